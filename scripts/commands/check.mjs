@@ -1,0 +1,7 @@
+import { runChecks } from "../lib/checks.mjs";
+import { command } from "../lib/say.mjs";
+
+await command(async () => {
+  const { failed } = await runChecks();
+  return failed > 0 ? 1 : 0;
+});
