@@ -1,0 +1,31 @@
+import type { Root } from "hast";
+import { walk } from "./walk.ts";
+
+const COLOR = /^(?:#[0-9a-f]{3,8}|rgba?\([\d ,.%/]{1,40}\)|[a-z]{1,24})$/i;
+const ALLOWED: ReadonlyMap<string, RegExp> = new Map([
+  ["text-align", /^(?:left|right|center|justify)$/i],
+  ["color", COLOR],
+  ["background-color", COLOR],
+]);
+const LONGEST = 500;
+
+/** Reduces style attributes to alignment and colours, declaration by declaration and without one large pattern. */
+export function filterStyles(tree: Root): void {
+  walk(tree, ({ properties }) => {
+    const { style } = properties;
+    if (style === undefined) return undefined;
+    const kept = typeof style === "string" && style.length <= LONGEST ? declarationsOf(style) : [];
+    if (kept.length > 0) properties.style = kept.join(";");
+    else delete properties.style;
+    return undefined;
+  });
+}
+
+function declarationsOf(style: string): string[] {
+  return style.split(";").flatMap((declaration) => {
+    const colon = declaration.indexOf(":");
+    const name = declaration.slice(0, colon).trim().toLowerCase();
+    const value = declaration.slice(colon + 1).trim();
+    return ALLOWED.get(name)?.test(value) ? [`${name}:${value}`] : [];
+  });
+}

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { activeConstructsOf } from "./active-constructs.ts";
+import { renderArticle } from "./render-article.ts";
+
+const piece = fc.oneof(
+  { weight: 2, arbitrary: fc.string({ unit: "grapheme", maxLength: 12 }) },
+  fc.constantFrom(
+    ..."< > </ /> <p> </p> <div> </div> <br> <b> </b> <a href= javascript: <img onerror=alert(1) <script> </script>".split(
+      " ",
+    ),
+    ..."<svg> </svg> <math> <table> <td> </td> </table> <h1> </h1> <template> <textarea> </textarea> <style> --> <!--".split(
+      " ",
+    ),
+    ..."<select> <option> <form> <button> </button> <li> <ul> </ul> <details> <p/id=x <frameset> <![CDATA[ ]]> &lt;".split(
+      " ",
+    ),
+    "\n\n",
+    "\n# ",
+    "\n- ",
+    "\n> ",
+    "**",
+    "`",
+    "\n```\n",
+    "|a|\n|-|\n",
+    "[x](",
+    ")",
+    "![",
+    "]",
+    "[^1]: ",
+    "\u0000",
+    "\r",
+    "\f",
+    "\uD800",
+    "'",
+    '"',
+    " id=root name=x style='color:red;position:fixed' ",
+  ),
+);
+const anything = fc.array(piece, { maxLength: 40 }).map((parts) => parts.join(""));
+const format = fc.constantFrom(undefined, "html" as const, "markdown" as const);
+
+describe("for any content", () => {
+  it("never throws, and what comes out can not act", () => {
+    fc.assert(
+      fc.property(anything, format, (content, kind) => {
+        expect(activeConstructsOf(renderArticle(content, kind).html)).toEqual([]);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it("gives the same when it reads its own output", () => {
+    fc.assert(
+      fc.property(anything, format, (content, kind) => {
+        const once = renderArticle(content, kind);
+        const twice = renderArticle(once.html, "html");
+        expect(twice.html).toBe(once.html);
+        if (once.readAs !== "text") expect(twice.headings).toEqual(once.headings);
+      }),
+      { numRuns: 800 },
+    );
+  });
+
+  it("keeps every word of ordinary text, as Markdown and as HTML", () => {
+    const word = fc.stringMatching(/^[a-zA-ZáéíóúñüÁÉ0-9]{1,12}$/);
+    const text = fc.array(word, { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(text, (words) => {
+        for (const content of [words.join(" "), `<h2>${words.join("</h2><p>")}`]) {
+          const shown = renderArticle(content).html.replace(/<[^>]*>/g, " ");
+          for (const each of words) expect(shown).toContain(each);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

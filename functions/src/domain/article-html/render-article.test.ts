@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { renderArticle } from "./render-article.ts";
+
+const htmlOf = (content: string, format?: "html" | "markdown") =>
+  renderArticle(content, format).html;
+
+describe("how a content is read", () => {
+  it.each([
+    ["<h2>Uno</h2><p>Dos</p>", "html"],
+    ["<p>Tornillo <strong>M16 * 80</strong></p>\n<p>#1 en ventas</p>", "html"],
+    ["<ul><li>- guion</li></ul>", "html"],
+    ["<h2>Código</h2><pre><code># no es título</code></pre>", "html"],
+    ["## Uno\n\n<p>Dos</p>", "mixed"],
+    ["<p># Uno</p><p>Dos <b>tres</b></p>", "mixed"],
+    ["<p>Solo un párrafo</p>", "mixed"],
+    ["# Uno\n\nDos", "markdown"],
+    ["Texto sin nada, M16 * 80 y #1 y 2 < 3", "markdown"],
+    ["Vea <https://example.com/a> y <M16>", "markdown"],
+    ["```html\n<p>ejemplo</p>\n```", "markdown"],
+  ])("%j is %s", (content, kind) => expect(renderArticle(content).readAs).toBe(kind));
+
+  it("obeys a known format", () => {
+    expect(htmlOf("<p>**no**</p>\n# no", "html")).toBe("<p>**no**</p>\n# no");
+    expect(htmlOf("<b>a</b>\n\n**b**", "markdown")).toBe(
+      "<p><b>a</b></p>\n<p><strong>b</strong></p>",
+    );
+  });
+});
+
+describe("mixed content", () => {
+  it("turns paragraphs, divisions and breaks into lines and keeps single breaks", () => {
+    expect(htmlOf("<div><p>Uno<br>dos</p><p>tres</p></div>")).toBe(
+      "<p>Uno<br>\ndos</p>\n<p>tres</p>",
+    );
+  });
+  it("strips every other tag when a Markdown heading remains", () => {
+    expect(htmlOf("<p># Uno</p><p>Dos <b>tres</b> <a href='/x'>cuatro</a></p>")).toBe(
+      '<h2 id="user-content-uno">Uno</h2>\n<p>Dos tres cuatro</p>',
+    );
+  });
+  it("drops scripts with what is in them", () => {
+    expect(htmlOf("# Uno\n\n<p>Dos<script>alert(1)</script></p>")).not.toContain("alert");
+  });
+  it("does not break a sentence at a span", () => {
+    expect(htmlOf("## Uno\n\n<p>Vea <span>esto</span> ahora</p>")).toContain("Vea esto ahora");
+  });
+  it("leaves code alone", () => {
+    const html = htmlOf("# Uno\n\n<p>x</p>\n\n```\n<p>a</p>\n```\n\nuse `<div>` aquí");
+    expect(html).toContain("&#x3C;p>a&#x3C;/p>");
+    expect(html).toContain("<code>&#x3C;div></code>");
+  });
+  it("does not take indented tags for code", () => {
+    expect(htmlOf("<div>\n    <p># Uno</p>\n    <p>Dos</p>\n</div>")).toBe(
+      '<h2 id="user-content-uno">Uno</h2>\n<p>Dos</p>',
+    );
+  });
+});
+
+describe("Markdown", () => {
+  it("knows tables, strike, task lists, autolinks and footnotes", () => {
+    const html = htmlOf(
+      "|a|b|\n|-|-:|\n|c|d|\n\n~~e~~ [^1]\n\n- [x] f\n\nwww.example.com\n\n[^1]: g",
+    );
+    expect(html).toContain('role="region" aria-label="Tabla 1" tabindex="0"><table>');
+    expect(html).toContain('<td style="text-align:right">d</td>');
+    expect(html).toContain("<del>e</del>");
+    expect(html).toContain("☑ f");
+    expect(html).toContain('<a href="http://www.example.com" rel="nofollow noopener noreferrer">');
+    expect(html).toContain('href="#user-content-fn-1"');
+    expect(html).toContain('id="user-content-fn-1"');
+    expect(html).toContain("Notas</h2>");
+  });
+  it("shows words in angle brackets that HTML does not know", () => {
+    expect(htmlOf("Tornillo <M16> y\n\n<Perfil>\n\nfin")).toBe(
+      "<p>Tornillo &#x3C;M16> y</p>\n<p>&#x3C;Perfil></p>\n<p>fin</p>",
+    );
+  });
+});
+
+describe("what the page adds", () => {
+  it("demotes the first level, numbers equal headings and counts words", () => {
+    const { html, headings, words } = renderArticle(
+      "<h1>Uno</h1><h2>Uno</h2><h3>¿?</h3><p>a b</p>",
+    );
+    expect(html).not.toContain("<h1");
+    expect(headings).toEqual([
+      { id: "user-content-uno", text: "Uno", level: 2 },
+      { id: "user-content-uno-2", text: "Uno", level: 2 },
+      { id: "user-content-seccion", text: "¿?", level: 3 },
+    ]);
+    expect(words).toBe(4);
+  });
+  it("loads pictures late and tells nobody where from", () => {
+    expect(
+      htmlOf('<h2>a</h2><img src="http://x.example/a.png" width="4000" height="2">'),
+    ).toContain(
+      '<img src="https://x.example/a.png" alt="" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
+    );
+    expect(htmlOf('<h2>a</h2><img src="/a.png" width="40" height="20" alt="b">')).toContain(
+      'width="40" height="20"',
+    );
+  });
+  it("shows the alternative text of a picture it must not load", () => {
+    expect(htmlOf('<b>a</b><img src="data:image/png;base64,AA" alt="Plano">')).toBe(
+      "<b>a</b>Plano",
+    );
+  });
+  it("keeps relative, mail and telephone links as they are", () => {
+    const links =
+      '<b><a href="/contacto">a</a><a href="mailto:a@b.example">b</a><a href="tel:+45">c</a></b>';
+    expect(htmlOf(links)).toBe(links);
+  });
+  it("follows the author's own anchors", () => {
+    expect(htmlOf('<h2 id="x">a</h2><a href="#x">b</a>')).toBe(
+      '<h2 id="user-content-x">a</h2><a href="#user-content-x">b</a>',
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { claimsOf } from "./claims.ts";
+
+const claims = (text: string) => claimsOf(text).map(({ kind, text: claim }) => `${kind}: ${claim}`);
+
+describe("what a text claims", () => {
+  it.each<[string, readonly string[]]>([
+    [
+      "Certificado EHEDG y FDA.",
+      ["certificate: Certificado", "certificate: EHEDG", "certificate: FDA"],
+    ],
+    [
+      "Según EN 1672-2, ISO 20653 y DIN EN ISO 4762.",
+      ["norm: EN 1672-2", "norm: ISO 20653", "norm: DIN EN ISO 4762"],
+    ],
+    ["Reglamento (CE) 1935/2004", ["norm: Reglamento (CE) 1935/2004"]],
+    ["Acero AISI 316L, 1.4404 o 304.", ["steel: AISI 316L", "steel: 1.4404", "steel: 304"]],
+    ["Grado IP69K, no IP67.", ["protection: IP69K", "protection: IP67"]],
+    ["Ra ≤ 0,8 µm", ["roughness: Ra ≤ 0,8 µm"]],
+    ["De -20 °C a 120 °C", ["temperature: -20 °C", "temperature: 120 °C"]],
+    ["Carga de 1.200 kg y 80 bar", ["load: 1.200 kg", "load: 80 bar"]],
+    ["En 2024 vendimos 304 mm de barra y 12 pies.", []],
+    ["IP69K, ip y IP69K otra vez.", ["protection: IP69K"]],
+  ])("%s", (text, expected) => expect(claims(text)).toEqual(expected));
+
+  // What is not linear does not come to its end here.
+  it("is sought in any text, long and hostile ones too", () => {
+    const hostile = [
+      "1.".repeat(60_000),
+      "EN ".repeat(60_000),
+      "9 ".repeat(90_000),
+      "Ra<".repeat(60_000),
+    ];
+    // A search that is not linear would take minutes here, and the runner would stop it.
+    for (const text of hostile) expect(Array.isArray(claimsOf(text))).toBe(true);
+    fc.assert(
+      fc.property(fc.string(), (text) => Array.isArray(claimsOf(text))),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import * as v from "valibot";
+import { SlugSchema } from "./slug.ts";
+
+export const INDEX_CONFIDENCES = ["high", "medium", "unknown"] as const;
+export type IndexConfidence = (typeof INDEX_CONFIDENCES)[number];
+
+/**
+ * A document of `index_verdicts`, under the slug: what Search Console last said about an article. The panel reads it to
+ * warn before a deletion (G-54); a check uses it again for `limits.indexFreshHours`.
+ */
+export const IndexVerdictSchema = v.strictObject({
+  slug: SlugSchema,
+  url: v.pipe(v.string(), v.maxLength(2048)),
+  search_result: v.pipe(v.string(), v.maxLength(300)),
+  is_indexed: v.boolean(),
+  confidence: v.picklist(["high", "medium"]),
+  checked_at: v.date(),
+  expires_at: v.date(),
+});
+export type IndexVerdict = v.InferOutput<typeof IndexVerdictSchema>;

@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { INDUSTRIES, INQUIRY_TYPES } from "./contact-options.ts";
+import { lineOf, optionalLineOf, optionalTextOf, textOf } from "./text.ts";
+
+function keysOf<T extends object>(table: T) {
+  return Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
+}
+
+/** An address that can be answered: no spaces, quotes, brackets or commas, so that it cannot carry a second one. */
+export const EmailSchema = v.pipe(
+  v.string(),
+  v.maxLength(254),
+  v.regex(
+    /^[^\s\p{Cc}@"'<>(),;:\\[\]]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,62})(?:\.[a-zA-Z0-9-]{1,63})+$/u,
+  ),
+);
+
+/** The nine fields of the public contact form. Optional ones are '' when empty. */
+export const ContactFieldsSchema = v.strictObject({
+  company: lineOf(200),
+  industry: v.picklist(keysOf(INDUSTRIES)),
+  name: lineOf(120),
+  position: optionalLineOf(120),
+  email: EmailSchema,
+  phone: optionalLineOf(40),
+  inquiry_type: v.picklist(keysOf(INQUIRY_TYPES)),
+  products: optionalTextOf(500),
+  message: textOf(5000),
+});
+export type ContactFields = v.InferOutput<typeof ContactFieldsSchema>;
+
+export const SUBMISSION_STATUSES = ["pending", "in_progress", "completed"] as const;
+export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
+
+export const MAIL_STATES = ["pending", "sending", "sent", "failed", "held"] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** A document of `contact_submissions`: the nine fields, what the panel adds, and what became of the mail. */
+export const SubmissionSchema = v.strictObject({
+  ...ContactFieldsSchema.entries,
+  status: v.picklist(SUBMISSION_STATUSES),
+  notes: optionalTextOf(5000),
+  created_at: v.date(),
+  source: v.picklist(["contacto", "landing"]),
+  page: v.exactOptional(optionalLineOf(500)),
+  suspect: v.boolean(),
+  marketing: v.boolean(),
+  notice_version: v.exactOptional(optionalLineOf(40)),
+  mail: v.picklist(MAIL_STATES),
+});
+export type Submission = v.InferOutput<typeof SubmissionSchema>;
+export type StoredSubmission = Submission & { readonly id: string };

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import type { AuditEntry } from "../domain/audit.ts";
+import { type DeleteAllDeps, type DeletionProgress, deleteAllPosts } from "./delete-all-posts.ts";
+
+const actor = { uid: "u1", email: "eva@example.com" };
+const deletion_id = "00000000-0000-4000-8000-000000000001";
+const input = { deletion_id, phrase: "DELETE ALL", expected_count: 5 };
+const NOON = new Date("2026-11-21T12:00:00Z");
+
+/** Five posts in pages of two, one job with one item. */
+function five() {
+  const left = { posts: 5, added: 0, jobs: 1, items: 1 };
+  const open = new Map<string, DeletionProgress>();
+  const audit: AuditEntry[] = [];
+  const world = { importing: false, broken: "" };
+  const step = <T>(name: string, run: () => T): T => {
+    if (world.broken === name) throw new Error(`${name} is broken`);
+    return run();
+  };
+  const deps: DeleteAllDeps = {
+    progress: async (id) => open.get(id) ?? null,
+    countPosts: async () => ({ count: left.posts + left.added, at: NOON }),
+    isImporting: async () => world.importing,
+    begin: async (id, counted_at, entry) =>
+      step("begin", () => {
+        open.set(id, { counted_at, deleted: 0, finished: false });
+        audit.push(entry);
+      }),
+    deletePosts: async (id) =>
+      step("deletePosts", () => {
+        const page = Math.min(2, left.posts);
+        left.posts -= page;
+        const before = open.get(id);
+        if (before) open.set(id, { ...before, deleted: before.deleted + page });
+        return page === 2;
+      }),
+    deleteJobs: async () =>
+      step("deleteJobs", () => {
+        left.jobs = 0;
+        return false;
+      }),
+    deleteItems: async () =>
+      step("deleteItems", () => {
+        left.items = 0;
+        return false;
+      }),
+    finish: async (id) =>
+      step("finish", () => {
+        const before = open.get(id);
+        if (before) open.set(id, { ...before, finished: true });
+      }),
+    now: () => NOON,
+  };
+  const call = (change: Partial<typeof input> = {}) =>
+    deleteAllPosts(deps, { ...input, ...change }, actor);
+  return { call, left, open, audit, world };
+}
+
+describe("deleteAllPosts", () => {
+  it("goes page by page with true counts, then jobs and items", async () => {
+    const { call, left, audit } = five();
+    expect(await call()).toEqual({ deleted: 2, remaining: 3, done: false });
+    expect(await call()).toEqual({ deleted: 4, remaining: 1, done: false });
+    expect(await call()).toEqual({ deleted: 5, remaining: 0, done: true });
+    expect(left).toEqual({ posts: 0, added: 0, jobs: 0, items: 0 });
+    expect(audit).toMatchObject([{ action: "all_posts_deleted", details: { count: 5 } }]);
+    // The answer was lost: asking again says the same.
+    expect(await call()).toEqual({ deleted: 5, remaining: 0, done: true });
+  });
+
+  it.each(["delete all", "DELETE ALL ", " DELETE ALL", "DELETE  ALL", "DELETE", ""])(
+    "refuses the phrase '%s'",
+    async (phrase) => {
+      const { call, left, open } = five();
+      await expect(call({ phrase })).rejects.toMatchObject({ code: "invalid-argument" });
+      expect([left.posts, open.size]).toEqual([5, 0]);
+    },
+  );
+
+  it.each([4, 6])("refuses when %i posts were expected", async (expected_count) => {
+    const { call, left, open } = five();
+    const safe = "The list changed, check again";
+    const refused = { code: "failed-precondition", safe };
+    await expect(call({ expected_count })).rejects.toMatchObject(refused);
+    expect([left.posts, open.size]).toEqual([5, 0]);
+  });
+
+  it("refuses to begin during an import", async () => {
+    const { call, left, world } = five();
+    world.importing = true;
+    await expect(call()).rejects.toMatchObject({ code: "failed-precondition" });
+    expect(left.posts).toBe(5);
+  });
+
+  it("goes on although somebody added a post, and leaves that one", async () => {
+    const { call, left } = five();
+    await call();
+    left.added = 1;
+    await call();
+    expect(await call()).toEqual({ deleted: 5, remaining: 1, done: true });
+  });
+
+  it.each(["begin", "deletePosts", "deleteJobs", "deleteItems", "finish"])(
+    "killed at %s it ends the same after a repeat",
+    async (broken) => {
+      const { call, left, world, audit } = five();
+      const results = [];
+      for (let n = 0; n < 8; n += 1) {
+        // Broken at every other call, as long as it comes that far.
+        world.broken = n % 2 === 0 ? broken : "";
+        results.push(await call().catch((error: Error) => error.message));
+      }
+      expect(results).toContain(`${broken} is broken`);
+      expect(results.at(-1)).toEqual({ deleted: 5, remaining: 0, done: true });
+      expect(left).toEqual({ posts: 0, added: 0, jobs: 0, items: 0 });
+      expect(audit).toHaveLength(1);
+    },
+  );
+});

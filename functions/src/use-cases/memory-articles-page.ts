@@ -1,0 +1,54 @@
+import type { PostBody, SlugEntry, StoredPost } from "../domain/post.ts";
+import type { ArticleReads, PageContent, PageRenderer } from "./render-ports.ts";
+
+const DAY = new Date("2026-05-01T10:00:00Z");
+
+/** A published post for unit tests; name what the test is about. */
+export function testPost(number: number, rest: Partial<StoredPost> = {}): StoredPost {
+  return {
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
+    title: `Artículo ${number}`,
+    slug: `articulo-${number}`,
+    published: true,
+    created_at: DAY,
+    updated_at: DAY,
+    view_count: 0,
+    ...rest,
+  };
+}
+
+/** The reads of the pages over plain values, with the same order and limits as the database. */
+export function memoryReads(
+  posts: readonly StoredPost[],
+  slugs: Readonly<Record<string, SlugEntry>> = {},
+  body: PostBody = { content: "<h2>Uno</h2><p>Texto</p>", content_format: "html" },
+): ArticleReads {
+  const published = posts.filter((post) => post.published);
+  const newest = published.toSorted((a, b) => +b.created_at - +a.created_at);
+  const popular = newest.toSorted((a, b) => b.view_count - a.view_count);
+  return {
+    slugEntry: async (slug) => {
+      const owner = posts.find((post) => post.slug === slug);
+      return slugs[slug] ?? (owner ? { post_id: owner.id, state: "current" } : null);
+    },
+    article: async (id) => {
+      const post = published.find((each) => each.id === id);
+      return post ? { post, body } : null;
+    },
+    popular: async (count, after) => {
+      const from = after ? popular.findIndex((post) => post.id === after.id) + 1 : 0;
+      return popular.slice(from, from + count);
+    },
+    newest: async (count) => newest.slice(0, count),
+    total: async () => published.length,
+    addresses: async (most) => newest.slice(0, most),
+  };
+}
+
+/** A renderer that shows what it was given, as JSON. */
+export const plainRenderer: PageRenderer = {
+  page: async (path: string, content: PageContent | null) => JSON.stringify({ path, content }),
+  shell: async (title) => `shell: ${title}`,
+  staticPaths: async () => ["/", "/articulos", "/catalogo"],
+  knows: async (path) => path === "/sitemap.xml",
+};

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { publishScheduled } from "./publish-scheduled.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+
+function world(publish: (id: string) => Promise<boolean>) {
+  const logged: unknown[] = [];
+  return {
+    logged,
+    deps: {
+      due: (at: Date) => Promise.resolve(at === now ? ["a", "b", "c"] : []),
+      publish,
+      now: () => now,
+      log: (event: string, facts: object) => logged.push({ event, ...facts }),
+    },
+  };
+}
+
+it("publishes what is due and counts what truly was published", async () => {
+  const { deps, logged } = world((id) => Promise.resolve(id !== "b"));
+  expect(await publishScheduled(deps)).toEqual({ published: 2, failed: 0 });
+  expect(logged).toEqual([]);
+});
+
+it("does not let one failure hold up the others", async () => {
+  const { deps, logged } = world((id) =>
+    id === "a" ? Promise.reject(new Error("down")) : Promise.resolve(true),
+  );
+  expect(await publishScheduled(deps)).toEqual({ published: 2, failed: 1 });
+  expect(logged).toEqual([{ event: "post_not_published", id: "a", error: "Error: down" }]);
+});

@@ -1,0 +1,36 @@
+/** Posts published in one run; the next one, five minutes later, takes the rest. */
+const POSTS_PER_RUN = 100;
+
+export interface PublishScheduledDeps {
+  /** Ids of posts whose time has come, the earliest first. */
+  readonly due: (now: Date, limit: number) => Promise<readonly string[]>;
+  /**
+   * Publishes one post in one commit, unless it is no longer due: somebody may just have moved its date.
+   * @returns whether it was published
+   */
+  readonly publish: (id: string, now: Date) => Promise<boolean>;
+  readonly now: () => Date;
+  readonly log: (event: string, facts: Readonly<Record<string, unknown>>) => void;
+}
+
+/**
+ * Publishes every post whose date has come (capability G-22). A post that fails does not hold up the others: it stays
+ * due and is tried again.
+ * @returns how many were published and how many failed
+ */
+export async function publishScheduled(
+  deps: PublishScheduledDeps,
+): Promise<{ readonly published: number; readonly failed: number }> {
+  const now = deps.now();
+  let published = 0;
+  let failed = 0;
+  for (const id of await deps.due(now, POSTS_PER_RUN)) {
+    try {
+      if (await deps.publish(id, now)) published += 1;
+    } catch (error) {
+      failed += 1;
+      deps.log("post_not_published", { id, error: String(error) });
+    }
+  }
+  return { published, failed };
+}
