@@ -1,0 +1,88 @@
+import {
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from "firebase-admin/firestore";
+import { warn } from "firebase-functions/logger";
+import * as v from "valibot";
+import { PostBodySchema, PostSchema, SlugEntrySchema, type StoredPost } from "../domain/post.ts";
+import type { ArticleReads } from "../use-cases/render-ports.ts";
+import { parseStored, withCodes } from "./stored.ts";
+
+const { slug, title, updated_at, featured_image_url } = PostSchema.entries;
+const AddressSchema = v.strictObject({ slug, title, updated_at, featured_image_url });
+const ADDRESS_FIELDS = Object.keys(AddressSchema.entries);
+
+/** Published articles over the Admin SDK. Needs the index published, view_count desc, created_at desc. */
+export function articleReads(db: Firestore): ArticleReads {
+  const posts = db.collection("blog_posts");
+  const published = posts.where("published", "==", true);
+  const newestFirst = published.orderBy("created_at", "desc");
+  return {
+    slugEntry: async (slug) => {
+      const data = (await withCodes(db.collection("slugs").doc(slug).get())).data();
+      return data === undefined ? null : parseStored(SlugEntrySchema, data);
+    },
+    article: async (id) => {
+      const [post, body] = await withCodes(
+        db.getAll(posts.doc(id), db.collection("post_bodies").doc(id)),
+      );
+      const data = post?.data();
+      const bodyData = body?.data();
+      if (data?.published !== true || bodyData === undefined) return null;
+      return {
+        post: { id, ...parseStored(PostSchema, data) },
+        body: parseStored(PostBodySchema, bodyData),
+      };
+    },
+    popular: (count, after) => {
+      const ordered = published
+        .orderBy("view_count", "desc")
+        .orderBy("created_at", "desc")
+        .orderBy(FieldPath.documentId(), "desc");
+      const from = after
+        ? ordered.startAfter(
+            after.view_count,
+            Timestamp.fromDate(new Date(after.created_at)),
+            after.id,
+          )
+        : ordered;
+      return postsOf(from.limit(count));
+    },
+    newest: (count) => postsOf(newestFirst.limit(count)),
+    total: async () => (await withCodes(published.count().get())).data().count,
+    addresses: async (most) => {
+      const found = await withCodes(
+        newestFirst
+          .select(...ADDRESS_FIELDS)
+          .limit(most)
+          .get(),
+      );
+      return found.docs.flatMap((doc) =>
+        readable(doc, () => parseStored(AddressSchema, doc.data())),
+      );
+    },
+  };
+}
+
+async function postsOf(query: Query): Promise<StoredPost[]> {
+  const { docs } = await withCodes(query.get());
+  return docs.flatMap((doc) =>
+    readable(doc, () => ({ id: doc.id, ...parseStored(PostSchema, doc.data()) })),
+  );
+}
+
+/** One document that does not fit its schema must not take a whole list with it: it is logged and left out. */
+function readable<T>({ ref }: QueryDocumentSnapshot, read: () => T): T[] {
+  try {
+    return [read()];
+  } catch (error) {
+    warn("unreadable document", {
+      path: ref.path,
+      fields: error instanceof Error && error.cause instanceof Error ? error.cause.message : "",
+    });
+    return [];
+  }
+}

@@ -1,0 +1,156 @@
+import {
+  type CollectionReference,
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  GrpcStatus,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from "firebase-admin/firestore";
+import type { DeleteAllDeps } from "../use-cases/delete-all-posts.ts";
+import { auditRef } from "./audit-log.ts";
+import { addressesOf, postCollections, versionsOf } from "./post-documents.ts";
+import { withCodes } from "./stored.ts";
+
+/** Deletions are remembered this long for a repeat, then the TTL policy on `expires_at` removes them. */
+const LIFE_MS = 30 * 86_400_000;
+
+/**
+ * 'Delete All Posts' over the Admin SDK. Whether a document was there when the posts were counted is told by the
+ * database's own time of its creation, which no writer chooses.
+ */
+export function deleteAllStore(db: Firestore): Omit<DeleteAllDeps, "now"> {
+  const { posts, bodies, slugs, jobs, items } = postCollections(db);
+  const deletion = (id: string) => db.collection("deletions").doc(id);
+
+  return {
+    progress: async (id) => {
+      const stored = await withCodes(deletion(id).get());
+      const at: unknown = stored.get("counted_at");
+      if (!(at instanceof Timestamp)) return null;
+      const deleted = Number(stored.get("deleted"));
+      return { counted_at: at.toDate(), deleted, finished: stored.get("finished") === true };
+    },
+
+    countPosts: async () => {
+      const answer = await withCodes(posts.count().get());
+      return { count: answer.data().count, at: answer.readTime.toDate() };
+    },
+
+    isImporting: async (since) => {
+      const { docs } = await withCodes(jobs.where("status", "==", "processing").get());
+      return docs.some((job) => {
+        const touched: unknown = job.get("touched_at");
+        return touched instanceof Timestamp && touched.toMillis() > since.getTime();
+      });
+    },
+
+    begin: async (id, at, entry) => {
+      const batch = db.batch();
+      const expires_at = Timestamp.fromMillis(at.getTime() + LIFE_MS);
+      batch.create(deletion(id), { counted_at: at, deleted: 0, finished: false, expires_at });
+      batch.create(auditRef(db), entry);
+      try {
+        await batch.commit();
+      } catch (error) {
+        // The same click came twice; the other one began.
+        if ((error as { code?: unknown }).code !== GrpcStatus.ALREADY_EXISTS) throw error;
+      }
+    },
+
+    deletePosts: async (id, at, limit) => {
+      const { ids, more } = await firstPage(posts, limit, "slug", storedAt(at));
+      if (ids.length === 0) return false;
+      await withCodes(
+        db.runTransaction(async (transaction) => {
+          const refs = ids.map((one) => posts.doc(one));
+          const found = await transaction.getAll(...refs, { fieldMask: ["slug"] });
+          const old = found.filter((post) => wasThere(post, at)).map((post) => post.id);
+          const addresses = await addressesOf(db, transaction, old);
+          const versions = await versionsOf(db, transaction, old);
+          for (const { slug, post_id } of addresses) {
+            transaction.set(slugs.doc(slug), { post_id, state: "gone" });
+          }
+          for (const ref of versions) transaction.delete(ref);
+          for (const one of old) {
+            transaction.delete(posts.doc(one));
+            transaction.delete(bodies.doc(one));
+          }
+          transaction.update(deletion(id), { deleted: FieldValue.increment(old.length) });
+        }),
+      );
+      return more;
+    },
+
+    deleteJobs: async (at, limit) => {
+      const { ids, more } = await firstPage(jobs, limit, "status", storedAt(at));
+      await remove(db, jobs, ids);
+      return more && ids.length > 0;
+    },
+
+    deleteItems: async (limit) => {
+      const { ids, more } = await firstPage(items, limit, "job_id", (page) => orphans(jobs, page));
+      await remove(db, items, ids);
+      return more && ids.length > 0;
+    },
+
+    finish: async (id) => {
+      await withCodes(deletion(id).update({ finished: true }));
+    },
+  };
+}
+
+interface Page {
+  readonly ids: readonly string[];
+  /** Whether there may be more of them. */
+  readonly more: boolean;
+}
+
+/**
+ * The first page, in the order of ids, that holds documents to be removed; walks past pages that hold none.
+ * @param pick those of a page that are to be removed
+ */
+async function firstPage(
+  from: CollectionReference,
+  limit: number,
+  field: string,
+  pick: (page: readonly QueryDocumentSnapshot[]) => Promise<readonly QueryDocumentSnapshot[]>,
+): Promise<Page> {
+  const ordered = from.orderBy(FieldPath.documentId()).select(field).limit(limit);
+  let page = await withCodes(ordered.get());
+  for (;;) {
+    const picked = await pick(page.docs);
+    const last = page.docs.at(-1);
+    const more = page.size === limit;
+    if (picked.length > 0 || !last || !more) return { ids: picked.map(({ id }) => id), more };
+    page = await withCodes(ordered.startAfter(last).get());
+  }
+}
+
+function wasThere(document: { readonly createTime?: Timestamp | undefined }, at: Date): boolean {
+  return document.createTime !== undefined && document.createTime.toMillis() <= at.getTime();
+}
+
+/** Picks what was there at a moment. */
+function storedAt(at: Date) {
+  return async (page: readonly QueryDocumentSnapshot[]) => page.filter((one) => wasThere(one, at));
+}
+
+/** Picks items whose job is gone. */
+async function orphans(
+  jobs: CollectionReference,
+  page: readonly QueryDocumentSnapshot[],
+): Promise<readonly QueryDocumentSnapshot[]> {
+  const jobOf = (item: QueryDocumentSnapshot) => String(item.get("job_id"));
+  const refs = [...new Set(page.map(jobOf))].map((id) => jobs.doc(id));
+  if (refs.length === 0) return [];
+  const found = await withCodes(jobs.firestore.getAll(...refs, { fieldMask: ["status"] }));
+  const living = new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
+  return page.filter((item) => !living.has(jobOf(item)));
+}
+
+async function remove(db: Firestore, from: CollectionReference, ids: readonly string[]) {
+  const batch = db.batch();
+  for (const id of ids) batch.delete(from.doc(id));
+  await withCodes(batch.commit());
+}

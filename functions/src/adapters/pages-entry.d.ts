@@ -1,0 +1,15 @@
+/** The site's renderer, built from web/src/entry-server.tsx: scripts/lib/build-functions.mjs knows where it lies. */
+declare module "#ssr-entry" {
+  interface RenderedPage {
+    readonly html: string;
+    readonly head: string;
+    readonly status: number;
+  }
+  export const ROUTES: readonly { readonly path: string }[];
+  export function render(url: string, data: unknown, origin: string): Promise<RenderedPage>;
+  export function fillTemplate(
+    template: string,
+    page: Pick<RenderedPage, "html" | "head">,
+    data: unknown,
+  ): string;
+}

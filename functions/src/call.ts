@@ -1,0 +1,95 @@
+import { type CallableRequest, HttpsError, onCall } from "firebase-functions/https";
+import { error as logError, warn as logWarning } from "firebase-functions/logger";
+import type { SecretParam } from "firebase-functions/params";
+import * as v from "valibot";
+import { type HasRole, requireAccount, requireAdmin, visitorOf } from "./caller.ts";
+import { ceilings, forwardedHops } from "./config.ts";
+import type { CallName, Calls } from "./domain/calls.ts";
+import { DomainError } from "./domain/errors.ts";
+
+type AnySchema = v.GenericSchema<unknown, unknown>;
+type Run<Name extends CallName, Input extends AnySchema, Caller> = (
+  input: v.InferOutput<Input>,
+  caller: Caller,
+) => Promise<Calls[Name]["output"]>;
+
+/** Where failures go. Codes and ids only: no input, no address, no name (T58). */
+export interface CallLog {
+  readonly refused: (fields: Readonly<Record<string, unknown>>) => void;
+  readonly failed: (fields: Readonly<Record<string, unknown>>) => void;
+}
+const cloudLog: CallLog = {
+  refused: (fields) => logWarning("call refused", fields),
+  failed: (fields) => logError("call failed", fields),
+};
+
+/**
+ * The three kinds of callables: open to everybody, to any account, to administrators.
+ * @param hasRole the one question that is asked of the database before an administrator's call runs
+ */
+export function callables(hasRole: HasRole) {
+  const kind =
+    <Caller>(who: (request: CallableRequest<unknown>) => Caller | Promise<Caller>) =>
+    <Name extends CallName, Input extends AnySchema>(
+      name: Name,
+      input: Input,
+      run: Run<Name, Input, Caller>,
+      secrets: SecretParam[] = [],
+    ) =>
+      onCall({ ...ceilings[name], secrets }, callHandler({ name, who, input, run }));
+  return {
+    publicCall: kind(({ rawRequest }) => visitorOf(rawRequest, forwardedHops.value())),
+    userCall: kind(requireAccount),
+    adminCall: kind((request) => requireAdmin(request, hasRole)),
+  };
+}
+
+/**
+ * What every call does, in this order: who is it, is the input right, run. Nothing else happens for a caller who may
+ * not call, and of a failure nothing but its code, and a sentence marked safe, crosses the wire.
+ */
+export function callHandler<Input extends AnySchema, Caller, Output>(
+  call: {
+    readonly name: string;
+    readonly who: (request: CallableRequest<unknown>) => Caller | Promise<Caller>;
+    readonly input: Input;
+    readonly run: (input: v.InferOutput<Input>, caller: Caller) => Promise<Output>;
+  },
+  log: CallLog = cloudLog,
+) {
+  return async (request: CallableRequest<unknown>): Promise<Output> => {
+    try {
+      const caller = await call.who(request);
+      return await call.run(parsed(call.input, request.data), caller);
+    } catch (error) {
+      throw refusal(error, { call: call.name, uid: request.auth?.uid ?? null }, log);
+    }
+  };
+}
+
+function parsed<Input extends AnySchema>(schema: Input, data: unknown): v.InferOutput<Input> {
+  const result = v.safeParse(schema, data, { abortEarly: true });
+  if (result.success) return result.output;
+  // Which rule failed helps the log; what was sent stays out of it.
+  const [issue] = result.issues;
+  throw new DomainError("invalid-argument", undefined, { cause: `${issue.kind} ${issue.type}` });
+}
+
+function refusal(error: unknown, context: Readonly<Record<string, unknown>>, log: CallLog) {
+  if (error instanceof DomainError && error.code !== "internal") {
+    const cause = typeof error.cause === "string" ? error.cause : null;
+    log.refused({ ...context, code: error.code, cause });
+    return new HttpsError(error.code, error.message, { safe: error.safe !== undefined });
+  }
+  log.failed({ ...context, code: "internal", error: traceOf(error) });
+  return new HttpsError("internal", "internal", { safe: false });
+}
+
+/** Where a fault happened. Its message may quote data, so only its kind, code and places are kept. */
+export function traceOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const places = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  const code = "code" in error ? ` ${String(error.code)}` : "";
+  const cause = error.cause === undefined ? "" : `; caused by ${traceOf(error.cause)}`;
+  return `${error.name}${code}\n${places.slice(0, 12).join("\n")}${cause}`;
+}

@@ -1,0 +1,52 @@
+import type { CallableRequest } from "firebase-functions/https";
+import { describe, expect, it } from "vitest";
+import { requireAccount, requireAdmin, visitorOf } from "./caller.ts";
+
+type Auth = NonNullable<CallableRequest["auth"]>;
+const signed = (claims: object) => ({ auth: { uid: "u1", token: claims, rawToken: "" } as Auth });
+const admin = { admin: true, email_verified: true };
+
+describe("requireAdmin", () => {
+  it("lets claim, verified address and row together in", async () => {
+    const asked: string[] = [];
+    const hasRole = async (uid: string) => asked.push(uid) > 0;
+    const account = await requireAdmin(signed({ ...admin, email: "a@example.com" }), hasRole);
+    expect(account).toEqual({ uid: "u1", email: "a@example.com" });
+    expect(asked).toEqual(["u1"]);
+  });
+
+  it.each([
+    ["nobody", {}, "unauthenticated"],
+    ["an account", signed({ email_verified: true }), "permission-denied"],
+    ["an unverified claim", signed({ ...admin, email_verified: false }), "permission-denied"],
+    ["a claim that is only like true", signed({ ...admin, admin: "true" }), "permission-denied"],
+  ])("refuses %s without reading anything", async (_, request, code) => {
+    const hasRole = () => Promise.reject(new Error("read"));
+    await expect(requireAdmin(request, hasRole)).rejects.toMatchObject({ code });
+  });
+
+  it("refuses a live token whose row is gone", async () => {
+    const refused = requireAdmin(signed(admin), async () => false);
+    await expect(refused).rejects.toMatchObject({ code: "permission-denied" });
+  });
+});
+
+it("requireAccount refuses nobody else but nobody", () => {
+  expect(requireAccount(signed({}))).toEqual({ uid: "u1", email: "" });
+  const nameless = { auth: { ...signed({}).auth, uid: "" } };
+  for (const one of [{}, nameless]) expect(() => requireAccount(one)).toThrow("unauthenticated");
+});
+
+describe("visitorOf", () => {
+  const from = (forwarded: string | undefined, hops: number) =>
+    visitorOf(
+      { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: "10.0.0.9" } },
+      hops,
+    ).address;
+  it.each([
+    ["the last entry", "6.6.6.6, 1.2.3.4", 1, "1.2.3.4"],
+    ["the entry before a second proxy", "6.6.6.6, 1.2.3.4, 5.6.7.8", 2, "1.2.3.4"],
+    ["the only entry", "1.2.3.4", 2, "1.2.3.4"],
+    ["the socket without the header", undefined, 1, "10.0.0.9"],
+  ])("takes %s", (_, forwarded, hops, address) => expect(from(forwarded, hops)).toBe(address));
+});

@@ -1,0 +1,65 @@
+import type { CallableRequest } from "firebase-functions/https";
+import { DomainError } from "./domain/errors.ts";
+
+/** A signed-in account. */
+export interface Account {
+  readonly uid: string;
+  /** Its address as the token says it, for the audit log; '' when there is none. Nothing is decided by it. */
+  readonly email: string;
+}
+
+/** Anybody at all. */
+export interface Visitor {
+  /** Network address; '' when unknown. Personal data: never logged and never stored as it is. */
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** Whether the role row of an account says administrator at this moment. */
+export type HasRole = (uid: string) => Promise<boolean>;
+
+/**
+ * The account that signed the request.
+ * @throws DomainError unauthenticated
+ */
+export function requireAccount({ auth }: Pick<CallableRequest, "auth">): Account {
+  // The emulator, unlike the real service, lets a token without a subject through.
+  if (!auth?.uid) throw new DomainError("unauthenticated");
+  return { uid: auth.uid, email: auth.token.email ?? "" };
+}
+
+/**
+ * The administrator who signed the request: claim, verified address and the live row, all three (G-09). The row is read
+ * last and each time, so that a removed administrator's token is worth nothing at once.
+ * @throws DomainError unauthenticated or permission-denied
+ */
+export async function requireAdmin(
+  request: Pick<CallableRequest, "auth">,
+  hasRole: HasRole,
+): Promise<Account> {
+  const account = requireAccount(request);
+  const token = request.auth?.token;
+  const claimed = token?.admin === true && token.email_verified === true;
+  if (!claimed || !(await hasRole(account.uid))) throw new DomainError("permission-denied");
+  return account;
+}
+
+/**
+ * Who sent a public request, as far as can be known.
+ * @param hops entries of X-Forwarded-For that trusted proxies appended; those before are the sender's own invention
+ */
+export function visitorOf(
+  request: {
+    readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+    readonly socket?: { readonly remoteAddress?: string | undefined };
+  },
+  hops: number,
+): Visitor {
+  const forwarded = [request.headers["x-forwarded-for"] ?? ""].flat().join(",");
+  const entries = forwarded.split(",").map((entry) => entry.trim());
+  const address = entries.at(-Math.max(1, hops)) ?? entries[0] ?? "";
+  return {
+    address: address || (request.socket?.remoteAddress ?? ""),
+    userAgent: [request.headers["user-agent"] ?? ""].flat().join(" ").slice(0, 500),
+  };
+}

@@ -1,0 +1,59 @@
+import { recordOnce } from "../adapters/audit-log.ts";
+import { deletionStore } from "../adapters/deletion-store.ts";
+import { importStore } from "../adapters/import-store.ts";
+import { trashStore } from "../adapters/trash-store.ts";
+import { auditEntry } from "../domain/audit.ts";
+import {
+  DeleteImportJobInput,
+  FinishImportInput,
+  ImportChunkInput,
+  StartImportInput,
+} from "../domain/calls.ts";
+import { RestoreImportJobInput } from "../domain/calls-deletion.ts";
+import * as deleting from "../use-cases/delete-import-job.ts";
+import { trashJobPosts } from "../use-cases/delete-posts.ts";
+import * as finishing from "../use-cases/finish-import.ts";
+import * as chunks from "../use-cases/import-chunk.ts";
+import * as restoring from "../use-cases/restore-posts.ts";
+import * as starting from "../use-cases/start-import.ts";
+import type { Server } from "./server.ts";
+
+/** Import of articles from a CSV, and what becomes of its jobs. */
+export function importEndpoints({ adminCall, db, now }: Server) {
+  const imports = { ...importStore(db), now };
+  const trash = { ...trashStore(db), now };
+
+  return {
+    startImport: adminCall("startImport", StartImportInput, async (input, caller) => {
+      const state = await starting.startImport(imports, input);
+      const rest = { target: input.job_id, details: { rows: state.total_records } };
+      const entry = auditEntry(now(), caller, "import_started", rest);
+      await recordOnce(db, entry, `import_started-${input.job_id}`);
+      return state;
+    }),
+
+    importChunk: adminCall("importChunk", ImportChunkInput, (input) =>
+      chunks.importChunk(imports, input),
+    ),
+
+    finishImport: adminCall("finishImport", FinishImportInput, async (input, caller) => {
+      const state = await finishing.finishImport(imports, input);
+      const details = { status: state.status, posts: state.successful_records };
+      const rest = { target: input.job_id, details };
+      const entry = auditEntry(now(), caller, "import_finished", rest);
+      await recordOnce(db, entry, `import_finished-${input.job_id}`);
+      return state;
+    }),
+
+    deleteImportJob: adminCall("deleteImportJob", DeleteImportJobInput, (input, caller) => {
+      const entry = auditEntry(now(), caller, "job_deleted", { target: input.job_id });
+      const deletePosts = (jobId: string, limit: number) =>
+        trashJobPosts(trash, jobId, limit, caller);
+      return deleting.deleteImportJob({ ...deletionStore(db, entry), deletePosts, now }, input);
+    }),
+
+    restoreImportJob: adminCall("restoreImportJob", RestoreImportJobInput, (input, caller) =>
+      restoring.restoreImportJob(trash, input, caller),
+    ),
+  };
+}
