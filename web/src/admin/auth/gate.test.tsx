@@ -1,0 +1,207 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { DomainError } from "functions/domain/errors";
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import * as auth from "#data/auth.ts";
+import type { Session } from "#data/session.ts";
+import { panelSystem } from "#ui/theme-panel.ts";
+import { notify } from "#ui/toaster.tsx";
+import { Gate } from "./gate.tsx";
+
+vi.mock("#data/auth.ts", () => ({
+  signIn: vi.fn(),
+  signUp: vi.fn(),
+  signOut: vi.fn(),
+  resendVerification: vi.fn(),
+  recheckRights: vi.fn(),
+}));
+const { signIn, signUp, signOut, resendVerification, recheckRights } = vi.mocked(auth);
+
+const OUT: Session = { state: "signed-out" };
+const ADMIN: Session = { state: "admin", uid: "u1", email: "ana@example.com" };
+let success: MockInstance<typeof notify.success>;
+let failure: MockInstance<typeof notify.error>;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  success = vi.spyOn(notify, "success").mockImplementation(() => {});
+  failure = vi.spyOn(notify, "error").mockImplementation(() => {});
+  // The log is for what failed; each test says what the person sees.
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(cleanup);
+
+type Shown = Parameters<typeof Gate>[0]["session"];
+function show(session: Shown = OUT as Shown) {
+  const user = userEvent.setup();
+  const view = render(<Gate session={session} />, {
+    wrapper: ({ children }) => <ChakraProvider value={panelSystem}>{children}</ChakraProvider>,
+  });
+  return { user, view };
+}
+const email = () => screen.getByLabelText<HTMLInputElement>("Email");
+const password = () => screen.getByLabelText<HTMLInputElement>("Password");
+const button = (name: string) => screen.getByRole("button", { name });
+type User = ReturnType<typeof userEvent.setup>;
+async function put(user: User, field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
+}
+async function fill(user: User) {
+  await put(user, email(), "ana@example.com");
+  await put(user, password(), "correct horse battery");
+}
+
+describe("gate, signed out", () => {
+  it("shows its titles, and a form that password managers understand", () => {
+    show();
+    expect(screen.getByRole("heading", { name: "Admin Panel", level: 1 })).toBeTruthy();
+    expect(screen.getByText("Enter your credentials to access")).toBeTruthy();
+    expect(email().type).toBe("email");
+    expect(email().autocomplete).toBe("username");
+    expect(password().type).toBe("password");
+    expect(password().autocomplete).toBe("current-password");
+    expect(document.title).toBe("Admin Panel");
+  });
+
+  it("blocks an empty submit, says why at each field and goes to the first", async () => {
+    const { user } = show();
+    await user.click(button("Sign In"));
+    expect(signIn).not.toHaveBeenCalled();
+    expect(screen.getByText("Enter your email.")).toBeTruthy();
+    expect(screen.getByText("Enter your password.")).toBeTruthy();
+    expect(document.activeElement).toBe(email());
+    await user.type(email(), "   ");
+    await user.type(password(), "x");
+    await user.click(button("Sign In"));
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it("lets an administrator in with its toast, and says that it is busy meanwhile", async () => {
+    const { promise, resolve } = Promise.withResolvers<Session>();
+    signIn.mockReturnValue(promise);
+    const { user } = show();
+    await fill(user);
+    await user.keyboard("{Enter}");
+    expect(signIn).toHaveBeenCalledWith("ana@example.com", "correct horse battery");
+    expect(button("Signing in...").getAttribute("aria-disabled")).toBe("true");
+    await user.click(button("Signing in..."));
+    expect(signIn).toHaveBeenCalledOnce();
+    await act(async () => resolve(ADMIN));
+    expect(success).toHaveBeenCalledWith("Access Granted", "Welcome to the admin panel");
+  });
+
+  it("does not welcome a person without rights", async () => {
+    signIn.mockResolvedValue({ state: "no-rights", email: "ana@example.com", verified: true });
+    const { user } = show();
+    await fill(user);
+    await user.click(button("Sign In"));
+    expect(success).not.toHaveBeenCalled();
+    expect(failure).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["unauthenticated", "Authentication Error", "The email or the password is not right."],
+    ["resource-exhausted", "Authentication Error", /Too many attempts/],
+    ["unavailable", "Authentication Error", /cannot be reached/],
+    ["internal", "Error de autenticación", "Credenciales incorrectas"],
+  ] as const)("says after %s: %s, and keeps what was typed", async (code, title, text) => {
+    signIn.mockRejectedValue(
+      new DomainError(code, undefined, { cause: new Error("Firebase: Error (auth/x).") }),
+    );
+    const { user } = show();
+    await fill(user);
+    await user.click(button("Sign In"));
+    expect(failure).toHaveBeenCalledWith(title, expect.stringMatching(text));
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByText(/Firebase/)).toBeNull();
+    expect(email().value).toBe("ana@example.com");
+    expect(password().value).toBe("correct horse battery");
+  });
+
+  it("creates an account: other words, the e-mail stays when switching, the toast", async () => {
+    signUp.mockResolvedValue({ mailed: true });
+    const { user } = show();
+    await put(user, email(), "ana@example.com");
+    await user.type(password(), "old");
+    await user.click(button("Create Account"));
+    expect(screen.getByText("Create administrator account")).toBeTruthy();
+    expect(email().value).toBe("ana@example.com");
+    expect(password().value).toBe("");
+    expect(password().autocomplete).toBe("new-password");
+    await put(user, password(), "correct horse battery");
+    await user.click(button("Create Account"));
+    expect(signUp).toHaveBeenCalledWith("ana@example.com", "correct horse battery");
+    expect(success).toHaveBeenCalledWith(
+      "Registration Successful",
+      "Check your email to confirm your account",
+    );
+  });
+
+  it.each([
+    ["already-exists", "This email already has an account. Sign in instead."],
+    ["internal", "Could not create account"],
+  ] as const)("says when no account could be created (%s)", async (code, text) => {
+    signUp.mockRejectedValue(new DomainError(code));
+    const { user } = show();
+    await user.click(button("Create Account"));
+    await fill(user);
+    await user.click(button("Create Account"));
+    expect(failure).toHaveBeenCalledWith("Registration Error", text);
+  });
+
+  it("shows and hides the password by a toggle that says its state", async () => {
+    const { user } = show();
+    await user.type(password(), "secret");
+    const toggle = button("Show password");
+    expect(toggle.getAttribute("aria-pressed")).toBe("false");
+    await user.click(toggle);
+    expect(toggle.getAttribute("aria-pressed")).toBe("true");
+    expect(password().type).toBe("text");
+    expect(signIn).not.toHaveBeenCalled();
+  });
+});
+
+describe("gate, signed in without access", () => {
+  const unverified: Shown = { state: "no-rights", email: "ana@example.com", verified: false };
+  const ungranted: Shown = { state: "no-rights", email: "ana@example.com", verified: true };
+
+  it("asks to confirm the address, and mails the link again", async () => {
+    resendVerification.mockResolvedValue();
+    const { user } = show(unverified);
+    expect(screen.getByText(/not confirmed.*ana@example\.com/)).toBeTruthy();
+    await user.click(button("Resend"));
+    expect(success).toHaveBeenCalledWith("Email sent", expect.anything());
+  });
+
+  it("says that an administrator must grant access, and looks again when asked", async () => {
+    recheckRights.mockResolvedValue(ADMIN);
+    const { user } = show(ungranted);
+    expect(screen.getByText(/an administrator must grant access/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Resend" })).toBeNull();
+    await user.click(button("Check again"));
+    expect(success).toHaveBeenCalledWith("Access Granted", "Welcome to the admin panel");
+  });
+
+  it("says so when the server does not answer, and takes nobody for a stranger", () => {
+    show({ state: "unreachable", email: "ana@example.com" });
+    expect(screen.getByText(/the server does not answer/)).toBeTruthy();
+    expect(button("Check again")).toBeTruthy();
+  });
+
+  it("looks by itself when the person comes back from the mail", async () => {
+    recheckRights.mockResolvedValue(unverified);
+    show(unverified);
+    await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+    expect(recheckRights).toHaveBeenCalledOnce();
+  });
+
+  it("lets the person sign out", async () => {
+    signOut.mockResolvedValue();
+    const { user } = show(unverified);
+    await user.click(button("Sign out"));
+    expect(success).toHaveBeenCalledWith("Logged Out", "You have been logged out successfully");
+  });
+});

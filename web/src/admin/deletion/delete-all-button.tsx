@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { BusyButton } from "#ui/panel-busy-button.tsx";
+import { ConfirmDialog } from "#ui/panel-confirm.tsx";
+import { ConfirmSteps } from "./confirm-steps.tsx";
+import { messages } from "./messages.ts";
+import { ProgressDialog } from "./progress-dialog.tsx";
+import { ReportDialog } from "./report-dialog.tsx";
+import { useDeleteAll } from "./use-delete-all.ts";
+
+interface DeleteAllButtonProps {
+  /** Buttons that save all posts to a file: offered before anything is deleted. */
+  readonly exports: ReactNode;
+}
+
+/** 'Delete All Posts': check, report, two confirmations and the phrase (IDX-*, G-51). */
+export function DeleteAllButton({ exports }: DeleteAllButtonProps) {
+  const flow = useDeleteAll();
+  const { step } = flow;
+  const checking = step.at === "checking";
+  return (
+    <>
+      <BusyButton
+        variant="outline"
+        color="fg.error"
+        busy={checking}
+        busyText={
+          checking && step.total > 0
+            ? messages.checked(step.checked, step.total)
+            : messages.checking
+        }
+        onClick={() => {
+          if (!checking) void flow.check();
+        }}
+      >
+        {messages.start}
+      </BusyButton>
+      <ConfirmDialog
+        open={step.at === "check-failed"}
+        title={messages.retry.title}
+        confirm={messages.retry.again}
+        palette="brand"
+        onConfirm={flow.check}
+        onCancel={flow.cancel}
+      >
+        {messages.retry.text}
+      </ConfirmDialog>
+      {step.at === "report" ? (
+        <ReportDialog report={step.report} onCancel={flow.cancel} onDelete={flow.proceed} />
+      ) : null}
+      {step.at === "first" || step.at === "second" || step.at === "phrase" ? (
+        <ConfirmSteps
+          key={step.at}
+          step={step.at}
+          stock={step.stock}
+          exports={exports}
+          onCancel={flow.cancel}
+          onNext={flow.proceed}
+          onDelete={flow.begin}
+        />
+      ) : null}
+      {step.at === "deleting" || step.at === "stopped" ? (
+        <ProgressDialog step={step} onResume={flow.resume} onLeave={flow.leave} />
+      ) : null}
+    </>
+  );
+}

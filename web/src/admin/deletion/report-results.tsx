@@ -1,0 +1,71 @@
+import { Badge, Box, Flex, Text } from "@chakra-ui/react";
+import type { IndexResult } from "functions/domain/calls-indexing";
+import { adminDate } from "#lib/dates.ts";
+import { messages } from "./messages.ts";
+
+const words = messages.report;
+
+/** What was said about each address: the indexed and the unchecked ones first (IDX-04). */
+export function ReportResults({ results }: { readonly results: readonly IndexResult[] }) {
+  const sorted = [...results].sort((a, b) => weightOf(a) - weightOf(b));
+  return (
+    <Box
+      as="ul"
+      aria-label={words.results}
+      // A region that scrolls has to be reached by keyboard.
+      tabIndex={0}
+      listStyleType="none"
+      maxH="16rem"
+      overflowY="auto"
+      borderWidth="1px"
+      rounded="l3"
+    >
+      {sorted.map((result) => (
+        <Flex
+          as="li"
+          key={result.url}
+          gap="2.5"
+          px="3.5"
+          py="2.5"
+          align={{ base: "flex-start", sm: "center" }}
+          direction={{ base: "column", sm: "row" }}
+          borderBottomWidth="1px"
+          _last={{ borderBottomWidth: "0" }}
+        >
+          <Box minW="0" flex="1" overflowWrap="anywhere">
+            <Text fontFamily="mono" fontSize="13px">
+              {result.url}
+            </Text>
+            <Text textStyle="caption" color="fg.muted">
+              {saidOf(result)}
+            </Text>
+          </Box>
+          <Flex gap="1.5" flex="none">
+            <Verdict result={result} />
+            <Badge variant="outline">{words.confidence[result.confidence]}</Badge>
+          </Flex>
+        </Flex>
+      ))}
+    </Box>
+  );
+}
+
+function Verdict({ result }: { readonly result: IndexResult }) {
+  if (!result.checked) return <Badge colorPalette="orange">{words.is.unknown}</Badge>;
+  return result.isIndexed ? (
+    <Badge colorPalette="orange">{words.is.indexed}</Badge>
+  ) : (
+    <Badge colorPalette="gray">{words.is.notFound}</Badge>
+  );
+}
+
+function saidOf({ searchResult, checked_at }: IndexResult): string {
+  return checked_at === null
+    ? searchResult
+    : `${searchResult} · ${words.from(adminDate(new Date(checked_at)))}`;
+}
+
+function weightOf({ isIndexed, checked }: IndexResult): number {
+  if (isIndexed) return 0;
+  return checked ? 2 : 1;
+}

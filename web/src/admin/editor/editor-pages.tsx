@@ -1,0 +1,125 @@
+import { Alert, Box, Button, EmptyState, Skeleton, Stack } from "@chakra-ui/react";
+import { FileQuestion } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import { openPost } from "#data/post-editing.ts";
+import { useSession } from "#data/session-store.ts";
+import { paths } from "#lib/paths.ts";
+import { notify } from "#ui/toaster.tsx";
+import type { EditorTool } from "./editor-api.ts";
+import { EditorScreen } from "./editor-screen.tsx";
+import { messages } from "./messages.ts";
+import { type Start, startFrom, startNew } from "./start.ts";
+
+export interface EditorPageProps {
+  /** A card at the top of the side panel, such as the AI panel. */
+  readonly Tool?: EditorTool;
+}
+
+/** /nhk/blog/new and /cortzen/blog/new. */
+export function CreatePage({ Tool }: EditorPageProps) {
+  const [start] = useState(() => startNew(crypto.randomUUID(), new Date()));
+  return <EditorScreen start={start} by={useEmail()} Tool={Tool ?? null} />;
+}
+
+type Loading = Start | "loading" | "missing" | "failed";
+
+/** /nhk/blog/edit/{id} and /cortzen/blog/edit/{id} (EDT-11, EDT-12). */
+export function EditPage(props: EditorPageProps) {
+  const { id = "" } = useParams();
+  return <LoadedPost key={id} id={id} {...props} />;
+}
+
+function LoadedPost({ id, Tool }: EditorPageProps & { readonly id: string }) {
+  const [loading, setLoading] = useState<Loading>("loading");
+  const [attempt, setAttempt] = useState(0);
+  const by = useEmail();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to read again
+  useEffect(() => {
+    let ended = false;
+    openPost(id)
+      .then((article) => {
+        if (!ended) setLoading(article ? startFrom(article) : "missing");
+      })
+      .catch((error: unknown) => {
+        if (ended) return;
+        console.warn("A post could not be read", error);
+        notify.error(messages.error, messages.notLoaded);
+        setLoading("failed");
+      });
+    return () => {
+      ended = true;
+    };
+  }, [id, attempt]);
+
+  if (typeof loading === "object")
+    return <EditorScreen key={loading.id} start={loading} by={by} Tool={Tool ?? null} />;
+  if (loading === "loading") return <EditorSkeleton />;
+  if (loading === "missing") return <Missing />;
+  return (
+    <Box p="6" maxW="50rem" mx="auto">
+      <Alert.Root status="error">
+        <Alert.Indicator />
+        <Alert.Title flex="1">{messages.notLoaded}</Alert.Title>
+        <Button
+          variant="outline"
+          onClick={() => {
+            setLoading("loading");
+            setAttempt(attempt + 1);
+          }}
+        >
+          {messages.retry}
+        </Button>
+      </Alert.Root>
+    </Box>
+  );
+}
+
+function useEmail(): string {
+  const session = useSession();
+  return session.state === "admin" ? session.email : "";
+}
+
+function Missing() {
+  return (
+    <EmptyState.Root py="24">
+      <EmptyState.Content>
+        <EmptyState.Indicator>
+          <FileQuestion aria-hidden="true" />
+        </EmptyState.Indicator>
+        <EmptyState.Title asChild>
+          <h1>{messages.missing.title}</h1>
+        </EmptyState.Title>
+        <EmptyState.Description>{messages.missing.text}</EmptyState.Description>
+        <Button asChild variant="outline">
+          <Link to={paths.panel}>
+            {messages.back}
+            {messages.panel}
+          </Link>
+        </Button>
+      </EmptyState.Content>
+    </EmptyState.Root>
+  );
+}
+
+/** The editor's layout while the post is read. */
+function EditorSkeleton() {
+  return (
+    <Box
+      role="status"
+      aria-label={messages.loading}
+      aria-busy="true"
+      bg="bg"
+      minH="100svh"
+      px="6"
+      pt="24"
+    >
+      <Stack maxW="50rem" mx="auto" gap="6">
+        <Skeleton h="3rem" w="80%" />
+        <Skeleton h="1rem" w="40%" />
+        <Skeleton h="2.5rem" />
+        <Skeleton h="18rem" />
+      </Stack>
+    </Box>
+  );
+}

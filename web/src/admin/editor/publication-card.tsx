@@ -1,0 +1,55 @@
+import { Button, Flex, Stack, Switch, Text } from "@chakra-ui/react";
+import { PanelCard } from "#ui/panel-card.tsx";
+import { type Draft, localMinute, statusOf } from "./draft.ts";
+import { messages } from "./messages.ts";
+import { SideField } from "./side-field.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+export interface PublicationCardProps {
+  readonly draft: Draft;
+  readonly problem: string | undefined;
+  readonly now: Date;
+  readonly change: (part: Partial<Draft>) => void;
+}
+
+/** Whether and when the post is public. */
+export function PublicationCard({ draft, problem, now, change }: PublicationCardProps) {
+  const { publication } = messages;
+  const status = statusOf(draft, now);
+  return (
+    <PanelCard title={publication.title} actions={<StatusBadge status={status} />}>
+      <Stack gap="4" p="5">
+        <Switch.Root
+          colorPalette="green"
+          justifyContent="space-between"
+          checked={draft.published}
+          onCheckedChange={({ checked }) => change({ published: checked })}
+        >
+          <Switch.Label fontWeight="400">{publication.publish}</Switch.Label>
+          <Switch.HiddenInput />
+          <Switch.Control />
+        </Switch.Root>
+        <SideField
+          label={publication.date}
+          type="datetime-local"
+          value={draft.date}
+          problem={problem}
+          onChange={(date) => change({ date, dateIs: "chosen" })}
+        />
+        <Flex justify="space-between" gap="3" align="center">
+          <Text textStyle="caption" color="fg.muted" aria-live="polite">
+            {status === "scheduled" ? publication.scheduledHint : ""}
+          </Text>
+          <Button
+            variant="outline"
+            size="xs"
+            flex="none"
+            onClick={() => change({ date: localMinute(new Date()), dateIs: "now" })}
+          >
+            {publication.setNow}
+          </Button>
+        </Flex>
+      </Stack>
+    </PanelCard>
+  );
+}

@@ -1,0 +1,197 @@
+import { ChakraProvider, defaultSystem } from "@chakra-ui/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { JobView } from "#data/import-jobs.ts";
+import { JobsTab } from "./jobs-tab.tsx";
+
+const data = vi.hoisted(() => ({
+  jobs: { state: "loading" } as object,
+  deleteImportJob: vi.fn(),
+  postsOfJob: vi.fn(),
+  start: vi.fn(),
+  plans: new Map<string, object>(),
+  requestResume: vi.fn(),
+  notify: { success: vi.fn(), error: vi.fn() },
+}));
+vi.mock("#data/import-jobs.ts", () => ({
+  useImportJobs: () => data.jobs,
+  deleteImportJob: data.deleteImportJob,
+  postsOfJob: data.postsOfJob,
+}));
+vi.mock("#data/imports.ts", () => ({
+  importRunner: { start: data.start },
+  useImportRun: () => ({ step: "idle" }),
+  runningJobs: async () => new Set(),
+}));
+vi.mock("#data/pending-imports.ts", () => ({
+  plannedJobs: async () => [...data.plans.keys()],
+  readPlan: async (id: string) => data.plans.get(id),
+  removePlan: async (id: string) => void data.plans.delete(id),
+}));
+vi.mock("#data/resume-request.ts", () => ({ requestResume: data.requestResume }));
+vi.mock("#ui/toaster.tsx", () => ({ notify: data.notify }));
+
+const job = (change: Partial<JobView> = {}): JobView => ({
+  id: "0b6c1f53-96a3-4b7b-8a54-3f6e1f2a9d10",
+  job_name: "Artículos octubre",
+  import_type: "blog_posts",
+  total_records: 24,
+  successful_records: 24,
+  failed_records: 0,
+  status: "completed",
+  created_at: new Date(2024, 9, 30, 9, 15),
+  completed_at: new Date(2024, 9, 30, 9, 16),
+  touched_at: new Date(2024, 9, 30, 9, 16),
+  chunks: { "0": true },
+  ...change,
+});
+const onNeedFile = vi.fn();
+
+function show(jobs: readonly JobView[] | object) {
+  data.jobs = Array.isArray(jobs) ? { state: "ready", data: jobs } : jobs;
+  render(
+    <ChakraProvider value={defaultSystem}>
+      <JobsTab onNeedFile={onNeedFile} />
+    </ChakraProvider>,
+  );
+  return userEvent.setup();
+}
+const button = (name: string) => screen.getByRole("button", { name });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  data.plans.clear();
+  data.postsOfJob.mockResolvedValue({ posts: 24, published: 20, edited: 2, views: 310 });
+});
+afterEach(cleanup);
+
+describe("Import History", () => {
+  it("says when there is nothing, and that there is no latest import", async () => {
+    const user = show([]);
+    screen.getByText("No import jobs yet. Start by importing some blog posts from CSV.");
+    await user.click(button("Delete Latest Import"));
+    expect(data.notify.error).toHaveBeenCalledWith("No import jobs");
+  });
+
+  it("shows a failure as a failure", async () => {
+    const retry = vi.fn();
+    const user = show({ state: "failed", error: new Error("denied"), retry });
+    screen.getByText("Error loading import jobs");
+    await waitFor(() =>
+      expect(data.notify.error).toHaveBeenCalledWith(
+        "Error loading import jobs",
+        "Please try refreshing the page.",
+      ),
+    );
+    expect(screen.queryByText(/No import jobs yet/)).toBeNull();
+    await user.click(button("Retry"));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it("shows name, status, records, type, dates and errors of a job", () => {
+    show([job({ successful_records: 21, failed_records: 3, error_details: "Line 4: no title" })]);
+    const row = screen.getByRole("heading", { name: "Artículos octubre" }).closest("li");
+    const text = (row?.textContent ?? "").replace(/\s+/g, " ");
+    expect(text).toContain("Artículos octubre");
+    expect(text).toContain("completed");
+    expect(text).toContain("21/24 (3 failed)");
+    expect(text).toContain("blog posts");
+    expect(text).toContain("Created" + "Oct 30, 2024, 09:15 AM");
+    expect(text).toContain("Completed" + "Oct 30, 2024, 09:16 AM");
+    expect(text).toContain("Error: Line 4: no title");
+  });
+
+  it("shows a status that it does not know", () => {
+    show([job({ status: "queued" })]);
+    screen.getByText("queued");
+  });
+
+  it("names the four statements about jobs", () => {
+    show([]);
+    const card = within(screen.getByRole("region", { name: "Import Job Management" }));
+    expect(card.getAllByRole("listitem")).toHaveLength(4);
+  });
+});
+
+describe("deleting a job", () => {
+  it("says what goes, starts on Cancel, and deletes only when told", async () => {
+    data.deleteImportJob.mockResolvedValue(undefined);
+    const user = show([job()]);
+    await user.click(button("Delete Job"));
+    const dialog = await screen.findByRole("alertdialog");
+    await within(dialog).findByText(
+      "24 posts will be deleted: 20 published, 2 edited since the import, 310 views in all.",
+    );
+    expect(data.deleteImportJob).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole("button", { name: "Delete Job" }));
+    await waitFor(() =>
+      expect(data.notify.success).toHaveBeenCalledWith(
+        "Import job deleted",
+        "“Artículos octubre” and all its posts are gone",
+      ),
+    );
+    expect(data.deleteImportJob).toHaveBeenCalledOnce();
+  });
+
+  it("deletes the newest with Delete Latest Import", async () => {
+    data.deleteImportJob.mockResolvedValue(undefined);
+    const user = show([job(), job({ id: "other", job_name: "Older" })]);
+    await user.click(button("Delete Latest Import"));
+    const dialog = await screen.findByRole("alertdialog");
+    within(dialog).getByText("Delete “Artículos octubre”?");
+    await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    expect(data.deleteImportJob).not.toHaveBeenCalled();
+  });
+
+  it("says when it fails, and offers to go on with a deletion that stopped", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {});
+    data.deleteImportJob.mockRejectedValue(new Error("offline"));
+    const user = show([job({ status: "deleting" })]);
+    screen.getByText("The deletion stopped half way.");
+    await user.click(button("Continue"));
+    await waitFor(() =>
+      expect(data.notify.error).toHaveBeenCalledWith(
+        "Error deleting import job",
+        "What is left is still listed. Please try again.",
+      ),
+    );
+    error.mockRestore();
+  });
+});
+
+describe("an interrupted job", () => {
+  const cut = job({
+    status: "processing",
+    total_records: 250,
+    successful_records: 100,
+    touched_at: new Date(),
+  });
+
+  it("goes on with the rows of this browser", async () => {
+    data.plans.set(cut.id, { job_id: cut.id, job_name: cut.job_name, rows: [] });
+    data.start.mockResolvedValue({ successful_records: 250 });
+    const user = show([cut]);
+    await screen.findByText("interrupted: 100 of 250 stored");
+    await user.click(button("Resume"));
+    await waitFor(() =>
+      expect(data.notify.success).toHaveBeenCalledWith(
+        "Import successful",
+        '250 blog posts imported successfully as job "Artículos octubre"',
+      ),
+    );
+  });
+
+  it("asks for the file when this browser does not have them", async () => {
+    const user = show([{ ...cut, touched_at: new Date(2024, 1, 1) }]);
+    await user.click(await screen.findByRole("button", { name: "Resume" }));
+    await waitFor(() => expect(onNeedFile).toHaveBeenCalled());
+    expect(data.requestResume).toHaveBeenCalledWith({
+      job_id: cut.id,
+      job_name: cut.job_name,
+      total_records: 250,
+      stored: 100,
+    });
+    expect(data.start).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,53 @@
+/** What the Import Jobs tab says, in the literal words of specification 5 and 8 where they give them. */
+export const messages = {
+  history: "Import History",
+  empty: "No import jobs yet. Start by importing some blog posts from CSV.",
+  loading: "Loading import jobs...",
+  loadFailed: "Error loading import jobs",
+  loadFailedText: "Please try refreshing the page.",
+  retry: "Retry",
+  deleteLatest: "Delete Latest Import",
+  noJobs: "No import jobs",
+  deleteJob: "Delete Job",
+  deleteHint: "Delete this import job and all associated blog posts",
+  deleted: {
+    title: "Import job deleted",
+    text: (job: string) => `“${job}” and all its posts are gone`,
+  },
+  deleteFailed: {
+    title: "Error deleting import job",
+    text: "What is left is still listed. Please try again.",
+  },
+  continueDeletion: "Continue",
+  deleting: (removed: number) => `Deleting... ${removed} posts removed`,
+  deletionStopped: "The deletion stopped half way.",
+  resume: "Resume",
+  resuming: "Resuming...",
+  interrupted: (stored: number, total: number) => `interrupted: ${stored} of ${total} stored`,
+  needsFile: "The rows are not in this browser: Resume asks for the CSV file.",
+  imported: {
+    title: "Import successful",
+    text: (n: number, job: string) => `${n} blog posts imported successfully as job "${job}"`,
+  },
+  importFailed: { title: "Import error", text: "There was an error importing the posts" },
+  facts: { records: "Records", type: "Type", created: "Created", completed: "Completed" },
+  failed: (count: number) => `(${count} failed)`,
+  error: (details: string) => `Error: ${details}`,
+  progress: (job: string) => `Progress of “${job}”`,
+  confirm: {
+    title: (job: string) => `Delete “${job}”?`,
+    counting: "Counting its posts...",
+    countFailed: "Its posts could not be counted.",
+    permanent: "The job is gone for good. Its posts stay in the trash for 30 days.",
+    cancel: "Cancel",
+  },
+  info: {
+    title: "Import Job Management",
+    statements: [
+      "Each CSV import creates a tracked job.",
+      "Deleting a job removes ALL posts imported in that batch.",
+      "Delete Latest Import removes the most recent job.",
+      "Deletion is permanent.",
+    ],
+  },
+} as const;

@@ -1,0 +1,250 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { DomainError } from "functions/domain/errors";
+import type { StoredPost } from "functions/domain/post";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { panelSystem } from "#ui/theme-panel.ts";
+import { AiCard } from "./ai-card.tsx";
+import { PostsCard } from "./posts-card.tsx";
+
+const data = vi.hoisted(() => ({
+  page: {} as object,
+  views: [] as object[],
+  all: vi.fn(),
+  whole: vi.fn(),
+  publish: vi.fn(),
+  remove: vi.fn(),
+  restore: vi.fn(),
+  verdicts: vi.fn(),
+  noteExport: vi.fn(),
+  download: vi.fn(),
+  notify: { success: vi.fn(), error: vi.fn() },
+}));
+vi.mock("#data/panel-posts.ts", () => ({
+  usePosts: (view: object) => {
+    data.views.push(view);
+    return data.page;
+  },
+  searchablePosts: data.all,
+  wholePosts: data.whole,
+  setPublished: data.publish,
+}));
+vi.mock("#data/deletion.ts", () => ({
+  deletePosts: data.remove,
+  restorePosts: data.restore,
+  cachedVerdicts: data.verdicts,
+}));
+vi.mock("#data/exports.ts", () => ({ noteExport: data.noteExport }));
+vi.mock("#ui/download-file.ts", async (original) => ({
+  ...(await original<object>()),
+  downloadFile: data.download,
+}));
+vi.mock("#ui/toaster.tsx", () => ({ notify: data.notify }));
+
+const post = (change: Partial<StoredPost> = {}): StoredPost => ({
+  id: "a",
+  title: "Ra 0,8: por qué importa",
+  slug: "ra-0-8-por-que-importa",
+  published: false,
+  created_at: new Date(2026, 5, 23, 11, 50),
+  updated_at: new Date(2026, 5, 23, 11, 50),
+  view_count: 0,
+  ...change,
+});
+const wheels = post({ id: "b", title: "Limpieza higiénica", slug: "limpieza", published: true });
+
+function show(...posts: StoredPost[]) {
+  data.page = { state: "ready", data: posts, unreadable: [] };
+  render(
+    <ChakraProvider value={panelSystem}>
+      <MemoryRouter>
+        <PostsCard />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+  return userEvent.setup();
+}
+const button = (name: string) => screen.getByRole("button", { name });
+const switchOf = (title: string) =>
+  screen.getByRole<HTMLInputElement>("checkbox", {
+    name: (name) => /^(?:Published|Draft)\s*: /.test(name) && name.endsWith(title),
+  });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  data.views.length = 0;
+  data.verdicts.mockResolvedValue(new Map());
+  data.remove.mockResolvedValue(undefined);
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe("the table", () => {
+  it("shows address, date, state, and the ways into the editor", () => {
+    show(post(), wheels);
+    screen.getByText("/ra-0-8-por-que-importa");
+    expect(screen.getAllByText("Jun 23, 2026, 11:50 AM")).toHaveLength(2);
+    screen.getByText("Draft");
+    const edit = screen.getByRole("link", { name: "Edit “Ra 0,8: por qué importa”" });
+    expect(edit.getAttribute("href")).toBe("/cortzen/blog/edit/a");
+    const create = screen.getByRole("link", { name: "Create New Post" });
+    expect(create.getAttribute("href")).toBe("/cortzen/blog/new");
+  });
+
+  it("says when it cannot be read", async () => {
+    data.page = { state: "failed", retry: vi.fn() };
+    render(
+      <ChakraProvider value={panelSystem}>
+        <MemoryRouter>
+          <PostsCard />
+        </MemoryRouter>
+      </ChakraProvider>,
+    );
+    await waitFor(() =>
+      expect(data.notify.error).toHaveBeenCalledWith("Could not load blog posts", undefined),
+    );
+  });
+
+  it("asks the store for a status and an order", async () => {
+    const user = show(post());
+    await user.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Drafts");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "By title");
+    expect(data.views.at(0)).toEqual({ status: "all", sort: "newest" });
+    expect(data.views.at(-1)).toEqual({ status: "draft", sort: "title" });
+  });
+
+  it("searches all posts, not only the page, without accents", async () => {
+    data.all.mockResolvedValue([post(), wheels]);
+    const user = show(post());
+    await user.click(screen.getByRole("searchbox", { name: "Search posts" }));
+    await user.paste("higienica");
+    await screen.findByText("1 post found");
+    switchOf("Limpieza higiénica");
+    expect(data.all).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the publish toggle", () => {
+  it("shows the change at once, and returns when it fails", async () => {
+    let fail: (error: Error) => void = () => {};
+    data.publish.mockReturnValue(new Promise((_, reject) => (fail = reject)));
+    const user = show(post());
+    await user.click(switchOf("Ra 0,8: por qué importa"));
+    expect(switchOf("Ra 0,8: por qué importa").checked).toBe(true);
+    screen.getByText(/^Published/, { selector: "[data-part=label]" });
+    fail(new Error("offline"));
+    await waitFor(() =>
+      expect(data.notify.error).toHaveBeenCalledWith(
+        "Could not update post status",
+        "Please try again.",
+      ),
+    );
+    await waitFor(() => expect(switchOf("Ra 0,8: por qué importa").checked).toBe(false));
+  });
+
+  it("publishes and deletes what is selected", async () => {
+    data.publish.mockResolvedValue(undefined);
+    const user = show(post(), wheels);
+    await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
+    screen.getByText("2 selected");
+    await user.click(button("Delete"));
+    await within(await screen.findByRole("alertdialog")).findByText("Delete 2 posts?");
+    await user.click(button("Cancel"));
+    expect(data.remove).not.toHaveBeenCalled();
+    await user.click(button("Publish"));
+    expect(data.publish).toHaveBeenCalledWith([post(), wheels], true);
+    await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull());
+  });
+});
+
+describe("deleting one", () => {
+  it("names the post, warns of Google, and can be undone", async () => {
+    data.verdicts.mockResolvedValue(
+      new Map([["limpieza", { is_indexed: true, checked_at: new Date(2026, 10, 20, 8, 0) }]]),
+    );
+    data.restore.mockResolvedValue([{ post_id: "b", slug: "limpieza", renamed: false }]);
+    const user = show(wheels);
+    await user.click(button("Delete “Limpieza higiénica”"));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    dialog.getByText("Delete “Limpieza higiénica”?");
+    await dialog.findByText(
+      "Google has this article in its index (checked Nov 20, 2026, 08:00 AM). Deleting it may lose visitors.",
+    );
+    await user.click(dialog.getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(data.notify.success).toHaveBeenCalledOnce());
+    const [title, , action] = data.notify.success.mock.calls[0] ?? [];
+    expect(title).toBe("Post deleted");
+    expect(action.label).toBe("Undo");
+    expect(data.remove).toHaveBeenCalledWith(["b"], {});
+    action.onClick();
+    await waitFor(() =>
+      expect(data.notify.success).toHaveBeenLastCalledWith("Post restored", undefined),
+    );
+    expect(data.restore).toHaveBeenCalledWith(["b"]);
+  });
+
+  it("can lead the address to another article", async () => {
+    const other = post({ id: "c", slug: "limpieza-cip", published: true });
+    const user = show(wheels, other);
+    await user.click(button("Delete “Limpieza higiénica”"));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await user.selectOptions(
+      dialog.getByRole("combobox", { name: "Its address will" }),
+      "lead to another article (301)",
+    );
+    await user.click(dialog.getByRole("button", { name: "Delete" }));
+    await waitFor(() =>
+      expect(data.remove).toHaveBeenCalledWith(["b"], {
+        b: { action: "redirect", target_slug: "limpieza-cip" },
+      }),
+    );
+  });
+
+  it("says why it failed", async () => {
+    data.remove.mockRejectedValue(new DomainError("unavailable"));
+    const user = show(post());
+    await user.click(button("Delete “Ra 0,8: por qué importa”"));
+    await user.click(
+      within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }),
+    );
+    await waitFor(() =>
+      expect(data.notify.error).toHaveBeenCalledWith(
+        "Could not delete the post",
+        "Please try again.",
+      ),
+    );
+  });
+});
+
+it("exports every post with its text, and no formula", async () => {
+  data.whole.mockResolvedValue([{ ...post({ title: "=1+1" }), content: "<p>Hola</p>" }]);
+  const user = show(post());
+  await user.click(button("Export CSV"));
+  await waitFor(() => expect(data.noteExport).toHaveBeenCalledWith("posts", "csv", 1));
+  expect(data.download.mock.calls[0]?.[1]).toContain(
+    `"'=1+1","ra-0-8-por-que-importa","<p>Hola</p>"`,
+  );
+  await user.click(button("Export JSON"));
+  await waitFor(() => expect(data.noteExport).toHaveBeenCalledWith("posts", "json", 1));
+  expect(JSON.parse(data.download.mock.calls[1]?.[1])).toMatchObject([{ content: "<p>Hola</p>" }]);
+});
+
+it("leads to the generator and to an empty editor", () => {
+  render(
+    <ChakraProvider value={panelSystem}>
+      <MemoryRouter>
+        <AiCard />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+  const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  screen.getByRole("heading", { name: "AI Article Generator" });
+  expect(hrefOf("Generate New Article")).toBe("/nhk/blog/new");
+  expect(hrefOf("Create Manually")).toBe("/cortzen/blog/new");
+});

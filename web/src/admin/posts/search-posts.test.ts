@@ -1,0 +1,44 @@
+import type { StoredPost } from "functions/domain/post";
+import { expect, it } from "vitest";
+import { searchPosts, suggestions } from "./search-posts.ts";
+
+const post = (n: number, change: Partial<StoredPost> = {}): StoredPost => ({
+  id: `id-${n}`,
+  title: `Artículo número ${n} sobre limpieza`,
+  slug: `articulo-numero-${n}-sobre-limpieza`,
+  published: n % 2 === 0,
+  created_at: new Date(2026, 0, 1, 0, n),
+  updated_at: new Date(2026, 0, 1, 0, n),
+  view_count: 3000 - n,
+  ...change,
+});
+const view = { status: "all", sort: "newest" } as const;
+
+it("answers each letter in less than 100 ms with 3,000 posts", () => {
+  const posts = Array.from({ length: 3000 }, (_, n) => post(n));
+  searchPosts(posts, "a", view);
+  const start = performance.now();
+  expect(searchPosts(posts, "numero 2999", view).map(({ id }) => id)).toEqual(["id-2999"]);
+  expect(performance.now() - start).toBeLessThan(100);
+});
+
+it("filters by status and keeps each order", () => {
+  const posts = [post(1), post(3), post(2)];
+  const idsOf = (change: object) =>
+    searchPosts(posts, "", { ...view, ...change }).map(({ id }) => id);
+  expect(idsOf({})).toEqual(["id-3", "id-2", "id-1"]);
+  expect(idsOf({ sort: "oldest" })).toEqual(["id-1", "id-2", "id-3"]);
+  expect(idsOf({ sort: "title" })).toEqual(["id-1", "id-2", "id-3"]);
+  expect(idsOf({ sort: "views" })).toEqual(["id-1", "id-2", "id-3"]);
+  expect(idsOf({ sort: "changed" })).toEqual(["id-3", "id-2", "id-1"]);
+  expect(idsOf({ status: "published" })).toEqual(["id-2"]);
+  expect(idsOf({ status: "draft" })).toEqual(["id-3", "id-1"]);
+});
+
+it("suggests published articles whose address says most of the same", () => {
+  const gone = post(1, { slug: "ruedas-para-carros-de-proceso" });
+  const near = post(2, { slug: "ruedas-con-freno-para-carros", published: true });
+  const far = post(4, { slug: "lubricantes", published: true });
+  const draft = post(3, { slug: "ruedas-para-carros", published: false });
+  expect(suggestions(gone, [gone, far, draft, near])).toEqual([near.slug, far.slug]);
+});

@@ -1,0 +1,96 @@
+import type { SlugAction } from "functions/domain/calls-deletion";
+import { DomainError } from "functions/domain/errors";
+import type { StoredPost } from "functions/domain/post";
+import { useState } from "react";
+import { deletePosts, restorePosts } from "#data/deletion.ts";
+import { setPublished } from "#data/panel-posts.ts";
+import { notify } from "#ui/toaster.tsx";
+import { useAction } from "#ui/use-action.ts";
+import { messages } from "./messages.ts";
+
+interface Listeners {
+  readonly published: (ids: ReadonlySet<string>, published: boolean) => void;
+  readonly removed: (ids: ReadonlySet<string>) => void;
+  readonly restored: () => void;
+}
+
+/** What can be done with posts, one or many. */
+export function usePostActions(listeners: Listeners) {
+  /** What switches show while their write is under way; a failure puts them back (ADM-04). */
+  const [switching, setSwitching] = useState<ReadonlyMap<string, boolean>>(new Map());
+
+  async function publish(posts: readonly StoredPost[], published: boolean): Promise<void> {
+    const ids = new Set(posts.map(({ id }) => id));
+    setSwitching(
+      (before) => new Map([...before, ...[...ids].map((id) => [id, published] as const)]),
+    );
+    try {
+      await setPublished(posts, published);
+      listeners.published(ids, published);
+    } catch (error) {
+      console.error("A post's status could not be written", error);
+      notify.error(messages.publishFailed.title, messages.publishFailed.description);
+    } finally {
+      setSwitching((before) => new Map([...before].filter(([id]) => !ids.has(id))));
+    }
+  }
+
+  async function undo(ids: readonly string[]): Promise<void> {
+    try {
+      const back = await restorePosts(ids);
+      const renamed = back.filter((post) => post.renamed).map(({ slug }) => slug);
+      listeners.restored();
+      notify.success(
+        messages.restored(back.length),
+        renamed.length === 0 ? undefined : messages.renamed(renamed),
+      );
+    } catch (error) {
+      console.error("Posts could not be restored", error);
+      notify.error(
+        messages.restoreFailed.title,
+        reasonOf(error, messages.restoreFailed.description),
+      );
+    }
+  }
+
+  const [remove, removing] = useAction(
+    async (posts: readonly StoredPost[], actions: Readonly<Record<string, SlugAction>>) => {
+      const ids = posts.map(({ id }) => id);
+      try {
+        await deletePosts(ids, actions);
+      } catch (error) {
+        throw new FailedDeletion(posts.length, error);
+      }
+      listeners.removed(new Set(ids));
+      notify.success(messages.deleted(ids.length), messages.deletedText, {
+        label: messages.undo,
+        onClick: () => void undo(ids),
+      });
+    },
+    {
+      failure: (error) =>
+        error instanceof FailedDeletion
+          ? {
+              title: messages.deleteFailed(error.count),
+              description: reasonOf(error.cause, messages.deleteFailedText),
+            }
+          : { title: messages.deleteFailed(1), description: messages.deleteFailedText },
+    },
+  );
+
+  return { publish, switching, remove, removing };
+}
+
+/** Knows how many posts it was about, for the words of the toast. */
+class FailedDeletion extends Error {
+  readonly count: number;
+
+  constructor(count: number, cause: unknown) {
+    super("Posts could not be deleted", { cause });
+    this.count = count;
+  }
+}
+
+function reasonOf(error: unknown, otherwise: string): string {
+  return error instanceof DomainError ? (error.safe ?? otherwise) : otherwise;
+}

@@ -1,0 +1,126 @@
+import { Box, Button, Flex, Link, Text, Textarea } from "@chakra-ui/react";
+import type { StoredSubmission } from "functions/domain/submission";
+import { Check, Reply } from "lucide-react";
+import { useId } from "react";
+import { resendContactMail, updateSubmission } from "#data/submissions.ts";
+import { BusyButton } from "#ui/panel-busy-button.tsx";
+import { useAction } from "#ui/use-action.ts";
+import { messages } from "./messages.ts";
+import { PersonalData } from "./personal-data.tsx";
+import { replyAddress } from "./reply.ts";
+import { useNotes } from "./use-notes.ts";
+
+/** Notes and what can be done with a request. A status click takes the notes along as they stand in the box (G-17). */
+export function SubmissionActions({ submission }: { readonly submission: StoredSubmission }) {
+  const notes = useNotes(submission);
+  const [mark, marking] = useAction(
+    async (status: "in_progress" | "completed") => {
+      await updateSubmission(submission.id, { status, notes: notes.change });
+      notes.saved();
+    },
+    { success: messages.updated, failure: messages.updateFailed },
+  );
+  return (
+    <Box mt="3">
+      <NotesBox submission={submission} notes={notes} />
+      <Flex mt="3.5" gap="2" wrap="wrap">
+        <Button asChild>
+          <Link href={replyAddress(submission)} _hover={{ textDecoration: "none" }}>
+            <Reply aria-hidden="true" size={16} /> {messages.reply}
+          </Link>
+        </Button>
+        {submission.status === "in_progress" ? null : (
+          <Button
+            variant="outline"
+            aria-disabled={marking || undefined}
+            onClick={() => mark("in_progress")}
+          >
+            {messages.mark.in_progress}
+          </Button>
+        )}
+        {submission.status === "completed" ? null : (
+          <Button
+            variant="outline"
+            aria-disabled={marking || undefined}
+            onClick={() => mark("completed")}
+          >
+            <Check aria-hidden="true" size={16} /> {messages.mark.completed}
+          </Button>
+        )}
+        <PersonalData email={submission.email} />
+      </Flex>
+      <MailState submission={submission} />
+    </Box>
+  );
+}
+
+interface NotesBoxProps {
+  readonly submission: StoredSubmission;
+  readonly notes: ReturnType<typeof useNotes>;
+}
+
+function NotesBox({ submission, notes }: NotesBoxProps) {
+  const id = useId();
+  const [save, saving] = useAction(
+    async () => {
+      await updateSubmission(submission.id, { notes: notes.change });
+      notes.saved();
+    },
+    { success: messages.notes.saved, failure: messages.notes.failed },
+  );
+  return (
+    <Box ps="3.5" borderInlineStartWidth="2px" borderColor="orange.400" maxW="80ch">
+      <label htmlFor={id}>
+        <Text as="span" fontWeight="600">
+          {messages.facts.notes}
+        </Text>
+      </label>
+      <Flex gap="2" mt="1" align="end" direction={{ base: "column", sm: "row" }}>
+        <Textarea
+          id={id}
+          rows={2}
+          autoresize
+          maxLength={5000}
+          value={notes.change.typed}
+          onChange={(event) => notes.type(event.currentTarget.value)}
+        />
+        <BusyButton
+          variant="outline"
+          flex="none"
+          disabled={!notes.dirty}
+          busy={saving}
+          busyText={messages.notes.busy}
+          onClick={save}
+        >
+          {messages.notes.save}
+        </BusyButton>
+      </Flex>
+    </Box>
+  );
+}
+
+/** What became of the mail to sales; one that did not get through can be sent again. */
+function MailState({ submission }: { readonly submission: StoredSubmission }) {
+  const { id, mail } = submission;
+  const [send, sending] = useAction(() => resendContactMail(id), {
+    success: (state) => (state === "sent" ? messages.mailSent : messages.mailWaits),
+    failure: messages.mailFailed,
+  });
+  const lost = mail === "failed" || mail === "held";
+  return (
+    <Flex mt="2.5" gap="2.5" align="center" textStyle="caption" minH="8">
+      <Text color={lost ? "fg.error" : "fg.muted"}>{messages.mail[mail]}</Text>
+      {mail === "sending" ? null : (
+        <BusyButton
+          size="xs"
+          variant="ghost"
+          busy={sending}
+          busyText={messages.sendingAgain}
+          onClick={send}
+        >
+          {messages.sendAgain}
+        </BusyButton>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,122 @@
+import { Box, Button, chakra, Flex, Link, Spinner, Text } from "@chakra-ui/react";
+import { ArrowUpRight, LogOut } from "lucide-react";
+import { type ReactNode, Suspense } from "react";
+import { useLogout } from "#admin/auth/use-logout.ts";
+import { paths } from "#lib/paths.ts";
+import { site } from "#lib/site.ts";
+
+interface AdminLayoutProps {
+  readonly email: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of every screen of the panel: the bar with Logout, and the screen below it. */
+export function AdminLayout({ email, children }: AdminLayoutProps) {
+  const [logout, busy] = useLogout();
+  return (
+    <>
+      <SkipLink />
+      <Box
+        as="header"
+        position="sticky"
+        top="0"
+        zIndex="sticky"
+        h="header.admin"
+        bg="bg"
+        borderBottomWidth="1px"
+      >
+        <Flex
+          maxW="83rem"
+          mx="auto"
+          h="full"
+          px={{ base: "4", md: "6" }}
+          align="center"
+          gap="3"
+          whiteSpace="nowrap"
+        >
+          <Link href={paths.panel} flex="none" rounded="sm">
+            <img src="/favicon.svg" alt={site.brand} width="28" height="28" />
+          </Link>
+          <Box w="1px" h="5" bg="border.emphasized" aria-hidden="true" />
+          <Text fontWeight="600" fontSize="15px">
+            Admin Panel
+          </Text>
+          <Button asChild variant="ghost" color="fg.muted" ms="auto" hideBelow="md">
+            <a href={paths.home} target="_blank" rel="noopener">
+              View site
+              <chakra.span srOnly>(opens in a new tab)</chakra.span>
+              <ArrowUpRight aria-hidden="true" />
+            </a>
+          </Button>
+          <Text
+            textStyle="caption"
+            color="fg.muted"
+            hideBelow="lg"
+            truncate
+            title={email}
+            maxW="18rem"
+          >
+            {email}
+          </Text>
+          <Button
+            variant="outline"
+            ms={{ base: "auto", md: "0" }}
+            h={{ base: "10", md: "8" }}
+            aria-disabled={busy || undefined}
+            onClick={() => void logout()}
+          >
+            <LogOut aria-hidden="true" />
+            Logout
+          </Button>
+        </Flex>
+      </Box>
+      <chakra.main
+        id="main"
+        tabIndex={-1}
+        display="block"
+        maxW="83rem"
+        mx="auto"
+        px={{ base: "4", md: "6" }}
+        pt={{ base: "5", md: "7" }}
+        pb={{ base: "16", md: "20" }}
+        _focusVisible={{ outline: "none" }}
+      >
+        <Suspense fallback={<ScreenSpinner label="Loading..." />}>{children}</Suspense>
+      </chakra.main>
+    </>
+  );
+}
+
+function SkipLink() {
+  return (
+    <Link
+      href="#main"
+      position="absolute"
+      insetInlineStart="4"
+      top="-20"
+      zIndex="skipNav"
+      px="4"
+      py="2"
+      bg="bg"
+      rounded="l2"
+      shadow="lg"
+      _focusVisible={{ top: "2" }}
+      // The hash belongs to the tabs: the focus moves without touching it.
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById("main")?.focus();
+      }}
+    >
+      Skip to content
+    </Link>
+  );
+}
+
+/** A whole screen that is not there yet. */
+export function ScreenSpinner({ label }: { readonly label: string }) {
+  return (
+    <Flex role="status" minH="60svh" align="center" justify="center" gap="3" color="fg.muted">
+      <Spinner aria-hidden="true" /> {label}
+    </Flex>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PageData } from "#lib/page-data.ts";
+import { paths } from "#lib/paths.ts";
+import { articleMeta } from "#site/article/meta.ts";
+import { articlesMeta } from "#site/articles/meta.ts";
+import { catalogueMeta } from "#site/catalogue/meta.ts";
+import { certificationsMeta } from "#site/certifications/meta.ts";
+import { certifiedComponentsMeta } from "#site/certified-components/meta.ts";
+import { contactMeta } from "#site/contact/meta.ts";
+import { landingMeta } from "#site/landing/meta.ts";
+import { cookiesMeta, legalNoticeMeta, privacyMeta } from "#site/legal/meta.ts";
+import { bearingUnitsMeta, levelingFeetMeta, wheelsMeta } from "#site/product-line/meta.ts";
+import { sitemapMeta } from "#site/sitemap/meta.ts";
+import type { PageMeta } from "#ui/page-meta.ts";
+
+/**
+ * What search engines and link previews read of each screen. Only the server and the empty shell load this file:
+ * a finished page already carries its head.
+ */
+const METAS: Readonly<Record<string, (data: PageData) => PageMeta>> = {
+  [paths.home]: landingMeta,
+  [paths.contact]: contactMeta,
+  [paths.legalNotice]: legalNoticeMeta,
+  [paths.privacy]: privacyMeta,
+  [paths.cookies]: cookiesMeta,
+  [paths.articles]: articlesMeta,
+  [paths.article("{slug}")]: articleMeta,
+  [paths.catalogue]: catalogueMeta,
+  [paths.certifications]: certificationsMeta,
+  [paths.components]: certifiedComponentsMeta,
+  [paths.levelingFeet]: levelingFeetMeta,
+  [paths.bearingUnits]: bearingUnitsMeta,
+  [paths.wheels]: wheelsMeta,
+  [paths.sitemap]: sitemapMeta,
+};
+
+const NOT_FOUND: PageMeta = {
+  title: "Página no encontrada · NHK Group",
+  description:
+    "La página solicitada no existe o ha cambiado de dirección. Vuelva al inicio o consulte el catálogo de componentes higiénicos.",
+  keywords: "página no encontrada",
+  indexed: false,
+};
+
+/** Metadata of a route of app/routes.tsx, named by its path there. */
+export function metaOf(routePath: string, data: PageData): PageMeta {
+  return METAS[routePath]?.(data) ?? NOT_FOUND;
+}

@@ -1,0 +1,39 @@
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { readPageData } from "./page-data.ts";
+import { routeOf } from "./routes.tsx";
+import { SiteRoot } from "./site-root.tsx";
+import { createStyleCache } from "./style-cache.ts";
+
+/**
+ * Brings a public page to life: adopts the finished HTML, or draws the page when the shell came empty
+ * (development server, and an article that the server did not find).
+ * @returns when the page answers to its visitor
+ */
+export async function hydrate(root: HTMLElement): Promise<void> {
+  const route = routeOf(location.pathname);
+  const Page = await route.load();
+  const data = readPageData();
+  const cache = createStyleCache();
+  const isFinished = root.firstElementChild !== null;
+  if (!isFinished) {
+    const [{ metaOf }] = await Promise.all([import("./head.ts"), import("#ui/font-face.css")]);
+    document.title = metaOf(route.path, data).title;
+  }
+  await new Promise<void>((ready) => {
+    const page = (
+      <SiteRoot
+        cache={cache}
+        route={route}
+        Page={Page}
+        data={data}
+        isFinished={isFinished}
+        onReady={ready}
+      />
+    );
+    if (isFinished) {
+      hydrateRoot(root, page, { onRecoverableError: (error) => console.error(error) });
+    } else {
+      createRoot(root).render(page);
+    }
+  });
+}

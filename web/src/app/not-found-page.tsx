@@ -1,0 +1,57 @@
+import { Box, chakra, Flex } from "@chakra-ui/react";
+import { ArrowLeft } from "lucide-react";
+import { paths } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+
+/**
+ * The page of every unknown address. Its sentences are the specification's English ones; the description is Spanish,
+ * as the site is (G-36). `data-missing` lets the boot script log the path.
+ */
+export function NotFoundPage() {
+  return (
+    <Flex
+      data-missing=""
+      minHeight="calc(100svh - 4.5rem - 1px)"
+      align="center"
+      justify="center"
+      textAlign="center"
+      px="gutter"
+      pt="12"
+      pb="24"
+      background="linear-gradient(180deg, {colors.bg.subtle}, #fff)"
+    >
+      <div>
+        <Box
+          aria-hidden="true"
+          mb="6"
+          px=".06em"
+          fontSize="clamp(8rem, 26vw, 19rem)"
+          fontWeight="680"
+          lineHeight=".9"
+          letterSpacing="-.055em"
+          color="transparent"
+          background="linear-gradient(178deg,#fff -10%,#c4ced3 38%,#8fa0a9 50%,#e9eef0 54%,#a9b6bd 92%)"
+          backgroundClip="text"
+        >
+          404
+        </Box>
+        <chakra.h1 textStyle="heading.lg" lang="en">
+          <chakra.span srOnly>404. </chakra.span>Oops! Page not found
+        </chakra.h1>
+        <chakra.p textStyle="lead" color="fg.muted" mt="4" mx="auto" maxWidth="34rem">
+          La página solicitada no existe o ha cambiado de dirección. Vuelva al inicio o consulte el
+          catálogo de componentes higiénicos.
+        </chakra.p>
+        <Flex gap="3" justify="center" wrap="wrap" mt="8" lang="en">
+          <LinkButton href={paths.home}>
+            <ArrowLeft aria-hidden="true" />
+            Return to Home
+          </LinkButton>
+          <LinkButton href={paths.panel} variant="outline">
+            Back to Admin
+          </LinkButton>
+        </Flex>
+      </div>
+    </Flex>
+  );
+}

@@ -1,0 +1,187 @@
+import { chakra, Flex } from "@chakra-ui/react";
+import { ArrowLeft, Download, Menu } from "lucide-react";
+import { paths } from "#lib/paths.ts";
+import { site } from "#lib/site.ts";
+import { LinkButton, NewTabMark } from "#ui/link-button.tsx";
+import { Wrap } from "#ui/section.tsx";
+import type { HeaderVariant } from "./routes.tsx";
+import { SiteMenu } from "./site-menu.tsx";
+
+interface HeaderLink {
+  readonly label: string;
+  readonly href: string;
+  readonly kind?: "external" | "button" | "back" | "download";
+}
+
+const HOME: HeaderLink = { label: "Inicio", href: paths.home };
+const BACK: HeaderLink = { label: "Volver al Inicio", href: paths.home, kind: "back" };
+const ARTICLES: HeaderLink = { label: "Artículos", href: paths.articles };
+const PRODUCT_LINE: HeaderLink = {
+  label: "Línea de Producto",
+  href: site.external.productLine,
+  kind: "external",
+};
+const CONTACT: HeaderLink = { label: "Contacto", href: paths.homeContact, kind: "button" };
+
+/** The links of each header (specification 2, design patterns 2). */
+const LINKS: Readonly<Record<HeaderVariant, readonly HeaderLink[]>> = {
+  landing: [ARTICLES, PRODUCT_LINE, { ...CONTACT, href: "#contacto" }],
+  list: [HOME, PRODUCT_LINE, CONTACT],
+  article: [HOME, ARTICLES, PRODUCT_LINE, CONTACT],
+  catalogue: [
+    BACK,
+    { label: "Descargar Catálogo PDF", href: site.external.cataloguePdf, kind: "download" },
+  ],
+  back: [BACK],
+  bare: [],
+};
+
+const Bar = chakra("header", {
+  base: {
+    position: "sticky",
+    top: 0,
+    zIndex: "sticky",
+    bg: "rgba(255,255,255,.94)",
+    backdropFilter: "saturate(1.4) blur(10px)",
+    borderBottom: "1px solid {colors.border}",
+  },
+});
+
+const NavLink = chakra("a", {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "1.5",
+    height: "2.5rem",
+    px: "3.5",
+    borderRadius: "l2",
+    fontSize: ".9375rem",
+    fontWeight: "500",
+    color: "fg.muted",
+    transition: "color .14s, background-color .14s",
+    _hover: { color: "fg", bg: "bg.muted" },
+    "&[aria-current=page]": {
+      color: "fg",
+      boxShadow: "inset 0 -2px 0 {colors.brand.solid}",
+      borderRadius: 0,
+    },
+    "& svg": { width: ".875rem", height: ".875rem", opacity: 0.75 },
+  },
+});
+
+const MenuButton = chakra("button", {
+  base: {
+    display: { base: "grid", lg: "none" },
+    placeItems: "center",
+    width: "2.75rem",
+    height: "2.75rem",
+    ml: "auto",
+    mr: "-.5rem",
+    borderRadius: "l2",
+  },
+});
+
+/** The bar at the top: logo, the links of the route, and under 1024 px the button of the menu. */
+export function SiteHeader({
+  variant,
+  path,
+}: {
+  readonly variant: HeaderVariant;
+  readonly path: string;
+}) {
+  const links = LINKS[variant];
+  return (
+    <>
+      <Bar>
+        <Wrap>
+          <Flex height="header.site" align="center" gap="8">
+            <Logo />
+            {links.length > 0 ? (
+              <>
+                <chakra.nav
+                  aria-label="Principal"
+                  display={{ base: "none", lg: "flex" }}
+                  alignItems="center"
+                  gap="1"
+                  ml="auto"
+                >
+                  {links.map((link) => (
+                    <HeaderItem key={link.label} link={link} isCurrent={link.href === path} />
+                  ))}
+                </chakra.nav>
+                {/* The menu is a native modal dialog: these attributes open it without JavaScript. */}
+                <MenuButton asChild>
+                  <button
+                    type="button"
+                    aria-label="Abrir menú"
+                    aria-haspopup="dialog"
+                    {...{ commandfor: "menu", command: "show-modal" }}
+                  >
+                    <Menu aria-hidden="true" />
+                  </button>
+                </MenuButton>
+              </>
+            ) : null}
+          </Flex>
+        </Wrap>
+      </Bar>
+      {links.length > 0 ? <SiteMenu path={path} /> : null}
+    </>
+  );
+}
+
+/** The logo as the link to the home page. */
+export function Logo() {
+  return (
+    <chakra.a href={paths.home} aria-label={`${site.brand}, ir al inicio`} flex="none">
+      <chakra.img
+        src="/images/logo.svg"
+        alt={site.brand}
+        htmlWidth="164"
+        htmlHeight="32"
+        height="2rem"
+        width="auto"
+      />
+    </chakra.a>
+  );
+}
+
+function HeaderItem({
+  link,
+  isCurrent,
+}: {
+  readonly link: HeaderLink;
+  readonly isCurrent: boolean;
+}) {
+  const { label, href, kind } = link;
+  if (kind === "button") {
+    return (
+      <chakra.span ml="3">
+        <LinkButton href={href} variant="outline" size="md">
+          {label}
+        </LinkButton>
+      </chakra.span>
+    );
+  }
+  if (kind === "download") {
+    return (
+      <chakra.span ml="3">
+        <LinkButton href={href} variant="outline" size="md" external>
+          <Download aria-hidden="true" />
+          {label}
+        </LinkButton>
+      </chakra.span>
+    );
+  }
+  return (
+    <NavLink
+      href={href}
+      {...(kind === "external" ? { target: "_blank", rel: "noopener" } : {})}
+      {...(isCurrent ? { "aria-current": "page" as const } : {})}
+    >
+      {kind === "back" ? <ArrowLeft aria-hidden="true" /> : null}
+      {label}
+      {kind === "external" ? <NewTabMark /> : null}
+    </NavLink>
+  );
+}

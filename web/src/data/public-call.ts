@@ -1,0 +1,59 @@
+import type { CallName, Calls } from "functions/domain/calls";
+import { DomainError, type ErrorCode, isErrorCode } from "functions/domain/errors";
+
+/** A visitor on a slow line waits this long, in milliseconds, before the call counts as failed. */
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Calls a public function through Hosting, in the callable protocol and without the Firebase SDK.
+ * https://firebase.google.com/docs/functions/callable-reference
+ * @param keepalive lets the request outlive the page, for calls nobody waits for
+ * @throws DomainError with the function's code, or unavailable / deadline-exceeded when the network fails
+ */
+export async function publicCall<Name extends CallName>(
+  name: Name,
+  input: Calls[Name]["input"],
+  { keepalive = false }: { readonly keepalive?: boolean } = {},
+): Promise<Calls[Name]["output"]> {
+  const response = await post(name, input, keepalive);
+  const answer = await bodyOf(response);
+  if (response.ok && "result" in answer) return answer.result as Calls[Name]["output"];
+  throw errorOf(response.status, answer);
+}
+
+async function post(name: CallName, input: unknown, keepalive: boolean): Promise<Response> {
+  try {
+    return await fetch(`/api/${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ data: input }),
+      keepalive,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === "TimeoutError";
+    throw new DomainError(isLate ? "deadline-exceeded" : "unavailable", undefined, {
+      cause: error,
+    });
+  }
+}
+
+/** The JSON object of an answer; an answer that is none (a proxy's error page) becomes {}. */
+async function bodyOf(response: Response): Promise<Record<string, unknown>> {
+  try {
+    const body: unknown = await response.json();
+    return typeof body === "object" && body !== null ? { ...body } : {};
+  } catch {
+    return {};
+  }
+}
+
+function errorOf(status: number, answer: Record<string, unknown>): DomainError {
+  const error = answer.error;
+  const fields: Record<string, unknown> =
+    typeof error === "object" && error !== null ? { ...error } : {};
+  const wire = typeof fields.status === "string" ? fields.status : "";
+  const code = wire.toLowerCase().replaceAll("_", "-");
+  const fallback: ErrorCode = status >= 500 ? "unavailable" : "internal";
+  return new DomainError(isErrorCode(code) ? code : fallback);
+}

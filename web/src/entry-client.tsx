@@ -1,0 +1,22 @@
+import { menuWithoutReact } from "#app/boot/menu.ts";
+import { reportMissing } from "#app/boot/missing.ts";
+import { wakeWhenWanted } from "#app/boot/wake.ts";
+import { isArticlesPath, isPanelPath } from "#lib/paths.ts";
+
+/*
+ * All that a public page runs before its visitor wants something that needs React: a few hundred bytes.
+ * The panel is an application and starts at once.
+ */
+const root = document.getElementById("root");
+if (root === null) throw new Error("The page has no root element.");
+
+if (isPanelPath(location.pathname)) {
+  void import("#app/panel.tsx").then(({ mountPanel }) => mountPanel(root));
+} else {
+  menuWithoutReact();
+  reportMissing(root);
+  if (isArticlesPath(location.pathname)) {
+    void import("#app/boot/articles.ts").then(({ startArticles }) => startArticles(document));
+  }
+  wakeWhenWanted(root, () => import("#app/hydrate.tsx"));
+}

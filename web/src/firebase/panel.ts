@@ -1,0 +1,58 @@
+import { type FirebaseApp, initializeApp } from "firebase/app";
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+} from "firebase/auth";
+import { connectFirestoreEmulator, type Firestore, getFirestore } from "firebase/firestore";
+import { connectFunctionsEmulator, type Functions, getFunctions } from "firebase/functions";
+import { localEmulators } from "#lib/env.ts";
+import { firebaseOptions } from "./options.ts";
+
+/** Where the functions run: the region of functions/src/config.ts and of firebase.json (a test compares them). */
+export const REGION = "europe-southwest1";
+
+interface PanelFirebase {
+  readonly auth: Auth;
+  readonly firestore: Firestore;
+  readonly functions: Functions;
+}
+
+let panel: PanelFirebase | undefined;
+
+/**
+ * Connects the panel to its Firebase project, or to the emulators of a local build. Called once, before anything is drawn.
+ * @throws Error when the project's options cannot be had
+ */
+export async function startFirebase(): Promise<void> {
+  if (panel) return;
+  const app = initializeApp(await firebaseOptions());
+  panel = servicesOf(app);
+}
+
+function servicesOf(app: FirebaseApp): PanelFirebase {
+  const auth = initializeAuth(app, {
+    // IndexedDB shares the session between tabs; a browser that refuses it keeps it in localStorage.
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  });
+  const firestore = getFirestore(app);
+  const functions = getFunctions(app, REGION);
+  const local = localEmulators();
+  if (local) {
+    connectAuthEmulator(auth, `http://127.0.0.1:${local.auth}`, { disableWarnings: true });
+    connectFirestoreEmulator(firestore, "127.0.0.1", local.firestore);
+    connectFunctionsEmulator(functions, "127.0.0.1", local.functions);
+  }
+  return { auth, firestore, functions };
+}
+
+function started(): PanelFirebase {
+  if (!panel) throw new Error("startFirebase() has not finished.");
+  return panel;
+}
+
+export const panelAuth = (): Auth => started().auth;
+export const panelFirestore = (): Firestore => started().firestore;
+export const panelFunctions = (): Functions => started().functions;

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { isPanelPath, normalPath, paths, slugOfPath } from "./paths.ts";
+
+describe("isPanelPath", () => {
+  it.each(["/nhk", "/nhk/", "/nhk/blog/new", "/admin", "/cortzen/blog/edit/1"])(
+    "%s is the panel's",
+    (path) => expect(isPanelPath(path)).toBe(true),
+  );
+  it.each(["/", "/nhk-group", "/administrador", "/blog/nhk", "/NHK"])("%s is not", (path) =>
+    expect(isPanelPath(path)).toBe(false),
+  );
+});
+
+describe("slugOfPath", () => {
+  it.each([
+    ["/blog/uno", "uno"],
+    ["/blog/uno/", "uno"],
+    ["/blog", undefined],
+    ["/blog/uno/dos", undefined],
+    ["/articulos", undefined],
+  ])("reads %s as %s", (path, slug) => expect(slugOfPath(path)).toBe(slug));
+});
+
+it.each([
+  ["/", "/"],
+  ["/catalogo/", "/catalogo"],
+  ["/catalogo", "/catalogo"],
+])("serves %s as %s", (path, normal) => expect(normalPath(path)).toBe(normal));
+
+it("a product's name cannot leave its parameter", () => {
+  expect(paths.contactAbout("Pie & base?#1")).toBe("/contacto?producto=Pie%20%26%20base%3F%231");
+});

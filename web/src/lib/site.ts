@@ -1,0 +1,51 @@
+/**
+ * Who the site speaks for: brand, contacts and external addresses, the only place that holds them.
+ * The values marked by `.example`, `[…]` or a run of zeros are placeholders: a production build refuses them
+ * (web/scripts/placeholders.mjs).
+ */
+export const site = {
+  brand: "NHK Group",
+  motto: "Componentes higiénicos que se limpian a la primera.",
+  description:
+    "Fabricante de componentes higiénicos de acero inoxidable para maquinaria: pies niveladores, unidades de rodamiento IP67, ruedas industriales y soportes.",
+  footerLine: "Componentes higiénicos de acero inoxidable para maquinaria.",
+  /** Origin of canonical addresses, without a slash at the end. */
+  origin: "https://www.nhk-group.example",
+  salesEmail: "ventas@nhk-group.example",
+  phone: "+45 00 00 00 00",
+  phoneHref: "tel:+4500000000",
+  address: { street: "[Calle y número por confirmar]", town: "5610 Assens", country: "Dinamarca" },
+  offices: {
+    europe: { name: "Europa", email: "ventas@nhk-group.example" },
+    barcelona: { name: "Barcelona", email: "barcelona@nhk-group.example" },
+  },
+  hours: {
+    phone: "Lunes a viernes, de 9:00 a 18:00 (CET)",
+    email: "24 horas, los 7 días de la semana",
+    answer: "En un plazo máximo de 24 horas laborables",
+  },
+  external: {
+    products: "https://www.nhk-group.example/",
+    productLine: "https://www.nhk-group.example/es/linea-de-producto",
+    cataloguePdf: "https://www.nhk-group.example/descargas/catalogo-nhk-es.pdf",
+    levelingFeet: "https://www.nhk-group.example/es/pies-niveladores",
+    bearingUnits: "https://www.nhk-group.example/es/unidades-de-rodamiento",
+    wheels: "https://www.nhk-group.example/es/ruedas-industriales",
+    product: (id: string) => `https://www.nhk-group.example/es/productos/${id}`,
+    quote: (id: string) => `https://www.nhk-group.example/es/cotizacion?producto=${id}`,
+  },
+  socialImage: {
+    path: "/images/og-default.jpg",
+    width: 1200,
+    height: 630,
+    alt: "Componentes higiénicos de acero inoxidable de NHK Group: pie nivelador, unidad de rodamiento IP67 y rueda giratoria",
+  },
+  firstYear: 2024,
+} as const;
+
+/** `© 2024`, or `© 2024–2026` once the year is over (G-37). @param now the current date */
+export function copyright(now: Date): string {
+  const year = now.getFullYear();
+  const span = year > site.firstYear ? `${site.firstYear}–${year}` : String(site.firstYear);
+  return `© ${span} ${site.brand}. Todos los derechos reservados.`;
+}

@@ -1,0 +1,181 @@
+import { Box, chakra, Flex } from "@chakra-ui/react";
+import { ArrowLeft, Calendar, Clock, Eye } from "lucide-react";
+import { spanishLongDate } from "#lib/dates.ts";
+import { spanishNumber } from "#lib/numbers.ts";
+import type { ArticleData } from "#lib/page-data.ts";
+import { paths } from "#lib/paths.ts";
+import { site } from "#lib/site.ts";
+import { ArticleCard, CardGrid } from "#ui/article-card.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageContents } from "#ui/page-contents.tsx";
+import { PostImage } from "#ui/post-image.tsx";
+import { Prose } from "#ui/prose.tsx";
+import { CtaBand, Media, Wrap } from "#ui/section.tsx";
+import { ShareButtons } from "#ui/share-buttons.tsx";
+import { content } from "./content.ts";
+
+/** A table of contents pays from this many sections on. */
+const LEAST_SECTIONS = 3;
+
+const BackLink = chakra("a", {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "2",
+    minHeight: "2.75rem",
+    fontSize: ".9375rem",
+    fontWeight: "500",
+    color: "fg.muted",
+    _hover: { color: "fg" },
+    "& svg": { width: "1rem", height: "1rem" },
+  },
+});
+
+const Facts = chakra("p", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: ".25rem 1.5rem",
+    mt: "6",
+    color: "fg.muted",
+    fontSize: ".9375rem",
+    "& > span": { display: "inline-flex", alignItems: "center", gap: "1.5" },
+    "& svg": { width: "1rem", height: "1rem", opacity: 0.8 },
+  },
+});
+
+/**
+ * An article. Nothing in it needs React: `data-article-view` has its view counted, links, contents and share buttons
+ * are answered by scripts of a few hundred bytes (app/boot/articles.ts).
+ */
+export function ArticleContent({
+  data,
+  isDraft,
+}: {
+  readonly data: ArticleData;
+  readonly isDraft?: boolean;
+}) {
+  const { post, related, origin } = data;
+  const sections = post.headings.filter(({ level }) => level === 2);
+  const url = origin + paths.article(post.slug);
+  return (
+    <>
+      <article {...(isDraft ? {} : { "data-article-view": post.id })}>
+        <ArticleHead data={data} />
+        <Box pt={{ base: "10", lg: "14" }} pb="section.y">
+          <PageContents
+            title={content.contents}
+            entries={
+              sections.length < LEAST_SECTIONS
+                ? []
+                : sections.map(({ id, text }) => ({ id, title: text }))
+            }
+          >
+            <Prose
+              id="post-body"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by functions/domain/article-html
+              dangerouslySetInnerHTML={{ __html: post.html ?? "" }}
+              css={{ "& > :first-child": { mt: 0 } }}
+            />
+            <Flex
+              align="center"
+              justify="space-between"
+              wrap="wrap"
+              gap="4"
+              mt="12"
+              py="5"
+              borderBlock="1px solid {colors.border}"
+            >
+              <chakra.p fontWeight="560">{content.share}</chakra.p>
+              <ShareButtons shared={{ title: post.title, url, excerpt: post.excerpt }} />
+            </Flex>
+          </PageContents>
+        </Box>
+      </article>
+      {related.length > 0 ? (
+        <Wrap as="section" aria-labelledby="relacionados" pb="section.y">
+          <chakra.h2 id="relacionados" textStyle="heading.md" mb="7">
+            {content.related}
+          </chakra.h2>
+          <CardGrid gridTemplateColumns={{ lg: "repeat(3, minmax(0,1fr))" }}>
+            {related.map((card) => (
+              <ArticleCard key={card.id} card={card} look="grid" origin={origin} />
+            ))}
+          </CardGrid>
+        </Wrap>
+      ) : null}
+      <Wrap pb="section.y">
+        <CtaBand title={content.closing.title} text={content.closing.text}>
+          <LinkButton href={paths.homeContact} variant="white" grow>
+            {content.closing.contact}
+          </LinkButton>
+          <LinkButton href={paths.articles} variant="line" grow>
+            {content.closing.more}
+          </LinkButton>
+        </CtaBand>
+      </Wrap>
+    </>
+  );
+}
+
+function ArticleHead({ data: { post } }: { readonly data: ArticleData }) {
+  return (
+    <>
+      <Wrap pt="2">
+        <BackLink href={paths.articles}>
+          <ArrowLeft aria-hidden="true" />
+          {content.back}
+        </BackLink>
+      </Wrap>
+      <Wrap as="header" pt="5">
+        <Box maxWidth="54rem">
+          <Brand>{site.brand}</Brand>
+          <chakra.h1 textStyle="display.lg" mt="3">
+            {post.title}
+          </chakra.h1>
+          {post.excerpt ? (
+            <chakra.p textStyle="lead" color="fg.muted" mt="4" maxWidth="44rem">
+              {post.excerpt}
+            </chakra.p>
+          ) : null}
+          <Facts>
+            <span>
+              <Calendar aria-hidden="true" />
+              <time dateTime={post.created_at}>{spanishLongDate(new Date(post.created_at))}</time>
+            </span>
+            <span>
+              <Eye aria-hidden="true" />
+              {content.views(spanishNumber(post.view_count + 1))}
+            </span>
+            <span>
+              <Clock aria-hidden="true" />
+              {content.minutes(post.minutes)}
+            </span>
+            {post.author_name ? <span>{post.author_name}</span> : null}
+          </Facts>
+        </Box>
+        <Media
+          data-optional-frame=""
+          mt="10"
+          css={{ aspectRatio: { base: "16 / 9", lg: "21 / 9" } }}
+        >
+          <PostImage post={post} sizes="min(1232px, 92vw)" priority />
+        </Media>
+      </Wrap>
+    </>
+  );
+}
+
+const Brand = chakra("p", {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    height: "1.75rem",
+    px: "3",
+    borderRadius: "l1",
+    bg: "brand.subtle",
+    color: "brand.fg",
+    fontSize: ".8125rem",
+    fontWeight: "560",
+  },
+});

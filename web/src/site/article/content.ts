@@ -1,0 +1,25 @@
+/** Words of the article page. */
+export const content = {
+  back: "Volver a Artículos",
+  contents: "En este artículo",
+  share: "Compartir este artículo:",
+  related: "Artículos relacionados",
+  loading: "Cargando artículo…",
+  views: (n: string) => `${n} visualizaciones`,
+  minutes: (n: number) => `${n} min de lectura`,
+  closing: {
+    title: "¿Necesita Componentes Higiénicos?",
+    text: "Indíquenos la carga, el producto de limpieza, la temperatura y la frecuencia de lavado.",
+    contact: "Contactar Ahora",
+    more: "Más Artículos",
+  },
+  /** Description of an article without excerpt (ART-17). */
+  description:
+    "Artículo técnico de NHK Group sobre diseño higiénico y componentes de acero inoxidable para maquinaria alimentaria y farmacéutica.",
+  keywords:
+    "diseño higiénico, componentes higiénicos, acero inoxidable, industria alimentaria, EHEDG, NHK Group",
+  draft: "Draft preview",
+  draftText: "This article is not published. Only administrators see it.",
+  missing: "Artículo no encontrado",
+  failed: "Error al cargar el artículo",
+} as const;

@@ -1,0 +1,71 @@
+import type { ArticleView } from "functions/domain/article-page";
+import { fallbackImage, fallbackImageUrl } from "#lib/fallback-image.ts";
+import type { PageData } from "#lib/page-data.ts";
+import { paths } from "#lib/paths.ts";
+import { site } from "#lib/site.ts";
+import { breadcrumbLd } from "#ui/json-ld.ts";
+import type { PageMeta } from "#ui/page-meta.ts";
+import { ownPicture } from "#ui/post-image.tsx";
+import { content } from "./content.ts";
+
+/** Size of the previews of our own pictures (web/scripts/social-images.mjs). */
+const PREVIEW = { width: 1200, height: 630 } as const;
+
+/** What an article says about itself (ART-17): its title with the brand, excerpt, picture and true dates. */
+export function articleMeta(data: PageData): PageMeta {
+  if (data?.kind !== "article") {
+    return { title: `Artículo · ${site.brand}`, description: content.description, indexed: false };
+  }
+  const { post } = data;
+  const path = paths.article(post.slug);
+  const description = post.meta_description || post.excerpt || content.description;
+  const image = imageOf(post);
+  return {
+    title: `${post.meta_title || post.title} · ${site.brand}`,
+    description,
+    keywords: content.keywords,
+    path,
+    type: "article",
+    image,
+    publishedAt: post.created_at,
+    updatedAt: lastChange(post),
+    jsonLd: (absolute) => [
+      {
+        "@context": "https://schema.org",
+        "@type": "Article",
+        headline: post.title,
+        description,
+        image: absolute(image.url),
+        datePublished: post.created_at,
+        dateModified: lastChange(post),
+        mainEntityOfPage: absolute(path),
+        inLanguage: "es",
+        author: post.author_name
+          ? { "@type": "Person", name: post.author_name }
+          : { "@type": "Organization", name: site.brand, url: absolute("/") },
+        publisher: {
+          "@type": "Organization",
+          name: site.brand,
+          logo: { "@type": "ImageObject", url: absolute("/icons/icon-512.png") },
+        },
+      },
+      breadcrumbLd(absolute, [
+        { name: "Artículos", path: paths.articles },
+        { name: post.title, path },
+      ]),
+    ],
+  };
+}
+
+/** A back-dated post was written after its date: the change never lies before the publication. */
+function lastChange(post: ArticleView): string {
+  const [, later = post.created_at] = [post.updated_at, post.created_at].sort();
+  return later;
+}
+
+function imageOf(post: ArticleView) {
+  const url = post.featured_image_url || fallbackImageUrl(fallbackImage(post.id));
+  const alt = post.image_alt || post.title;
+  const own = ownPicture(url);
+  return own === null ? { url, alt } : { url: `/images/${own}-social.jpg`, alt, ...PREVIEW };
+}

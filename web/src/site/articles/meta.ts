@@ -1,0 +1,34 @@
+import { cursorText } from "functions/domain/article-page";
+import type { PageData } from "#lib/page-data.ts";
+import { paths } from "#lib/paths.ts";
+import { breadcrumbLd, itemListLd } from "#ui/json-ld.ts";
+import type { PageMeta } from "#ui/page-meta.ts";
+import { content } from "./content.ts";
+
+/** What the article list says about itself. Its further pages lead to articles, but are not results themselves. */
+export function articlesMeta(data: PageData): PageMeta {
+  const list = data?.kind === "articles" ? data : null;
+  return {
+    title: "Artículos técnicos de diseño higiénico · NHK Group",
+    description: content.lead,
+    keywords: "diseño higiénico, artículos técnicos, EHEDG, acero inoxidable, IP69K, limpieza CIP",
+    path: paths.articles,
+    ...(list?.after ? { indexed: false as const } : {}),
+    jsonLd: (absolute) => [
+      breadcrumbLd(absolute, [{ name: "Artículos", path: paths.articles }]),
+      ...(list === null || list.after || list.posts.length === 0
+        ? []
+        : [
+            itemListLd(
+              absolute,
+              list.posts.map((post) => ({ name: post.title, path: paths.article(post.slug) })),
+            ),
+          ]),
+    ],
+  };
+}
+
+/** Address of the page of the list behind a card. */
+export function nextPath(next: Parameters<typeof cursorText>[0]): string {
+  return `${paths.articles}?desde=${cursorText(next)}`;
+}

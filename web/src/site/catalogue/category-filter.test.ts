@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { ALL, anchorOf, filterStyles } from "./category-filter.ts";
+import { CATEGORIES, products } from "./content.ts";
+
+describe("catalogue filter", () => {
+  it("has a category for every product and a product for every category", () => {
+    expect(new Set(products.map((product) => product.category))).toEqual(new Set(CATEGORIES));
+  });
+  it("lights 'Todos' unless a category is the target", () => {
+    const styles = filterStyles();
+    const key = Object.keys(styles).find((selector) => selector.includes(anchorOf(ALL)));
+    expect(key).toMatch(/^&:not\(:has\(/);
+    for (const category of CATEGORIES) expect(key).toContain(`#${anchorOf(category)}:target`);
+  });
+  it("hides the sheets of the other categories", () => {
+    expect(filterStyles()).toHaveProperty([
+      "&:has(#categoria-ruedas:target) [data-category]:not([data-category='Ruedas'])",
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import { paths } from "#lib/paths.ts";
+import { breadcrumbLd, itemListLd } from "#ui/json-ld.ts";
+import type { PageMeta } from "#ui/page-meta.ts";
+import { products } from "./content.ts";
+
+/** What search engines read of the catalogue. No Product data: it would need offers, and the price is on request (G-35). */
+export function catalogueMeta(): PageMeta {
+  return {
+    title: "Catálogo de componentes higiénicos · NHK Group",
+    description:
+      "Consulte pies niveladores, unidades de rodamiento IP67, soportes, ruedas y componentes higiénicos de acero inoxidable con sus características principales.",
+    keywords:
+      "catálogo componentes higiénicos, pies niveladores inoxidables, unidad de rodamiento IP67, ruedas inoxidables, soporte de rodamiento",
+    path: paths.catalogue,
+    jsonLd: (absolute) => [
+      breadcrumbLd(absolute, [{ name: "Catálogo", path: paths.catalogue }]),
+      itemListLd(
+        absolute,
+        products.map(({ id, name, image }) => ({
+          name,
+          path: paths.catalogueProduct(id),
+          image: `/images/${image}-1200.webp`,
+        })),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,50 @@
+import { chakra } from "@chakra-ui/react";
+import { siteRecipes } from "#ui/site-recipes.ts";
+
+export interface Certification {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly image: string;
+  readonly description: string;
+}
+
+const Badge = chakra("span", siteRecipes.badge);
+
+const Card = chakra("article", {
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    border: "1px solid {colors.border}",
+    borderRadius: "media",
+    overflow: "hidden",
+    "& > div:first-of-type": {
+      display: "grid",
+      placeItems: "center",
+      py: "6",
+      background: "linear-gradient(180deg, #f1f4f6 0%, #e3e8eb 100%)",
+    },
+    "& img": { filter: "grayscale(1)", mixBlendMode: "multiply" },
+  },
+});
+
+/** One scheme: our own emblem for it, its kind and what it means. The emblem is never the body's own mark. */
+export function CertificationCard({ certification }: { readonly certification: Certification }) {
+  const { id, name, type, image, description } = certification;
+  return (
+    <Card id={id}>
+      <div>
+        <img src={`/images/${image}.svg`} alt="" width="128" height="128" loading="lazy" />
+      </div>
+      <chakra.div p={{ base: "5", sm: "7" }}>
+        <chakra.h2 textStyle="heading.md">{name}</chakra.h2>
+        <Badge variant="brand" mt="2" whiteSpace="normal">
+          {type}
+        </Badge>
+        <chakra.p color="fg.muted" mt="4" lineHeight="1.56">
+          {description}
+        </chakra.p>
+      </chakra.div>
+    </Card>
+  );
+}

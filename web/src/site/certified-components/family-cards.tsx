@@ -1,0 +1,54 @@
+import { chakra, Grid } from "@chakra-ui/react";
+import { ALT_TEXTS, Picture, type PictureName } from "#ui/image.tsx";
+import { NewTabMark } from "#ui/link-button.tsx";
+import { Media } from "#ui/section.tsx";
+
+export interface Family {
+  readonly title: string;
+  readonly text: string;
+  readonly image: string;
+  readonly href: string;
+}
+
+const Card = chakra("article", {
+  base: {
+    position: "relative",
+    "& h3 a::after": { content: "''", position: "absolute", inset: 0 },
+    "& h3 svg": {
+      display: "inline",
+      width: "1.125rem",
+      height: "1.125rem",
+      ms: "1",
+      color: "brand.solid",
+    },
+    _hover: { "& h3 a": { color: "brand.fg" } },
+  },
+});
+
+/** The three families, each with its external page (PUB-32). One link covers each card. */
+export function FamilyCards({ families }: { readonly families: readonly Family[] }) {
+  return (
+    <Grid templateColumns={{ base: "minmax(0,1fr)", sm: "repeat(3, minmax(0,1fr))" }} gap="8">
+      {families.map(({ title, text, image, href }) => (
+        <Card key={title}>
+          <Media css={{ aspectRatio: "4 / 3" }}>
+            <Picture
+              name={image as PictureName}
+              alt={ALT_TEXTS[image as PictureName]}
+              sizes="(min-width: 1024px) 26rem, (min-width: 640px) 30vw, 92vw"
+            />
+          </Media>
+          <chakra.h3 textStyle="heading.sm" mt="4">
+            <a href={href} target="_blank" rel="noopener">
+              {title}
+              <NewTabMark />
+            </a>
+          </chakra.h3>
+          <chakra.p color="fg.muted" mt="1.5">
+            {text}
+          </chakra.p>
+        </Card>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,71 @@
+import { chakra } from "@chakra-ui/react";
+import { lazy } from "react";
+import { submitContact } from "#data/contact.ts";
+import { ContactForm } from "#ui/contact-form/contact-form.tsx";
+import { contactFields, contactOptions, content as form } from "#ui/contact-form/content.ts";
+import type { FormValues } from "#ui/form/field-spec.ts";
+import { PageHead, Wrap } from "#ui/section.tsx";
+import { StaticPart } from "#ui/static-part.tsx";
+import { content } from "./content.ts";
+
+const ContactCards = lazy(() =>
+  import("./contact-cards.tsx").then((m) => ({ default: m.ContactCards })),
+);
+const ContactDetails = lazy(() =>
+  import("./contact-details.tsx").then((m) => ({ default: m.ContactDetails })),
+);
+
+/** The product that a link of the catalogue names: /contacto?producto=… */
+function suggestion(): FormValues {
+  const product = new URLSearchParams(location.search).get("producto") ?? "";
+  return { products: product.slice(0, 500) };
+}
+
+/**
+ * Contact page (PUB-17 to PUB-26). On phones the form comes between the cards and the offices; the order in the
+ * document is the same, so that reading, focus and sight agree.
+ */
+export function ContactPage() {
+  return (
+    <>
+      <PageHead title={content.title} lead={content.lead} />
+      <Wrap>
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 7fr)" }}
+          gridTemplateRows={{ lg: "auto 1fr" }}
+          gap={{ base: "8", lg: "2.5rem 4.5rem" }}
+          alignItems="start"
+          paddingBottom="section.y"
+        >
+          <StaticPart>
+            <ContactCards />
+          </StaticPart>
+          <chakra.div
+            gridColumn={{ lg: "2" }}
+            gridRow={{ lg: "1 / 3" }}
+            marginInline={{ base: "-0.25rem", sm: "0" }}
+            border="1px solid"
+            borderColor="border"
+            borderRadius="media"
+            boxShadow="md"
+          >
+            <ContactForm
+              source="contacto"
+              fields={contactFields}
+              send={submitContact}
+              title={form.title}
+              help={form.help}
+              submitLabel={form.send}
+              news={contactOptions.newsBox}
+              suggest={suggestion}
+            />
+          </chakra.div>
+          <StaticPart>
+            <ContactDetails />
+          </StaticPart>
+        </chakra.div>
+      </Wrap>
+    </>
+  );
+}

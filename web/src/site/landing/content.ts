@@ -1,0 +1,129 @@
+import type { PictureName } from "#ui/image.tsx";
+import type { IndustryName } from "#ui/industry-tiles.tsx";
+
+export const hero = {
+  eyebrow: "Componentes higiénicos para maquinaria",
+  title: "Componentes de acero inoxidable que se limpian a la primera",
+  lead: "Pies niveladores, unidades de rodamiento IP67, ruedas y soportes diseñados sin roscas expuestas, sin huecos y sin superficies que retengan agua. Menos tiempo de limpieza, menos paradas y una documentación que resiste la auditoría.",
+  catalogue: "Ver Catálogo",
+  contact: "Contactar Ahora",
+};
+
+export const documents = {
+  label: "Certificaciones y conformidad",
+  text: "Documentación reunida por referencia",
+  names: ["USDA", "EHEDG", "FDA", "REACH", "RoHS"],
+};
+
+export const benefits = {
+  title: "Por qué diseñar con componentes higiénicos",
+  lead: "Un componente bien diseñado no se nota en producción. Se nota en la factura de agua, en el turno de limpieza y en el informe de auditoría.",
+  items: [
+    {
+      icon: "rapidez",
+      title: "Limpieza más rápida",
+      text: "Geometrías redondeadas, sin huecos ni alojamientos ciegos: el detergente llega a toda la superficie y el aclarado arrastra el residuo sin desmontar.",
+    },
+    {
+      icon: "acabado",
+      title: "Acabado Ra ≤ 0,8 µm",
+      text: "Superficies lisas en las zonas expuestas: el valor que EHEDG toma como referencia para las superficies en contacto con alimentos, llevado también al componente.",
+    },
+    {
+      icon: "sellado",
+      title: "Sellado de verdad",
+      text: "Unidades de rodamiento con protección IP67 según IEC 60529 y juntas que cierran el paso entre pieza y bancada, donde suele quedarse el agua.",
+    },
+    {
+      icon: "material",
+      title: "Acero y elastómeros documentados",
+      text: "AISI 304 (1.4301) o 316L (1.4404) y elastómeros con declaración de aptitud para contacto alimentario, según la referencia.",
+    },
+    {
+      icon: "planificado",
+      title: "Menos paradas",
+      text: "Menos corrosión, menos agua en los rodamientos y menos sustituciones de urgencia: el mantenimiento se planifica en lugar de improvisarse.",
+    },
+    {
+      icon: "documento",
+      title: "Documentación lista",
+      text: "Ficha técnica, certificado de material y declaraciones de conformidad reunidos por referencia, para que calidad no tenga que perseguirlos.",
+    },
+  ],
+} as const;
+
+export const products: {
+  readonly title: string;
+  readonly lead: string;
+  readonly all: string;
+  readonly items: readonly {
+    readonly id: PictureName;
+    readonly name: string;
+    readonly text: string;
+  }[];
+} = {
+  title: "Nuestros productos",
+  lead: "Seis familias que resuelven los puntos de apoyo, giro y desplazamiento de la máquina con el mismo criterio higiénico.",
+  all: "Ver Todos los Productos",
+  items: [
+    {
+      id: "pie-nivelador-acero",
+      name: "Pie nivelador higiénico de acero inoxidable",
+      text: "Husillo cubierto por camisa y base sellada al suelo. Para líneas lácteas, cárnicas y de platos preparados con limpieza diaria por espuma.",
+    },
+    {
+      id: "pie-ajustable",
+      name: "Pie ajustable con rótula",
+      text: "Compensa pendientes de suelo hacia el sumidero sin calzos. Base antideslizante y superficies sin aristas vivas.",
+    },
+    {
+      id: "unidad-rodamiento-ip67",
+      name: "Unidad de rodamiento IP67",
+      text: "Rodamiento inoxidable sellado en soporte macizo, con grasa registrada NSF H1. Para transportadores y mesas que se lavan con agua a presión.",
+    },
+    {
+      id: "soporte-rodamiento",
+      name: "Soporte de rodamiento inoxidable",
+      text: "Cuerpo cerrado de pie o de brida, sin cavidades en la base. Intercambiable con las medidas de montaje más habituales.",
+    },
+    {
+      id: "rueda-industrial-giratoria",
+      name: "Rueda industrial giratoria",
+      text: "Horquilla de acero inoxidable, cabeza giratoria protegida y bandas para suelo húmedo, frío o sala blanca.",
+    },
+    {
+      id: "componente-higienico",
+      name: "Componentes higiénicos de máquina",
+      text: "Tuercas ciegas, separadores y elementos de unión con junta para eliminar roscas expuestas y contactos metal con metal.",
+    },
+  ],
+};
+
+export const industries: {
+  readonly title: string;
+  readonly lead: string;
+  readonly names: readonly IndustryName[];
+} = {
+  title: "Sectores que atendemos",
+  lead: "Cada sector ensucia y limpia de una forma distinta: grasa y proteína en la cárnica, cloruros en el pescado, azúcar en la confitería, disolventes en la química. Ajustamos acero, elastómero y sellado al residuo y al producto de limpieza reales de su línea.",
+  names: [
+    "Alimentaria",
+    "Lácteos",
+    "Bebidas",
+    "Panadería",
+    "Confitería",
+    "Cosméticos",
+    "Cárnica",
+    "Pescado",
+    "Veterinaria",
+    "Química",
+    "Médica",
+    "Farmacéutica",
+  ],
+};
+
+export const contact = {
+  title: "Cuéntenos qué limpia y le diremos con qué",
+  lead: "Indíquenos la carga, el producto de limpieza, la temperatura y la frecuencia de lavado. Con esos cuatro datos podemos proponerle una referencia concreta y la documentación que la acompaña.",
+  catalogue: "Obtener Catálogo",
+};

@@ -1,0 +1,57 @@
+import { chakra, Grid } from "@chakra-ui/react";
+import { ArrowRight } from "lucide-react";
+import { paths } from "#lib/paths.ts";
+import { Cells } from "#ui/cells.tsx";
+import { IndustryTiles } from "#ui/industry-tiles.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Section, SectionHead } from "#ui/section.tsx";
+import { benefits, industries, products } from "./content.ts";
+import { DocumentStrip } from "./document-strip.tsx";
+import { Hero } from "./hero.tsx";
+import { ProductCard } from "./product-card.tsx";
+
+/** The landing page down to its form: what it sells, why, and to whom (PUB-01 to PUB-05). */
+export function LandingStory() {
+  return (
+    <>
+      <Hero />
+      <DocumentStrip />
+      <Section>
+        <SectionHead title={benefits.title} lead={benefits.lead} />
+        <Cells cells={benefits.items} />
+      </Section>
+      <Section ground="subtle" id="productos">
+        <SectionHead title={products.title} lead={products.lead} />
+        <Grid
+          templateColumns={{ base: "minmax(0,1fr)", sm: "1fr 1fr", lg: "repeat(3, 1fr)" }}
+          gap="3rem 1.75rem"
+        >
+          {products.items.map((product) => (
+            <ProductCard key={product.id} {...product} />
+          ))}
+        </Grid>
+        <chakra.div display="flex" justifyContent="center" mt="14">
+          <LinkButton href={paths.catalogue} variant="outline">
+            {products.all}
+            <ArrowRight aria-hidden="true" />
+          </LinkButton>
+        </chakra.div>
+      </Section>
+      <Section>
+        <Grid
+          templateColumns={{ base: "minmax(0,1fr)", lg: "5fr 7fr" }}
+          gap="3rem 5rem"
+          alignItems="start"
+        >
+          <div>
+            <chakra.h2 textStyle="heading.lg">{industries.title}</chakra.h2>
+            <chakra.p textStyle="lead" color="fg.muted" mt="5" maxWidth="44ch">
+              {industries.lead}
+            </chakra.p>
+          </div>
+          <IndustryTiles names={industries.names} />
+        </Grid>
+      </Section>
+    </>
+  );
+}

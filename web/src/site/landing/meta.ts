@@ -1,0 +1,16 @@
+import { paths } from "#lib/paths.ts";
+import { organizationLd } from "#ui/json-ld.ts";
+import type { PageMeta } from "#ui/page-meta.ts";
+
+/** What search engines read of the landing page (PUB-10). */
+export function landingMeta(): PageMeta {
+  return {
+    title: "NHK Group: componentes higiénicos de acero inoxidable",
+    description:
+      "Pies niveladores, rodamientos IP67, ruedas y soportes de acero inoxidable con diseño higiénico para alimentación, farmacia y cosmética. Solicite oferta.",
+    keywords:
+      "componentes higiénicos, acero inoxidable, diseño higiénico, pies niveladores, rodamientos IP67, ruedas industriales, EHEDG",
+    path: paths.home,
+    jsonLd: (absolute) => [organizationLd(absolute)],
+  };
+}

@@ -1,0 +1,91 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { ArrowRight, type LucideIcon } from "lucide-react";
+import { paths } from "#lib/paths.ts";
+import { Cells } from "#ui/cells.tsx";
+import type { ProductLineContent } from "#ui/content-model.ts";
+import { Faq } from "#ui/faq.tsx";
+import { ALT_TEXTS, Picture, type PictureName } from "#ui/image.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageContents } from "#ui/page-contents.tsx";
+import { ContentSections, Prose } from "#ui/prose.tsx";
+import { CtaBand, Media, Section, Wrap } from "#ui/section.tsx";
+import { SplitHero } from "#ui/split-hero.tsx";
+
+const QUESTIONS = { id: "preguntas-frecuentes", title: "Preguntas frecuentes" };
+
+interface ProductLineProps {
+  readonly content: ProductLineContent;
+  readonly image: PictureName;
+  /** One icon for each of the six features. */
+  readonly icons: readonly LucideIcon[];
+  /** The line's address on the external product site. */
+  readonly external: string;
+}
+
+/** A product line: hero, six features, long text with contents, questions, call to action (PUB-35 to PUB-37). */
+export function ProductLine({ content, image, icons, external }: ProductLineProps) {
+  const cells = content.features.flatMap((feature, index) => {
+    const icon = icons[index];
+    return icon === undefined ? [] : [{ ...feature, icon }];
+  });
+  return (
+    <>
+      <SplitHero
+        eyebrow={content.eyebrow}
+        title={content.title}
+        lead={content.lead}
+        actions={
+          <>
+            <LinkButton href={paths.contact} grow>
+              Contactar Ahora
+              <ArrowRight aria-hidden="true" />
+            </LinkButton>
+            <LinkButton href={external} variant="outline" external grow>
+              {content.externalLabel}
+            </LinkButton>
+          </>
+        }
+        media={
+          <Media css={{ aspectRatio: "4 / 3" }}>
+            <Picture
+              name={image}
+              alt={ALT_TEXTS[image]}
+              sizes="(min-width: 1024px) 42rem, 92vw"
+              priority
+            />
+          </Media>
+        }
+      />
+      <Section css={{ pt: "section.head" }}>
+        <chakra.h2 srOnly>Seis características</chakra.h2>
+        <Cells cells={cells} />
+      </Section>
+      <Box bg="bg.subtle" py="section.y">
+        <PageContents title="En esta página" entries={[...content.sections, QUESTIONS]}>
+          <Prose css={{ "& > h2:first-of-type": { mt: 0 } }}>
+            <ContentSections sections={content.sections} />
+          </Prose>
+          <chakra.h2 id={QUESTIONS.id} textStyle="heading.md" mt="14" mb="5">
+            {QUESTIONS.title}
+          </chakra.h2>
+          <Faq questions={content.questions} />
+        </PageContents>
+      </Box>
+      <Box py="section.y">
+        <Wrap>
+          <CtaBand title={content.closing.title} text={content.closing.text}>
+            <LinkButton href={paths.contact} variant="white" grow>
+              Contactar Ahora
+            </LinkButton>
+            <LinkButton href={external} variant="line" external grow>
+              {content.externalLabel}
+            </LinkButton>
+            <LinkButton href={paths.home} variant="line" grow>
+              Volver al Inicio
+            </LinkButton>
+          </CtaBand>
+        </Wrap>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { siteSystem } from "#ui/theme-site.ts";
+import { parseSitemap } from "./parse-sitemap.ts";
+import { SitemapPage } from "./sitemap-page.tsx";
+
+const XML = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+<url><loc>https://example.com/</loc></url>
+<url><loc>https://example.com/blog/uno</loc><lastmod>2026-11-12T09:41:30.000Z</lastmod>
+<image:image><image:loc>https://example.com/a.webp</image:loc></image:image>
+<image:image><image:loc>https://example.com/b.webp</image:loc></image:image></url>
+<url><loc>javascript:alert(1)</loc></url>
+</urlset>`;
+
+function show() {
+  return render(
+    <ChakraProvider value={siteSystem}>
+      <SitemapPage />
+    </ChakraProvider>,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("sitemap page", () => {
+  it("shows every address with its pictures and its last change in UTC", async () => {
+    const fetched = vi.fn(async () => new Response(XML));
+    vi.stubGlobal("fetch", fetched);
+    show();
+    expect(screen.getByRole("status").textContent).toBe("Loading sitemap...");
+    expect(await screen.findByText("2 URLs")).toBeTruthy();
+    const [, home, article] = screen.getAllByRole("row");
+    expect(home?.textContent).toMatch(/example\.com\/.*0—$/);
+    expect(article?.textContent).toMatch(/blog\/uno.*22026-11-12 09:41 \+00:00$/);
+    const link = screen.getByRole("link", { name: /blog\/uno/ });
+    expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
+    expect(fetched).toHaveBeenCalledWith(
+      "/sitemap.xml",
+      expect.objectContaining({ headers: { Accept: "application/xml" } }),
+    );
+  });
+
+  it.each([
+    ["an error", async () => new Response("no", { status: 500 })],
+    ["another page", async () => new Response("<html><body/></html>")],
+    ["no network", () => Promise.reject(new TypeError("offline"))],
+  ])("logs %s and shows zero addresses", async (_what, answer) => {
+    vi.stubGlobal("fetch", answer);
+    const log = vi.spyOn(console, "warn").mockImplementation(() => {});
+    show();
+    expect(await screen.findByText("0 URLs")).toBeTruthy();
+    expect(log).toHaveBeenCalledWith("Sitemap:", expect.any(Error));
+  });
+});
+
+it("reads nothing but web addresses", () => {
+  expect(parseSitemap(XML).map(({ url }) => url)).toEqual([
+    "https://example.com/",
+    "https://example.com/blog/uno",
+  ]);
+});

@@ -1,0 +1,157 @@
+import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact-options";
+import { site } from "#lib/site.ts";
+import type { FieldSpec } from "#ui/form/field-spec.ts";
+
+/** Options of the contact forms that are the owner's to decide. */
+export const contactOptions = {
+  /** Shows a box 'He leído…' that must be ticked. Off: informing is enough to answer a person's own request (G-14). */
+  privacyBox: false,
+  /** Offers technical news by e-mail on the contact page. Turn it off where no such mail is ever sent. */
+  newsBox: true,
+  /** Version of the notice below, stored with each inquiry: change both together. */
+  noticeVersion: "2026-11",
+} as const;
+
+/** How the form names the inquiry types; mails and panel use the shorter names of the domain. */
+const inquiryLabels: Readonly<Record<keyof typeof INQUIRY_TYPES, string>> = {
+  ...INQUIRY_TYPES,
+  informacion: "Información de producto",
+  distribuidor: "Quiero ser distribuidor",
+};
+
+const field = {
+  company: {
+    name: "company",
+    label: "Empresa",
+    kind: "text",
+    required: true,
+    placeholder: "Nombre de su empresa",
+    autoComplete: "organization",
+  },
+  industry: {
+    name: "industry",
+    label: "Sector",
+    kind: "select",
+    required: true,
+    placeholder: "Seleccione su sector",
+    options: Object.entries(INDUSTRIES),
+  },
+  name: {
+    name: "name",
+    label: "Nombre",
+    kind: "text",
+    required: true,
+    placeholder: "Nombre y apellidos",
+    autoComplete: "name",
+  },
+  position: {
+    name: "position",
+    label: "Cargo",
+    kind: "text",
+    required: false,
+    placeholder: "Ingeniería, compras, mantenimiento…",
+    autoComplete: "organization-title",
+  },
+  email: {
+    name: "email",
+    label: "Email",
+    kind: "email",
+    required: true,
+    placeholder: "nombre@suempresa.es",
+    autoComplete: "email",
+  },
+  phone: {
+    name: "phone",
+    label: "Teléfono",
+    kind: "tel",
+    required: false,
+    placeholder: "+34",
+    autoComplete: "tel",
+  },
+  inquiry_type: {
+    name: "inquiry_type",
+    label: "Tipo de consulta",
+    kind: "select",
+    required: true,
+    placeholder: "Seleccione el motivo",
+    options: Object.entries(inquiryLabels),
+  },
+  products: {
+    name: "products",
+    label: "Productos de interés",
+    kind: "text",
+    required: false,
+    placeholder: "Pies, rodamientos, ruedas, soportes…",
+  },
+  message: {
+    name: "message",
+    label: "Mensaje",
+    kind: "textarea",
+    required: true,
+    placeholder: "Carga, temperatura, producto de limpieza, frecuencia de lavado y cantidad",
+    rows: 5,
+    wide: true,
+  },
+} as const satisfies Record<string, FieldSpec>;
+
+/** The nine fields of the contact page, in the order of the design. */
+export const contactFields: readonly FieldSpec[] = [
+  field.company,
+  field.industry,
+  field.name,
+  field.position,
+  field.email,
+  field.phone,
+  field.inquiry_type,
+  field.products,
+  field.message,
+];
+
+/** The five fields of the landing page; the other four have fixed values (G-05). */
+export const landingFields: readonly FieldSpec[] = [
+  field.company,
+  field.name,
+  field.email,
+  field.phone,
+  {
+    ...field.message,
+    rows: 4,
+    placeholder: "Describa la aplicación: carga, limpieza, temperatura y cantidad",
+  },
+];
+
+export const content = {
+  title: "Solicite información",
+  landingTitle: "Escríbanos",
+  help: "Los campos marcados con asterisco son obligatorios. Si pide oferta, indique cantidad, material y plazo aproximado.",
+  requiredBefore: "Los campos marcados con ",
+  requiredAfter: " son obligatorios.",
+  send: "Enviar Solicitud",
+  landingSend: "Enviar Mensaje",
+  sent: {
+    title: "¡Mensaje enviado con éxito!",
+    text: "Nos pondremos en contacto con usted en un plazo máximo de 24 horas.",
+  },
+  failed: {
+    title: "Error al enviar el mensaje",
+    text: "Por favor, inténtelo de nuevo o contáctenos directamente por email.",
+    kept: "Lo que ha escrito sigue aquí.",
+  },
+  noScript: {
+    before:
+      "Para enviar este formulario el navegador necesita JavaScript. También puede escribirnos a ",
+    between: " o llamarnos al ",
+    after: ".",
+  },
+  news: "Deseo recibir novedades técnicas de NHK Group por correo electrónico. Puedo darme de baja en cualquier momento.",
+  privacyBox:
+    "He leído la información sobre protección de datos y solicito que me contacten en relación con esta consulta.",
+  /** How the summary of errors calls that box. */
+  privacyField: { name: "privacy", label: "Protección de datos" },
+  /** First layer of the data protection notice: who, what for, on what ground, with which rights (G-14). */
+  notice: {
+    title: "Protección de datos.",
+    text: `Responsable: ${site.brand}, Assens (Dinamarca). Finalidad: responder a su solicitud y, si lo pide, preparar una oferta. Legitimación: medidas precontractuales a petición suya o interés legítimo en atender consultas profesionales. Destinatarios: no se ceden datos a terceros, salvo obligación legal; los proveedores de alojamiento y correo actúan como encargados. Derechos: acceso, rectificación, supresión, oposición, limitación y portabilidad, escribiendo a ${site.salesEmail}. Más información: `,
+    link: "Política de privacidad",
+  },
+} as const;

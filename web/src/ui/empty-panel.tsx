@@ -1,0 +1,37 @@
+import { chakra } from "@chakra-ui/react";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+const Frame = chakra("div", {
+  base: {
+    display: "grid",
+    justifyItems: "center",
+    textAlign: "center",
+    gap: "1.5",
+    py: "4.5rem",
+    px: "6",
+    border: "1px dashed {colors.border.emphasized}",
+    borderRadius: "media",
+    bg: "bg.subtle",
+    "& > svg": { width: "2rem", height: "2rem", color: "fg.subtle", mb: "3", strokeWidth: "1.5" },
+  },
+});
+
+interface EmptyPanelProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** There is nothing to show: icon, title, one sentence, and one action if there is one (design patterns 5). */
+export function EmptyPanel({ icon: Icon, title, text, children }: EmptyPanelProps) {
+  return (
+    <Frame role="status">
+      <Icon aria-hidden="true" />
+      <chakra.h2 textStyle="heading.sm">{title}</chakra.h2>
+      <chakra.p color="fg.muted">{text}</chakra.p>
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { attemptFor, clearDraft, readDraft, writeDraft } from "./draft.ts";
+import { tidy } from "./field-spec.ts";
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+describe("a draft", () => {
+  const draft = { values: { name: "Ana" }, started_at: 5 };
+
+  it("comes back as it was written, and is gone when cleared", () => {
+    writeDraft("contacto", draft);
+    expect(readDraft("contacto")).toEqual(draft);
+    expect(readDraft("landing")).toBeNull();
+    clearDraft("contacto");
+    expect(readDraft("contacto")).toBeNull();
+  });
+
+  it.each(["{", "7", '{"values":{"name":7},"started_at":1}', '{"values":null,"started_at":1}'])(
+    "is none when the storage holds %s",
+    (stored) => {
+      sessionStorage.setItem("form:contacto", stored);
+      expect(readDraft("contacto")).toBeNull();
+    },
+  );
+
+  it("costs nothing where storage is forbidden", () => {
+    vi.stubGlobal("sessionStorage", {
+      getItem: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+      setItem: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+    expect(() => writeDraft("contacto", draft)).not.toThrow();
+    expect(readDraft("contacto")).toBeNull();
+    vi.unstubAllGlobals();
+  });
+});
+
+describe("attemptFor", () => {
+  const made: string[] = [];
+  const newId = () => `id-${made.push("id")}`;
+
+  it("keeps the id of the same content and takes a new one for other content", () => {
+    const first = attemptFor(null, { a: "1", b: "2" }, newId);
+    const draft = { values: {}, started_at: 0, attempt: first };
+    expect(attemptFor(draft, { b: "2", a: "1" }, newId)).toEqual(first);
+    expect(attemptFor(draft, { a: "1", b: "3" }, newId).id).not.toBe(first.id);
+  });
+});
+
+describe("tidy", () => {
+  it.each([
+    ["  Ana\tRuiz\u0000 ", "text", "Ana Ruiz"],
+    ["a\r\nb", "text", "a b"],
+    [" uno\r\ndos\rtres\u0007\t. ", "textarea", "uno\ndos\ntres \t."],
+    [" \n ", "textarea", ""],
+  ] as const)("makes %j as %s %j", (value, kind, tidied) => expect(tidy(value, kind)).toBe(tidied));
+});

@@ -1,0 +1,104 @@
+import { chakra } from "@chakra-ui/react";
+import { Select, TextArea, TextInput } from "./controls.ts";
+import { type FieldSpec, fieldId } from "./field-spec.ts";
+import { AlertIcon } from "./form-icons.tsx";
+import { messages } from "./messages.ts";
+
+interface FormFieldProps {
+  readonly field: FieldSpec;
+  /** Id of the form: ids of its fields begin with it. */
+  readonly form: string;
+  readonly error: string | undefined;
+}
+
+/** A labelled control with its mark (asterisk or 'Opcional') and, when something is wrong, the message tied to it. */
+export function FormField({ field, form, error }: FormFieldProps) {
+  const id = fieldId(form, field.name);
+  return (
+    <chakra.div
+      display="grid"
+      gap="0.375rem"
+      alignContent="start"
+      minWidth="0"
+      gridColumn={field.wide ? "1 / -1" : undefined}
+    >
+      <chakra.label
+        htmlFor={id}
+        textStyle="label"
+        color="fg"
+        display="flex"
+        alignItems="baseline"
+        gap="0.25rem"
+      >
+        {field.label}
+        {field.required ? (
+          <chakra.span aria-hidden="true" color="fg.error">
+            *
+          </chakra.span>
+        ) : (
+          <chakra.span color="fg.subtle" fontWeight="400" fontSize="0.8125rem" marginStart="auto">
+            {messages.optional}
+          </chakra.span>
+        )}
+      </chakra.label>
+      <Control field={field} id={id} errorId={error === undefined ? undefined : `${id}-error`} />
+      {error !== undefined && (
+        <chakra.p
+          id={`${id}-error`}
+          display="flex"
+          gap="0.375rem"
+          alignItems="flex-start"
+          textStyle="caption"
+          fontWeight="500"
+          color="fg.error"
+        >
+          <chakra.span flex="none" marginTop="0.06rem">
+            <AlertIcon size={16} />
+          </chakra.span>
+          {error}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}
+
+interface ControlProps {
+  readonly field: FieldSpec;
+  readonly id: string;
+  readonly errorId: string | undefined;
+}
+
+/** The control itself. It has no value of React's: what is typed before hydration must survive it. */
+function Control({ field, id, errorId }: ControlProps) {
+  const common = {
+    id,
+    name: field.name,
+    required: field.required,
+    autoComplete: field.autoComplete ?? "off",
+    "aria-invalid": errorId === undefined ? undefined : true,
+    "aria-describedby": errorId,
+  };
+  if (field.kind === "select") {
+    return (
+      <Select {...common}>
+        <option value="">{field.placeholder}</option>
+        {field.options?.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    );
+  }
+  if (field.kind === "textarea") {
+    return <TextArea {...common} rows={field.rows ?? 5} placeholder={field.placeholder} />;
+  }
+  return (
+    <TextInput
+      {...common}
+      type={field.kind}
+      inputMode={field.kind}
+      placeholder={field.placeholder}
+    />
+  );
+}

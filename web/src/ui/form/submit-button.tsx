@@ -1,0 +1,32 @@
+import { chakra } from "@chakra-ui/react";
+import { Button } from "./controls.ts";
+import { WaitIcon } from "./form-icons.tsx";
+import { messages } from "./messages.ts";
+
+interface SubmitButtonProps {
+  readonly busy: boolean;
+  readonly label: string;
+}
+
+/** The button of a form. While it is busy it stays in place and in focus; the form ignores further presses. */
+export function SubmitButton({ busy, label }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      width="100%"
+      aria-disabled={busy || undefined}
+      css={{ "@media (scripting: none)": { display: "none" } }}
+    >
+      {busy ? (
+        <>
+          <chakra.span data-spinner="" display="flex" animation="spin 0.8s linear infinite">
+            <WaitIcon size={18} />
+          </chakra.span>
+          {messages.sending}
+        </>
+      ) : (
+        label
+      )}
+    </Button>
+  );
+}

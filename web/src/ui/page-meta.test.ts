@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { organizationLd } from "./json-ld.ts";
+import { absoluteUrl, headHtml } from "./page-meta.ts";
+
+const origin = "https://nhk.test";
+const evil = `"><script>alert('x')</script>&amp;</title>`;
+
+function headOf(html: string): Document {
+  return new DOMParser().parseFromString(`<head>${html}</head>`, "text/html");
+}
+
+describe("headHtml", () => {
+  it("gives every value back as it was, and nothing more", () => {
+    const head = headOf(
+      headHtml(
+        { title: evil, description: evil, path: "/blog/x", image: { url: "/a.webp", alt: evil } },
+        origin,
+      ),
+    );
+    expect(head.title).toBe(evil);
+    expect(head.querySelector("meta[name=description]")?.getAttribute("content")).toBe(evil);
+    expect(head.querySelector("meta[property='og:image:alt']")?.getAttribute("content")).toBe(evil);
+    expect(head.querySelectorAll("script")).toHaveLength(0);
+  });
+
+  it("completes addresses of the site and keeps the others", () => {
+    const head = headOf(headHtml({ title: "a", description: "b", path: "/" }, origin));
+    expect(head.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(`${origin}/`);
+    expect(head.querySelector("meta[property='og:image']")?.getAttribute("content")).toBe(
+      `${origin}/images/og-default.jpg`,
+    );
+    expect(absoluteUrl(origin, "https://x.test/a.jpg")).toBe("https://x.test/a.jpg");
+  });
+
+  it("writes structured data that cannot end its element and reads back whole", () => {
+    const html = headHtml(
+      {
+        title: "a",
+        description: "b",
+        jsonLd: (absolute) => [organizationLd(absolute), { name: "</script><!--" }],
+      },
+      origin,
+    );
+    const blocks = [...headOf(html).querySelectorAll("script[type='application/ld+json']")].map(
+      (script) => JSON.parse(script.textContent ?? "") as Record<string, unknown>,
+    );
+    expect(blocks[0]).toMatchObject({
+      "@type": "Organization",
+      url: `${origin}/`,
+      contactPoint: { contactType: "sales", areaServed: "ES", availableLanguage: "Spanish" },
+    });
+    expect(blocks[1]).toEqual({ name: "</script><!--" });
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
+  });
+
+  it("keeps what must not be found out of the index", () => {
+    const head = headOf(headHtml({ title: "a", description: "b", indexed: false }, origin));
+    expect(head.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+    expect(head.querySelector("link[rel=canonical]")).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { createSystem, defaultBaseConfig, defineConfig, type SystemConfig } from "@chakra-ui/react";
+import { siteGlobalCss } from "./site-global-css.ts";
+import { siteRecipes } from "./site-recipes.ts";
+
+const fontFamily = '"Hanken Grotesk Variable","Hanken Fallback",ui-sans-serif,system-ui,sans-serif';
+
+/** Chakra's 4 px scale: the lean base brings no tokens of its own. */
+const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24];
+const scale = Object.fromEntries(steps.map((n) => [String(n), { value: `${n / 4}rem` }]));
+
+/** Cut from tokens.json by vite.config.ts. */
+declare const __SITE_TOKENS__: {
+  readonly tokens: NonNullable<Theme["tokens"]>;
+  readonly semanticTokens: NonNullable<Theme["semanticTokens"]>;
+  readonly textStyles: NonNullable<Theme["textStyles"]>;
+};
+type Theme = NonNullable<SystemConfig["theme"]>;
+const { tokens, semanticTokens, textStyles } = __SITE_TOKENS__;
+
+/**
+ * The public site's own Chakra system: the design tokens and the few recipes that its pages use, nothing of Chakra's
+ * default theme (38 kB that no reader needs). The layout changes at 640 px (`sm`) and 1024 px (`lg`).
+ */
+export const siteSystem = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    // site-global-css.ts resets what the pages use, in a quarter of the bytes.
+    preflight: false,
+    cssVarsPrefix: "n",
+    cssVarsRoot: ":where(html)",
+    globalCss: siteGlobalCss,
+    // The plain states: these pages have no component that only pretends to be hovered or pressed.
+    conditions: {
+      hover: ["@media (hover: hover)", "&:hover"],
+      active: "&:active",
+      focus: "&:focus",
+      focusVisible: "&:focus-visible",
+    },
+    theme: {
+      breakpoints: { sm: "640px", md: "768px", lg: "1024px", xl: "1180px", "2xl": "1536px" },
+      keyframes: { spin: { to: { transform: "rotate(360deg)" } } },
+      tokens: {
+        ...tokens,
+        colors: { white: { value: "#fff" }, ...tokens.colors },
+        fonts: { ...tokens.fonts, body: { value: fontFamily } },
+        spacing: { ...scale, ...tokens.spacing },
+        sizes: { ...scale, ...tokens.sizes, full: { value: "100%" } },
+      },
+      semanticTokens,
+      textStyles,
+      layerStyles: { disabled: { value: { opacity: 0.6, cursor: "not-allowed" } } },
+      recipes: siteRecipes,
+    },
+  }),
+);

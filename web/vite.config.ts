@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import type tokensFile from "./src/ui/tokens.json";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Ports of the local emulators by name, from firebase.json: the only place that knows one. */
+function emulatorPorts() {
+  const text = readFileSync(here("../firebase.json"), "utf8");
+  const { emulators } = JSON.parse(text) as { emulators: Record<string, { port?: number }> };
+  const ports = Object.fromEntries(
+    Object.entries(emulators).flatMap(([name, { port }]) => (port ? [[name, port]] : [])),
+  );
+  return ports as { hosting: number } & Record<string, number>;
+}
+
+/**
+ * The design tokens that public pages use, out of the whole table: what a page does not use it should not fetch.
+ * Text styles come without the font family, which every element inherits.
+ */
+function siteTokens() {
+  const text = readFileSync(here("src/ui/tokens.json"), "utf8");
+  const { tokens, semanticTokens, textStyles } = JSON.parse(text) as typeof tokensFile;
+  const { gray, brand, green, red } = tokens.colors;
+  const { bg, fg, border, ...palettes } = semanticTokens.colors;
+  const { radii, shadows, spacing, sizes, zIndex } = tokens;
+  const { sticky, overlay, modal, skipNav, toast } = zIndex;
+  const { ui: _ui, "ui.strong": _strong, ...styles } = textStyles;
+  return {
+    tokens: {
+      colors: { gray, brand, green, red },
+      fonts: { mono: tokens.fonts.mono },
+      radii,
+      shadows,
+      spacing,
+      sizes,
+      zIndex: { sticky, overlay, modal, skipNav, toast },
+    },
+    semanticTokens: {
+      colors: {
+        bg,
+        fg,
+        border,
+        brand: palettes.brand,
+        gray: palettes.gray,
+        green: palettes.green,
+        red: palettes.red,
+      },
+      radii: semanticTokens.radii,
+      shadows: semanticTokens.shadows,
+    },
+    textStyles: Object.fromEntries(
+      Object.entries(styles).map(([name, { value }]) => {
+        const { fontFamily: _inherited, ...rest } = value as Record<string, string>;
+        return [name, { value: rest }];
+      }),
+    ),
+  };
+}
+
+export default defineConfig(({ mode, isSsrBuild }) => {
+  const ports = emulatorPorts();
+  const hosting = `http://127.0.0.1:${ports.hosting}`;
+  return {
+    root: here("."),
+    plugins: [react()],
+    // `null` in a production build: the options of the Firebase project then come from Hosting.
+    define: {
+      __EMULATORS__: mode === "emulators" ? JSON.stringify(ports) : "null",
+      __SITE_TOKENS__: JSON.stringify(siteTokens()),
+    },
+    resolve: {
+      alias: [{ find: /^#(app|site|admin|data|firebase|ui|lib)\//, replacement: here("src/$1/") }],
+    },
+    // One file, with everything inside, is what the pages function bundles.
+    ssr: { noExternal: true as const },
+    build: {
+      outDir: isSsrBuild ? "dist-ssr" : "dist",
+      manifest: !isSsrBuild,
+      emptyOutDir: true,
+      copyPublicDir: !isSsrBuild,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 1500,
+    },
+    server: {
+      proxy: { "/api": hosting, "/sitemap.xml": hosting, "/articulos/rss.xml": hosting },
+    },
+    test: {
+      name: "web",
+      environment: "happy-dom",
+      include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs"],
+      setupFiles: [],
+    },
+  };
+});
