@@ -1,0 +1,75 @@
+import { chunksOf } from "functions/domain/import-chunks";
+import type { ImportRow } from "functions/domain/import-row";
+import { createAdmin, demoAdmin, signIn } from "../support/accounts.ts";
+import { adminSdk } from "../support/admin-sdk.ts";
+import { anImportRow, idOf, NOON } from "../support/builders.ts";
+import { callFunction } from "../support/call-function.ts";
+import { reset } from "../support/reset.ts";
+import type { Bench } from "./bench.ts";
+
+const ROWS = 1000;
+const sdk = adminSdk();
+/** About 6 kB of ordinary article. */
+const CONTENT = `<h2>Pies niveladores</h2>${"<p>El acero inoxidable resiste la limpieza diaria.</p>".repeat(116)}`;
+
+/** Import of 1,000 rows through the callables, as the panel does it, against the bare commits of the same documents. */
+export async function importBench(): Promise<Bench> {
+  await reset();
+  await createAdmin(sdk, demoAdmin);
+  const token = await signIn(demoAdmin);
+  return {
+    name: `import of ${ROWS} rows of ${Math.round(CONTENT.length / 1000)} kB`,
+    against: "the same documents in bare batched commits",
+    limit: 3,
+    ours: (round) => importAll(`ours-${round}`, token),
+    yardstick: (round) => commitAll(`bare-${round}`),
+  };
+}
+
+function rowsOf(name: string): ImportRow[] {
+  return Array.from({ length: ROWS }, (_, row) =>
+    anImportRow({ row, slug: `${name}-${row}`, content: CONTENT }),
+  );
+}
+
+async function importAll(name: string, token: string): Promise<void> {
+  const job_id = idOf(name);
+  const counts = { total_records: ROWS, failed_records: 0 };
+  await call("startImport", { job_id, job_name: name, ...counts }, token);
+  for (const [chunk, rows] of chunksOf(rowsOf(name)).entries()) {
+    await call("importChunk", { job_id, chunk, rows }, token);
+  }
+  const end = await call("finishImport", { job_id }, token);
+  // A fast import that stores nothing would be no success.
+  if (end.status !== "completed" || end.successful_records !== ROWS)
+    throw new Error(String(end.status));
+}
+
+async function call(name: string, data: unknown, token: string) {
+  const outcome = await callFunction(name, data, token);
+  if ("error" in outcome) throw new Error(`${name}: ${outcome.error.status}`);
+  return outcome.result as { readonly status?: string; readonly successful_records?: number };
+}
+
+async function commitAll(name: string): Promise<void> {
+  for (const [chunk, rows] of chunksOf(rowsOf(name)).entries()) {
+    const batch = sdk.db.batch();
+    for (const row of rows) addDocuments(batch, name, row);
+    batch.set(sdk.db.doc(`import_jobs/${name}`), { chunks: { [chunk]: true } }, { merge: true });
+    await batch.commit();
+  }
+}
+
+/** The four documents of one imported row. */
+function addDocuments(batch: ReturnType<typeof sdk.db.batch>, name: string, row: ImportRow): void {
+  const { title, slug, excerpt, published, content, line } = row;
+  const id = idOf(`${name}-${row.row}`);
+  const dates = { created_at: NOON, published_at: NOON, updated_at: NOON, recorded_at: NOON };
+  const post = { title, slug, excerpt, published, view_count: 0, import_job_id: name, ...dates };
+  batch.create(sdk.db.doc(`blog_posts/${id}`), post);
+  batch.create(sdk.db.doc(`post_bodies/${id}`), { content, content_format: "html" });
+  batch.create(sdk.db.doc(`slugs/${slug}`), { post_id: id, state: "current" });
+  const record_data = { title, slug, created_at: NOON, line };
+  const item = { job_id: name, record_id: id, record_data, status: "success" };
+  batch.create(sdk.db.doc(`import_job_items/${id}`), item);
+}

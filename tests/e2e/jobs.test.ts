@@ -1,0 +1,75 @@
+import AxeBuilder from "@axe-core/playwright";
+import { articlesCsv } from "../support/csv.ts";
+import { jobNamed, postsOf } from "../support/stored-imports.ts";
+import { expect, test } from "../support/test.ts";
+import { csvImport, expectToast, importJobs } from "./screens/csv-import.screen.ts";
+import { signInToPanel } from "./screens/panel.screen.ts";
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+test.beforeEach(({ page }) => signInToPanel(page));
+
+test("deleting a job says what goes, and takes its posts with it", async ({ page, request }) => {
+  const csv = csvImport(page);
+  await csv.prepare(articlesCsv("Para borrar", 3), "Para borrar");
+  await csv.importButton.click();
+  await expectToast(page, "Import successful");
+  const [job] = await jobNamed("Para borrar");
+  expect(await postsOf(job?.id)).toHaveLength(3);
+
+  const jobs = importJobs(page);
+  await jobs.open();
+  await jobs.row("Para borrar").getByRole("button", { name: "Delete Job" }).hover();
+  const hint = "Delete this import job and all associated blog posts";
+  await expect(page.getByRole("tooltip")).toHaveText(hint);
+  await jobs.row("Para borrar").getByRole("button", { name: "Delete Job" }).click();
+  await expect(jobs.dialog).toContainText("Delete “Para borrar”?");
+  await expect(jobs.dialog).toContainText(
+    "3 posts will be deleted: 3 published, 0 edited since the import, 0 views in all.",
+  );
+  await expect(jobs.dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(jobs.dialog).toBeHidden();
+  expect(await postsOf(job?.id)).toHaveLength(3);
+
+  await jobs.row("Para borrar").getByRole("button", { name: "Delete Job" }).click();
+  await jobs.dialog.getByRole("button", { name: "Delete Job" }).click();
+  await expectToast(page, "Import job deleted");
+  await expect(jobs.row("Para borrar")).toBeHidden();
+  expect(await postsOf(job?.id)).toEqual([]);
+  expect((await request.get("/blog/para-borrar-1")).status()).toBe(410);
+});
+
+test("Delete Latest Import removes the newest job", async ({ page }) => {
+  const csv = csvImport(page);
+  for (const name of ["Penúltima", "Última"]) {
+    await csv.prepare(articlesCsv(name, 1), name);
+    await csv.importButton.click();
+    const success = `1 blog posts imported successfully as job "${name}"`;
+    await expectToast(page, "Import successful", success);
+  }
+  const jobs = importJobs(page);
+  await jobs.open();
+  await expect(jobs.history.getByRole("listitem").first()).toContainText("Última");
+  await jobs.deleteLatest.click();
+  await expect(jobs.dialog).toContainText("Delete “Última”?");
+  await jobs.dialog.getByRole("button", { name: "Delete Job" }).click();
+  await expectToast(page, "Import job deleted");
+  await expect(jobs.row("Última")).toBeHidden();
+  await expect(jobs.row("Penúltima")).toBeVisible();
+});
+
+test("CSV cards and job history are accessible", async ({ page }) => {
+  const csv = csvImport(page);
+  await csv.prepare("title,content\nUno,a\n,b", "Accesible");
+  const issues = async () => {
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+    return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
+  };
+  expect(await issues()).toEqual([]);
+  await csv.importButton.click();
+  await expectToast(page, "Import successful");
+  await importJobs(page).open();
+  await expect(importJobs(page).row("Accesible")).toBeVisible();
+  expect(await issues()).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The CSV part of the blog tab, as a person meets it. */
+export function csvImport(page: Page) {
+  const card = page.getByRole("region", { name: "Import from CSV" });
+  const preview = page.getByRole("region", { name: "Data Preview" });
+  return {
+    card,
+    preview,
+    zone: card.getByRole("button", { name: /Drag and drop a CSV file/ }),
+    text: card.getByLabel("Or paste CSV data"),
+    jobName: card.getByLabel(/Job name/),
+    previewButton: card.getByRole("button", { name: "Preview Data" }),
+    importButton: card.getByRole("button", { name: /^Import( \d+)? Posts?$/ }),
+    resume: card.getByRole("button", { name: "Resume" }),
+    choose: (name: string, content: string | Buffer, mimeType = "text/csv") =>
+      card.getByLabel("CSV file").setInputFiles({
+        name,
+        mimeType,
+        buffer: Buffer.isBuffer(content) ? content : Buffer.from(content),
+      }),
+    /** Chooses a file of `size` bytes made in the browser from a repeated text: sending it there would take longer. */
+    chooseMade: (name: string, head: string, row: string, size: number) =>
+      card.getByLabel("CSV file").evaluate(
+        (input: HTMLInputElement, made) => {
+          const rows = made.row.repeat(Math.ceil(made.size / made.row.length));
+          const files = new DataTransfer();
+          files.items.add(new File([made.head, rows], made.name, { type: "text/csv" }));
+          input.files = files.files;
+          input.dispatchEvent(new Event("change", { bubbles: true }));
+        },
+        { name, head, row, size },
+      ),
+    /** Enters a text, names the job and waits for the preview. A long text comes as a file: Playwright types slowly. */
+    async prepare(csv: string, jobName: string) {
+      if (csv.length > 10_000) await this.choose("articles.csv", csv);
+      else await this.text.fill(csv);
+      await this.jobName.fill(jobName);
+      await this.previewButton.click();
+      await expect(preview).toBeVisible();
+    },
+  };
+}
+
+/** The tab Import Jobs. */
+export function importJobs(page: Page) {
+  const history = page.getByRole("region", { name: "Import History" });
+  const row = (jobName: string): Locator =>
+    history
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name: jobName, exact: true }) });
+  return {
+    history,
+    row,
+    deleteLatest: history.getByRole("button", { name: "Delete Latest Import" }),
+    dialog: page.getByRole("alertdialog"),
+    open: () => page.getByRole("tab", { name: "Import Jobs" }).click(),
+  };
+}
+
+/** Waits for a toast with this title, and with this text when one is given. */
+export async function expectToast(page: Page, title: string, text?: string | RegExp) {
+  const toast = page
+    .getByRole("region", { name: /notifications/i })
+    .getByText(title, { exact: true });
+  await expect(toast.first()).toBeVisible();
+  if (text !== undefined) await expect(page.getByText(text).first()).toBeVisible();
+}

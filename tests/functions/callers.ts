@@ -1,0 +1,78 @@
+import type { CallName, Calls } from "functions/domain/calls";
+import { createAccount, createAdmin, demoAdmin, signIn } from "../support/accounts.ts";
+import { addresses } from "../support/addresses.ts";
+import { adminSdk } from "../support/admin-sdk.ts";
+import { callFunction, type Outcome } from "../support/call-function.ts";
+
+export const sdk = adminSdk();
+
+/** Everybody who may knock, with a live ID token each. Needs empty accounts. */
+export async function everybody() {
+  const password = "una-clave-larga";
+  const account = { email: "cuenta@example.com", password };
+  const unverified = { email: "sin-verificar@example.com", password };
+  const formerly = { email: "antes@example.com", password };
+  const rowless = { email: "solo-claim@example.com", password };
+  await createAccount(sdk, account);
+  const claimed = await createAdmin(sdk, unverified);
+  await sdk.auth.updateUser(claimed, { emailVerified: false });
+  const former = await createAdmin(sdk, formerly);
+  const claimOnly = await createAccount(sdk, rowless);
+  await sdk.auth.setCustomUserClaims(claimOnly, { admin: true });
+  await createAdmin(sdk, demoAdmin);
+  const tokens = {
+    account: await signIn(account),
+    unverified: await signIn(unverified),
+    former: await signIn(formerly),
+    rowless: await signIn(rowless),
+    admin: await signIn(demoAdmin),
+  };
+  // The token of the former administrator stays valid for an hour; the row is gone now.
+  await sdk.db.doc(`user_roles/${former}`).delete();
+  return tokens;
+}
+
+/** Signs a fresh administrator in. Needs empty accounts. */
+export async function anAdmin(): Promise<string> {
+  await createAdmin(sdk, demoAdmin);
+  return signIn(demoAdmin);
+}
+
+/** Calls as a person whose call is expected to succeed. @throws when it does not */
+export async function succeed<Name extends CallName>(
+  name: Name,
+  data: Calls[Name]["input"],
+  token: string,
+): Promise<Calls[Name]["output"]> {
+  const outcome = await callFunction(name, data, token);
+  if ("error" in outcome) throw new Error(`${name}: ${outcome.error.status}`);
+  return outcome.result as Calls[Name]["output"];
+}
+
+/** The code of a failure, as the wire spells it; 'OK' when there was none. */
+export function statusOf(outcome: Outcome): string {
+  return "error" in outcome ? outcome.error.status : "OK";
+}
+
+/** How many documents a collection holds. */
+export async function countOf(collection: string): Promise<number> {
+  return (await sdk.db.collection(collection).count().get()).data().count;
+}
+
+/** Runs a scheduled function as Cloud Scheduler does: by an HTTP request. The emulator appends the "-0". */
+export async function runScheduled(name: string): Promise<void> {
+  const { functions, project, region } = addresses();
+  const url = `${functions}/${project}/${region}/${name}-0`;
+  const answer = await fetch(url, { method: "POST", body: "{}" });
+  if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
+}
+
+/** What the audit log holds, the oldest first: action, actor and target. */
+export async function auditTrail(): Promise<readonly (readonly [string, string, string])[]> {
+  const { docs } = await sdk.db.collection("audit_log").orderBy("at").get();
+  return docs.map((doc) => [
+    String(doc.get("action")),
+    String(doc.get("actor_email")),
+    String(doc.get("target") ?? ""),
+  ]);
+}

@@ -1,0 +1,239 @@
+import { INDUSTRIES } from "functions/domain/contact-options";
+import { beforeEach, describe, expect, it } from "vitest";
+import { addresses } from "../support/addresses.ts";
+import { adminSdk } from "../support/admin-sdk.ts";
+import { aContact, idOf } from "../support/builders.ts";
+import { callFunction, type Outcome } from "../support/call-function.ts";
+import { reset, switchTo } from "../support/reset.ts";
+
+const { db } = adminSdk();
+const at = addresses();
+
+interface Mail {
+  readonly subject: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly reply_to: string;
+  readonly text: string;
+  readonly message_id: string;
+}
+
+function anInquiry(change: object = {}) {
+  return {
+    id: idOf("inquiry"),
+    fields: aContact(),
+    source: "contacto",
+    page: "/catalogo",
+    honeypot: "",
+    elapsed_ms: 20_000,
+    marketing: false,
+    notice_version: "2026-11",
+    ...change,
+  };
+}
+
+const submit = (inquiry: object) => callFunction("submitContact", inquiry);
+const stored = { result: { stored: true } };
+const statusOf = (outcome: Outcome) => ("error" in outcome ? outcome.error.status : "OK");
+
+async function mails(): Promise<readonly Mail[]> {
+  return (await (await fetch(`${at.mailbox}/api/messages`)).json()) as Mail[];
+}
+const submission = async (id: string) => (await db.doc(`contact_submissions/${id}`).get()).data();
+const outbox = async (id: string) => (await db.doc(`mail_outbox/${id}`).get()).data();
+const count = async () => (await db.collection("contact_submissions").count().get()).data().count;
+
+/** Runs the scheduled function as Cloud Scheduler does: by an HTTP request. The emulator appends the "-0". */
+async function runSchedule(): Promise<void> {
+  const url = `${at.functions}/${at.project}/europe-southwest1/retryMail-0`;
+  const answer = await fetch(url, { method: "POST", body: "{}" });
+  if (!answer.ok) throw new Error(`retryMail answered ${answer.status}: ${await answer.text()}`);
+}
+
+/** Moves a mail's next attempt into the past: time passes for this mail alone. */
+const letTimePass = (id: string) => db.doc(`mail_outbox/${id}`).update({ due: new Date(0) });
+
+beforeEach(async () => {
+  await reset();
+  await switchTo(at.mailbox, "normal");
+});
+
+describe("submitContact", () => {
+  it("stores the nine fields and mails them to sales, to be answered to the visitor", async () => {
+    const fields = aContact({ phone: "+34 600", products: "Pie M16", message: "Hola.\nGracias." });
+    expect(await submit(anInquiry({ fields }))).toEqual(stored);
+    expect(await submission(idOf("inquiry"))).toMatchObject({
+      ...fields,
+      status: "pending",
+      notes: "",
+      source: "contacto",
+      page: "/catalogo",
+      suspect: false,
+      marketing: false,
+      notice_version: "2026-11",
+      mail: "sent",
+    });
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      subject: "Nueva consulta desde la web: Cotización",
+      to: ["ventas@nhk-group.example"],
+      reply_to: fields.email,
+    });
+    expect(mail?.from).toContain("web@nhk-group.example");
+    expect(mail?.text).toContain("Sector: Lácteos");
+    expect(mail?.text).toContain("Hola.\nGracias.");
+    expect(mail?.message_id).toContain(idOf("inquiry"));
+  });
+
+  it("is one submission and one mail however often it is sent", async () => {
+    const twice = await Promise.all([submit(anInquiry()), submit(anInquiry())]);
+    expect([...twice, await submit(anInquiry())]).toEqual([stored, stored, stored]);
+    expect(await count()).toBe(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it.each([
+    ["a filled honeypot", { honeypot: "x" }],
+    ["a form sent at once", { elapsed_ms: 300 }],
+  ])("keeps %s for people and from the mailbox, and calls it a success", async (_, change) => {
+    expect(await submit(anInquiry(change))).toEqual(stored);
+    expect(await submission(idOf("inquiry"))).toMatchObject({ suspect: true, mail: "held" });
+    await runSchedule();
+    expect(await mails()).toEqual([]);
+  });
+
+  const long = (n: number) => "a".repeat(n);
+  it.each<[string, object]>([
+    ...Object.keys(aContact()).map((name): [string, object] => {
+      const { [name as "name"]: _missing, ...rest } = aContact();
+      return [`${name} left out`, rest];
+    }),
+    ["company empty", aContact({ company: "  " })],
+    ["name empty", aContact({ name: "" })],
+    ["email empty", aContact({ email: "" })],
+    ["message empty", aContact({ message: "\n" })],
+    ["company too long", aContact({ company: long(201) })],
+    ["name too long", aContact({ name: long(121) })],
+    ["position too long", aContact({ position: long(121) })],
+    ["email too long", aContact({ email: `${long(250)}@a.es` })],
+    ["phone too long", aContact({ phone: long(41) })],
+    ["products too long", aContact({ products: long(501) })],
+    ["message too long", aContact({ message: long(5001) })],
+    ["an unknown industry", { ...aContact(), industry: "naval" }],
+    ["an unknown inquiry type", { ...aContact(), inquiry_type: "__proto__" }],
+    ["a label in place of a value", { ...aContact(), industry: INDUSTRIES.lacteos }],
+    ["a line break in company", aContact({ company: "A\r\nBcc: x@y.es" })],
+    ["a NUL in name", aContact({ name: "A\u0000" })],
+    ["a line break in position", aContact({ position: "A\nB" })],
+    ["a line break in email", aContact({ email: "a@b.es\r\nBcc: x@y.es" })],
+    ["two addresses", aContact({ email: "a@b.es, c@d.es" })],
+    ["a control character in phone", aContact({ phone: "\u001b[2J" })],
+    ["a control character in message", aContact({ message: "\u0007" })],
+    ["a number as company", { ...aContact(), company: 7 }],
+    ["a list as message", { ...aContact(), message: ["a"] }],
+    ["null as phone", { ...aContact(), phone: null }],
+    ["a forged status", { ...aContact(), status: "completed" }],
+    ["forged notes", { ...aContact(), notes: "x" }],
+  ])("refuses %s and stores nothing", async (_, fields) => {
+    expect(statusOf(await submit(anInquiry({ fields })))).toBe("INVALID_ARGUMENT");
+    expect(await count()).toBe(0);
+  });
+
+  it.each([
+    ["a forged date", { created_at: "2020-01-01" }],
+    ["an id that is none", { id: "../user_roles/x" }],
+    ["an unknown form", { source: "admin" }],
+    ["a page with a line break", { page: "/a\r\nb" }],
+    ["time that ran backwards", { elapsed_ms: -1 }],
+  ])("refuses %s", async (_, change) => {
+    expect(statusOf(await submit(anInquiry(change)))).toBe("INVALID_ARGUMENT");
+    expect(await count()).toBe(0);
+  });
+
+  it("takes five from one network at once and then asks for patience, without storing an address", async () => {
+    const outcomes = [];
+    for (let n = 0; n < 6; n += 1) outcomes.push(await submit(anInquiry({ id: idOf(`n${n}`) })));
+    expect(outcomes.map(statusOf)).toEqual(["OK", "OK", "OK", "OK", "OK", "RESOURCE_EXHAUSTED"]);
+    expect(await count()).toBe(5);
+    // A repeat of what is stored is no new inquiry.
+    expect(await submit(anInquiry({ id: idOf("n0") }))).toEqual(stored);
+    const limits = await db.collection("rate_limits").get();
+    for (const doc of limits.docs) {
+      expect(doc.id + JSON.stringify(doc.data())).not.toContain("127.0.0.1");
+      expect(doc.get("expires_at")).toBeDefined();
+    }
+  });
+});
+
+// The first call of a function starts a worker of the emulator, which takes long on a busy machine.
+describe("the outbox", { timeout: 60_000 }, () => {
+  it.each(["down", "busy"])(
+    "with the mail server %s: stored, success, one mail later",
+    async (mode) => {
+      await switchTo(at.mailbox, mode);
+      const id = idOf("inquiry");
+      expect(await submit(anInquiry())).toEqual(stored);
+      expect(await submission(id)).toMatchObject({ mail: "pending" });
+      expect(await outbox(id)).toMatchObject({ state: "pending", attempts: 1 });
+
+      // Not due yet: nothing is tried.
+      await runSchedule();
+      expect(await outbox(id)).toMatchObject({ attempts: 1 });
+
+      await letTimePass(id);
+      await runSchedule();
+      expect(await outbox(id)).toMatchObject({ state: "pending", attempts: 2 });
+
+      await switchTo(at.mailbox, "normal");
+      await letTimePass(id);
+      await Promise.all([runSchedule(), runSchedule()]);
+      await runSchedule();
+      expect(await submission(id)).toMatchObject({ mail: "sent" });
+      expect(await outbox(id)).toMatchObject({ state: "sent", attempts: 3 });
+      expect(await mails()).toHaveLength(1);
+    },
+  );
+
+  it("gives up after six attempts and says so on the submission", async () => {
+    await switchTo(at.mailbox, "reject");
+    const id = idOf("inquiry");
+    await submit(anInquiry());
+    for (let n = 0; n < 5; n += 1) {
+      await letTimePass(id);
+      await runSchedule();
+    }
+    expect(await submission(id)).toMatchObject({ mail: "failed", message: aContact().message });
+    expect(await outbox(id)).toMatchObject({ state: "failed", attempts: 6 });
+    expect((await outbox(id))?.due).toBeUndefined();
+  });
+
+  it("takes up a mail whose attempt died, when its lease is over", async () => {
+    const id = idOf("inquiry");
+    await switchTo(at.mailbox, "down");
+    await submit(anInquiry());
+    await db
+      .doc(`mail_outbox/${id}`)
+      .update({ state: "sending", due: new Date(Date.now() + 60_000) });
+    await switchTo(at.mailbox, "normal");
+    await runSchedule();
+    expect(await mails()).toEqual([]);
+    await letTimePass(id);
+    await runSchedule();
+    expect(await mails()).toHaveLength(1);
+    expect(await submission(id)).toMatchObject({ mail: "sent" });
+  });
+
+  it("keeps within the site's mails of an hour", async () => {
+    const bucket = { tokens: 0, used: 200, refilled_at: new Date() };
+    await db.doc("rate_limits/mails").set(bucket);
+    const id = idOf("inquiry");
+    expect(await submit(anInquiry())).toEqual(stored);
+    expect(await mails()).toEqual([]);
+    expect(await outbox(id)).toMatchObject({ state: "pending", attempts: 0 });
+    await db.doc("rate_limits/mails").delete();
+    await letTimePass(id);
+    await runSchedule();
+    expect(await mails()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,129 @@
+import type { StoredPost } from "functions/domain/post";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
+import { callFunction } from "../support/call-function.ts";
+import { reset } from "../support/reset.ts";
+import { storePost } from "../support/store.ts";
+import { anAdmin, auditTrail, countOf, sdk, statusOf, succeed } from "./callers.ts";
+
+/** The first call of a function starts a worker of the emulator, which takes long on a busy machine. */
+const COLD_MS = 120_000;
+
+const deletion_id = idOf("deletion");
+const job_id = idOf("job");
+const phrase = "DELETE ALL";
+let token: string;
+beforeEach(async () => {
+  await reset();
+  token = await anAdmin();
+});
+
+const call = (expected_count: number, change = {}) =>
+  callFunction("deleteAllPosts", { deletion_id, phrase, expected_count, ...change }, token);
+const proceed = (expected_count: number) =>
+  succeed("deleteAllPosts", { deletion_id, phrase, expected_count }, token);
+const left = () =>
+  Promise.all(
+    ["blog_posts", "post_bodies", "import_jobs", "import_job_items", "trash_posts"].map(countOf),
+  );
+
+async function store(count: number, name: string): Promise<StoredPost[]> {
+  const posts = Array.from({ length: count }, (_, n) => aPost({ slug: `${name}-${n}` }));
+  for (let from = 0; from < count; from += 50) {
+    await Promise.all(posts.slice(from, from + 50).map((one) => storePost(sdk.db, one, aBody())));
+  }
+  return posts;
+}
+
+async function imported(rows: number): Promise<void> {
+  const start = { job_id, job_name: "x", total_records: rows, failed_records: 0 };
+  await succeed("startImport", start, token);
+  const sent = Array.from({ length: rows }, (_, row) => anImportRow({ row }));
+  await succeed("importChunk", { job_id, chunk: 0, rows: sent }, token);
+  await succeed("finishImport", { job_id }, token);
+}
+
+describe("deleteAllPosts", { timeout: COLD_MS }, () => {
+  it("removes all posts page by page, then jobs and items, and leaves the trash", async () => {
+    const [first, second] = await store(250, "viejo");
+    for (const id of [first?.id, second?.id]) {
+      await sdk.db.doc(`post_versions/${id}`).set({ post_id: id });
+    }
+    await imported(3);
+    await succeed("deletePosts", { post_ids: [first?.id ?? ""] }, token);
+    expect(await proceed(252)).toEqual({ deleted: 200, remaining: 52, done: false });
+    // Killed after the commit, before the answer: the same call goes on.
+    expect(await proceed(252)).toEqual({ deleted: 252, remaining: 0, done: true });
+    expect(await proceed(252)).toEqual({ deleted: 252, remaining: 0, done: true });
+    expect(await left()).toEqual([0, 1, 0, 0, 1]);
+    expect(await countOf("post_versions")).toBe(1);
+    const entry = await sdk.db.doc("slugs/viejo-7").get();
+    expect(entry.get("state")).toBe("gone");
+    const actions = (await auditTrail()).map(([action]) => action);
+    expect(actions.filter((action) => action === "all_posts_deleted")).toHaveLength(1);
+    const back = await succeed("restorePosts", { post_ids: [first?.id ?? ""] }, token);
+    expect(back.restored).toMatchObject([{ slug: "viejo-0" }]);
+  });
+
+  it("refuses another phrase and another count in words, and deletes nothing", async () => {
+    await store(2, "viejo");
+    for (const wrong of ["delete all", "DELETE ALL ", ""]) {
+      expect(statusOf(await call(2, { phrase: wrong }))).toBe("INVALID_ARGUMENT");
+    }
+    for (const count of [1, 3]) {
+      expect(await call(count)).toEqual({
+        error: {
+          status: "FAILED_PRECONDITION",
+          message: "The list changed, check again",
+          details: { safe: true },
+        },
+      });
+    }
+    expect(await countOf("blog_posts")).toBe(2);
+    expect(await countOf("deletions")).toBe(0);
+  });
+
+  it("refuses while an import runs, and an import that goes on later finds its job gone", async () => {
+    const start = { job_id, job_name: "x", total_records: 2, failed_records: 0 };
+    await succeed("startImport", start, token);
+    const chunk = (row: number) => ({ job_id, chunk: row, rows: [anImportRow({ row })] });
+    await succeed("importChunk", chunk(0), token);
+    expect(statusOf(await call(1))).toBe("FAILED_PRECONDITION");
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await sdk.db.doc(`import_jobs/${job_id}`).update({ touched_at: yesterday });
+    expect(await proceed(1)).toEqual({ deleted: 1, remaining: 0, done: true });
+    expect(statusOf(await callFunction("importChunk", chunk(1), token))).toBe("NOT_FOUND");
+    expect(await left()).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it("leaves what somebody adds after it began", async () => {
+    await store(201, "viejo");
+    const page = await proceed(201);
+    expect(page).toEqual({ deleted: 200, remaining: 1, done: false });
+    const [added] = await store(1, "nuevo");
+    await imported(2);
+    expect(await proceed(201)).toEqual({ deleted: 201, remaining: 3, done: true });
+    expect((await sdk.db.doc(`blog_posts/${added?.id}`).get()).exists).toBe(true);
+    expect(await left()).toEqual([3, 3, 1, 2, 0]);
+  });
+
+  it("is true while somebody adds posts at the same time", async () => {
+    await store(60, "viejo");
+    const [, added] = await Promise.all([proceed(60).catch(String), store(20, "nuevo")]);
+    let state = await callFunction(
+      "deleteAllPosts",
+      { deletion_id, phrase, expected_count: 60 },
+      token,
+    );
+    if (statusOf(state) !== "OK") {
+      // The new ones came before the count: it was refused, and nothing is lost.
+      expect(await countOf("blog_posts")).toBe(80);
+      return;
+    }
+    while ("result" in state && !(state.result as { done: boolean }).done) state = await call(60);
+    expect(state).toEqual({ result: { deleted: 60, remaining: 20, done: true } });
+    for (const { id } of added) {
+      expect((await sdk.db.doc(`blog_posts/${id}`).get()).exists).toBe(true);
+    }
+  });
+});

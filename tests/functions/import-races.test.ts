@@ -1,0 +1,160 @@
+import { request } from "node:http";
+import type { ImportRow } from "functions/domain/import-row";
+import { beforeEach, describe, expect, it } from "vitest";
+import { addresses } from "../support/addresses.ts";
+import { anImportRow, idOf } from "../support/builders.ts";
+import { callFunction } from "../support/call-function.ts";
+import { reset } from "../support/reset.ts";
+import { anAdmin, countOf, sdk, statusOf, succeed } from "./callers.ts";
+import { countsOf, slugsOf } from "./stored.ts";
+
+const job_id = idOf("race");
+let token: string;
+beforeEach(async () => {
+  await reset();
+  token = await anAdmin();
+});
+
+const start = (total_records: number, id = job_id) =>
+  succeed("startImport", { job_id: id, job_name: "x", total_records, failed_records: 0 }, token);
+const chunkOf = (chunk: number, rows: ImportRow[], id = job_id) => ({ job_id: id, chunk, rows });
+const rowsOf = (count: number, from: number, changes: Partial<ImportRow> = {}) =>
+  Array.from({ length: count }, (_, index) => anImportRow({ row: from + index, ...changes }));
+
+describe("an import beside others", () => {
+  it("is one job for two clicks at once, whatever they call it", async () => {
+    const click = (job_name: string) =>
+      succeed("startImport", { job_id, job_name, total_records: 1, failed_records: 0 }, token);
+    const states = await Promise.all([click("Enero"), click("Febrero"), click("Marzo")]);
+    expect(new Set(states.map((state) => JSON.stringify(state))).size).toBe(1);
+    expect(await countOf("import_jobs")).toBe(1);
+  });
+
+  it("stores a chunk once that is sent three times at once", async () => {
+    await start(5);
+    const chunk = chunkOf(0, rowsOf(5, 0));
+    const states = await Promise.all([1, 2, 3].map(() => succeed("importChunk", chunk, token)));
+    for (const state of states) expect(state).toMatchObject({ successful_records: 5 });
+    expect(await countsOf(job_id)).toEqual({ told: 5, stored: 5 });
+  });
+
+  it("gives each post an address of its own when parallel chunks and jobs want the same", async () => {
+    const other = idOf("other");
+    await Promise.all([start(20), start(10, other)]);
+    const rows = (from: number) => rowsOf(10, from, { slug: "igual" });
+    const chunks = [chunkOf(0, rows(0)), chunkOf(1, rows(10)), chunkOf(0, rows(0), other)];
+    await Promise.all(chunks.map((chunk) => succeed("importChunk", chunk, token)));
+    const slugs = [...(await slugsOf(job_id)), ...(await slugsOf(other))];
+    expect(new Set(slugs).size).toBe(30);
+    expect(await countOf("slugs")).toBe(30);
+    for (const slug of slugs) {
+      const owner = (await sdk.db.doc(`slugs/${slug}`).get()).get("post_id");
+      expect((await sdk.db.doc(`blog_posts/${owner}`).get()).get("slug")).toBe(slug);
+    }
+  });
+
+  it("tells the true count at every moment", async () => {
+    await start(60);
+    let running = true;
+    const seen: number[] = [];
+    const watch = async () => {
+      while (running) {
+        const { told, stored } = await countsOf(job_id);
+        expect(told).toBe(stored);
+        seen.push(told);
+      }
+    };
+    const work = async () => {
+      for (let chunk = 0; chunk < 6; chunk += 1) {
+        await succeed("importChunk", chunkOf(chunk, rowsOf(10, chunk * 10)), token);
+      }
+      running = false;
+    };
+    await Promise.all([watch(), work().finally(() => (running = false))]);
+    expect(seen.length).toBeGreaterThan(2);
+    expect(await countsOf(job_id)).toEqual({ told: 60, stored: 60 });
+  });
+
+  it("survives a tab that closes in the middle of each step", async () => {
+    // A job of its own: what an abandoned call still does must not reach another test.
+    const closing = idOf("closing");
+    const steps = [
+      ["startImport", { job_id: closing, job_name: "x", total_records: 4, failed_records: 0 }],
+      ["importChunk", chunkOf(0, rowsOf(2, 0), closing)],
+      ["importChunk", chunkOf(1, rowsOf(2, 2), closing)],
+      ["finishImport", { job_id: closing }],
+    ] as const;
+    for (const [name, data] of steps) {
+      await closedInTheMiddle(name, data);
+      await succeed(name, data, token);
+      const { told, stored } = await countsOf(closing);
+      expect(told).toBe(stored);
+    }
+    const job = await sdk.db.doc(`import_jobs/${closing}`).get();
+    expect(job.data()).toMatchObject({ status: "completed", successful_records: 4 });
+    expect(await countOf("blog_posts")).toBe(4);
+  });
+});
+
+describe("deletion during an import", () => {
+  it("refuses the next chunk and the end, and leaves no orphan", async () => {
+    await start(400);
+    await succeed("importChunk", chunkOf(0, rowsOf(100, 0)), token);
+    await succeed("importChunk", chunkOf(1, rowsOf(100, 100)), token);
+    const [deletion, chunk] = await Promise.all([
+      succeed("deleteImportJob", { job_id }, token),
+      callFunction("importChunk", chunkOf(2, rowsOf(100, 200)), token),
+    ]);
+    // Whichever came first: the chunk was stored and is deleted too, or it was refused.
+    expect(["OK", "FAILED_PRECONDITION"]).toContain(statusOf(chunk));
+    expect(deletion).toEqual({ deleted: 200, done: false });
+    const job = await sdk.db.doc(`import_jobs/${job_id}`).get();
+    expect(job.get("status")).toBe("deleting");
+    for (const late of [
+      await callFunction("importChunk", chunkOf(3, rowsOf(100, 300)), token),
+      await callFunction("importChunk", chunkOf(0, rowsOf(100, 0)), token),
+      await callFunction("finishImport", { job_id }, token),
+    ]) {
+      expect(statusOf(late)).toBe("FAILED_PRECONDITION");
+    }
+    let isDone = false;
+    while (!isDone) isDone = (await succeed("deleteImportJob", { job_id }, token)).done;
+    const gone = await callFunction("importChunk", chunkOf(4, rowsOf(1, 0)), token);
+    expect(statusOf(gone)).toBe("NOT_FOUND");
+    const left = ["blog_posts", "import_job_items", "import_jobs"];
+    expect(await Promise.all(left.map(countOf))).toEqual([0, 0, 0]);
+    // All of them are in the trash, each with its body.
+    const stored = statusOf(chunk) === "OK" ? 300 : 200;
+    const kept = await Promise.all(["trash_posts", "post_bodies"].map(countOf));
+    expect(kept).toEqual([stored, stored]);
+  });
+
+  it("closes all addresses, former ones too, and a new import may use them", async () => {
+    await start(1);
+    await succeed("importChunk", chunkOf(0, rowsOf(1, 0)), token);
+    const entry = await sdk.db.doc("slugs/fila-0").get();
+    const moved = { post_id: entry.get("post_id"), state: "moved", target: "fila-0" };
+    await sdk.db.doc("slugs/antes").set(moved);
+    await succeed("deleteImportJob", { job_id }, token);
+    expect(await succeed("deleteImportJob", { job_id }, token)).toEqual({ deleted: 0, done: true });
+    const gone = { post_id: entry.get("post_id"), state: "gone" };
+    for (const slug of ["fila-0", "antes"]) {
+      expect((await sdk.db.doc(`slugs/${slug}`).get()).data()).toEqual(gone);
+    }
+    const next = idOf("next");
+    await start(1, next);
+    await succeed("importChunk", chunkOf(0, rowsOf(1, 0), next), token);
+    expect(await slugsOf(next)).toEqual(["fila-0"]);
+  });
+});
+
+/** Sends a whole call and closes the connection when the last byte has left, before an answer can come. */
+async function closedInTheMiddle(name: string, data: unknown): Promise<void> {
+  const { functions, project, region } = addresses();
+  const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+  const tab = request(`${functions}/${project}/${region}/${name}`, { method: "POST", headers });
+  await new Promise((resolve) => {
+    tab.on("error", resolve).on("close", resolve);
+    tab.end(JSON.stringify({ data }), () => tab.destroy());
+  });
+}

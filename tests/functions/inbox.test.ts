@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { demoAdmin } from "../support/accounts.ts";
+import { addresses } from "../support/addresses.ts";
+import { aSubmission, idOf } from "../support/builders.ts";
+import { callFunction } from "../support/call-function.ts";
+import { reset, switchTo } from "../support/reset.ts";
+import { storeSubmission } from "../support/store.ts";
+import { anAdmin, auditTrail, countOf, sdk, statusOf, succeed } from "./callers.ts";
+
+/** The first call of a function starts a worker of the emulator, which takes long on a busy machine. */
+const COLD_MS = 120_000;
+
+const at = addresses();
+const id = idOf("submission");
+let token: string;
+beforeEach(async () => {
+  await reset();
+  await switchTo(at.mailbox, "normal");
+  token = await anAdmin();
+});
+
+const mails = async () =>
+  ((await (await fetch(`${at.mailbox}/api/messages`)).json()) as { text: string }[]).filter(
+    ({ text }) => text.includes(id),
+  );
+const resend = () => succeed("resendContactMail", { id }, token);
+
+describe("resendContactMail", { timeout: COLD_MS }, () => {
+  it.each(["failed", "held", "sent"] as const)("sends a mail that is %s", async (mail) => {
+    await storeSubmission(sdk.db, aSubmission({ mail }));
+    if (mail === "failed") await sdk.db.doc(`mail_outbox/${id}`).set({ state: mail, attempts: 6 });
+    expect(await resend()).toEqual({ mail: "sent" });
+    expect(await mails()).toHaveLength(1);
+    expect((await sdk.db.doc(`contact_submissions/${id}`).get()).get("mail")).toBe("sent");
+    expect(await auditTrail()).toEqual([["mail_resent", demoAdmin.email, id]]);
+  });
+
+  it("leaves a mail to the outbox that cannot be sent now", async () => {
+    await storeSubmission(sdk.db, aSubmission({ mail: "failed" }));
+    await switchTo(at.mailbox, "down");
+    expect(await resend()).toEqual({ mail: "pending" });
+    const entry = await sdk.db.doc(`mail_outbox/${id}`).get();
+    expect(entry.data()).toMatchObject({ state: "pending", attempts: 1 });
+  });
+
+  it("refuses a mail that is under way, and one of no request", async () => {
+    expect(statusOf(await callFunction("resendContactMail", { id }, token))).toBe("NOT_FOUND");
+    await storeSubmission(sdk.db, aSubmission({ mail: "sending" }));
+    const due = new Date(Date.now() + 60_000);
+    await sdk.db.doc(`mail_outbox/${id}`).set({ state: "sending", attempts: 1, due });
+    const busy = await callFunction("resendContactMail", { id }, token);
+    expect(busy).toMatchObject({
+      error: { status: "FAILED_PRECONDITION", details: { safe: true } },
+    });
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe("eraseSubmission", { timeout: COLD_MS }, () => {
+  const other = aSubmission({ id: idOf("other"), email: "otra@example.com" });
+  beforeEach(async () => {
+    await storeSubmission(sdk.db, aSubmission());
+    await storeSubmission(sdk.db, aSubmission({ id: idOf("second"), notes: "Llamar" }));
+    await storeSubmission(sdk.db, other);
+    await sdk.db.doc(`mail_outbox/${id}`).set({ state: "sent", attempts: 1 });
+  });
+
+  it("shows what there is of a person, then erases it with its mails", async () => {
+    const person = { email: "Ana@lacteos.example" };
+    const nobody = await succeed("eraseSubmission", { ...person, erase: false }, token);
+    expect(nobody).toMatchObject({ submissions: [{}, {}], erased: 0, more: false });
+    expect(await countOf("contact_submissions")).toBe(3);
+    const { submissions, erased } = await succeed(
+      "eraseSubmission",
+      { email: "ana@lacteos.example", erase: true },
+      token,
+    );
+    expect(erased).toBe(2);
+    const first = submissions.find((one) => one.id === id);
+    expect(first).toMatchObject({ name: "Ana Ruiz", created_at: "2026-06-01T12:00:00.000Z" });
+    expect(await countOf("contact_submissions")).toBe(1);
+    expect(await countOf("mail_outbox")).toBe(0);
+    const log = await sdk.db.collection("audit_log").get();
+    expect(JSON.stringify(log.docs.map((doc) => doc.data()))).not.toMatch(/ana@|Ana/i);
+    expect((await auditTrail()).map(([action]) => action)).toEqual([
+      "submissions_shown",
+      "submissions_erased",
+    ]);
+  });
+
+  it("erases one request by its id, and nothing the second time", async () => {
+    const input = { id: other.id, erase: true };
+    expect(await succeed("eraseSubmission", input, token)).toMatchObject({ erased: 1 });
+    const again = { submissions: [], erased: 0, more: false };
+    expect(await succeed("eraseSubmission", input, token)).toEqual(again);
+    expect(await countOf("contact_submissions")).toBe(2);
+  });
+});
+
+describe("the audit log", { timeout: COLD_MS }, () => {
+  it("writes a session's sign-in once, and every export", async () => {
+    const session = { session_id: idOf("session") };
+    expect(await succeed("noteSignIn", session, token)).toEqual({ noted: true });
+    expect(await succeed("noteSignIn", session, token)).toEqual({ noted: false });
+    const exported = { what: "posts", format: "csv", count: 14 } as const;
+    expect(await succeed("noteExport", exported, token)).toEqual({ noted: true });
+    expect(await auditTrail()).toEqual([
+      ["signed_in", demoAdmin.email, ""],
+      ["exported", demoAdmin.email, "posts"],
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { IndexReport } from "functions/domain/calls-indexing";
+import { beforeEach, describe, expect, it } from "vitest";
+import { addresses } from "../support/addresses.ts";
+import { reset, switchTo } from "../support/reset.ts";
+import { anAdmin, sdk, succeed } from "./callers.ts";
+
+/** The first call of a function starts a worker of the emulator, which takes long on a busy machine. */
+const COLD_MS = 120_000;
+
+const at = addresses();
+/** The stand-in takes an odd number of letters for indexed; which that is depends on the address alone. */
+const urlOf = (slug: string) => `${at.site}/blog/${slug}`;
+const isOdd = (url: string) => (url.match(/[a-z]/g)?.length ?? 0) % 2 === 1;
+const urls = (count: number) => Array.from({ length: count }, (_, n) => urlOf(`articulo-${n}`));
+let token: string;
+beforeEach(async () => {
+  await reset();
+  await switchTo(at.search, "normal");
+  token = await anAdmin();
+});
+
+const check = (...asked: string[]) => succeed("checkGoogleIndexing", { urls: asked }, token);
+const asked = async () =>
+  ((await (await fetch(`${at.search}/__calls`)).json()) as { body: string }[]).length;
+const reasons = ({ results }: IndexReport) =>
+  new Set(results.filter(({ checked }) => !checked).map(({ searchResult }) => searchResult));
+
+describe("checkGoogleIndexing", { timeout: COLD_MS }, () => {
+  it("asks Search Console about each article and keeps its verdict for a day", async () => {
+    const before = await asked();
+    const [odd = "", even = ""] = [urlOf("a"), urlOf("ab")].sort((a) => (isOdd(a) ? -1 : 1));
+    const report = await check(odd, even, odd, "https://www.example.com/blog/a");
+    expect(report).toMatchObject({
+      totalUrls: 3,
+      indexedCount: 1,
+      highConfidenceIndexed: 1,
+      uncheckedCount: 1,
+    });
+    expect(report.results.slice(0, 2)).toMatchObject([
+      { url: odd, isIndexed: true, searchResult: "Submitted and indexed", checked: true },
+      { url: even, isIndexed: false, searchResult: "URL is unknown to Google", checked: true },
+    ]);
+    expect(await check(odd, even)).toMatchObject({ indexedCount: 1, uncheckedCount: 0 });
+    expect((await asked()) - before).toBe(2);
+    const verdict = await sdk.db.doc(`index_verdicts/${odd.split("/").at(-1)}`).get();
+    expect(verdict.data()).toMatchObject({ url: odd, is_indexed: true });
+  });
+
+  it.each([
+    ["403", "the service account has no access to the property"],
+    ["429", "Search Console's quota is used up"],
+    ["500", "Search Console answered with error 500"],
+    ["malformed", "Search Console gave no verdict"],
+  ])("in mode %s calls everything unknown and stops soon", async (mode, reason) => {
+    await switchTo(at.search, mode);
+    const before = await asked();
+    const report = await check(...urls(60));
+    expect(report).toMatchObject({ totalUrls: 60, indexedCount: 0, uncheckedCount: 60 });
+    expect([...reasons(report)]).toContain(`Not checked: ${reason}`);
+    expect((await asked()) - before).toBeLessThan(12);
+    await switchTo(at.search, "normal");
+    expect(await check(...urls(60))).toMatchObject({ uncheckedCount: 0 });
+  });
+
+  it("returns the part that it got", async () => {
+    await switchTo(at.search, "partial");
+    const report = await check(...urls(20));
+    expect(report.uncheckedCount).toBeGreaterThan(0);
+    expect(report.uncheckedCount).toBeLessThan(20);
+    for (const one of report.results) {
+      expect(one.checked_at === null).toBe(!one.checked);
+      if (!one.checked) expect(one).toMatchObject({ isIndexed: false, confidence: "unknown" });
+    }
+  });
+
+  it("does not wait for ever for a service that hangs", async () => {
+    await switchTo(at.search, "slow");
+    const report = await check(...urls(30));
+    expect(report.uncheckedCount).toBe(30);
+    expect([...reasons(report)]).toContain("Not checked: Search Console did not answer");
+  });
+
+  it("keeps within the day's questions and counts what it asked", async () => {
+    await check(...urls(4));
+    const [counter] = (await sdk.db.collection("rate_limits").get()).docs.filter(({ id }) =>
+      id.startsWith("search-console-"),
+    );
+    expect(counter?.get("used")).toBe(4);
+    await counter?.ref.update({ used: 1799 });
+    const report = await check(...urls(10));
+    expect(report.uncheckedCount).toBe(5);
+    expect(reasons(report)).toEqual(new Set(["Not checked: the checks of this day are used up"]));
+  });
+});

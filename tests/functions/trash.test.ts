@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
+import { callFunction } from "../support/call-function.ts";
+import { reset } from "../support/reset.ts";
+import { storePost } from "../support/store.ts";
+import { anAdmin, auditTrail, countOf, runScheduled, sdk, statusOf, succeed } from "./callers.ts";
+import { dated } from "./stored.ts";
+
+/** The first call of a function starts a worker of the emulator, which takes long on a busy machine. */
+const COLD_MS = 120_000;
+
+const [uno, dos] = [aPost({ slug: "uno", view_count: 41 }), aPost({ slug: "dos" })];
+let token: string;
+beforeEach(async () => {
+  await reset();
+  token = await anAdmin();
+  await storePost(sdk.db, uno, aBody());
+  await storePost(sdk.db, dos, aBody());
+});
+
+const entryAt = async (slug: string) => (await sdk.db.doc(`slugs/${slug}`).get()).data();
+const remove = (post_ids: string[], slug_actions = {}) =>
+  succeed("deletePosts", { post_ids, slug_actions }, token);
+const restore = (...post_ids: string[]) => succeed("restorePosts", { post_ids }, token);
+
+describe("deletePosts and restorePosts", { timeout: COLD_MS }, () => {
+  it("take a post away and bring it back whole: text, views, addresses", async () => {
+    await sdk.db.doc("slugs/antes").set({ post_id: uno.id, state: "moved", target: "uno" });
+    const before = (await sdk.db.doc(`blog_posts/${uno.id}`).get()).data();
+    expect(await remove([uno.id])).toEqual({ deleted: 1 });
+    expect(await countOf("blog_posts")).toBe(1);
+    const gone = { post_id: uno.id, state: "gone" };
+    expect([await entryAt("uno"), await entryAt("antes")]).toEqual([gone, gone]);
+    const trashed = dated(await sdk.db.doc(`trash_posts/${uno.id}`).get());
+    expect(trashed).toMatchObject({ reason: "post", post: { slug: "uno", view_count: 41 } });
+    const days = (Number(trashed.purge_at) - Number(trashed.deleted_at)) / 86_400_000;
+    expect(days).toBe(30);
+
+    const restored = [{ post_id: uno.id, slug: "uno", renamed: false }];
+    expect(await restore(uno.id)).toEqual({ restored, missing: [] });
+    expect((await sdk.db.doc(`blog_posts/${uno.id}`).get()).data()).toEqual(before);
+    expect((await sdk.db.doc(`post_bodies/${uno.id}`).get()).data()).toEqual(aBody());
+    expect(await entryAt("uno")).toEqual({ post_id: uno.id, state: "current" });
+    expect(await entryAt("antes")).toEqual({ post_id: uno.id, state: "moved", target: "uno" });
+    expect(await countOf("trash_posts")).toBe(0);
+    expect((await auditTrail()).map(([action, , target]) => [action, target])).toEqual([
+      ["posts_deleted", uno.id],
+      ["posts_restored", uno.id],
+    ]);
+  });
+
+  it("lead readers to another article when asked, and number an address that is taken", async () => {
+    await remove([uno.id], { [uno.id]: { action: "redirect", target_slug: "dos" } });
+    expect(await entryAt("uno")).toEqual({ post_id: uno.id, state: "moved", target: "dos" });
+    await restore(uno.id);
+    await remove([uno.id]);
+    await storePost(sdk.db, { ...aPost({ slug: "uno" }), id: idOf("tercero") }, aBody());
+    const restored = [{ post_id: uno.id, slug: "uno-2", renamed: true }];
+    expect(await restore(uno.id)).toEqual({ restored, missing: [] });
+    expect((await sdk.db.doc(`blog_posts/${uno.id}`).get()).get("slug")).toBe("uno-2");
+  });
+
+  it("refuse an address that leads nowhere, and change nothing", async () => {
+    for (const target_slug of ["nada", "uno"]) {
+      const slug_actions = { [uno.id]: { action: "redirect", target_slug } };
+      const input = { post_ids: [uno.id], slug_actions };
+      const outcome = await callFunction("deletePosts", input, token);
+      expect(outcome).toMatchObject({
+        error: { status: "INVALID_ARGUMENT", details: { safe: true } },
+      });
+    }
+    expect([await countOf("blog_posts"), await countOf("trash_posts")]).toEqual([2, 0]);
+  });
+
+  it("end the same when two do it at once", async () => {
+    const input = { post_ids: [uno.id, dos.id] };
+    const twice = [1, 2].map(() => succeed("deletePosts", input, token));
+    const deleted = (await Promise.all(twice)).map((result) => result.deleted);
+    expect(deleted.sort((a, b) => a - b)).toEqual([0, 2]);
+    const back = await Promise.all([restore(uno.id, dos.id), restore(uno.id, dos.id)]);
+    const counts = back.map(({ restored }) => restored.length);
+    expect(counts.sort((a, b) => a - b)).toEqual([0, 2]);
+    expect([await countOf("blog_posts"), await countOf("trash_posts")]).toEqual([2, 0]);
+    expect(await auditTrail()).toHaveLength(2);
+  });
+
+  it("take a hundred at once, and no more", async () => {
+    const many = Array.from({ length: 100 }, (_, n) => aPost({ slug: `cien-${n}` }));
+    await Promise.all(many.map((post) => storePost(sdk.db, post, aBody())));
+    const ids = many.map(({ id }) => id);
+    expect(await remove(ids)).toEqual({ deleted: 100 });
+    expect((await restore(...ids)).restored).toHaveLength(100);
+    const input = { post_ids: [...ids, uno.id] };
+    expect(statusOf(await callFunction("deletePosts", input, token))).toBe("INVALID_ARGUMENT");
+  });
+});
+
+describe("restoreImportJob", { timeout: COLD_MS }, () => {
+  const job_id = idOf("job");
+  it("brings back what went with the job, without the job", async () => {
+    const rows = Array.from({ length: 3 }, (_, row) => anImportRow({ row }));
+    const start = { job_id, job_name: "x", total_records: 3, failed_records: 0 };
+    await succeed("startImport", start, token);
+    await succeed("importChunk", { job_id, chunk: 0, rows }, token);
+    await succeed("finishImport", { job_id }, token);
+    const early = await callFunction("restoreImportJob", { job_id }, token);
+    expect(statusOf(early)).toBe("FAILED_PRECONDITION");
+    expect(await succeed("deleteImportJob", { job_id }, token)).toEqual({ deleted: 3, done: true });
+    expect(await countOf("trash_posts")).toBe(3);
+    const { restored, done } = await succeed("restoreImportJob", { job_id }, token);
+    expect(done).toBe(true);
+    expect(restored.map(({ slug }) => slug).sort()).toEqual(["fila-0", "fila-1", "fila-2"]);
+    const left = ["blog_posts", "post_bodies", "trash_posts", "import_jobs", "import_job_items"];
+    expect(await Promise.all(left.map(countOf))).toEqual([5, 5, 0, 0, 0]);
+    expect((await auditTrail()).map(([action]) => action)).toEqual([
+      "import_started",
+      "import_finished",
+      "job_deleted",
+      "job_restored",
+    ]);
+  });
+});
+
+describe("emptyTrash", { timeout: COLD_MS }, () => {
+  it("removes what is due with its body, and nothing else", async () => {
+    for (const { id } of [uno, dos]) await sdk.db.doc(`post_versions/${id}`).set({ post_id: id });
+    await remove([uno.id, dos.id]);
+    await sdk.db.doc(`trash_posts/${uno.id}`).update({ purge_at: new Date(Date.now() - 1000) });
+    await runScheduled("emptyTrash");
+    expect(await Promise.all(["trash_posts", "post_versions"].map(countOf))).toEqual([1, 1]);
+    expect((await sdk.db.doc(`post_bodies/${uno.id}`).get()).exists).toBe(false);
+    expect((await sdk.db.doc(`post_bodies/${dos.id}`).get()).exists).toBe(true);
+    expect(await entryAt("uno")).toEqual({ post_id: uno.id, state: "gone" });
+    expect(await restore(uno.id, dos.id)).toMatchObject({ missing: [uno.id] });
+  });
+});

@@ -1,0 +1,89 @@
+import { aPost } from "./post.ts";
+import { anotherPostId } from "./slug-entry.ts";
+import { type CaseTable, changesOf, daysAgo, type Fields, notDate, notText } from "./table.ts";
+
+const daysAhead = (days: number) => daysAgo(-days);
+
+/** A post that went to the trash with its job. */
+export const aTrashedPost: Fields = {
+  post: { ...aPost, created_at: daysAgo(9), updated_at: daysAgo(9) },
+  deleted_at: daysAgo(1),
+  deleted_by: "admin",
+  purge_at: daysAhead(29),
+  reason: "job",
+  job_id: anotherPostId,
+};
+const trashed = changesOf(aTrashedPost);
+
+export const trashCases: CaseTable = {
+  base: aTrashedPost,
+  valid: {
+    "a post of a job": aTrashedPost,
+    "a post deleted by itself": { ...trashed.lacking("job_id"), reason: "post" },
+  },
+  invalid: {
+    ...notDate(trashed.having, "deleted_at"),
+    ...notDate(trashed.having, "purge_at"),
+    ...notText(trashed.having, "deleted_by"),
+    "no post": trashed.lacking("post"),
+    "a post without address": trashed.having({ post: { title: "Uno" } }),
+    "another reason": trashed.having({ reason: "mood" }),
+    "the body": trashed.having({ content: "<p>a</p>" }),
+  },
+};
+
+/** What Search Console said about an article. */
+export const aVerdict: Fields = {
+  slug: "uno",
+  url: "https://www.example.com/blog/uno",
+  search_result: "Submitted and indexed",
+  is_indexed: true,
+  confidence: "high",
+  checked_at: daysAgo(1),
+  expires_at: daysAhead(59),
+};
+const verdict = changesOf(aVerdict);
+
+export const verdictCases: CaseTable = {
+  base: aVerdict,
+  valid: {
+    "an indexed article": aVerdict,
+    "an unknown one": verdict.having({ is_indexed: false, confidence: "medium" }),
+  },
+  invalid: {
+    ...notText(verdict.having, "search_result"),
+    ...notDate(verdict.having, "checked_at"),
+    "a verdict that is none": verdict.having({ confidence: "unknown" }),
+    "a bad slug": verdict.having({ slug: "A" }),
+    "a text for yes": verdict.having({ is_indexed: "true" }),
+  },
+};
+
+/** What an administrator did. */
+export const anAuditEntry: Fields = {
+  at: daysAgo(1),
+  actor_uid: "admin",
+  actor_email: "admin@example.com",
+  action: "posts_deleted",
+  target: anotherPostId,
+  details: { count: 3 },
+  expires_at: daysAhead(700),
+};
+const entry = changesOf(anAuditEntry);
+
+export const auditCases: CaseTable = {
+  base: anAuditEntry,
+  valid: {
+    "a deletion": anAuditEntry,
+    "a sign-in": entry.lacking("target"),
+    "what no person did": entry.having({ actor_uid: "system", actor_email: "" }),
+  },
+  invalid: {
+    ...notDate(entry.having, "at"),
+    ...notText(entry.having, "actor_uid"),
+    "an unknown deed": entry.having({ action: "looked" }),
+    nobody: entry.having({ actor_uid: "" }),
+    "a document inside": entry.having({ details: { post: { title: "Uno" } } }),
+    "a person's name": entry.having({ name: "Ana" }),
+  },
+};

@@ -1,0 +1,137 @@
+import { limits } from "functions/domain/limits";
+import {
+  type CaseTable,
+  changesOf,
+  daysAgo,
+  type Fields,
+  notDate,
+  notText,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  writeTime,
+} from "./table.ts";
+
+/** A post with every field that a browser may write. */
+export const aPost: Fields = {
+  title: "Pies niveladores higiénicos: guía de selección",
+  slug: "pies-niveladores-higienicos",
+  excerpt: "Cómo elegir el pie.",
+  featured_image_url: "https://images.example/pie.webp?w=1200",
+  image_alt: "Pie nivelador de acero inoxidable",
+  meta_title: "Pies niveladores",
+  meta_description: "Guía de selección.",
+  author_name: "Ana Ruiz",
+  published: true,
+  published_at: daysAgo(2),
+  scheduled_for: daysAgo(3),
+  created_at: daysAgo(2),
+  updated_at: writeTime,
+  recorded_at: writeTime,
+  view_count: 0,
+};
+const { having, lacking } = changesOf(aPost);
+
+/** Cases of a slug field. */
+export function slugCases(make: (fields: Fields) => Fields, field: string) {
+  return {
+    valid: {
+      [`${field} of ${limits.slug} letters`]: make({ [field]: "a".repeat(limits.slug) }),
+      [`${field} of one figure`]: make({ [field]: "7" }),
+    },
+    invalid: {
+      ...notText(make, field),
+      [`${field} empty`]: make({ [field]: "" }),
+      [`${field} of ${limits.slug + 1} letters`]: make({ [field]: "a".repeat(limits.slug + 1) }),
+      [`${field} with a capital`]: make({ [field]: "Pie" }),
+      [`${field} with an accent`]: make({ [field]: "pié" }),
+      [`${field} with two hyphens`]: make({ [field]: "a--b" }),
+      [`${field} that ends in a hyphen`]: make({ [field]: "a-" }),
+      [`${field} that begins with a hyphen`]: make({ [field]: "-a" }),
+      [`${field} with a slash`]: make({ [field]: "a/b" }),
+      [`${field} with a line feed at its end`]: make({ [field]: "a\n" }),
+    },
+  };
+}
+
+const parts = [
+  requiredLine(having, "title", limits.title),
+  slugCases(having, "slug"),
+  optionalText(having, "excerpt", limits.excerpt),
+  optionalLine(having, "image_alt", limits.title),
+  optionalLine(having, "meta_title", limits.title),
+  optionalLine(having, "meta_description", limits.excerpt),
+  optionalLine(having, "author_name", 120),
+];
+const OPTIONAL = [
+  ...["excerpt", "featured_image_url", "image_alt", "meta_title", "meta_description"],
+  ...["author_name", "published_at", "scheduled_for"],
+];
+const image = (url: string) => having({ featured_image_url: url });
+
+/** `blog_posts`, the fields that a browser writes. */
+export const postCases: CaseTable = {
+  base: aPost,
+  valid: {
+    "the whole post": aPost,
+    "required fields only": {
+      title: "a",
+      slug: "a",
+      published: false,
+      created_at: writeTime,
+      updated_at: writeTime,
+      view_count: 0,
+    },
+    ...Object.fromEntries(OPTIONAL.map((field) => [`without ${field}`, lacking(field)])),
+    ...Object.assign({}, ...parts.map((part) => part.valid)),
+    "a path as image": image("/images/fallback-4-1200.webp"),
+    "an image address of 2048": image(`/${"a".repeat(limits.url - 1)}`),
+    "an image address with signs": image("https://a.example/ñ/(1)?q=%20&x=[1]#😀"),
+    "a date to come as schedule": having({ published: false, scheduled_for: daysAgo(-30) }),
+  },
+  invalid: {
+    ...Object.fromEntries(
+      ["title", "slug", "published", "created_at", "updated_at", "view_count"].map((field) => [
+        `without ${field}`,
+        lacking(field),
+      ]),
+    ),
+    ...Object.assign({}, ...parts.map((part) => part.invalid)),
+    ...notText(having, "featured_image_url"),
+    ...Object.assign(
+      {},
+      ...["published_at", "scheduled_for", "created_at", "updated_at", "recorded_at"].map((field) =>
+        notDate(having, field),
+      ),
+    ),
+    "an unknown field": having({ content: "<p>a</p>" }),
+    "an id among the fields": having({ id: "a" }),
+    "a map of 1,000 keys": having({
+      extra: Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`k${n}`, n])),
+    }),
+    "published as text": having({ published: "true" }),
+    "published as number": having({ published: 1 }),
+    "published null": having({ published: null }),
+    "view_count negative": having({ view_count: -1 }),
+    "view_count a fraction": having({ view_count: 0.5 }),
+    "view_count text": having({ view_count: "0" }),
+    "view_count null": having({ view_count: null }),
+    "an http image": image("http://a.example/a.png"),
+    "a script as image": image("javascript:alert(1)"),
+    "data as image": image("data:image/png;base64,AAAA"),
+    "a protocol-relative image": image("//a.example/a.png"),
+    "an image address without host": image("https://"),
+    "a bare slash as image": image("/"),
+    "an empty image address": image(""),
+    "an image address of 2049": image(`/${"a".repeat(limits.url)}`),
+    "an image address with a space": image("https://a.example/a b"),
+    "an image address with a no-break space": image("https://a.example/a\u00a0b"),
+    "an image address with a mark": image("https://a.example/\ufeff"),
+    "an image address with a control": image("https://a.example/\u0001"),
+    "an image address with a quote": image("https://a.example/'x"),
+    "an image address with double quotes": image('https://a.example/"x'),
+    "an image address with brackets": image("https://a.example/<x>"),
+    "an image address with a backslash": image("https://a.example\\@b.example"),
+    "an image address with a line feed at its end": image("https://a.example/\n"),
+  },
+};

@@ -1,0 +1,93 @@
+import { anotherPostId, aPostId } from "./slug-entry.ts";
+import {
+  type CaseTable,
+  changesOf,
+  daysAgo,
+  type Fields,
+  notDate,
+  notText,
+  requiredLine,
+} from "./table.ts";
+
+/** A job as `startImport` and `importChunk` leave it. */
+export const aJob: Fields = {
+  job_name: "Noviembre",
+  import_type: "blog_posts",
+  total_records: 120,
+  successful_records: 100,
+  failed_records: 2,
+  status: "processing",
+  created_at: daysAgo(1),
+  touched_at: daysAgo(1),
+  chunks: { "0": true },
+};
+const job = changesOf(aJob);
+const name = requiredLine(job.having, "job_name", 200);
+
+export const jobCases: CaseTable = {
+  base: aJob,
+  valid: {
+    "a job at work": aJob,
+    "a failed job": job.having({
+      status: "failed",
+      error_details: "Line 4: no title\nLine 9",
+      completed_at: daysAgo(0),
+    }),
+    "a job without chunks": job.having({ chunks: {}, successful_records: 0 }),
+    ...name.valid,
+  },
+  invalid: {
+    ...name.invalid,
+    ...notText(job.having, "status"),
+    ...notDate(job.having, "created_at"),
+    ...notDate(job.having, "completed_at"),
+    "no totals": job.lacking("total_records"),
+    "an unknown status": job.having({ status: "paused" }),
+    "another type": job.having({ import_type: "users" }),
+    "a negative count": job.having({ successful_records: -1 }),
+    "a fraction as count": job.having({ failed_records: 0.5 }),
+    "a chunk that is false": job.having({ chunks: { "0": false } }),
+    "error details of 4001": job.having({ error_details: "a".repeat(4001) }),
+    "an unknown field": job.having({ owner: "ana" }),
+  },
+};
+
+export const aJobItem: Fields = {
+  job_id: aPostId,
+  record_id: anotherPostId,
+  record_data: { title: "Uno", slug: "uno", created_at: daysAgo(9), line: 2 },
+  status: "success",
+};
+const item = changesOf(aJobItem);
+const row = (fields: Fields) =>
+  item.having({ record_data: { ...(aJobItem.record_data as Fields), ...fields } });
+
+export const jobItemCases: CaseTable = {
+  base: aJobItem,
+  valid: { "a stored row": aJobItem },
+  invalid: {
+    ...notText(item.having, "job_id"),
+    "another status": item.having({ status: "failed" }),
+    "no row": item.lacking("record_data"),
+    "the content of the row": row({ content: "<p>a</p>" }),
+    "a bad slug in the row": row({ slug: "A" }),
+    "a negative line": row({ line: -1 }),
+  },
+};
+
+export const aRole: Fields = { user_id: "admin", role: "admin", created_at: daysAgo(30) };
+const role = changesOf(aRole);
+
+export const roleCases: CaseTable = {
+  base: aRole,
+  valid: { "an administrator": aRole, "a long uid": role.having({ user_id: "u".repeat(128) }) },
+  invalid: {
+    ...notText(role.having, "user_id"),
+    ...notDate(role.having, "created_at"),
+    "another role": role.having({ role: "editor" }),
+    "no uid": role.lacking("user_id"),
+    "an empty uid": role.having({ user_id: "" }),
+    "a uid of 129": role.having({ user_id: "u".repeat(129) }),
+    "an unknown field": role.having({ email: "a@b.example" }),
+  },
+};

@@ -1,0 +1,44 @@
+import { type CaseTable, changesOf, daysAgo, type Fields, notText, optionalText } from "./table.ts";
+
+/** An inquiry as `submitContact` stores it. */
+export const aSubmission: Fields = {
+  company: "Lácteos del Norte, S. L.",
+  industry: "lacteos",
+  name: "José Peña",
+  position: "",
+  email: "jose@lacteos.example",
+  phone: "+34 600 000 000",
+  inquiry_type: "cotizacion",
+  products: "",
+  message: "Necesito 40 pies M16.\nGracias.",
+  status: "pending",
+  notes: "",
+  created_at: daysAgo(1),
+  source: "contacto",
+  suspect: false,
+  marketing: false,
+  mail: "sent",
+};
+const { having, lacking } = changesOf(aSubmission);
+const notes = optionalText(having, "notes", 5000);
+
+/** `contact_submissions`, the two fields that the panel writes. */
+export const submissionCases: CaseTable = {
+  base: aSubmission,
+  valid: {
+    "as it came": aSubmission,
+    "in progress": having({ status: "in_progress" }),
+    completed: having({ status: "completed", notes: "Llamado el lunes." }),
+    ...notes.valid,
+  },
+  invalid: {
+    ...notes.invalid,
+    ...notText(having, "status"),
+    "an unknown status": having({ status: "archived" }),
+    "an empty status": having({ status: "" }),
+    "a status in capitals": having({ status: "Completed" }),
+    "no status": lacking("status"),
+    "no notes": lacking("notes"),
+    "an unknown field": having({ assignee: "ana" }),
+  },
+};

@@ -1,0 +1,118 @@
+/** A document as the domain sees it: dates are `Date`. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A valid document and what becomes of it when one thing is changed. */
+export interface CaseTable {
+  readonly base: Fields;
+  /** Name of the case -> the whole document. Boundary values stand exactly at the limit. */
+  readonly valid: Readonly<Record<string, Fields>>;
+  readonly invalid: Readonly<Record<string, Fields>>;
+}
+
+/**
+ * Stands for the moment of the write: to a schema it is a date, to the rules the server's time.
+ * Recognised by identity, so that an equal date that somebody made up is not it.
+ */
+export const writeTime = new Date();
+
+/** The moment that lies `days` before the write. */
+export function daysAgo(days: number): Date {
+  return new Date(writeTime.getTime() - days * 86_400_000);
+}
+
+/** Functions that change a base document in one place. */
+export function changesOf(base: Fields) {
+  return {
+    /** The document with these fields set. */
+    having: (fields: Fields): Fields => ({ ...base, ...fields }),
+    /** The document without a field. */
+    lacking: (field: string): Fields =>
+      Object.fromEntries(Object.entries(base).filter(([name]) => name !== field)),
+  };
+}
+
+type Having = (fields: Fields) => Fields;
+
+/** What no text field takes: every other type. */
+export function notText(having: Having, field: string): Record<string, Fields> {
+  return {
+    [`${field} null`]: having({ [field]: null }),
+    [`${field} a number`]: having({ [field]: 7 }),
+    [`${field} a list`]: having({ [field]: ["text"] }),
+    [`${field} a map`]: having({ [field]: { text: "text" } }),
+    [`${field} a date`]: having({ [field]: daysAgo(1) }),
+  };
+}
+
+/** Cases of a one-line field of at most `max` UTF-16 units, which may be empty. */
+export function optionalLine(having: Having, field: string, max: number) {
+  return {
+    valid: {
+      [`${field} empty`]: having({ [field]: "" }),
+      [`${field} of ${max} letters`]: having({ [field]: "ñ".repeat(max) }),
+      [`${field} of ${max} units in pairs`]: having({ [field]: "😀".repeat(max / 2) }),
+      [`${field} with markup`]: having({ [field]: "<b onclick='x'>=1+1</b> 'a' \"b\"" }),
+    },
+    invalid: {
+      ...notText(having, field),
+      [`${field} of ${max + 1} letters`]: having({ [field]: "a".repeat(max + 1) }),
+      [`${field} over ${max} by half a pair`]: having({ [field]: `a${"😀".repeat(max / 2)}` }),
+      [`${field} with a line feed`]: having({ [field]: "a\nBcc: b" }),
+      [`${field} with a tab`]: having({ [field]: "a\tb" }),
+      [`${field} with NUL`]: having({ [field]: "a\0" }),
+      [`${field} with DEL`]: having({ [field]: "a\u007f" }),
+      [`${field} with a C1 control`]: having({ [field]: "a\u0085b" }),
+    },
+  };
+}
+
+/** Cases of a one-line field of at most `max` UTF-16 units, which must not be blank. */
+export function requiredLine(having: Having, field: string, max: number) {
+  const { valid, invalid } = optionalLine(having, field, max);
+  const { [`${field} empty`]: empty, ...others } = valid;
+  return {
+    valid: {
+      ...others,
+      [`${field} between blanks`]: having({ [field]: "\u00a0\u3000 a \ufeff" }),
+      [`${field} of one letter`]: having({ [field]: "a" }),
+      [`${field} of a joiner, which is no blank`]: having({ [field]: "\u200b" }),
+    },
+    invalid: {
+      ...invalid,
+      [`${field} empty`]: empty ?? {},
+      [`${field} of spaces`]: having({ [field]: "   " }),
+      [`${field} of no-break spaces`]: having({ [field]: "\u00a0\u202f\u3000\u2003" }),
+      [`${field} of separators and a mark`]: having({ [field]: "\u2028\u2029\ufeff" }),
+    },
+  };
+}
+
+/** Cases of a text of several lines of at most `max` UTF-16 units, which may be empty. */
+export function optionalText(having: Having, field: string, max: number) {
+  const { valid, invalid } = optionalLine(having, field, max);
+  const refused = { ...invalid };
+  delete refused[`${field} with a line feed`];
+  delete refused[`${field} with a tab`];
+  return {
+    valid: {
+      ...valid,
+      [`${field} of lines`]: having({ [field]: "a\r\n\r\n\tb\n" }),
+      [`${field} of line feeds`]: having({ [field]: "\n".repeat(max) }),
+    },
+    invalid: {
+      ...refused,
+      [`${field} with a form feed`]: having({ [field]: "a\fb" }),
+      // A pattern with a repetition inside a repetition would try every way to divide these line feeds.
+      [`${field} of line feeds and NUL`]: having({ [field]: `${"\n".repeat(max - 1)}\0` }),
+    },
+  };
+}
+
+/** Cases of a date. */
+export function notDate(having: Having, field: string): Record<string, Fields> {
+  return {
+    [`${field} null`]: having({ [field]: null }),
+    [`${field} text`]: having({ [field]: "2026-11-21T12:00:00Z" }),
+    [`${field} a number`]: having({ [field]: 1_795_000_000_000 }),
+  };
+}

@@ -1,0 +1,146 @@
+import {
+  and,
+  average,
+  collection,
+  collectionGroup,
+  count,
+  doc,
+  documentId,
+  type Firestore,
+  getAggregateFromServer,
+  getCountFromServer,
+  getDocs,
+  limit,
+  or,
+  orderBy,
+  type Query,
+  type QueryConstraint,
+  query,
+  runTransaction,
+  sum,
+  where,
+} from "firebase/firestore";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aPost } from "./cases/post.ts";
+import { aBody } from "./cases/post-body.ts";
+import { daysAgo } from "./cases/table.ts";
+import { openWorld, ROLES, type World, whoMay } from "./world.ts";
+
+/** Whatever a stranger asks, drafts stay unseen (T11), and nobody asks without a bound (T12). */
+const draftId = crypto.randomUUID();
+const publishedId = crypto.randomUUID();
+let world: World;
+beforeAll(async () => {
+  world = await openWorld("hidden-drafts");
+  for (const [id, published] of [
+    [draftId, false],
+    [publishedId, true],
+  ] as const) {
+    await world.seed(`blog_posts/${id}`, {
+      ...aPost,
+      slug: `s-${id}`,
+      published,
+      updated_at: daysAgo(1),
+    });
+    await world.seed(`post_bodies/${id}`, aBody);
+  }
+});
+afterAll(() => world.close());
+
+const posts = (db: Firestore, ...constraints: QueryConstraint[]) =>
+  query(collection(db, "blog_posts"), ...constraints);
+const isPublished = where("published", "==", true);
+/** Who gets an answer to a query, and that no stranger's answer holds a draft. */
+async function whoLists(ask: (db: Firestore) => Query) {
+  return whoMay(world, async (db, role) => {
+    const found = await getDocs(ask(db));
+    if (role !== "admin") expect(found.docs.map(({ id }) => id)).not.toContain(draftId);
+  });
+}
+
+describe("what everybody may ask", () => {
+  it("the published posts in the order of the list, 100 at most", async () => {
+    const byViews = [orderBy("view_count", "desc"), orderBy("created_at", "desc")];
+    expect(await whoLists((db) => posts(db, isPublished, ...byViews, limit(100)))).toEqual(ROLES);
+    expect(await whoLists((db) => posts(db, isPublished, ...byViews, limit(101)))).toEqual([
+      "admin",
+    ]);
+    expect(await whoLists((db) => posts(db, isPublished, ...byViews))).toEqual([]);
+  });
+  it("a published post by its slug", async () => {
+    const bySlug = (id: string) => [where("slug", "==", `s-${id}`), isPublished, limit(1)];
+    expect(await whoLists((db) => posts(db, ...bySlug(publishedId)))).toEqual(ROLES);
+    expect(await whoLists((db) => posts(db, ...bySlug(draftId)))).toEqual(ROLES);
+  });
+  it("how many published posts there are, within a bound", async () => {
+    const counting = (...all: QueryConstraint[]) =>
+      whoMay(world, (db) => getCountFromServer(posts(db, ...all)));
+    expect(await counting(isPublished, limit(100))).toEqual(ROLES);
+    expect(await counting(isPublished)).toEqual([]);
+  });
+});
+
+describe("what only the administrator may ask", () => {
+  const slug = where("slug", "==", `s-${draftId}`);
+  const either = [isPublished, slug] as const;
+  it.each<[string, (db: Firestore) => Query]>([
+    ["every post", (db) => posts(db, limit(1))],
+    ["every post, newest first", (db) => posts(db, orderBy("created_at", "desc"), limit(500))],
+    ["the drafts", (db) => posts(db, where("published", "==", false), limit(1))],
+    ["a draft by its slug", (db) => posts(db, slug, limit(1))],
+    ["a draft by its id", (db) => posts(db, where(documentId(), "==", draftId), limit(1))],
+    ["several ids", (db) => posts(db, where(documentId(), "in", [draftId, publishedId]), limit(2))],
+    ["published is not false", (db) => posts(db, where("published", "!=", false), limit(1))],
+    ["published is not true", (db) => posts(db, where("published", "!=", true), limit(1))],
+    ["published is not among", (db) => posts(db, where("published", "not-in", ["x"]), limit(1))],
+    ["published is either", (db) => posts(db, where("published", "in", [true, false]), limit(9))],
+    ["published from false on", (db) => posts(db, where("published", ">=", false), limit(9))],
+    ["published in an order", (db) => posts(db, orderBy("published"), limit(9))],
+    ["published or a slug", (db) => query(collection(db, "blog_posts"), or(...either), limit(9))],
+    [
+      "published or not, of one slug",
+      (db) =>
+        query(
+          collection(db, "blog_posts"),
+          and(slug, or(isPublished, where("published", "==", false))),
+          limit(9),
+        ),
+    ],
+  ])("%s", async (_, ask) => expect(await whoLists(ask)).toEqual(["admin"]));
+
+  it("no more than 500 at a time, and never without a bound", async () => {
+    expect(await whoLists((db) => posts(db, limit(501)))).toEqual([]);
+    expect(await whoLists((db) => posts(db))).toEqual([]);
+  });
+  it("aggregates over drafts", async () => {
+    const drafts = (db: Firestore) => posts(db, where("published", "==", false), limit(9));
+    const anything = (db: Firestore) => posts(db, limit(9));
+    for (const ask of [drafts, anything]) {
+      expect(await whoMay(world, (db) => getCountFromServer(ask(db)))).toEqual(["admin"]);
+      const figures = { n: count(), views: sum("view_count"), mean: average("view_count") };
+      const totals = whoMay(world, (db) => getAggregateFromServer(ask(db), figures));
+      expect(await totals).toEqual(["admin"]);
+    }
+  });
+  it("a draft in a transaction beside a published post (batchGet)", async () => {
+    const both = whoMay(world, (db) =>
+      runTransaction(db, async (transaction) => {
+        await transaction.get(doc(db, "blog_posts", publishedId));
+        await transaction.get(doc(db, "blog_posts", draftId));
+      }),
+    );
+    expect(await both).toEqual(["admin"]);
+  });
+});
+
+describe("what nobody may ask", () => {
+  it.each(["blog_posts", "post_bodies", "slugs", "contact_submissions", "user_roles"])(
+    "the collection group %s",
+    async (name) => {
+      const group = (db: Firestore) => query(collectionGroup(db, name), limit(1));
+      expect(await whoMay(world, (db) => getDocs(group(db)))).toEqual([]);
+      const filtered = (db: Firestore) => query(group(db), isPublished);
+      expect(await whoMay(world, (db) => getDocs(filtered(db)))).toEqual([]);
+    },
+  );
+});

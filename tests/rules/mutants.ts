@@ -1,0 +1,88 @@
+/**
+ * Whether the tests of the rules would notice a condition that is missing:
+ *   node scripts/emulators.mjs --only firestore -- node tests/rules/mutants.ts [from-to [test file]]
+ * Each condition of firestore.rules (of these lines) is taken out in turn and the tests (of this file) are run; a
+ * mutant that they let pass is a condition that nothing tests. Takes as long as the tests for each of 120 mutants, so
+ * name lines and file while you work. Conditions that only spare the next one an error pass unnoticed: an error denies.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const [lines = "1-999", ...filter] = process.argv.slice(2);
+const [from = 1, to = from] = lines.split("-").map(Number);
+const here = import.meta.dirname;
+const source = readFileSync(join(here, "../../firestore.rules"), "utf8");
+const file = join(mkdtempSync(join(tmpdir(), "rules-")), "mutant.rules");
+
+/** A place in the rules and what stands there in the mutant. */
+interface Mutant {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Where the operand that begins at `start` ends: at the next operator, closing bracket or semicolon of its level. */
+function endOfOperand(start: number): number {
+  let depth = 0;
+  let quoted = false;
+  for (let at = start; at < source.length; at += 1) {
+    const letter = source[at] ?? "";
+    if (quoted) {
+      if (letter === "\\") at += 1;
+      else if (letter === "'") quoted = false;
+    } else if (letter === "'") quoted = true;
+    else if ("([".includes(letter)) depth += 1;
+    else if (")]".includes(letter) && depth > 0) depth -= 1;
+    else if (
+      depth === 0 &&
+      (/[;)\]]/.test(letter) || /^(?:&&|\|\|)/.test(source.slice(at, at + 2)))
+    )
+      return at;
+  }
+  throw new Error(`The operand at ${start} does not end`);
+}
+
+/** Every operand of && becomes true and every operand of || false, where it stands; a lone condition becomes true. */
+function mutants(): readonly Mutant[] {
+  const begins = /(?:return|: if|&&|\|\||\()\s+|(?<=[\s(])\((?=\S)|(?<=&& )\(/g;
+  const found: Mutant[] = [];
+  for (const match of source.matchAll(begins)) {
+    const line = source.slice(source.lastIndexOf("\n", match.index) + 1, match.index);
+    if (line.includes("//")) continue;
+    const start = match.index + match[0].length;
+    const end = endOfOperand(start);
+    const isAlternative = match[0].startsWith("||") || source.slice(end, end + 2) === "||";
+    found.push({ start, end, text: isAlternative ? "false " : "true " });
+  }
+  return found;
+}
+
+/** Whether the tests fail under the mutant, as they should. */
+function isNoticed({ start, end, text }: Mutant): boolean {
+  writeFileSync(file, source.slice(0, start) + text + source.slice(end));
+  const run = spawnSync("vitest", ["run", ...filter, "--root", here, "--bail=1"], {
+    env: { ...process.env, RULES_FILE: file, RULES_RUNS: "1" },
+    encoding: "utf8",
+  });
+  if (run.error) throw run.error;
+  const isBroken = /Error compiling rules/.test(run.stdout + run.stderr);
+  if (isBroken) throw new Error(`The mutant is no rules file: ${file}`);
+  return run.status !== 0;
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const unnoticed: string[] = [];
+const lineOf = (mutant: Mutant) => source.slice(0, mutant.start).split("\n").length;
+const all = mutants().filter((mutant) => lineOf(mutant) >= from && lineOf(mutant) <= to);
+for (const mutant of all) {
+  const line = lineOf(mutant);
+  const was = source.slice(mutant.start, mutant.end).replaceAll(/\s+/g, " ").trim();
+  const noticed = isNoticed(mutant);
+  if (!noticed) unnoticed.push(`line ${line}: ${was}`);
+  say(`${noticed ? "noticed " : "UNNOTICED"} line ${line}: ${was} -> ${mutant.text}`);
+}
+say(`${all.length - unnoticed.length} of ${all.length} mutants noticed`);
+for (const one of unnoticed) say(`UNNOTICED ${one}`);
+process.exitCode = unnoticed.length === 0 ? 0 : 1;

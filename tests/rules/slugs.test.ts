@@ -1,0 +1,118 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  where,
+} from "firebase/firestore";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anotherPostId, aPostId, aSlugEntry } from "./cases/slug-entry.ts";
+import type { Fields } from "./cases/table.ts";
+import { isAllowed, openWorld, type World, whoMay } from "./world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld("slugs");
+});
+afterAll(() => world.close());
+
+const fresh = () => `slugs/s-${crypto.randomUUID()}`;
+async function stored(entry: Fields): Promise<string> {
+  const path = fresh();
+  await world.seed(path, entry);
+  return path;
+}
+const write = (path: string, entry: Fields) =>
+  isAllowed(setDoc(doc(world.as("admin"), path), entry));
+
+const current = aSlugEntry;
+const gone = { post_id: aPostId, state: "gone" };
+const moved = { post_id: aPostId, state: "moved", target: "otra" };
+const ofAnother = (entry: Fields) => ({ ...entry, post_id: anotherPostId });
+
+describe("who", () => {
+  it("only the administrator gets", async () => {
+    const path = await stored(current);
+    expect(await whoMay(world, (db) => getDoc(doc(db, path)))).toEqual(["admin"]);
+    expect(await whoMay(world, (db) => getDoc(doc(db, fresh())))).toEqual(["admin"]);
+  });
+  it("only the administrator lists the addresses of a post, 500 at most", async () => {
+    const list = (most: number) =>
+      whoMay(world, (db) =>
+        getDocs(query(collection(db, "slugs"), where("post_id", "==", aPostId), limit(most))),
+      );
+    expect(await list(500)).toEqual(["admin"]);
+    expect(await list(501)).toEqual([]);
+    expect(await whoMay(world, (db) => getDocs(collection(db, "slugs")))).toEqual([]);
+  });
+  it("only the administrator reserves and releases", async () => {
+    expect(await whoMay(world, (db) => setDoc(doc(db, fresh()), current))).toEqual(["admin"]);
+    const path = await stored(current);
+    expect(await whoMay(world, (db) => setDoc(doc(db, path), gone))).toEqual(["admin"]);
+  });
+  it("nobody deletes: an address keeps an answer", async () => {
+    for (const entry of [current, gone, moved]) {
+      const path = await stored(entry);
+      expect(await whoMay(world, (db) => deleteDoc(doc(db, path)))).toEqual([]);
+    }
+  });
+});
+
+describe("create", () => {
+  it("reserves for use, and for nothing else", async () => {
+    expect(await write(fresh(), current)).toBe(true);
+    expect(await write(fresh(), gone)).toBe(false);
+    expect(await write(fresh(), moved)).toBe(false);
+  });
+  it.each(["Mayuscula", "con espacio", "a--b", "ñ", "a".repeat(181), "a.b"])(
+    "the address %s is no slug",
+    async (slug) => expect(await write(`slugs/${slug}`, current)).toBe(false),
+  );
+  it("takes a slug of 180", async () => {
+    expect(await write(`slugs/${"a".repeat(180)}`, current)).toBe(true);
+  });
+});
+
+describe("update: state by state", () => {
+  it.each<[string, Fields, Fields, boolean]>([
+    ["in use -> moved", current, moved, true],
+    ["in use -> gone", current, gone, true],
+    ["moved -> moved elsewhere", moved, { ...moved, target: "tercera" }, true],
+    ["moved -> in use again", moved, current, true],
+    ["moved -> gone", moved, gone, true],
+    ["gone -> restored", gone, current, true],
+    ["gone -> redirected", gone, moved, true],
+    ["gone -> taken by another", gone, ofAnother(current), true],
+    ["gone -> redirected by another", gone, ofAnother(moved), false],
+    ["gone -> gone for another", gone, ofAnother(gone), false],
+    ["in use -> taken by another", current, ofAnother(current), false],
+    ["in use -> moved by another", current, ofAnother(moved), false],
+    ["in use -> gone for another", current, ofAnother(gone), false],
+    ["moved -> taken by another", moved, ofAnother(current), false],
+    ["in use -> moved to nowhere", current, { post_id: aPostId, state: "moved" }, false],
+    ["in use -> unknown", current, { post_id: aPostId, state: "lost" }, false],
+  ])("%s", async (_, before, after, good) => {
+    expect(await write(await stored(before), after)).toBe(good);
+  });
+  it("an address does not move to itself", async () => {
+    const path = await stored(current);
+    expect(await write(path, { ...moved, target: path.replace("slugs/", "") })).toBe(false);
+  });
+});
+
+describe("one address, two administrators (T60)", () => {
+  it("exactly one of two simultaneous reservations succeeds", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const path = fresh();
+      const won = await Promise.all([
+        isAllowed(setDoc(doc(world.as("admin"), path), current)),
+        isAllowed(setDoc(doc(world.secondAdmin, path), ofAnother(current))),
+      ]);
+      expect(won.filter(Boolean)).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import PostalMime, { type Address } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** A mail as the mailbox shows it. */
+export interface Message {
+  readonly id: string;
+  readonly received: string;
+  readonly from: string;
+  readonly reply_to: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly message_id: string;
+}
+
+export const SMTP_MODES = ["normal", "down", "busy", "reject"] as const;
+export type SmtpMode = (typeof SMTP_MODES)[number];
+
+export interface SmtpSink {
+  readonly port: number;
+  switchTo(mode: SmtpMode): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * A mail server that delivers nothing: every mail goes to `deliver`.
+ * Modes: "down" refuses the connection, "busy" answers 451 and "reject" 550 to the recipients.
+ */
+export async function startSmtp(
+  port: number,
+  deliver: (message: Omit<Message, "id" | "received">) => void,
+): Promise<SmtpSink> {
+  let mode: SmtpMode = "normal";
+  let open: SMTPServer | undefined;
+  let listening = port;
+
+  async function listen() {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      logger: false,
+      onRcptTo: (_address, _session, done) => done(refusal(mode)),
+      onData: (stream, session, done) => {
+        buffer(stream)
+          .then((bytes) => PostalMime.parse(bytes))
+          .then((mail) => {
+            deliver({
+              from: addressOf(mail.from),
+              reply_to: mail.replyTo?.map(addressOf).join(", ") ?? "",
+              to: session.envelope.rcptTo.map((to) => to.address),
+              subject: mail.subject ?? "",
+              text: mail.text ?? "",
+              html: mail.html ?? "",
+              message_id: mail.messageId ?? "",
+            });
+            done();
+          })
+          .catch(done);
+      },
+    });
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(listening, "127.0.0.1", resolve);
+    });
+    // A client that leaves in the middle is its own affair.
+    server.on("error", () => {});
+    listening = (server.server.address() as AddressInfo).port;
+    open = server;
+  }
+
+  async function close() {
+    const server = open;
+    open = undefined;
+    if (server) await new Promise<void>((resolve) => server.close(resolve));
+  }
+
+  await listen();
+  return {
+    port: listening,
+    switchTo: async (next) => {
+      mode = next;
+      if (next === "down") await close();
+      else if (!open) await listen();
+    },
+    close,
+  };
+}
+
+function refusal(mode: SmtpMode): Error | null {
+  if (mode === "busy") return Object.assign(new Error("Try again later"), { responseCode: 451 });
+  if (mode === "reject") return Object.assign(new Error("No such mailbox"), { responseCode: 550 });
+  return null;
+}
+
+function addressOf(mailbox: Address | undefined): string {
+  if (!mailbox?.address) return "";
+  return mailbox.name ? `${mailbox.name} <${mailbox.address}>` : mailbox.address;
+}

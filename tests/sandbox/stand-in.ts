@@ -1,0 +1,159 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from "node:http";
+import { createServer as createTlsServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** One request as a stand-in received it. */
+export interface Exchange {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+}
+
+/** What a stand-in answers; "hang" keeps the connection open without a word, "cut" breaks it. */
+export type Answer =
+  | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: Body }
+  | "hang"
+  | "cut";
+type Body = string | AsyncIterable<string | Uint8Array>;
+
+/** A running stand-in for somebody else's server. */
+export interface StandIn<Mode extends string> {
+  readonly url: string;
+  /** What it was asked since it started, oldest first, without the switch itself. */
+  readonly calls: readonly Exchange[];
+  /** Chooses how it behaves from now on; over HTTP: `POST /__switch {"mode": "..."}`. */
+  switchTo(mode: Mode): void;
+  close(): Promise<void>;
+}
+
+interface Options<Mode extends string> {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The first one is the normal behaviour. */
+  readonly modes: readonly [Mode, ...Mode[]];
+  readonly tls?: { readonly key: string; readonly cert: string };
+  readonly answer: (exchange: Exchange, mode: Mode) => Answer | Promise<Answer>;
+  readonly onSwitch?: (mode: Mode) => void | Promise<void>;
+}
+
+/** An answer in JSON. */
+export function json(value: unknown, status = 200): Answer {
+  return { status, headers: { "content-type": "application/json" }, body: JSON.stringify(value) };
+}
+
+/** An error as Google's REST interfaces say it. */
+export function googleError(status: number, reason: string, message: string): Answer {
+  return json({ error: { code: status, status: reason, message } }, status);
+}
+
+/**
+ * Starts a stand-in on 127.0.0.1. Besides its own paths it answers `/__switch` (GET: mode and modes, POST: change)
+ * and `/__calls` (what it was asked).
+ */
+export async function startStandIn<Mode extends string>(
+  options: Options<Mode>,
+): Promise<StandIn<Mode>> {
+  let mode: Mode = options.modes[0];
+  const calls: Exchange[] = [];
+
+  async function answer(exchange: Exchange): Promise<Answer> {
+    if (exchange.url.pathname === "/__calls") return json(calls);
+    if (exchange.url.pathname === "/__switch") {
+      if (exchange.method === "POST") {
+        const wanted = options.modes.find((known) => known === modeIn(exchange.body));
+        if (!wanted) return json({ error: "unknown mode", modes: options.modes }, 400);
+        mode = wanted;
+        await options.onSwitch?.(wanted);
+      }
+      return json({ mode, modes: options.modes });
+    }
+    calls.push(exchange);
+    return options.answer(exchange, mode);
+  }
+
+  const listener: RequestListener = (request, response) => {
+    void read(request)
+      .then(answer)
+      .then((given) => send(given, response))
+      .catch(() => response.destroy());
+  };
+  const server = options.tls ? createTlsServer(options.tls, listener) : createServer(listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: options.tls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
+    calls,
+    switchTo: (next) => {
+      mode = next;
+      void options.onSwitch?.(next);
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function modeIn(body: string): unknown {
+  try {
+    const { mode } = JSON.parse(body) as { mode?: unknown };
+    return mode;
+  } catch {
+    return undefined;
+  }
+}
+
+async function read(request: IncomingMessage): Promise<Exchange> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(chunk as Uint8Array);
+  return {
+    method: request.method ?? "GET",
+    url: new URL(request.url ?? "/", "http://localhost"),
+    headers: request.headers,
+    body: Buffer.concat(chunks).toString(),
+  };
+}
+
+async function send(answer: Answer, response: ServerResponse): Promise<void> {
+  if (answer === "hang") return;
+  if (answer === "cut") {
+    response.destroy();
+    return;
+  }
+  response.writeHead(answer.status, answer.headers);
+  if (typeof answer.body === "string" || answer.body === undefined) {
+    response.end(answer.body);
+    return;
+  }
+  for await (const chunk of answer.body) {
+    if (response.destroyed) return;
+    if (!response.write(chunk)) await Promise.race([drained(response), wait(1000)]);
+  }
+  response.end();
+}
+
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => response.once("drain", resolve));
+}
+
+/** The same text again and again, with a pause between: a body that is too slow, or never ends. */
+export async function* trickle(
+  text: string,
+  times: number,
+  pauseMs: number,
+): AsyncGenerator<string, void> {
+  for (let n = 0; n < times; n += 1) {
+    yield text;
+    if (pauseMs > 0) await wait(pauseMs);
+  }
+}

@@ -1,0 +1,30 @@
+import firebase from "../../firebase.json" with { type: "json" };
+import sandbox from "../sandbox/ports.json" with { type: "json" };
+
+/** Where the servers of a set listen. Ports come from firebase.json and tests/sandbox/ports.json alone. */
+export function addresses(shift = Number(process.env.EMULATOR_SHIFT ?? "0")) {
+  const { auth, firestore, functions, hosting, hub } = firebase.emulators;
+  const ports = {
+    auth: auth.port + shift,
+    firestore: firestore.port + shift,
+    functions: functions.port + shift,
+    hosting: hosting.port + shift,
+    hub: hub.port + shift,
+    smtp: sandbox.smtp + shift,
+    mailbox: sandbox.mailbox + shift,
+    partner: sandbox.partner + shift,
+    search: sandbox.search + shift,
+    vertex: sandbox.vertex + shift,
+  };
+  return {
+    region: firebase.hosting.rewrites[0]?.function?.region ?? "",
+    project: process.env.GCLOUD_PROJECT ?? "demo-nhk",
+    ports,
+    site: `http://127.0.0.1:${ports.hosting}`,
+    mailbox: `http://127.0.0.1:${ports.mailbox}`,
+    partner: `http://127.0.0.1:${ports.partner}`,
+    search: `http://127.0.0.1:${ports.search}`,
+    vertex: `https://localhost:${ports.vertex}`,
+    functions: `http://127.0.0.1:${ports.functions}`,
+  };
+}

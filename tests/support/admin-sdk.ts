@@ -1,0 +1,19 @@
+import { getApps, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
+import { getFirestore } from "firebase-admin/firestore";
+import { addresses } from "./addresses.ts";
+
+/**
+ * Auth and Firestore of the emulators, past the rules. Tests and seeds never reach a real project: the emulator
+ * variables are set here when nobody has set them.
+ */
+export function adminSdk() {
+  const { ports, project } = addresses();
+  process.env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${ports.firestore}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `127.0.0.1:${ports.auth}`;
+  if (!project.startsWith("demo-")) throw new Error(`Not a demo project: ${project}`);
+  const app = getApps()[0] ?? initializeApp({ projectId: project });
+  return { auth: getAuth(app), db: getFirestore(app) };
+}
+
+export type AdminSdk = ReturnType<typeof adminSdk>;

@@ -1,0 +1,36 @@
+import type { PostBody, StoredPost } from "functions/domain/post";
+import type { AdminSdk } from "./admin-sdk.ts";
+import { aBody, aPost } from "./builders.ts";
+import { storePost } from "./store.ts";
+
+/**
+ * Posts of one test beside the sample articles: stores them, and takes all of them away afterwards.
+ */
+export function temporaryPosts({ db }: AdminSdk) {
+  const stored: StoredPost[] = [];
+  return {
+    async store(fields: Partial<StoredPost>, body: Partial<PostBody> = {}): Promise<StoredPost> {
+      const post = aPost(fields);
+      stored.push(post);
+      await storePost(db, post, aBody(body));
+      return post;
+    },
+    async views({ id }: StoredPost): Promise<unknown> {
+      return (await db.doc(`blog_posts/${id}`).get()).get("view_count");
+    },
+    /** How many posts are published, those of others with them. */
+    async published(): Promise<number> {
+      const found = db.collection("blog_posts").where("published", "==", true).count();
+      return (await found.get()).data().count;
+    },
+    async removeAll(): Promise<void> {
+      const batch = db.batch();
+      for (const { id, slug } of stored.splice(0)) {
+        for (const path of [`blog_posts/${id}`, `post_bodies/${id}`, `slugs/${slug}`]) {
+          batch.delete(db.doc(path));
+        }
+      }
+      await batch.commit();
+    },
+  };
+}

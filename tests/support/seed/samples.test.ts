@@ -1,0 +1,26 @@
+import { PostBodySchema, PostSchema } from "functions/domain/post";
+import { SubmissionSchema } from "functions/domain/submission";
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { sampleArticles, sampleSubmissions } from "./samples.ts";
+
+it("every sample article is a valid post, published when it was written", () => {
+  const articles = sampleArticles();
+  expect(articles).toHaveLength(14);
+  for (const { post, body } of articles) {
+    const { id, ...fields } = post;
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(v.is(PostSchema, fields), post.slug).toBe(true);
+    expect(v.is(PostBodySchema, body), post.slug).toBe(true);
+    expect(body.content.length).toBeGreaterThan(3000);
+  }
+  expect(articles.filter(({ body }) => body.content_format === undefined)).toHaveLength(1);
+});
+
+it("there are four requests in each status, all valid", () => {
+  const submissions = sampleSubmissions();
+  for (const { id, ...fields } of submissions)
+    expect(v.is(SubmissionSchema, fields), id).toBe(true);
+  for (const status of ["pending", "in_progress", "completed"])
+    expect(submissions.filter((one) => one.status === status)).toHaveLength(4);
+});

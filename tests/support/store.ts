@@ -1,0 +1,21 @@
+import type { Firestore } from "firebase-admin/firestore";
+import { type PostBody, PostBodySchema, PostSchema, type StoredPost } from "functions/domain/post";
+import { type StoredSubmission, SubmissionSchema } from "functions/domain/submission";
+import * as v from "valibot";
+
+/** Stores posts with body and address, as every writer of the product does: one commit for each. */
+export async function storePost(db: Firestore, post: StoredPost, body: PostBody): Promise<void> {
+  const { id, ...fields } = post;
+  const batch = db.batch();
+  batch.set(db.doc(`blog_posts/${id}`), v.parse(PostSchema, fields));
+  batch.set(db.doc(`post_bodies/${id}`), v.parse(PostBodySchema, body));
+  batch.set(db.doc(`slugs/${post.slug}`), { post_id: id, state: "current" });
+  await batch.commit();
+}
+
+export async function storeSubmission(
+  db: Firestore,
+  { id, ...fields }: StoredSubmission,
+): Promise<void> {
+  await db.doc(`contact_submissions/${id}`).set(v.parse(SubmissionSchema, fields));
+}

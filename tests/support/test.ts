@@ -1,0 +1,60 @@
+import { test as base, expect } from "@playwright/test";
+import { addresses } from "./addresses.ts";
+
+export { expect };
+
+const LOCAL = new Set(["127.0.0.1", "localhost"]);
+
+interface Fixtures {
+  /** Allows console errors that match; a test that provokes an error says so. */
+  readonly allowConsoleError: (pattern: RegExp) => void;
+  /** Local addresses of this run. */
+  readonly at: ReturnType<typeof addresses>;
+  readonly watched: undefined;
+}
+
+/**
+ * Playwright's `test`, in which noise is failure: an unexpected console error, an uncaught exception, a violation of the
+ * content security policy, or a request that would leave this computer fails the test that caused it.
+ */
+export const test = base.extend<Fixtures & { readonly noise: Noise }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern.
+  noise: async ({}, use) => use({ problems: [], allowed: [] }),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern.
+  at: async ({}, use) => use(addresses()),
+  allowConsoleError: async ({ noise }, use) => use((pattern) => void noise.allowed.push(pattern)),
+  watched: [
+    async ({ context, noise }, use) => {
+      context.on("console", (message) => {
+        if (message.type() === "error") noise.problems.push(`console: ${message.text()}`);
+      });
+      context.on("weberror", (error) => noise.problems.push(`uncaught: ${error.error().message}`));
+      context.on("request", (request) => {
+        const url = new URL(request.url());
+        if (url.protocol.startsWith("http") && !LOCAL.has(url.hostname))
+          noise.problems.push(`request to ${url.origin}`);
+      });
+      await context.exposeBinding("__violation", (_source, text: string) => {
+        noise.problems.push(`content security policy: ${text}`);
+      });
+      await context.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", (event) => {
+          const report = (globalThis as unknown as { __violation?: (text: string) => void })
+            .__violation;
+          report?.(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+        });
+      });
+      await use(undefined);
+      const unexpected = noise.problems.filter(
+        (problem) => !noise.allowed.some((pattern) => pattern.test(problem)),
+      );
+      expect(unexpected, "noise").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+interface Noise {
+  readonly problems: string[];
+  readonly allowed: RegExp[];
+}
