@@ -54,3 +54,27 @@ describe("countView", () => {
     warn.mockRestore();
   });
 });
+
+describe("the number that an article shows", () => {
+  it("is one more than stored where the page was opened directly", async () => {
+    expect((await pageLoad()).viewsToShow("a", 41)).toBe(42);
+  });
+
+  it("is the same by card, whether the view was stored before the page was rendered or after", async () => {
+    for (const stored of [41, 42]) {
+      (await pageLoad()).rememberListed("a", 41);
+      expect((await pageLoad()).viewsToShow("a", stored)).toBe(42);
+    }
+  });
+
+  it("follows the store where the list was older", async () => {
+    (await pageLoad()).rememberListed("a", 41);
+    expect((await pageLoad()).viewsToShow("a", 60)).toBe(60);
+  });
+
+  it("forgets the press with the first page", async () => {
+    (await pageLoad()).rememberListed("a", 41);
+    (await pageLoad()).viewsToShow("a", 42);
+    expect((await pageLoad()).viewsToShow("a", 42)).toBe(43);
+  });
+});

@@ -24,6 +24,31 @@ export function countView(postId: string): void {
   );
 }
 
+/**
+ * Keeps the number that a card showed when it was pressed, for the page that opens.
+ * @param views stored views as the list knows them
+ */
+export function rememberListed(postId: string, views: number): void {
+  remember(postId, views, listedKeyOf);
+}
+
+/**
+ * Views that an article's page shows: one more than stored, its reader's own. After a press on a card the stored
+ * number may hold that view already, so the list's number decides (G-24). Asking forgets the press.
+ * @param stored views that the page was rendered with
+ */
+export function viewsToShow(postId: string, stored: number): number {
+  const key = listedKeyOf(postId);
+  try {
+    const listed = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return listed === null ? stored + 1 : Math.max(stored, Number(listed) + 1);
+  } catch {
+    return stored + 1;
+  }
+}
+
+const listedKeyOf = (postId: string) => `nhk.listed.${postId}`;
 const keyOf = (postId: string) => `nhk.view.${postId}`;
 
 function lastTold(postId: string): number {
@@ -34,9 +59,9 @@ function lastTold(postId: string): number {
   }
 }
 
-function remember(postId: string, time: number): void {
+function remember(postId: string, value: number, key = keyOf): void {
   try {
-    sessionStorage.setItem(keyOf(postId), String(time));
+    sessionStorage.setItem(key(postId), String(value));
   } catch {
     // Without storage the server's own mark remains.
   }

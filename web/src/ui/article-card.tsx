@@ -149,7 +149,7 @@ export function ArticleCard(props: ArticleCardProps) {
         </Rank>
       ) : null}
       <chakra.h3 textStyle={titleStyle} {...(look === "grid" ? { fontSize: "1.0625rem" } : {})}>
-        <a href={href} data-article={card.id}>
+        <a href={href} data-article={card.id} data-views={card.view_count}>
           {title ?? card.title}
         </a>
       </chakra.h3>

@@ -1,5 +1,7 @@
-import { countView } from "#data/views.ts";
+import { countView, rememberListed, viewsToShow } from "#data/views.ts";
 import { takeFlash } from "#lib/flash.ts";
+import { spanishNumber } from "#lib/numbers.ts";
+import { content } from "#site/article/content.ts";
 import { bringToLife, hideFailedImages } from "#ui/live-page.ts";
 import { loadMoreCards } from "#ui/more-cards.ts";
 import { showNote } from "#ui/note.ts";
@@ -21,7 +23,9 @@ export function startArticles(page: Document): void {
 function countCardClicks(page: Document): void {
   const count = ({ target }: Event) => {
     const card = target instanceof Element ? target.closest<HTMLElement>("[data-article]") : null;
-    if (card?.dataset.article) countView(card.dataset.article);
+    if (!card?.dataset.article) return;
+    rememberListed(card.dataset.article, Number(card.dataset.views));
+    countView(card.dataset.article);
   };
   page.addEventListener("click", count);
   page.addEventListener("auxclick", (event) => {
@@ -33,9 +37,21 @@ function countCardClicks(page: Document): void {
 function countPageView(page: Document): void {
   const id = page.querySelector<HTMLElement>("[data-article-view]")?.dataset.articleView;
   if (id === undefined) return;
-  if ("prerendering" in page && page.prerendering === true) {
-    page.addEventListener("prerenderingchange", () => countView(id), { once: true });
-  } else {
+  const count = () => {
+    showViews(page, id);
     countView(id);
+  };
+  if ("prerendering" in page && page.prerendering === true) {
+    page.addEventListener("prerenderingchange", count, { once: true });
+  } else {
+    count();
   }
+}
+
+function showViews(page: Document, id: string): void {
+  const facts = page.querySelector<HTMLElement>("[data-stored-views]");
+  if (!facts) return;
+  const stored = Number(facts.dataset.storedViews);
+  const shown = viewsToShow(id, stored);
+  if (shown !== stored + 1) facts.textContent = content.views(spanishNumber(shown));
 }

@@ -145,7 +145,9 @@ function ArticleHead({ data: { post } }: { readonly data: ArticleData }) {
             </span>
             <span>
               <Eye aria-hidden="true" />
-              {content.views(spanishNumber(post.view_count + 1))}
+              <span data-stored-views={post.view_count}>
+                {content.views(spanishNumber(post.view_count + 1))}
+              </span>
             </span>
             <span>
               <Clock aria-hidden="true" />
