@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { buildWhenChanged } from "../lib/build.mjs";
 import { runChecks } from "../lib/checks.mjs";
 import { findChromium } from "../lib/chromium.mjs";
@@ -15,18 +16,16 @@ import { runPlaywright, runVitest, summary } from "../lib/suites.mjs";
 import { warmUp } from "../lib/warm-up.mjs";
 
 /** Far enough from the ports of `npm start` that both sets fit side by side. */
-const SHIFT = 10_000;
+const SHIFT = "10000";
 const SUITES = ["check", "unit", "rules", "functions", "e2e"];
 const EMULATORS = ["auth", "firestore", "functions", "hosting"];
 const ON_EMULATORS = ["rules", "functions", "e2e"];
 
 await command(async () => {
-  const asked = process.argv.slice(2);
-  const unknown = asked.find((name) => !SUITES.includes(name));
-  if (unknown) throw new Remedy(`No suite is called ${unknown}: ${SUITES.join(", ")}`);
-  const wanted = SUITES.filter((name) => asked.length === 0 || asked.includes(name));
+  const { suites, files, shift } = asked();
+  const wanted = SUITES.filter((name) => suites.length === 0 || suites.includes(name));
 
-  const set = prepareSet("test", SHIFT, portsOf(SHIFT));
+  const set = prepareSet("test", shift, portsOf(shift));
   const env = environment(emulatorVariables(set));
   const stop = stopRequest(killAll);
   /** @type {import("../lib/suites.mjs").Result[]} */
@@ -66,15 +65,15 @@ await command(async () => {
 
   try {
     await suite("check", runChecks);
-    await suite("unit", () => runVitest("unit", []));
+    await suite("unit", () => runVitest("unit", files));
     for (const name of ON_EMULATORS)
       await suite(name, async () => {
         await servers();
         if (name !== "rules") await built();
-        if (name !== "e2e") return runVitest(name, ["--root", `tests/${name}`], env);
+        if (name !== "e2e") return runVitest(name, ["--root", `tests/${name}`, ...files], env);
         rmSync("test-results", { recursive: true, force: true });
         await seed(emulatorVariables(set), ["--reset"]);
-        return runPlaywright({ ...env, CHROME_PATH: await findChromium() });
+        return runPlaywright({ ...env, CHROME_PATH: await findChromium() }, files);
       });
   } catch (error) {
     if (!stop.wasAsked()) throw error;
@@ -84,6 +83,22 @@ await command(async () => {
   if (stop.wasAsked()) return 1;
   return summary(results);
 });
+
+/** What the command line names: suites, parts of file names, and ports of another set. */
+function asked() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { shift: { type: "string", default: SHIFT } },
+  });
+  const suites = positionals.filter((name) => SUITES.includes(name));
+  const files = positionals.filter((name) => !SUITES.includes(name));
+  const shift = Number(values.shift);
+  if (files.length > 0 && suites.length !== 1)
+    throw new Remedy(`Name one suite of ${SUITES.join(", ")}, then parts of file names.`);
+  if (!Number.isInteger(shift) || shift < 0 || shift > 40_000)
+    throw new Remedy("--shift takes a whole number from 0 to 40000.");
+  return { suites, files, shift };
+}
 
 /**
  * @template T

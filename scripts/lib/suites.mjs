@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, relative } from "node:path";
 import { inRoot } from "./paths.mjs";
 import { run } from "./processes.mjs";
 import { say } from "./say.mjs";
@@ -9,6 +9,7 @@ import { say } from "./say.mjs";
  * @property {number} passed
  * @property {number} failed
  * @property {string} [note]
+ * @property {readonly string[]} [names] of the tests that failed
  * @typedef {Counts & { name: string, began: number }} Result
  */
 
@@ -30,20 +31,53 @@ export async function runVitest(name, args, env) {
   );
   const told = readReport(report);
   const failedSuites = told?.numFailedTestSuites ?? 0;
-  return honest(code, told?.numPassedTests ?? 0, told?.numFailedTests || Math.min(failedSuites, 1));
+  const counts = honest(
+    code,
+    told?.numPassedTests ?? 0,
+    told?.numFailedTests || Math.min(failedSuites, 1),
+  );
+  return { ...counts, names: failedInVitest(told) };
 }
 
 /**
  * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} files parts of the names of the files to run; none: all
  * @returns {Promise<Counts>}
  */
-export async function runPlaywright(env) {
+export async function runPlaywright(env, files) {
   const report = freshReport("e2e");
-  const code = await run(inRoot("node_modules/.bin/playwright"), ["test", "--reporter=line,json"], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  const code = await run(
+    inRoot("node_modules/.bin/playwright"),
+    ["test", "--reporter=line,json", ...files],
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+  );
+  const told = readReport(report);
+  const { expected = 0, unexpected = 0, flaky = 0 } = told?.stats ?? {};
+  return { ...honest(code, expected, unexpected + flaky), names: failedInPlaywright(told) };
+}
+
+/** @param {any} told vitest's report */
+function failedInVitest(told) {
+  return (told?.testResults ?? []).flatMap((/** @type {any} */ file) => {
+    const failed = file.assertionResults.filter(
+      (/** @type {any} */ test) => test.status === "failed",
+    );
+    if (failed.length === 0 && file.status === "failed") return [relative(inRoot(), file.name)];
+    return failed.map(
+      (/** @type {any} */ test) => `${relative(inRoot(), file.name)} › ${test.fullName}`,
+    );
   });
-  const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report)?.stats ?? {};
-  return honest(code, expected, unexpected + flaky);
+}
+
+/**
+ * @param {any} suite a report of Playwright, or a suite in it
+ * @returns {string[]}
+ */
+function failedInPlaywright(suite) {
+  const specs = (suite?.specs ?? [])
+    .filter((/** @type {any} */ spec) => !spec.ok)
+    .map((/** @type {any} */ spec) => `tests/e2e/${spec.file}:${spec.line} › ${spec.title}`);
+  return [...specs, ...(suite?.suites ?? []).flatMap(failedInPlaywright)];
 }
 
 /**
@@ -74,7 +108,7 @@ function readReport(path) {
 }
 
 /**
- * Prints the counts of every suite and, as the last line, of all.
+ * Prints the counts of every suite, the names of what failed and, as the last line, the counts of all.
  * @param {readonly Result[]} results
  * @returns {number} exit code
  */
@@ -82,6 +116,8 @@ export function summary(results) {
   say("");
   for (const { name, passed, failed, note } of results)
     say(`${name.padEnd(10)} ${passed} passed, ${failed} failed${note ? ` (${note})` : ""}`);
+  for (const { name, names = [] } of results)
+    for (const failed of names) say(`failed in ${name}: ${failed}`);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   say(`${passed} passed, ${failed} failed`);
