@@ -22,7 +22,34 @@ const ALWAYS = ["hub", "logging"];
  * @returns {Promise<import("./processes.mjs").Running>}
  * @throws {Remedy} when a port is taken, Java is missing, or an emulator does not start
  */
-export async function startEmulators(set, { only, data, env = {} }) {
+export async function startEmulators(set, options) {
+  const emulators = await startOnce(set, options);
+  if (!options.only.includes("functions") || (await hasFunctions(set))) return emulators;
+  // Rarely the functions emulator reads the code as if it exported nothing, and calls itself ready.
+  say("The functions were not found: starting the emulators once more");
+  await emulators.stop("SIGINT");
+  const second = await startOnce(set, options);
+  if (await hasFunctions(set)) return second;
+  await second.stop("SIGINT");
+  throw new Remedy(
+    `The functions emulator finds no function in functions/lib. The whole log: ${join(set.folder, "emulators.log")}`,
+  );
+}
+
+/** @param {import("./set.mjs").ServerSet} set */
+async function hasFunctions({ ports }) {
+  const answer = await fetch(`http://127.0.0.1:${ports.functions}/backends`);
+  const { backends } = /** @type {{ backends: { functionTriggers: unknown[] }[] }} */ (
+    await answer.json()
+  );
+  return backends.some(({ functionTriggers }) => functionTriggers.length > 0);
+}
+
+/**
+ * @param {import("./set.mjs").ServerSet} set
+ * @param {{ only: readonly string[], data?: string, env?: NodeJS.ProcessEnv }} options
+ */
+async function startOnce(set, { only, data, env = {} }) {
   const java = only.includes("firestore") ? findJava() : "";
   const jar = only.includes("firestore") ? findFirestoreJar() : undefined;
   if (only.includes("firestore") && willDownload())
