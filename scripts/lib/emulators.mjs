@@ -24,13 +24,9 @@ const ALWAYS = ["hub", "logging"];
  */
 export async function startEmulators(set, options) {
   const emulators = await startOnce(set, options);
+  // The functions emulator calls itself ready as well when the code exports nothing.
   if (!options.only.includes("functions") || (await hasFunctions(set))) return emulators;
-  // Rarely the functions emulator reads the code as if it exported nothing, and calls itself ready.
-  say("The functions were not found: starting the emulators once more");
   await emulators.stop("SIGINT");
-  const second = await startOnce(set, options);
-  if (await hasFunctions(set)) return second;
-  await second.stop("SIGINT");
   throw new Remedy(
     `The functions emulator finds no function in functions/lib. The whole log: ${join(set.folder, "emulators.log")}`,
   );

@@ -94,9 +94,12 @@ function honest(code, passed, failed) {
   return { passed, failed };
 }
 
-/** @param {string} name */
+/**
+ * Reports lie apart from the sets' folders: beside a folder `functions`, Node would load `functions.json` in its place.
+ * @param {string} name
+ */
 function freshReport(name) {
-  const path = inRoot("build", "test", `${name}.json`);
+  const path = inRoot("build", "reports", `${name}.json`);
   mkdirSync(dirname(path), { recursive: true });
   rmSync(path, { force: true });
   return path;
