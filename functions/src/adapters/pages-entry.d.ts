@@ -5,7 +5,7 @@ declare module "#ssr-entry" {
     readonly head: string;
     readonly status: number;
   }
-  export const ROUTES: readonly { readonly path: string }[];
+  export const ROUTES: readonly { readonly path: string; readonly rendered: string }[];
   export function render(url: string, data: unknown, origin: string): Promise<RenderedPage>;
   export function fillTemplate(
     template: string,

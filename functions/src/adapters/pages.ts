@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { PageContent, PageRenderer } from "../use-cases/render-ports.ts";
+import type { PageContent, PageRenderer, StaticPage } from "../use-cases/render-ports.ts";
 import type { PageAnswer, PageRequest } from "../use-cases/serve-page.ts";
 
 const SHELL = new URL("./shell.html", import.meta.url);
@@ -36,16 +36,32 @@ export function pageRenderer(origin: string): PageRenderer {
           () => `<title>${title} · NHK Group</title><meta name="robots" content="noindex">`,
         )
         .replace("<!--data-->", () => withoutScript(title)),
-    staticPaths: async () => {
-      const { ROUTES } = await import("#ssr-entry");
-      const paths = ROUTES.map(({ path }) => path);
-      return paths.filter((path) => /^\/(?!404$)[a-z0-9-]*$/.test(path));
+    staticPages: () => {
+      staticPages ??= renderStaticPages(origin);
+      return staticPages;
     },
     knows: async (path) => {
       const { ROUTES } = await import("#ssr-entry");
       return ROUTES.some((route) => route.path === path);
     },
   };
+}
+
+let staticPages: Promise<readonly StaticPage[]> | undefined;
+
+/** Rendered once for each process, to know their pictures: the widest of each, no drawings. */
+async function renderStaticPages(origin: string): Promise<readonly StaticPage[]> {
+  const { ROUTES, render } = await import("#ssr-entry");
+  const listed = ROUTES.filter(({ path }) => /^\/(?!404$)[a-z0-9-]*$/.test(path));
+  return Promise.all(
+    listed.map(async ({ path, rendered }) => {
+      const html = rendered === "build" ? (await render(path, null, origin)).html : "";
+      const images = [...html.matchAll(/<img [^>]*?src="([^"]+)"(?: srcSet="([^"]+)")?/g)]
+        .map(([, src = "", set]) => set?.split(", ").at(-1)?.split(" ")[0] ?? src)
+        .filter((src) => !src.endsWith(".svg"));
+      return { path, images: [...new Set(images)] };
+    }),
+  );
 }
 
 function withoutScript(title: string): string {

@@ -49,6 +49,10 @@ export function memoryReads(
 export const plainRenderer: PageRenderer = {
   page: async (path: string, content: PageContent | null) => JSON.stringify({ path, content }),
   shell: async (title) => `shell: ${title}`,
-  staticPaths: async () => ["/", "/articulos", "/catalogo"],
+  staticPages: async () => [
+    { path: "/", images: ["/images/hero-1600.webp"] },
+    { path: "/articulos", images: [] },
+    { path: "/catalogo", images: [] },
+  ],
   knows: async (path) => path === "/sitemap.xml",
 };

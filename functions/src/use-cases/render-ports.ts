@@ -35,14 +35,20 @@ export type PageContent =
       readonly related: readonly ArticleCard[];
     };
 
+export interface StaticPage {
+  readonly path: string;
+  /** Addresses of its pictures, without drawings. */
+  readonly images: readonly string[];
+}
+
 /** The site's renderer, behind its shell. */
 export interface PageRenderer {
   /** A finished document. @throws when a component does */
   readonly page: (path: string, content: PageContent | null) => Promise<string>;
   /** The document without content, which draws itself in the browser. @param title for the tab; never indexed */
   readonly shell: (title: string) => Promise<string>;
-  /** Paths of the pages that need no data. */
-  readonly staticPaths: () => Promise<readonly string[]>;
+  /** The pages that need no data. */
+  readonly staticPages: () => Promise<readonly StaticPage[]>;
   /** Whether the site has a screen for a path. */
   readonly knows: (path: string) => Promise<boolean>;
 }

@@ -177,6 +177,9 @@ describe("sitemap and feed", () => {
         "<image:image><image:loc>https://x.example/%C3%B1%20a.png?b=1&amp;c=%20</image:loc></image:image></url>",
     );
     expect(map.body.match(/<url>/g)).toHaveLength(4);
+    expect(map.body).toContain(
+      "<url><loc>https://www.example.com/</loc><image:image><image:loc>https://www.example.com/images/hero-1600.webp</image:loc></image:image></url>",
+    );
     const feed = await served("/articulos/rss.xml", { posts });
     expect(feed).toMatchObject({ status: 200, type: "rss" });
     expect(feed.body).toContain(

@@ -112,11 +112,11 @@ async function sitemap(deps: PageDeps, isNavigation: boolean): Promise<PageAnswe
   if (isNavigation && (await deps.renderer.knows("/sitemap.xml"))) {
     return { ...answer, type: "html", body: await deps.renderer.page("/sitemap.xml", null) };
   }
-  const [paths, addresses] = await Promise.all([
-    deps.renderer.staticPaths(),
+  const [pages, addresses] = await Promise.all([
+    deps.renderer.staticPages(),
     deps.reads.addresses(SITEMAP_URLS),
   ]);
-  return { ...answer, type: "xml", body: buildSitemap(deps.origin, paths, addresses) };
+  return { ...answer, type: "xml", body: buildSitemap(deps.origin, pages, addresses) };
 }
 
 function moved(location: string): PageAnswer {

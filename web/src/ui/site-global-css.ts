@@ -8,7 +8,8 @@ export const siteGlobalCss = {
   },
   html: {
     scrollPaddingTop: "6rem",
-    scrollBehavior: "smooth",
+    // Not while a page loads: a press on another anchor would lose against the movement to the first one.
+    "&:focus-within": { scrollBehavior: "smooth" },
     WebkitTextSizeAdjust: "100%",
     textSizeAdjust: "100%",
     WebkitTapHighlightColor: "transparent",

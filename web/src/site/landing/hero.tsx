@@ -2,10 +2,10 @@ import { chakra, Flex, Grid } from "@chakra-ui/react";
 import { ArrowRight } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { ALT_TEXTS, Picture } from "#ui/image.tsx";
+import { LeaderLine } from "#ui/leader-line.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Eyebrow, Media, Wrap } from "#ui/section.tsx";
 import { hero } from "./content.ts";
-import { LeaderLine } from "./leader-line.tsx";
 
 /** First screen of the site: what is sold, where to go next, and the parts themselves with three notes. */
 export function Hero() {

@@ -1,5 +1,6 @@
 import { Box, CircleDot, Droplet, Layers2, Replace, ShieldCheck } from "lucide-react";
 import { site } from "#lib/site.ts";
+import { LeaderLine } from "#ui/leader-line.tsx";
 import { ProductLine } from "./product-line.tsx";
 import { content } from "./unidades-rodamientos/content.ts";
 
@@ -13,6 +14,24 @@ export function BearingUnitsPage() {
       image="unidad-rodamiento-ip67"
       icons={ICONS}
       external={site.external.bearingUnits}
+      notes={
+        <>
+          <LeaderLine
+            left="62%"
+            top="40%"
+            length="clamp(1rem, 3vw, 2.5rem)"
+            text="Tapa y retén"
+            detail="IP67 según IEC 60529"
+          />
+          <LeaderLine
+            right="66%"
+            top="80%"
+            length="clamp(1rem, 2vw, 2rem)"
+            text="Junta de asiento"
+            detail="separa soporte y bancada"
+          />
+        </>
+      }
     />
   );
 }

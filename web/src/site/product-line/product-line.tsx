@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { ArrowRight, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
 import { Cells } from "#ui/cells.tsx";
 import type { ProductLineContent } from "#ui/content-model.ts";
@@ -20,10 +21,12 @@ interface ProductLineProps {
   readonly icons: readonly LucideIcon[];
   /** The line's address on the external product site. */
   readonly external: string;
+  /** Leader lines on the picture. */
+  readonly notes: ReactNode;
 }
 
 /** A product line: hero, six features, long text with contents, questions, call to action (PUB-35 to PUB-37). */
-export function ProductLine({ content, image, icons, external }: ProductLineProps) {
+export function ProductLine({ content, image, icons, external, notes }: ProductLineProps) {
   const cells = content.features.flatMap((feature, index) => {
     const icon = icons[index];
     return icon === undefined ? [] : [{ ...feature, icon }];
@@ -53,6 +56,7 @@ export function ProductLine({ content, image, icons, external }: ProductLineProp
               sizes="(min-width: 1024px) 42rem, 92vw"
               priority
             />
+            {notes}
           </Media>
         }
       />

@@ -1,5 +1,6 @@
 import { CircleDot, GitFork, MoveRight, OctagonX, ShieldCheck, Zap } from "lucide-react";
 import { site } from "#lib/site.ts";
+import { LeaderLine } from "#ui/leader-line.tsx";
 import { ProductLine } from "./product-line.tsx";
 import { content } from "./ruedas-industriales/content.ts";
 
@@ -13,6 +14,24 @@ export function WheelsPage() {
       image="rueda-industrial-giratoria"
       icons={ICONS}
       external={site.external.wheels}
+      notes={
+        <>
+          <LeaderLine
+            left="58%"
+            top="31%"
+            length="clamp(1rem, 3vw, 2.5rem)"
+            text="Cabeza protegida"
+            detail="frente a agua, harina e hilos"
+          />
+          <LeaderLine
+            right="60%"
+            top="70%"
+            length="clamp(1rem, 2vw, 2rem)"
+            text="Banda a medida"
+            detail="según suelo y carga"
+          />
+        </>
+      }
     />
   );
 }

@@ -35,6 +35,12 @@ const Line = chakra("p", {
       bg: "rgba(255,255,255,.94)",
       whiteSpace: "nowrap",
     },
+    "& small": {
+      display: { base: "none", sm: "block" },
+      fontSize: ".75rem",
+      fontWeight: "400",
+      color: "fg.muted",
+    },
   },
 });
 
@@ -45,12 +51,14 @@ interface LeaderLineProps {
   readonly top: string;
   readonly length: string;
   readonly text: string;
+  /** A second, smaller line; not on phones. */
+  readonly detail?: string;
   /** Hidden on phones, where three labels crowd the picture. */
   readonly wideOnly?: boolean;
 }
 
 /** A note on the picture, as on a drawing: point, line, label. It repeats a claim of the text. */
-export function LeaderLine({ left, right, top, length, text, wideOnly }: LeaderLineProps) {
+export function LeaderLine({ left, right, top, length, text, detail, wideOnly }: LeaderLineProps) {
   return (
     <Line
       // Positions are attributes: three rules of style for three labels would weigh more.
@@ -60,7 +68,10 @@ export function LeaderLine({ left, right, top, length, text, wideOnly }: LeaderL
     >
       <i />
       <b />
-      <span>{text}</span>
+      <span>
+        {text}
+        {detail ? <small>{detail}</small> : null}
+      </span>
     </Line>
   );
 }
