@@ -9,6 +9,7 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { accounts } from "./adapters/accounts.ts";
 import { articleReads } from "./adapters/articles.ts";
 import { viewStore } from "./adapters/articles-views.ts";
+import { compress } from "./adapters/compress.ts";
 import { contactMailer } from "./adapters/mail.ts";
 import { outbox } from "./adapters/outbox.ts";
 import { headersOf, pageRenderer, pageRequestOf } from "./adapters/pages.ts";
@@ -158,8 +159,14 @@ export const pages = onRequest(ceilings.pages, async (request, response) => {
     pageRequestOf(request),
   );
   const isPersonal = request.headers.authorization !== undefined;
+  const { body, encoding } = await compress(
+    answer.body,
+    String(request.headers["accept-encoding"] ?? ""),
+  );
   response
     .status(answer.status)
     .set(headersOf(answer, origin, isPersonal))
-    .send(answer.body);
+    .vary("Accept-Encoding");
+  if (encoding) response.set("Content-Encoding", encoding);
+  response.send(body);
 });

@@ -105,6 +105,13 @@ describe("an article", () => {
     expect(personal.headers.get("cache-control")).toBe("private, no-store");
   });
 
+  it.each(["br", "gzip"])("travels compressed with %s", async (encoding) => {
+    const answer = await get("/blog/acero", { "accept-encoding": encoding });
+    expect(answer.headers.get("content-encoding")).toBe(encoding);
+    expect(answer.headers.get("vary")).toContain("Accept-Encoding");
+    expect(await answer.text()).toContain("42 visualizaciones");
+  });
+
   it("carries the headers that keep it safe, and names its own style alone", async () => {
     const { headers } = await get("/blog/acero");
     const policy = headers.get("content-security-policy") ?? "";
