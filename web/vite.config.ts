@@ -82,7 +82,12 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       emptyOutDir: true,
       copyPublicDir: !isSsrBuild,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // Every public page would carry the list of the panel's files.
+        resolveDependencies: (file: string, files: string[]) =>
+          /\/panel-[^/]+$/.test(file) ? files.filter((name) => name.endsWith(".css")) : files,
+      },
       chunkSizeWarningLimit: 1500,
     },
     server: {

@@ -1,6 +1,9 @@
+import { cpSync, rmSync } from "node:fs";
 import { buildWhenChanged } from "../lib/build.mjs";
+import { findChromium } from "../lib/chromium.mjs";
 import { emulatorVariables, startEmulators } from "../lib/emulators.mjs";
 import { writeLocalConfiguration } from "../lib/local-configuration.mjs";
+import { inRoot } from "../lib/paths.mjs";
 import { portsOf } from "../lib/ports.mjs";
 import { environment, killAll, run, stopAll } from "../lib/processes.mjs";
 import { startSandbox } from "../lib/sandbox.mjs";
@@ -12,20 +15,29 @@ import { stopRequest } from "../lib/signals.mjs";
 const SHIFT = 20_000;
 
 await command(async () => {
-  const set = prepareSet("bench", SHIFT, portsOf(SHIFT));
+  // A copy of the site: the benches add pages to compare with.
+  const site = "build/bench/site";
+  const set = prepareSet("bench", SHIFT, portsOf(SHIFT), site);
   const stop = stopRequest(killAll);
   try {
     await stop.orAfter(buildWhenChanged("emulators"));
+    rmSync(inRoot(site), { recursive: true, force: true });
+    cpSync(inRoot("web/dist"), inRoot(site), { recursive: true });
     await startSandbox(set);
     writeLocalConfiguration(set);
     say("Starting the emulators");
     await stop.orAfter(
       startEmulators(set, { only: ["auth", "firestore", "functions", "hosting"] }),
     );
-    const env = environment(emulatorVariables(set));
-    return await stop.orAfter(
-      run("node", ["tests/bench/main.ts", ...process.argv.slice(2)], { env }),
-    );
+    const env = environment({
+      ...emulatorVariables(set),
+      CHROME_PATH: await findChromium(),
+      HOSTING_FOLDER: inRoot(site),
+    });
+    const asked = process.argv.slice(2);
+    // A whole run is kept; its parts are for looking closer.
+    const save = asked.length === 0 ? ["--save", inRoot("docs/bench.json")] : [];
+    return await stop.orAfter(run("node", ["tests/bench/main.ts", ...asked, ...save], { env }));
   } catch (error) {
     if (!stop.wasAsked()) throw error;
     return 1;

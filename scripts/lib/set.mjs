@@ -19,15 +19,17 @@ import { inRoot } from "./paths.mjs";
  * @param {string} name
  * @param {number} shift
  * @param {import("./ports.mjs").Ports} ports
+ * @param {string} [site] folder that Hosting serves, when it is not the built one
  * @returns {ServerSet}
  */
-export function prepareSet(name, shift, ports) {
+export function prepareSet(name, shift, ports, site) {
   const folder = inRoot("build", name);
   mkdirSync(folder, { recursive: true });
   const firebase = JSON.parse(readFileSync(inRoot("firebase.json"), "utf8"));
   for (const options of Object.values(firebase.emulators))
     for (const key of ["port", "websocketPort"]) if (options[key]) options[key] += shift;
   firebase.functions[0].source = `build/${name}/functions`;
+  if (site) firebase.hosting.public = site;
   for (const { headers } of firebase.hosting.headers)
     for (const header of headers) header.value = localPolicy(header.value);
   const config = inRoot(`.firebase-${name}.json`);

@@ -1,31 +1,39 @@
+import { parseArgs } from "node:util";
 import { hostileBench, renderBench } from "./article-html.bench.ts";
 import { articleListBench } from "./article-list.bench.ts";
 import { type Measured, measure } from "./bench.ts";
 import { importBench } from "./import.bench.ts";
+import { measurePages } from "./pages.bench.ts";
+import { allBroken, operationsTable, pagesTable, writeFigures } from "./report.ts";
 
 /** Runs every bench one after another; the exit code tells whether each kept its promise. */
-const BENCHES = [importBench, articleListBench, renderBench, hostileBench];
-const ROUNDS = Number(process.argv[2] ?? "5");
+const BENCHES = {
+  import: importBench,
+  list: articleListBench,
+  render: renderBench,
+  hostile: hostileBench,
+};
 
-const table: Measured[] = [];
-for (const prepare of BENCHES) table.push(await measure(await prepare(), ROUNDS));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: "string", default: "5" }, save: { type: "string" } },
+});
+const rounds = Number(values.rounds);
+const { CHROME_PATH: chromium, HOSTING_FOLDER: folder } = process.env;
+const asked = (name: string) => positionals.length === 0 || positionals.includes(name);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
-const ms = (time: number) => `${time.toFixed(0)} ms`;
-const heads = ["what", "against", "ours", "yardstick", "ratio", "limit", ""];
-const lines = table.map((one) => [
-  one.name,
-  one.against,
-  ms(one.ours),
-  ms(one.yardstick),
-  one.ratio.toFixed(2),
-  one.limit.toFixed(2),
-  one.ratio <= one.limit ? "kept" : "BROKEN",
-]);
-const widths = heads.map((head, column) =>
-  Math.max(head.length, ...lines.map((line) => line[column]?.length ?? 0)),
-);
-for (const line of [heads, ...lines]) {
-  const cells = line.map((cell, column) => cell.padEnd(widths[column] ?? 0));
-  process.stdout.write(`${cells.join("  ").trimEnd()}\n`);
+const measured: Measured[] = [];
+for (const [name, prepare] of Object.entries(BENCHES)) {
+  if (asked(name)) measured.push(await measure(await prepare(), rounds));
 }
-process.exitCode = table.every((one) => one.ratio <= one.limit) ? 0 : 1;
+if (measured.length > 0) print(operationsTable(measured));
+
+const isBrowserHere = chromium !== undefined && folder !== undefined;
+const pages = asked("pages") && isBrowserHere ? await measurePages(rounds, chromium, folder) : [];
+if (pages.length > 0) print(pagesTable(pages));
+
+if (values.save) writeFigures(values.save, measured, pages);
+const broken = allBroken(measured, pages);
+for (const line of broken) print(`BROKEN ${line}`);
+process.exitCode = broken.length === 0 ? 0 : 1;

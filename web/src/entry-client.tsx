@@ -1,3 +1,4 @@
+import { startArticles } from "#app/boot/articles.ts";
 import { menuWithoutReact } from "#app/boot/menu.ts";
 import { reportMissing } from "#app/boot/missing.ts";
 import { wakeWhenWanted } from "#app/boot/wake.ts";
@@ -15,8 +16,7 @@ if (isPanelPath(location.pathname)) {
 } else {
   menuWithoutReact();
   reportMissing(root);
-  if (isArticlesPath(location.pathname)) {
-    void import("#app/boot/articles.ts").then(({ startArticles }) => startArticles(document));
-  }
+  // With the rest: a file of its own would cost its visitor more time than its bytes do.
+  if (isArticlesPath(location.pathname)) startArticles(document);
   wakeWhenWanted(root, () => import("#app/hydrate.tsx"));
 }

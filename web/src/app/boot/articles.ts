@@ -1,7 +1,6 @@
 import { countView, rememberListed, viewsToShow } from "#data/views.ts";
 import { takeFlash } from "#lib/flash.ts";
 import { spanishNumber } from "#lib/numbers.ts";
-import { content } from "#site/article/content.ts";
 import { bringToLife, hideFailedImages } from "#ui/live-page.ts";
 import { loadMoreCards } from "#ui/more-cards.ts";
 import { showNote } from "#ui/note.ts";
@@ -53,5 +52,6 @@ function showViews(page: Document, id: string): void {
   if (!facts) return;
   const stored = Number(facts.dataset.storedViews);
   const shown = viewsToShow(id, stored);
-  if (shown !== stored + 1) facts.textContent = content.views(spanishNumber(shown));
+  const text = facts.textContent;
+  facts.textContent = text.replace(spanishNumber(stored + 1), spanishNumber(shown));
 }

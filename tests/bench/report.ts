@@ -1,0 +1,82 @@
+import { writeFileSync } from "node:fs";
+import type { Measured } from "./bench.ts";
+import { brokenPromises, type PageFigures } from "./pages.bench.ts";
+import type { Visit } from "./visit.ts";
+
+const ms = (time: number) => `${time.toFixed(0)} ms`;
+const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
+
+/** The table of operations: ours against their yardsticks. */
+export function operationsTable(measured: readonly Measured[]): string {
+  return table([
+    ["what", "against", "ours", "yardstick", "ratio", "limit", ""],
+    ...measured.map((one) => [
+      one.name,
+      one.against,
+      ms(one.ours),
+      ms(one.yardstick),
+      one.ratio.toFixed(2),
+      one.limit.toFixed(2),
+      one.ratio <= one.limit ? "kept" : "BROKEN",
+    ]),
+  ]);
+}
+
+/** The table of pages: each above its still copy. */
+export function pagesTable(pages: readonly PageFigures[]): string {
+  const kinds = ["document", "script", "image", "font", "other", "all"] as const;
+  const line = (name: string, one: Visit, ratio: string) => [
+    name,
+    ...[one.ttfb, one.fcp, one.lcp, one.tbt].map(ms),
+    one.cls.toFixed(4),
+    ratio,
+    String(one.requests),
+    ...kinds.map((kind) => kb(one.bytes[kind])),
+    one.scores.join("/"),
+  ];
+  return table([
+    ["page", "TTFB", "FCP", "LCP", "TBT", "CLS", "LCP ratio", "requests", ...kinds, "Lighthouse"],
+    ...pages.flatMap(({ name, ours, still, ratio }) => [
+      line(name, ours, ratio.toFixed(2)),
+      line(`${name}, still`, still, ""),
+    ]),
+  ]);
+}
+
+function table(lines: readonly (readonly string[])[]): string {
+  const [heads = []] = lines;
+  const widths = heads.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+/** Keeps the figures for programs. @param file path of the JSON file */
+export function writeFigures(
+  file: string,
+  measured: readonly Measured[],
+  pages: readonly PageFigures[],
+): void {
+  const figures = { date: new Date().toISOString().slice(0, 10), operations: measured, pages };
+  writeFileSync(file, `${JSON.stringify(figures, round, 2)}\n`);
+}
+
+/** Three decimals are more than the machine repeats. */
+function round(_key: string, value: unknown): unknown {
+  return typeof value === "number" ? Math.round(value * 1000) / 1000 : value;
+}
+
+/** Every promise that was not kept, in words. */
+export function allBroken(measured: readonly Measured[], pages: readonly PageFigures[]): string[] {
+  const slow = measured
+    .filter(({ ratio, limit }) => !(ratio <= limit))
+    .map(({ name, ratio, limit }) => `${name}: ${ratio.toFixed(2)} over ${limit}`);
+  return [...slow, ...pages.flatMap(brokenPromises)];
+}
