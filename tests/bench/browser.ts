@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -27,10 +27,9 @@ export async function startBrowser(path: string): Promise<Browser> {
   const program = spawn(path, [...FLAGS, `--user-data-dir=${profile}`, "about:blank"], {
     stdio: ["ignore", "ignore", "pipe"],
   });
-  await listening(program);
-  const [port] = readFileSync(join(profile, "DevToolsActivePort"), "utf8").split("\n");
+  const port = await listening(program);
   return {
-    port: Number(port),
+    port,
     close: async () => {
       const ended = new Promise((resolve) => program.once("exit", resolve));
       program.kill();
@@ -40,10 +39,13 @@ export async function startBrowser(path: string): Promise<Browser> {
   };
 }
 
-function listening(program: ChildProcess): Promise<void> {
+function listening(program: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
+    let told = "";
     program.stderr?.on("data", (text: Buffer) => {
-      if (text.includes("DevTools listening")) resolve();
+      told += text;
+      const [, port] = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(told) ?? [];
+      if (port) resolve(Number(port));
     });
     program.once("exit", (code) => reject(new Error(`The browser ended with ${code}`)));
   });
