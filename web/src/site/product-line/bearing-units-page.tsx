@@ -17,18 +17,18 @@ export function BearingUnitsPage() {
       notes={
         <>
           <LeaderLine
-            left="62%"
-            top="40%"
+            left="54.5%"
+            top="45%"
             length="clamp(1rem, 3vw, 2.5rem)"
             text="Tapa y retén"
             detail="IP67 según IEC 60529"
           />
           <LeaderLine
-            right="66%"
-            top="80%"
+            right="73.5%"
+            top="58%"
             length="clamp(1rem, 2vw, 2rem)"
-            text="Junta de asiento"
-            detail="separa soporte y bancada"
+            text="Base maciza"
+            detail="sin cavidades"
           />
         </>
       }

@@ -17,15 +17,15 @@ export function WheelsPage() {
       notes={
         <>
           <LeaderLine
-            left="58%"
-            top="31%"
+            left="48.5%"
+            top="20.5%"
             length="clamp(1rem, 3vw, 2.5rem)"
             text="Cabeza protegida"
             detail="frente a agua, harina e hilos"
           />
           <LeaderLine
-            right="60%"
-            top="70%"
+            right="57.8%"
+            top="66%"
             length="clamp(1rem, 2vw, 2rem)"
             text="Banda a medida"
             detail="según suelo y carga"
