@@ -8,6 +8,10 @@ export interface Bench {
   /** One round of ours, alone. @param round its number; 0 is a warm-up that is not counted */
   readonly ours: (round: number) => Promise<void>;
   readonly yardstick: (round: number) => Promise<void>;
+  /** Before each side of each round, not timed. */
+  readonly before?: () => Promise<void>;
+  /** Puts away what both sides worked with. */
+  readonly end?: () => Promise<void>;
 }
 
 export interface Measured extends Pick<Bench, "name" | "against" | "limit"> {
@@ -32,11 +36,13 @@ export async function measure(bench: Bench, rounds: number): Promise<Measured> {
       { times: yardstick, work: bench.yardstick },
     ];
     for (const { times, work } of round % 2 === 0 ? sides : sides.reverse()) {
+      await bench.before?.();
       const began = performance.now();
       await work(round);
       if (round > 0) times.push(performance.now() - began);
     }
   }
+  await bench.end?.();
   const ratios = ours.map((time, index) => time / (yardstick[index] ?? Number.NaN));
   const { name, against, limit } = bench;
   return {

@@ -2,13 +2,16 @@ import { parseArgs } from "node:util";
 import { hostileBench, renderBench } from "./article-html.bench.ts";
 import { articleListBench } from "./article-list.bench.ts";
 import { type Measured, measure } from "./bench.ts";
+import { deleteBench } from "./delete.bench.ts";
 import { importBench } from "./import.bench.ts";
 import { measurePages } from "./pages.bench.ts";
-import { allBroken, operationsTable, pagesTable, writeFigures } from "./report.ts";
+import { allBroken, operationsTable, pagesTable, serveTable, writeFigures } from "./report.ts";
+import { measureServing } from "./serve.bench.ts";
 
 /** Runs every bench one after another; the exit code tells whether each kept its promise. */
 const BENCHES = {
   import: importBench,
+  delete: deleteBench,
   list: articleListBench,
   render: renderBench,
   hostile: hostileBench,
@@ -29,11 +32,14 @@ for (const [name, prepare] of Object.entries(BENCHES)) {
 }
 if (measured.length > 0) print(operationsTable(measured));
 
+const answers = asked("serve") ? await measureServing(rounds) : [];
+if (answers.length > 0) print(serveTable(answers));
+
 const isBrowserHere = chromium !== undefined && folder !== undefined;
 const pages = asked("pages") && isBrowserHere ? await measurePages(rounds, chromium, folder) : [];
 if (pages.length > 0) print(pagesTable(pages));
 
-if (values.save) writeFigures(values.save, measured, pages);
+if (values.save) writeFigures(values.save, measured, pages, answers);
 const broken = allBroken(measured, pages);
 for (const line of broken) print(`BROKEN ${line}`);
 process.exitCode = broken.length === 0 ? 0 : 1;

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { Measured } from "./bench.ts";
 import { brokenPromises, type PageFigures } from "./pages.bench.ts";
+import type { ServeFigures } from "./serve.bench.ts";
 import type { Visit } from "./visit.ts";
 
 const ms = (time: number) => `${time.toFixed(0)} ms`;
@@ -43,6 +44,20 @@ export function pagesTable(pages: readonly PageFigures[]): string {
   ]);
 }
 
+/** The table of answers: what each costs, however many articles there are. */
+export function serveTable(figures: readonly ServeFigures[]): string {
+  return table([
+    ["answer", "articles", "documents", "brotli", "processor"],
+    ...figures.map(({ name, articles, documents, bytes, cpu }) => [
+      name,
+      String(articles),
+      String(documents),
+      kb(bytes),
+      `${cpu.toFixed(1)} ms`,
+    ]),
+  ]);
+}
+
 function table(lines: readonly (readonly string[])[]): string {
   const [heads = []] = lines;
   const widths = heads.map((_, column) =>
@@ -63,8 +78,10 @@ export function writeFigures(
   file: string,
   measured: readonly Measured[],
   pages: readonly PageFigures[],
+  answers: readonly ServeFigures[],
 ): void {
-  const figures = { date: new Date().toISOString().slice(0, 10), operations: measured, pages };
+  const date = new Date().toISOString().slice(0, 10);
+  const figures = { date, operations: measured, answers, pages };
   writeFileSync(file, `${JSON.stringify(figures, round, 2)}\n`);
 }
 
