@@ -150,3 +150,68 @@ describe("update: what may change", () => {
     expect(await isAllowed(wholesale), "a save of the stale whole").toBe(false);
   });
 });
+
+describe("claims: texts of the AI and of guests", () => {
+  const ai = { source: "ai", published: false, scheduled_for: undefined };
+  const signed = { claims_checked_by: "admin", claims_checked_at: writeTime };
+  /** A stored AI draft; without the fields that are undefined. */
+  const draft = async (fields: Fields = {}) => {
+    const path = `blog_posts/${crypto.randomUUID()}`;
+    const post = { ...aPost, updated_at: daysAgo(1), recorded_at: daysAgo(1), ...ai, ...fields };
+    const given = Object.entries(post).filter(([, value]) => value !== undefined);
+    await world.seed(path, Object.fromEntries(given));
+    return path;
+  };
+  const earlier = { claims_checked_by: "secondAdmin", claims_checked_at: daysAgo(2) };
+
+  it.each<[string, Fields, boolean]>([
+    ["a draft", ai, true],
+    ["published, unchecked", { ...ai, published: true }, false],
+    ["scheduled, unchecked", { ...ai, scheduled_for: daysAgo(-9) }, false],
+    ["published, checked", { ...ai, ...signed, published: true }, true],
+    ["scheduled, checked", { ...ai, ...signed, scheduled_for: daysAgo(-9) }, true],
+    [
+      "published, checked by nobody",
+      { ...ai, published: true, claims_checked_at: writeTime },
+      false,
+    ],
+    [
+      "published, checked at no time",
+      { ...ai, published: true, claims_checked_by: "admin" },
+      false,
+    ],
+    ["checked by another", { ...ai, ...signed, claims_checked_by: "secondAdmin" }, false],
+    ["checked yesterday", { ...ai, ...signed, claims_checked_at: daysAgo(1) }, false],
+  ])("created: %s", async (_, fields, good) => {
+    expect(await create(fields)).toBe(good);
+  });
+
+  it.each<[string, Fields, Fields, boolean]>([
+    ["published unchecked", {}, { published: true }, false],
+    ["scheduled unchecked", {}, { scheduled_for: daysAgo(-9) }, false],
+    ["checked and published", {}, { published: true, ...signed }, true],
+    ["published after another's check", earlier, { published: true }, true],
+    ["published without its source", {}, { published: true, source: deleteField() }, false],
+    ["a source added", { source: undefined }, { source: "guest" }, true],
+    ["a source gone", {}, { source: deleteField() }, false],
+    ["signed for another", {}, { ...signed, claims_checked_by: "secondAdmin" }, false],
+    ["another's check, dated anew", earlier, { claims_checked_at: writeTime }, false],
+    ["another's check, taken over", earlier, { claims_checked_by: "admin" }, false],
+    ["another's check, made anew", earlier, signed, true],
+    [
+      "a check withdrawn",
+      earlier,
+      { claims_checked_by: deleteField(), claims_checked_at: deleteField() },
+      true,
+    ],
+    ["half a check withdrawn", earlier, { claims_checked_at: deleteField() }, false],
+    [
+      "a check withdrawn in public",
+      { ...earlier, published: true },
+      { claims_checked_by: deleteField(), claims_checked_at: deleteField() },
+      false,
+    ],
+  ])("updated: %s", async (_, before, fields, good) => {
+    expect(await update(await draft(before), fields)).toBe(good);
+  });
+});

@@ -13,6 +13,10 @@ export const ImageUrlSchema = v.pipe(
   v.regex(/^(?:https:\/)?\/[^/\s\p{Cc}"'<>\\][^\s\p{Cc}"'<>\\]*$/u),
 );
 
+/** Who wrote a text that a person must check before it is published (issue: claim check). Without it: our own people. */
+export const POST_SOURCES = ["ai", "guest"] as const;
+export type PostSource = (typeof POST_SOURCES)[number];
+
 /**
  * A document of `blog_posts`: what a list or a card needs. The body is a document of its own (`post_bodies`).
  * `created_at` is the date readers see; `recorded_at` is when the post was truly written (capability G-21).
@@ -33,10 +37,22 @@ export const PostSchema = v.strictObject({
   updated_at: v.date(),
   recorded_at: v.exactOptional(v.date()),
   import_job_id: v.exactOptional(UuidSchema),
+  source: v.exactOptional(v.picklist(POST_SOURCES)),
+  /** Id of the account that ticked every claim of such a text, and when. No address: a published post is public. */
+  claims_checked_by: v.exactOptional(lineOf(128)),
+  claims_checked_at: v.exactOptional(v.date()),
   view_count: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
 export type Post = v.InferOutput<typeof PostSchema>;
+
+/** Whether a person still has to check what the text claims before it may be published or scheduled. */
+export function needsClaimCheck(
+  post: Pick<Post, "source" | "claims_checked_by" | "claims_checked_at">,
+): boolean {
+  const isChecked = post.claims_checked_by !== undefined && post.claims_checked_at !== undefined;
+  return post.source !== undefined && !isChecked;
+}
 /** A post with its document id. */
 export type StoredPost = Post & { readonly id: string };
 

@@ -67,6 +67,14 @@ const OPTIONAL = [
   ...["excerpt", "featured_image_url", "image_alt", "meta_title", "meta_description"],
   ...["author_name", "published_at", "scheduled_for"],
 ];
+/** Signs a check of claims as the administrator of the tests. */
+const signed = { claims_checked_by: "admin", claims_checked_at: writeTime };
+const signedHaving = (fields: Fields) => having({ source: "ai", ...signed, ...fields });
+/** A text of another's that is not public. */
+const draftOf = (source: unknown): Fields => {
+  const { scheduled_for: _, ...draft } = having({ source, published: false });
+  return draft;
+};
 const image = (url: string) => having({ featured_image_url: url });
 
 /** `blog_posts`, the fields that a browser writes. */
@@ -87,6 +95,11 @@ export const postCases: CaseTable = {
     "a path as image": image("/images/fallback-4-1200.webp"),
     "an image address of 2048": image(`/${"a".repeat(limits.url - 1)}`),
     "an image address with signs": image("https://a.example/ñ/(1)?q=%20&x=[1]#😀"),
+    "an AI draft": draftOf("ai"),
+    "a guest's draft": draftOf("guest"),
+    "a checked AI text": having({ source: "ai", ...signed }),
+    "a checked guest's text": having({ source: "guest", ...signed }),
+    "a check of an own text": having(signed),
     "a date to come as schedule": having({ published: false, scheduled_for: daysAgo(-30) }),
   },
   invalid: {
@@ -104,6 +117,13 @@ export const postCases: CaseTable = {
         notDate(having, field),
       ),
     ),
+    ...notText(({ source }) => draftOf(source), "source"),
+    "an unknown source": draftOf("mars"),
+    "an empty source": draftOf(""),
+    ...notText(signedHaving, "claims_checked_by"),
+    "a check by nobody": signedHaving({ claims_checked_by: "" }),
+    "a check by 129 letters": signedHaving({ claims_checked_by: "a".repeat(129) }),
+    ...notDate(signedHaving, "claims_checked_at"),
     "an unknown field": having({ content: "<p>a</p>" }),
     "an id among the fields": having({ id: "a" }),
     "a map of 1,000 keys": having({
