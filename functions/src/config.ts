@@ -40,6 +40,14 @@ export const searchConsoleUrl = defineString("SEARCH_CONSOLE_URL", {
   description: "Address of a stand-in for Search Console; empty in every real project",
 });
 
+/** Interface of the partner blog; '' when there is no partner. */
+export const partnerUrl = defineString("PARTNER_URL", {
+  default: "",
+  description: "https address of the partner blog's interface; /posts is appended to it",
+});
+/** Sent to the partner blog as a bearer token. */
+export const partnerKey = defineSecret("PARTNER_KEY");
+
 /**
  * Which entry of X-Forwarded-For, counted from the end, is the visitor. Entries before it are the visitor's own
  * invention. Google's front end adds one; Hosting may add another (SECURITY 3.3.5: measure once after deployment).
@@ -100,6 +108,9 @@ export const ceilings: Readonly<Record<CallName | "pages", Ceiling>> = {
   deleteAllPosts: { ...adminCeiling, timeoutSeconds: 120 },
   // Longer than the 270 seconds after which a check returns what it has (SECURITY 3.12).
   checkGoogleIndexing: { ...adminCeiling, timeoutSeconds: 300, concurrency: 4 },
+  // A list and its texts are 5 MiB as bytes, as text and as objects; the partner may take 10 seconds an answer.
+  fetchPartnerPosts: { ...adminCeiling, memory: "512MiB", concurrency: 4 },
+  importPartnerPost: { ...adminCeiling, memory: "512MiB", concurrency: 4 },
   resendContactMail: adminCeiling,
   eraseSubmission: adminCeiling,
 };

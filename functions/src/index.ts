@@ -21,6 +21,7 @@ import { ceilings, mailFrom, mailTo, mainAdminEmail, REGION, siteUrl, smtpUrl } 
 import { auditEntry } from "./domain/audit.ts";
 import { IncrementBlogViewCountInput, NoInput, SubmitContactInput } from "./domain/calls.ts";
 import { auditEndpoints } from "./endpoints/audit.ts";
+import { guestEndpoints } from "./endpoints/guests.ts";
 import { importEndpoints } from "./endpoints/imports.ts";
 import { inboxEndpoints } from "./endpoints/inbox.ts";
 import { indexingEndpoints } from "./endpoints/indexing.ts";
@@ -89,6 +90,9 @@ export const { deletePosts, restorePosts, deleteAllPosts, emptyTrash } = postEnd
 
 /** Administrators: which articles Google has indexed, by Search Console; fresh verdicts are used again. */
 export const { checkGoogleIndexing } = indexingEndpoints(server);
+
+/** Administrators: posts that wait on the partner blog, and one of them as a draft, by the partner's interface. */
+export const { fetchPartnerPosts, importPartnerPost } = guestEndpoints(server);
 
 /** Administrators: mail of a contact request again, over SMTP; a person's data exported and erased. */
 export const { resendContactMail, eraseSubmission } = inboxEndpoints(server, mails);

@@ -27,6 +27,6 @@ export function writeLocalConfiguration(set) {
       VERTEX_ENDPOINT: `localhost:${ports.vertex}`,
       ...(certificate ? { VERTEX_CA_FILE: certificate } : {}),
     },
-    { SMTP_URL: `smtp://127.0.0.1:${ports.smtp}` },
+    { SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`, PARTNER_KEY: "partner-demo-key" },
   );
 }

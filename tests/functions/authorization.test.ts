@@ -1,8 +1,9 @@
 import type { CallName } from "functions/domain/calls";
 import { beforeAll, describe, expect, it } from "vitest";
+import { addresses } from "../support/addresses.ts";
 import { anImportRow, idOf } from "../support/builders.ts";
 import { callFunction } from "../support/call-function.ts";
-import { reset } from "../support/reset.ts";
+import { reset, switchTo } from "../support/reset.ts";
 import { countOf, everybody, sdk, statusOf } from "./callers.ts";
 
 const job_id = idOf("authorization");
@@ -20,6 +21,8 @@ const ADMIN_CALLS: Partial<Record<CallName, unknown>> = {
   checkGoogleIndexing: { urls: ["https://www.example.com/blog/a"] },
   eraseSubmission: { email: "nadie@example.com", erase: true },
   noteSignIn: { session_id: idOf("session") },
+  fetchPartnerPosts: null,
+  importPartnerPost: { partnerPostId: "7c1f0a52-3b6e-4d0a-9f27-51d8e2a4c001" },
   noteExport: { what: "posts", format: "json", count: 0 },
 };
 /** As above, for calls that refuse even an administrator here: there is nothing they could be done to. */
@@ -42,6 +45,7 @@ const TRACES = ["import_jobs", "blog_posts", "audit_log", "trash_posts", "deleti
 let tokens: Awaited<ReturnType<typeof everybody>>;
 beforeAll(async () => {
   await reset();
+  await switchTo(addresses().partner, "normal");
   tokens = await everybody();
 });
 

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import posts from "./data/partner-posts.json" with { type: "json" };
 import { type Answer, json, type StandIn, startStandIn, trickle } from "./stand-in.ts";
 
@@ -9,11 +10,14 @@ const MODES = [
   "down",
   "redirect",
   "oversize",
+  "packed",
   "slow",
   "malformed",
   "html",
   "many",
   "incomplete",
+  "hostile",
+  "forged",
   "confirm-fails",
 ] as const;
 export type PartnerMode = (typeof MODES)[number];
@@ -21,13 +25,14 @@ export type PartnerMode = (typeof MODES)[number];
 /**
  * Stand-in for the partner's blog:
  * `GET /posts?status=approved` all approved posts not yet confirmed, `GET /posts/{id}` one,
- * `POST /posts/{id}/confirm` marks one as taken over.
+ * `POST /posts/{id}/confirm` marks one as taken over. A switch makes it forget what was taken over.
  */
 export function startPartner(port: number): Promise<StandIn<PartnerMode>> {
   const confirmed = new Set<string>();
   return startStandIn({
     port,
     modes: MODES,
+    onSwitch: () => confirmed.clear(),
     answer: ({ method, url, headers }, mode) => {
       const failure = failing(mode);
       if (failure) return failure;
@@ -37,7 +42,7 @@ export function startPartner(port: number): Promise<StandIn<PartnerMode>> {
       const [, id, verb] = /^\/posts\/([\w-]+)(?:\/(confirm))?$/.exec(url.pathname) ?? [];
       const post = posts.find((one) => one.id === id);
       if (!post) return json({ error: "not found" }, 404);
-      if (method === "GET" && !verb) return json(post);
+      if (method === "GET" && !verb) return json(sent(post, mode));
       if (method !== "POST" || !verb) return json({ error: "method" }, 405);
       if (mode === "confirm-fails") return json({ error: "try later" }, 503);
       confirmed.add(post.id);
@@ -48,12 +53,30 @@ export function startPartner(port: number): Promise<StandIn<PartnerMode>> {
 
 function list(mode: PartnerMode, confirmed: ReadonlySet<string>): Answer {
   if (mode === "many") {
-    const copies = Array.from({ length: 10_000 }, (_, n) => ({ ...posts[0], id: `copy-${n}` }));
-    return json(copies);
+    // Short ones: all 10,000 fit into an answer that a reader may accept.
+    const short = { ...posts[0], content: "<p>Una nota breve.</p>", excerpt: "Una nota." };
+    return json(Array.from({ length: 10_000 }, (_, n) => ({ ...short, id: `copy-${n}` })));
   }
   const open = posts.filter((post) => !confirmed.has(post.id));
-  if (mode !== "incomplete") return json(open);
+  if (mode !== "incomplete") return json(open.map((post) => sent(post, mode)));
   return json(open.map((post, n) => (n % 2 === 0 ? post : { id: post.id, title: 7 })));
+}
+
+/** Everything that somebody who owns the partner's blog could try on our readers and editors. */
+const HOSTILE = {
+  title: "<img src=x onerror=alert(1)>\r\nTítulo </script><script>alert(2)</script>",
+  content:
+    "<p onclick='alert(3)'>Texto que se lee.</p><script>alert(4)</script><iframe src='https://evil.example'></iframe>" +
+    "<a href='javascript:alert(5)'>enlace</a><img src='http://evil.example/pixel.png'>" +
+    "<div id='root' style='position:fixed;inset:0'>capa</div><form action='https://evil.example'><input></form>",
+  excerpt: "<b>Resumen</b>\u0000 con etiquetas",
+  featured_image_url: "javascript:alert(6)",
+  author: { name: "Eva <script>alert(7)</script>", email: "eva@example.com\r\nBcc: x@example.com" },
+};
+
+function sent(post: (typeof posts)[number], mode: PartnerMode) {
+  if (mode === "hostile") return { ...post, ...HOSTILE };
+  return mode === "forged" ? { ...post, id: "another-post" } : post;
 }
 
 /** The ways to fail that do not depend on what was asked. */
@@ -66,6 +89,12 @@ function failing(mode: PartnerMode): Answer | undefined {
       return { status: 302, headers: { location: "http://169.254.169.254/latest/meta-data/" } };
     case "oversize":
       return { status: 200, headers: type, body: trickle(" ".repeat(65_536), 32_768, 0) };
+    case "packed":
+      return {
+        status: 200,
+        headers: { ...type, "content-encoding": "gzip" },
+        body: trickle(gzipSync(" ".repeat(64 * 1024 * 1024)), 1, 0),
+      };
     case "slow":
       return { status: 200, headers: type, body: trickle(" ", 600, 1000) };
     case "malformed":

@@ -148,10 +148,10 @@ function drained(response: ServerResponse): Promise<void> {
 
 /** The same text again and again, with a pause between: a body that is too slow, or never ends. */
 export async function* trickle(
-  text: string,
+  text: string | Uint8Array,
   times: number,
   pauseMs: number,
-): AsyncGenerator<string, void> {
+): AsyncGenerator<string | Uint8Array, void> {
   for (let n = 0; n < times; n += 1) {
     yield text;
     if (pauseMs > 0) await wait(pauseMs);

@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   "import_finished",
   "job_deleted",
   "job_restored",
+  "guest_post_imported",
   "posts_deleted",
   "posts_restored",
   "all_posts_deleted",

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { AuditCalls } from "./calls-audit.ts";
 import type { DeletionCalls } from "./calls-deletion.ts";
+import type { GuestCalls } from "./calls-guests.ts";
 import type { InboxCalls } from "./calls-inbox.ts";
 import type { IndexingCalls } from "./calls-indexing.ts";
 import type { UserCalls } from "./calls-users.ts";
@@ -83,7 +84,13 @@ export interface DeletionState {
 }
 
 /** Every call. Those of the panel's parts stand in files of their own beside this one. */
-export interface Calls extends AuditCalls, DeletionCalls, InboxCalls, IndexingCalls, UserCalls {
+export interface Calls
+  extends AuditCalls,
+    DeletionCalls,
+    GuestCalls,
+    InboxCalls,
+    IndexingCalls,
+    UserCalls {
   readonly startImport: { input: v.InferInput<typeof StartImportInput>; output: ImportState };
   readonly importChunk: { input: v.InferInput<typeof ImportChunkInput>; output: ImportState };
   readonly finishImport: { input: v.InferInput<typeof FinishImportInput>; output: ImportState };

@@ -7,6 +7,9 @@ export const limits = {
   derivedExcerpt: 150,
   /** Characters of content shown for a guest post without excerpt (specification 9). */
   guestExcerpt: 200,
+  /** Guest posts of one list (SECURITY T28). */
+  guestPosts: 200,
+  authorName: 120,
   url: 2048,
   /** Bytes of UTF-8: below Firestore's 1 MiB document limit with room for the other fields. */
   contentBytes: 900_000,

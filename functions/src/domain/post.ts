@@ -29,7 +29,7 @@ export const PostSchema = v.strictObject({
   image_alt: v.exactOptional(optionalLineOf(limits.title)),
   meta_title: v.exactOptional(optionalLineOf(limits.title)),
   meta_description: v.exactOptional(optionalLineOf(limits.excerpt)),
-  author_name: v.exactOptional(optionalLineOf(120)),
+  author_name: v.exactOptional(optionalLineOf(limits.authorName)),
   published: v.boolean(),
   published_at: v.exactOptional(v.date()),
   scheduled_for: v.exactOptional(v.date()),

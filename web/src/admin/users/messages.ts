@@ -77,6 +77,7 @@ export const messages = {
       import_finished: "finished an import",
       job_deleted: "deleted an import job",
       job_restored: "restored an import job",
+      guest_post_imported: "imported a guest post",
       posts_deleted: "deleted posts",
       posts_restored: "restored posts",
       all_posts_deleted: "deleted all posts",
