@@ -3,6 +3,7 @@ import { CsvImportCards } from "./csv-import/csv-import-cards.tsx";
 import { CsvTemplateCard } from "./csv-import/csv-template-card.tsx";
 import { UsageCard } from "./csv-import/usage-card.tsx";
 import { DeleteAllButton } from "./deletion/delete-all-button.tsx";
+import { GuestPostsCard } from "./guest-posts/guest-posts-card.tsx";
 import { AiCard } from "./posts/ai-card.tsx";
 import { PostsCard } from "./posts/posts-card.tsx";
 import { ExportButton } from "./posts/posts-toolbar.tsx";
@@ -32,6 +33,7 @@ export function BlogTab() {
       </Flex>
       <Flex direction="column" gap="5" minW="0">
         <AiCard />
+        <GuestPostsCard />
         <CsvTemplateCard />
         <UsageCard />
       </Flex>

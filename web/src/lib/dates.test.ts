@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { adminDate, sitemapDate, spanishLongDate } from "./dates.ts";
+import { adminDate, adminDay, sitemapDate, spanishLongDate } from "./dates.ts";
 
 it("writes the Spanish date in the time of Spain, wherever the code runs", () => {
   expect(spanishLongDate(new Date("2026-11-20T23:30:00Z"))).toBe("21 de noviembre de 2026");
@@ -12,4 +12,8 @@ it("writes the panel's date in US English short form", () => {
 
 it("writes the sitemap's date in UTC to the minute", () => {
   expect(sitemapDate(new Date("2026-11-21T10:05:59+02:00"))).toBe("2026-11-21 08:05 +00:00");
+});
+
+it("writes the panel's day without a time", () => {
+  expect(adminDay(new Date("2026-01-05T23:30:00Z"), "UTC")).toBe("Jan 5, 2026");
 });

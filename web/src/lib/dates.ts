@@ -24,6 +24,14 @@ export function adminDate(date: Date, timeZone?: string): string {
   }).format(date);
 }
 
+/** `Nov 21, 2026`, in the administrator's own time zone. */
+export function adminDay(date: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat("en-US", {
+    dateStyle: "medium",
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(date);
+}
+
 /** `2026-11-21 09:30 +00:00`, in UTC: what the sitemap table shows. */
 export function sitemapDate(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace("T", " ")} +00:00`;
