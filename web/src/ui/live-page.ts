@@ -39,16 +39,17 @@ function followReader(page: Document): void {
   }
   const headings = [...links.keys()];
   if (headings.length === 0) return;
-  const observer = new IntersectionObserver(
-    () => {
-      const passed = headings.filter((heading) => heading.getBoundingClientRect().top < 160);
-      const current = passed.at(-1);
-      for (const [heading, link] of links) {
-        if (heading === current) link.setAttribute("aria-current", "true");
-        else link.removeAttribute("aria-current");
-      }
-    },
-    { rootMargin: "-150px 0px -40% 0px", threshold: [0, 1] },
-  );
+  const mark = () => {
+    const passed = headings.filter((heading) => heading.getBoundingClientRect().top < 160);
+    const current = passed.at(-1);
+    for (const [heading, link] of links) {
+      if (heading === current) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+  };
+  const rule = { rootMargin: "-150px 0px -40% 0px", threshold: [0, 1] };
+  const observer = new IntersectionObserver(mark, rule);
   for (const heading of headings) observer.observe(heading);
+  // A jump may pass from below the watched stretch to above it, which the observer does not see.
+  page.addEventListener("scrollend", mark);
 }
