@@ -6,6 +6,7 @@ import { type HasRole, requireAccount, requireAdmin, visitorOf } from "./caller.
 import { ceilings, forwardedHops } from "./config.ts";
 import type { CallName, Calls } from "./domain/calls.ts";
 import { DomainError } from "./domain/errors.ts";
+import { withHeaders } from "./http-headers.ts";
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 type Run<Name extends CallName, Input extends AnySchema, Caller> = (
@@ -36,7 +37,7 @@ export function callables(hasRole: HasRole) {
       run: Run<Name, Input, Caller>,
       secrets: SecretParam[] = [],
     ) =>
-      onCall({ ...ceilings[name], secrets }, callHandler({ name, who, input, run }));
+      withHeaders(onCall({ ...ceilings[name], secrets }, callHandler({ name, who, input, run })));
   return {
     publicCall: kind(({ rawRequest }) => visitorOf(rawRequest, forwardedHops.value())),
     userCall: kind(requireAccount),

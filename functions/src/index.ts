@@ -27,6 +27,7 @@ import { inboxEndpoints } from "./endpoints/inbox.ts";
 import { indexingEndpoints } from "./endpoints/indexing.ts";
 import { postEndpoints } from "./endpoints/posts.ts";
 import { userEndpoints } from "./endpoints/users.ts";
+import { withHeaders } from "./http-headers.ts";
 import * as claiming from "./use-cases/claim-main-admin.ts";
 import { countView } from "./use-cases/count-view.ts";
 import { deliverMail } from "./use-cases/deliver-mail.ts";
@@ -151,26 +152,28 @@ export const incrementBlogViewCount = publicCall(
 );
 
 /** Anybody, by Hosting's rewrites: article list, articles, feed and sitemap as finished documents. */
-export const pages = onRequest(ceilings.pages, async (request, response) => {
-  const origin = siteUrl.value();
-  const answer = await servePage(
-    {
-      reads: articleReads(db),
-      renderer: pageRenderer(origin),
-      origin,
-      log: (message, error) => logError(message, { error: traceOf(error) }),
-    },
-    pageRequestOf(request),
-  );
-  const isPersonal = request.headers.authorization !== undefined;
-  const { body, encoding } = await compress(
-    answer.body,
-    String(request.headers["accept-encoding"] ?? ""),
-  );
-  response
-    .status(answer.status)
-    .set(headersOf(answer, origin, isPersonal))
-    .vary("Accept-Encoding");
-  if (encoding) response.set("Content-Encoding", encoding);
-  response.send(body);
-});
+export const pages = withHeaders(
+  onRequest(ceilings.pages, async (request, response) => {
+    const origin = siteUrl.value();
+    const answer = await servePage(
+      {
+        reads: articleReads(db),
+        renderer: pageRenderer(origin),
+        origin,
+        log: (message, error) => logError(message, { error: traceOf(error) }),
+      },
+      pageRequestOf(request),
+    );
+    const isPersonal = request.headers.authorization !== undefined;
+    const { body, encoding } = await compress(
+      answer.body,
+      String(request.headers["accept-encoding"] ?? ""),
+    );
+    response
+      .status(answer.status)
+      .set(headersOf(answer, origin, isPersonal))
+      .vary("Accept-Encoding");
+    if (encoding) response.set("Content-Encoding", encoding);
+    response.send(body);
+  }),
+);

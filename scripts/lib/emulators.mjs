@@ -6,7 +6,7 @@ import { DEMO_PROJECT, inRoot } from "./paths.mjs";
 import { requireFree } from "./ports.mjs";
 import { environment, start } from "./processes.mjs";
 import { Remedy, say } from "./say.mjs";
-import { holdsExport } from "./set.mjs";
+import { holdsExport, serveBuiltStyles } from "./set.mjs";
 
 /** Services that run beside the ones asked for. */
 const COMPANIONS = { functions: ["eventarc", "tasks"] };
@@ -23,6 +23,7 @@ const ALWAYS = ["hub", "logging"];
  * @throws {Remedy} when a port is taken, Java is missing, or an emulator does not start
  */
 export async function startEmulators(set, options) {
+  if (options.only.includes("hosting")) serveBuiltStyles(set);
   const emulators = await startOnce(set, options);
   // The functions emulator calls itself ready as well when the code exports nothing.
   if (!options.only.includes("functions") || (await hasFunctions(set))) return emulators;

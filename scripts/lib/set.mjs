@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { allowBuiltStyles } from "./hosting-policy.ts";
 import { inRoot } from "./paths.mjs";
 
 /**
@@ -35,6 +36,16 @@ export function prepareSet(name, shift, ports, site) {
   const config = inRoot(`.firebase-${name}.json`);
   writeFileSync(config, JSON.stringify(firebase, null, 2));
   return { name, shift, ports, folder, config };
+}
+
+/**
+ * Lets the Hosting emulator of a set serve the styles of the present build: to be called between the build and the start.
+ * @param {ServerSet} set
+ */
+export function serveBuiltStyles({ config }) {
+  const firebase = JSON.parse(readFileSync(config, "utf8"));
+  allowBuiltStyles(firebase, inRoot("web/dist"));
+  writeFileSync(config, JSON.stringify(firebase, null, 2));
 }
 
 /**

@@ -104,8 +104,7 @@ const TYPES: Readonly<Record<PageAnswer["type"], string>> = {
 };
 
 /**
- * The headers of an answer, also those that Hosting sets on its own files: a function's own address bypasses Hosting
- * (SECURITY 3.14).
+ * The headers of an answer, beside those that every function sends (http-headers.ts).
  * @param isPersonal the request carried an Authorization header, so that nothing may be shared
  */
 export function headersOf(
@@ -116,13 +115,9 @@ export function headersOf(
   return {
     "Content-Type": TYPES[answer.type],
     "Cache-Control": isPersonal ? "private, no-store" : answer.cache,
-    "Content-Security-Policy": contentPolicy(answer, origin),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    ...(origin.startsWith("https:")
-      ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }
+    // What is no page keeps the policy that allows nothing.
+    ...(answer.type === "html"
+      ? { "Content-Security-Policy": contentPolicy(answer.body, origin) }
       : {}),
     ...(answer.vary ? { Vary: answer.vary } : {}),
     ...(answer.location ? { Location: answer.location } : {}),
@@ -135,8 +130,7 @@ const SERVICES =
   "https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://*.cloudfunctions.net https://*.run.app";
 
 /** Exactly the style of this page, beside the site's files; the hash of nothing is what the style library inserts. */
-function contentPolicy({ type, body }: PageAnswer, origin: string): string {
-  if (type !== "html") return "default-src 'none'; frame-ancestors 'none'";
+function contentPolicy(body: string, origin: string): string {
   const styles = [...body.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? "");
   const hashes = ["", ...styles].map(
     (css) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`,

@@ -27,7 +27,10 @@ async function addPage(href: string, cards: Element, more: Element): Promise<boo
   try {
     const response = await fetch(href);
     if (!response.ok) return false;
-    const next = new DOMParser().parseFromString(await response.text(), "text/html");
+    const html = await response.text();
+    // Without its head: the style of another page is not this page's, whose policy would report it.
+    const body = html.slice(Math.max(0, html.indexOf("<body")));
+    const next = new DOMParser().parseFromString(body, "text/html");
     const added = next.querySelector("[data-cards]");
     if (added === null) return false;
     const known = new Set(

@@ -40,8 +40,11 @@ export function HtmlSource({ html, onChange }: HtmlSourceProps) {
 
   useEffect(() => {
     if (place.current === null) return;
+    // In a shadow tree the editor's styles are sheets without an element, which the content policy would refuse.
+    const root = place.current.shadowRoot ?? place.current.attachShadow({ mode: "open" });
     const view = new EditorView({
-      parent: place.current,
+      parent: root,
+      root,
       state: EditorState.create({
         doc: formatHtml(start.current),
         extensions: [

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The source of style elements in firebase.json: the site's files, and the empty element that the style library fills. */
+const STYLES = "style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** What of firebase.json is read and changed here. */
+export interface HostingHeaders {
+  readonly hosting: {
+    readonly headers: readonly { readonly headers: readonly { key: string; value: string }[] }[];
+  };
+}
+
+/**
+ * Allows the styles that the finished pages carry, each by its hash, in the Content-Security-Policy of a Hosting
+ * configuration, which is changed (SECURITY 3.14). They differ with every build, so they stand in derived
+ * configurations only.
+ * @param dist the built site
+ * @throws when the configuration says nothing about style elements
+ */
+export function allowBuiltStyles(firebase: HostingHeaders, dist: string): void {
+  const header = firebase.hosting.headers
+    .flatMap(({ headers }) => headers)
+    .find(({ key }) => key === "Content-Security-Policy");
+  if (!header?.value.includes(STYLES)) throw new Error(`firebase.json lacks "${STYLES}"`);
+  header.value = header.value.replace(STYLES, () => [STYLES, ...styleHashes(dist)].join(" "));
+}
+
+/** The hashes of all style elements of the built pages, each once, as a policy names them. */
+export function styleHashes(dist: string): readonly string[] {
+  const pages = globSync("**/*.html", { cwd: dist }).sort();
+  const styles = pages.flatMap((page) => {
+    const html = readFileSync(join(dist, page), "utf8");
+    return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? "");
+  });
+  const hashes = styles.map(
+    (css) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+  );
+  return [...new Set(hashes)];
+}

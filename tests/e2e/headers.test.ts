@@ -1,0 +1,47 @@
+import { expect, test } from "../support/test.ts";
+
+/** One of each kind: prerendered, the panel's shell, a missing page, a picture, rendered by the function. */
+const ADDRESSES = ["/", "/contacto", "/nhk", "/no-such-page", "/favicon.svg", "/articulos"];
+
+for (const path of ADDRESSES)
+  test(`${path} allows no inline script and no style but its own`, async ({ request }) => {
+    const answer = await request.get(path);
+    const headers = answer.headers();
+    const policy = headers["content-security-policy"] ?? "";
+    for (const directive of policy.split("; "))
+      if (!directive.startsWith("style-src-attr ")) expect(directive).not.toContain("unsafe");
+    expect(policy).toContain("'sha256-");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+  });
+
+test("a style or script that somebody smuggles into a page does nothing", async ({
+  page,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/content security policy: (?:style-src-elem|script-src-elem) inline/);
+  allowConsoleError(/violates the following Content Security Policy/);
+  await page.goto("/contacto");
+  const color = await page.evaluate(() => {
+    const style = document.createElement("style");
+    style.textContent = "body { color: rgb(1, 2, 3) !important }";
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'smuggled'";
+    document.head.append(style, script);
+    return getComputedStyle(document.body).color;
+  });
+  expect(color).not.toBe("rgb(1, 2, 3)");
+  await expect(page).not.toHaveTitle("smuggled");
+});
+
+test("no page can put the panel into a frame", async ({ page, allowConsoleError }) => {
+  allowConsoleError(/Framing 'http:\/\/127\.0\.0\.1:\d+\/' violates/);
+  allowConsoleError(/frame-ancestors/);
+  await page.route("**/frame.html", (route) =>
+    route.fulfill({ contentType: "text/html", body: '<iframe src="/nhk"></iframe>' }),
+  );
+  await page.goto("/frame.html");
+  const frame = page.frames()[1];
+  await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
+});

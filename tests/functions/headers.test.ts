@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { addresses } from "../support/addresses.ts";
+
+const { functions, project, region } = addresses();
+const at = (name: string) => `${functions}/${project}/${region}/${name}`;
+const call = { method: "POST", headers: { "content-type": "application/json" } };
+
+it.each([
+  ["a page", at("pages/articulos"), {}],
+  ["a page's refusal", at("pages/articulos"), { method: "DELETE" }],
+  ["the sitemap", at("pages/sitemap.xml"), {}],
+  ["a public call", at("incrementBlogViewCount"), { ...call, body: '{"data":{}}' }],
+  ["an administrators' call", at("listUsers"), { ...call, body: '{"data":{}}' }],
+  ["a call that is no JSON", at("submitContact"), { ...call, body: "x" }],
+  [
+    "a preflight",
+    at("submitContact"),
+    {
+      method: "OPTIONS",
+      headers: { origin: "https://other.example", "access-control-request-method": "POST" },
+    },
+  ],
+])("%s keeps the browser safe", async (_, url, options) => {
+  const { headers } = await fetch(url, { redirect: "manual", ...options });
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).toMatch(/default-src '(?:self|none)'/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy.replace("style-src-attr 'unsafe-inline'", "")).not.toContain("unsafe");
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "cross-origin-opener-policy": "same-origin",
+    "strict-transport-security": "max-age=31536000; includeSubDomains",
+  });
+});
