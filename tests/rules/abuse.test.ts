@@ -39,7 +39,7 @@ describe("views are counted by their function alone (T13)", () => {
     ["fewer", -5],
     ["a million", 1_000_000],
     ["text", "12"],
-  ])("%s", async (_, view_count) => {
+  ])("nobody sets the views to %s", async (_, view_count) => {
     const count = (db: Firestore) => updateDoc(doc(db, "blog_posts", postId), { view_count });
     expect(await whoMay(world, count)).toEqual([]);
   });
