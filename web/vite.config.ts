@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
+import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
 import type tokensFile from "./src/ui/tokens.json";
 
@@ -69,6 +70,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     // `null` in a production build: the options of the Firebase project then come from Hosting.
     define: {
       __EMULATORS__: mode === "emulators" ? JSON.stringify(ports) : "null",
+      // Site key of reCAPTCHA Enterprise: a build without one contains no App Check at all.
+      __APP_CHECK_KEY__: JSON.stringify(
+        loadEnv(mode, here("."), "APP_CHECK_").APP_CHECK_SITE_KEY ?? "",
+      ),
       __SITE_TOKENS__: JSON.stringify(siteTokens()),
     },
     resolve: {

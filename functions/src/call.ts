@@ -2,8 +2,8 @@ import { type CallableRequest, HttpsError, onCall } from "firebase-functions/htt
 import { error as logError, warn as logWarning } from "firebase-functions/logger";
 import type { SecretParam } from "firebase-functions/params";
 import * as v from "valibot";
-import { type HasRole, requireAccount, requireAdmin, visitorOf } from "./caller.ts";
-import { ceilings, forwardedHops } from "./config.ts";
+import { type HasRole, requireAccount, requireAdmin, requireApp, visitorOf } from "./caller.ts";
+import { appCheckEnforced, ceilings, forwardedHops } from "./config.ts";
 import type { CallName, Calls } from "./domain/calls.ts";
 import { DomainError } from "./domain/errors.ts";
 import { withHeaders } from "./http-headers.ts";
@@ -37,7 +37,20 @@ export function callables(hasRole: HasRole) {
       run: Run<Name, Input, Caller>,
       secrets: SecretParam[] = [],
     ) =>
-      withHeaders(onCall({ ...ceilings[name], secrets }, callHandler({ name, who, input, run })));
+      withHeaders(
+        onCall(
+          { ...ceilings[name], secrets },
+          callHandler({
+            name,
+            who: (request) => {
+              requireApp(request, name, appCheckEnforced.value());
+              return who(request);
+            },
+            input,
+            run,
+          }),
+        ),
+      );
   return {
     publicCall: kind(({ rawRequest }) => visitorOf(rawRequest, forwardedHops.value())),
     userCall: kind(requireAccount),

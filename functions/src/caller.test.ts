@@ -1,6 +1,6 @@
 import type { CallableRequest } from "firebase-functions/https";
 import { describe, expect, it } from "vitest";
-import { requireAccount, requireAdmin, visitorOf } from "./caller.ts";
+import { requireAccount, requireAdmin, requireApp, visitorOf } from "./caller.ts";
 
 type Auth = NonNullable<CallableRequest["auth"]>;
 const signed = (claims: object) => ({ auth: { uid: "u1", token: claims, rawToken: "" } as Auth });
@@ -29,6 +29,15 @@ describe("requireAdmin", () => {
     const refused = requireAdmin(signed(admin), async () => false);
     await expect(refused).rejects.toMatchObject({ code: "permission-denied" });
   });
+});
+
+it("requireApp refuses a call without a token where the configuration names the function", () => {
+  const app = { appId: "1:web", token: {} } as CallableRequest["app"] & object;
+  const enforced = "listUsers, submitContact";
+  expect(() => requireApp({}, "submitContact", enforced)).toThrow("unauthenticated");
+  expect(() => requireApp({ app }, "submitContact", enforced)).not.toThrow();
+  expect(() => requireApp({}, "noteExport", enforced)).not.toThrow();
+  expect(() => requireApp({}, "submitContact", "")).not.toThrow();
 });
 
 it("requireAccount refuses nobody else but nobody", () => {

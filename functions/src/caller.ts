@@ -45,6 +45,16 @@ export async function requireAdmin(
 }
 
 /**
+ * Refuses what does not come from our pages, for the functions that the configuration names (App Check).
+ * @param enforced names of functions, parted by commas
+ * @throws DomainError unauthenticated
+ */
+export function requireApp({ app }: Pick<CallableRequest, "app">, name: string, enforced: string) {
+  const names = enforced.split(",").map((one) => one.trim());
+  if (names.includes(name) && app === undefined) throw new DomainError("unauthenticated");
+}
+
+/**
  * Who sent a public request, as far as can be known.
  * @param hops entries of X-Forwarded-For that trusted proxies appended; those before are the sender's own invention
  */

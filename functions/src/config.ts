@@ -57,6 +57,12 @@ export const forwardedHops = defineInt("FORWARDED_HOPS", {
   description: "Entries that trusted proxies append to X-Forwarded-For",
 });
 
+/** Functions that refuse callers without an App Check token, for example 'submitContact,listUsers'; '' none. */
+export const appCheckEnforced = defineString("APP_CHECK_ENFORCED", {
+  default: "",
+  description: "Names of the functions that demand an App Check token, parted by commas",
+});
+
 /** What one function may use, so that neither a flood nor a fault can run up a bill (SECURITY 3.15). */
 interface Ceiling {
   readonly maxInstances: number;

@@ -27,6 +27,25 @@ export function allowBuiltStyles(firebase: HostingHeaders, dist: string): void {
   header.value = header.value.replace(STYLES, () => [STYLES, ...styleHashes(dist)].join(" "));
 }
 
+/** What App Check with reCAPTCHA Enterprise loads and asks: https://cloud.google.com/recaptcha/docs/faq */
+const APP_CHECK: Readonly<Record<string, string>> = {
+  "script-src 'self'":
+    "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+  "connect-src 'self'":
+    "connect-src 'self' https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/",
+  "worker-src 'self'": "frame-src https://www.google.com/recaptcha/; worker-src 'self'",
+};
+
+/** Allows App Check in the policy, for a build that has a site key. */
+export function allowAppCheck(firebase: HostingHeaders): void {
+  for (const header of firebase.hosting.headers.flatMap(({ headers }) => headers)) {
+    if (header.key !== "Content-Security-Policy") continue;
+    for (const [from, to] of Object.entries(APP_CHECK)) {
+      header.value = header.value.replace(from, to);
+    }
+  }
+}
+
 /** The hashes of all style elements of the built pages, each once, as a policy names them. */
 export function styleHashes(dist: string): readonly string[] {
   const pages = globSync("**/*.html", { cwd: dist }).sort();

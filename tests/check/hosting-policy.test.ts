@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import {
+  allowAppCheck,
   allowBuiltStyles,
   type HostingHeaders,
   styleHashes,
@@ -31,6 +32,15 @@ it("no header allows inline scripts or inline style elements", () => {
     if (!directive.startsWith("style-src-attr ")) expect(directive).not.toMatch(/unsafe/);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("script-src 'self'");
+});
+
+it("App Check's addresses are allowed in a build with a site key, and in no other", () => {
+  const firebase = read();
+  expect(policyOf(firebase)).not.toContain("google.com/recaptcha");
+  allowAppCheck(firebase);
+  const policy = policyOf(firebase);
+  for (const directive of ["script-src 'self'", "connect-src 'self'", "frame-src"])
+    expect(policy).toMatch(new RegExp(`${directive} [^;]*https://www.google.com/recaptcha/`));
 });
 
 it("the derived header allows the styles of every built page, each by its hash", () => {

@@ -8,5 +8,5 @@ export type Inquiry = Calls["submitContact"]["input"];
  * @throws DomainError; resource-exhausted when this network has sent too much
  */
 export async function submitContact(inquiry: Inquiry): Promise<void> {
-  await publicCall("submitContact", inquiry);
+  await publicCall("submitContact", inquiry, { attested: true });
 }
