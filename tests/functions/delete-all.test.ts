@@ -49,6 +49,8 @@ describe("deleteAllPosts", { timeout: COLD_MS }, () => {
     for (const id of [first?.id, second?.id]) {
       await sdk.db.doc(`post_versions/${id}`).set({ post_id: id });
     }
+    const earlier = { post_id: second?.id, state: "moved", target: "viejo-1" };
+    await sdk.db.doc("slugs/mas-viejo").set(earlier);
     await imported(3);
     await succeed("deletePosts", { post_ids: [first?.id ?? ""] }, token);
     expect(await proceed(252)).toEqual({ deleted: 200, remaining: 52, done: false });
@@ -59,6 +61,8 @@ describe("deleteAllPosts", { timeout: COLD_MS }, () => {
     expect(await countOf("post_versions")).toBe(1);
     const entry = await sdk.db.doc("slugs/viejo-7").get();
     expect(entry.get("state")).toBe("gone");
+    const old = (await sdk.db.doc("slugs/mas-viejo").get()).data();
+    expect(old).toEqual({ post_id: second?.id, state: "gone" });
     const actions = (await auditTrail()).map(([action]) => action);
     expect(actions.filter((action) => action === "all_posts_deleted")).toHaveLength(1);
     const back = await succeed("restorePosts", { post_ids: [first?.id ?? ""] }, token);

@@ -4,12 +4,13 @@ import {
   FieldValue,
   type Firestore,
   GrpcStatus,
+  type Query,
   type QueryDocumentSnapshot,
   Timestamp,
 } from "firebase-admin/firestore";
 import type { DeleteAllDeps } from "../use-cases/delete-all-posts.ts";
 import { auditRef } from "./audit-log.ts";
-import { addressesOf, postCollections, versionsOf } from "./post-documents.ts";
+import { postCollections } from "./post-documents.ts";
 import { withCodes } from "./stored.ts";
 
 /** Deletions are remembered this long for a repeat, then the TTL policy on `expires_at` removes them. */
@@ -20,7 +21,7 @@ const LIFE_MS = 30 * 86_400_000;
  * database's own time of its creation, which no writer chooses.
  */
 export function deleteAllStore(db: Firestore): Omit<DeleteAllDeps, "now"> {
-  const { posts, bodies, slugs, jobs, items } = postCollections(db);
+  const { posts, bodies, slugs, jobs, items, trash, versions } = postCollections(db);
   const deletion = (id: string) => db.collection("deletions").doc(id);
 
   return {
@@ -59,22 +60,18 @@ export function deleteAllStore(db: Firestore): Omit<DeleteAllDeps, "now"> {
     },
 
     deletePosts: async (id, at, limit) => {
-      const { ids, more } = await firstPage(posts, limit, "slug", storedAt(at));
+      const { ids, more } = await firstPage(posts.select("slug"), limit, storedAt(at));
       if (ids.length === 0) return false;
       await withCodes(
         db.runTransaction(async (transaction) => {
           const refs = ids.map((one) => posts.doc(one));
           const found = await transaction.getAll(...refs, { fieldMask: ["slug"] });
-          const old = found.filter((post) => wasThere(post, at)).map((post) => post.id);
-          const addresses = await addressesOf(db, transaction, old);
-          const versions = await versionsOf(db, transaction, old);
-          for (const { slug, post_id } of addresses) {
-            transaction.set(slugs.doc(slug), { post_id, state: "gone" });
-          }
-          for (const ref of versions) transaction.delete(ref);
-          for (const one of old) {
-            transaction.delete(posts.doc(one));
-            transaction.delete(bodies.doc(one));
+          const old = found.filter((post) => wasThere(post, at));
+          for (const post of old) {
+            const address = slugs.doc(String(post.get("slug")));
+            transaction.set(address, { post_id: post.id, state: "gone" });
+            transaction.delete(post.ref);
+            transaction.delete(bodies.doc(post.id));
           }
           transaction.update(deletion(id), { deleted: FieldValue.increment(old.length) });
         }),
@@ -82,14 +79,36 @@ export function deleteAllStore(db: Firestore): Omit<DeleteAllDeps, "now"> {
       return more;
     },
 
+    closeAddresses: async (limit) => {
+      const open = slugs.where("state", "in", ["current", "moved"]).select("post_id");
+      const { ids, more } = await firstPage(open, limit, (page) =>
+        orphans([posts, trash], "post_id", page),
+      );
+      const batch = db.batch();
+      for (const slug of ids)
+        batch.update(slugs.doc(slug), { state: "gone", target: FieldValue.delete() });
+      await withCodes(batch.commit());
+      return more && ids.length > 0;
+    },
+
+    deleteVersions: async (limit) => {
+      const { ids, more } = await firstPage(versions.select("post_id"), limit, (page) =>
+        orphans([posts, trash], "post_id", page),
+      );
+      await remove(db, versions, ids);
+      return more && ids.length > 0;
+    },
+
     deleteJobs: async (at, limit) => {
-      const { ids, more } = await firstPage(jobs, limit, "status", storedAt(at));
+      const { ids, more } = await firstPage(jobs.select("status"), limit, storedAt(at));
       await remove(db, jobs, ids);
       return more && ids.length > 0;
     },
 
     deleteItems: async (limit) => {
-      const { ids, more } = await firstPage(items, limit, "job_id", (page) => orphans(jobs, page));
+      const { ids, more } = await firstPage(items.select("job_id"), limit, (page) =>
+        orphans([jobs], "job_id", page),
+      );
       await remove(db, items, ids);
       return more && ids.length > 0;
     },
@@ -111,12 +130,11 @@ interface Page {
  * @param pick those of a page that are to be removed
  */
 async function firstPage(
-  from: CollectionReference,
+  from: Query,
   limit: number,
-  field: string,
   pick: (page: readonly QueryDocumentSnapshot[]) => Promise<readonly QueryDocumentSnapshot[]>,
 ): Promise<Page> {
-  const ordered = from.orderBy(FieldPath.documentId()).select(field).limit(limit);
+  const ordered = from.orderBy(FieldPath.documentId()).limit(limit);
   let page = await withCodes(ordered.get());
   for (;;) {
     const picked = await pick(page.docs);
@@ -136,17 +154,23 @@ function storedAt(at: Date) {
   return async (page: readonly QueryDocumentSnapshot[]) => page.filter((one) => wasThere(one, at));
 }
 
-/** Picks items whose job is gone. */
+/**
+ * Picks documents whose owner is in none of its collections.
+ * @param field with the owner's id
+ */
 async function orphans(
-  jobs: CollectionReference,
+  owners: readonly CollectionReference[],
+  field: string,
   page: readonly QueryDocumentSnapshot[],
 ): Promise<readonly QueryDocumentSnapshot[]> {
-  const jobOf = (item: QueryDocumentSnapshot) => String(item.get("job_id"));
-  const refs = [...new Set(page.map(jobOf))].map((id) => jobs.doc(id));
-  if (refs.length === 0) return [];
-  const found = await withCodes(jobs.firestore.getAll(...refs, { fieldMask: ["status"] }));
+  const ownerOf = (one: QueryDocumentSnapshot) => String(one.get(field));
+  const ids = [...new Set(page.map(ownerOf))];
+  const refs = owners.flatMap((collection) => ids.map((id) => collection.doc(id)));
+  const [first] = refs;
+  if (!first) return [];
+  const found = await withCodes(first.firestore.getAll(...refs, { fieldMask: [] }));
   const living = new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
-  return page.filter((item) => !living.has(jobOf(item)));
+  return page.filter((one) => !living.has(ownerOf(one)));
 }
 
 async function remove(db: Firestore, from: CollectionReference, ids: readonly string[]) {

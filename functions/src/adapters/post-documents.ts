@@ -13,6 +13,7 @@ export function postCollections(db: Firestore) {
     items: db.collection("import_job_items"),
     jobs: db.collection("import_jobs"),
     trash: db.collection("trash_posts"),
+    versions: db.collection("post_versions"),
   };
 }
 

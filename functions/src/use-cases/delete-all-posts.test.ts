@@ -7,9 +7,9 @@ const deletion_id = "00000000-0000-4000-8000-000000000001";
 const input = { deletion_id, phrase: "DELETE ALL", expected_count: 5 };
 const NOON = new Date("2026-11-21T12:00:00Z");
 
-/** Five posts in pages of two, one job with one item. */
+/** Five posts in pages of two, an earlier address, an earlier body, one job with one item. */
 function five() {
-  const left = { posts: 5, added: 0, jobs: 1, items: 1 };
+  const left = { posts: 5, added: 0, addresses: 1, versions: 1, jobs: 1, items: 1 };
   const open = new Map<string, DeletionProgress>();
   const audit: AuditEntry[] = [];
   const world = { importing: false, broken: "" };
@@ -33,6 +33,16 @@ function five() {
         const before = open.get(id);
         if (before) open.set(id, { ...before, deleted: before.deleted + page });
         return page === 2;
+      }),
+    closeAddresses: async () =>
+      step("closeAddresses", () => {
+        left.addresses = 0;
+        return false;
+      }),
+    deleteVersions: async () =>
+      step("deleteVersions", () => {
+        left.versions = 0;
+        return false;
       }),
     deleteJobs: async () =>
       step("deleteJobs", () => {
@@ -62,7 +72,7 @@ describe("deleteAllPosts", () => {
     expect(await call()).toEqual({ deleted: 2, remaining: 3, done: false });
     expect(await call()).toEqual({ deleted: 4, remaining: 1, done: false });
     expect(await call()).toEqual({ deleted: 5, remaining: 0, done: true });
-    expect(left).toEqual({ posts: 0, added: 0, jobs: 0, items: 0 });
+    expect(left).toEqual({ posts: 0, added: 0, addresses: 0, versions: 0, jobs: 0, items: 0 });
     expect(audit).toMatchObject([{ action: "all_posts_deleted", details: { count: 5 } }]);
     // The answer was lost: asking again says the same.
     expect(await call()).toEqual({ deleted: 5, remaining: 0, done: true });
@@ -100,20 +110,25 @@ describe("deleteAllPosts", () => {
     expect(await call()).toEqual({ deleted: 5, remaining: 1, done: true });
   });
 
-  it.each(["begin", "deletePosts", "deleteJobs", "deleteItems", "finish"])(
-    "killed at %s it ends the same after a repeat",
-    async (broken) => {
-      const { call, left, world, audit } = five();
-      const results = [];
-      for (let n = 0; n < 8; n += 1) {
-        // Broken at every other call, as long as it comes that far.
-        world.broken = n % 2 === 0 ? broken : "";
-        results.push(await call().catch((error: Error) => error.message));
-      }
-      expect(results).toContain(`${broken} is broken`);
-      expect(results.at(-1)).toEqual({ deleted: 5, remaining: 0, done: true });
-      expect(left).toEqual({ posts: 0, added: 0, jobs: 0, items: 0 });
-      expect(audit).toHaveLength(1);
-    },
-  );
+  it.each([
+    "begin",
+    "deletePosts",
+    "closeAddresses",
+    "deleteVersions",
+    "deleteJobs",
+    "deleteItems",
+    "finish",
+  ])("killed at %s it ends the same after a repeat", async (broken) => {
+    const { call, left, world, audit } = five();
+    const results = [];
+    for (let n = 0; n < 8; n += 1) {
+      // Broken at every other call, as long as it comes that far.
+      world.broken = n % 2 === 0 ? broken : "";
+      results.push(await call().catch((error: Error) => error.message));
+    }
+    expect(results).toContain(`${broken} is broken`);
+    expect(results.at(-1)).toEqual({ deleted: 5, remaining: 0, done: true });
+    expect(left).toEqual({ posts: 0, added: 0, addresses: 0, versions: 0, jobs: 0, items: 0 });
+    expect(audit).toHaveLength(1);
+  });
 });
