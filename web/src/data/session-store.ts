@@ -5,6 +5,7 @@ import { call } from "#data/callables.ts";
 import { panelAuth, panelFirestore, startFirebase } from "#firebase/panel.ts";
 import { dropFeeds } from "#firebase/use-live.ts";
 import { type Knowledge, nextStep, type Session } from "./session.ts";
+import { noteSignIn } from "./sign-in-note.ts";
 
 /** A signed-in person, while it is found out what that person may do. */
 interface Person {
@@ -14,6 +15,8 @@ interface Person {
   readonly settled: Promise<Session>;
   readonly settle: (session: Session) => void;
   token: Knowledge["token"];
+  /** When this person signed in, as the token says it. */
+  signedInAt: string;
   row: Knowledge["row"];
   claim: Knowledge["claim"];
   refreshed: boolean;
@@ -71,6 +74,7 @@ export function enter(user: User): Promise<Session> {
       }
     }),
     token: "unread",
+    signedInAt: "",
     row: "unknown",
     claim: "unasked",
     refreshed: false,
@@ -111,7 +115,8 @@ function followRow(uid: string, tell: (row: Knowledge["row"]) => void): () => vo
 
 async function readToken(of: Person, force: boolean): Promise<void> {
   try {
-    const { claims } = await getIdTokenResult(of.user, force);
+    const { claims, authTime } = await getIdTokenResult(of.user, force);
+    of.signedInAt = authTime;
     of.token = { admin: claims.admin === true, emailVerified: claims.email_verified === true };
   } catch (error) {
     console.warn("The token could not be read", error);
@@ -127,6 +132,9 @@ function advance(of: Person): void {
   const { uid, email, emailVerified } = user;
   const step = nextStep({ uid, email: email ?? "", emailVerified, token, row, claim }, refreshed);
   if (step.do === "show") {
+    if (step.session.state === "admin" && session.state !== "admin") {
+      void noteSignIn(uid, of.signedInAt);
+    }
     show(step.session);
     of.settle(step.session);
   } else if (step.do === "refresh-token") {
