@@ -1,4 +1,4 @@
-import { doc, getDoc } from "firebase/firestore";
+import { collection, documentId, getDocs, limit, query, where } from "firebase/firestore";
 import type { RestoredPost, SlugAction } from "functions/domain/calls-deletion";
 import type { IndexReport, IndexResult } from "functions/domain/calls-indexing";
 import { type IndexVerdict, IndexVerdictSchema } from "functions/domain/index-verdict";
@@ -9,6 +9,9 @@ import { panelFirestore } from "#firebase/panel.ts";
 import { localEmulators } from "#lib/env.ts";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
+
+/** Values that one query may name: a job has too many posts to read each verdict by itself. */
+const IN_MOST = 30;
 
 function* pagesOf<T>(items: readonly T[], size: number): Generator<readonly T[]> {
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
@@ -45,14 +48,16 @@ export async function restorePosts(ids: readonly string[]): Promise<readonly Res
 export async function cachedVerdicts(
   slugs: readonly string[],
 ): Promise<ReadonlyMap<string, IndexVerdict>> {
-  const converter = converterOf(IndexVerdictSchema);
+  const verdicts = collection(panelFirestore(), "index_verdicts").withConverter(
+    converterOf(IndexVerdictSchema),
+  );
   const found = await Promise.all(
-    slugs.map(async (slug) => {
-      const place = doc(panelFirestore(), "index_verdicts", slug).withConverter(converter);
-      return (await getDoc(place)).data();
+    [...pagesOf(slugs, IN_MOST)].map(async (page) => {
+      const some = query(verdicts, where(documentId(), "in", page), limit(IN_MOST));
+      return (await getDocs(some)).docs.map((one) => one.data());
     }),
   );
-  return new Map(found.flatMap((verdict) => (verdict ? [[verdict.slug, verdict]] : [])));
+  return new Map(found.flat().map((verdict) => [verdict.slug, verdict]));
 }
 
 /** The absolute address of an article, as Google knows it; a local build knows only itself. */

@@ -13,9 +13,10 @@ import {
   startAfter,
   where,
 } from "firebase/firestore";
+import type { RestoredPost } from "functions/domain/calls-deletion";
 import { DomainError } from "functions/domain/errors";
 import { type ImportJob, ImportJobItemSchema, ImportJobSchema } from "functions/domain/import-job";
-import { PostSchema } from "functions/domain/post";
+import { PostSchema, type StoredPost } from "functions/domain/post";
 import * as v from "valibot";
 import { call } from "#data/callables.ts";
 import { converterOf } from "#firebase/converter.ts";
@@ -69,12 +70,15 @@ export interface JobPosts {
   /** Posts written to after their import. */
   readonly edited: number;
   readonly views: number;
+  /** Which they are, to look up what Google knows of them. */
+  readonly articles: readonly Pick<StoredPost, "slug" | "published">[];
 }
 
 /** Counts the posts of a job. */
 export async function postsOfJob(jobId: string): Promise<JobPosts> {
   const posts = collection(panelFirestore(), "blog_posts").withConverter(converterOf(PostSchema));
   const counts = { posts: 0, published: 0, edited: 0, views: 0 };
+  const articles = [];
   for await (const one of everyDocument(posts, where("import_job_id", "==", jobId))) {
     const post = one.data();
     const written = post.recorded_at ?? post.created_at;
@@ -82,8 +86,9 @@ export async function postsOfJob(jobId: string): Promise<JobPosts> {
     counts.published += post.published ? 1 : 0;
     counts.edited += post.updated_at > written ? 1 : 0;
     counts.views += post.view_count;
+    articles.push({ slug: post.slug, published: post.published });
   }
-  return counts;
+  return { ...counts, articles };
 }
 
 /**
@@ -100,6 +105,16 @@ export async function deleteImportJob(
     removed += deleted;
     onProgress(removed);
     if (done) return;
+  }
+}
+
+/** Brings the posts back that went with a job; the job itself stays gone. @returns them @throws DomainError */
+export async function restoreImportJob(jobId: string): Promise<readonly RestoredPost[]> {
+  const back: RestoredPost[] = [];
+  for (;;) {
+    const { restored, done } = await call("restoreImportJob", { job_id: jobId });
+    back.push(...restored);
+    if (done) return back;
   }
 }
 

@@ -1,6 +1,9 @@
-import { Button, Dialog, Portal, Text } from "@chakra-ui/react";
-import { useEffect, useRef, useState } from "react";
+import { Text } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
 import { type JobPosts, type JobView, postsOfJob } from "#data/import-jobs.ts";
+import { useVerdicts } from "#data/verdicts.ts";
+import { ConfirmDialog } from "#ui/panel-confirm.tsx";
+import { VerdictText } from "#ui/panel-verdicts.tsx";
 import { lossText } from "./job-view.ts";
 import { messages } from "./messages.ts";
 
@@ -11,57 +14,44 @@ export interface DeleteJobDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before a job goes, and says what goes with it. */
+/** Asks before a job goes, and says what goes with it, and what Google knows of that (G-49, G-54). */
 export function DeleteJobDialog({ job, onCancel, onConfirm }: DeleteJobDialogProps) {
-  const cancel = useRef<HTMLButtonElement>(null);
   const loss = useLoss(job?.id);
+  const articles = typeof loss === "object" ? loss.articles : [];
+  const verdicts = useVerdicts(articles.map(({ slug }) => slug));
   const { confirm } = messages;
   return (
-    <Dialog.Root
-      role="alertdialog"
-      placement={{ base: "bottom", sm: "center" }}
+    <ConfirmDialog
       open={job !== undefined}
-      initialFocusEl={() => cancel.current}
-      onOpenChange={({ open }) => {
-        if (!open) onCancel();
-      }}
+      title={confirm.title(job?.job_name ?? "")}
+      confirm={messages.deleteJob}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{confirm.title(job?.job_name ?? "")}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Text aria-live="polite">{loss}</Text>
-              <Text mt="2" color="fg.muted">
-                {confirm.permanent}
-              </Text>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button ref={cancel} variant="outline" colorPalette="gray" onClick={onCancel}>
-                {confirm.cancel}
-              </Button>
-              <Button colorPalette="red" onClick={onConfirm}>
-                {messages.deleteJob}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Text aria-live="polite">{textOf(loss)}</Text>
+      <VerdictText posts={articles} verdicts={verdicts} />
+      <Text mt="2" color="fg.muted">
+        {confirm.trash}
+      </Text>
+    </ConfirmDialog>
   );
 }
 
+type Loss = JobPosts | "counting" | "failed";
+
+function textOf(loss: Loss): string {
+  if (loss === "counting") return messages.confirm.counting;
+  return loss === "failed" ? messages.confirm.countFailed : lossText(loss);
+}
+
 /** What the deletion takes away, counted when the dialog opens. */
-function useLoss(jobId: string | undefined): string {
-  const [counted, setCounted] = useState<{ id: string; posts: JobPosts | "failed" }>();
+function useLoss(jobId: string | undefined): Loss {
+  const [counted, setCounted] = useState<{ id: string; loss: Loss }>();
   useEffect(() => {
     if (jobId === undefined) return;
     let ended = false;
-    const tell = (posts: JobPosts | "failed") => {
-      if (!ended) setCounted({ id: jobId, posts });
+    const tell = (loss: Loss) => {
+      if (!ended) setCounted({ id: jobId, loss });
     };
     postsOfJob(jobId)
       .then(tell)
@@ -73,6 +63,5 @@ function useLoss(jobId: string | undefined): string {
       ended = true;
     };
   }, [jobId]);
-  if (counted === undefined || counted.id !== jobId) return messages.confirm.counting;
-  return counted.posts === "failed" ? messages.confirm.countFailed : lossText(counted.posts);
+  return counted === undefined || counted.id !== jobId ? "counting" : counted.loss;
 }

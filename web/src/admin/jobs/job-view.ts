@@ -48,7 +48,7 @@ export function typeText(importType: string): string {
 }
 
 /** What a deletion takes away, as a sentence (G-49). */
-export function lossText({ posts, published, edited, views }: JobPosts): string {
+export function lossText({ posts, published, edited, views }: Omit<JobPosts, "articles">): string {
   if (posts === 0) return "No posts are left of this import.";
   const count = (n: number, one: string, many: string) =>
     `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;

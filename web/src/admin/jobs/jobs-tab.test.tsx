@@ -8,6 +8,8 @@ import { JobsTab } from "./jobs-tab.tsx";
 const data = vi.hoisted(() => ({
   jobs: { state: "loading" } as object,
   deleteImportJob: vi.fn(),
+  restoreImportJob: vi.fn(),
+  verdicts: vi.fn(),
   postsOfJob: vi.fn(),
   start: vi.fn(),
   plans: new Map<string, object>(),
@@ -17,8 +19,10 @@ const data = vi.hoisted(() => ({
 vi.mock("#data/import-jobs.ts", () => ({
   useImportJobs: () => data.jobs,
   deleteImportJob: data.deleteImportJob,
+  restoreImportJob: data.restoreImportJob,
   postsOfJob: data.postsOfJob,
 }));
+vi.mock("#data/deletion.ts", () => ({ cachedVerdicts: data.verdicts }));
 vi.mock("#data/imports.ts", () => ({
   importRunner: { start: data.start },
   useImportRun: () => ({ step: "idle" }),
@@ -62,7 +66,10 @@ const button = (name: string) => screen.getByRole("button", { name });
 beforeEach(() => {
   vi.clearAllMocks();
   data.plans.clear();
-  data.postsOfJob.mockResolvedValue({ posts: 24, published: 20, edited: 2, views: 310 });
+  const articles = ["uno", "dos", "tres"].map((slug) => ({ slug, published: true }));
+  data.postsOfJob.mockResolvedValue({ posts: 24, published: 20, edited: 2, views: 310, articles });
+  data.verdicts.mockResolvedValue(new Map());
+  data.deleteImportJob.mockResolvedValue(undefined);
 });
 afterEach(cleanup);
 
@@ -116,7 +123,6 @@ describe("Import History", () => {
 
 describe("deleting a job", () => {
   it("says what goes, starts on Cancel, and deletes only when told", async () => {
-    data.deleteImportJob.mockResolvedValue(undefined);
     const user = show([job()]);
     await user.click(button("Delete Job"));
     const dialog = await screen.findByRole("alertdialog");
@@ -128,14 +134,65 @@ describe("deleting a job", () => {
     await waitFor(() =>
       expect(data.notify.success).toHaveBeenCalledWith(
         "Import job deleted",
-        "“Artículos octubre” and all its posts are gone",
+        "“Artículos octubre” and all its posts. The posts are in the trash for 30 days.",
+        expect.objectContaining({ label: "Undo" }),
       ),
     );
     expect(data.deleteImportJob).toHaveBeenCalledOnce();
   });
 
+  it("says what Google knew of its articles", async () => {
+    const verdict = { slug: "dos", is_indexed: true, checked_at: new Date(2026, 10, 20) };
+    data.verdicts.mockResolvedValue(new Map([["dos", verdict]]));
+    const user = show([job()]);
+    await user.click(button("Delete Job"));
+    const dialog = await screen.findByRole("alertdialog");
+    await within(dialog).findByText("In Google's index: 1. Not checked: 2.");
+    expect(data.verdicts).toHaveBeenCalledWith(["uno", "dos", "tres"]);
+  });
+
+  it.each<[string, object[] | Error, string, string | undefined]>([
+    [
+      "all",
+      [{ slug: "uno" }, { slug: "dos" }],
+      "2 posts restored",
+      "The job itself stays deleted.",
+    ],
+    [
+      "one under another address",
+      [{ slug: "uno-2", renamed: true }],
+      "1 post restored",
+      "The job itself stays deleted. Addresses that were taken meanwhile are now /uno-2",
+    ],
+    ["none", [], "No post of this job is in the trash any more", undefined],
+    ["a failure", new Error("offline"), "Could not restore the posts", "Please try again."],
+  ])("takes it back with Undo: %s", async (_, back, title, text) => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {});
+    if (back instanceof Error) data.restoreImportJob.mockRejectedValue(back);
+    else data.restoreImportJob.mockResolvedValue(back);
+    const user = show([job()]);
+    await user.click(button("Delete Job"));
+    const dialog = await screen.findByRole("alertdialog");
+    await user.click(within(dialog).getByRole("button", { name: "Delete Job" }));
+    await waitFor(() => expect(data.notify.success).toHaveBeenCalledOnce());
+    data.notify.success.mock.lastCall?.[2].onClick();
+    const told = back instanceof Error || back.length === 0 ? "error" : "success";
+    const words = text === undefined ? [title] : [title, text];
+    await waitFor(() => expect(data.notify[told]).toHaveBeenLastCalledWith(...words));
+    expect(data.restoreImportJob).toHaveBeenCalledWith(job().id);
+    error.mockRestore();
+  });
+
+  it("offers no Undo where no post was stored", async () => {
+    const user = show([job({ status: "failed", successful_records: 0 })]);
+    await user.click(button("Delete Job"));
+    const dialog = await screen.findByRole("alertdialog");
+    await user.click(within(dialog).getByRole("button", { name: "Delete Job" }));
+    await waitFor(() => expect(data.notify.success).toHaveBeenCalledOnce());
+    expect(data.notify.success.mock.lastCall).toHaveLength(2);
+  });
+
   it("deletes the newest with Delete Latest Import", async () => {
-    data.deleteImportJob.mockResolvedValue(undefined);
     const user = show([job(), job({ id: "other", job_name: "Older" })]);
     await user.click(button("Delete Latest Import"));
     const dialog = await screen.findByRole("alertdialog");

@@ -12,8 +12,15 @@ export const messages = {
   deleteHint: "Delete this import job and all associated blog posts",
   deleted: {
     title: "Import job deleted",
-    text: (job: string) => `“${job}” and all its posts are gone`,
+    text: (job: string) => `“${job}” and all its posts. The posts are in the trash for 30 days.`,
   },
+  undo: "Undo",
+  restored: (count: number) => (count === 1 ? "1 post restored" : `${count} posts restored`),
+  nothingRestored: "No post of this job is in the trash any more",
+  restoredText: "The job itself stays deleted.",
+  renamed: (slugs: readonly string[]) =>
+    `Addresses that were taken meanwhile are now /${slugs.join(", /")}`,
+  restoreFailed: { title: "Could not restore the posts", description: "Please try again." },
   deleteFailed: {
     title: "Error deleting import job",
     text: "What is left is still listed. Please try again.",
@@ -38,8 +45,8 @@ export const messages = {
     title: (job: string) => `Delete “${job}”?`,
     counting: "Counting its posts...",
     countFailed: "Its posts could not be counted.",
-    permanent: "The job is gone for good. Its posts stay in the trash for 30 days.",
-    cancel: "Cancel",
+    trash:
+      "The posts move to the trash and can be restored for 30 days. Until then their addresses answer that there is nothing any more (410). The job itself does not come back.",
   },
   info: {
     title: "Import Job Management",

@@ -1,6 +1,11 @@
 import { DomainError } from "functions/domain/errors";
 import { useState } from "react";
-import { deleteImportJob, type JobView, useImportJobs } from "#data/import-jobs.ts";
+import {
+  deleteImportJob,
+  type JobView,
+  restoreImportJob,
+  useImportJobs,
+} from "#data/import-jobs.ts";
 import { importRunner } from "#data/imports.ts";
 import { readPlan, removePlan } from "#data/pending-imports.ts";
 import { requestResume } from "#data/resume-request.ts";
@@ -22,13 +27,18 @@ export function useJobs() {
       return after;
     });
 
-  async function remove({ id, job_name }: JobView): Promise<void> {
+  async function remove({ id, job_name, successful_records }: JobView): Promise<void> {
     if (removed.has(id)) return;
     progress(id, 0);
     try {
       await deleteImportJob(id, (count) => progress(id, count));
       await removePlan(id);
-      notify.success(messages.deleted.title, messages.deleted.text(job_name));
+      const { title, text } = messages.deleted;
+      if (successful_records === 0) notify.success(title, text(job_name));
+      else {
+        const onClick = () => void undo(id);
+        notify.success(title, text(job_name), { label: messages.undo, onClick });
+      }
     } catch (error) {
       console.error("Import job deletion", error);
       notify.error(messages.deleteFailed.title, messages.deleteFailed.text);
@@ -56,6 +66,24 @@ export function useJobs() {
     remove,
     resume,
   };
+}
+
+/** Brings the posts back that went with a job. */
+async function undo(id: string): Promise<void> {
+  try {
+    const back = await restoreImportJob(id);
+    if (back.length === 0) {
+      notify.error(messages.nothingRestored);
+      return;
+    }
+    const renamed = back.filter((post) => post.renamed).map(({ slug }) => slug);
+    const notes = renamed.length === 0 ? "" : ` ${messages.renamed(renamed)}`;
+    notify.success(messages.restored(back.length), messages.restoredText + notes);
+  } catch (error) {
+    console.error("The posts of a job could not be restored", error);
+    const { title, description } = messages.restoreFailed;
+    notify.error(title, error instanceof DomainError ? (error.safe ?? description) : description);
+  }
 }
 
 /** Goes on with an interrupted job: with the rows kept in this browser, else by asking for its file. */

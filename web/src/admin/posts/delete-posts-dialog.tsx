@@ -4,11 +4,12 @@ import { limits } from "functions/domain/limits";
 import type { StoredPost } from "functions/domain/post";
 import { SLUG_PATTERN } from "functions/domain/slug";
 import { useId, useState } from "react";
+import { useVerdicts } from "#data/verdicts.ts";
 import { ConfirmDialog } from "#ui/panel-confirm.tsx";
 import { PanelSelect } from "#ui/panel-select.tsx";
+import { VerdictText } from "#ui/panel-verdicts.tsx";
 import { messages } from "./messages.ts";
 import { suggestions } from "./search-posts.ts";
-import { useVerdictText } from "./use-verdict-text.ts";
 
 const words = messages.confirm;
 const CHOICES = [
@@ -31,6 +32,7 @@ export function DeletePostsDialog(props: DeletePostsDialogProps) {
   const { posts, others, busy, onCancel, onConfirm } = props;
   const [redirects, setRedirects] = useState(false);
   const [target, setTarget] = useState("");
+  const verdicts = useVerdicts(posts.map((post) => post.slug));
   const [first] = posts;
   const single = posts.length === 1 ? first : undefined;
   const slug = target.trim();
@@ -59,7 +61,7 @@ export function DeletePostsDialog(props: DeletePostsDialogProps) {
       }}
     >
       <Text>{words.trash(posts.length)}</Text>
-      <VerdictText posts={posts} />
+      <VerdictText posts={posts} verdicts={verdicts} />
       {single?.published ? (
         <AddressChoice
           redirects={redirects}
@@ -71,15 +73,6 @@ export function DeletePostsDialog(props: DeletePostsDialogProps) {
         />
       ) : null}
     </ConfirmDialog>
-  );
-}
-
-function VerdictText({ posts }: { readonly posts: readonly StoredPost[] }) {
-  const { text, warns } = useVerdictText(posts);
-  return (
-    <Text mt="2" aria-live="polite" color={warns ? "orange.fg" : "fg.muted"}>
-      {text}
-    </Text>
   );
 }
 

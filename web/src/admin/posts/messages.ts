@@ -47,15 +47,6 @@ export const messages = {
     many: (count: number) => `Delete ${count} posts?`,
     trash: (count: number) =>
       `${count === 1 ? "It moves" : "They move"} to the trash and can be restored for 30 days. Until then the ${count === 1 ? "address answers" : "addresses answer"} that there is nothing any more (410).`,
-    checking: "Looking up what Google knows...",
-    unknown: "What Google knows about it could not be looked up.",
-    indexed: (when: string) =>
-      `Google has this article in its index (checked ${when}). Deleting it may lose visitors.`,
-    notIndexed: (when: string) =>
-      `Google did not have this article in its index (checked ${when}).`,
-    unchecked: "It has not been checked whether Google has this article in its index.",
-    someIndexed: (indexed: number, unchecked: number) =>
-      `In Google's index: ${indexed}. Not checked: ${unchecked}.`,
     address: "Its address will",
     gone: "answer 410: gone for good",
     redirect: "lead to another article (301)",
