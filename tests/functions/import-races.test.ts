@@ -129,6 +129,27 @@ describe("deletion during an import", () => {
     expect(kept).toEqual([stored, stored]);
   });
 
+  it("survives a tab that closes in the middle of each step, and so does Undo", async () => {
+    const rows = 210;
+    await start(rows);
+    for (const [chunk, from] of [0, 100, 200].entries()) {
+      const count = Math.min(100, rows - from);
+      await succeed("importChunk", chunkOf(chunk, rowsOf(count, from)), token);
+    }
+    await succeed("finishImport", { job_id }, token);
+    for (const name of ["deleteImportJob", "restoreImportJob"] as const) {
+      let isDone = false;
+      while (!isDone) {
+        await closedInTheMiddle(name, { job_id });
+        isDone = (await succeed(name, { job_id }, token)).done;
+      }
+      const left = ["blog_posts", "trash_posts", "post_bodies", "import_jobs", "import_job_items"];
+      const posts = name === "deleteImportJob" ? [0, rows] : [rows, 0];
+      expect(await Promise.all(left.map(countOf))).toEqual([...posts, rows, 0, 0]);
+    }
+    expect(new Set(await slugsOf(job_id)).size).toBe(rows);
+  });
+
   it("closes all addresses, former ones too, and a new import may use them", async () => {
     await start(1);
     await succeed("importChunk", chunkOf(0, rowsOf(1, 0)), token);

@@ -55,6 +55,8 @@ export function trashJobPosts(
   actor: Actor,
 ): Promise<number> {
   return deps.atomically(async (unit) => {
+    // A call that comes late, when the job is gone and its posts have been restored, must not take them away again.
+    if (!(await unit.hasJob(jobId))) return 0;
     const posts = await unit.postsOfJob(jobId, limit);
     const removal = { reason: "job", job_id: jobId, actor, now: deps.now(), actions: {} } as const;
     await remove(unit, posts, removal);

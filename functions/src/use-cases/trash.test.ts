@@ -157,6 +157,9 @@ describe("a job's posts", () => {
     // What was deleted by itself before is not the job's.
     expect([...memory.trash.keys()]).toEqual([b]);
     expect(memory.posts.get(uuid(100))).toMatchObject({ slug: "fila-0", view_count: 7 });
+    // A deletion that was thought dead comes late: what was brought back stays.
+    expect(await trashJobPosts(memory.deps, job_id, 200, actor)).toBe(0);
+    expect(memory.posts.size).toBe(count + 1);
   });
 });
 
