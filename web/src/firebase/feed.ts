@@ -1,5 +1,5 @@
+import { FirebaseError } from "firebase/app";
 import {
-  FirestoreError,
   onSnapshot,
   type Query,
   type QueryDocumentSnapshot,
@@ -70,7 +70,8 @@ function listening<T extends object>(
 
 /** Signing out, or losing the role, ends every listener this way: the screen says so, and the log need not. */
 function isRefused(error: unknown): boolean {
-  return error instanceof FirestoreError && error.code === "permission-denied";
+  // No error is ever an instance of FirestoreError: its base class sets the prototype back.
+  return error instanceof FirebaseError && error.code === "permission-denied";
 }
 
 function readyOf<T extends object>(snapshot: QuerySnapshot<T>): Live<readonly T[]> {

@@ -92,6 +92,16 @@ it("gives a failure as a value, and heals on retry", () => {
   expect(result.current).toMatchObject({ state: "ready" });
 });
 
+it("says a refusal on the screen, and leaves it out of the log: who loses the role ends like that", async () => {
+  const { FirestoreError } = await import("firebase/firestore");
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { result } = show();
+  const refusal: Error = Reflect.construct(FirestoreError, ["permission-denied", "no"]);
+  act(() => only().fail(refusal));
+  expect(result.current).toMatchObject({ state: "failed", error: refusal });
+  expect(log).not.toHaveBeenCalled();
+});
+
 it("forgets everything when another person signs in, failures too", () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const before = show();
