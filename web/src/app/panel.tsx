@@ -1,4 +1,4 @@
-import { ChakraProvider } from "@chakra-ui/react";
+import { ChakraProvider, Portal } from "@chakra-ui/react";
 import { lazy, type ReactNode, StrictMode, Suspense, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import {
@@ -71,7 +71,10 @@ function Panel({ router }: { readonly router: ReturnType<typeof createBrowserRou
         <RouteError>
           <RouterProvider router={router} />
         </RouteError>
-        <Toaster />
+        {/* Beside the dialogs, not under what an open one hides from screen readers. */}
+        <Portal>
+          <Toaster />
+        </Portal>
       </ChakraProvider>
     </StrictMode>
   );

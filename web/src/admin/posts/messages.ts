@@ -13,8 +13,8 @@ export const messages = {
   editName: (title: string) => `Edit “${title}”`,
   delete: "Delete",
   deleteName: (title: string) => `Delete “${title}”`,
-  /** Follows the state word, so that each switch has a name of its own. */
-  publishName: (title: string) => `: ${title}`,
+  /** Each switch has a name of its own. */
+  publishName: (state: string, title: string) => `${state}: ${title}`,
   selectName: (title: string) => `Select “${title}”`,
   publishFailed: { title: "Could not update post status", description: "Please try again." },
   search: {

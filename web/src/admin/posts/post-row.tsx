@@ -105,6 +105,7 @@ function Row(props: PostRowProps) {
 }
 
 function Controls({ post, published, onPublish, onDelete }: PostRowProps) {
+  const state = published ? messages.published : messages.draft;
   return (
     <Flex gridColumn={{ base: "2 / -1", md: "auto" }} align="center" gap="2">
       <Switch.Root
@@ -118,8 +119,8 @@ function Controls({ post, published, onPublish, onDelete }: PostRowProps) {
         <Switch.HiddenInput />
         <Switch.Control />
         <Switch.Label fontWeight="400">
-          {published ? messages.published : messages.draft}
-          <chakra.span srOnly>{messages.publishName(post.title)}</chakra.span>
+          <span aria-hidden="true">{state}</span>
+          <chakra.span srOnly>{messages.publishName(state, post.title)}</chakra.span>
         </Switch.Label>
       </Switch.Root>
       <Button asChild variant="outline">

@@ -81,8 +81,11 @@ export function PostsTable({ view, search }: PostsTableProps) {
         isAll={shown.length > 0 && shown.every(({ id }) => selected.has(id))}
         onSelectAll={(on) => setSelected(new Map(on ? shown.map((post) => [post.id, post]) : []))}
         onPublish={async (published) => {
-          await publish(chosen(), published);
+          const posts = chosen();
+          // At once: what is selected while the write is under way must not be lost with its end.
           setSelected(new Map());
+          if (await publish(posts, published)) return;
+          setSelected((now) => new Map([...posts.map((post) => [post.id, post] as const), ...now]));
         }}
         onDelete={() => setAsked(chosen())}
       />

@@ -30,7 +30,7 @@ interface PostsToolbarProps {
 /** Search, status, order, and the export of all posts. */
 export function PostsToolbar({ search, onSearch, view, onView }: PostsToolbarProps) {
   return (
-    <Flex gap="2" wrap="wrap" px="5" py="3" borderBottomWidth="1px">
+    <Flex gap="2" wrap="wrap" align="center" px="5" py="3" borderBottomWidth="1px">
       <Input
         type="search"
         aria-label={messages.search.label}

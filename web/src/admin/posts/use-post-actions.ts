@@ -19,7 +19,8 @@ export function usePostActions(listeners: Listeners) {
   /** What switches show while their write is under way; a failure puts them back (ADM-04). */
   const [switching, setSwitching] = useState<ReadonlyMap<string, boolean>>(new Map());
 
-  async function publish(posts: readonly StoredPost[], published: boolean): Promise<void> {
+  /** @returns whether it was done; if not, the person has been told */
+  async function publish(posts: readonly StoredPost[], published: boolean): Promise<boolean> {
     const ids = new Set(posts.map(({ id }) => id));
     setSwitching(
       (before) => new Map([...before, ...[...ids].map((id) => [id, published] as const)]),
@@ -27,9 +28,11 @@ export function usePostActions(listeners: Listeners) {
     try {
       await setPublished(posts, published);
       listeners.published(ids, published);
+      return true;
     } catch (error) {
       console.error("A post's status could not be written", error);
       notify.error(messages.publishFailed.title, messages.publishFailed.description);
+      return false;
     } finally {
       setSwitching((before) => new Map([...before].filter(([id]) => !ids.has(id))));
     }
@@ -68,13 +71,10 @@ export function usePostActions(listeners: Listeners) {
       });
     },
     {
-      failure: (error) =>
-        error instanceof FailedDeletion
-          ? {
-              title: messages.deleteFailed(error.count),
-              description: reasonOf(error.cause, messages.deleteFailedText),
-            }
-          : { title: messages.deleteFailed(1), description: messages.deleteFailedText },
+      failure: (error) => ({
+        title: messages.deleteFailed(error instanceof FailedDeletion ? error.count : 1),
+        description: reasonOf(error, messages.deleteFailedText),
+      }),
     },
   );
 
@@ -82,11 +82,12 @@ export function usePostActions(listeners: Listeners) {
 }
 
 /** Knows how many posts it was about, for the words of the toast. */
-class FailedDeletion extends Error {
+class FailedDeletion extends DomainError {
   readonly count: number;
 
   constructor(count: number, cause: unknown) {
-    super("Posts could not be deleted", { cause });
+    const { code, safe } = cause instanceof DomainError ? cause : new DomainError("internal");
+    super(code, safe, { cause });
     this.count = count;
   }
 }
