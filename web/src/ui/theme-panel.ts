@@ -132,7 +132,28 @@ export const panelSystem = createSystem(
           slots: [],
           base: {
             backdrop: { bg: "rgba(2,34,45,.52)" },
-            content: { borderRadius: "2xl", boxShadow: "overlay" },
+            // On phones a card above the lower edge, its buttons one below the other for thumbs.
+            content: {
+              borderRadius: "2xl",
+              boxShadow: "overlay",
+              width: { base: "calc(100% - 2rem)", sm: "100%" },
+              "--dialog-margin": { base: "{spacing.4}", sm: "{spacing.16}" },
+            },
+            footer: {
+              flexDirection: { base: "column", sm: "row" },
+              alignItems: { base: "stretch", sm: "center" },
+              pt: "4",
+              bg: "bg.subtle",
+              borderTopWidth: "1px",
+              borderBottomRadius: "2xl",
+            },
+          },
+          variants: {
+            scrollBehavior: {
+              inside: {
+                content: { maxH: { base: "calc(100% - 2rem)", sm: "calc(100% - 7.5rem)" } },
+              },
+            },
           },
         }),
         tabs: defineSlotRecipe({

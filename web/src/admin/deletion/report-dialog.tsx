@@ -61,7 +61,7 @@ export function ReportDialog({ report, onCancel, onDelete }: ReportDialogProps) 
               {uncheckedCount > 0 ? <Unchecked count={uncheckedCount} /> : null}
               <ReportResults results={results} />
             </Dialog.Body>
-            <Dialog.Footer bg="bg.subtle" flexWrap="wrap">
+            <Dialog.Footer flexWrap="wrap">
               <Choices report={report} cancel={cancel} onCancel={onCancel} onDelete={onDelete} />
             </Dialog.Footer>
           </Dialog.Content>

@@ -32,7 +32,7 @@ export function ReportResults({ results }: { readonly results: readonly IndexRes
           borderBottomWidth="1px"
           _last={{ borderBottomWidth: "0" }}
         >
-          <Box minW="0" flex="1" overflowWrap="anywhere">
+          <Box minW="0" maxW="full" flex="1" overflowWrap="anywhere">
             <Text fontFamily="mono" fontSize="13px">
               {result.url}
             </Text>

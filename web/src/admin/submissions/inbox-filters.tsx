@@ -70,6 +70,8 @@ export function StatusFilter({ value, counts, onChange }: StatusFilterProps) {
     <SegmentGroup.Root
       size="sm"
       aria-label={words.status}
+      // On the smallest phones it scrolls by itself.
+      minW="0"
       maxW="full"
       overflowX="auto"
       value={value}

@@ -128,7 +128,14 @@ function Facts({ submission }: { readonly submission: StoredSubmission }) {
       {products === "" ? null : <Fact name={words.products}>{products}</Fact>}
       {position === "" ? null : <Fact name={words.position}>{position}</Fact>}
       <Fact name={words.email} wide>
-        <Link href={`mailto:${encodeURIComponent(email)}`} color="fg.link" fontWeight="500">
+        <Link
+          href={`mailto:${encodeURIComponent(email)}`}
+          color="fg.link"
+          fontWeight="500"
+          // A box of its own would not let a long address break.
+          display="inline"
+          overflowWrap="anywhere"
+        >
           {email}
         </Link>
       </Fact>
