@@ -1,10 +1,15 @@
-import { type CallableRequest, HttpsError, onCall } from "firebase-functions/https";
+import {
+  type CallableRequest,
+  type CallableResponse,
+  HttpsError,
+  onCall,
+} from "firebase-functions/https";
 import { error as logError, warn as logWarning } from "firebase-functions/logger";
 import type { SecretParam } from "firebase-functions/params";
 import * as v from "valibot";
 import { type HasRole, requireAccount, requireAdmin, requireApp, visitorOf } from "./caller.ts";
 import { appCheckEnforced, ceilings, forwardedHops } from "./config.ts";
-import type { CallName, Calls } from "./domain/calls.ts";
+import type { CallName, Calls, ChunkOf } from "./domain/calls.ts";
 import { DomainError } from "./domain/errors.ts";
 import { withHeaders } from "./http-headers.ts";
 
@@ -12,7 +17,16 @@ type AnySchema = v.GenericSchema<unknown, unknown>;
 type Run<Name extends CallName, Input extends AnySchema, Caller> = (
   input: v.InferOutput<Input>,
   caller: Caller,
+  reply: Reply<ChunkOf<Name>>,
 ) => Promise<Calls[Name]["output"]>;
+
+/** The way to a caller who waits for more than the end. */
+export interface Reply<Chunk> {
+  /** Streams a piece; lost when the caller did not ask for a stream, or is gone. */
+  readonly send: (chunk: Chunk) => void;
+  /** Fires when the caller is gone. */
+  readonly signal: AbortSignal;
+}
 
 /** Where failures go. Codes and ids only: no input, no address, no name (T58). */
 export interface CallLog {
@@ -62,22 +76,39 @@ export function callables(hasRole: HasRole) {
  * What every call does, in this order: who is it, is the input right, run. Nothing else happens for a caller who may
  * not call, and of a failure nothing but its code, and a sentence marked safe, crosses the wire.
  */
-export function callHandler<Input extends AnySchema, Caller, Output>(
+export function callHandler<Input extends AnySchema, Caller, Output, Chunk = never>(
   call: {
     readonly name: string;
     readonly who: (request: CallableRequest<unknown>) => Caller | Promise<Caller>;
     readonly input: Input;
-    readonly run: (input: v.InferOutput<Input>, caller: Caller) => Promise<Output>;
+    readonly run: (
+      input: v.InferOutput<Input>,
+      caller: Caller,
+      reply: Reply<Chunk>,
+    ) => Promise<Output>;
   },
   log: CallLog = cloudLog,
 ) {
-  return async (request: CallableRequest<unknown>): Promise<Output> => {
+  return async (
+    request: CallableRequest<unknown>,
+    response?: CallableResponse<unknown>,
+  ): Promise<Output> => {
     try {
       const caller = await call.who(request);
-      return await call.run(parsed(call.input, request.data), caller);
+      return await call.run(parsed(call.input, request.data), caller, replyOf(response));
     } catch (error) {
       throw refusal(error, { call: call.name, uid: request.auth?.uid ?? null }, log);
     }
+  };
+}
+
+function replyOf<Chunk>(response: CallableResponse<unknown> | undefined): Reply<Chunk> {
+  return {
+    send: (chunk) => {
+      // A piece that cannot be written has nobody to read it; `signal` tells so.
+      response?.sendChunk(chunk).catch(() => {});
+    },
+    signal: response?.signal ?? new AbortController().signal,
   };
 }
 

@@ -48,6 +48,39 @@ export const partnerUrl = defineString("PARTNER_URL", {
 /** Sent to the partner blog as a bearer token. */
 export const partnerKey = defineSecret("PARTNER_KEY");
 
+/** The model that writes articles, and where it runs. */
+export const vertexModel = defineString("VERTEX_MODEL", {
+  default: "gemini-2.5-pro",
+  description: "Gemini model on Vertex AI that writes articles",
+});
+export const vertexRegion = defineString("VERTEX_REGION", {
+  default: REGION,
+  description: "Region of Vertex AI that has the model",
+});
+/** Seconds without a word after which an answer is given up: a model that thinks is silent for a while. */
+export const vertexSilenceSeconds = defineInt("VERTEX_SILENCE_SECONDS", {
+  default: 90,
+  description: "Seconds without a word after which an answer of the model is given up",
+});
+/** Articles of one administrator (SECURITY 3.11). */
+export const hourlyBudget = defineInt("VERTEX_HOURLY_BUDGET", {
+  default: 10,
+  description: "Articles that one administrator may generate in an hour",
+});
+export const dailyBudget = defineInt("VERTEX_DAILY_BUDGET", {
+  default: 40,
+  description: "Articles that one administrator may generate in a day",
+});
+/** Where Vertex is; '' is Google's own, and the only one that gets real credentials. */
+export const vertexEndpoint = defineString("VERTEX_ENDPOINT", {
+  default: "",
+  description: "Host and port of a stand-in for Vertex AI; empty in every real project",
+});
+export const vertexCaFile = defineString("VERTEX_CA_FILE", {
+  default: "",
+  description: "File with the certificate of that stand-in; empty in every real project",
+});
+
 /**
  * Which entry of X-Forwarded-For, counted from the end, is the visitor. Entries before it are the visitor's own
  * invention. Google's front end adds one; Hosting may add another (SECURITY 3.3.5: measure once after deployment).
@@ -117,6 +150,8 @@ export const ceilings: Readonly<Record<CallName | "pages", Ceiling>> = {
   // A list and its texts are 5 MiB as bytes, as text and as objects; the partner may take 10 seconds an answer.
   fetchPartnerPosts: { ...adminCeiling, memory: "512MiB", concurrency: 4 },
   importPartnerPost: { ...adminCeiling, memory: "512MiB", concurrency: 4 },
+  // Longer than the 240 seconds that a generation may take (SECURITY 3.11).
+  generateArticle: { ...adminCeiling, memory: "512MiB", timeoutSeconds: 300, concurrency: 4 },
   resendContactMail: adminCeiling,
   eraseSubmission: adminCeiling,
 };

@@ -21,6 +21,7 @@ import { ceilings, mailFrom, mailTo, mainAdminEmail, REGION, siteUrl, smtpUrl } 
 import { auditEntry } from "./domain/audit.ts";
 import { IncrementBlogViewCountInput, NoInput, SubmitContactInput } from "./domain/calls.ts";
 import { auditEndpoints } from "./endpoints/audit.ts";
+import { generationEndpoints } from "./endpoints/generation.ts";
 import { guestEndpoints } from "./endpoints/guests.ts";
 import { importEndpoints } from "./endpoints/imports.ts";
 import { inboxEndpoints } from "./endpoints/inbox.ts";
@@ -94,6 +95,8 @@ export const { checkGoogleIndexing } = indexingEndpoints(server);
 
 /** Administrators: posts that wait on the partner blog, and one of them as a draft, by the partner's interface. */
 export const { fetchPartnerPosts, importPartnerPost } = guestEndpoints(server);
+/** Administrators: an article by Gemini on Vertex, streamed; nothing is stored. */
+export const { generateArticle } = generationEndpoints(server);
 
 /** Administrators: mail of a contact request again, over SMTP; a person's data exported and erased. */
 export const { resendContactMail, eraseSubmission } = inboxEndpoints(server, mails);

@@ -26,6 +26,7 @@ const ADMIN_CALLS = {
   noteSignIn: { session_id: idOf("session") },
   fetchPartnerPosts: null,
   importPartnerPost: { partnerPostId: "7c1f0a52-3b6e-4d0a-9f27-51d8e2a4c001" },
+  generateArticle: { keyword: "Limpieza", language: "es", tone: "technical" },
   noteExport: { what: "posts", format: "json", count: 0 },
 } satisfies Partial<Record<AdminCall, unknown>>;
 /** As above, for calls that refuse even an administrator here: there is nothing they could be done to. */

@@ -1,43 +1,66 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Certificate } from "./certificate.ts";
 import article from "./data/sample-article.json" with { type: "json" };
+import research from "./data/sample-research.json" with { type: "json" };
 import { type Answer, googleError, json, type StandIn, startStandIn } from "./stand-in.ts";
 
 const MODES = [
   "normal",
   "fenced",
+  "hostile",
+  "short",
   "safety",
   "blocked",
+  "recitation",
   "truncated",
   "malformed",
+  "403",
   "429",
   "503",
+  /** 503 once, then normal: what a repetition is for. */
+  "recovers",
+  "cut",
   "silent",
+  /** Begins to write and says nothing more. */
+  "stalled",
 ] as const;
 export type VertexMode = (typeof MODES)[number];
 
 const PATH =
   /^\/v1\/projects\/[\w-]+\/locations\/[\w-]+\/publishers\/google\/models\/[\w.-]+:(generateContent|streamGenerateContent)$/;
 
+/** Pieces of a streamed answer, and milliseconds between them. */
+const PIECES = 24;
+const PACE_MS = 20;
+
 /**
- * Stand-in for Vertex's Gemini over HTTPS: `generateContent` and `streamGenerateContent`.
- * It always writes the same article, which says of itself that it is a sample.
+ * Stand-in for Vertex's Gemini over HTTPS: `generateContent` and `streamGenerateContent`, with Google Search as a tool.
+ * It always finds the same and writes the same article, which says of itself that it is a sample.
  * Shape: https://cloud.google.com/vertex-ai/generative-ai/docs/reference/rest/v1/GenerateContentResponse
  */
 export function startVertex(port: number, tls: Certificate): Promise<StandIn<VertexMode>> {
+  let recovering = 0;
   return startStandIn({
     port,
     tls,
     modes: MODES,
-    answer: ({ method, url, headers }, mode) => {
+    onSwitch: () => {
+      recovering = 0;
+    },
+    answer: ({ method, url, headers, body }, mode) => {
       const verb = method === "POST" ? PATH.exec(url.pathname)?.[1] : undefined;
       if (!verb) return googleError(404, "NOT_FOUND", "No such method");
       if (!headers.authorization?.startsWith("Bearer "))
         return googleError(401, "UNAUTHENTICATED", "Request is missing credentials");
+      if (mode === "recovers") recovering += 1;
       if (mode === "silent") return "hang";
+      if (mode === "403") return googleError(403, "PERMISSION_DENIED", "Permission denied");
       if (mode === "429") return googleError(429, "RESOURCE_EXHAUSTED", "Resource exhausted");
-      if (mode === "503") return googleError(503, "UNAVAILABLE", "The service is overloaded");
-      const parts = responsesIn(mode);
-      return verb === "generateContent" ? json(joined(parts)) : streamed(parts);
+      if (mode === "503" || recovering === 1)
+        return googleError(503, "UNAVAILABLE", "The service is overloaded");
+      // Research goes well: what fails is the writing, which comes after it.
+      const parts = body.includes('"googleSearch"') ? researchParts() : responsesIn(mode);
+      return verb === "generateContent" ? json(joined(parts)) : streamed(parts, mode);
     },
   });
 }
@@ -46,6 +69,14 @@ interface Part {
   readonly text: string;
   readonly finishReason?: string;
   readonly blockReason?: string;
+  readonly groundingMetadata?: object;
+}
+
+/** An answer with Google Search: text, then where it was found (GroundingMetadata of the same reference). */
+function researchParts(): readonly Part[] {
+  const groundingChunks = research.sources.map((web) => ({ web }));
+  const groundingMetadata = { webSearchQueries: research.queries, groundingChunks };
+  return [{ text: research.findings }, { text: "", finishReason: "STOP", groundingMetadata }];
 }
 
 /** The answer as the pieces in which it would be streamed. */
@@ -62,14 +93,29 @@ function responsesIn(mode: VertexMode): readonly Part[] {
       return [{ text: "Claro, aquí tiene su artículo:", finishReason: "STOP" }];
     case "fenced":
       return [{ text: `\`\`\`json\n${text}\n\`\`\``, finishReason: "STOP" }];
-    default: {
-      const size = Math.ceil(text.length / 4);
-      return [0, 1, 2, 3].map((n) => ({
-        text: text.slice(n * size, (n + 1) * size),
-        ...(n === 3 ? { finishReason: "STOP" } : {}),
-      }));
-    }
+    case "recitation":
+      return [{ text: text.slice(0, 300) }, { text: "", finishReason: "RECITATION" }];
+    case "short":
+      return inPieces(JSON.stringify({ ...article, content: "<p>Muy breve.</p>" }));
+    case "hostile":
+      return inPieces(JSON.stringify({ ...article, content: HOSTILE + article.content }));
+    default:
+      return inPieces(text);
   }
+}
+
+/** What a model may be talked into writing. */
+const HOSTILE =
+  "<script>alert(1)</script><h1>Primero</h1><p onclick='alert(1)' style='position:fixed'>Visite " +
+  "<a href='javascript:alert(1)'>esto</a> o <a href='https://spam.example/x'>esto otro</a>" +
+  "<img src='https://track.example/p.gif' alt=''></p><iframe src='https://a.example'></iframe>";
+
+function inPieces(text: string): readonly Part[] {
+  const size = Math.ceil(text.length / PIECES);
+  return Array.from({ length: PIECES }, (_, n) => ({
+    text: text.slice(n * size, (n + 1) * size),
+    ...(n === PIECES - 1 ? { finishReason: "STOP" } : {}),
+  }));
 }
 
 function joined(parts: readonly Part[]) {
@@ -77,18 +123,39 @@ function joined(parts: readonly Part[]) {
   return responseOf({ ...parts.at(-1), text });
 }
 
-function responseOf({ text, finishReason, blockReason }: Part) {
+function responseOf({ text, finishReason, blockReason, groundingMetadata }: Part) {
   if (blockReason) return { promptFeedback: { blockReason }, usageMetadata: {} };
   return {
     candidates: [
-      { index: 0, content: { role: "model", parts: text ? [{ text }] : [] }, finishReason },
+      {
+        index: 0,
+        content: { role: "model", parts: text ? [{ text }] : [] },
+        finishReason,
+        groundingMetadata,
+      },
     ],
-    usageMetadata: { promptTokenCount: 400, candidatesTokenCount: Math.ceil(text.length / 4) },
+    usageMetadata: { promptTokenCount: 400, totalTokenCount: 400 + Math.ceil(text.length / 4) },
     modelVersion: "sandbox",
   };
 }
 
-function streamed(parts: readonly Part[]): Answer {
-  const body = parts.map((part) => `data: ${JSON.stringify(responseOf(part))}\r\n\r\n`).join("");
-  return { status: 200, headers: { "content-type": "text/event-stream" }, body };
+function streamed(parts: readonly Part[], mode: VertexMode): Answer {
+  return {
+    status: 200,
+    headers: { "content-type": "text/event-stream" },
+    body: events(parts, mode),
+  };
+}
+
+async function* events(parts: readonly Part[], mode: VertexMode): AsyncGenerator<string, void> {
+  const isResearch = parts.some((part) => part.groundingMetadata);
+  for (const [n, part] of parts.entries()) {
+    // Half an answer, and then a connection that breaks or says nothing more.
+    if (!isResearch && n === PIECES / 2) {
+      if (mode === "cut") throw new Error("cut");
+      if (mode === "stalled") await new Promise(() => {});
+    }
+    yield `data: ${JSON.stringify(responseOf(part))}\r\n\r\n`;
+    await wait(PACE_MS);
+  }
 }

@@ -20,14 +20,38 @@ export async function callFunction(
   data: unknown,
   idToken?: string,
 ): Promise<Outcome> {
+  return (await (await send(name, data, idToken, {})).json()) as Outcome;
+}
+
+/** Calls a function that streams. @returns every piece, and how it ended */
+export async function streamFunction(
+  name: string,
+  data: unknown,
+  idToken: string,
+): Promise<{ readonly pieces: readonly unknown[]; readonly outcome: Outcome }> {
+  const answer = await send(name, data, idToken, { accept: "text/event-stream" });
+  const messages = (await answer.text())
+    .split("\n")
+    .filter((line) => line.startsWith("data: "))
+    .map((line) => JSON.parse(line.slice(6)) as { readonly message?: unknown });
+  const pieces = messages.flatMap((one) => ("message" in one ? [one.message] : []));
+  return { pieces, outcome: messages.at(-1) as Outcome };
+}
+
+function send(
+  name: string,
+  data: unknown,
+  idToken: string | undefined,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
   const { functions, project, region } = addresses();
-  const answer = await fetch(`${functions}/${project}/${region}/${name}`, {
+  return fetch(`${functions}/${project}/${region}/${name}`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
       ...(idToken ? { authorization: `Bearer ${idToken}` } : {}),
+      ...headers,
     },
     body: JSON.stringify({ data }),
   });
-  return (await answer.json()) as Outcome;
 }

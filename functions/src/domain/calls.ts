@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { AuditCalls } from "./calls-audit.ts";
 import type { DeletionCalls } from "./calls-deletion.ts";
+import type { GenerationCalls } from "./calls-generation.ts";
 import type { GuestCalls } from "./calls-guests.ts";
 import type { InboxCalls } from "./calls-inbox.ts";
 import type { IndexingCalls } from "./calls-indexing.ts";
@@ -88,6 +89,7 @@ export interface Calls
   extends AuditCalls,
     DeletionCalls,
     GuestCalls,
+    GenerationCalls,
     InboxCalls,
     IndexingCalls,
     UserCalls {
@@ -110,3 +112,11 @@ export interface Calls
   readonly claimMainAdmin: { input: null; output: { readonly granted: boolean } };
 }
 export type CallName = keyof Calls;
+/** What a call streams before it returns; nothing for most. */
+export type ChunkOf<Name extends CallName> = Calls[Name] extends { chunk: infer Chunk }
+  ? Chunk
+  : never;
+/** The calls that stream. */
+export type StreamName = {
+  [Name in CallName]: Calls[Name] extends { chunk: unknown } ? Name : never;
+}[CallName];

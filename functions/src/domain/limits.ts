@@ -37,6 +37,12 @@ export const limits = {
   indexUrls: 500,
   /** Hours for which a verdict of Search Console is used again. */
   indexFreshHours: 24,
+  /** Letters of the topic of a generated article (SECURITY 3.11). */
+  topic: 200,
+  /** Letters of what the research found that go into the writing call, and are shown. */
+  findings: 8000,
+  /** Pages that the research names. */
+  sources: 20,
   /** Submissions of one person that one call exports or erases. */
   erasePage: 200,
 } as const;
