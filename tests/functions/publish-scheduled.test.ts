@@ -54,3 +54,13 @@ it("leaves the readers' date where somebody has set it apart", async () => {
   expect(await stored("aparte")).toMatchObject({ published_at: passed, created_at: apart });
   expect(await stored("aparte")).not.toHaveProperty("recorded_at");
 });
+
+it("publishes a text of the AI once its claims are checked, and makes it a draft before", async () => {
+  const checked = { claims_checked_by: "ana", claims_checked_at: NOON };
+  await store("sin-comprobar", { scheduled_for: passed, source: "ai" });
+  await store("comprobado", { scheduled_for: passed, source: "guest", ...checked });
+  await runSchedule();
+  expect(await stored("sin-comprobar")).toMatchObject({ published: false, source: "ai" });
+  expect(await stored("sin-comprobar")).not.toHaveProperty("scheduled_for");
+  expect(await stored("comprobado")).toMatchObject({ published: true, published_at: passed });
+});

@@ -1,4 +1,9 @@
-import { FieldValue, type Firestore, Timestamp } from "firebase-admin/firestore";
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+} from "firebase-admin/firestore";
 import type { PublishScheduledDeps } from "../use-cases/publish-scheduled.ts";
 
 /** Scheduled posts over the Admin SDK. A post without schedule has no `scheduled_for`: no composite index is needed. */
@@ -13,7 +18,12 @@ export function scheduledPosts(db: Firestore): Pick<PublishScheduledDeps, "due" 
       db.runTransaction(async (transaction) => {
         const post = await transaction.get(posts.doc(id));
         const time: unknown = post.get("scheduled_for");
-        if (!(time instanceof Timestamp) || time.toMillis() > now.getTime()) return false;
+        if (!(time instanceof Timestamp) || time.toMillis() > now.getTime()) return "not due";
+        if (isUnchecked(post)) {
+          const draft = { scheduled_for: FieldValue.delete() };
+          transaction.update(post.ref, { ...draft, updated_at: FieldValue.serverTimestamp() });
+          return "unchecked";
+        }
         const created: unknown = post.get("created_at");
         const publishedAt: unknown = post.get("published_at");
         // The date that readers see follows, unless it was set apart by hand (G-21).
@@ -28,7 +38,14 @@ export function scheduledPosts(db: Firestore): Pick<PublishScheduledDeps, "due" 
           updated_at: FieldValue.serverTimestamp(),
           ...(follows ? { created_at: time, recorded_at: recorded } : {}),
         });
-        return true;
+        return "published";
       }),
   };
+}
+
+/** The rules let nobody schedule such a post; what came past them is not made public either. */
+function isUnchecked(post: DocumentSnapshot): boolean {
+  const isThere = (field: string) => post.get(field) !== undefined;
+  const isChecked = isThere("claims_checked_by") && isThere("claims_checked_at");
+  return isThere("source") && !isChecked;
 }

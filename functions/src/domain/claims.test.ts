@@ -20,6 +20,16 @@ describe("what a text claims", () => {
     ["Ra ≤ 0,8 µm", ["roughness: Ra ≤ 0,8 µm"]],
     ["De -20 °C a 120 °C", ["temperature: -20 °C", "temperature: 120 °C"]],
     ["Carga de 1.200 kg y 80 bar", ["load: 1.200 kg", "load: 80 bar"]],
+    ["Hasta 1200 kg, 2.5 kN o 1,200 N", ["load: 1200 kg", "load: 2.5 kN", "load: 1,200 N"]],
+    ["En 2024, 120 kg; hasta 1000 °C", ["temperature: 1000 °C", "load: 120 kg"]],
+    [
+      "Regulation (EC) No 1935/2004, Richtlinie 2006/42/EG",
+      ["norm: Regulation (EC) No 1935/2004", "norm: Richtlinie 2006/42/EG"],
+    ],
+    [
+      "EHEDG certified, zertifizierte Räder",
+      ["certificate: EHEDG", "certificate: certified", "certificate: zertifizierte"],
+    ],
     ["En 2024 vendimos 304 mm de barra y 12 pies.", []],
     ["IP69K, ip y IP69K otra vez.", ["protection: IP69K"]],
   ])("%s", (text, expected) => expect(claims(text)).toEqual(expected));

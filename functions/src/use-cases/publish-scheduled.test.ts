@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
-import { publishScheduled } from "./publish-scheduled.ts";
+import { type PublishScheduledDeps, publishScheduled } from "./publish-scheduled.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
-function world(publish: (id: string) => Promise<boolean>) {
+type Publish = (id: string) => ReturnType<PublishScheduledDeps["publish"]>;
+
+function world(publish: Publish) {
   const logged: unknown[] = [];
   return {
     logged,
@@ -17,15 +19,21 @@ function world(publish: (id: string) => Promise<boolean>) {
 }
 
 it("publishes what is due and counts what truly was published", async () => {
-  const { deps, logged } = world((id) => Promise.resolve(id !== "b"));
+  const { deps, logged } = world((id) => Promise.resolve(id === "b" ? "not due" : "published"));
   expect(await publishScheduled(deps)).toEqual({ published: 2, failed: 0 });
   expect(logged).toEqual([]);
 });
 
 it("does not let one failure hold up the others", async () => {
   const { deps, logged } = world((id) =>
-    id === "a" ? Promise.reject(new Error("down")) : Promise.resolve(true),
+    id === "a" ? Promise.reject(new Error("down")) : Promise.resolve("published"),
   );
   expect(await publishScheduled(deps)).toEqual({ published: 2, failed: 1 });
   expect(logged).toEqual([{ event: "post_not_published", id: "a", error: "Error: down" }]);
+});
+
+it("says which posts nobody has checked", async () => {
+  const { deps, logged } = world((id) => Promise.resolve(id === "c" ? "unchecked" : "published"));
+  expect(await publishScheduled(deps)).toEqual({ published: 2, failed: 0 });
+  expect(logged).toEqual([{ event: "post_unchecked", id: "c" }]);
 });

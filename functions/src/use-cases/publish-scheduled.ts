@@ -5,10 +5,10 @@ export interface PublishScheduledDeps {
   /** Ids of posts whose time has come, the earliest first. */
   readonly due: (now: Date, limit: number) => Promise<readonly string[]>;
   /**
-   * Publishes one post in one commit, unless it is no longer due: somebody may just have moved its date.
-   * @returns whether it was published
+   * Publishes one post in one commit, unless it is no longer due: somebody may just have moved its date. A text whose
+   * claims nobody has checked becomes a draft again instead.
    */
-  readonly publish: (id: string, now: Date) => Promise<boolean>;
+  readonly publish: (id: string, now: Date) => Promise<"published" | "not due" | "unchecked">;
   readonly now: () => Date;
   readonly log: (event: string, facts: Readonly<Record<string, unknown>>) => void;
 }
@@ -26,7 +26,9 @@ export async function publishScheduled(
   let failed = 0;
   for (const id of await deps.due(now, POSTS_PER_RUN)) {
     try {
-      if (await deps.publish(id, now)) published += 1;
+      const outcome = await deps.publish(id, now);
+      if (outcome === "published") published += 1;
+      if (outcome === "unchecked") deps.log("post_unchecked", { id });
     } catch (error) {
       failed += 1;
       deps.log("post_not_published", { id, error: String(error) });

@@ -133,6 +133,7 @@ export async function wholePosts(
 
 /**
  * Publishes posts or takes them back. A first publication is dated now (G-64), and what was planned for later is done.
+ * Posts whose claims nobody has checked (`needsClaimCheck`) must not be among those to publish: the rules refuse them.
  * A failure may leave some of more than BATCH posts changed; the table shows which.
  */
 export async function setPublished(

@@ -1,6 +1,5 @@
 import {
   collection,
-  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -12,30 +11,14 @@ import {
   where,
 } from "firebase/firestore";
 import { DomainError } from "functions/domain/errors";
-import {
-  type PostBody,
-  PostBodySchema,
-  PostSchema,
-  SlugEntrySchema,
-  type StoredPost,
-} from "functions/domain/post";
+import { type PostBody, PostBodySchema, PostSchema, SlugEntrySchema } from "functions/domain/post";
 import { readDocument } from "#firebase/document.ts";
-import { panelFirestore } from "#firebase/panel.ts";
+import { panelAuth, panelFirestore } from "#firebase/panel.ts";
 import { withEditingErrors } from "./editing-errors.ts";
+import { checkOf, datesOf, type PostFields, textsOf } from "./post-fields.ts";
 import { keepVersion, surplusVersions } from "./post-versions.ts";
 import type { Article } from "./posts.ts";
-import { type Publication, publicationOf, type StoredMoment, type Wish } from "./publication.ts";
-
-/** What the editor's fields say. Empty optional fields are not stored. */
-export interface PostFields extends Wish {
-  readonly title: string;
-  readonly slug: string;
-  readonly excerpt: string;
-  readonly featured_image_url: string;
-  readonly image_alt: string;
-  readonly meta_title: string;
-  readonly meta_description: string;
-}
+import { publicationOf } from "./publication.ts";
 
 /** Somebody else saved the post since it was opened: their version, for the person to choose (G-62). */
 export class SaveConflict extends Error {
@@ -96,6 +79,7 @@ export async function createPost(id: string, fields: PostFields, body: PostBody)
       const isBackdated = publication.created_at instanceof Date;
       transaction.set(posts(id), {
         ...textsOf(fields, undefined),
+        ...checkOf(fields, undefined, whoami()),
         ...datesOf(publication, undefined),
         ...(isBackdated ? { recorded_at: serverTimestamp() } : {}),
         updated_at: serverTimestamp(),
@@ -136,6 +120,7 @@ export async function updatePost(
       if (moves) await expectFreeSlug(transaction, fields.slug, id);
       transaction.update(posts(id), {
         ...textsOf(fields, stored.post),
+        ...checkOf(fields, stored.post, whoami()),
         ...datesOf(publicationOf(fields, stored.post, new Date()), stored.post),
         updated_at: serverTimestamp(),
       });
@@ -150,6 +135,11 @@ export async function updatePost(
   }
 }
 
+/** Id of the account at work: whoever confirms claims signs with it. */
+function whoami(): string {
+  return panelAuth().currentUser?.uid ?? "";
+}
+
 /** Every address that a post has or had. */
 async function addressesOf(id: string): Promise<readonly string[]> {
   const entries = collection(panelFirestore(), "slugs");
@@ -162,33 +152,4 @@ async function expectFreeSlug(transaction: Transaction, slug: string, id: string
   if (entry.exists() && entry.get("post_id") !== id && entry.get("state") !== "gone") {
     throw new DomainError("already-exists", `The address /blog/${slug} is taken by another post.`);
   }
-}
-
-const OPTIONAL = ["featured_image_url", "image_alt", "meta_title", "meta_description"] as const;
-
-function textsOf(fields: PostFields, before: StoredPost | undefined): Record<string, unknown> {
-  const optional = OPTIONAL.map((name): [string, unknown] => [
-    name,
-    fields[name].trim() || (before?.[name] === undefined ? undefined : deleteField()),
-  ]);
-  return {
-    title: fields.title.trim(),
-    slug: fields.slug,
-    excerpt: fields.excerpt.trim(),
-    ...Object.fromEntries(optional.filter(([, value]) => value !== undefined)),
-  };
-}
-
-function datesOf(
-  { published, scheduled_for, ...dates }: Publication,
-  before: StoredPost | undefined,
-): Record<string, unknown> {
-  const moment = (value: StoredMoment) => (value === "now" ? serverTimestamp() : value);
-  const changed = Object.entries(dates).filter(([, value]) => value !== undefined);
-  const unscheduled = before?.scheduled_for === undefined ? {} : { scheduled_for: deleteField() };
-  return {
-    published,
-    ...Object.fromEntries(changed.map(([name, value]) => [name, moment(value)])),
-    ...(scheduled_for === null ? unscheduled : { scheduled_for }),
-  };
 }

@@ -19,8 +19,9 @@ export const notify = {
   /** Says that something was done, and may offer to take it back. */
   success: (title: string, description?: string, action?: ToastAction): void =>
     show("success", title, description, action),
-  /** Says that something failed: destructive look, announced at once. */
-  error: (title: string, description?: string): void => show("error", title, description),
+  /** Says that something failed: destructive look, announced at once. It may offer what helps. */
+  error: (title: string, description?: string, action?: ToastAction): void =>
+    show("error", title, description, action),
 };
 
 function show(

@@ -1,3 +1,4 @@
+import { POST_SOURCES } from "functions/domain/post";
 import * as v from "valibot";
 import type { Draft } from "./draft.ts";
 
@@ -16,6 +17,8 @@ const KeptSchema = v.object({
     image_alt: v.string(),
     meta_title: v.string(),
     meta_description: v.string(),
+    // Work that was kept before there were sources.
+    source: v.optional(v.picklist(["", ...POST_SOURCES]), ""),
     published: v.boolean(),
     date: v.string(),
     dateIs: v.picklist(["untouched", "now", "chosen"]),

@@ -1,9 +1,9 @@
 import { limits } from "functions/domain/limits";
 import { editableHtml } from "functions/domain/markdown-to-html";
-import { ImageUrlSchema, type PostBody } from "functions/domain/post";
+import { ImageUrlSchema, type PostBody, type PostSource } from "functions/domain/post";
 import { SlugSchema, slugOf } from "functions/domain/slug";
 import * as v from "valibot";
-import type { PostFields } from "#data/post-editing.ts";
+import type { PostFields } from "#data/post-fields.ts";
 import type { Article } from "#data/posts.ts";
 import type { ChosenDate } from "#data/publication.ts";
 import { type Content, htmlOf } from "./content.ts";
@@ -20,6 +20,8 @@ export interface Draft {
   readonly image_alt: string;
   readonly meta_title: string;
   readonly meta_description: string;
+  /** Who wrote the text; '' for our own people. */
+  readonly source: PostSource | "";
   readonly published: boolean;
   /** The field's value in the administrator's time, to the minute: `2026-11-21T10:30`. */
   readonly date: string;
@@ -38,6 +40,7 @@ export function newDraft(now: Date): Draft {
     image_alt: "",
     meta_title: "",
     meta_description: "",
+    source: "",
     published: false,
     date: localMinute(now),
     dateIs: "untouched",
@@ -56,6 +59,7 @@ export function draftOf({ post, body }: Article): Draft {
     image_alt: post.image_alt ?? "",
     meta_title: post.meta_title ?? "",
     meta_description: post.meta_description ?? "",
+    source: post.source ?? "",
     published: post.published || post.scheduled_for !== undefined,
     date: localMinute(post.scheduled_for ?? post.published_at ?? post.created_at),
     dateIs: "untouched",
@@ -99,8 +103,8 @@ export function statusOf(draft: Draft, now: Date): "published" | "draft" | "sche
   return draft.dateIs !== "now" && new Date(draft.date) > now ? "scheduled" : "published";
 }
 
-/** The draft as the store takes it. */
-export function fieldsOf(draft: Draft): PostFields {
+/** The draft as the store takes it; of its claims `use-claims` knows. */
+export function fieldsOf(draft: Draft): Omit<PostFields, "claims"> {
   const { content: _, date: __, dateIs: ___, slugFollows: ____, ...fields } = draft;
   return { ...fields, slug: draft.slug || slugOf(draft.title), date: chosenDate(draft) };
 }
@@ -112,8 +116,9 @@ export function changedBody(draft: Draft, opened: PostBody | undefined): PostBod
   return { content: html, content_format: "html" };
 }
 
-export type FieldName = Exclude<keyof Draft, "slugFollows" | "dateIs" | "published">;
-export type Problems = Partial<Readonly<Record<FieldName, string>>>;
+export type FieldName = Exclude<keyof Draft, "slugFollows" | "dateIs" | "published" | "source">;
+/** `claims`: those of a text of the AI or of a guest that nobody has ticked. */
+export type Problems = Partial<Readonly<Record<FieldName | "claims", string>>>;
 
 /** What must be mended before saving. The title comes first: its sentence is the specification's (EDT-02). */
 export function problemsOf(draft: Draft): Problems {

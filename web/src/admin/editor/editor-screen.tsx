@@ -1,6 +1,6 @@
-import { Alert, Box, Button, chakra } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import { renderArticle } from "functions/domain/article-html/render-article";
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import type { Article } from "#data/posts.ts";
 import { leaveFlash } from "#lib/flash.ts";
 import { paths } from "#lib/paths.ts";
@@ -13,17 +13,19 @@ import { draftOf, isSameDraft, type Problems, settledDraft, statusOf, withTitle 
 import type { EditorTool } from "./editor-api.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { messages } from "./messages.ts";
+import { Notices } from "./notices.tsx";
 import { Questions } from "./questions.tsx";
-import { RecoveryBanner } from "./recovery-banner.tsx";
-import { showFirst, useStartsWithTool, withSaveTime } from "./screen-parts.ts";
+import { showFirst, useStartsWithTool, withSaveTime, withStoredSource } from "./screen-parts.ts";
 import { SidePanel } from "./side-panel.tsx";
 import type { Start } from "./start.ts";
 import { TitleField } from "./title-field.tsx";
 import { useAutosave } from "./use-autosave.ts";
+import { useClaims } from "./use-claims.ts";
 import { useDraft } from "./use-draft.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useRecovery } from "./use-recovery.ts";
 import { useSave } from "./use-save.ts";
+import { useSaveKey } from "./use-save-key.ts";
 
 export interface EditorScreenProps {
   readonly start: Start;
@@ -56,11 +58,13 @@ export function EditorScreen({ start, by, Tool }: EditorScreenProps) {
     // What others have saved since then is a conflict at the next save, not lost.
     if (opened && before !== "") setOpened(withSaveTime(opened, new Date(before)));
   });
+  const check = useClaims(draft, opened);
   const { waiting, release } = useLeaveGuard(unsaved);
   const { save, busy } = useSave({
     id,
     opened,
     by,
+    judge: check.judge,
     onConflict: setConflict,
     onProblems: (found) => {
       setProblems(found);
@@ -87,20 +91,7 @@ export function EditorScreen({ start, by, Tool }: EditorScreenProps) {
     },
   });
 
-  const saveHere = useRef(() => {});
-  useEffect(() => {
-    saveHere.current = () => save(draft, { stay: true });
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey)
-        return;
-      event.preventDefault();
-      saveHere.current();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, []);
+  useSaveKey(() => save(draft, { stay: true }));
 
   const deferred = useDeferredValue(draft.content);
   const count = useMemo(() => renderArticle(htmlOf(deferred), "html").words, [deferred]);
@@ -130,26 +121,12 @@ export function EditorScreen({ start, by, Tool }: EditorScreenProps) {
           minW="0"
         >
           <Box maxW="50rem" mx="auto">
-            <RecoveryBanner recovery={recovery} />
-            {works ? null : (
-              <Alert.Root status="warning" mb="4">
-                <Alert.Indicator />
-                <Alert.Title>{messages.notKept}</Alert.Title>
-              </Alert.Root>
-            )}
-            {work.undo ? (
-              <Alert.Root status="info" mb="4">
-                <Alert.Indicator />
-                <Alert.Title flex="1">{messages.replace.done}</Alert.Title>
-                <Button
-                  size="xs"
-                  variant="outline"
-                  onClick={() => work.undo && replace(work.undo, false)}
-                >
-                  {messages.replace.undo}
-                </Button>
-              </Alert.Root>
-            ) : null}
+            <Notices
+              recovery={recovery}
+              isKept={works}
+              undo={work.undo}
+              onUndo={({ draft: before }) => replace(withStoredSource(before, opened), null)}
+            />
             <TitleField
               value={draft.title}
               slug={draft.slug}
@@ -170,6 +147,7 @@ export function EditorScreen({ start, by, Tool }: EditorScreenProps) {
           opened={opened}
           problems={problems}
           now={now}
+          check={check}
           change={change}
           onRestore={(next) => replace(next)}
           tool={Tool ? <Tool editor={work.api} hasFocus={startsWithTool} /> : null}
@@ -181,7 +159,11 @@ export function EditorScreen({ start, by, Tool }: EditorScreenProps) {
         theirs={conflict}
         busy={busy}
         onCancel={() => setConflict(null)}
-        onMine={(theirs) => save(draft, { opened: theirs })}
+        onMine={(theirs) => {
+          const mine = withStoredSource(draft, theirs);
+          change({ source: mine.source });
+          save(mine, { opened: theirs });
+        }}
         onTheirs={(theirs) => {
           setConflict(null);
           setOpened(theirs);

@@ -130,7 +130,36 @@ export const messages = {
     cancel: "Keep mine",
     go: "Replace",
     done: "Your text was replaced.",
+    added: "The article was added below your text.",
     undo: "Undo",
+  },
+  claims: {
+    title: "Claim check",
+    text: {
+      ai: "An AI wrote this text, or parts of it. Tick what you have verified: publishing needs every tick, and your account is recorded.",
+      guest:
+        "A guest wrote this text. Tick what you have verified: publishing needs every tick, and your account is recorded.",
+    },
+    group: "Claims of this text",
+    kinds: {
+      certificate: "certificate",
+      norm: "norm",
+      steel: "material",
+      protection: "IP class",
+      roughness: "roughness",
+      temperature: "temperature",
+      load: "load",
+      link: "link",
+    },
+    none: "No certificate, norm, material, IP class, load, temperature or link was found.",
+    read: "I have read the whole text.",
+    count: (ticked: number, total: number) => `${ticked} of ${total}`,
+    needed: "It can be published once every claim is ticked.",
+    first: "Check the claims first",
+    problem: (open: number) =>
+      open === 1
+        ? "1 tick is missing in the claim check."
+        : `${open} ticks are missing in the claim check.`,
   },
   link: {
     title: "Link",

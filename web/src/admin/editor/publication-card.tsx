@@ -1,5 +1,7 @@
 import { Button, Flex, Stack, Switch, Text } from "@chakra-ui/react";
+import { useRef } from "react";
 import { PanelCard } from "#ui/panel-card.tsx";
+import { notify } from "#ui/toaster.tsx";
 import { type Draft, localMinute, statusOf } from "./draft.ts";
 import { messages } from "./messages.ts";
 import { SideField } from "./side-field.tsx";
@@ -8,14 +10,17 @@ import { StatusBadge } from "./status-badge.tsx";
 export interface PublicationCardProps {
   readonly draft: Draft;
   readonly problem: string | undefined;
+  /** Claims of the text that nobody has ticked. */
+  readonly unchecked: number;
   readonly now: Date;
   readonly change: (part: Partial<Draft>) => void;
 }
 
 /** Whether and when the post is public. */
-export function PublicationCard({ draft, problem, now, change }: PublicationCardProps) {
+export function PublicationCard({ draft, problem, unchecked, now, change }: PublicationCardProps) {
   const { publication } = messages;
   const status = statusOf(draft, now);
+  const box = useRef<HTMLInputElement>(null);
   return (
     <PanelCard title={publication.title} actions={<StatusBadge status={status} />}>
       <Stack gap="4" p="5">
@@ -23,12 +28,23 @@ export function PublicationCard({ draft, problem, now, change }: PublicationCard
           colorPalette="green"
           justifyContent="space-between"
           checked={draft.published}
-          onCheckedChange={({ checked }) => change({ published: checked })}
+          onCheckedChange={({ checked }) => {
+            // Switching off is always possible.
+            if (!checked || unchecked === 0) return change({ published: checked });
+            notify.error(messages.claims.first, messages.claims.problem(unchecked));
+            // What is drawn follows `checked`, but the box itself has already changed.
+            if (box.current) box.current.checked = false;
+          }}
         >
           <Switch.Label fontWeight="400">{publication.publish}</Switch.Label>
-          <Switch.HiddenInput />
+          <Switch.HiddenInput ref={box} />
           <Switch.Control />
         </Switch.Root>
+        {unchecked > 0 ? (
+          <Text textStyle="caption" color="fg.muted">
+            {messages.claims.needed}
+          </Text>
+        ) : null}
         <SideField
           label={publication.date}
           type="datetime-local"

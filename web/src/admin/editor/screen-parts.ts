@@ -1,6 +1,7 @@
 import { useLocation } from "react-router-dom";
 import type { Article } from "#data/posts.ts";
 import { paths } from "#lib/paths.ts";
+import type { Draft } from "./draft.ts";
 
 /**
  * Whether the screen was opened for the tool of its side panel: 'Generate New Article' says so in the router's state,
@@ -15,6 +16,11 @@ export function useStartsWithTool(): boolean {
 /** A post as somebody opened it who knows nothing of later saves. */
 export function withSaveTime({ post, body }: Article, updated_at: Date): Article {
   return { post: { ...post, updated_at }, body };
+}
+
+/** A draft as the store will take it: where a text came from is not forgotten there. */
+export function withStoredSource(draft: Draft, stored: Article | null): Draft {
+  return { ...draft, source: draft.source || (stored?.post.source ?? "") };
 }
 
 /** Leads to the first field that has to be mended, once it is marked. */

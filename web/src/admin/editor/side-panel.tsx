@@ -1,11 +1,13 @@
 import { Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Article } from "#data/posts.ts";
+import { ClaimsCard } from "./claims-card.tsx";
 import { DetailsCard } from "./details-card.tsx";
 import type { Draft, Problems } from "./draft.ts";
 import { HistoryCard } from "./history-card.tsx";
 import { PublicationCard } from "./publication-card.tsx";
 import { SearchCard } from "./search-card.tsx";
+import type { ClaimCheck } from "./use-claims.ts";
 
 export interface SidePanelProps {
   readonly id: string;
@@ -13,6 +15,7 @@ export interface SidePanelProps {
   readonly opened: Article | null;
   readonly problems: Problems;
   readonly now: Date;
+  readonly check: ClaimCheck;
   readonly change: (part: Partial<Draft>) => void;
   readonly onRestore: (draft: Draft) => void;
   /** The card of a tool, above all others. */
@@ -21,7 +24,7 @@ export interface SidePanelProps {
 
 /** Everything about a post but its text. Below 1280 px it follows the text. */
 export function SidePanel(props: SidePanelProps) {
-  const { id, draft, opened, problems, now, change, onRestore, tool } = props;
+  const { id, draft, opened, problems, now, check, change, onRestore, tool } = props;
   return (
     <Flex
       as="aside"
@@ -35,7 +38,16 @@ export function SidePanel(props: SidePanelProps) {
       minW="0"
     >
       {tool}
-      <PublicationCard draft={draft} problem={problems.date} now={now} change={change} />
+      {draft.source === "" ? null : (
+        <ClaimsCard check={check} source={draft.source} problem={problems.claims} />
+      )}
+      <PublicationCard
+        draft={draft}
+        problem={problems.date}
+        unchecked={check.open}
+        now={now}
+        change={change}
+      />
       <DetailsCard id={id} draft={draft} problems={problems} change={change} />
       <SearchCard draft={draft} problems={problems} change={change} />
       {opened ? (

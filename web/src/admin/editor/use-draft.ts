@@ -10,11 +10,17 @@ interface Question {
   readonly answer: (go: boolean) => void;
 }
 
+/** A draft that can be brought back, and what was done to it. */
+export interface Undo {
+  readonly draft: Draft;
+  readonly did: "done" | "added";
+}
+
 /** The draft with everything that changes it at once: replacing, undoing, beginning anew. */
 export function useDraft(first: Draft) {
   const [draft, setDraft] = useState(first);
   const [revision, setRevision] = useState(0);
-  const [undo, setUndo] = useState<Draft | null>(null);
+  const [undo, setUndo] = useState<Undo | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const latest = useRef(draft);
   useEffect(() => {
@@ -24,9 +30,9 @@ export function useDraft(first: Draft) {
   const change = useCallback((part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }));
   }, []);
-  /** Puts a whole draft in place; what was there can be brought back. */
-  const replace = useCallback((next: Draft, isUndoable = true) => {
-    setUndo(isUndoable ? latest.current : null);
+  /** Puts a whole draft in place; what was there can be brought back, unless `did` is null. */
+  const replace = useCallback((next: Draft, did: Undo["did"] | null = "done") => {
+    setUndo(did === null ? null : { draft: latest.current, did });
     setDraft(next);
     setRevision((n) => n + 1);
   }, []);
@@ -49,12 +55,20 @@ export function useDraft(first: Draft) {
         const written = writtenFields(latest.current);
         const answer = (go: boolean) => {
           setQuestion(null);
-          if (go) replace(replaced(latest.current, replacement), written.length > 0);
+          if (go)
+            replace(replaced(latest.current, replacement), written.length > 0 ? "done" : null);
           resolve(go);
         };
         if (written.length === 0) answer(true);
         else setQuestion({ text: messages.replace.text(written.join(", ")), answer });
       }),
+    addContent: ({ html, source }) => {
+      const before = latest.current;
+      const whole = [htmlOf(before.content), html].filter((part) => part.trim() !== "").join("\n");
+      const content = { source: "html", html: whole } as const;
+      // A guest's text stays a guest's, whoever adds to it.
+      replace({ ...before, content, source: before.source || source }, "added");
+    },
   }));
   return { draft, latest, change, replace, settle, revision, undo, question, api };
 }
@@ -68,6 +82,6 @@ function writtenFields({ title, excerpt, content }: Draft): readonly string[] {
     .map((name) => fields[name]);
 }
 
-function replaced(draft: Draft, { title, excerpt, html }: Replacement): Draft {
-  return { ...withTitle(draft, title), excerpt, content: { source: "html", html } };
+function replaced(draft: Draft, { title, excerpt, html, source }: Replacement): Draft {
+  return { ...withTitle(draft, title), excerpt, source, content: { source: "html", html } };
 }

@@ -1,6 +1,7 @@
 import { DomainError } from "functions/domain/errors";
 import { useState } from "react";
 import { createPost, openPost, SaveConflict, updatePost } from "#data/post-editing.ts";
+import type { PostFields } from "#data/post-fields.ts";
 import type { Article } from "#data/posts.ts";
 import { FALLBACK_IMAGES, fallbackImageUrl } from "#lib/fallback-image.ts";
 import { notify } from "#ui/toaster.tsx";
@@ -14,6 +15,8 @@ export interface SaveDeps {
   readonly opened: Article | null;
   /** Address of the administrator. */
   readonly by: string;
+  /** What saving does to the signature under the claims of a draft, and how many of them nobody has ticked. */
+  readonly judge: (draft: Draft) => Pick<PostFields, "claims"> & { readonly open: number };
   /** Shows what must be mended. */
   readonly onProblems: (problems: Problems) => void;
   readonly onConflict: (theirs: Article) => void;
@@ -37,6 +40,7 @@ export function useSave(deps: SaveDeps) {
   async function store(draft: Draft, opened: Article | null, stay: boolean): Promise<void> {
     const fields = {
       ...fieldsOf(draft),
+      claims: deps.judge(draft).claims,
       featured_image_url: draft.featured_image_url.trim() || spare,
     };
     const body = changedBody(draft, opened?.body);
@@ -56,7 +60,12 @@ export function useSave(deps: SaveDeps) {
 
   /** @param opened the version to save over, when it is not the one that was opened */
   function save(draft: Draft, { stay = false, opened = deps.opened } = {}): void {
-    const problems = problemsOf(draft);
+    const { open } = deps.judge(draft);
+    const unchecked = draft.published && open > 0;
+    const problems: Problems = {
+      ...problemsOf(draft),
+      ...(unchecked ? { claims: messages.claims.problem(open) } : {}),
+    };
     deps.onProblems(problems);
     const [first] = Object.values(problems);
     if (problems.title !== undefined) notify.error(messages.error, problems.title);

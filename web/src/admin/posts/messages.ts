@@ -17,6 +17,14 @@ export const messages = {
   publishName: (state: string, title: string) => `${state}: ${title}`,
   selectName: (title: string) => `Select “${title}”`,
   publishFailed: { title: "Could not update post status", description: "Please try again." },
+  unchecked: {
+    title: "Check the claims first",
+    text: (count: number) =>
+      count === 1
+        ? "This text is by an AI or a guest: tick what it claims in the editor, then publish it."
+        : `${count} texts by an AI or a guest were not published: their claims have to be ticked in the editor.`,
+    open: "Open the first",
+  },
   search: {
     label: "Search posts",
     placeholder: "Title or address",

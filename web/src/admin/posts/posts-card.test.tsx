@@ -1,9 +1,9 @@
 import { ChakraProvider } from "@chakra-ui/react";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { DomainError } from "functions/domain/errors";
 import type { StoredPost } from "functions/domain/post";
-import { MemoryRouter } from "react-router-dom";
+import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/theme-panel.ts";
 import { AiCard } from "./ai-card.tsx";
@@ -55,12 +55,18 @@ const post = (change: Partial<StoredPost> = {}): StoredPost => ({
 });
 const wheels = post({ id: "b", title: "Limpieza higiénica", slug: "limpieza", published: true });
 
+/** Tells where the router stands. */
+function Place() {
+  return <p>at {useLocation().pathname}</p>;
+}
+
 function show(...posts: StoredPost[]) {
   data.page = { state: "ready", data: posts, unreadable: [] };
   render(
     <ChakraProvider value={panelSystem}>
       <MemoryRouter>
         <PostsCard />
+        <Place />
       </MemoryRouter>
     </ChakraProvider>,
   );
@@ -182,6 +188,43 @@ describe("the publish toggle", () => {
     await user.click(button("Publish"));
     expect(data.publish).toHaveBeenCalledWith([post(), wheels], true);
     await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull());
+  });
+});
+
+describe("texts whose claims nobody has checked", () => {
+  const ai = post({ id: "c", title: "Escrito por una IA", source: "ai" });
+  const checked = { claims_checked_by: "ana", claims_checked_at: new Date(2026, 5, 23) };
+
+  it("lead to the editor instead of being published", async () => {
+    const user = show(ai);
+    await user.click(switchOf("Escrito por una IA"));
+    expect(data.publish).not.toHaveBeenCalled();
+    expect(data.notify.error).toHaveBeenCalledWith(
+      "Check the claims first",
+      expect.stringMatching(/tick what it claims in the editor/),
+    );
+    screen.getByText("at /cortzen/blog/edit/c");
+  });
+
+  it("stay behind when others are published, and stay selected", async () => {
+    data.publish.mockResolvedValue(undefined);
+    const guest = post({ id: "d", title: "De un invitado", source: "guest", ...checked });
+    const user = show(post(), ai, guest);
+    await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
+    await user.click(button("Publish"));
+    expect(data.publish).toHaveBeenCalledWith([post(), guest], true);
+    await screen.findByText("1 selected");
+    const [, text, action] = data.notify.error.mock.lastCall ?? [];
+    expect(text).toMatch(/^This text is by an AI or a guest/);
+    act(() => void action.onClick());
+    screen.getByText("at /cortzen/blog/edit/c");
+  });
+
+  it("can always be taken back", async () => {
+    data.publish.mockResolvedValue(undefined);
+    const user = show({ ...ai, published: true });
+    await user.click(switchOf("Escrito por una IA"));
+    expect(data.publish).toHaveBeenCalledWith([{ ...ai, published: true }], false);
   });
 });
 

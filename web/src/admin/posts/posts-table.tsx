@@ -3,7 +3,9 @@ import { limits } from "functions/domain/limits";
 import type { StoredPost } from "functions/domain/post";
 import { FileText } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { type PostsView, usePosts } from "#data/panel-posts.ts";
+import { paths } from "#lib/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PanelList } from "#ui/panel-list.tsx";
 import { Pager, pageOf, usePages } from "#ui/panel-pages.tsx";
@@ -32,7 +34,9 @@ export function PostsTable({ view, search }: PostsTableProps) {
   const [selected, setSelected] = useState<ReadonlyMap<string, StoredPost>>(new Map());
   const [asked, setAsked] = useState<readonly StoredPost[]>([]);
   const rows = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
   const { publish, switching, remove, removing } = usePostActions({
+    unchecked: ({ id }) => void navigate(paths.editPost(id)),
     published: all.published,
     restored: all.outdated,
     removed: (ids) => {
@@ -84,8 +88,9 @@ export function PostsTable({ view, search }: PostsTableProps) {
           const posts = chosen();
           // At once: what is selected while the write is under way must not be lost with its end.
           setSelected(new Map());
-          if (await publish(posts, published)) return;
-          setSelected((now) => new Map([...posts.map((post) => [post.id, post] as const), ...now]));
+          const left = await publish(posts, published);
+          if (left.length === 0) return;
+          setSelected((now) => new Map([...left.map((post) => [post.id, post] as const), ...now]));
         }}
         onDelete={() => setAsked(chosen())}
       />

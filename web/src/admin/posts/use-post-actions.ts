@@ -1,6 +1,6 @@
 import type { SlugAction } from "functions/domain/calls-deletion";
 import { DomainError } from "functions/domain/errors";
-import type { StoredPost } from "functions/domain/post";
+import { needsClaimCheck, type StoredPost } from "functions/domain/post";
 import { useState } from "react";
 import { deletePosts, restorePosts } from "#data/deletion.ts";
 import { setPublished } from "#data/panel-posts.ts";
@@ -12,6 +12,8 @@ interface Listeners {
   readonly published: (ids: ReadonlySet<string>, published: boolean) => void;
   readonly removed: (ids: ReadonlySet<string>) => void;
   readonly restored: () => void;
+  /** A post whose claims somebody has to check: leads to its editor. */
+  readonly unchecked: (post: StoredPost) => void;
 }
 
 /** What can be done with posts, one or many. */
@@ -19,8 +21,32 @@ export function usePostActions(listeners: Listeners) {
   /** What switches show while their write is under way; a failure puts them back (ADM-04). */
   const [switching, setSwitching] = useState<ReadonlyMap<string, boolean>>(new Map());
 
+  /** @returns the posts to which nothing was done, by a failure or because somebody has to check them first */
+  async function publish(
+    chosen: readonly StoredPost[],
+    published: boolean,
+  ): Promise<readonly StoredPost[]> {
+    const unchecked = published
+      ? chosen.filter((post) => !post.published && needsClaimCheck(post))
+      : [];
+    const posts = chosen.filter((post) => !unchecked.includes(post));
+    const isDone = posts.length === 0 || (await write(posts, published));
+    const [first] = unchecked;
+    if (!first) return isDone ? [] : posts;
+    // One post leads to its editor at once; of several, those that could be published are published first.
+    const { title, text, open } = messages.unchecked;
+    if (chosen.length === 1) {
+      notify.error(title, text(1));
+      listeners.unchecked(first);
+    } else {
+      const action = { label: open, onClick: () => listeners.unchecked(first) };
+      notify.error(title, text(unchecked.length), action);
+    }
+    return isDone ? unchecked : chosen;
+  }
+
   /** @returns whether it was done; if not, the person has been told */
-  async function publish(posts: readonly StoredPost[], published: boolean): Promise<boolean> {
+  async function write(posts: readonly StoredPost[], published: boolean): Promise<boolean> {
     const ids = new Set(posts.map(({ id }) => id));
     setSwitching(
       (before) => new Map([...before, ...[...ids].map((id) => [id, published] as const)]),
