@@ -26,7 +26,7 @@ export function writeLocalConfiguration(set) {
       SEARCH_CONSOLE_PROPERTY: `http://127.0.0.1:${ports.hosting}/`,
       VERTEX_ENDPOINT: `localhost:${ports.vertex}`,
       // A stand-in does not think: silence means that it was told to be silent.
-      VERTEX_SILENCE_SECONDS: "5",
+      VERTEX_SILENCE_SECONDS: "8",
       ...(certificate ? { VERTEX_CA_FILE: certificate } : {}),
     },
     { SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`, PARTNER_KEY: "partner-demo-key" },

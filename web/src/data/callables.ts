@@ -1,6 +1,6 @@
 import { FirebaseError } from "firebase/app";
 import { httpsCallable } from "firebase/functions";
-import type { CallName, Calls } from "functions/domain/calls";
+import type { CallName, Calls, ChunkOf, StreamName } from "functions/domain/calls";
 import { DomainError, isErrorCode } from "functions/domain/errors";
 import { panelFunctions } from "#firebase/panel.ts";
 
@@ -23,6 +23,36 @@ export async function call<Name extends CallName>(
   } catch (error) {
     throw callError(error);
   }
+}
+
+/**
+ * Calls a function that streams.
+ * @param hear gets every piece as it arrives
+ * @param signal breaks off: the call then fails
+ * @throws DomainError as `call` does
+ */
+export async function streamCall<Name extends StreamName>(
+  name: Name,
+  input: Calls[Name]["input"],
+  hear: (piece: ChunkOf<Name>) => void,
+  signal: AbortSignal,
+): Promise<Calls[Name]["output"]> {
+  const run = httpsCallable<Calls[Name]["input"], Calls[Name]["output"], ChunkOf<Name>>(
+    panelFunctions(),
+    name,
+  );
+  try {
+    const { stream, data } = await run.stream(input, { signal });
+    // It fails together with the stream, which is listened to first.
+    data.catch(() => {});
+    for await (const piece of stream) hear(piece);
+    // A connection that ended early leaves the result open for ever.
+    const result = await Promise.race([data, Promise.resolve(undefined)]);
+    if (result !== undefined) return result;
+  } catch (error) {
+    throw callError(error);
+  }
+  throw new DomainError("unavailable");
 }
 
 /** The failure of a call in the words of the domain; the original is its cause. */

@@ -1,7 +1,9 @@
 import { Button, type ButtonProps, Spinner } from "@chakra-ui/react";
+import type { Ref } from "react";
 
 export interface BusyButtonProps extends ButtonProps {
   readonly busy: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
   /** What stands on the button while it works. */
   readonly busyText: string;
 }

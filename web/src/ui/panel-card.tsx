@@ -3,6 +3,8 @@ import { type ReactNode, useId } from "react";
 
 export interface PanelCardProps {
   readonly title: string;
+  /** Stands before the title. */
+  readonly icon?: ReactNode;
   /** A number or a few words beside the title. */
   readonly badge?: string;
   readonly description?: string;
@@ -15,7 +17,7 @@ export interface PanelCardProps {
 
 /** A white card of the panel: a region named by its heading (design patterns 3). */
 export function PanelCard(props: PanelCardProps) {
-  const { title, badge, description, actions, ruled = true, children } = props;
+  const { title, icon, badge, description, actions, ruled = true, children } = props;
   const id = useId();
   return (
     <Box
@@ -39,6 +41,7 @@ export function PanelCard(props: PanelCardProps) {
       >
         <Box minW="0">
           <Flex align="center" gap="2.5">
+            {icon}
             <Heading as="h2" id={id} fontSize="15px" lineHeight="20px" fontWeight="600">
               {title}
             </Heading>

@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test";
+
+/** The AI panel and the claim check of the editor, as a person meets them. */
+export function aiPanel(page: Page) {
+  const card = page.getByRole("region", { name: "AI Article Generator" });
+  const check = page.getByRole("region", { name: "Claim check" });
+  return {
+    card,
+    topic: card.getByRole("textbox", { name: "Topic" }),
+    language: card.getByRole("combobox", { name: "Language" }),
+    tone: card.getByRole("combobox", { name: "Tone" }),
+    generate: card.getByRole("button", { name: /Generat/ }),
+    stop: card.getByRole("button", { name: "Stop" }),
+    preview: card.getByRole("region", { name: "The article so far" }),
+    replace: card.getByRole("button", { name: "Replace my text" }),
+    add: card.getByRole("button", { name: "Add below my text" }),
+    undo: page.getByText("Undo", { exact: true }),
+    check,
+    claims: check.getByRole("checkbox"),
+    /** Asks for an article. */
+    async ask(topic: string) {
+      await this.topic.fill(topic);
+      await this.generate.click();
+    },
+    /** Ticks every claim of the text. */
+    async tickAll() {
+      const count = await this.claims.count();
+      for (let n = 0; n < count; n += 1) await this.claims.nth(n).check({ force: true });
+    },
+  };
+}
