@@ -70,7 +70,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     // `null` in a production build: the options of the Firebase project then come from Hosting.
     define: {
       __EMULATORS__: mode === "emulators" ? JSON.stringify(ports) : "null",
-      // Site key of reCAPTCHA Enterprise: a build without one contains no App Check at all.
+      // Site key of reCAPTCHA Enterprise: without one nothing of App Check is loaded.
       __APP_CHECK_KEY__: JSON.stringify(
         loadEnv(mode, here("."), "APP_CHECK_").APP_CHECK_SITE_KEY ?? "",
       ),

@@ -75,7 +75,9 @@ async function compare(
     ours.push(await visit(site + path, port));
     still.push(await visit(`${site}/bench/${name}`, port));
   }
-  const ratios = ours.map(({ lcp }, round) => lcp / (still[round]?.lcp ?? Number.NaN)).sort();
+  const ratios = ours
+    .map(({ lcp }, round) => lcp / (still[round]?.lcp ?? Number.NaN))
+    .sort((a, b) => a - b);
   return {
     name,
     ours: medianVisit(ours),

@@ -1,29 +1,27 @@
 import type { CallName, Calls } from "functions/domain/calls";
 import { DomainError, type ErrorCode, isErrorCode } from "functions/domain/errors";
-import { appCheckToken } from "#firebase/app-check.ts";
 
 /** A visitor on a slow line waits this long, in milliseconds, before the call counts as failed. */
 const TIMEOUT_MS = 30_000;
 
 interface CallOptions {
   readonly keepalive?: boolean;
-  readonly attested?: boolean;
+  readonly appCheck?: string | undefined;
 }
 
 /**
  * Calls a public function through Hosting, in the callable protocol and without the Firebase SDK.
  * https://firebase.google.com/docs/functions/callable-reference
  * @param keepalive lets the request outlive the page, for calls nobody waits for
- * @param attested sends along that this is our page, where App Check is on
+ * @param appCheck a token that says that this is our page
  * @throws DomainError with the function's code, or unavailable / deadline-exceeded when the network fails
  */
 export async function publicCall<Name extends CallName>(
   name: Name,
   input: Calls[Name]["input"],
-  { keepalive = false, attested = false }: CallOptions = {},
+  { keepalive = false, appCheck }: CallOptions = {},
 ): Promise<Calls[Name]["output"]> {
-  const token = attested ? await appCheckToken() : null;
-  const response = await post(name, input, keepalive, token);
+  const response = await post(name, input, keepalive, appCheck);
   const answer = await bodyOf(response);
   if (response.ok && "result" in answer) return answer.result as Calls[Name]["output"];
   throw errorOf(response.status, answer);
@@ -33,14 +31,14 @@ async function post(
   name: CallName,
   input: unknown,
   keepalive: boolean,
-  token: string | null,
+  appCheck: string | undefined,
 ): Promise<Response> {
   try {
     return await fetch(`/api/${name}`, {
       method: "POST",
       headers: {
         "content-type": "application/json",
-        ...(token === null ? {} : { "x-firebase-appcheck": token }),
+        ...(appCheck && { "x-firebase-appcheck": appCheck }),
       },
       body: JSON.stringify({ data: input }),
       keepalive,

@@ -1,42 +1,36 @@
-import type { FirebaseApp } from "firebase/app";
+import { type FirebaseApp, getApps, initializeApp } from "firebase/app";
+import {
+  type AppCheck,
+  getToken,
+  initializeAppCheck,
+  ReCaptchaEnterpriseProvider,
+} from "firebase/app-check";
+import { APP_CHECK_KEY } from "#lib/env.ts";
 import { firebaseOptions } from "./options.ts";
 
-/** Site key of reCAPTCHA Enterprise, written in by the build; '' switches App Check off (vite.config.ts). */
-declare const __APP_CHECK_KEY__: string;
-
-/**
- * Has an app's requests vouch for where they come from. Off, nothing is loaded.
- * @param app the panel's
+/*
+ * App Check: requests vouch for where they come from. Import this file with `import()`, and only in a build that has a
+ * site key: it brings a third party's script.
  */
-export async function startAppCheck(app: FirebaseApp): Promise<void> {
-  if (__APP_CHECK_KEY__ !== "") await appCheckOf(app);
+
+let checking: AppCheck | undefined;
+
+/** Has all requests of an app carry a token. */
+export function startAppCheck(app: FirebaseApp): AppCheck {
+  checking ??= initializeAppCheck(app, {
+    provider: new ReCaptchaEnterpriseProvider(APP_CHECK_KEY),
+    isTokenAutoRefreshEnabled: true,
+  });
+  return checking;
 }
 
-/**
- * A token that says this is our page, for a request of a public form: the third party's script comes with the first one.
- * @returns null when App Check is off or does not answer: a missing token is the server's to judge
- */
-export async function appCheckToken(): Promise<string | null> {
-  if (__APP_CHECK_KEY__ === "") return null;
+/** A token for one request; undefined when there is none to be had, which is the server's to judge. */
+export async function appCheckToken(): Promise<string | undefined> {
   try {
-    const [{ initializeApp, getApps }, { getToken }, options] = await Promise.all([
-      import("firebase/app"),
-      import("firebase/app-check"),
-      firebaseOptions(),
-    ]);
-    const app = getApps()[0] ?? initializeApp(options);
-    checking ??= appCheckOf(app);
-    return (await getToken(await checking)).token;
+    const app = getApps()[0] ?? initializeApp(await firebaseOptions());
+    return (await getToken(startAppCheck(app))).token;
   } catch (error) {
     console.warn("No App Check token:", error);
-    return null;
+    return undefined;
   }
-}
-
-let checking: ReturnType<typeof appCheckOf> | undefined;
-
-async function appCheckOf(app: FirebaseApp) {
-  const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import("firebase/app-check");
-  const provider = new ReCaptchaEnterpriseProvider(__APP_CHECK_KEY__);
-  return initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });
 }

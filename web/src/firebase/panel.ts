@@ -8,8 +8,7 @@ import {
 } from "firebase/auth";
 import { connectFirestoreEmulator, type Firestore, getFirestore } from "firebase/firestore";
 import { connectFunctionsEmulator, type Functions, getFunctions } from "firebase/functions";
-import { localEmulators } from "#lib/env.ts";
-import { startAppCheck } from "./app-check.ts";
+import { hasAppCheck, localEmulators } from "#lib/env.ts";
 import { firebaseOptions } from "./options.ts";
 
 /** Where the functions run: the region of functions/src/config.ts and of firebase.json (a test compares them). */
@@ -30,7 +29,7 @@ let panel: PanelFirebase | undefined;
 export async function startFirebase(): Promise<void> {
   if (panel) return;
   const app = initializeApp(await firebaseOptions());
-  await startAppCheck(app);
+  if (hasAppCheck) (await import("./app-check.ts")).startAppCheck(app);
   panel = servicesOf(app);
 }
 

@@ -1,6 +1,12 @@
 /** Ports of the local emulators by name, written in by the build; null in a production build (vite.config.ts). */
 declare const __EMULATORS__: Readonly<Record<string, number>> | null;
 
+/** Site key of reCAPTCHA Enterprise, written in by the build; '' switches App Check off (vite.config.ts). */
+declare const __APP_CHECK_KEY__: string;
+export const APP_CHECK_KEY: string = __APP_CHECK_KEY__;
+/** Whether this build has its requests vouch for where they come from. */
+export const hasAppCheck: boolean = __APP_CHECK_KEY__ !== "";
+
 /** Where the emulators that belong to this page listen, on 127.0.0.1. */
 export interface Emulators {
   readonly auth: number;

@@ -6,7 +6,6 @@ import type { StoredPost } from "functions/domain/post";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/theme-panel.ts";
-import { AiCard } from "./ai-card.tsx";
 import { PostsCard } from "./posts-card.tsx";
 
 const data = vi.hoisted(() => ({
@@ -298,18 +297,4 @@ it("exports every post with its text, and no formula", async () => {
   await user.click(button("Export JSON"));
   await waitFor(() => expect(data.noteExport).toHaveBeenCalledWith("posts", "json", 1));
   expect(JSON.parse(data.download.mock.calls[1]?.[1])).toMatchObject([{ content: "<p>Hola</p>" }]);
-});
-
-it("leads to the generator and to an empty editor", () => {
-  render(
-    <ChakraProvider value={panelSystem}>
-      <MemoryRouter>
-        <AiCard />
-      </MemoryRouter>
-    </ChakraProvider>,
-  );
-  const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-  screen.getByRole("heading", { name: "AI Article Generator" });
-  expect(hrefOf("Generate New Article")).toBe("/nhk/blog/new");
-  expect(hrefOf("Create Manually")).toBe("/cortzen/blog/new");
 });
