@@ -111,11 +111,12 @@ describe("Vertex", () => {
   async function generate(
     mode: Parameters<Awaited<ReturnType<typeof startVertex>>["switchTo"]>[0],
     verb = "generateContent",
+    body = "{}",
   ) {
     const tls = selfSignedCertificate();
     const vertex = await running(startVertex(0, tls));
     vertex.switchTo(mode);
-    return post(`${vertex.url}${path}:${verb}`, tls.cert);
+    return post(`${vertex.url}${path}:${verb}`, tls.cert, body);
   }
 
   it("answers over TLS with a certificate that a client can be told to trust", async () => {
@@ -139,9 +140,23 @@ describe("Vertex", () => {
     expect(pieces.at(-1).candidates[0].finishReason).toBe("STOP");
   });
 
+  it("finds sources when it has the tool, whatever becomes of the writing", async () => {
+    const tools = JSON.stringify({ tools: [{ googleSearch: {} }] });
+    const { text } = await generate("safety", "streamGenerateContent", tools);
+    expect(text).toContain('"finishReason":"STOP"');
+    expect(text).toMatch(/"groundingChunks":\[\{"web":\{"uri":"https:/);
+  });
+
+  it("breaks off in the middle", async () => {
+    await expect(generate("cut", "streamGenerateContent")).rejects.toThrow(/aborted|hang up/);
+  });
+
   it.each([
     ["safety", 200, '"finishReason":"SAFETY"'],
     ["blocked", 200, '"blockReason":"PROHIBITED_CONTENT"'],
+    ["recitation", 200, '"finishReason":"RECITATION"'],
+    ["403", 403, "PERMISSION_DENIED"],
+    ["hostile", 200, "<script>"],
     ["truncated", 200, '"finishReason":"MAX_TOKENS"'],
     ["malformed", 200, "Claro"],
     ["429", 429, "RESOURCE_EXHAUSTED"],
@@ -154,7 +169,7 @@ describe("Vertex", () => {
 });
 
 /** A POST that trusts one certificate only. */
-function post(url: string, ca: string): Promise<{ status: number; text: string }> {
+function post(url: string, ca: string, body: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const request = ask(
       url,
@@ -164,10 +179,11 @@ function post(url: string, ca: string): Promise<{ status: number; text: string }
         answer.on("data", (chunk: Buffer) => {
           text += chunk.toString();
         });
+        answer.once("error", reject);
         answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text }));
       },
     );
     request.once("error", reject);
-    request.end("{}");
+    request.end(body);
   });
 }

@@ -16,21 +16,20 @@ import * as generating from "../use-cases/generate-article.ts";
 import type { AskModel } from "../use-cases/generation-ports.ts";
 import type { Server } from "./server.ts";
 
-let asking: Promise<AskModel> | null = null;
+let connected: AskModel | null = null;
 
 /** The model, connected by whoever asks first: most instances never need its client, which is large. */
-function model(): Promise<AskModel> {
-  asking ??= import("../adapters/vertex.ts").then(({ vertex }) =>
-    vertex({
-      project: projectID.value(),
-      region: vertexRegion.value(),
-      model: vertexModel.value(),
-      endpoint: vertexEndpoint.value(),
-      caFile: vertexCaFile.value(),
-      silenceMs: vertexSilenceSeconds.value() * 1000,
-    }),
-  );
-  return asking;
+async function model(): Promise<AskModel> {
+  const { vertex } = await import("../adapters/vertex.ts");
+  connected ??= vertex({
+    project: projectID.value(),
+    region: vertexRegion.value(),
+    model: vertexModel.value(),
+    endpoint: vertexEndpoint.value(),
+    caFile: vertexCaFile.value(),
+    silenceMs: vertexSilenceSeconds.value() * 1000,
+  });
+  return connected;
 }
 
 /** Articles written by Gemini on Vertex. */

@@ -52,7 +52,7 @@ export function LivePreview({ generation, onStop }: LivePreviewProps) {
               textStyle="caption"
               aria-label={messages.outline}
             >
-              {outline.map((heading) => (
+              {[...new Set(outline)].map((heading) => (
                 <li key={heading}>{heading}</li>
               ))}
             </Box>
