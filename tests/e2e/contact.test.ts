@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { callFunction } from "../support/call-function.ts";
+import { emptyMailbox } from "../support/mailbox.ts";
 import { switchTo } from "../support/reset.ts";
 import { expect, test } from "../support/test.ts";
 import { type ContactLabel, contactScreen } from "./screens/contact.screen.ts";
@@ -28,7 +29,7 @@ test.beforeAll(async () => {
 test.beforeEach(async ({ at, page }) => {
   await forget();
   await switchTo(at.mailbox, "normal");
-  await fetch(`${at.mailbox}/api/messages`, { method: "DELETE" });
+  await emptyMailbox();
   await page.goto("/contacto");
 });
 test.afterEach(({ at }) => switchTo(at.mailbox, "normal"));

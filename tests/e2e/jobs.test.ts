@@ -9,7 +9,10 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 test.beforeEach(({ page }) => signInToPanel(page));
 
-test("deleting a job says what goes, and takes its posts with it", async ({ page, request }) => {
+test("deleting a job says what goes, takes its posts with it, and Undo brings them back", async ({
+  page,
+  request,
+}) => {
   const csv = csvImport(page);
   await csv.prepare(articlesCsv("Para borrar", 3), "Para borrar");
   await csv.importButton.click();
@@ -27,6 +30,8 @@ test("deleting a job says what goes, and takes its posts with it", async ({ page
   await expect(jobs.dialog).toContainText(
     "3 posts will be deleted: 3 published, 0 edited since the import, 0 views in all.",
   );
+  await expect(jobs.dialog).toContainText("In Google's index: 0. Not checked: 3.");
+  await expect(jobs.dialog).toContainText("can be restored for 30 days");
   await expect(jobs.dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(jobs.dialog).toBeHidden();
@@ -38,6 +43,12 @@ test("deleting a job says what goes, and takes its posts with it", async ({ page
   await expect(jobs.row("Para borrar")).toBeHidden();
   expect(await postsOf(job?.id)).toEqual([]);
   expect((await request.get("/blog/para-borrar-1")).status()).toBe(410);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "3 posts restored", "The job itself stays deleted.");
+  expect(await postsOf(job?.id)).toHaveLength(3);
+  expect((await request.get("/blog/para-borrar-1")).status()).toBe(200);
+  await expect(jobs.row("Para borrar")).toBeHidden();
 });
 
 test("Delete Latest Import removes the newest job", async ({ page }) => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createAccount, createAdmin, demoAdmin, signIn } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
 import { callFunction } from "../support/call-function.ts";
+import { mailsTo } from "../support/mailbox.ts";
 import { reset, switchTo } from "../support/reset.ts";
 import { anAdmin, auditTrail, countOf, runScheduled, sdk, statusOf, succeed } from "./callers.ts";
 
@@ -22,18 +23,6 @@ const uidOf = async (email: string) => (await sdk.auth.getUserByEmail(email)).ui
 const claimsOf = async (uid: string) => (await sdk.auth.getUser(uid)).customClaims ?? {};
 const isAllowed = async (idToken: string) =>
   statusOf(await callFunction("listUsers", {}, idToken)) === "OK";
-
-/** Mails that the product sent, without those that Auth itself would have sent. */
-async function mailsTo(address: string): Promise<readonly { subject: string; text: string }[]> {
-  const answer = await fetch(`${at.mailbox}/api/messages`);
-  const all = (await answer.json()) as {
-    from: string;
-    to: string[];
-    subject: string;
-    text: string;
-  }[];
-  return all.filter(({ from, to }) => from === "web@nhk-group.example" && to.includes(address));
-}
 
 describe("createAdministrator", { timeout: COLD_MS }, () => {
   it("makes an account that gets in when its owner has followed the mailed link", async () => {

@@ -1,0 +1,255 @@
+import type { Page } from "@playwright/test";
+import { FieldValue } from "firebase-admin/firestore";
+import { adminSdk } from "../support/admin-sdk.ts";
+import { temporaryPosts } from "../support/articles.ts";
+import { idOf } from "../support/builders.ts";
+import { expect, test } from "../support/test.ts";
+import { expectToast } from "./screens/csv-import.screen.ts";
+import { signInToPanel } from "./screens/panel.screen.ts";
+import { downloaded, postsTable } from "./screens/posts.screen.ts";
+
+const sdk = adminSdk();
+const posts = temporaryPosts(sdk);
+/** Later than all that other tests store, so that they stand on the first page. */
+const created = (minute: number) => new Date(Date.UTC(2026, 10, 20, 18, minute));
+const [grease, salt, wheel] = ["Grasa de grado alimentario", "Salmuera cálida", "=Rueda loca"];
+const addressOf = { [grease]: "tabla-grasa", [salt]: "tabla-salmuera", [wheel]: "tabla-rueda" };
+const stored = (slug: string) => sdk.db.doc(`blog_posts/${idOf(slug)}`).get();
+
+test.beforeEach(async ({ page }) => {
+  const rest = { published: false, excerpt: "Lote de la tabla" };
+  await posts.store({ title: grease, slug: "tabla-grasa", created_at: created(3), ...rest });
+  const read = { published: true, view_count: 900_000 };
+  await posts.store({ title: salt, slug: "tabla-salmuera", created_at: created(2), ...read });
+  await posts.store({ title: wheel, slug: "tabla-rueda", created_at: created(1), ...rest });
+  await signInToPanel(page);
+});
+test.afterEach(() => posts.removeAll());
+
+test("search, status filter and order find a post among all", async ({ page }) => {
+  const table = postsTable(page);
+  await expect(table.rows.first()).toContainText(grease);
+  await expect(table.row(grease)).toContainText("/tabla-grasa");
+  await expect(table.row(grease).locator("time")).toHaveText("Nov 20, 2026, 07:03 PM");
+  await table.search.fill("CALIDA salmuera");
+  await expect(table.region.getByText("1 post found", { exact: true })).toBeVisible();
+  await expect(table.rows).toHaveText([new RegExp(salt)]);
+  await table.search.fill("lote de la tabla");
+  await expect(table.region.getByText("2 posts found", { exact: true })).toBeVisible();
+  await table.status.selectOption("Published");
+  await expect(table.region.getByText("No post matches.")).toBeVisible();
+  await table.status.selectOption("Drafts");
+  await table.order.selectOption("By title");
+  await expect(table.rows).toHaveText([new RegExp(wheel), new RegExp(grease)]);
+  await table.search.fill("");
+  await table.status.selectOption("All posts");
+  await table.order.selectOption("Most read first");
+  await expect(table.rows.first()).toContainText(salt);
+  await table.order.selectOption("Newest first");
+  await expect(table.rows.first()).toContainText(grease);
+});
+
+interface ListenMessage {
+  readonly addTarget?: {
+    readonly query?: {
+      readonly structuredQuery: {
+        readonly from: readonly { readonly collectionId: string }[];
+        readonly limit?: number;
+      };
+    };
+  };
+}
+
+/** How many posts each listener of the page asks for, as it goes over the wire. */
+function postsAsked(page: Page): readonly (number | undefined)[] {
+  const asked: (number | undefined)[] = [];
+  page.on("request", (request) => {
+    if (!request.url().includes("/Listen/channel")) return;
+    for (const [name, text] of new URLSearchParams(request.postData() ?? "")) {
+      if (!name.endsWith("__data__")) continue;
+      const query = (JSON.parse(text) as ListenMessage).addTarget?.query?.structuredQuery;
+      if (query?.from[0]?.collectionId === "blog_posts") asked.push(query.limit);
+    }
+  });
+  return asked;
+}
+
+test("the table shows fifty posts and leads through the others", async ({ page }) => {
+  const table = postsTable(page);
+  await expect(table.pages).toBeHidden();
+  for (let n = 0; n < 50; n += 1) {
+    await posts.store({ slug: `tabla-${n}`, created_at: created(20), published: false });
+  }
+  await expect(table.rows).toHaveCount(50);
+  const asked = postsAsked(page);
+  await page.reload();
+  await expect(table.rows).toHaveCount(50);
+  // One page, and the one that tells whether there are more: nothing else is read to show it.
+  expect(asked).toEqual([51]);
+  await expect(table.pages).toContainText("1–50");
+  await table.pages.getByRole("button", { name: "Next" }).click();
+  await expect(table.rows.first()).toContainText(grease);
+  await expect(table.pages).toContainText("51–");
+  await table.pages.getByRole("button", { name: "Previous" }).click();
+  await expect(table.row("/tabla-49")).toBeVisible();
+});
+
+test("the switch publishes and takes back; the public page follows", async ({ page, request }) => {
+  const table = postsTable(page);
+  const address = `/blog/${addressOf[grease]}`;
+  const visit = async () => (await request.get(address, { maxRedirects: 0 })).status();
+  await (await stored("tabla-grasa")).ref.update({ published_at: FieldValue.delete() });
+  expect(await visit()).not.toBe(200);
+  await table.row(grease).getByText("Draft", { exact: true }).click();
+  await expect(table.switchNamed(`Published: ${grease}`)).toBeChecked();
+  await expect.poll(visit).toBe(200);
+  // A first publication is dated (G-64).
+  expect((await stored("tabla-grasa")).get("published_at")).toBeTruthy();
+  await table.row(grease).getByText("Published", { exact: true }).click();
+  await expect(table.switchNamed(`Draft: ${grease}`)).not.toBeChecked();
+  await expect.poll(visit).not.toBe(200);
+});
+
+test("a switch that fails says so and returns", async ({ page, allowConsoleError }) => {
+  allowConsoleError(/A post's status could not be written/);
+  const table = postsTable(page);
+  await table.search.fill("tabla-grasa");
+  await expect(table.region.getByText("1 post found", { exact: true })).toBeVisible();
+  // What was searched is not live: somebody else deletes the post meanwhile.
+  await (await stored("tabla-grasa")).ref.delete();
+  await table.row(grease).getByText("Draft", { exact: true }).click();
+  await expectToast(page, "Could not update post status", "Please try again.");
+  await expect(table.switchNamed(`Draft: ${grease}`)).not.toBeChecked();
+});
+
+test("several posts are published, taken back and deleted at once", async ({ page }) => {
+  const table = postsTable(page);
+  const select = async (...titles: string[]) => {
+    for (const title of titles) await table.row(title).locator("label").first().click();
+    await expect(table.bulk).toContainText(`${titles.length} selected`);
+  };
+  await select(grease, wheel);
+  await expect(table.select(grease)).toBeChecked();
+  await expect(table.select(salt)).not.toBeChecked();
+  await table.bulk.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(table.switchNamed(`Published: ${grease}`)).toBeChecked();
+  await expect(table.switchNamed(`Published: ${wheel}`)).toBeChecked();
+  await expect.poll(async () => (await stored("tabla-rueda")).get("published")).toBe(true);
+  await select(grease, salt);
+  await table.bulk.getByRole("button", { name: "Unpublish" }).click();
+  await expect(table.switchNamed(`Draft: ${salt}`)).not.toBeChecked();
+  await expect.poll(async () => (await stored("tabla-salmuera")).get("published")).toBe(false);
+  await select(grease, salt, wheel);
+  await table.bulk.getByRole("button", { name: "Delete" }).click();
+  await expect(table.dialog).toContainText("Delete 3 posts?");
+  await expect(table.dialog).toContainText("In Google's index: 0. Not checked: 3.");
+  await table.dialog.getByRole("button", { name: "Delete" }).click();
+  await expectToast(page, "3 posts deleted");
+  for (const title of [grease, salt, wheel]) await expect(table.row(title)).toHaveCount(0);
+  await table.undo.click();
+  await expectToast(page, "3 posts restored");
+  for (const title of [grease, salt, wheel]) await expect(table.row(title)).toBeVisible();
+});
+
+test("deleting one asks first, answers 410, and Undo brings all of it back", async ({
+  page,
+  request,
+}) => {
+  const table = postsTable(page);
+  await table.delete(salt).click();
+  await expect(table.dialog).toContainText(`Delete “${salt}”?`);
+  await expect(table.dialog).toContainText(
+    "It moves to the trash and can be restored for 30 days.",
+  );
+  await expect(table.dialog).toContainText("It has not been checked whether Google has this");
+  await expect(table.dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(table.dialog).toBeHidden();
+  await expect(table.row(salt)).toBeVisible();
+
+  await table.delete(salt).click();
+  await table.dialog.getByRole("button", { name: "Delete" }).click();
+  await expectToast(page, "Post deleted", "In the trash for 30 days.");
+  await expect(table.row(salt)).toHaveCount(0);
+  expect((await request.get("/blog/tabla-salmuera")).status()).toBe(410);
+  await table.undo.click();
+  await expectToast(page, "Post restored");
+  await expect(table.row(salt)).toBeVisible();
+  expect((await request.get("/blog/tabla-salmuera")).status()).toBe(200);
+  expect((await stored("tabla-salmuera")).get("view_count")).toBe(900_000);
+});
+
+test("a post that Google has is warned about, and its readers are led elsewhere", async ({
+  page,
+  request,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/400 \(Bad Request\)/);
+  const checked_at = new Date("2026-11-20T12:00:00Z");
+  const verdict = sdk.db.doc("index_verdicts/tabla-salmuera");
+  await verdict.set({
+    slug: "tabla-salmuera",
+    url: "https://www.example.com/blog/tabla-salmuera",
+    is_indexed: true,
+    search_result: "Submitted and indexed",
+    confidence: "high",
+    checked_at,
+    expires_at: new Date("2027-11-20T12:00:00Z"),
+  });
+  const table = postsTable(page);
+  await table.delete(salt).click();
+  await expect(table.dialog).toContainText(
+    "Google has this article in its index (checked Nov 20, 2026, 01:00 PM).",
+  );
+  const target = table.dialog.getByLabel("Slug of the other article");
+  await table.dialog.getByLabel("Its address will").selectOption("lead to another article (301)");
+  await target.fill("no-hay-tal-articulo");
+  await table.dialog.getByRole("button", { name: "Delete" }).click();
+  const reason = "There is no other article at /blog/no-hay-tal-articulo";
+  await expectToast(page, "Could not delete the post", reason);
+  await expect(table.row(salt)).toBeVisible();
+
+  const other = "ra-0-8-por-que-importa-el-acabado-superficial";
+  await table.delete(salt).click();
+  await table.dialog.getByLabel("Its address will").selectOption("lead to another article (301)");
+  await target.fill(other);
+  await table.dialog.getByRole("button", { name: "Delete" }).click();
+  await expectToast(page, "Post deleted");
+  const answer = await request.get("/blog/tabla-salmuera", { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([301, `/blog/${other}`]);
+  await verdict.delete();
+});
+
+test("all posts are exported with their texts, as JSON and as CSV without formulas", async ({
+  page,
+}) => {
+  const table = postsTable(page);
+  const count = (await sdk.db.collection("blog_posts").count().get()).data().count;
+  const json = await downloaded(page, table.region.getByRole("button", { name: "Export JSON" }));
+  await expectToast(page, "Posts exported", `${count} posts in one file.`);
+  expect(json.name).toMatch(/^blog-posts-\d{4}-\d{2}-\d{2}\.json$/);
+  const all = JSON.parse(json.text) as { title: string; content: string }[];
+  expect(all).toHaveLength(count);
+  for (const { content } of all) expect(content).not.toBe("");
+  const csv = await downloaded(page, table.region.getByRole("button", { name: "Export CSV" }));
+  expect(csv.text.startsWith('\uFEFF"title","suggested_url","content"')).toBe(true);
+  expect(csv.text).toContain(`"'${wheel}"`);
+});
+
+test("every way to the editor leads there", async ({ page }) => {
+  const table = postsTable(page);
+  const card = page.getByRole("region", { name: "AI Article Generator" });
+  for (const [link, path] of [
+    [table.region.getByRole("link", { name: "Create New Post" }), "/cortzen/blog/new"],
+    [card.getByRole("link", { name: "Generate New Article" }), "/nhk/blog/new"],
+    [card.getByRole("link", { name: "Create Manually" }), "/cortzen/blog/new"],
+    [
+      table.region.getByRole("link", { name: `Edit “${grease}”` }),
+      `/cortzen/blog/edit/${idOf("tabla-grasa")}`,
+    ],
+  ] as const) {
+    await expect(link).toHaveAttribute("href", path);
+  }
+  await table.region.getByRole("link", { name: `Edit “${grease}”` }).click();
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(grease);
+});

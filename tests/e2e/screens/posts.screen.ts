@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { type Locator, type Page, test } from "@playwright/test";
+import { admin } from "./admin.screen.ts";
+
+/** The table of posts on the tab Blog Management. */
+export function postsTable(page: Page) {
+  const { posts } = admin(page);
+  return {
+    region: posts,
+    rows: posts.getByRole("listitem"),
+    row: (title: string): Locator => posts.getByRole("listitem").filter({ hasText: title }),
+    search: posts.getByRole("searchbox", { name: "Search posts" }),
+    status: posts.getByRole("combobox", { name: "Status" }),
+    order: posts.getByRole("combobox", { name: "Order" }),
+    pages: posts.getByRole("navigation", { name: "Pages" }),
+    bulk: posts.getByRole("group", { name: "Selected posts" }),
+    select: (title: string) => posts.getByRole("checkbox", { name: `Select “${title}”` }),
+    /** The switch of a post, by its whole name: 'Published: {title}' or 'Draft: {title}'. */
+    switchNamed: (name: string) => posts.getByRole("checkbox", { name, exact: true }),
+    delete: (title: string) => posts.getByRole("button", { name: `Delete “${title}”` }),
+    dialog: page.getByRole("alertdialog"),
+    undo: page.getByRole("region", { name: /notifications/i }).getByText("Undo", { exact: true }),
+  };
+}
+
+/** Presses a button and reads the file that it downloads. */
+export async function downloaded(page: Page, button: Locator) {
+  return await test.step("download", async () => {
+    const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);
+    return { name: file.suggestedFilename(), text: readFileSync(await file.path(), "utf8") };
+  });
+}

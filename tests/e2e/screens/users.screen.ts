@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+import { admin } from "./admin.screen.ts";
+
+/** The tab User Management. */
+export function usersTab(page: Page) {
+  const { users } = admin(page);
+  const card = page.getByRole("region", { name: "Create New Administrator" });
+  const row = (user: string) => users.getByRole("listitem").filter({ hasText: user });
+  return {
+    users,
+    row,
+    remove: (user: string) => row(user).getByRole("button", { name: `Remove Admin: ${user}` }),
+    resend: (user: string) => row(user).getByRole("button", { name: /^Resend/ }),
+    card,
+    email: card.getByRole("textbox", { name: "Email" }),
+    password: card.getByLabel("Password", { exact: true }),
+    create: card.getByRole("button", { name: "Create Administrator" }),
+    creating: card.getByRole("button", { name: "Creating..." }),
+    log: page.getByRole("region", { name: "Audit Log" }).getByRole("listitem"),
+    dialog: page.getByRole("alertdialog"),
+    open: () => page.getByRole("tab", { name: "User Management" }).click(),
+  };
+}

@@ -1,0 +1,20 @@
+import { addresses } from "./addresses.ts";
+
+interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What the product itself mailed to an address, the newest first: mails that Auth would have sent are left out. */
+export async function mailsTo(address: string): Promise<readonly ReceivedMail[]> {
+  const answer = await fetch(`${addresses().mailbox}/api/messages`);
+  const all = (await answer.json()) as readonly ReceivedMail[];
+  return all.filter(({ from, to }) => from === "web@nhk-group.example" && to.includes(address));
+}
+
+/** Forgets every mail. */
+export async function emptyMailbox(): Promise<void> {
+  await fetch(`${addresses().mailbox}/api/messages`, { method: "DELETE" });
+}
