@@ -5,6 +5,7 @@ import { type Measured, measure } from "./bench.ts";
 import { deleteBench } from "./delete.bench.ts";
 import { importBench } from "./import.bench.ts";
 import { measurePages } from "./pages.bench.ts";
+import { postSearchBench } from "./post-search.bench.ts";
 import { allBroken, operationsTable, pagesTable, serveTable, writeFigures } from "./report.ts";
 import { measureServing } from "./serve.bench.ts";
 
@@ -13,6 +14,7 @@ const BENCHES = {
   import: importBench,
   delete: deleteBench,
   list: articleListBench,
+  search: postSearchBench,
   render: renderBench,
   hostile: hostileBench,
 };

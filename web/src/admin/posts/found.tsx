@@ -6,7 +6,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { messages } from "./messages.ts";
 
 /** Rows drawn at once: typing has to stay quick. */
-const DRAWN = 20;
+const DRAWN = 10;
 
 interface FoundProps {
   readonly search: string;

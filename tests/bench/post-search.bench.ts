@@ -1,0 +1,76 @@
+import { chromium, type Page } from "@playwright/test";
+import { createAdmin, demoAdmin } from "../support/accounts.ts";
+import { addresses } from "../support/addresses.ts";
+import { adminSdk } from "../support/admin-sdk.ts";
+import { reset } from "../support/reset.ts";
+import type { Bench } from "./bench.ts";
+import { storeArticles } from "./many-articles.ts";
+
+const POSTS = 3000;
+/** Frames of 60 in a second that make the 100 ms in which a person takes an answer for immediate. */
+const FRAMES = 6;
+
+/**
+ * A letter typed into the search of the panel's table, until what it finds stands on the screen. The yardstick is the
+ * browser's own clock: both sides are painted by the same machine.
+ */
+export async function postSearchBench(): Promise<Bench> {
+  await reset();
+  await createAdmin(adminSdk(), demoAdmin);
+  await storeArticles(0, POSTS);
+  const executablePath = process.env.CHROME_PATH;
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ["--no-sandbox"],
+  });
+  const page = await browser.newPage();
+  await openTable(page);
+  // The first letter reads all posts, which is not typing any more.
+  await type(page, "numero");
+  return {
+    name: `a letter in the search of ${POSTS} posts`,
+    against: `${FRAMES} frames of the same browser: 100 ms`,
+    limit: 1,
+    ours: (round) => type(page, round % 2 === 0 ? "numero 1" : "numero 12"),
+    yardstick: () => page.evaluate(frames, FRAMES),
+    end: () => browser.close(),
+  };
+}
+
+async function openTable(page: Page): Promise<void> {
+  await page.goto(`${addresses().site}/nhk`);
+  await page.getByLabel("Email").fill(demoAdmin.email);
+  await page.getByLabel("Password", { exact: true }).fill(demoAdmin.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.getByRole("searchbox", { name: "Search posts" }).waitFor();
+}
+
+/** Replaces the words of the search and waits until their number of posts is painted. */
+async function type(page: Page, words: string): Promise<void> {
+  const digits = words.replace(/\D/g, "");
+  const count = Array.from({ length: POSTS }, (_, n) => String(n)).filter((n) =>
+    n.includes(digits),
+  ).length;
+  await page.evaluate(enter, { words, said: `${count} posts found` });
+}
+
+/** In the browser: enters the words as a keyboard does, and resolves when the answer has been painted. */
+async function enter({ words, said }: { words: string; said: string }): Promise<void> {
+  const field = document.querySelector<HTMLInputElement>("input[aria-label='Search posts']");
+  if (!field) throw new Error("There is no search");
+  field.focus();
+  field.select();
+  document.execCommand("insertText", false, words);
+  const isSaid = () =>
+    [...document.querySelectorAll("[role=status]")].some((one) => one.textContent === said);
+  for (let frame = 0; frame < 6000; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    if (isSaid()) return;
+  }
+  throw new Error(`The search never said: ${said}`);
+}
+
+/** In the browser: lets frames pass. */
+async function frames(count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+}
