@@ -94,6 +94,16 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           /\/panel-[^/]+$/.test(file) ? files.filter((name) => name.endsWith(".css")) : files,
       },
       chunkSizeWarningLimit: 1500,
+      rolldownOptions: {
+        output: {
+          // The boot script is one file: what the panel shares with it would otherwise be a second trip.
+          codeSplitting: {
+            groups: isSsrBuild
+              ? []
+              : [{ name: "index", test: /entry-client\.ts|domain\/errors\.ts/ }],
+          },
+        },
+      },
     },
     server: {
       proxy: { "/api": hosting, "/sitemap.xml": hosting, "/articulos/rss.xml": hosting },

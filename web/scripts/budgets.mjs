@@ -42,7 +42,7 @@ export async function measure(web) {
       .filter((file) => file.endsWith(".js"))
       .reduce((sum, file) => sum + gz(read(file)), 0);
   const pages = await pagesOf(web);
-  const boot = closure("index.html");
+  const boot = closure(bootKey(manifest, read("index.html").toString("utf8")));
   const hydration = closure("src/app/hydrate.tsx");
   const sizes = { boot: sizeOf(boot) };
   for (const { path, file, chunk } of pages) {
@@ -74,6 +74,18 @@ export async function measure(web) {
   sizes.landingPhone =
     sizes.landingHtml + sizes.boot + sizes.fonts + picturesAt390(dist, landing.toString("utf8"));
   return sizes;
+}
+
+/**
+ * The script that every page begins with, as its HTML names it.
+ * @param {Record<string, { file: string }>} manifest
+ * @param {string} html
+ */
+function bootKey(manifest, html) {
+  const [, file] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html) ?? [];
+  const key = Object.keys(manifest).find((name) => manifest[name].file === file);
+  if (key === undefined) throw new Error(`The build has no script ${file}`);
+  return key;
 }
 
 /** Every public page with its finished file, when the build has one, and the name of its code's chunk. */
