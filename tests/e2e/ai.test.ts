@@ -213,7 +213,7 @@ test("the table leads an unchecked text to the editor, and publishes the others"
   const ai = aiPanel(page);
   await page.getByRole("searchbox", { name: "Search posts" }).fill(post.slug);
   const row = page.getByRole("listitem").filter({ hasText: post.title });
-  await row.getByText("Draft").click();
+  await row.getByText("Draft", { exact: true }).click();
   await expectToast(page, "Check the claims first");
   await expect(page).toHaveURL(new RegExp(`${post.id}$`));
   await expect(ai.check).toBeVisible({ timeout: 45_000 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** The AI panel and the claim check of the editor, as a person meets them. */
 export function aiPanel(page: Page) {
@@ -22,10 +22,13 @@ export function aiPanel(page: Page) {
       await this.topic.fill(topic);
       await this.generate.click();
     },
-    /** Ticks every claim of the text. */
+    /** Ticks every claim of the text that is open, by its words: the box itself is hidden behind its picture. */
     async tickAll() {
-      const count = await this.claims.count();
-      for (let n = 0; n < count; n += 1) await this.claims.nth(n).check({ force: true });
+      const labels = check.locator("label");
+      for (let n = 0; n < (await labels.count()); n += 1) {
+        if (!(await this.claims.nth(n).isChecked())) await labels.nth(n).click();
+        await expect(this.claims.nth(n)).toBeChecked();
+      }
     },
   };
 }
