@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { styleHashesOf } from "../../functions/src/adapters/style-hashes.ts";
 
 /** The source of style elements in firebase.json: the site's files, and the empty element that the style library fills. */
 const STYLES = "style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -49,12 +49,6 @@ export function allowAppCheck(firebase: HostingHeaders): void {
 /** The hashes of all style elements of the built pages, each once, as a policy names them. */
 export function styleHashes(dist: string): readonly string[] {
   const pages = globSync("**/*.html", { cwd: dist }).sort();
-  const styles = pages.flatMap((page) => {
-    const html = readFileSync(join(dist, page), "utf8");
-    return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? "");
-  });
-  const hashes = styles.map(
-    (css) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
-  );
+  const hashes = pages.flatMap((page) => styleHashesOf(readFileSync(join(dist, page), "utf8")));
   return [...new Set(hashes)];
 }

@@ -55,7 +55,8 @@ export async function measure(bench: Bench, rounds: number): Promise<Measured> {
   };
 }
 
-function median(values: readonly number[]): number {
+/** @param values at least one */
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? Number.NaN;

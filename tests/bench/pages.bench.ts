@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { addresses } from "../support/addresses.ts";
 import { reset } from "../support/reset.ts";
+import { median } from "./bench.ts";
 import { type Browser, startBrowser } from "./browser.ts";
 import { articlePath, storeArticles } from "./many-articles.ts";
 import { medianVisit, type Visit, visit } from "./visit.ts";
@@ -75,14 +76,12 @@ async function compare(
     ours.push(await visit(site + path, port));
     still.push(await visit(`${site}/bench/${name}`, port));
   }
-  const ratios = ours
-    .map(({ lcp }, round) => lcp / (still[round]?.lcp ?? Number.NaN))
-    .sort((a, b) => a - b);
+  const ratios = ours.map(({ lcp }, round) => lcp / (still[round]?.lcp ?? Number.NaN));
   return {
     name,
     ours: medianVisit(ours),
     still: medianVisit(still),
-    ratio: ratios[ratios.length >> 1] ?? Number.NaN,
+    ratio: median(ratios),
   };
 }
 

@@ -6,6 +6,7 @@ import type { PageRenderer } from "../../functions/src/use-cases/render-ports.ts
 import { type PageRequest, servePage } from "../../functions/src/use-cases/serve-page.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { reset } from "../support/reset.ts";
+import { median } from "./bench.ts";
 import { articlePath, storeArticles } from "./many-articles.ts";
 
 const { db } = adminSdk();
@@ -58,8 +59,13 @@ export async function measureServing(rounds: number): Promise<readonly ServeFigu
         times.push((user + system) / 1000);
         bytes = brotliCompressSync(body).length;
       }
-      const cpu = times.sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
-      figures.push({ name, articles, documents: charged.documents() / rounds, bytes, cpu });
+      figures.push({
+        name,
+        articles,
+        documents: charged.documents() / rounds,
+        bytes,
+        cpu: median(times),
+      });
     }
   }
   return figures;

@@ -1,4 +1,5 @@
 import lighthouse from "lighthouse";
+import { median } from "./bench.ts";
 
 /** What one cold visit of a page took, on Lighthouse's mobile profile applied by DevTools. Times in milliseconds. */
 export interface Visit {
@@ -75,10 +76,7 @@ function bytesOf(requests: readonly Request[]): Visit["bytes"] {
 
 /** The median of each figure of several visits. */
 export function medianVisit(visits: readonly Visit[]): Visit {
-  const of = (pick: (one: Visit) => number) => {
-    const sorted = visits.map(pick).sort((a, b) => a - b);
-    return sorted[sorted.length >> 1] ?? Number.NaN;
-  };
+  const of = (pick: (one: Visit) => number) => median(visits.map(pick));
   return {
     ttfb: of(({ ttfb }) => ttfb),
     fcp: of(({ fcp }) => fcp),

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { EMPTY_STYLE, styleHashesOf } from "../../functions/src/adapters/style-hashes.ts";
 
 /**
  * Writes every page of the build as finished HTML, with its style inside, and keeps the empty shell as spa.html for the
@@ -45,14 +45,10 @@ function originOf(web, mode) {
 
 /**
  * Allows exactly the style that the page carries, beside its files: stricter than the header, which covers every page
- * (SECURITY 3.14). The hash of nothing is what the style library inserts and then fills by script.
+ * (SECURITY 3.14).
  */
 function withStylePolicy(html) {
-  const hashes = [
-    "",
-    ...[...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css),
-  ].map((css) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`);
-  const policy = `style-src-elem 'self' ${hashes.join(" ")}`;
+  const policy = `style-src-elem ${["'self'", EMPTY_STYLE, ...styleHashesOf(html)].join(" ")}`;
   return html.replace(
     '<meta charset="utf-8" />',
     (meta) => `${meta}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { PageContent, PageRenderer, StaticPage } from "../use-cases/render-ports.ts";
 import type { PageAnswer, PageRequest } from "../use-cases/serve-page.ts";
+import { EMPTY_STYLE, styleHashesOf } from "./style-hashes.ts";
 
 const SHELL = new URL("./shell.html", import.meta.url);
 /** Title of the empty shell, which a finished page replaces. */
@@ -129,17 +129,13 @@ export function headersOf(
 const SERVICES =
   "https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://*.cloudfunctions.net https://*.run.app";
 
-/** Exactly the style of this page, beside the site's files; the hash of nothing is what the style library inserts. */
+/** Exactly the style of this page, beside the site's files. */
 function contentPolicy(body: string, origin: string): string {
-  const styles = [...body.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? "");
-  const hashes = ["", ...styles].map(
-    (css) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
-  );
   const { protocol, hostname } = new URL(origin);
   const isSecure = protocol === "https:";
   return [
     "default-src 'self'",
-    `style-src 'self' ${hashes.join(" ")}`,
+    `style-src ${["'self'", EMPTY_STYLE, ...styleHashesOf(body)].join(" ")}`,
     // Sanitised bodies carry colours and alignment as attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",

@@ -64,3 +64,14 @@ export function Cells({ cells }: { readonly cells: readonly Cell[] }) {
     </CellGrid>
   );
 }
+
+/** Features with their icons, by place; one without an icon is left out. */
+export function withIcons(
+  features: readonly { readonly title: string; readonly text: string }[],
+  icons: readonly LucideIcon[],
+): readonly Cell[] {
+  return features.flatMap((feature, index) => {
+    const icon = icons[index];
+    return icon === undefined ? [] : [{ ...feature, icon }];
+  });
+}

@@ -1,4 +1,4 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import {
   ArrowRight,
   CalendarCheck,
@@ -13,13 +13,11 @@ import {
 } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
-import { Cells } from "#ui/cells.tsx";
-import { Faq } from "#ui/faq.tsx";
+import { Cells, withIcons } from "#ui/cells.tsx";
 import { ALT_TEXTS, Picture } from "#ui/image.tsx";
 import { IndustryTiles } from "#ui/industry-tiles.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { PageContents } from "#ui/page-contents.tsx";
-import { ContentSections, Prose } from "#ui/prose.tsx";
+import { LongRead } from "#ui/long-read.tsx";
 import { CtaBand, Media, Section, SectionHead } from "#ui/section.tsx";
 import { SplitHero } from "#ui/split-hero.tsx";
 import { content } from "./content.ts";
@@ -32,17 +30,6 @@ const FAMILY_LINKS = [
   site.external.bearingUnits,
   site.external.wheels,
 ] as const;
-const QUESTIONS = { id: "preguntas-frecuentes", title: "Preguntas frecuentes" };
-
-function withIcons(
-  features: readonly { readonly title: string; readonly text: string }[],
-  icons: typeof FEATURE_ICONS,
-) {
-  return features.flatMap((feature, index) => {
-    const icon = icons[index];
-    return icon === undefined ? [] : [{ ...feature, icon }];
-  });
-}
 
 /** /componentes-ehedg (PUB-31 to PUB-34). */
 export function CertifiedComponentsPage() {
@@ -90,17 +77,7 @@ export function CertifiedComponentsPage() {
         <SectionHead title={content.industriesTitle} />
         <IndustryTiles names={content.industries} />
       </Section>
-      <Box bg="bg.subtle" py="section.y">
-        <PageContents title="En esta página" entries={[...content.sections, QUESTIONS]}>
-          <Prose css={{ "& > h2:first-of-type": { mt: 0 } }}>
-            <ContentSections sections={content.sections} />
-          </Prose>
-          <chakra.h2 id={QUESTIONS.id} textStyle="heading.md" mt="14" mb="5">
-            {QUESTIONS.title}
-          </chakra.h2>
-          <Faq questions={content.questions} />
-        </PageContents>
-      </Box>
+      <LongRead sections={content.sections} questions={content.questions} />
       <Section>
         <SectionHead title={content.featuresTitle} />
         <Cells cells={withIcons(content.features, FEATURE_ICONS)} />

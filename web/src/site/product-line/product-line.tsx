@@ -2,17 +2,13 @@ import { Box, chakra } from "@chakra-ui/react";
 import { ArrowRight, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
-import { Cells } from "#ui/cells.tsx";
+import { Cells, withIcons } from "#ui/cells.tsx";
 import type { ProductLineContent } from "#ui/content-model.ts";
-import { Faq } from "#ui/faq.tsx";
 import { ALT_TEXTS, Picture, type PictureName } from "#ui/image.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { PageContents } from "#ui/page-contents.tsx";
-import { ContentSections, Prose } from "#ui/prose.tsx";
+import { LongRead } from "#ui/long-read.tsx";
 import { CtaBand, Media, Section, Wrap } from "#ui/section.tsx";
 import { SplitHero } from "#ui/split-hero.tsx";
-
-const QUESTIONS = { id: "preguntas-frecuentes", title: "Preguntas frecuentes" };
 
 interface ProductLineProps {
   readonly content: ProductLineContent;
@@ -27,10 +23,6 @@ interface ProductLineProps {
 
 /** A product line: hero, six features, long text with contents, questions, call to action (PUB-35 to PUB-37). */
 export function ProductLine({ content, image, icons, external, notes }: ProductLineProps) {
-  const cells = content.features.flatMap((feature, index) => {
-    const icon = icons[index];
-    return icon === undefined ? [] : [{ ...feature, icon }];
-  });
   return (
     <>
       <SplitHero
@@ -62,19 +54,9 @@ export function ProductLine({ content, image, icons, external, notes }: ProductL
       />
       <Section css={{ pt: "section.head" }}>
         <chakra.h2 srOnly>Seis características</chakra.h2>
-        <Cells cells={cells} />
+        <Cells cells={withIcons(content.features, icons)} />
       </Section>
-      <Box bg="bg.subtle" py="section.y">
-        <PageContents title="En esta página" entries={[...content.sections, QUESTIONS]}>
-          <Prose css={{ "& > h2:first-of-type": { mt: 0 } }}>
-            <ContentSections sections={content.sections} />
-          </Prose>
-          <chakra.h2 id={QUESTIONS.id} textStyle="heading.md" mt="14" mb="5">
-            {QUESTIONS.title}
-          </chakra.h2>
-          <Faq questions={content.questions} />
-        </PageContents>
-      </Box>
+      <LongRead sections={content.sections} questions={content.questions} />
       <Box py="section.y">
         <Wrap>
           <CtaBand title={content.closing.title} text={content.closing.text}>
