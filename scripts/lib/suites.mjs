@@ -1,15 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { inRoot } from "./paths.mjs";
 import { run } from "./processes.mjs";
 import { say } from "./say.mjs";
+
+const MESSAGE_LINES = 8;
 
 /**
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
  * @property {string} [note]
- * @property {readonly string[]} [names] of the tests that failed
+ * @property {readonly string[]} [failures] the name of each test that failed, and how
  * @typedef {Counts & { name: string, began: number }} Result
  */
 
@@ -24,7 +27,7 @@ export async function runVitest(name, args, env) {
   const code = await run(
     inRoot("node_modules/.bin/vitest"),
     [
-      ...["run", ...args, "--allowOnly=false", "--testTimeout=30000"],
+      ...["run", ...args, "--allowOnly=false"],
       ...["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
     ],
     env ? { env } : {},
@@ -36,7 +39,7 @@ export async function runVitest(name, args, env) {
     told?.numPassedTests ?? 0,
     told?.numFailedTests || Math.min(failedSuites, 1),
   );
-  return { ...counts, names: failedInVitest(told) };
+  return { ...counts, failures: failedInVitest(told) };
 }
 
 /**
@@ -53,18 +56,19 @@ export async function runPlaywright(env, files) {
   );
   const told = readReport(report);
   const { expected = 0, unexpected = 0, flaky = 0 } = told?.stats ?? {};
-  return { ...honest(code, expected, unexpected + flaky), names: failedInPlaywright(told) };
+  return { ...honest(code, expected, unexpected + flaky), failures: failedInPlaywright(told) };
 }
 
 /** @param {any} told vitest's report */
 function failedInVitest(told) {
   return (told?.testResults ?? []).flatMap((/** @type {any} */ file) => {
+    const name = relative(inRoot(), file.name);
     const failed = file.assertionResults.filter(
       (/** @type {any} */ test) => test.status === "failed",
     );
-    if (failed.length === 0 && file.status === "failed") return [relative(inRoot(), file.name)];
-    return failed.map(
-      (/** @type {any} */ test) => `${relative(inRoot(), file.name)} › ${test.fullName}`,
+    if (failed.length === 0 && file.status === "failed") return [failure(name, file.message)];
+    return failed.map((/** @type {any} */ test) =>
+      failure(`${name} › ${test.fullName}`, test.failureMessages[0]),
     );
   });
 }
@@ -74,10 +78,24 @@ function failedInVitest(told) {
  * @returns {string[]}
  */
 function failedInPlaywright(suite) {
-  const specs = (suite?.specs ?? [])
-    .filter((/** @type {any} */ spec) => !spec.ok)
-    .map((/** @type {any} */ spec) => `tests/e2e/${spec.file}:${spec.line} › ${spec.title}`);
+  const failed = (suite?.specs ?? []).filter((/** @type {any} */ spec) => !spec.ok);
+  const specs = failed.map((/** @type {any} */ spec) => {
+    const results = spec.tests.flatMap((/** @type {any} */ test) => test.results);
+    const error = results.find((/** @type {any} */ result) => result.error)?.error;
+    return failure(`tests/e2e/${spec.file}:${spec.line} › ${spec.title}`, error?.message);
+  });
   return [...specs, ...(suite?.suites ?? []).flatMap(failedInPlaywright)];
+}
+
+/**
+ * What failed and how, short enough for the last lines of a long run.
+ * @param {string} name
+ * @param {string} [message]
+ */
+function failure(name, message = "") {
+  const lines = stripVTControlCharacters(message).split("\n");
+  const said = lines.filter((line) => line.trim() !== "").slice(0, MESSAGE_LINES);
+  return [name, ...said.map((line) => `    ${line.trimEnd()}`)].join("\n");
 }
 
 /**
@@ -111,7 +129,7 @@ function readReport(path) {
 }
 
 /**
- * Prints the counts of every suite, the names of what failed and, as the last line, the counts of all.
+ * Prints the counts of every suite, what failed and how, and, as the last line, the counts of all.
  * @param {readonly Result[]} results
  * @returns {number} exit code
  */
@@ -119,8 +137,8 @@ export function summary(results) {
   say("");
   for (const { name, passed, failed, note } of results)
     say(`${name.padEnd(10)} ${passed} passed, ${failed} failed${note ? ` (${note})` : ""}`);
-  for (const { name, names = [] } of results)
-    for (const failed of names) say(`failed in ${name}: ${failed}`);
+  for (const { name, failures = [] } of results)
+    for (const failed of failures) say(`failed in ${name}: ${failed}`);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   say(`${passed} passed, ${failed} failed`);

@@ -6,7 +6,8 @@ export default defineConfig({
     name: "functions",
     include: ["**/*.test.ts"],
     fileParallelism: false,
-    testTimeout: 60_000,
+    // Firestore lets two who want the same documents wait for each other, for seconds each time.
+    testTimeout: 120_000,
     hookTimeout: 60_000,
   },
 });
