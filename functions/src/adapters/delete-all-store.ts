@@ -12,6 +12,7 @@ import type { DeleteAllDeps } from "../use-cases/delete-all-posts.ts";
 import { auditRef } from "./audit-log.ts";
 import { postCollections } from "./post-documents.ts";
 import { withCodes } from "./stored.ts";
+import { inTransaction } from "./transaction.ts";
 
 /** Deletions are remembered this long for a repeat, then the TTL policy on `expires_at` removes them. */
 const LIFE_MS = 30 * 86_400_000;
@@ -62,20 +63,18 @@ export function deleteAllStore(db: Firestore): Omit<DeleteAllDeps, "now"> {
     deletePosts: async (id, at, limit) => {
       const { ids, more } = await firstPage(posts.select("slug"), limit, storedAt(at));
       if (ids.length === 0) return false;
-      await withCodes(
-        db.runTransaction(async (transaction) => {
-          const refs = ids.map((one) => posts.doc(one));
-          const found = await transaction.getAll(...refs, { fieldMask: ["slug"] });
-          const old = found.filter((post) => wasThere(post, at));
-          for (const post of old) {
-            const address = slugs.doc(String(post.get("slug")));
-            transaction.set(address, { post_id: post.id, state: "gone" });
-            transaction.delete(post.ref);
-            transaction.delete(bodies.doc(post.id));
-          }
-          transaction.update(deletion(id), { deleted: FieldValue.increment(old.length) });
-        }),
-      );
+      await inTransaction(db, async (transaction) => {
+        const refs = ids.map((one) => posts.doc(one));
+        const found = await transaction.getAll(...refs, { fieldMask: ["slug"] });
+        const old = found.filter((post) => wasThere(post, at));
+        for (const post of old) {
+          const address = slugs.doc(String(post.get("slug")));
+          transaction.set(address, { post_id: post.id, state: "gone" });
+          transaction.delete(post.ref);
+          transaction.delete(bodies.doc(post.id));
+        }
+        transaction.update(deletion(id), { deleted: FieldValue.increment(old.length) });
+      });
       return more;
     },
 

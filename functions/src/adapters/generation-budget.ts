@@ -1,7 +1,7 @@
 import type { Firestore } from "firebase-admin/firestore";
 import type { GenerateArticleDeps } from "../use-cases/generate-article.ts";
 import { readBucket, spend } from "./rate-limit.ts";
-import { withCodes } from "./stored.ts";
+import { inTransaction } from "./transaction.ts";
 
 /** What one administrator may generate. */
 export interface Budget {
@@ -16,12 +16,10 @@ export function generationBudget(
 ): GenerateArticleDeps["take"] {
   const rule = { capacity: hour, refillSeconds: Math.ceil(3600 / Math.max(1, hour)), ceiling: day };
   return (uid, now) =>
-    withCodes(
-      db.runTransaction(async (transaction) => {
-        const key = `generation-${now.toISOString().slice(0, 10)}-${uid}`;
-        const read = await readBucket(db, transaction, key);
-        if (spend(transaction, read, rule, now)) return "granted";
-        return (read.bucket?.used ?? 0) >= day ? "day" : "hour";
-      }),
-    );
+    inTransaction(db, async (transaction) => {
+      const key = `generation-${now.toISOString().slice(0, 10)}-${uid}`;
+      const read = await readBucket(db, transaction, key);
+      if (spend(transaction, read, rule, now)) return "granted";
+      return (read.bucket?.used ?? 0) >= day ? "day" : "hour";
+    });
 }

@@ -4,6 +4,7 @@ import type { GuestDeps, GuestUnit } from "../use-cases/guest-ports.ts";
 import { auditRef } from "./audit-log.ts";
 import { postCollections } from "./post-documents.ts";
 import { parseStored, withCodes } from "./stored.ts";
+import { inTransaction } from "./transaction.ts";
 
 /**
  * Guest posts over the Admin SDK. `guest_imports` remembers a deed and not a post: it stays when the post is deleted, so
@@ -12,8 +13,7 @@ import { parseStored, withCodes } from "./stored.ts";
 export function guestStore(db: Firestore): Pick<GuestDeps, "atomically" | "imported"> {
   const imports = db.collection("guest_imports");
   return {
-    atomically: (work) =>
-      withCodes(db.runTransaction((transaction) => work(unitOf(db, transaction)))),
+    atomically: (work) => inTransaction(db, (transaction) => work(unitOf(db, transaction))),
 
     imported: async (ids) => {
       if (ids.length === 0) return new Set();

@@ -7,20 +7,13 @@ import {
 import { ImportJobSchema } from "../domain/import-job.ts";
 import { SlugEntrySchema } from "../domain/post.ts";
 import type { Atomically, ImportUnit, JobChange, SlugEntries } from "../use-cases/import-ports.ts";
-import { parseStored, withCodes } from "./stored.ts";
-
-/** Attempts at a commit whose documents somebody else is writing: two tabs may send chunks of one job. */
-const ATTEMPTS = 10;
+import { parseStored } from "./stored.ts";
+import { inTransaction } from "./transaction.ts";
 
 /** Import jobs over the Admin SDK: one use case, one transaction. */
 export function importStore(db: Firestore): { readonly atomically: Atomically<ImportUnit> } {
   return {
-    atomically: (work) =>
-      withCodes(
-        db.runTransaction((transaction) => work(unitOf(db, transaction)), {
-          maxAttempts: ATTEMPTS,
-        }),
-      ),
+    atomically: (work) => inTransaction(db, (transaction) => work(unitOf(db, transaction))),
   };
 }
 

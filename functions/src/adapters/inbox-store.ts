@@ -5,6 +5,7 @@ import type { EraseSubmissionDeps } from "../use-cases/erase-submission.ts";
 import type { ResendContactMailDeps } from "../use-cases/resend-contact-mail.ts";
 import { auditRef } from "./audit-log.ts";
 import { parseStored, withCodes } from "./stored.ts";
+import { inTransaction } from "./transaction.ts";
 
 const MailState = v.picklist(MAIL_STATES);
 
@@ -17,21 +18,19 @@ export function inboxStore(
   const outbox = db.collection("mail_outbox");
   return {
     reopen: (id, now, entry) =>
-      withCodes(
-        db.runTransaction(async (transaction) => {
-          const [stored, mail] = await transaction.getAll(submissions.doc(id), outbox.doc(id));
-          if (!stored?.exists) return "missing";
-          const lease: unknown = mail?.get("due");
-          const isLeased = lease instanceof Timestamp && lease.toMillis() > now.getTime();
-          if (mail?.get("state") === "sending" && isLeased) return "sending";
-          // Of a mail that was finished long ago the outbox may hold nothing any more.
-          const fresh = { state: "pending", attempts: 0, created_at: now, due: now };
-          transaction.set(outbox.doc(id), fresh);
-          transaction.update(submissions.doc(id), { mail: "pending" });
-          transaction.create(auditRef(db), entry);
-          return "reopened";
-        }),
-      ),
+      inTransaction(db, async (transaction) => {
+        const [stored, mail] = await transaction.getAll(submissions.doc(id), outbox.doc(id));
+        if (!stored?.exists) return "missing";
+        const lease: unknown = mail?.get("due");
+        const isLeased = lease instanceof Timestamp && lease.toMillis() > now.getTime();
+        if (mail?.get("state") === "sending" && isLeased) return "sending";
+        // Of a mail that was finished long ago the outbox may hold nothing any more.
+        const fresh = { state: "pending", attempts: 0, created_at: now, due: now };
+        transaction.set(outbox.doc(id), fresh);
+        transaction.update(submissions.doc(id), { mail: "pending" });
+        transaction.create(auditRef(db), entry);
+        return "reopened";
+      }),
 
     mailState: async (id) => {
       const found = v.safeParse(
@@ -42,25 +41,22 @@ export function inboxStore(
     },
 
     submissionsOf: (person, most, erase, entryFor) =>
-      withCodes(
-        db.runTransaction(async (transaction) => {
-          const docs =
-            "id" in person
-              ? [await transaction.get(submissions.doc(person.id))]
-              : (await transaction.get(submissions.where("email", "in", person.emails).limit(most)))
-                  .docs;
-          const found = docs.flatMap((doc): StoredSubmission[] => {
-            const data = doc.data();
-            return data ? [{ id: doc.id, ...parseStored(SubmissionSchema, data) }] : [];
-          });
-          for (const { id } of erase ? found : []) {
-            transaction.delete(submissions.doc(id));
-            transaction.delete(outbox.doc(id));
-          }
-          if (found.length > 0)
-            transaction.create(auditRef(db), entryFor(found.map(({ id }) => id)));
-          return found;
-        }),
-      ),
+      inTransaction(db, async (transaction) => {
+        const docs =
+          "id" in person
+            ? [await transaction.get(submissions.doc(person.id))]
+            : (await transaction.get(submissions.where("email", "in", person.emails).limit(most)))
+                .docs;
+        const found = docs.flatMap((doc): StoredSubmission[] => {
+          const data = doc.data();
+          return data ? [{ id: doc.id, ...parseStored(SubmissionSchema, data) }] : [];
+        });
+        for (const { id } of erase ? found : []) {
+          transaction.delete(submissions.doc(id));
+          transaction.delete(outbox.doc(id));
+        }
+        if (found.length > 0) transaction.create(auditRef(db), entryFor(found.map(({ id }) => id)));
+        return found;
+      }),
   };
 }

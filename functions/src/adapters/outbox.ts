@@ -6,6 +6,7 @@ import { type StoredSubmission, SubmissionSchema } from "../domain/submission.ts
 import type { ClaimedMail, MailOutcome } from "../use-cases/deliver-mail.ts";
 import type { NewSubmission } from "../use-cases/submit-contact.ts";
 import { readBucket, spend } from "./rate-limit.ts";
+import { inTransaction } from "./transaction.ts";
 
 const SUBMISSIONS = "contact_submissions";
 const OUTBOX = "mail_outbox";
@@ -23,7 +24,7 @@ export function outbox(db: Firestore) {
   return {
     /** Stores submission, outbox entry and the network's token in one commit. */
     add: (item: NewSubmission, now: Date) =>
-      db.runTransaction(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const existing = await transaction.get(submission(item.id));
         if (existing.exists) return "already" as const;
         const bucket = await readBucket(db, transaction, item.network);
@@ -41,7 +42,7 @@ export function outbox(db: Firestore) {
 
     /** Takes a due mail for one attempt, within the hourly number of mails of the whole site. */
     claim: (id: string, now: Date): Promise<ClaimedMail | null> =>
-      db.runTransaction(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const [mail, stored] = await transaction.getAll(entry(id), submission(id));
         const due: unknown = mail?.get("due");
         if (!(due instanceof Timestamp) || due.toMillis() > now.getTime()) return null;
@@ -67,7 +68,7 @@ export function outbox(db: Firestore) {
 
     /** Writes how an attempt ended, unless a later attempt has taken over; a mail that went out is sent either way. */
     settle: (id: string, attempt: number, outcome: MailOutcome, now: Date) =>
-      db.runTransaction(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const mail = await transaction.get(entry(id));
         const isMine = mail.get("attempts") === attempt && mail.get("state") === "sending";
         if (!mail.exists || (!isMine && outcome.state !== "sent")) return;

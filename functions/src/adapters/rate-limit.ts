@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { DocumentReference, Firestore, Transaction } from "firebase-admin/firestore";
 import { Timestamp } from "firebase-admin/firestore";
 import { type Bucket, type BucketRule, networkOf, takeToken } from "../domain/rate-limit.ts";
+import { inTransaction } from "./transaction.ts";
 
 const COLLECTION = "rate_limits";
 /** Documents live this long past their day, then Firestore's TTL policy on `expires_at` removes them. */
@@ -14,7 +15,7 @@ async function daySecret(db: Firestore, now: Date): Promise<string> {
   const day = now.toISOString().slice(0, 10);
   if (known?.day === day) return known.secret;
   const ref = db.collection(COLLECTION).doc(`secret-${day}`);
-  const secret = await db.runTransaction(async (transaction) => {
+  const secret = await inTransaction(db, async (transaction) => {
     const stored: unknown = (await transaction.get(ref)).get("secret");
     if (typeof stored === "string") return stored;
     const fresh = randomBytes(32).toString("base64url");

@@ -3,6 +3,7 @@ import { UserRoleSchema } from "../domain/role.ts";
 import type { RoleRows } from "../use-cases/account-ports.ts";
 import { auditRef } from "./audit-log.ts";
 import { parseStored, withCodes } from "./stored.ts";
+import { inTransaction } from "./transaction.ts";
 
 /** Rows read for a list: an organisation with more administrators than this has another problem. */
 const MOST_ROWS = 500;
@@ -24,31 +25,27 @@ export function roleStore(db: Firestore): RoleRows {
     },
 
     grant: (uid, entry) =>
-      withCodes(
-        db.runTransaction(async (transaction) => {
-          const existing = await transaction.get(row(uid));
-          if (existing.get("role") === "admin") return false;
-          transaction.set(row(uid), { user_id: uid, role: "admin", created_at: entry.at });
-          transaction.create(auditRef(db), entry);
-          return true;
-        }),
-      ),
+      inTransaction(db, async (transaction) => {
+        const existing = await transaction.get(row(uid));
+        if (existing.get("role") === "admin") return false;
+        transaction.set(row(uid), { user_id: uid, role: "admin", created_at: entry.at });
+        transaction.create(auditRef(db), entry);
+        return true;
+      }),
 
     removeRow: (uid, caller, entry) =>
-      withCodes(
-        db.runTransaction(async (transaction) => {
-          const [target, own] = await transaction.getAll(row(uid), row(caller));
-          // Locks the answer: of two who remove each other one finds the other's row gone (T06).
-          const admins = all.where("role", "==", "admin").limit(2).select();
-          const { size } = await transaction.get(admins);
-          if (target?.get("role") !== "admin") return "absent";
-          if (size < 2) return "last";
-          if (own?.get("role") !== "admin") return "caller-removed";
-          transaction.delete(row(uid));
-          transaction.create(auditRef(db), entry);
-          return "removed";
-        }),
-      ),
+      inTransaction(db, async (transaction) => {
+        const [target, own] = await transaction.getAll(row(uid), row(caller));
+        // Locks the answer: of two who remove each other one finds the other's row gone (T06).
+        const admins = all.where("role", "==", "admin").limit(2).select();
+        const { size } = await transaction.get(admins);
+        if (target?.get("role") !== "admin") return "absent";
+        if (size < 2) return "last";
+        if (own?.get("role") !== "admin") return "caller-removed";
+        transaction.delete(row(uid));
+        transaction.create(auditRef(db), entry);
+        return "removed";
+      }),
 
     removeOrphan: async (uid, entry) => {
       const batch = db.batch();

@@ -5,6 +5,7 @@ import {
   Timestamp,
 } from "firebase-admin/firestore";
 import type { PublishScheduledDeps } from "../use-cases/publish-scheduled.ts";
+import { inTransaction } from "./transaction.ts";
 
 /** Scheduled posts over the Admin SDK. A post without schedule has no `scheduled_for`: no composite index is needed. */
 export function scheduledPosts(db: Firestore): Pick<PublishScheduledDeps, "due" | "publish"> {
@@ -15,7 +16,7 @@ export function scheduledPosts(db: Firestore): Pick<PublishScheduledDeps, "due" 
       return (await due.select().get()).docs.map((post) => post.id);
     },
     publish: (id, now) =>
-      db.runTransaction(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const post = await transaction.get(posts.doc(id));
         const time: unknown = post.get("scheduled_for");
         if (!(time instanceof Timestamp) || time.toMillis() > now.getTime()) return "not due";

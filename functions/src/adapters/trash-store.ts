@@ -13,9 +13,7 @@ import type { TrashUnit } from "../use-cases/trash-ports.ts";
 import { auditRef } from "./audit-log.ts";
 import { addressesOf, postCollections, versionsOf } from "./post-documents.ts";
 import { parseStored, withCodes } from "./stored.ts";
-
-/** Attempts at a commit whose documents somebody else is writing: readers' views change posts all the time. */
-const ATTEMPTS = 10;
+import { inTransaction } from "./transaction.ts";
 
 /** The trash over the Admin SDK: one use case, one transaction. */
 export function trashStore(
@@ -24,12 +22,7 @@ export function trashStore(
   const { posts, bodies, trash } = postCollections(db);
   const due = (now: Date) => trash.where("purge_at", "<=", now);
   return {
-    atomically: (work) =>
-      withCodes(
-        db.runTransaction((transaction) => work(unitOf(db, transaction)), {
-          maxAttempts: ATTEMPTS,
-        }),
-      ),
+    atomically: (work) => inTransaction(db, (transaction) => work(unitOf(db, transaction))),
 
     due: async (now, most) => {
       const { docs } = await withCodes(due(now).orderBy("purge_at").limit(most).select().get());
@@ -37,21 +30,19 @@ export function trashStore(
     },
 
     purge: (ids, now) =>
-      withCodes(
-        db.runTransaction(async (transaction) => {
-          const [trashed, present] = await Promise.all([
-            read(transaction, trash, ids, ["purge_at"]),
-            read(transaction, posts, ids, ["slug"]),
-          ]);
-          // Without those that were restored in this moment.
-          const over = trashed.filter((one) => isDue(one.get("purge_at"), now)).map(({ id }) => id);
-          const again = new Set(present.filter(({ exists }) => exists).map(({ id }) => id));
-          const gone = over.filter((id) => !again.has(id));
-          for (const ref of await versionsOf(db, transaction, gone)) transaction.delete(ref);
-          for (const id of over) transaction.delete(trash.doc(id));
-          for (const id of gone) transaction.delete(bodies.doc(id));
-        }),
-      ),
+      inTransaction(db, async (transaction) => {
+        const [trashed, present] = await Promise.all([
+          read(transaction, trash, ids, ["purge_at"]),
+          read(transaction, posts, ids, ["slug"]),
+        ]);
+        // Without those that were restored in this moment.
+        const over = trashed.filter((one) => isDue(one.get("purge_at"), now)).map(({ id }) => id);
+        const again = new Set(present.filter(({ exists }) => exists).map(({ id }) => id));
+        const gone = over.filter((id) => !again.has(id));
+        for (const ref of await versionsOf(db, transaction, gone)) transaction.delete(ref);
+        for (const id of over) transaction.delete(trash.doc(id));
+        for (const id of gone) transaction.delete(bodies.doc(id));
+      }),
   };
 }
 

@@ -2,6 +2,7 @@ import { type Firestore, Timestamp } from "firebase-admin/firestore";
 import { IndexVerdictSchema } from "../domain/index-verdict.ts";
 import type { CheckIndexingDeps } from "../use-cases/check-google-indexing.ts";
 import { parseStored, withCodes } from "./stored.ts";
+import { inTransaction } from "./transaction.ts";
 
 /** Questions of one day: below the property's 2,000, which others may use too (SECURITY 3.12). */
 const MOST_A_DAY = 1800;
@@ -15,16 +16,14 @@ export function verdictStore(
   const verdicts = db.collection("index_verdicts");
   const counter = (now: Date) => db.doc(`rate_limits/search-console-${pacificDay(now)}`);
   const change = (now: Date, by: (used: number) => number) =>
-    withCodes(
-      db.runTransaction(async (transaction) => {
-        const ref = counter(now);
-        const used = Number((await transaction.get(ref)).get("used") ?? 0);
-        const next = by(used);
-        const expires_at = Timestamp.fromMillis(now.getTime() + LIFE_MS);
-        transaction.set(ref, { used: next, expires_at });
-        return next - used;
-      }),
-    );
+    inTransaction(db, async (transaction) => {
+      const ref = counter(now);
+      const used = Number((await transaction.get(ref)).get("used") ?? 0);
+      const next = by(used);
+      const expires_at = Timestamp.fromMillis(now.getTime() + LIFE_MS);
+      transaction.set(ref, { used: next, expires_at });
+      return next - used;
+    });
 
   return {
     verdicts: async (slugs) => {
