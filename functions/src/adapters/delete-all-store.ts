@@ -6,6 +6,7 @@ import {
   GrpcStatus,
   type Query,
   type QueryDocumentSnapshot,
+  type QuerySnapshot,
   Timestamp,
 } from "firebase-admin/firestore";
 import type { DeleteAllDeps } from "../use-cases/delete-all-posts.ts";
@@ -60,23 +61,21 @@ export function deleteAllStore(db: Firestore): Omit<DeleteAllDeps, "now"> {
       }
     },
 
-    deletePosts: async (id, at, limit) => {
-      const { ids, more } = await firstPage(posts.select("slug"), limit, storedAt(at));
-      if (ids.length === 0) return false;
-      await inTransaction(db, async (transaction) => {
-        const refs = ids.map((one) => posts.doc(one));
-        const found = await transaction.getAll(...refs, { fieldMask: ["slug"] });
-        const old = found.filter((post) => wasThere(post, at));
-        for (const post of old) {
+    deletePosts: (id, at, limit) =>
+      inTransaction(db, async (transaction) => {
+        // Read and deleted in one commit: nobody edits a post in between.
+        const read = (query: Query) => transaction.get(query);
+        const page = await firstPage(posts.select("slug"), limit, storedAt(at), read);
+        for (const post of page.documents) {
           const address = slugs.doc(String(post.get("slug")));
           transaction.set(address, { post_id: post.id, state: "gone" });
           transaction.delete(post.ref);
           transaction.delete(bodies.doc(post.id));
         }
-        transaction.update(deletion(id), { deleted: FieldValue.increment(old.length) });
-      });
-      return more;
-    },
+        const deleted = FieldValue.increment(page.documents.length);
+        if (page.documents.length > 0) transaction.update(deletion(id), { deleted });
+        return page.more && page.documents.length > 0;
+      }),
 
     closeAddresses: async (limit) => {
       const open = slugs.where("state", "in", ["current", "moved"]).select("post_id");
@@ -119,6 +118,7 @@ export function deleteAllStore(db: Firestore): Omit<DeleteAllDeps, "now"> {
 }
 
 interface Page {
+  readonly documents: readonly QueryDocumentSnapshot[];
   readonly ids: readonly string[];
   /** Whether there may be more of them. */
   readonly more: boolean;
@@ -127,20 +127,24 @@ interface Page {
 /**
  * The first page, in the order of ids, that holds documents to be removed; walks past pages that hold none.
  * @param pick those of a page that are to be removed
+ * @param read how a page is read, when it belongs to a transaction
  */
 async function firstPage(
   from: Query,
   limit: number,
   pick: (page: readonly QueryDocumentSnapshot[]) => Promise<readonly QueryDocumentSnapshot[]>,
+  read: (query: Query) => Promise<QuerySnapshot> = (query) => withCodes(query.get()),
 ): Promise<Page> {
   const ordered = from.orderBy(FieldPath.documentId()).limit(limit);
-  let page = await withCodes(ordered.get());
+  let page = await read(ordered);
   for (;;) {
     const picked = await pick(page.docs);
     const last = page.docs.at(-1);
     const more = page.size === limit;
-    if (picked.length > 0 || !last || !more) return { ids: picked.map(({ id }) => id), more };
-    page = await withCodes(ordered.startAfter(last).get());
+    if (picked.length > 0 || !last || !more) {
+      return { documents: picked, ids: picked.map(({ id }) => id), more };
+    }
+    page = await read(ordered.startAfter(last));
   }
 }
 

@@ -26,6 +26,8 @@ export const limits = {
   /** Minutes without a chunk after which a processing job counts as interrupted. */
   jobInterruptedMinutes: 15,
   deletePage: 200,
+  /** Milliseconds that one call of 'Delete All' goes on, then it tells how far it has come. */
+  deleteSliceMs: 1000,
   publicPage: 24,
   panelPage: 50,
   password: 12,

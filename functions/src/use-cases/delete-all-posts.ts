@@ -40,7 +40,7 @@ export interface DeleteAllDeps {
 }
 
 /**
- * Deletes all posts for good, a page at each call, and at the end the import jobs with their items (G-50). What is added
+ * Deletes all posts for good, some pages at each call, and at the end the import jobs with their items (G-50). What is added
  * after the deletion began is nothing the person agreed to lose, and stays; so does what is in the trash. Stopped
  * anywhere, the same call goes on with true counts (T41).
  * @throws DomainError invalid-argument for another phrase; failed-precondition when the number of posts is not the
@@ -81,15 +81,23 @@ async function begin(
   return { counted_at: at, deleted: 0, finished: false };
 }
 
-/** One page. @returns whether nothing is left to do */
+/** Pages for as long as a person waits gladly for the next figure. @returns whether nothing is left to do */
 async function work(deps: DeleteAllDeps, id: string, at: Date): Promise<boolean> {
-  if (await deps.deletePosts(id, at, limits.deletePage)) return false;
-  // By collection, not by post: looking for each post's own costs more than everything else together.
-  if (await deps.closeAddresses(limits.deletePage)) return false;
-  if (await deps.deleteVersions(limits.deletePage)) return false;
-  // Jobs before items: without its job an import stores nothing more.
-  if (await deps.deleteJobs(at, limits.deletePage)) return false;
-  if (await deps.deleteItems(limits.deletePage)) return false;
+  const until = deps.now().getTime() + limits.deleteSliceMs;
+  while (await removePage(deps, id, at)) if (deps.now().getTime() >= until) return false;
   await deps.finish(id);
   return true;
+}
+
+/** @returns whether there may be more */
+async function removePage(deps: DeleteAllDeps, id: string, at: Date): Promise<boolean> {
+  return (
+    (await deps.deletePosts(id, at, limits.deletePage)) ||
+    // By collection, not by post: looking for each post's own costs more than everything else together.
+    (await deps.closeAddresses(limits.deletePage)) ||
+    (await deps.deleteVersions(limits.deletePage)) ||
+    // Jobs before items: without its job an import stores nothing more.
+    (await deps.deleteJobs(at, limits.deletePage)) ||
+    (await deps.deleteItems(limits.deletePage))
+  );
 }
