@@ -10,7 +10,8 @@ import sharp from "sharp";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 const out = join(web, "public/images");
-const WIDTHS = [400, 800, 1200, 1600];
+/** 640 is a phone's width at the density of most phones. */
+const WIDTHS = [400, 640, 800, 1200, 1600];
 /** The hero keeps the part of the render with the products: its left third was left free for text. */
 const CROPS = { hero: { left: 850, top: 0, width: 1520, height: 1350 } };
 

