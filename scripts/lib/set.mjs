@@ -21,9 +21,10 @@ import { inRoot } from "./paths.mjs";
  * @param {number} shift
  * @param {import("./ports.mjs").Ports} ports
  * @param {string} [site] folder that Hosting serves, when it is not the built one
+ * @param {readonly object[]} [headers] further rules for Hosting's answers, in the form of firebase.json
  * @returns {ServerSet}
  */
-export function prepareSet(name, shift, ports, site) {
+export function prepareSet(name, shift, ports, site, headers = []) {
   const folder = inRoot("build", name);
   mkdirSync(folder, { recursive: true });
   const firebase = JSON.parse(readFileSync(inRoot("firebase.json"), "utf8"));
@@ -31,6 +32,7 @@ export function prepareSet(name, shift, ports, site) {
     for (const key of ["port", "websocketPort"]) if (options[key]) options[key] += shift;
   firebase.functions[0].source = `build/${name}/functions`;
   if (site) firebase.hosting.public = site;
+  firebase.hosting.headers.push(...headers);
   for (const { headers } of firebase.hosting.headers)
     for (const header of headers) header.value = localPolicy(header.value);
   const config = inRoot(`.firebase-${name}.json`);

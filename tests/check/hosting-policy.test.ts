@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,10 +14,10 @@ import {
 const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const RULE = "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='";
 
-const read = (): HostingHeaders =>
-  JSON.parse(readFileSync(new URL("../../firebase.json", import.meta.url), "utf8"));
-const policyOf = (firebase: HostingHeaders): string =>
-  firebase.hosting.headers
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
+const firebase = (): HostingHeaders => JSON.parse(read("firebase.json"));
+const policyOf = ({ hosting }: HostingHeaders): string =>
+  hosting.headers
     .flatMap(({ headers }) => headers)
     .find(({ key }) => key === "Content-Security-Policy")?.value ?? "";
 
@@ -27,18 +28,32 @@ beforeEach(() => {
 afterEach(() => rmSync(dist, { recursive: true }));
 
 it("no header allows inline scripts or inline style elements", () => {
-  const policy = policyOf(read());
+  const policy = policyOf(firebase());
   for (const directive of policy.split("; "))
     if (!directive.startsWith("style-src-attr ")) expect(directive).not.toMatch(/unsafe/);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("script-src 'self'");
 });
 
+it("the one inline element of a page that is no style says only what may be fetched early", () => {
+  const shell = read("web/index.html");
+  const [inline, ...others] = [...shell.matchAll(/<script(?![^>]* src=)([^>]*)>(.*?)<\/script>/gs)];
+  expect(others).toEqual([]);
+  const [, attributes = "", rules = ""] = inline ?? [];
+  expect(attributes).toBe(' type="speculationrules"');
+  const [{ where, ...rule }] = JSON.parse(rules).prefetch;
+  expect(rule).toEqual({ eagerness: "moderate" });
+  expect(JSON.stringify(where)).toContain("/api/*");
+  const hash = `'sha256-${createHash("sha256").update(rules).digest("base64")}'`;
+  expect(policyOf(firebase())).toContain(`script-src 'self' ${hash};`);
+  expect(read("functions/src/adapters/pages.ts")).toContain(`"${hash}"`);
+});
+
 it("App Check's addresses are allowed in a build with a site key, and in no other", () => {
-  const firebase = read();
-  expect(policyOf(firebase)).not.toContain("google.com/recaptcha");
-  allowAppCheck(firebase);
-  const policy = policyOf(firebase);
+  const changed = firebase();
+  expect(policyOf(changed)).not.toContain("google.com/recaptcha");
+  allowAppCheck(changed);
+  const policy = policyOf(changed);
   for (const directive of ["script-src 'self'", "connect-src 'self'", "frame-src"])
     expect(policy).toMatch(new RegExp(`${directive} [^;]*https://www.google.com/recaptcha/`));
 });
@@ -52,7 +67,7 @@ it("the derived header allows the styles of every built page, each by its hash",
   expect(hashes).toHaveLength(2);
   expect(hashes).toContain(EMPTY);
   expect(hashes).toContain(RULE);
-  const firebase = read();
-  allowBuiltStyles(firebase, dist);
-  expect(policyOf(firebase)).toContain(`style-src-elem 'self' ${EMPTY} ${hashes.join(" ")};`);
+  const changed = firebase();
+  allowBuiltStyles(changed, dist);
+  expect(policyOf(changed)).toContain(`style-src-elem 'self' ${EMPTY} ${hashes.join(" ")};`);
 });

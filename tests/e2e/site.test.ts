@@ -89,6 +89,32 @@ test.describe("landing page", () => {
     expect(await scriptsOf(page)).not.toContainEqual(expect.stringMatching(/firebase/i));
   });
 
+  test("fetches the page of a link that is about to be pressed, and nothing of the panel", async ({
+    page,
+  }) => {
+    const early: string[] = [];
+    page.on("request", async (request) => {
+      const { "sec-purpose": purpose } = await request.allHeaders();
+      if (purpose?.startsWith("prefetch")) early.push(new URL(request.url()).pathname);
+    });
+    await page.goto("/");
+    await page.getByRole("link", { name: "Ver Catálogo" }).hover();
+    await expect.poll(() => early).toEqual(["/catalogo"]);
+  });
+
+  test("shows all of a long page once it has loaded", async ({ page }) => {
+    await page.goto("/");
+    await expect
+      .poll(() =>
+        page
+          .locator("[data-later]")
+          .evaluateAll((parts) =>
+            parts.filter((part) => getComputedStyle(part).contentVisibility !== "visible"),
+          ),
+      )
+      .toEqual([]);
+  });
+
   test("answers a press on the button that came before the code", async ({ page }) => {
     await onSlowLine(page);
     const code = Promise.withResolvers<void>();

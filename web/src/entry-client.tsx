@@ -1,4 +1,5 @@
 import { startArticles } from "#app/boot/articles.ts";
+import { drawLaterParts } from "#app/boot/later.ts";
 import { menuWithoutReact } from "#app/boot/menu.ts";
 import { reportMissing } from "#app/boot/missing.ts";
 import { wakeWhenWanted } from "#app/boot/wake.ts";
@@ -16,6 +17,7 @@ if (isPanelPath(location.pathname)) {
 } else {
   menuWithoutReact();
   reportMissing(root);
+  drawLaterParts(root);
   // With the rest: a file of its own would cost its visitor more time than its bytes do.
   if (isArticlesPath(location.pathname)) startArticles(document);
   wakeWhenWanted(root, () => import("#app/hydrate.tsx"));

@@ -129,12 +129,16 @@ export function headersOf(
 const SERVICES =
   "https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://*.cloudfunctions.net https://*.run.app";
 
+/** Of the rules in web/index.html by which a browser fetches the page of a link that is about to be pressed. */
+const SPECULATION_RULES = "'sha256-F2GUtMAugemuVDPwZgm6HnJirJUuRRsC2r4bWQnJUYM='";
+
 /** Exactly the style of this page, beside the site's files. */
 function contentPolicy(body: string, origin: string): string {
   const { protocol, hostname } = new URL(origin);
   const isSecure = protocol === "https:";
   return [
     "default-src 'self'",
+    `script-src 'self' ${SPECULATION_RULES}`,
     `style-src ${["'self'", EMPTY_STYLE, ...styleHashesOf(body)].join(" ")}`,
     // Sanitised bodies carry colours and alignment as attributes.
     "style-src-attr 'unsafe-inline'",

@@ -28,7 +28,6 @@ const LEGAL = [
 
 const Foot = chakra("footer", {
   base: {
-    ...later,
     bg: "bg.inverted",
     color: "fg.invertedMuted",
     fontSize: ".9375rem",
@@ -46,7 +45,7 @@ const Foot = chakra("footer", {
 export function SiteFooter({ joined }: { readonly joined: boolean }) {
   const { street, town, country } = site.address;
   return (
-    <Foot data-dark="">
+    <Foot data-dark="" {...later}>
       <Wrap>
         <Grid
           templateColumns={{ base: "1fr", sm: "1fr 1fr", lg: "1.6fr 1fr 1fr 1.4fr" }}

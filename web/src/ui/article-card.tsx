@@ -44,9 +44,13 @@ const onPicture = {
     boxShadow: "md",
     opacity: 0,
     transform: "translateY(-4px)",
+  },
+  "&:hover [data-share], &:focus-within [data-share]": {
+    opacity: 1,
+    transform: "none",
+    // Here and not above: out of view a browser holds the way back half done, and prints it so.
     transition: "opacity .14s, transform .14s",
   },
-  "&:hover [data-share], &:focus-within [data-share]": { opacity: 1, transform: "none" },
   "@media (hover: none)": { "& [data-share]": { opacity: 1, transform: "none" } },
 } as const;
 

@@ -7,10 +7,11 @@ export const Wrap = chakra("div", {
 });
 
 /**
- * For parts below the first screen: laid out when they come near, which halves the work before the first picture shows.
- * Until then they count as high as most are; once seen, as high as they were.
+ * For parts below the first screen: laid out when they come near, so that the first screen need not wait for them, or
+ * once the page is idle (app/boot/later.ts). Until then they count as high as many are.
  */
 export const later = {
+  "data-later": "",
   contentVisibility: "auto",
   containIntrinsicSize: "auto 50rem",
 } as const;

@@ -24,8 +24,8 @@ export function BearingUnitsPage() {
             detail="IP67 según IEC 60529"
           />
           <LeaderLine
-            right="73.5%"
-            top="58%"
+            right="70%"
+            top="60%"
             length="clamp(1rem, 2vw, 2rem)"
             text="Base maciza"
             detail="sin cavidades"
