@@ -24,12 +24,13 @@ it("publishes what is due and counts what truly was published", async () => {
   expect(logged).toEqual([]);
 });
 
-it("does not let one failure hold up the others", async () => {
+it("does not let one failure hold up the others, and logs its code, not what it quotes", async () => {
+  const failure = Object.assign(new Error("bad title: Ana Ruiz"), { code: 14 });
   const { deps, logged } = world((id) =>
-    id === "a" ? Promise.reject(new Error("down")) : Promise.resolve("published"),
+    id === "a" ? Promise.reject(failure) : Promise.resolve("published"),
   );
   expect(await publishScheduled(deps)).toEqual({ published: 2, failed: 1 });
-  expect(logged).toEqual([{ event: "post_not_published", id: "a", error: "Error: down" }]);
+  expect(logged).toEqual([{ event: "post_not_published", id: "a", code: "14" }]);
 });
 
 it("says which posts nobody has checked", async () => {

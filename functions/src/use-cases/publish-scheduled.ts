@@ -1,3 +1,5 @@
+import { codeOf } from "./access-mail.ts";
+
 /** Posts published in one run; the next one, five minutes later, takes the rest. */
 const POSTS_PER_RUN = 100;
 
@@ -31,7 +33,7 @@ export async function publishScheduled(
       if (outcome === "unchecked") deps.log("post_unchecked", { id });
     } catch (error) {
       failed += 1;
-      deps.log("post_not_published", { id, error: String(error) });
+      deps.log("post_not_published", { id, code: codeOf(error) });
     }
   }
   return { published, failed };
