@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { buildWhenChanged } from "../lib/build.mjs";
 import { runChecks } from "../lib/checks.mjs";
 import { findChromium } from "../lib/chromium.mjs";
-import { emulatorVariables, startEmulators } from "../lib/emulators.mjs";
+import { emulatorVariables, logOf, startEmulators } from "../lib/emulators.mjs";
 import { writeLocalConfiguration } from "../lib/local-configuration.mjs";
 import { portsOf } from "../lib/ports.mjs";
 import { environment, killAll, stopAll } from "../lib/processes.mjs";
@@ -72,7 +72,12 @@ await command(async () => {
         if (name !== "rules") await built();
         // Tests switch the Vertex stand-in, which speaks TLS with a certificate of its own.
         const certificate = certificateOf(set);
-        const trusting = { ...env, ...(certificate ? { NODE_EXTRA_CA_CERTS: certificate } : {}) };
+        const trusting = {
+          ...env,
+          // What functions wrote is judged after their suite.
+          EMULATORS_LOG: logOf(set),
+          ...(certificate ? { NODE_EXTRA_CA_CERTS: certificate } : {}),
+        };
         if (name !== "e2e") return runVitest(name, ["--root", `tests/${name}`, ...files], trusting);
         rmSync("test-results", { recursive: true, force: true });
         await seed(emulatorVariables(set), ["--reset"]);

@@ -29,7 +29,7 @@ export async function startEmulators(set, options) {
   if (!options.only.includes("functions") || (await hasFunctions(set))) return emulators;
   await emulators.stop("SIGINT");
   throw new Remedy(
-    `The functions emulator finds no function in functions/lib. The whole log: ${join(set.folder, "emulators.log")}`,
+    `The functions emulator finds no function in functions/lib. The whole log: ${logOf(set)}`,
   );
 }
 
@@ -64,7 +64,7 @@ async function startOnce(set, { only, data, env = {} }) {
     {
       cwd: set.folder,
       env: environment({ ...env, ...(jar ? { FIRESTORE_EMULATOR_BINARY_PATH: jar } : {}) }, java),
-      log: join(set.folder, "emulators.log"),
+      log: logOf(set),
     },
   );
   try {
@@ -77,10 +77,18 @@ async function startOnce(set, { only, data, env = {} }) {
   } catch (error) {
     await emulators.stop("SIGINT");
     throw new Remedy(
-      `The emulators did not start: ${/** @type {Error} */ (error).message}\n${emulators.tail()}\nThe whole log: ${join(set.folder, "emulators.log")}`,
+      `The emulators did not start: ${/** @type {Error} */ (error).message}\n${emulators.tail()}\nThe whole log: ${logOf(set)}`,
     );
   }
   return emulators;
+}
+
+/**
+ * Where a set's emulators write, the functions' lines among the others.
+ * @param {Pick<import("./set.mjs").ServerSet, "folder">} set
+ */
+export function logOf({ folder }) {
+  return join(folder, "emulators.log");
 }
 
 /**

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     name: "functions",
     include: ["**/*.test.ts"],
+    globalSetup: ["./judge-log.ts"],
     fileParallelism: false,
     // Firestore lets two who want the same documents wait for each other, for seconds each time.
     testTimeout: 120_000,

@@ -1,0 +1,38 @@
+/** What would be somebody's data, or a key to it, in a line of a log. */
+const KINDS: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ["an e-mail address", /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/],
+  ["a token", /eyJ[\w-]{8,}\./],
+  ["a bearer", /\bbearer\s/i],
+  ["a network address", /\b(?!127\.|0\.0\.0\.0)\d{1,3}(?:\.\d{1,3}){3}\b/],
+  ["a telephone number", /\+\d[\d ]{7,}/],
+];
+
+/** Words that the tests' visitors, authors and passwords are made of: no code or id contains them. */
+const INPUTS = [
+  ...["Ana Ruiz", "Lácteos", "Necesito", "una-clave-larga", "otra-clave-larga", "nhk-demo-2026"],
+  ...["Acero inoxidable", "Contenido de la fila", "<script", "<p>"],
+];
+
+/** A line that a function wrote, and what is in it that must not be. */
+export interface Leak {
+  readonly line: string;
+  readonly what: string;
+}
+
+/**
+ * The lines in a log of the emulators that functions wrote: those that begin with '>'. Everything else is the emulators'
+ * own, and stays on a developer's machine.
+ */
+export function functionLines(log: string): readonly string[] {
+  return log.split("\n").filter((line) => line.startsWith(">"));
+}
+
+/** The lines that say more than codes, ids and counts (T58). */
+export function leaksIn(lines: readonly string[]): readonly Leak[] {
+  return lines.flatMap((line) => {
+    const kind = KINDS.find(([, pattern]) => pattern.test(line))?.[0];
+    const input = INPUTS.find((one) => line.includes(one));
+    const what = kind ?? (input && `"${input}"`);
+    return what ? [{ line, what }] : [];
+  });
+}
