@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { measureAnswers } from "./answers.bench.ts";
 import { hostileBench, renderBench } from "./article-html.bench.ts";
 import { articleListBench } from "./article-list.bench.ts";
 import { type Measured, measure } from "./bench.ts";
@@ -6,7 +7,14 @@ import { deleteBench } from "./delete.bench.ts";
 import { importBench } from "./import.bench.ts";
 import { measurePages } from "./pages.bench.ts";
 import { postSearchBench } from "./post-search.bench.ts";
-import { allBroken, operationsTable, pagesTable, serveTable, writeFigures } from "./report.ts";
+import {
+  allBroken,
+  answersTable,
+  operationsTable,
+  pagesTable,
+  serveTable,
+  writeFigures,
+} from "./report.ts";
 import { measureServing } from "./serve.bench.ts";
 
 /** Runs every bench one after another; the exit code tells whether each kept its promise. */
@@ -41,7 +49,10 @@ const isBrowserHere = chromium !== undefined && folder !== undefined;
 const pages = asked("pages") && isBrowserHere ? await measurePages(rounds, chromium, folder) : [];
 if (pages.length > 0) print(pagesTable(pages));
 
-if (values.save) writeFigures(values.save, measured, pages, answers);
-const broken = allBroken(measured, pages);
+const waits = asked("waits") && isBrowserHere ? await measureAnswers(rounds, chromium) : [];
+if (waits.length > 0) print(answersTable(waits));
+
+if (values.save) writeFigures(values.save, measured, pages, answers, waits);
+const broken = allBroken(measured, pages, waits);
 for (const line of broken) print(`BROKEN ${line}`);
 process.exitCode = broken.length === 0 ? 0 : 1;

@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import type { AnswerFigures } from "./answers.bench.ts";
 import type { Measured } from "./bench.ts";
 import { brokenPromises, type PageFigures } from "./pages.bench.ts";
 import type { ServeFigures } from "./serve.bench.ts";
@@ -58,6 +59,14 @@ export function serveTable(figures: readonly ServeFigures[]): string {
   ]);
 }
 
+/** The table of everything that is no page: how long somebody waits. */
+export function answersTable(figures: readonly AnswerFigures[]): string {
+  return table([
+    ["wait", "time", "limit"],
+    ...figures.map(({ name, time, limit }) => [name, ms(time), limit === null ? "" : ms(limit)]),
+  ]);
+}
+
 function table(lines: readonly (readonly string[])[]): string {
   const [heads = []] = lines;
   const widths = heads.map((_, column) =>
@@ -79,9 +88,10 @@ export function writeFigures(
   measured: readonly Measured[],
   pages: readonly PageFigures[],
   answers: readonly ServeFigures[],
+  waits: readonly AnswerFigures[],
 ): void {
   const date = new Date().toISOString().slice(0, 10);
-  const figures = { date, operations: measured, answers, pages };
+  const figures = { date, operations: measured, answers, waits, pages };
   writeFileSync(file, `${JSON.stringify(figures, round, 2)}\n`);
 }
 
@@ -91,9 +101,16 @@ function round(_key: string, value: unknown): unknown {
 }
 
 /** Every promise that was not kept, in words. */
-export function allBroken(measured: readonly Measured[], pages: readonly PageFigures[]): string[] {
+export function allBroken(
+  measured: readonly Measured[],
+  pages: readonly PageFigures[],
+  waits: readonly AnswerFigures[],
+): string[] {
+  const late = waits
+    .filter(({ time, limit }) => limit !== null && !(time <= limit))
+    .map(({ name, time, limit }) => `${name}: ${ms(time)} over ${limit}`);
   const slow = measured
     .filter(({ ratio, limit }) => !(ratio <= limit))
     .map(({ name, ratio, limit }) => `${name}: ${ratio.toFixed(2)} over ${limit}`);
-  return [...slow, ...pages.flatMap(brokenPromises)];
+  return [...slow, ...pages.flatMap(brokenPromises), ...late];
 }

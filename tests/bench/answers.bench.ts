@@ -1,0 +1,160 @@
+import { spawnSync } from "node:child_process";
+import { type Browser, type CDPSession, chromium, type Locator, type Page } from "@playwright/test";
+import { createAdmin, demoAdmin } from "../support/accounts.ts";
+import { addresses } from "../support/addresses.ts";
+import { adminSdk } from "../support/admin-sdk.ts";
+import { reset } from "../support/reset.ts";
+import { median } from "./bench.ts";
+import { articlePath, storeArticles } from "./many-articles.ts";
+
+const ARTICLES = 3000;
+/** Lighthouse's profiles as DevTools applies them: delay in ms, bytes a second, slow-down of the processor. */
+const PHONE = { latency: 562.5, throughput: (1.44 * 1024 * 1024) / 8, cpu: 4 };
+const DESKTOP = { latency: 40, throughput: (10 * 1024 * 1024) / 8, cpu: 1 };
+
+/** How long somebody waits for something that is no page, in milliseconds. */
+export interface AnswerFigures {
+  readonly name: string;
+  readonly time: number;
+  readonly limit: number | null;
+}
+
+const PRESSES = [
+  {
+    name: "menu opens",
+    path: "/",
+    press: (page: Page) => page.getByRole("button", { name: "Abrir menú" }).tap(),
+    answer: (page: Page) => page.getByRole("dialog", { name: "Menú" }),
+  },
+  {
+    name: "search takes letters",
+    path: "/articulos",
+    press: (page: Page) => page.getByPlaceholder("Buscar artículos...").pressSequentially("42"),
+    answer: (page: Page) =>
+      page.getByRole("link", { name: "Cómo elegir el componente número 42 " }),
+  },
+  {
+    name: "link is copied",
+    path: articlePath(0),
+    press: (page: Page) => page.getByRole("button", { name: "Copiar enlace" }).first().tap(),
+    answer: (page: Page) => page.getByText("Enlace copiado"),
+  },
+];
+
+/**
+ * The first press on a cold page of a slow phone (interaction to next paint), the panel with 3,000 posts on a desktop,
+ * and the start of the functions' process.
+ * @param chromium path of the browser
+ * @throws when a press gets lost
+ */
+export async function measureAnswers(
+  rounds: number,
+  executablePath: string,
+): Promise<readonly AnswerFigures[]> {
+  await reset();
+  await createAdmin(adminSdk(), demoAdmin);
+  await storeArticles(0, ARTICLES);
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const figures: AnswerFigures[] = [];
+  const add = async (name: string, limit: number | null, once: () => Promise<number>) => {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) times.push(await once());
+    figures.push({ name, limit, time: median(times) });
+  };
+  try {
+    for (const one of PRESSES)
+      await add(`${one.name}, phone`, 200, () => pressed(browser, one.path, one.press, one.answer));
+    await add(`panel opens with ${ARTICLES} posts`, 2500, () => opened(browser));
+    await add("functions' process starts and loads", null, async () => coldStart());
+  } finally {
+    await browser.close();
+  }
+  return figures;
+}
+
+async function pressed(
+  browser: Browser,
+  path: string,
+  press: (page: Page) => Promise<void>,
+  answer: (page: Page) => Locator,
+): Promise<number> {
+  const { site } = addresses();
+  await fetch(site + path);
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    hasTouch: true,
+    isMobile: true,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  const page = await context.newPage();
+  await page.addInitScript(watchPresses);
+  await slowDown(await context.newCDPSession(page), PHONE);
+  await page.goto(site + path);
+  await press(page);
+  await answer(page).first().waitFor();
+  const time = await page.evaluate(slowest);
+  await context.close();
+  return time;
+}
+
+/** In the browser: remembers the slowest answer to a press (https://web.dev/articles/inp). */
+function watchPresses(): void {
+  Reflect.set(globalThis, "slowest", 0);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!Reflect.get(entry, "interactionId")) continue;
+      Reflect.set(
+        globalThis,
+        "slowest",
+        Math.max(Reflect.get(globalThis, "slowest"), entry.duration),
+      );
+    }
+  }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** In the browser: after the frame in which the observer has been told. */
+async function slowest(): Promise<number> {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  return Reflect.get(globalThis, "slowest");
+}
+
+/** From the address to the table of posts, signed in already, with an empty cache. */
+async function opened(browser: Browser): Promise<number> {
+  const { site } = addresses();
+  const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const rows = page.getByRole("listitem").filter({ hasText: "Published" });
+  await page.goto(`${site}/nhk`);
+  await page.getByLabel("Email").fill(demoAdmin.email);
+  await page.getByLabel("Password", { exact: true }).fill(demoAdmin.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await rows.first().waitFor();
+  await slowDown(session, DESKTOP);
+  await session.send("Network.clearBrowserCache");
+  const began = performance.now();
+  await page.goto(`${site}/nhk`, { waitUntil: "commit" });
+  await rows.first().waitFor();
+  const time = performance.now() - began;
+  await context.close();
+  return time;
+}
+
+async function slowDown(session: CDPSession, { latency, throughput, cpu }: typeof PHONE) {
+  const speed = { downloadThroughput: throughput, uploadThroughput: throughput };
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", { offline: false, latency, ...speed });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
+}
+
+/** What a new instance does before it can answer, without the cloud's own part: Node, and the built functions. */
+function coldStart(): number {
+  const built = new URL("../../functions/lib/index.js", import.meta.url).href;
+  const began = performance.now();
+  const { status, stderr } = spawnSync(process.execPath, [
+    "--eval",
+    `import(${JSON.stringify(built)})`,
+  ]);
+  if (status !== 0) throw new Error(String(stderr));
+  return performance.now() - began;
+}
