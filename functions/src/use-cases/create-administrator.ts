@@ -65,10 +65,13 @@ async function accountFor(
   return { account, created: false };
 }
 
-/** An account that was made for a role it did not get is in the way of the next attempt's password. */
-async function undo({ accounts, log }: AdministratorDeps, uid: string): Promise<void> {
+/**
+ * An account that was made for a role it did not get is in the way of the next attempt's password. A commit whose answer
+ * was lost may have given the role: that account stays, or its row would count as an administrator whom nobody is.
+ */
+async function undo({ accounts, roles, log }: AdministratorDeps, uid: string): Promise<void> {
   try {
-    await accounts.remove(uid);
+    if (!(await roles.hasRole(uid))) await accounts.remove(uid);
   } catch (error) {
     log("account_not_undone", { uid, code: codeOf(error) });
   }

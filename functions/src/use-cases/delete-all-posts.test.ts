@@ -1,73 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { AuditEntry } from "../domain/audit.ts";
-import { type DeleteAllDeps, type DeletionProgress, deleteAllPosts } from "./delete-all-posts.ts";
+import { deleteAllPosts } from "./delete-all-posts.ts";
+import { memoryDeleteAll } from "./memory-delete-all.ts";
 
 const actor = { uid: "u1", email: "eva@example.com" };
 const deletion_id = "00000000-0000-4000-8000-000000000001";
 const input = { deletion_id, phrase: "DELETE ALL", expected_count: 5 };
-const NOON = new Date("2026-11-21T12:00:00Z");
 
-/** Five posts in pages of two, an earlier address, an earlier body, one job with one item. */
 function five() {
-  const left = { posts: 5, added: 0, addresses: 1, versions: 1, jobs: 1, items: 1 };
-  const open = new Map<string, DeletionProgress>();
-  const audit: AuditEntry[] = [];
-  // Each look at the clock ends a call's time, so that every call does one page.
-  const world = { importing: false, broken: "", now: NOON.getTime(), passes: 1000 };
-  const step = <T>(name: string, run: () => T): T => {
-    if (world.broken === name) throw new Error(`${name} is broken`);
-    return run();
-  };
-  const deps: DeleteAllDeps = {
-    progress: async (id) => open.get(id) ?? null,
-    countPosts: async () => ({ count: left.posts + left.added, at: NOON }),
-    isImporting: async () => world.importing,
-    begin: async (id, counted_at, entry) =>
-      step("begin", () => {
-        open.set(id, { counted_at, deleted: 0, finished: false });
-        audit.push(entry);
-      }),
-    deletePosts: async (id) =>
-      step("deletePosts", () => {
-        const page = Math.min(2, left.posts);
-        left.posts -= page;
-        const before = open.get(id);
-        if (before) open.set(id, { ...before, deleted: before.deleted + page });
-        return page === 2;
-      }),
-    closeAddresses: async () =>
-      step("closeAddresses", () => {
-        left.addresses = 0;
-        return false;
-      }),
-    deleteVersions: async () =>
-      step("deleteVersions", () => {
-        left.versions = 0;
-        return false;
-      }),
-    deleteJobs: async () =>
-      step("deleteJobs", () => {
-        left.jobs = 0;
-        return false;
-      }),
-    deleteItems: async () =>
-      step("deleteItems", () => {
-        left.items = 0;
-        return false;
-      }),
-    finish: async (id) =>
-      step("finish", () => {
-        const before = open.get(id);
-        if (before) open.set(id, { ...before, finished: true });
-      }),
-    now: () => {
-      world.now += world.passes;
-      return new Date(world.now);
-    },
-  };
+  const memory = memoryDeleteAll();
   const call = (change: Partial<typeof input> = {}) =>
-    deleteAllPosts(deps, { ...input, ...change }, actor);
-  return { call, left, open, audit, world };
+    deleteAllPosts(memory.deps, { ...input, ...change }, actor);
+  return { ...memory, call };
 }
 
 describe("deleteAllPosts", () => {

@@ -15,6 +15,7 @@ export function memoryAccounts(accounts: readonly AccountFacts[] = []) {
   const steps: string[] = [];
   const logged: string[] = [];
   const broken = new Set<string>();
+  let made = 0;
   const step = (name: string, change: () => void) => {
     if (broken.has(name)) throw new Error(`${name} is broken`);
     steps.push(name);
@@ -31,8 +32,10 @@ export function memoryAccounts(accounts: readonly AccountFacts[] = []) {
     byEmail: async (email) => [...users.values()].find((user) => user.email === email) ?? null,
     byUids: async (uids) => uids.flatMap((uid) => users.get(uid) ?? []),
     create: async (email, password) => {
-      const account = anAccount({ uid: `new-${users.size}`, email, verified: false });
+      // An id is never given twice: what belongs to an account that is gone stays without an owner.
+      const account = anAccount({ uid: `new-${made}`, email, verified: false });
       step("create", () => users.set(account.uid, account));
+      made += 1;
       passwords.set(account.uid, password);
       return account;
     },

@@ -20,8 +20,8 @@ export function isMainEmail(email: string, mainEmail: string): boolean {
 }
 
 /**
- * Takes the role away: row, claim, sessions, in this order. The row ends access at once; what fails after it is logged
- * and repaired by reconcileRoles. Removing again finishes what was left.
+ * Takes the role away: row, sessions, claim, in this order. The row ends access at once; what fails after it is logged
+ * and repaired by reconcileRoles. Removing again finishes what was left: the claim goes last, to show that something is.
  * @throws DomainError failed-precondition with the reason: the main administrator, the last one, or oneself without
  *   confirmation; permission-denied when the caller has lost the role in this moment; not-found
  */
@@ -51,8 +51,8 @@ export async function removeAdministrator(
 async function takeClaim(deps: RemoveAdministratorDeps, { uid, claims }: AccountFacts) {
   try {
     const { admin: _admin, ...rest } = claims;
-    await deps.accounts.setClaims(uid, rest);
     await deps.accounts.endSessions(uid);
+    await deps.accounts.setClaims(uid, rest);
   } catch (error) {
     deps.log("claim_not_removed", { uid, code: codeOf(error) });
   }
