@@ -8,7 +8,7 @@ import { DomainError } from "./domain/errors.ts";
 const input = v.strictObject({ title: v.pipe(v.string(), v.maxLength(5)) });
 const signedIn = { uid: "u1", token: {}, rawToken: "" };
 
-function setUp(run: (title: string) => Promise<unknown>) {
+function setUp(run: (title: string) => Promise<unknown>, timeoutSeconds = 60) {
   const lines: unknown[] = [];
   const log = {
     refused: (fields: object) => void lines.push({ level: "refused", ...fields }),
@@ -19,6 +19,7 @@ function setUp(run: (title: string) => Promise<unknown>) {
     who: requireAccount,
     input,
     run: (one: { title: string }) => run(one.title),
+    timeoutSeconds,
   };
   const handler = callHandler(call, log);
   const send = (data: unknown, auth: object | null = signedIn) =>
@@ -56,6 +57,12 @@ describe("callHandler", () => {
     const { send } = setUp(() => Promise.reject(new DomainError("not-found", "No such job.")));
     const refusal = { code: "not-found", message: "No such job.", details: { safe: true } };
     await expect(send({ title: "Uno" })).rejects.toMatchObject(refusal);
+  });
+
+  it("gives up itself, with a code, before the platform would end it", async () => {
+    const { send, lines } = setUp(() => new Promise(() => {}), 2.01);
+    await expect(send({ title: "Uno" })).rejects.toMatchObject({ code: "deadline-exceeded" });
+    expect(lines).toMatchObject([{ level: "refused", call: "save", cause: "time is over" }]);
   });
 
   it("says nothing of a fault, and logs where it was but not what it quotes", async () => {

@@ -9,6 +9,7 @@ import type { SecretParam } from "firebase-functions/params";
 import * as v from "valibot";
 import { type HasRole, requireAccount, requireAdmin, requireApp, visitorOf } from "./caller.ts";
 import { appCheckEnforced, ceilings, forwardedHops } from "./config.ts";
+import { beforeTimeout } from "./deadline.ts";
 import type { CallName, Calls, ChunkOf } from "./domain/calls.ts";
 import { DomainError } from "./domain/errors.ts";
 import { withHeaders } from "./http-headers.ts";
@@ -62,6 +63,7 @@ export function callables(hasRole: HasRole) {
             },
             input,
             run,
+            timeoutSeconds: ceilings[name].timeoutSeconds,
           }),
         ),
       );
@@ -73,8 +75,9 @@ export function callables(hasRole: HasRole) {
 }
 
 /**
- * What every call does, in this order: who is it, is the input right, run. Nothing else happens for a caller who may
- * not call, and of a failure nothing but its code, and a sentence marked safe, crosses the wire.
+ * What every call does, in this order: who is it, is the input right, run, all before the platform would end it. Nothing
+ * else happens for a caller who may not call, and of a failure nothing but its code, and a sentence marked safe, crosses
+ * the wire.
  */
 export function callHandler<Input extends AnySchema, Caller, Output, Chunk = never>(
   call: {
@@ -86,6 +89,7 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk = nev
       caller: Caller,
       reply: Reply<Chunk>,
     ) => Promise<Output>;
+    readonly timeoutSeconds: number;
   },
   log: CallLog = cloudLog,
 ) {
@@ -93,9 +97,12 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk = nev
     request: CallableRequest<unknown>,
     response?: CallableResponse<unknown>,
   ): Promise<Output> => {
-    try {
+    const work = async () => {
       const caller = await call.who(request);
-      return await call.run(parsed(call.input, request.data), caller, replyOf(response));
+      return call.run(parsed(call.input, request.data), caller, replyOf(response));
+    };
+    try {
+      return await beforeTimeout(work(), call.timeoutSeconds);
     } catch (error) {
       throw refusal(error, { call: call.name, uid: request.auth?.uid ?? null }, log);
     }

@@ -18,6 +18,7 @@ import { roleStore } from "./adapters/role-store.ts";
 import { scheduledPosts } from "./adapters/scheduled-posts.ts";
 import { callables, traceOf } from "./call.ts";
 import { ceilings, mailFrom, mailTo, mainAdminEmail, REGION, siteUrl, smtpUrl } from "./config.ts";
+import { beforeTimeout } from "./deadline.ts";
 import { auditEntry } from "./domain/audit.ts";
 import { IncrementBlogViewCountInput, NoInput, SubmitContactInput } from "./domain/calls.ts";
 import { auditEndpoints } from "./endpoints/audit.ts";
@@ -163,6 +164,7 @@ export const pages = withHeaders(
         reads: articleReads(db),
         renderer: pageRenderer(origin),
         origin,
+        inTime: (work) => beforeTimeout(work, ceilings.pages.timeoutSeconds),
         log: (message, error) => logError(message, { error: traceOf(error) }),
       },
       pageRequestOf(request),

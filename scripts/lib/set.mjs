@@ -64,8 +64,8 @@ function localPolicy(value) {
  * The functions' source folder of a set. firebase-tools reads parameters and secrets only from files in that folder,
  * and they win over the environment: so each set has a folder of its own, with the one shared build linked into it.
  * @param {ServerSet} set
- * @param {Record<string, string>} params
- * @param {Record<string, string>} secrets
+ * @param {Readonly<Record<string, string>>} params
+ * @param {Readonly<Record<string, string>>} secrets
  */
 export function writeFunctionsFolder(set, params, secrets) {
   const folder = join(set.folder, "functions");
@@ -79,7 +79,7 @@ export function writeFunctionsFolder(set, params, secrets) {
   symlinkSync(inRoot("functions/lib"), lib, "junction");
 }
 
-/** @param {Record<string, string>} values */
+/** @param {Readonly<Record<string, string>>} values */
 function dotenv(values) {
   return Object.entries(values)
     .map(([name, value]) => `${name}=${JSON.stringify(value)}\n`)

@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { table } from "../support/text-table.ts";
 import type { AnswerFigures } from "./answers.bench.ts";
 import type { Measured } from "./bench.ts";
 import { brokenPromises, type PageFigures } from "./pages.bench.ts";
@@ -65,21 +66,6 @@ export function answersTable(figures: readonly AnswerFigures[]): string {
     ["wait", "time", "limit"],
     ...figures.map(({ name, time, limit }) => [name, ms(time), limit === null ? "" : ms(limit)]),
   ]);
-}
-
-function table(lines: readonly (readonly string[])[]): string {
-  const [heads = []] = lines;
-  const widths = heads.map((_, column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  );
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
 }
 
 /** Keeps the figures for programs. @param file path of the JSON file */

@@ -77,7 +77,7 @@ async function serve(renderer: PageRenderer, path: string, query: string): Promi
     throw new Error(message, { cause: error });
   };
   const answer = await servePage(
-    { reads: articleReads(db), renderer, origin: ORIGIN, log },
+    { reads: articleReads(db), renderer, origin: ORIGIN, inTime: (work) => work, log },
     request,
   );
   if (answer.status !== 200) throw new Error(`${path}?${query} answered ${answer.status}`);

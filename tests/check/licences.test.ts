@@ -12,6 +12,7 @@ const PERMISSIVE = new Set([
   ...["MIT", "MIT-0", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD"],
   ...["BlueOak-1.0.0", "CC0-1.0", "Python-2.0", "MIT OR Apache-2.0", "(MIT OR CC0-1.0)"],
   "(BSD-2-Clause OR MIT OR Apache-2.0)",
+  "(MIT AND Zlib)",
 ]);
 
 /** Looked at one by one: docs/dependencies.md says why. */

@@ -51,6 +51,7 @@ describe("checkGoogleIndexing", { timeout: COLD_MS }, () => {
     ["429", "Search Console's quota is used up"],
     ["500", "Search Console answered with error 500"],
     ["malformed", "Search Console gave no verdict"],
+    ["nonsense", "Search Console gave no verdict"],
   ])("in mode %s calls everything unknown and stops soon", async (mode, reason) => {
     await switchTo(at.search, mode);
     const before = await asked();

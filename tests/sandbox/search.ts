@@ -1,6 +1,16 @@
 import { type Answer, googleError, json, type StandIn, startStandIn } from "./stand-in.ts";
 
-const MODES = ["normal", "none", "403", "429", "500", "slow", "partial", "malformed"] as const;
+const MODES = [
+  "normal",
+  "none",
+  "403",
+  "429",
+  "500",
+  "slow",
+  "partial",
+  "malformed",
+  "nonsense",
+] as const;
 export type SearchMode = (typeof MODES)[number];
 
 /**
@@ -43,10 +53,20 @@ function failing(mode: SearchMode, asked: number): Answer | undefined {
       return "hang";
     case "malformed":
       return { status: 200, headers: { "content-type": "application/json" }, body: "{" };
+    case "nonsense":
+      return NONSENSE[asked % NONSENSE.length];
     default:
       return undefined;
   }
 }
+
+/** Successes that say nothing, or nothing that a verdict is. */
+const NONSENSE: readonly Answer[] = [
+  { status: 200, headers: { "content-type": "text/html" }, body: "<h1>Welcome</h1>" },
+  json({}),
+  json({ inspectionResult: { indexStatusResult: { verdict: "MAYBE" } } }),
+  json({ inspectionResult: { indexStatusResult: { verdict: ["PASS"], coverageState: {} } } }),
+];
 
 function verdictOn(address: string, mode: SearchMode) {
   const indexed = mode !== "none" && (address.match(/[a-z]/g)?.length ?? 0) % 2 === 1;

@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime, { type Address } from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -16,7 +16,7 @@ export interface Message {
   readonly message_id: string;
 }
 
-export const SMTP_MODES = ["normal", "down", "busy", "reject"] as const;
+export const SMTP_MODES = ["normal", "down", "busy", "reject", "silent", "drops"] as const;
 export type SmtpMode = (typeof SMTP_MODES)[number];
 
 export interface SmtpSink {
@@ -27,7 +27,8 @@ export interface SmtpSink {
 
 /**
  * A mail server that delivers nothing: every mail goes to `deliver`.
- * Modes: "down" refuses the connection, "busy" answers 451 and "reject" 550 to the recipients.
+ * Modes: "down" refuses the connection, "busy" answers 451 and "reject" 550 to the recipients, "silent" takes a
+ * connection and never says a word, "drops" takes the mail and cuts the connection before it says so.
  */
 export async function startSmtp(
   port: number,
@@ -36,12 +37,15 @@ export async function startSmtp(
   let mode: SmtpMode = "normal";
   let open: SMTPServer | undefined;
   let listening = port;
+  const sockets = new Set<Socket>();
 
   async function listen() {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ["STARTTLS"],
       logger: false,
+      // Without a call of `done` there is no greeting.
+      onConnect: (_session, done) => void (mode === "silent" || done()),
       onRcptTo: (_address, _session, done) => done(refusal(mode)),
       onData: (stream, session, done) => {
         buffer(stream)
@@ -56,7 +60,8 @@ export async function startSmtp(
               html: mail.html ?? "",
               message_id: mail.messageId ?? "",
             });
-            done();
+            if (mode === "drops") for (const socket of sockets) socket.destroy();
+            else done();
           })
           .catch(done);
       },
@@ -64,6 +69,10 @@ export async function startSmtp(
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
       server.listen(listening, "127.0.0.1", resolve);
+    });
+    server.server.on("connection", (socket: Socket) => {
+      sockets.add(socket);
+      socket.once("close", () => sockets.delete(socket));
     });
     // A client that leaves in the middle is its own affair.
     server.on("error", () => {});

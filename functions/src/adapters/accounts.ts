@@ -1,10 +1,11 @@
 import type { Auth } from "firebase-admin/auth";
 import { DomainError } from "../domain/errors.ts";
 import type { ClaimDeps } from "../use-cases/claim-main-admin.ts";
+import { authCoded } from "./auth-codes.ts";
 
 /** Accounts of Firebase Auth over the Admin SDK. */
 export function accounts(auth: Auth): Pick<ClaimDeps, "account" | "setClaims"> {
-  return {
+  return authCoded<Pick<ClaimDeps, "account" | "setClaims">>({
     account: async (uid) => {
       try {
         const user = await auth.getUser(uid);
@@ -18,5 +19,5 @@ export function accounts(auth: Auth): Pick<ClaimDeps, "account" | "setClaims"> {
       }
     },
     setClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),
-  };
+  });
 }

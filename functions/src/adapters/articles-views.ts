@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore, GrpcStatus, Timestamp } from "firebase-admin/firestore";
 import type { CountViewDeps } from "../use-cases/count-view.ts";
+import { coded, withCodes } from "./stored.ts";
 
 /** Marks live past the longest window, then Firestore's TTL policy on `expires_at` removes them. */
 const LIFE_MS = 2 * 3_600_000;
@@ -9,7 +10,7 @@ export function viewStore(db: Firestore): Pick<CountViewDeps, "isPublished" | "m
   const posts = db.collection("blog_posts");
   return {
     isPublished: async (id) => {
-      const [post] = await db.getAll(posts.doc(id), { fieldMask: ["published"] });
+      const [post] = await withCodes(db.getAll(posts.doc(id), { fieldMask: ["published"] }));
       return post?.get("published") === true;
     },
     // Blind writes: two hundred at once wait for each other, but none has to start again.
@@ -26,7 +27,7 @@ export function viewStore(db: Firestore): Pick<CountViewDeps, "isPublished" | "m
         if (isStatus(error, GrpcStatus.ALREADY_EXISTS) || isStatus(error, GrpcStatus.NOT_FOUND)) {
           return false;
         }
-        throw error;
+        throw coded(error);
       }
     },
   };

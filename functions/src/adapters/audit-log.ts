@@ -1,5 +1,6 @@
 import { type DocumentReference, type Firestore, GrpcStatus } from "firebase-admin/firestore";
 import type { AuditEntry } from "../domain/audit.ts";
+import { coded } from "./stored.ts";
 
 /**
  * Where an entry of the audit log is written, for a commit that holds the deed itself.
@@ -21,6 +22,6 @@ export async function recordOnce(db: Firestore, entry: AuditEntry, id?: string):
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === GrpcStatus.ALREADY_EXISTS) return false;
-    throw error;
+    throw coded(error);
   }
 }

@@ -12,7 +12,7 @@ import {
 import type { DeleteAllDeps } from "../use-cases/delete-all-posts.ts";
 import { auditRef } from "./audit-log.ts";
 import { postCollections } from "./post-documents.ts";
-import { withCodes } from "./stored.ts";
+import { coded, withCodes } from "./stored.ts";
 import { inTransaction } from "./transaction.ts";
 
 /** Deletions are remembered this long for a repeat, then the TTL policy on `expires_at` removes them. */
@@ -57,7 +57,7 @@ export function deleteAllStore(db: Firestore): Omit<DeleteAllDeps, "now"> {
         await batch.commit();
       } catch (error) {
         // The same click came twice; the other one began.
-        if ((error as { code?: unknown }).code !== GrpcStatus.ALREADY_EXISTS) throw error;
+        if ((error as { code?: unknown }).code !== GrpcStatus.ALREADY_EXISTS) throw coded(error);
       }
     },
 

@@ -6,6 +6,7 @@ import { type StoredSubmission, SubmissionSchema } from "../domain/submission.ts
 import type { ClaimedMail, MailOutcome } from "../use-cases/deliver-mail.ts";
 import type { NewSubmission } from "../use-cases/submit-contact.ts";
 import { readBucket, spend } from "./rate-limit.ts";
+import { withCodes } from "./stored.ts";
 import { inTransaction } from "./transaction.ts";
 
 const SUBMISSIONS = "contact_submissions";
@@ -83,7 +84,7 @@ export function outbox(db: Firestore) {
     /** Ids of mails whose time has come, the oldest first. */
     due: async (now: Date, limit: number): Promise<string[]> => {
       const query = db.collection(OUTBOX).where("due", "<=", now).orderBy("due").limit(limit);
-      return (await query.select().get()).docs.map((doc) => doc.id);
+      return (await withCodes(query.select().get())).docs.map((doc) => doc.id);
     },
   };
 }

@@ -121,6 +121,7 @@ export function headersOf(
       : {}),
     ...(answer.vary ? { Vary: answer.vary } : {}),
     ...(answer.location ? { Location: answer.location } : {}),
+    ...(answer.retryAfter ? { "Retry-After": String(answer.retryAfter) } : {}),
     ...(answer.status === 405 ? { Allow: "GET, HEAD" } : {}),
   };
 }

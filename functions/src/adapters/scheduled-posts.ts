@@ -5,6 +5,7 @@ import {
   Timestamp,
 } from "firebase-admin/firestore";
 import type { PublishScheduledDeps } from "../use-cases/publish-scheduled.ts";
+import { withCodes } from "./stored.ts";
 import { inTransaction } from "./transaction.ts";
 
 /** Scheduled posts over the Admin SDK. A post without schedule has no `scheduled_for`: no composite index is needed. */
@@ -13,7 +14,7 @@ export function scheduledPosts(db: Firestore): Pick<PublishScheduledDeps, "due" 
   return {
     due: async (now, limit) => {
       const due = posts.where("scheduled_for", "<=", now).orderBy("scheduled_for").limit(limit);
-      return (await due.select().get()).docs.map((post) => post.id);
+      return (await withCodes(due.select().get())).docs.map((post) => post.id);
     },
     publish: (id, now) =>
       inTransaction(db, async (transaction) => {

@@ -28,12 +28,17 @@ const CODES: ReadonlyMap<unknown, ErrorCode> = new Map([
   [GrpcStatus.UNAVAILABLE, "unavailable"],
 ]);
 
-/** Gives a failure of the database the domain's code, with the original attached. */
+/** A failure of the database with the domain's code and the original attached; any other failure as it is. */
+export function coded(error: unknown): unknown {
+  const code = error instanceof Error && "code" in error ? CODES.get(error.code) : undefined;
+  return code ? new DomainError(code, undefined, { cause: error }) : error;
+}
+
+/** Gives failures of the database the domain's codes. */
 export async function withCodes<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? CODES.get(error.code) : undefined;
-    throw code ? new DomainError(code, undefined, { cause: error }) : error;
+    throw coded(error);
   }
 }

@@ -1,12 +1,13 @@
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import type { AccountFacts, UserAccounts } from "../use-cases/account-ports.ts";
+import { authCoded } from "./auth-codes.ts";
 
 /** Accounts that Auth gives for one question. */
 const ASKED_AT_ONCE = 100;
 
 /** Accounts of Firebase Auth over the Admin SDK. */
 export function userAccounts(auth: Auth): UserAccounts {
-  return {
+  return authCoded<UserAccounts>({
     byUid: (uid) => unlessMissing(auth.getUser(uid).then(factsOf)),
     byEmail: (email) => unlessMissing(auth.getUserByEmail(email).then(factsOf)),
     byUids: async (uids) => {
@@ -46,7 +47,7 @@ export function userAccounts(auth: Auth): UserAccounts {
       return { accounts: users.map(factsOf), next: pageToken || undefined };
     },
     verificationLink: (email, url) => auth.generateEmailVerificationLink(email, { url }),
-  };
+  });
 }
 
 function factsOf(user: UserRecord): AccountFacts {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DomainError } from "../domain/errors.ts";
 import type { SlugEntry, StoredPost } from "../domain/post.ts";
 import { memoryReads, plainRenderer, testPost } from "./memory-articles-page.ts";
 import { type PageDeps, type PageRequest, servePage } from "./serve-page.ts";
@@ -23,6 +24,7 @@ function served(
       renderer: plainRenderer,
       origin: ORIGIN,
       log: () => undefined,
+      inTime: (work) => work,
       ...deps,
     },
     { method: "GET", path, query: "", isNavigation: false, ...request },
@@ -204,6 +206,24 @@ describe("trouble", () => {
       body: "shell: Artículos",
     });
     expect(logged).toEqual([fault]);
+  });
+  it.each(["unavailable", "deadline-exceeded", "aborted"] as const)(
+    "asks crawlers to come back when the database is %s",
+    async (code) => {
+      const reads = { ...memoryReads([]), slugEntry: () => Promise.reject(new DomainError(code)) };
+      expect(await served("/blog/articulo-1", {}, { reads })).toMatchObject({
+        status: 503,
+        retryAfter: 60,
+        cache: "private, no-store",
+        body: "shell: Artículos",
+      });
+    },
+  );
+  it("does not wait for a database that is silent", async () => {
+    const reads = { ...memoryReads([]), slugEntry: () => new Promise<never>(() => {}) };
+    const inTime = () => Promise.reject(new DomainError("deadline-exceeded"));
+    const answer = await served("/blog/articulo-1", {}, { reads, inTime });
+    expect(answer).toMatchObject({ status: 503, body: "shell: Artículos" });
   });
   it("survives a lost shell", async () => {
     const renderer = { ...plainRenderer, shell: () => Promise.reject(new Error("lost")) };

@@ -1,3 +1,4 @@
+import { DomainError, type ErrorCode } from "../domain/errors.ts";
 import { buildFeed, FEED_POSTS } from "./build-feed.ts";
 import { buildSitemap, SITEMAP_URLS } from "./build-sitemap.ts";
 import { listArticlesPage } from "./list-articles-page.ts";
@@ -20,6 +21,8 @@ export interface PageAnswer {
   readonly cache: string;
   readonly body: string;
   readonly location?: string;
+  /** Seconds after which a program may ask again. */
+  readonly retryAfter?: number;
   /** Request headers that the answer depends on. */
   readonly vary?: string;
 }
@@ -29,6 +32,8 @@ export interface PageDeps {
   readonly renderer: PageRenderer;
   /** Origin of the site, without a slash at the end. */
   readonly origin: string;
+  /** What the work gives, unless the time for an answer is over before: then it rejects with deadline-exceeded. */
+  readonly inTime: <T>(work: Promise<T>) => Promise<T>;
   readonly log: (message: string, error: unknown) => void;
 }
 
@@ -51,11 +56,15 @@ export async function servePage(deps: PageDeps, request: PageRequest): Promise<P
     return { status: 405, type: "text", cache: CACHE.never, body: "GET, HEAD" };
   }
   try {
-    return (await route(deps, request)) ?? (await missing(deps, 404));
+    return await deps.inTime(answerTo(deps, request));
   } catch (error) {
     deps.log("page failed", error);
-    return failed(deps);
+    return failed(deps, error);
   }
+}
+
+async function answerTo(deps: PageDeps, request: PageRequest): Promise<PageAnswer> {
+  return (await route(deps, request)) ?? missing(deps, 404);
 }
 
 /** Every address that is answered; redirects lead to these alone, whatever was asked. */
@@ -128,13 +137,25 @@ async function missing({ renderer }: PageDeps, status: 404 | 410): Promise<PageA
   return { status, type: "html", cache: CACHE.missing, body };
 }
 
+/** Failures of the database that pass: a crawler that hears 503 comes back and keeps what it knows of the page. */
+const PASSING: ReadonlySet<ErrorCode> = new Set([
+  "unavailable",
+  "deadline-exceeded",
+  "aborted",
+  "resource-exhausted",
+]);
+const RETRY_AFTER_SECONDS = 60;
+
 /** The shell still draws the page in the browser when only the renderer failed. */
-async function failed({ renderer, log }: PageDeps): Promise<PageAnswer> {
+async function failed({ renderer, log }: PageDeps, reason: unknown): Promise<PageAnswer> {
+  const isPassing = reason instanceof DomainError && PASSING.has(reason.code);
+  const answer = isPassing
+    ? ({ status: 503, cache: CACHE.never, retryAfter: RETRY_AFTER_SECONDS } as const)
+    : ({ status: 500, cache: CACHE.never } as const);
   try {
-    const body = await renderer.shell(FAILED_TITLE);
-    return { status: 500, type: "html", cache: CACHE.never, body };
+    return { ...answer, type: "html", body: await renderer.shell(FAILED_TITLE) };
   } catch (error) {
     log("shell failed", error);
-    return { status: 500, type: "text", cache: CACHE.never, body: "Error" };
+    return { ...answer, type: "text", body: "Error" };
   }
 }

@@ -1,0 +1,180 @@
+import { DomainError } from "functions/domain/errors";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type ImportDeps, sendImport } from "../../web/src/data/import-run.ts";
+import { type FaultProxy, startFaultProxy } from "../sandbox/fault-proxy.ts";
+import { addresses } from "../support/addresses.ts";
+import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
+import { anInquiry } from "../support/inquiry.ts";
+import { type OwnFunctions, startOwnFunctions } from "../support/own-functions.ts";
+import { reset } from "../support/reset.ts";
+import { storePost } from "../support/store.ts";
+import { anAdmin, countOf, sdk } from "./callers.ts";
+import { countsOf } from "./stored.ts";
+
+/** An instance of the functions whose way to Firestore is ours to spoil; the tests' own way stays whole. */
+let way: FaultProxy;
+let functions: OwnFunctions;
+let token: string;
+const post = aPost();
+const job_id = idOf("job");
+const start = { job_id, job_name: "x", total_records: 6, failed_records: 0 };
+
+beforeAll(async () => {
+  way = await startFaultProxy(addresses().ports.firestore);
+  functions = await startOwnFunctions({ ports: { firestore: way.port } });
+});
+afterAll(async () => {
+  await functions.kill();
+  await way.close();
+});
+beforeEach(async () => {
+  await way.become("open");
+  await reset();
+  token = await anAdmin();
+  await storePost(sdk.db, post, aBody());
+});
+
+interface Answer {
+  readonly error?: { readonly status: string };
+  readonly result?: unknown;
+}
+
+async function send(name: string, data: unknown): Promise<Answer> {
+  const answer = await fetch(`${functions.url}/${name}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "user-agent": "Mozilla/5.0 Firefox/140.0",
+      authorization: `Bearer ${token}`,
+    },
+    body: JSON.stringify({ data }),
+  });
+  return (await answer.json()) as Answer;
+}
+
+/** @returns the answer's code, as the wire spells it, or 'OK' */
+async function call(name: string, data: unknown): Promise<string> {
+  return (await send(name, data)).error?.status ?? "OK";
+}
+
+async function page(path: string) {
+  const answer = await fetch(functions.url + path);
+  const [cache, again] = ["cache-control", "retry-after"].map((name) => answer.headers.get(name));
+  return {
+    status: answer.status,
+    cache,
+    again,
+    isShell: (await answer.text()).includes("<script"),
+  };
+}
+
+const UNCACHED = { status: 503, cache: "private, no-store", again: "60", isShell: true };
+const PUBLIC = [
+  ["submitContact", anInquiry("spoilt")],
+  ["incrementBlogViewCount", { post_id: post.id }],
+] as const;
+const outcomes = (calls: readonly (readonly [string, unknown])[]) =>
+  Promise.all(calls.map(([name, data]) => call(name, data)));
+const pages = () => Promise.all(["/articulos", `/blog/${post.slug}`, "/sitemap.xml"].map(page));
+/** Asks for a page, each time as long as it takes, until there is one. */
+const recovered = async () => {
+  for (let n = 0; n < 10 && (await page("/articulos")).status !== 200; n += 1);
+};
+const nothingNew = async () => {
+  const kept = ["contact_submissions", "mail_outbox", "view_marks", "import_jobs"];
+  expect(await Promise.all(kept.map(countOf))).toEqual([0, 0, 0, 0]);
+};
+
+describe("Firestore", () => {
+  it("absent: callables say unavailable in time, pages an uncached 503 with the shell", async () => {
+    await way.become("refused");
+    const admins = [
+      ["listUsers", {}],
+      ["startImport", start],
+      ["deletePosts", { post_ids: [post.id] }],
+    ] as const;
+    const [visitors, panel, answers] = await Promise.all([
+      outcomes(PUBLIC),
+      outcomes(admins),
+      pages(),
+    ]);
+    // Who waits 15 seconds at most is answered before the SDK has given up.
+    expect(visitors).toEqual(["DEADLINE_EXCEEDED", "DEADLINE_EXCEEDED"]);
+    expect(panel).toEqual(["UNAVAILABLE", "UNAVAILABLE", "UNAVAILABLE"]);
+    expect(answers).toEqual([UNCACHED, UNCACHED, UNCACHED]);
+    await nothingNew();
+    await way.become("open");
+    // The SDK looks for the way less and less often: whoever comes first may still be too early.
+    await recovered();
+    expect(await outcomes([...PUBLIC, ...admins.slice(0, 2)])).toEqual(["OK", "OK", "OK", "OK"]);
+    expect(await page("/articulos")).toMatchObject({ status: 200 });
+  });
+
+  it("silent: callables say deadline-exceeded before their time-out, pages answer 503", async () => {
+    await way.become("silent");
+    const began = performance.now();
+    const [visitors, account, answers] = await Promise.all([
+      outcomes(PUBLIC).then((codes) => ({ codes, ms: performance.now() - began })),
+      call("claimMainAdmin", null),
+      pages(),
+    ]);
+    expect(visitors.codes).toEqual(["DEADLINE_EXCEEDED", "DEADLINE_EXCEEDED"]);
+    expect(visitors.ms).toBeLessThan(15_000);
+    expect(account).toBe("DEADLINE_EXCEEDED");
+    expect(answers).toEqual([UNCACHED, UNCACHED, UNCACHED]);
+    await nothingNew();
+    await way.become("open");
+    await recovered();
+    expect(await outcomes(PUBLIC)).toEqual(["OK", "OK"]);
+  });
+
+  it("slow: everything is answered as ever", async () => {
+    await way.become(150);
+    expect(await outcomes(PUBLIC)).toEqual(["OK", "OK"]);
+    expect(await call("startImport", start)).toBe("OK");
+    expect(await page(`/blog/${post.slug}`)).toMatchObject({ status: 200 });
+    expect(await countOf("contact_submissions")).toBe(1);
+  });
+});
+
+it("a connection cut in place of any answer: the reader is counted once", async () => {
+  const counted: string[] = [];
+  for (let piece = 1; piece <= 8; piece += 1) {
+    const article = aPost({ slug: `cortado-${piece}` });
+    await storePost(sdk.db, article, aBody());
+    way.cutAtAnswer(piece);
+    await call("incrementBlogViewCount", { post_id: article.id });
+    way.cutAtAnswer(Number.POSITIVE_INFINITY);
+    expect(await call("incrementBlogViewCount", { post_id: article.id }), `${piece}`).toBe("OK");
+    const views = (await sdk.db.doc(`blog_posts/${article.id}`).get()).get("view_count");
+    counted.push(String(views));
+  }
+  expect(counted).toEqual(Array.from({ length: 8 }, () => "1"));
+});
+
+it("a database that goes away in the middle of an import: what was told is stored, and it goes on", async () => {
+  const rows = Array.from({ length: 250 }, (_, row) => anImportRow({ row }));
+  const plan = { job_id, job_name: "x", total_records: rows.length, failed_records: 0, rows };
+  const told: number[] = [];
+  const deps: ImportDeps = {
+    call: async (name, input) => {
+      const sent = send(name, input);
+      if ("chunk" in input && input.chunk === 1) {
+        await way.become("refused");
+        await way.become("open");
+      }
+      const { error, result } = await sent;
+      if (error) throw new DomainError("unavailable");
+      return result as never;
+    },
+    wait: async () => {},
+  };
+  const end = await sendImport(plan, deps, ({ successful_records }) => {
+    told.push(successful_records);
+  });
+  expect(end).toMatchObject({ status: "completed", successful_records: 250 });
+  expect(told).toEqual([0, 100, 200, 250]);
+  expect(await countsOf(job_id)).toEqual({ told: 250, stored: 250 });
+  const whole = ["blog_posts", "post_bodies", "slugs", "import_job_items"];
+  expect(await Promise.all(whole.map(countOf))).toEqual([251, 251, 251, 250]);
+});

@@ -1,0 +1,117 @@
+import { addresses } from "../support/addresses.ts";
+import { adminSdk } from "../support/admin-sdk.ts";
+import type { Imported } from "./import.ts";
+import type { Ledger } from "./targets.ts";
+
+const { db } = adminSdk();
+
+/** Every document of a collection, by id, with the named fields. */
+async function all(collection: string, ...fields: string[]) {
+  const { docs } = await db
+    .collection(collection)
+    .select(...fields)
+    .get();
+  return new Map(docs.map((doc) => [doc.id, doc.data()]));
+}
+
+/** Resolves when no attempt at a mail is under way. */
+export function mailsSettled(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sending = db.collection("mail_outbox").where("state", "==", "sending");
+    const stop = sending.onSnapshot(({ empty }) => {
+      if (!empty) return;
+      stop();
+      resolve();
+    }, reject);
+  });
+}
+
+/**
+ * Each inquiry told as stored is there, no other than those that were sent, each with one entry of the outbox, and with
+ * exactly one mail when that says so, none when it does not.
+ */
+export async function auditInquiries(ledgers: readonly Ledger[]): Promise<readonly string[]> {
+  const stored = await all("contact_submissions", "mail");
+  const outbox = await all("mail_outbox", "state");
+  const mails = await mailCounts();
+  const told = ledgers.flatMap((ledger) => [...ledger.told.keys()]);
+  const sent = new Set(ledgers.flatMap((ledger) => [...ledger.sent]));
+  return [
+    ...told.filter((id) => !stored.has(id)).map((id) => `inquiry ${id} was told and is not stored`),
+    ...[...stored.keys()].filter((id) => !sent.has(id)).map((id) => `inquiry ${id} was never sent`),
+    ...differing("inquiry", new Set(stored.keys()), "outbox entry", new Set(outbox.keys())),
+    ...[...outbox].flatMap(([id, { state }]) => {
+      const wanted = state === "sent" ? 1 : 0;
+      const found = mails.get(id) ?? 0;
+      return found === wanted ? [] : [`inquiry ${id} is ${String(state)} and has ${found} mails`];
+    }),
+    ...[...stored].flatMap(([id, { mail }]) =>
+      mail === outbox.get(id)?.state ? [] : [`inquiry ${id} says another mail state than its mail`],
+    ),
+  ];
+}
+
+/** How many mails arrived, by the inquiry that their message id names. */
+async function mailCounts(): Promise<ReadonlyMap<string, number>> {
+  const answer = await fetch(`${addresses().mailbox}/api/messages`);
+  const mails = (await answer.json()) as readonly { readonly message_id: string }[];
+  const counts = new Map<string, number>();
+  for (const { message_id } of mails) {
+    const id = message_id.replace(/^<|@.*$/g, "");
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Each view told as counted is in its article's count, and there are as many marks as counted views. */
+export async function auditViews(
+  { told }: Ledger,
+  before: ReadonlyMap<string, number>,
+): Promise<readonly string[]> {
+  const posts = await all("blog_posts", "view_count");
+  const marks = (await db.collection("view_marks").count().get()).data().count;
+  const gained = new Map(
+    [...before].map(([id, views]) => [id, Number(posts.get(id)?.view_count) - views]),
+  );
+  const sum = [...gained.values()].reduce((total, one) => total + one, 0);
+  return [
+    ...[...told]
+      .filter(([id, count]) => (gained.get(id) ?? 0) < count)
+      .map(([id, count]) => `article ${id}: ${count} views were told, ${gained.get(id)} counted`),
+    ...(sum === marks ? [] : [`${sum} views were counted with ${marks} marks`]),
+  ];
+}
+
+/** The told count is the stored one, and no post lacks a part or is in two places. */
+export async function auditPosts({ job_id, told }: Imported): Promise<readonly string[]> {
+  const posts = await all("blog_posts", "slug", "import_job_id");
+  const bodies = await all("post_bodies");
+  const slugs = await all("slugs", "post_id");
+  const items = await all("import_job_items", "record_id");
+  const imported = [...posts].filter(([, post]) => post.import_job_id === job_id);
+  const owners = [...slugs.values()].map(({ post_id }) => String(post_id));
+  const recorded = new Set([...items.values()].map(({ record_id }) => String(record_id)));
+  return [
+    ...(imported.length === told ? [] : [`${told} posts were told, ${imported.length} are stored`]),
+    ...differing("post", new Set(posts.keys()), "body", new Set(bodies.keys())),
+    ...differing("post", new Set(posts.keys()), "address", new Set(owners)),
+    ...(owners.length === posts.size ? [] : [`${owners.length} addresses, ${posts.size} posts`]),
+    ...[...posts].flatMap(([id, { slug }]) =>
+      slugs.get(String(slug))?.post_id === id ? [] : [`post ${id} is not at its address`],
+    ),
+    ...differing("post", new Set(imported.map(([id]) => id)), "item", recorded),
+    ...(items.size === imported.length ? [] : [`${items.size} items, ${imported.length} posts`]),
+  ];
+}
+
+function differing(
+  one: string,
+  ids: ReadonlySet<string>,
+  other: string,
+  others: ReadonlySet<string>,
+): readonly string[] {
+  return [
+    ...[...ids].filter((id) => !others.has(id)).map((id) => `${one} ${id} has no ${other}`),
+    ...[...others].filter((id) => !ids.has(id)).map((id) => `${other} of ${id} has no ${one}`),
+  ];
+}

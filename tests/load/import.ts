@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { DomainError, isErrorCode } from "functions/domain/errors";
+import { sendImport } from "../../web/src/data/import-run.ts";
+import { anImportRow } from "../support/builders.ts";
+import { callFunction } from "../support/call-function.ts";
+
+const ROWS = 1000;
+/** About 2 kB of ordinary article. */
+const CONTENT = "<p>El acero inoxidable resiste la limpieza diaria.</p>".repeat(40);
+
+export interface Imported {
+  readonly job_id: string;
+  /** What the last answer said is stored. */
+  readonly told: number;
+  /** How long each answer took, in milliseconds. */
+  readonly times: readonly number[];
+  /** Codes of the answers that were failures. */
+  readonly failures: readonly string[];
+}
+
+/** Imports 1,000 rows as the panel does: chunk by chunk, each failure tried again. */
+export async function importRows(token: string): Promise<Imported> {
+  const job_id = randomUUID();
+  const rows = Array.from({ length: ROWS }, (_, row) =>
+    anImportRow({ row, slug: `importado-${row}`, content: CONTENT }),
+  );
+  const times: number[] = [];
+  const failures: string[] = [];
+  const end = await sendImport(
+    { job_id, job_name: "Load", total_records: ROWS, failed_records: 0, rows },
+    {
+      call: async (name, input) => {
+        const began = performance.now();
+        const outcome = await callFunction(name, input, token);
+        times.push(performance.now() - began);
+        if (!("error" in outcome)) return outcome.result as never;
+        const code = outcome.error.status.toLowerCase().replaceAll("_", "-");
+        failures.push(code);
+        throw new DomainError(isErrorCode(code) ? code : "internal");
+      },
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    },
+    () => {},
+  );
+  return { job_id, told: end.successful_records, times, failures };
+}

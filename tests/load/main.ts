@@ -1,0 +1,117 @@
+/**
+ * Fires at pages, forms, view counts and an import at once, prints what became of every request, then counts everything
+ * that is stored: `npm run load`. The exit code is 1 when anything was lost, doubled or left over.
+ */
+import { parseArgs } from "node:util";
+import type { Result } from "autocannon";
+import { storeArticles } from "../bench/many-articles.ts";
+import { createAdmin, demoAdmin, signIn } from "../support/accounts.ts";
+import { adminSdk } from "../support/admin-sdk.ts";
+import { idOf } from "../support/builders.ts";
+import { reset } from "../support/reset.ts";
+import { table } from "../support/text-table.ts";
+import { auditInquiries, auditPosts, auditViews, mailsSettled } from "./audit.ts";
+import { type Imported, importRows } from "./import.ts";
+import { ARTICLES, fire, slugOf, TARGETS } from "./targets.ts";
+
+const { values } = parseArgs({ options: { seconds: { type: "string", default: "30" } } });
+const seconds = Number(values.seconds);
+if (!Number.isInteger(seconds) || seconds < 1 || seconds > 600) {
+  throw new Error("--seconds takes a whole number from 1 to 600.");
+}
+const sdk = adminSdk();
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Statuses of refusals by a limit: those that the product means. */
+const LIMITED = 429;
+
+function lineOf(name: string, result: Result): readonly string[] {
+  const counts = Object.entries(result.statusCodeStats ?? {}).map(
+    ([status, { count = 0 }]) => [Number(status), count] as const,
+  );
+  const sum = (wanted: (status: number) => boolean) =>
+    counts.reduce((total, [status, count]) => total + (wanted(status) ? count : 0), 0);
+  return [
+    name,
+    String(result.requests.total),
+    (result.requests.total / result.duration).toFixed(1),
+    `${result.latency.p50} ms`,
+    `${result.latency.p99} ms`,
+    String(sum((status) => status < 400)),
+    String(sum((status) => status === LIMITED)),
+    String(sum((status) => status >= 400 && status < 500 && status !== LIMITED)),
+    String(sum((status) => status >= 500)),
+    String(result.timeouts),
+    String(result.errors - result.timeouts),
+  ];
+}
+
+function importLine({ times, failures }: Imported): readonly string[] {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (part: number) =>
+    `${(sorted[Math.floor(part * (sorted.length - 1))] ?? 0).toFixed(0)} ms`;
+  const total = times.reduce((sum, time) => sum + time, 0) / 1000;
+  const [all, bad] = [times.length, failures.length];
+  const rate = (all / total).toFixed(1);
+  return [
+    "import, calls",
+    String(all),
+    rate,
+    at(0.5),
+    at(0.99),
+    String(all - bad),
+    "0",
+    "0",
+    String(bad),
+    "0",
+    "0",
+  ];
+}
+
+await reset();
+await storeArticles(0, ARTICLES);
+await createAdmin(sdk, demoAdmin);
+const token = await signIn(demoAdmin);
+const before = new Map(
+  Array.from({ length: ARTICLES }, (_, n) => [idOf(slugOf(n)), 100_000 - n] as const),
+);
+
+say(`Firing for ${seconds} seconds`);
+const [imported, ...fired] = await Promise.all([
+  importRows(token),
+  ...TARGETS.map(async (target) => ({ target, ...(await fire(target, seconds)) })),
+]);
+const heads = [
+  "requests",
+  "per second",
+  "p50",
+  "p99",
+  "done",
+  "limited",
+  "4xx",
+  "5xx",
+  "late",
+  "cut",
+];
+const lines = fired.map(({ target, result }) => lineOf(target.name, result));
+say(table([["target", ...heads], ...lines, importLine(imported)]));
+
+await mailsSettled();
+const ledgersOf = (begin: string) =>
+  fired.filter(({ target }) => target.name.startsWith(begin)).map(({ ledger }) => ledger);
+const inquiries = ledgersOf("submitContact");
+const views = ledgersOf("incrementBlogViewCount");
+const findings = [
+  ...(await auditInquiries(inquiries)),
+  ...(await Promise.all(views.map((ledger) => auditViews(ledger, before)))).flat(),
+  ...(await auditPosts(imported)),
+];
+const told = (ledgers: typeof inquiries) =>
+  ledgers.reduce((sum, ledger) => sum + [...ledger.told.values()].reduce((a, b) => a + b, 0), 0);
+say(
+  `Told and counted: ${told(inquiries)} inquiries, ${told(views)} views, ${imported.told} imported posts`,
+);
+for (const finding of findings) say(`WRONG ${finding}`);
+if (findings.length === 0) say("Nothing lost, nothing double, nothing left over");
+await sdk.db.terminate();
+process.exitCode = findings.length === 0 ? 0 : 1;

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import autocannon, { type Request, type Result } from "autocannon";
+import { addresses } from "../support/addresses.ts";
+import { idOf } from "../support/builders.ts";
+import { anInquiry } from "../support/inquiry.ts";
+
+/** Seconds after which a request counts as unanswered: as long as a browser of ours waits. */
+const PATIENCE_SECONDS = 30;
+/** Articles that are visited and counted. */
+export const ARTICLES = 60;
+export const slugOf = (n: number) => `articulo-numero-${n}`;
+
+/** What was sent to a target, and what its answers said was done: by id, with how often. */
+export interface Ledger {
+  readonly sent: Set<string>;
+  readonly told: Map<string, number>;
+}
+
+export interface Target {
+  readonly name: string;
+  readonly connections: number;
+  readonly url: string;
+  /** The next request and the id by which it is remembered. */
+  readonly next?: () => { readonly id: string; readonly request: Partial<Request> };
+  /** Whether an answer says that something was done. */
+  readonly tells?: (result: unknown) => boolean;
+}
+
+const { site, functions, project, region } = addresses();
+const callable = (name: string) => `${functions}/${project}/${region}/${name}`;
+
+/** Every request from a network of its own, in 10.0.0.0/8. */
+let networks = 0;
+function network(): string {
+  networks += 1;
+  return [10, networks >> 16, networks >> 8, networks].map((part) => part & 255).join(".");
+}
+
+function post(data: object, from: string): Partial<Request> {
+  return {
+    method: "POST",
+    body: JSON.stringify({ data }),
+    headers: {
+      "content-type": "application/json",
+      "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+      "x-forwarded-for": from,
+    },
+  };
+}
+
+function inquiryFrom(address: () => string) {
+  return () => {
+    const inquiry = anInquiry(randomUUID());
+    return { id: inquiry.id, request: post(inquiry, address()) };
+  };
+}
+
+const isStored = (result: unknown) => (result as { readonly stored?: unknown }).stored === true;
+const isCounted = (result: unknown) => (result as { readonly counted?: unknown }).counted === true;
+let visits = 0;
+
+/** What is visited and called at once. Public calls go to the functions themselves: Hosting's emulator adds no hop. */
+export const TARGETS: readonly Target[] = [
+  { name: "landing", connections: 2, url: `${site}/` },
+  { name: "list", connections: 2, url: `${site}/articulos` },
+  { name: "article", connections: 2, url: `${site}/blog/${slugOf(0)}` },
+  {
+    name: "submitContact",
+    connections: 4,
+    url: callable("submitContact"),
+    next: inquiryFrom(network),
+    tells: isStored,
+  },
+  {
+    name: "submitContact, one network",
+    connections: 1,
+    url: callable("submitContact"),
+    next: inquiryFrom(() => "192.0.2.1"),
+    tells: isStored,
+  },
+  {
+    name: "incrementBlogViewCount",
+    connections: 4,
+    url: callable("incrementBlogViewCount"),
+    next: () => {
+      visits += 1;
+      const post_id = idOf(slugOf(visits % ARTICLES));
+      return { id: post_id, request: post({ post_id }, network()) };
+    },
+    tells: isCounted,
+  },
+];
+
+/** Fires at one target for a time. */
+export async function fire(
+  target: Target,
+  seconds: number,
+): Promise<{ readonly result: Result; readonly ledger: Ledger }> {
+  const ledger: Ledger = { sent: new Set(), told: new Map() };
+  const { next, tells } = target;
+  const result = await autocannon({
+    url: target.url,
+    connections: target.connections,
+    duration: seconds,
+    timeout: PATIENCE_SECONDS,
+    requests: [
+      {
+        setupRequest: (request, context) => {
+          const made = next?.();
+          if (!made) return request;
+          ledger.sent.add(made.id);
+          Object.assign(context, { id: made.id });
+          return { ...request, ...made.request };
+        },
+        onResponse: (_status, body, context) => {
+          const { id } = context as { readonly id?: string };
+          if (id === undefined || !tells?.(resultOf(body))) return;
+          ledger.told.set(id, (ledger.told.get(id) ?? 0) + 1);
+        },
+      },
+    ],
+  });
+  return { result, ledger };
+}
+
+/** The result of a callable's answer; {} when there is none. */
+function resultOf(body: string): unknown {
+  try {
+    return (JSON.parse(body) as { readonly result?: unknown }).result ?? {};
+  } catch {
+    return {};
+  }
+}

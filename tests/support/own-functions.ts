@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { localParameters } from "../../scripts/lib/local-parameters.ts";
+import { demoAdmin } from "./accounts.ts";
+import { addresses } from "./addresses.ts";
+
+interface Surroundings {
+  /** Ports of services that stand elsewhere than in this set, a fault proxy for example. */
+  readonly ports?: Partial<Record<"firestore" | "auth" | "smtp" | "search" | "partner", number>>;
+  /** How far the clock is ahead, in milliseconds. */
+  readonly skewMs?: number;
+}
+
+/** An instance of the built functions with surroundings of its own. */
+export interface OwnFunctions {
+  /** Origin: `/<name>` is a function, other paths are pages. */
+  readonly url: string;
+  /** What it has written down so far. */
+  readonly log: () => string;
+  /** Kills it at once, in the middle of whatever it does. */
+  readonly kill: () => Promise<void>;
+}
+
+/** Starts an instance and waits until it listens. @throws with its log when it ends before */
+export async function startOwnFunctions(around: Surroundings = {}): Promise<OwnFunctions> {
+  const at = addresses();
+  const ports = { ...at.ports, ...around.ports };
+  const { params, secrets } = localParameters(ports, demoAdmin.email);
+  const here = (path: string) => new URL(path, import.meta.url).pathname;
+  const child = spawn(
+    process.execPath,
+    ["--import", here("skewed-clock.ts"), here("functions-process.ts")],
+    {
+      stdio: ["pipe", "pipe", "pipe"],
+      env: {
+        ...process.env,
+        ...params,
+        ...secrets,
+        CLOCK_SKEW_MS: String(around.skewMs ?? 0),
+        FUNCTIONS_EMULATOR: "true",
+        GCLOUD_PROJECT: at.project,
+        FIREBASE_CONFIG: JSON.stringify({ projectId: at.project }),
+        FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+        FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+      },
+    },
+  );
+  const lines: string[] = [];
+  const port = await listening(child, lines);
+  const ended = once(child, "exit");
+  return {
+    url: `http://127.0.0.1:${port}`,
+    log: () => lines.join("\n"),
+    kill: async () => {
+      if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+function listening({ stdout, stderr }: ChildProcess, lines: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    for (const stream of [stdout, stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on("line", (line) => {
+        lines.push(line);
+        const [, port] = /^Listening (\d+)$/.exec(line) ?? [];
+        if (port) resolve(port);
+      });
+      stream.on("close", () => reject(new Error(`The functions ended:\n${lines.join("\n")}`)));
+    }
+  });
+}
