@@ -39,6 +39,9 @@ export async function startOwnFunctions(around: Surroundings = {}): Promise<OwnF
         ...secrets,
         CLOCK_SKEW_MS: String(around.skewMs ?? 0),
         FUNCTIONS_EMULATOR: "true",
+        // As the Functions emulator has it: ID tokens are read without asking Auth, which only its emulator would need.
+        FIREBASE_DEBUG_MODE: "true",
+        FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true }),
         GCLOUD_PROJECT: at.project,
         FIREBASE_CONFIG: JSON.stringify({ projectId: at.project }),
         FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,

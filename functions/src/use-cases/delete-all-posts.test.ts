@@ -49,6 +49,18 @@ describe("deleteAllPosts", () => {
     expect([left.posts, open.size]).toEqual([5, 0]);
   });
 
+  it("asks by the database's clock whether an import runs, not by a wrong one of its own", async () => {
+    const { deps } = five();
+    const asked: Date[] = [];
+    const ahead = {
+      ...deps,
+      isImporting: async (since: Date) => asked.push(since) > 0,
+      now: () => new Date("2026-11-21T13:00:00Z"),
+    };
+    await expect(deleteAllPosts(ahead, input, actor)).rejects.toThrow("An import is running");
+    expect(asked).toEqual([new Date("2026-11-21T11:45:00Z")]);
+  });
+
   it("refuses to begin during an import", async () => {
     const { call, left, world } = five();
     world.importing = true;

@@ -70,14 +70,14 @@ async function begin(
   if (count !== expected_count) {
     throw new DomainError("failed-precondition", "The list changed, check again");
   }
-  const now = deps.now();
-  const since = new Date(now.getTime() - limits.jobInterruptedMinutes * 60_000);
+  // By the database's clock: ours may be ahead of the import's.
+  const since = new Date(at.getTime() - limits.jobInterruptedMinutes * 60_000);
   if (await deps.isImporting(since)) {
     const reason = "An import is running. Wait until it has finished, or delete its job first.";
     throw new DomainError("failed-precondition", reason);
   }
   const rest = { target: deletion_id, details: { count } };
-  await deps.begin(deletion_id, at, auditEntry(now, actor, "all_posts_deleted", rest));
+  await deps.begin(deletion_id, at, auditEntry(deps.now(), actor, "all_posts_deleted", rest));
   return { counted_at: at, deleted: 0, finished: false };
 }
 

@@ -7,10 +7,10 @@ export interface PublishScheduledDeps {
   /** Ids of posts whose time has come, the earliest first. */
   readonly due: (now: Date, limit: number) => Promise<readonly string[]>;
   /**
-   * Publishes one post in one commit, unless it is no longer due: somebody may just have moved its date. A text whose
-   * claims nobody has checked becomes a draft again instead.
+   * Publishes one post in one commit, unless it is not due at this moment: somebody may just have moved its date, or our
+   * clock is ahead. A text whose claims nobody has checked becomes a draft again instead.
    */
-  readonly publish: (id: string, now: Date) => Promise<"published" | "not due" | "unchecked">;
+  readonly publish: (id: string) => Promise<"published" | "not due" | "unchecked">;
   readonly now: () => Date;
   readonly log: (event: string, facts: Readonly<Record<string, unknown>>) => void;
 }
@@ -28,7 +28,7 @@ export async function publishScheduled(
   let failed = 0;
   for (const id of await deps.due(now, POSTS_PER_RUN)) {
     try {
-      const outcome = await deps.publish(id, now);
+      const outcome = await deps.publish(id);
       if (outcome === "published") published += 1;
       if (outcome === "unchecked") deps.log("post_unchecked", { id });
     } catch (error) {

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
+import { callFunction } from "../support/call-function.ts";
+import { anInquiry } from "../support/inquiry.ts";
+import { emptyMailbox, mailsTo } from "../support/mailbox.ts";
+import { type OwnFunctions, startOwnFunctions } from "../support/own-functions.ts";
+import { reset } from "../support/reset.ts";
+import { storePost } from "../support/store.ts";
+import { anAdmin, countOf, sdk } from "./callers.ts";
+import { countsOf } from "./stored.ts";
+
+/** Almost an hour: an ID token lives for one, and an instance that is further ahead takes nobody's. */
+const SKEW_MS = 55 * 60_000;
+const MINUTE = 60_000;
+let token: string;
+let ahead: OwnFunctions;
+let behind: OwnFunctions;
+
+beforeAll(async () => {
+  [ahead, behind] = await Promise.all([
+    startOwnFunctions({ skewMs: SKEW_MS }),
+    startOwnFunctions({ skewMs: -SKEW_MS }),
+  ]);
+});
+afterAll(() => Promise.all([ahead.kill(), behind.kill()]));
+beforeEach(async () => {
+  await reset();
+  await emptyMailbox();
+  token = await anAdmin();
+});
+
+/** @returns the answer's code, or 'OK' */
+async function call({ url }: OwnFunctions, name: string, data: unknown): Promise<string> {
+  const answer = await fetch(`${url}/${name}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "user-agent": "Mozilla/5.0 Firefox/140.0",
+      authorization: `Bearer ${token}`,
+    },
+    body: JSON.stringify({ data }),
+  });
+  const { error } = (await answer.json()) as { readonly error?: { readonly status: string } };
+  return error?.status ?? "OK";
+}
+
+const run = ({ url }: OwnFunctions, name: string) => fetch(`${url}/${name}`, { method: "POST" });
+
+it("an instance that is ahead publishes nothing before its time, one behind and then a right one do in time", async () => {
+  const scheduled = (slug: string, minutes: number) => {
+    const { published_at: _, ...draft } = aPost({ slug, published: false });
+    const scheduled_for = new Date(Date.now() + minutes * MINUTE);
+    return storePost(sdk.db, { ...draft, scheduled_for }, aBody());
+  };
+  await scheduled("en-media-hora", 30);
+  await scheduled("hace-media-hora", -30);
+  const isPublished = async (slug: string) =>
+    (await sdk.db.doc(`blog_posts/${idOf(slug)}`).get()).get("published") === true;
+  await run(behind, "publishScheduled");
+  expect(await isPublished("hace-media-hora")).toBe(false);
+  await run(ahead, "publishScheduled");
+  expect(await isPublished("en-media-hora")).toBe(false);
+  expect(await isPublished("hace-media-hora")).toBe(true);
+});
+
+it("an inquiry is stored once and mailed once, whichever instance takes it and its repeat", async () => {
+  for (const [first, second] of [
+    [ahead, behind],
+    [behind, ahead],
+  ] as const) {
+    await reset();
+    await emptyMailbox();
+    const inquiry = anInquiry("skewed");
+    expect(await call(first, "submitContact", inquiry)).toBe("OK");
+    expect(await call(second, "submitContact", inquiry)).toBe("OK");
+    for (const instance of [behind, ahead]) await run(instance, "retryMail");
+    expect(await countOf("contact_submissions")).toBe(1);
+    expect(await mailsTo("ventas@nhk-group.example")).toHaveLength(1);
+  }
+});
+
+it("a network gets no inquiry more from a clock that is behind", async () => {
+  const submit = (n: number) => call(ahead, "submitContact", anInquiry(`n${n}`));
+  for (let n = 0; n < 5; n += 1) expect(await submit(n)).toBe("OK");
+  expect(await call(behind, "submitContact", anInquiry("late"))).toBe("RESOURCE_EXHAUSTED");
+  expect(await countOf("contact_submissions")).toBe(5);
+});
+
+it("an import whose chunks meet three clocks is stored whole, with dates that are not to come", async () => {
+  const job_id = idOf("job");
+  const row = (n: number) => anImportRow({ row: n, date: new Date().toISOString() });
+  const start = { job_id, job_name: "x", total_records: 3, failed_records: 0 };
+  expect(await call(ahead, "startImport", start)).toBe("OK");
+  expect(await call(behind, "importChunk", { job_id, chunk: 0, rows: [row(0)] })).toBe("OK");
+  expect(await call(ahead, "importChunk", { job_id, chunk: 1, rows: [row(1)] })).toBe("OK");
+  const last = { job_id, chunk: 2, rows: [row(2)] };
+  expect(await callFunction("importChunk", last, token)).not.toHaveProperty("error");
+  expect(await call(behind, "finishImport", { job_id })).toBe("OK");
+  expect(await countsOf(job_id)).toEqual({ told: 3, stored: 3 });
+  const posts = await sdk.db.collection("blog_posts").get();
+  for (const post of posts.docs) {
+    expect(post.get("created_at").toMillis()).toBeLessThanOrEqual(Date.now());
+  }
+});
+
+it("a view is counted at most once more by a clock in another half hour", async () => {
+  const post = aPost();
+  await storePost(sdk.db, post, aBody());
+  for (const instance of [ahead, behind, ahead, behind]) {
+    expect(await call(instance, "incrementBlogViewCount", { post_id: post.id })).toBe("OK");
+  }
+  expect(await countOf("view_marks")).toBe(2);
+  expect((await sdk.db.doc(`blog_posts/${post.id}`).get()).get("view_count")).toBe(2);
+});
