@@ -1,14 +1,12 @@
 import { parseArgs } from "node:util";
 import { buildWhenChanged } from "../lib/build.mjs";
 import { emulatorVariables, startEmulators } from "../lib/emulators.mjs";
-import { writeLocalConfiguration } from "../lib/local-configuration.mjs";
 import { portsOf } from "../lib/ports.mjs";
 import { environment, killAll, run, stopAll } from "../lib/processes.mjs";
 import { startSandbox } from "../lib/sandbox.mjs";
 import { command, say } from "../lib/say.mjs";
 import { prepareSet } from "../lib/set.mjs";
 import { stopRequest } from "../lib/signals.mjs";
-import { warmUp } from "../lib/warm-up.mjs";
 
 /** Beside the ports of `npm start`, `npm test` and `npm run bench`. */
 const SHIFT = "30000";
@@ -26,12 +24,8 @@ await command(async () => {
   try {
     await stop.orAfter(buildWhenChanged("emulators"));
     await startSandbox(set);
-    writeLocalConfiguration(set);
     say("Starting the emulators");
-    await stop.orAfter(
-      startEmulators(set, { only: ["auth", "firestore", "functions", "hosting"] }),
-    );
-    await stop.orAfter(warmUp(set));
+    await stop.orAfter(startEmulators(set, { only: ["auth", "firestore", "hosting"] }));
     const env = environment(emulatorVariables(set));
     const args = ["tests/load/main.ts", "--seconds", values.seconds];
     return await stop.orAfter(run("node", args, { env }));

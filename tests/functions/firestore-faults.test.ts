@@ -128,6 +128,26 @@ describe("Firestore", () => {
     expect(await outcomes(PUBLIC)).toEqual(["OK", "OK"]);
   });
 
+  it("with nonsense stored: a list goes without it, its own page is an uncached fault", async () => {
+    const nonsense = {
+      published: true,
+      view_count: 9,
+      created_at: new Date(),
+      title: 7,
+      slug: "x",
+    };
+    await sdk.db.doc("blog_posts/nonsense").set(nonsense);
+    await sdk.db.doc("post_bodies/nonsense").set({ content: "x" });
+    await sdk.db.doc("slugs/sin-sentido").set({ post_id: "nonsense", state: "current" });
+    for (const path of ["/articulos", "/sitemap.xml", "/articulos/rss.xml", `/blog/${post.slug}`]) {
+      const answer = await fetch(functions.url + path);
+      expect(answer.status, path).toBe(200);
+      expect(await answer.text()).toContain(post.slug);
+    }
+    const fault = { ...UNCACHED, status: 500, again: null };
+    expect(await page("/blog/sin-sentido")).toEqual(fault);
+  });
+
   it("slow: everything is answered as ever", async () => {
     await way.become(150);
     expect(await outcomes(PUBLIC)).toEqual(["OK", "OK"]);

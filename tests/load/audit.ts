@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { addresses } from "../support/addresses.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import type { Imported } from "./import.ts";
@@ -14,14 +15,32 @@ async function all(collection: string, ...fields: string[]) {
   return new Map(docs.map((doc) => [doc.id, doc.data()]));
 }
 
-/** Resolves when no attempt at a mail is under way. */
+/** What two readings in a row agree on: calls that nobody waits for any more may still be at work. */
+async function steady<T>(read: () => Promise<T>): Promise<T> {
+  let before = await read();
+  for (let reading = 0; reading < 100; reading += 1) {
+    const now = await read();
+    if (isDeepStrictEqual(before, now)) break;
+    before = now;
+  }
+  return before;
+}
+
+/** Longer than an attempt at a mail takes, in milliseconds. */
+const SETTLING_MS = 60_000;
+
+/** Resolves when no attempt at a mail is under way; at the latest after a minute, when the audit tells what is. */
 export function mailsSettled(): Promise<void> {
   return new Promise((resolve, reject) => {
     const sending = db.collection("mail_outbox").where("state", "==", "sending");
-    const stop = sending.onSnapshot(({ empty }) => {
-      if (!empty) return;
+    const finish = () => {
+      clearTimeout(timer);
       stop();
       resolve();
+    };
+    const timer = setTimeout(finish, SETTLING_MS);
+    const stop = sending.onSnapshot(({ empty }) => {
+      if (empty) finish();
     }, reject);
   });
 }
@@ -31,9 +50,11 @@ export function mailsSettled(): Promise<void> {
  * exactly one mail when that says so, none when it does not.
  */
 export async function auditInquiries(ledgers: readonly Ledger[]): Promise<readonly string[]> {
-  const stored = await all("contact_submissions", "mail");
-  const outbox = await all("mail_outbox", "state");
-  const mails = await mailCounts();
+  const { stored, outbox, mails } = await steady(async () => ({
+    stored: await all("contact_submissions", "mail"),
+    outbox: await all("mail_outbox", "state"),
+    mails: await mailCounts(),
+  }));
   const told = ledgers.flatMap((ledger) => [...ledger.told.keys()]);
   const sent = new Set(ledgers.flatMap((ledger) => [...ledger.sent]));
   return [
@@ -68,8 +89,10 @@ export async function auditViews(
   { told }: Ledger,
   before: ReadonlyMap<string, number>,
 ): Promise<readonly string[]> {
-  const posts = await all("blog_posts", "view_count");
-  const marks = (await db.collection("view_marks").count().get()).data().count;
+  const { posts, marks } = await steady(async () => ({
+    posts: await all("blog_posts", "view_count"),
+    marks: (await db.collection("view_marks").count().get()).data().count,
+  }));
   const gained = new Map(
     [...before].map(([id, views]) => [id, Number(posts.get(id)?.view_count) - views]),
   );

@@ -26,9 +26,6 @@ export interface Target {
   readonly tells?: (result: unknown) => boolean;
 }
 
-const { site, functions, project, region } = addresses();
-const callable = (name: string) => `${functions}/${project}/${region}/${name}`;
-
 /** Every request from a network of its own, in 10.0.0.0/8. */
 let networks = 0;
 function network(): string {
@@ -59,29 +56,32 @@ const isStored = (result: unknown) => (result as { readonly stored?: unknown }).
 const isCounted = (result: unknown) => (result as { readonly counted?: unknown }).counted === true;
 let visits = 0;
 
-/** What is visited and called at once. Public calls go to the functions themselves: Hosting's emulator adds no hop. */
-export const TARGETS: readonly Target[] = [
-  { name: "landing", connections: 2, url: `${site}/` },
-  { name: "list", connections: 2, url: `${site}/articulos` },
-  { name: "article", connections: 2, url: `${site}/blog/${slugOf(0)}` },
+/**
+ * What is visited and called at once.
+ * @param functions origin of an instance of the functions; the landing page is Hosting's
+ */
+export const targetsAt = (functions: string): readonly Target[] => [
+  { name: "landing", connections: 2, url: `${addresses().site}/` },
+  { name: "list", connections: 2, url: `${functions}/articulos` },
+  { name: "article", connections: 2, url: `${functions}/blog/${slugOf(0)}` },
   {
     name: "submitContact",
     connections: 4,
-    url: callable("submitContact"),
+    url: `${functions}/submitContact`,
     next: inquiryFrom(network),
     tells: isStored,
   },
   {
     name: "submitContact, one network",
     connections: 1,
-    url: callable("submitContact"),
+    url: `${functions}/submitContact`,
     next: inquiryFrom(() => "192.0.2.1"),
     tells: isStored,
   },
   {
     name: "incrementBlogViewCount",
     connections: 4,
-    url: callable("incrementBlogViewCount"),
+    url: `${functions}/incrementBlogViewCount`,
     next: () => {
       visits += 1;
       const post_id = idOf(slugOf(visits % ARTICLES));
