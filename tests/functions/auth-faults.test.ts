@@ -59,7 +59,7 @@ it.each([
 );
 
 it("a connection cut in place of any answer of Auth leaves one account with both halves of the role", async () => {
-  for (let piece = 1; piece <= 8; piece += 1) {
+  for (let piece = 1; piece <= 6; piece += 1) {
     const email = `eva-${piece}@example.com`;
     way.cutAtAnswer(piece);
     await call("createAdministrator", { ...eva, email });
