@@ -7,6 +7,7 @@ import { emulatorVariables, logOf, startEmulators } from "../lib/emulators.mjs";
 import { writeLocalConfiguration } from "../lib/local-configuration.mjs";
 import { portsOf } from "../lib/ports.mjs";
 import { environment, killAll, stopAll } from "../lib/processes.mjs";
+import { withRuleCoverage } from "../lib/rule-coverage.mjs";
 import { certificateOf, startSandbox } from "../lib/sandbox.mjs";
 import { command, Remedy, say } from "../lib/say.mjs";
 import { seed } from "../lib/seed.mjs";
@@ -78,7 +79,9 @@ await command(async () => {
           EMULATORS_LOG: logOf(set),
           ...(certificate ? { NODE_EXTRA_CA_CERTS: certificate } : {}),
         };
-        if (name !== "e2e") return runVitest(name, ["--root", `tests/${name}`, ...files], trusting);
+        const tests = () => runVitest(name, ["--root", `tests/${name}`, ...files], trusting);
+        if (name === "rules" && files.length === 0) return withRuleCoverage(tests);
+        if (name !== "e2e") return tests();
         rmSync("test-results", { recursive: true, force: true });
         await seed(emulatorVariables(set), ["--reset"]);
         return runPlaywright({ ...trusting, CHROME_PATH: await findChromium() }, files);

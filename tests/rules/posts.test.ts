@@ -180,6 +180,7 @@ describe("claims: texts of the AI and of guests", () => {
       { ...ai, published: true, claims_checked_by: "admin" },
       false,
     ],
+    ["a draft, checked by nobody", { ...ai, claims_checked_at: writeTime }, false],
     ["checked by another", { ...ai, ...signed, claims_checked_by: "secondAdmin" }, false],
     ["checked yesterday", { ...ai, ...signed, claims_checked_at: daysAgo(1) }, false],
   ])("created: %s", async (_, fields, good) => {

@@ -19,7 +19,7 @@ const timeout = 60_000 + numRuns * 200;
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld("random");
+  world = await openWorld("random", { isReported: false });
 });
 afterAll(() => world.close());
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { initializeTestEnvironment, type RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import { initializeTestEnvironment } from "@firebase/rules-unit-testing";
 import {
   type DocumentData,
   deleteDoc,
@@ -8,6 +8,7 @@ import {
   setDoc,
   setLogLevel,
 } from "firebase/firestore";
+import { keepReport } from "./coverage-report.ts";
 
 /** Everybody who may knock, from the stranger to the administrator. Only `admin` has all three of SECURITY 3.1. */
 export const ROLES = [
@@ -50,14 +51,17 @@ export interface World {
 /**
  * Opens an empty world. Each test file takes a project of its own, so that files cannot see each other's documents.
  * @param name of the test file; the project is `demo-rules-{name}`
+ * @param isReported whether what it evaluates counts as covered (coverage.ts); chance covers nothing reliably
  */
-export async function openWorld(name: string): Promise<World> {
+export async function openWorld(name: string, { isReported = true } = {}): Promise<World> {
   setLogLevel("error"); // a denied write is what we ask for, not news
   const environment = await initializeTestEnvironment({
     projectId: `demo-rules-${name}`,
     firestore: { rules: readFileSync(process.env.RULES_FILE ?? ourRules, "utf8") },
   });
   await environment.clearFirestore();
+  const { host, port } = environment.emulators.firestore ?? {};
+  const emulator = `http://${host}:${port}`;
   // The library returns the compat client, which the modular functions take at run time but not by type.
   const modular = (context: { firestore(): unknown }) => context.firestore() as Firestore;
   const account = (uid: string, role: keyof typeof TOKENS) =>
@@ -86,7 +90,8 @@ export async function openWorld(name: string): Promise<World> {
     close: async () => {
       ending.resolve();
       await ended;
-      await forgetEvaluations(environment);
+      if (isReported && !process.env.RULES_FILE) await keepReport(emulator, environment.projectId);
+      await forgetEvaluations(emulator, environment.projectId);
       await environment.cleanup();
     },
   };
@@ -96,19 +101,13 @@ export async function openWorld(name: string): Promise<World> {
  * The emulator remembers every value that the rules of a project ever saw, more than a gigabyte after our long texts.
  * New rules for the project make it forget.
  */
-async function forgetEvaluations({ projectId, emulators }: RulesTestEnvironment): Promise<void> {
-  const { host, port } = emulators.firestore ?? {};
+async function forgetEvaluations(emulator: string, projectId: string): Promise<void> {
   const nothing = "service cloud.firestore { match /{any=**} { allow read: if false; } }";
-  const answer = await fetch(
-    `http://${host}:${port}/emulator/v1/projects/${projectId}:securityRules`,
-    {
-      method: "PUT",
-      headers: { authorization: "Bearer owner" },
-      body: JSON.stringify({
-        rules: { files: [{ name: "none", content: nothing }] },
-      }),
-    },
-  );
+  const answer = await fetch(`${emulator}/emulator/v1/projects/${projectId}:securityRules`, {
+    method: "PUT",
+    headers: { authorization: "Bearer owner" },
+    body: JSON.stringify({ rules: { files: [{ name: "none", content: nothing }] } }),
+  });
   if (!answer.ok) throw new Error(await answer.text());
 }
 

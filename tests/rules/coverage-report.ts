@@ -1,0 +1,85 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** How often an expression of the rules came out as what. From its first letter to its last: offsets in the source. */
+export interface Evaluated {
+  readonly start: number;
+  readonly last: number;
+  readonly true: number;
+  readonly false: number;
+  /** Values of any other kind: texts, numbers, documents. */
+  readonly other: number;
+}
+
+/**
+ * An expression as the emulator reports it. It has no `values` when its function was never entered, an empty value when
+ * an operand before it decided, and `undefined` when it failed or waited for a document.
+ */
+interface Reported {
+  readonly sourcePosition: { readonly currentOffset: number; readonly endOffset: number };
+  readonly values?: readonly { readonly value: object; readonly count: number }[];
+  readonly children?: readonly Reported[];
+}
+
+const folder = join(import.meta.dirname, "../../build/reports/rule-coverage");
+
+/** Forgets the reports of earlier runs. */
+export function forgetReports(): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
+
+/**
+ * Fetches what the emulator evaluated for a project so far and keeps its counts: the values themselves, which hold every
+ * document of the tests, are megabytes.
+ * @param origin of the Firestore emulator
+ */
+export async function keepReport(origin: string, projectId: string): Promise<void> {
+  const answer = await fetch(`${origin}/emulator/v1/projects/${projectId}:ruleCoverage`);
+  if (!answer.ok) throw new Error(await answer.text());
+  const { report } = (await answer.json()) as { readonly report: readonly Reported[] };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${projectId}.json`), JSON.stringify(report.flatMap(countsOf)));
+}
+
+/** The counts of all projects together, one entry for each place of the source. */
+export function keptReports(): readonly Evaluated[] {
+  const places = new Map<string, Evaluated>();
+  for (const name of readdirSync(folder)) {
+    const counts = JSON.parse(readFileSync(join(folder, name), "utf8")) as readonly Evaluated[];
+    for (const one of counts) {
+      const key = `${one.start}-${one.last}`;
+      const before = places.get(key);
+      places.set(key, before ? sumOf(before, one) : one);
+    }
+  }
+  return [...places.values()].toSorted((a, b) => a.start - b.start || b.last - a.last);
+}
+
+function countsOf({ sourcePosition, values = [], children = [] }: Reported): Evaluated[] {
+  const { currentOffset: start, endOffset: last } = sourcePosition;
+  const count = (is: (value: object) => boolean) =>
+    values.filter(({ value }) => is(value)).reduce((sum, one) => sum + one.count, 0);
+  const isBoolean = (value: object) => "boolValue" in value;
+  const own = {
+    start,
+    last,
+    true: count((value) => isBoolean(value) && Reflect.get(value, "boolValue") === true),
+    false: count((value) => isBoolean(value) && Reflect.get(value, "boolValue") === false),
+    other: count((value) =>
+      Object.keys(value).some((kind) => !/^(?:boolValue|undefined)$/.test(kind)),
+    ),
+  };
+  return [own, ...children.flatMap(countsOf)];
+}
+
+function sumOf(a: Evaluated, b: Evaluated): Evaluated {
+  const { start, last } = a;
+  return {
+    start,
+    last,
+    true: a.true + b.true,
+    false: a.false + b.false,
+    other: a.other + b.other,
+  };
+}
