@@ -75,15 +75,17 @@ export function cursorText({ view_count, created_at, id }: PageCursor): string {
   return `${view_count}.${Date.parse(created_at)}.${id}`;
 }
 
+/** The last moment that Firestore compares with: the end of the year 9999. */
+const LAST_MOMENT = Date.UTC(10_000, 0) - 1;
 const CURSOR = /^(\d{1,12})\.(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** The cursor that a text stands for, or null. */
 export function cursorOfText(text: string): PageCursor | null {
   const [, views, time, id] = CURSOR.exec(text) ?? [];
   if (views === undefined || time === undefined || id === undefined) return null;
-  const date = new Date(Number(time));
-  if (Number.isNaN(date.getTime())) return null;
-  return { view_count: Number(views), created_at: date.toISOString(), id };
+  if (Number(time) > LAST_MOMENT) return null;
+  const created_at = new Date(Number(time)).toISOString();
+  return { view_count: Number(views), created_at, id };
 }
 
 /** Words too common to say what a title is about. */

@@ -1,5 +1,4 @@
-import { limits } from "./limits.ts";
-import { SLUG_PATTERN } from "./slug.ts";
+import { isSlug } from "./slug.ts";
 
 /**
  * The slug of an article's absolute address, or null for anything but an article of this site: another origin, another
@@ -10,5 +9,5 @@ export function slugOfArticleUrl(url: string, origin: string): string | null {
   const prefix = `${origin}/blog/`;
   if (!url.startsWith(prefix)) return null;
   const slug = url.slice(prefix.length);
-  return slug.length <= limits.slug && SLUG_PATTERN.test(slug) ? slug : null;
+  return isSlug(slug) ? slug : null;
 }

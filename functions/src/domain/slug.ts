@@ -6,6 +6,11 @@ export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const SlugSchema = v.pipe(v.string(), v.maxLength(limits.slug), v.regex(SLUG_PATTERN));
 
+/** Whether a text is a slug that may be stored; Firestore refuses to look up names that are much longer. */
+export function isSlug(text: string): boolean {
+  return text.length <= limits.slug && SLUG_PATTERN.test(text);
+}
+
 /**
  * The slug of any text: lower case, accents and ñ to plain letters, runs of anything else to one hyphen.
  * Source: specification 5, capability CSV-09.

@@ -1,6 +1,6 @@
 import { renderArticle } from "../domain/article-html/render-article.ts";
 import { cardOf, relatedTo, viewOf } from "../domain/article-page.ts";
-import { SLUG_PATTERN } from "../domain/slug.ts";
+import { isSlug } from "../domain/slug.ts";
 import type { ArticleReads, PageContent } from "./render-ports.ts";
 
 /** What an article's address answers. */
@@ -21,7 +21,7 @@ const HOPS = 10;
  * an address without the form of a slug is not looked up.
  */
 export async function showArticlePage(reads: ArticleReads, slug: string): Promise<ArticleAnswer> {
-  if (!SLUG_PATTERN.test(slug)) return { kind: "missing" };
+  if (!isSlug(slug)) return { kind: "missing" };
   const entry = await reads.slugEntry(slug);
   if (entry === null) return { kind: "missing" };
   if (entry.state === "gone") return { kind: "gone" };
