@@ -53,6 +53,12 @@ describe("callHandler", () => {
     },
   );
 
+  it("mends half of a pair in a text, which no database holds, instead of losing the call", async () => {
+    const { send } = setUp(async (title) => ({ title }));
+    expect(await send({ title: "a\ud83d" })).toEqual({ title: "a\ufffd" });
+    expect(await send({ title: "a😀" })).toEqual({ title: "a😀" });
+  });
+
   it("hands a safe sentence on, marked as such", async () => {
     const { send } = setUp(() => Promise.reject(new DomainError("not-found", "No such job.")));
     const refusal = { code: "not-found", message: "No such job.", details: { safe: true } };

@@ -12,6 +12,7 @@ import { appCheckEnforced, ceilings, forwardedHops } from "./config.ts";
 import { beforeTimeout } from "./deadline.ts";
 import type { CallName, Calls, ChunkOf } from "./domain/calls.ts";
 import { DomainError } from "./domain/errors.ts";
+import { wellFormed } from "./domain/text.ts";
 import { withHeaders } from "./http-headers.ts";
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
@@ -121,7 +122,7 @@ function replyOf<Chunk>(response: CallableResponse<unknown> | undefined): Reply<
 
 function parsed<Input extends AnySchema>(schema: Input, data: unknown): v.InferOutput<Input> {
   const result = v.safeParse(schema, data, { abortEarly: true });
-  if (result.success) return result.output;
+  if (result.success) return wellFormed(result.output) as v.InferOutput<Input>;
   // Which rule failed helps the log; what was sent stays out of it.
   const [issue] = result.issues;
   throw new DomainError("invalid-argument", undefined, { cause: `${issue.kind} ${issue.type}` });

@@ -59,6 +59,12 @@ beforeEach(async () => {
 });
 
 describe("submitContact", () => {
+  it("loses no inquiry over half an emoji, which the database would refuse", async () => {
+    const fields = aContact({ name: "Ana \ud83d" });
+    expect(await submit(anInquiry({ fields }))).toEqual(stored);
+    expect(await submission(idOf("inquiry"))).toMatchObject({ name: "Ana \ufffd" });
+  });
+
   it("stores the nine fields and mails them to sales, to be answered to the visitor", async () => {
     const fields = aContact({ phone: "+34 600", products: "Pie M16", message: "Hola.\nGracias." });
     expect(await submit(anInquiry({ fields }))).toEqual(stored);

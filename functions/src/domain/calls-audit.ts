@@ -11,7 +11,7 @@ export const NoteSignInInput = v.strictObject({
 export const NoteExportInput = v.strictObject({
   what: v.picklist(["posts", "submissions"]),
   format: v.picklist(["json", "csv"]),
-  count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 });
 
 export interface AuditCalls {

@@ -37,7 +37,7 @@ export const DeleteAllPostsInput = v.strictObject({
   deletion_id: UuidSchema,
   phrase: v.pipe(v.string(), v.maxLength(100)),
   /** How many posts the person saw when confirming; looked at only when the deletion begins. */
-  expected_count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  expected_count: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 });
 
 /** A post that is back, and the address it has now. */

@@ -3,7 +3,8 @@ import { EmailSchema } from "./submission.ts";
 
 /** Calls about accounts and roles (SECURITY 3.1). All are the administrators'. */
 
-const UidSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
+/** Firestore keeps names between double underscores for itself: a role row cannot have one. */
+const UidSchema = v.pipe(v.string(), v.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/));
 
 export const CreateAdministratorInput = v.strictObject({
   email: v.pipe(v.string(), v.trim(), v.toLowerCase(), EmailSchema),

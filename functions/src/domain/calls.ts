@@ -16,7 +16,7 @@ import { lineOf, optionalLineOf, UuidSchema } from "./text.ts";
  * the client takes its types from here. One verb names the use case, the callable and the client function.
  */
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const StartImportInput = v.strictObject({
   /** Made by the browser, once for each press of Import: a repeat is the same job. */

@@ -9,8 +9,11 @@ import { ImageUrlSchema, PostBodySchema } from "./post.ts";
  * become one line of text, and a field that can be done without gives way when it makes no sense.
  */
 
-/** The only form of a partner's id: it becomes part of an address and the id of a document. */
-export const GuestIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+/**
+ * The only form of a partner's id: it becomes part of an address and the id of a document, so it is none of the names
+ * between double underscores that Firestore keeps for itself.
+ */
+export const GuestIdSchema = v.pipe(v.string(), v.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/));
 
 /** Longest line that is looked at before it is trimmed. */
 const LONGEST_LINE = 2000;

@@ -7,7 +7,7 @@ import { lineOf, optionalTextOf } from "./text.ts";
 /** One accepted row of a CSV, as the browser judged it and the server stores it. */
 export const ImportRowSchema = v.strictObject({
   /** 1-based line of the file where the row began. */
-  line: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  line: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** 0-based number of the row in the file: with the job it makes the post's id. */
   row: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.csvRows)),
   title: lineOf(limits.title),

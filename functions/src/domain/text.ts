@@ -33,3 +33,14 @@ export const UuidSchema = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/),
 );
+
+/**
+ * A value of the wire with every text in it well-formed: half of a surrogate pair, as a field that counts letters leaves
+ * it of an emoji, becomes U+FFFD. No database, mail or address holds it, and nobody's message is worth losing over it.
+ */
+export function wellFormed(value: unknown): unknown {
+  if (typeof value === "string") return value.toWellFormed();
+  if (Array.isArray(value)) return value.map(wellFormed);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, wellFormed(one)]));
+}
