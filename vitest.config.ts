@@ -21,7 +21,7 @@ export default defineConfig({
           environment: "node",
           isolate: false, // nothing here replaces a module, so files may share one worker
           testTimeout: 30_000, // tests of any input take seconds on a busy machine
-          include: ["{sandbox,support,check}/**/*.test.ts"],
+          include: ["{sandbox,support,check,fuzz}/**/*.test.ts"],
         },
       },
       "web/vite.config.ts",

@@ -63,7 +63,7 @@ function mutants(): readonly Mutant[] {
 function isNoticed({ start, end, text }: Mutant): boolean {
   writeFileSync(file, source.slice(0, start) + text + source.slice(end));
   const run = spawnSync("vitest", ["run", ...filter, "--root", here, "--bail=1"], {
-    env: { ...process.env, RULES_FILE: file, RULES_RUNS: "1" },
+    env: { ...process.env, RULES_FILE: file, FUZZ_CASES: "4" },
     encoding: "utf8",
   });
   if (run.error) throw run.error;

@@ -4,7 +4,8 @@ import { limits } from "functions/domain/limits";
 import { PostBodySchema, PostSchema, SlugEntrySchema } from "functions/domain/post";
 import { SubmissionSchema } from "functions/domain/submission";
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { itHolds, type Trial } from "../support/fuzz.ts";
 import { aPost } from "./cases/post.ts";
 import { aBody } from "./cases/post-body.ts";
 import { aPostId, aSlugEntry } from "./cases/slug-entry.ts";
@@ -13,9 +14,8 @@ import { aSubmission } from "./cases/submission.ts";
 import { daysAgo, type Fields, writeTime } from "./cases/table.ts";
 import { isAllowed, openWorld, type World } from "./world.ts";
 
-/** Random documents for each of four collections; RULES_RUNS=2500 makes a long run of 10,000. */
-const numRuns = Number(process.env.RULES_RUNS ?? 75);
-const timeout = 60_000 + numRuns * 200;
+/** Each of the four collections has a quarter of the random documents. */
+const trial: Trial = { target: "rules", usual: 75, share: 1 / 4, patience: 400 };
 
 let world: World;
 beforeAll(async () => {
@@ -123,26 +123,20 @@ describe.each(collections)("$name: schema and rules agree on random documents", 
   const { name, schema, base } = collection;
   const isLawful = "isLawful" in collection ? collection.isLawful : () => true;
   const id = "id" in collection ? collection.id : () => crypto.randomUUID();
-  it("on creation", { timeout }, () =>
-    fc.assert(
-      fc.asyncProperty(near(base), async (fields) => {
-        const creation = setDoc(doc(world.as("admin"), name, id()), toSend(fields));
-        expect(await isAllowed(creation)).toBe(v.is(schema, fields) && isLawful(fields));
-      }),
-      { numRuns },
-    ),
+  itHolds("on creation", trial, () =>
+    fc.asyncProperty(near(base), async (fields) => {
+      const creation = setDoc(doc(world.as("admin"), name, id()), toSend(fields));
+      expect(await isAllowed(creation)).toBe(v.is(schema, fields) && isLawful(fields));
+    }),
   );
 });
 
-it("contact_submissions: schema and rules agree on random notes and states", { timeout }, () =>
-  fc.assert(
-    fc.asyncProperty(fc.record({ notes: value, status: value }), async (fields) => {
-      const path = `contact_submissions/${crypto.randomUUID()}`;
-      await world.seed(path, aSubmission);
-      const after = { ...aSubmission, ...fields };
-      const update = setDoc(doc(world.as("admin"), path), after);
-      expect(await isAllowed(update)).toBe(v.is(SubmissionSchema, after));
-    }),
-    { numRuns },
-  ),
+itHolds("contact_submissions: schema and rules agree on random notes and states", trial, () =>
+  fc.asyncProperty(fc.record({ notes: value, status: value }), async (fields) => {
+    const path = `contact_submissions/${crypto.randomUUID()}`;
+    await world.seed(path, aSubmission);
+    const after = { ...aSubmission, ...fields };
+    const update = setDoc(doc(world.as("admin"), path), after);
+    expect(await isAllowed(update)).toBe(v.is(SubmissionSchema, after));
+  }),
 );

@@ -14,13 +14,15 @@ export type Outcome =
 /**
  * Calls a function over the callable protocol (https://firebase.google.com/docs/functions/callable-reference).
  * @param idToken of the caller; leave it out for an anonymous one
+ * @param headers beside those of the protocol
  */
 export async function callFunction(
   name: string,
   data: unknown,
   idToken?: string,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
-  return (await (await send(name, data, idToken, {})).json()) as Outcome;
+  return (await (await send(name, data, idToken, headers)).json()) as Outcome;
 }
 
 /** Calls a function that streams. @returns every piece, and how it ended */

@@ -1,7 +1,8 @@
-import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { activeConstructsOf } from "./active-constructs.ts";
-import { renderArticle } from "./render-article.ts";
+import * as fc from "fast-check";
+import { activeConstructsOf } from "functions/domain/article-html/active-constructs";
+import { renderArticle } from "functions/domain/article-html/render-article";
+import { describe, expect } from "vitest";
+import { itHolds } from "../support/fuzz.ts";
 
 const piece = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: "grapheme", maxLength: 12 }) },
@@ -41,38 +42,39 @@ const anything = fc.array(piece, { maxLength: 40 }).map((parts) => parts.join(""
 const format = fc.constantFrom(undefined, "html" as const, "markdown" as const);
 
 describe("for any content", () => {
-  it("never throws, and what comes out can not act", () => {
-    fc.assert(
+  itHolds(
+    "never throws, and what comes out can not act",
+    { target: "articles", usual: 1500, share: 0.5 },
+    () =>
       fc.property(anything, format, (content, kind) => {
         expect(activeConstructsOf(renderArticle(content, kind).html)).toEqual([]);
       }),
-      { numRuns: 1500 },
-    );
-  });
+  );
 
-  it("gives the same when it reads its own output", () => {
-    fc.assert(
+  itHolds(
+    "gives the same when it reads its own output",
+    { target: "articles", usual: 800, share: 0.4 },
+    () =>
       fc.property(anything, format, (content, kind) => {
         const once = renderArticle(content, kind);
         const twice = renderArticle(once.html, "html");
         expect(twice.html).toBe(once.html);
         if (once.readAs !== "text") expect(twice.headings).toEqual(once.headings);
       }),
-      { numRuns: 800 },
-    );
-  });
+  );
 
-  it("keeps every word of ordinary text, as Markdown and as HTML", () => {
-    const word = fc.stringMatching(/^[a-zA-ZáéíóúñüÁÉ0-9]{1,12}$/);
-    const text = fc.array(word, { minLength: 1, maxLength: 30 });
-    fc.assert(
-      fc.property(text, (words) => {
+  itHolds(
+    "keeps every word of ordinary text, as Markdown and as HTML",
+    { target: "articles", usual: 300, share: 0.1 },
+    () => {
+      const word = fc.stringMatching(/^[a-zA-ZáéíóúñüÁÉ0-9]{1,12}$/);
+      const text = fc.array(word, { minLength: 1, maxLength: 30 });
+      return fc.property(text, (words) => {
         for (const content of [words.join(" "), `<h2>${words.join("</h2><p>")}`]) {
           const shown = renderArticle(content).html.replace(/<[^>]*>/g, " ");
           for (const each of words) expect(shown).toContain(each);
         }
-      }),
-      { numRuns: 300 },
-    );
-  });
+      });
+    },
+  );
 });

@@ -1,0 +1,127 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { buildWhenChanged } from "../lib/build.mjs";
+import { emulatorVariables, startEmulators } from "../lib/emulators.mjs";
+import { writeLocalConfiguration } from "../lib/local-configuration.mjs";
+import { inRoot } from "../lib/paths.mjs";
+import { portsOf } from "../lib/ports.mjs";
+import { environment, killAll, stopAll } from "../lib/processes.mjs";
+import { certificateOf, startSandbox } from "../lib/sandbox.mjs";
+import { command, Remedy, say } from "../lib/say.mjs";
+import { prepareSet } from "../lib/set.mjs";
+import { stopRequest } from "../lib/signals.mjs";
+import { runVitest } from "../lib/suites.mjs";
+import { warmUp } from "../lib/warm-up.mjs";
+
+/** Beside the ports of `npm start`, `npm test` and `npm run bench`. */
+const SHIFT = "25000";
+const UNIT = ["--project", "tools"];
+const ON_EMULATORS = ["--root", "tests/functions"];
+
+/** @type {Readonly<Record<string, { tests: readonly string[], needs?: "firestore" | "functions" }>>} */
+const TARGETS = {
+  inputs: { tests: [...UNIT, "tests/fuzz/inputs"] },
+  csv: { tests: [...UNIT, "tests/fuzz/csv"] },
+  slugs: { tests: [...UNIT, "tests/fuzz/slugs"] },
+  articles: { tests: [...UNIT, "tests/fuzz/articles"] },
+  pages: { tests: [...UNIT, "tests/fuzz/pages"] },
+  paths: { tests: [...ON_EMULATORS, "fuzz-paths"], needs: "functions" },
+  calls: { tests: [...ON_EMULATORS, "fuzz-calls"], needs: "functions" },
+  rules: { tests: ["--root", "tests/rules", "random"], needs: "firestore" },
+};
+
+await command(async () => {
+  const { targets, cases, seed, shift } = asked();
+  const set = prepareSet("fuzz", shift, portsOf(shift));
+  const stop = stopRequest(killAll);
+  const needs = targets.map((name) => TARGETS[name]?.needs);
+  /** @type {string[]} */
+  const summary = [];
+  let isSound = true;
+  try {
+    if (needs.includes("functions")) {
+      await stop.orAfter(buildWhenChanged("emulators"));
+      await startSandbox(set);
+      writeLocalConfiguration(set);
+    }
+    if (needs.some(Boolean)) {
+      say("Starting the emulators");
+      const only = ["auth", "firestore", "functions", "hosting"];
+      await stop.orAfter(
+        startEmulators(set, { only: needs.includes("functions") ? only : ["firestore"] }),
+      );
+      if (needs.includes("functions")) await stop.orAfter(warmUp(set));
+    }
+    const certificate = certificateOf(set);
+    for (const name of targets) {
+      const report = freshReport(name);
+      const env = environment({
+        ...emulatorVariables(set),
+        ...(certificate ? { NODE_EXTRA_CA_CERTS: certificate } : {}),
+        FUZZ_CASES: String(cases),
+        FUZZ_SEED: String(seed),
+        FUZZ_REPORT: report,
+      });
+      say(`\n== ${name}, ${cases} cases, seed ${seed}`);
+      const counts = await stop.orAfter(runVitest(`fuzz-${name}`, TARGETS[name]?.tests ?? [], env));
+      if (counts.failed > 0) isSound = false;
+      summary.push(...linesOf(name, counts.failed, report, seed));
+    }
+  } catch (error) {
+    if (!stop.wasAsked()) throw error;
+    isSound = false;
+  } finally {
+    await stopAll();
+  }
+  for (const line of ["", `seed ${seed}`, ...summary]) say(line);
+  return isSound ? 0 : 1;
+});
+
+/** What the command line names: targets, cases of each, the seed, and ports of another set. */
+function asked() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      cases: { type: "string", default: "10000" },
+      seed: { type: "string", default: String(Math.trunc(Math.random() * 2 ** 31)) },
+      shift: { type: "string", default: SHIFT },
+    },
+  });
+  const names = Object.keys(TARGETS);
+  const unknown = positionals.find((name) => !names.includes(name));
+  if (unknown) throw new Remedy(`There is no target ${unknown}: name some of ${names.join(", ")}.`);
+  const [cases, seed, shift] = [values.cases, values.seed, values.shift].map(Number);
+  if (!Number.isInteger(cases) || !cases || cases < 1 || !Number.isInteger(seed))
+    throw new Remedy("--cases takes a whole number from 1, --seed a whole number.");
+  if (!Number.isInteger(shift) || shift === undefined || shift < 0 || shift > 40_000)
+    throw new Remedy("--shift takes a whole number from 0 to 40000.");
+  return { targets: positionals.length > 0 ? positionals : names, cases, seed: seed ?? 0, shift };
+}
+
+/** @param {string} name */
+function freshReport(name) {
+  const folder = inRoot("build", "reports", "fuzz");
+  mkdirSync(folder, { recursive: true });
+  const path = `${folder}/${name}.jsonl`;
+  rmSync(path, { force: true });
+  return path;
+}
+
+/**
+ * The figures of a target, and each counter-example.
+ * @param {string} name
+ * @param {number} failed tests that failed, also those that try nothing by chance
+ * @param {string} report
+ * @param {number} seed
+ */
+function linesOf(name, failed, report, seed) {
+  const text = existsSync(report) ? readFileSync(report, "utf8").trim() : "";
+  /** @type {import("../../tests/support/fuzz.ts").TrialReport[]} */
+  const trials = text === "" ? [] : text.split("\n").map((line) => JSON.parse(line));
+  const cases = trials.reduce((sum, trial) => sum + trial.cases, 0);
+  const seconds = trials.reduce((sum, trial) => sum + trial.milliseconds, 0) / 1000;
+  return [
+    `${name.padEnd(9)} ${String(cases).padStart(7)} cases  seed ${seed}  ${seconds.toFixed(1)} s  ${failed} failed`,
+    ...trials.flatMap(({ title, failure }) => (failure ? [`failed: ${title}`, failure] : [])),
+  ];
+}

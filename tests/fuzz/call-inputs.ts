@@ -1,0 +1,186 @@
+import * as fc from "fast-check";
+import * as calls from "functions/domain/calls";
+import * as audit from "functions/domain/calls-audit";
+import * as deletion from "functions/domain/calls-deletion";
+import * as generation from "functions/domain/calls-generation";
+import * as guests from "functions/domain/calls-guests";
+import * as inbox from "functions/domain/calls-inbox";
+import * as indexing from "functions/domain/calls-indexing";
+import * as users from "functions/domain/calls-users";
+import { LANGUAGE_CODES, WRITING_TONES } from "functions/domain/generation";
+import type * as v from "valibot";
+import { addresses } from "../support/addresses.ts";
+import { aContact, anImportRow, idOf } from "../support/builders.ts";
+
+type Named = calls.CallName;
+/** A call as it is made rightly: its schema, and inputs that would do something. */
+interface CallInput<Name extends Named> {
+  readonly schema: v.GenericSchema;
+  readonly valid: fc.Arbitrary<calls.Calls[Name]["input"]>;
+}
+
+/** Mostly one of few, so that calls meet what others stored. */
+const id = fc.oneof({ weight: 3, arbitrary: fc.constantFrom("a", "b", "c").map(idOf) }, fc.uuid());
+const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 3 });
+const uid = fc.constantFrom("nobody", "uid-1", "uid_2");
+const count = fc.nat({ max: 20 });
+const slug = fc.constantFrom("acero", "fila-0", "fila-1", "a".repeat(180));
+const words = fc.constantFrom("Enero", "Ñandú & Cía", "日本", "😀 a", "<b>a</b>", "=1+1", "a  b");
+const email = fc.constantFrom("ana@lacteos.example", "ñ.o+x@a-b.example", "NADIE@Example.com");
+const row = fc.record({ row: count, slug, title: words, content: words }).chain((fixed) =>
+  fc
+    .record({
+      excerpt: fc.constantFrom("", "a\nb"),
+      published: fc.boolean(),
+      date: fc.constantFrom("2026-06-01T12:00:00.000Z", "2026-11-01T00:00:00+01:00"),
+      on_conflict: fc.constantFrom("suffix", "skip", "update"),
+    })
+    .map((rest) => anImportRow({ ...fixed, ...rest })),
+);
+
+/** Every callable function. One that is missing here does not compile. */
+export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
+  claimMainAdmin: { schema: calls.NoInput, valid: fc.constant(null) },
+  fetchPartnerPosts: { schema: calls.NoInput, valid: fc.constant(null) },
+  startImport: {
+    schema: calls.StartImportInput,
+    valid: fc.record({
+      job_id: id,
+      job_name: words,
+      total_records: count.map((n) => n + 1),
+      failed_records: fc.constantFrom(0, 0, 1),
+    }),
+  },
+  importChunk: {
+    schema: calls.ImportChunkInput,
+    valid: fc.record({
+      job_id: id,
+      chunk: count,
+      rows: fc.uniqueArray(row, { minLength: 1, maxLength: 3, selector: (one) => one.row }),
+    }),
+  },
+  finishImport: {
+    schema: calls.FinishImportInput,
+    valid: fc.record({ job_id: id, error_details: words }, { requiredKeys: ["job_id"] }),
+  },
+  deleteImportJob: { schema: calls.DeleteImportJobInput, valid: fc.record({ job_id: id }) },
+  restoreImportJob: { schema: deletion.RestoreImportJobInput, valid: fc.record({ job_id: id }) },
+  deletePosts: {
+    schema: deletion.DeletePostsInput,
+    valid: fc.record(
+      {
+        post_ids: ids,
+        slug_actions: fc.dictionary(
+          id,
+          fc.oneof(
+            fc.record({ action: fc.constant("gone" as const) }),
+            fc.record({ action: fc.constant("redirect" as const), target_slug: slug }),
+          ),
+          { noNullPrototype: true },
+        ),
+      },
+      { requiredKeys: ["post_ids"] },
+    ),
+  },
+  restorePosts: { schema: deletion.RestorePostsInput, valid: fc.record({ post_ids: ids }) },
+  deleteAllPosts: {
+    schema: deletion.DeleteAllPostsInput,
+    valid: fc.record({
+      deletion_id: id,
+      phrase: fc.constantFrom("DELETE ALL", "delete all", ""),
+      expected_count: count.map((n) => n + 1),
+    }),
+  },
+  submitContact: {
+    schema: calls.SubmitContactInput,
+    valid: fc.record({
+      id: fc.uuid(),
+      fields: fc
+        .record({ company: words, name: words, message: words, email, position: words })
+        .map(aContact),
+      source: fc.constantFrom("contacto", "landing"),
+      page: fc.constantFrom("", "/catalogo", "/blog/acero"),
+      honeypot: fc.constantFrom("", "", "", "bot"),
+      elapsed_ms: fc.constantFrom(0, 9000),
+      marketing: fc.boolean(),
+      notice_version: fc.constant("2026-11"),
+    }),
+  },
+  incrementBlogViewCount: {
+    schema: calls.IncrementBlogViewCountInput,
+    valid: fc.record({ post_id: id }),
+  },
+  resendContactMail: { schema: inbox.ResendContactMailInput, valid: fc.record({ id }) },
+  eraseSubmission: {
+    schema: inbox.EraseSubmissionInput,
+    valid: fc.oneof(
+      fc.record({ id, erase: fc.boolean() }),
+      fc.record({ email, erase: fc.boolean() }),
+    ),
+  },
+  noteSignIn: { schema: audit.NoteSignInInput, valid: fc.record({ session_id: id }) },
+  noteExport: {
+    schema: audit.NoteExportInput,
+    valid: fc.record({
+      what: fc.constantFrom("posts", "submissions"),
+      format: fc.constantFrom("json", "csv"),
+      count,
+    }),
+  },
+  createAdministrator: {
+    schema: users.CreateAdministratorInput,
+    valid: fc.record({
+      email,
+      password: fc.constantFrom("una-clave-larga", "corta", "ñ".repeat(12)),
+    }),
+  },
+  resendVerification: { schema: users.ResendVerificationInput, valid: fc.record({ uid }) },
+  removeAdministrator: {
+    schema: users.RemoveAdministratorInput,
+    valid: fc.record({ uid, confirm_self: fc.boolean() }, { requiredKeys: ["uid"] }),
+  },
+  listUsers: {
+    schema: users.ListUsersInput,
+    valid: fc.record({ page_token: fc.constantFrom("a", "MTIz", "%") }, { requiredKeys: [] }),
+  },
+  checkGoogleIndexing: {
+    schema: indexing.CheckGoogleIndexingInput,
+    valid: fc.record({
+      urls: fc.array(
+        fc
+          .constantFrom("/blog/acero", "/blog/fila-0", "/blog/a?b", "/x")
+          .map((path) => addresses().site + path),
+        { minLength: 1, maxLength: 3 },
+      ),
+    }),
+  },
+  importPartnerPost: {
+    schema: guests.ImportPartnerPostInput,
+    valid: fc.record(
+      {
+        partnerPostId: fc.constantFrom("7c1f0a52-3b6e-4d0a-9f27-51d8e2a4c001", "a", "-"),
+        postData: fc.record({
+          title: words,
+          content: words,
+          excerpt: fc.option(words),
+          featured_image_url: fc.constant(null),
+        }),
+      },
+      { requiredKeys: ["partnerPostId"] },
+    ),
+  },
+  generateArticle: {
+    schema: generation.GenerateArticleInput,
+    valid: fc.record(
+      {
+        keyword: fc.constantFrom("Limpieza CIP", "  acero 316L  "),
+        language: fc.constantFrom(...LANGUAGE_CODES),
+        tone: fc.constantFrom(...WRITING_TONES),
+        includeResearch: fc.boolean(),
+      },
+      { requiredKeys: ["keyword"] },
+    ),
+  },
+};
+
+export const CALL_NAMES = Object.keys(CALL_INPUTS) as readonly Named[];

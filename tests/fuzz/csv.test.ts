@@ -1,0 +1,175 @@
+import * as fc from "fast-check";
+import { cleanLine, cleanText } from "functions/domain/csv-cells";
+import { chunksOf, rowBytes } from "functions/domain/import-chunks";
+import { ImportRowSchema } from "functions/domain/import-row";
+import { limits } from "functions/domain/limits";
+import * as v from "valibot";
+import { expect } from "vitest";
+import { type JudgeRequest, openCsv } from "../../web/src/admin/csv-import/csv-session.ts";
+import { decodeCsv } from "../../web/src/admin/csv-import/decode-csv.ts";
+import { parseCsv } from "../../web/src/admin/csv-import/parse-csv.ts";
+import { itHolds } from "../support/fuzz.ts";
+import { text } from "./any.ts";
+
+const now = new Date("2026-06-01T12:00:00Z");
+const known = new Map([
+  ["acero", true],
+  ["acero-2", true],
+]);
+const request: fc.Arbitrary<JudgeRequest> = fc.record({
+  choices: fc.record({
+    publish: fc.boolean(),
+    dates: fc.oneof(
+      fc.record({ mode: fc.constantFrom("random" as const, "today", "column") }),
+      fc.record({
+        mode: fc.constant("spread" as const),
+        from: fc.constantFrom(new Date("1990-01-01"), now),
+        to: fc.constantFrom(new Date("2025-01-01"), new Date("2090-01-01")),
+      }),
+    ),
+    conflict: fc.constantFrom("suffix", "skip", "update"),
+  }),
+  now: fc.constant(now),
+  seed: fc.constantFrom("", "a", "\ud800"),
+  known: fc.constant(known),
+});
+
+const heading = fc.oneof(
+  fc.constantFrom("title", "content", "published", "excerpt", "suggested_url", "fecha"),
+  fc.constantFrom("__proto__", "title ", "\ufefftitle", ""),
+  text,
+);
+/** Mostly a header that names the two columns that are needed, in any order and dress. */
+const header = fc.oneof(
+  {
+    weight: 9,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom("title", "Título", " TITLE "),
+        fc.constantFrom("content", "CONTENIDO"),
+        fc.array(heading, { maxLength: 3 }),
+      )
+      .chain(([title, content, others]) =>
+        fc.shuffledSubarray([title, content, ...others], { minLength: 2 + others.length }),
+      ),
+  },
+  { weight: 1, arbitrary: fc.array(heading, { minLength: 1, maxLength: 5 }) },
+);
+const cell = fc.oneof(
+  { weight: 60, arbitrary: text },
+  {
+    weight: 30,
+    arbitrary: fc.constantFrom("Acero", "acero", "¡!", "TRUE", "/blog/acero", "<p>a</p>"),
+  },
+  {
+    weight: 20,
+    arbitrary: fc.constantFrom("2025-02-31", "1/2/2024", "2024-01-01T25:00", "0000-01-01"),
+  },
+  { weight: 1, arbitrary: fc.constantFrom(299, 301, 501, 900_001).map((size) => "ñ".repeat(size)) },
+);
+const delimiter = fc.constantFrom(",", ";", "\t");
+const lineEnd = fc.constantFrom("\n", "\r\n", "\r");
+const quoted = (one: string) => `"${one.replaceAll('"', '""')}"`;
+
+const isBare = fc.constantFrom(false, false, false, true);
+
+/** A file as programs write it, with quotes where they are needed, forgotten or not needed. */
+const written = fc
+  .tuple(
+    header,
+    fc.array(fc.array(fc.tuple(cell, isBare), { maxLength: 6 }), { maxLength: 5 }),
+    delimiter,
+    lineEnd,
+    fc.constantFrom("", "sep=;\n", "\ufeff", "\n\n"),
+  )
+  .map(([names, rows, by, end, start]) => {
+    const lines = rows.map((row) => row.map(([one, bare]) => (bare ? one : quoted(one))).join(by));
+    return start + [names.join(by), ...lines].join(end);
+  });
+
+type Encode = (text: string) => Uint8Array;
+const utf8: Encode = (one) => new TextEncoder().encode(one);
+const utf16: Encode = (one) => new Uint8Array(Buffer.from(`\ufeff${one}`, "utf16le"));
+const latin1: Encode = (one) => new Uint8Array(Buffer.from(one, "latin1"));
+
+/** Bytes of a file in some encoding, a few of them lost or changed on the way; or any bytes. */
+const bytes = fc.oneof(
+  {
+    weight: 9,
+    arbitrary: fc
+      .tuple(
+        written,
+        fc.constantFrom(utf8, utf16, latin1),
+        fc.array(fc.tuple(fc.nat(400), fc.nat(255)), { maxLength: 3 }),
+      )
+      .map(([file, encode, faults]) => {
+        const all = encode(file);
+        for (const [at, byte] of faults) if (at < all.length) all[at] = byte;
+        return all;
+      }),
+  },
+  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }) },
+);
+
+itHolds(
+  "makes a valid row, or a rejection with its line, of every row of any bytes",
+  { target: "csv", usual: 300, share: 0.7 },
+  () =>
+    fc.property(bytes, request, (file, how) => {
+      const decoded = decodeCsv(file);
+      const session = openCsv(decoded.ok ? decoded.text : "");
+      if (!session.opened.ok) {
+        expect(session.opened.reason).not.toBe("");
+        return;
+      }
+      const { judgement, total } = session.judge(how);
+      expect(session.judge(how).judgement, "judged again").toEqual(judgement);
+      if (judgement.kind === "refused") return;
+      const parsed = parseCsv(decoded.ok ? decoded.text : "");
+      const lines = parsed.ok ? parsed.rows.map(({ line }) => line) : [];
+      const { accepted, rejected, warnings } = judgement;
+      const judged = [...accepted, ...rejected].map(({ line }) => line);
+      expect(judged.toSorted((a, b) => a - b)).toEqual(lines);
+      expect(total).toBe(lines.length);
+      expect(warnings.every(({ line }) => lines.includes(line))).toBe(true);
+      expect(accepted.map((row) => v.parse(ImportRowSchema, row))).toEqual(accepted);
+      const sent = chunksOf(accepted);
+      expect(sent.flat()).toEqual(accepted);
+      for (const chunk of sent) {
+        const size = chunk.reduce((sum, row) => sum + rowBytes(row), 0);
+        expect(chunk.length <= limits.chunkRows && size <= limits.chunkBytes).toBe(true);
+      }
+    }),
+);
+
+const visible = text.filter((one) => cleanText(one).trim() !== "" && cleanLine(one) !== "");
+const inWindows1252 = (one: string) => /^[\t\n\r -~\u00a0-\u00ff]*$/.test(one);
+const how: JudgeRequest = {
+  choices: { publish: true, dates: { mode: "today" }, conflict: "suffix" },
+  now,
+  seed: "",
+  known: new Map(),
+};
+
+itHolds(
+  "gives back every title and text that a spreadsheet wrote, whatever encoding and delimiter it uses",
+  { target: "csv", usual: 150, share: 0.3 },
+  () =>
+    fc.property(
+      fc.array(fc.tuple(visible, visible), { minLength: 1, maxLength: 5 }),
+      delimiter,
+      lineEnd,
+      fc.constantFrom(utf8, utf16, latin1),
+      (rows, by, end, encode) => {
+        const clean = rows.map((row) => row.map((one) => one.toWellFormed().replaceAll("\0", "")));
+        fc.pre(encode !== latin1 || clean.flat().every(inWindows1252));
+        const lines = [["title", "content"], ...clean].map((row) => row.map(quoted).join(by));
+        const decoded = decodeCsv(encode(lines.join(end)));
+        const { judgement } = openCsv(decoded.ok ? decoded.text : "").judge(how);
+        const accepted = judgement.kind === "judged" ? judgement.accepted : [];
+        expect(accepted.map(({ title, content }) => [title, content])).toEqual(
+          clean.map(([title = "", content = ""]) => [cleanLine(title), cleanText(content).trim()]),
+        );
+      },
+    ),
+);

@@ -1,0 +1,57 @@
+import * as fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect } from "vitest";
+import { callHandler } from "../../functions/src/call.ts";
+import { itHolds } from "../support/fuzz.ts";
+import { nearly } from "./any.ts";
+import { CALL_INPUTS, CALL_NAMES } from "./call-inputs.ts";
+
+const silent = { refused: () => {}, failed: () => {} };
+
+/** What the use case would be given: the parsed input, or the code of the refusal before it. */
+async function parsedBy(schema: v.GenericSchema, data: unknown) {
+  const ran: unknown[] = [];
+  const handler = callHandler(
+    { name: "any", who: () => null, input: schema, run: async (input) => void ran.push(input) },
+    silent,
+  );
+  try {
+    await handler({ data } as Parameters<typeof handler>[0]);
+    return { ran };
+  } catch (error) {
+    const isRefusal = error instanceof Error && "code" in error;
+    return { ran, code: isRefusal ? error.code : String(error) };
+  }
+}
+
+/** Whether a database, a mail and a JSON answer can hold a value as it is. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === "string") return value.isWellFormed();
+  if (typeof value === "number") return Number.isSafeInteger(value);
+  if (typeof value !== "object" || value === null) return true;
+  return Object.entries(value).every(([name, one]) => isStorable(name) && isStorable(one));
+}
+
+describe.each(CALL_NAMES)("%s", (name) => {
+  const { schema, valid } = CALL_INPUTS[name];
+
+  itHolds(
+    "gives the use case what the schema says, or refuses it as invalid, whatever is sent",
+    { target: "inputs", usual: 100 },
+    () =>
+      fc.asyncProperty(nearly(valid), async (data) => {
+        const { ran, code } = await parsedBy(schema, data);
+        if (code !== undefined) expect([code, ran]).toEqual(["invalid-argument", []]);
+        for (const input of ran) {
+          expect(v.parse(schema, input)).toEqual(input);
+          expect(isStorable(input)).toBe(true);
+        }
+      }),
+  );
+
+  itHolds("takes what is right", { target: "inputs", usual: 20, share: 0.1 }, () =>
+    fc.asyncProperty(valid, async (data) => {
+      expect(await parsedBy(schema, data)).not.toHaveProperty("code");
+    }),
+  );
+});

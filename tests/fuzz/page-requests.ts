@@ -1,0 +1,63 @@
+import * as fc from "fast-check";
+
+/**
+ * Requests of the public pages: right ones, nearly right ones and attempts at something else. Together shorter than the
+ * 16 KiB that Node takes for a request line with its headers.
+ */
+
+const KNOWN = [
+  ...["/articulos", "/articulos/rss.xml", "/sitemap.xml", "/blog/acero", "/blog/antes"],
+  ...["/blog/borrado", "/blog/bucle", "/blog/borrador", "/blog/nada"],
+];
+const PIECES = [
+  ...["/", "//", "\\", "/..", "/.", "%2f", "%5c", "%00", "%0d%0aSet-Cookie:a=b", "%e2%80%a8", "%"],
+  ...[";a=b", "@evil.example", "/evil.example", ":80", "acero", "-", "A", "%c3%b1", "%ff"],
+  ...["<script>", "'", '"', "__proto__", "a".repeat(181), "a".repeat(1501), "a-".repeat(800)],
+];
+const piece = fc.oneof(
+  fc.constantFrom(...PIECES),
+  fc.string({ unit: fc.constantFrom(..."aZ09-._~%/\\:@&=+$,;!*'()[]{}|^`"), maxLength: 6 }),
+);
+
+/** A path as it may stand in a request line: no space, no control, no letter beyond ASCII. */
+export const path = fc.oneof(
+  fc.constantFrom(...KNOWN),
+  fc
+    .tuple(
+      fc.constantFrom("/", "/blog/", "/articulos", ...KNOWN),
+      fc.array(piece, { maxLength: 4 }),
+    )
+    .map(([start, pieces]) => start + pieces.join("")),
+);
+
+const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 1, maxLength: 17 });
+const cursor = fc
+  .tuple(
+    fc.oneof(digits, fc.constantFrom("0", "41", "-1", "1e9")),
+    fc.oneof(digits, fc.constantFrom("253402300799999", "253402300800000", "999999999999999")),
+    fc.oneof(fc.uuid(), fc.constantFrom("acero", "", "__a__", "../a")),
+  )
+  .map((parts) => parts.join("."));
+const parameter = fc
+  .tuple(
+    fc.constantFrom("q", "desde", "desde", "utm_source", "__proto__", "", "%71", "desde[]"),
+    fc.oneof(piece, cursor, fc.constantFrom("acero", "%0d%0aa", "%ff", "%", "a".repeat(800))),
+  )
+  .map((parts) => parts.join("="));
+
+/** What stands behind the question mark, as it is sent; '' for none. */
+export const query = fc.oneof(
+  fc.constant(""),
+  cursor.map((one) => `desde=${one}`),
+  fc.array(parameter, { minLength: 1, maxLength: 4 }).map((all) => all.join("&")),
+  piece,
+);
+
+export const method = fc.oneof(
+  { weight: 12, arbitrary: fc.constant("GET") },
+  fc.constantFrom("HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"),
+);
+
+/** Where an address of our own may lead: a list with its parameters, or one of the plain addresses. */
+export const OWN_ADDRESS =
+  /^\/(?:articulos(?:\?[\w.~%*+=&-]+)?|articulos\/rss\.xml|sitemap\.xml|blog\/[^/?#]+)$/;

@@ -1,0 +1,70 @@
+import * as fc from "fast-check";
+import type { SlugEntry } from "functions/domain/post";
+import { SlugSchema } from "functions/domain/slug";
+import * as v from "valibot";
+import { expect } from "vitest";
+import {
+  memoryReads,
+  plainRenderer,
+  testPost,
+} from "../../functions/src/use-cases/memory-articles-page.ts";
+import type { ArticleReads } from "../../functions/src/use-cases/render-ports.ts";
+import { servePage } from "../../functions/src/use-cases/serve-page.ts";
+import { itHolds } from "../support/fuzz.ts";
+import { method, OWN_ADDRESS, path, query } from "./page-requests.ts";
+
+const post = testPost(1, { slug: "acero", view_count: 41 });
+const entries: Readonly<Record<string, SlugEntry>> = {
+  antes: { post_id: post.id, state: "moved", target: "acero" },
+  borrado: { post_id: post.id, state: "gone" },
+  bucle: { post_id: post.id, state: "moved", target: "bucle-2" },
+  "bucle-2": { post_id: post.id, state: "moved", target: "bucle" },
+};
+const stored = memoryReads([post, testPost(2, { slug: "borrador", published: false })], entries);
+
+/** The last moment that Firestore can compare with: the end of the year 9999. */
+const LAST_MOMENT = Date.UTC(10_000, 0) - 1;
+/** The store, as particular as Firestore about what it is asked. */
+const reads: ArticleReads = {
+  ...stored,
+  slugEntry: (slug) => {
+    expect(v.is(SlugSchema, slug), `looked up ${slug.slice(0, 200)}`).toBe(true);
+    return stored.slugEntry(slug);
+  },
+  popular: (count, after) => {
+    const time = after ? Date.parse(after.created_at) : 0;
+    expect(time >= 0 && time <= LAST_MOMENT, `began after ${after?.created_at}`).toBe(true);
+    return stored.popular(count, after);
+  },
+};
+
+const CACHE: Readonly<Record<number, RegExp>> = {
+  200: /^public, max-age=(?:0|60), s-maxage=(?:50|300|600)$/,
+  301: /^public, max-age=3600, s-maxage=3600$/,
+  404: /^public, max-age=0, s-maxage=60$/,
+  405: /^private, no-store$/,
+  410: /^public, max-age=0, s-maxage=60$/,
+};
+
+itHolds(
+  "answers any request with a documented status, asks the store for nothing that cannot be there, and leads nowhere else",
+  { target: "pages", usual: 500 },
+  () =>
+    fc.asyncProperty(
+      fc.record({ method, path, query, isNavigation: fc.boolean() }),
+      async (request) => {
+        const log = (_message: string, error: unknown) => {
+          throw error;
+        };
+        const answer = await servePage(
+          { reads, renderer: plainRenderer, origin: "https://www.example.com", log },
+          request,
+        );
+        expect(answer.cache).toMatch(CACHE[answer.status] ?? /never/);
+        if (answer.status !== 301) expect(answer.location).toBeUndefined();
+        else expect(answer.location).toMatch(OWN_ADDRESS);
+        if (request.query === "") expect(answer.location).not.toBe(request.path);
+        else expect(answer.location).not.toBe(`${request.path}?${request.query}`);
+      },
+    ),
+);

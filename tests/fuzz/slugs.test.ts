@@ -1,0 +1,65 @@
+import * as fc from "fast-check";
+import { slugOfArticleUrl } from "functions/domain/article-url";
+import { numberedSlug, SlugSchema, slugOf, slugOfSuggestedUrl } from "functions/domain/slug";
+import * as v from "valibot";
+import { expect } from "vitest";
+import { itHolds } from "../support/fuzz.ts";
+import { text } from "./any.ts";
+
+const origin = "https://www.example.com";
+const part = fc.oneof(
+  text,
+  fc.constantFrom(
+    origin,
+    "https://",
+    "/blog/",
+    "BLOG/",
+    "//",
+    "Título",
+    "ﬁ",
+    "İ",
+    "ß",
+    "a".repeat(179),
+  ),
+);
+const anything = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(""));
+
+itHolds(
+  "any text becomes a slug that is stored, or none; the slug of a slug, and of its address, is the same",
+  { target: "slugs", usual: 300, share: 0.6 },
+  () =>
+    fc.property(anything, fc.constantFrom(slugOf, slugOfSuggestedUrl), (given, make) => {
+      const slug = make(given);
+      if (slug === "") return;
+      expect(v.is(SlugSchema, slug)).toBe(true);
+      expect([slugOf(slug), slugOfSuggestedUrl(`/blog/${slug}`)]).toEqual([slug, slug]);
+      expect(slugOfArticleUrl(`${origin}/blog/${slug}`, origin)).toBe(slug);
+    }),
+);
+
+itHolds(
+  "every number of a slug is a slug of its own",
+  { target: "slugs", usual: 150, share: 0.2 },
+  () =>
+    fc.property(anything, fc.integer({ min: 1, max: 5000 }), (given, number) => {
+      const slug = slugOf(given) || "a";
+      const one = numberedSlug(slug, number);
+      const next = numberedSlug(slug, number + 1);
+      expect([v.is(SlugSchema, one), v.is(SlugSchema, next), one !== next]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+    }),
+);
+
+itHolds(
+  "only an article's own address has its slug",
+  { target: "slugs", usual: 150, share: 0.2 },
+  () =>
+    fc.property(anything, (given) => {
+      const slug = slugOfArticleUrl(given, origin);
+      if (slug === null) return;
+      expect([v.is(SlugSchema, slug), given]).toEqual([true, `${origin}/blog/${slug}`]);
+    }),
+);
