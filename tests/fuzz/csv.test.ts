@@ -144,6 +144,7 @@ itHolds(
 
 const visible = text.filter((one) => cleanText(one).trim() !== "" && cleanLine(one) !== "");
 const inWindows1252 = (one: string) => /^[\t\n\r -~\u00a0-\u00ff]*$/.test(one);
+const lineEnds = (one: string) => one.match(/\r\n?|\n/g)?.length ?? 0;
 const how: JudgeRequest = {
   choices: { publish: true, dates: { mode: "today" }, conflict: "suffix" },
   now,
@@ -152,7 +153,7 @@ const how: JudgeRequest = {
 };
 
 itHolds(
-  "gives back every title and text that a spreadsheet wrote, whatever encoding and delimiter it uses",
+  "gives back every title and text that a spreadsheet wrote, with its line, whatever encoding and delimiter it uses",
   { target: "csv", usual: 150, share: 0.3 },
   () =>
     fc.property(
@@ -167,8 +168,13 @@ itHolds(
         const decoded = decodeCsv(encode(lines.join(end)));
         const { judgement } = openCsv(decoded.ok ? decoded.text : "").judge(how);
         const accepted = judgement.kind === "judged" ? judgement.accepted : [];
-        expect(accepted.map(({ title, content }) => [title, content])).toEqual(
-          clean.map(([title = "", content = ""]) => [cleanLine(title), cleanText(content).trim()]),
+        const lineOf = (row: number) => 1 + lineEnds(lines.slice(0, row + 1).join(end) + end);
+        expect(accepted.map(({ line, title, content }) => [line, title, content])).toEqual(
+          clean.map(([title = "", content = ""], row) => [
+            lineOf(row),
+            cleanLine(title),
+            cleanText(content).trim(),
+          ]),
         );
       },
     ),
