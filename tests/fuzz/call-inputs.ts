@@ -25,7 +25,16 @@ const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 3 });
 const uid = fc.constantFrom("nobody", "uid-1", "uid_2");
 const count = fc.nat({ max: 20 });
 const slug = fc.constantFrom("acero", "fila-0", "fila-1", "a".repeat(180));
-const words = fc.constantFrom("Enero", "Ñandú & Cía", "日本", "😀 a", "<b>a</b>", "=1+1", "a  b");
+/** What people write, and half of the emoji that a field cut off. */
+const words = fc.constantFrom(
+  "Enero",
+  "Ñandú & Cía",
+  "日本",
+  "😀 a",
+  "<b>a</b>",
+  "=1+1",
+  "a\ud83d",
+);
 const email = fc.constantFrom("ana@lacteos.example", "ñ.o+x@a-b.example", "NADIE@Example.com");
 const row = fc.record({ row: count, slug, title: words, content: words }).chain((fixed) =>
   fc
