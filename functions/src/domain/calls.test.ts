@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { StartImportInput, SubmitContactInput } from "./calls.ts";
+import { FinishImportInput, StartImportInput, SubmitContactInput } from "./calls.ts";
 import { NoteExportInput } from "./calls-audit.ts";
 import { DeleteAllPostsInput } from "./calls-deletion.ts";
 import { RemoveAdministratorInput, ResendVerificationInput } from "./calls-users.ts";
 import { GuestIdSchema } from "./guest-post.ts";
+import { ImportJobSchema } from "./import-job.ts";
 
 const count = v.object({ count: NoteExportInput.entries.count });
 const expected = v.object({ count: DeleteAllPostsInput.entries.expected_count });
@@ -33,3 +34,13 @@ it("takes no id for an account or a guest post that Firestore keeps for itself",
     expect(v.is(GuestIdSchema, id)).toBe(true);
   }
 });
+
+it.each(["Line 2: no title\nLine 3: no text", "", "a\0", "\u001b[31m", "\u0085", "a".repeat(4001)])(
+  "takes %j for the errors of a job only where the stored job can be read with it",
+  (text) => {
+    const stored = v.object({ error_details: ImportJobSchema.entries.error_details });
+    const given = v.object({ error_details: FinishImportInput.entries.error_details });
+    const value = { error_details: text };
+    expect(v.is(given, value)).toBe(v.is(stored, value));
+  },
+);

@@ -9,7 +9,7 @@ import type { UserCalls } from "./calls-users.ts";
 import { ImportRowSchema } from "./import-row.ts";
 import { limits } from "./limits.ts";
 import { ContactFieldsSchema } from "./submission.ts";
-import { lineOf, optionalLineOf, UuidSchema } from "./text.ts";
+import { lineOf, optionalLineOf, optionalTextOf, UuidSchema } from "./text.ts";
 
 /**
  * The table of calls: the contract of every callable function. The server parses `input` before anything else;
@@ -38,7 +38,7 @@ export const ImportChunkInput = v.strictObject({
 export const FinishImportInput = v.strictObject({
   job_id: UuidSchema,
   /** What was wrong with the rejected rows, one line each. */
-  error_details: v.exactOptional(v.pipe(v.string(), v.maxLength(4000))),
+  error_details: v.exactOptional(optionalTextOf(4000)),
 });
 
 export const DeleteImportJobInput = v.strictObject({ job_id: UuidSchema });
