@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { buildWhenChanged } from "../lib/build.mjs";
-import { emulatorVariables, startEmulators } from "../lib/emulators.mjs";
+import { emulatorVariables, logOf, startEmulators } from "../lib/emulators.mjs";
 import { writeLocalConfiguration } from "../lib/local-configuration.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { portsOf } from "../lib/ports.mjs";
@@ -58,6 +58,7 @@ await command(async () => {
       const env = environment({
         ...emulatorVariables(set),
         ...(certificate ? { NODE_EXTRA_CA_CERTS: certificate } : {}),
+        EMULATORS_LOG: logOf(set),
         FUZZ_CASES: String(cases),
         FUZZ_SEED: String(seed),
         FUZZ_REPORT: report,
