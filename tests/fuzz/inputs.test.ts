@@ -12,7 +12,13 @@ const silent = { refused: () => {}, failed: () => {} };
 async function parsedBy(schema: v.GenericSchema, data: unknown) {
   const ran: unknown[] = [];
   const handler = callHandler(
-    { name: "any", who: () => null, input: schema, run: async (input) => void ran.push(input) },
+    {
+      name: "any",
+      who: () => null,
+      input: schema,
+      run: async (input) => void ran.push(input),
+      timeoutSeconds: 60,
+    },
     silent,
   );
   try {

@@ -56,10 +56,10 @@ itHolds(
         const log = (_message: string, error: unknown) => {
           throw error;
         };
-        const answer = await servePage(
-          { reads, renderer: plainRenderer, origin: "https://www.example.com", log },
-          request,
-        );
+        const inTime = <T>(work: Promise<T>) => work;
+        const origin = "https://www.example.com";
+        const deps = { reads, renderer: plainRenderer, origin, inTime, log };
+        const answer = await servePage(deps, request);
         expect(answer.cache).toMatch(CACHE[answer.status] ?? /never/);
         if (answer.status !== 301) expect(answer.location).toBeUndefined();
         else expect(answer.location).toMatch(OWN_ADDRESS);

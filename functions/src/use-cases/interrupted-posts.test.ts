@@ -126,7 +126,9 @@ it("'Delete All Posts' broken at any step ends with true counts and one entry in
       let isDone = false;
       while (!isDone) isDone = (await deleteAllPosts(ports, input, actor)).done;
     };
-    return { deps, run, state: () => ({ left, open, audit }) };
+    // Not when it was written down: the clock goes on with every step.
+    const deeds = () => audit.map(({ action, target, details }) => ({ action, target, details }));
+    return { deps, run, state: () => ({ left, open, deeds: deeds() }) };
   };
   const { ends, expected } = await breakEveryStep(world, 15);
   expect(ends).toEqual(expected);
