@@ -13,7 +13,7 @@ const eva = { email: "eva@example.com", password: "doce-caracteres" };
 
 beforeAll(async () => {
   way = await startFaultProxy(addresses().ports.auth);
-  functions = await startOwnFunctions({ ports: { auth: way.port } });
+  functions = await startOwnFunctions({ ports: { auth: way.port }, hurry: 5 });
 });
 afterAll(async () => {
   await functions.kill();

@@ -19,9 +19,12 @@ const post = aPost();
 const job_id = idOf("job");
 const start = { job_id, job_name: "x", total_records: 6, failed_records: 0 };
 
+/** A time-out of 15 seconds is over after three, so a delay of 30 ms stands for one of 150. */
+const HURRY = 5;
+
 beforeAll(async () => {
   way = await startFaultProxy(addresses().ports.firestore);
-  functions = await startOwnFunctions({ ports: { firestore: way.port } });
+  functions = await startOwnFunctions({ ports: { firestore: way.port }, hurry: HURRY });
 });
 afterAll(async () => {
   await functions.kill();
@@ -76,9 +79,15 @@ const PUBLIC = [
 const outcomes = (calls: readonly (readonly [string, unknown])[]) =>
   Promise.all(calls.map(([name, data]) => call(name, data)));
 const pages = () => Promise.all(["/articulos", `/blog/${post.slug}`, "/sitemap.xml"].map(page));
-/** Asks for a page, each time as long as it takes, until there is one. */
-const recovered = async () => {
-  for (let n = 0; n < 10 && (await page("/articulos")).status !== 200; n += 1);
+/**
+ * Asks for a page and calls, each time as long as it takes, until all are answered: the SDK looks for the way less and
+ * less often, and whoever comes first may still be too early.
+ */
+const recovered = async (calls: readonly (readonly [string, unknown])[] = PUBLIC) => {
+  for (let n = 0; n < 10; n += 1) {
+    const [answer, codes] = await Promise.all([page("/articulos"), outcomes(calls)]);
+    if (answer.status === 200 && codes.every((code) => code === "OK")) return;
+  }
 };
 const nothingNew = async () => {
   const kept = ["contact_submissions", "mail_outbox", "view_marks", "import_jobs"];
@@ -104,9 +113,9 @@ describe("Firestore", () => {
     expect(answers).toEqual([UNCACHED, UNCACHED, UNCACHED]);
     await nothingNew();
     await way.become("open");
-    // The SDK looks for the way less and less often: whoever comes first may still be too early.
-    await recovered();
-    expect(await outcomes([...PUBLIC, ...admins.slice(0, 2)])).toEqual(["OK", "OK", "OK", "OK"]);
+    const all = [...PUBLIC, ...admins.slice(0, 2)];
+    await recovered(all);
+    expect(await outcomes(all)).toEqual(["OK", "OK", "OK", "OK"]);
     expect(await page("/articulos")).toMatchObject({ status: 200 });
   });
 
@@ -119,7 +128,7 @@ describe("Firestore", () => {
       pages(),
     ]);
     expect(visitors.codes).toEqual(["DEADLINE_EXCEEDED", "DEADLINE_EXCEEDED"]);
-    expect(visitors.ms).toBeLessThan(15_000);
+    expect(visitors.ms).toBeLessThan(15_000 / HURRY);
     expect(account).toBe("DEADLINE_EXCEEDED");
     expect(answers).toEqual([UNCACHED, UNCACHED, UNCACHED]);
     await nothingNew();
@@ -149,7 +158,7 @@ describe("Firestore", () => {
   });
 
   it("slow: everything is answered as ever", async () => {
-    await way.become(150);
+    await way.become(30);
     expect(await outcomes(PUBLIC)).toEqual(["OK", "OK"]);
     expect(await call("startImport", start)).toBe("OK");
     expect(await page(`/blog/${post.slug}`)).toMatchObject({ status: 200 });

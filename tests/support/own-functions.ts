@@ -10,6 +10,8 @@ interface Surroundings {
   readonly ports?: Partial<Record<"firestore" | "auth" | "smtp" | "search" | "partner", number>>;
   /** How far the clock is ahead, in milliseconds. */
   readonly skewMs?: number;
+  /** How many times shorter it waits for whatever takes longer than a second. */
+  readonly hurry?: number;
 }
 
 /** An instance of the built functions with surroundings of its own. */
@@ -38,6 +40,7 @@ export async function startOwnFunctions(around: Surroundings = {}): Promise<OwnF
         ...params,
         ...secrets,
         CLOCK_SKEW_MS: String(around.skewMs ?? 0),
+        CLOCK_HURRY: String(around.hurry ?? 1),
         FUNCTIONS_EMULATOR: "true",
         // As the Functions emulator has it: ID tokens are read without asking Auth, which only its emulator would need.
         FIREBASE_DEBUG_MODE: "true",
