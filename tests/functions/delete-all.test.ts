@@ -1,10 +1,8 @@
-import { limits } from "functions/domain/limits";
 import type { StoredPost } from "functions/domain/post";
 import { beforeEach, describe, expect, it } from "vitest";
-import { deleteAllStore } from "../../functions/src/adapters/delete-all-store.ts";
-import { deleteAllPosts } from "../../functions/src/use-cases/delete-all-posts.ts";
 import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
 import { callFunction } from "../support/call-function.ts";
+import { deleteOnePage } from "../support/delete-all.ts";
 import { reset } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
 import { anAdmin, auditTrail, countOf, sdk, statusOf, succeed } from "./callers.ts";
@@ -25,16 +23,8 @@ const call = (expected_count: number, change = {}) =>
   callFunction("deleteAllPosts", { deletion_id, phrase, expected_count, ...change }, token);
 const proceed = (expected_count: number) =>
   succeed("deleteAllPosts", { deletion_id, phrase, expected_count }, token);
-/** The same call on a clock on which every page takes too long: it tells after one. */
-function onePage(expected_count: number) {
-  let time = Date.now();
-  const now = () => {
-    time += limits.deleteSliceMs;
-    return new Date(time);
-  };
-  const deps = { ...deleteAllStore(sdk.db), now };
-  return deleteAllPosts(deps, { deletion_id, phrase, expected_count }, { uid: "u", email: "" });
-}
+const onePage = (expected_count: number) =>
+  deleteOnePage(sdk, { deletion_id, phrase, expected_count });
 const left = () =>
   Promise.all(
     ["blog_posts", "post_bodies", "import_jobs", "import_job_items", "trash_posts"].map(countOf),
