@@ -19,12 +19,9 @@ const post = aPost();
 const job_id = idOf("job");
 const start = { job_id, job_name: "x", total_records: 6, failed_records: 0 };
 
-/** A time-out of 15 seconds is over after three, so a delay of 30 ms stands for one of 150. */
-const HURRY = 5;
-
 beforeAll(async () => {
   way = await startFaultProxy(addresses().ports.firestore);
-  functions = await startOwnFunctions({ ports: { firestore: way.port }, hurry: HURRY });
+  functions = await startOwnFunctions({ ports: { firestore: way.port } });
 });
 afterAll(async () => {
   await functions.kill();
@@ -80,21 +77,29 @@ const outcomes = (calls: readonly (readonly [string, unknown])[]) =>
   Promise.all(calls.map(([name, data]) => call(name, data)));
 const pages = () => Promise.all(["/articulos", `/blog/${post.slug}`, "/sitemap.xml"].map(page));
 /**
- * Asks for a page and calls, each time as long as it takes, until all are answered: the SDK looks for the way less and
- * less often, and whoever comes first may still be too early.
+ * Asks for a page and calls, each again until it is answered: the SDK looks for the way less and less often, and what was
+ * given up before still holds its locks.
+ * @returns those that never were
  */
-const recovered = async (calls: readonly (readonly [string, unknown])[] = PUBLIC) => {
-  for (let n = 0; n < 10; n += 1) {
-    const [answer, codes] = await Promise.all([page("/articulos"), outcomes(calls)]);
-    if (answer.status === 200 && codes.every((code) => code === "OK")) return;
+async function unanswered(calls: readonly (readonly [string, unknown])[]): Promise<string[]> {
+  let open = [...calls];
+  let hasPage = false;
+  for (let n = 0; n < 30 && (open.length > 0 || !hasPage); n += 1) {
+    const [answer, codes] = await Promise.all([page("/articulos"), outcomes(open)]);
+    hasPage ||= answer.status === 200;
+    open = open.filter((_, index) => codes[index] !== "OK");
   }
-};
+  return [...open.map(([name]) => name), ...(hasPage ? [] : ["pages"])];
+}
 const nothingNew = async () => {
   const kept = ["contact_submissions", "mail_outbox", "view_marks", "import_jobs"];
   expect(await Promise.all(kept.map(countOf))).toEqual([0, 0, 0, 0]);
 };
 
-describe("Firestore", () => {
+/** Real time-outs are waited for, and some callers are heard only at the second try. */
+const PATIENCE = 300_000;
+
+describe("Firestore", { timeout: PATIENCE }, () => {
   it("absent: callables say unavailable in time, pages an uncached 503 with the shell", async () => {
     await way.become("refused");
     const admins = [
@@ -113,10 +118,7 @@ describe("Firestore", () => {
     expect(answers).toEqual([UNCACHED, UNCACHED, UNCACHED]);
     await nothingNew();
     await way.become("open");
-    const all = [...PUBLIC, ...admins.slice(0, 2)];
-    await recovered(all);
-    expect(await outcomes(all)).toEqual(["OK", "OK", "OK", "OK"]);
-    expect(await page("/articulos")).toMatchObject({ status: 200 });
+    expect(await unanswered([...PUBLIC, ...admins.slice(0, 2)])).toEqual([]);
   });
 
   it("silent: callables say deadline-exceeded before their time-out, pages answer 503", async () => {
@@ -128,13 +130,12 @@ describe("Firestore", () => {
       pages(),
     ]);
     expect(visitors.codes).toEqual(["DEADLINE_EXCEEDED", "DEADLINE_EXCEEDED"]);
-    expect(visitors.ms).toBeLessThan(15_000 / HURRY);
+    expect(visitors.ms).toBeLessThan(15_000);
     expect(account).toBe("DEADLINE_EXCEEDED");
     expect(answers).toEqual([UNCACHED, UNCACHED, UNCACHED]);
     await nothingNew();
     await way.become("open");
-    await recovered();
-    expect(await outcomes(PUBLIC)).toEqual(["OK", "OK"]);
+    expect(await unanswered(PUBLIC)).toEqual([]);
   });
 
   it("with nonsense stored: a list goes without it, its own page is an uncached fault", async () => {
@@ -158,7 +159,7 @@ describe("Firestore", () => {
   });
 
   it("slow: everything is answered as ever", async () => {
-    await way.become(30);
+    await way.become(150);
     expect(await outcomes(PUBLIC)).toEqual(["OK", "OK"]);
     expect(await call("startImport", start)).toBe("OK");
     expect(await page(`/blog/${post.slug}`)).toMatchObject({ status: 200 });
