@@ -1,16 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { buildWhenChanged } from "../lib/build.mjs";
 import { emulatorVariables, logOf, startEmulators } from "../lib/emulators.mjs";
 import { writeLocalConfiguration } from "../lib/local-configuration.mjs";
-import { inRoot } from "../lib/paths.mjs";
-import { portsOf } from "../lib/ports.mjs";
+import { portsOf, shiftOf } from "../lib/ports.mjs";
 import { environment, killAll, stopAll } from "../lib/processes.mjs";
 import { certificateOf, startSandbox } from "../lib/sandbox.mjs";
 import { command, Remedy, say } from "../lib/say.mjs";
 import { prepareSet } from "../lib/set.mjs";
 import { stopRequest } from "../lib/signals.mjs";
-import { runVitest } from "../lib/suites.mjs";
+import { freshReport, runVitest } from "../lib/suites.mjs";
 import { warmUp } from "../lib/warm-up.mjs";
 
 /** Beside the ports of `npm start`, `npm test` and `npm run bench`. */
@@ -54,7 +53,7 @@ await command(async () => {
     }
     const certificate = certificateOf(set);
     for (const name of targets) {
-      const report = freshReport(name);
+      const report = freshReport(`fuzz/${name}.jsonl`);
       const env = environment({
         ...emulatorVariables(set),
         ...(certificate ? { NODE_EXTRA_CA_CERTS: certificate } : {}),
@@ -91,21 +90,11 @@ function asked() {
   const names = Object.keys(TARGETS);
   const unknown = positionals.find((name) => !names.includes(name));
   if (unknown) throw new Remedy(`There is no target ${unknown}: name some of ${names.join(", ")}.`);
-  const [cases, seed, shift] = [values.cases, values.seed, values.shift].map(Number);
+  const [cases, seed] = [values.cases, values.seed].map(Number);
   if (!Number.isInteger(cases) || !cases || cases < 1 || !Number.isInteger(seed))
     throw new Remedy("--cases takes a whole number from 1, --seed a whole number.");
-  if (!Number.isInteger(shift) || shift === undefined || shift < 0 || shift > 40_000)
-    throw new Remedy("--shift takes a whole number from 0 to 40000.");
-  return { targets: positionals.length > 0 ? positionals : names, cases, seed: seed ?? 0, shift };
-}
-
-/** @param {string} name */
-function freshReport(name) {
-  const folder = inRoot("build", "reports", "fuzz");
-  mkdirSync(folder, { recursive: true });
-  const path = `${folder}/${name}.jsonl`;
-  rmSync(path, { force: true });
-  return path;
+  const targets = positionals.length > 0 ? positionals : names;
+  return { targets, cases, seed: seed ?? 0, shift: shiftOf(values.shift) };
 }
 
 /**

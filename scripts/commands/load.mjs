@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { buildWhenChanged } from "../lib/build.mjs";
 import { emulatorVariables, startEmulators } from "../lib/emulators.mjs";
-import { portsOf } from "../lib/ports.mjs";
+import { portsOf, shiftOf } from "../lib/ports.mjs";
 import { environment, killAll, run, stopAll } from "../lib/processes.mjs";
 import { startSandbox } from "../lib/sandbox.mjs";
 import { command, say } from "../lib/say.mjs";
@@ -18,7 +18,7 @@ await command(async () => {
       shift: { type: "string", default: SHIFT },
     },
   });
-  const shift = Number(values.shift);
+  const shift = shiftOf(values.shift);
   const set = prepareSet("load", shift, portsOf(shift));
   const stop = stopRequest(killAll);
   try {

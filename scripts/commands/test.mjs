@@ -5,7 +5,7 @@ import { runChecks } from "../lib/checks.mjs";
 import { findChromium } from "../lib/chromium.mjs";
 import { emulatorVariables, logOf, startEmulators } from "../lib/emulators.mjs";
 import { writeLocalConfiguration } from "../lib/local-configuration.mjs";
-import { portsOf } from "../lib/ports.mjs";
+import { portsOf, shiftOf } from "../lib/ports.mjs";
 import { environment, killAll, stopAll } from "../lib/processes.mjs";
 import { withRuleCoverage } from "../lib/rule-coverage.mjs";
 import { certificateOf, startSandbox } from "../lib/sandbox.mjs";
@@ -103,12 +103,9 @@ function asked() {
   });
   const suites = positionals.filter((name) => SUITES.includes(name));
   const files = positionals.filter((name) => !SUITES.includes(name));
-  const shift = Number(values.shift);
   if (files.length > 0 && suites.length !== 1)
     throw new Remedy(`Name one suite of ${SUITES.join(", ")}, then parts of file names.`);
-  if (!Number.isInteger(shift) || shift < 0 || shift > 40_000)
-    throw new Remedy("--shift takes a whole number from 0 to 40000.");
-  return { suites, files, shift };
+  return { suites, files, shift: shiftOf(values.shift) };
 }
 
 /**

@@ -22,6 +22,17 @@ export function portsOf(shift) {
 }
 
 /**
+ * @param {string} text of `--shift`
+ * @throws {Remedy} when it moves no port to another one
+ */
+export function shiftOf(text) {
+  const shift = Number(text);
+  if (!Number.isInteger(shift) || shift < 0 || shift > 40_000)
+    throw new Remedy("--shift takes a whole number from 0 to 40000.");
+  return shift;
+}
+
+/**
  * @param {Ports} ports
  * @param {readonly string[]} names the services that are about to start
  * @throws {Remedy} naming the first one that is taken

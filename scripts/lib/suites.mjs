@@ -23,7 +23,7 @@ const MESSAGE_LINES = 8;
  * @returns {Promise<Counts>}
  */
 export async function runVitest(name, args, env) {
-  const report = freshReport(name);
+  const report = freshReport(`${name}.json`);
   const code = await run(
     inRoot("node_modules/.bin/vitest"),
     [
@@ -48,7 +48,7 @@ export async function runVitest(name, args, env) {
  * @returns {Promise<Counts>}
  */
 export async function runPlaywright(env, files) {
-  const report = freshReport("e2e");
+  const report = freshReport("e2e.json");
   const code = await run(
     inRoot("node_modules/.bin/playwright"),
     ["test", "--reporter=line,json", ...files],
@@ -114,10 +114,11 @@ function honest(code, passed, failed) {
 
 /**
  * Reports lie apart from the sets' folders: beside a folder `functions`, Node would load `functions.json` in its place.
- * @param {string} name
+ * @param {string} file its name, with folders
+ * @returns {string} path of a file that is not there yet
  */
-function freshReport(name) {
-  const path = inRoot("build", "reports", `${name}.json`);
+export function freshReport(file) {
+  const path = inRoot("build", "reports", file);
   mkdirSync(dirname(path), { recursive: true });
   rmSync(path, { force: true });
   return path;

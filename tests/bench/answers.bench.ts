@@ -6,6 +6,7 @@ import { adminSdk } from "../support/admin-sdk.ts";
 import { reset } from "../support/reset.ts";
 import { median } from "./bench.ts";
 import { articlePath, storeArticles } from "./many-articles.ts";
+import { openTable } from "./post-search.bench.ts";
 
 const ARTICLES = 3000;
 /** Lighthouse's profiles as DevTools applies them: delay in ms, bytes a second, slow-down of the processor. */
@@ -125,11 +126,7 @@ async function opened(browser: Browser): Promise<number> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const rows = page.getByRole("listitem").filter({ hasText: "Published" });
-  await page.goto(`${site}/nhk`);
-  await page.getByLabel("Email").fill(demoAdmin.email);
-  await page.getByLabel("Password", { exact: true }).fill(demoAdmin.password);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await rows.first().waitFor();
+  await openTable(page);
   await slowDown(session, DESKTOP);
   await session.send("Network.clearBrowserCache");
   const began = performance.now();

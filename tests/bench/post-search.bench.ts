@@ -37,7 +37,8 @@ export async function postSearchBench(): Promise<Bench> {
   };
 }
 
-async function openTable(page: Page): Promise<void> {
+/** Signs the sample administrator in and waits for the posts table. */
+export async function openTable(page: Page): Promise<void> {
   await page.goto(`${addresses().site}/nhk`);
   await page.getByLabel("Email").fill(demoAdmin.email);
   await page.getByLabel("Password", { exact: true }).fill(demoAdmin.password);

@@ -6,7 +6,7 @@ import { emptyMailbox, mailsTo } from "../support/mailbox.ts";
 import { type OwnFunctions, startOwnFunctions } from "../support/own-functions.ts";
 import { reset } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
-import { anAdmin, countOf, sdk } from "./callers.ts";
+import { anAdmin, countOf, sdk, statusOf } from "./callers.ts";
 import { countsOf } from "./stored.ts";
 
 /** Almost an hour: an ID token lives for one, and an instance that is further ahead takes nobody's. */
@@ -30,19 +30,8 @@ beforeEach(async () => {
 });
 
 /** @returns the answer's code, or 'OK' */
-async function call({ url }: OwnFunctions, name: string, data: unknown): Promise<string> {
-  const answer = await fetch(`${url}/${name}`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "user-agent": "Mozilla/5.0 Firefox/140.0",
-      authorization: `Bearer ${token}`,
-    },
-    body: JSON.stringify({ data }),
-  });
-  const { error } = (await answer.json()) as { readonly error?: { readonly status: string } };
-  return error?.status ?? "OK";
-}
+const call = async (instance: OwnFunctions, name: string, data: unknown) =>
+  statusOf(await instance.call(name, data, token));
 
 const run = ({ url }: OwnFunctions, name: string) => fetch(`${url}/${name}`, { method: "POST" });
 

@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { aContact, idOf } from "../support/builders.ts";
-import { callFunction, type Outcome } from "../support/call-function.ts";
+import { callFunction } from "../support/call-function.ts";
+import { anInquiry } from "../support/inquiry.ts";
 import { reset, switchTo } from "../support/reset.ts";
+import { statusOf } from "./callers.ts";
 
 const { db } = adminSdk();
 const at = addresses();
@@ -18,23 +20,10 @@ interface Mail {
   readonly message_id: string;
 }
 
-function anInquiry(change: object = {}) {
-  return {
-    id: idOf("inquiry"),
-    fields: aContact(),
-    source: "contacto",
-    page: "/catalogo",
-    honeypot: "",
-    elapsed_ms: 20_000,
-    marketing: false,
-    notice_version: "2026-11",
-    ...change,
-  };
-}
+const inquiry = (change: object = {}) => anInquiry("inquiry", change);
 
 const submit = (inquiry: object) => callFunction("submitContact", inquiry);
 const stored = { result: { stored: true } };
-const statusOf = (outcome: Outcome) => ("error" in outcome ? outcome.error.status : "OK");
 
 async function mails(): Promise<readonly Mail[]> {
   return (await (await fetch(`${at.mailbox}/api/messages`)).json()) as Mail[];
@@ -61,13 +50,13 @@ beforeEach(async () => {
 describe("submitContact", () => {
   it("loses no inquiry over half an emoji, which the database would refuse", async () => {
     const fields = aContact({ name: "Ana \ud83d" });
-    expect(await submit(anInquiry({ fields }))).toEqual(stored);
+    expect(await submit(inquiry({ fields }))).toEqual(stored);
     expect(await submission(idOf("inquiry"))).toMatchObject({ name: "Ana \ufffd" });
   });
 
   it("stores the nine fields and mails them to sales, to be answered to the visitor", async () => {
     const fields = aContact({ phone: "+34 600", products: "Pie M16", message: "Hola.\nGracias." });
-    expect(await submit(anInquiry({ fields }))).toEqual(stored);
+    expect(await submit(inquiry({ fields }))).toEqual(stored);
     expect(await submission(idOf("inquiry"))).toMatchObject({
       ...fields,
       status: "pending",
@@ -93,8 +82,8 @@ describe("submitContact", () => {
   });
 
   it("is one submission and one mail however often it is sent", async () => {
-    const twice = await Promise.all([submit(anInquiry()), submit(anInquiry())]);
-    expect([...twice, await submit(anInquiry())]).toEqual([stored, stored, stored]);
+    const twice = await Promise.all([submit(inquiry()), submit(inquiry())]);
+    expect([...twice, await submit(inquiry())]).toEqual([stored, stored, stored]);
     expect(await count()).toBe(1);
     expect(await mails()).toHaveLength(1);
   });
@@ -103,7 +92,7 @@ describe("submitContact", () => {
     ["a filled honeypot", { honeypot: "x" }],
     ["a form sent at once", { elapsed_ms: 300 }],
   ])("keeps %s for people and from the mailbox, and calls it a success", async (_, change) => {
-    expect(await submit(anInquiry(change))).toEqual(stored);
+    expect(await submit(inquiry(change))).toEqual(stored);
     expect(await submission(idOf("inquiry"))).toMatchObject({ suspect: true, mail: "held" });
     await runSchedule();
     expect(await mails()).toEqual([]);
@@ -142,7 +131,7 @@ describe("submitContact", () => {
     ["a forged status", { ...aContact(), status: "completed" }],
     ["forged notes", { ...aContact(), notes: "x" }],
   ])("refuses %s and stores nothing", async (_, fields) => {
-    expect(statusOf(await submit(anInquiry({ fields })))).toBe("INVALID_ARGUMENT");
+    expect(statusOf(await submit(inquiry({ fields })))).toBe("INVALID_ARGUMENT");
     expect(await count()).toBe(0);
   });
 
@@ -153,17 +142,17 @@ describe("submitContact", () => {
     ["a page with a line break", { page: "/a\r\nb" }],
     ["time that ran backwards", { elapsed_ms: -1 }],
   ])("refuses %s", async (_, change) => {
-    expect(statusOf(await submit(anInquiry(change)))).toBe("INVALID_ARGUMENT");
+    expect(statusOf(await submit(inquiry(change)))).toBe("INVALID_ARGUMENT");
     expect(await count()).toBe(0);
   });
 
   it("takes five from one network at once and then asks for patience, without storing an address", async () => {
     const outcomes = [];
-    for (let n = 0; n < 6; n += 1) outcomes.push(await submit(anInquiry({ id: idOf(`n${n}`) })));
+    for (let n = 0; n < 6; n += 1) outcomes.push(await submit(inquiry({ id: idOf(`n${n}`) })));
     expect(outcomes.map(statusOf)).toEqual(["OK", "OK", "OK", "OK", "OK", "RESOURCE_EXHAUSTED"]);
     expect(await count()).toBe(5);
     // A repeat of what is stored is no new inquiry.
-    expect(await submit(anInquiry({ id: idOf("n0") }))).toEqual(stored);
+    expect(await submit(inquiry({ id: idOf("n0") }))).toEqual(stored);
     const limits = await db.collection("rate_limits").get();
     for (const doc of limits.docs) {
       expect(doc.id + JSON.stringify(doc.data())).not.toContain("127.0.0.1");
@@ -179,7 +168,7 @@ describe("the outbox", { timeout: 60_000 }, () => {
     async (mode) => {
       await switchTo(at.mailbox, mode);
       const id = idOf("inquiry");
-      expect(await submit(anInquiry())).toEqual(stored);
+      expect(await submit(inquiry())).toEqual(stored);
       expect(await submission(id)).toMatchObject({ mail: "pending" });
       expect(await outbox(id)).toMatchObject({ state: "pending", attempts: 1 });
 
@@ -204,7 +193,7 @@ describe("the outbox", { timeout: 60_000 }, () => {
   it("gives up after six attempts and says so on the submission", async () => {
     await switchTo(at.mailbox, "reject");
     const id = idOf("inquiry");
-    await submit(anInquiry());
+    await submit(inquiry());
     for (let n = 0; n < 5; n += 1) {
       await letTimePass(id);
       await runSchedule();
@@ -217,7 +206,7 @@ describe("the outbox", { timeout: 60_000 }, () => {
   it("takes up a mail whose attempt died, when its lease is over", async () => {
     const id = idOf("inquiry");
     await switchTo(at.mailbox, "down");
-    await submit(anInquiry());
+    await submit(inquiry());
     await db
       .doc(`mail_outbox/${id}`)
       .update({ state: "sending", due: new Date(Date.now() + 60_000) });
@@ -234,7 +223,7 @@ describe("the outbox", { timeout: 60_000 }, () => {
     const bucket = { tokens: 0, used: 200, refilled_at: new Date() };
     await db.doc("rate_limits/mails").set(bucket);
     const id = idOf("inquiry");
-    expect(await submit(anInquiry())).toEqual(stored);
+    expect(await submit(inquiry())).toEqual(stored);
     expect(await mails()).toEqual([]);
     expect(await outbox(id)).toMatchObject({ state: "pending", attempts: 0 });
     await db.doc("rate_limits/mails").delete();

@@ -1,64 +1,38 @@
 import { DomainError } from "functions/domain/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ImportDeps, sendImport } from "../../web/src/data/import-run.ts";
-import { type FaultProxy, startFaultProxy } from "../sandbox/fault-proxy.ts";
-import { addresses } from "../support/addresses.ts";
 import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
 import { anInquiry } from "../support/inquiry.ts";
-import { type OwnFunctions, startOwnFunctions } from "../support/own-functions.ts";
+import { startFunctionsBehind } from "../support/own-functions.ts";
 import { reset } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
-import { anAdmin, countOf, sdk } from "./callers.ts";
+import { anAdmin, countOf, sdk, statusOf } from "./callers.ts";
 import { countsOf } from "./stored.ts";
 
 /** An instance of the functions whose way to Firestore is ours to spoil; the tests' own way stays whole. */
-let way: FaultProxy;
-let functions: OwnFunctions;
+let spoilt: Awaited<ReturnType<typeof startFunctionsBehind>>;
 let token: string;
 const post = aPost();
 const job_id = idOf("job");
 const start = { job_id, job_name: "x", total_records: 6, failed_records: 0 };
 
 beforeAll(async () => {
-  way = await startFaultProxy(addresses().ports.firestore);
-  functions = await startOwnFunctions({ ports: { firestore: way.port } });
+  spoilt = await startFunctionsBehind("firestore");
 });
-afterAll(async () => {
-  await functions.kill();
-  await way.close();
-});
+afterAll(() => spoilt.end());
 beforeEach(async () => {
-  await way.become("open");
+  await spoilt.way.become("open");
   await reset();
   token = await anAdmin();
   await storePost(sdk.db, post, aBody());
 });
 
-interface Answer {
-  readonly error?: { readonly status: string };
-  readonly result?: unknown;
-}
-
-async function send(name: string, data: unknown): Promise<Answer> {
-  const answer = await fetch(`${functions.url}/${name}`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "user-agent": "Mozilla/5.0 Firefox/140.0",
-      authorization: `Bearer ${token}`,
-    },
-    body: JSON.stringify({ data }),
-  });
-  return (await answer.json()) as Answer;
-}
-
+const send = (name: string, data: unknown) => spoilt.functions.call(name, data, token);
 /** @returns the answer's code, as the wire spells it, or 'OK' */
-async function call(name: string, data: unknown): Promise<string> {
-  return (await send(name, data)).error?.status ?? "OK";
-}
+const call = async (name: string, data: unknown) => statusOf(await send(name, data));
 
 async function page(path: string) {
-  const answer = await fetch(functions.url + path);
+  const answer = await fetch(spoilt.functions.url + path);
   const [cache, again] = ["cache-control", "retry-after"].map((name) => answer.headers.get(name));
   return {
     status: answer.status,
@@ -101,7 +75,7 @@ const PATIENCE = 300_000;
 
 describe("Firestore", { timeout: PATIENCE }, () => {
   it("absent: callables say unavailable in time, pages an uncached 503 with the shell", async () => {
-    await way.become("refused");
+    await spoilt.way.become("refused");
     const admins = [
       ["listUsers", {}],
       ["startImport", start],
@@ -117,12 +91,12 @@ describe("Firestore", { timeout: PATIENCE }, () => {
     expect(panel).toEqual(["UNAVAILABLE", "UNAVAILABLE", "UNAVAILABLE"]);
     expect(answers).toEqual([UNCACHED, UNCACHED, UNCACHED]);
     await nothingNew();
-    await way.become("open");
+    await spoilt.way.become("open");
     expect(await unanswered([...PUBLIC, ...admins.slice(0, 2)])).toEqual([]);
   });
 
   it("silent: callables say deadline-exceeded before their time-out, pages answer 503", async () => {
-    await way.become("silent");
+    await spoilt.way.become("silent");
     const began = performance.now();
     const [visitors, account, answers] = await Promise.all([
       outcomes(PUBLIC).then((codes) => ({ codes, ms: performance.now() - began })),
@@ -134,7 +108,7 @@ describe("Firestore", { timeout: PATIENCE }, () => {
     expect(account).toBe("DEADLINE_EXCEEDED");
     expect(answers).toEqual([UNCACHED, UNCACHED, UNCACHED]);
     await nothingNew();
-    await way.become("open");
+    await spoilt.way.become("open");
     expect(await unanswered(PUBLIC)).toEqual([]);
   });
 
@@ -150,7 +124,7 @@ describe("Firestore", { timeout: PATIENCE }, () => {
     await sdk.db.doc("post_bodies/nonsense").set({ content: "x" });
     await sdk.db.doc("slugs/sin-sentido").set({ post_id: "nonsense", state: "current" });
     for (const path of ["/articulos", "/sitemap.xml", "/articulos/rss.xml", `/blog/${post.slug}`]) {
-      const answer = await fetch(functions.url + path);
+      const answer = await fetch(spoilt.functions.url + path);
       expect(answer.status, path).toBe(200);
       expect(await answer.text()).toContain(post.slug);
     }
@@ -159,7 +133,7 @@ describe("Firestore", { timeout: PATIENCE }, () => {
   });
 
   it("slow: everything is answered as ever", async () => {
-    await way.become(150);
+    await spoilt.way.become(150);
     expect(await outcomes(PUBLIC)).toEqual(["OK", "OK"]);
     expect(await call("startImport", start)).toBe("OK");
     expect(await page(`/blog/${post.slug}`)).toMatchObject({ status: 200 });
@@ -172,9 +146,9 @@ it("a connection cut in place of any answer: the reader is counted once", async 
   for (let piece = 1; piece <= 5; piece += 1) {
     const article = aPost({ slug: `cortado-${piece}` });
     await storePost(sdk.db, article, aBody());
-    way.cutAtAnswer(piece);
+    spoilt.way.cutAtAnswer(piece);
     await call("incrementBlogViewCount", { post_id: article.id });
-    way.cutAtAnswer(Number.POSITIVE_INFINITY);
+    spoilt.way.cutAtAnswer(Number.POSITIVE_INFINITY);
     expect(await call("incrementBlogViewCount", { post_id: article.id }), `${piece}`).toBe("OK");
     const views = (await sdk.db.doc(`blog_posts/${article.id}`).get()).get("view_count");
     counted.push(String(views));
@@ -190,12 +164,12 @@ it("a database that goes away in the middle of an import: what was told is store
     call: async (name, input) => {
       const sent = send(name, input);
       if ("chunk" in input && input.chunk === 1) {
-        await way.become("refused");
-        await way.become("open");
+        await spoilt.way.become("refused");
+        await spoilt.way.become("open");
       }
-      const { error, result } = await sent;
-      if (error) throw new DomainError("unavailable");
-      return result as never;
+      const outcome = await sent;
+      if ("error" in outcome) throw new DomainError("unavailable");
+      return outcome.result as never;
     },
     wait: async () => {},
   };

@@ -22,7 +22,17 @@ export async function callFunction(
   idToken?: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
-  return (await (await send(name, data, idToken, headers)).json()) as Outcome;
+  return callAt(addressOf(name), data, idToken, headers);
+}
+
+/** Calls a function at an address. @param headers beside those of the protocol */
+export async function callAt(
+  url: string,
+  data: unknown,
+  idToken?: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
+  return (await (await send(url, data, idToken, headers)).json()) as Outcome;
 }
 
 /** Calls a function that streams. @returns every piece, and how it ended */
@@ -31,7 +41,7 @@ export async function streamFunction(
   data: unknown,
   idToken: string,
 ): Promise<{ readonly pieces: readonly unknown[]; readonly outcome: Outcome }> {
-  const answer = await send(name, data, idToken, { accept: "text/event-stream" });
+  const answer = await send(addressOf(name), data, idToken, { accept: "text/event-stream" });
   const messages = (await answer.text())
     .split("\n")
     .filter((line) => line.startsWith("data: "))
@@ -40,14 +50,18 @@ export async function streamFunction(
   return { pieces, outcome: messages.at(-1) as Outcome };
 }
 
+function addressOf(name: string): string {
+  const { functions, project, region } = addresses();
+  return `${functions}/${project}/${region}/${name}`;
+}
+
 function send(
-  name: string,
+  url: string,
   data: unknown,
   idToken: string | undefined,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const { functions, project, region } = addresses();
-  return fetch(`${functions}/${project}/${region}/${name}`, {
+  return fetch(url, {
     method: "POST",
     headers: {
       "content-type": "application/json",

@@ -1,8 +1,11 @@
 import type { Calls } from "functions/domain/calls";
 import { aContact, idOf } from "./builders.ts";
 
-/** An inquiry as the contact form sends it; its id follows from `name`. */
-export function anInquiry(name: string): Calls["submitContact"]["input"] {
+/**
+ * An inquiry as the contact form sends it; its id follows from `name`.
+ * @param change fields that are to be otherwise, also such as no form sends
+ */
+export function anInquiry(name: string, change: object = {}): Calls["submitContact"]["input"] {
   return {
     id: idOf(name),
     fields: aContact(),
@@ -12,5 +15,6 @@ export function anInquiry(name: string): Calls["submitContact"]["input"] {
     elapsed_ms: 20_000,
     marketing: false,
     notice_version: "2026-11",
+    ...change,
   };
 }

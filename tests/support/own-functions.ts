@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { localParameters } from "../../scripts/lib/local-parameters.ts";
+import { type FaultProxy, startFaultProxy } from "../sandbox/fault-proxy.ts";
 import { demoAdmin } from "./accounts.ts";
 import { addresses } from "./addresses.ts";
+import { callAt, type Outcome } from "./call-function.ts";
 
 interface Surroundings {
   /** Ports of services that stand elsewhere than in this set, a fault proxy for example. */
@@ -18,6 +20,8 @@ interface Surroundings {
 export interface OwnFunctions {
   /** Origin: `/<name>` is a function, other paths are pages. */
   readonly url: string;
+  /** Calls a function of this instance from a browser. */
+  readonly call: (name: string, data: unknown, idToken?: string) => Promise<Outcome>;
   /** What it has written down so far. */
   readonly log: () => string;
   /** Kills it at once, in the middle of whatever it does. */
@@ -55,14 +59,35 @@ export async function startOwnFunctions(around: Surroundings = {}): Promise<OwnF
   const lines: string[] = [];
   const port = await listening(child, lines);
   const ended = once(child, "exit");
+  const url = `http://127.0.0.1:${port}`;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    call: (name, data, idToken) =>
+      callAt(`${url}/${name}`, data, idToken, { "user-agent": "Mozilla/5.0 Firefox/140.0" }),
     log: () => lines.join("\n"),
     kill: async () => {
       if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
       await ended;
     },
   };
+}
+
+/** An instance whose way to one service is the test's to spoil. */
+export async function startFunctionsBehind(
+  service: "firestore" | "auth",
+  around: Pick<Surroundings, "hurry"> = {},
+): Promise<{
+  readonly way: FaultProxy;
+  readonly functions: OwnFunctions;
+  readonly end: () => Promise<void>;
+}> {
+  const way = await startFaultProxy(addresses().ports[service]);
+  const functions = await startOwnFunctions({ ...around, ports: { [service]: way.port } });
+  const end = async () => {
+    await functions.kill();
+    await way.close();
+  };
+  return { way, functions, end };
 }
 
 function listening({ stdout, stderr }: ChildProcess, lines: string[]): Promise<string> {

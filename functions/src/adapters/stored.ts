@@ -20,21 +20,24 @@ export function parseStored<Output>(
   throw new DomainError("internal", undefined, { cause: new Error(`stored: ${paths.join()}`) });
 }
 
-const CODES: ReadonlyMap<unknown, ErrorCode> = new Map([
+/** What Firestore answers, and what the Admin SDK says when Firebase Auth does not. */
+const CODES: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([
   [GrpcStatus.ABORTED, "aborted"],
   [GrpcStatus.ALREADY_EXISTS, "already-exists"],
   [GrpcStatus.DEADLINE_EXCEEDED, "deadline-exceeded"],
   [GrpcStatus.RESOURCE_EXHAUSTED, "resource-exhausted"],
   [GrpcStatus.UNAVAILABLE, "unavailable"],
+  ["app/network-error", "unavailable"],
+  ["app/network-timeout", "deadline-exceeded"],
 ]);
 
-/** A failure of the database with the domain's code and the original attached; any other failure as it is. */
+/** A failure of Firestore or Auth with the domain's code and the original attached; any other failure as it is. */
 export function coded(error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? CODES.get(error.code) : undefined;
   return code ? new DomainError(code, undefined, { cause: error }) : error;
 }
 
-/** Gives failures of the database the domain's codes. */
+/** Gives failures of Firestore and Auth the domain's codes. */
 export async function withCodes<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,47 +1,26 @@
 import { expect, it } from "vitest";
-import type { SubmitContactInput } from "../domain/calls.ts";
 import { claimMainAdmin } from "./claim-main-admin.ts";
 import { createAdministrator } from "./create-administrator.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { breakEveryStep } from "./every-step.ts";
 import { anAccount, memoryAccounts } from "./memory-accounts.ts";
-import { memoryOutbox } from "./memory-outbox.ts";
+import { memoryOutbox, testInquiry } from "./memory-outbox.ts";
 import { reconcileRoles } from "./reconcile-roles.ts";
 import { removeAdministrator } from "./remove-administrator.ts";
 import { retryMail } from "./retry-mail.ts";
 import { type SubmitContactDeps, submitContact } from "./submit-contact.ts";
 
 const actor = { uid: "boss", email: "boss@example.com" };
-const id = "b1d6a0c4-0e51-4c8b-9a10-2f6f1e0b0001";
-const inquiry: SubmitContactInput = {
-  id,
-  fields: {
-    company: "Lácteos Valdeoro",
-    industry: "lacteos",
-    name: "Marta Iglesias",
-    position: "",
-    email: "marta@valdeoro.example",
-    phone: "",
-    inquiry_type: "cotizacion",
-    products: "",
-    message: "Hola",
-  },
-  source: "contacto",
-  page: "",
-  honeypot: "",
-  elapsed_ms: 30_000,
-  marketing: false,
-  notice_version: "2026-11",
-};
+const { id } = testInquiry;
 
-/** An inquiry, as the visitor sends it until it succeeds, and the schedule of the day that follows. */
+/** An testInquiry, as the visitor sends it until it succeeds, and the schedule of the day that follows. */
 function anInquiry() {
   const memory = memoryOutbox();
   const { submissions, entries, server, clock } = memory;
   const deps = { ...memory.deps, wait: () => new Promise<void>(() => {}) };
   const run = async (ports: typeof deps) => {
     const deliver: SubmitContactDeps["deliver"] = (one) => deliverMail(ports, one);
-    await submitContact({ ...ports, deliver }, inquiry, "203.0.113.9");
+    await submitContact({ ...ports, deliver }, testInquiry, "203.0.113.9");
     for (let minutes = 0; minutes < 60; minutes += 5) {
       clock.now += 5 * 60_000;
       await retryMail(ports);
@@ -73,7 +52,11 @@ it("an inquiry that was told as stored is mailed by the schedule alone", async (
     const run = async (ports: typeof one.deps) => {
       if (!sentBefore) {
         sentBefore = true;
-        await submitContact({ ...ports, deliver: (key) => deliverMail(ports, key) }, inquiry, "x");
+        await submitContact(
+          { ...ports, deliver: (key) => deliverMail(ports, key) },
+          testInquiry,
+          "x",
+        );
         return;
       }
       for (let n = 0; n < 12; n += 1) await retryMail({ ...ports, now: hourLater(ports.now, n) });

@@ -17,6 +17,12 @@ export function memoryDeleteAll() {
     if (world.broken === name) throw new Error(`${name} is broken`);
     return run();
   };
+  /** A step that takes all of a kind at once. */
+  const clear = (name: string, kind: keyof typeof left) => async () =>
+    step(name, () => {
+      left[kind] = 0;
+      return false;
+    });
   const deps: DeleteAllDeps = {
     progress: async (id) => open.get(id) ?? null,
     countPosts: async () => ({ count: left.posts + left.added, at: NOON }),
@@ -36,26 +42,10 @@ export function memoryDeleteAll() {
         if (before) open.set(id, { ...before, deleted: before.deleted + page });
         return page === 2;
       }),
-    closeAddresses: async () =>
-      step("closeAddresses", () => {
-        left.addresses = 0;
-        return false;
-      }),
-    deleteVersions: async () =>
-      step("deleteVersions", () => {
-        left.versions = 0;
-        return false;
-      }),
-    deleteJobs: async () =>
-      step("deleteJobs", () => {
-        left.jobs = 0;
-        return false;
-      }),
-    deleteItems: async () =>
-      step("deleteItems", () => {
-        left.items = 0;
-        return false;
-      }),
+    closeAddresses: clear("closeAddresses", "addresses"),
+    deleteVersions: clear("deleteVersions", "versions"),
+    deleteJobs: clear("deleteJobs", "jobs"),
+    deleteItems: clear("deleteItems", "items"),
     finish: async (id) =>
       step("finish", () => {
         const before = open.get(id);

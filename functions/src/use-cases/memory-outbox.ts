@@ -1,9 +1,32 @@
+import type { SubmitContactInput } from "../domain/calls.ts";
 import { MAIL_LEASE_MINUTES } from "../domain/contact-mail.ts";
 import type { MailState, Submission } from "../domain/submission.ts";
 import type { RetryMailDeps } from "./retry-mail.ts";
 import type { SubmitContactDeps } from "./submit-contact.ts";
 
 const MINUTE = 60_000;
+
+/** An inquiry as a visitor of the catalogue sends it. */
+export const testInquiry: SubmitContactInput = {
+  id: "b1d6a0c4-0e51-4c8b-9a10-2f6f1e0b0001",
+  fields: {
+    company: "Lácteos Valdeoro",
+    industry: "lacteos",
+    name: "Marta Iglesias",
+    position: "",
+    email: "marta@valdeoro.example",
+    phone: "",
+    inquiry_type: "cotizacion",
+    products: "Pie nivelador",
+    message: "Hola",
+  },
+  source: "contacto",
+  page: "/catalogo",
+  honeypot: "",
+  elapsed_ms: 30_000,
+  marketing: false,
+  notice_version: "2026-11",
+};
 
 interface Entry {
   state: MailState;
@@ -52,11 +75,8 @@ export function memoryOutbox() {
       server.mails.push(message_id);
     },
     settle: async (id, _attempt, { state, due }) => {
-      entries.set(id, {
-        state,
-        attempts: entries.get(id)?.attempts ?? 0,
-        due: due?.getTime() ?? null,
-      });
+      const entry = entries.get(id);
+      if (entry) Object.assign(entry, { state, due: due?.getTime() ?? null });
       tell(id, state);
     },
     now: () => new Date(clock.now),

@@ -1,58 +1,31 @@
 import { describe, expect, it } from "vitest";
 import { RETRY_MINUTES } from "../domain/contact-mail.ts";
-import type { MailState, StoredSubmission } from "../domain/submission.ts";
+import type { MailState } from "../domain/submission.ts";
 import { deliverMail } from "./deliver-mail.ts";
-import { type RetryMailDeps, retryMail } from "./retry-mail.ts";
+import { memoryOutbox, testInquiry } from "./memory-outbox.ts";
+import { retryMail } from "./retry-mail.ts";
 
-const id = "b1d6a0c4-0e51-4c8b-9a10-2f6f1e0b0001";
-const start = new Date("2026-11-21T10:00:00Z").getTime();
-const submission: StoredSubmission = {
-  id,
-  company: "Lácteos Valdeoro",
-  industry: "lacteos",
-  name: "Marta",
-  position: "",
-  email: "marta@valdeoro.example",
-  phone: "",
-  inquiry_type: "cotizacion",
-  products: "",
-  message: "Hola",
-  status: "pending",
-  notes: "",
-  created_at: new Date(start),
-  source: "contacto",
-  suspect: false,
-  marketing: false,
-  mail: "pending",
-};
+const { id } = testInquiry;
+const MINUTE = 60_000;
 
-/** An outbox of one mail in memory, a clock that tests turn, and a mail server with a switch. */
+/** An outbox that holds one mail, a clock that tests turn by minutes, and a mail server that is down. */
 function world() {
-  const clock = { minutes: 0 };
-  const server = { isUp: false, mails: [] as string[] };
+  const { deps, submissions, entries, server, clock: time, logged } = memoryOutbox();
+  const start = time.now;
   const mail = { state: "pending" as MailState, attempts: 0, due: start as number | null };
-  const logged: unknown[] = [];
-  const isDue = (now: Date) => mail.due !== null && mail.due <= now.getTime();
-  const deps: RetryMailDeps = {
-    now: () => new Date(start + clock.minutes * 60_000),
-    due: (now) => Promise.resolve(isDue(now) ? [id] : []),
-    claim: (_, now) => {
-      if (!isDue(now)) return Promise.resolve(null);
-      Object.assign(mail, { state: "sending", attempts: mail.attempts + 1 });
-      return Promise.resolve({ submission, attempt: mail.attempts });
+  const { source, marketing, fields } = testInquiry;
+  const created = { created_at: new Date(start), status: "pending", notes: "" } as const;
+  const state = { source, marketing, suspect: false, mail: "pending" } as const;
+  submissions.set(id, { ...fields, ...created, ...state });
+  entries.set(id, mail);
+  server.isUp = false;
+  const clock = {
+    get minutes() {
+      return (time.now - start) / MINUTE;
     },
-    send: ({ message_id: messageId }) => {
-      if (!server.isUp) {
-        return Promise.reject(Object.assign(new Error("no"), { code: "ECONNREFUSED" }));
-      }
-      server.mails.push(messageId);
-      return Promise.resolve();
+    set minutes(minutes: number) {
+      time.now = start + minutes * MINUTE;
     },
-    settle: (_, __, outcome) => {
-      Object.assign(mail, { state: outcome.state, due: outcome.due?.getTime() ?? null });
-      return Promise.resolve();
-    },
-    log: (event, facts) => logged.push({ event, ...facts }),
   };
   return { clock, server, mail, logged, deps };
 }

@@ -1,28 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import type { SubmitContactInput } from "../domain/calls.ts";
+import { testInquiry } from "./memory-outbox.ts";
 import { type NewSubmission, type SubmitContactDeps, submitContact } from "./submit-contact.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
-const input: SubmitContactInput = {
-  id: "b1d6a0c4-0e51-4c8b-9a10-2f6f1e0b0001",
-  fields: {
-    company: "Lácteos Valdeoro",
-    industry: "lacteos",
-    name: "Marta Iglesias",
-    position: "",
-    email: "marta@valdeoro.example",
-    phone: "",
-    inquiry_type: "cotizacion",
-    products: "Pie nivelador",
-    message: "Hola",
-  },
-  source: "contacto",
-  page: "/catalogo",
-  honeypot: "",
-  elapsed_ms: 30_000,
-  marketing: false,
-  notice_version: "2026-11",
-};
+const input = testInquiry;
 
 function world(answer: "stored" | "already" | "limited" = "stored") {
   const added: NewSubmission[] = [];

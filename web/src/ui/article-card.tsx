@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { spanishLongDate } from "#lib/dates.ts";
 import { spanishNumber } from "#lib/numbers.ts";
 import { paths } from "#lib/paths.ts";
+import { LOOKS } from "./article-card-looks.ts";
 import { PostImage } from "./post-image.tsx";
 import { Media } from "./section.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
@@ -34,63 +35,6 @@ const Frame = chakra("article", {
   },
 });
 
-/** The share group on the picture: shown on hover and focus, and always where nothing can hover (G-29). */
-const onPicture = {
-  "& [data-share]": {
-    position: "absolute",
-    top: "3",
-    right: "3",
-    p: ".1875rem",
-    boxShadow: "md",
-    opacity: 0,
-    transform: "translateY(-4px)",
-  },
-  "&:hover [data-share], &:focus-within [data-share]": {
-    opacity: 1,
-    transform: "none",
-    // Here and not above: out of view a browser holds the way back half done, and prints it so.
-    transition: "opacity .14s, transform .14s",
-  },
-  "@media (hover: none)": { "& [data-share]": { opacity: 1, transform: "none" } },
-} as const;
-
-const LOOKS = {
-  lead: {
-    media: { flex: { lg: "1" }, minHeight: 0, aspectRatio: "16 / 9.6", mb: "4" },
-    title: "heading.md",
-    sizes: "(min-width: 1024px) 43rem, 92vw",
-    frame: { ...onPicture, height: "100%" },
-  },
-  duo: {
-    media: { aspectRatio: { base: "16 / 9", lg: "16 / 7.4" }, mb: ".875rem", borderRadius: "xl" },
-    title: "heading.sm",
-    sizes: "(min-width: 1024px) 32rem, 92vw",
-    frame: onPicture,
-  },
-  grid: {
-    media: {
-      aspectRatio: { base: "4 / 3", sm: "16 / 9" },
-      mb: { base: 0, sm: "4" },
-      gridRow: { base: "span 4", sm: "auto" },
-      alignSelf: { base: "start", sm: "auto" },
-      borderRadius: { base: "lg", sm: "xl" },
-    },
-    title: "heading.xs",
-    sizes: "(min-width: 1024px) 19rem, (min-width: 640px) 46vw, 116px",
-    frame: {
-      "@media (max-width: 639.9px)": {
-        display: "grid",
-        gridTemplateColumns: "7.25rem minmax(0, 1fr)",
-        columnGap: "4",
-        py: "4",
-        borderTop: "1px solid {colors.border}",
-        "& [data-share]": { mt: "1", ml: "-.5rem" },
-      },
-      "@media (min-width: 640px)": onPicture,
-    },
-  },
-} as const;
-
 const Rank = chakra("p", {
   base: {
     position: "absolute",
@@ -118,7 +62,7 @@ const Excerpt = chakra("p", {
 
 interface ArticleCardProps {
   readonly card: Card;
-  readonly look: "lead" | "duo" | "grid";
+  readonly look: keyof typeof LOOKS;
   /** Origin of the site: what is shared needs a whole address. */
   readonly origin: string;
   /** Place in the whole list, from 1; shown for the first three (ART-04, G-27). */
