@@ -9,12 +9,13 @@ import { isArticlesPath, isPanelPath } from "#lib/paths.ts";
  * All that a public page runs before its visitor wants something that needs React: a few hundred bytes.
  * The panel is an application and starts at once.
  */
-const root = document.getElementById("root");
-if (root === null) throw new Error("The page has no root element.");
-
-if (isPanelPath(location.pathname)) {
-  void import("#app/panel.tsx").then(({ mountPanel }) => mountPanel(root));
-} else {
+function start() {
+  const root = document.getElementById("root");
+  if (root === null) throw new Error("The page has no root element.");
+  if (isPanelPath(location.pathname)) {
+    void import("#app/panel.tsx").then(({ mountPanel }) => mountPanel(root));
+    return;
+  }
   menuWithoutReact();
   reportMissing(root);
   drawLaterParts(root);
@@ -22,3 +23,7 @@ if (isPanelPath(location.pathname)) {
   if (isArticlesPath(location.pathname)) startArticles(document);
   wakeWhenWanted(root, () => import("#app/hydrate.tsx"));
 }
+
+// The script is asynchronous: out of the cache it may be here before the page is.
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+else start();
