@@ -1,5 +1,6 @@
 import { prerender } from "react-dom/static";
 import { criticalCss } from "#app/critical-css.ts";
+import { firstPicturePreload } from "#app/first-picture.ts";
 import { metaOf } from "#app/head.ts";
 import { routeOf } from "#app/routes.tsx";
 import { SiteRoot } from "#app/site-root.tsx";
@@ -18,7 +19,7 @@ export const defaultOrigin: string = site.origin;
 export interface RenderedPage {
   /** What stands inside the root element. */
   readonly html: string;
-  /** Metadata and the page's whole style, for the document's head. */
+  /** First picture, metadata and the page's whole style, for the document's head. */
   readonly head: string;
   /** 404 for the page that stands for every unknown address. */
   readonly status: number;
@@ -48,7 +49,11 @@ export async function render(
   const css = fontCss + criticalCss(rules.join(""), html);
   return {
     html,
-    head: `${headHtml(metaOf(route.path, data), origin)}\n    <style data-emotion="css">${css}</style>`,
+    head: [
+      firstPicturePreload(html),
+      headHtml(metaOf(route.path, data), origin),
+      `<style data-emotion="css">${css}</style>`,
+    ].join("\n    "),
     status: route.path === "/404" ? 404 : 200,
   };
 }
