@@ -16,6 +16,17 @@ for (const path of ADDRESSES)
     expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
   });
 
+test("files of the build carry the short policy that a worker needs, and no page's", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/");
+  const file = await page.locator('script[src^="/assets/"]').first().getAttribute("src");
+  const headers = (await request.get(file ?? "")).headers();
+  expect(headers["content-security-policy"]).toBe("default-src 'self'");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+});
+
 test("a style or script that somebody smuggles into a page does nothing", async ({
   page,
   allowConsoleError,
