@@ -53,6 +53,8 @@ function options() {
     logLevel: "silent",
     external: ["firebase-admin", "firebase-functions", "@google-cloud/*", "nodemailer"],
     alias: { "#ssr-entry": RENDERER },
+    // Libraries leave their checks for developers out.
+    define: { "process.env.NODE_ENV": '"production"' },
     // Bundled CommonJS packages call `require`.
     banner: {
       js: "import { createRequire as __cr } from 'node:module'; const require = __cr(import.meta.url);",
