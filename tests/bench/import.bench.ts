@@ -20,7 +20,7 @@ export async function importBench(): Promise<Bench> {
   return {
     name: `import of ${ROWS} rows of ${Math.round(CONTENT.length / 1000)} kB`,
     against: "the same documents in bare batched commits",
-    limit: 3,
+    limit: 2,
     ours: (round) => importAll(`ours-${round}`, token),
     yardstick: (round) => commitAll(`bare-${round}`),
   };

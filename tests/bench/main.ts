@@ -3,6 +3,7 @@ import { measureAnswers } from "./answers.bench.ts";
 import { hostileBench, renderBench } from "./article-html.bench.ts";
 import { articleListBench } from "./article-list.bench.ts";
 import { type Measured, measure } from "./bench.ts";
+import { measureCosts } from "./costs.bench.ts";
 import { deleteBench } from "./delete.bench.ts";
 import { importBench } from "./import.bench.ts";
 import { measurePages } from "./pages.bench.ts";
@@ -10,6 +11,7 @@ import { postSearchBench } from "./post-search.bench.ts";
 import {
   allBroken,
   answersTable,
+  costsTable,
   operationsTable,
   pagesTable,
   serveTable,
@@ -36,11 +38,14 @@ const { CHROME_PATH: chromium, HOSTING_FOLDER: folder } = process.env;
 const asked = (name: string) => positionals.length === 0 || positionals.includes(name);
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-const measured: Measured[] = [];
+const operations: Measured[] = [];
 for (const [name, prepare] of Object.entries(BENCHES)) {
-  if (asked(name)) measured.push(await measure(await prepare(), rounds));
+  if (asked(name)) operations.push(await measure(await prepare(), rounds));
 }
-if (measured.length > 0) print(operationsTable(measured));
+if (operations.length > 0) print(operationsTable(operations));
+
+const costs = asked("costs") ? await measureCosts() : [];
+if (costs.length > 0) print(costsTable(costs));
 
 const answers = asked("serve") ? await measureServing(rounds) : [];
 if (answers.length > 0) print(serveTable(answers));
@@ -52,7 +57,8 @@ if (pages.length > 0) print(pagesTable(pages));
 const waits = asked("waits") && isBrowserHere ? await measureAnswers(rounds, chromium) : [];
 if (waits.length > 0) print(answersTable(waits));
 
-if (values.save) writeFigures(values.save, measured, pages, answers, waits);
-const broken = allBroken(measured, pages, waits);
+const figures = { operations, costs, answers, waits, pages };
+if (values.save) writeFigures(values.save, figures);
+const broken = allBroken(figures);
 for (const line of broken) print(`BROKEN ${line}`);
 process.exitCode = broken.length === 0 ? 0 : 1;

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { table } from "../support/text-table.ts";
 import type { AnswerFigures } from "./answers.bench.ts";
 import type { Measured } from "./bench.ts";
+import type { CostFigures } from "./costs.bench.ts";
 import { brokenPromises, type PageFigures } from "./pages.bench.ts";
 import type { ServeFigures } from "./serve.bench.ts";
 import type { Visit } from "./visit.ts";
@@ -28,20 +29,24 @@ export function operationsTable(measured: readonly Measured[]): string {
 /** The table of pages: each above its still copy. */
 export function pagesTable(pages: readonly PageFigures[]): string {
   const kinds = ["document", "script", "image", "font", "other", "all"] as const;
-  const line = (name: string, one: Visit, ratio: string) => [
+  const line = (name: string, one: Visit, ratio = "", documents = "") => [
     name,
     ...[one.ttfb, one.fcp, one.lcp, one.tbt].map(ms),
     one.cls.toFixed(4),
     ratio,
     String(one.requests),
+    documents,
     ...kinds.map((kind) => kb(one.bytes[kind])),
+    one.cacheHindrances === 0 ? "yes" : "no",
     one.scores.join("/"),
   ];
+  const times = ["TTFB", "FCP", "LCP", "TBT", "CLS", "ours to it"];
   return table([
-    ["page", "TTFB", "FCP", "LCP", "TBT", "CLS", "LCP ratio", "requests", ...kinds, "Lighthouse"],
-    ...pages.flatMap(({ name, ours, still, ratio }) => [
-      line(name, ours, ratio.toFixed(2)),
-      line(`${name}, still`, still, ""),
+    ["page", ...times, "requests", "documents", ...kinds, "restored", "Lighthouse"],
+    ...pages.flatMap(({ name, ours, still, app, ratio, appRatio, documents }) => [
+      line(name, ours, "", String(documents)),
+      line(`${name}, still`, still, ratio.toFixed(2)),
+      line(`${name}, as an application`, app, appRatio.toFixed(2)),
     ]),
   ]);
 }
@@ -49,14 +54,23 @@ export function pagesTable(pages: readonly PageFigures[]): string {
 /** The table of answers: what each costs, however many articles there are. */
 export function serveTable(figures: readonly ServeFigures[]): string {
   return table([
-    ["answer", "articles", "documents", "brotli", "processor"],
-    ...figures.map(({ name, articles, documents, bytes, cpu }) => [
+    ["answer", "articles", "documents", "brotli", "processor", "limit"],
+    ...figures.map(({ name, articles, documents, bytes, cpu, limit }) => [
       name,
       String(articles),
       String(documents),
       kb(bytes),
       `${cpu.toFixed(1)} ms`,
+      limit === null ? "" : ms(limit),
     ]),
+  ]);
+}
+
+/** The table of what operations read and write. */
+export function costsTable(figures: readonly CostFigures[]): string {
+  return table([
+    ["operation", "reads", "writes"],
+    ...figures.map(({ name, reads, writes }) => [name, String(reads), String(writes)]),
   ]);
 }
 
@@ -68,17 +82,19 @@ export function answersTable(figures: readonly AnswerFigures[]): string {
   ]);
 }
 
+/** All that a run has measured; what it was not asked for is empty. */
+export interface Figures {
+  readonly operations: readonly Measured[];
+  readonly costs: readonly CostFigures[];
+  readonly answers: readonly ServeFigures[];
+  readonly waits: readonly AnswerFigures[];
+  readonly pages: readonly PageFigures[];
+}
+
 /** Keeps the figures for programs. @param file path of the JSON file */
-export function writeFigures(
-  file: string,
-  measured: readonly Measured[],
-  pages: readonly PageFigures[],
-  answers: readonly ServeFigures[],
-  waits: readonly AnswerFigures[],
-): void {
+export function writeFigures(file: string, figures: Figures): void {
   const date = new Date().toISOString().slice(0, 10);
-  const figures = { date, operations: measured, answers, waits, pages };
-  writeFileSync(file, `${JSON.stringify(figures, round, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ date, ...figures }, round, 2)}\n`);
 }
 
 /** Three decimals are more than the machine repeats. */
@@ -87,16 +103,15 @@ function round(_key: string, value: unknown): unknown {
 }
 
 /** Every promise that was not kept, in words. */
-export function allBroken(
-  measured: readonly Measured[],
-  pages: readonly PageFigures[],
-  waits: readonly AnswerFigures[],
-): string[] {
+export function allBroken({ operations, answers, pages, waits }: Figures): string[] {
+  const heavy = answers
+    .filter(({ cpu, limit }) => limit !== null && !(cpu <= limit))
+    .map(({ name, articles, cpu, limit }) => `${name} of ${articles}: ${ms(cpu)} over ${limit}`);
   const late = waits
     .filter(({ time, limit }) => limit !== null && !(time <= limit))
     .map(({ name, time, limit }) => `${name}: ${ms(time)} over ${limit}`);
-  const slow = measured
+  const slow = operations
     .filter(({ ratio, limit }) => !(ratio <= limit))
     .map(({ name, ratio, limit }) => `${name}: ${ratio.toFixed(2)} over ${limit}`);
-  return [...slow, ...pages.flatMap(brokenPromises), ...late];
+  return [...slow, ...heavy, ...pages.flatMap(brokenPromises), ...late];
 }

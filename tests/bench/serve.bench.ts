@@ -1,18 +1,14 @@
-import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
-import { CollectionReference, DocumentReference, Firestore, Query } from "firebase-admin/firestore";
-import { articleReads } from "../../functions/src/adapters/articles.ts";
 import type { PageRenderer } from "../../functions/src/use-cases/render-ports.ts";
-import { type PageRequest, servePage } from "../../functions/src/use-cases/serve-page.ts";
-import { adminSdk } from "../support/admin-sdk.ts";
 import { reset } from "../support/reset.ts";
 import { median } from "./bench.ts";
+import { chargeOf } from "./charged.ts";
 import { articlePath, storeArticles } from "./many-articles.ts";
+import { serve, siteRenderer } from "./serve.ts";
 
-const { db } = adminSdk();
-const ORIGIN = "https://www.nhk-group.example";
 const SIZES = [300, 3000] as const;
-const WARM = 10;
+/** Answers before the first that counts: an instance of the cloud that serves many is compiled through. */
+const WARM = 200;
 
 /** What one answer of the pages function costs, in its own process and without its cache. */
 export interface ServeFigures {
@@ -25,31 +21,32 @@ export interface ServeFigures {
   readonly bytes: number;
   /** Median processor time, in milliseconds: reading, rendering, everything but waiting. */
   readonly cpu: number;
+  /** The most it may be. */
+  readonly limit: number | null;
 }
 
 const ANSWERS = [
-  { name: "list", path: "/articulos", query: "" },
-  { name: "list, page 10", path: "/articulos", query: "" },
-  { name: "article", path: articlePath(0), query: "" },
-  { name: "feed", path: "/articulos/rss.xml", query: "" },
-  { name: "sitemap", path: "/sitemap.xml", query: "" },
+  { name: "list", path: "/articulos", limit: null },
+  { name: "list, page 10", path: "/articulos", limit: null },
+  { name: "article", path: articlePath(0), limit: 20 },
+  { name: "feed", path: "/articulos/rss.xml", limit: null },
+  { name: "sitemap", path: "/sitemap.xml", limit: null },
 ];
 
 /** Costs of every kind of answer, at 300 and at 3,000 articles. @param rounds counted answers of each */
 export async function measureServing(rounds: number): Promise<readonly ServeFigures[]> {
   await reset();
   const renderer = await siteRenderer();
-  const charged = countDocuments();
   const figures: ServeFigures[] = [];
   let stored = 0;
   for (const articles of SIZES) {
     await storeArticles(stored, articles);
     stored = articles;
-    for (const { name, path } of ANSWERS) {
+    for (const { name, path, limit } of ANSWERS) {
       const query = name === "list, page 10" ? await tenthPage(renderer) : "";
       const ask = () => serve(renderer, path, query);
       for (let round = 0; round < WARM; round += 1) await ask();
-      charged.reset();
+      const { reads } = await chargeOf(ask);
       const times: number[] = [];
       let bytes = 0;
       for (let round = 0; round < rounds; round += 1) {
@@ -62,26 +59,14 @@ export async function measureServing(rounds: number): Promise<readonly ServeFigu
       figures.push({
         name,
         articles,
-        documents: charged.documents() / rounds,
+        documents: reads,
         bytes,
         cpu: median(times),
+        limit,
       });
     }
   }
   return figures;
-}
-
-async function serve(renderer: PageRenderer, path: string, query: string): Promise<string> {
-  const request: PageRequest = { method: "GET", path, query, isNavigation: false };
-  const log = (message: string, error: unknown) => {
-    throw new Error(message, { cause: error });
-  };
-  const answer = await servePage(
-    { reads: articleReads(db), renderer, origin: ORIGIN, inTime: (work) => work, log },
-    request,
-  );
-  if (answer.status !== 200) throw new Error(`${path}?${query} answered ${answer.status}`);
-  return answer.body;
 }
 
 /** Follows the link to further articles nine times, as a crawler does. */
@@ -94,49 +79,4 @@ async function tenthPage(renderer: PageRenderer): Promise<string> {
     query = next.replaceAll("&amp;", "&");
   }
   return query;
-}
-
-/** The built renderer, as the pages function bundles it. */
-async function siteRenderer(): Promise<PageRenderer> {
-  const entry = new URL("../../web/dist-ssr/entry-server.js", import.meta.url).href;
-  const { render, fillTemplate } = await import(entry);
-  const shell = readFileSync(new URL("../../web/dist/spa.html", import.meta.url), "utf8");
-  return {
-    page: async (path, content) => {
-      const data = content && { ...content, origin: ORIGIN };
-      return fillTemplate(shell, await render(path, data, ORIGIN), null);
-    },
-    shell: async () => shell,
-    staticPages: async () => [],
-    knows: async () => true,
-  };
-}
-
-/** Watches what the Admin SDK reads in this process. */
-function countDocuments() {
-  let documents = 0;
-  const watch = (prototype: object, method: string, cost: (result: never) => number) => {
-    const original = Reflect.get(prototype, method) as (...args: unknown[]) => Promise<never>;
-    Reflect.set(prototype, method, async function (this: unknown, ...args: unknown[]) {
-      const result = await original.apply(this, args);
-      documents += cost(result);
-      return result;
-    });
-  };
-  watch(Query.prototype, "get", ({ size }: { size: number }) => Math.max(1, size));
-  watch(DocumentReference.prototype, "get", () => 1);
-  watch(Firestore.prototype, "getAll", ({ length }: unknown[]) => length);
-  const counts = Object.getPrototypeOf(db.collection("blog_posts").count()) as object;
-  watch(counts, "get", (answer: { data: () => { count: number } }) =>
-    Math.max(1, Math.ceil(answer.data().count / 1000)),
-  );
-  if (CollectionReference.prototype.get !== Query.prototype.get) {
-    throw new Error("Reads of collections are not counted");
-  }
-  return {
-    documents: () => documents,
-    reset: () => {
-      documents = 0;
-    },
-  };
 }

@@ -11,6 +11,8 @@ export interface Visit {
   readonly requests: number;
   /** Bytes over the line by kind. */
   readonly bytes: Readonly<Record<Kind | "all", number>>;
+  /** Why the browser would not restore the page at once when its visitor comes back to it. */
+  readonly cacheHindrances: number;
   /** Lighthouse's scores of 100: performance, accessibility, best practices, SEO. */
   readonly scores: readonly number[];
 }
@@ -36,7 +38,7 @@ export async function visit(url: string, port: number): Promise<Visit> {
   }
   const { audits, categories } = result.lhr;
   const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  const requests = requestsOf(audits["network-requests"]?.details);
+  const requests = itemsOf<Request>(audits["network-requests"]?.details);
   return {
     ttfb: number("server-response-time"),
     fcp: number("first-contentful-paint"),
@@ -45,6 +47,7 @@ export async function visit(url: string, port: number): Promise<Visit> {
     cls: number("cumulative-layout-shift"),
     requests: requests.length,
     bytes: bytesOf(requests),
+    cacheHindrances: itemsOf(audits["bf-cache"]?.details).length,
     scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
   };
 }
@@ -54,8 +57,9 @@ interface Request {
   readonly transferSize?: number;
 }
 
-function requestsOf(details: unknown): readonly Request[] {
-  return (details as { readonly items?: readonly Request[] } | undefined)?.items ?? [];
+/** The rows of an audit's table; none where it has no table, as an audit without findings. */
+function itemsOf<Row>(details: unknown): readonly Row[] {
+  return (details as { readonly items?: readonly Row[] } | undefined)?.items ?? [];
 }
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -92,6 +96,7 @@ export function medianVisit(visits: readonly Visit[]): Visit {
       other: of(({ bytes }) => bytes.other),
       all: of(({ bytes }) => bytes.all),
     },
+    cacheHindrances: of(({ cacheHindrances }) => cacheHindrances),
     scores: CATEGORIES.map((_, index) => of(({ scores }) => scores[index] ?? 0)),
   };
 }
