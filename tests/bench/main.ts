@@ -31,9 +31,14 @@ const BENCHES = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: "string", default: "5" }, save: { type: "string" } },
+  options: {
+    rounds: { type: "string", default: "5" },
+    articles: { type: "string", default: "300,3000" },
+    save: { type: "string" },
+  },
 });
 const rounds = Number(values.rounds);
+const sizes = values.articles.split(",").map(Number);
 const { CHROME_PATH: chromium, HOSTING_FOLDER: folder } = process.env;
 const asked = (name: string) => positionals.length === 0 || positionals.includes(name);
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -47,7 +52,7 @@ if (operations.length > 0) print(operationsTable(operations));
 const costs = asked("costs") ? await measureCosts() : [];
 if (costs.length > 0) print(costsTable(costs));
 
-const answers = asked("serve") ? await measureServing(rounds) : [];
+const answers = asked("serve") ? await measureServing(rounds, sizes) : [];
 if (answers.length > 0) print(serveTable(answers));
 
 const isBrowserHere = chromium !== undefined && folder !== undefined;

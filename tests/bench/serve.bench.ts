@@ -6,9 +6,9 @@ import { chargeOf } from "./charged.ts";
 import { articlePath, storeArticles } from "./many-articles.ts";
 import { serve, siteRenderer } from "./serve.ts";
 
-const SIZES = [300, 3000] as const;
-/** Answers before the first that counts: an instance of the cloud that serves many is compiled through. */
-const WARM = 200;
+/** Answers before the first that counts: the code of an instance that serves many is compiled through. */
+const WARM = 400;
+const WARM_MS = 6000;
 
 /** What one answer of the pages function costs, in its own process and without its cache. */
 export interface ServeFigures {
@@ -33,19 +33,27 @@ const ANSWERS = [
   { name: "sitemap", path: "/sitemap.xml", limit: null },
 ];
 
-/** Costs of every kind of answer, at 300 and at 3,000 articles. @param rounds counted answers of each */
-export async function measureServing(rounds: number): Promise<readonly ServeFigures[]> {
+/**
+ * Costs of every kind of answer.
+ * @param rounds counted answers of each
+ * @param sizes numbers of stored articles, rising
+ */
+export async function measureServing(
+  rounds: number,
+  sizes: readonly number[],
+): Promise<readonly ServeFigures[]> {
   await reset();
   const renderer = await siteRenderer();
   const figures: ServeFigures[] = [];
   let stored = 0;
-  for (const articles of SIZES) {
+  for (const articles of sizes) {
     await storeArticles(stored, articles);
     stored = articles;
     for (const { name, path, limit } of ANSWERS) {
       const query = name === "list, page 10" ? await tenthPage(renderer) : "";
       const ask = () => serve(renderer, path, query);
-      for (let round = 0; round < WARM; round += 1) await ask();
+      const until = performance.now() + WARM_MS;
+      for (let n = 0; n < WARM && performance.now() < until; n += 1) await ask();
       const { reads } = await chargeOf(ask);
       const times: number[] = [];
       let bytes = 0;
