@@ -13,7 +13,7 @@ import { stopRequest } from "../lib/signals.mjs";
 
 /** Beside the ports of `npm start` and of `npm test`. */
 const SHIFT = 20_000;
-/** Still copies carry styles of pages that the pages function makes: no header can know their hashes. */
+/** Copies carry styles of pages that the pages function makes, and a script that names their page: no hash is known. */
 const COPIES = {
   source: "/bench/**",
   headers: [{ key: "Content-Security-Policy", value: "style-src 'self' 'unsafe-inline'" }],

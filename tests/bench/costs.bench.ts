@@ -43,7 +43,8 @@ export async function measureCosts(): Promise<readonly CostFigures[]> {
   await add(`deletion of ${ROWS} posts`, deleteAll);
   const post = aPost();
   await storePost(db, post, aBody());
-  await secretOfToday();
+  // The day's first visitor pays for the secret of the day.
+  await keyOf(ADDRESS, now(), ["costs"]);
   await add("view", () => view(post.id));
   await add("view again", () => view(post.id));
   await add("inquiry, mailed", inquire);
@@ -74,17 +75,13 @@ async function deleteAll(): Promise<void> {
   while (!(await deleteAllPosts(deps, input, actor)).done);
 }
 
-const networkKey = (purpose: string) => (address: string, at: Date) =>
-  visitorKey(db, address, at, [purpose]);
-
-/** The day's first visitor pays for the secret of the day. */
-const secretOfToday = () => networkKey("costs")("192.0.2.1", now());
+const ADDRESS = "192.0.2.1";
+const keyOf = (address: string, at: Date, parts: readonly string[]) =>
+  visitorKey(db, address, at, parts);
 
 async function view(postId: string): Promise<void> {
-  const markKey = (address: string, at: Date, parts: readonly string[]) =>
-    visitorKey(db, address, at, parts);
-  const visitor = { address: "192.0.2.1", userAgent: "Mozilla/5.0 Firefox/140.0" };
-  await countView({ ...viewStore(db), markKey, now }, postId, visitor);
+  const visitor = { address: ADDRESS, userAgent: "Mozilla/5.0 Firefox/140.0" };
+  await countView({ ...viewStore(db), markKey: keyOf, now }, postId, visitor);
 }
 
 async function inquire(): Promise<void> {
@@ -92,11 +89,11 @@ async function inquire(): Promise<void> {
   await submitContact(
     {
       ...mails,
-      networkKey: networkKey("contact"),
+      networkKey: (address, at) => keyOf(address, at, ["contact"]),
       deliver: (id) => deliverMail(mails, id),
       wait: () => new Promise(() => {}),
     },
     anInquiry("costs"),
-    "192.0.2.1",
+    ADDRESS,
   );
 }

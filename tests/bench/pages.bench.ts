@@ -68,8 +68,8 @@ export async function measurePages(
     for (const { name, path, isRendered } of PAGES) {
       await writeCopies(path, name, folder);
       const visits = await compare(name, path, rounds, browser);
-      const { reads } = await chargeOf(async () => isRendered && serve(renderer, path, ""));
-      figures.push({ name, ...visits, documents: reads });
+      const documents = isRendered ? (await chargeOf(() => serve(renderer, path, ""))).reads : 0;
+      figures.push({ name, ...visits, documents });
     }
     return figures;
   } finally {

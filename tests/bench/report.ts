@@ -104,14 +104,17 @@ function round(_key: string, value: unknown): unknown {
 
 /** Every promise that was not kept, in words. */
 export function allBroken({ operations, answers, pages, waits }: Figures): string[] {
-  const heavy = answers
-    .filter(({ cpu, limit }) => limit !== null && !(cpu <= limit))
-    .map(({ name, articles, cpu, limit }) => `${name} of ${articles}: ${ms(cpu)} over ${limit}`);
-  const late = waits
-    .filter(({ time, limit }) => limit !== null && !(time <= limit))
-    .map(({ name, time, limit }) => `${name}: ${ms(time)} over ${limit}`);
-  const slow = operations
-    .filter(({ ratio, limit }) => !(ratio <= limit))
-    .map(({ name, ratio, limit }) => `${name}: ${ratio.toFixed(2)} over ${limit}`);
-  return [...slow, ...heavy, ...pages.flatMap(brokenPromises), ...late];
+  return [
+    ...operations.flatMap(({ name, ratio, limit }) => over(name, ratio, limit, ratio.toFixed(2))),
+    ...answers.flatMap(({ name, articles, cpu, limit }) =>
+      over(`${name} of ${articles}`, cpu, limit, ms(cpu)),
+    ),
+    ...pages.flatMap(brokenPromises),
+    ...waits.flatMap(({ name, time, limit }) => over(name, time, limit, ms(time))),
+  ];
+}
+
+/** What was not measured keeps no promise. */
+function over(name: string, value: number, limit: number | null, text: string): string[] {
+  return limit === null || value <= limit ? [] : [`${name}: ${text} over ${limit}`];
 }

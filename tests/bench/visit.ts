@@ -47,7 +47,7 @@ export async function visit(url: string, port: number): Promise<Visit> {
     cls: number("cumulative-layout-shift"),
     requests: requests.length,
     bytes: bytesOf(requests),
-    cacheHindrances: itemsOf(audits["bf-cache"]?.details).length,
+    cacheHindrances: hindrancesOf(audits["bf-cache"]),
     scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
   };
 }
@@ -55,6 +55,13 @@ export async function visit(url: string, port: number): Promise<Visit> {
 interface Request {
   readonly resourceType?: string;
   readonly transferSize?: number;
+}
+
+/** @returns NaN where the browser was not asked, as in the old headless mode: nothing is known then */
+function hindrancesOf(
+  audit: { readonly score: number | null; readonly details?: unknown } | undefined,
+) {
+  return audit?.score == null ? Number.NaN : itemsOf(audit.details).length;
 }
 
 /** The rows of an audit's table; none where it has no table, as an audit without findings. */

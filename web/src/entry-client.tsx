@@ -6,7 +6,7 @@ import { wakeWhenWanted } from "#app/boot/wake.ts";
 import { isArticlesPath, isPanelPath } from "#lib/paths.ts";
 
 /*
- * All that a public page runs before its visitor wants something that needs React: a few hundred bytes.
+ * All that a public page runs before its visitor wants something that needs React (budget `boot` in budgets.mjs).
  * The panel is an application and starts at once.
  */
 function start() {

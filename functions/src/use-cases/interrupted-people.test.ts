@@ -13,7 +13,7 @@ import { type SubmitContactDeps, submitContact } from "./submit-contact.ts";
 const actor = { uid: "boss", email: "boss@example.com" };
 const { id } = testInquiry;
 
-/** An testInquiry, as the visitor sends it until it succeeds, and the schedule of the day that follows. */
+/** An inquiry, as the visitor sends it until it succeeds, and the schedule of the day that follows. */
 function anInquiry() {
   const memory = memoryOutbox();
   const { submissions, entries, server, clock } = memory;

@@ -9,13 +9,16 @@ const OF_IMAGE = { href: "src", referrerpolicy: "referrerPolicy" };
  * @returns the element, or '' where the page has no such picture
  */
 export function firstPicturePreload(html: string): string {
-  const image = /<img [^>]*fetchPriority="high"[^>]*>/.exec(html);
-  if (image === null) return "";
   // React writes the sources of a picture right before its image.
-  const [, source] = /<source type="image\/avif"([^>]*)\/>$/.exec(html.slice(0, image.index)) ?? [];
-  const type = source === undefined ? "" : ' type="image/avif"';
-  const attributes = source === undefined ? copied(OF_IMAGE, image[0]) : copied(OF_SOURCE, source);
-  return `<link rel="preload" as="image"${type} fetchpriority="high"${attributes}>`;
+  const [, source, image] =
+    /(?:<source type="image\/avif"([^>]*)\/>)?(<img [^>]*fetchPriority="high"[^>]*>)/.exec(html) ??
+    [];
+  if (image === undefined) return "";
+  const rest =
+    source === undefined
+      ? ` fetchpriority="high"${copied(OF_IMAGE, image)}`
+      : ` type="image/avif" fetchpriority="high"${copied(OF_SOURCE, source)}`;
+  return `<link rel="preload" as="image"${rest}>`;
 }
 
 function copied(names: Readonly<Record<string, string>>, element: string): string {
