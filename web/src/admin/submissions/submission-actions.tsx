@@ -12,17 +12,11 @@ import { useNotes } from "./use-notes.ts";
 
 /** Notes and what can be done with a request. A status click takes the notes along as they stand in the box (G-17). */
 export function SubmissionActions({ submission }: { readonly submission: StoredSubmission }) {
-  const notes = useNotes(submission);
-  const [mark, marking] = useAction(
-    async (status: "in_progress" | "completed") => {
-      await updateSubmission(submission.id, { status, notes: notes.change });
-      notes.saved();
-    },
-    { success: messages.updated, failure: messages.updateFailed },
-  );
+  const { notes, mark, save, marking, saving } = useWrites(submission);
+  const busy = marking || saving;
   return (
     <Box mt="3">
-      <NotesBox submission={submission} notes={notes} />
+      <NotesBox notes={notes} save={save} saving={saving} waits={marking} />
       <Flex mt="3.5" gap="2" wrap="wrap">
         <Button asChild>
           <Link href={replyAddress(submission)} _hover={{ textDecoration: "none" }}>
@@ -32,7 +26,7 @@ export function SubmissionActions({ submission }: { readonly submission: StoredS
         {submission.status === "in_progress" ? null : (
           <Button
             variant="outline"
-            aria-disabled={marking || undefined}
+            aria-disabled={busy || undefined}
             onClick={() => mark("in_progress")}
           >
             {messages.mark.in_progress}
@@ -41,7 +35,7 @@ export function SubmissionActions({ submission }: { readonly submission: StoredS
         {submission.status === "completed" ? null : (
           <Button
             variant="outline"
-            aria-disabled={marking || undefined}
+            aria-disabled={busy || undefined}
             onClick={() => mark("completed")}
           >
             <Check aria-hidden="true" size={16} /> {messages.mark.completed}
@@ -54,20 +48,41 @@ export function SubmissionActions({ submission }: { readonly submission: StoredS
   );
 }
 
-interface NotesBoxProps {
-  readonly submission: StoredSubmission;
-  readonly notes: ReturnType<typeof useNotes>;
+/** Status and notes of a request. One write at a time: a second one would find the first one's notes to be a stranger's. */
+function useWrites(submission: StoredSubmission) {
+  const notes = useNotes(submission);
+  const write = async (status?: "in_progress" | "completed") => {
+    const sent = notes.change;
+    await updateSubmission(submission.id, { ...(status && { status }), notes: sent });
+    notes.saved(sent);
+  };
+  const [mark, marking] = useAction(write, {
+    success: messages.updated,
+    failure: messages.updateFailed,
+  });
+  const [save, saving] = useAction(write, {
+    success: messages.notes.saved,
+    failure: messages.notes.failed,
+  });
+  return {
+    notes,
+    marking,
+    saving,
+    mark: (status: "in_progress" | "completed") => (saving ? undefined : mark(status)),
+    save: () => (marking ? undefined : save()),
+  };
 }
 
-function NotesBox({ submission, notes }: NotesBoxProps) {
+interface NotesBoxProps {
+  readonly notes: ReturnType<typeof useNotes>;
+  readonly save: () => void;
+  readonly saving: boolean;
+  /** Whether it cannot be saved at the moment, since the status is on its way. */
+  readonly waits: boolean;
+}
+
+function NotesBox({ notes, save, saving, waits }: NotesBoxProps) {
   const id = useId();
-  const [save, saving] = useAction(
-    async () => {
-      await updateSubmission(submission.id, { notes: notes.change });
-      notes.saved();
-    },
-    { success: messages.notes.saved, failure: messages.notes.failed },
-  );
   return (
     <Box ps="3.5" borderInlineStartWidth="2px" borderColor="orange.400" maxW="80ch">
       <label htmlFor={id}>
@@ -87,7 +102,7 @@ function NotesBox({ submission, notes }: NotesBoxProps) {
         <BusyButton
           variant="outline"
           flex="none"
-          disabled={!notes.dirty}
+          disabled={!notes.dirty || waits}
           busy={saving}
           busyText={messages.notes.busy}
           onClick={save}

@@ -155,6 +155,28 @@ it("saves notes alone, and tells when somebody else was faster", async () => {
   log.mockRestore();
 });
 
+it.each([
+  ["Save", "Mark Completed"],
+  ["Mark Completed", "Save"],
+])("%s on its way: what is typed stays, and %s waits", async (press, other) => {
+  let stored = () => {};
+  data.update.mockReturnValueOnce(new Promise<void>((done) => (stored = done)));
+  const user = show(ready({ ...marta, id: press }));
+  const box = screen.getByLabelText<HTMLTextAreaElement>("Notes");
+  await user.type(box, "!");
+  await user.click(button(press));
+  await user.type(box, "?");
+  await user.click(button(other));
+  expect(data.update).toHaveBeenCalledOnce();
+  stored();
+  await waitFor(() => expect(data.notify.success).toHaveBeenCalledOnce());
+  expect(box.value).toBe("Llamar el jueves.!?");
+  await user.click(button("Save"));
+  expect(data.update).toHaveBeenLastCalledWith(press, {
+    notes: { shown: "Llamar el jueves.!", typed: "Llamar el jueves.!?" },
+  });
+});
+
 it("sends a mail again that did not get through", async () => {
   data.resend.mockResolvedValue("sent");
   const user = show(ready(marta));
