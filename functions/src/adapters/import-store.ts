@@ -7,6 +7,7 @@ import {
 import { ImportJobSchema } from "../domain/import-job.ts";
 import { SlugEntrySchema } from "../domain/post.ts";
 import type { Atomically, ImportUnit, JobChange, SlugEntries } from "../use-cases/import-ports.ts";
+import { auditRef } from "./audit-log.ts";
 import { parseStored } from "./stored.ts";
 import { inTransaction } from "./transaction.ts";
 
@@ -67,6 +68,7 @@ function unitOf(db: Firestore, transaction: Transaction): ImportUnit {
       else transaction.create(slugs.doc(slug), entry);
     },
     createItem: (id, item) => void transaction.create(items.doc(id), item),
+    audit: (entry) => void transaction.create(auditRef(db), entry),
   };
 }
 

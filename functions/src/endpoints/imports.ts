@@ -1,4 +1,3 @@
-import { recordOnce } from "../adapters/audit-log.ts";
 import { deletionStore } from "../adapters/deletion-store.ts";
 import { importStore } from "../adapters/import-store.ts";
 import { trashStore } from "../adapters/trash-store.ts";
@@ -24,26 +23,17 @@ export function importEndpoints({ adminCall, db, now }: Server) {
   const trash = { ...trashStore(db), now };
 
   return {
-    startImport: adminCall("startImport", StartImportInput, async (input, caller) => {
-      const state = await starting.startImport(imports, input);
-      const rest = { target: input.job_id, details: { rows: state.total_records } };
-      const entry = auditEntry(now(), caller, "import_started", rest);
-      await recordOnce(db, entry, `import_started-${input.job_id}`);
-      return state;
-    }),
+    startImport: adminCall("startImport", StartImportInput, (input, caller) =>
+      starting.startImport(imports, input, caller),
+    ),
 
     importChunk: adminCall("importChunk", ImportChunkInput, (input) =>
       chunks.importChunk(imports, input),
     ),
 
-    finishImport: adminCall("finishImport", FinishImportInput, async (input, caller) => {
-      const state = await finishing.finishImport(imports, input);
-      const details = { status: state.status, posts: state.successful_records };
-      const rest = { target: input.job_id, details };
-      const entry = auditEntry(now(), caller, "import_finished", rest);
-      await recordOnce(db, entry, `import_finished-${input.job_id}`);
-      return state;
-    }),
+    finishImport: adminCall("finishImport", FinishImportInput, (input, caller) =>
+      finishing.finishImport(imports, input, caller),
+    ),
 
     deleteImportJob: adminCall("deleteImportJob", DeleteImportJobInput, (input, caller) => {
       const entry = auditEntry(now(), caller, "job_deleted", { target: input.job_id });

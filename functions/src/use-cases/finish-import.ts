@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { type Actor, auditEntry } from "../domain/audit.ts";
 import type { FinishImportInput, ImportState } from "../domain/calls.ts";
 import { DomainError } from "../domain/errors.ts";
 import { withErrorLines } from "./import-errors.ts";
@@ -12,6 +13,7 @@ import { type ImportDeps, stateOf } from "./import-ports.ts";
 export function finishImport(
   deps: ImportDeps,
   input: v.InferOutput<typeof FinishImportInput>,
+  actor: Actor,
 ): Promise<ImportState> {
   const { job_id } = input;
   return deps.atomically(async (unit) => {
@@ -26,6 +28,8 @@ export function finishImport(
     const details = withErrorLines(input.error_details, job.error_details);
     const change = { status, completed_at: now, touched_at: now };
     unit.changeJob(job_id, { ...change, ...(details !== "" && { error_details: details }) });
+    const rest = { target: job_id, details: { status, posts: job.successful_records } };
+    unit.audit(auditEntry(now, actor, "import_finished", rest));
     return stateOf(job_id, { ...job, status });
   });
 }

@@ -23,36 +23,53 @@ const DAY = 86_400_000;
  * @throws DomainError not-found, or failed-precondition when the job takes no more rows (T40); invalid-argument when
  *   the chunk is too large, names a row twice or holds an impossible date
  */
-export function importChunk(
+export async function importChunk(
   deps: ImportDeps,
   input: v.InferOutput<typeof ImportChunkInput>,
 ): Promise<ImportState> {
-  const { job_id, chunk, rows } = input;
+  const { rows } = input;
   const bytes = rows.reduce((sum, row) => sum + rowBytes(row), 0);
   if (bytes > limits.chunkBytes) throw new DomainError("invalid-argument");
   if (new Set(rows.map(({ row }) => row)).size < rows.length) {
     throw new DomainError("invalid-argument");
   }
-  return deps.atomically(async (unit) => {
-    const wanted = new Set(rows.map(({ slug }) => slug));
-    const { job, entries } = await unit.jobAndSlugs(job_id, [...wanted]);
-    if (!job) throw new DomainError("not-found");
-    if (job.status === "deleting") throw new DomainError("failed-precondition");
-    if (job.chunks[chunk]) return stateOf(job_id, job);
-    const known = job.successful_records + job.failed_records;
-    if (job.status !== "processing" || known + rows.length > job.total_records) {
-      throw new DomainError("failed-precondition");
+  const wanted = [...new Set(rows.map(({ slug }) => slug))];
+  const needsReading =
+    wanted.length < rows.length || rows.some(({ on_conflict }) => on_conflict !== "suffix");
+  if (!needsReading) {
+    // Addresses are free as a rule, and the commit itself refuses one that is taken: only then are they read.
+    try {
+      return await deps.atomically((unit) => storeChunk(unit, input, deps.now(), []));
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === "already-exists")) throw error;
     }
-    const now = deps.now();
-    const dates = rows.map((row) => dateOfRow(row, job, now));
-    const places = await placeRows(unit, rows, wanted, entries);
-    for (const [index, row] of rows.entries()) {
-      const place = places[index];
-      const date = dates[index];
-      if (place && date) storeRow(unit, { job_id, row, place, date, now });
-    }
-    return closeChunk(unit, { job_id, job, chunk, rows, places, now });
-  });
+  }
+  return deps.atomically((unit) => storeChunk(unit, input, deps.now(), wanted));
+}
+
+/** @param wanted addresses that are looked up before; any other counts as free until the commit */
+async function storeChunk(
+  unit: ImportUnit,
+  { job_id, chunk, rows }: v.InferOutput<typeof ImportChunkInput>,
+  now: Date,
+  wanted: readonly string[],
+): Promise<ImportState> {
+  const { job, entries } = await unit.jobAndSlugs(job_id, wanted);
+  if (!job) throw new DomainError("not-found");
+  if (job.status === "deleting") throw new DomainError("failed-precondition");
+  if (job.chunks[chunk]) return stateOf(job_id, job);
+  const known = job.successful_records + job.failed_records;
+  if (job.status !== "processing" || known + rows.length > job.total_records) {
+    throw new DomainError("failed-precondition");
+  }
+  const dates = rows.map((row) => dateOfRow(row, job, now));
+  const places = await placeRows(unit, rows, entries);
+  for (const [index, row] of rows.entries()) {
+    const place = places[index];
+    const date = dates[index];
+    if (place && date) storeRow(unit, { job_id, row, place, date, now });
+  }
+  return closeChunk(unit, { job_id, job, chunk, rows, places, now });
 }
 
 /** Id of the post that a row of a job becomes: always the same, so that nothing is ever stored twice. */

@@ -1,3 +1,4 @@
+import type { AuditEntry } from "../domain/audit.ts";
 import type { ImportState } from "../domain/calls.ts";
 import type { ImportJob, ImportJobItem } from "../domain/import-job.ts";
 import type { Post, PostBody, SlugEntry } from "../domain/post.ts";
@@ -19,8 +20,10 @@ export interface ImportUnit {
   readonly changeJob: (id: string, change: JobChange) => void;
   readonly createPost: (id: string, post: Post, body: PostBody) => void;
   readonly updatePost: (id: string, change: PostChange, body: PostBody) => void;
+  /** Takes an address. The commit fails with 'already-exists' when it has an entry that this unit has not read. */
   readonly reserveSlug: (slug: string, postId: string) => void;
   readonly createItem: (id: string, item: ImportJobItem) => void;
+  readonly audit: (entry: AuditEntry) => void;
 }
 
 /** Entries of `slugs` by their slug; a free address has none, or one whose state is 'gone'. */

@@ -9,6 +9,7 @@ import { memoryImport } from "./memory-import.ts";
 import { startImport } from "./start-import.ts";
 
 const job_id = "00000000-0000-4000-8000-000000000001";
+const actor = { uid: "u1", email: "eva@example.com" };
 const other = "00000000-0000-4000-8000-0000000000ff";
 
 function aRow(row: number, changes: Partial<ImportRow> = {}): ImportRow {
@@ -21,11 +22,11 @@ function aRow(row: number, changes: Partial<ImportRow> = {}): ImportRow {
 async function started(total = 3, failed = 0) {
   const memory = memoryImport();
   const job = { job_id, job_name: "Enero", total_records: total, failed_records: failed };
-  const state = await startImport(memory.deps, job);
+  const state = await startImport(memory.deps, job, actor);
   const send = (chunk: number, rows: ImportRow[]) =>
     importChunk(memory.deps, { job_id, chunk, rows });
   const finish = (error_details?: string) =>
-    finishImport(memory.deps, { job_id, ...(error_details && { error_details }) });
+    finishImport(memory.deps, { job_id, ...(error_details && { error_details }) }, actor);
   const own = (slug: string, state: "current" | "gone") =>
     memory.slugs.set(slug, { post_id: other, state });
   return { ...memory, state, send, finish, own };
@@ -33,19 +34,20 @@ async function started(total = 3, failed = 0) {
 
 describe("startImport", () => {
   it("opens a job once, whatever the second click says", async () => {
-    const { deps, jobs, state } = await started();
+    const { deps, jobs, state, audited } = await started();
     const again = { job_id, job_name: "Febrero", total_records: 9, failed_records: 1 };
-    expect(await startImport(deps, again)).toEqual(state);
+    expect(await startImport(deps, again, actor)).toEqual(state);
     expect(v.parse(ImportJobSchema, jobs.get(job_id))).toMatchObject({
       job_name: "Enero",
       total_records: 3,
     });
     expect(jobs.size).toBe(1);
+    expect(audited).toMatchObject([{ action: "import_started", target: job_id, actor_uid: "u1" }]);
   });
   it("refuses more failed rows than there are", async () => {
     const { deps } = memoryImport();
     const job = { job_id, job_name: "x", total_records: 1, failed_records: 2 };
-    expect(() => startImport(deps, job)).toThrow("invalid-argument");
+    expect(() => startImport(deps, job, actor)).toThrow("invalid-argument");
   });
 });
 
@@ -168,6 +170,22 @@ describe("importChunk: taken addresses", () => {
     expect([1, 2, 3].map((row) => at(memory, row))).toEqual(["uno-2", "dos-2", "tres-2"]);
   });
 
+  it("are read only when one is taken", async () => {
+    const memory = await started(4);
+    await memory.send(0, [aRow(0), aRow(1)]);
+    expect(memory.read).toEqual({ slugs: 0, times: 0 });
+    memory.own("post-3", "current");
+    await memory.send(1, [aRow(2), aRow(3)]);
+    expect([0, 1, 2, 3].map((row) => at(memory, row))).toEqual([
+      "post-0",
+      "post-1",
+      "post-2",
+      "post-3-2",
+    ]);
+    expect(memory.slugs.get("post-3")).toEqual({ post_id: other, state: "current" });
+    expect(memory.jobs.get(job_id)).toMatchObject({ successful_records: 4 });
+  });
+
   it("of a long series are found by few reads", async () => {
     const memory = await started(200);
     memory.own("uno", "current");
@@ -195,11 +213,13 @@ describe("finishImport", () => {
     expect(job.completed_at).toEqual(new Date("2026-11-21T10:00:00Z"));
   });
   it("fails a job only when nothing was stored, and leaves a finished one alone", async () => {
-    const { finish, jobs } = await started(2, 2);
+    const { finish, jobs, audited } = await started(2, 2);
     expect(await finish("Line 2: no title")).toMatchObject({ status: "failed" });
     const job = jobs.get(job_id);
     expect(await finish("Line 3: other")).toMatchObject({ status: "failed" });
     expect(jobs.get(job_id)).toBe(job);
+    const details = { status: "failed", posts: 0 };
+    expect(audited.slice(1)).toMatchObject([{ action: "import_finished", details }]);
   });
   it("refuses while rows are still to come, while it is deleted, and when there is no job", async () => {
     const { send, finish, jobs } = await started(2);

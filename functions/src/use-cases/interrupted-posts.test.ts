@@ -34,17 +34,17 @@ function aRow(row: number, slug: string): ImportRow {
 
 it("an import broken at any step is stored once, with true counts", async () => {
   const world = () => {
-    const { deps, jobs, posts, bodies, slugs, items } = memoryImport();
+    const { deps, jobs, posts, bodies, slugs, items, audited } = memoryImport();
     const counts = { job_name: "Enero", total_records: 4, failed_records: 1 };
     const run = async (ports: typeof deps) => {
-      await startImport(ports, { job_id, ...counts });
+      await startImport(ports, { job_id, ...counts }, actor);
       await importChunk(ports, { job_id, chunk: 0, rows: [aRow(0, "igual"), aRow(1, "igual")] });
       await importChunk(ports, { job_id, chunk: 1, rows: [aRow(2, "igual")] });
-      await finishImport(ports, { job_id });
+      await finishImport(ports, { job_id }, actor);
     };
-    return { deps, run, state: () => ({ jobs, posts, bodies, slugs, items }) };
+    return { deps, run, state: () => ({ jobs, posts, bodies, slugs, items, audited }) };
   };
-  const { ends, expected } = await breakEveryStep(world, 4);
+  const { ends, expected } = await breakEveryStep(world, 5);
   expect(ends).toEqual(expected);
 });
 

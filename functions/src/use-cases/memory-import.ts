@@ -1,3 +1,5 @@
+import type { AuditEntry } from "../domain/audit.ts";
+import { DomainError } from "../domain/errors.ts";
 import type { ImportJob, ImportJobItem } from "../domain/import-job.ts";
 import type { Post, PostBody, SlugEntry } from "../domain/post.ts";
 import type { ImportDeps, ImportUnit } from "./import-ports.ts";
@@ -12,12 +14,14 @@ export function memoryImport() {
   const bodies = new Map<string, PostBody>();
   const slugs = new Map<string, SlugEntry>();
   const items = new Map<string, ImportJobItem>();
+  const audited: AuditEntry[] = [];
   const read = { slugs: 0, times: 0 };
   const clock = { now: new Date("2026-11-21T10:00:00Z") };
 
-  const entriesOf = (wanted: readonly string[]) => {
+  const entriesOf = (wanted: readonly string[], seen: Set<string>) => {
     read.slugs += wanted.length;
-    read.times += 1;
+    if (wanted.length > 0) read.times += 1;
+    for (const slug of wanted) seen.add(slug);
     const found = wanted.flatMap((slug): [string, SlugEntry][] => {
       const entry = slugs.get(slug);
       return entry ? [[slug, entry]] : [];
@@ -25,10 +29,17 @@ export function memoryImport() {
     return new Map(found);
   };
 
-  const unit = (later: (write: () => void) => void): ImportUnit => ({
+  const unit = (
+    later: (write: () => void) => void,
+    provided: (condition: () => boolean) => void,
+    seen = new Set<string>(),
+  ): ImportUnit => ({
     job: async (id) => jobs.get(id) ?? null,
-    jobAndSlugs: async (id, wanted) => ({ job: jobs.get(id) ?? null, entries: entriesOf(wanted) }),
-    slugs: async (wanted) => entriesOf(wanted),
+    jobAndSlugs: async (id, wanted) => ({
+      job: jobs.get(id) ?? null,
+      entries: entriesOf(wanted, seen),
+    }),
+    slugs: async (wanted) => entriesOf(wanted, seen),
     existingPosts: async (ids) => new Set(ids.filter((id) => posts.has(id))),
     createJob: (id, job) => later(() => void jobs.set(id, job)),
     changeJob: (id, { chunk, ...fields }) =>
@@ -56,19 +67,29 @@ export function memoryImport() {
         posts.set(id, { ...post, ...change });
         bodies.set(id, body);
       }),
-    reserveSlug: (slug, post_id) =>
-      later(() => void slugs.set(slug, { post_id, state: "current" })),
+    reserveSlug: (slug, post_id) => {
+      if (!seen.has(slug)) provided(() => !slugs.has(slug));
+      later(() => void slugs.set(slug, { post_id, state: "current" }));
+    },
     createItem: (id, item) => later(() => void items.set(id, item)),
+    audit: (entry) => later(() => void audited.push(entry)),
   });
 
   const deps: ImportDeps = {
     atomically: async (work) => {
       const writes: (() => void)[] = [];
-      const result = await work(unit((write) => void writes.push(write)));
+      const conditions: (() => boolean)[] = [];
+      const result = await work(
+        unit(
+          (write) => void writes.push(write),
+          (condition) => void conditions.push(condition),
+        ),
+      );
+      if (!conditions.every((holds) => holds())) throw new DomainError("already-exists");
       for (const write of writes) write();
       return result;
     },
     now: () => clock.now,
   };
-  return { deps, jobs, posts, bodies, slugs, items, read, clock };
+  return { deps, jobs, posts, bodies, slugs, items, audited, read, clock };
 }

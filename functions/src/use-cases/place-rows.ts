@@ -11,15 +11,14 @@ export type Placement =
 /**
  * Decides for each row of a chunk where it goes, by its choice for taken addresses (G-43). Rows come in order: of two
  * that want one address the first has it, and no row changes what another row of its chunk stores.
- * @param wanted the addresses of the rows
- * @param entries what was found at those addresses
+ * @param entries what was found at the addresses of the rows; one without an entry counts as free
  */
 export async function placeRows(
   unit: Pick<ImportUnit, "slugs" | "existingPosts">,
   rows: readonly ImportRow[],
-  wanted: ReadonlySet<string>,
   entries: SlugEntries,
 ): Promise<Placement[]> {
+  const wanted = rows.map(({ slug }) => slug);
   const book = new SlugBook(unit.slugs, wanted, entries);
   const updatable = await postsToUpdate(unit, rows, book);
   const places = rows.map((row): Placement | null => {

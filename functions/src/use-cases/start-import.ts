@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { type Actor, auditEntry } from "../domain/audit.ts";
 import type { ImportState, StartImportInput } from "../domain/calls.ts";
 import { DomainError } from "../domain/errors.ts";
 import type { ImportJob } from "../domain/import-job.ts";
@@ -12,6 +13,7 @@ import { type ImportDeps, stateOf } from "./import-ports.ts";
 export function startImport(
   deps: ImportDeps,
   input: v.InferOutput<typeof StartImportInput>,
+  actor: Actor,
 ): Promise<ImportState> {
   const { job_id, job_name, total_records, failed_records } = input;
   if (failed_records > total_records) throw new DomainError("invalid-argument");
@@ -31,6 +33,8 @@ export function startImport(
       chunks: {},
     };
     unit.createJob(job_id, job);
+    const rest = { target: job_id, details: { rows: total_records } };
+    unit.audit(auditEntry(now, actor, "import_started", rest));
     return stateOf(job_id, job);
   });
 }
