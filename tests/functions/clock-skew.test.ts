@@ -15,14 +15,21 @@ const MINUTE = 60_000;
 let token: string;
 let ahead: OwnFunctions;
 let behind: OwnFunctions;
+let right: OwnFunctions;
 
 beforeAll(async () => {
-  [ahead, behind] = await Promise.all([
+  [ahead, behind, right] = await Promise.all([
     startOwnFunctions({ skewMs: SKEW_MS }),
     startOwnFunctions({ skewMs: -SKEW_MS }),
+    startOwnFunctions(),
   ]);
+  await reset();
+  // An instance keeps the secret of its day: all of one day must have it from one database.
+  for (const [index, instance] of [ahead, behind, right].entries()) {
+    await instance.call("submitContact", anInquiry(`secret-${index}`));
+  }
 });
-afterAll(() => Promise.all([ahead.kill(), behind.kill()]));
+afterAll(() => Promise.all([ahead, behind, right].map((instance) => instance.kill())));
 beforeEach(async () => {
   await reset();
   await emptyMailbox();
@@ -69,11 +76,18 @@ it("an inquiry is stored once and mailed once, whichever instance takes it and i
 });
 
 it("a network gets no inquiry more from a clock that is behind", async () => {
-  const submit = (n: number) => call(ahead, "submitContact", anInquiry(`n${n}`));
+  const [late, early] = twoClocksOfOneDay();
+  const submit = (n: number) => call(late, "submitContact", anInquiry(`n${n}`));
   for (let n = 0; n < 5; n += 1) expect(await submit(n)).toBe("OK");
-  expect(await call(behind, "submitContact", anInquiry("late"))).toBe("RESOURCE_EXHAUSTED");
+  expect(await call(early, "submitContact", anInquiry("late"))).toBe("RESOURCE_EXHAUSTED");
   expect(await countOf("contact_submissions")).toBe(5);
 });
+
+/** Buckets are a day's: across midnight there is another one, whatever the clocks. */
+function twoClocksOfOneDay(): [OwnFunctions, OwnFunctions] {
+  const day = (skewMs: number) => new Date(Date.now() + skewMs).getUTCDate();
+  return [day(SKEW_MS) === day(0) ? ahead : right, day(-SKEW_MS) === day(0) ? behind : right];
+}
 
 it("an import whose chunks meet three clocks is stored whole, with dates that are not to come", async () => {
   const job_id = idOf("job");

@@ -26,6 +26,8 @@ export const StartImportInput = v.strictObject({
   total_records: v.pipe(count, v.minValue(1), v.maxValue(limits.csvRows)),
   /** Rows that were rejected in the preview and will not be sent. */
   failed_records: v.pipe(count, v.maxValue(limits.csvRows)),
+  /** What was wrong with the rejected rows, one line each. */
+  error_details: v.exactOptional(optionalTextOf(4000)),
 });
 
 export const ImportChunkInput = v.strictObject({
@@ -37,7 +39,7 @@ export const ImportChunkInput = v.strictObject({
 
 export const FinishImportInput = v.strictObject({
   job_id: UuidSchema,
-  /** What was wrong with the rejected rows, one line each. */
+  /** What ended it, when that was no row. */
   error_details: v.exactOptional(optionalTextOf(4000)),
 });
 

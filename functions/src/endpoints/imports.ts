@@ -27,8 +27,8 @@ export function importEndpoints({ adminCall, db, now }: Server) {
       starting.startImport(imports, input, caller),
     ),
 
-    importChunk: adminCall("importChunk", ImportChunkInput, (input) =>
-      chunks.importChunk(imports, input),
+    importChunk: adminCall("importChunk", ImportChunkInput, (input, caller) =>
+      chunks.importChunk(imports, input, caller),
     ),
 
     finishImport: adminCall("finishImport", FinishImportInput, (input, caller) =>

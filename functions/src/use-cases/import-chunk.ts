@@ -1,5 +1,6 @@
 import { v5 } from "uuid";
 import type * as v from "valibot";
+import type { Actor } from "../domain/audit.ts";
 import type { ImportChunkInput, ImportState } from "../domain/calls.ts";
 import { oldestImportDate } from "../domain/csv-cells.ts";
 import { DomainError } from "../domain/errors.ts";
@@ -9,6 +10,7 @@ import type { ImportJob } from "../domain/import-job.ts";
 import type { ImportRow } from "../domain/import-row.ts";
 import { limits } from "../domain/limits.ts";
 import type { PostBody } from "../domain/post.ts";
+import { endOfImport, isWhole } from "./end-of-import.ts";
 import { skippedLine, withErrorLines } from "./import-errors.ts";
 import { type ImportDeps, type ImportUnit, stateOf } from "./import-ports.ts";
 import { type Placement, placeRows } from "./place-rows.ts";
@@ -19,15 +21,19 @@ const DAY = 86_400_000;
 
 /**
  * Stores one chunk of rows: posts, bodies, addresses, items, the counts and the chunk's marker, all in one commit, so
- * that the counts are true at every moment (T36, T38). A chunk that is stored already changes nothing.
+ * that the counts are true at every moment (T36, T38). The chunk that leaves no row to come closes the job. A chunk that
+ * is stored already changes nothing.
  * @throws DomainError not-found, or failed-precondition when the job takes no more rows (T40); invalid-argument when
  *   the chunk is too large, names a row twice or holds an impossible date
  */
 export async function importChunk(
   deps: ImportDeps,
   input: v.InferOutput<typeof ImportChunkInput>,
+  actor: Actor,
 ): Promise<ImportState> {
   const { rows } = input;
+  const store = (looked: readonly string[]) =>
+    deps.atomically((unit) => storeChunk(unit, input, looked, { actor, now: deps.now() }));
   const bytes = rows.reduce((sum, row) => sum + rowBytes(row), 0);
   if (bytes > limits.chunkBytes) throw new DomainError("invalid-argument");
   if (new Set(rows.map(({ row }) => row)).size < rows.length) {
@@ -39,20 +45,20 @@ export async function importChunk(
   if (!needsReading) {
     // Addresses are free as a rule, and the commit itself refuses one that is taken: only then are they read.
     try {
-      return await deps.atomically((unit) => storeChunk(unit, input, deps.now(), []));
+      return await store([]);
     } catch (error) {
       if (!(error instanceof DomainError && error.code === "already-exists")) throw error;
     }
   }
-  return deps.atomically((unit) => storeChunk(unit, input, deps.now(), wanted));
+  return store(wanted);
 }
 
 /** @param wanted addresses that are looked up before; any other counts as free until the commit */
 async function storeChunk(
   unit: ImportUnit,
   { job_id, chunk, rows }: v.InferOutput<typeof ImportChunkInput>,
-  now: Date,
   wanted: readonly string[],
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
 ): Promise<ImportState> {
   const { job, entries } = await unit.jobAndSlugs(job_id, wanted);
   if (!job) throw new DomainError("not-found");
@@ -69,7 +75,7 @@ async function storeChunk(
     const date = dates[index];
     if (place && date) storeRow(unit, { job_id, row, place, date, now });
   }
-  return closeChunk(unit, { job_id, job, chunk, rows, places, now });
+  return closeChunk(unit, { job_id, job, chunk, rows, places, actor, now });
 }
 
 /** Id of the post that a row of a job becomes: always the same, so that nothing is ever stored twice. */
@@ -128,10 +134,11 @@ function closeChunk(
     chunk: number;
     rows: readonly ImportRow[];
     places: readonly Placement[];
+    actor: Actor;
     now: Date;
   },
 ): ImportState {
-  const { job_id, job, chunk, rows, places, now } = end;
+  const { job_id, job, chunk, rows, places, actor, now } = end;
   const left = rows.filter((_, index) => places[index]?.kind === "skipped");
   const stored = rows.length - left.length;
   const skipped = left.length;
@@ -139,15 +146,19 @@ function closeChunk(
     job.error_details,
     ...left.map(({ line, slug }) => skippedLine(line, slug)),
   );
+  const after = {
+    ...job,
+    successful_records: job.successful_records + stored,
+    failed_records: job.failed_records + skipped,
+    chunks: { ...job.chunks, [chunk]: true as const },
+  };
+  const last = isWhole(after) ? endOfImport(job_id, after, actor, now) : undefined;
   unit.changeJob(job_id, {
     touched_at: now,
     chunk: { number: chunk, stored, skipped },
     ...(skipped > 0 && { error_details: details }),
+    ...last?.change,
   });
-  return stateOf(job_id, {
-    ...job,
-    successful_records: job.successful_records + stored,
-    failed_records: job.failed_records + skipped,
-    chunks: { ...job.chunks, [chunk]: true },
-  });
+  if (last) unit.audit(last.entry);
+  return stateOf(job_id, { ...after, ...last?.change });
 }

@@ -19,12 +19,13 @@ function aRow(row: number, changes: Partial<ImportRow> = {}): ImportRow {
   return { line: row + 2, row, slug: `post-${row}`, ...texts, ...rest, ...changes };
 }
 
-async function started(total = 3, failed = 0) {
+async function started(total = 3, failed = 0, error_details = "") {
   const memory = memoryImport();
-  const job = { job_id, job_name: "Enero", total_records: total, failed_records: failed };
+  const counts = { total_records: total, failed_records: failed };
+  const job = { job_id, job_name: "Enero", ...counts, error_details };
   const state = await startImport(memory.deps, job, actor);
   const send = (chunk: number, rows: ImportRow[]) =>
-    importChunk(memory.deps, { job_id, chunk, rows });
+    importChunk(memory.deps, { job_id, chunk, rows }, actor);
   const finish = (error_details?: string) =>
     finishImport(memory.deps, { job_id, ...(error_details && { error_details }) }, actor);
   const own = (slug: string, state: "current" | "gone") =>
@@ -138,12 +139,11 @@ describe("importChunk: taken addresses", () => {
   });
 
   it("are skipped by choice, counted and named", async () => {
-    const memory = await started(3);
+    const memory = await started(4, 1, "Line 9: no title");
     memory.own("post-1", "current");
     const rows = [0, 1, 2].map((row) => aRow(row, { on_conflict: "skip" }));
     const state = await memory.send(0, rows);
-    expect(state).toMatchObject({ successful_records: 2, failed_records: 1 });
-    await memory.finish("Line 9: no title");
+    expect(state).toMatchObject({ successful_records: 2, failed_records: 2 });
     expect(memory.jobs.get(job_id)).toMatchObject({
       status: "completed",
       error_details: 'Line 9: no title\nLine 3: skipped, the address "post-1" is taken.',
@@ -199,19 +199,34 @@ describe("importChunk: taken addresses", () => {
   });
 });
 
-describe("finishImport", () => {
+describe("the last chunk", () => {
   it("completes a job with rejected rows and names at most twenty", async () => {
-    const { send, finish, jobs } = await started(31, 30);
-    await send(0, [aRow(0)]);
     const lines = Array.from({ length: 30 }, (_, index) => `Line ${index}: no title`);
-    expect(await finish(lines.join("\n"))).toMatchObject({
-      status: "completed",
-      failed_records: 30,
-    });
+    const { send, jobs } = await started(31, 30, lines.join("\n"));
+    expect(await send(0, [aRow(0)])).toMatchObject({ status: "completed", failed_records: 30 });
     const job = v.parse(ImportJobSchema, jobs.get(job_id));
     expect(job.error_details?.split("\n")).toHaveLength(20);
     expect(job.completed_at).toEqual(new Date("2026-11-21T10:00:00Z"));
   });
+  it("closes the job in its own commit, and is written down once", async () => {
+    const { send, finish, audited, jobs } = await started(3);
+    expect(await send(1, [aRow(2)])).toMatchObject({ status: "processing" });
+    expect(await send(0, [aRow(0), aRow(1)])).toMatchObject({ status: "completed" });
+    const job = jobs.get(job_id);
+    expect(await finish()).toMatchObject({ status: "completed", successful_records: 3 });
+    expect(jobs.get(job_id)).toBe(job);
+    expect(audited.map(({ action }) => action)).toEqual(["import_started", "import_finished"]);
+    expect(audited[1]?.details).toEqual({ status: "completed", posts: 3 });
+  });
+  it("fails the job when every row was left out", async () => {
+    const { send, own } = await started(1);
+    own("post-0", "current");
+    const state = await send(0, [aRow(0, { on_conflict: "skip" })]);
+    expect(state).toMatchObject({ status: "failed", successful_records: 0, failed_records: 1 });
+  });
+});
+
+describe("finishImport", () => {
   it("fails a job only when nothing was stored, and leaves a finished one alone", async () => {
     const { finish, jobs, audited } = await started(2, 2);
     expect(await finish("Line 2: no title")).toMatchObject({ status: "failed" });

@@ -38,8 +38,12 @@ it("an import broken at any step is stored once, with true counts", async () => 
     const counts = { job_name: "Enero", total_records: 4, failed_records: 1 };
     const run = async (ports: typeof deps) => {
       await startImport(ports, { job_id, ...counts }, actor);
-      await importChunk(ports, { job_id, chunk: 0, rows: [aRow(0, "igual"), aRow(1, "igual")] });
-      await importChunk(ports, { job_id, chunk: 1, rows: [aRow(2, "igual")] });
+      await importChunk(
+        ports,
+        { job_id, chunk: 0, rows: [aRow(0, "igual"), aRow(1, "igual")] },
+        actor,
+      );
+      await importChunk(ports, { job_id, chunk: 1, rows: [aRow(2, "igual")] }, actor);
       await finishImport(ports, { job_id }, actor);
     };
     return { deps, run, state: () => ({ jobs, posts, bodies, slugs, items, audited }) };

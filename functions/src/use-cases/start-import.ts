@@ -3,6 +3,7 @@ import { type Actor, auditEntry } from "../domain/audit.ts";
 import type { ImportState, StartImportInput } from "../domain/calls.ts";
 import { DomainError } from "../domain/errors.ts";
 import type { ImportJob } from "../domain/import-job.ts";
+import { withErrorLines } from "./import-errors.ts";
 import { type ImportDeps, stateOf } from "./import-ports.ts";
 
 /**
@@ -16,6 +17,7 @@ export function startImport(
   actor: Actor,
 ): Promise<ImportState> {
   const { job_id, job_name, total_records, failed_records } = input;
+  const details = withErrorLines(input.error_details);
   if (failed_records > total_records) throw new DomainError("invalid-argument");
   return deps.atomically(async (unit) => {
     const existing = await unit.job(job_id);
@@ -31,6 +33,7 @@ export function startImport(
       created_at: now,
       touched_at: now,
       chunks: {},
+      ...(details !== "" && { error_details: details }),
     };
     unit.createJob(job_id, job);
     const rest = { target: job_id, details: { rows: total_records } };

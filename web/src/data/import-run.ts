@@ -26,7 +26,7 @@ const PASSING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Sends a plan: opens its job, stores the chunks that the job lacks one after another, closes the job.
+ * Sends a plan: opens its job and stores the chunks that the job lacks one after another; the last one closes it.
  * Every call may be repeated (the server knows job, chunk and row), so this is also how an import is resumed.
  * @param onState hears what is truly stored after each call
  * @throws DomainError of the call that failed three times, or at once when repeating cannot help
@@ -37,7 +37,8 @@ export async function sendImport(
   onState: (state: ImportState) => void,
 ): Promise<ImportState> {
   const { job_id, job_name, total_records, failed_records, error_details, rows } = plan;
-  const job = { job_id, job_name, total_records, failed_records };
+  const details = error_details ? { error_details } : {};
+  const job = { job_id, job_name, total_records, failed_records, ...details };
   let state = await patiently(deps, () => deps.call("startImport", job));
   onState(state);
   const stored = new Set(state.chunks);
@@ -52,8 +53,8 @@ export async function sendImport(
     }
     onState(state);
   }
-  const end = error_details ? { job_id, error_details } : { job_id };
-  return await patiently(deps, () => deps.call("finishImport", end));
+  if (state.status !== "processing") return state;
+  return await patiently(deps, () => deps.call("finishImport", { job_id }));
 }
 
 async function patiently<T>(deps: ImportDeps, attempt: () => Promise<T>): Promise<T> {
