@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { loadEnv } from "vite";
+import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import type tokensFile from "./src/ui/tokens.json";
 
@@ -61,12 +61,29 @@ function siteTokens() {
   };
 }
 
+/** Puts the first script back to the end, from where Vite takes it: a phone would fetch it beside the first picture. */
+function scriptLast(): Plugin {
+  const script = /\s*<script async type="module"[^>]*><\/script>/;
+  return {
+    name: "script-last",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html) => {
+        const [tag] = script.exec(html) ?? [];
+        if (tag === undefined) throw new Error("The page's first script was not found");
+        return html.replace(tag, "").replace(/\s*<\/body>/, (end) => tag + end);
+      },
+    },
+  };
+}
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   const ports = emulatorPorts();
   const hosting = `http://127.0.0.1:${ports.hosting}`;
   return {
     root: here("."),
-    plugins: [react()],
+    plugins: [react(), scriptLast()],
     // `null` in a production build: the options of the Firebase project then come from Hosting.
     define: {
       __EMULATORS__: mode === "emulators" ? JSON.stringify(ports) : "null",
