@@ -83,14 +83,15 @@ export async function measure(web) {
 }
 
 /**
- * The script that every page begins with, as its HTML names it.
+ * The script that every page begins with, as its HTML names it: behind everything else, where no picture waits for it.
  * @param {Record<string, { file: string }>} manifest
  * @param {string} html
  */
 function bootKey(manifest, html) {
-  const [, file] = /<script async type="module"[^>]* src="\/([^"]+)"/.exec(html) ?? [];
+  const [, file] =
+    /<script async type="module"[^>]* src="\/([^"]+)"><\/script>\s*<\/body>/.exec(html) ?? [];
   const key = Object.keys(manifest).find((name) => manifest[name].file === file);
-  if (key === undefined) throw new Error(`The build has no script ${file}`);
+  if (key === undefined) throw new Error(`The build has no script ${file} at the end`);
   return key;
 }
 

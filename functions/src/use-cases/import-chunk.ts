@@ -32,13 +32,13 @@ export async function importChunk(
   actor: Actor,
 ): Promise<ImportState> {
   const { rows } = input;
-  const store = (looked: readonly string[]) =>
-    deps.atomically((unit) => storeChunk(unit, input, looked, { actor, now: deps.now() }));
   const bytes = rows.reduce((sum, row) => sum + rowBytes(row), 0);
   if (bytes > limits.chunkBytes) throw new DomainError("invalid-argument");
   if (new Set(rows.map(({ row }) => row)).size < rows.length) {
     throw new DomainError("invalid-argument");
   }
+  const store = (looked: readonly string[]) =>
+    deps.atomically((unit) => storeChunk(unit, input, looked, { actor, now: deps.now() }));
   const wanted = [...new Set(rows.map(({ slug }) => slug))];
   const needsReading =
     wanted.length < rows.length || rows.some(({ on_conflict }) => on_conflict !== "suffix");
