@@ -4,7 +4,8 @@ import { site } from "#lib/site.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { CtaBand, PageHead, Wrap } from "#ui/section.tsx";
 import { ALL, anchorOf, filterStyles } from "./category-filter.ts";
-import { CATEGORIES, products } from "./content.ts";
+import { products } from "./content.ts";
+import { CATEGORIES } from "./product.ts";
 import { ProductSheet } from "./product-sheet.tsx";
 
 const Badges = chakra("ul", {

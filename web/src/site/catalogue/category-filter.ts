@@ -1,5 +1,5 @@
 import { slugOf } from "functions/domain/slug";
-import { CATEGORIES, type Category } from "./content.ts";
+import { CATEGORIES, type Category } from "./product.ts";
 
 /** Label of the badge that shows everything. */
 export const ALL = "Todos";

@@ -4,7 +4,7 @@ import { site } from "#lib/site.ts";
 import { ALT_TEXTS, Picture, type PictureName } from "#ui/image.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Eyebrow, Media } from "#ui/section.tsx";
-import type { CatalogueProduct } from "./content.ts";
+import type { CatalogueProduct } from "./product.ts";
 
 const Sheet = chakra("article", {
   base: {
