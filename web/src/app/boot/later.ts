@@ -1,6 +1,4 @@
-/** Safari lays out at once when asked; it has no idle moments to wait for. */
-const whenIdle = (work: () => void) =>
-  "requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work);
+import { afterLoad, whenIdle } from "./idle.ts";
 
 /**
  * Lays the parts out that the first screen did not wait for (`later` in ui/section.tsx), one in each idle moment after
@@ -14,6 +12,5 @@ export function drawLaterParts(root: HTMLElement): void {
     part.style.contentVisibility = "visible";
     whenIdle(next);
   };
-  if (document.readyState === "complete") next();
-  else window.addEventListener("load", () => whenIdle(next), { once: true });
+  afterLoad(next);
 }

@@ -1,4 +1,5 @@
 import { showNote } from "#ui/note.ts";
+import { afterLoad } from "./idle.ts";
 import { dirtyFields, retype } from "./typed-text.ts";
 
 const OFFLINE = {
@@ -26,10 +27,14 @@ function isFast(): boolean {
   return effectiveType === "4g" && saveData !== true && downlink >= 5;
 }
 
-/** Whether this visitor must see what a finished page cannot know: live content, an answer to the query, a draft. */
+/** Whether this visitor must see what a finished page cannot know: live content, an answer to the query. */
 function showsMore(root: HTMLElement): boolean {
   if (root.querySelector("[data-wakes]") !== null) return true;
-  if (location.search !== "" && root.querySelector("[data-reads-query]") !== null) return true;
+  return location.search !== "" && root.querySelector("[data-reads-query]") !== null;
+}
+
+/** Whether a form was left half filled. The first look into the storage costs a slow phone 10 ms. */
+function hasDraft(root: HTMLElement): boolean {
   const draft = root.querySelector<HTMLElement>("[data-draft]")?.dataset.draft;
   try {
     return draft !== undefined && sessionStorage.getItem(draft) !== null;
@@ -110,7 +115,9 @@ export function wakeWhenWanted(root: HTMLElement, load: () => Promise<Hydration>
     { ...options, passive: true },
   );
   if (showsMore(root)) void wake();
-  if (isFast() && "requestIdleCallback" in window) {
-    window.addEventListener("load", () => requestIdleCallback(() => void wake()), { once: true });
+  else {
+    afterLoad(() => {
+      if (isFast() || hasDraft(root)) void wake();
+    });
   }
 }
