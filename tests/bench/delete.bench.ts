@@ -3,7 +3,7 @@ import { DELETE_ALL_PHRASE } from "functions/domain/calls-deletion";
 import { limits } from "functions/domain/limits";
 import { createAdmin, demoAdmin, signIn } from "../support/accounts.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
-import { callFunction } from "../support/call-function.ts";
+import { succeed } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
 import type { Bench } from "./bench.ts";
 import { storeArticles } from "./many-articles.ts";
@@ -27,9 +27,7 @@ export async function deleteBench(): Promise<Bench> {
     ours: async () => {
       const call = { deletion_id: randomUUID(), phrase: DELETE_ALL_PHRASE, expected_count: POSTS };
       for (;;) {
-        const outcome = await callFunction("deleteAllPosts", call, token);
-        if ("error" in outcome) throw new Error(outcome.error.status);
-        const { done, deleted } = outcome.result as { done: boolean; deleted: number };
+        const { done, deleted } = await succeed("deleteAllPosts", call, token);
         if (!done) continue;
         if (deleted !== POSTS) throw new Error(`${deleted} were deleted`);
         return;

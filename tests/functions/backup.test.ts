@@ -11,9 +11,10 @@ import { FILES, writeManifest } from "../../scripts/lib/backup/manifest.ts";
 import { type RestoreRequest, restore } from "../../scripts/lib/backup/restore.ts";
 import { demoAdmin, signIn } from "../support/accounts.ts";
 import { aPost } from "../support/builders.ts";
+import { succeed } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
 import { project, storeEverything, storeOddities } from "./backup-world.ts";
-import { countOf, sdk, succeed } from "./callers.ts";
+import { countOf, sdk } from "./callers.ts";
 
 const { db, auth } = sdk;
 let folder: string;

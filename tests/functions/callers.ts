@@ -1,8 +1,7 @@
-import type { CallName, Calls } from "functions/domain/calls";
 import { createAccount, createAdmin, demoAdmin, signIn } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
-import { callFunction, type Outcome } from "../support/call-function.ts";
+import type { Outcome } from "../support/call-function.ts";
 
 export const sdk = adminSdk();
 
@@ -36,17 +35,6 @@ export async function everybody() {
 export async function anAdmin(): Promise<string> {
   await createAdmin(sdk, demoAdmin);
   return signIn(demoAdmin);
-}
-
-/** Calls as a person whose call is expected to succeed. @throws when it does not */
-export async function succeed<Name extends CallName>(
-  name: Name,
-  data: Calls[Name]["input"],
-  token: string,
-): Promise<Calls[Name]["output"]> {
-  const outcome = await callFunction(name, data, token);
-  if ("error" in outcome) throw new Error(`${name}: ${outcome.error.status}`);
-  return outcome.result as Calls[Name]["output"];
 }
 
 /** The code of a failure, as the wire spells it; 'OK' when there was none. */

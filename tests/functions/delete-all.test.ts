@@ -1,11 +1,11 @@
 import type { StoredPost } from "functions/domain/post";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
-import { callFunction } from "../support/call-function.ts";
+import { callFunction, succeed } from "../support/call-function.ts";
 import { deleteOnePage } from "../support/delete-all.ts";
 import { reset } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
-import { anAdmin, auditTrail, countOf, sdk, statusOf, succeed } from "./callers.ts";
+import { anAdmin, auditTrail, countOf, sdk, statusOf } from "./callers.ts";
 
 /** The first call of a function starts a worker of the emulator, which takes long on a busy machine. */
 const COLD_MS = 120_000;

@@ -2,9 +2,9 @@ import type { GenerationNews } from "functions/domain/calls-generation";
 import { partialArticle } from "functions/domain/generated-article";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
-import { callFunction, type Outcome, streamFunction } from "../support/call-function.ts";
+import { callFunction, type Outcome, streamFunction, succeed } from "../support/call-function.ts";
 import { reset, switchTo } from "../support/reset.ts";
-import { anAdmin, countOf, sdk, succeed } from "./callers.ts";
+import { anAdmin, countOf, sdk } from "./callers.ts";
 
 /** The first call of a function starts a worker of the emulator, which takes long on a busy machine. */
 const COLD_MS = 120_000;

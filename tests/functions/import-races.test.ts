@@ -3,9 +3,9 @@ import type { ImportRow } from "functions/domain/import-row";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
 import { anImportRow, idOf } from "../support/builders.ts";
-import { callFunction } from "../support/call-function.ts";
+import { callFunction, succeed } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
-import { anAdmin, countOf, sdk, statusOf, succeed } from "./callers.ts";
+import { anAdmin, countOf, sdk, statusOf } from "./callers.ts";
 import { countsOf, slugsOf } from "./stored.ts";
 
 const job_id = idOf("race");

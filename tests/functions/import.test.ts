@@ -4,10 +4,10 @@ import { PostBodySchema, PostSchema, SlugEntrySchema } from "functions/domain/po
 import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
-import { callFunction } from "../support/call-function.ts";
+import { callFunction, succeed } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
-import { anAdmin, countOf, sdk, statusOf, succeed } from "./callers.ts";
+import { anAdmin, countOf, sdk, statusOf } from "./callers.ts";
 import { dated, slugsOf } from "./stored.ts";
 
 const job_id = idOf("job");

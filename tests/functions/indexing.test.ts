@@ -1,8 +1,9 @@
 import type { IndexReport } from "functions/domain/calls-indexing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
+import { succeed } from "../support/call-function.ts";
 import { reset, switchTo } from "../support/reset.ts";
-import { anAdmin, sdk, succeed } from "./callers.ts";
+import { anAdmin, sdk } from "./callers.ts";
 
 /** The first call of a function starts a worker of the emulator, which takes long on a busy machine. */
 const COLD_MS = 120_000;

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import partnerPosts from "../sandbox/data/partner-posts.json" with { type: "json" };
 import { addresses } from "../support/addresses.ts";
 import { aBody, aPost } from "../support/builders.ts";
-import { callFunction } from "../support/call-function.ts";
+import { callFunction, succeed } from "../support/call-function.ts";
 import { reset, switchTo } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
-import { anAdmin, auditTrail, countOf, sdk, statusOf, succeed } from "./callers.ts";
+import { anAdmin, auditTrail, countOf, sdk, statusOf } from "./callers.ts";
 
 /** The first call of a function starts a worker of the emulator, which takes long on a busy machine. */
 const COLD_MS = 120_000;

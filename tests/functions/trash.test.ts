@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
-import { callFunction } from "../support/call-function.ts";
+import { callFunction, succeed } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
-import { anAdmin, auditTrail, countOf, runScheduled, sdk, statusOf, succeed } from "./callers.ts";
+import { anAdmin, auditTrail, countOf, runScheduled, sdk, statusOf } from "./callers.ts";
 import { dated } from "./stored.ts";
 
 /** The first call of a function starts a worker of the emulator, which takes long on a busy machine. */

@@ -2,10 +2,10 @@ import type { UserEntry } from "functions/domain/calls-users";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAccount, createAdmin, demoAdmin, signIn } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
-import { callFunction } from "../support/call-function.ts";
+import { callFunction, succeed } from "../support/call-function.ts";
 import { mailsTo } from "../support/mailbox.ts";
 import { reset, switchTo } from "../support/reset.ts";
-import { anAdmin, auditTrail, countOf, runScheduled, sdk, statusOf, succeed } from "./callers.ts";
+import { anAdmin, auditTrail, countOf, runScheduled, sdk, statusOf } from "./callers.ts";
 
 /** The first call of a function starts a worker of the emulator, which takes long on a busy machine. */
 const COLD_MS = 120_000;

@@ -1,3 +1,4 @@
+import type { CallName, Calls } from "functions/domain/calls";
 import { addresses } from "./addresses.ts";
 
 /** What a callable answered: its result, or the code and safe message of its failure. */
@@ -23,6 +24,17 @@ export async function callFunction(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
   return callAt(addressOf(name), data, idToken, headers);
+}
+
+/** Calls as a person whose call is expected to succeed. @throws when it does not */
+export async function succeed<Name extends CallName>(
+  name: Name,
+  data: Calls[Name]["input"],
+  token: string,
+): Promise<Calls[Name]["output"]> {
+  const outcome = await callFunction(name, data, token);
+  if ("error" in outcome) throw new Error(`${name}: ${outcome.error.status}`);
+  return outcome.result as Calls[Name]["output"];
 }
 
 /** Calls a function at an address. @param headers beside those of the protocol */

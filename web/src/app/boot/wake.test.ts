@@ -70,3 +70,16 @@ it("draws an empty page at once", async () => {
   wakeWhenWanted(root, load);
   await vi.waitFor(() => expect(hydrate).toHaveBeenCalledWith(root));
 });
+
+it("looks for a left draft once the page is loaded and idle", async () => {
+  const { load } = slowCode();
+  root.querySelector("form")?.setAttribute("data-draft", "contacto");
+  sessionStorage.setItem("contacto", "{}");
+  const state = vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+  wakeWhenWanted(root, load);
+  expect(load).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event("load"));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  state.mockRestore();
+  sessionStorage.clear();
+});

@@ -115,9 +115,7 @@ export function wakeWhenWanted(root: HTMLElement, load: () => Promise<Hydration>
     { ...options, passive: true },
   );
   if (showsMore(root)) void wake();
-  else {
-    afterLoad(() => {
-      if (isFast() || hasDraft(root)) void wake();
-    });
-  }
+  afterLoad(() => {
+    if (isFast() || hasDraft(root)) void wake();
+  });
 }
