@@ -8,7 +8,10 @@ import { DomainError } from "./domain/errors.ts";
 const input = v.strictObject({ title: v.pipe(v.string(), v.maxLength(5)) });
 const signedIn = { uid: "u1", token: {}, rawToken: "" };
 
-function setUp(run: (title: string) => Promise<unknown>, timeoutSeconds = 60) {
+function setUp(
+  run: (title: string) => Promise<unknown>,
+  rest: { timeoutSeconds?: number; beforeWrongInput?: () => Promise<void> } = {},
+) {
   const lines: unknown[] = [];
   const log = {
     refused: (fields: object) => void lines.push({ level: "refused", ...fields }),
@@ -19,7 +22,8 @@ function setUp(run: (title: string) => Promise<unknown>, timeoutSeconds = 60) {
     who: requireAccount,
     input,
     run: (one: { title: string }) => run(one.title),
-    timeoutSeconds,
+    timeoutSeconds: 60,
+    ...rest,
   };
   const handler = callHandler(call, log);
   const send = (data: unknown, auth: object | null = signedIn) =>
@@ -53,6 +57,14 @@ describe("callHandler", () => {
     },
   );
 
+  it("settles who it is before it tells that the input is wrong, where that was left open", async () => {
+    const settle = () => Promise.reject(new DomainError("permission-denied"));
+    const { send } = setUp(async (title) => ({ title }), { beforeWrongInput: settle });
+    await expect(send({ nonsense: 1 })).rejects.toMatchObject({ code: "permission-denied" });
+    // With right input the use case settles it.
+    expect(await send({ title: "Uno" })).toEqual({ title: "Uno" });
+  });
+
   it("mends half of a pair in a text, which no database holds, instead of losing the call", async () => {
     const { send } = setUp(async (title) => ({ title }));
     expect(await send({ title: "a\ud83d" })).toEqual({ title: "a\ufffd" });
@@ -66,7 +78,7 @@ describe("callHandler", () => {
   });
 
   it("gives up itself, with a code, before the platform would end it", async () => {
-    const { send, lines } = setUp(() => new Promise(() => {}), 2.01);
+    const { send, lines } = setUp(() => new Promise(() => {}), { timeoutSeconds: 2.01 });
     await expect(send({ title: "Uno" })).rejects.toMatchObject({ code: "deadline-exceeded" });
     expect(lines).toMatchObject([{ level: "refused", call: "save", cause: "time is over" }]);
   });

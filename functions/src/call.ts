@@ -7,7 +7,15 @@ import {
 import { error as logError, warn as logWarning } from "firebase-functions/logger";
 import type { SecretParam } from "firebase-functions/params";
 import * as v from "valibot";
-import { type HasRole, requireAccount, requireAdmin, requireApp, visitorOf } from "./caller.ts";
+import {
+  type HasRole,
+  requireAccount,
+  requireAdmin,
+  requireApp,
+  requireClaim,
+  requireRole,
+  visitorOf,
+} from "./caller.ts";
 import { appCheckEnforced, ceilings, forwardedHops } from "./config.ts";
 import { beforeTimeout } from "./deadline.ts";
 import type { CallName, Calls, ChunkOf } from "./domain/calls.ts";
@@ -41,12 +49,16 @@ const cloudLog: CallLog = {
 };
 
 /**
- * The three kinds of callables: open to everybody, to any account, to administrators.
+ * The kinds of callables: open to everybody, to any account, to administrators. `adminCommit` is for administrators
+ * too; its use case asks for the role's row itself, first thing in its own commit.
  * @param hasRole the one question that is asked of the database before an administrator's call runs
  */
 export function callables(hasRole: HasRole) {
   const kind =
-    <Caller>(who: (request: CallableRequest<unknown>) => Caller | Promise<Caller>) =>
+    <Caller>(
+      who: (request: CallableRequest<unknown>) => Caller | Promise<Caller>,
+      beforeWrongInput?: (caller: Caller) => Promise<void>,
+    ) =>
     <Name extends CallName, Input extends AnySchema>(
       name: Name,
       input: Input,
@@ -62,6 +74,7 @@ export function callables(hasRole: HasRole) {
               requireApp(request, name, appCheckEnforced.value());
               return who(request);
             },
+            ...(beforeWrongInput && { beforeWrongInput }),
             input,
             run,
             timeoutSeconds: ceilings[name].timeoutSeconds,
@@ -72,6 +85,7 @@ export function callables(hasRole: HasRole) {
     publicCall: kind(({ rawRequest }) => visitorOf(rawRequest, forwardedHops.value())),
     userCall: kind(requireAccount),
     adminCall: kind((request) => requireAdmin(request, hasRole)),
+    adminCommit: kind(requireClaim, (account) => requireRole(account, hasRole)),
   };
 }
 
@@ -84,6 +98,8 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk = nev
   call: {
     readonly name: string;
     readonly who: (request: CallableRequest<unknown>) => Caller | Promise<Caller>;
+    /** What `who` has left open and must be known before anything is said of the input. */
+    readonly beforeWrongInput?: (caller: Caller) => Promise<void>;
     readonly input: Input;
     readonly run: (
       input: v.InferOutput<Input>,
@@ -100,7 +116,12 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk = nev
   ): Promise<Output> => {
     const work = async () => {
       const caller = await call.who(request);
-      return call.run(parsed(call.input, request.data), caller, replyOf(response));
+      const result = v.safeParse(call.input, request.data, { abortEarly: true });
+      if (!result.success) {
+        await call.beforeWrongInput?.(caller);
+        throw wrongInput(result.issues[0]);
+      }
+      return call.run(wellFormed(result.output) as v.InferOutput<Input>, caller, replyOf(response));
     };
     try {
       return await beforeTimeout(work(), call.timeoutSeconds);
@@ -120,12 +141,9 @@ function replyOf<Chunk>(response: CallableResponse<unknown> | undefined): Reply<
   };
 }
 
-function parsed<Input extends AnySchema>(schema: Input, data: unknown): v.InferOutput<Input> {
-  const result = v.safeParse(schema, data, { abortEarly: true });
-  if (result.success) return wellFormed(result.output) as v.InferOutput<Input>;
-  // Which rule failed helps the log; what was sent stays out of it.
-  const [issue] = result.issues;
-  throw new DomainError("invalid-argument", undefined, { cause: `${issue.kind} ${issue.type}` });
+/** Which rule failed helps the log; what was sent stays out of it. */
+function wrongInput({ kind, type }: v.BaseIssue<unknown>): DomainError {
+  return new DomainError("invalid-argument", undefined, { cause: `${kind} ${type}` });
 }
 
 function refusal(error: unknown, context: Readonly<Record<string, unknown>>, log: CallLog) {

@@ -1,6 +1,6 @@
 import type { CallableRequest } from "firebase-functions/https";
 import { describe, expect, it } from "vitest";
-import { requireAccount, requireAdmin, requireApp, visitorOf } from "./caller.ts";
+import { requireAccount, requireAdmin, requireApp, requireClaim, visitorOf } from "./caller.ts";
 
 type Auth = NonNullable<CallableRequest["auth"]>;
 const signed = (claims: object) => ({ auth: { uid: "u1", token: claims, rawToken: "" } as Auth });
@@ -23,6 +23,13 @@ describe("requireAdmin", () => {
   ])("refuses %s without reading anything", async (_, request, code) => {
     const hasRole = () => Promise.reject(new Error("read"));
     await expect(requireAdmin(request, hasRole)).rejects.toMatchObject({ code });
+  });
+
+  it("leaves the row to whoever asks for the claim alone", () => {
+    expect(requireClaim(signed(admin))).toEqual({ uid: "u1", email: "" });
+    const unverified = signed({ ...admin, email_verified: false });
+    expect(() => requireClaim(unverified)).toThrow("permission-denied");
+    expect(() => requireClaim({})).toThrow("unauthenticated");
   });
 
   it("refuses a live token whose row is gone", async () => {

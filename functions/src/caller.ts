@@ -37,11 +37,27 @@ export async function requireAdmin(
   request: Pick<CallableRequest, "auth">,
   hasRole: HasRole,
 ): Promise<Account> {
+  const account = requireClaim(request);
+  await requireRole(account, hasRole);
+  return account;
+}
+
+/**
+ * Whose token claims to be an administrator's, with a verified address. A claim alone lets nobody do anything: the row
+ * decides.
+ * @throws DomainError unauthenticated or permission-denied
+ */
+export function requireClaim(request: Pick<CallableRequest, "auth">): Account {
   const account = requireAccount(request);
   const token = request.auth?.token;
-  const claimed = token?.admin === true && token.email_verified === true;
-  if (!claimed || !(await hasRole(account.uid))) throw new DomainError("permission-denied");
+  const isClaimed = token?.admin === true && token.email_verified === true;
+  if (!isClaimed) throw new DomainError("permission-denied");
   return account;
+}
+
+/** @throws DomainError permission-denied */
+export async function requireRole({ uid }: Account, hasRole: HasRole): Promise<void> {
+  if (!(await hasRole(uid))) throw new DomainError("permission-denied");
 }
 
 /**

@@ -59,8 +59,8 @@ const mails = {
   now,
   log: warn,
 };
-const { publicCall, userCall, adminCall } = callables(roles.hasRole);
-const server = { adminCall, auth, db, now };
+const { publicCall, userCall, ...adminCalls } = callables(roles.hasRole);
+const server = { ...adminCalls, auth, db, now };
 
 /** Any account: whoever has the main administrator's address, verified, receives the role (G-07). */
 export const claimMainAdmin = userCall("claimMainAdmin", NoInput, (_, caller) =>

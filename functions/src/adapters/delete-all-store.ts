@@ -8,6 +8,7 @@ import {
   type QueryDocumentSnapshot,
   type QuerySnapshot,
   Timestamp,
+  type WriteBatch,
 } from "firebase-admin/firestore";
 import type { DeleteAllDeps } from "../use-cases/delete-all-posts.ts";
 import { auditRef } from "./audit-log.ts";
@@ -82,10 +83,9 @@ export function deleteAllStore(db: Firestore): Omit<DeleteAllDeps, "now"> {
       const { ids, more } = await firstPage(open, limit, (page) =>
         orphans([posts, trash], "post_id", page),
       );
-      const batch = db.batch();
-      for (const slug of ids)
-        batch.update(slugs.doc(slug), { state: "gone", target: FieldValue.delete() });
-      await withCodes(batch.commit());
+      await changeAll(db, ids, (batch, slug) =>
+        batch.update(slugs.doc(slug), { state: "gone", target: FieldValue.delete() }),
+      );
       return more && ids.length > 0;
     },
 
@@ -177,7 +177,17 @@ async function orphans(
 }
 
 async function remove(db: Firestore, from: CollectionReference, ids: readonly string[]) {
+  await changeAll(db, ids, (batch, id) => batch.delete(from.doc(id)));
+}
+
+/** One commit, or none when there is nothing to change. */
+async function changeAll(
+  db: Firestore,
+  ids: readonly string[],
+  change: (batch: WriteBatch, id: string) => void,
+) {
+  if (ids.length === 0) return;
   const batch = db.batch();
-  for (const id of ids) batch.delete(from.doc(id));
+  for (const id of ids) change(batch, id);
   await withCodes(batch.commit());
 }

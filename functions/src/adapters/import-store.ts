@@ -8,6 +8,7 @@ import { ImportJobSchema } from "../domain/import-job.ts";
 import { SlugEntrySchema } from "../domain/post.ts";
 import type { Atomically, ImportUnit, JobChange, SlugEntries } from "../use-cases/import-ports.ts";
 import { auditRef } from "./audit-log.ts";
+import { isAdministrator, roleRow } from "./role-store.ts";
 import { parseStored } from "./stored.ts";
 import { inTransaction } from "./transaction.ts";
 
@@ -39,10 +40,15 @@ function unitOf(db: Firestore, transaction: Transaction): ImportUnit {
 
   return {
     job: async (id) => jobOf(await transaction.get(jobs.doc(id))),
-    jobAndSlugs: async (id, wanted) => {
+    beginChunk: async (uid, jobId, wanted) => {
       const refs = wanted.map((slug) => slugs.doc(slug));
-      const [job, ...found] = await transaction.getAll(jobs.doc(id), ...refs);
-      return { job: job ? jobOf(job) : null, entries: entriesOf(found) };
+      const first = [roleRow(db, uid), jobs.doc(jobId)];
+      const [role, job, ...found] = await transaction.getAll(...first, ...refs);
+      return {
+        isAdministrator: role !== undefined && isAdministrator(role),
+        job: job ? jobOf(job) : null,
+        entries: entriesOf(found),
+      };
     },
     slugs: async (wanted) =>
       entriesOf(await transaction.getAll(...wanted.map((slug) => slugs.doc(slug)))),

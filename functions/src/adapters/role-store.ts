@@ -1,4 +1,4 @@
-import type { Firestore } from "firebase-admin/firestore";
+import type { DocumentReference, DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { UserRoleSchema } from "../domain/role.ts";
 import type { RoleRows } from "../use-cases/account-ports.ts";
 import { auditRef } from "./audit-log.ts";
@@ -8,13 +8,23 @@ import { inTransaction } from "./transaction.ts";
 /** Rows read for a list: an organisation with more administrators than this has another problem. */
 const MOST_ROWS = 500;
 
+/** Where the row of an account is, if it has one. */
+export function roleRow(db: Firestore, uid: string): DocumentReference {
+  return db.collection("user_roles").doc(uid);
+}
+
+/** Whether a row, as it is at this moment, makes its account an administrator. */
+export function isAdministrator(row: DocumentSnapshot): boolean {
+  return row.get("role") === "admin";
+}
+
 /** Role rows, `user_roles/{uid}`: the truth about who is an administrator (G-09). */
 export function roleStore(db: Firestore): RoleRows {
   const all = db.collection("user_roles");
-  const row = (uid: string) => all.doc(uid);
+  const row = (uid: string) => roleRow(db, uid);
   return {
     // Read from the database each time.
-    hasRole: async (uid) => (await withCodes(row(uid).get())).get("role") === "admin",
+    hasRole: async (uid) => isAdministrator(await withCodes(row(uid).get())),
 
     rows: async () => {
       const { docs } = await withCodes(all.orderBy("created_at").limit(MOST_ROWS).get());
@@ -27,7 +37,7 @@ export function roleStore(db: Firestore): RoleRows {
     grant: (uid, entry) =>
       inTransaction(db, async (transaction) => {
         const existing = await transaction.get(row(uid));
-        if (existing.get("role") === "admin") return false;
+        if (isAdministrator(existing)) return false;
         transaction.set(row(uid), { user_id: uid, role: "admin", created_at: entry.at });
         transaction.create(auditRef(db), entry);
         return true;

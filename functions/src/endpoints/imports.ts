@@ -18,7 +18,7 @@ import * as starting from "../use-cases/start-import.ts";
 import type { Server } from "./server.ts";
 
 /** Import of articles from a CSV, and what becomes of its jobs. */
-export function importEndpoints({ adminCall, db, now }: Server) {
+export function importEndpoints({ adminCall, adminCommit, db, now }: Server) {
   const imports = { ...importStore(db), now };
   const trash = { ...trashStore(db), now };
 
@@ -27,7 +27,7 @@ export function importEndpoints({ adminCall, db, now }: Server) {
       starting.startImport(imports, input, caller),
     ),
 
-    importChunk: adminCall("importChunk", ImportChunkInput, (input, caller) =>
+    importChunk: adminCommit("importChunk", ImportChunkInput, (input, caller) =>
       chunks.importChunk(imports, input, caller),
     ),
 

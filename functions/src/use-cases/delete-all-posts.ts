@@ -91,13 +91,11 @@ async function work(deps: DeleteAllDeps, id: string, at: Date): Promise<boolean>
 
 /** @returns whether there may be more */
 async function removePage(deps: DeleteAllDeps, id: string, at: Date): Promise<boolean> {
-  return (
-    (await deps.deletePosts(id, at, limits.deletePage)) ||
-    // By collection, not by post: looking for each post's own costs more than everything else together.
-    (await deps.closeAddresses(limits.deletePage)) ||
-    (await deps.deleteVersions(limits.deletePage)) ||
-    // Jobs before items: without its job an import stores nothing more.
-    (await deps.deleteJobs(at, limits.deletePage)) ||
-    (await deps.deleteItems(limits.deletePage))
-  );
+  const page = limits.deletePage;
+  if (await deps.deletePosts(id, at, page)) return true;
+  // By collection, not by post: looking for each post's own costs more than everything else together.
+  const rest = [deps.closeAddresses(page), deps.deleteVersions(page), deps.deleteJobs(at, page)];
+  const isMore = (await Promise.all(rest)).includes(true);
+  // After the jobs: without its job an import stores nothing more.
+  return isMore || deps.deleteItems(page);
 }

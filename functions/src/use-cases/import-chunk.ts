@@ -22,8 +22,9 @@ const DAY = 86_400_000;
 /**
  * Stores one chunk of rows: posts, bodies, addresses, items, the counts and the chunk's marker, all in one commit, so
  * that the counts are true at every moment (T36, T38). The chunk that leaves no row to come closes the job. A chunk that
- * is stored already changes nothing.
- * @throws DomainError not-found, or failed-precondition when the job takes no more rows (T40); invalid-argument when
+ * is stored already changes nothing. The sender's role is read in the same commit: who is removed meanwhile stores
+ * nothing.
+ * @throws DomainError permission-denied; not-found, or failed-precondition when the job takes no more rows (T40); invalid-argument when
  *   the chunk is too large, names a row twice or holds an impossible date
  */
 export async function importChunk(
@@ -32,11 +33,6 @@ export async function importChunk(
   actor: Actor,
 ): Promise<ImportState> {
   const { rows } = input;
-  const bytes = rows.reduce((sum, row) => sum + rowBytes(row), 0);
-  if (bytes > limits.chunkBytes) throw new DomainError("invalid-argument");
-  if (new Set(rows.map(({ row }) => row)).size < rows.length) {
-    throw new DomainError("invalid-argument");
-  }
   const store = (looked: readonly string[]) =>
     deps.atomically((unit) => storeChunk(unit, input, looked, { actor, now: deps.now() }));
   const wanted = [...new Set(rows.map(({ slug }) => slug))];
@@ -60,7 +56,9 @@ async function storeChunk(
   wanted: readonly string[],
   { actor, now }: { readonly actor: Actor; readonly now: Date },
 ): Promise<ImportState> {
-  const { job, entries } = await unit.jobAndSlugs(job_id, wanted);
+  const { isAdministrator, job, entries } = await unit.beginChunk(actor.uid, job_id, wanted);
+  if (!isAdministrator) throw new DomainError("permission-denied");
+  requireSound(rows);
   if (!job) throw new DomainError("not-found");
   if (job.status === "deleting") throw new DomainError("failed-precondition");
   if (job.chunks[chunk]) return stateOf(job_id, job);
@@ -76,6 +74,13 @@ async function storeChunk(
     if (place && date) storeRow(unit, { job_id, row, place, date, now });
   }
   return closeChunk(unit, { job_id, job, chunk, rows, places, actor, now });
+}
+
+/** @throws DomainError invalid-argument for too large a chunk, or one that names a row twice */
+function requireSound(rows: readonly ImportRow[]): void {
+  const bytes = rows.reduce((sum, row) => sum + rowBytes(row), 0);
+  const isRepeated = new Set(rows.map(({ row }) => row)).size < rows.length;
+  if (bytes > limits.chunkBytes || isRepeated) throw new DomainError("invalid-argument");
 }
 
 /** Id of the post that a row of a job becomes: always the same, so that nothing is ever stored twice. */

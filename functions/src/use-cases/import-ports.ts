@@ -8,11 +8,16 @@ import type { Post, PostBody, SlugEntry } from "../domain/post.ts";
 /** Reads and writes of one atomic commit. All reads come before the first write. */
 export interface ImportUnit {
   readonly job: (id: string) => Promise<ImportJob | null>;
-  /** The job together with the owners of addresses, in one read. */
-  readonly jobAndSlugs: (
-    id: string,
+  /** What a chunk begins with, in one read: its sender's role, its job and the owners of addresses. */
+  readonly beginChunk: (
+    uid: string,
+    jobId: string,
     slugs: readonly string[],
-  ) => Promise<{ readonly job: ImportJob | null; readonly entries: SlugEntries }>;
+  ) => Promise<{
+    readonly isAdministrator: boolean;
+    readonly job: ImportJob | null;
+    readonly entries: SlugEntries;
+  }>;
   readonly slugs: (slugs: readonly string[]) => Promise<SlugEntries>;
   /** Those of the ids that belong to a post. */
   readonly existingPosts: (ids: readonly string[]) => Promise<ReadonlySet<string>>;

@@ -115,6 +115,16 @@ describe("importChunk", () => {
     expect(posts.size).toBe(0);
   });
 
+  it.each([
+    ["right rows", [aRow(0)]],
+    ["a row twice", [aRow(0), aRow(0)]],
+  ])("asks in its commit whether the sender is an administrator still: %s", async (_, rows) => {
+    const { send, administrators, posts } = await started();
+    administrators.clear();
+    await expect(send(0, rows)).rejects.toMatchObject({ code: "permission-denied" });
+    expect(posts.size).toBe(0);
+  });
+
   it("takes a date a little ahead as now", async () => {
     const { send, posts } = await started();
     await send(0, [aRow(0, { date: "2026-11-21T10:05:00Z" })]);

@@ -9,6 +9,7 @@ import type { ImportDeps, ImportUnit } from "./import-ports.ts";
  * real one does; `read` counts the addresses and the times they were looked up.
  */
 export function memoryImport() {
+  const administrators = new Set(["u1"]);
   const jobs = new Map<string, ImportJob>();
   const posts = new Map<string, Post>();
   const bodies = new Map<string, PostBody>();
@@ -35,8 +36,9 @@ export function memoryImport() {
     seen = new Set<string>(),
   ): ImportUnit => ({
     job: async (id) => jobs.get(id) ?? null,
-    jobAndSlugs: async (id, wanted) => ({
-      job: jobs.get(id) ?? null,
+    beginChunk: async (uid, jobId, wanted) => ({
+      isAdministrator: administrators.has(uid),
+      job: jobs.get(jobId) ?? null,
       entries: entriesOf(wanted, seen),
     }),
     slugs: async (wanted) => entriesOf(wanted, seen),
@@ -91,5 +93,5 @@ export function memoryImport() {
     },
     now: () => clock.now,
   };
-  return { deps, jobs, posts, bodies, slugs, items, audited, read, clock };
+  return { deps, administrators, jobs, posts, bodies, slugs, items, audited, read, clock };
 }
