@@ -102,17 +102,19 @@ test.describe("landing page", () => {
     await expect.poll(() => early).toEqual(["/catalogo"]);
   });
 
-  test("shows all of a long page once it has loaded", async ({ page }) => {
+  test("shows all of a long page once it has loaded, in its own font", async ({ page }) => {
     await page.goto("/");
-    await expect
-      .poll(() =>
-        page
-          .locator("[data-later]")
-          .evaluateAll((parts) =>
-            parts.filter((part) => getComputedStyle(part).contentVisibility !== "visible"),
-          ),
-      )
-      .toEqual([]);
+    const looks = () =>
+      page.locator("[data-later]").evaluateAll((parts) =>
+        parts.map((part) => {
+          const { contentVisibility, fontFamily } = getComputedStyle(part);
+          return `${contentVisibility}, ${fontFamily.split(",")[0]}`;
+        }),
+      );
+    const parts = (await looks()).length;
+    expect(parts).toBeGreaterThan(3);
+    const drawn = 'visible, "Hanken Grotesk Variable"';
+    await expect.poll(looks).toEqual(Array.from({ length: parts }, () => drawn));
   });
 
   test("answers a press on the button that came before the code", async ({ page }) => {

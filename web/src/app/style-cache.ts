@@ -3,13 +3,16 @@ import createCache, { type EmotionCache } from "@emotion/cache";
 /** Marks the style element of a finished page. */
 const STYLE = "style[data-emotion=css]";
 
+/** One list for all caches: what is compiled once is kept by it, so that a server compiles no style twice. */
+const PLUGINS: never[] = [];
+
 /**
  * The cache of generated styles, with the same key in server and browser, so that the browser adopts the server's.
  * No vendor prefixes: every browser that the site supports knows the plain properties.
  */
 export function createStyleCache(): EmotionCache {
   if (typeof document !== "undefined") nameRules();
-  return createCache({ key: "css", stylisPlugins: [] });
+  return createCache({ key: "css", stylisPlugins: PLUGINS });
 }
 
 /**

@@ -1,3 +1,7 @@
+const fallback = '"Hanken Fallback",ui-sans-serif,system-ui,sans-serif';
+/** The site's font, and the system's in its metrics (font-face.css), which shows until the file is here. */
+export const fontFamilies = { site: `"Hanken Grotesk Variable",${fallback}`, fallback } as const;
+
 /** Styles of bare elements on public pages: type, focus ring, reduced motion (design tokens 3, 5 and 6). */
 export const siteGlobalCss = {
   "*, *::before, *::after": {
@@ -46,6 +50,10 @@ export const siteGlobalCss = {
   },
   "[data-dark] *:focus-visible": { outlineColor: "brand.emphasized" },
   "[data-light] *:focus-visible": { outlineColor: "brand.focusRing" },
+  // The font's arrival lays out what uses it, at once: parts below the first screen wait for their turn (boot/later.ts).
+  "@media (scripting: enabled)": {
+    "html:not([data-drawn]) [data-later]": { fontFamily: fontFamilies.fallback },
+  },
   "@media (prefers-reduced-motion: reduce)": {
     "*, *::before, *::after, *::backdrop": {
       transitionDuration: ".01ms !important",

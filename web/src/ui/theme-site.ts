@@ -1,8 +1,12 @@
-import { createSystem, defaultBaseConfig, defineConfig, type SystemConfig } from "@chakra-ui/react";
-import { siteGlobalCss } from "./site-global-css.ts";
+import {
+  createSystem,
+  defaultBaseConfig,
+  defineConfig,
+  type SystemConfig,
+  type SystemContext,
+} from "@chakra-ui/react";
+import { fontFamilies, siteGlobalCss } from "./site-global-css.ts";
 import { siteRecipes } from "./site-recipes.ts";
-
-const fontFamily = '"Hanken Grotesk Variable","Hanken Fallback",ui-sans-serif,system-ui,sans-serif';
 
 /** Chakra's 4 px scale: the lean base brings no tokens of its own. */
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24];
@@ -17,11 +21,7 @@ declare const __SITE_TOKENS__: {
 type Theme = NonNullable<SystemConfig["theme"]>;
 const { tokens, semanticTokens, textStyles } = __SITE_TOKENS__;
 
-/**
- * The public site's own Chakra system: the design tokens and the few recipes that its pages use, nothing of Chakra's
- * default theme (38 kB that no reader needs). The layout changes at 640 px (`sm`) and 1024 px (`lg`).
- */
-export const siteSystem = createSystem(
+const system = createSystem(
   defaultBaseConfig,
   defineConfig({
     // site-global-css.ts resets what the pages use, in a quarter of the bytes.
@@ -42,7 +42,7 @@ export const siteSystem = createSystem(
       tokens: {
         ...tokens,
         colors: { white: { value: "#fff" }, ...tokens.colors },
-        fonts: { ...tokens.fonts, body: { value: fontFamily } },
+        fonts: { ...tokens.fonts, body: { value: fontFamilies.site } },
         spacing: { ...scale, ...tokens.spacing },
         sizes: { ...scale, ...tokens.sizes, full: { value: "100%" } },
       },
@@ -53,3 +53,20 @@ export const siteSystem = createSystem(
     },
   }),
 );
+
+/**
+ * The public site's own Chakra system: the design tokens and the few recipes that its pages use, nothing of Chakra's
+ * default theme (38 kB that no reader needs). The layout changes at 640 px (`sm`) and 1024 px (`lg`).
+ */
+export const siteSystem: SystemContext = import.meta.env.SSR ? keepingRecipes(system) : system;
+
+/** Chakra makes a component's recipe anew for each of its elements: a server, which draws them all day, keeps it. */
+function keepingRecipes(context: SystemContext): SystemContext {
+  const recipes = new WeakMap<object, unknown>();
+  const cva = (config: Parameters<SystemContext["cva"]>[0]) => {
+    const recipe = recipes.get(config) ?? context.cva(config);
+    recipes.set(config, recipe);
+    return recipe;
+  };
+  return { ...context, cva: cva as SystemContext["cva"] };
+}

@@ -1,17 +1,21 @@
 import { expect, it, vi } from "vitest";
 import { drawLaterParts } from "./later.ts";
 
-it("lays one part out in each idle moment", async () => {
+it("lays one part out in each idle moment, in the page's font", async () => {
   document.body.innerHTML = "<main><p data-later></p><p></p><p data-later></p></main>";
   const idle: (() => void)[] = [];
   vi.stubGlobal("requestIdleCallback", (work: () => void) => idle.push(work));
   const parts = [...document.querySelectorAll("p")];
-  const shown = () => parts.map((part) => part.style.contentVisibility);
+  const shown = () =>
+    parts.map(({ style }) => [style.contentVisibility, style.fontFamily].join(" ").trim());
+  const isDrawn = () => "drawn" in document.documentElement.dataset;
   drawLaterParts(document.body);
-  expect(shown()).toEqual(["visible", "", ""]);
+  expect(shown()).toEqual(["visible inherit", "", ""]);
   idle.shift()?.();
-  expect(shown()).toEqual(["visible", "", "visible"]);
+  expect(shown()).toEqual(["visible inherit", "", "visible inherit"]);
+  expect(isDrawn()).toBe(false);
   idle.shift()?.();
+  expect(isDrawn()).toBe(true);
   expect(idle).toEqual([]);
   vi.unstubAllGlobals();
 });
