@@ -9,6 +9,8 @@ import { serve, siteRenderer } from "./serve.ts";
 /** Answers before the first that counts: the code of an instance that serves many is compiled through. */
 const WARM = 400;
 const WARM_MS = 6000;
+/** Counted answers of each round: one alone is as likely the garbage collector's as its own. */
+const ANSWERS_A_ROUND = 10;
 
 /** What one answer of the pages function costs, in its own process and without its cache. */
 export interface ServeFigures {
@@ -35,7 +37,7 @@ const ANSWERS = [
 
 /**
  * Costs of every kind of answer.
- * @param rounds counted answers of each
+ * @param rounds tens of counted answers of each
  * @param sizes numbers of stored articles, rising
  */
 export async function measureServing(
@@ -57,7 +59,7 @@ export async function measureServing(
       const { reads } = await chargeOf(ask);
       const times: number[] = [];
       let bytes = 0;
-      for (let round = 0; round < rounds; round += 1) {
+      for (let round = 0; round < rounds * ANSWERS_A_ROUND; round += 1) {
         const began = process.cpuUsage();
         const body = await ask();
         const { user, system } = process.cpuUsage(began);
