@@ -7,7 +7,7 @@ import { spanishNumber } from "#lib/numbers.ts";
 import { paths } from "#lib/paths.ts";
 import { LOOKS } from "./article-card-looks.ts";
 import { PostImage } from "./post-image.tsx";
-import { Media } from "./section.tsx";
+import { later, Media } from "./section.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
 
 /** A card; the link of its heading covers it, so it is one stop for the keyboard with one name. */
@@ -60,6 +60,9 @@ const Excerpt = chakra("p", {
   base: { color: "fg.muted", mt: "2", lineHeight: "1.54", lineClamp: "2" },
 });
 
+/** Its height until it is laid out is that of most cards of a list. */
+const laterCard = { ...later, containIntrinsicSize: { base: "auto 10.5rem", sm: "auto 17rem" } };
+
 interface ArticleCardProps {
   readonly card: Card;
   readonly look: keyof typeof LOOKS;
@@ -69,6 +72,8 @@ interface ArticleCardProps {
   readonly rank?: number | undefined;
   readonly priority?: boolean;
   readonly eager?: boolean;
+  /** Whether it lies below the first screen. */
+  readonly isLater?: boolean;
   /** Title with the matches of a search marked. */
   readonly title?: ReactNode;
   readonly excerpt?: ReactNode;
@@ -76,12 +81,12 @@ interface ArticleCardProps {
 
 /** An article in a list: picture, title, excerpt where it is one of the three most read, date, views, share. */
 export function ArticleCard(props: ArticleCardProps) {
-  const { card, look, origin, rank, priority, eager, title, excerpt } = props;
+  const { card, look, origin, rank, priority, eager, isLater, title, excerpt } = props;
   const { media, title: titleStyle, sizes, frame } = LOOKS[look];
   const href = paths.article(card.slug);
   const shown = excerpt ?? (look === "grid" ? null : card.excerpt);
   return (
-    <Frame css={frame}>
+    <Frame css={frame} {...(isLater ? laterCard : {})}>
       <Media css={media}>
         <PostImage
           post={card}

@@ -5,7 +5,7 @@ import { paths } from "#lib/paths.ts";
 import { ArticleCard, CardGrid } from "#ui/article-card.tsx";
 import { EmptyPanel } from "#ui/empty-panel.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { later, Wrap } from "#ui/section.tsx";
+import { Wrap } from "#ui/section.tsx";
 import { content } from "./content.ts";
 import { nextPath } from "./meta.ts";
 
@@ -28,13 +28,7 @@ export function ArticleList({ data }: { readonly data: ArticlesData }) {
     <>
       {top.length > 0 ? <MostRead data={data} /> : null}
       {rest.length > 0 || next ? (
-        <Wrap
-          as="section"
-          aria-labelledby="todos"
-          py={after ? "0" : "section.y"}
-          pb="section.y"
-          {...(after ? {} : later)}
-        >
+        <Wrap as="section" aria-labelledby="todos" py={after ? "0" : "section.y"} pb="section.y">
           <ListHead
             id="todos"
             title={content.all}
@@ -47,7 +41,7 @@ export function ArticleList({ data }: { readonly data: ArticlesData }) {
                 card={card}
                 look="grid"
                 origin={origin}
-                eager={Boolean(after) && index < EAGER}
+                {...(after ? { eager: index < EAGER } : { isLater: true })}
               />
             ))}
           </CardGrid>
