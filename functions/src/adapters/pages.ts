@@ -72,7 +72,7 @@ function withoutScript(title: string): string {
 function withoutFinished<Content extends PageContent>(content: Content | null) {
   if (content === null) return null;
   if (content.kind === "articles") return { ...content, posts: [] };
-  const { html: _html, ...post } = content.post;
+  const { parts: _parts, ...post } = content.post;
   return { ...content, post };
 }
 

@@ -23,8 +23,8 @@ export interface ArticleView extends ArticleCard {
   readonly headings: readonly ArticleHeading[];
   /** Minutes that reading takes. */
   readonly minutes: number;
-  /** The sanitised body. It is not sent twice: where it is missing, the browser reads it from the document. */
-  readonly html?: string | undefined;
+  /** The sanitised body, by its parts. It is not sent twice: where it is missing, it stands in the document. */
+  readonly parts?: readonly string[] | undefined;
 }
 
 /** Where the next page of a list begins: the sort values of the last card shown. */
@@ -57,7 +57,7 @@ export function viewOf(post: StoredPost, body: RenderedArticle): ArticleView {
     updated_at: post.updated_at.toISOString(),
     headings: body.headings,
     minutes: readingMinutes(body.words),
-    html: body.html,
+    parts: body.parts,
     ...(published_at ? { published_at: published_at.toISOString() } : {}),
     ...(author_name ? { author_name } : {}),
     ...(meta_title ? { meta_title } : {}),

@@ -39,7 +39,10 @@ function followReader(page: Document): void {
   }
   const headings = [...links.keys()];
   if (headings.length === 0) return;
+  const [first] = links.values();
   const mark = () => {
+    // Where the contents are not shown, asking for places would only lay out sections before their turn.
+    if (first?.getClientRects().length === 0) return;
     const passed = headings.filter((heading) => heading.getBoundingClientRect().top < 160);
     const current = passed.at(-1);
     for (const [heading, link] of links) {

@@ -90,6 +90,18 @@ describe("what the page adds", () => {
     ]);
     expect(words).toBe(4);
   });
+  it.each([
+    ["<p>a</p><h2>Uno</h2><p>b</p><h3>c</h3><h2>Dos</h2>", 3],
+    ["<h2>Uno</h2><p>b</p>\n<h2>Dos</h2><blockquote><h2>Tres</h2></blockquote>", 2],
+    ["a & b\n\n## Uno\n\nc < d", 2],
+    ["solo", 1],
+    ["", 1],
+  ])("parts %j before its headings and loses nothing", (content, count) => {
+    const { html, parts } = renderArticle(content);
+    expect(parts.join("")).toBe(html);
+    expect(parts).toHaveLength(count);
+    for (const part of parts.slice(1)) expect(part).toMatch(/^<h2 /);
+  });
   it("loads pictures late and tells nobody where from", () => {
     expect(
       htmlOf('<h2>a</h2><img src="http://x.example/a.png" width="4000" height="2">'),

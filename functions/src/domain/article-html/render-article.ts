@@ -17,6 +17,7 @@ import { type ArticleHeading, finish, headingsOf, wordsOf } from "./finish.ts";
 import { flatten, stripTags } from "./flatten.ts";
 import { htmlIsSafe, markdownIsSafe } from "./guard.ts";
 import { tagsOf } from "./html-tags.ts";
+import { partsOf } from "./parts.ts";
 import { prepare } from "./prepare.ts";
 import { SCHEMA } from "./sanitise-schema.ts";
 
@@ -25,6 +26,8 @@ export type { ArticleHeading };
 /** An article body that is safe to put into a page as it is. */
 export interface RenderedArticle {
   readonly html: string;
+  /** The same HTML in parts: each but the first begins with a heading of the second level. */
+  readonly parts: readonly string[];
   readonly headings: readonly ArticleHeading[];
   readonly words: number;
   /** How it was read; `raw` and `text` are the fallbacks when a reading failed or was refused. */
@@ -91,9 +94,10 @@ function settle(tree: Root, readAs: RenderedArticle["readAs"]): RenderedArticle 
   let html = writer.stringify(current);
   for (let round = 0; round < 4; round += 1) {
     current = clean(htmlParser.parse(html));
-    const next = writer.stringify(current);
+    const parts = partsOf(current).map((part) => writer.stringify(part));
+    const next = parts.join("");
     if (next === html) {
-      return { html, headings: headingsOf(current), words: wordsOf(current), readAs };
+      return { html, parts, headings: headingsOf(current), words: wordsOf(current), readAs };
     }
     html = next;
   }
@@ -124,7 +128,8 @@ function asText(content: string): RenderedArticle {
         children: [{ type: "text", value }],
       })),
   };
-  return { html: writer.stringify(tree), headings: [], words: wordsOf(tree), readAs: "text" };
+  const html = writer.stringify(tree);
+  return { html, parts: [html], headings: [], words: wordsOf(tree), readAs: "text" };
 }
 
 /** The tree of a Markdown text, neither sanitised nor guarded: for a caller that does both. */

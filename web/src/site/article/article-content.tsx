@@ -17,6 +17,11 @@ import { content } from "./content.ts";
 /** A table of contents pays from this many sections on. */
 const LEAST_SECTIONS = 3;
 
+/** Parts of the text that may be in view without scrolling: what stands before the first heading, and its section. */
+const FIRST_PARTS = 2;
+/** Its height until it is laid out is that of a section of two or three paragraphs. */
+const laterPart = { ...later, containIntrinsicSize: "auto 30rem" } as const;
+
 const BackLink = chakra("a", {
   base: {
     display: "inline-flex",
@@ -71,12 +76,17 @@ export function ArticleContent({
                 : sections.map(({ id, text }) => ({ id, title: text }))
             }
           >
-            <Prose
-              id="post-body"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by functions/domain/article-html
-              dangerouslySetInnerHTML={{ __html: post.html ?? "" }}
-              css={{ "& > :first-child": { mt: 0 } }}
-            />
+            <div id="post-body">
+              {post.parts?.map((html, index) => (
+                <Prose
+                  key={html}
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by functions/domain/article-html
+                  dangerouslySetInnerHTML={{ __html: html }}
+                  {...(index < FIRST_PARTS ? {} : laterPart)}
+                  {...(index === 0 ? { css: { "& > :first-child": { mt: 0 } } } : {})}
+                />
+              ))}
+            </div>
             <Flex
               align="center"
               justify="space-between"
