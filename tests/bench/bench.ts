@@ -5,6 +5,8 @@ export interface Bench {
   readonly against: string;
   /** Ours may take this many times the yardstick's time. */
   readonly limit: number;
+  /** Rounds for each one asked for, where neighbours on the machine make single ones differ by half; otherwise 1. */
+  readonly fold?: number;
   /** One round of ours, alone. @param round its number; 0 is a warm-up that is not counted */
   readonly ours: (round: number) => Promise<void>;
   readonly yardstick: (round: number) => Promise<void>;
@@ -24,12 +26,12 @@ export interface Measured extends Pick<Bench, "name" | "against" | "limit"> {
 
 /**
  * Runs both sides by turns, so that a busy moment of the machine hits both.
- * @param rounds counted rounds, after one warm-up
+ * @param rounds counted rounds, after one warm-up; `fold` times as many where the bench says so
  */
 export async function measure(bench: Bench, rounds: number): Promise<Measured> {
   const ours: number[] = [];
   const yardstick: number[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round <= rounds * (bench.fold ?? 1); round += 1) {
     // Whoever goes second finds warmer caches: they take turns at that too.
     const sides = [
       { times: ours, work: bench.ours },

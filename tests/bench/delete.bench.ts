@@ -18,6 +18,7 @@ export async function deleteBench(): Promise<Bench> {
     name: `deletion of ${POSTS} posts, counted, each address answering 410`,
     against: "the same changes in bare batched commits",
     limit: 2,
+    fold: 3,
     before: async () => {
       await reset();
       await createAdmin(sdk, demoAdmin);

@@ -22,6 +22,7 @@ export async function importBench(): Promise<Bench> {
     name: `import of ${ROWS} rows of ${Math.round(CONTENT.length / 1000)} kB`,
     against: "the same documents in bare batched commits",
     limit: 2,
+    fold: 3,
     ours: (round) => importAll(`ours-${round}`, token),
     yardstick: (round) => commitAll(`bare-${round}`),
   };
