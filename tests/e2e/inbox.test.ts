@@ -87,8 +87,12 @@ test("a status click takes along what was typed and wipes no notes of others", a
   const done = { status: "completed", notes: "Llamado, quiere oferta." };
   await expect.poll(() => stored("Olga Ríos")).toMatchObject(done);
   await olga.getByLabel("Notes").fill("Oferta enviada.");
-  await olga.getByRole("button", { name: "Save" }).click();
+  const save = olga.getByRole("button", { name: "Save" });
+  await expect(save).toBeEnabled();
+  await save.press("Enter");
   await expectToast(page, "Notes saved");
+  await expect(save).toBeDisabled();
+  await expect(save).toBeFocused();
   expect(await stored("Olga Ríos")).toMatchObject({ ...done, notes: "Oferta enviada." });
 });
 

@@ -69,7 +69,7 @@ function useWrites(submission: StoredSubmission) {
     marking,
     saving,
     mark: (status: "in_progress" | "completed") => (saving ? undefined : mark(status)),
-    save: () => (marking ? undefined : save()),
+    save: () => (marking || !notes.dirty ? undefined : save()),
   };
 }
 
@@ -102,7 +102,7 @@ function NotesBox({ notes, save, saving, waits }: NotesBoxProps) {
         <BusyButton
           variant="outline"
           flex="none"
-          disabled={!notes.dirty || waits}
+          idle={!notes.dirty || waits}
           busy={saving}
           busyText={messages.notes.busy}
           onClick={save}
