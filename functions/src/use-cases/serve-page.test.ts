@@ -38,7 +38,7 @@ describe("an article's address", () => {
     expect(answer).toMatchObject({ status: 200, cache: "public, max-age=60, s-maxage=300" });
     const { content } = JSON.parse(answer.body);
     expect(content.post).toMatchObject({ title: "Artículo 1", minutes: 1, view_count: 0 });
-    expect(content.post.html).toBe('<h2 id="user-content-uno">Uno</h2><p>Texto</p>');
+    expect(content.post.parts).toEqual(['<h2 id="user-content-uno">Uno</h2><p>Texto</p>']);
   });
 
   it("shows three others, those about the same thing first", async () => {
