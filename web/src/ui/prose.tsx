@@ -8,7 +8,9 @@ export const Prose = chakra("div", {
     textStyle: "prose",
     color: "gray.800",
     overflowWrap: "break-word",
-    "& > * + *": { mt: "1.25em" },
+    // A text may come in parts, and looks as if it were whole.
+    "& > * + *, & > :where([data-part]) > * + *": { mt: "1.25em" },
+    "& > [data-part]": { mt: 0 },
     "& h2": { textStyle: "heading.md", color: "fg", mt: "2em" },
     "& h3": { textStyle: "heading.sm", fontSize: "1.3125rem", color: "fg", mt: "1.6em" },
     "& h4, & h5, & h6": { textStyle: "heading.sm", color: "fg", mt: "1.6em" },

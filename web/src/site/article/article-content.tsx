@@ -19,8 +19,11 @@ const LEAST_SECTIONS = 3;
 
 /** Parts of the text that may be in view without scrolling: what stands before the first heading, and its section. */
 const FIRST_PARTS = 2;
-/** Its height until it is laid out is that of a section of two or three paragraphs. */
-const laterPart = { ...later, containIntrinsicSize: "auto 30rem" } as const;
+const body = {
+  "& > :first-child > :first-child": { mt: 0 },
+  // Until one is laid out its height is that of a section of two or three paragraphs.
+  "& > [data-later]": { contentVisibility: "auto", containIntrinsicSize: "auto 30rem" },
+} as const;
 
 const BackLink = chakra("a", {
   base: {
@@ -76,17 +79,17 @@ export function ArticleContent({
                 : sections.map(({ id, text }) => ({ id, title: text }))
             }
           >
-            <div id="post-body">
+            <Prose id="post-body" css={body}>
               {post.parts?.map((html, index) => (
-                <Prose
+                <div
                   key={html}
+                  data-part=""
                   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by functions/domain/article-html
                   dangerouslySetInnerHTML={{ __html: html }}
-                  {...(index < FIRST_PARTS ? {} : laterPart)}
-                  {...(index === 0 ? { css: { "& > :first-child": { mt: 0 } } } : {})}
+                  {...(index < FIRST_PARTS ? {} : { "data-later": "" })}
                 />
               ))}
-            </div>
+            </Prose>
             <Flex
               align="center"
               justify="space-between"
