@@ -36,7 +36,7 @@ for (const file of readdirSync(join(web, "images")).filter((name) => name.endsWi
       .toFile(join(out, `${name}-${width}.webp`));
     await small
       .clone()
-      .avif({ quality: 48, effort: 6, chromaSubsampling: "4:2:0" })
+      .avif({ quality: 44, effort: 6, chromaSubsampling: "4:2:0" })
       .toFile(join(out, `${name}-${width}.avif`));
   }
   table[name] = {
