@@ -7,10 +7,10 @@ export interface Bench {
   readonly limit: number;
   /** Rounds for each one asked for, where neighbours on the machine make single ones differ by half; otherwise 1. */
   readonly fold?: number;
-  /** One round of ours, alone. @param round its number; 0 is a warm-up that is not counted */
-  readonly ours: (round: number) => Promise<void>;
-  readonly yardstick: (round: number) => Promise<void>;
-  /** Before each side of each round, not timed. */
+  /** One turn of ours, alone. @param turn its number */
+  readonly ours: (turn: number) => Promise<void>;
+  readonly yardstick: (turn: number) => Promise<void>;
+  /** Before each turn of each side, not timed. */
   readonly before?: () => Promise<void>;
   /** Puts away what both sides worked with. */
   readonly end?: () => Promise<void>;
@@ -25,24 +25,27 @@ export interface Measured extends Pick<Bench, "name" | "against" | "limit"> {
 }
 
 /**
- * Runs both sides by turns, so that a busy moment of the machine hits both.
+ * Runs both sides by turns, so that a busy moment of the machine hits both. A round is ours, the yardstick twice, ours:
+ * whoever goes second finds warmer caches and also what the other has left to do, and each is both once.
  * @param rounds counted rounds, after one warm-up; `fold` times as many where the bench says so
  */
 export async function measure(bench: Bench, rounds: number): Promise<Measured> {
   const ours: number[] = [];
   const yardstick: number[] = [];
+  const timed = async (work: Bench["ours"], turn: number) => {
+    await bench.before?.();
+    const began = performance.now();
+    await work(turn);
+    return performance.now() - began;
+  };
   for (let round = 0; round <= rounds * (bench.fold ?? 1); round += 1) {
-    // Whoever goes second finds warmer caches: they take turns at that too.
-    const sides = [
-      { times: ours, work: bench.ours },
-      { times: yardstick, work: bench.yardstick },
-    ];
-    for (const { times, work } of round % 2 === 0 ? sides : sides.reverse()) {
-      await bench.before?.();
-      const began = performance.now();
-      await work(round);
-      if (round > 0) times.push(performance.now() - began);
-    }
+    const first = await timed(bench.ours, 2 * round);
+    const both =
+      (await timed(bench.yardstick, 2 * round)) + (await timed(bench.yardstick, 2 * round + 1));
+    const last = await timed(bench.ours, 2 * round + 1);
+    if (round === 0) continue;
+    ours.push((first + last) / 2);
+    yardstick.push(both / 2);
   }
   await bench.end?.();
   const ratios = ours.map((time, index) => time / (yardstick[index] ?? Number.NaN));

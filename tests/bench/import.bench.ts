@@ -23,8 +23,8 @@ export async function importBench(): Promise<Bench> {
     against: "the same documents in bare batched commits",
     limit: 2,
     fold: 3,
-    ours: (round) => importAll(`ours-${round}`, token),
-    yardstick: (round) => commitAll(`bare-${round}`),
+    ours: (turn) => importAll(`ours-${turn}`, token),
+    yardstick: (turn) => commitAll(`bare-${turn}`),
   };
 }
 

@@ -31,7 +31,7 @@ export async function postSearchBench(): Promise<Bench> {
     name: `a letter in the search of ${POSTS} posts`,
     against: `${FRAMES} frames of the same browser: 100 ms`,
     limit: 1,
-    ours: (round) => type(page, round % 2 === 0 ? "numero 1" : "numero 12"),
+    ours: (turn) => type(page, turn % 2 === 0 ? "numero 1" : "numero 12"),
     yardstick: () => page.evaluate(frames, FRAMES),
     end: () => browser.close(),
   };
