@@ -1,5 +1,8 @@
 import { addresses } from "./addresses.ts";
 
+/** A call that was given up goes on for a while: as long as it holds locks the emulator refuses, after some seconds. */
+const TURNS = 30;
+
 /** Empties database, accounts and mailbox of the emulators in use. */
 export async function reset(): Promise<void> {
   const { project, ports, mailbox } = addresses();
@@ -7,6 +10,7 @@ export async function reset(): Promise<void> {
     remove(`http://127.0.0.1:${ports.auth}/emulator/v1/projects/${project}/accounts`),
     remove(
       `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${project}/databases/(default)/documents`,
+      TURNS,
     ),
     remove(`${mailbox}/api/messages`),
   ]);
@@ -21,7 +25,11 @@ export async function switchTo(origin: string, mode: string): Promise<void> {
   if (!answer.ok) throw new Error(`${origin} knows no mode ${mode}`);
 }
 
-async function remove(url: string): Promise<void> {
-  const answer = await fetch(url, { method: "DELETE" });
+/** @param turns times that it is begun while the answer is 409: locked */
+async function remove(url: string, turns = 1): Promise<void> {
+  let answer = await fetch(url, { method: "DELETE" });
+  for (let turn = 1; turn < turns && answer.status === 409; turn += 1) {
+    answer = await fetch(url, { method: "DELETE" });
+  }
   if (!answer.ok) throw new Error(`DELETE ${url} answered ${answer.status}`);
 }
