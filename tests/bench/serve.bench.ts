@@ -69,7 +69,7 @@ export async function measureServing(
         name,
         articles,
         documents: reads,
-        // Not between answers: it takes ten times as long as one and leaves the processor's caches to itself.
+        // Once, of the last one: compressing takes several times as long as answering.
         bytes: brotliCompressSync(body).length,
         cpu: median(times),
         limit,

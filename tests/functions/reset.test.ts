@@ -1,10 +1,6 @@
 import { expect, it } from "vitest";
-import { addresses } from "../support/addresses.ts";
-import { reset } from "../support/reset.ts";
+import { documentsUrl, reset } from "../support/reset.ts";
 import { sdk } from "./callers.ts";
-
-const { project, ports } = addresses();
-const DOCUMENTS = `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${project}/databases/(default)/documents`;
 
 it("empties the database also after a call that was given up with documents locked", async () => {
   const post = sdk.db.doc("blog_posts/locked");
@@ -18,7 +14,7 @@ it("empties the database also after a call that was given up with documents lock
   await held.promise;
   const emptied = reset();
   // Begun later and refused: so the first turn of the other was refused as well.
-  expect((await fetch(DOCUMENTS, { method: "DELETE" })).status).toBe(409);
+  expect((await fetch(documentsUrl(), { method: "DELETE" })).status).toBe(409);
   release.resolve();
   await Promise.all([givenUp, emptied]);
   expect((await post.get()).exists).toBe(false);

@@ -3,15 +3,18 @@ import { addresses } from "./addresses.ts";
 /** A call that was given up goes on for a while: as long as it holds locks the emulator refuses, after some seconds. */
 const TURNS = 30;
 
+/** Where the documents of the emulator in use are deleted all at once. */
+export function documentsUrl(): string {
+  const { project, ports } = addresses();
+  return `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${project}/databases/(default)/documents`;
+}
+
 /** Empties database, accounts and mailbox of the emulators in use. */
 export async function reset(): Promise<void> {
   const { project, ports, mailbox } = addresses();
   await Promise.all([
     remove(`http://127.0.0.1:${ports.auth}/emulator/v1/projects/${project}/accounts`),
-    remove(
-      `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${project}/databases/(default)/documents`,
-      TURNS,
-    ),
+    remove(documentsUrl(), TURNS),
     remove(`${mailbox}/api/messages`),
   ]);
 }

@@ -115,12 +115,12 @@ function clean(tree: Root): Root {
 function asText(content: string): RenderedArticle {
   // As a browser reads text: no NUL, one kind of line end.
   const text = stripTags(content).replaceAll("\0", "").replace(/\r\n?/g, "\n");
-  const parts = text.split(/\n[ \t]*\n/);
+  const paragraphs = text.split(/\n[ \t]*\n/);
   const tree: Root = {
     type: "root",
-    children: parts
-      .map((part) => part.trim())
-      .filter((part) => part !== "")
+    children: paragraphs
+      .map((paragraph) => paragraph.trim())
+      .filter((paragraph) => paragraph !== "")
       .map((value) => ({
         type: "element",
         tagName: "p",
