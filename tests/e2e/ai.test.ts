@@ -7,8 +7,8 @@ import { aBody, aPost } from "../support/builders.ts";
 import { switchTo } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
 import { expect, test } from "../support/test.ts";
+import { expectToast } from "../support/toasts.ts";
 import { aiPanel } from "./screens/ai.screen.ts";
-import { expectToast } from "./screens/csv-import.screen.ts";
 import { editor } from "./screens/editor.screen.ts";
 import { signInToPanel } from "./screens/panel.screen.ts";
 

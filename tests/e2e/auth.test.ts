@@ -3,8 +3,8 @@ import { createAccount, createAdmin, demoAdmin } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { expect, test } from "../support/test.ts";
+import { expectToast } from "../support/toasts.ts";
 import { admin } from "./screens/admin.screen.ts";
-import { expectToast } from "./screens/csv-import.screen.ts";
 import { gate } from "./screens/gate.screen.ts";
 
 const sdk = adminSdk();

@@ -1,7 +1,8 @@
 import { latin1 } from "../support/csv.ts";
 import { jobNamed, postsOf } from "../support/stored-imports.ts";
 import { expect, test } from "../support/test.ts";
-import { csvImport, expectToast, importJobs } from "./screens/csv-import.screen.ts";
+import { expectToast } from "../support/toasts.ts";
+import { csvImport, importJobs } from "./screens/csv-import.screen.ts";
 import { signInToPanel } from "./screens/panel.screen.ts";
 
 /** Bad input of issue 2 and SECURITY T32 to T37. */

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { articlesCsv } from "../support/csv.ts";
 import { jobNamed, publishedPosts, storedAt } from "../support/stored-imports.ts";
 import { expect, test } from "../support/test.ts";
-import { csvImport, expectToast, importJobs } from "./screens/csv-import.screen.ts";
+import { expectToast } from "../support/toasts.ts";
+import { csvImport, importJobs } from "./screens/csv-import.screen.ts";
 import { signInToPanel } from "./screens/panel.screen.ts";
 
 const SAMPLE = readFileSync(new URL("../support/data/import-sample.csv", import.meta.url));

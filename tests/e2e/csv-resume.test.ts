@@ -2,7 +2,8 @@ import type { BrowserContext, Page, Route } from "@playwright/test";
 import { articlesCsv } from "../support/csv.ts";
 import { jobNamed, postsOf, silenceJob } from "../support/stored-imports.ts";
 import { expect, test } from "../support/test.ts";
-import { csvImport, expectToast, importJobs } from "./screens/csv-import.screen.ts";
+import { expectToast } from "../support/toasts.ts";
+import { csvImport, importJobs } from "./screens/csv-import.screen.ts";
 import { openPanel, signInToPanel } from "./screens/panel.screen.ts";
 
 /** An import that is cut off: T36, T38, capability G-47. */

@@ -5,7 +5,7 @@ import { reset, switchTo } from "../support/reset.ts";
 import { seed } from "../support/seed/seed.ts";
 import { storePost } from "../support/store.ts";
 import { expect, test } from "../support/test.ts";
-import { expectToast } from "./screens/csv-import.screen.ts";
+import { expectToast } from "../support/toasts.ts";
 import { deleteAll } from "./screens/delete-all.screen.ts";
 import { signInToPanel } from "./screens/panel.screen.ts";
 import { downloaded, postsTable } from "./screens/posts.screen.ts";

@@ -2,7 +2,7 @@ import { adminSdk } from "../support/admin-sdk.ts";
 import { aBody, aPost } from "../support/builders.ts";
 import { storePost } from "../support/store.ts";
 import { expect, test } from "../support/test.ts";
-import { expectToast } from "./screens/csv-import.screen.ts";
+import { expectToast } from "../support/toasts.ts";
 import { editor } from "./screens/editor.screen.ts";
 import { signInToPanel } from "./screens/panel.screen.ts";
 

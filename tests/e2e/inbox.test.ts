@@ -5,7 +5,7 @@ import { emptyMailbox } from "../support/mailbox.ts";
 import { switchTo } from "../support/reset.ts";
 import { storeSubmission } from "../support/store.ts";
 import { expect, test } from "../support/test.ts";
-import { expectToast } from "./screens/csv-import.screen.ts";
+import { expectToast } from "../support/toasts.ts";
 import { inbox } from "./screens/inbox.screen.ts";
 import { signInToPanel } from "./screens/panel.screen.ts";
 import { downloaded } from "./screens/posts.screen.ts";

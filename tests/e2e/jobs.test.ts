@@ -2,7 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import { articlesCsv } from "../support/csv.ts";
 import { jobNamed, postsOf } from "../support/stored-imports.ts";
 import { expect, test } from "../support/test.ts";
-import { csvImport, expectToast, importJobs } from "./screens/csv-import.screen.ts";
+import { expectToast } from "../support/toasts.ts";
+import { csvImport, importJobs } from "./screens/csv-import.screen.ts";
 import { signInToPanel } from "./screens/panel.screen.ts";
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];

@@ -4,7 +4,7 @@ import { adminSdk } from "../support/admin-sdk.ts";
 import { temporaryPosts } from "../support/articles.ts";
 import { idOf } from "../support/builders.ts";
 import { expect, test } from "../support/test.ts";
-import { expectToast } from "./screens/csv-import.screen.ts";
+import { expectToast } from "../support/toasts.ts";
 import { signInToPanel } from "./screens/panel.screen.ts";
 import { downloaded, postsTable } from "./screens/posts.screen.ts";
 

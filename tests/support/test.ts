@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { addresses } from "./addresses.ts";
+import { recordToasts } from "./toasts.ts";
 
 export { expect };
 
@@ -44,6 +45,7 @@ export const test = base.extend<Fixtures & { readonly noise: Noise }>({
           report?.(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
         });
       });
+      await recordToasts(context);
       await use(undefined);
       const unexpected = noise.problems.filter(
         (problem) => !noise.allowed.some((pattern) => pattern.test(problem)),

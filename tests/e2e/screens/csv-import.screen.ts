@@ -57,12 +57,3 @@ export function importJobs(page: Page) {
     open: () => page.getByRole("tab", { name: "Import Jobs" }).click(),
   };
 }
-
-/** Waits for a toast with this title, and with this text when one is given. */
-export async function expectToast(page: Page, title: string, text?: string | RegExp) {
-  const toast = page
-    .getByRole("region", { name: /notifications/i })
-    .getByText(title, { exact: true });
-  await expect(toast.first()).toBeVisible();
-  if (text !== undefined) await expect(page.getByText(text).first()).toBeVisible();
-}
