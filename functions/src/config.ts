@@ -90,6 +90,12 @@ export const forwardedHops = defineInt("FORWARDED_HOPS", {
   description: "Entries that trusted proxies append to X-Forwarded-For",
 });
 
+/** Every article's page asks for the same posts to choose related ones from: the CDN keeps the page itself for longer. */
+export const relatedSeconds = defineInt("RELATED_SECONDS", {
+  default: 60,
+  description: "Seconds that an instance remembers the posts which related ones are chosen from",
+});
+
 /** Functions that refuse callers without an App Check token, for example 'submitContact,listUsers'; '' none. */
 export const appCheckEnforced = defineString("APP_CHECK_ENFORCED", {
   default: "",

@@ -17,7 +17,16 @@ import { visitorKey } from "./adapters/rate-limit.ts";
 import { roleStore } from "./adapters/role-store.ts";
 import { scheduledPosts } from "./adapters/scheduled-posts.ts";
 import { callables, traceOf } from "./call.ts";
-import { ceilings, mailFrom, mailTo, mainAdminEmail, REGION, siteUrl, smtpUrl } from "./config.ts";
+import {
+  ceilings,
+  mailFrom,
+  mailTo,
+  mainAdminEmail,
+  REGION,
+  relatedSeconds,
+  siteUrl,
+  smtpUrl,
+} from "./config.ts";
 import { beforeTimeout } from "./deadline.ts";
 import { auditEntry } from "./domain/audit.ts";
 import { IncrementBlogViewCountInput, NoInput, SubmitContactInput } from "./domain/calls.ts";
@@ -155,13 +164,15 @@ export const incrementBlogViewCount = publicCall(
     ),
 );
 
+const reads = articleReads(db, () => relatedSeconds.value() * 1000);
+
 /** Anybody, by Hosting's rewrites: article list, articles, feed and sitemap as finished documents. */
 export const pages = withHeaders(
   onRequest(ceilings.pages, async (request, response) => {
     const origin = siteUrl.value();
     const answer = await servePage(
       {
-        reads: articleReads(db),
+        reads,
         renderer: pageRenderer(origin),
         origin,
         inTime: (work) => beforeTimeout(work, ceilings.pages.timeoutSeconds),

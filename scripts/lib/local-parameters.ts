@@ -27,6 +27,8 @@ export function localParameters(
       VERTEX_ENDPOINT: `localhost:${ports.vertex}`,
       // A stand-in does not think: silence means that it was told to be silent.
       VERTEX_SILENCE_SECONDS: "8",
+      // What was just written shows at once, as where nothing is in the CDN.
+      RELATED_SECONDS: "0",
       ...(certificate ? { VERTEX_CA_FILE: certificate } : {}),
     },
     secrets: { SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`, PARTNER_KEY: "partner-demo-key" },

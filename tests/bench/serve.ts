@@ -5,6 +5,8 @@ import { type PageRequest, servePage } from "../../functions/src/use-cases/serve
 import { adminSdk } from "../support/admin-sdk.ts";
 
 const { db } = adminSdk();
+/** As long as the default of RELATED_SECONDS (functions/src/config.ts). */
+const reads = articleReads(db, () => 60_000);
 const ORIGIN = "https://www.nhk-group.example";
 
 /**
@@ -18,7 +20,7 @@ export async function serve(renderer: PageRenderer, path: string, query: string)
     throw new Error(message, { cause: error });
   };
   const answer = await servePage(
-    { reads: articleReads(db), renderer, origin: ORIGIN, inTime: (work) => work, log },
+    { reads, renderer, origin: ORIGIN, inTime: (work) => work, log },
     request,
   );
   if (answer.status !== 200) throw new Error(`${path}?${query} answered ${answer.status}`);

@@ -9,17 +9,26 @@ import { warn } from "firebase-functions/logger";
 import * as v from "valibot";
 import { PostBodySchema, PostSchema, SlugEntrySchema, type StoredPost } from "../domain/post.ts";
 import type { ArticleReads } from "../use-cases/render-ports.ts";
+import { remembered } from "./remembered.ts";
 import { parseStored, withCodes } from "./stored.ts";
 
 const { slug, title, updated_at, featured_image_url } = PostSchema.entries;
 const AddressSchema = v.strictObject({ slug, title, updated_at, featured_image_url });
 const ADDRESS_FIELDS = Object.keys(AddressSchema.entries);
 
-/** Published articles over the Admin SDK. Needs the index published, view_count desc, created_at desc. */
-export function articleReads(db: Firestore): ArticleReads {
+/** Newest and most read posts that related ones are chosen from. */
+const CANDIDATES = 12;
+
+/**
+ * Published articles over the Admin SDK. Needs the index published, view_count desc, created_at desc. One for each
+ * process: it remembers the candidates.
+ * @param candidatesMs how long, in milliseconds
+ */
+export function articleReads(db: Firestore, candidatesMs: () => number): ArticleReads {
   const posts = db.collection("blog_posts");
   const published = posts.where("published", "==", true);
   const newestFirst = published.orderBy("created_at", "desc");
+  const mostReadFirst = published.orderBy("view_count", "desc").orderBy("created_at", "desc");
   return {
     slugEntry: async (slug) => {
       const data = (await withCodes(db.collection("slugs").doc(slug).get())).data();
@@ -38,10 +47,7 @@ export function articleReads(db: Firestore): ArticleReads {
       };
     },
     popular: (count, after) => {
-      const ordered = published
-        .orderBy("view_count", "desc")
-        .orderBy("created_at", "desc")
-        .orderBy(FieldPath.documentId(), "desc");
+      const ordered = mostReadFirst.orderBy(FieldPath.documentId(), "desc");
       const from = after
         ? ordered.startAfter(
             after.view_count,
@@ -52,6 +58,10 @@ export function articleReads(db: Firestore): ArticleReads {
       return postsOf(from.limit(count));
     },
     newest: (count) => postsOf(newestFirst.limit(count)),
+    candidates: remembered(async () => {
+      const wanted = [newestFirst, mostReadFirst].map((all) => postsOf(all.limit(CANDIDATES)));
+      return (await Promise.all(wanted)).flat();
+    }, candidatesMs),
     total: async () => (await withCodes(published.count().get())).data().count,
     addresses: async (most) => {
       const found = await withCodes(

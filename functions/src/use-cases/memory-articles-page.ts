@@ -40,6 +40,7 @@ export function memoryReads(
       return popular.slice(from, from + count);
     },
     newest: async (count) => newest.slice(0, count),
+    candidates: async () => [...newest, ...popular],
     total: async () => published.length,
     addresses: async (most) => newest.slice(0, most),
   };

@@ -8,6 +8,8 @@ export interface ArticleReads {
   /** Most read first, then newest. */
   readonly popular: (count: number, after?: PageCursor | null) => Promise<readonly StoredPost[]>;
   readonly newest: (count: number) => Promise<readonly StoredPost[]>;
+  /** Posts that related ones are chosen from: the newest, then the most read. They may be a minute old. */
+  readonly candidates: () => Promise<readonly StoredPost[]>;
   /** How many are published. */
   readonly total: () => Promise<number>;
   /** What the sitemap needs of every published post, newest first. */

@@ -11,8 +11,6 @@ export type ArticleAnswer =
   | { readonly kind: "missing" };
 
 const RELATED = 3;
-/** Newest and most read posts that related ones are chosen from. */
-const CANDIDATES = 12;
 /** Renames of one article that are followed; a longer chain is a fault. */
 const HOPS = 10;
 
@@ -26,10 +24,9 @@ export async function showArticlePage(reads: ArticleReads, slug: string): Promis
   if (entry === null) return { kind: "missing" };
   if (entry.state === "gone") return { kind: "gone" };
   if (entry.state === "moved") return follow(reads, entry.target);
-  const [article, newest, popular] = await Promise.all([
+  const [article, candidates] = await Promise.all([
     reads.article(entry.post_id),
-    reads.newest(CANDIDATES),
-    reads.popular(CANDIDATES),
+    reads.candidates(),
   ]);
   if (article === null || article.post.slug !== slug) return { kind: "missing" };
   const { post, body } = article;
@@ -38,7 +35,7 @@ export async function showArticlePage(reads: ArticleReads, slug: string): Promis
     content: {
       kind: "article",
       post: viewOf(post, renderArticle(body.content, body.content_format)),
-      related: relatedTo(post, [...newest, ...popular], RELATED).map(cardOf),
+      related: relatedTo(post, candidates, RELATED).map(cardOf),
     },
   };
 }
