@@ -85,9 +85,10 @@ async function compare(name: string, path: string, rounds: number, { port }: Bro
   const still: Visit[] = [];
   const app: Visit[] = [];
   // Hosting's CDN would hold the page: the emulator has none, so the function is warm at least.
-  for (let answer = 0; answer < WARM; answer += 1) await (await fetch(site + path)).text();
+  const ask = async () => (await fetch(site + path)).text();
+  for (let answer = 0; answer < WARM; answer += 1) await ask();
   for (let round = 0; round < rounds; round += 1) {
-    await (await fetch(site + path)).text();
+    await ask();
     ours.push(await visit(site + path, port));
     still.push(await visit(`${site}/bench/${name}`, port));
     app.push(await visit(`${site}/bench/${name}-app`, port));

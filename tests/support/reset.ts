@@ -30,9 +30,9 @@ export async function switchTo(origin: string, mode: string): Promise<void> {
 
 /** @param turns times that it is begun while the answer is 409: locked */
 async function remove(url: string, turns = 1): Promise<void> {
-  let answer = await fetch(url, { method: "DELETE" });
-  for (let turn = 1; turn < turns && answer.status === 409; turn += 1) {
-    answer = await fetch(url, { method: "DELETE" });
+  for (let turn = 1; ; turn += 1) {
+    const { ok, status } = await fetch(url, { method: "DELETE" });
+    if (ok) return;
+    if (status !== 409 || turn >= turns) throw new Error(`DELETE ${url} answered ${status}`);
   }
-  if (!answer.ok) throw new Error(`DELETE ${url} answered ${answer.status}`);
 }

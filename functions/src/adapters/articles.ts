@@ -28,7 +28,21 @@ export function articleReads(db: Firestore, candidatesMs: () => number): Article
   const posts = db.collection("blog_posts");
   const published = posts.where("published", "==", true);
   const newestFirst = published.orderBy("created_at", "desc");
-  const mostReadFirst = published.orderBy("view_count", "desc").orderBy("created_at", "desc");
+  const newest: ArticleReads["newest"] = (count) => postsOf(newestFirst.limit(count));
+  const popular: ArticleReads["popular"] = (count, after) => {
+    const ordered = published
+      .orderBy("view_count", "desc")
+      .orderBy("created_at", "desc")
+      .orderBy(FieldPath.documentId(), "desc");
+    const from = after
+      ? ordered.startAfter(
+          after.view_count,
+          Timestamp.fromDate(new Date(after.created_at)),
+          after.id,
+        )
+      : ordered;
+    return postsOf(from.limit(count));
+  };
   return {
     slugEntry: async (slug) => {
       const data = (await withCodes(db.collection("slugs").doc(slug).get())).data();
@@ -46,22 +60,12 @@ export function articleReads(db: Firestore, candidatesMs: () => number): Article
         body: parseStored(PostBodySchema, bodyData),
       };
     },
-    popular: (count, after) => {
-      const ordered = mostReadFirst.orderBy(FieldPath.documentId(), "desc");
-      const from = after
-        ? ordered.startAfter(
-            after.view_count,
-            Timestamp.fromDate(new Date(after.created_at)),
-            after.id,
-          )
-        : ordered;
-      return postsOf(from.limit(count));
-    },
-    newest: (count) => postsOf(newestFirst.limit(count)),
-    candidates: remembered(async () => {
-      const wanted = [newestFirst, mostReadFirst].map((all) => postsOf(all.limit(CANDIDATES)));
-      return (await Promise.all(wanted)).flat();
-    }, candidatesMs),
+    popular,
+    newest,
+    candidates: remembered(
+      async () => (await Promise.all([newest(CANDIDATES), popular(CANDIDATES)])).flat(),
+      candidatesMs,
+    ),
     total: async () => (await withCodes(published.count().get())).data().count,
     addresses: async (most) => {
       const found = await withCodes(
