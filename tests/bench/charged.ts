@@ -1,6 +1,5 @@
 import {
   CollectionReference,
-  DocumentReference,
   Firestore,
   Query,
   Transaction,
@@ -59,9 +58,8 @@ function watch(): void {
   if (isWatching) return;
   isWatching = true;
   const counts = Object.getPrototypeOf(db.collection("blog_posts").count()) as object;
-  for (const prototype of [Query.prototype, DocumentReference.prototype, counts]) {
-    watchReads(prototype, "get");
-  }
+  for (const prototype of [Query.prototype, counts]) watchReads(prototype, "get");
+  // A document's own `get` is a `getAll` of one.
   for (const prototype of [Firestore.prototype, Transaction.prototype]) {
     watchReads(prototype, "getAll");
   }
