@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { startFunctionsBehind } from "../support/own-functions.ts";
 import { reset } from "../support/reset.ts";
 import { anAdmin, countOf, sdk, statusOf } from "./callers.ts";
 
-/** An instance of the functions whose way to Firebase Auth is ours to spoil. */
+/** Whose way to Firebase Auth is ours to spoil. One for each test: calls that were given up go on as long as it lives. */
 let spoilt: Awaited<ReturnType<typeof startFunctionsBehind>>;
 let token: string;
 const eva = { email: "eva@example.com", password: "doce-caracteres" };
 
-beforeAll(async () => {
-  spoilt = await startFunctionsBehind("auth", { hurry: 5 });
-});
-afterAll(() => spoilt.end());
 beforeEach(async () => {
-  await spoilt.way.become("open");
   await reset();
+  spoilt = await startFunctionsBehind("auth", { hurry: 5 });
   token = await anAdmin();
 });
+afterEach(() => spoilt.end());
 
 /** @returns the answer's code, as the wire spells it, or 'OK' */
 const call = async (name: string, data: unknown) =>

@@ -7,8 +7,9 @@ export default defineConfig({
     include: ["**/*.test.ts"],
     globalSetup: ["./judge-log.ts"],
     fileParallelism: false,
-    // Firestore lets two who want the same documents wait for each other, for seconds each time.
+    // Firestore lets two who want the same documents wait for each other, for seconds each time, and keeps the locks of a
+    // client that died for up to a minute.
     testTimeout: 120_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
