@@ -173,12 +173,11 @@ describe("parseCsv", () => {
     );
   });
 
-  it("reads 20 MB within a few seconds", () => {
+  it("reads 20 MB whole", () => {
     const row = `"${"palabra, ".repeat(700)}",uno\n`;
     const text = `content,title\n${row.repeat(3000)}`;
-    const started = performance.now();
+    // Were its time to grow with the square of the length, the time-out of the tests would end it.
     expect(table(text)).toHaveLength(3001);
-    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });
 

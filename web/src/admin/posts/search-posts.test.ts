@@ -14,12 +14,20 @@ const post = (n: number, change: Partial<StoredPost> = {}): StoredPost => ({
 });
 const view = { status: "all", sort: "newest" } as const;
 
-it("answers each letter in less than 100 ms with 3,000 posts", () => {
-  const posts = Array.from({ length: 3000 }, (_, n) => post(n));
+it("finds one among 3,000 posts, and reads no text again for the next letter", () => {
+  let read = 0;
+  const counting = (one: StoredPost): StoredPost => ({
+    ...one,
+    get slug() {
+      read += 1;
+      return one.slug;
+    },
+  });
+  const posts = Array.from({ length: 3000 }, (_, n) => counting(post(n)));
   searchPosts(posts, "a", view);
-  const start = performance.now();
+  expect(read).toBe(3000);
   expect(searchPosts(posts, "numero 2999", view).map(({ id }) => id)).toEqual(["id-2999"]);
-  expect(performance.now() - start).toBeLessThan(100);
+  expect(read).toBe(3000);
 });
 
 it("filters by status and keeps each order", () => {

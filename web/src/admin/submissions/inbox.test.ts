@@ -53,12 +53,19 @@ describe("the order of the inbox", () => {
     expect(countsOf(all)).toEqual({ all: 3, pending: 2, in_progress: 0, completed: 1 });
   });
 
-  it("finds in 500 requests in less than 100 ms for each letter typed", () => {
-    const many = Array.from({ length: 500 }, (_, n) => submission({ id: `id-${n}` }));
-    arranged(many, NO_FILTER, NOW);
-    const start = performance.now();
+  it("finds in 500 requests, and reads no text again for the next letter", () => {
+    let read = 0;
+    const counting = (one: StoredSubmission): StoredSubmission => ({
+      ...one,
+      get message() {
+        read += 1;
+        return one.message;
+      },
+    });
+    const many = Array.from({ length: 500 }, (_, n) => counting(submission({ id: `id-${n}` })));
+    expect(arranged(many, { ...NO_FILTER, search: "n" }, NOW)).toHaveLength(500);
     expect(arranged(many, { ...NO_FILTER, search: "nalon" }, NOW)).toHaveLength(500);
-    expect(performance.now() - start).toBeLessThan(100);
+    expect(read).toBe(500);
   });
 });
 
