@@ -132,7 +132,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       name: "web",
       environment: "happy-dom",
       include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs"],
-      setupFiles: [],
+      setupFiles: ["src/ui/test-patience.ts"],
     },
   };
 });

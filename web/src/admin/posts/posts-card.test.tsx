@@ -142,7 +142,7 @@ describe("the publish toggle", () => {
     const user = show(post());
     await user.click(switchOf("Ra 0,8: por qué importa"));
     expect(switchOf("Ra 0,8: por qué importa").checked).toBe(true);
-    screen.getByText("Published: Ra 0,8: por qué importa");
+    await screen.findByText("Published: Ra 0,8: por qué importa");
     fail(new Error("offline"));
     await waitFor(() =>
       expect(data.notify.error).toHaveBeenCalledWith(
@@ -202,7 +202,7 @@ describe("texts whose claims nobody has checked", () => {
       "Check the claims first",
       expect.stringMatching(/tick what it claims in the editor/),
     );
-    screen.getByText("at /cortzen/blog/edit/c");
+    await screen.findByText("at /cortzen/blog/edit/c");
   });
 
   it("stay behind when others are published, and stay selected", async () => {
@@ -216,7 +216,7 @@ describe("texts whose claims nobody has checked", () => {
     const [, text, action] = data.notify.error.mock.lastCall ?? [];
     expect(text).toMatch(/^This text is by an AI or a guest/);
     act(() => void action.onClick());
-    screen.getByText("at /cortzen/blog/edit/c");
+    await screen.findByText("at /cortzen/blog/edit/c");
   });
 
   it("can always be taken back", async () => {
