@@ -5,6 +5,8 @@ import { recordToasts } from "./toasts.ts";
 export { expect };
 
 const LOCAL = new Set(["127.0.0.1", "localhost"]);
+/** The client's farewell to a channel of Firestore: 400 when the emulator, having refused a write, was faster to close it. */
+const LATE_FAREWELL = /\/google\.firestore\.v1\.Firestore\/\w+\/channel\?.*TYPE=terminate/;
 
 interface Fixtures {
   /** Allows console errors that match; a test that provokes an error says so. */
@@ -27,16 +29,20 @@ export const test = base.extend<Fixtures & { readonly noise: Noise }>({
   watched: [
     async ({ context, noise }, use) => {
       context.on("console", (message) => {
-        if (message.type() === "error") noise.problems.push(`console: ${message.text()}`);
+        const { url } = message.location();
+        if (message.type() !== "error" || LATE_FAREWELL.test(url)) return;
+        noise.problems.push({ text: `console: ${message.text()}`, url });
       });
-      context.on("weberror", (error) => noise.problems.push(`uncaught: ${error.error().message}`));
+      context.on("weberror", (error) => {
+        noise.problems.push({ text: `uncaught: ${error.error().message}` });
+      });
       context.on("request", (request) => {
         const url = new URL(request.url());
         if (url.protocol.startsWith("http") && !LOCAL.has(url.hostname))
-          noise.problems.push(`request to ${url.origin}`);
+          noise.problems.push({ text: `request to ${url.origin}` });
       });
       await context.exposeBinding("__violation", (_source, text: string) => {
-        noise.problems.push(`content security policy: ${text}`);
+        noise.problems.push({ text: `content security policy: ${text}` });
       });
       await context.addInitScript(() => {
         document.addEventListener("securitypolicyviolation", (event) => {
@@ -48,7 +54,7 @@ export const test = base.extend<Fixtures & { readonly noise: Noise }>({
       await recordToasts(context);
       await use(undefined);
       const unexpected = noise.problems.filter(
-        (problem) => !noise.allowed.some((pattern) => pattern.test(problem)),
+        ({ text }) => !noise.allowed.some((pattern) => pattern.test(text)),
       );
       expect(unexpected, "noise").toEqual([]);
     },
@@ -57,6 +63,7 @@ export const test = base.extend<Fixtures & { readonly noise: Noise }>({
 });
 
 interface Noise {
-  readonly problems: string[];
+  /** What was said, and the address that it was said of. */
+  readonly problems: { readonly text: string; readonly url?: string }[];
   readonly allowed: RegExp[];
 }
