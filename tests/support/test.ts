@@ -6,7 +6,7 @@ export { expect };
 
 const LOCAL = new Set(["127.0.0.1", "localhost"]);
 /** The client's farewell to a channel of Firestore: 400 when the emulator, having refused a write, was faster to close it. */
-const LATE_FAREWELL = /\/google\.firestore\.v1\.Firestore\/\w+\/channel\?.*TYPE=terminate/;
+const FAREWELL = /\/google\.firestore\.v1\.Firestore\/\w+\/channel\?.*TYPE=terminate/;
 
 interface Fixtures {
   /** Allows console errors that match; a test that provokes an error says so. */
@@ -29,9 +29,11 @@ export const test = base.extend<Fixtures & { readonly noise: Noise }>({
   watched: [
     async ({ context, noise }, use) => {
       context.on("console", (message) => {
+        if (message.type() !== "error") return;
         const { url } = message.location();
-        if (message.type() !== "error" || LATE_FAREWELL.test(url)) return;
-        noise.problems.push({ text: `console: ${message.text()}`, url });
+        const text = `console: ${message.text()}`;
+        const isLateFarewell = FAREWELL.test(url) && text.includes("400 (Bad Request)");
+        if (!isLateFarewell) noise.problems.push({ text, url });
       });
       context.on("weberror", (error) => {
         noise.problems.push({ text: `uncaught: ${error.error().message}` });
