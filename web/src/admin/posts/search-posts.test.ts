@@ -1,5 +1,6 @@
 import type { StoredPost } from "functions/domain/post";
 import { expect, it } from "vitest";
+import { countReads } from "#lib/count-reads.ts";
 import { searchPosts, suggestions } from "./search-posts.ts";
 
 const post = (n: number, change: Partial<StoredPost> = {}): StoredPost => ({
@@ -15,19 +16,14 @@ const post = (n: number, change: Partial<StoredPost> = {}): StoredPost => ({
 const view = { status: "all", sort: "newest" } as const;
 
 it("finds one among 3,000 posts, and reads no text again for the next letter", () => {
-  let read = 0;
-  const counting = (one: StoredPost): StoredPost => ({
-    ...one,
-    get slug() {
-      read += 1;
-      return one.slug;
-    },
-  });
-  const posts = Array.from({ length: 3000 }, (_, n) => counting(post(n)));
-  searchPosts(posts, "a", view);
-  expect(read).toBe(3000);
-  expect(searchPosts(posts, "numero 2999", view).map(({ id }) => id)).toEqual(["id-2999"]);
-  expect(read).toBe(3000);
+  const { items, reads } = countReads(
+    Array.from({ length: 3000 }, (_, n) => post(n)),
+    "slug",
+  );
+  searchPosts(items, "a", view);
+  expect(reads()).toBe(3000);
+  expect(searchPosts(items, "numero 2999", view).map(({ id }) => id)).toEqual(["id-2999"]);
+  expect(reads()).toBe(3000);
 });
 
 it("filters by status and keeps each order", () => {

@@ -1,24 +1,10 @@
 import type { StoredPost } from "functions/domain/post";
 import type { PostsView } from "#data/panel-posts.ts";
+import { wordSearch } from "#lib/word-search.ts";
 
-const texts = new WeakMap<StoredPost, string>();
-
-/** Lower case without accents: 'higienico' finds 'higiénico'. */
-function folded(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase();
-}
-
-/** What of a post is searched, folded once: typing must not do it again for thousands. */
-function textOf(post: StoredPost): string {
-  const known = texts.get(post);
-  if (known !== undefined) return known;
-  const text = folded(`${post.title}\n${post.slug}\n${post.excerpt ?? ""}`);
-  texts.set(post, text);
-  return text;
-}
+const matching = wordSearch<StoredPost>(
+  ({ title, slug, excerpt }) => `${title}\n${slug}\n${excerpt ?? ""}`,
+);
 
 const order: Readonly<Record<PostsView["sort"], (a: StoredPost, b: StoredPost) => number>> = {
   newest: (a, b) => b.created_at.getTime() - a.created_at.getTime(),
@@ -35,12 +21,12 @@ export function searchPosts(
   search: string,
   view: PostsView,
 ): readonly StoredPost[] {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const hasWords = matching(search);
   return posts
     .filter(
       (post) =>
         (view.status === "all" || post.published === (view.status === "published")) &&
-        words.every((word) => textOf(post).includes(word)),
+        hasWords(post),
     )
     .sort(order[view.sort]);
 }

@@ -5,7 +5,15 @@ import {
   type InquiryType,
 } from "functions/domain/contact-options";
 import type { StoredSubmission, SubmissionStatus } from "functions/domain/submission";
+import { wordSearch } from "#lib/word-search.ts";
 import { isOverdue } from "./answer-time.ts";
+
+/** Everything of a request that can be searched. */
+const matching = wordSearch<StoredSubmission>((one) => {
+  const { name, company, position, email, phone, products, message, notes } = one;
+  const labels = [INDUSTRIES[one.industry], INQUIRY_TYPES[one.inquiry_type]];
+  return [name, company, position, email, phone, products, message, notes, ...labels].join("\n");
+});
 
 /** What the inbox is narrowed to; 'all' narrows nothing. */
 export interface InboxFilter {
@@ -22,13 +30,13 @@ export function arranged(
   filter: InboxFilter,
   now: Date,
 ): readonly StoredSubmission[] {
-  const words = folded(filter.search).split(/\s+/).filter(Boolean);
+  const hasWords = matching(filter.search);
   const passing = submissions.filter(
     (one) =>
       (filter.status === "all" || one.status === filter.status) &&
       (filter.type === "all" || one.inquiry_type === filter.type) &&
       (filter.industry === "all" || one.industry === filter.industry) &&
-      words.every((word) => textOf(one).includes(word)),
+      hasWords(one),
   );
   const late = passing.filter((one) => isOverdue(one, now)).sort((a, b) => ageOf(a) - ageOf(b));
   const rest = passing.filter((one) => !isOverdue(one, now)).sort((a, b) => ageOf(b) - ageOf(a));
@@ -46,27 +54,4 @@ export function countsOf(
 
 function ageOf({ created_at }: StoredSubmission): number {
   return created_at.getTime();
-}
-
-const texts = new WeakMap<StoredSubmission, string>();
-
-/** Everything of a request that can be searched, once folded: typing must not do it again for hundreds. */
-function textOf(one: StoredSubmission): string {
-  const known = texts.get(one);
-  if (known !== undefined) return known;
-  const { name, company, position, email, phone, products, message, notes } = one;
-  const labels = [INDUSTRIES[one.industry], INQUIRY_TYPES[one.inquiry_type]];
-  const text = folded(
-    [name, company, position, email, phone, products, message, notes, ...labels].join("\n"),
-  );
-  texts.set(one, text);
-  return text;
-}
-
-/** Lower case without accents: 'Álvarez' is found by 'alvarez'. */
-function folded(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase();
 }
