@@ -1,24 +1,29 @@
 import { defineConfig } from "@playwright/test";
 import { addresses } from "./tests/support/addresses.ts";
+import { connectToTestSet, type TestSet } from "./tests/support/test-set.ts";
+
+/** One for each worker: the tests of a worker have database, accounts and mailbox to themselves. */
+const sets = JSON.parse(process.env.TEST_SETS ?? "[]") as readonly TestSet[];
+const own = sets[Number(process.env.TEST_PARALLEL_INDEX)];
+if (own) connectToTestSet(own);
 
 /** Journeys through the built site, on the emulators and the sandbox that `npm test` starts. */
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.test.ts",
   outputDir: "test-results",
-  // One worker: the tests share one database, and two cores are already busy with browser and emulators.
-  workers: 1,
   timeout: 120_000,
   // The first answer of an emulator takes seconds on a busy machine.
   expect: { timeout: 30_000 },
   retries: 0,
   forbidOnly: true,
-  reporter: "line",
   use: {
     baseURL: addresses().site,
     locale: "es-ES",
     timezoneId: "Europe/Madrid",
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    // A screencast would cost nearly half of the time.
+    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
       args: [

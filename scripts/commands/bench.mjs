@@ -1,13 +1,12 @@
 import { cpSync, rmSync } from "node:fs";
 import { buildWhenChanged } from "../lib/build.mjs";
 import { findChromium } from "../lib/chromium.mjs";
-import { emulatorVariables, startEmulators } from "../lib/emulators.mjs";
-import { writeLocalConfiguration } from "../lib/local-configuration.mjs";
+import { emulatorVariables } from "../lib/emulators.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { portsOf } from "../lib/ports.mjs";
 import { environment, killAll, run, stopAll } from "../lib/processes.mjs";
-import { startSandbox } from "../lib/sandbox.mjs";
-import { command, say } from "../lib/say.mjs";
+import { command } from "../lib/say.mjs";
+import { startServers } from "../lib/servers.mjs";
 import { prepareSet } from "../lib/set.mjs";
 import { stopRequest } from "../lib/signals.mjs";
 
@@ -29,12 +28,7 @@ await command(async () => {
     await stop.orAfter(buildWhenChanged("emulators"));
     rmSync(inRoot(site), { recursive: true, force: true });
     cpSync(inRoot("web/dist"), inRoot(site), { recursive: true });
-    await startSandbox(set);
-    writeLocalConfiguration(set);
-    say("Starting the emulators");
-    await stop.orAfter(
-      startEmulators(set, { only: ["auth", "firestore", "functions", "hosting"] }),
-    );
+    await stop.orAfter(startServers(set));
     const env = environment({
       ...emulatorVariables(set),
       CHROME_PATH: await findChromium(),

@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { emulatorVariables, startEmulators } from "../lib/emulators.mjs";
-import { writeLocalConfiguration } from "../lib/local-configuration.mjs";
+import { emulatorVariables } from "../lib/emulators.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { portsOf } from "../lib/ports.mjs";
 import { environment, killAll, run, stopAll } from "../lib/processes.mjs";
-import { startSandbox } from "../lib/sandbox.mjs";
 import { command, Remedy } from "../lib/say.mjs";
+import { startServers } from "../lib/servers.mjs";
 import { prepareSet } from "../lib/set.mjs";
 import { stopRequest } from "../lib/signals.mjs";
 
@@ -27,15 +26,9 @@ await command(async () => {
   const set = prepareSet(`shift-${shift}`, shift, portsOf(shift));
   const stop = stopRequest(killAll);
   try {
-    if (only.includes("functions")) {
-      if (!existsSync(inRoot("functions/lib/index.js")))
-        throw new Remedy(
-          "The functions are not built: run npm run build -- --mode emulators first.",
-        );
-      await stop.orAfter(startSandbox(set));
-      writeLocalConfiguration(set);
-    }
-    await stop.orAfter(startEmulators(set, { only }));
+    if (only.includes("functions") && !existsSync(inRoot("functions/lib/index.js")))
+      throw new Remedy("The functions are not built: run npm run build -- --mode emulators first.");
+    await stop.orAfter(startServers(set, { only }));
     return await stop.orAfter(run(file, args, { env: environment(emulatorVariables(set)) }));
   } catch (error) {
     if (!stop.wasAsked()) throw error;

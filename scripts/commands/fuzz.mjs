@@ -1,16 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { buildWhenChanged } from "../lib/build.mjs";
-import { emulatorVariables, logOf, startEmulators } from "../lib/emulators.mjs";
-import { writeLocalConfiguration } from "../lib/local-configuration.mjs";
+import { emulatorVariables } from "../lib/emulators.mjs";
 import { portsOf, shiftOf } from "../lib/ports.mjs";
 import { environment, killAll, stopAll } from "../lib/processes.mjs";
-import { certificateOf, startSandbox } from "../lib/sandbox.mjs";
 import { command, Remedy, say } from "../lib/say.mjs";
+import { startServers } from "../lib/servers.mjs";
 import { prepareSet } from "../lib/set.mjs";
 import { stopRequest } from "../lib/signals.mjs";
 import { freshReport, runVitest } from "../lib/suites.mjs";
-import { warmUp } from "../lib/warm-up.mjs";
 
 /** Beside the ports of `npm start`, `npm test` and `npm run bench`. */
 const SHIFT = "25000";
@@ -38,32 +36,20 @@ await command(async () => {
   const summary = [];
   let isSound = true;
   try {
-    if (needs.includes("functions")) {
-      await stop.orAfter(buildWhenChanged("emulators"));
-      await startSandbox(set);
-      writeLocalConfiguration(set);
-    }
-    if (needs.some(Boolean)) {
-      say("Starting the emulators");
-      const only = ["auth", "firestore", "functions", "hosting"];
-      await stop.orAfter(
-        startEmulators(set, { only: needs.includes("functions") ? only : ["firestore"] }),
-      );
-      if (needs.includes("functions")) await stop.orAfter(warmUp(set));
-    }
-    const certificate = certificateOf(set);
+    if (needs.includes("functions")) await stop.orAfter(buildWhenChanged("emulators"));
+    if (needs.some(Boolean)) await stop.orAfter(startServers(set, { only: ["auth", "firestore"] }));
     for (const name of targets) {
       const report = freshReport(`fuzz/${name}.jsonl`);
       const env = environment({
         ...emulatorVariables(set),
-        ...(certificate ? { NODE_EXTRA_CA_CERTS: certificate } : {}),
-        EMULATORS_LOG: logOf(set),
         FUZZ_CASES: String(cases),
         FUZZ_SEED: String(seed),
         FUZZ_REPORT: report,
       });
       say(`\n== ${name}, ${cases} cases, seed ${seed}`);
-      const counts = await stop.orAfter(runVitest(`fuzz-${name}`, TARGETS[name]?.tests ?? [], env));
+      const counts = await stop.orAfter(
+        runVitest({ name: `fuzz-${name}`, args: TARGETS[name]?.tests ?? [], env }),
+      );
       if (counts.failed > 0) isSound = false;
       summary.push(...linesOf(name, counts.failed, report, seed));
     }

@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
 import { buildWhenChanged } from "../lib/build.mjs";
-import { emulatorVariables, startEmulators } from "../lib/emulators.mjs";
+import { emulatorVariables } from "../lib/emulators.mjs";
 import { portsOf, shiftOf } from "../lib/ports.mjs";
 import { environment, killAll, run, stopAll } from "../lib/processes.mjs";
 import { startSandbox } from "../lib/sandbox.mjs";
-import { command, say } from "../lib/say.mjs";
+import { command } from "../lib/say.mjs";
+import { startServers } from "../lib/servers.mjs";
 import { prepareSet } from "../lib/set.mjs";
 import { stopRequest } from "../lib/signals.mjs";
 
@@ -24,8 +25,7 @@ await command(async () => {
   try {
     await stop.orAfter(buildWhenChanged("emulators"));
     await startSandbox(set);
-    say("Starting the emulators");
-    await stop.orAfter(startEmulators(set, { only: ["auth", "firestore", "hosting"] }));
+    await stop.orAfter(startServers(set, { only: ["auth", "firestore", "hosting"] }));
     const env = environment(emulatorVariables(set));
     const args = ["tests/load/main.ts", "--seconds", values.seconds];
     return await stop.orAfter(run("node", args, { env }));

@@ -2,19 +2,19 @@ import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { buildWhenChanged } from "../lib/build.mjs";
 import { watchFunctions } from "../lib/build-functions.mjs";
-import { emulatorVariables, saveData, startEmulators } from "../lib/emulators.mjs";
-import { DEMO_ADMIN, writeLocalConfiguration } from "../lib/local-configuration.mjs";
+import { emulatorVariables, saveData } from "../lib/emulators.mjs";
+import { DEMO_ADMIN } from "../lib/local-configuration.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { portsOf, requireFree } from "../lib/ports.mjs";
 import { killAll, start, stopAll } from "../lib/processes.mjs";
-import { SANDBOX, startSandbox } from "../lib/sandbox.mjs";
+import { SANDBOX } from "../lib/sandbox.mjs";
 import { command, Remedy, say } from "../lib/say.mjs";
 import { startScheduler } from "../lib/scheduler.mjs";
 import { seed } from "../lib/seed.mjs";
+import { EMULATORS, startServers } from "../lib/servers.mjs";
 import { prepareSet } from "../lib/set.mjs";
 import { stopRequest } from "../lib/signals.mjs";
 
-const EMULATORS = ["auth", "firestore", "functions", "hosting"];
 const DATA = inRoot(".emulator-data");
 
 await command(async () => {
@@ -34,11 +34,7 @@ await command(async () => {
     if (values.fresh) rmSync(DATA, { recursive: true, force: true });
     await stop.orAfter(buildWhenChanged("emulators"));
 
-    say("Starting the sandbox: mail, partner blog, Search Console, Vertex");
-    await stop.orAfter(startSandbox(set));
-    writeLocalConfiguration(set);
-    say("Starting the emulators (about half a minute)");
-    const emulators = await stop.orAfter(startEmulators(set, { only: EMULATORS, data: DATA }));
+    const emulators = await stop.orAfter(startServers(set, { data: DATA }));
     up = true;
     const seeded = await seed(emulatorVariables(set), ["--if-empty"]);
     if (seeded !== 0) throw new Remedy("The sample content could not be stored: see above.");

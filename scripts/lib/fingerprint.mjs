@@ -8,7 +8,7 @@ const INPUTS = [
   "web/{index.html,package.json,vite.config.ts}",
   "functions/src/**",
   "functions/package.json",
-  "scripts/**",
+  "scripts/lib/{build,build-functions,hosting-policy}.*",
   "firebase.json",
   "package-lock.json",
 ];

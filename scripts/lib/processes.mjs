@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
+import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "./paths.mjs";
 
@@ -38,7 +39,9 @@ export function killAll() {
  */
 export function environment(extra = {}, front = "") {
   const path = [front, join(root, "node_modules", ".bin"), process.env.PATH].filter(Boolean);
-  return { ...process.env, ...extra, PATH: path.join(delimiter) };
+  // firebase-tools loads thousands of modules: from the cache its start takes two seconds less.
+  const cache = { NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node-compile") };
+  return { ...cache, ...process.env, ...extra, PATH: path.join(delimiter) };
 }
 
 /**
@@ -119,17 +122,23 @@ function killGroup(pid) {
  * Runs a program in the foreground, its output going to ours.
  * @param {string} file
  * @param {readonly string[]} args
- * @param {import("node:child_process").SpawnOptions} [options]
+ * @param {object} [options]
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {string} [options.prefix] put before each line, where several programs run at once
  * @returns {Promise<number>} its exit code
  */
-export function run(file, args, options = {}) {
+export function run(file, args, { env = environment(), prefix = "" } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
-      env: environment(),
+      env,
       cwd: root,
-      stdio: "inherit",
-      ...options,
+      stdio: prefix ? ["ignore", "pipe", "pipe"] : "inherit",
     });
+    for (const stream of [child.stdout, child.stderr])
+      if (stream)
+        createInterface({ input: stream }).on("line", (line) => {
+          if (line !== "") process.stdout.write(`${prefix}${line}\n`);
+        });
     foreground.add(child);
     child.once("error", reject);
     child.once("exit", (code) => {

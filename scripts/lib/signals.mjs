@@ -6,8 +6,9 @@ const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
  * Turns the first SIGINT, SIGTERM or SIGHUP, or the death of the program that started us, into a request to stop in
  * order; a later signal calls `force` and ends this process.
  * @param {() => void} force
+ * @param {{ endWithParent?: boolean }} [options] `endWithParent`: false for a program that outlives the one that started it
  */
-export function stopRequest(force) {
+export function stopRequest(force, { endWithParent = true } = {}) {
   let first = 0;
   /** @type {PromiseWithResolvers<void>} */
   const { promise: asked, resolve } = Promise.withResolvers();
@@ -23,7 +24,7 @@ export function stopRequest(force) {
         process.exit(1);
       }
     });
-  whenOrphaned(ask);
+  if (endWithParent) whenOrphaned(ask);
   return {
     asked,
     wasAsked: () => first !== 0,

@@ -3,7 +3,6 @@ import { dirname, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { inRoot } from "./paths.mjs";
 import { run } from "./processes.mjs";
-import { say } from "./say.mjs";
 
 const MESSAGE_LINES = 8;
 
@@ -12,90 +11,134 @@ const MESSAGE_LINES = 8;
  * @property {number} passed
  * @property {number} failed
  * @property {string} [note]
+ * @property {readonly TestTime[]} [times] duration of every test
  * @property {readonly string[]} [failures] the name of each test that failed, and how
- * @typedef {Counts & { name: string, began: number }} Result
+ * @typedef {{ name: string, seconds: number }} TestTime
  */
 
 /**
- * @param {string} name
- * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} [env]
+ * @typedef {object} SuiteRun
+ * @property {string} name of its report
+ * @property {readonly string[]} args of the test runner
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {string} [prefix] of each line that it prints
+ */
+
+/**
+ * @param {SuiteRun} suite
  * @returns {Promise<Counts>}
  */
-export async function runVitest(name, args, env) {
+export async function runVitest({ name, args, ...options }) {
   const report = freshReport(`${name}.json`);
   const code = await run(
     inRoot("node_modules/.bin/vitest"),
     [
       ...["run", ...args, "--allowOnly=false"],
-      ...["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
+      ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
     ],
-    env ? { env } : {},
+    options,
   );
-  const told = readReport(report);
-  const failedSuites = told?.numFailedTestSuites ?? 0;
-  const counts = honest(
+  const read = readReport(report);
+  const failedFiles = read?.numFailedTestSuites ?? 0;
+  const counts = countsOf(
     code,
-    told?.numPassedTests ?? 0,
-    told?.numFailedTests || Math.min(failedSuites, 1),
+    read?.numPassedTests ?? 0,
+    read?.numFailedTests || Math.min(failedFiles, 1),
   );
-  return { ...counts, failures: failedInVitest(told) };
+  return { ...counts, times: timesOfVitest(read), failures: failuresOfVitest(read) };
 }
 
 /**
- * @param {NodeJS.ProcessEnv} env
- * @param {readonly string[]} files parts of the names of the files to run; none: all
+ * @param {SuiteRun} suite
  * @returns {Promise<Counts>}
  */
-export async function runPlaywright(env, files) {
-  const report = freshReport("e2e.json");
+export async function runPlaywright({ name, args, env, ...options }) {
+  const report = freshReport(`${name}.json`);
   const code = await run(
     inRoot("node_modules/.bin/playwright"),
-    ["test", "--reporter=line,json", ...files],
-    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+    ["test", "--reporter=list,json", ...args],
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, ...options },
   );
-  const told = readReport(report);
-  const { expected = 0, unexpected = 0, flaky = 0 } = told?.stats ?? {};
-  return { ...honest(code, expected, unexpected + flaky), failures: failedInPlaywright(told) };
+  const read = readReport(report);
+  const { expected = 0, unexpected = 0, flaky = 0 } = read?.stats ?? {};
+  const specs = specsOf(read);
+  return {
+    ...countsOf(code, expected, unexpected + flaky),
+    times: specs.map((spec) => ({ name: nameOfSpec(spec), seconds: secondsOfSpec(spec) })),
+    failures: specs.filter(({ ok }) => !ok).map(failureOfSpec),
+  };
 }
 
-/** @param {any} told vitest's report */
-function failedInVitest(told) {
-  return (told?.testResults ?? []).flatMap((/** @type {any} */ file) => {
+/** @param {any} report of vitest */
+function timesOfVitest(report) {
+  return (report?.testResults ?? []).flatMap((/** @type {any} */ file) =>
+    file.assertionResults.map((/** @type {any} */ test) => ({
+      name: `${relative(inRoot(), file.name)} › ${test.fullName}`,
+      seconds: (test.duration ?? 0) / 1000,
+    })),
+  );
+}
+
+/** @param {any} report of vitest */
+function failuresOfVitest(report) {
+  return (report?.testResults ?? []).flatMap((/** @type {any} */ file) => {
     const name = relative(inRoot(), file.name);
     const failed = file.assertionResults.filter(
       (/** @type {any} */ test) => test.status === "failed",
     );
-    if (failed.length === 0 && file.status === "failed") return [failure(name, file.message)];
+    if (failed.length === 0 && file.status === "failed") return [failure(name, name, file.message)];
     return failed.map((/** @type {any} */ test) =>
-      failure(`${name} › ${test.fullName}`, test.failureMessages[0]),
+      failure(`${name} › ${test.fullName}`, name, test.failureMessages[0]),
     );
   });
 }
 
 /**
  * @param {any} suite a report of Playwright, or a suite in it
- * @returns {string[]}
+ * @returns {any[]} its tests
  */
-function failedInPlaywright(suite) {
-  const failed = (suite?.specs ?? []).filter((/** @type {any} */ spec) => !spec.ok);
-  const specs = failed.map((/** @type {any} */ spec) => {
-    const results = spec.tests.flatMap((/** @type {any} */ test) => test.results);
-    const error = results.find((/** @type {any} */ result) => result.error)?.error;
-    return failure(`tests/e2e/${spec.file}:${spec.line} › ${spec.title}`, error?.message);
-  });
-  return [...specs, ...(suite?.suites ?? []).flatMap(failedInPlaywright)];
+function specsOf(suite) {
+  return [...(suite?.specs ?? []), ...(suite?.suites ?? []).flatMap(specsOf)];
+}
+
+/** @param {any} spec */
+function nameOfSpec(spec) {
+  return `tests/e2e/${spec.file} › ${spec.title}`;
+}
+
+/** @param {any} spec */
+function resultsOf(spec) {
+  return spec.tests.flatMap((/** @type {any} */ test) => test.results);
+}
+
+/** @param {any} spec */
+function secondsOfSpec(spec) {
+  return resultsOf(spec).reduce(
+    (/** @type {number} */ sum, /** @type {any} */ { duration }) => sum + duration / 1000,
+    0,
+  );
+}
+
+/** @param {any} spec */
+function failureOfSpec(spec) {
+  const { error } = resultsOf(spec).find((/** @type {any} */ result) => result.error) ?? {};
+  return failure(nameOfSpec(spec), `tests/e2e/${spec.file}`, error?.message);
 }
 
 /**
- * What failed and how, short enough for the last lines of a long run.
+ * What failed, how, and the command that runs its file alone.
  * @param {string} name
+ * @param {string} file
  * @param {string} [message]
  */
-function failure(name, message = "") {
+function failure(name, file, message = "") {
   const lines = stripVTControlCharacters(message).split("\n");
-  const said = lines.filter((line) => line.trim() !== "").slice(0, MESSAGE_LINES);
-  return [name, ...said.map((line) => `    ${line.trimEnd()}`)].join("\n");
+  const shown = lines.filter((line) => line.trim() !== "").slice(0, MESSAGE_LINES);
+  return [
+    name,
+    ...shown.map((line) => `    ${line.trimEnd()}`),
+    `    alone: npm test -- ${file}`,
+  ].join("\n");
 }
 
 /**
@@ -105,7 +148,7 @@ function failure(name, message = "") {
  * @param {number} failed
  * @returns {Counts}
  */
-function honest(code, passed, failed) {
+function countsOf(code, passed, failed) {
   if (passed + failed === 0) return { passed, failed: 1, note: "no test ran" };
   if (code !== 0 && failed === 0)
     return { passed, failed: 1, note: "an error outside of the tests" };
@@ -127,21 +170,4 @@ export function freshReport(file) {
 /** @param {string} path */
 function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
-}
-
-/**
- * Prints the counts of every suite, what failed and how, and, as the last line, the counts of all.
- * @param {readonly Result[]} results
- * @returns {number} exit code
- */
-export function summary(results) {
-  say("");
-  for (const { name, passed, failed, note } of results)
-    say(`${name.padEnd(10)} ${passed} passed, ${failed} failed${note ? ` (${note})` : ""}`);
-  for (const { name, failures = [] } of results)
-    for (const failed of failures) say(`failed in ${name}: ${failed}`);
-  const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  say(`${passed} passed, ${failed} failed`);
-  return failed === 0 && passed > 0 ? 0 : 1;
 }

@@ -10,7 +10,7 @@ import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 import { aiPanel } from "./screens/ai.screen.ts";
 import { editor } from "./screens/editor.screen.ts";
-import { signInToPanel } from "./screens/panel.screen.ts";
+import { openPanel, signIn } from "./screens/panel.screen.ts";
 
 const { db, auth } = adminSdk();
 const { vertex } = addresses();
@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }) => {
   // Each test has the whole budget.
   for (const bucket of (await db.collection("rate_limits").get()).docs)
     if (bucket.id.startsWith("generation-")) await bucket.ref.delete();
-  await signInToPanel(page);
+  await signIn(page);
 });
 test.afterAll(() => switchTo(vertex, "normal"));
 
@@ -52,6 +52,7 @@ test("a topic becomes a draft of the AI's, by way of the card of the blog tab", 
   allowConsoleError(NO_PUBLIC_PAGE);
   const ed = editor(page);
   const ai = aiPanel(page);
+  await openPanel(page);
   await page.getByRole("link", { name: "Generate New Article" }).click();
   await expect(ai.topic).toBeFocused({ timeout: 45_000 });
   await expect(ai.language).toHaveValue("spanish");
@@ -211,6 +212,7 @@ test("the table leads an unchecked text to the editor, and publishes the others"
 }) => {
   const post = await aiDraft("tabla");
   const ai = aiPanel(page);
+  await openPanel(page);
   await page.getByRole("searchbox", { name: "Search posts" }).fill(post.slug);
   const row = page.getByRole("listitem").filter({ hasText: post.title });
   await row.getByText("Draft", { exact: true }).click();

@@ -3,11 +3,11 @@ import { jobNamed, postsOf } from "../support/stored-imports.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 import { csvImport, importJobs } from "./screens/csv-import.screen.ts";
-import { signInToPanel } from "./screens/panel.screen.ts";
+import { openPanelAs } from "./screens/panel.screen.ts";
 
 /** Bad input of issue 2 and SECURITY T32 to T37. */
 
-test.beforeEach(({ page }) => signInToPanel(page));
+test.beforeEach(({ page }) => openPanelAs(page));
 
 test("what is missing is said in order, and nothing typed is lost", async ({ page }) => {
   const csv = csvImport(page);

@@ -4,10 +4,10 @@ import { jobNamed, publishedPosts, storedAt } from "../support/stored-imports.ts
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 import { csvImport, importJobs } from "./screens/csv-import.screen.ts";
-import { signInToPanel } from "./screens/panel.screen.ts";
+import { openPanelAs } from "./screens/panel.screen.ts";
 
 const SAMPLE = readFileSync(new URL("../support/data/import-sample.csv", import.meta.url));
-test.beforeEach(({ page }) => signInToPanel(page));
+test.beforeEach(({ page }) => openPanelAs(page));
 
 test("a CSV becomes published articles that need no JavaScript to be read", async ({
   page,

@@ -4,7 +4,7 @@ import { jobNamed, postsOf, silenceJob } from "../support/stored-imports.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 import { csvImport, importJobs } from "./screens/csv-import.screen.ts";
-import { openPanel, signInToPanel } from "./screens/panel.screen.ts";
+import { openPanel, openPanelAs } from "./screens/panel.screen.ts";
 
 /** An import that is cut off: T36, T38, capability G-47. */
 
@@ -12,7 +12,7 @@ const ROWS = 250;
 
 /** Imports chunk 0 and lets every later one hang; `kill` cuts the connection and closes the tab without a word. */
 async function importHalf(page: Page, name: string): Promise<{ kill: () => Promise<void> }> {
-  await signInToPanel(page);
+  await openPanelAs(page);
   const held: Route[] = [];
   await page.route("**/importChunk", async (route) => {
     const { data } = route.request().postDataJSON() as { data: { chunk: number } };
@@ -119,7 +119,7 @@ test("a network that goes away stops the import where it is, and Resume goes on 
 }) => {
   allowConsoleError(/ERR_FAILED|CSV import/);
   const name = "Red caída";
-  await signInToPanel(page);
+  await openPanelAs(page);
   let down = true;
   await page.route("**/importChunk", async (route) => {
     const { data } = route.request().postDataJSON() as { data: { chunk: number } };

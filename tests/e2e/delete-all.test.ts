@@ -7,7 +7,7 @@ import { storePost } from "../support/store.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 import { deleteAll } from "./screens/delete-all.screen.ts";
-import { signInToPanel } from "./screens/panel.screen.ts";
+import { openPanelAs } from "./screens/panel.screen.ts";
 import { downloaded, postsTable } from "./screens/posts.screen.ts";
 
 const sdk = adminSdk();
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, at }) => {
   await reset();
   await seed(sdk);
   await switchTo(at.search, "normal");
-  await signInToPanel(page);
+  await openPanelAs(page);
 });
 // Other tests count on the sample content.
 test.afterAll(async () => {

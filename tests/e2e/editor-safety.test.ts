@@ -5,7 +5,7 @@ import { storePost } from "../support/store.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 import { editor } from "./screens/editor.screen.ts";
-import { signInToPanel } from "./screens/panel.screen.ts";
+import { signIn } from "./screens/panel.screen.ts";
 
 /** Nothing that was written is lost, whatever happens. */
 const { db } = adminSdk();
@@ -18,7 +18,7 @@ async function stored(slug: string, content = "<p>Acero inoxidable.</p>") {
 const bodyOf = async (id: string) => (await db.doc(`post_bodies/${id}`).get()).data()?.content;
 
 test.describe.configure({ timeout: 150_000 });
-test.beforeEach(({ page }) => signInToPanel(page));
+test.beforeEach(({ page }) => signIn(page));
 
 test("two people save the same post: both texts are shown, neither is lost", async ({ page }) => {
   const post = await stored("conflicto", "<p>Original</p>");

@@ -4,7 +4,7 @@ import { storePost } from "../support/store.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 import { editor } from "./screens/editor.screen.ts";
-import { signInToPanel } from "./screens/panel.screen.ts";
+import { openPanel, signIn } from "./screens/panel.screen.ts";
 
 const { db } = adminSdk();
 /** A stored post of its own for each test. */
@@ -20,9 +20,10 @@ const idOf = async (slug: string) =>
   String((await db.doc(`slugs/${slug}`).get()).data()?.post_id ?? "");
 
 test.describe.configure({ timeout: 150_000 });
-test.beforeEach(({ page }) => signInToPanel(page));
+test.beforeEach(({ page }) => signIn(page));
 
 test("the panel's first screen does not load the editor", async ({ page }) => {
+  await openPanel(page);
   const scripts = await page.evaluate(() =>
     performance.getEntriesByType("resource").map(({ name }) => name),
   );

@@ -3,7 +3,7 @@ import posts from "../sandbox/data/partner-posts.json" with { type: "json" };
 import { adminSdk } from "../support/admin-sdk.ts";
 import { switchTo } from "../support/reset.ts";
 import { expect, test } from "../support/test.ts";
-import { signInToPanel } from "./screens/panel.screen.ts";
+import { openPanelAs } from "./screens/panel.screen.ts";
 
 const { db } = adminSdk();
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==", "base64");
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, at, allowConsoleError }) => {
       ? route.fulfill({ status: 404 })
       : route.fulfill({ contentType: "image/gif", body: PIXEL }),
   );
-  await signInToPanel(page);
+  await openPanelAs(page);
 });
 
 // Other tests count what the seed stored.

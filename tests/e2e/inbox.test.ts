@@ -7,7 +7,7 @@ import { storeSubmission } from "../support/store.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 import { inbox } from "./screens/inbox.screen.ts";
-import { signInToPanel } from "./screens/panel.screen.ts";
+import { openPanelAs } from "./screens/panel.screen.ts";
 import { downloaded } from "./screens/posts.screen.ts";
 
 const { db } = adminSdk();
@@ -40,7 +40,7 @@ test.beforeEach(async ({ page, at }) => {
   ]) {
     await storeSubmission(db, one);
   }
-  await signInToPanel(page);
+  await openPanelAs(page);
   await inbox(page).open();
 });
 

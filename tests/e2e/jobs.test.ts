@@ -1,25 +1,20 @@
 import AxeBuilder from "@axe-core/playwright";
-import { articlesCsv } from "../support/csv.ts";
-import { jobNamed, postsOf } from "../support/stored-imports.ts";
+import { importArticles, postsOf } from "../support/stored-imports.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 import { csvImport, importJobs } from "./screens/csv-import.screen.ts";
-import { signInToPanel } from "./screens/panel.screen.ts";
+import { openPanelAs } from "./screens/panel.screen.ts";
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-test.beforeEach(({ page }) => signInToPanel(page));
+test.beforeEach(({ page }) => openPanelAs(page));
 
 test("deleting a job says what goes, takes its posts with it, and Undo brings them back", async ({
   page,
   request,
 }) => {
-  const csv = csvImport(page);
-  await csv.prepare(articlesCsv("Para borrar", 3), "Para borrar");
-  await csv.importButton.click();
-  await expectToast(page, "Import successful");
-  const [job] = await jobNamed("Para borrar");
-  expect(await postsOf(job?.id)).toHaveLength(3);
+  const job = await importArticles("Para borrar", 3);
+  expect(await postsOf(job)).toHaveLength(3);
 
   const jobs = importJobs(page);
   await jobs.open();
@@ -36,30 +31,24 @@ test("deleting a job says what goes, takes its posts with it, and Undo brings th
   await expect(jobs.dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(jobs.dialog).toBeHidden();
-  expect(await postsOf(job?.id)).toHaveLength(3);
+  expect(await postsOf(job)).toHaveLength(3);
 
   await jobs.row("Para borrar").getByRole("button", { name: "Delete Job" }).click();
   await jobs.dialog.getByRole("button", { name: "Delete Job" }).click();
   await expectToast(page, "Import job deleted");
   await expect(jobs.row("Para borrar")).toBeHidden();
-  expect(await postsOf(job?.id)).toEqual([]);
+  expect(await postsOf(job)).toEqual([]);
   expect((await request.get("/blog/para-borrar-1")).status()).toBe(410);
 
   await page.getByRole("button", { name: "Undo" }).click();
   await expectToast(page, "3 posts restored", "The job itself stays deleted.");
-  expect(await postsOf(job?.id)).toHaveLength(3);
+  expect(await postsOf(job)).toHaveLength(3);
   expect((await request.get("/blog/para-borrar-1")).status()).toBe(200);
   await expect(jobs.row("Para borrar")).toBeHidden();
 });
 
 test("Delete Latest Import removes the newest job", async ({ page }) => {
-  const csv = csvImport(page);
-  for (const name of ["Penúltima", "Última"]) {
-    await csv.prepare(articlesCsv(name, 1), name);
-    await csv.importButton.click();
-    const success = `1 blog posts imported successfully as job "${name}"`;
-    await expectToast(page, "Import successful", success);
-  }
+  for (const name of ["Penúltima", "Última"]) await importArticles(name, 1);
   const jobs = importJobs(page);
   await jobs.open();
   await expect(jobs.history.getByRole("listitem").first()).toContainText("Última");

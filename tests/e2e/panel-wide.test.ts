@@ -11,7 +11,7 @@ import { admin, TABS } from "./screens/admin.screen.ts";
 import { importJobs } from "./screens/csv-import.screen.ts";
 import { gate } from "./screens/gate.screen.ts";
 import { inbox } from "./screens/inbox.screen.ts";
-import { signInToPanel } from "./screens/panel.screen.ts";
+import { openPanelAs } from "./screens/panel.screen.ts";
 import { postsTable } from "./screens/posts.screen.ts";
 import { usersTab } from "./screens/users.screen.ts";
 
@@ -71,7 +71,7 @@ async function openWhole(page: Page, tab: (typeof TABS)[number]): Promise<void> 
 }
 
 test("no tab is wider than a small phone", async ({ page }) => {
-  await signInToPanel(page);
+  await openPanelAs(page);
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 800 });
     for (const tab of TABS) {
@@ -85,7 +85,7 @@ test("no tab is wider than a small phone", async ({ page }) => {
 for (const width of [1440, 390])
   test(`every tab passes axe at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await signInToPanel(page);
+    await openPanelAs(page);
     for (const tab of TABS) {
       await openWhole(page, tab);
       const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();

@@ -3,11 +3,11 @@ import { aBody, aPost, aSubmission, idOf } from "../support/builders.ts";
 import { storePost, storeSubmission } from "../support/store.ts";
 import { expect, test } from "../support/test.ts";
 import { admin, TABS } from "./screens/admin.screen.ts";
-import { signInToPanel } from "./screens/panel.screen.ts";
+import { openPanelAs } from "./screens/panel.screen.ts";
 
 const { db } = adminSdk();
 
-test.beforeEach(({ page }) => signInToPanel(page));
+test.beforeEach(({ page }) => openPanelAs(page));
 
 test("four tabs in one row of the grid; reload and Back keep the open one", async ({ page }) => {
   const panel = admin(page);

@@ -5,7 +5,7 @@ import { temporaryPosts } from "../support/articles.ts";
 import { idOf } from "../support/builders.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
-import { signInToPanel } from "./screens/panel.screen.ts";
+import { openPanelAs } from "./screens/panel.screen.ts";
 import { downloaded, postsTable } from "./screens/posts.screen.ts";
 
 const sdk = adminSdk();
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   const read = { published: true, view_count: 900_000 };
   await posts.store({ title: salt, slug: "tabla-salmuera", created_at: created(2), ...read });
   await posts.store({ title: wheel, slug: "tabla-rueda", created_at: created(1), ...rest });
-  await signInToPanel(page);
+  await openPanelAs(page);
 });
 test.afterEach(() => posts.removeAll());
 

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 import { admin } from "./screens/admin.screen.ts";
 import { gate } from "./screens/gate.screen.ts";
-import { signInToPanel } from "./screens/panel.screen.ts";
+import { openPanelAs } from "./screens/panel.screen.ts";
 import { usersTab } from "./screens/users.screen.ts";
 
 const sdk = adminSdk();
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page, at }) => {
     await sdk.auth.deleteUser(uid);
     await sdk.db.doc(`user_roles/${uid}`).delete();
   }
-  await signInToPanel(page);
+  await openPanelAs(page);
 });
 test.afterEach(({ at }) => switchTo(at.mailbox, "normal"));
 
@@ -117,7 +117,7 @@ test("a mail that cannot be sent is said, and sent later", async ({
 test("removing a role asks first and shuts its owner out at once", async ({ page, browser }) => {
   await createAdmin(sdk, eva);
   const evas = await (await browser.newContext()).newPage();
-  await signInToPanel(evas, eva);
+  await openPanelAs(evas, eva);
   const tab = usersTab(page);
   await tab.open();
   await tab.remove(eva.email).click();

@@ -40,7 +40,7 @@ beforeEach(async () => {
 const call = async (instance: OwnFunctions, name: string, data: unknown) =>
   statusOf(await instance.call(name, data, token));
 
-const run = ({ url }: OwnFunctions, name: string) => fetch(`${url}/${name}`, { method: "POST" });
+const run = ({ at }: OwnFunctions, name: string) => fetch(at(name), { method: "POST" });
 
 it("an instance that is ahead publishes nothing before its time, one behind and then a right one do in time", async () => {
   const scheduled = (slug: string, minutes: number) => {

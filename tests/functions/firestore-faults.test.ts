@@ -43,7 +43,7 @@ const send = (name: string, data: unknown) => spoilt.functions.call(name, data, 
 const call = async (name: string, data: unknown) => statusOf(await send(name, data));
 
 async function page(path: string) {
-  const answer = await fetch(spoilt.functions.url + path);
+  const answer = await fetch(spoilt.functions.site + path);
   const [cache, again] = ["cache-control", "retry-after"].map((name) => answer.headers.get(name));
   return {
     status: answer.status,
@@ -147,7 +147,7 @@ describe("Firestore", { timeout: PATIENCE }, () => {
       "/articulos/rss.xml",
       `/blog/${mine.post.slug}`,
     ]) {
-      const answer = await fetch(spoilt.functions.url + path);
+      const answer = await fetch(spoilt.functions.site + path);
       expect(answer.status, path).toBe(200);
       expect(await answer.text()).toContain(mine.post.slug);
     }

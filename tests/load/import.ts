@@ -3,6 +3,7 @@ import { DomainError, isErrorCode } from "functions/domain/errors";
 import { sendImport } from "../../web/src/data/import-run.ts";
 import { anImportRow } from "../support/builders.ts";
 import type { Outcome } from "../support/call-function.ts";
+import type { OwnFunctions } from "../support/own-functions.ts";
 
 const ROWS = 1000;
 /** About 2 kB of ordinary article. */
@@ -38,9 +39,9 @@ async function answered(url: string, data: unknown, token: string): Promise<Outc
 
 /**
  * Imports 1,000 rows as the panel does: chunk by chunk, each failure tried again.
- * @param functions origin of an instance of the functions
+ * @param at gives the address of a function
  */
-export async function importRows(functions: string, token: string): Promise<Imported> {
+export async function importRows(at: OwnFunctions["at"], token: string): Promise<Imported> {
   const job_id = randomUUID();
   const rows = Array.from({ length: ROWS }, (_, row) =>
     anImportRow({ row, slug: `importado-${row}`, content: CONTENT }),
@@ -52,7 +53,7 @@ export async function importRows(functions: string, token: string): Promise<Impo
     {
       call: async (name, input) => {
         const began = performance.now();
-        const outcome = await answered(`${functions}/${name}`, input, token);
+        const outcome = await answered(at(name), input, token);
         times.push(performance.now() - began);
         if (!("error" in outcome)) return outcome.result as never;
         const code = outcome.error.status.toLowerCase().replaceAll("_", "-");

@@ -79,13 +79,13 @@ const before = new Map(
 
 // One process that takes all requests at once, as in the cloud: the Functions emulator starts one for each.
 const functions = await startOwnFunctions();
-const targets = targetsAt(functions.url);
+const targets = targetsAt(functions.at);
 // The renderer is loaded with the first page: what is measured is load, not a cold start.
 for (const { url, next } of targets) if (!next) await (await fetch(url)).arrayBuffer();
 
 say(`Firing for ${seconds} seconds`);
 const [imported, ...fired] = await Promise.all([
-  importRows(functions.url, token),
+  importRows(functions.at, token),
   ...targets.map(async (target) => ({ target, ...(await fire(target, seconds)) })),
 ]);
 const heads = [

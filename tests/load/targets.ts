@@ -3,6 +3,7 @@ import autocannon, { type Request, type Result } from "autocannon";
 import { addresses } from "../support/addresses.ts";
 import { idOf } from "../support/builders.ts";
 import { anInquiry } from "../support/inquiry.ts";
+import type { OwnFunctions } from "../support/own-functions.ts";
 
 /** Seconds after which a request counts as unanswered: as long as a browser of ours waits. */
 const PATIENCE_SECONDS = 30;
@@ -58,30 +59,30 @@ let visits = 0;
 
 /**
  * What is visited and called at once.
- * @param functions origin of an instance of the functions; the landing page is Hosting's
+ * @param at gives the address of a function; the landing page is Hosting's
  */
-export const targetsAt = (functions: string): readonly Target[] => [
+export const targetsAt = (at: OwnFunctions["at"]): readonly Target[] => [
   { name: "landing", connections: 2, url: `${addresses().site}/` },
-  { name: "list", connections: 2, url: `${functions}/articulos` },
-  { name: "article", connections: 2, url: `${functions}/blog/${slugOf(0)}` },
+  { name: "list", connections: 2, url: `${at("pages")}/articulos` },
+  { name: "article", connections: 2, url: `${at("pages")}/blog/${slugOf(0)}` },
   {
     name: "submitContact",
     connections: 4,
-    url: `${functions}/submitContact`,
+    url: at("submitContact"),
     next: inquiryFrom(network),
     tells: isStored,
   },
   {
     name: "submitContact, one network",
     connections: 1,
-    url: `${functions}/submitContact`,
+    url: at("submitContact"),
     next: inquiryFrom(() => "192.0.2.1"),
     tells: isStored,
   },
   {
     name: "incrementBlogViewCount",
     connections: 4,
-    url: `${functions}/incrementBlogViewCount`,
+    url: at("incrementBlogViewCount"),
     next: () => {
       visits += 1;
       const post_id = idOf(slugOf(visits % ARTICLES));

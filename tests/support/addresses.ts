@@ -1,7 +1,11 @@
 import firebase from "../../firebase.json" with { type: "json" };
 import sandbox from "../sandbox/ports.json" with { type: "json" };
 
-/** Where the servers of a set listen. Ports come from firebase.json and tests/sandbox/ports.json alone. */
+/**
+ * Where the servers in use listen. Ports come from firebase.json and tests/sandbox/ports.json; OWN_PORTS, as JSON, names
+ * those of servers that a test file started for itself.
+ * @param shift added to every port
+ */
 export function addresses(shift = Number(process.env.EMULATOR_SHIFT ?? "0")) {
   const { auth, firestore, functions, hosting, hub } = firebase.emulators;
   const ports = {
@@ -15,6 +19,7 @@ export function addresses(shift = Number(process.env.EMULATOR_SHIFT ?? "0")) {
     partner: sandbox.partner + shift,
     search: sandbox.search + shift,
     vertex: sandbox.vertex + shift,
+    ...(JSON.parse(process.env.OWN_PORTS ?? "{}") as object),
   };
   return {
     region: firebase.hosting.rewrites[0]?.function?.region ?? "",

@@ -1,14 +1,8 @@
 import { expect, it } from "vitest";
-import { functionLines, leaksIn } from "./function-log.ts";
+import { leaksIn } from "./function-log.ts";
 
 const entry = (fields: object) =>
   `>  ${JSON.stringify({ call: "submitContact", uid: "a1B2", code: "internal", ...fields })}`;
-
-it("reads what functions wrote, and nothing of the emulators'", () => {
-  const own = [entry({}), ">  at run (file:///x/index.js:1:1)"];
-  const log = [`i  functions: ana@lacteos.example`, ...own, "", "✔  127.0.0.1"].join("\n");
-  expect(functionLines(log)).toEqual(own);
-});
 
 it("lets codes, ids, counts and places pass", () => {
   const lines = [

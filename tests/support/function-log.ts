@@ -19,14 +19,6 @@ export interface Leak {
   readonly what: string;
 }
 
-/**
- * The lines in a log of the emulators that functions wrote: those that begin with '>'. Everything else is the emulators'
- * own, and stays on a developer's machine.
- */
-export function functionLines(log: string): readonly string[] {
-  return log.split("\n").filter((line) => line.startsWith(">"));
-}
-
 /** The lines that say more than codes, ids and counts (T58). */
 export function leaksIn(lines: readonly string[]): readonly Leak[] {
   return lines.flatMap((line) => {

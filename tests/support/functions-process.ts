@@ -1,22 +1,95 @@
 /**
- * Serves the built functions in a process of their own, as an instance in the cloud does: each callable and each
- * scheduled function at `/<name>`, the pages function everywhere else. Ends with the process that started it.
+ * Serves the built functions in one process, as an instance in the cloud does: each at `/<project>/<region>/<name>`, the
+ * path of the Functions emulator. On a second port it serves the built site with the rewrites and headers of firebase.json,
+ * through the library that the Hosting emulator is made of. Ends with the process that started it.
  */
-import type { AddressInfo } from "node:net";
+import { readFileSync } from "node:fs";
+import type { AddressInfo, Server } from "node:net";
 import express, { type Request, type Response } from "express";
+import { declaredParams } from "firebase-functions/params";
+import { server as hostingServer } from "superstatic";
+import { allowBuiltStyles } from "../../scripts/lib/hosting-policy.ts";
+import { localParameters } from "../../scripts/lib/local-parameters.ts";
+import { demoAdmin } from "./accounts.ts";
+import { addresses } from "./addresses.ts";
 
-type Handler = (request: Request, response: Response) => unknown;
+interface DeployedFunction {
+  (request: Request, response: Response): unknown;
+  readonly __endpoint?: { readonly callableTrigger?: object };
+}
+interface Parameter {
+  readonly name: string;
+  readonly options?: { readonly default?: unknown };
+}
+interface FunctionRewrite {
+  readonly function: { readonly functionId: string };
+}
 
-const built = new URL("../../functions/lib/index.js", import.meta.url).href;
-const functions = (await import(built)) as Readonly<Record<string, Handler>>;
+const root = new URL("../../", import.meta.url);
+const { ports, project, region } = addresses();
+const loading = Promise.withResolvers<Readonly<Record<string, DeployedFunction>>>();
+
+const running = new Set<Promise<unknown>>();
+
 const app = express();
 app.use(express.json({ limit: "10mb" }));
-app.use((request, response) => {
-  const handler = functions[request.path.slice(1)] ?? functions.pages;
-  return handler?.(request, response);
+const named = express.Router({ mergeParams: true });
+// As in the cloud a path that cannot be decoded is refused before the function sees it, which the pattern brings about.
+named.all("/*", async (request: Request<{ readonly name: string }>, response) => {
+  // The path of a scheduled function ends in "-0" in the emulator.
+  const run = (await loading.promise)[request.params.name.replace(/-0$/, "")];
+  if (!run) return response.sendStatus(404);
+  const done = Promise.resolve(run(request, response)).finally(() => running.delete(done));
+  running.add(done);
+  return done;
 });
-const server = app.listen(0, "127.0.0.1", () => {
-  const { port } = server.address() as AddressInfo;
-  process.stdout.write(`Listening ${port}\n`);
+app.use(`/${project}/${region}/:name`, named);
+/** Answers when no function runs: a call goes on after its caller has gone. */
+app.get("/idle", async (_, response) => {
+  while (running.size > 0) await Promise.allSettled(running);
+  response.sendStatus(204);
 });
+app.get("/callables", async (_, response) => {
+  const deployed = Object.entries(await loading.promise);
+  response.json(deployed.flatMap(([name, one]) => (one.__endpoint?.callableTrigger ? [name] : [])));
+});
+
+const firebase = JSON.parse(readFileSync(new URL("firebase.json", root), "utf8"));
+allowBuiltStyles(firebase, new URL("web/dist", root).pathname);
+const site = hostingServer({
+  port: 0,
+  hostname: "127.0.0.1",
+  config: firebase.hosting,
+  cwd: root.pathname,
+  stack: "strict",
+  compression: true,
+  rewriters: {
+    function: async (rewrite: FunctionRewrite) => (request: Request, response: Response) => {
+      request.url = `/${project}/${region}/${rewrite.function.functionId}${request.url}`;
+      app(request, response);
+    },
+  },
+});
+
+const functionsPort = await portOf(app.listen(0, "127.0.0.1"));
+const hostingPort = await portOf(site.listen(undefined));
+const { params, secrets } = localParameters(
+  { ...ports, hosting: hostingPort },
+  demoAdmin.email,
+  process.env.VERTEX_CA_FILE,
+);
+Object.assign(process.env, params, secrets);
+loading.resolve(await import(new URL("functions/lib/index.js", root).href));
+// A deployment writes the defaults of parameters into the environment.
+for (const { name, options } of declaredParams as readonly Parameter[])
+  if (options?.default !== undefined) process.env[name] ??= String(options.default);
+process.stdout.write(`Listening ${functionsPort} ${hostingPort}\n`);
 process.stdin.on("end", () => process.exit(0)).resume();
+
+function portOf(server: Server): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const tell = () => resolve((server.address() as AddressInfo).port);
+  if (server.listening) tell();
+  else server.once("listening", tell);
+  return promise;
+}

@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { localParameters } from "../../scripts/lib/local-parameters.ts";
 import { type FaultProxy, startFaultProxy } from "../sandbox/fault-proxy.ts";
-import { demoAdmin } from "./accounts.ts";
 import { addresses } from "./addresses.ts";
 import { callAt, type Outcome } from "./call-function.ts";
 
@@ -18,8 +16,11 @@ interface Surroundings {
 
 /** An instance of the built functions with surroundings of its own. */
 export interface OwnFunctions {
-  /** Origin: `/<name>` is a function, other paths are pages. */
-  readonly url: string;
+  readonly ports: { readonly functions: number; readonly hosting: number };
+  /** Origin of the site. */
+  readonly site: string;
+  /** Address of a function. */
+  readonly at: (name: string) => string;
   /** Calls a function of this instance from a browser. */
   readonly call: (name: string, data: unknown, idToken?: string) => Promise<Outcome>;
   /** What it has written down so far. */
@@ -30,9 +31,8 @@ export interface OwnFunctions {
 
 /** Starts an instance and waits until it listens. @throws with its log when it ends before */
 export async function startOwnFunctions(around: Surroundings = {}): Promise<OwnFunctions> {
-  const at = addresses();
-  const ports = { ...at.ports, ...around.ports };
-  const { params, secrets } = localParameters(ports, demoAdmin.email);
+  const { ports: used, project, region } = addresses();
+  const ports = { ...used, ...around.ports };
   const here = (path: string) => new URL(path, import.meta.url).pathname;
   const child = spawn(
     process.execPath,
@@ -41,29 +41,30 @@ export async function startOwnFunctions(around: Surroundings = {}): Promise<OwnF
       stdio: ["pipe", "pipe", "pipe"],
       env: {
         ...process.env,
-        ...params,
-        ...secrets,
         CLOCK_SKEW_MS: String(around.skewMs ?? 0),
         CLOCK_HURRY: String(around.hurry ?? 1),
+        OWN_PORTS: JSON.stringify(ports),
         FUNCTIONS_EMULATOR: "true",
         // As the Functions emulator has it: ID tokens are read without asking Auth, which only its emulator would need.
         FIREBASE_DEBUG_MODE: "true",
         FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true }),
-        GCLOUD_PROJECT: at.project,
-        FIREBASE_CONFIG: JSON.stringify({ projectId: at.project }),
+        GCLOUD_PROJECT: project,
+        FIREBASE_CONFIG: JSON.stringify({ projectId: project }),
         FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
         FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
       },
     },
   );
   const lines: string[] = [];
-  const port = await listening(child, lines);
+  const [functions, hosting] = await listening(child, lines);
   const ended = once(child, "exit");
-  const url = `http://127.0.0.1:${port}`;
+  const at = (name: string) => `http://127.0.0.1:${functions}/${project}/${region}/${name}`;
   return {
-    url,
+    ports: { functions, hosting },
+    site: `http://127.0.0.1:${hosting}`,
+    at,
     call: (name, data, idToken) =>
-      callAt(`${url}/${name}`, data, idToken, { "user-agent": "Mozilla/5.0 Firefox/140.0" }),
+      callAt(at(name), data, idToken, { "user-agent": "Mozilla/5.0 Firefox/140.0" }),
     log: () => lines.join("\n"),
     kill: async () => {
       if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
@@ -90,14 +91,18 @@ export async function startFunctionsBehind(
   return { way, functions, end };
 }
 
-function listening({ stdout, stderr }: ChildProcess, lines: string[]): Promise<string> {
+/** @returns the ports of functions and site */
+function listening(
+  { stdout, stderr }: ChildProcess,
+  lines: string[],
+): Promise<readonly [functions: number, hosting: number]> {
   return new Promise((resolve, reject) => {
     for (const stream of [stdout, stderr]) {
       if (!stream) continue;
       createInterface({ input: stream }).on("line", (line) => {
-        lines.push(line);
-        const [, port] = /^Listening (\d+)$/.exec(line) ?? [];
-        if (port) resolve(port);
+        const [, functions, hosting] = /^Listening (\d+) (\d+)$/.exec(line) ?? [];
+        if (functions) resolve([Number(functions), Number(hosting)]);
+        else lines.push(line);
       });
       stream.on("close", () => reject(new Error(`The functions ended:\n${lines.join("\n")}`)));
     }

@@ -11,7 +11,8 @@ export function documentsUrl(): string {
 
 /** Empties database, accounts and mailbox of the emulators in use. */
 export async function reset(): Promise<void> {
-  const { project, ports, mailbox } = addresses();
+  const { project, ports, mailbox, functions } = addresses();
+  if (process.env.OWN_PORTS) await fetch(`${functions}/idle`);
   await Promise.all([
     remove(`http://127.0.0.1:${ports.auth}/emulator/v1/projects/${project}/accounts`),
     remove(documentsUrl(), TURNS),

@@ -1,5 +1,8 @@
 import { test as base, expect } from "@playwright/test";
 import { addresses } from "./addresses.ts";
+import { adminSdk } from "./admin-sdk.ts";
+import { reset } from "./reset.ts";
+import { seed } from "./seed/seed.ts";
 import { recordToasts } from "./toasts.ts";
 
 export { expect };
@@ -14,10 +17,14 @@ interface Fixtures {
   /** Local addresses of this run. */
   readonly at: ReturnType<typeof addresses>;
   readonly watched: undefined;
+  readonly sampleContent: undefined;
 }
 
+/** The test file that the content was stored for. */
+let storedFor = "";
+
 /**
- * Playwright's `test`, in which noise is failure: an unexpected console error, an uncaught exception, a violation of the
+ * Playwright's `test`. Each file begins with the sample content alone. Noise is failure: an unexpected console error, an uncaught exception, a violation of the
  * content security policy, or a request that would leave this computer fails the test that caused it.
  */
 export const test = base.extend<Fixtures & { readonly noise: Noise }>({
@@ -26,6 +33,18 @@ export const test = base.extend<Fixtures & { readonly noise: Noise }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern.
   at: async ({}, use) => use(addresses()),
   allowConsoleError: async ({ noise }, use) => use((pattern) => void noise.allowed.push(pattern)),
+  sampleContent: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern.
+    async ({}, use, { file }) => {
+      if (file !== storedFor) {
+        await reset();
+        await seed(adminSdk());
+        storedFor = file;
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   watched: [
     async ({ context, noise }, use) => {
       context.on("console", (message) => {

@@ -44,6 +44,8 @@ export async function expectToast(page: Page, title: string, text: string | RegE
   const isMeant = (toast: Toast) =>
     toast.title === title &&
     (typeof text === "string" ? toast.text.includes(text) : text.test(toast.text));
-  await expect.poll(() => toasts.some(isMeant) || toasts, `toast "${title}"`).toBe(true);
+  // The record is at hand: there is no reason to look at it only once a second.
+  const options = { message: `toast "${title}"`, intervals: [50] };
+  await expect.poll(() => toasts.some(isMeant) || toasts, options).toBe(true);
   toasts.splice(toasts.findIndex(isMeant), 1);
 }

@@ -1,17 +1,19 @@
-import { expect, type Page } from "@playwright/test";
-import { demoAdmin } from "../../support/accounts.ts";
+import type { Page } from "@playwright/test";
+import { demoAdmin, signedInState } from "../../support/accounts.ts";
+
+/** Makes a browser one in which a person has signed in before. */
+export async function signIn(page: Page, credentials = demoAdmin): Promise<void> {
+  await page.context().setStorageState(await signedInState(credentials));
+}
 
 /** Opens the panel of a browser that is signed in already. */
 export async function openPanel(page: Page): Promise<void> {
   await page.goto("/nhk");
-  await expect(page.getByRole("heading", { name: "Cortzen Admin Panel" })).toBeVisible();
+  await page.getByRole("heading", { name: "Cortzen Admin Panel" }).waitFor();
 }
 
-/** Signs in at the gate and waits for the panel. */
-export async function signInToPanel(page: Page, { email, password } = demoAdmin): Promise<void> {
-  await page.goto("/nhk");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Cortzen Admin Panel" })).toBeVisible();
+/** Opens the panel as a person who has signed in before. */
+export async function openPanelAs(page: Page, credentials = demoAdmin): Promise<void> {
+  await signIn(page, credentials);
+  await openPanel(page);
 }

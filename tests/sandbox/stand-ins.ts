@@ -1,0 +1,44 @@
+import { selfSignedCertificate } from "./certificate.ts";
+import { startMailbox } from "./mailbox.ts";
+import { startPartner } from "./partner.ts";
+import { startSearch } from "./search.ts";
+import { startVertex } from "./vertex.ts";
+
+/** Ports of the stand-ins. */
+export type StandInPorts = Readonly<
+  Record<"smtp" | "mailbox" | "partner" | "search" | "vertex", number>
+>;
+const ANY: StandInPorts = { smtp: 0, mailbox: 0, partner: 0, search: 0, vertex: 0 };
+
+/**
+ * Starts every stand-in of the outside world: mail, partner blog, Search Console, Vertex.
+ * @param auth origin of the Auth emulator
+ * @param project whose verification and reset links arrive as mails
+ * @param ports 0 takes any free port
+ */
+export async function startStandIns(auth: string, project: string, ports = ANY) {
+  const certificate = selfSignedCertificate();
+  const [mailbox, partner, search, vertex] = await Promise.all([
+    startMailbox({ port: ports.mailbox, smtpPort: ports.smtp, auth, project }),
+    startPartner(ports.partner),
+    startSearch(ports.search),
+    startVertex(ports.vertex, certificate),
+  ]);
+  const used: StandInPorts = {
+    smtp: portOf(mailbox.smtpUrl),
+    mailbox: portOf(mailbox.url),
+    partner: portOf(partner.url),
+    search: portOf(search.url),
+    vertex: portOf(vertex.url),
+  };
+  return {
+    ports: used,
+    /** Of the Vertex stand-in, which speaks TLS. */
+    certificate: certificate.cert,
+    close: () => Promise.all([mailbox, partner, search, vertex].map((server) => server.close())),
+  };
+}
+
+function portOf(url: string): number {
+  return Number(new URL(url).port);
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { addresses } from "./addresses.ts";
+
+/** Servers that scripts/lib/test-set.mjs started. */
+export interface TestSet {
+  /** Folder below build/. */
+  readonly name: string;
+  /** Added to every port. */
+  readonly shift: number;
+}
+
+/** Has this process use the emulators and the sandbox of a test set. */
+export function connectToTestSet({ name, shift }: TestSet): void {
+  process.env.EMULATOR_SHIFT = String(shift);
+  const { ports } = addresses();
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
+  const certificate = new URL(`../../build/${name}/vertex-cert.pem`, import.meta.url);
+  trust(readFileSync(certificate, "utf8"));
+}
+
+/** Has this process accept a certificate: the Vertex stand-in speaks TLS with one of its own. */
+export function trust(certificate: string): void {
+  setDefaultCACertificates([...getCACertificates(), certificate]);
+}
