@@ -1,30 +1,44 @@
 import { defineConfig } from "vitest/config";
 
+/** A busy machine takes seconds for tests of any input, and to draw a screen for the first time. */
+const testTimeout = 30_000;
+/** Files share a worker and what it has loaded: none of them replaces a module. */
+const shared = { environment: "node", isolate: false, testTimeout };
+
 /** Unit tests: pure logic, screens and our own tools. Rules, functions and journeys have configurations in tests/. */
 export default defineConfig({
   test: {
     projects: [
+      { test: { ...shared, name: "functions", root: "functions", include: ["src/**/*.test.ts"] } },
       {
         test: {
-          name: "functions",
-          root: "functions",
-          environment: "node",
-          isolate: false, // nothing here replaces a module, so files may share one worker
-          testTimeout: 30_000, // tests of any input take seconds on a busy machine
-          include: ["src/**/*.test.ts"],
-        },
-      },
-      {
-        test: {
+          ...shared,
           name: "tools",
           root: "tests",
-          environment: "node",
-          isolate: false, // nothing here replaces a module, so files may share one worker
-          testTimeout: 30_000, // tests of any input take seconds on a busy machine
           include: ["{sandbox,support,check,fuzz}/**/*.test.ts"],
         },
       },
-      "web/vite.config.ts",
+      {
+        extends: "web/vite.config.ts",
+        test: {
+          ...shared,
+          name: "web",
+          root: "web",
+          include: ["src/**/*.test.ts", "scripts/**/*.test.mjs"],
+        },
+      },
+      {
+        extends: "web/vite.config.ts",
+        test: {
+          name: "screens",
+          root: "web",
+          environment: "happy-dom",
+          testTimeout,
+          include: ["src/**/*.test.tsx"],
+          setupFiles: ["src/ui/test-patience.ts"],
+          deps: { optimizer: { client: { enabled: true, include: ["@chakra-ui/react"] } } },
+        },
+      },
     ],
   },
 });

@@ -127,12 +127,5 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     server: {
       proxy: { "/api": hosting, "/sitemap.xml": hosting, "/articulos/rss.xml": hosting },
     },
-    test: {
-      testTimeout: 30_000, // a busy machine takes seconds to draw a screen for the first time
-      name: "web",
-      environment: "happy-dom",
-      include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs"],
-      setupFiles: ["src/ui/test-patience.ts"],
-    },
   };
 });

@@ -26,7 +26,7 @@ export function localParameters(
       SEARCH_CONSOLE_PROPERTY: `http://127.0.0.1:${ports.hosting}/`,
       VERTEX_ENDPOINT: `localhost:${ports.vertex}`,
       // A stand-in does not think: silence means that it was told to be silent.
-      VERTEX_SILENCE_SECONDS: "8",
+      VERTEX_SILENCE_SECONDS: "4",
       // What was just written shows at once, as where nothing is in the CDN.
       RELATED_SECONDS: "0",
       ...(certificate ? { VERTEX_CA_FILE: certificate } : {}),

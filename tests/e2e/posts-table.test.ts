@@ -77,9 +77,9 @@ function postsAsked(page: Page): readonly (number | undefined)[] {
 test("the table shows fifty posts and leads through the others", async ({ page }) => {
   const table = postsTable(page);
   await expect(table.pages).toBeHidden();
-  for (let n = 0; n < 50; n += 1) {
-    await posts.store({ slug: `tabla-${n}`, created_at: created(20), published: false });
-  }
+  const fields = { created_at: created(20), published: false };
+  const slugs = Array.from({ length: 50 }, (_, n) => `tabla-${n}`);
+  await Promise.all(slugs.map((slug) => posts.store({ slug, ...fields })));
   await expect(table.rows).toHaveCount(50);
   const asked = postsAsked(page);
   await page.reload();

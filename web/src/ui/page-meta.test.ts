@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { organizationLd } from "./json-ld.ts";
 import { absoluteUrl, headHtml } from "./page-meta.ts";

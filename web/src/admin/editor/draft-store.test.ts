@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
 import { newDraft } from "./draft.ts";
 import { forgetDraft, keepDraft, keptDraft } from "./draft-store.ts";

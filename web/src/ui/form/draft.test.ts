@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { attemptFor, clearDraft, readDraft, writeDraft } from "./draft.ts";
 import { tidy } from "./field-spec.ts";
