@@ -137,7 +137,8 @@ export function run(file, args, { env = environment(), prefix = "" } = {}) {
     for (const stream of [child.stdout, child.stderr])
       if (stream)
         createInterface({ input: stream }).on("line", (line) => {
-          if (line !== "") process.stdout.write(`${prefix}${line}\n`);
+          if (line.trim() !== "")
+            process.stdout.write(`${prefix}${stripVTControlCharacters(line)}\n`);
         });
     foreground.add(child);
     child.once("error", reject);

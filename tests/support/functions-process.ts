@@ -19,7 +19,7 @@ interface DeployedFunction {
 }
 interface Parameter {
   readonly name: string;
-  readonly options?: { readonly default?: unknown };
+  readonly options?: { readonly default?: string | number | boolean };
 }
 interface FunctionRewrite {
   readonly function: { readonly functionId: string };

@@ -7,9 +7,11 @@ import { sampleArticles, sampleSubmissions } from "./samples.ts";
 export async function seed(sdk: AdminSdk): Promise<{ articles: number; submissions: number }> {
   const articles = sampleArticles();
   const submissions = sampleSubmissions();
-  for (const { post, body } of articles) await storePost(sdk.db, post, body);
-  for (const submission of submissions) await storeSubmission(sdk.db, submission);
-  await ensureDemoAdmin(sdk);
+  await Promise.all([
+    ...articles.map(({ post, body }) => storePost(sdk.db, post, body)),
+    ...submissions.map((submission) => storeSubmission(sdk.db, submission)),
+    ensureDemoAdmin(sdk),
+  ]);
   return { articles: articles.length, submissions: submissions.length };
 }
 
