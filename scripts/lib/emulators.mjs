@@ -11,6 +11,8 @@ import { holdsExport, serveBuiltStyles } from "./set.mjs";
 /** Services that run beside the ones asked for. */
 const COMPANIONS = { functions: ["eventarc", "tasks"] };
 const ALWAYS = ["hub", "logging"];
+/** The Firestore emulator does not live long enough to earn back what the optimizing compiler costs. */
+const JAVA = { JAVA_TOOL_OPTIONS: "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC" };
 
 /**
  * Starts the emulators of a set and waits until they answer.
@@ -63,7 +65,10 @@ async function startOnce(set, { only, data, env = {} }) {
     ],
     {
       cwd: set.folder,
-      env: environment({ ...env, ...(jar ? { FIRESTORE_EMULATOR_BINARY_PATH: jar } : {}) }, java),
+      env: environment(
+        { ...JAVA, ...env, ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }) },
+        java,
+      ),
       log: logOf(set),
     },
   );

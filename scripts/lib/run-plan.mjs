@@ -50,7 +50,7 @@ export async function runPlan(plan, { sets, keep, onOpened }) {
     const opened = await Promise.all(used.map((set) => openTestSet(set, { only, keep })));
     for (const close of opened) onOpened(close);
   });
-  const run = suitesOn(used, build);
+  const run = suitesOn(used, build, plan.length === 1);
 
   /** @param {SuiteName} name @param {Promise<unknown>} [ready] */
   async function suite(name, ready) {
@@ -78,9 +78,10 @@ export async function runPlan(plan, { sets, keep, onOpened }) {
 /**
  * @param {readonly TestSet[]} sets
  * @param {() => Promise<unknown>} build
+ * @param {boolean} isTraced keep traces of browser tests that fail
  * @returns {Readonly<Record<SuiteName, RunSuite>>}
  */
-function suitesOn(sets, build) {
+function suitesOn(sets, build, isTraced) {
   const variables = sets.map((set) => emulatorVariables({ ...set, ports: portsOf(set.shift) }));
   const env = environment(variables[0]);
   /** @param {"rules" | "functions"} name @param {readonly string[]} files */
@@ -100,7 +101,11 @@ function suitesOn(sets, build) {
     e2e: async (files, prefix) => {
       await build();
       rmSync("test-results", { recursive: true, force: true });
-      const browser = { CHROME_PATH: await findChromium(), TEST_SETS: JSON.stringify(sets) };
+      const browser = {
+        CHROME_PATH: await findChromium(),
+        TEST_SETS: JSON.stringify(sets),
+        TRACE: isTraced ? "1" : "",
+      };
       const args = [`--workers=${sets.length}`, ...files];
       return runPlaywright({ name: "e2e", args, env: { ...env, ...browser }, prefix });
     },

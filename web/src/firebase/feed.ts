@@ -5,7 +5,7 @@ import {
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from "firebase/firestore";
-import { Observable, Subject, startWith, switchMap, takeUntil } from "rxjs";
+import { Observable, Subject, startWith, switchMap, takeUntil, throttleTime } from "rxjs";
 import { UnreadableDocument } from "./document.ts";
 import type { Live } from "./use-live.ts";
 
@@ -31,6 +31,9 @@ export function originOf(item: object): QueryDocumentSnapshot {
   return origin;
 }
 
+/** Least milliseconds between two states of a list: the documents of one commit may arrive one by one. */
+const PACE_MS = 100;
+
 let feeds = 0;
 
 /** Prepares a feed; its listener opens with the first subscriber and stays open until `close`. */
@@ -55,17 +58,20 @@ function listening<T extends object>(
   query: Query<T>,
   retry: () => void,
 ): Observable<Live<readonly T[]>> {
-  return new Observable((subscriber) => {
-    subscriber.next({ state: "loading" });
-    return onSnapshot(
+  const states = new Observable<Live<readonly T[]>>((subscriber) =>
+    onSnapshot(
       query,
       (snapshot) => subscriber.next(readyOf(snapshot)),
       (error) => {
         if (!isRefused(error)) console.error("A list could not be read", error);
         subscriber.next({ state: "failed", error, retry });
       },
-    );
-  });
+    ),
+  );
+  return states.pipe(
+    throttleTime(PACE_MS, undefined, { leading: true, trailing: true }),
+    startWith<Live<readonly T[]>>({ state: "loading" }),
+  );
 }
 
 /** Signing out, or losing the role, ends every listener this way: the screen says so, and the log need not. */

@@ -51,8 +51,25 @@ it("goes from loading to the data, and follows it", () => {
   expect(result.current).toEqual({ state: "loading" });
   act(() => only().next(snapshot("a")));
   expect(result.current).toEqual({ state: "ready", data: [{ title: "a" }], unreadable: [] });
-  act(() => only().next(snapshot("a", "b")));
+  act(() => {
+    only().next(snapshot("a", "b"));
+    vi.advanceTimersByTime(100);
+  });
   expect(result.current).toMatchObject({ data: [{ title: "a" }, { title: "b" }] });
+});
+
+it("draws the first and the last of a burst of snapshots, not those between", () => {
+  const drawn: number[] = [];
+  const { result } = renderHook(() => {
+    const live = useLive(posts());
+    if (live.state === "ready") drawn.push(live.data.length);
+    return live;
+  });
+  for (let count = 1; count <= 50; count += 1)
+    act(() => only().next(snapshot(...Array.from({ length: count }, (_, n) => `${n}`))));
+  act(() => void vi.advanceTimersByTime(100));
+  expect(result.current).toMatchObject({ data: { length: 50 } });
+  expect(new Set(drawn)).toEqual(new Set([1, 50]));
 });
 
 it("opens one listener for equal queries and closes it a while after the last one leaves", () => {
