@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { importArticles, postsOf } from "../support/stored-imports.ts";
+import { importArticles, jobNamed, postsOf } from "../support/stored-imports.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 import { csvImport, importJobs } from "./screens/csv-import.screen.ts";
@@ -15,6 +15,7 @@ test("deleting a job says what goes, takes its posts with it, and Undo brings th
 }) => {
   const job = await importArticles("Para borrar", 3);
   expect(await postsOf(job)).toHaveLength(3);
+  expect(await jobNamed("Para borrar")).toMatchObject([{ id: job, status: "completed" }]);
 
   const jobs = importJobs(page);
   await jobs.open();
@@ -58,6 +59,7 @@ test("Delete Latest Import removes the newest job", async ({ page }) => {
   await expectToast(page, "Import job deleted");
   await expect(jobs.row("Última")).toBeHidden();
   await expect(jobs.row("Penúltima")).toBeVisible();
+  await expect(jobs.row("Penúltima")).toContainText("1/1");
 });
 
 test("CSV cards and job history are accessible", async ({ page }) => {
