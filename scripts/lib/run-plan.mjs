@@ -102,7 +102,7 @@ function suitesOn(sets, build, isTraced) {
       await build();
       rmSync("test-results", { recursive: true, force: true });
       const browser = {
-        CHROME_PATH: await findChromium(),
+        CHROME_PATH: await findChromium({ headlessShell: true }),
         TEST_SETS: JSON.stringify(sets),
         TRACE: isTraced ? "1" : "",
       };
