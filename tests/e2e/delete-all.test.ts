@@ -20,11 +20,6 @@ test.beforeEach(async ({ page, at }) => {
   await switchTo(at.search, "normal");
   await openPanelAs(page);
 });
-// Other tests count on the sample content.
-test.afterAll(async () => {
-  await reset();
-  await seed(sdk);
-});
 test.afterEach(({ at }) => switchTo(at.search, "normal"));
 
 test("the report tells what Google has, and cancelling deletes nothing", async ({ page }) => {

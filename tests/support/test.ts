@@ -24,8 +24,9 @@ interface Fixtures {
 let storedFor = "";
 
 /**
- * Playwright's `test`. Each file begins with the sample content alone. Noise is failure: an unexpected console error, an uncaught exception, a violation of the
- * content security policy, or a request that would leave this computer fails the test that caused it.
+ * Playwright's `test`. Each file begins with the sample content alone. Noise is failure: an unexpected console error, an
+ * uncaught exception, a violation of the content security policy, or a request that would leave this computer fails the
+ * test that caused it.
  */
 export const test = base.extend<Fixtures & { readonly noise: Noise }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern.
