@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.test.ts",
   outputDir: "test-results",
-  timeout: 120_000,
+  // A whole working day takes two minutes on a busy machine.
+  timeout: 300_000,
   // The first answer of an emulator takes seconds on a busy machine.
   expect: { timeout: 30_000 },
   retries: 0,

@@ -35,7 +35,7 @@ export default defineConfig({
           environment: "happy-dom",
           testTimeout,
           include: ["src/**/*.test.tsx"],
-          setupFiles: [`${import.meta.dirname}/web/src/ui/test-patience.ts`],
+          setupFiles: [`${import.meta.dirname}/web/src/testing/wait-longer.ts`],
           deps: { optimizer: { client: { enabled: true, include: ["@chakra-ui/react"] } } },
         },
       },

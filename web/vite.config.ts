@@ -3,11 +3,12 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import type tokensFile from "./src/ui/tokens.json";
+import { contentPages } from "./scripts/content-plugin.ts";
+import type tokensFile from "./src/ui/shared/tokens.json";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Ports of the local emulators by name, from firebase.json: the only place that knows one. */
+/** Ports of the local emulators by name. */
 function emulatorPorts() {
   const text = readFileSync(here("../firebase.json"), "utf8");
   const { emulators } = JSON.parse(text) as { emulators: Record<string, { port?: number }> };
@@ -17,12 +18,9 @@ function emulatorPorts() {
   return ports as { hosting: number } & Record<string, number>;
 }
 
-/**
- * The design tokens that public pages use, out of the whole table: what a page does not use it should not fetch.
- * Text styles come without the font family, which every element inherits.
- */
+/** The tokens that public pages use. Text styles inherit the font family. */
 function siteTokens() {
-  const text = readFileSync(here("src/ui/tokens.json"), "utf8");
+  const text = readFileSync(here("src/ui/shared/tokens.json"), "utf8");
   const { tokens, semanticTokens, textStyles } = JSON.parse(text) as typeof tokensFile;
   const { gray, brand, green, red } = tokens.colors;
   const { bg, fg, border, ...palettes } = semanticTokens.colors;
@@ -61,7 +59,7 @@ function siteTokens() {
   };
 }
 
-/** Puts the first script back to the end, from where Vite takes it: a phone would fetch it beside the first picture. */
+/** Vite moves the script to the head, where it competes with the first picture. */
 function scriptLast(): Plugin {
   const script = /\s*<script async type="module"[^>]*><\/script>/;
   return {
@@ -78,27 +76,24 @@ function scriptLast(): Plugin {
   };
 }
 
-export default defineConfig(({ mode, isSsrBuild }) => {
+export default defineConfig(({ command, mode, isSsrBuild }) => {
   const ports = emulatorPorts();
   const hosting = `http://127.0.0.1:${ports.hosting}`;
   return {
     root: here("."),
-    plugins: [react(), scriptLast()],
-    // `null` in a production build: the options of the Firebase project then come from Hosting.
+    plugins: [react(), contentPages(command === "build" && !isSsrBuild), scriptLast()],
+    // `null` in production: Hosting serves the options of the Firebase project.
     define: {
       __EMULATORS__: mode === "emulators" ? JSON.stringify(ports) : "null",
-      // Site key of reCAPTCHA Enterprise: without one nothing of App Check is loaded.
+      // Without a key nothing of App Check is loaded.
       __APP_CHECK_KEY__: JSON.stringify(
         loadEnv(mode, here("."), "APP_CHECK_").APP_CHECK_SITE_KEY ?? "",
       ),
       __SITE_TOKENS__: JSON.stringify(siteTokens()),
-      // The renderer runs where nobody may have set the variable: React's other half takes twice the time.
+      // Without the variable React's development build runs, at half the speed.
       ...(isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {}),
     },
-    resolve: {
-      alias: [{ find: /^#(app|site|admin|data|firebase|ui|lib)\//, replacement: here("src/$1/") }],
-    },
-    // One file, with everything inside, is what the pages function bundles.
+    // The pages function bundles one file.
     ssr: { noExternal: true as const },
     build: {
       outDir: isSsrBuild ? "dist-ssr" : "dist",
@@ -108,14 +103,14 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        // Every public page would carry the list of the panel's files.
+        // Otherwise every public page lists the files of the panel.
         resolveDependencies: (file: string, files: string[]) =>
-          /\/panel-[^/]+$/.test(file) ? files.filter((name) => name.endsWith(".css")) : files,
+          /\/admin-app-[^/]+$/.test(file) ? files.filter((name) => name.endsWith(".css")) : files,
       },
       chunkSizeWarningLimit: 1500,
       rolldownOptions: {
         output: {
-          // The boot script is one file: what the panel shares with it would otherwise be a second trip.
+          // The boot script stays one file, not two requests.
           codeSplitting: {
             groups: isSsrBuild
               ? []
@@ -125,7 +120,12 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       },
     },
     server: {
-      proxy: { "/api": hosting, "/sitemap.xml": hosting, "/articulos/rss.xml": hosting },
+      proxy: {
+        "/api": hosting,
+        "/sitemap.xml": hosting,
+        "/sitemap-urls.xml": hosting,
+        "/articulos/rss.xml": hosting,
+      },
     },
   };
 });

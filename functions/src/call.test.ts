@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { callHandler } from "./call.ts";
 import { requireAccount } from "./caller.ts";
-import { DomainError } from "./domain/errors.ts";
+import { DomainError } from "./domain/shared/errors.ts";
 
 const input = v.strictObject({ title: v.pipe(v.string(), v.maxLength(5)) });
 const signedIn = { uid: "u1", token: {}, rawToken: "" };
@@ -32,13 +32,13 @@ function setUp(
 }
 
 describe("callHandler", () => {
-  it("gives the parsed input to the use case and its answer back", async () => {
+  it("passes the parsed input to the use case and returns its answer", async () => {
     const { send, lines } = setUp(async (title) => ({ title }));
     expect(await send({ title: "Uno" })).toEqual({ title: "Uno" });
     expect(lines).toEqual([]);
   });
 
-  it("asks who before it looks at the input", async () => {
+  it("checks the caller before the input", async () => {
     const { send, lines } = setUp(() => Promise.reject(new Error("ran")));
     await expect(send({ nonsense: 1 }, null)).rejects.toMatchObject({ code: "unauthenticated" });
     expect(lines).toEqual([
@@ -57,33 +57,33 @@ describe("callHandler", () => {
     },
   );
 
-  it("settles who it is before it tells that the input is wrong, where that was left open", async () => {
+  it("checks the role before it reports wrong input, for calls that read the role later", async () => {
     const settle = () => Promise.reject(new DomainError("permission-denied"));
     const { send } = setUp(async (title) => ({ title }), { beforeWrongInput: settle });
     await expect(send({ nonsense: 1 })).rejects.toMatchObject({ code: "permission-denied" });
-    // With right input the use case settles it.
+    // With valid input the use case checks the role.
     expect(await send({ title: "Uno" })).toEqual({ title: "Uno" });
   });
 
-  it("mends half of a pair in a text, which no database holds, instead of losing the call", async () => {
+  it("replaces lone surrogates, which Firestore rejects", async () => {
     const { send } = setUp(async (title) => ({ title }));
     expect(await send({ title: "a\ud83d" })).toEqual({ title: "a\ufffd" });
     expect(await send({ title: "a😀" })).toEqual({ title: "a😀" });
   });
 
-  it("hands a safe sentence on, marked as such", async () => {
+  it("passes on a safe sentence, marked as such", async () => {
     const { send } = setUp(() => Promise.reject(new DomainError("not-found", "No such job.")));
     const refusal = { code: "not-found", message: "No such job.", details: { safe: true } };
     await expect(send({ title: "Uno" })).rejects.toMatchObject(refusal);
   });
 
-  it("gives up itself, with a code, before the platform would end it", async () => {
+  it("ends with deadline-exceeded before the platform's timeout", async () => {
     const { send, lines } = setUp(() => new Promise(() => {}), { timeoutSeconds: 2.01 });
     await expect(send({ title: "Uno" })).rejects.toMatchObject({ code: "deadline-exceeded" });
     expect(lines).toMatchObject([{ level: "refused", call: "save", cause: "time is over" }]);
   });
 
-  it("says nothing of a fault, and logs where it was but not what it quotes", async () => {
+  it("returns no detail of a fault, and logs its place but not its message", async () => {
     const { send, lines } = setUp(() => Promise.reject(new TypeError("ana@example.com is bad")));
     const refusal = { code: "internal", message: "internal", details: { safe: false } };
     await expect(send({ title: "Uno" })).rejects.toMatchObject(refusal);

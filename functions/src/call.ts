@@ -16,12 +16,12 @@ import {
   requireRole,
   visitorOf,
 } from "./caller.ts";
-import { appCheckEnforced, ceilings, forwardedHops } from "./config.ts";
-import { beforeTimeout } from "./deadline.ts";
-import type { CallName, Calls, ChunkOf } from "./domain/calls.ts";
-import { DomainError } from "./domain/errors.ts";
-import { wellFormed } from "./domain/text.ts";
+import { appCheckEnforced, ceilings, forwardedHops, siteOrigins } from "./config.ts";
+import type { CallName, Calls, ChunkOf } from "./domain/calls/calls.ts";
+import { DomainError } from "./domain/shared/errors.ts";
+import { replaceLoneSurrogates } from "./domain/shared/text.ts";
 import { withHeaders } from "./http-headers.ts";
+import { runsAs } from "./service-accounts.ts";
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 type Run<Name extends CallName, Input extends AnySchema, Caller> = (
@@ -30,15 +30,12 @@ type Run<Name extends CallName, Input extends AnySchema, Caller> = (
   reply: Reply<ChunkOf<Name>>,
 ) => Promise<Calls[Name]["output"]>;
 
-/** The way to a caller who waits for more than the end. */
 export interface Reply<Chunk> {
-  /** Streams a piece; lost when the caller did not ask for a stream, or is gone. */
   readonly send: (chunk: Chunk) => void;
-  /** Fires when the caller is gone. */
   readonly signal: AbortSignal;
 }
 
-/** Where failures go. Codes and ids only: no input, no address, no name (T58). */
+/** Receives codes and ids: no input, address or name. */
 export interface CallLog {
   readonly refused: (fields: Readonly<Record<string, unknown>>) => void;
   readonly failed: (fields: Readonly<Record<string, unknown>>) => void;
@@ -48,11 +45,7 @@ const cloudLog: CallLog = {
   failed: (fields) => logError("call failed", fields),
 };
 
-/**
- * The kinds of callables: open to everybody, to any account, to administrators. `adminCommit` is for administrators
- * too; its use case asks for the role's row itself, first thing in its own commit.
- * @param hasRole the one question that is asked of the database before an administrator's call runs
- */
+/** An `adminCommit` reads the caller's role in the transaction of its use case. */
 export function callables(hasRole: HasRole) {
   const kind =
     <Caller>(
@@ -67,7 +60,7 @@ export function callables(hasRole: HasRole) {
     ) =>
       withHeaders(
         onCall(
-          { ...ceilings[name], secrets },
+          { ...ceilings[name], ...runsAs(name), secrets, cors: siteOrigins() },
           callHandler({
             name,
             who: (request) => {
@@ -89,16 +82,11 @@ export function callables(hasRole: HasRole) {
   };
 }
 
-/**
- * What every call does, in this order: who is it, is the input right, run, all before the platform would end it. Nothing
- * else happens for a caller who may not call, and of a failure nothing but its code, and a sentence marked safe, crosses
- * the wire.
- */
+/** Only codes and sentences marked safe reach the client. */
 export function callHandler<Input extends AnySchema, Caller, Output, Chunk = never>(
   call: {
     readonly name: string;
     readonly who: (request: CallableRequest<unknown>) => Caller | Promise<Caller>;
-    /** What `who` has left open and must be known before anything is said of the input. */
     readonly beforeWrongInput?: (caller: Caller) => Promise<void>;
     readonly input: Input;
     readonly run: (
@@ -121,7 +109,11 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk = nev
         await call.beforeWrongInput?.(caller);
         throw wrongInput(result.issues[0]);
       }
-      return call.run(wellFormed(result.output) as v.InferOutput<Input>, caller, replyOf(response));
+      return call.run(
+        replaceLoneSurrogates(result.output) as v.InferOutput<Input>,
+        caller,
+        replyOf(response),
+      );
     };
     try {
       return await beforeTimeout(work(), call.timeoutSeconds);
@@ -134,14 +126,12 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk = nev
 function replyOf<Chunk>(response: CallableResponse<unknown> | undefined): Reply<Chunk> {
   return {
     send: (chunk) => {
-      // A piece that cannot be written has nobody to read it; `signal` tells so.
       response?.sendChunk(chunk).catch(() => {});
     },
     signal: response?.signal ?? new AbortController().signal,
   };
 }
 
-/** Which rule failed helps the log; what was sent stays out of it. */
 function wrongInput({ kind, type }: v.BaseIssue<unknown>): DomainError {
   return new DomainError("invalid-argument", undefined, { cause: `${kind} ${type}` });
 }
@@ -156,11 +146,25 @@ function refusal(error: unknown, context: Readonly<Record<string, unknown>>, log
   return new HttpsError("internal", "internal", { safe: false });
 }
 
-/** Where a fault happened. Its message may quote data, so only its kind, code and places are kept. */
+/** Without the message, which may quote data. */
 export function traceOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const places = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   const code = "code" in error ? ` ${String(error.code)}` : "";
   const cause = error.cause === undefined ? "" : `; caused by ${traceOf(error.cause)}`;
   return `${error.name}${code}\n${places.slice(0, 12).join("\n")}${cause}`;
+}
+
+const MARGIN_SECONDS = 2;
+
+/** Rejects before the platform ends the function. The work continues, so every operation must be repeatable. */
+export async function beforeTimeout<T>(work: Promise<T>, timeoutSeconds: number): Promise<T> {
+  const { promise: over, reject } = Promise.withResolvers<never>();
+  const late = new DomainError("deadline-exceeded", undefined, { cause: "time is over" });
+  const timer = setTimeout(reject, (timeoutSeconds - MARGIN_SECONDS) * 1000, late);
+  try {
+    return await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

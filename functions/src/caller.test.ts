@@ -7,12 +7,12 @@ const signed = (claims: object) => ({ auth: { uid: "u1", token: claims, rawToken
 const admin = { admin: true, email_verified: true };
 
 describe("requireAdmin", () => {
-  it("lets claim, verified address and row together in", async () => {
-    const asked: string[] = [];
-    const hasRole = async (uid: string) => asked.push(uid) > 0;
+  it("accepts claim, verified address and row together", async () => {
+    const read: string[] = [];
+    const hasRole = async (uid: string) => read.push(uid) > 0;
     const account = await requireAdmin(signed({ ...admin, email: "a@example.com" }), hasRole);
     expect(account).toEqual({ uid: "u1", email: "a@example.com" });
-    expect(asked).toEqual(["u1"]);
+    expect(read).toEqual(["u1"]);
   });
 
   it.each([
@@ -25,14 +25,14 @@ describe("requireAdmin", () => {
     await expect(requireAdmin(request, hasRole)).rejects.toMatchObject({ code });
   });
 
-  it("leaves the row to whoever asks for the claim alone", () => {
+  it("requireClaim does not read the row", () => {
     expect(requireClaim(signed(admin))).toEqual({ uid: "u1", email: "" });
     const unverified = signed({ ...admin, email_verified: false });
     expect(() => requireClaim(unverified)).toThrow("permission-denied");
     expect(() => requireClaim({})).toThrow("unauthenticated");
   });
 
-  it("refuses a live token whose row is gone", async () => {
+  it("refuses a valid token without a row", async () => {
     const refused = requireAdmin(signed(admin), async () => false);
     await expect(refused).rejects.toMatchObject({ code: "permission-denied" });
   });
@@ -47,7 +47,7 @@ it("requireApp refuses a call without a token where the configuration names the 
   expect(() => requireApp({}, "submitContact", "")).not.toThrow();
 });
 
-it("requireAccount refuses nobody else but nobody", () => {
+it("requireAccount refuses only calls without an account", () => {
   expect(requireAccount(signed({}))).toEqual({ uid: "u1", email: "" });
   const nameless = { auth: { ...signed({}).auth, uid: "" } };
   for (const one of [{}, nameless]) expect(() => requireAccount(one)).toThrow("unauthenticated");
@@ -58,11 +58,21 @@ describe("visitorOf", () => {
     visitorOf(
       { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: "10.0.0.9" } },
       hops,
-    ).address;
+    );
   it.each([
-    ["the last entry", "6.6.6.6, 1.2.3.4", 1, "1.2.3.4"],
-    ["the entry before a second proxy", "6.6.6.6, 1.2.3.4, 5.6.7.8", 2, "1.2.3.4"],
-    ["the only entry", "1.2.3.4", 2, "1.2.3.4"],
-    ["the socket without the header", undefined, 1, "10.0.0.9"],
-  ])("takes %s", (_, forwarded, hops, address) => expect(from(forwarded, hops)).toBe(address));
+    ["the last entry", "6.6.6.6, 1.2.3.4", 1, "1.2.3.4", "1.2.3.4", 2],
+    ["the entry before the edge", "6.6.6.6, 1.2.3.4, 5.6.7.8", 2, "1.2.3.4", "5.6.7.8", 3],
+    [
+      "a forged entry past Hosting, with the true one",
+      "6.6.6.6, 1.2.3.4",
+      2,
+      "6.6.6.6",
+      "1.2.3.4",
+      2,
+    ],
+    ["the only entry", "1.2.3.4", 2, "1.2.3.4", "1.2.3.4", 1],
+    ["the socket without the header", undefined, 1, "10.0.0.9", "10.0.0.9", 0],
+  ])("takes %s", (_, forwarded, trusted, address, nearest, hops) =>
+    expect(from(forwarded, trusted)).toMatchObject({ address, nearest, hops }),
+  );
 });

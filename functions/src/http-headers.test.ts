@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-/** Answers as Express does, which names itself before it asks the function. */
+/** Answers like Express, which sets X-Powered-By before it calls the function. */
 async function answerOf(handler: Handler): Promise<Response> {
   const server = createServer((request, response) => {
     response.setHeader("X-Powered-By", "Express");
@@ -20,13 +20,13 @@ async function answerOf(handler: Handler): Promise<Response> {
   return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
-it("does not say what it runs on", async () => {
+it("removes X-Powered-By", async () => {
   const { headers } = await answerOf((_, response) => response.end("x"));
   expect(headers.get("x-powered-by")).toBeNull();
   expect(headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-it("lets a page have a policy of its own", async () => {
+it("lets a page replace the policy", async () => {
   const { headers } = await answerOf((_, response) => {
     response.setHeader("Content-Security-Policy", "default-src 'self'");
     response.end("x");
@@ -34,7 +34,7 @@ it("lets a page have a policy of its own", async () => {
   expect(headers.get("content-security-policy")).toBe("default-src 'self'");
 });
 
-it("leaves what the function is described by as it is, getters too", () => {
+it("keeps the properties that describe the function, getters too", () => {
   const handler = Object.defineProperty(
     Object.assign((_: never, response: never) => response, { __endpoint: { platform: "gcfv2" } }),
     "__trigger",

@@ -1,6 +1,4 @@
-/** What every answer of a function says, whatever it is: a function's own address bypasses Hosting (SECURITY 3.14). */
-const EVERYWHERE: Readonly<Record<string, string>> = {
-  // No page: nothing may be loaded, run or framed. A page sets its own policy later.
+const HEADERS: Readonly<Record<string, string>> = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -14,22 +12,19 @@ interface Response {
   removeHeader(name: string): void;
 }
 
-/**
- * The deployed function with the site's headers on all of its answers, also on those that the SDK gives by itself
- * (preflights, bad requests). A page replaces the policy with its own.
- */
+/** Also on answers of the SDK (preflights, bad requests). */
 export function withHeaders<Handler extends (request: never, response: never) => unknown>(
   handler: Handler,
 ): Handler {
   const guarded = (request: never, response: never) => {
-    secure(response as Response);
+    setHeaders(response as Response);
     return handler(request, response);
   };
-  // firebase-tools and the SDK read what a function is from its properties, some of which are getters.
+  // firebase-tools reads properties of a function, some of them getters.
   return Object.defineProperties(guarded, Object.getOwnPropertyDescriptors(handler)) as Handler;
 }
 
-function secure(response: Response): void {
+function setHeaders(response: Response): void {
   response.removeHeader("X-Powered-By");
-  for (const [name, value] of Object.entries(EVERYWHERE)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
 }

@@ -9,11 +9,10 @@ import { articlePath, storeArticles } from "./many-articles.ts";
 import { openTable } from "./post-search.bench.ts";
 
 const ARTICLES = 3000;
-/** Lighthouse's profiles as DevTools applies them: delay in ms, bytes a second, slow-down of the processor. */
+/** Lighthouse's profiles with DevTools throttling: delay in ms, bytes per second, processor slowdown. */
 const PHONE = { latency: 562.5, throughput: (1.44 * 1024 * 1024) / 8, cpu: 4 };
 const DESKTOP = { latency: 40, throughput: (10 * 1024 * 1024) / 8, cpu: 1 };
 
-/** How long somebody waits for something that is no page, in milliseconds. */
 export interface AnswerFigures {
   readonly name: string;
   readonly time: number;
@@ -43,10 +42,8 @@ const PRESSES = [
 ];
 
 /**
- * The first press on a cold page of a slow phone (interaction to next paint), the panel with 3,000 posts on a desktop,
- * and the start of the functions' process.
  * @param chromium path of the browser
- * @throws when a press gets lost
+ * @throws when a press gets no answer
  */
 export async function measureAnswers(
   rounds: number,
@@ -98,7 +95,7 @@ async function pressed(
   return time;
 }
 
-/** In the browser: remembers the slowest answer to a press (https://web.dev/articles/inp). */
+/** Runs in the browser: the slowest interaction to next paint (https://web.dev/articles/inp). */
 function watchPresses(): void {
   Reflect.set(globalThis, "slowest", 0);
   new PerformanceObserver((list) => {
@@ -113,13 +110,12 @@ function watchPresses(): void {
   }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** In the browser: after the frame in which the observer has been told. */
+/** Runs in the browser: waits until the observer has reported. */
 async function slowest(): Promise<number> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   return Reflect.get(globalThis, "slowest");
 }
 
-/** From the address to the table of posts, signed in already, with an empty cache. */
 async function opened(browser: Browser): Promise<number> {
   const { site } = addresses();
   const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
@@ -144,7 +140,7 @@ async function slowDown(session: CDPSession, { latency, throughput, cpu }: typeo
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
 }
 
-/** What a new instance does before it can answer, without the cloud's own part: Node, and the built functions. */
+/** Node and the built functions, without the cloud's share. */
 function coldStart(): number {
   const built = new URL("../../functions/lib/index.js", import.meta.url).href;
   const began = performance.now();

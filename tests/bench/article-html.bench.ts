@@ -6,13 +6,12 @@ import type { Bench } from "./bench.ts";
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 const SENTENCE = "El **acero 316L** resiste la [limpieza diaria](/contacto) con espuma clorada. ";
-/** 1,500 words with headings, a list and a table. */
 const ARTICLE = Array.from(
   { length: 14 },
   (_, n) => `## Apartado ${n}\n\n${SENTENCE.repeat(10)}\n\n- uno\n- dos\n\n|a|b|\n|-|-|\n|1|2|\n`,
 ).join("\n");
 
-/** 40 kB each of what takes an unguarded parser seconds (SECURITY 3.13). */
+/** 40 kB each of text that an unguarded parser needs seconds for. */
 const HOSTILE = [
   "*a_ ".repeat(10_000),
   "*a **b ".repeat(3_000) + "c** d*".repeat(3_000),
@@ -28,29 +27,28 @@ const HOSTILE = [
 
 const TIMES = 10;
 
-/** Rendering an article against parsing its Markdown and nothing else. */
 export async function renderBench(): Promise<Bench> {
   const { words, readAs } = renderArticle(ARTICLE);
   if (words < 1500 || readAs !== "markdown") throw new Error(`${words} words read as ${readAs}`);
   return {
-    name: `${TIMES} articles of ${words} words, decided, parsed, sanitised and checked`,
+    name: `${TIMES} articles of ${words} words, format detected, parsed, sanitized and checked`,
     against: "parsing their Markdown alone",
     limit: 3,
-    ours: async () => repeat(() => renderArticle(ARTICLE)),
-    yardstick: async () => repeat(() => parser.parse(ARTICLE)),
+    subject: async () => repeat(() => renderArticle(ARTICLE)),
+    baseline: async () => repeat(() => parser.parse(ARTICLE)),
   };
 }
 
-/** Hostile text against ordinary articles: the promise is 250 ms where an article takes 50. */
+/** Limit: 250 ms where an ordinary article takes 50 ms. */
 export async function hostileBench(): Promise<Bench> {
   return {
     name: `${HOSTILE.length} hostile texts of 40 kB`,
     against: `${TIMES} ordinary articles`,
     limit: 5,
-    ours: async () => {
+    subject: async () => {
       for (const text of HOSTILE) renderArticle(text);
     },
-    yardstick: async () => repeat(() => renderArticle(ARTICLE)),
+    baseline: async () => repeat(() => renderArticle(ARTICLE)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { limits } from "functions/domain/limits";
+import { limits } from "functions/domain/shared/limits";
 import { addresses } from "../support/addresses.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { reset } from "../support/reset.ts";
@@ -11,10 +11,7 @@ const FEW = 300;
 const MANY = 3000;
 const MOST_BYTES = 60_000;
 
-/**
- * The first view of the list: what it transfers is the same however many articles there are, and it takes little more
- * than reading the documents that it shows.
- */
+/** The list's first page must not grow with the number of articles. */
 export async function articleListBench(): Promise<Bench> {
   await reset();
   await storeArticles(0, FEW);
@@ -29,12 +26,11 @@ export async function articleListBench(): Promise<Bench> {
     name: `list of ${MANY} articles: ${many} bytes (${few} at ${FEW}), ${limits.publicPage + 1} documents`,
     against: "reading those documents and their number",
     limit: 6,
-    ours: async () => void (await view()),
-    yardstick: read,
+    subject: async () => void (await view()),
+    baseline: read,
   };
 }
 
-/** Bytes of the list as they travel. */
 async function view(): Promise<number> {
   const answer = await fetch(`${addresses().site}/articulos`);
   const html = await answer.text();

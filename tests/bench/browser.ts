@@ -14,14 +14,12 @@ const FLAGS = [
   "--remote-debugging-port=0",
 ];
 
-/** A browser of its own, with an empty profile. */
 export interface Browser {
-  /** Of the debugging protocol. */
+  /** Port of the debugging protocol. */
   readonly port: number;
   readonly close: () => Promise<void>;
 }
 
-/** @param path of the program @throws when it does not start */
 export async function startBrowser(path: string): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), "bench-"));
   const program = spawn(path, [...FLAGS, `--user-data-dir=${profile}`, "about:blank"], {
@@ -41,10 +39,10 @@ export async function startBrowser(path: string): Promise<Browser> {
 
 function listening(program: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    let told = "";
+    let output = "";
     program.stderr?.on("data", (text: Buffer) => {
-      told += text;
-      const [, port] = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(told) ?? [];
+      output += text;
+      const [, port] = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(output) ?? [];
       if (port) resolve(Number(port));
     });
     program.once("exit", (code) => reject(new Error(`The browser ended with ${code}`)));

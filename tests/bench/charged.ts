@@ -9,15 +9,14 @@ import { adminSdk } from "../support/admin-sdk.ts";
 
 const { db } = adminSdk();
 
-/** Documents that Firestore charges for; a query without a result costs one, a count one for each started 1,000. */
+/** Billed documents: an empty query costs one, a count one per started 1,000. */
 export interface Charge {
   readonly reads: number;
   readonly writes: number;
 }
 
 /**
- * What `work` reads and writes by way of the Admin SDK in this process. Prices: https://firebase.google.com/docs/firestore/pricing
- * @throws what `work` throws
+ * Counts what `work` reads and writes through the Admin SDK. Prices: https://firebase.google.com/docs/firestore/pricing
  */
 export async function chargeOf(work: () => Promise<unknown>): Promise<Charge> {
   watch();
@@ -53,18 +52,17 @@ function watchWrites(method: string): void {
   });
 }
 
-/** From the first question on: what is timed before it runs as it is. */
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
   const counts = Object.getPrototypeOf(db.collection("blog_posts").count()) as object;
   for (const prototype of [Query.prototype, counts]) watchReads(prototype, "get");
-  // A document's own `get` is a `getAll` of one.
+  // A document's `get` calls `getAll`.
   for (const prototype of [Firestore.prototype, Transaction.prototype]) {
     watchReads(prototype, "getAll");
   }
   watchReads(Transaction.prototype, "get");
-  // A transaction writes by way of a batch of its own.
+  // A transaction writes through its own batch.
   for (const method of ["create", "set", "update", "delete"]) watchWrites(method);
   if (CollectionReference.prototype.get !== Query.prototype.get) {
     throw new Error("Reads of collections are not counted");

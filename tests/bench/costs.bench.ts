@@ -1,19 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { DELETE_ALL_PHRASE } from "functions/domain/calls-deletion";
-import { chunksOf } from "functions/domain/import-chunks";
-import { viewStore } from "../../functions/src/adapters/articles-views.ts";
-import { deleteAllStore } from "../../functions/src/adapters/delete-all-store.ts";
-import { importStore } from "../../functions/src/adapters/import-store.ts";
-import { outbox } from "../../functions/src/adapters/outbox.ts";
-import { visitorKey } from "../../functions/src/adapters/rate-limit.ts";
-import { roleStore } from "../../functions/src/adapters/role-store.ts";
-import { auditEntry } from "../../functions/src/domain/audit.ts";
-import { countView } from "../../functions/src/use-cases/count-view.ts";
-import { deleteAllPosts } from "../../functions/src/use-cases/delete-all-posts.ts";
-import { deliverMail } from "../../functions/src/use-cases/deliver-mail.ts";
-import { importChunk } from "../../functions/src/use-cases/import-chunk.ts";
-import { startImport } from "../../functions/src/use-cases/start-import.ts";
-import { submitContact } from "../../functions/src/use-cases/submit-contact.ts";
+import { DELETE_ALL_PHRASE } from "functions/domain/calls/deletion";
+import { chunksOf } from "functions/domain/imports/import-row";
+import { viewStore } from "../../functions/src/adapters/pages/view-store.ts";
+import { firestoreStore } from "../../functions/src/adapters/store/firestore-store.ts";
+import { visitorKey } from "../../functions/src/adapters/visitor-key.ts";
+import { auditEntry } from "../../functions/src/domain/shared/audit.ts";
+import { roleRows } from "../../functions/src/use-cases/accounts/roles.ts";
+import { countView } from "../../functions/src/use-cases/articles/count-view.ts";
+import { submitContact } from "../../functions/src/use-cases/contact/submit-contact.ts";
+import { importChunk } from "../../functions/src/use-cases/imports/import-chunk.ts";
+import { startImport } from "../../functions/src/use-cases/imports/import-job.ts";
+import { deleteAllPosts } from "../../functions/src/use-cases/posts/delete-all-posts.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
 import { anInquiry } from "../support/inquiry.ts";
@@ -24,32 +21,29 @@ import { storeArticles } from "./many-articles.ts";
 
 const { db } = adminSdk();
 const now = () => new Date();
+const deps = { store: firestoreStore(db), now };
 const ROWS = 1000;
 const actor = { uid: "bench", email: "" };
 
-/**
- * Documents of one operation, without the one that every call of the panel reads: its caller's role. Chunks of an import
- * read that in their commits, where it counts.
- */
+/** Without the caller's role document, which every panel call reads. */
 export interface CostFigures extends Charge {
   readonly name: string;
 }
 
-/** Reads and writes of the operations that change something, run in this process against the emulator. */
 export async function measureCosts(): Promise<readonly CostFigures[]> {
   const figures: CostFigures[] = [];
   const add = async (name: string, work: () => Promise<unknown>) => {
     figures.push({ name, ...(await chargeOf(work)) });
   };
   await reset();
-  await roleStore(db).grant(actor.uid, auditEntry(now(), actor, "administrator_created"));
+  await roleRows(deps.store).grant(actor.uid, auditEntry(now(), actor, "administrator_created"));
   await add(`import of ${ROWS} rows`, importAll);
   await reset();
   await storeArticles(0, ROWS);
   await add(`deletion of ${ROWS} posts`, deleteAll);
   const post = aPost();
   await storePost(db, post, aBody());
-  // The day's first visitor pays for the secret of the day.
+  // The first key of a day also reads the day's secret.
   await keyOf(ADDRESS, now(), ["costs"]);
   await add("view", () => view(post.id));
   await add("view again", () => view(post.id));
@@ -58,7 +52,6 @@ export async function measureCosts(): Promise<readonly CostFigures[]> {
 }
 
 async function importAll(): Promise<void> {
-  const deps = { ...importStore(db), now };
   const job_id = idOf("costs");
   const rows = Array.from({ length: ROWS }, (_, row) => anImportRow({ row, slug: `coste-${row}` }));
   const counts = { total_records: ROWS, failed_records: 0 };
@@ -70,7 +63,6 @@ async function importAll(): Promise<void> {
 }
 
 async function deleteAll(): Promise<void> {
-  const deps = { ...deleteAllStore(db), now };
   const input = {
     deletion_id: randomUUID(),
     phrase: DELETE_ALL_PHRASE,
@@ -84,20 +76,20 @@ const keyOf = (address: string, at: Date, parts: readonly string[]) =>
   visitorKey(db, address, at, parts);
 
 async function view(postId: string): Promise<void> {
-  const visitor = { address: ADDRESS, userAgent: "Mozilla/5.0 Firefox/140.0" };
+  const visitor = { address: ADDRESS, nearest: ADDRESS, userAgent: "Mozilla/5.0 Firefox/140.0" };
   await countView({ ...viewStore(db), markKey: keyOf, now }, postId, visitor);
 }
 
 async function inquire(): Promise<void> {
-  const mails = { ...outbox(db), send: async () => {}, now, log: () => {} };
   await submitContact(
     {
-      ...mails,
-      networkKey: (address, at) => keyOf(address, at, ["contact"]),
-      deliver: (id) => deliverMail(mails, id),
+      ...deps,
+      send: async () => {},
+      log: () => {},
+      networkKey: (address, at, limit) => keyOf(address, at, [limit]),
       wait: () => new Promise(() => {}),
     },
     anInquiry("costs"),
-    ADDRESS,
+    { address: ADDRESS, nearest: ADDRESS },
   );
 }

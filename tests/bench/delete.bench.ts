@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { DELETE_ALL_PHRASE } from "functions/domain/calls-deletion";
-import { limits } from "functions/domain/limits";
+import { DELETE_ALL_PHRASE } from "functions/domain/calls/deletion";
+import { limits } from "functions/domain/shared/limits";
 import { createAdmin, demoAdmin, signIn } from "../support/accounts.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { succeed } from "../support/call-function.ts";
@@ -11,7 +11,7 @@ import { storeArticles } from "./many-articles.ts";
 const POSTS = 1000;
 const sdk = adminSdk();
 
-/** 'Delete All Posts' through its callable, as the panel does it, against bare commits that leave the same store. */
+/** 'Delete All Posts' through its callable, against plain commits with the same result. */
 export async function deleteBench(): Promise<Bench> {
   let token = "";
   return {
@@ -25,7 +25,7 @@ export async function deleteBench(): Promise<Bench> {
       token = await signIn(demoAdmin);
       await storeArticles(0, POSTS);
     },
-    ours: async () => {
+    subject: async () => {
       const call = { deletion_id: randomUUID(), phrase: DELETE_ALL_PHRASE, expected_count: POSTS };
       for (;;) {
         const { done, deleted } = await succeed("deleteAllPosts", call, token);
@@ -34,7 +34,7 @@ export async function deleteBench(): Promise<Bench> {
         return;
       }
     },
-    yardstick: deleteBare,
+    baseline: deleteBare,
   };
 }
 

@@ -1,6 +1,5 @@
-import { chunksOf } from "functions/domain/import-chunks";
-import type { ImportRow } from "functions/domain/import-row";
-import { type ImportDeps, sendImport } from "../../web/src/data/import-run.ts";
+import { chunksOf, type ImportRow } from "functions/domain/imports/import-row";
+import { type ImportDeps, sendImport } from "../../web/src/data/imports/import-runner.ts";
 import { createAdmin, demoAdmin, signIn } from "../support/accounts.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { anImportRow, idOf, NOON } from "../support/builders.ts";
@@ -10,10 +9,9 @@ import type { Bench } from "./bench.ts";
 
 const ROWS = 1000;
 const sdk = adminSdk();
-/** About 6 kB of ordinary article. */
 const CONTENT = `<h2>Pies niveladores</h2>${"<p>El acero inoxidable resiste la limpieza diaria.</p>".repeat(116)}`;
 
-/** Import of 1,000 rows by the panel's own sender, against the bare commits of the same documents. */
+/** 1,000 rows with the panel's client code, against plain commits of the same documents. */
 export async function importBench(): Promise<Bench> {
   await reset();
   await createAdmin(sdk, demoAdmin);
@@ -23,8 +21,8 @@ export async function importBench(): Promise<Bench> {
     against: "the same documents in bare batched commits",
     limit: 2,
     fold: 3,
-    ours: (turn) => importAll(`ours-${turn}`, token),
-    yardstick: (turn) => commitAll(`bare-${turn}`),
+    subject: (turn) => importAll(`ours-${turn}`, token),
+    baseline: (turn) => commitAll(`bare-${turn}`),
   };
 }
 
@@ -39,7 +37,6 @@ async function importAll(name: string, token: string): Promise<void> {
   const plan = { job_id: idOf(name), job_name: name, ...counts, rows: rowsOf(name) };
   const call: ImportDeps["call"] = (step, input) => succeed(step, input, token);
   const end = await sendImport(plan, { call, wait: neverAgain }, () => {});
-  // A fast import that stores nothing would be no success.
   if (end.status !== "completed" || end.successful_records !== ROWS)
     throw new Error(String(end.status));
 }
@@ -57,7 +54,6 @@ async function commitAll(name: string): Promise<void> {
   }
 }
 
-/** The four documents of one imported row. */
 function addDocuments(batch: ReturnType<typeof sdk.db.batch>, name: string, row: ImportRow): void {
   const { title, slug, excerpt, published, content, line } = row;
   const id = idOf(`${name}-${row.row}`);

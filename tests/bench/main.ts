@@ -9,7 +9,7 @@ import { importBench } from "./import.bench.ts";
 import { measurePages } from "./pages.bench.ts";
 import { postSearchBench } from "./post-search.bench.ts";
 import {
-  allBroken,
+  allExceeded,
   answersTable,
   costsTable,
   operationsTable,
@@ -19,7 +19,7 @@ import {
 } from "./report.ts";
 import { measureServing } from "./serve.bench.ts";
 
-/** Runs every bench one after another; the exit code tells whether each kept its promise. */
+/** The exit code tells whether every bench kept its limit. */
 const BENCHES = {
   import: importBench,
   delete: deleteBench,
@@ -40,30 +40,31 @@ const { values, positionals } = parseArgs({
 const rounds = Number(values.rounds);
 const sizes = values.articles.split(",").map(Number);
 const { CHROME_PATH: chromium, HOSTING_FOLDER: folder } = process.env;
-const asked = (name: string) => positionals.length === 0 || positionals.includes(name);
+const isSelected = (name: string) => positionals.length === 0 || positionals.includes(name);
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const operations: Measured[] = [];
 for (const [name, prepare] of Object.entries(BENCHES)) {
-  if (asked(name)) operations.push(await measure(await prepare(), rounds));
+  if (isSelected(name)) operations.push(await measure(await prepare(), rounds));
 }
 if (operations.length > 0) print(operationsTable(operations));
 
-const costs = asked("costs") ? await measureCosts() : [];
+const costs = isSelected("costs") ? await measureCosts() : [];
 if (costs.length > 0) print(costsTable(costs));
 
-const answers = asked("serve") ? await measureServing(rounds, sizes) : [];
+const answers = isSelected("serve") ? await measureServing(rounds, sizes) : [];
 if (answers.length > 0) print(serveTable(answers));
 
 const isBrowserHere = chromium !== undefined && folder !== undefined;
-const pages = asked("pages") && isBrowserHere ? await measurePages(rounds, chromium, folder) : [];
+const pages =
+  isSelected("pages") && isBrowserHere ? await measurePages(rounds, chromium, folder) : [];
 if (pages.length > 0) print(pagesTable(pages));
 
-const waits = asked("waits") && isBrowserHere ? await measureAnswers(rounds, chromium) : [];
+const waits = isSelected("waits") && isBrowserHere ? await measureAnswers(rounds, chromium) : [];
 if (waits.length > 0) print(answersTable(waits));
 
 const figures = { operations, costs, answers, waits, pages };
 if (values.save) writeFigures(values.save, figures);
-const broken = allBroken(figures);
+const broken = allExceeded(figures);
 for (const line of broken) print(`BROKEN ${line}`);
 process.exitCode = broken.length === 0 ? 0 : 1;

@@ -4,7 +4,6 @@ import { aBody, aPost, NOON } from "../support/builders.ts";
 const { db } = adminSdk();
 const SENTENCE =
   "La limpieza diaria con espuma clorada exige superficies lisas, radios amplios y juntas que no retengan agua. ";
-/** About 1,500 words with headings, a list and a table, as the editor stores it. */
 const CONTENT = Array.from(
   { length: 10 },
   (_, n) =>
@@ -14,15 +13,9 @@ const CONTENT = Array.from(
 ).join("");
 const BODY = aBody({ content: CONTENT });
 
-/** Address of an article that `storeArticles` stores. */
 export const articlePath = (n: number) => `/blog/articulo-numero-${n}`;
 
-/**
- * Stores published articles of 1,500 words. Newer ones are read less, so that the first page of the list stays the
- * same however many there are.
- * @param from number of the first one
- * @param to number after the last one
- */
+/** Newer articles have fewer views, so that the list's first page stays the same. */
 export async function storeArticles(from: number, to: number): Promise<void> {
   for (let start = from; start < to; start += 100) {
     const batch = db.batch();

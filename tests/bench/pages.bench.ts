@@ -19,27 +19,24 @@ const PAGES = [
 
 export interface PageFigures {
   readonly name: string;
-  readonly ours: Visit;
-  /** The same document without any script, as a file of the same Hosting emulator: the limit of what is possible. */
-  readonly still: Visit;
-  /**
-   * The same page as an application of one page shows it: an empty shell, whose script fetches the screen's code and,
-   * from the database, what it shows. It has our small bundles and reads no more than the first page of the list.
-   */
+  readonly subject: Visit;
+  /** The same document without scripts: the lower bound. */
+  readonly scriptless: Visit;
+  /** A single-page application for comparison: an empty shell that loads code and data. */
   readonly app: Visit;
-  /** Median of the rounds' ratios of the largest contentful paint to the still copy's. */
+  /** Median ratio of the largest contentful paint to the copy without scripts. */
   readonly ratio: number;
-  /** The same to the application's. */
+  /** The same ratio to the application. */
   readonly appRatio: number;
-  /** Read for a visit that no cache answers. */
+  /** Documents read without cache. */
   readonly documents: number;
 }
 
-/** Answers before the first visit: an instance that serves visitors has compiled its code long ago. */
+/** Requests before the first visit, as for a warm instance. */
 const WARM = 100;
 
-/** What each page may take (issue "Fast and light"): times in milliseconds, sizes in bytes. */
-export const PROMISES = {
+/** Times in milliseconds, sizes in bytes. */
+export const LIMITS = {
   ratio: 1.15,
   appRatio: 0.6,
   lcp: 1500,
@@ -52,10 +49,8 @@ export const PROMISES = {
 } as const;
 
 /**
- * Visits the pages of a site with 1,000 articles, cold, by turns with their still copies.
- * @param rounds counted visits of each
- * @param chromium path of the browser
- * @param folder what the Hosting emulator serves; the copies are written there
+ * Visits pages of a site with 1,000 articles, alternating with their copies.
+ * @param folder served by the Hosting emulator; receives the copies
  */
 export async function measurePages(
   rounds: number,
@@ -81,30 +76,29 @@ export async function measurePages(
 }
 
 async function compare(name: string, path: string, rounds: number, { port }: Browser) {
-  const ours: Visit[] = [];
-  const still: Visit[] = [];
+  const subject: Visit[] = [];
+  const scriptless: Visit[] = [];
   const app: Visit[] = [];
-  // Hosting's CDN would hold the page: the emulator has none, so the function is warm at least.
+  // The emulator has no CDN cache, so at least the function is warm.
   const ask = async () => (await fetch(site + path)).text();
   for (let answer = 0; answer < WARM; answer += 1) await ask();
   for (let round = 0; round < rounds; round += 1) {
     await ask();
-    ours.push(await visit(site + path, port));
-    still.push(await visit(`${site}/bench/${name}`, port));
+    subject.push(await visit(site + path, port));
+    scriptless.push(await visit(`${site}/bench/${name}`, port));
     app.push(await visit(`${site}/bench/${name}-app`, port));
   }
   const against = (others: readonly Visit[]) =>
-    median(ours.map(({ lcp }, round) => lcp / (others[round]?.lcp ?? Number.NaN)));
+    median(subject.map(({ lcp }, round) => lcp / (others[round]?.lcp ?? Number.NaN)));
   return {
-    ours: medianVisit(ours),
-    still: medianVisit(still),
+    subject: medianVisit(subject),
+    scriptless: medianVisit(scriptless),
     app: medianVisit(app),
-    ratio: against(still),
+    ratio: against(scriptless),
     appRatio: against(app),
   };
 }
 
-/** Puts what a page is compared with beside it: its copy without scripts, and the shell that takes itself for the page. */
 async function writeCopies(path: string, name: string, folder: string): Promise<void> {
   const answer = await fetch(site + path);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
@@ -121,19 +115,18 @@ async function writeCopies(path: string, name: string, folder: string): Promise<
   );
 }
 
-/** Promises that a page breaks, in words; empty when all are kept. */
-export function brokenPromises({ name, ours, ratio, appRatio }: PageFigures): string[] {
-  const most = PROMISES[name as "landing" | "list" | "article"];
+export function exceededLimits({ name, subject, ratio, appRatio }: PageFigures): string[] {
+  const most = LIMITS[name as "landing" | "list" | "article"];
   const checks: [string, number, number][] = [
-    ["LCP against its still copy", ratio, PROMISES.ratio],
-    ["LCP against the application", appRatio, PROMISES.appRatio],
-    ["LCP", ours.lcp, PROMISES.lcp],
-    ["TBT", ours.tbt, PROMISES.tbt],
-    ["CLS", ours.cls, PROMISES.cls],
-    ["script bytes", ours.bytes.script, PROMISES.script],
-    ["bytes", ours.bytes.all, most],
-    ["points that Lighthouse takes off", 100 - Math.min(...ours.scores), 0],
-    ["reasons against the back/forward cache", ours.cacheHindrances, 0],
+    ["LCP against its copy without scripts", ratio, LIMITS.ratio],
+    ["LCP against the application", appRatio, LIMITS.appRatio],
+    ["LCP", subject.lcp, LIMITS.lcp],
+    ["TBT", subject.tbt, LIMITS.tbt],
+    ["CLS", subject.cls, LIMITS.cls],
+    ["script bytes", subject.bytes.script, LIMITS.script],
+    ["bytes", subject.bytes.all, most],
+    ["points below a Lighthouse score of 100", 100 - Math.min(...subject.scores), 0],
+    ["reasons against the back/forward cache", subject.cacheHindrances, 0],
   ];
   return checks
     .filter(([, value, limit]) => !(value <= limit))

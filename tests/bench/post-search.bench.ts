@@ -7,13 +7,9 @@ import type { Bench } from "./bench.ts";
 import { storeArticles } from "./many-articles.ts";
 
 const POSTS = 3000;
-/** Frames of 60 in a second that make the 100 ms in which a person takes an answer for immediate. */
+/** 100 ms at 60 frames per second, perceived as immediate. */
 const FRAMES = 6;
 
-/**
- * A letter typed into the search of the panel's table, until what it finds stands on the screen. The yardstick is the
- * browser's own clock: both sides are painted by the same machine.
- */
 export async function postSearchBench(): Promise<Bench> {
   await reset();
   await createAdmin(adminSdk(), demoAdmin);
@@ -25,19 +21,18 @@ export async function postSearchBench(): Promise<Bench> {
   });
   const page = await browser.newPage();
   await openTable(page);
-  // The first letter reads all posts, which is not typing any more.
+  // The first letter loads all posts.
   await type(page, "numero");
   return {
     name: `a letter in the search of ${POSTS} posts`,
     against: `${FRAMES} frames of the same browser: 100 ms`,
     limit: 1,
-    ours: (turn) => type(page, turn % 2 === 0 ? "numero 1" : "numero 12"),
-    yardstick: () => page.evaluate(frames, FRAMES),
+    subject: (turn) => type(page, turn % 2 === 0 ? "numero 1" : "numero 12"),
+    baseline: () => page.evaluate(frames, FRAMES),
     end: () => browser.close(),
   };
 }
 
-/** Signs the sample administrator in and waits for the posts table. */
 export async function openTable(page: Page): Promise<void> {
   await page.goto(`${addresses().site}/nhk`);
   await page.getByLabel("Email").fill(demoAdmin.email);
@@ -46,32 +41,30 @@ export async function openTable(page: Page): Promise<void> {
   await page.getByRole("searchbox", { name: "Search posts" }).waitFor();
 }
 
-/** Replaces the words of the search and waits until their number of posts is painted. */
 async function type(page: Page, words: string): Promise<void> {
   const digits = words.replace(/\D/g, "");
   const count = Array.from({ length: POSTS }, (_, n) => String(n)).filter((n) =>
     n.includes(digits),
   ).length;
-  await page.evaluate(enter, { words, said: `${count} posts found` });
+  await page.evaluate(enter, { words, status: `${count} posts found` });
 }
 
-/** In the browser: enters the words as a keyboard does, and resolves when the answer has been painted. */
-async function enter({ words, said }: { words: string; said: string }): Promise<void> {
+/** Runs in the browser: resolves when the result is painted. */
+async function enter({ words, status }: { words: string; status: string }): Promise<void> {
   const field = document.querySelector<HTMLInputElement>("input[aria-label='Search posts']");
   if (!field) throw new Error("There is no search");
   field.focus();
   field.select();
   document.execCommand("insertText", false, words);
   const isSaid = () =>
-    [...document.querySelectorAll("[role=status]")].some((one) => one.textContent === said);
+    [...document.querySelectorAll("[role=status]")].some((one) => one.textContent === status);
   for (let frame = 0; frame < 6000; frame += 1) {
     await new Promise(requestAnimationFrame);
     if (isSaid()) return;
   }
-  throw new Error(`The search never said: ${said}`);
+  throw new Error(`The search never showed: ${status}`);
 }
 
-/** In the browser: lets frames pass. */
 async function frames(count: number): Promise<void> {
   for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
 }

@@ -3,22 +3,21 @@ import { table } from "../support/text-table.ts";
 import type { AnswerFigures } from "./answers.bench.ts";
 import type { Measured } from "./bench.ts";
 import type { CostFigures } from "./costs.bench.ts";
-import { brokenPromises, type PageFigures } from "./pages.bench.ts";
+import { exceededLimits, type PageFigures } from "./pages.bench.ts";
 import type { ServeFigures } from "./serve.bench.ts";
 import type { Visit } from "./visit.ts";
 
 const ms = (time: number) => `${time.toFixed(0)} ms`;
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
 
-/** The table of operations: ours against their yardsticks. */
 export function operationsTable(measured: readonly Measured[]): string {
   return table([
-    ["what", "against", "ours", "yardstick", "ratio", "limit", ""],
+    ["what", "against", "subject", "baseline", "ratio", "limit", ""],
     ...measured.map((one) => [
       one.name,
       one.against,
-      ms(one.ours),
-      ms(one.yardstick),
+      ms(one.subject),
+      ms(one.baseline),
       one.ratio.toFixed(2),
       one.limit.toFixed(2),
       one.ratio <= one.limit ? "kept" : "BROKEN",
@@ -26,7 +25,6 @@ export function operationsTable(measured: readonly Measured[]): string {
   ]);
 }
 
-/** The table of pages: each above its still copy. */
 export function pagesTable(pages: readonly PageFigures[]): string {
   const kinds = ["document", "script", "image", "font", "other", "all"] as const;
   const line = (name: string, one: Visit, ratio = "", documents = "") => [
@@ -40,18 +38,17 @@ export function pagesTable(pages: readonly PageFigures[]): string {
     one.cacheHindrances === 0 ? "yes" : "no",
     one.scores.join("/"),
   ];
-  const times = ["TTFB", "FCP", "LCP", "TBT", "CLS", "ours to it"];
+  const times = ["TTFB", "FCP", "LCP", "TBT", "CLS", "ratio"];
   return table([
     ["page", ...times, "requests", "documents", ...kinds, "restored", "Lighthouse"],
-    ...pages.flatMap(({ name, ours, still, app, ratio, appRatio, documents }) => [
-      line(name, ours, "", String(documents)),
-      line(`${name}, still`, still, ratio.toFixed(2)),
+    ...pages.flatMap(({ name, subject, scriptless, app, ratio, appRatio, documents }) => [
+      line(name, subject, "", String(documents)),
+      line(`${name}, without scripts`, scriptless, ratio.toFixed(2)),
       line(`${name}, as an application`, app, appRatio.toFixed(2)),
     ]),
   ]);
 }
 
-/** The table of answers: what each costs, however many articles there are. */
 export function serveTable(figures: readonly ServeFigures[]): string {
   return table([
     ["answer", "articles", "documents", "brotli", "processor", "limit"],
@@ -66,7 +63,6 @@ export function serveTable(figures: readonly ServeFigures[]): string {
   ]);
 }
 
-/** The table of what operations read and write. */
 export function costsTable(figures: readonly CostFigures[]): string {
   return table([
     ["operation", "reads", "writes"],
@@ -74,7 +70,6 @@ export function costsTable(figures: readonly CostFigures[]): string {
   ]);
 }
 
-/** The table of everything that is no page: how long somebody waits. */
 export function answersTable(figures: readonly AnswerFigures[]): string {
   return table([
     ["wait", "time", "limit"],
@@ -82,7 +77,6 @@ export function answersTable(figures: readonly AnswerFigures[]): string {
   ]);
 }
 
-/** All that a run has measured; what it was not asked for is empty. */
 export interface Figures {
   readonly operations: readonly Measured[];
   readonly costs: readonly CostFigures[];
@@ -91,30 +85,28 @@ export interface Figures {
   readonly pages: readonly PageFigures[];
 }
 
-/** Keeps the figures for programs. @param file path of the JSON file */
 export function writeFigures(file: string, figures: Figures): void {
   const date = new Date().toISOString().slice(0, 10);
   writeFileSync(file, `${JSON.stringify({ date, ...figures }, round, 2)}\n`);
 }
 
-/** Three decimals are more than the machine repeats. */
+/** Rounded: more digits do not repeat. */
 function round(_key: string, value: unknown): unknown {
   return typeof value === "number" ? Math.round(value * 1000) / 1000 : value;
 }
 
-/** Every promise that was not kept, in words. */
-export function allBroken({ operations, answers, pages, waits }: Figures): string[] {
+export function allExceeded({ operations, answers, pages, waits }: Figures): string[] {
   return [
     ...operations.flatMap(({ name, ratio, limit }) => over(name, ratio, limit, ratio.toFixed(2))),
     ...answers.flatMap(({ name, articles, cpu, limit }) =>
       over(`${name} of ${articles}`, cpu, limit, ms(cpu)),
     ),
-    ...pages.flatMap(brokenPromises),
+    ...pages.flatMap(exceededLimits),
     ...waits.flatMap(({ name, time, limit }) => over(name, time, limit, ms(time))),
   ];
 }
 
-/** What was not measured keeps no promise. */
+/** A missing measurement counts as over the limit. */
 function over(name: string, value: number, limit: number | null, text: string): string[] {
   return limit === null || value <= limit ? [] : [`${name}: ${text} over ${limit}`];
 }

@@ -1,29 +1,26 @@
 import { brotliCompressSync } from "node:zlib";
-import type { PageRenderer } from "../../functions/src/use-cases/render-ports.ts";
+import type { PageRenderer } from "../../functions/src/use-cases/articles/article-pages.ts";
 import { reset } from "../support/reset.ts";
 import { median } from "./bench.ts";
 import { chargeOf } from "./charged.ts";
 import { articlePath, storeArticles } from "./many-articles.ts";
 import { serve, siteRenderer } from "./serve.ts";
 
-/** Answers before the first that counts: the code of an instance that serves many is compiled through by then. */
+/** Answers before measuring, until the code is compiled. */
 const WARM = 800;
 const WARM_MS = 16_000;
-/** Counted answers of each round: one alone is as likely the garbage collector's as its own. */
+/** Several per round, because of garbage collection. */
 const ANSWERS_A_ROUND = 10;
 
-/** What one answer of the pages function costs, in its own process and without its cache. */
 export interface ServeFigures {
   readonly name: string;
-  /** Published articles in the store. */
   readonly articles: number;
-  /** Documents that Firestore charges; a count costs one for each started thousand. */
+  /** Billed documents; a count costs one per started thousand. */
   readonly documents: number;
-  /** Of the compressed answer. */
+  /** Compressed. */
   readonly bytes: number;
-  /** Median processor time, in milliseconds: reading, rendering, everything but waiting. */
+  /** Median processor time in milliseconds. */
   readonly cpu: number;
-  /** The most it may be. */
   readonly limit: number | null;
 }
 
@@ -36,9 +33,8 @@ const ANSWERS = [
 ];
 
 /**
- * Costs of every kind of answer.
- * @param rounds tens of counted answers of each
- * @param sizes numbers of stored articles, rising
+ * @param rounds tens of answers
+ * @param sizes numbers of stored articles, ascending
  */
 export async function measureServing(
   rounds: number,
@@ -69,7 +65,7 @@ export async function measureServing(
         name,
         articles,
         documents: reads,
-        // Once, of the last one: compressing takes several times as long as answering.
+        // Once: compressing takes longer than answering.
         bytes: brotliCompressSync(body).length,
         cpu: median(times),
         limit,
@@ -79,7 +75,6 @@ export async function measureServing(
   return figures;
 }
 
-/** Follows the link to further articles nine times, as a crawler does. */
 async function tenthPage(renderer: PageRenderer): Promise<string> {
   let query = "";
   for (let page = 1; page < 10; page += 1) {

@@ -1,33 +1,38 @@
 import { readFileSync } from "node:fs";
-import { articleReads } from "../../functions/src/adapters/articles.ts";
-import type { PageRenderer } from "../../functions/src/use-cases/render-ports.ts";
-import { type PageRequest, servePage } from "../../functions/src/use-cases/serve-page.ts";
+import { articleReads } from "../../functions/src/adapters/pages/articles.ts";
+import { cursorSignature } from "../../functions/src/adapters/pages/cursor-signature.ts";
+import type { PageRenderer } from "../../functions/src/use-cases/articles/article-pages.ts";
+import { type PageRequest, servePage } from "../../functions/src/use-cases/articles/serve-page.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 
 const { db } = adminSdk();
-/** As long as the default of RELATED_SECONDS (functions/src/config.ts). */
+/** Default of RELATED_SECONDS (functions/src/config.ts). */
 const reads = articleReads(db, () => 60_000);
+const sign = cursorSignature(db, () => 60_000);
 const ORIGIN = "https://www.nhk-group.example";
 
-/**
- * What the pages function answers, in this process and without its cache.
- * @returns the body of the answer
- * @throws when it is no page
- */
+/** Calls the pages function without its cache. */
 export async function serve(renderer: PageRenderer, path: string, query: string): Promise<string> {
   const request: PageRequest = { method: "GET", path, query, isNavigation: false };
   const log = (message: string, error: unknown) => {
     throw new Error(message, { cause: error });
   };
   const answer = await servePage(
-    { reads, renderer, origin: ORIGIN, inTime: (work) => work, log },
+    {
+      reads,
+      renderer,
+      origin: ORIGIN,
+      withTimeout: (work) => work,
+      searchList: async () => "",
+      sign,
+      log,
+    },
     request,
   );
   if (answer.status !== 200) throw new Error(`${path}?${query} answered ${answer.status}`);
   return answer.body;
 }
 
-/** The built renderer, as the pages function bundles it. */
 export async function siteRenderer(): Promise<PageRenderer> {
   const entry = new URL("../../web/dist-ssr/entry-server.js", import.meta.url).href;
   const { render, fillTemplate } = await import(entry);
@@ -37,6 +42,8 @@ export async function siteRenderer(): Promise<PageRenderer> {
       const data = content && { ...content, origin: ORIGIN };
       return fillTemplate(shell, await render(path, data, ORIGIN), null);
     },
+    notFoundPage: async () => fillTemplate(shell, await render("/404", null, ORIGIN), null),
+    missingArticle: async () => shell,
     shell: async () => shell,
     staticPages: async () => [],
     knows: async () => true,

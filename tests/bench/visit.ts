@@ -1,7 +1,7 @@
 import lighthouse from "lighthouse";
 import { median } from "./bench.ts";
 
-/** What one cold visit of a page took, on Lighthouse's mobile profile applied by DevTools. Times in milliseconds. */
+/** A cold visit with Lighthouse's mobile profile. Milliseconds. */
 export interface Visit {
   readonly ttfb: number;
   readonly fcp: number;
@@ -9,22 +9,17 @@ export interface Visit {
   readonly tbt: number;
   readonly cls: number;
   readonly requests: number;
-  /** Bytes over the line by kind. */
   readonly bytes: Readonly<Record<Kind | "all", number>>;
-  /** Why the browser would not restore the page at once when its visitor comes back to it. */
+  /** Reasons that exclude the page from the back/forward cache. */
   readonly cacheHindrances: number;
-  /** Lighthouse's scores of 100: performance, accessibility, best practices, SEO. */
+  /** 0 to 100: performance, accessibility, best practices, SEO. */
   readonly scores: readonly number[];
 }
 
 export type Kind = "document" | "script" | "image" | "font" | "other";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
-/**
- * Visits a page with an empty cache: 4x slower processor, 1.44 Mbit/s, 562 ms for each request.
- * @param port of a browser's debugging protocol
- * @throws when the page does not load
- */
+/** Empty cache, 4x slower processor, 1.44 Mbit/s, 562 ms per request. */
 export async function visit(url: string, port: number): Promise<Visit> {
   const result = await lighthouse(url, {
     port,
@@ -57,14 +52,13 @@ interface Request {
   readonly transferSize?: number;
 }
 
-/** @returns NaN where the browser was not asked, as in the old headless mode: nothing is known then */
+/** @returns NaN in the old headless mode, which has no such check */
 function hindrancesOf(
   audit: { readonly score: number | null; readonly details?: unknown } | undefined,
 ) {
   return audit?.score == null ? Number.NaN : itemsOf(audit.details).length;
 }
 
-/** The rows of an audit's table; none where it has no table, as an audit without findings. */
 function itemsOf<Row>(details: unknown): readonly Row[] {
   return (details as { readonly items?: readonly Row[] } | undefined)?.items ?? [];
 }
@@ -85,7 +79,6 @@ function bytesOf(requests: readonly Request[]): Visit["bytes"] {
   return bytes;
 }
 
-/** The median of each figure of several visits. */
 export function medianVisit(visits: readonly Visit[]): Visit {
   const of = (pick: (one: Visit) => number) => median(visits.map(pick));
   return {

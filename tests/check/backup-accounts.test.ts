@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { keptAccount, withoutPassword } from "../../scripts/lib/backup/account.ts";
-import { parseHashParameters } from "../../scripts/lib/backup/hash-parameters.ts";
+import {
+  keptAccount,
+  parseHashParameters,
+  withoutPassword,
+} from "../../scripts/lib/backup/accounts.ts";
 import { chosenProject } from "../../scripts/lib/backup/project.ts";
 
 /** An account as Auth tells it. */

@@ -1,10 +1,21 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+/** Packages that the cases import, linked into the folder. */
+const PACKAGES = [
+  "@chakra-ui",
+  "@types",
+  "firebase",
+  "firebase-admin",
+  "react",
+  "react-router-dom",
+  "reactfire",
+  "rehype-sanitize",
+];
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** File that imports, what it imports. One line for every arrow that must not exist. */
@@ -12,103 +23,142 @@ const FORBIDDEN = [
   ["web/src/site/landing/x.tsx", "#admin/posts/post-list.tsx"],
   ["web/src/site/landing/x.tsx", "#site/contact/contact-page.tsx"],
   ["web/src/site/landing/x.tsx", "#app/routes.tsx"],
-  ["web/src/site/landing/x.tsx", "#firebase/panel.ts"],
+  ["web/src/site/landing/x.tsx", "#firebase/panel-sdk.ts"],
   ["web/src/site/landing/x.tsx", "firebase/firestore"],
   ["web/src/site/landing/x.tsx", "react-router-dom"],
   ["web/src/site/landing/x.tsx", "../contact/contact-page.tsx"],
-  ["web/src/admin/jobs/x.tsx", "#site/landing/landing-page.tsx"],
-  ["web/src/admin/jobs/x.tsx", "#admin/posts/post-list.tsx"],
-  ["web/src/admin/jobs/x.tsx", "#firebase/panel.ts"],
-  ["web/src/admin/jobs/x.tsx", "reactfire"],
+  ["web/src/admin/import-jobs/x.tsx", "#site/landing/landing-page.tsx"],
+  ["web/src/admin/import-jobs/x.tsx", "#admin/posts/post-list.tsx"],
+  ["web/src/admin/import-jobs/x.tsx", "#firebase/panel-sdk.ts"],
+  ["web/src/admin/import-jobs/x.tsx", "reactfire"],
   ["web/src/admin/blog-tab.tsx", "#site/landing/landing-page.tsx"],
   ["web/src/admin/blog-tab.tsx", "firebase/auth"],
-  ["web/src/data/x.ts", "#ui/toaster.tsx"],
-  ["web/src/data/x.ts", "#admin/jobs/use-jobs.ts"],
-  ["web/src/data/x.ts", "@chakra-ui/react"],
-  ["web/src/firebase/x.ts", "#data/posts.ts"],
-  ["web/src/firebase/x.ts", "#ui/toaster.tsx"],
-  ["web/src/ui/x.tsx", "#data/posts.ts"],
-  ["web/src/ui/x.tsx", "#site/landing/landing-page.tsx"],
+  ["web/src/data/posts/x.ts", "#ui/panel/toaster.tsx"],
+  ["web/src/data/posts/x.ts", "#admin/import-jobs/use-jobs.ts"],
+  ["web/src/data/posts/x.ts", "@chakra-ui/react"],
+  ["web/src/firebase/x.ts", "#data/posts/posts.ts"],
+  ["web/src/firebase/x.ts", "#ui/panel/toaster.tsx"],
+  ["web/src/firebase/x.ts", "@chakra-ui/react"],
+  ["web/src/ui/site/x.tsx", "#data/posts/posts.ts"],
+  ["web/src/ui/site/x.tsx", "#site/landing/landing-page.tsx"],
   ["web/src/lib/x.ts", "react"],
-  ["web/src/lib/x.ts", "#ui/image.tsx"],
+  ["web/src/lib/x.ts", "#ui/shared/image.tsx"],
   ["web/src/app/x.tsx", "firebase/auth"],
+  ["web/src/x.tsx", "firebase/auth"],
+  ["web/src/app/x.tsx", "#testing/render.tsx"],
+  ["web/src/app/x.tsx", "functions/testing/builders"],
+  ["web/src/app/x.tsx", "../../../functions/src/config.ts"],
   ["web/src/app/x.tsx", "../../../tests/support/builders.ts"],
   ["functions/src/domain/x.ts", "firebase-admin/firestore"],
   ["functions/src/domain/x.ts", "node:fs"],
-  ["functions/src/domain/x.ts", "../adapters/store.ts"],
-  ["functions/src/domain/x.ts", "../config.ts"],
-  ["functions/src/use-cases/x.ts", "../adapters/store.ts"],
-  ["functions/src/use-cases/x.ts", "../config.ts"],
+  ["functions/src/domain/posts/x.ts", "../../adapters/store.ts"],
+  ["functions/src/domain/posts/x.ts", "../../config.ts"],
+  ["functions/src/use-cases/posts/x.ts", "../../adapters/store.ts"],
+  ["functions/src/use-cases/posts/x.ts", "../../config.ts"],
   ["functions/src/use-cases/x.ts", "firebase-admin/firestore"],
+  ["functions/src/use-cases/x.ts", "../testing/builders.ts"],
+  ["functions/src/use-cases/x.test.ts", "firebase-admin/firestore"],
   ["functions/src/adapters/x.ts", "../index.ts"],
+  ["functions/src/adapters/x.ts", "../call.ts"],
+  ["functions/src/adapters/x.ts", "../endpoints/contact.ts"],
   ["functions/src/adapters/x.ts", "../../../web/src/lib/paths.ts"],
   ["functions/src/call.ts", "../../tests/support/builders.ts"],
 ] as const;
 
 const ALLOWED = [
   ["web/src/site/landing/x.tsx", "./hero.tsx"],
-  ["web/src/site/landing/x.tsx", "#data/posts.ts"],
+  ["web/src/admin/editor/side/x.tsx", "../messages.ts"],
+  ["web/src/site/landing/x.tsx", "#data/posts/posts.ts"],
   ["web/src/site/landing/x.tsx", "@chakra-ui/react"],
-  ["web/src/admin/jobs/x.tsx", "functions/domain/slug"],
+  ["web/src/admin/import-jobs/x.tsx", "functions/domain/posts/slug"],
   ["web/src/admin/blog-tab.tsx", "#admin/posts/post-list.tsx"],
-  ["web/src/data/x.ts", "#firebase/panel.ts"],
-  ["web/src/data/x.ts", "firebase/firestore"],
+  ["web/src/data/posts/x.ts", "#firebase/panel-sdk.ts"],
+  ["web/src/data/posts/x.ts", "firebase/firestore"],
   ["web/src/firebase/x.ts", "reactfire"],
-  ["web/src/lib/x.ts", "functions/domain/slug"],
-  ["web/src/app/x.tsx", "#admin/jobs/jobs-tab.tsx"],
+  ["web/src/lib/x.ts", "functions/domain/posts/slug"],
+  ["web/src/app/x.tsx", "#admin/import-jobs/jobs-tab.tsx"],
   ["functions/src/domain/x.ts", "./slug.ts"],
   ["functions/src/domain/article-html/x.ts", "rehype-sanitize"],
-  ["functions/src/domain/article-html/x.ts", "../slug.ts"],
-  ["functions/src/use-cases/x.ts", "../domain/slug.ts"],
+  ["functions/src/domain/article-html/x.ts", "hast"],
+  ["functions/src/domain/article-html/x.ts", "../posts/slug.ts"],
+  ["functions/src/use-cases/posts/x.ts", "../../domain/posts/slug.ts"],
   ["functions/src/adapters/x.ts", "firebase-admin/firestore"],
-  ["functions/src/adapters/x.ts", "../use-cases/start-import.ts"],
+  ["functions/src/adapters/x.ts", "../use-cases/imports/start-import.ts"],
+  ["functions/src/adapters/x.ts", "../config.ts"],
+  ["functions/src/adapters/x.test.ts", "../testing/builders.ts"],
   ["functions/src/index.ts", "./adapters/store.ts"],
+  ["functions/src/index.ts", "#ssr-entry"],
 ] as const;
 
 let folder: string;
-let refused: ReadonlySet<string>;
+let violations: readonly {
+  readonly from: string;
+  readonly rule: { readonly name: string };
+}[];
 
-/** Where the n-th case lies below its own folder, so that the layer's pattern decides. */
+/** Each case has its own file in its folder, so that one run checks all cases. */
 function fileOf(path: string, specifier: string): string {
   const name = Buffer.from(specifier).toString("hex");
-  return join(dirname(path), `case-${name}.ts${path.endsWith("x") ? "x" : ""}`);
+  return path.replace(/[^/.]+(\.(?:test\.)?tsx?)$/, `case-${name}$1`);
 }
 
-/** Judges every case at once, in a copy of the tree that holds nothing but them and our configuration. */
+/** Path in the repository that a specifier names; undefined for packages. */
+function targetOf(path: string, specifier: string): string | undefined {
+  if (specifier.startsWith(".")) return normalize(join(dirname(path), specifier));
+  if (specifier === "#ssr-entry") return undefined;
+  if (specifier.startsWith("#")) return `web/src/${specifier.slice(1)}`;
+  if (specifier.startsWith("functions/")) return `functions/src/${specifier.slice(10)}.ts`;
+  return undefined;
+}
+
+function write(path: string, text: string): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Checks every case at once, in a folder that holds nothing but them, what they import and the configuration. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "dependency-rule-"));
-  for (const file of ["biome.json", ".gitignore"])
+  for (const file of [".dependency-cruiser.mjs", "web/package.json", "functions/package.json"]) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
     copyFileSync(join(root, file), join(folder, file));
-  for (const [path, specifier] of [...FORBIDDEN, ...ALLOWED]) {
-    const file = join(folder, fileOf(path, specifier));
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `import { x } from "${specifier}";\nx();\n`);
   }
+  mkdirSync(join(folder, "node_modules"));
+  symlinkSync(join(folder, "functions"), join(folder, "node_modules/functions"));
+  for (const name of PACKAGES)
+    symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name), "dir");
+  for (const [path, specifier] of [...FORBIDDEN, ...ALLOWED]) {
+    write(fileOf(path, specifier), `import { x } from "${specifier}";\nx();\n`);
+    const target = targetOf(path, specifier);
+    if (target) write(target, "export const x = () => {};\n");
+  }
+  write("web/src/lib/one.ts", 'import type { Two } from "./two.ts";\nexport type One = Two[];\n');
+  write("web/src/lib/two.ts", 'import type { One } from "./one.ts";\nexport type Two = One | 2;\n');
+  write("web/src/lib/unresolved.ts", 'import "#lib/absent.ts";\n');
   const { stdout } = spawnSync(
-    join(root, "node_modules/.bin/biome"),
-    [
-      "lint",
-      "--only=style/noRestrictedImports",
-      "--reporter=github",
-      "--max-diagnostics=none",
-      "--colors=off",
-      ".",
-    ],
-    { cwd: folder, encoding: "utf8" },
+    process.execPath,
+    [join(root, "node_modules/.bin/depcruise"), "--output-type=json", "web", "functions"],
+    { cwd: folder, encoding: "utf8", maxBuffer: 100_000_000 },
   );
-  refused = new Set(
-    [...stdout.matchAll(/title=lint\/style\/noRestrictedImports,file=([^,]+),/g)].map(
-      ([, file = ""]) => relative(folder, resolve(folder, file)),
-    ),
-  );
+  violations = JSON.parse(stdout).summary.violations;
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("dependency rule", () => {
   it.each(FORBIDDEN)("%s may not import %s", (path, specifier) => {
-    expect(refused).toContain(fileOf(path, specifier));
+    const forbidden = violations.filter(({ rule }) => rule.name !== "resolved");
+    expect(forbidden.map(({ from }) => from)).toContain(fileOf(path, specifier));
   });
   it.each(ALLOWED)("%s may import %s", (path, specifier) => {
-    expect(refused).not.toContain(fileOf(path, specifier));
+    expect(violations.map(({ from }) => from)).not.toContain(fileOf(path, specifier));
+  });
+  it("reports an import that does not resolve, which the other rules would not see", () => {
+    const unresolved = violations.filter(({ rule }) => rule.name === "resolved");
+    expect(unresolved.map(({ from }) => from)).toEqual(["web/src/lib/unresolved.ts"]);
+  });
+  it("forbids a cycle of two files that import only types of each other", () => {
+    const cycles = violations.filter(({ rule }) => rule.name === "no-cycles");
+    expect(cycles.map(({ from }) => from)).toEqual(["web/src/lib/one.ts"]);
   });
 });

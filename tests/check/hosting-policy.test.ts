@@ -6,11 +6,12 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import {
   allowAppCheck,
   allowBuiltStyles,
+  allowFunctions,
   type HostingHeaders,
   styleHashes,
-} from "../../scripts/lib/hosting-policy.ts";
+} from "../../scripts/lib/build/hosting-policy.ts";
 
-/** Of nothing, and of `a{}`: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
+/** Hashes of '' and `a{}`: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
 const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const RULE = "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='";
 
@@ -35,7 +36,7 @@ it("no header allows inline scripts or inline style elements", () => {
   expect(policy).toContain("script-src 'self'");
 });
 
-it("the one inline element of a page that is no style says only what may be fetched early", () => {
+it("the only inline element of a page besides styles is its speculation rules", () => {
   const shell = read("web/index.html");
   const [inline, ...others] = [...shell.matchAll(/<script(?![^>]* src=)([^>]*)>(.*?)<\/script>/gs)];
   expect(others).toEqual([]);
@@ -46,10 +47,22 @@ it("the one inline element of a page that is no style says only what may be fetc
   expect(JSON.stringify(where)).toContain("/api/*");
   const hash = `'sha256-${createHash("sha256").update(rules).digest("base64")}'`;
   expect(policyOf(firebase())).toContain(`script-src 'self' ${hash};`);
-  expect(read("functions/src/adapters/pages.ts")).toContain(`"${hash}"`);
+  expect(read("functions/src/adapters/pages/pages.ts")).toContain(`"${hash}"`);
 });
 
-it("App Check's addresses are allowed in a build with a site key, and in no other", () => {
+it("the panel may connect to the functions of its own project only", () => {
+  const changed = firebase();
+  expect(policyOf(changed)).not.toMatch(/connect-src [^;]*(?:\*|run\.app)/);
+  allowFunctions(changed, "our-project");
+  const hosts = /connect-src ([^;]*)/.exec(policyOf(changed))?.[1]?.split(" ") ?? [];
+  expect(hosts.filter((host) => !host.endsWith(".googleapis.com"))).toEqual([
+    "'self'",
+    "https://europe-southwest1-our-project.cloudfunctions.net",
+  ]);
+  expect(() => allowFunctions(changed, "our-project")).toThrow("firebase.json lacks");
+});
+
+it("App Check's addresses are allowed only in a build with a site key", () => {
   const changed = firebase();
   expect(policyOf(changed)).not.toContain("google.com/recaptcha");
   allowAppCheck(changed);

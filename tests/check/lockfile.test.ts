@@ -5,7 +5,7 @@ interface Lockfile {
   readonly packages: Record<string, { readonly optionalDependencies?: Record<string, string> }>;
 }
 
-it("the lockfile names the platform packages of every system, so that npm ci accepts it", () => {
+it("the lockfile names the platform packages of every operating system", () => {
   const text = readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8");
   const { packages } = JSON.parse(text) as Lockfile;
   const missing = Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
@@ -13,5 +13,5 @@ it("the lockfile names the platform packages of every system, so that npm ci acc
       (name) => !packages[`node_modules/${name}`] && !packages[`${parent}/node_modules/${name}`],
     ),
   );
-  expect(missing, "run node scripts/complete-lockfile.mjs").toEqual([]);
+  expect(missing, "run node scripts/run.mjs complete-lockfile").toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { filesIn, idsTo, isThere, missingOf, proofsIn, rowsOf } from "./ledger.ts";
 
-/** The threats are numbered T01 to T62. */
-const COUNT = 62;
+/** T73 and T74 concern parts that do not exist yet. */
+const IDS = idsTo(92, "T").filter((id) => id !== "T73" && id !== "T74");
 
 const rows = rowsOf("docs/threats.md", "T").map(
   ([id = "", threat = "", defence = "", proof = ""]) => ({
@@ -14,7 +14,7 @@ const rows = rowsOf("docs/threats.md", "T").map(
 );
 
 it("names every threat once, in order", () => {
-  expect(rows.map(({ id }) => id)).toEqual(idsTo(COUNT, "T"));
+  expect(rows.map(({ id }) => id)).toEqual(IDS);
 });
 
 describe.each(rows)("$id", ({ threat, defences, proofs }) => {

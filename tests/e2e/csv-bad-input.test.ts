@@ -5,18 +5,16 @@ import { expectToast } from "../support/toasts.ts";
 import { csvImport, importJobs } from "./screens/csv-import.screen.ts";
 import { openPanelAs } from "./screens/panel.screen.ts";
 
-/** Bad input of issue 2 and SECURITY T32 to T37. */
-
 test.beforeEach(({ page }) => openPanelAs(page));
 
-test("what is missing is said in order, and nothing typed is lost", async ({ page }) => {
+test("missing fields are reported in order, and typed text is kept", async ({ page }) => {
   const csv = csvImport(page);
   await csv.previewButton.click();
   await expectToast(page, "Please enter CSV data first");
   await csv.text.fill("title,content\nUno,a");
   await csv.previewButton.click();
   await expect(csv.preview).toBeVisible();
-  // It looks disabled and still answers: Playwright would wait for it to look enabled.
+  // `force`, because the button is aria-disabled.
   await csv.importButton.click({ force: true });
   await expectToast(page, "Please enter a job name for tracking");
   await csv.text.fill("title,content\nUno,a\nDos,b");
@@ -28,7 +26,7 @@ test("what is missing is said in order, and nothing typed is lost", async ({ pag
   await expect(csv.text).toHaveValue("title,content\nUno,a\nDos,b");
 });
 
-test("other files are refused with advice", async ({ page }) => {
+test("files of other types are rejected with advice", async ({ page }) => {
   const csv = csvImport(page);
   await csv.choose("foto.png", "x", "image/png");
   await expectToast(page, "Invalid file", "Please upload a CSV file");
@@ -44,15 +42,15 @@ test("other files are refused with advice", async ({ page }) => {
   await expect(csv.card.getByRole("alert")).toContainText("begins on line 2");
 });
 
-test("rows without title or content are named, counted and left out", async ({ page }) => {
+test("rows without title or content are listed, counted and skipped", async ({ page }) => {
   const csv = csvImport(page);
   await csv.prepare(
     "title,content\n,<p>Sin título</p>\nSin contenido,\nBueno,<p>Sí</p>",
     "Con huecos",
   );
   await expect(csv.preview).toContainText("2 rows are left out");
-  await expect(csv.preview).toContainText("Line 2: no title");
-  await expect(csv.preview).toContainText("Line 3: no content");
+  await expect(csv.preview).toContainText("Row 2: no title");
+  await expect(csv.preview).toContainText("Row 3 “Sin contenido”: no content");
   await csv.importButton.click();
   await expectToast(
     page,
@@ -65,12 +63,12 @@ test("rows without title or content are named, counted and left out", async ({ p
     total_records: 3,
     successful_records: 1,
     failed_records: 2,
-    error_details: "Line 2: no title\nLine 3: no content",
+    error_details: "Row 2: no title\nRow 3 “Sin contenido”: no content",
   });
   const jobs = importJobs(page);
   await jobs.open();
   await expect(jobs.row("Con huecos")).toContainText("1/3 (2 failed)");
-  await expect(jobs.row("Con huecos")).toContainText("Error: Line 2: no title");
+  await expect(jobs.row("Con huecos")).toContainText("Error: Row 2: no title");
 });
 
 test("taken addresses are numbered in the preview as they will be stored", async ({ page }) => {
@@ -110,9 +108,7 @@ test("taken addresses are numbered in the preview as they will be stored", async
   );
 });
 
-test("Spanish Excel: semicolons and Windows-1252 are read right, and the guess is said", async ({
-  page,
-}) => {
+test("Spanish Excel: semicolons and Windows-1252 are detected and shown", async ({ page }) => {
   const csv = csvImport(page);
   await csv.choose(
     "excel.csv",
@@ -130,8 +126,7 @@ test("Spanish Excel: semicolons and Windows-1252 are read right, and the guess i
   expect(await postsOf(job?.id)).toMatchObject([{ title: "Año de diseño" }]);
 });
 
-test("a file of 20 MB is judged beside the page", async ({ page }) => {
-  test.setTimeout(120_000);
+test("a file of 20 MB is validated in a worker", async ({ page }) => {
   const csv = csvImport(page);
   const row = `Archivo grande,"${"<p>Acero inoxidable.</p>\n".repeat(210)}"\n`;
   await csv.chooseMade("grande.csv", "title,content\n", row, 20 * 1024 * 1024);

@@ -6,12 +6,10 @@ import { expectToast } from "../support/toasts.ts";
 import { csvImport, importJobs } from "./screens/csv-import.screen.ts";
 import { openPanel, openPanelAs } from "./screens/panel.screen.ts";
 
-/** An import that is cut off: T36, T38, capability G-47. */
-
 const ROWS = 250;
 
-/** Imports chunk 0 and lets every later one hang; `kill` cuts the connection and closes the tab without a word. */
-async function importHalf(page: Page, name: string): Promise<{ kill: () => Promise<void> }> {
+/** Imports chunk 0, blocks later ones; `kill` cuts the connection and closes the tab. */
+async function importFirstChunk(page: Page, name: string): Promise<{ kill: () => Promise<void> }> {
   await openPanelAs(page);
   const held: Route[] = [];
   await page.route("**/importChunk", async (route) => {
@@ -25,7 +23,7 @@ async function importHalf(page: Page, name: string): Promise<{ kill: () => Promi
   await expect(csv.card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
   await expect(csv.card.getByText("100 of 250")).toBeVisible();
   const kill = async () => {
-    // Playwright would send what it still holds when the page closes.
+    // Playwright sends held requests when the page closes.
     await Promise.all(held.map((route) => route.abort()));
     await page.close({ runBeforeUnload: false });
   };
@@ -52,14 +50,14 @@ async function expectComplete(name: string): Promise<void> {
   expect(titles).toHaveLength(ROWS);
 }
 
-test("a killed tab leaves a job that says what is stored, and Resume completes it", async ({
+test("a killed tab leaves a job with its progress, and Resume completes it", async ({
   page,
   context,
   allowConsoleError,
 }) => {
   allowConsoleError(/ERR_FAILED/);
   const name = "Pestaña cerrada";
-  const { kill } = await importHalf(page, name);
+  const { kill } = await importFirstChunk(page, name);
   await kill();
   const next = await reopened(context);
   const jobs = importJobs(next);
@@ -75,14 +73,14 @@ test("a killed tab leaves a job that says what is stored, and Resume completes i
   await expectComplete(name);
 });
 
-test("without the rows in the browser, Resume asks for the same file and takes no other", async ({
+test("without the rows in the browser, Resume accepts only the same file", async ({
   page,
   context,
   allowConsoleError,
 }) => {
   allowConsoleError(/ERR_FAILED/);
   const name = "Otro navegador";
-  const { kill } = await importHalf(page, name);
+  const { kill } = await importFirstChunk(page, name);
   await kill();
   const next = await reopened(context);
   await next.evaluate(
@@ -113,7 +111,7 @@ test("without the rows in the browser, Resume asks for the same file and takes n
   await expectComplete(name);
 });
 
-test("a network that goes away stops the import where it is, and Resume goes on in place", async ({
+test("a lost network pauses the import, and Resume continues it", async ({
   page,
   allowConsoleError,
 }) => {

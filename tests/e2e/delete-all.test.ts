@@ -13,7 +13,7 @@ import { downloaded, postsTable } from "./screens/posts.screen.ts";
 const sdk = adminSdk();
 const countOf = async (name: string) => (await sdk.db.collection(name).count().get()).data().count;
 
-/** Only what is told here may be in the store: an unfinished import of another test would forbid the deletion. */
+/** Unfinished imports of other tests would prevent the deletion. */
 test.beforeEach(async ({ page, at }) => {
   await reset();
   await seed(sdk);
@@ -22,7 +22,9 @@ test.beforeEach(async ({ page, at }) => {
 });
 test.afterEach(({ at }) => switchTo(at.search, "normal"));
 
-test("the report tells what Google has, and cancelling deletes nothing", async ({ page }) => {
+test("the report shows what Google has indexed, and canceling deletes nothing", async ({
+  page,
+}) => {
   const flow = deleteAll(page);
   const count = await countOf("blog_posts");
   await flow.start.click();
@@ -57,7 +59,7 @@ test("the report tells what Google has, and cancelling deletes nothing", async (
 });
 
 for (const mode of ["403", "429", "partial"])
-  test(`what Search Console leaves open (${mode}) is Unknown and never safe`, async ({
+  test(`without an answer of Search Console (${mode}) an article is Unknown and never safe`, async ({
     page,
     at,
   }) => {
@@ -91,13 +93,12 @@ test("a check that fails deletes nothing and can be repeated", async ({
   expect(await countOf("blog_posts")).toBeGreaterThan(0);
 });
 
-test("two confirmations and exactly DELETE ALL; stopped half way it goes on, and all are gone", async ({
+test("two confirmations and exactly DELETE ALL; an interrupted deletion continues until no post is left", async ({
   page,
   at,
   request,
   allowConsoleError,
 }) => {
-  test.setTimeout(240_000);
   allowConsoleError(/ERR_FAILED|Deleting all posts failed/);
   const posts = Array.from({ length: 220 }, (_, n) => aPost({ slug: `sobra-${n}` }));
   await Promise.all(posts.map((post) => storePost(sdk.db, post, aBody())));
@@ -135,7 +136,6 @@ test("two confirmations and exactly DELETE ALL; stopped half way it goes on, and
   }
   expect(await countOf("blog_posts")).toBe(count);
 
-  // The network goes after the first page.
   let calls = 0;
   await page.route("**/deleteAllPosts", async (route) => {
     if (route.request().method() === "POST") calls += 1;

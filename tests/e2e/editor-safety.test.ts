@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { expectAccessible } from "../support/accessibility.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { aBody, aPost } from "../support/builders.ts";
 import { storePost } from "../support/store.ts";
@@ -7,7 +7,6 @@ import { expectToast } from "../support/toasts.ts";
 import { editor } from "./screens/editor.screen.ts";
 import { signIn } from "./screens/panel.screen.ts";
 
-/** Nothing that was written is lost, whatever happens. */
 const { db } = adminSdk();
 async function stored(slug: string, content = "<p>Acero inoxidable.</p>") {
   const post = aPost({ slug: `${slug}-${crypto.randomUUID().slice(0, 8)}` });
@@ -17,10 +16,11 @@ async function stored(slug: string, content = "<p>Acero inoxidable.</p>") {
 }
 const bodyOf = async (id: string) => (await db.doc(`post_bodies/${id}`).get()).data()?.content;
 
-test.describe.configure({ timeout: 150_000 });
 test.beforeEach(({ page }) => signIn(page));
 
-test("two people save the same post: both texts are shown, neither is lost", async ({ page }) => {
+test("two administrators save the same post: both texts are shown, neither is lost", async ({
+  page,
+}) => {
   const post = await stored("conflicto", "<p>Original</p>");
   const ed = editor(page);
   await ed.open(post.path);
@@ -31,6 +31,8 @@ test("two people save the same post: both texts are shown, neither is lost", asy
   await db.doc(`post_bodies/${post.id}`).update({ content: "<p>Su texto</p>" });
   await ed.save.click();
   await expect(ed.dialog).toContainText("Somebody else saved this post meanwhile");
+  await expect(ed.dialog.getByText("added: Mi end.")).toBeVisible();
+  await expectAccessible(page);
   await expect(ed.dialog).toContainText("Mi texto");
   await expect(ed.dialog).toContainText("Su texto");
   expect(await bodyOf(post.id)).toBe("<p>Su texto</p>");
@@ -40,14 +42,18 @@ test("two people save the same post: both texts are shown, neither is lost", asy
 
   await ed.open(post.path);
   await page.getByRole("button", { name: "Show earlier versions" }).click();
-  const version = page.getByRole("listitem").filter({ hasText: "El suyo" });
-  await version.getByRole("button", { name: "Restore" }).click();
+  const versions = page.getByRole("dialog", { name: "History" });
+  await versions.getByRole("button", { name: /El suyo/ }).click();
+  await versions.getByLabel("Show").selectOption("Changes from here to the text in the editor");
+  await expect(versions.getByText("removed: Su end.")).toBeVisible();
+  await expectAccessible(page);
+  await versions.getByRole("button", { name: "Restore this version" }).click();
   await expect(ed.body).toContainText("Su texto");
   await page.getByRole("button", { name: "Undo", exact: true }).first().click();
   await expect(ed.body).toContainText("Mi texto");
 });
 
-test("a crash loses nothing: the next visit offers what was written", async ({ page, context }) => {
+test("after a crash the next visit offers the unsaved text", async ({ page, context }) => {
   const post = await stored("caida");
   const ed = editor(page);
   await ed.open(post.path);
@@ -62,10 +68,70 @@ test("a crash loses nothing: the next visit offers what was written", async ({ p
   await expect(again.title).toHaveValue("Escrito antes de la caída");
 });
 
-test("a session that ends while writing asks to sign in and gives the text back", async ({
+test("a draft belongs to its tab until the tab is closed, then another one offers it", async ({
   page,
   context,
 }) => {
+  const text = `Dos pestañas ${crypto.randomUUID().slice(0, 8)}`;
+  const first = editor(page);
+  await first.open("/cortzen/blog/new");
+  await first.title.fill(text);
+  await first.kept(text);
+  const other = await context.newPage();
+  const second = editor(other);
+  await second.open("/cortzen/blog/new");
+  await second.title.fill("Otra");
+  await second.kept("Otra");
+  await expect(second.recovery).toBeHidden();
+
+  await page.close({ runBeforeUnload: false });
+  await expect(second.recovery).toBeVisible();
+  await other.getByRole("button", { name: "Restore", exact: true }).click();
+  await expect(second.title).toHaveValue(text);
+});
+
+test("another computer offers unsaved text, and saving removes its copy", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const post = await stored("otro-ordenador");
+  const ed = editor(page);
+  await ed.open(post.path);
+  await ed.title.fill("Escrito en la oficina");
+  const copies = async () =>
+    (await db.collection("post_drafts").where("post_id", "==", post.id).get()).docs.map(
+      (one) => one.data().title,
+    );
+  await expect.poll(copies, { timeout: 30_000 }).toEqual(["Escrito en la oficina"]);
+
+  const home = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const other = await home.newPage();
+  await signIn(other);
+  const again = editor(other);
+  await again.open(post.path);
+  await expect(other.getByText(/^You have unsaved changes from another computer/)).toBeVisible();
+  await other.getByRole("button", { name: "Restore", exact: true }).click();
+  await expect(again.title).toHaveValue("Escrito en la oficina");
+  await again.save.click();
+  await again.expectArticle(post.slug);
+  await expect.poll(copies).toEqual([]);
+  await home.close();
+});
+
+test("says who else has the post open, until they leave", async ({ page }) => {
+  const post = await stored("presencia");
+  const colleague = { post_id: post.id, uid: "ana", email: "ana@nhk-group.example" };
+  const note = db.doc(`post_editors/${post.id}_ana`);
+  await note.set({ ...colleague, at: new Date() });
+  await editor(page).open(post.path);
+  const notice = page.getByText("ana@nhk-group.example is editing this post now.");
+  await expect(notice).toBeVisible();
+  await note.delete();
+  await expect(notice).toBeHidden();
+});
+
+test("an expired session asks to sign in and restores the text", async ({ page, context }) => {
   const post = await stored("sesion");
   const ed = editor(page);
   await ed.open(post.path);
@@ -128,10 +194,6 @@ test("the editor is accessible in all its modes", async ({ page }) => {
   for (const mode of ["WYSIWYG", "HTML", "Markdown"] as const) {
     await ed.mode(mode);
     await expect(ed.body).toBeVisible();
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-      .analyze();
-    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-    expect(found, mode).toEqual([]);
+    await expectAccessible(page, mode);
   }
 });

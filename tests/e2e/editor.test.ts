@@ -7,7 +7,6 @@ import { editor } from "./screens/editor.screen.ts";
 import { openPanel, signIn } from "./screens/panel.screen.ts";
 
 const { db } = adminSdk();
-/** A stored post of its own for each test. */
 async function stored(slug: string, content = "<p>Acero inoxidable.</p>", change = {}) {
   const post = aPost({ slug: `${slug}-${crypto.randomUUID().slice(0, 8)}`, ...change });
   const id = crypto.randomUUID();
@@ -19,7 +18,6 @@ const bodyOf = async (id: string) => (await db.doc(`post_bodies/${id}`).get()).d
 const idOf = async (slug: string) =>
   String((await db.doc(`slugs/${slug}`).get()).data()?.post_id ?? "");
 
-test.describe.configure({ timeout: 150_000 });
 test.beforeEach(({ page }) => signIn(page));
 
 test("the panel's first screen does not load the editor", async ({ page }) => {
@@ -30,10 +28,10 @@ test("the panel's first screen does not load the editor", async ({ page }) => {
   expect(scripts.filter((name) => /editor|wysiwyg|tiptap/i.test(name))).toEqual([]);
 });
 
-/** A draft has no public page: its address answers 404 with the shell, which shows administrators the draft. */
+/** A draft's address answers 404 with the shell. */
 const NO_PUBLIC_PAGE = /404/;
 
-test("a title is required, and a draft is written by keyboard alone", async ({
+test("a title is required, and a draft can be written with the keyboard only", async ({
   page,
   allowConsoleError,
 }) => {
@@ -91,7 +89,7 @@ test("a title is required, and a draft is written by keyboard alone", async ({
   });
 });
 
-test("a changed address is published and the old one redirects", async ({ page, request }) => {
+test("a changed address is published, and the old one redirects", async ({ page, request }) => {
   const post = await stored("antigua", "<p>Antes</p>", { published: false });
   const ed = editor(page);
   await ed.open(post.path);
@@ -106,7 +104,9 @@ test("a changed address is published and the old one redirects", async ({ page, 
   expect(answer.headers().location).toContain(`/blog/${post.slug}-nueva`);
 });
 
-test("an address in use is said at once and at saving, and the text stays", async ({ page }) => {
+test("an address in use is reported while typing and on saving, and the text stays", async ({
+  page,
+}) => {
   const taken = await stored("ocupada");
   const ed = editor(page);
   await ed.open("/nhk/blog/new");
@@ -118,7 +118,7 @@ test("an address in use is said at once and at saving, and the text stays", asyn
   await expect(ed.title).toHaveValue("Otro artículo");
 });
 
-test("looking at a post in every mode changes nothing of it", async ({ page }) => {
+test("opening a post in every mode does not change it", async ({ page }) => {
   const content =
     '<h2 class="x">Uno</h2>\n<ul>\n<li>a</li></ul><p style="text-align: center">Centro <a href="/contacto" title="t">enlace</a></p><table><tr><th>A</th></tr><tr><td>1 | 2</td></tr></table>';
   const post = await stored("modos", content);
@@ -138,7 +138,7 @@ test("looking at a post in every mode changes nothing of it", async ({ page }) =
   expect((await postOf(post.id))?.excerpt).toBe("Resumen nuevo");
 });
 
-test("what is written in Markdown is stored as HTML", async ({ page }) => {
+test("Markdown is stored as HTML", async ({ page }) => {
   const post = await stored("markdown", "<p>Antes</p>");
   const ed = editor(page);
   await ed.open(post.path);
@@ -155,7 +155,7 @@ test("what is written in Markdown is stored as HTML", async ({ page }) => {
   expect(body?.content.replace(/\n/g, "")).toContain("<h2>Título</h2><table>");
 });
 
-test("a date to come schedules", async ({ page, allowConsoleError }) => {
+test("a future date schedules the post", async ({ page, allowConsoleError }) => {
   allowConsoleError(NO_PUBLIC_PAGE);
   const post = await stored("futuro", "<p>a</p>", { published: false });
   const ed = editor(page);
@@ -170,7 +170,28 @@ test("a date to come schedules", async ({ page, allowConsoleError }) => {
   expect(fields?.scheduled_for.toDate()).toEqual(new Date("2099-01-02T08:30:00Z"));
 });
 
-test("a post that is not there says so", async ({ page }) => {
+test("a later date takes a live post offline only after a question", async ({
+  page,
+  allowConsoleError,
+}) => {
+  allowConsoleError(NO_PUBLIC_PAGE);
+  const post = await stored("aplazado", "<p>a</p>", { published: true });
+  const ed = editor(page);
+  await ed.open(post.path);
+  await ed.date.fill("2099-01-02T09:30");
+  await ed.save.click();
+  const question = page.getByRole("alertdialog", { name: "Take the article offline?" });
+  await expect(question).toContainText("until Jan 2, 2099, 09:30 AM GMT+1");
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(question).toBeHidden();
+  expect((await postOf(post.id))?.published).toBe(true);
+  await ed.save.click();
+  await question.getByRole("button", { name: "Take offline and schedule" }).click();
+  await expect(page.getByText("Draft preview")).toBeVisible({ timeout: 45_000 });
+  expect(await postOf(post.id)).toMatchObject({ published: false });
+});
+
+test("a missing post shows a message", async ({ page }) => {
   await page.goto(`/nhk/blog/edit/${crypto.randomUUID()}`);
   await expect(page.getByRole("heading", { name: "Blog Post Not Found" })).toBeVisible();
   await expect(page.getByText("The blog post you're looking for doesn't exist.")).toBeVisible();

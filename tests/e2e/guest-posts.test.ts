@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import posts from "../sandbox/data/partner-posts.json" with { type: "json" };
+import { expectAccessible } from "../support/accessibility.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { switchTo } from "../support/reset.ts";
 import { expect, test } from "../support/test.ts";
@@ -10,7 +10,7 @@ const PIXEL = Buffer.from("R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICR
 
 test.beforeEach(async ({ page, at, allowConsoleError }) => {
   await switchTo(at.partner, "normal");
-  // The partner's pictures are on the partner's own host; the first one is gone there.
+  // The partner's first image is missing on purpose.
   allowConsoleError(/request to https:\/\/blog\.higiene-industrial\.example/);
   allowConsoleError(/Failed to load resource: the server responded with a status of 404/);
   await page.route("https://blog.higiene-industrial.example/**", (route) =>
@@ -21,7 +21,6 @@ test.beforeEach(async ({ page, at, allowConsoleError }) => {
   await openPanelAs(page);
 });
 
-// Other tests count what the seed stored.
 test.afterEach(async ({ at }) => {
   await switchTo(at.partner, "normal");
   const imports = await db.collection("guest_imports").get();
@@ -47,8 +46,7 @@ test("a partner's post becomes a draft that the editor opens", async ({ page }) 
   for (const text of ["Nuria Castellet Prim", "Pending Import", "Sep 14, 2026", "Cuando un"])
     await expect(card).toContainText(text);
   await expect(card.locator("img")).toHaveAttribute("src", /\/images\/fallback-\d/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page);
 
   await card.getByRole("button", { name: "Import Post" }).click();
   await expect(page.getByText("Post imported")).toBeVisible();
@@ -65,7 +63,7 @@ test("a partner's post becomes a draft that the editor opens", async ({ page }) 
   await expect(page.getByText("Qué es una biopelícula").first()).toBeVisible();
 });
 
-test("each failure keeps what is on the screen and says why", async ({
+test("each failure keeps the screen and shows its reason", async ({
   page,
   at,
   allowConsoleError,

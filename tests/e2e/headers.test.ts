@@ -1,10 +1,9 @@
 import { expect, test } from "../support/test.ts";
 
-/** One of each kind: prerendered, the panel's shell, a missing page, a picture, rendered by the function. */
 const ADDRESSES = ["/", "/contacto", "/nhk", "/no-such-page", "/favicon.svg", "/articulos"];
 
 for (const path of ADDRESSES)
-  test(`${path} allows no inline script and no style but its own`, async ({ request }) => {
+  test(`${path} allows no inline script and only its own styles`, async ({ request }) => {
     const answer = await request.get(path);
     const headers = answer.headers();
     const policy = headers["content-security-policy"] ?? "";
@@ -16,7 +15,7 @@ for (const path of ADDRESSES)
     expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
   });
 
-test("files of the build carry the short policy that a worker needs, and no page's", async ({
+test("files of the build have the workers' short policy instead of a page's", async ({
   page,
   request,
 }) => {
@@ -27,10 +26,7 @@ test("files of the build carry the short policy that a worker needs, and no page
   expect(headers["x-content-type-options"]).toBe("nosniff");
 });
 
-test("a style or script that somebody smuggles into a page does nothing", async ({
-  page,
-  allowConsoleError,
-}) => {
+test("an injected style or script has no effect", async ({ page, allowConsoleError }) => {
   allowConsoleError(/content security policy: (?:style-src-elem|script-src-elem) inline/);
   allowConsoleError(/violates the following Content Security Policy/);
   await page.goto("/contacto");
@@ -46,7 +42,7 @@ test("a style or script that somebody smuggles into a page does nothing", async 
   await expect(page).not.toHaveTitle("smuggled");
 });
 
-test("no page can put the panel into a frame", async ({ page, allowConsoleError }) => {
+test("other pages cannot embed the panel", async ({ page, allowConsoleError }) => {
   allowConsoleError(/Framing 'http:\/\/127\.0\.0\.1:\d+\/' violates/);
   allowConsoleError(/frame-ancestors/);
   await page.route("**/frame.html", (route) =>

@@ -26,7 +26,7 @@ test("four tabs in one row of the grid; reload and Back keep the open one", asyn
   await expect(panel.tab("Blog Management")).toHaveAttribute("aria-selected", "true");
 });
 
-test("posts, drafts too, the newest first, as they change", async ({ page }) => {
+test("posts and drafts are listed newest first and update live", async ({ page }) => {
   const { posts } = admin(page);
   const rows = posts.getByRole("listitem");
   const created_at = new Date("2026-11-20T12:00:00Z");
@@ -48,7 +48,7 @@ test("posts, drafts too, the newest first, as they change", async ({ page }) => 
   await expect(row).toHaveCount(0);
 });
 
-test("a post that does not fit its schema is said, and hides no other", async ({
+test("a post that does not match its schema is reported, and the others are listed", async ({
   page,
   allowConsoleError,
 }) => {
@@ -64,7 +64,7 @@ test("a post that does not fit its schema is said, and hides no other", async ({
   }
 });
 
-test("a contact request shows what the visitor wrote, as text", async ({ page }) => {
+test("a contact request shows the visitor's input as text", async ({ page }) => {
   const submission = aSubmission({
     id: idOf("panel-submission"),
     name: "Ana <b>Ruiz</b>",
@@ -83,7 +83,7 @@ test("a contact request shows what the visitor wrote, as text", async ({ page })
   await expect(card).toHaveCount(0);
 });
 
-test("an unknown address of the panel says so inside its frame", async ({ page }) => {
+test("an unknown address of the panel shows a message inside the panel", async ({ page }) => {
   await page.goto("/nhk/nowhere");
   await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
   await page.getByRole("link", { name: "Back to Admin" }).click();

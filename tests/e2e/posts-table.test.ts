@@ -10,7 +10,7 @@ import { downloaded, postsTable } from "./screens/posts.screen.ts";
 
 const sdk = adminSdk();
 const posts = temporaryPosts(sdk);
-/** Later than all that other tests store and make, so that they stand on the first page. */
+/** Later than other tests' posts, so that they are on the first page. */
 const created = (minute: number) => new Date(Date.UTC(2099, 10, 20, 18, minute));
 const [grease, salt, wheel] = ["Grasa de grado alimentario", "Salmuera cálida", "=Rueda loca"];
 const addressOf = { [grease]: "tabla-grasa", [salt]: "tabla-salmuera", [wheel]: "tabla-rueda" };
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => posts.removeAll());
 
-test("search, status filter and order find a post among all", async ({ page }) => {
+test("search, status filter and sorting cover all posts", async ({ page }) => {
   const table = postsTable(page);
   await expect(table.rows.first()).toContainText(grease);
   await expect(table.row(grease)).toContainText("/tabla-grasa");
@@ -38,7 +38,7 @@ test("search, status filter and order find a post among all", async ({ page }) =
   await expect(table.region.getByText("2 posts found", { exact: true })).toBeVisible();
   await table.status.selectOption("Published");
   await expect(table.region.getByText("No post matches.")).toBeVisible();
-  await table.status.selectOption("Drafts");
+  await table.status.selectOption("Drafts and scheduled");
   await table.order.selectOption("By title");
   await expect(table.rows).toHaveText([new RegExp(wheel), new RegExp(grease)]);
   await table.search.fill("");
@@ -60,32 +60,32 @@ interface ListenMessage {
   };
 }
 
-/** How many posts each listener of the page asks for, as it goes over the wire. */
-function postsAsked(page: Page): readonly (number | undefined)[] {
-  const asked: (number | undefined)[] = [];
+/** Limits of the page's Firestore listeners, from their requests. */
+function listenerLimits(page: Page): readonly (number | undefined)[] {
+  const limits: (number | undefined)[] = [];
   page.on("request", (request) => {
     if (!request.url().includes("/Listen/channel")) return;
     for (const [name, text] of new URLSearchParams(request.postData() ?? "")) {
       if (!name.endsWith("__data__")) continue;
       const query = (JSON.parse(text) as ListenMessage).addTarget?.query?.structuredQuery;
-      if (query?.from[0]?.collectionId === "blog_posts") asked.push(query.limit);
+      if (query?.from[0]?.collectionId === "blog_posts") limits.push(query.limit);
     }
   });
-  return asked;
+  return limits;
 }
 
-test("the table shows fifty posts and leads through the others", async ({ page }) => {
+test("the table shows fifty posts per page", async ({ page }) => {
   const table = postsTable(page);
   await expect(table.pages).toBeHidden();
   const fields = { created_at: created(20), published: false };
   const slugs = Array.from({ length: 50 }, (_, n) => `tabla-${n}`);
   await Promise.all(slugs.map((slug) => posts.store({ slug, ...fields })));
   await expect(table.rows).toHaveCount(50);
-  const asked = postsAsked(page);
+  const limits = listenerLimits(page);
   await page.reload();
   await expect(table.rows).toHaveCount(50);
-  // One page, and the one that tells whether there are more: nothing else is read to show it.
-  expect(asked).toEqual([51]);
+  // One page, plus one document to know whether there are more.
+  expect(limits).toEqual([51]);
   await expect(table.pages).toContainText("1–50");
   await table.pages.getByRole("button", { name: "Next" }).click();
   await expect(table.rows.first()).toContainText(grease);
@@ -94,7 +94,7 @@ test("the table shows fifty posts and leads through the others", async ({ page }
   await expect(table.row("/tabla-49")).toBeVisible();
 });
 
-test("the switch publishes and takes back; the public page follows", async ({ page, request }) => {
+test("the switch publishes and unpublishes; the public page follows", async ({ page, request }) => {
   const table = postsTable(page);
   const address = `/blog/${addressOf[grease]}`;
   const visit = async () => (await request.get(address, { maxRedirects: 0 })).status();
@@ -103,26 +103,52 @@ test("the switch publishes and takes back; the public page follows", async ({ pa
   await table.row(grease).getByText("Draft", { exact: true }).click();
   await expect(table.switchNamed(`Published: ${grease}`)).toBeChecked();
   await expect.poll(visit).toBe(200);
-  // A first publication is dated (G-64).
   expect((await stored("tabla-grasa")).get("published_at")).toBeTruthy();
   await table.row(grease).getByText("Published", { exact: true }).click();
   await expect(table.switchNamed(`Draft: ${grease}`)).not.toBeChecked();
   await expect.poll(visit).not.toBe(200);
 });
 
-test("a switch that fails says so and returns", async ({ page, allowConsoleError }) => {
-  allowConsoleError(/A post's status could not be written/);
+test("a scheduled post is found by its filter, and published now only after a question", async ({
+  page,
+}) => {
+  const table = postsTable(page);
+  const scheduled_for = new Date("2099-12-24T09:30:00Z");
+  await (await stored("tabla-grasa")).ref.update({ scheduled_for });
+  await (await stored("tabla-rueda")).ref.update({
+    scheduled_for: new Date("2099-12-01T09:30:00Z"),
+  });
+  await table.status.selectOption("Scheduled");
+  await expect(table.rows).toHaveText([new RegExp(wheel), new RegExp(grease)]);
+  await expect(table.row(grease)).toContainText("Scheduled for Dec 24, 2099, 10:30 AM GMT+1");
+  await table.row(grease).getByText("Scheduled", { exact: true }).click();
+  await expect(table.dialog).toContainText(`Publish “${grease}” now?`);
+  await table.dialog.getByRole("button", { name: "Keep the schedule" }).click();
+  await expect(table.switchNamed(`Scheduled: ${grease}`)).not.toBeChecked();
+  await table.row(grease).getByText("Scheduled", { exact: true }).click();
+  await table.dialog.getByRole("button", { name: "Publish now" }).click();
+  await expect(table.row(grease)).toHaveCount(0);
+  const fields = (await stored("tabla-grasa")).data();
+  expect(fields).toMatchObject({ published: true });
+  expect(fields).not.toHaveProperty("scheduled_for");
+});
+
+test("a failed switch shows a message and returns to its state", async ({
+  page,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/A post's status could not be written|403 \(Forbidden\)/);
   const table = postsTable(page);
   await table.search.fill("tabla-grasa");
   await expect(table.region.getByText("1 post found", { exact: true })).toBeVisible();
-  // What was searched is not live: somebody else deletes the post meanwhile.
+  // Search results are not live.
   await (await stored("tabla-grasa")).ref.delete();
   await table.row(grease).getByText("Draft", { exact: true }).click();
   await expectToast(page, "Could not update post status", "Please try again.");
   await expect(table.switchNamed(`Draft: ${grease}`)).not.toBeChecked();
 });
 
-test("several posts are published, taken back and deleted at once", async ({ page }) => {
+test("several posts are published, unpublished and deleted in bulk", async ({ page }) => {
   const table = postsTable(page);
   const select = async (...titles: string[]) => {
     for (const title of titles) await table.row(title).locator("label").first().click();
@@ -151,7 +177,7 @@ test("several posts are published, taken back and deleted at once", async ({ pag
   for (const title of [grease, salt, wheel]) await expect(table.row(title)).toBeVisible();
 });
 
-test("deleting one asks first, answers 410, and Undo brings all of it back", async ({
+test("deleting a post asks first, its address answers 410, and Undo restores it", async ({
   page,
   request,
 }) => {
@@ -179,7 +205,7 @@ test("deleting one asks first, answers 410, and Undo brings all of it back", asy
   expect((await stored("tabla-salmuera")).get("view_count")).toBe(900_000);
 });
 
-test("a post that Google has is warned about, and its readers are led elsewhere", async ({
+test("deleting an indexed post shows a warning, and its address redirects", async ({
   page,
   request,
   allowConsoleError,
@@ -207,11 +233,15 @@ test("a post that Google has is warned about, and its readers are led elsewhere"
   await table.dialog.getByRole("button", { name: "Delete" }).click();
   const reason = "There is no other article at /blog/no-hay-tal-articulo";
   await expectToast(page, "Could not delete the post", reason);
-  await expect(table.row(salt)).toBeVisible();
+  await expect(table.dialog.getByText(reason, { exact: true })).toBeVisible();
+  await expect(target).toHaveValue("no-hay-tal-articulo");
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    // The toast does not cover it.
+    await table.dialog.getByRole("button", { name: "Delete" }).click({ trial: true });
+  }
 
   const other = "ra-0-8-por-que-importa-el-acabado-superficial";
-  await table.delete(salt).click();
-  await table.dialog.getByLabel("Its address will").selectOption("lead to another article (301)");
   await target.fill(other);
   await table.dialog.getByRole("button", { name: "Delete" }).click();
   await expectToast(page, "Post deleted");
@@ -220,7 +250,7 @@ test("a post that Google has is warned about, and its readers are led elsewhere"
   await verdict.delete();
 });
 
-test("all posts are exported with their texts, as JSON and as CSV without formulas", async ({
+test("all posts are exported with their bodies, as JSON and as CSV without formulas", async ({
   page,
 }) => {
   const table = postsTable(page);
@@ -232,11 +262,11 @@ test("all posts are exported with their texts, as JSON and as CSV without formul
   expect(all).toHaveLength(count);
   for (const { content } of all) expect(content).not.toBe("");
   const csv = await downloaded(page, table.region.getByRole("button", { name: "Export CSV" }));
-  expect(csv.text.startsWith('\uFEFF"title","suggested_url","content"')).toBe(true);
+  expect(csv.text.startsWith('\uFEFF"title";"suggested_url";"content"')).toBe(true);
   expect(csv.text).toContain(`"'${wheel}"`);
 });
 
-test("every way to the editor leads there", async ({ page }) => {
+test("every link to the editor opens it", async ({ page }) => {
   const table = postsTable(page);
   const card = page.getByRole("region", { name: "AI Article Generator" });
   for (const [link, path] of [

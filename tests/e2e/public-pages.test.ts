@@ -1,7 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
+import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Every prerendered page: its address, its heading, and texts that must be there (capabilities PUB-*). */
 const PAGES: readonly (readonly [path: string, heading: RegExp, texts: readonly string[]])[] = [
   ["/", /./, ["Ver Catálogo", "Contactar Ahora", "Ver Todos los Productos", "Obtener Catálogo"]],
   ["/catalogo", /^Catálogo de Productos$/, ["Ver Detalles", "Solicitar Cotización", "Consultar"]],
@@ -15,10 +14,9 @@ const PAGES: readonly (readonly [path: string, heading: RegExp, texts: readonly 
   ["/politica-privacidad", /privacidad/i, []],
   ["/politica-cookies", /cookies/i, []],
 ];
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 for (const [path, heading, texts] of PAGES) {
-  test(`${path} is complete, accessible and still`, async ({ page }) => {
+  test(`${path} is complete, accessible and without layout shifts`, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts = globalThis as unknown as { __shift: number };
       shifts.__shift = 0;
@@ -34,8 +32,7 @@ for (const [path, heading, texts] of PAGES) {
     for (const text of texts)
       await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
     await expect(page.getByRole("contentinfo")).toContainText("2024");
-    const axe = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-    expect(axe.violations.map(({ id, nodes }) => [id, nodes.map((n) => n.html)])).toEqual([]);
+    await expectAccessible(page);
     const shift = await page.evaluate(() => (globalThis as unknown as { __shift: number }).__shift);
     expect(shift).toBeLessThanOrEqual(0.02);
   });
@@ -52,7 +49,22 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("the catalogue filters by its address", async ({ page }) => {
+  test("an unknown article shows the 404 page", async ({ page, allowConsoleError }) => {
+    allowConsoleError(/status of 404/);
+    await page.goto("/blog/nada");
+    await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+    const link = page.getByRole("link", { name: "artículos técnicos" });
+    await expect(link).toHaveAttribute("href", "/articulos");
+  });
+
+  test("the sitemap page leads to the XML", async ({ page }) => {
+    await page.goto("/sitemap.xml");
+    await expect(page.getByText("Loading sitemap...")).toBeHidden();
+    const link = page.getByRole("link", { name: "the XML sitemap" });
+    await expect(link).toHaveAttribute("href", "/sitemap-urls.xml");
+  });
+
+  test("the catalog's filter is part of its address", async ({ page }) => {
     await page.goto("/catalogo");
     await expect(page.getByRole("article")).toHaveCount(6);
     await page.getByRole("link", { name: "Ruedas", exact: true }).first().click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 
-/** A slow line that saves data: nothing is fetched ahead of what the visitor wants. */
+/** Data saver and a slow connection disable prefetching. */
 async function onSlowLine(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const connection = { effectiveType: "3g", downlink: 1, saveData: true };
@@ -9,7 +9,6 @@ async function onSlowLine(page: Page): Promise<void> {
   });
 }
 
-/** Paths of the scripts that a page has fetched so far. */
 function scriptsOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
@@ -20,7 +19,7 @@ function scriptsOf(page: Page): Promise<string[]> {
 }
 
 test.describe("landing page", () => {
-  test("leads where the specification says", async ({ page }) => {
+  test("has the specified links", async ({ page }) => {
     await page.goto("/");
     const nav = page.getByRole("navigation", { name: "Principal" });
     await expect(nav.getByRole("link")).toHaveText([
@@ -55,7 +54,7 @@ test.describe("landing page", () => {
       await expect(footer.locator(`a[href="${href}"]`)).toHaveCount(1);
   });
 
-  test("tells search engines and previews who it is", async ({ page, at }) => {
+  test("has metadata for search engines and previews", async ({ page, at }) => {
     await page.goto("/");
     const content = (selector: string) => page.locator(selector).getAttribute("content");
     expect((await page.title()).length).toBeLessThanOrEqual(60);
@@ -70,7 +69,7 @@ test.describe("landing page", () => {
     });
   });
 
-  test("fetches no application before it is wanted, and loses nothing when it is", async ({
+  test("loads no application before the first interaction, and keeps that interaction", async ({
     page,
   }) => {
     await onSlowLine(page);
@@ -82,16 +81,14 @@ test.describe("landing page", () => {
     const company = page.getByLabel("Empresa");
     await company.click();
     await company.pressSequentially("Quesería del Norte");
-    // The form's own check answers only once the page is alive: an empty field is named.
+    // Only a hydrated page marks the empty field.
     await page.getByRole("button", { name: "Enviar Mensaje" }).click();
     await expect(page.getByLabel("Nombre")).toHaveAttribute("aria-invalid", "true");
     await expect(company).toHaveValue("Quesería del Norte");
     expect(await scriptsOf(page)).not.toContainEqual(expect.stringMatching(/firebase/i));
   });
 
-  test("fetches the page of a link that is about to be pressed, and nothing of the panel", async ({
-    page,
-  }) => {
+  test("prefetches a hovered link's page, but nothing of the panel", async ({ page }) => {
     const early: string[] = [];
     page.on("request", async (request) => {
       const { "sec-purpose": purpose } = await request.allHeaders();
@@ -102,10 +99,10 @@ test.describe("landing page", () => {
     await expect.poll(() => early).toEqual(["/catalogo"]);
   });
 
-  test("shows all of a long page once it has loaded, in its own font", async ({ page }) => {
+  test("shows all of a long page once it has loaded, in the web font", async ({ page }) => {
     await page.goto("/");
     const looks = () =>
-      page.locator("[data-later]").evaluateAll((parts) =>
+      page.locator("[data-defer]").evaluateAll((parts) =>
         parts.map((part) => {
           const { contentVisibility, fontFamily } = getComputedStyle(part);
           return `${contentVisibility}, ${fontFamily.split(",")[0]}`;
@@ -117,7 +114,7 @@ test.describe("landing page", () => {
     await expect.poll(looks).toEqual(Array.from({ length: parts }, () => drawn));
   });
 
-  test("answers a press on the button that came before the code", async ({ page }) => {
+  test("replays a click from before hydration", async ({ page }) => {
     await onSlowLine(page);
     const code = Promise.withResolvers<void>();
     await page.route(/hydrate/, async (route) => {
@@ -136,7 +133,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`menu on a phone, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-    test("opens, keeps focus inside, closes with Esc and gives focus back", async ({ page }) => {
+    test("opens, traps focus, closes with Esc and returns focus", async ({ page }) => {
       await page.goto("/");
       const button = page.getByRole("button", { name: "Abrir menú" });
       const menu = page.getByRole("dialog", { name: "Menú" });
@@ -168,15 +165,17 @@ test("the skip link leads to the content", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("an unknown address is a 404 page that says so in the console", async ({
+test("an unknown address shows the 404 page and logs it to the console", async ({
   page,
   allowConsoleError,
 }) => {
   allowConsoleError(/status of 404/);
-  const logged = page.waitForEvent("console", (message) => message.text().includes("/no/existe"));
-  const response = await page.goto("/no/existe");
-  expect(response?.status()).toBe(404);
-  await logged;
+  for (const path of ["/blog/no/existe", "/articulos/no-existe", "/no/existe"]) {
+    const logged = page.waitForEvent("console", (message) => message.text().includes(path));
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await logged;
+  }
   await expect(page.getByText("404", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toHaveAttribute(
     "lang",
@@ -187,7 +186,7 @@ test("an unknown address is a 404 page that says so in the console", async ({
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("nothing moves where motion is not wanted", async ({ page }) => {
+test("reduced motion disables all animations", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const seconds = await page

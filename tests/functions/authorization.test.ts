@@ -1,16 +1,18 @@
-import type { CallName } from "functions/domain/calls";
+import type { CallName } from "functions/domain/calls/calls";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
 import { anImportRow, idOf } from "../support/builders.ts";
 import { callFunction } from "../support/call-function.ts";
 import { reset, switchTo } from "../support/reset.ts";
-import { countOf, everybody, sdk, statusOf } from "./callers.ts";
+import { countOf, sdk, statusOf, tokensByCaller } from "./support/callers.ts";
 
-/** Every call but those of visitors and of accounts without rights, which have tests of their own. */
-type AdminCall = Exclude<CallName, "submitContact" | "incrementBlogViewCount" | "claimMainAdmin">;
+type AdminCall = Exclude<
+  CallName,
+  "submitContact" | "incrementBlogViewCount" | "claimMainAdmin" | "requestPasswordReset"
+>;
 
 const job_id = idOf("authorization");
-/** Input that would do something, for each call that only administrators may make. */
+/** Valid input of each administrators' call. */
 const ADMIN_CALLS = {
   startImport: { job_id, job_name: "Enero", total_records: 1, failed_records: 0 },
   importChunk: { job_id, chunk: 0, rows: [anImportRow()] },
@@ -18,9 +20,11 @@ const ADMIN_CALLS = {
   deleteImportJob: { job_id },
   restoreImportJob: { job_id },
   createAdministrator: { email: "nueva@example.com", password: "una-clave-larga" },
+  inviteAdministrator: { email: "invitada@example.com" },
   listUsers: {},
   deletePosts: { post_ids: [idOf("nothing")] },
   restorePosts: { post_ids: [idOf("nothing")] },
+  purgePosts: { post_ids: [idOf("nothing")] },
   checkGoogleIndexing: { urls: ["https://www.example.com/blog/a"] },
   eraseSubmission: { email: "nadie@example.com", erase: true },
   noteSignIn: { session_id: idOf("session") },
@@ -29,68 +33,71 @@ const ADMIN_CALLS = {
   generateArticle: { keyword: "Limpieza", language: "es", tone: "technical" },
   noteExport: { what: "posts", format: "json", count: 0 },
 } satisfies Partial<Record<AdminCall, unknown>>;
-/** As above, for calls that refuse even an administrator here: there is nothing they could be done to. */
-const REFUSED_HERE = {
+/** Calls that fail even for an administrator, because nothing is stored. */
+const FAILING_CALLS = {
   resendVerification: [{ uid: "nobody" }, "NOT_FOUND"],
+  sendResetLink: [{ uid: "nobody" }, "NOT_FOUND"],
+  removeAccount: [{ uid: "nobody" }, "NOT_FOUND"],
+  grantAccess: [{ uid: "nobody" }, "NOT_FOUND"],
   removeAdministrator: [{ uid: "nobody" }, "NOT_FOUND"],
   resendContactMail: [{ id: idOf("nothing") }, "NOT_FOUND"],
+  markSpam: [{ id: idOf("nothing"), spam: false }, "NOT_FOUND"],
   deleteAllPosts: [
     { deletion_id: idOf("all"), phrase: "DELETE ALL", expected_count: 7 },
     "FAILED_PRECONDITION",
   ],
 } satisfies Partial<Record<AdminCall, readonly [input: object, status: string]>>;
-const refused = Object.entries(REFUSED_HERE).map(([name, [input]]) => [name, input] as const);
-/** A call that is in neither table does not compile here. */
+const failing = Object.entries(FAILING_CALLS).map(([name, [input]]) => [name, input] as const);
+/** A call that is missing in both tables does not compile. */
 const ALL_CALLS: Readonly<Record<AdminCall, unknown>> = {
   ...ADMIN_CALLS,
-  ...(Object.fromEntries(refused) as Record<keyof typeof REFUSED_HERE, object>),
+  ...(Object.fromEntries(failing) as Record<keyof typeof FAILING_CALLS, object>),
 };
-/** What a call could leave behind. */
-const TRACES = ["import_jobs", "blog_posts", "audit_log", "trash_posts", "deletions"];
+const COLLECTIONS = ["import_jobs", "blog_posts", "audit_log", "trash_posts", "deletions"];
 
-let tokens: Awaited<ReturnType<typeof everybody>>;
+let tokens: Awaited<ReturnType<typeof tokensByCaller>>;
 beforeAll(async () => {
   await reset();
   await switchTo(addresses().partner, "normal");
-  tokens = await everybody();
+  tokens = await tokensByCaller();
 });
 
 describe.each(Object.entries(ALL_CALLS))("%s", (name, input) => {
   it.each([
-    ["nobody", "UNAUTHENTICATED"],
+    ["anonymous", "UNAUTHENTICATED"],
     ["account", "PERMISSION_DENIED"],
     ["unverified", "PERMISSION_DENIED"],
     ["former", "PERMISSION_DENIED"],
     ["rowless", "PERMISSION_DENIED"],
-  ] as const)("refuses %s before any other work", async (who, status) => {
-    const token = who === "nobody" ? undefined : tokens[who];
-    // The same answer for right and for nonsensical input: nothing of it was looked at.
+  ] as const)("rejects %s before any other work", async (caller, status) => {
+    const token = caller === "anonymous" ? undefined : tokens[caller];
+    // Valid and invalid input get the same answer: no input is read.
     for (const data of [input, { nonsense: true }]) {
       const outcome = await callFunction(name, data, token);
       expect(outcome).toMatchObject({ error: { status, details: { safe: false } } });
     }
-    expect(await Promise.all(TRACES.map(countOf))).toEqual(TRACES.map(() => 0));
+    expect(await Promise.all(COLLECTIONS.map(countOf))).toEqual(COLLECTIONS.map(() => 0));
   });
 
-  it("refuses a token that Auth did not make", async () => {
+  it("rejects a token with a forged signature", async () => {
     expect(statusOf(await callFunction(name, input, "e30.e30.x"))).toBe("UNAUTHENTICATED");
   });
 
-  it("refuses an administrator's wrong input by its own code", async () => {
+  it("rejects an administrator's invalid input with invalid-argument", async () => {
     const outcome = await callFunction(name, { ...(input as object), extra: 1 }, tokens.admin);
     const refusal = { status: "INVALID_ARGUMENT", message: "invalid-argument" };
     expect(outcome).toMatchObject({ error: { ...refusal, details: { safe: false } } });
   });
 });
 
-it("lets an administrator make each of them", async () => {
+it("accepts each call of an administrator", async () => {
   for (const [name, input] of Object.entries(ADMIN_CALLS)) {
     expect([name, statusOf(await callFunction(name, input, tokens.admin))]).toEqual([name, "OK"]);
   }
-  for (const [name, [input, status]] of Object.entries(REFUSED_HERE)) {
+  for (const [name, [input, status]] of Object.entries(FAILING_CALLS)) {
     expect([name, statusOf(await callFunction(name, input, tokens.admin))]).toEqual([name, status]);
   }
   expect(await countOf("import_jobs")).toBe(0);
   const entry = await sdk.db.doc("slugs/fila-0").get();
-  expect(entry.get("state")).toBe("current"); // deleted and restored with its job
+  expect(entry.get("state")).toBe("current");
 });

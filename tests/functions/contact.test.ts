@@ -1,4 +1,4 @@
-import { INDUSTRIES } from "functions/domain/contact-options";
+import { INDUSTRIES } from "functions/domain/contact/contact-options";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
@@ -6,7 +6,7 @@ import { aContact, idOf } from "../support/builders.ts";
 import { callFunction } from "../support/call-function.ts";
 import { anInquiry } from "../support/inquiry.ts";
 import { reset, switchTo } from "../support/reset.ts";
-import { statusOf } from "./callers.ts";
+import { runScheduled, statusOf } from "./support/callers.ts";
 
 const { db } = adminSdk();
 const at = addresses();
@@ -32,15 +32,8 @@ const submission = async (id: string) => (await db.doc(`contact_submissions/${id
 const outbox = async (id: string) => (await db.doc(`mail_outbox/${id}`).get()).data();
 const count = async () => (await db.collection("contact_submissions").count().get()).data().count;
 
-/** Runs the scheduled function as Cloud Scheduler does: by an HTTP request. The emulator appends the "-0". */
-async function runSchedule(): Promise<void> {
-  const url = `${at.functions}/${at.project}/europe-southwest1/retryMail-0`;
-  const answer = await fetch(url, { method: "POST", body: "{}" });
-  if (!answer.ok) throw new Error(`retryMail answered ${answer.status}: ${await answer.text()}`);
-}
-
-/** Moves a mail's next attempt into the past: time passes for this mail alone. */
-const letTimePass = (id: string) => db.doc(`mail_outbox/${id}`).update({ due: new Date(0) });
+/** Makes the mail due. */
+const makeDue = (id: string) => db.doc(`mail_outbox/${id}`).update({ due: new Date(0) });
 
 beforeEach(async () => {
   await reset();
@@ -48,13 +41,13 @@ beforeEach(async () => {
 });
 
 describe("submitContact", () => {
-  it("loses no inquiry over half an emoji, which the database would refuse", async () => {
+  it("stores an inquiry with a lone surrogate", async () => {
     const fields = aContact({ name: "Ana \ud83d" });
     expect(await submit(inquiry({ fields }))).toEqual(stored);
     expect(await submission(idOf("inquiry"))).toMatchObject({ name: "Ana \ufffd" });
   });
 
-  it("stores the nine fields and mails them to sales, to be answered to the visitor", async () => {
+  it("stores the nine fields and mails them to sales with the visitor as reply-to", async () => {
     const fields = aContact({ phone: "+34 600", products: "Pie M16", message: "Hola.\nGracias." });
     expect(await submit(inquiry({ fields }))).toEqual(stored);
     expect(await submission(idOf("inquiry"))).toMatchObject({
@@ -81,7 +74,7 @@ describe("submitContact", () => {
     expect(mail?.message_id).toContain(idOf("inquiry"));
   });
 
-  it("is one submission and one mail however often it is sent", async () => {
+  it("stores one submission and sends one mail for repeated calls", async () => {
     const twice = await Promise.all([submit(inquiry()), submit(inquiry())]);
     expect([...twice, await submit(inquiry())]).toEqual([stored, stored, stored]);
     expect(await count()).toBe(1);
@@ -91,10 +84,10 @@ describe("submitContact", () => {
   it.each([
     ["a filled honeypot", { honeypot: "x" }],
     ["a form sent at once", { elapsed_ms: 300 }],
-  ])("keeps %s for people and from the mailbox, and calls it a success", async (_, change) => {
+  ])("stores %s as suspect without a mail, and answers success", async (_, change) => {
     expect(await submit(inquiry(change))).toEqual(stored);
     expect(await submission(idOf("inquiry"))).toMatchObject({ suspect: true, mail: "held" });
-    await runSchedule();
+    await runScheduled("retryMail");
     expect(await mails()).toEqual([]);
   });
 
@@ -130,7 +123,7 @@ describe("submitContact", () => {
     ["null as phone", { ...aContact(), phone: null }],
     ["a forged status", { ...aContact(), status: "completed" }],
     ["forged notes", { ...aContact(), notes: "x" }],
-  ])("refuses %s and stores nothing", async (_, fields) => {
+  ])("rejects %s and stores nothing", async (_, fields) => {
     expect(statusOf(await submit(inquiry({ fields })))).toBe("INVALID_ARGUMENT");
     expect(await count()).toBe(0);
   });
@@ -146,12 +139,11 @@ describe("submitContact", () => {
     expect(await count()).toBe(0);
   });
 
-  it("takes five from one network at once and then asks for patience, without storing an address", async () => {
+  it("accepts five from one network at once, then answers resource-exhausted, and stores no address", async () => {
     const outcomes = [];
     for (let n = 0; n < 6; n += 1) outcomes.push(await submit(inquiry({ id: idOf(`n${n}`) })));
     expect(outcomes.map(statusOf)).toEqual(["OK", "OK", "OK", "OK", "OK", "RESOURCE_EXHAUSTED"]);
     expect(await count()).toBe(5);
-    // A repeat of what is stored is no new inquiry.
     expect(await submit(inquiry({ id: idOf("n0") }))).toEqual(stored);
     const limits = await db.collection("rate_limits").get();
     for (const doc of limits.docs) {
@@ -161,10 +153,9 @@ describe("submitContact", () => {
   });
 });
 
-// The first call of a function starts a worker of the emulator, which takes long on a busy machine.
-describe("the outbox", { timeout: 60_000 }, () => {
+describe("the outbox", () => {
   it.each(["down", "busy"])(
-    "with the mail server %s: stored, success, one mail later",
+    "with the mail server %s: stores, answers success, and sends one mail later",
     async (mode) => {
       await switchTo(at.mailbox, mode);
       const id = idOf("inquiry");
@@ -172,38 +163,37 @@ describe("the outbox", { timeout: 60_000 }, () => {
       expect(await submission(id)).toMatchObject({ mail: "pending" });
       expect(await outbox(id)).toMatchObject({ state: "pending", attempts: 1 });
 
-      // Not due yet: nothing is tried.
-      await runSchedule();
+      await runScheduled("retryMail");
       expect(await outbox(id)).toMatchObject({ attempts: 1 });
 
-      await letTimePass(id);
-      await runSchedule();
+      await makeDue(id);
+      await runScheduled("retryMail");
       expect(await outbox(id)).toMatchObject({ state: "pending", attempts: 2 });
 
       await switchTo(at.mailbox, "normal");
-      await letTimePass(id);
-      await Promise.all([runSchedule(), runSchedule()]);
-      await runSchedule();
+      await makeDue(id);
+      await Promise.all([runScheduled("retryMail"), runScheduled("retryMail")]);
+      await runScheduled("retryMail");
       expect(await submission(id)).toMatchObject({ mail: "sent" });
       expect(await outbox(id)).toMatchObject({ state: "sent", attempts: 3 });
       expect(await mails()).toHaveLength(1);
     },
   );
 
-  it("gives up after six attempts and says so on the submission", async () => {
+  it("gives up after six attempts and marks the submission as failed", async () => {
     await switchTo(at.mailbox, "reject");
     const id = idOf("inquiry");
     await submit(inquiry());
     for (let n = 0; n < 5; n += 1) {
-      await letTimePass(id);
-      await runSchedule();
+      await makeDue(id);
+      await runScheduled("retryMail");
     }
     expect(await submission(id)).toMatchObject({ mail: "failed", message: aContact().message });
     expect(await outbox(id)).toMatchObject({ state: "failed", attempts: 6 });
     expect((await outbox(id))?.due).toBeUndefined();
   });
 
-  it("takes up a mail whose attempt died, when its lease is over", async () => {
+  it("sends a mail of an unfinished attempt after its lease", async () => {
     const id = idOf("inquiry");
     await switchTo(at.mailbox, "down");
     await submit(inquiry());
@@ -211,15 +201,15 @@ describe("the outbox", { timeout: 60_000 }, () => {
       .doc(`mail_outbox/${id}`)
       .update({ state: "sending", due: new Date(Date.now() + 60_000) });
     await switchTo(at.mailbox, "normal");
-    await runSchedule();
+    await runScheduled("retryMail");
     expect(await mails()).toEqual([]);
-    await letTimePass(id);
-    await runSchedule();
+    await makeDue(id);
+    await runScheduled("retryMail");
     expect(await mails()).toHaveLength(1);
     expect(await submission(id)).toMatchObject({ mail: "sent" });
   });
 
-  it("keeps within the site's mails of an hour", async () => {
+  it("keeps within the site's hourly mail limit", async () => {
     const bucket = { tokens: 0, used: 200, refilled_at: new Date() };
     await db.doc("rate_limits/mails").set(bucket);
     const id = idOf("inquiry");
@@ -227,8 +217,8 @@ describe("the outbox", { timeout: 60_000 }, () => {
     expect(await mails()).toEqual([]);
     expect(await outbox(id)).toMatchObject({ state: "pending", attempts: 0 });
     await db.doc("rate_limits/mails").delete();
-    await letTimePass(id);
-    await runSchedule();
+    await makeDue(id);
+    await runScheduled("retryMail");
     expect(await mails()).toHaveLength(1);
   });
 });

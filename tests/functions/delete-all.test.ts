@@ -1,14 +1,11 @@
-import type { StoredPost } from "functions/domain/post";
+import type { StoredPost } from "functions/domain/posts/post";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
 import { callFunction, succeed } from "../support/call-function.ts";
 import { deleteOnePage } from "../support/delete-all.ts";
 import { reset } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
-import { anAdmin, auditTrail, countOf, sdk, statusOf } from "./callers.ts";
-
-/** The first call of a function starts a worker of the emulator, which takes long on a busy machine. */
-const COLD_MS = 120_000;
+import { anAdmin, auditTrail, countOf, sdk, statusOf } from "./support/callers.ts";
 
 const deletion_id = idOf("deletion");
 const job_id = idOf("job");
@@ -46,7 +43,7 @@ async function imported(rows: number): Promise<void> {
   await succeed("finishImport", { job_id }, token);
 }
 
-describe("deleteAllPosts", { timeout: COLD_MS }, () => {
+describe("deleteAllPosts", () => {
   it("removes all posts page by page, then jobs and items, and leaves the trash", async () => {
     const [first, second] = await store(250, "viejo");
     for (const id of [first?.id, second?.id]) {
@@ -57,7 +54,7 @@ describe("deleteAllPosts", { timeout: COLD_MS }, () => {
     await imported(3);
     await succeed("deletePosts", { post_ids: [first?.id ?? ""] }, token);
     expect(await onePage(252)).toEqual({ deleted: 200, remaining: 52, done: false });
-    // Killed after the commit, before the answer: the same call goes on.
+    // As after a crash between commit and answer.
     expect(await proceed(252)).toEqual({ deleted: 252, remaining: 0, done: true });
     expect(await proceed(252)).toEqual({ deleted: 252, remaining: 0, done: true });
     expect(await left()).toEqual([0, 1, 0, 0, 1]);
@@ -72,7 +69,7 @@ describe("deleteAllPosts", { timeout: COLD_MS }, () => {
     expect(back.restored).toMatchObject([{ slug: "viejo-0" }]);
   });
 
-  it("refuses another phrase and another count in words, and deletes nothing", async () => {
+  it("rejects a wrong phrase or count with a message, and deletes nothing", async () => {
     await store(2, "viejo");
     for (const wrong of ["delete all", "DELETE ALL ", ""]) {
       expect(statusOf(await call(2, { phrase: wrong }))).toBe("INVALID_ARGUMENT");
@@ -90,7 +87,7 @@ describe("deleteAllPosts", { timeout: COLD_MS }, () => {
     expect(await countOf("deletions")).toBe(0);
   });
 
-  it("refuses while an import runs, and an import that goes on later finds its job gone", async () => {
+  it("rejects a call during an import, and an import continued later finds no job", async () => {
     const start = { job_id, job_name: "x", total_records: 2, failed_records: 0 };
     await succeed("startImport", start, token);
     const chunk = (row: number) => ({ job_id, chunk: row, rows: [anImportRow({ row })] });
@@ -103,7 +100,7 @@ describe("deleteAllPosts", { timeout: COLD_MS }, () => {
     expect(await left()).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it("leaves what somebody adds after it began", async () => {
+  it("keeps posts added after it started", async () => {
     await store(201, "viejo");
     const page = await onePage(201);
     expect(page).toEqual({ deleted: 200, remaining: 1, done: false });
@@ -114,7 +111,7 @@ describe("deleteAllPosts", { timeout: COLD_MS }, () => {
     expect(await left()).toEqual([3, 3, 1, 2, 0]);
   });
 
-  it("is true while somebody adds posts at the same time", async () => {
+  it("counts correctly while posts are added", async () => {
     await store(60, "viejo");
     const [, added] = await Promise.all([proceed(60).catch(String), store(20, "nuevo")]);
     let state = await callFunction(
@@ -123,7 +120,6 @@ describe("deleteAllPosts", { timeout: COLD_MS }, () => {
       token,
     );
     if (statusOf(state) !== "OK") {
-      // The new ones came before the count: it was refused, and nothing is lost.
       expect(await countOf("blog_posts")).toBe(80);
       return;
     }

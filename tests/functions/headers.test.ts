@@ -20,7 +20,7 @@ it.each([
       headers: { origin: "https://other.example", "access-control-request-method": "POST" },
     },
   ],
-])("%s keeps the browser safe", async (_, url, options) => {
+])("%s sends the security headers", async (_, url, options) => {
   const { headers } = await fetch(url, { redirect: "manual", ...options });
   const policy = headers.get("content-security-policy") ?? "";
   expect(policy).toMatch(/default-src '(?:self|none)'/);

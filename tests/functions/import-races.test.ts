@@ -1,12 +1,12 @@
 import { request } from "node:http";
-import type { ImportRow } from "functions/domain/import-row";
+import type { ImportRow } from "functions/domain/imports/import-row";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
 import { anImportRow, idOf } from "../support/builders.ts";
 import { callFunction, succeed } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
-import { anAdmin, countOf, sdk, statusOf } from "./callers.ts";
-import { countsOf, slugsOf } from "./stored.ts";
+import { anAdmin, countOf, sdk, statusOf } from "./support/callers.ts";
+import { countsOf, slugsOf } from "./support/stored.ts";
 
 const job_id = idOf("race");
 let token: string;
@@ -22,7 +22,7 @@ const rowsOf = (count: number, from: number, changes: Partial<ImportRow> = {}) =
   Array.from({ length: count }, (_, index) => anImportRow({ row: from + index, ...changes }));
 
 describe("an import beside others", () => {
-  it("is one job for two clicks at once, whatever they call it", async () => {
+  it("creates one job for two simultaneous clicks, even with different names", async () => {
     const click = (job_name: string) =>
       succeed("startImport", { job_id, job_name, total_records: 1, failed_records: 0 }, token);
     const states = await Promise.all([click("Enero"), click("Febrero"), click("Marzo")]);
@@ -30,15 +30,15 @@ describe("an import beside others", () => {
     expect(await countOf("import_jobs")).toBe(1);
   });
 
-  it("stores a chunk once that is sent three times at once", async () => {
+  it("stores a chunk once when it is sent three times at once", async () => {
     await start(5);
     const chunk = chunkOf(0, rowsOf(5, 0));
     const states = await Promise.all([1, 2, 3].map(() => succeed("importChunk", chunk, token)));
     for (const state of states) expect(state).toMatchObject({ successful_records: 5 });
-    expect(await countsOf(job_id)).toEqual({ told: 5, stored: 5 });
+    expect(await countsOf(job_id)).toEqual({ reported: 5, stored: 5 });
   });
 
-  it("gives each post an address of its own when parallel chunks and jobs want the same", async () => {
+  it("gives each post its own address when parallel chunks and jobs request the same", async () => {
     const other = idOf("other");
     await Promise.all([start(20), start(10, other)]);
     const rows = (from: number) => rowsOf(10, from, { slug: "igual" });
@@ -53,23 +53,23 @@ describe("an import beside others", () => {
     }
   });
 
-  it("tells the true count at every moment", async () => {
+  it("reports the stored count at every moment", async () => {
     await start(60);
     for (let chunk = 0; chunk < 6; chunk += 1) {
       let running = true;
       const storing = succeed("importChunk", chunkOf(chunk, rowsOf(10, chunk * 10)), token);
       const ended = storing.finally(() => (running = false));
       do {
-        const { told, stored } = await countsOf(job_id);
-        expect(told).toBe(stored);
+        const { reported, stored } = await countsOf(job_id);
+        expect(reported).toBe(stored);
       } while (running);
       await ended;
     }
-    expect(await countsOf(job_id)).toEqual({ told: 60, stored: 60 });
+    expect(await countsOf(job_id)).toEqual({ reported: 60, stored: 60 });
   });
 
-  it("survives a tab that closes in the middle of each step", async () => {
-    // A job of its own: what an abandoned call still does must not reach another test.
+  it("survives a tab that closes during each step", async () => {
+    // A separate job: abandoned calls must not affect other tests.
     const closing = idOf("closing");
     const steps = [
       ["startImport", { job_id: closing, job_name: "x", total_records: 4, failed_records: 0 }],
@@ -78,10 +78,10 @@ describe("an import beside others", () => {
       ["finishImport", { job_id: closing }],
     ] as const;
     for (const [name, data] of steps) {
-      await closedInTheMiddle(name, data);
+      await callAndDisconnect(name, data);
       await succeed(name, data, token);
-      const { told, stored } = await countsOf(closing);
-      expect(told).toBe(stored);
+      const { reported, stored } = await countsOf(closing);
+      expect(reported).toBe(stored);
     }
     const job = await sdk.db.doc(`import_jobs/${closing}`).get();
     expect(job.data()).toMatchObject({ status: "completed", successful_records: 4 });
@@ -90,7 +90,7 @@ describe("an import beside others", () => {
 });
 
 describe("deletion during an import", () => {
-  it("refuses the next chunk and the end, and leaves no orphan", async () => {
+  it("rejects the next chunk and the end, and leaves no orphaned documents", async () => {
     await start(400);
     await succeed("importChunk", chunkOf(0, rowsOf(100, 0)), token);
     await succeed("importChunk", chunkOf(1, rowsOf(100, 100)), token);
@@ -98,7 +98,7 @@ describe("deletion during an import", () => {
       succeed("deleteImportJob", { job_id }, token),
       callFunction("importChunk", chunkOf(2, rowsOf(100, 200)), token),
     ]);
-    // Whichever came first: the chunk was stored and is deleted too, or it was refused.
+    // Stored and then deleted, or rejected.
     expect(["OK", "FAILED_PRECONDITION"]).toContain(statusOf(chunk));
     expect(deletion).toEqual({ deleted: 200, done: false });
     const job = await sdk.db.doc(`import_jobs/${job_id}`).get();
@@ -116,13 +116,12 @@ describe("deletion during an import", () => {
     expect(statusOf(gone)).toBe("NOT_FOUND");
     const left = ["blog_posts", "import_job_items", "import_jobs"];
     expect(await Promise.all(left.map(countOf))).toEqual([0, 0, 0]);
-    // All of them are in the trash, each with its body.
     const stored = statusOf(chunk) === "OK" ? 300 : 200;
     const kept = await Promise.all(["trash_posts", "post_bodies"].map(countOf));
     expect(kept).toEqual([stored, stored]);
   });
 
-  it("survives a tab that closes in the middle of each step, and so does Undo", async () => {
+  it("survives a tab that closes during each step, as does Undo", async () => {
     const rows = 210;
     await start(rows);
     for (const [chunk, from] of [0, 100, 200].entries()) {
@@ -133,7 +132,7 @@ describe("deletion during an import", () => {
     for (const name of ["deleteImportJob", "restoreImportJob"] as const) {
       let isDone = false;
       while (!isDone) {
-        await closedInTheMiddle(name, { job_id });
+        await callAndDisconnect(name, { job_id });
         isDone = (await succeed(name, { job_id }, token)).done;
       }
       const left = ["blog_posts", "trash_posts", "post_bodies", "import_jobs", "import_job_items"];
@@ -143,7 +142,7 @@ describe("deletion during an import", () => {
     expect(new Set(await slugsOf(job_id)).size).toBe(rows);
   });
 
-  it("closes all addresses, former ones too, and a new import may use them", async () => {
+  it("releases all addresses, former ones too, for a new import", async () => {
     await start(1);
     await succeed("importChunk", chunkOf(0, rowsOf(1, 0)), token);
     const entry = await sdk.db.doc("slugs/fila-0").get();
@@ -162,8 +161,8 @@ describe("deletion during an import", () => {
   });
 });
 
-/** Sends a whole call and closes the connection when the last byte has left, before an answer can come. */
-async function closedInTheMiddle(name: string, data: unknown): Promise<void> {
+/** Closes the connection after the last byte, before any answer. */
+async function callAndDisconnect(name: string, data: unknown): Promise<void> {
   const { functions, project, region } = addresses();
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
   const tab = request(`${functions}/${project}/${region}/${name}`, { method: "POST", headers });

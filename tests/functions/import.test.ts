@@ -1,14 +1,14 @@
-import { ImportJobItemSchema, ImportJobSchema } from "functions/domain/import-job";
-import type { ImportRow } from "functions/domain/import-row";
-import { PostBodySchema, PostSchema, SlugEntrySchema } from "functions/domain/post";
+import { ImportJobItemSchema, ImportJobSchema } from "functions/domain/imports/import-job";
+import type { ImportRow } from "functions/domain/imports/import-row";
+import { PostBodySchema, PostSchema, SlugEntrySchema } from "functions/domain/posts/post";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
 import { callFunction, succeed } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
-import { anAdmin, countOf, sdk, statusOf } from "./callers.ts";
-import { dated, slugsOf } from "./stored.ts";
+import { anAdmin, countOf, sdk, statusOf } from "./support/callers.ts";
+import { dated, slugsOf } from "./support/stored.ts";
 
 const job_id = idOf("job");
 let token: string;
@@ -26,7 +26,7 @@ const rowsOf = (count: number, from = 0, changes: Partial<ImportRow> = {}) =>
   Array.from({ length: count }, (_, index) => anImportRow({ row: from + index, ...changes }));
 
 describe("an import", () => {
-  it("goes through all its steps, and each repeated changes nothing", async () => {
+  it("completes all steps, and repeating each changes nothing", async () => {
     for (const _ of [1, 2])
       expect(await start(4, 1)).toMatchObject({ status: "processing", chunks: [] });
     for (const _ of [1, 2])
@@ -62,7 +62,7 @@ describe("an import", () => {
     }
   });
 
-  it("carries 100 rows of 30 kB in one chunk, and refuses one above 3 MiB", async () => {
+  it("accepts 100 rows of 30 kB in one chunk, and rejects one above 3 MiB", async () => {
     await start(105);
     const content = `<p>${"ñandú ".repeat(3700)}</p>`;
     expect(await send(0, rowsOf(100, 0, { content }))).toMatchObject({ successful_records: 100 });
@@ -77,18 +77,18 @@ describe("an import", () => {
     expect(await countOf("blog_posts")).toBe(103);
   });
 
-  it("refuses to end while rows are to come, and fails a job without any", async () => {
+  it("does not finish before all rows are sent, and fails a job without rows", async () => {
     await start(2);
     await send(0, rowsOf(1));
     const early = await callFunction("finishImport", { job_id }, token);
     expect(statusOf(early)).toBe("FAILED_PRECONDITION");
     const empty = { job_id: idOf("empty"), job_name: "x", total_records: 2, failed_records: 2 };
     await succeed("startImport", empty, token);
-    const details = { job_id: empty.job_id, error_details: "Line 2: no title" };
+    const details = { job_id: empty.job_id, error_details: "Row 2: no title" };
     expect(await succeed("finishImport", details, token)).toMatchObject({ status: "failed" });
   });
 
-  it("refuses chunks of a job that is not there", async () => {
+  it("rejects chunks of a missing job", async () => {
     const outcome = await callFunction("importChunk", { job_id, chunk: 0, rows: rowsOf(1) }, token);
     expect(statusOf(outcome)).toBe("NOT_FOUND");
     expect(await countOf("blog_posts")).toBe(0);
@@ -107,15 +107,15 @@ describe("addresses that are taken", () => {
     expect(await slugsOf(job_id)).toEqual(["fila-0-2", "fila-0-3", "fila-0-4"]);
   });
 
-  it("are skipped, counted and named", async () => {
+  it("are skipped, counted and listed", async () => {
     const state = await send(0, rowsOf(3, 0, { on_conflict: "skip" }));
     expect(state).toMatchObject({ successful_records: 2, failed_records: 1 });
     expect(await finish()).toMatchObject({ status: "completed", failed_records: 1 });
     const job = await sdk.db.doc(`import_jobs/${job_id}`).get();
-    expect(job.get("error_details")).toContain('Line 2: skipped, the address "fila-0" is taken.');
+    expect(job.get("error_details")).toContain('skipped, the address "fila-0" is taken.');
   });
 
-  it("are overwritten in their text alone, and outlive the job", async () => {
+  it("replace only the text of their posts, which get it back when the job is deleted", async () => {
     await send(0, rowsOf(3, 0, { on_conflict: "update" }));
     const updated = await sdk.db.doc(`blog_posts/${post.id}`).get();
     expect(updated.data()).toMatchObject({ title: "Fila 0", view_count: 7, slug: "fila-0" });
@@ -123,7 +123,12 @@ describe("addresses that are taken", () => {
     expect(await slugsOf(job_id)).toEqual(["fila-1", "fila-2"]);
     expect(await succeed("deleteImportJob", { job_id }, token)).toEqual({ deleted: 2, done: true });
     const body = await sdk.db.doc(`post_bodies/${post.id}`).get();
-    expect(body.get("content")).toContain("fila 0");
+    expect(body.data()).toEqual(aBody());
+    const restored = await sdk.db.doc(`blog_posts/${post.id}`).get();
+    expect(restored.get("title")).toBe(post.title);
+    const [version, ...more] = (await sdk.db.collection("post_versions").get()).docs;
+    expect(more).toEqual([]);
+    expect(version?.get("content")).toContain("fila 0");
     const collections = ["blog_posts", "trash_posts", "import_job_items", "import_jobs"];
     expect(await Promise.all(collections.map(countOf))).toEqual([1, 2, 0, 0]);
     expect((await sdk.db.doc("slugs/fila-0").get()).get("state")).toBe("current");

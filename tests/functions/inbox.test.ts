@@ -3,12 +3,10 @@ import { demoAdmin } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
 import { aSubmission, idOf } from "../support/builders.ts";
 import { callFunction, succeed } from "../support/call-function.ts";
+import { anInquiry } from "../support/inquiry.ts";
 import { reset, switchTo } from "../support/reset.ts";
 import { storeSubmission } from "../support/store.ts";
-import { anAdmin, auditTrail, countOf, sdk, statusOf } from "./callers.ts";
-
-/** The first call of a function starts a worker of the emulator, which takes long on a busy machine. */
-const COLD_MS = 120_000;
+import { anAdmin, auditTrail, countOf, runScheduled, sdk, statusOf } from "./support/callers.ts";
 
 const at = addresses();
 const id = idOf("submission");
@@ -25,7 +23,7 @@ const mails = async () =>
   );
 const resend = () => succeed("resendContactMail", { id }, token);
 
-describe("resendContactMail", { timeout: COLD_MS }, () => {
+describe("resendContactMail", () => {
   it.each(["failed", "held", "sent"] as const)("sends a mail that is %s", async (mail) => {
     await storeSubmission(sdk.db, aSubmission({ mail }));
     if (mail === "failed") await sdk.db.doc(`mail_outbox/${id}`).set({ state: mail, attempts: 6 });
@@ -35,7 +33,7 @@ describe("resendContactMail", { timeout: COLD_MS }, () => {
     expect(await auditTrail()).toEqual([["mail_resent", demoAdmin.email, id]]);
   });
 
-  it("leaves a mail to the outbox that cannot be sent now", async () => {
+  it("leaves a mail that cannot be sent now to the outbox", async () => {
     await storeSubmission(sdk.db, aSubmission({ mail: "failed" }));
     await switchTo(at.mailbox, "down");
     expect(await resend()).toEqual({ mail: "pending" });
@@ -43,7 +41,7 @@ describe("resendContactMail", { timeout: COLD_MS }, () => {
     expect(entry.data()).toMatchObject({ state: "pending", attempts: 1 });
   });
 
-  it("refuses a mail that is under way, and one of no request", async () => {
+  it("rejects a mail that is being sent, and one of an unknown request", async () => {
     expect(statusOf(await callFunction("resendContactMail", { id }, token))).toBe("NOT_FOUND");
     await storeSubmission(sdk.db, aSubmission({ mail: "sending" }));
     const due = new Date(Date.now() + 60_000);
@@ -56,7 +54,34 @@ describe("resendContactMail", { timeout: COLD_MS }, () => {
   });
 });
 
-describe("eraseSubmission", { timeout: COLD_MS }, () => {
+describe("markSpam", () => {
+  it("mails a suspect inquiry once when it is cleared, also by two calls at once", async () => {
+    const inquiry = anInquiry("submission", { honeypot: "x" });
+    await callFunction("submitContact", inquiry);
+    expect(await mails()).toEqual([]);
+    const clear = () => succeed("markSpam", { id, spam: false }, token);
+    await Promise.all([clear(), clear()]);
+    expect(await clear()).toEqual({ mail: "sent" });
+    await runScheduled("retryMail");
+    expect(await mails()).toHaveLength(1);
+    expect(await auditTrail()).toEqual([["inquiry_cleared_of_spam", demoAdmin.email, id]]);
+    const stored = await sdk.db.doc(`contact_submissions/${id}`).get();
+    expect(stored.data()).toMatchObject({ suspect: false, mail: "sent", status: "pending" });
+  });
+
+  it("holds the waiting mail of an inquiry that is marked", async () => {
+    await switchTo(at.mailbox, "down");
+    await callFunction("submitContact", anInquiry("submission"));
+    await switchTo(at.mailbox, "normal");
+    expect(await succeed("markSpam", { id, spam: true }, token)).toEqual({ mail: "held" });
+    await runScheduled("retryMail");
+    expect(await mails()).toEqual([]);
+    const refused = await callFunction("resendContactMail", { id }, token);
+    expect(statusOf(refused)).toBe("FAILED_PRECONDITION");
+  });
+});
+
+describe("eraseSubmission", () => {
   const other = aSubmission({ id: idOf("other"), email: "otra@example.com" });
   beforeEach(async () => {
     await storeSubmission(sdk.db, aSubmission());
@@ -65,10 +90,10 @@ describe("eraseSubmission", { timeout: COLD_MS }, () => {
     await sdk.db.doc(`mail_outbox/${id}`).set({ state: "sent", attempts: 1 });
   });
 
-  it("shows what there is of a person, then erases it with its mails", async () => {
+  it("returns the data of a person, then erases it with its mails", async () => {
     const person = { email: "Ana@lacteos.example" };
-    const nobody = await succeed("eraseSubmission", { ...person, erase: false }, token);
-    expect(nobody).toMatchObject({ submissions: [{}, {}], erased: 0, more: false });
+    const shown = await succeed("eraseSubmission", { ...person, erase: false }, token);
+    expect(shown).toMatchObject({ submissions: [{}, {}], erased: 0, more: false });
     expect(await countOf("contact_submissions")).toBe(3);
     const { submissions, erased } = await succeed(
       "eraseSubmission",
@@ -88,7 +113,7 @@ describe("eraseSubmission", { timeout: COLD_MS }, () => {
     ]);
   });
 
-  it("erases one request by its id, and nothing the second time", async () => {
+  it("erases one request by its id, and nothing on the second call", async () => {
     const input = { id: other.id, erase: true };
     expect(await succeed("eraseSubmission", input, token)).toMatchObject({ erased: 1 });
     const again = { submissions: [], erased: 0, more: false };
@@ -97,8 +122,8 @@ describe("eraseSubmission", { timeout: COLD_MS }, () => {
   });
 });
 
-describe("the audit log", { timeout: COLD_MS }, () => {
-  it("writes a session's sign-in once, and every export", async () => {
+describe("the audit log", () => {
+  it("records a session's sign-in once, and every export", async () => {
     const session = { session_id: idOf("session") };
     expect(await succeed("noteSignIn", session, token)).toEqual({ noted: true });
     expect(await succeed("noteSignIn", session, token)).toEqual({ noted: false });

@@ -46,7 +46,6 @@ beforeAll(async () => {
   await db.doc("slugs/antes").set({ post_id: post.id, state: "moved", target: "antes-2" });
   await db.doc("slugs/antes-2").set({ post_id: post.id, state: "moved", target: "acero" });
   await db.doc("slugs/borrado").set({ post_id: idOf("x"), state: "gone" });
-  // The emulator loads the renderer with the first page.
   await get("/articulos");
 });
 
@@ -55,7 +54,7 @@ describe("an article", () => {
     ["WhatsApp", "WhatsApp/2.23.20.0"],
     ["Telegram", "TelegramBot (like TwitterBot)"],
     ["Google", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"],
-  ])("arrives complete for %s", async (_, userAgent) => {
+  ])("is complete for %s", async (_, userAgent) => {
     const html = await textOf("/blog/acero", { "user-agent": userAgent });
     expect(html).toContain("<title>Acero 316L · NHK Group</title>");
     expect(metaOf(html, "description")).toBe("Cuándo compensa.");
@@ -72,13 +71,13 @@ describe("an article", () => {
     ]);
   });
 
-  it("names only what exists: its picture is served", async () => {
+  it("references an image that is served", async () => {
     const image = metaOf(await textOf("/blog/acero"), "og:image") ?? "";
     const answer = await fetch(image);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   });
 
-  it("sends its body once, sanitised, and stays inside its place", async () => {
+  it("sends its sanitized body once, inside its container", async () => {
     const html = await textOf("/blog/acero");
     expect(html.split("316L</strong>")).toHaveLength(2);
     const body = html.slice(
@@ -91,7 +90,7 @@ describe("an article", () => {
     expect(html.trimEnd().endsWith("</html>")).toBe(true);
   });
 
-  it("is cached for five minutes and needs no header of the request", async () => {
+  it("is cached for five minutes, whatever the request's headers", async () => {
     const plain = await get("/blog/acero");
     expect(plain.headers.get("cache-control")).toBe("public, max-age=60, s-maxage=300");
     expect(plain.headers.get("set-cookie")).toBeNull();
@@ -105,14 +104,14 @@ describe("an article", () => {
     expect(personal.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it.each(["br", "gzip"])("travels compressed with %s", async (encoding) => {
+  it.each(["br", "gzip"])("is compressed with %s", async (encoding) => {
     const answer = await get("/blog/acero", { "accept-encoding": encoding });
     expect(answer.headers.get("content-encoding")).toBe(encoding);
     expect(answer.headers.get("vary")).toContain("Accept-Encoding");
     expect(await answer.text()).toContain("42 visualizaciones");
   });
 
-  it("carries the headers that keep it safe, and names its own style alone", async () => {
+  it("sends the security headers, with the hash of its own style only", async () => {
     const { headers } = await get("/blog/acero");
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'self'");
@@ -130,15 +129,15 @@ describe("an article", () => {
   });
 });
 
-describe("a title that wants out", () => {
-  it("breaks nothing in head, data, structured data and body", async () => {
+describe("a title with markup", () => {
+  it("is escaped in head, data, structured data and body", async () => {
     const html = await textOf("/blog/maligno");
     expect(html.match(/<script/g)).toHaveLength(html.match(/<\/script>/g)?.length ?? 0);
     expect(html).not.toContain("<script>alert(1)");
     expect(jsonLdOf(html)[0]).toMatchObject({ headline: NASTY, description: NASTY });
     expect(html.split("</head>")).toHaveLength(2);
   });
-  it("breaks neither feed nor sitemap", async () => {
+  it("is escaped in feed and sitemap", async () => {
     for (const path of ["/articulos/rss.xml", "/sitemap.xml"]) {
       const xml = await textOf(path);
       expect(xml).toContain("/blog/maligno");
@@ -170,6 +169,14 @@ describe("addresses", () => {
   });
 });
 
+it.each(["/blog/a/b", "/articulos/nada"])("%s answers the finished 404 page", async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  const html = await answer.text();
+  expect(html).toContain("data-404");
+  expect(metaOf(html, "robots")).toBe("noindex");
+});
+
 describe("the list", () => {
   it("shows published articles, most read first, with their count", async () => {
     const html = await textOf("/articulos");
@@ -182,7 +189,7 @@ describe("the list", () => {
 });
 
 describe("the sitemap", () => {
-  it("is XML for every program, and names published articles alone", async () => {
+  it("is XML for every program, with published articles only", async () => {
     const programs = [{ accept: "*/*" }, { accept: "text/html,application/xml;q=0.9" }, {}];
     for (const headers of programs) {
       const answer = await get("/sitemap.xml", headers);
@@ -195,6 +202,12 @@ describe("the sitemap", () => {
       expect(xml).not.toContain("borrador");
       expect(xml).toContain(`<loc>${site}/catalogo</loc>`);
     }
+  });
+  it("is XML for a browser at its second address", async () => {
+    const headers = { accept: "text/html,application/xml;q=0.9", "sec-fetch-dest": "document" };
+    const answer = await get("/sitemap-urls.xml", headers);
+    expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    expect(await answer.text()).toBe(await textOf("/sitemap.xml"));
   });
   it("is a page for a browser's navigation", async () => {
     const answer = await get("/sitemap.xml", {

@@ -1,5 +1,5 @@
-import { guestPostOf } from "functions/domain/guest-post";
-import { PostBodySchema, PostSchema } from "functions/domain/post";
+import { guestPostOf } from "functions/domain/guests/guest-post";
+import { PostBodySchema, PostSchema } from "functions/domain/posts/post";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
 import partnerPosts from "../sandbox/data/partner-posts.json" with { type: "json" };
@@ -8,10 +8,7 @@ import { aBody, aPost } from "../support/builders.ts";
 import { callFunction, succeed } from "../support/call-function.ts";
 import { reset, switchTo } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
-import { anAdmin, auditTrail, countOf, sdk, statusOf } from "./callers.ts";
-
-/** The first call of a function starts a worker of the emulator, which takes long on a busy machine. */
-const COLD_MS = 120_000;
+import { anAdmin, auditTrail, countOf, sdk, statusOf } from "./support/callers.ts";
 
 const { partner } = addresses();
 const [first] = partnerPosts;
@@ -32,15 +29,14 @@ const refusal = async (name: string, data: unknown) => {
     ? [outcome.error.status, outcome.error.message, outcome.error.details?.safe]
     : outcome;
 };
-/** What the partner was asked since a moment, as 'METHOD path'. */
-async function asked(): Promise<readonly string[]> {
+/** @returns requests as 'METHOD path' */
+async function receivedRequests(): Promise<readonly string[]> {
   const calls = (await (await fetch(`${partner}/__calls`)).json()) as {
     method: string;
     url: string;
   }[];
   return calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
 }
-/** The draft that a guest post has become, as the domain reads it. */
 async function stored(postId: string) {
   const [post, body] = await Promise.all([
     sdk.db.doc(`blog_posts/${postId}`).get(),
@@ -55,8 +51,8 @@ async function stored(postId: string) {
   };
 }
 
-describe("fetchPartnerPosts", { timeout: COLD_MS }, () => {
-  it("lists what is approved, each with an excerpt", async () => {
+describe("fetchPartnerPosts", () => {
+  it("lists approved posts, each with an excerpt", async () => {
     const { posts, skipped, more } = await list();
     expect({ skipped, more }).toEqual({ skipped: 0, more: 0 });
     expect(posts).toEqual(partnerPosts.map(guestPostOf));
@@ -72,7 +68,7 @@ describe("fetchPartnerPosts", { timeout: COLD_MS }, () => {
     ["slow", "DEADLINE_EXCEEDED", "The partner blog did not answer in time."],
     ["malformed", "UNAVAILABLE", "The partner blog sent something that could not be read."],
     ["html", "UNAVAILABLE", "The partner blog sent something that could not be read."],
-  ])("in mode %s says so and stores nothing", async (mode, status, sentence) => {
+  ])("in mode %s answers with the failure and stores nothing", async (mode, status, sentence) => {
     await switchTo(partner, mode);
     expect(await refusal("fetchPartnerPosts", null)).toEqual([status, sentence, true]);
     const wanted = { partnerPostId: id };
@@ -81,24 +77,24 @@ describe("fetchPartnerPosts", { timeout: COLD_MS }, () => {
     expect(await countOf("guest_imports")).toBe(0);
   });
 
-  it("lists the first 200 of 10,000 and tells how many there are", async () => {
+  it("lists the first 200 of 10,000 posts and returns the number of the others", async () => {
     await switchTo(partner, "many");
     const { posts, skipped, more } = await list();
     expect([posts.length, skipped, more]).toEqual([200, 0, 9800]);
   });
 
-  it("leaves out what cannot be read, and counts it", async () => {
+  it("skips and counts invalid posts", async () => {
     await switchTo(partner, "incomplete");
     const { posts, skipped } = await list();
     expect([posts.length, skipped]).toEqual([3, 3]);
   });
 });
 
-describe("importPartnerPost", { timeout: COLD_MS }, () => {
-  it("stores a draft under its author's name, at an address of its own", async () => {
+describe("importPartnerPost", () => {
+  it("stores a draft with its author's name and a free address", async () => {
     const slug = "biopeliculas-en-maquinaria-por-que-vuelven-donde-siempre";
     await storePost(sdk.db, aPost({ slug }), aBody());
-    const before = (await asked()).length;
+    const before = (await receivedRequests()).length;
     const taken = await take();
     expect(taken).toMatchObject({ slug: `${slug}-2`, already: false });
     const { post, body } = await stored(taken.post_id);
@@ -119,13 +115,13 @@ describe("importPartnerPost", { timeout: COLD_MS }, () => {
       state: "current",
     });
     const own = [`GET /posts/${id}`, `POST /posts/${id}/confirm`];
-    expect((await asked()).slice(before)).toEqual(own);
+    expect((await receivedRequests()).slice(before)).toEqual(own);
     expect(await listedIds()).toEqual(partnerPosts.slice(1).map((one) => one.id));
     const actions = (await auditTrail()).map(([action]) => action);
     expect(actions).toEqual(["guest_post_imported"]);
   });
 
-  it("believes nothing of what the browser sends", async () => {
+  it("ignores the post data that the browser sends", async () => {
     const postData = {
       title: "Otro",
       content: "<script>alert(1)</script>",
@@ -139,7 +135,7 @@ describe("importPartnerPost", { timeout: COLD_MS }, () => {
     expect(body.content).not.toContain("alert");
   });
 
-  it("stores nothing that could act on readers or editors", async () => {
+  it("stores no active content", async () => {
     await switchTo(partner, "hostile");
     const { post_id, slug } = await take();
     const { post, body } = await stored(post_id);
@@ -150,7 +146,7 @@ describe("importPartnerPost", { timeout: COLD_MS }, () => {
     expect(slug).toMatch(/^[a-z0-9-]+$/);
   });
 
-  it("gives the post that is there to whoever comes again, or at once", async () => {
+  it("returns the existing post to repeated and simultaneous calls", async () => {
     const both = await Promise.all([take(), take(), take()]);
     expect(new Set(both.map(({ post_id }) => post_id)).size).toBe(1);
     expect(both.filter(({ already }) => !already)).toHaveLength(1);
@@ -160,22 +156,22 @@ describe("importPartnerPost", { timeout: COLD_MS }, () => {
     expect(await countOf("audit_log")).toBe(1);
   });
 
-  it("stores a post that cannot be confirmed, once, and confirms it later", async () => {
+  it("stores a post once when its confirmation fails, and confirms it later", async () => {
     await switchTo(partner, "confirm-fails");
     const taken = await take();
     expect(await take()).toEqual({ ...taken, already: true });
     expect(await listedIds()).not.toContain(id);
     await switchTo(partner, "normal");
-    const before = (await asked()).length;
+    const before = (await receivedRequests()).length;
     await list();
-    expect((await asked()).slice(before)).toContain(`POST /posts/${id}/confirm`);
+    expect((await receivedRequests()).slice(before)).toContain(`POST /posts/${id}/confirm`);
     const open = await fetch(`${partner}/posts`, {
       headers: { authorization: "Bearer partner-demo-key" },
     });
     expect(await open.text()).not.toContain(id);
   });
 
-  it("does not bring back what was thrown away", async () => {
+  it("does not import a deleted post again", async () => {
     await switchTo(partner, "confirm-fails");
     const { post_id } = await take();
     await succeed("deletePosts", { post_ids: [post_id] }, token);
@@ -187,7 +183,7 @@ describe("importPartnerPost", { timeout: COLD_MS }, () => {
     ]);
   });
 
-  it("refuses what the partner does not have, and another post than was asked for", async () => {
+  it("rejects a post that the partner does not have, and a post with another id", async () => {
     expect(await refusal("importPartnerPost", { partnerPostId: "nothing" })).toEqual([
       "NOT_FOUND",
       "The partner blog does not have this post any more.",
@@ -203,12 +199,12 @@ describe("importPartnerPost", { timeout: COLD_MS }, () => {
   });
 
   it.each(["../users", "a/b", "", "a".repeat(65), "%2e%2e"])(
-    "asks nothing about the id '%s'",
+    "sends no request for the id '%s'",
     async (partnerPostId) => {
-      const before = (await asked()).length;
+      const before = (await receivedRequests()).length;
       const outcome = await callFunction("importPartnerPost", { partnerPostId }, token);
       expect(statusOf(outcome)).toBe("INVALID_ARGUMENT");
-      expect(await asked()).toHaveLength(before);
+      expect(await receivedRequests()).toHaveLength(before);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { articleReads } from "../../functions/src/adapters/articles.ts";
+import { articleReads } from "../../functions/src/adapters/pages/articles.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { aBody, aPost } from "../support/builders.ts";
 import { reset } from "../support/reset.ts";
@@ -12,7 +12,7 @@ const slugsOf = (posts: readonly { readonly slug: string }[]) =>
 
 beforeEach(reset);
 
-it("only what related posts are chosen from is remembered", async () => {
+it("only the fields for related posts are cached", async () => {
   const life = { ms: 60_000 };
   const reads = articleReads(db, () => life.ms);
   const all = async () =>
@@ -27,7 +27,7 @@ it("only what related posts are chosen from is remembered", async () => {
   expect(await all()).toEqual([both, both, both]);
 });
 
-it("they are the twelve newest and the twelve most read, and no drafts", async () => {
+it("candidates are the twelve newest and twelve most read published posts", async () => {
   const posts = Array.from({ length: 30 }, (_, n) =>
     aPost({
       slug: `n-${n}`,

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { documentsUrl, reset } from "../support/reset.ts";
-import { sdk } from "./callers.ts";
+import { sdk } from "./support/callers.ts";
 
-it("empties the database also after a call that was given up with documents locked", async () => {
+it("empties the database after an abandoned call that holds document locks", async () => {
   const post = sdk.db.doc("blog_posts/locked");
   await post.set({ title: "x" });
   const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -13,7 +13,6 @@ it("empties the database also after a call that was given up with documents lock
   });
   await held.promise;
   const emptied = reset();
-  // Begun later and refused: so the first turn of the other was refused as well.
   expect((await fetch(documentsUrl(), { method: "DELETE" })).status).toBe(409);
   release.resolve();
   await Promise.all([givenUp, emptied]);

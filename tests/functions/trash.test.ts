@@ -3,11 +3,8 @@ import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
 import { callFunction, succeed } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
-import { anAdmin, auditTrail, countOf, runScheduled, sdk, statusOf } from "./callers.ts";
-import { dated } from "./stored.ts";
-
-/** The first call of a function starts a worker of the emulator, which takes long on a busy machine. */
-const COLD_MS = 120_000;
+import { anAdmin, auditTrail, countOf, runScheduled, sdk, statusOf } from "./support/callers.ts";
+import { dated } from "./support/stored.ts";
 
 const [uno, dos] = [aPost({ slug: "uno", view_count: 41 }), aPost({ slug: "dos" })];
 let token: string;
@@ -23,8 +20,8 @@ const remove = (post_ids: string[], slug_actions = {}) =>
   succeed("deletePosts", { post_ids, slug_actions }, token);
 const restore = (...post_ids: string[]) => succeed("restorePosts", { post_ids }, token);
 
-describe("deletePosts and restorePosts", { timeout: COLD_MS }, () => {
-  it("take a post away and bring it back whole: text, views, addresses", async () => {
+describe("deletePosts and restorePosts", () => {
+  it("delete a post and restore it with text, views and addresses", async () => {
     await sdk.db.doc("slugs/antes").set({ post_id: uno.id, state: "moved", target: "uno" });
     const before = (await sdk.db.doc(`blog_posts/${uno.id}`).get()).data();
     expect(await remove([uno.id])).toEqual({ deleted: 1 });
@@ -49,7 +46,7 @@ describe("deletePosts and restorePosts", { timeout: COLD_MS }, () => {
     ]);
   });
 
-  it("lead readers to another article when asked, and number an address that is taken", async () => {
+  it("redirect to another article on request, and number an address that is taken", async () => {
     await remove([uno.id], { [uno.id]: { action: "redirect", target_slug: "dos" } });
     expect(await entryAt("uno")).toEqual({ post_id: uno.id, state: "moved", target: "dos" });
     await restore(uno.id);
@@ -60,7 +57,7 @@ describe("deletePosts and restorePosts", { timeout: COLD_MS }, () => {
     expect((await sdk.db.doc(`blog_posts/${uno.id}`).get()).get("slug")).toBe("uno-2");
   });
 
-  it("refuse an address that leads nowhere, and change nothing", async () => {
+  it("reject a redirect to a missing article, and change nothing", async () => {
     for (const target_slug of ["nada", "uno"]) {
       const slug_actions = { [uno.id]: { action: "redirect", target_slug } };
       const input = { post_ids: [uno.id], slug_actions };
@@ -72,7 +69,7 @@ describe("deletePosts and restorePosts", { timeout: COLD_MS }, () => {
     expect([await countOf("blog_posts"), await countOf("trash_posts")]).toEqual([2, 0]);
   });
 
-  it("end the same when two do it at once", async () => {
+  it("have the same result when called twice at once", async () => {
     const input = { post_ids: [uno.id, dos.id] };
     const twice = [1, 2].map(() => succeed("deletePosts", input, token));
     const deleted = (await Promise.all(twice)).map((result) => result.deleted);
@@ -84,7 +81,7 @@ describe("deletePosts and restorePosts", { timeout: COLD_MS }, () => {
     expect(await auditTrail()).toHaveLength(2);
   });
 
-  it("take a hundred at once, and no more", async () => {
+  it("accept at most a hundred posts", async () => {
     const many = Array.from({ length: 100 }, (_, n) => aPost({ slug: `cien-${n}` }));
     await Promise.all(many.map((post) => storePost(sdk.db, post, aBody())));
     const ids = many.map(({ id }) => id);
@@ -95,9 +92,9 @@ describe("deletePosts and restorePosts", { timeout: COLD_MS }, () => {
   });
 });
 
-describe("restoreImportJob", { timeout: COLD_MS }, () => {
+describe("restoreImportJob", () => {
   const job_id = idOf("job");
-  it("brings back what went with the job, without the job", async () => {
+  it("restores the posts of a deleted job, without the job", async () => {
     const rows = Array.from({ length: 3 }, (_, row) => anImportRow({ row }));
     const start = { job_id, job_name: "x", total_records: 3, failed_records: 0 };
     await succeed("startImport", start, token);
@@ -107,6 +104,8 @@ describe("restoreImportJob", { timeout: COLD_MS }, () => {
     expect(statusOf(early)).toBe("FAILED_PRECONDITION");
     expect(await succeed("deleteImportJob", { job_id }, token)).toEqual({ deleted: 3, done: true });
     expect(await countOf("trash_posts")).toBe(3);
+    const [trashed] = (await sdk.db.collection("trash_posts").get()).docs;
+    expect(trashed?.data()).toMatchObject({ job_id, job_name: "x" });
     const { restored, done } = await succeed("restoreImportJob", { job_id }, token);
     expect(done).toBe(true);
     expect(restored.map(({ slug }) => slug).sort()).toEqual(["fila-0", "fila-1", "fila-2"]);
@@ -121,8 +120,44 @@ describe("restoreImportJob", { timeout: COLD_MS }, () => {
   });
 });
 
-describe("emptyTrash", { timeout: COLD_MS }, () => {
-  it("removes what is due with its body, and nothing else", async () => {
+describe("purgePosts", () => {
+  it("removes posts in the trash with bodies and versions, and no others", async () => {
+    for (const { id } of [uno, dos])
+      for (const name of ["post_versions", "claim_records"])
+        await sdk.db.doc(`${name}/${id}`).set({ post_id: id });
+    await remove([uno.id]);
+    const input = { post_ids: [uno.id, dos.id, idOf("nothing")] };
+    const twice = [1, 2].map(() => succeed("purgePosts", input, token));
+    const purged = (await Promise.all(twice)).map((result) => result.purged);
+    expect(purged.sort((a, b) => a - b)).toEqual([0, 1]);
+    const left = ["trash_posts", "blog_posts", "post_bodies", "post_versions", "claim_records"];
+    expect(await Promise.all(left.map(countOf))).toEqual([0, 1, 1, 1, 1]);
+    expect(await entryAt("uno")).toEqual({ post_id: uno.id, state: "gone" });
+    expect(await restore(uno.id)).toEqual({ restored: [], missing: [uno.id] });
+    expect((await auditTrail()).map(([action, , target]) => [action, target])).toEqual([
+      ["posts_deleted", uno.id],
+      ["posts_purged", uno.id],
+    ]);
+  });
+
+  it("accepts a hundred posts with all their versions", async () => {
+    const many = Array.from({ length: 100 }, (_, n) => aPost({ slug: `cien-${n}` }));
+    await Promise.all(many.map((post) => storePost(sdk.db, post, aBody())));
+    for (const { id: post_id } of many) {
+      const versions = sdk.db.batch();
+      for (let n = 0; n < 20; n += 1)
+        versions.set(sdk.db.collection("post_versions").doc(), { post_id });
+      await versions.commit();
+    }
+    const post_ids = many.map(({ id }) => id);
+    await remove(post_ids);
+    expect(await succeed("purgePosts", { post_ids }, token)).toEqual({ purged: 100 });
+    expect(await Promise.all(["trash_posts", "post_versions"].map(countOf))).toEqual([0, 0]);
+  });
+});
+
+describe("emptyTrash", () => {
+  it("removes due posts with their bodies, and nothing else", async () => {
     for (const { id } of [uno, dos]) await sdk.db.doc(`post_versions/${id}`).set({ post_id: id });
     await remove([uno.id, dos.id]);
     await sdk.db.doc(`trash_posts/${uno.id}`).update({ purge_at: new Date(Date.now() - 1000) });

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { viewStore } from "../../functions/src/adapters/articles-views.ts";
-import { type CountViewDeps, countView } from "../../functions/src/use-cases/count-view.ts";
+import { viewStore } from "../../functions/src/adapters/pages/view-store.ts";
+import {
+  type CountViewDeps,
+  countView,
+} from "../../functions/src/use-cases/articles/count-view.ts";
 import { addresses } from "../support/addresses.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { aBody, aPost, idOf } from "../support/builders.ts";
@@ -36,13 +39,13 @@ beforeEach(async () => {
 });
 
 describe("incrementBlogViewCount", () => {
-  it("counts one reader once, whichever of card and page tells it", async () => {
+  it("counts one reader once, whether card or page reports the view", async () => {
     expect(await view(post.id)).toEqual({ counted: true });
     expect(await view(post.id)).toEqual({ counted: false });
     expect(await stored()).toMatchObject({ view_count: 42 });
   });
 
-  it("touches nothing else of the post, and keeps nothing that names the reader", async () => {
+  it("changes nothing else of the post, and stores no personal data", async () => {
     const { view_count: _, ...before } = (await stored()) ?? {};
     await view(post.id);
     const { view_count: __, ...after } = (await stored()) ?? {};
@@ -53,7 +56,7 @@ describe("incrementBlogViewCount", () => {
     expect(JSON.stringify([marks.docs[0]?.id, marks.docs[0]?.data()])).not.toContain("203.0.113");
   });
 
-  it("counts neither programs nor drafts nor unknown posts", async () => {
+  it("does not count bots, drafts or unknown posts", async () => {
     const draft = aPost({ slug: "borrador", published: false });
     await storePost(db, draft, aBody());
     expect(await view(post.id, { userAgent: "Googlebot/2.1" })).toEqual({ counted: false });
@@ -69,8 +72,8 @@ describe("incrementBlogViewCount", () => {
     async (id) => expect(await view(id)).toBe("INVALID_ARGUMENT"),
   );
 
-  // The emulator would start a process for each; the use case is asked directly, on the real store.
-  it("loses none of 200 readers at once, and counts none of them twice", async () => {
+  // Calls the use case directly, because the emulator would start a process per call.
+  it("counts 200 simultaneous readers exactly once each", async () => {
     const deps: CountViewDeps = {
       ...viewStore(db),
       markKey: async (address, _, parts) => [address, ...parts].join().replaceAll("/", "-"),
@@ -79,7 +82,9 @@ describe("incrementBlogViewCount", () => {
     const readers = Array.from({ length: 200 }, (_, n) => `198.51.100.${n}`);
     const readAll = () =>
       Promise.all(
-        readers.map((address) => countView(deps, post.id, { address, userAgent: READER })),
+        readers.map((address) =>
+          countView(deps, post.id, { address, nearest: address, userAgent: READER }),
+        ),
       );
     expect(await readAll()).toEqual(readers.map(() => ({ counted: true })));
     expect(await stored()).toMatchObject({ view_count: 241 });

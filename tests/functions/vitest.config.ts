@@ -1,15 +1,14 @@
 import { defineConfig } from "vitest/config";
 
-/** Functions, pages and scheduled work on running emulators. Each file has a project, functions and stand-ins of its own. */
+/** Runs on emulators; each file has its own project, functions and stand-ins. */
 export default defineConfig({
   test: {
     name: "functions",
     include: ["**/*.test.ts"],
-    setupFiles: ["./own-servers.ts"],
-    // Most of the time is spent waiting for time-outs.
+    setupFiles: ["./support/own-servers.ts"],
+    // Most time is spent waiting.
     maxWorkers: 4,
-    // Firestore lets two who want the same documents wait for each other, for seconds each time, and keeps the locks of a
-    // client that died for up to a minute.
+    // Firestore waits seconds for locked documents, and up to a minute for an abandoned client's locks.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

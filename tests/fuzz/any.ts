@@ -1,7 +1,5 @@
 import * as fc from "fast-check";
 
-/** What strangers send: values that somebody's parser, pattern or database treats in its own way. */
-
 const UNITS = [
   ...[..."aZ0-_/:.?#%&=+,;@\\|\"'<>(){}[] ñß😀"],
   ...["\0", "\t", "\n", "\r", "\v", "\f", "\u001b", "\u007f", "\u0085", "\u00a0", "\u00ad"],
@@ -9,17 +7,16 @@ const UNITS = [
   ...["\ud800", "\udfff", "\u0301", "\u{10ffff}"],
 ];
 
-/** Characters of the longest value, above every limit of ours. */
-const LARGEST = 1_500_000;
+/** Characters, above every limit of the product. */
+const MAX_LENGTH = 1_500_000;
 
-/** A short text of letters that cause trouble, half of a pair among them. */
+/** Includes lone surrogates. */
 export const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...UNITS), maxLength: 12 }),
   fc.string({ unit: "binary", maxLength: 12 }),
   fc.constantFrom("", " ", "__proto__", "constructor", "null", "NaN", "../..", "1e999", "\ud800"),
 );
 
-/** Numbers at the ends of somebody's range. */
 const number = fc.oneof(
   fc.constantFrom(0, -0, 1, -1, 0.5, 4999, 5000, 5001, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308),
   fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.MIN_VALUE),
@@ -27,7 +24,6 @@ const number = fc.oneof(
   fc.double(),
 );
 
-/** Lists in lists, or records in records. */
 const deep = fc
   .tuple(fc.constantFrom("list", "record"), fc.constantFrom(3, 40, 500))
   .map(([kind, depth]) => {
@@ -39,10 +35,8 @@ const deep = fc
 const key = fc.constantFrom(
   ...["extra", "id", "title", "__proto__", "constructor", "prototype", "toString", "then"],
 );
-/** A record of one field, own and enumerable under any name. */
 const record = fc.tuple(key, text).map(([name, value]) => Object.fromEntries([[name, value]]));
 
-/** Any value that is not made for the place where it stands. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: text },
   { weight: 2, arbitrary: number },
@@ -52,7 +46,6 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   deep,
 );
 
-/** A change of one place of a value. `at` counts places from the outside, past the end from the start again. */
 type Change =
   | { readonly kind: "replace" | "wrap" | "remove"; readonly value: unknown }
   | { readonly kind: "add"; readonly name: string; readonly value: unknown }
@@ -66,7 +59,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ kind: fc.constant("stretch"), times: fc.constantFrom(2, 11, 101, 501, 5001) }),
 );
 
-/** A valid value, the same with one to three places changed, or anything at all. */
+/** A valid value, one with up to three changes, or any value. */
 export function nearly(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const steps = fc.array(fc.tuple(fc.nat(60), change), { minLength: 1, maxLength: 3 });
   const near = fc
@@ -84,11 +77,11 @@ function changed(value: unknown, at: number, step: Change): unknown {
   return edited(value, places[at % places.length] ?? [], step);
 }
 
-/** The way to every place of a value, itself first. */
-function placesOf(value: unknown, way: readonly string[] = []): (readonly string[])[] {
-  if (typeof value !== "object" || value === null || way.length > 4) return [way];
-  const inner = Object.entries(value).flatMap(([name, one]) => placesOf(one, [...way, name]));
-  return [way, ...inner];
+/** Paths to all parts of a value, itself first. */
+function placesOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== "object" || value === null || path.length > 4) return [path];
+  const inner = Object.entries(value).flatMap(([name, one]) => placesOf(one, [...path, name]));
+  return [path, ...inner];
 }
 
 function edited(value: unknown, [name, ...rest]: readonly string[], step: Change): unknown {
@@ -112,14 +105,14 @@ function stepped(value: unknown, step: Change): unknown {
     case "append":
       return typeof value === "string" ? value + step.text : step.text;
     case "stretch":
-      return stretched(value, step.times);
+      return enlarged(value, step.times);
     default:
       return step.value;
   }
 }
 
-/** Text and lists grow up to what a request may weigh; a case after that would only be slow. */
-function stretched(value: unknown, times: number): unknown {
+/** Limited to a request's size. */
+function enlarged(value: unknown, times: number): unknown {
   if (typeof value === "number") return value * times;
   if (typeof value === "string") return value.repeat(fitting(value.length, times));
   if (!Array.isArray(value)) return value;
@@ -128,5 +121,5 @@ function stretched(value: unknown, times: number): unknown {
 }
 
 function fitting(weight: number, times: number): number {
-  return Math.max(1, Math.min(times, Math.floor(LARGEST / Math.max(1, weight))));
+  return Math.max(1, Math.min(times, Math.floor(MAX_LENGTH / Math.max(1, weight))));
 }

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { activeConstructsOf } from "functions/domain/article-html/active-constructs";
 import { renderArticle } from "functions/domain/article-html/render-article";
+import { activeConstructsOf } from "functions/testing/active-constructs";
 import { describe, expect } from "vitest";
 import { itHolds } from "../support/fuzz.ts";
 
@@ -43,8 +43,8 @@ const format = fc.constantFrom(undefined, "html" as const, "markdown" as const);
 
 describe("for any content", () => {
   itHolds(
-    "never throws, and what comes out can not act",
-    { target: "articles", usual: 1500, share: 0.5 },
+    "never throws, and the result has no active content",
+    { target: "articles", cases: 1500, share: 0.5 },
     () =>
       fc.property(anything, format, (content, kind) => {
         expect(activeConstructsOf(renderArticle(content, kind).html)).toEqual([]);
@@ -52,8 +52,8 @@ describe("for any content", () => {
   );
 
   itHolds(
-    "gives the same when it reads its own output",
-    { target: "articles", usual: 800, share: 0.4 },
+    "is unchanged when it reads its own output",
+    { target: "articles", cases: 800, share: 0.4 },
     () =>
       fc.property(anything, format, (content, kind) => {
         const once = renderArticle(content, kind);
@@ -65,7 +65,7 @@ describe("for any content", () => {
 
   itHolds(
     "keeps every word of ordinary text, as Markdown and as HTML",
-    { target: "articles", usual: 300, share: 0.1 },
+    { target: "articles", cases: 300, share: 0.1 },
     () => {
       const word = fc.stringMatching(/^[a-zA-ZáéíóúñüÁÉ0-9]{1,12}$/);
       const text = fc.array(word, { minLength: 1, maxLength: 30 });

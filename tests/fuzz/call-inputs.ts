@@ -1,31 +1,29 @@
 import * as fc from "fast-check";
-import * as calls from "functions/domain/calls";
-import * as audit from "functions/domain/calls-audit";
-import * as deletion from "functions/domain/calls-deletion";
-import * as generation from "functions/domain/calls-generation";
-import * as guests from "functions/domain/calls-guests";
-import * as inbox from "functions/domain/calls-inbox";
-import * as indexing from "functions/domain/calls-indexing";
-import * as users from "functions/domain/calls-users";
-import { LANGUAGE_CODES, WRITING_TONES } from "functions/domain/generation";
+import * as audit from "functions/domain/calls/audit";
+import * as calls from "functions/domain/calls/calls";
+import * as deletion from "functions/domain/calls/deletion";
+import * as generation from "functions/domain/calls/generation";
+import * as guests from "functions/domain/calls/guests";
+import * as inbox from "functions/domain/calls/inbox";
+import * as indexing from "functions/domain/calls/indexing";
+import * as users from "functions/domain/calls/users";
+import { LANGUAGE_CODES, WRITING_TONES } from "functions/domain/generation/generation";
 import type * as v from "valibot";
 import { addresses } from "../support/addresses.ts";
 import { aContact, anImportRow, idOf } from "../support/builders.ts";
 
 type Named = calls.CallName;
-/** A call as it is made rightly: its schema, and inputs that would do something. */
 interface CallInput<Name extends Named> {
   readonly schema: v.GenericSchema;
   readonly valid: fc.Arbitrary<calls.Calls[Name]["input"]>;
 }
 
-/** Mostly one of few, so that calls meet what others stored. */
+/** Mostly one of few, so that calls find documents of other calls. */
 const id = fc.oneof({ weight: 3, arbitrary: fc.constantFrom("a", "b", "c").map(idOf) }, fc.uuid());
 const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 3 });
 const uid = fc.constantFrom("nobody", "uid-1", "uid_2");
 const count = fc.nat({ max: 20 });
 const slug = fc.constantFrom("acero", "fila-0", "fila-1", "a".repeat(180));
-/** What people write, and half of the emoji that a field cut off. */
 const words = fc.constantFrom(
   "Enero",
   "Ñandú & Cía",
@@ -47,9 +45,13 @@ const row = fc.record({ row: count, slug, title: words, content: words }).chain(
     .map((rest) => anImportRow({ ...fixed, ...rest })),
 );
 
-/** Every callable function. One that is missing here does not compile. */
+/** A missing callable does not compile. */
 export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
   claimMainAdmin: { schema: calls.NoInput, valid: fc.constant(null) },
+  requestPasswordReset: {
+    schema: users.RequestPasswordResetInput,
+    valid: fc.record({ email }),
+  },
   fetchPartnerPosts: { schema: calls.NoInput, valid: fc.constant(null) },
   startImport: {
     schema: calls.StartImportInput,
@@ -92,6 +94,7 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     ),
   },
   restorePosts: { schema: deletion.RestorePostsInput, valid: fc.record({ post_ids: ids }) },
+  purgePosts: { schema: deletion.PurgePostsInput, valid: fc.record({ post_ids: ids }) },
   deleteAllPosts: {
     schema: deletion.DeleteAllPostsInput,
     valid: fc.record({
@@ -119,6 +122,7 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     schema: calls.IncrementBlogViewCountInput,
     valid: fc.record({ post_id: id }),
   },
+  markSpam: { schema: inbox.MarkSpamInput, valid: fc.record({ id, spam: fc.boolean() }) },
   resendContactMail: { schema: inbox.ResendContactMailInput, valid: fc.record({ id }) },
   eraseSubmission: {
     schema: inbox.EraseSubmissionInput,
@@ -144,6 +148,10 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     }),
   },
   resendVerification: { schema: users.ResendVerificationInput, valid: fc.record({ uid }) },
+  inviteAdministrator: { schema: users.InviteAdministratorInput, valid: fc.record({ email }) },
+  sendResetLink: { schema: users.SendResetLinkInput, valid: fc.record({ uid }) },
+  removeAccount: { schema: users.RemoveAccountInput, valid: fc.record({ uid }) },
+  grantAccess: { schema: users.GrantAccessInput, valid: fc.record({ uid }) },
   removeAdministrator: {
     schema: users.RemoveAdministratorInput,
     valid: fc.record({ uid, confirm_self: fc.boolean() }, { requiredKeys: ["uid"] }),
@@ -158,7 +166,7 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
       urls: fc.array(
         fc
           .constantFrom("/blog/acero", "/blog/fila-0", "/blog/a?b", "/x")
-          .map((path) => addresses().site + path),
+          .chain((path) => fc.constantFrom(path, addresses().site + path)),
         { minLength: 1, maxLength: 3 },
       ),
     }),

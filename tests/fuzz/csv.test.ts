@@ -1,22 +1,21 @@
 import * as fc from "fast-check";
-import { cleanLine, cleanText } from "functions/domain/csv-cells";
-import { chunksOf, rowBytes } from "functions/domain/import-chunks";
-import { ImportRowSchema } from "functions/domain/import-row";
-import { limits } from "functions/domain/limits";
+import { cleanLine, cleanText } from "functions/domain/imports/csv-row";
+import { chunksOf, ImportRowSchema, rowBytes } from "functions/domain/imports/import-row";
+import { limits } from "functions/domain/shared/limits";
 import * as v from "valibot";
 import { expect } from "vitest";
-import { type JudgeRequest, openCsv } from "../../web/src/admin/csv-import/csv-session.ts";
-import { decodeCsv } from "../../web/src/admin/csv-import/decode-csv.ts";
-import { parseCsv } from "../../web/src/admin/csv-import/parse-csv.ts";
+import { openCsv, type ValidationRequest } from "../../web/src/admin/imports/csv-session.ts";
+import { decodeCsv } from "../../web/src/admin/imports/decode-csv.ts";
+import { parseCsv } from "../../web/src/admin/imports/parse-csv.ts";
 import { itHolds } from "../support/fuzz.ts";
 import { text } from "./any.ts";
 
 const now = new Date("2026-06-01T12:00:00Z");
 const known = new Map([
-  ["acero", true],
-  ["acero-2", true],
-]);
-const request: fc.Arbitrary<JudgeRequest> = fc.record({
+  ["acero", "post"],
+  ["acero-2", "redirect"],
+] as const);
+const request: fc.Arbitrary<ValidationRequest> = fc.record({
   choices: fc.record({
     publish: fc.boolean(),
     dates: fc.oneof(
@@ -39,7 +38,6 @@ const heading = fc.oneof(
   fc.constantFrom("__proto__", "title ", "\ufefftitle", ""),
   text,
 );
-/** Mostly a header that names the two columns that are needed, in any order and dress. */
 const header = fc.oneof(
   {
     weight: 9,
@@ -73,7 +71,6 @@ const quoted = (one: string) => `"${one.replaceAll('"', '""')}"`;
 
 const isBare = fc.constantFrom(false, false, false, true);
 
-/** A file as programs write it, with quotes where they are needed, forgotten or not needed. */
 const written = fc
   .tuple(
     header,
@@ -92,7 +89,7 @@ const utf8: Encode = (one) => new TextEncoder().encode(one);
 const utf16: Encode = (one) => new Uint8Array(Buffer.from(`\ufeff${one}`, "utf16le"));
 const latin1: Encode = (one) => new Uint8Array(Buffer.from(one, "latin1"));
 
-/** Bytes of a file in some encoding, a few of them lost or changed on the way; or any bytes. */
+/** A file with valid, missing or superfluous quotes. */
 const bytes = fc.oneof(
   {
     weight: 9,
@@ -112,8 +109,8 @@ const bytes = fc.oneof(
 );
 
 itHolds(
-  "makes a valid row, or a rejection with its line, of every row of any bytes",
-  { target: "csv", usual: 300, share: 0.7 },
+  "turns every row of any bytes into a valid row or a rejection with its line",
+  { target: "csv", cases: 300, share: 0.7 },
   () =>
     fc.property(bytes, request, (file, how) => {
       const decoded = decodeCsv(file);
@@ -122,14 +119,14 @@ itHolds(
         expect(session.opened.reason).not.toBe("");
         return;
       }
-      const { judgement, total } = session.judge(how);
-      expect(session.judge(how).judgement, "judged again").toEqual(judgement);
-      if (judgement.kind === "refused") return;
+      const { validation, total } = session.validate(how);
+      expect(session.validate(how).validation, "validated again").toEqual(validation);
+      if (validation.kind === "refused") return;
       const parsed = parseCsv(decoded.ok ? decoded.text : "");
       const lines = parsed.ok ? parsed.rows.map(({ line }) => line) : [];
-      const { accepted, rejected, warnings } = judgement;
-      const judged = [...accepted, ...rejected].map(({ line }) => line);
-      expect(judged.toSorted((a, b) => a - b)).toEqual(lines);
+      const { accepted, rejected, warnings } = validation;
+      const validated = [...accepted, ...rejected].map(({ line }) => line);
+      expect(validated.toSorted((a, b) => a - b)).toEqual(lines);
       expect(total).toBe(lines.length);
       expect(warnings.every(({ line }) => lines.includes(line))).toBe(true);
       expect(accepted.map((row) => v.parse(ImportRowSchema, row))).toEqual(accepted);
@@ -144,8 +141,7 @@ itHolds(
 
 const visible = text.filter((one) => cleanText(one).trim() !== "" && cleanLine(one) !== "");
 const inWindows1252 = (one: string) => /^[\t\n\r -~\u00a0-\u00ff]*$/.test(one);
-const lineEnds = (one: string) => one.match(/\r\n?|\n/g)?.length ?? 0;
-const how: JudgeRequest = {
+const how: ValidationRequest = {
   choices: { publish: true, dates: { mode: "today" }, conflict: "suffix" },
   now,
   seed: "",
@@ -153,8 +149,8 @@ const how: JudgeRequest = {
 };
 
 itHolds(
-  "gives back every title and text that a spreadsheet wrote, with its line, whatever encoding and delimiter it uses",
-  { target: "csv", usual: 150, share: 0.3 },
+  "reads every title and text of a spreadsheet, with its row, in any encoding and with any delimiter",
+  { target: "csv", cases: 150, share: 0.3 },
   () =>
     fc.property(
       fc.array(fc.tuple(visible, visible), { minLength: 1, maxLength: 5 }),
@@ -166,12 +162,11 @@ itHolds(
         fc.pre(encode !== latin1 || clean.flat().every(inWindows1252));
         const lines = [["title", "content"], ...clean].map((row) => row.map(quoted).join(by));
         const decoded = decodeCsv(encode(lines.join(end)));
-        const { judgement } = openCsv(decoded.ok ? decoded.text : "").judge(how);
-        const accepted = judgement.kind === "judged" ? judgement.accepted : [];
-        const lineOf = (row: number) => 1 + lineEnds(lines.slice(0, row + 1).join(end) + end);
+        const { validation } = openCsv(decoded.ok ? decoded.text : "").validate(how);
+        const accepted = validation.kind === "validated" ? validation.accepted : [];
         expect(accepted.map(({ line, title, content }) => [line, title, content])).toEqual(
           clean.map(([title = "", content = ""], row) => [
-            lineOf(row),
+            row + 2,
             cleanLine(title),
             cleanText(content).trim(),
           ]),

@@ -8,7 +8,6 @@ import { CALL_INPUTS, CALL_NAMES } from "./call-inputs.ts";
 
 const silent = { refused: () => {}, failed: () => {} };
 
-/** What the use case would be given: the parsed input, or the code of the refusal before it. */
 async function parsedBy(schema: v.GenericSchema, data: unknown) {
   const ran: unknown[] = [];
   const handler = callHandler(
@@ -30,7 +29,7 @@ async function parsedBy(schema: v.GenericSchema, data: unknown) {
   }
 }
 
-/** Whether a database, a mail and a JSON answer can hold a value as it is. */
+/** Firestore, mail and JSON reject lone surrogates. */
 function isStorable(value: unknown): boolean {
   if (typeof value === "string") return value.isWellFormed();
   if (typeof value === "number") return Number.isSafeInteger(value);
@@ -42,8 +41,8 @@ describe.each(CALL_NAMES)("%s", (name) => {
   const { schema, valid } = CALL_INPUTS[name];
 
   itHolds(
-    "gives the use case what the schema says, or refuses it as invalid, whatever is sent",
-    { target: "inputs", usual: 100 },
+    "passes valid input to the use case and rejects any other as invalid",
+    { target: "inputs", cases: 100 },
     () =>
       fc.asyncProperty(nearly(valid), async (data) => {
         const { ran, code } = await parsedBy(schema, data);
@@ -55,7 +54,7 @@ describe.each(CALL_NAMES)("%s", (name) => {
       }),
   );
 
-  itHolds("takes what is right", { target: "inputs", usual: 20, share: 0.1 }, () =>
+  itHolds("accepts valid input", { target: "inputs", cases: 20, share: 0.1 }, () =>
     fc.asyncProperty(valid, async (data) => {
       expect(await parsedBy(schema, data)).not.toHaveProperty("code");
     }),

@@ -1,12 +1,16 @@
 import * as fc from "fast-check";
 
-/**
- * Requests of the public pages: right ones, nearly right ones and attempts at something else. Together shorter than the
- * 16 KiB that Node takes for a request line with its headers.
- */
+/** Below Node's 16 KiB for request line and headers. */
 
 const KNOWN = [
-  ...["/articulos", "/articulos/rss.xml", "/sitemap.xml", "/blog/acero", "/blog/antes"],
+  ...[
+    "/articulos",
+    "/articulos/rss.xml",
+    "/sitemap.xml",
+    "/sitemap-urls.xml",
+    "/blog/acero",
+    "/blog/antes",
+  ],
   ...["/blog/borrado", "/blog/bucle", "/blog/borrador", "/blog/nada"],
 ];
 const PIECES = [
@@ -19,7 +23,7 @@ const piece = fc.oneof(
   fc.string({ unit: fc.constantFrom(..."aZ09-._~%/\\:@&=+$,;!*'()[]{}|^`"), maxLength: 6 }),
 );
 
-/** A path as it may stand in a request line: no space, no control, no letter beyond ASCII. */
+/** Visible ASCII only, as in a request line. */
 export const path = fc.oneof(
   fc.constantFrom(...KNOWN),
   fc
@@ -30,12 +34,16 @@ export const path = fc.oneof(
     .map(([start, pieces]) => start + pieces.join("")),
 );
 
+/** The fuzzed server signs every cursor with it. */
+export const SIGNATURE = "signed";
+
 const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 1, maxLength: 17 });
 const cursor = fc
   .tuple(
     fc.oneof(digits, fc.constantFrom("0", "41", "-1", "1e9")),
     fc.oneof(digits, fc.constantFrom("253402300799999", "253402300800000", "999999999999999")),
     fc.oneof(fc.uuid(), fc.constantFrom("acero", "", "__a__", "../a")),
+    fc.constantFrom(SIGNATURE, SIGNATURE, "forged", ""),
   )
   .map((parts) => parts.join("."));
 const parameter = fc
@@ -45,7 +53,6 @@ const parameter = fc
   )
   .map((parts) => parts.join("="));
 
-/** What stands behind the question mark, as it is sent; '' for none. */
 export const query = fc.oneof(
   fc.constant(""),
   cursor.map((one) => `desde=${one}`),
@@ -58,6 +65,5 @@ export const method = fc.oneof(
   fc.constantFrom("HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"),
 );
 
-/** Where an address of our own may lead: a list with its parameters, or one of the plain addresses. */
 export const OWN_ADDRESS =
-  /^\/(?:articulos(?:\?[\w.~%*+=&-]+)?|articulos\/rss\.xml|sitemap\.xml|blog\/[^/?#]+)$/;
+  /^\/(?:articulos(?:\?[\w.~%*+=&-]+)?|articulos\/rss\.xml|sitemap(?:-urls)?\.xml|blog\/[^/?#]+)$/;

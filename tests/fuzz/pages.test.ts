@@ -1,17 +1,17 @@
 import * as fc from "fast-check";
-import type { SlugEntry } from "functions/domain/post";
-import { SlugSchema } from "functions/domain/slug";
+import type { SlugEntry } from "functions/domain/posts/post";
+import { SlugSchema } from "functions/domain/posts/slug";
 import * as v from "valibot";
 import { expect } from "vitest";
 import {
   memoryReads,
   plainRenderer,
   testPost,
-} from "../../functions/src/use-cases/memory-articles-page.ts";
-import type { ArticleReads } from "../../functions/src/use-cases/render-ports.ts";
-import { servePage } from "../../functions/src/use-cases/serve-page.ts";
+} from "../../functions/src/testing/memory-articles.ts";
+import type { ArticleReads } from "../../functions/src/use-cases/articles/article-pages.ts";
+import { servePage } from "../../functions/src/use-cases/articles/serve-page.ts";
 import { itHolds } from "../support/fuzz.ts";
-import { method, OWN_ADDRESS, path, query } from "./page-requests.ts";
+import { method, OWN_ADDRESS, path, query, SIGNATURE } from "./page-requests.ts";
 
 const post = testPost(1, { slug: "acero", view_count: 41 });
 const entries: Readonly<Record<string, SlugEntry>> = {
@@ -22,9 +22,9 @@ const entries: Readonly<Record<string, SlugEntry>> = {
 };
 const stored = memoryReads([post, testPost(2, { slug: "borrador", published: false })], entries);
 
-/** The last moment that Firestore can compare with: the end of the year 9999. */
+/** Firestore's latest timestamp. */
 const LAST_MOMENT = Date.UTC(10_000, 0) - 1;
-/** The store, as particular as Firestore about what it is asked. */
+/** Rejects what Firestore rejects. */
 const reads: ArticleReads = {
   ...stored,
   slugEntry: (slug) => {
@@ -47,8 +47,8 @@ const CACHE: Readonly<Record<number, RegExp>> = {
 };
 
 itHolds(
-  "answers any request with a documented status, asks the store for nothing that cannot be there, and leads nowhere else",
-  { target: "pages", usual: 500 },
+  "answers any request with a documented status, without impossible queries or external redirects",
+  { target: "pages", cases: 500 },
   () =>
     fc.asyncProperty(
       fc.record({ method, path, query, isNavigation: fc.boolean() }),
@@ -56,9 +56,17 @@ itHolds(
         const log = (_message: string, error: unknown) => {
           throw error;
         };
-        const inTime = <T>(work: Promise<T>) => work;
+        const withTimeout = <T>(work: Promise<T>) => work;
         const origin = "https://www.example.com";
-        const deps = { reads, renderer: plainRenderer, origin, inTime, log };
+        const deps = {
+          reads,
+          renderer: plainRenderer,
+          origin,
+          withTimeout,
+          log,
+          searchList: async () => "",
+          sign: async () => SIGNATURE,
+        };
         const answer = await servePage(deps, request);
         expect(answer.cache).toMatch(CACHE[answer.status] ?? /never/);
         if (answer.status !== 301) expect(answer.location).toBeUndefined();

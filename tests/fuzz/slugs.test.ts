@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { slugOfArticleUrl } from "functions/domain/article-url";
-import { numberedSlug, SlugSchema, slugOf, slugOfSuggestedUrl } from "functions/domain/slug";
+import { slugOfArticleUrl } from "functions/domain/articles/article-url";
+import { numberedSlug, SlugSchema, slugOf, slugOfSuggestedUrl } from "functions/domain/posts/slug";
 import * as v from "valibot";
 import { expect } from "vitest";
 import { itHolds } from "../support/fuzz.ts";
@@ -25,8 +25,8 @@ const part = fc.oneof(
 const anything = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(""));
 
 itHolds(
-  "any text becomes a slug that is stored, or none; the slug of a slug, and of its address, is the same",
-  { target: "slugs", usual: 300, share: 0.6 },
+  "any text has a valid slug or none; the slug of a slug, and of its address, is the same",
+  { target: "slugs", cases: 300, share: 0.6 },
   () =>
     fc.property(anything, fc.constantFrom(slugOf, slugOfSuggestedUrl), (given, make) => {
       const slug = make(given);
@@ -38,8 +38,8 @@ itHolds(
 );
 
 itHolds(
-  "every number of a slug is a slug of its own",
-  { target: "slugs", usual: 150, share: 0.2 },
+  "every number of a slug gives a different slug",
+  { target: "slugs", cases: 150, share: 0.2 },
   () =>
     fc.property(anything, fc.integer({ min: 1, max: 5000 }), (given, number) => {
       const slug = slugOf(given) || "a";
@@ -55,7 +55,7 @@ itHolds(
 
 itHolds(
   "only an article's own address has its slug",
-  { target: "slugs", usual: 150, share: 0.2 },
+  { target: "slugs", cases: 150, share: 0.2 },
   () =>
     fc.property(anything, (given) => {
       const slug = slugOfArticleUrl(given, origin);

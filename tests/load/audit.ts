@@ -6,7 +6,6 @@ import type { Ledger } from "./targets.ts";
 
 const { db } = adminSdk();
 
-/** Every document of a collection, by id, with the named fields. */
 async function all(collection: string, ...fields: string[]) {
   const { docs } = await db
     .collection(collection)
@@ -15,8 +14,8 @@ async function all(collection: string, ...fields: string[]) {
   return new Map(docs.map((doc) => [doc.id, doc.data()]));
 }
 
-/** What two readings in a row agree on: calls that nobody waits for any more may still be at work. */
-async function steady<T>(read: () => Promise<T>): Promise<T> {
+/** Repeats until two results agree, because abandoned calls may continue. */
+async function untilStable<T>(read: () => Promise<T>): Promise<T> {
   let before = await read();
   for (let reading = 0; reading < 100; reading += 1) {
     const now = await read();
@@ -26,10 +25,9 @@ async function steady<T>(read: () => Promise<T>): Promise<T> {
   return before;
 }
 
-/** Longer than an attempt at a mail takes, in milliseconds. */
+/** Longer than one attempt at a mail. */
 const SETTLING_MS = 60_000;
 
-/** Resolves when no attempt at a mail is under way; at the latest after a minute, when the audit tells what is. */
 export function mailsSettled(): Promise<void> {
   return new Promise((resolve, reject) => {
     const sending = db.collection("mail_outbox").where("state", "==", "sending");
@@ -45,20 +43,19 @@ export function mailsSettled(): Promise<void> {
   });
 }
 
-/**
- * Each inquiry told as stored is there, no other than those that were sent, each with one entry of the outbox, and with
- * exactly one mail when that says so, none when it does not.
- */
+/** Every confirmed inquiry is stored once, with one outbox entry, and mailed exactly once when sent. */
 export async function auditInquiries(ledgers: readonly Ledger[]): Promise<readonly string[]> {
-  const { stored, outbox, mails } = await steady(async () => ({
+  const { stored, outbox, mails } = await untilStable(async () => ({
     stored: await all("contact_submissions", "mail"),
     outbox: await all("mail_outbox", "state"),
     mails: await mailCounts(),
   }));
-  const told = ledgers.flatMap((ledger) => [...ledger.told.keys()]);
+  const confirmed = ledgers.flatMap((ledger) => [...ledger.confirmed.keys()]);
   const sent = new Set(ledgers.flatMap((ledger) => [...ledger.sent]));
   return [
-    ...told.filter((id) => !stored.has(id)).map((id) => `inquiry ${id} was told and is not stored`),
+    ...confirmed
+      .filter((id) => !stored.has(id))
+      .map((id) => `inquiry ${id} was confirmed and is not stored`),
     ...[...stored.keys()].filter((id) => !sent.has(id)).map((id) => `inquiry ${id} was never sent`),
     ...differing("inquiry", new Set(stored.keys()), "outbox entry", new Set(outbox.keys())),
     ...[...outbox].flatMap(([id, { state }]) => {
@@ -72,7 +69,6 @@ export async function auditInquiries(ledgers: readonly Ledger[]): Promise<readon
   ];
 }
 
-/** How many mails arrived, by the inquiry that their message id names. */
 async function mailCounts(): Promise<ReadonlyMap<string, number>> {
   const answer = await fetch(`${addresses().mailbox}/api/messages`);
   const mails = (await answer.json()) as readonly { readonly message_id: string }[];
@@ -84,12 +80,12 @@ async function mailCounts(): Promise<ReadonlyMap<string, number>> {
   return counts;
 }
 
-/** Each view told as counted is in its article's count, and there are as many marks as counted views. */
+/** Confirmed views, counts and markers agree. */
 export async function auditViews(
-  { told }: Ledger,
+  { confirmed }: Ledger,
   before: ReadonlyMap<string, number>,
 ): Promise<readonly string[]> {
-  const { posts, marks } = await steady(async () => ({
+  const { posts, marks } = await untilStable(async () => ({
     posts: await all("blog_posts", "view_count"),
     marks: (await db.collection("view_marks").count().get()).data().count,
   }));
@@ -98,15 +94,17 @@ export async function auditViews(
   );
   const sum = [...gained.values()].reduce((total, one) => total + one, 0);
   return [
-    ...[...told]
+    ...[...confirmed]
       .filter(([id, count]) => (gained.get(id) ?? 0) < count)
-      .map(([id, count]) => `article ${id}: ${count} views were told, ${gained.get(id)} counted`),
+      .map(
+        ([id, count]) => `article ${id}: ${count} views were confirmed, ${gained.get(id)} counted`,
+      ),
     ...(sum === marks ? [] : [`${sum} views were counted with ${marks} marks`]),
   ];
 }
 
-/** The told count is the stored one, and no post lacks a part or is in two places. */
-export async function auditPosts({ job_id, told }: Imported): Promise<readonly string[]> {
+/** The job's count is right, and every post is complete and stored once. */
+export async function auditPosts({ job_id, confirmed }: Imported): Promise<readonly string[]> {
   const posts = await all("blog_posts", "slug", "import_job_id");
   const bodies = await all("post_bodies");
   const slugs = await all("slugs", "post_id");
@@ -115,7 +113,9 @@ export async function auditPosts({ job_id, told }: Imported): Promise<readonly s
   const owners = [...slugs.values()].map(({ post_id }) => String(post_id));
   const recorded = new Set([...items.values()].map(({ record_id }) => String(record_id)));
   return [
-    ...(imported.length === told ? [] : [`${told} posts were told, ${imported.length} are stored`]),
+    ...(imported.length === confirmed
+      ? []
+      : [`${confirmed} posts were confirmed, ${imported.length} are stored`]),
     ...differing("post", new Set(posts.keys()), "body", new Set(bodies.keys())),
     ...differing("post", new Set(posts.keys()), "address", new Set(owners)),
     ...(owners.length === posts.size ? [] : [`${owners.length} addresses, ${posts.size} posts`]),

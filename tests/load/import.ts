@@ -1,35 +1,31 @@
 import { randomUUID } from "node:crypto";
-import { DomainError, isErrorCode } from "functions/domain/errors";
-import { sendImport } from "../../web/src/data/import-run.ts";
+import { DomainError, isErrorCode } from "functions/domain/shared/errors";
+import { sendImport } from "../../web/src/data/imports/import-runner.ts";
+import type { OwnFunctions } from "../functions/support/own-functions.ts";
 import { anImportRow } from "../support/builders.ts";
 import type { Outcome } from "../support/call-function.ts";
-import type { OwnFunctions } from "../support/own-functions.ts";
 
 const ROWS = 1000;
-/** About 2 kB of ordinary article. */
 const CONTENT = "<p>El acero inoxidable resiste la limpieza diaria.</p>".repeat(40);
 
 export interface Imported {
   readonly job_id: string;
-  /** What the last answer said is stored. */
-  readonly told: number;
-  /** How long each answer took, in milliseconds. */
+  readonly confirmed: number;
+  /** Milliseconds of each answer. */
   readonly times: readonly number[];
-  /** Codes of the answers that were failures. */
   readonly failures: readonly string[];
 }
 
-/** The longest of these functions' time-outs (config.ts). */
-const PATIENCE_MS = 120_000;
+/** The longest timeout of these functions (config.ts). */
+const TIMEOUT_MS = 120_000;
 
-/** The outcome of a call; no answer is one too. */
 async function answered(url: string, data: unknown, token: string): Promise<Outcome> {
   try {
     const answer = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
       body: JSON.stringify({ data }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return (await answer.json()) as Outcome;
   } catch {
@@ -37,10 +33,7 @@ async function answered(url: string, data: unknown, token: string): Promise<Outc
   }
 }
 
-/**
- * Imports 1,000 rows as the panel does: chunk by chunk, each failure tried again.
- * @param at gives the address of a function
- */
+/** Sends 1,000 rows like the panel: in chunks, repeating failed ones. */
 export async function importRows(at: OwnFunctions["at"], token: string): Promise<Imported> {
   const job_id = randomUUID();
   const rows = Array.from({ length: ROWS }, (_, row) =>
@@ -64,5 +57,5 @@ export async function importRows(at: OwnFunctions["at"], token: string): Promise
     },
     () => {},
   );
-  return { job_id, told: end.successful_records, times, failures };
+  return { job_id, confirmed: end.successful_records, times, failures };
 }

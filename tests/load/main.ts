@@ -1,14 +1,14 @@
 /**
- * Fires at pages, forms, view counts and an import at once, prints what became of every request, then counts everything
- * that is stored: `npm run load`. The exit code is 1 when anything was lost, doubled or left over.
+ * `npm run load`: sends requests to pages, forms, views and an import at once, then audits the database. Exit code 1
+ * for lost or duplicate data.
  */
 import { parseArgs } from "node:util";
 import type { Result } from "autocannon";
 import { storeArticles } from "../bench/many-articles.ts";
+import { startOwnFunctions } from "../functions/support/own-functions.ts";
 import { createAdmin, demoAdmin, signIn } from "../support/accounts.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { idOf } from "../support/builders.ts";
-import { startOwnFunctions } from "../support/own-functions.ts";
 import { reset } from "../support/reset.ts";
 import { table } from "../support/text-table.ts";
 import { auditInquiries, auditPosts, auditViews, mailsSettled } from "./audit.ts";
@@ -23,7 +23,6 @@ if (!Number.isInteger(seconds) || seconds < 1 || seconds > 600) {
 const sdk = adminSdk();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Statuses of refusals by a limit: those that the product means. */
 const LIMITED = 429;
 
 function lineOf(name: string, result: Result): readonly string[] {
@@ -77,10 +76,10 @@ const before = new Map(
   Array.from({ length: ARTICLES }, (_, n) => [idOf(slugOf(n)), 100_000 - n] as const),
 );
 
-// One process that takes all requests at once, as in the cloud: the Functions emulator starts one for each.
+// One process, as in the cloud; the emulator would start one per call.
 const functions = await startOwnFunctions();
 const targets = targetsAt(functions.at);
-// The renderer is loaded with the first page: what is measured is load, not a cold start.
+// The first page loads the renderer.
 for (const { url, next } of targets) if (!next) await (await fetch(url)).arrayBuffer();
 
 say(`Firing for ${seconds} seconds`);
@@ -113,10 +112,13 @@ const findings = [
   ...(await Promise.all(views.map((ledger) => auditViews(ledger, before)))).flat(),
   ...(await auditPosts(imported)),
 ];
-const told = (ledgers: typeof inquiries) =>
-  ledgers.reduce((sum, ledger) => sum + [...ledger.told.values()].reduce((a, b) => a + b, 0), 0);
+const confirmed = (ledgers: typeof inquiries) =>
+  ledgers.reduce(
+    (sum, ledger) => sum + [...ledger.confirmed.values()].reduce((a, b) => a + b, 0),
+    0,
+  );
 say(
-  `Told and counted: ${told(inquiries)} inquiries, ${told(views)} views, ${imported.told} imported posts`,
+  `Confirmed and stored: ${confirmed(inquiries)} inquiries, ${confirmed(views)} views, ${imported.confirmed} imported posts`,
 );
 for (const finding of findings) say(`WRONG ${finding}`);
 if (findings.length === 0) say("Nothing lost, nothing double, nothing left over");

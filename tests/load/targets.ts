@@ -1,33 +1,30 @@
 import { randomUUID } from "node:crypto";
 import autocannon, { type Request, type Result } from "autocannon";
+import type { OwnFunctions } from "../functions/support/own-functions.ts";
 import { addresses } from "../support/addresses.ts";
 import { idOf } from "../support/builders.ts";
 import { anInquiry } from "../support/inquiry.ts";
-import type { OwnFunctions } from "../support/own-functions.ts";
 
-/** Seconds after which a request counts as unanswered: as long as a browser of ours waits. */
-const PATIENCE_SECONDS = 30;
-/** Articles that are visited and counted. */
+/** Browsers wait as long. */
+const TIMEOUT_SECONDS = 30;
 export const ARTICLES = 60;
 export const slugOf = (n: number) => `articulo-numero-${n}`;
 
-/** What was sent to a target, and what its answers said was done: by id, with how often. */
+/** Sent and confirmed requests by id. */
 export interface Ledger {
   readonly sent: Set<string>;
-  readonly told: Map<string, number>;
+  readonly confirmed: Map<string, number>;
 }
 
 export interface Target {
   readonly name: string;
   readonly connections: number;
   readonly url: string;
-  /** The next request and the id by which it is remembered. */
   readonly next?: () => { readonly id: string; readonly request: Partial<Request> };
-  /** Whether an answer says that something was done. */
-  readonly tells?: (result: unknown) => boolean;
+  readonly confirms?: (result: unknown) => boolean;
 }
 
-/** Every request from a network of its own, in 10.0.0.0/8. */
+/** Each request has its own network, in 10.0.0.0/8. */
 let networks = 0;
 function network(): string {
   networks += 1;
@@ -57,10 +54,6 @@ const isStored = (result: unknown) => (result as { readonly stored?: unknown }).
 const isCounted = (result: unknown) => (result as { readonly counted?: unknown }).counted === true;
 let visits = 0;
 
-/**
- * What is visited and called at once.
- * @param at gives the address of a function; the landing page is Hosting's
- */
 export const targetsAt = (at: OwnFunctions["at"]): readonly Target[] => [
   { name: "landing", connections: 2, url: `${addresses().site}/` },
   { name: "list", connections: 2, url: `${at("pages")}/articulos` },
@@ -70,14 +63,14 @@ export const targetsAt = (at: OwnFunctions["at"]): readonly Target[] => [
     connections: 4,
     url: at("submitContact"),
     next: inquiryFrom(network),
-    tells: isStored,
+    confirms: isStored,
   },
   {
     name: "submitContact, one network",
     connections: 1,
     url: at("submitContact"),
     next: inquiryFrom(() => "192.0.2.1"),
-    tells: isStored,
+    confirms: isStored,
   },
   {
     name: "incrementBlogViewCount",
@@ -88,22 +81,21 @@ export const targetsAt = (at: OwnFunctions["at"]): readonly Target[] => [
       const post_id = idOf(slugOf(visits % ARTICLES));
       return { id: post_id, request: post({ post_id }, network()) };
     },
-    tells: isCounted,
+    confirms: isCounted,
   },
 ];
 
-/** Fires at one target for a time. */
 export async function fire(
   target: Target,
   seconds: number,
 ): Promise<{ readonly result: Result; readonly ledger: Ledger }> {
-  const ledger: Ledger = { sent: new Set(), told: new Map() };
-  const { next, tells } = target;
+  const ledger: Ledger = { sent: new Set(), confirmed: new Map() };
+  const { next, confirms } = target;
   const result = await autocannon({
     url: target.url,
     connections: target.connections,
     duration: seconds,
-    timeout: PATIENCE_SECONDS,
+    timeout: TIMEOUT_SECONDS,
     requests: [
       {
         setupRequest: (request, context) => {
@@ -115,8 +107,8 @@ export async function fire(
         },
         onResponse: (_status, body, context) => {
           const { id } = context as { readonly id?: string };
-          if (id === undefined || !tells?.(resultOf(body))) return;
-          ledger.told.set(id, (ledger.told.get(id) ?? 0) + 1);
+          if (id === undefined || !confirms?.(resultOf(body))) return;
+          ledger.confirmed.set(id, (ledger.confirmed.get(id) ?? 0) + 1);
         },
       },
     ],
@@ -124,7 +116,6 @@ export async function fire(
   return { result, ledger };
 }
 
-/** The result of a callable's answer; {} when there is none. */
 function resultOf(body: string): unknown {
   try {
     return (JSON.parse(body) as { readonly result?: unknown }).result ?? {};

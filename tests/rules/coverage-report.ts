@@ -1,19 +1,19 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** How often an expression of the rules came out as what. From its first letter to its last: offsets in the source. */
+/** Counts of an expression's results; offsets in the source. */
 export interface Evaluated {
   readonly start: number;
   readonly last: number;
   readonly true: number;
   readonly false: number;
-  /** Values of any other kind: texts, numbers, documents. */
+  /** Texts, numbers and documents. */
   readonly other: number;
 }
 
 /**
- * An expression as the emulator reports it. It has no `values` when its function was never entered, an empty value when
- * an operand before it decided, and `undefined` when it failed or waited for a document.
+ * The emulator's format: no `values` for functions never called, empty ones after short-circuits, `undefined` for
+ * errors.
  */
 interface Reported {
   readonly sourcePosition: { readonly currentOffset: number; readonly endOffset: number };
@@ -23,15 +23,13 @@ interface Reported {
 
 const folder = join(import.meta.dirname, "../../build/reports/rule-coverage");
 
-/** Forgets the reports of earlier runs. */
 export function forgetReports(): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 }
 
 /**
- * Fetches what the emulator evaluated for a project so far and keeps its counts: the values themselves, which hold every
- * document of the tests, are megabytes.
+ * Keeps counts only: the values are megabytes.
  * @param origin of the Firestore emulator
  */
 export async function keepReport(origin: string, projectId: string): Promise<void> {
@@ -42,7 +40,6 @@ export async function keepReport(origin: string, projectId: string): Promise<voi
   writeFileSync(join(folder, `${projectId}.json`), JSON.stringify(report.flatMap(countsOf)));
 }
 
-/** The counts of all projects together, one entry for each place of the source. */
 export function keptReports(): readonly Evaluated[] {
   const places = new Map<string, Evaluated>();
   for (const name of readdirSync(folder)) {

@@ -9,7 +9,7 @@ const at = (text: string, counts: Partial<Evaluated> = {}): Evaluated => {
 };
 const gapsOf = (...evaluated: Evaluated[]) => coverageOf(source, evaluated).gaps;
 
-it("asks of every condition that it came out both ways", () => {
+it("requires both results of every condition", () => {
   expect(gapsOf(at("a == true", { true: 4, false: 1 }))).toEqual([]);
   expect(gapsOf(at("a == true", { true: 4 }))).toEqual([
     "firestore.rules:1 never false: a == true",
@@ -17,11 +17,11 @@ it("asks of every condition that it came out both ways", () => {
   expect(gapsOf(at("b", { false: 4 }))).toEqual(["firestore.rules:2 never true: b"]);
 });
 
-it("asks of every expression that it was reached", () => {
+it("requires that every expression was evaluated", () => {
   expect(gapsOf(at("c"))).toEqual(["firestore.rules:3 never evaluated: c"]);
 });
 
-it("asks nothing more of values, and of the words true and false", () => {
+it("requires no results of values and of the literals true and false", () => {
   const values = [at("a", { true: 1, other: 9 }), at("true", { true: 9 })];
   expect(coverageOf(source, values)).toMatchObject({ conditions: 0, gaps: [] });
 });

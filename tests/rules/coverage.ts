@@ -1,21 +1,15 @@
 import type { Evaluated } from "./coverage-report.ts";
 
-/** What the tests have seen of the rules. */
 export interface Coverage {
-  /** Conditions: expressions that came out as true or as false, and as nothing else. */
+  /** Expressions with boolean results. */
   readonly conditions: number;
   readonly bothWays: number;
-  /** One line for each condition, in the order of the rules. */
   readonly table: readonly string[];
-  /** One line for each expression that was never evaluated, and each condition that came out one way only. */
+  /** Unevaluated expressions, and conditions with one result only. */
   readonly gaps: readonly string[];
 }
 
-/**
- * Judges what the emulator evaluated: whatever stands in the rules must have been reached, and every condition must have
- * come out both ways, or a test is missing. The words `true` and `false` themselves are no conditions.
- * @param source of the rules, which the offsets of `evaluated` point into
- */
+/** @param source of the rules, for the offsets in `evaluated` */
 export function coverageOf(source: string, evaluated: readonly Evaluated[]): Coverage {
   const table: string[] = [];
   const gaps: string[] = [];

@@ -10,31 +10,29 @@ import {
   setDoc,
   updateDoc,
 } from "firebase/firestore";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { anAuditEntry, aTrashedPost, aVerdict } from "./cases/panel-reads.ts";
 import { aJob, aJobItem } from "./cases/server-only.ts";
-import { openWorld, type World, whoMay } from "./world.ts";
+import { allowedRoles, openDatabase } from "./database.ts";
 
-/** Collections that only functions write: the panel reads some of them, nobody reads the others (T59). */
-let world: World;
-beforeAll(async () => {
-  world = await openWorld("functions-only");
-});
-afterAll(() => world.close());
+const database = openDatabase("functions-only");
 
 const list = (name: string, most: number) =>
-  whoMay(world, (db) => getDocs(query(collection(db, name), limit(most))));
+  allowedRoles(database, (db) => getDocs(query(collection(db, name), limit(most))));
 
 async function expectNoWrites(name: string, data: object) {
   const path = `${name}/${crypto.randomUUID()}`;
   const create = (db: Firestore) => setDoc(doc(db, name, crypto.randomUUID()), data);
-  expect(await whoMay(world, create), "create").toEqual([]);
-  await world.seed(path, data);
-  expect(await whoMay(world, (db) => updateDoc(doc(db, path), { status: "x" })), "update").toEqual(
+  expect(await allowedRoles(database, create), "create").toEqual([]);
+  await database.seed(path, data);
+  expect(
+    await allowedRoles(database, (db) => updateDoc(doc(db, path), { status: "x" })),
+    "update",
+  ).toEqual([]);
+  expect(await allowedRoles(database, (db) => setDoc(doc(db, path), data)), "overwrite").toEqual(
     [],
   );
-  expect(await whoMay(world, (db) => setDoc(doc(db, path), data)), "overwrite").toEqual([]);
-  expect(await whoMay(world, (db) => deleteDoc(doc(db, path))), "delete").toEqual([]);
+  expect(await allowedRoles(database, (db) => deleteDoc(doc(db, path))), "delete").toEqual([]);
 }
 
 describe.each([
@@ -44,26 +42,26 @@ describe.each([
   { name: "index_verdicts", data: aVerdict },
   { name: "audit_log", data: anAuditEntry },
 ])("$name", ({ name, data }) => {
-  it("is read by the administrator, 500 at a time", async () => {
+  it("only the administrator reads, 500 at a time", async () => {
     const path = `${name}/${crypto.randomUUID()}`;
-    await world.seed(path, data);
-    expect(await whoMay(world, (db) => getDoc(doc(db, path)))).toEqual(["admin"]);
+    await database.seed(path, data);
+    expect(await allowedRoles(database, (db) => getDoc(doc(db, path)))).toEqual(["admin"]);
     expect(await list(name, 500)).toEqual(["admin"]);
     expect(await list(name, 501)).toEqual([]);
-    expect(await whoMay(world, (db) => getDocs(collection(db, name)))).toEqual([]);
+    expect(await allowedRoles(database, (db) => getDocs(collection(db, name)))).toEqual([]);
   });
-  it("is written by nobody", () => expectNoWrites(name, data));
+  it("no role writes", () => expectNoWrites(name, data));
 });
 
 describe.each([
   ...["rate_limits", "view_marks", "mail_outbox", "guest_imports", "deletions"],
   ...["anything_else", "blog_posts/a/view_shards", "user_roles/admin/notes"],
 ])("%s", (name) => {
-  it("is read by nobody, whether it exists or not", async () => {
-    await world.seed(`${name}/known`, { a: 1 });
-    expect(await whoMay(world, (db) => getDoc(doc(db, `${name}/known`)))).toEqual([]);
-    expect(await whoMay(world, (db) => getDoc(doc(db, `${name}/unknown`)))).toEqual([]);
+  it("no role reads, whether the document exists or not", async () => {
+    await database.seed(`${name}/known`, { a: 1 });
+    expect(await allowedRoles(database, (db) => getDoc(doc(db, `${name}/known`)))).toEqual([]);
+    expect(await allowedRoles(database, (db) => getDoc(doc(db, `${name}/unknown`)))).toEqual([]);
     expect(await list(name, 1)).toEqual([]);
   });
-  it("is written by nobody", () => expectNoWrites(name, { a: 1 }));
+  it("no role writes", () => expectNoWrites(name, { a: 1 }));
 });

@@ -20,67 +20,65 @@ import {
   sum,
   where,
 } from "firebase/firestore";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { aPost } from "./cases/post.ts";
 import { aBody } from "./cases/post-body.ts";
 import { daysAgo } from "./cases/table.ts";
-import { openWorld, ROLES, type World, whoMay } from "./world.ts";
+import { allowedRoles, openDatabase, ROLES } from "./database.ts";
 
-/** Whatever a stranger asks, drafts stay unseen (T11), and nobody asks without a bound (T12). */
 const draftId = crypto.randomUUID();
 const publishedId = crypto.randomUUID();
-let world: World;
+const database = openDatabase("hidden-drafts");
 beforeAll(async () => {
-  world = await openWorld("hidden-drafts");
   for (const [id, published] of [
     [draftId, false],
     [publishedId, true],
   ] as const) {
-    await world.seed(`blog_posts/${id}`, {
+    await database.seed(`blog_posts/${id}`, {
       ...aPost,
       slug: `s-${id}`,
       published,
       updated_at: daysAgo(1),
     });
-    await world.seed(`post_bodies/${id}`, aBody);
+    await database.seed(`post_bodies/${id}`, aBody);
   }
 });
-afterAll(() => world.close());
 
 const posts = (db: Firestore, ...constraints: QueryConstraint[]) =>
   query(collection(db, "blog_posts"), ...constraints);
 const isPublished = where("published", "==", true);
-/** Who gets an answer to a query, and that no stranger's answer holds a draft. */
-async function whoLists(ask: (db: Firestore) => Query) {
-  return whoMay(world, async (db, role) => {
+async function rolesThatList(ask: (db: Firestore) => Query) {
+  return allowedRoles(database, async (db, role) => {
     const found = await getDocs(ask(db));
     if (role !== "admin") expect(found.docs.map(({ id }) => id)).not.toContain(draftId);
   });
 }
 
-describe("what everybody may ask", () => {
+describe("queries of every role", () => {
   it("the published posts in the order of the list, 100 at most", async () => {
     const byViews = [orderBy("view_count", "desc"), orderBy("created_at", "desc")];
-    expect(await whoLists((db) => posts(db, isPublished, ...byViews, limit(100)))).toEqual(ROLES);
-    expect(await whoLists((db) => posts(db, isPublished, ...byViews, limit(101)))).toEqual([
+    expect(await rolesThatList((db) => posts(db, isPublished, ...byViews, limit(100)))).toEqual(
+      ROLES,
+    );
+    expect(await rolesThatList((db) => posts(db, isPublished, ...byViews, limit(101)))).toEqual([
       "admin",
     ]);
-    expect(await whoLists((db) => posts(db, isPublished, ...byViews))).toEqual([]);
+    expect(await rolesThatList((db) => posts(db, isPublished, ...byViews))).toEqual([]);
   });
   it("a published post by its slug", async () => {
     const bySlug = (id: string) => [where("slug", "==", `s-${id}`), isPublished, limit(1)];
-    expect(await whoLists((db) => posts(db, ...bySlug(publishedId)))).toEqual(ROLES);
-    expect(await whoLists((db) => posts(db, ...bySlug(draftId)))).toEqual(ROLES);
+    expect(await rolesThatList((db) => posts(db, ...bySlug(publishedId)))).toEqual(ROLES);
+    expect(await rolesThatList((db) => posts(db, ...bySlug(draftId)))).toEqual(ROLES);
   });
-  it("how many published posts there are, within a bound", async () => {
+  it("the count of published posts, with a limit", async () => {
     const counting = (...all: QueryConstraint[]) =>
-      whoMay(world, (db) => getCountFromServer(posts(db, ...all)));
+      allowedRoles(database, (db) => getCountFromServer(posts(db, ...all)));
     expect(await counting(isPublished, limit(100))).toEqual(ROLES);
     expect(await counting(isPublished)).toEqual([]);
   });
 });
 
-describe("what only the administrator may ask", () => {
+describe("queries of the administrator only", () => {
   const slug = where("slug", "==", `s-${draftId}`);
   const either = [isPublished, slug] as const;
   it.each<[string, (db: Firestore) => Query]>([
@@ -106,24 +104,24 @@ describe("what only the administrator may ask", () => {
           limit(9),
         ),
     ],
-  ])("%s", async (_, ask) => expect(await whoLists(ask)).toEqual(["admin"]));
+  ])("%s", async (_, ask) => expect(await rolesThatList(ask)).toEqual(["admin"]));
 
-  it("no more than 500 at a time, and never without a bound", async () => {
-    expect(await whoLists((db) => posts(db, limit(501)))).toEqual([]);
-    expect(await whoLists((db) => posts(db))).toEqual([]);
+  it("at most 500 at a time, and never without a limit", async () => {
+    expect(await rolesThatList((db) => posts(db, limit(501)))).toEqual([]);
+    expect(await rolesThatList((db) => posts(db))).toEqual([]);
   });
   it("aggregates over drafts", async () => {
     const drafts = (db: Firestore) => posts(db, where("published", "==", false), limit(9));
     const anything = (db: Firestore) => posts(db, limit(9));
     for (const ask of [drafts, anything]) {
-      expect(await whoMay(world, (db) => getCountFromServer(ask(db)))).toEqual(["admin"]);
+      expect(await allowedRoles(database, (db) => getCountFromServer(ask(db)))).toEqual(["admin"]);
       const figures = { n: count(), views: sum("view_count"), mean: average("view_count") };
-      const totals = whoMay(world, (db) => getAggregateFromServer(ask(db), figures));
+      const totals = allowedRoles(database, (db) => getAggregateFromServer(ask(db), figures));
       expect(await totals).toEqual(["admin"]);
     }
   });
   it("a draft in a transaction beside a published post (batchGet)", async () => {
-    const both = whoMay(world, (db) =>
+    const both = allowedRoles(database, (db) =>
       runTransaction(db, async (transaction) => {
         await transaction.get(doc(db, "blog_posts", publishedId));
         await transaction.get(doc(db, "blog_posts", draftId));
@@ -133,14 +131,14 @@ describe("what only the administrator may ask", () => {
   });
 });
 
-describe("what nobody may ask", () => {
+describe("queries of no role", () => {
   it.each(["blog_posts", "post_bodies", "slugs", "contact_submissions", "user_roles"])(
     "the collection group %s",
     async (name) => {
       const group = (db: Firestore) => query(collectionGroup(db, name), limit(1));
-      expect(await whoMay(world, (db) => getDocs(group(db)))).toEqual([]);
+      expect(await allowedRoles(database, (db) => getDocs(group(db)))).toEqual([]);
       const filtered = (db: Firestore) => query(group(db), isPublished);
-      expect(await whoMay(world, (db) => getDocs(filtered(db)))).toEqual([]);
+      expect(await allowedRoles(database, (db) => getDocs(filtered(db)))).toEqual([]);
     },
   );
 });

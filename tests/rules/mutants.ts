@@ -1,9 +1,8 @@
 /**
- * Whether the tests of the rules would notice a condition that is missing:
- *   node scripts/emulators.mjs --only firestore -- node tests/rules/mutants.ts [from-to [test file]]
- * Each condition of firestore.rules (of these lines) is taken out in turn and the tests (of this file) are run; a
- * mutant that they let pass is a condition that nothing tests. Takes as long as the tests for each of 120 mutants, so
- * name lines and file while you work. Conditions that only spare the next one an error pass unnoticed: an error denies.
+ * Finds conditions of firestore.rules that no test covers:
+ * node scripts/run.mjs emulators --only firestore -- node tests/rules/mutants.ts [from-to [test file]]
+ * Removes each condition (in these lines) and runs the tests (of this file), about 120 times. Conditions that only
+ * prevent an evaluation error go unnoticed, because errors deny.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,14 +15,12 @@ const here = import.meta.dirname;
 const source = readFileSync(join(here, "../../firestore.rules"), "utf8");
 const file = join(mkdtempSync(join(tmpdir(), "rules-")), "mutant.rules");
 
-/** A place in the rules and what stands there in the mutant. */
 interface Mutant {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** Where the operand that begins at `start` ends: at the next operator, closing bracket or semicolon of its level. */
 function endOfOperand(start: number): number {
   let depth = 0;
   let quoted = false;
@@ -44,7 +41,7 @@ function endOfOperand(start: number): number {
   throw new Error(`The operand at ${start} does not end`);
 }
 
-/** Every operand of && becomes true and every operand of || false, where it stands; a lone condition becomes true. */
+/** Operands of && become true, those of || false. */
 function mutants(): readonly Mutant[] {
   const begins = /(?:return|: if|&&|\|\||\()\s+|(?<=[\s(])\((?=\S)|(?<=&& )\(/g;
   const found: Mutant[] = [];
@@ -59,7 +56,6 @@ function mutants(): readonly Mutant[] {
   return found;
 }
 
-/** Whether the tests fail under the mutant, as they should. */
 function isNoticed({ start, end, text }: Mutant): boolean {
   writeFileSync(file, source.slice(0, start) + text + source.slice(end));
   const run = spawnSync("vitest", ["run", ...filter, "--root", here, "--bail=1"], {

@@ -1,71 +1,67 @@
-import {
-  deleteDoc,
-  deleteField,
-  doc,
-  getDoc,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-} from "firebase/firestore";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deleteDoc, deleteField, doc, getDoc } from "firebase/firestore";
+import { describe, expect, it } from "vitest";
 import { aPost } from "./cases/post.ts";
+import { aStoredPost, commitRecorded, merged } from "./cases/recorded.ts";
 import { aPostId } from "./cases/slug-entry.ts";
-import { toSend } from "./cases/stored.ts";
+import { reserveSlug } from "./cases/stored.ts";
 import { daysAgo, type Fields, writeTime } from "./cases/table.ts";
-import { isAllowed, openWorld, ROLES, type World, whoMay } from "./world.ts";
+import { allowedRoles, isAllowed, openDatabase, ROLES } from "./database.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld("posts");
-});
-afterAll(() => world.close());
+const database = openDatabase("posts");
 
-/** Stores a post past the rules and gives its path. */
 async function stored(fields: Fields = {}): Promise<string> {
   const path = `blog_posts/${crypto.randomUUID()}`;
-  await world.seed(path, { ...aPost, updated_at: daysAgo(1), recorded_at: daysAgo(1), ...fields });
+  await database.seed(path, { ...aStoredPost, ...fields });
   return path;
 }
-/** Creates a post without the fields that are undefined. */
-const create = (fields: Fields, id: string = crypto.randomUUID()) => {
+const idOf = (path: string) => path.slice("blog_posts/".length);
+/** Omits undefined fields. */
+const create = async (fields: Fields, id: string = crypto.randomUUID()) => {
   const given = Object.entries({ ...aPost, ...fields }).filter(([, value]) => value !== undefined);
-  const post = toSend(Object.fromEntries(given));
-  return isAllowed(setDoc(doc(world.as("admin"), "blog_posts", id), post));
+  await reserveSlug(database, aPost.slug, id);
+  const after = Object.fromEntries(given);
+  return isAllowed(commitRecorded(database.as("admin"), "admin", { id, before: null, after }));
 };
-/** Updates with the server's time, as every write of the panel does. */
-const update = (path: string, fields: Fields) =>
-  isAllowed(updateDoc(doc(world.as("admin"), path), toSend({ updated_at: writeTime, ...fields })));
+const update = async (path: string, fields: Fields) => {
+  const db = database.as("admin");
+  const before = (await getDoc(doc(db, path))).data() ?? {};
+  const after = merged(before, { updated_at: writeTime, ...fields });
+  return isAllowed(commitRecorded(db, "admin", { id: idOf(path), before, after }));
+};
 
-describe("who", () => {
-  it("everybody gets a published post, only the administrator a draft", async () => {
+describe("access by role", () => {
+  it("all roles get a published post, only the administrator a draft", async () => {
     const [published, draft] = [await stored(), await stored({ published: false })];
-    expect(await whoMay(world, (db) => getDoc(doc(db, published)))).toEqual(ROLES);
-    expect(await whoMay(world, (db) => getDoc(doc(db, draft)))).toEqual(["admin"]);
+    expect(await allowedRoles(database, (db) => getDoc(doc(db, published)))).toEqual(ROLES);
+    expect(await allowedRoles(database, (db) => getDoc(doc(db, draft)))).toEqual(["admin"]);
   });
-  it("a post that does not exist is the administrator's to miss", async () => {
+  it("only the administrator can read a missing post", async () => {
     const missing = `blog_posts/${crypto.randomUUID()}`;
-    expect(await whoMay(world, (db) => getDoc(doc(db, missing)))).toEqual(["admin"]);
+    expect(await allowedRoles(database, (db) => getDoc(doc(db, missing)))).toEqual(["admin"]);
   });
   it("only the administrator creates", async () => {
-    const creators = await whoMay(world, (db) =>
-      setDoc(doc(db, "blog_posts", crypto.randomUUID()), toSend(aPost)),
-    );
+    const creators = await allowedRoles(database, async (db, role) => {
+      const [id, slug] = [crypto.randomUUID(), `s-${crypto.randomUUID()}`];
+      await reserveSlug(database, slug, id);
+      await commitRecorded(db, role, { id, before: null, after: { ...aPost, slug } });
+    });
     expect(creators).toEqual(["admin"]);
   });
   it("only the administrator updates", async () => {
     const path = await stored();
-    const editors = await whoMay(world, (db) =>
-      updateDoc(doc(db, path), { title: "Otro", updated_at: serverTimestamp() }),
+    const after = { ...aStoredPost, title: "Otro", updated_at: writeTime };
+    const editors = await allowedRoles(database, (db, role) =>
+      commitRecorded(db, role, { id: idOf(path), before: aStoredPost, after }),
     );
     expect(editors).toEqual(["admin"]);
   });
-  it("nobody deletes: posts go to the trash by a function", async () => {
+  it("no role deletes: a function moves posts to the trash", async () => {
     const path = await stored();
-    expect(await whoMay(world, (db) => deleteDoc(doc(db, path)))).toEqual([]);
+    expect(await allowedRoles(database, (db) => deleteDoc(doc(db, path)))).toEqual([]);
   });
 });
 
-describe("create: what a new post may say", () => {
+describe("create: values of a new post", () => {
   it.each<[string, Fields, boolean]>([
     ["no views", { view_count: 0 }, true],
     ["a view", { view_count: 1 }, false],
@@ -91,10 +87,9 @@ describe("create: what a new post may say", () => {
   });
 });
 
-describe("update: what may change", () => {
+describe("update: changes of a post", () => {
   it.each<[string, Fields, boolean]>([
     ["the title", { title: "Otro" }, true],
-    ["the slug", { slug: "otro" }, true],
     ["a field gone", { excerpt: deleteField() }, true],
     ["the title, without the time of the write", { title: "Otro", updated_at: daysAgo(0) }, false],
     ["a title gone", { title: deleteField() }, false],
@@ -111,55 +106,82 @@ describe("update: what may change", () => {
   ])("%s", async (_, fields, good) => {
     expect(await update(await stored(), fields)).toBe(good);
   });
-  it("an import job stays", async () => {
+  it("the import job cannot be changed", async () => {
     const path = await stored({ import_job_id: aPostId });
     expect(await update(path, { title: "Otro" })).toBe(true);
     expect(await update(path, { import_job_id: deleteField() })).toBe(false);
   });
-  it("a date set by hand stays when the publication date moves", async () => {
+  it("a date set by hand stays when the publication date changes", async () => {
     const path = await stored({ created_at: daysAgo(30) });
     expect(await update(path, { created_at: daysAgo(1), published_at: daysAgo(1) })).toBe(false);
     expect(await update(path, { published_at: daysAgo(1) })).toBe(true);
   });
-  it("the first publication may date the post", async () => {
+  it("the first publication can set the post's date", async () => {
     const { published_at: _, ...undated } = aPost;
     const dates = { created_at: daysAgo(30), recorded_at: daysAgo(30), updated_at: daysAgo(30) };
     const path = `blog_posts/${crypto.randomUUID()}`;
-    await world.seed(path, { ...undated, ...dates, published: false });
+    await database.seed(path, { ...undated, ...dates, published: false });
     expect(await update(path, { published: true, created_at: writeTime })).toBe(false);
     const first = { published: true, published_at: writeTime, created_at: writeTime };
     expect(await update(path, first)).toBe(true);
   });
-  it("the toggle publishes with its date, and unpublishes (G-64)", async () => {
+  it("the toggle publishes with a date, and unpublishes", async () => {
     const path = await stored({ published: false });
     expect(await update(path, { published: true, published_at: writeTime })).toBe(true);
     expect(await update(path, { published: false })).toBe(true);
     expect(await update(path, { published: "yes" })).toBe(false);
   });
-  it("views counted meanwhile are not reset by a save (T61)", async () => {
+  it("saving does not reset views counted meanwhile", async () => {
     const path = await stored({ view_count: 41 });
-    const opened = (await getDoc(doc(world.as("admin"), path))).data();
-    await world.seed(path, { ...opened, view_count: 42 });
+    const opened = (await getDoc(doc(database.as("admin"), path))).data() ?? {};
+    await database.seed(path, { ...opened, view_count: 42 });
     expect(await update(path, { title: "Guardado" })).toBe(true);
-    const after = (await getDoc(doc(world.as("admin"), path))).data();
+    const after = (await getDoc(doc(database.as("admin"), path))).data();
     expect(after).toMatchObject({ title: "Guardado", view_count: 42 });
-    const wholesale = setDoc(doc(world.as("admin"), path), {
-      ...opened,
-      updated_at: serverTimestamp(),
+    const wholesale = commitRecorded(database.as("admin"), "admin", {
+      id: idOf(path),
+      before: after ?? {},
+      after: { ...opened, updated_at: writeTime },
     });
     expect(await isAllowed(wholesale), "a save of the stale whole").toBe(false);
+  });
+});
+
+describe("the address", () => {
+  const id = crypto.randomUUID();
+  const other = crypto.randomUUID();
+  it.each<[string, Fields | null, boolean]>([
+    ["that names it", { post_id: id, state: "current" }, true],
+    ["without entry", null, false],
+    ["of another post", { post_id: other, state: "current" }, false],
+    ["that it left", { post_id: id, state: "moved", target: "otra" }, false],
+    ["that it released", { post_id: id, state: "gone" }, false],
+  ])("a post is written to an address %s", async (_, entry, good) => {
+    const slug = `s-${crypto.randomUUID()}`;
+    if (entry) await database.seed(`slugs/${slug}`, entry);
+    const path = `blog_posts/${id}`;
+    await database.remove(path);
+    const creation = { id, before: null, after: { ...aPost, slug } };
+    const created = isAllowed(commitRecorded(database.as("admin"), "admin", creation));
+    expect(await created, "create").toBe(good);
+    await database.seed(path, aStoredPost);
+    expect(await update(path, { slug }), "update").toBe(good);
+  });
+  it("needs no entry while it stays the same", async () => {
+    const path = await stored({ slug: `s-${crypto.randomUUID()}` });
+    expect(await update(path, { title: "Otro" })).toBe(true);
   });
 });
 
 describe("claims: texts of the AI and of guests", () => {
   const ai = { source: "ai", published: false, scheduled_for: undefined };
   const signed = { claims_checked_by: "admin", claims_checked_at: writeTime };
-  /** A stored AI draft; without the fields that are undefined. */
+  /** Omits undefined fields. */
   const draft = async (fields: Fields = {}) => {
     const path = `blog_posts/${crypto.randomUUID()}`;
     const post = { ...aPost, updated_at: daysAgo(1), recorded_at: daysAgo(1), ...ai, ...fields };
     const given = Object.entries(post).filter(([, value]) => value !== undefined);
-    await world.seed(path, Object.fromEntries(given));
+    await database.seed(path, Object.fromEntries(given));
     return path;
   };
   const earlier = { claims_checked_by: "secondAdmin", claims_checked_at: daysAgo(2) };
@@ -171,7 +193,7 @@ describe("claims: texts of the AI and of guests", () => {
     ["published, checked", { ...ai, ...signed, published: true }, true],
     ["scheduled, checked", { ...ai, ...signed, scheduled_for: daysAgo(-9) }, true],
     [
-      "published, checked by nobody",
+      "published, confirmed without account",
       { ...ai, published: true, claims_checked_at: writeTime },
       false,
     ],
@@ -180,7 +202,7 @@ describe("claims: texts of the AI and of guests", () => {
       { ...ai, published: true, claims_checked_by: "admin" },
       false,
     ],
-    ["a draft, checked by nobody", { ...ai, claims_checked_at: writeTime }, false],
+    ["a draft, confirmed without account", { ...ai, claims_checked_at: writeTime }, false],
     ["checked by another", { ...ai, ...signed, claims_checked_by: "secondAdmin" }, false],
     ["checked yesterday", { ...ai, ...signed, claims_checked_at: daysAgo(1) }, false],
   ])("created: %s", async (_, fields, good) => {

@@ -9,61 +9,60 @@ import {
   setDoc,
   where,
 } from "firebase/firestore";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { aPost } from "./cases/post.ts";
 import { anotherPostId, aPostId, aSlugEntry } from "./cases/slug-entry.ts";
-import type { Fields } from "./cases/table.ts";
-import { isAllowed, openWorld, type World, whoMay } from "./world.ts";
+import { daysAgo, type Fields } from "./cases/table.ts";
+import { allowedRoles, isAllowed, openDatabase } from "./database.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld("slugs");
-});
-afterAll(() => world.close());
+const database = openDatabase("slugs");
 
 const fresh = () => `slugs/s-${crypto.randomUUID()}`;
 async function stored(entry: Fields): Promise<string> {
   const path = fresh();
-  await world.seed(path, entry);
+  await database.seed(path, entry);
   return path;
 }
 const write = (path: string, entry: Fields) =>
-  isAllowed(setDoc(doc(world.as("admin"), path), entry));
+  isAllowed(setDoc(doc(database.as("admin"), path), entry));
 
 const current = aSlugEntry;
 const gone = { post_id: aPostId, state: "gone" };
 const moved = { post_id: aPostId, state: "moved", target: "otra" };
 const ofAnother = (entry: Fields) => ({ ...entry, post_id: anotherPostId });
 
-describe("who", () => {
+describe("access by role", () => {
   it("only the administrator gets", async () => {
     const path = await stored(current);
-    expect(await whoMay(world, (db) => getDoc(doc(db, path)))).toEqual(["admin"]);
-    expect(await whoMay(world, (db) => getDoc(doc(db, fresh())))).toEqual(["admin"]);
+    expect(await allowedRoles(database, (db) => getDoc(doc(db, path)))).toEqual(["admin"]);
+    expect(await allowedRoles(database, (db) => getDoc(doc(db, fresh())))).toEqual(["admin"]);
   });
   it("only the administrator lists the addresses of a post, 500 at most", async () => {
     const list = (most: number) =>
-      whoMay(world, (db) =>
+      allowedRoles(database, (db) =>
         getDocs(query(collection(db, "slugs"), where("post_id", "==", aPostId), limit(most))),
       );
     expect(await list(500)).toEqual(["admin"]);
     expect(await list(501)).toEqual([]);
-    expect(await whoMay(world, (db) => getDocs(collection(db, "slugs")))).toEqual([]);
+    expect(await allowedRoles(database, (db) => getDocs(collection(db, "slugs")))).toEqual([]);
   });
   it("only the administrator reserves and releases", async () => {
-    expect(await whoMay(world, (db) => setDoc(doc(db, fresh()), current))).toEqual(["admin"]);
+    expect(await allowedRoles(database, (db) => setDoc(doc(db, fresh()), current))).toEqual([
+      "admin",
+    ]);
     const path = await stored(current);
-    expect(await whoMay(world, (db) => setDoc(doc(db, path), gone))).toEqual(["admin"]);
+    expect(await allowedRoles(database, (db) => setDoc(doc(db, path), gone))).toEqual(["admin"]);
   });
-  it("nobody deletes: an address keeps an answer", async () => {
+  it("no role deletes: every address keeps an answer", async () => {
     for (const entry of [current, gone, moved]) {
       const path = await stored(entry);
-      expect(await whoMay(world, (db) => deleteDoc(doc(db, path)))).toEqual([]);
+      expect(await allowedRoles(database, (db) => deleteDoc(doc(db, path)))).toEqual([]);
     }
   });
 });
 
 describe("create", () => {
-  it("reserves for use, and for nothing else", async () => {
+  it("creates current addresses only", async () => {
     expect(await write(fresh(), current)).toBe(true);
     expect(await write(fresh(), gone)).toBe(false);
     expect(await write(fresh(), moved)).toBe(false);
@@ -72,7 +71,7 @@ describe("create", () => {
     "the address %s is no slug",
     async (slug) => expect(await write(`slugs/${slug}`, current)).toBe(false),
   );
-  it("takes a slug of 180", async () => {
+  it("accepts a slug of 180 characters", async () => {
     expect(await write(`slugs/${"a".repeat(180)}`, current)).toBe(true);
   });
 });
@@ -98,19 +97,41 @@ describe("update: state by state", () => {
   ])("%s", async (_, before, after, good) => {
     expect(await write(await stored(before), after)).toBe(good);
   });
-  it("an address does not move to itself", async () => {
+  it("an address cannot redirect to itself", async () => {
     const path = await stored(current);
     expect(await write(path, { ...moved, target: path.replace("slugs/", "") })).toBe(false);
   });
 });
 
-describe("one address, two administrators (T60)", () => {
+describe("update: while the post has the address", () => {
+  it.each<[string, Fields, Fields, boolean]>([
+    ["in use -> in use", current, current, true],
+    ["in use -> gone", current, gone, false],
+    ["in use -> moved", current, moved, false],
+    ["moved -> in use again", moved, current, true],
+    ["moved -> gone", moved, gone, true],
+  ])("an address that its post has: %s", async (_, before, after, good) => {
+    const path = await stored(before);
+    const slug = path.replace("slugs/", "");
+    await database.seed(`blog_posts/${aPostId}`, { ...aPost, slug, updated_at: daysAgo(1) });
+    expect(await write(path, after)).toBe(good);
+    await database.remove(`blog_posts/${aPostId}`);
+  });
+  it("is released after the post has another address", async () => {
+    const path = await stored(current);
+    await database.seed(`blog_posts/${aPostId}`, { ...aPost, updated_at: daysAgo(1) });
+    expect(await write(path, gone)).toBe(true);
+    await database.remove(`blog_posts/${aPostId}`);
+  });
+});
+
+describe("one address, two administrators", () => {
   it("exactly one of two simultaneous reservations succeeds", async () => {
     for (let round = 0; round < 5; round += 1) {
       const path = fresh();
       const won = await Promise.all([
-        isAllowed(setDoc(doc(world.as("admin"), path), current)),
-        isAllowed(setDoc(doc(world.secondAdmin, path), ofAnother(current))),
+        isAllowed(setDoc(doc(database.as("admin"), path), current)),
+        isAllowed(setDoc(doc(database.secondAdmin(), path), ofAnother(current))),
       ]);
       expect(won.filter(Boolean)).toHaveLength(1);
     }

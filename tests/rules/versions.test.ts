@@ -11,35 +11,33 @@ import {
   updateDoc,
   where,
 } from "firebase/firestore";
-import { PostVersionSchema } from "functions/domain/post-version";
+import { PostVersionSchema } from "functions/domain/posts/post-version";
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { aVersion, postVersionCases } from "./cases/post-version.ts";
 import { aPostId } from "./cases/slug-entry.ts";
 import { toSend } from "./cases/stored.ts";
-import { daysAgo } from "./cases/table.ts";
-import { isAllowed, openWorld, type World, whoMay } from "./world.ts";
+import { daysAgo, type Fields } from "./cases/table.ts";
+import { allowedRoles, emailOf, isAllowed, openDatabase } from "./database.ts";
 
-/** The history of a post holds unpublished texts: it is the administrators' alone, and nobody rewrites it. */
-let world: World;
-beforeAll(async () => {
-  world = await openWorld("versions");
-});
-afterAll(() => world.close());
+const database = openDatabase("versions");
 
 const fresh = () => `post_versions/${crypto.randomUUID()}`;
 async function stored(): Promise<string> {
   const path = fresh();
-  await world.seed(path, { ...aVersion, replaced_at: daysAgo(1) });
+  await database.seed(path, { ...aVersion, replaced_at: daysAgo(1) });
   return path;
 }
+
+const emailOnly = (uid: string): Fields => ({ replaced_by: emailOf(uid) });
+const writer = (uid: string): Fields => ({ ...emailOnly(uid), replaced_by_uid: uid });
 
 describe("post_versions", () => {
   it("are read by the administrator, 50 at most", async () => {
     const path = await stored();
-    expect(await whoMay(world, (db) => getDoc(doc(db, path)))).toEqual(["admin"]);
+    expect(await allowedRoles(database, (db) => getDoc(doc(db, path)))).toEqual(["admin"]);
     const history = (most: number) =>
-      whoMay(world, (db) =>
+      allowedRoles(database, (db) =>
         getDocs(
           query(
             collection(db, "post_versions"),
@@ -51,28 +49,59 @@ describe("post_versions", () => {
       );
     expect(await history(50)).toEqual(["admin"]);
     expect(await history(51)).toEqual([]);
-    expect(await whoMay(world, (db) => getDocs(collection(db, "post_versions")))).toEqual([]);
+    expect(await allowedRoles(database, (db) => getDocs(collection(db, "post_versions")))).toEqual(
+      [],
+    );
   });
-  it("are created and deleted by the administrator, under a UUID", async () => {
-    const creators = await whoMay(world, (db) => setDoc(doc(db, fresh()), toSend(aVersion)));
+  it("are created by the administrator, under a UUID", async () => {
+    const creators = await allowedRoles(database, (db, role) =>
+      setDoc(doc(db, fresh()), toSend({ ...aVersion, ...writer(role) })),
+    );
     expect(creators).toEqual(["admin"]);
-    const admin = world.as("admin");
+    const admin = database.as("admin");
     const named = setDoc(doc(admin, "post_versions/last"), toSend(aVersion));
     expect(await isAllowed(named)).toBe(false);
+  });
+  it("no role deletes: a function deletes the oldest", async () => {
     const path = await stored();
-    expect(await whoMay(world, (db) => deleteDoc(doc(db, path)))).toEqual(["admin"]);
+    expect(await allowedRoles(database, (db) => deleteDoc(doc(db, path)))).toEqual([]);
+  });
+  it.each<[string, Fields, boolean]>([
+    ["the own account", writer("secondAdmin"), true],
+    ["the account of a colleague", writer("admin"), false],
+    ["the address of a colleague", { ...writer("secondAdmin"), ...emailOnly("admin") }, false],
+    ["the id of a colleague", { ...writer("admin"), ...emailOnly("secondAdmin") }, false],
+    ["no id", { ...emailOnly("secondAdmin"), replaced_by_uid: undefined }, false],
+  ])("with %s as writer", async (_, names, good) => {
+    const version = Object.entries({ ...aVersion, ...names }).filter(([, value]) => value);
+    const creation = setDoc(
+      doc(database.secondAdmin(), fresh()),
+      toSend(Object.fromEntries(version)),
+    );
+    expect(await isAllowed(creation)).toBe(good);
+  });
+  it("do not name an import: only functions import", async () => {
+    const imported = { ...aVersion, reason: "imported" };
+    expect(v.is(PostVersionSchema, imported)).toBe(true);
+    expect(await isAllowed(setDoc(doc(database.as("admin"), fresh()), toSend(imported)))).toBe(
+      false,
+    );
   });
   it("are dated by the server", async () => {
-    const backdated = setDoc(doc(world.as("admin"), fresh()), {
+    const backdated = setDoc(doc(database.as("admin"), fresh()), {
       ...aVersion,
       replaced_at: daysAgo(1),
     });
     expect(await isAllowed(backdated)).toBe(false);
   });
-  it("are changed by nobody", async () => {
+  it("cannot be changed", async () => {
     const path = await stored();
-    expect(await whoMay(world, (db) => updateDoc(doc(db, path), { title: "Otro" }))).toEqual([]);
-    expect(await whoMay(world, (db) => setDoc(doc(db, path), toSend(aVersion)))).toEqual([]);
+    expect(
+      await allowedRoles(database, (db) => updateDoc(doc(db, path), { title: "Otro" })),
+    ).toEqual([]);
+    expect(await allowedRoles(database, (db) => setDoc(doc(db, path), toSend(aVersion)))).toEqual(
+      [],
+    );
   });
 });
 
@@ -90,7 +119,7 @@ describe("post_versions: schema and rules agree", () => {
     })),
   ])("$name", async ({ fields, good }) => {
     expect(v.is(PostVersionSchema, fields), "schema").toBe(good);
-    const creation = setDoc(doc(world.as("admin"), fresh()), toSend(fields));
+    const creation = setDoc(doc(database.as("admin"), fresh()), toSend(fields));
     expect(await isAllowed(creation), "create").toBe(good);
   });
 });

@@ -1,12 +1,12 @@
 import { defineConfig } from "vitest/config";
 
-/** Rules on a running Firestore emulator. Each file has a project of its own there, so files run side by side. */
+/** Each file has its own project in the emulator, so files run in parallel. */
 export default defineConfig({
   test: {
     name: "rules",
     include: ["**/*.test.ts"],
     testTimeout: 60_000,
-    // The last hook of a file reads what the emulator evaluated: megabytes, a minute beside other work.
+    // Reading the coverage report takes up to a minute.
     hookTimeout: 300_000,
   },
 });

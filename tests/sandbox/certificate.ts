@@ -5,10 +5,7 @@ export interface Certificate {
   readonly cert: string;
 }
 
-/**
- * Makes a key and a certificate for `localhost`, signed by itself and valid from yesterday for a month: each start has
- * its own and none is ever stored in the repository. Encoding: RFC 5280, section 4.1.
- */
+/** Self-signed for `localhost`, valid for a month, new at each start. Encoding: RFC 5280, section 4.1. */
 export function selfSignedCertificate(now = new Date()): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const algorithm = sequence(hex("06082a8648ce3d040302")); // ecdsa-with-SHA256
@@ -61,7 +58,6 @@ function sequence(...parts: readonly Uint8Array[]): Buffer {
   return der(0x30, ...parts);
 }
 
-/** One DER element: tag, length, value. */
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const value = Buffer.concat(parts);
   const { length } = value;

@@ -1,29 +1,25 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
-/**
- * What the way to a server can be: 'open'; 'refused', nobody listens; 'silent', connections stand and nothing gets
- * through; a number, that many milliseconds late in each direction.
- */
-export type Way = "open" | "refused" | "silent" | number;
+/** 'refused': no server; 'silent': connections without data; a number: delay in milliseconds per direction. */
+export type ProxyMode = "open" | "refused" | "silent" | number;
 
 export interface FaultProxy {
   readonly port: number;
-  /** Changes the way. Connections that were silent are cut first, because what they lost is missing. */
-  become(way: Way): Promise<void>;
-  /** Cuts every connection at this moment. */
+  /** Silent connections are cut first, because their data is lost. */
+  setMode(mode: ProxyMode): Promise<void>;
   cut(): void;
-  /** Lets the server do its work, but cuts all connections in place of its `count`th piece of an answer from now on. */
+  /** Cuts all connections instead of sending the `count`th piece of an answer. */
   cutAtAnswer(count: number): void;
   close(): Promise<void>;
 }
 
 /**
- * Stands between a client and a server on this computer and spoils the way, whatever protocol they speak.
+ * A proxy between client and server that simulates network faults.
  * @param target port of the server
  */
 export async function startFaultProxy(target: number): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
-  let way: Way = "open";
+  let mode: ProxyMode = "open";
   let answersLeft = Number.POSITIVE_INFINITY;
   let server: Server | undefined;
   let port = 0;
@@ -31,34 +27,34 @@ export async function startFaultProxy(target: number): Promise<FaultProxy> {
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
-  const pass = (from: Socket, to: Socket, isAnswer: boolean) =>
+  const forward = (from: Socket, to: Socket, isAnswer: boolean) =>
     from.on("data", (bytes) => {
       if (isAnswer) answersLeft -= 1;
       if (answersLeft === 0) cut();
-      if (way === "silent" || to.destroyed) return;
-      if (typeof way === "number") setTimeout(() => to.destroyed || to.write(bytes), way);
+      if (mode === "silent" || to.destroyed) return;
+      if (typeof mode === "number") setTimeout(() => to.destroyed || to.write(bytes), mode);
       else to.write(bytes);
     });
 
-  function meet(client: Socket): void {
+  function onConnection(client: Socket): void {
     const upstream = connect(target, "127.0.0.1");
     for (const [one, other] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
       sockets.add(one);
-      // Whoever leaves takes the other side along; why does not matter here.
+      // Closing one side closes the other.
       one.on("error", () => {});
       one.on("close", () => {
         sockets.delete(one);
         other.destroy();
       });
-      pass(one, other, one === upstream);
+      forward(one, other, one === upstream);
     }
   }
 
   async function listen(): Promise<void> {
-    const next = createServer(meet);
+    const next = createServer(onConnection);
     await new Promise<void>((resolve, reject) => {
       next.once("error", reject);
       next.listen(port, "127.0.0.1", resolve);
@@ -80,9 +76,9 @@ export async function startFaultProxy(target: number): Promise<FaultProxy> {
     get port() {
       return port;
     },
-    become: async (next) => {
-      if (way === "silent") cut();
-      way = next;
+    setMode: async (next) => {
+      if (mode === "silent") cut();
+      mode = next;
       answersLeft = Number.POSITIVE_INFINITY;
       if (next === "refused") await close();
       else if (!server) await listen();

@@ -4,7 +4,6 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2r
 table{width:100%;border-collapse:collapse}th,td{text-align:left;padding:.5rem;border-bottom:1px solid #d5dbe1;vertical-align:top}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f4f6f8;padding:1rem}dt{font-weight:600}dd{margin:0 0 .5rem}`;
 
-/** The list of mails, newest first; reloads itself. */
 export function messagesPage(messages: readonly Message[]): string {
   const rows = messages.map(
     (
@@ -17,7 +16,6 @@ export function messagesPage(messages: readonly Message[]): string {
   return frame("Mailbox", `<p>Nothing here has left this computer.</p>${body}`, 5);
 }
 
-/** One mail, as plain text; addresses of the text become links. */
 export function messagePage(message: Message): string {
   const head = [
     ["From", message.from],
@@ -45,7 +43,6 @@ function frame(title: string, body: string, refreshSeconds = 0): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 }
 
-/** Text as HTML text and attribute value. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

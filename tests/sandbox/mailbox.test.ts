@@ -42,7 +42,7 @@ describe("mailbox", () => {
     expect(await list.text()).toContain("Solicitud: Cotización");
   });
 
-  it("shows strangers' text as text", async () => {
+  it("shows mail text as text", async () => {
     await send("<script>alert(1)</script>");
     const [mail] = await mailbox.messages();
     const page = await (await fetch(`${mailbox.url}/messages/${mail?.id}`)).text();
@@ -66,7 +66,7 @@ describe("mailbox", () => {
     expect(page).toMatch(/href="http:\/\/127\.0\.0\.1:1\/x\?a=1&#38;b=2"/);
   });
 
-  it("can be out of order and come back", async () => {
+  it("can be switched to fail and back", async () => {
     const turn = (mode: string) =>
       fetch(`${mailbox.url}/__switch`, { method: "POST", body: JSON.stringify({ mode }) });
     await turn("down");

@@ -3,10 +3,9 @@ import { type Message, SMTP_MODES, type SmtpMode, startSmtp } from "./smtp.ts";
 import { type Answer, json, type StandIn, startStandIn } from "./stand-in.ts";
 
 interface Options {
-  /** Port of the web mailbox. */
   readonly port: number;
   readonly smtpPort: number;
-  /** Origin of the Auth emulator, whose verification and reset links arrive here as mails; '' for none. */
+  /** '' without Auth emulator. */
   readonly auth: string;
   readonly project: string;
 }
@@ -16,10 +15,7 @@ export interface Mailbox extends StandIn<SmtpMode> {
   readonly messages: () => Promise<readonly Message[]>;
 }
 
-/**
- * Where every mail of the product ends: a web page at `/`, and for tests `GET` and `DELETE /api/messages`.
- * `/__switch` puts the mail server behind it out of order.
- */
+/** Shows all mails at `/`; `GET` and `DELETE /api/messages` for tests; `/__switch` sets the mail server's mode. */
 export async function startMailbox(options: Options): Promise<Mailbox> {
   const messages: Message[] = [];
   const seen = new Set<string>();
@@ -73,7 +69,7 @@ export async function startMailbox(options: Options): Promise<Mailbox> {
 function page(html: string, status = 200): Answer {
   const headers = {
     "content-type": "text/html; charset=utf-8",
-    // Mails are strangers' text: the page that shows them runs nothing and loads nothing.
+    // Mails contain visitors' text.
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
   };
   return { status, headers, body: html };
@@ -85,7 +81,6 @@ interface OobCode {
   readonly oobLink: string;
 }
 
-/** The links that the Auth emulator would have mailed. */
 async function authLinks({ auth, project }: Options): Promise<readonly OobCode[]> {
   if (!auth) return [];
   try {
@@ -93,7 +88,7 @@ async function authLinks({ auth, project }: Options): Promise<readonly OobCode[]
     const { oobCodes } = (await answer.json()) as { oobCodes: readonly OobCode[] };
     return oobCodes;
   } catch {
-    return []; // the emulator is not up (yet): the mailbox itself works without it
+    return []; // The emulator may start later.
   }
 }
 

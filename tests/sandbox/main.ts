@@ -1,5 +1,5 @@
 /**
- * Starts every stand-in of the outside world and keeps it running until a signal:
+ * Starts all stand-ins until a signal:
  *   node tests/sandbox/main.ts --shift 0 --folder build/start
  */
 import { writeFileSync } from "node:fs";

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import posts from "./data/partner-posts.json" with { type: "json" };
 import { type Answer, json, type StandIn, startStandIn, trickle } from "./stand-in.ts";
 
-/** The key that the stand-in accepts as `Authorization: Bearer`. */
+/** Expected as `Authorization: Bearer`. */
 export const PARTNER_KEY = "partner-demo-key";
 
 const MODES = [
@@ -23,9 +23,8 @@ const MODES = [
 export type PartnerMode = (typeof MODES)[number];
 
 /**
- * Stand-in for the partner's blog:
- * `GET /posts?status=approved` all approved posts not yet confirmed, `GET /posts/{id}` one,
- * `POST /posts/{id}/confirm` marks one as taken over. A switch makes it forget what was taken over.
+ * Stand-in for the partner's blog: `GET /posts?status=approved`, `GET /posts/{id}`, `POST /posts/{id}/confirm`. Setting
+ * a mode forgets confirmations.
  */
 export function startPartner(port: number): Promise<StandIn<PartnerMode>> {
   const confirmed = new Set<string>();
@@ -53,7 +52,7 @@ export function startPartner(port: number): Promise<StandIn<PartnerMode>> {
 
 function list(mode: PartnerMode, confirmed: ReadonlySet<string>): Answer {
   if (mode === "many") {
-    // Short ones: all 10,000 fit into an answer that a reader may accept.
+    // Short, so that 10,000 fit into the accepted size.
     const short = { ...posts[0], content: "<p>Una nota breve.</p>", excerpt: "Una nota." };
     return json(Array.from({ length: 10_000 }, (_, n) => ({ ...short, id: `copy-${n}` })));
   }
@@ -62,7 +61,7 @@ function list(mode: PartnerMode, confirmed: ReadonlySet<string>): Answer {
   return json(open.map((post, n) => (n % 2 === 0 ? post : { id: post.id, title: 7 })));
 }
 
-/** Everything that somebody who owns the partner's blog could try on our readers and editors. */
+/** Attacks through a partner's post. */
 const HOSTILE = {
   title: "<img src=x onerror=alert(1)>\r\nTítulo </script><script>alert(2)</script>",
   content:
@@ -79,7 +78,6 @@ function sent(post: (typeof posts)[number], mode: PartnerMode) {
   return mode === "forged" ? { ...post, id: "another-post" } : post;
 }
 
-/** The ways to fail that do not depend on what was asked. */
 function failing(mode: PartnerMode): Answer | undefined {
   const type = { "content-type": "application/json" };
   switch (mode) {

@@ -14,12 +14,12 @@ const MODES = [
 export type SearchMode = (typeof MODES)[number];
 
 /**
- * Stand-in for Search Console's URL Inspection: `POST /v1/urlInspection/index:inspect`.
- * The verdict depends on the address alone: an odd number of letters is indexed.
+ * Stand-in for Search Console: `POST /v1/urlInspection/index:inspect`. Addresses with an odd number of letters are
+ * indexed.
  * Shape: https://developers.google.com/webmaster-tools/v1/urlInspection.index/UrlInspectionResult
  */
 export function startSearch(port: number): Promise<StandIn<SearchMode>> {
-  let asked = 0;
+  let requests = 0;
   return startStandIn({
     port,
     modes: MODES,
@@ -28,8 +28,8 @@ export function startSearch(port: number): Promise<StandIn<SearchMode>> {
         return googleError(404, "NOT_FOUND", "No such method");
       if (!headers.authorization?.startsWith("Bearer "))
         return googleError(401, "UNAUTHENTICATED", "Request is missing credentials");
-      asked += 1;
-      const failure = failing(mode, asked);
+      requests += 1;
+      const failure = failing(mode, requests);
       return failure ?? json(verdictOn((JSON.parse(body) as Inspection).inspectionUrl, mode));
     },
   });
@@ -39,7 +39,7 @@ interface Inspection {
   readonly inspectionUrl: string;
 }
 
-function failing(mode: SearchMode, asked: number): Answer | undefined {
+function failing(mode: SearchMode, requests: number): Answer | undefined {
   switch (mode) {
     case "403":
       return googleError(403, "PERMISSION_DENIED", "User does not have access to this property");
@@ -48,19 +48,21 @@ function failing(mode: SearchMode, asked: number): Answer | undefined {
     case "500":
       return googleError(500, "INTERNAL", "Internal error encountered");
     case "partial":
-      return asked % 3 === 0 ? googleError(429, "RESOURCE_EXHAUSTED", "Quota exceeded") : undefined;
+      return requests % 3 === 0
+        ? googleError(429, "RESOURCE_EXHAUSTED", "Quota exceeded")
+        : undefined;
     case "slow":
       return "hang";
     case "malformed":
       return { status: 200, headers: { "content-type": "application/json" }, body: "{" };
     case "nonsense":
-      return NONSENSE[asked % NONSENSE.length];
+      return NONSENSE[requests % NONSENSE.length];
     default:
       return undefined;
   }
 }
 
-/** Successes that say nothing, or nothing that a verdict is. */
+/** Successful answers without a usable result. */
 const NONSENSE: readonly Answer[] = [
   { status: 200, headers: { "content-type": "text/html" }, body: "<h1>Welcome</h1>" },
   json({}),

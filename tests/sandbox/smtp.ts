@@ -3,7 +3,6 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Address } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as the mailbox shows it. */
 export interface Message {
   readonly id: string;
   readonly received: string;
@@ -26,9 +25,8 @@ export interface SmtpSink {
 }
 
 /**
- * A mail server that delivers nothing: every mail goes to `deliver`.
- * Modes: "down" refuses the connection, "busy" answers 451 and "reject" 550 to the recipients, "silent" takes a
- * connection and never says a word, "drops" takes the mail and cuts the connection before it says so.
+ * Passes every mail to `deliver`. Modes: "down" refuses connections, "busy" answers 451, "reject" 550, "silent"
+ * nothing, "drops" accepts the mail and cuts the connection.
  */
 export async function startSmtp(
   port: number,
@@ -44,7 +42,7 @@ export async function startSmtp(
       authOptional: true,
       disabledCommands: ["STARTTLS"],
       logger: false,
-      // Without a call of `done` there is no greeting.
+      // Without `done` no greeting is sent.
       onConnect: (_session, done) => void (mode === "silent" || done()),
       onRcptTo: (_address, _session, done) => done(refusal(mode)),
       onData: (stream, session, done) => {
@@ -74,7 +72,7 @@ export async function startSmtp(
       sockets.add(socket);
       socket.once("close", () => sockets.delete(socket));
     });
-    // A client that leaves in the middle is its own affair.
+    // Clients may disconnect.
     server.on("error", () => {});
     listening = (server.server.address() as AddressInfo).port;
     open = server;

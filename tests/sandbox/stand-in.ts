@@ -8,7 +8,6 @@ import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** One request as a stand-in received it. */
 export interface Exchange {
   readonly method: string;
   readonly url: URL;
@@ -16,47 +15,41 @@ export interface Exchange {
   readonly body: string;
 }
 
-/** What a stand-in answers; "hang" keeps the connection open without a word, "cut" breaks it. */
+/** "hang" never answers, "cut" closes the connection. */
 export type Answer =
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: Body }
   | "hang"
   | "cut";
 type Body = string | AsyncIterable<string | Uint8Array>;
 
-/** A running stand-in for somebody else's server. */
 export interface StandIn<Mode extends string> {
   readonly url: string;
-  /** What it was asked since it started, oldest first, without the switch itself. */
+  /** Requests since the start, without `/__switch`. */
   readonly calls: readonly Exchange[];
-  /** Chooses how it behaves from now on; over HTTP: `POST /__switch {"mode": "..."}`. */
+  /** Over HTTP: `POST /__switch {"mode": "..."}`. */
   switchTo(mode: Mode): void;
   close(): Promise<void>;
 }
 
 interface Options<Mode extends string> {
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   readonly port: number;
-  /** The first one is the normal behaviour. */
+  /** The first one is the default. */
   readonly modes: readonly [Mode, ...Mode[]];
   readonly tls?: { readonly key: string; readonly cert: string };
   readonly answer: (exchange: Exchange, mode: Mode) => Answer | Promise<Answer>;
   readonly onSwitch?: (mode: Mode) => void | Promise<void>;
 }
 
-/** An answer in JSON. */
 export function json(value: unknown, status = 200): Answer {
   return { status, headers: { "content-type": "application/json" }, body: JSON.stringify(value) };
 }
 
-/** An error as Google's REST interfaces say it. */
 export function googleError(status: number, reason: string, message: string): Answer {
   return json({ error: { code: status, status: reason, message } }, status);
 }
 
-/**
- * Starts a stand-in on 127.0.0.1. Besides its own paths it answers `/__switch` (GET: mode and modes, POST: change)
- * and `/__calls` (what it was asked).
- */
+/** Also answers `/__switch` (mode and modes) and `/__calls` (received requests). */
 export async function startStandIn<Mode extends string>(
   options: Options<Mode>,
 ): Promise<StandIn<Mode>> {
@@ -146,7 +139,7 @@ function drained(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => response.once("drain", resolve));
 }
 
-/** The same text again and again, with a pause between: a body that is too slow, or never ends. */
+/** For bodies that are slow or never end. */
 export async function* trickle(
   text: string | Uint8Array,
   times: number,

@@ -10,7 +10,6 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => server.close()));
 });
 
-/** Starts a stand-in on a free port, closed after the test. */
 async function running<T extends { close(): Promise<void> }>(starting: Promise<T>): Promise<T> {
   const server = await starting;
   open.push(server);
@@ -40,13 +39,13 @@ describe("partner blog", () => {
     expect((await list()).map((post) => post.id)).toEqual(before.slice(1).map((post) => post.id));
   });
 
-  it("asks for the key", async () => {
+  it("requires the key", async () => {
     const partner = await running(startPartner(0));
     expect((await fetch(`${partner.url}/posts`)).status).toBe(401);
     expect(partner.calls).toHaveLength(1);
   });
 
-  it("is switched over HTTP and refuses unknown modes", async () => {
+  it("is switched over HTTP and rejects unknown modes", async () => {
     const partner = await running(startPartner(0));
     const turn = (mode: string) =>
       fetch(`${partner.url}/__switch`, { method: "POST", body: JSON.stringify({ mode }) });
@@ -61,7 +60,7 @@ describe("partner blog", () => {
     await expect(fetch(`${partner.url}/posts`, { headers })).rejects.toThrow("fetch failed");
   });
 
-  it("sends more than anybody should read", async () => {
+  it("sends more posts than the limit", async () => {
     const partner = await running(startPartner(0));
     partner.switchTo("oversize");
     const answer = await fetch(`${partner.url}/posts`, { headers });
@@ -84,7 +83,7 @@ describe("Search Console", () => {
     return { status: answer.status, body: JSON.stringify(await answer.json()) };
   }
 
-  it("gives both verdicts, the same for the same address", async () => {
+  it("gives both results, always the same for an address", async () => {
     const search = await running(startSearch(0));
     expect((await inspect(search.url, "abc")).body).toContain('"PASS"');
     expect((await inspect(search.url, "abcd")).body).toContain('"NEUTRAL"');
@@ -92,7 +91,7 @@ describe("Search Console", () => {
     expect((await inspect(search.url, "abc")).body).toContain('"NEUTRAL"');
   });
 
-  it("fails as Google does", async () => {
+  it("fails with Google's errors", async () => {
     const search = await running(startSearch(0));
     search.switchTo("403");
     expect(await inspect(search.url, "abc")).toMatchObject({ status: 403 });
@@ -140,14 +139,14 @@ describe("Vertex", () => {
     expect(pieces.at(-1).candidates[0].finishReason).toBe("STOP");
   });
 
-  it("finds sources when it has the tool, whatever becomes of the writing", async () => {
+  it("finds sources when it has the search tool, also when writing fails", async () => {
     const tools = JSON.stringify({ tools: [{ googleSearch: {} }] });
     const { text } = await generate("safety", "streamGenerateContent", tools);
     expect(text).toContain('"finishReason":"STOP"');
     expect(text).toMatch(/"groundingChunks":\[\{"web":\{"uri":"https:/);
   });
 
-  it("breaks off in the middle", async () => {
+  it("ends a stream early", async () => {
     await expect(generate("cut", "streamGenerateContent")).rejects.toThrow(/aborted|hang up/);
   });
 
@@ -168,7 +167,7 @@ describe("Vertex", () => {
   });
 });
 
-/** A POST that trusts one certificate only. */
+/** Trusts only the given certificate. */
 function post(url: string, ca: string, body: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const request = ask(

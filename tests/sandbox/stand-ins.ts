@@ -4,17 +4,14 @@ import { startPartner } from "./partner.ts";
 import { startSearch } from "./search.ts";
 import { startVertex } from "./vertex.ts";
 
-/** Ports of the stand-ins. */
 export type StandInPorts = Readonly<
   Record<"smtp" | "mailbox" | "partner" | "search" | "vertex", number>
 >;
 const ANY: StandInPorts = { smtp: 0, mailbox: 0, partner: 0, search: 0, vertex: 0 };
 
 /**
- * Starts every stand-in of the outside world: mail, partner blog, Search Console, Vertex.
  * @param auth origin of the Auth emulator
- * @param project whose verification and reset links arrive as mails
- * @param ports 0 takes any free port
+ * @param project whose Auth links arrive as mails
  */
 export async function startStandIns(auth: string, project: string, ports = ANY) {
   const certificate = selfSignedCertificate();
@@ -33,7 +30,6 @@ export async function startStandIns(auth: string, project: string, ports = ANY) 
   };
   return {
     ports: used,
-    /** Of the Vertex stand-in, which speaks TLS. */
     certificate: certificate.cert,
     close: () => Promise.all([mailbox, partner, search, vertex].map((server) => server.close())),
   };

@@ -17,11 +17,11 @@ const MODES = [
   "403",
   "429",
   "503",
-  /** 503 once, then normal: what a repetition is for. */
+  /** 503 once, then normal. */
   "recovers",
   "cut",
   "silent",
-  /** Begins to write and says nothing more. */
+  /** Starts to write, then stops. */
   "stalled",
 ] as const;
 export type VertexMode = (typeof MODES)[number];
@@ -29,13 +29,12 @@ export type VertexMode = (typeof MODES)[number];
 const PATH =
   /^\/v1\/projects\/[\w-]+\/locations\/[\w-]+\/publishers\/google\/models\/[\w.-]+:(generateContent|streamGenerateContent)$/;
 
-/** Pieces of a streamed answer, and milliseconds between them. */
+/** Pieces of a stream, and milliseconds between them. */
 const PIECES = 24;
 const PACE_MS = 20;
 
 /**
- * Stand-in for Vertex's Gemini over HTTPS: `generateContent` and `streamGenerateContent`, with Google Search as a tool.
- * It always finds the same and writes the same article, which says of itself that it is a sample.
+ * Stand-in for Vertex's Gemini over HTTPS, with Google Search as a tool.
  * Shape: https://cloud.google.com/vertex-ai/generative-ai/docs/reference/rest/v1/GenerateContentResponse
  */
 export function startVertex(port: number, tls: Certificate): Promise<StandIn<VertexMode>> {
@@ -58,7 +57,7 @@ export function startVertex(port: number, tls: Certificate): Promise<StandIn<Ver
       if (mode === "429") return googleError(429, "RESOURCE_EXHAUSTED", "Resource exhausted");
       if (mode === "503" || recovering === 1)
         return googleError(503, "UNAVAILABLE", "The service is overloaded");
-      // Research goes well: what fails is the writing, which comes after it.
+      // Research succeeds in every mode.
       const parts = body.includes('"googleSearch"') ? researchParts() : responsesIn(mode);
       return verb === "generateContent" ? json(joined(parts)) : streamed(parts, mode);
     },
@@ -72,14 +71,12 @@ interface Part {
   readonly groundingMetadata?: object;
 }
 
-/** An answer with Google Search: text, then where it was found (GroundingMetadata of the same reference). */
 function researchParts(): readonly Part[] {
   const groundingChunks = research.sources.map((web) => ({ web }));
   const groundingMetadata = { webSearchQueries: research.queries, groundingChunks };
   return [{ text: research.findings }, { text: "", finishReason: "STOP", groundingMetadata }];
 }
 
-/** The answer as the pieces in which it would be streamed. */
 function responsesIn(mode: VertexMode): readonly Part[] {
   const text = JSON.stringify(article);
   switch (mode) {
@@ -104,7 +101,6 @@ function responsesIn(mode: VertexMode): readonly Part[] {
   }
 }
 
-/** What a model may be talked into writing. */
 const HOSTILE =
   "<script>alert(1)</script><h1>Primero</h1><p onclick='alert(1)' style='position:fixed'>Visite " +
   "<a href='javascript:alert(1)'>esto</a> o <a href='https://spam.example/x'>esto otro</a>" +
@@ -150,7 +146,6 @@ function streamed(parts: readonly Part[], mode: VertexMode): Answer {
 async function* events(parts: readonly Part[], mode: VertexMode): AsyncGenerator<string, void> {
   const isResearch = parts.some((part) => part.groundingMetadata);
   for (const [n, part] of parts.entries()) {
-    // Half an answer, and then a connection that breaks or says nothing more.
     if (!isResearch && n === PIECES / 2) {
       if (mode === "cut") throw new Error("cut");
       if (mode === "stalled") await new Promise(() => {});

@@ -9,7 +9,6 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Makes a verified account without any right. */
 export async function createAccount(
   { auth }: AdminSdk,
   { email, password }: Credentials,
@@ -19,7 +18,7 @@ export async function createAccount(
   return uid;
 }
 
-/** Makes a verified administrator: account, claim and role row, all three that access needs. */
+/** Account, claim and role document. */
 export async function createAdmin(sdk: AdminSdk, credentials: Credentials): Promise<string> {
   const uid = await createAccount(sdk, credentials);
   await sdk.auth.setCustomUserClaims(uid, { admin: true });
@@ -29,7 +28,6 @@ export async function createAdmin(sdk: AdminSdk, credentials: Credentials): Prom
   return uid;
 }
 
-/** What Auth answers to a person who signs in. */
 interface Session {
   readonly localId: string;
   readonly email: string;
@@ -39,29 +37,38 @@ interface Session {
   readonly expiresIn: string;
 }
 
-/** Signs in as a browser would and gives the ID token. */
 export async function signIn(credentials: Credentials): Promise<string> {
   return (await startSession(credentials)).idToken;
 }
 
-/** @throws when Auth refuses the credentials */
-async function startSession({ email, password }: Credentials): Promise<Session> {
+/** @param oobCode from a mailed link */
+export async function choosePassword(oobCode: string, newPassword: string): Promise<void> {
+  const answer = await authRequest("resetPassword", { oobCode, newPassword });
+  if (!answer.ok) throw new Error(`The password was not changed (${answer.status})`);
+}
+
+function authRequest(name: string, data: object): Promise<Response> {
   const { ports, project } = addresses();
-  const answer = await fetch(
-    `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
+  return fetch(
+    `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`,
     {
       method: "POST",
-      // The emulator takes any key for one of the project that it was started with; its owner may name another.
+      // The emulator accepts any API key.
       headers: { "content-type": "application/json", authorization: "Bearer owner" },
-      body: JSON.stringify({ email, password, returnSecureToken: true, targetProjectId: project }),
+      body: JSON.stringify({ ...data, targetProjectId: project }),
     },
   );
+}
+
+async function startSession({ email, password }: Credentials): Promise<Session> {
+  const credentials = { email, password, returnSecureToken: true };
+  const answer = await authRequest("signInWithPassword", credentials);
   const session = (await answer.json()) as Partial<Session>;
   if (!session.idToken) throw new Error(`${email} could not sign in (${answer.status})`);
   return session as Session;
 }
 
-/** What a browser stores of a person who is signed in, in the form that Playwright restores. */
+/** In Playwright's format. */
 export async function signedInState(credentials: Credentials) {
   const session = await startSession(credentials);
   const now = Date.now();
@@ -81,7 +88,7 @@ export async function signedInState(credentials: Credentials) {
     apiKey: "demo",
     appName: "[DEFAULT]",
   };
-  // The SDK takes it from here to IndexedDB, which it prefers.
+  // The SDK moves it to IndexedDB.
   const localStorage = [{ name: "firebase:authUser:demo:[DEFAULT]", value: JSON.stringify(user) }];
   return { cookies: [], origins: [{ origin: addresses().site, localStorage }] };
 }

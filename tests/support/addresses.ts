@@ -2,8 +2,7 @@ import firebase from "../../firebase.json" with { type: "json" };
 import sandbox from "../sandbox/ports.json" with { type: "json" };
 
 /**
- * Where the servers in use listen. Ports come from firebase.json and tests/sandbox/ports.json; OWN_PORTS, as JSON, names
- * those of servers that a test file started for itself.
+ * Ports come from firebase.json and tests/sandbox/ports.json; OWN_PORTS (JSON) replaces some.
  * @param shift added to every port
  */
 export function addresses(shift = Number(process.env.EMULATOR_SHIFT ?? "0")) {

@@ -3,10 +3,7 @@ import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
 import { addresses } from "./addresses.ts";
 
-/**
- * Auth and Firestore of the emulators, past the rules. Tests and seeds never reach a real project: the emulator
- * variables are set here when nobody has set them.
- */
+/** Always connects to emulators, never to a real project. */
 export function adminSdk() {
   const { ports, project } = addresses();
   process.env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${ports.firestore}`;

@@ -1,11 +1,8 @@
-import type { PostBody, StoredPost } from "functions/domain/post";
+import type { PostBody, StoredPost } from "functions/domain/posts/post";
 import type { AdminSdk } from "./admin-sdk.ts";
 import { aBody, aPost } from "./builders.ts";
 import { storePost } from "./store.ts";
 
-/**
- * Posts of one test beside the sample articles: stores them, and takes all of them away afterwards.
- */
 export function temporaryPosts({ db }: AdminSdk) {
   const stored: StoredPost[] = [];
   return {
@@ -18,7 +15,7 @@ export function temporaryPosts({ db }: AdminSdk) {
     async views({ id }: StoredPost): Promise<unknown> {
       return (await db.doc(`blog_posts/${id}`).get()).get("view_count");
     },
-    /** How many posts are published, those of others with them. */
+    /** Includes other published posts. */
     async published(): Promise<number> {
       const found = db.collection("blog_posts").where("published", "==", true).count();
       return (await found.get()).data().count;

@@ -1,20 +1,17 @@
-import type { ImportRow } from "functions/domain/import-row";
-import type { PostBody, StoredPost } from "functions/domain/post";
-import type { ContactFields, StoredSubmission } from "functions/domain/submission";
+import type { ContactFields, StoredSubmission } from "functions/domain/contact/submission";
+import type { ImportRow } from "functions/domain/imports/import-row";
+import type { PostBody, StoredPost } from "functions/domain/posts/post";
 import { v5 } from "uuid";
 
-/** Valid things to begin a test with: name only what the test is about. */
-
 const NAMESPACE = "6f0c5c1e-8d0b-4a54-9a5e-0d6a5d2f7b10";
-/** A fixed moment, so that no test depends on the day it runs. */
+/** Fixed, so that tests do not depend on the date. */
 export const NOON = new Date("2026-06-01T12:00:00Z");
 
-/** The id that always belongs to a name. */
+/** Always the same id for a name. */
 export function idOf(name: string): string {
   return v5(name, NAMESPACE);
 }
 
-/** A published post; title, slug and id follow from `slug`. */
 export function aPost({ slug = "un-articulo", ...rest }: Partial<StoredPost> = {}): StoredPost {
   return {
     id: idOf(slug),
@@ -33,7 +30,6 @@ export function aBody(rest: Partial<PostBody> = {}): PostBody {
   return { content: "<p>Acero inoxidable.</p>", content_format: "html", ...rest };
 }
 
-/** What a visitor types into the contact form. */
 export function aContact(rest: Partial<ContactFields> = {}): ContactFields {
   return {
     company: "Lácteos del Sur",
@@ -67,7 +63,6 @@ export function aSubmission({
   };
 }
 
-/** An accepted row of a CSV: number `row` of its file. */
 export function anImportRow({ row = 0, ...rest }: Partial<ImportRow> = {}): ImportRow {
   return {
     line: row + 2,

@@ -1,7 +1,7 @@
-import type { CallName, Calls } from "functions/domain/calls";
+import type { CallName, Calls } from "functions/domain/calls/calls";
 import { addresses } from "./addresses.ts";
 
-/** What a callable answered: its result, or the code and safe message of its failure. */
+/** The result, or code and safe message. */
 export type Outcome =
   | { readonly result: unknown }
   | {
@@ -13,9 +13,8 @@ export type Outcome =
     };
 
 /**
- * Calls a function over the callable protocol (https://firebase.google.com/docs/functions/callable-reference).
- * @param idToken of the caller; leave it out for an anonymous one
- * @param headers beside those of the protocol
+ * Callable protocol: https://firebase.google.com/docs/functions/callable-reference
+ * @param idToken missing for an anonymous caller
  */
 export async function callFunction(
   name: string,
@@ -26,7 +25,7 @@ export async function callFunction(
   return callAt(addressOf(name), data, idToken, headers);
 }
 
-/** Calls as a person whose call is expected to succeed. @throws when it does not */
+/** @throws for a failure */
 export async function succeed<Name extends CallName>(
   name: Name,
   data: Calls[Name]["input"],
@@ -37,7 +36,6 @@ export async function succeed<Name extends CallName>(
   return outcome.result as Calls[Name]["output"];
 }
 
-/** Calls a function at an address. @param headers beside those of the protocol */
 export async function callAt(
   url: string,
   data: unknown,
@@ -47,7 +45,7 @@ export async function callAt(
   return (await (await send(url, data, idToken, headers)).json()) as Outcome;
 }
 
-/** Calls a function that streams. @returns every piece, and how it ended */
+/** @returns all pieces and the outcome */
 export async function streamFunction(
   name: string,
   data: unknown,

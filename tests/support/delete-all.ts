@@ -1,11 +1,11 @@
-import type { DeleteAllPostsInput } from "functions/domain/calls-deletion";
-import { limits } from "functions/domain/limits";
+import type { DeleteAllPostsInput } from "functions/domain/calls/deletion";
+import { limits } from "functions/domain/shared/limits";
 import type * as v from "valibot";
-import { deleteAllStore } from "../../functions/src/adapters/delete-all-store.ts";
-import { deleteAllPosts } from "../../functions/src/use-cases/delete-all-posts.ts";
+import { firestoreStore } from "../../functions/src/adapters/store/firestore-store.ts";
+import { deleteAllPosts } from "../../functions/src/use-cases/posts/delete-all-posts.ts";
 import type { AdminSdk } from "./admin-sdk.ts";
 
-/** A call of 'Delete All Posts' on a clock on which every page takes too long: it tells after one how far it has come. */
+/** Every page exceeds the time limit, so each call deletes one page. */
 export function deleteOnePage(
   { db }: Pick<AdminSdk, "db">,
   input: v.InferOutput<typeof DeleteAllPostsInput>,
@@ -15,5 +15,5 @@ export function deleteOnePage(
     time += limits.deleteSliceMs;
     return new Date(time);
   };
-  return deleteAllPosts({ ...deleteAllStore(db), now }, input, { uid: "u", email: "" });
+  return deleteAllPosts({ store: firestoreStore(db), now }, input, { uid: "u", email: "" });
 }

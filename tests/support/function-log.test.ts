@@ -4,7 +4,7 @@ import { leaksIn } from "./function-log.ts";
 const entry = (fields: object) =>
   `>  ${JSON.stringify({ call: "submitContact", uid: "a1B2", code: "internal", ...fields })}`;
 
-it("lets codes, ids, counts and places pass", () => {
+it("accepts codes, ids, counts and file positions", () => {
   const lines = [
     entry({ cause: "schema strict_object", error: "Error 14\n    at x (node:internal/a:1:2)" }),
     entry({ id: "6f0c5c1e-8d0b-4a54-9a5e-0d6a5d2f7b10", due: "2026-06-01T12:00:00.000Z" }),
@@ -23,7 +23,7 @@ it.each([
   ["a telephone number", "+34 600 000 000"],
   ['"Ana Ruiz"', "Ana Ruiz"],
   ['"una-clave-larga"', "una-clave-larga"],
-])("finds %s wherever it stands", (what, text) => {
+])("finds %s at any position", (what, text) => {
   for (const line of [entry({ error: `x ${text} y` }), `>  ${text}`])
     expect(leaksIn([entry({}), line])).toEqual([{ line, what }]);
 });

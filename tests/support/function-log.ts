@@ -1,4 +1,4 @@
-/** What would be somebody's data, or a key to it, in a line of a log. */
+/** Personal data, and keys that lead to it. */
 const KINDS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ["an e-mail address", /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/],
   ["a token", /eyJ[\w-]{8,}\./],
@@ -7,19 +7,17 @@ const KINDS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ["a telephone number", /\+\d[\d ]{7,}/],
 ];
 
-/** Words that the tests' visitors, authors and passwords are made of: no code or id contains them. */
+/** Words of the tests' input; no code or id contains them. */
 const INPUTS = [
   ...["Ana Ruiz", "Lácteos", "Necesito", "una-clave-larga", "otra-clave-larga", "nhk-demo-2026"],
   ...["Acero inoxidable", "Contenido de la fila", "<script", "<p>"],
 ];
 
-/** A line that a function wrote, and what is in it that must not be. */
 export interface Leak {
   readonly line: string;
   readonly what: string;
 }
 
-/** The lines that say more than codes, ids and counts (T58). */
 export function leaksIn(lines: readonly string[]): readonly Leak[] {
   return lines.flatMap((line) => {
     const kind = KINDS.find(([, pattern]) => pattern.test(line))?.[0];

@@ -1,10 +1,7 @@
-import type { Calls } from "functions/domain/calls";
+import type { Calls } from "functions/domain/calls/calls";
 import { aContact, idOf } from "./builders.ts";
 
-/**
- * An inquiry as the contact form sends it; its id follows from `name`.
- * @param change fields that are to be otherwise, also such as no form sends
- */
+/** @param change other fields, also invalid ones */
 export function anInquiry(name: string, change: object = {}): Calls["submitContact"]["input"] {
   return {
     id: idOf(name),

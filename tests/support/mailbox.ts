@@ -7,14 +7,13 @@ interface ReceivedMail {
   readonly text: string;
 }
 
-/** What the product itself mailed to an address, the newest first: mails that Auth would have sent are left out. */
+/** Newest first, without Auth's mails. */
 export async function mailsTo(address: string): Promise<readonly ReceivedMail[]> {
   const answer = await fetch(`${addresses().mailbox}/api/messages`);
   const all = (await answer.json()) as readonly ReceivedMail[];
   return all.filter(({ from, to }) => from === "web@nhk-group.example" && to.includes(address));
 }
 
-/** Forgets every mail. */
 export async function emptyMailbox(): Promise<void> {
   await fetch(`${addresses().mailbox}/api/messages`, { method: "DELETE" });
 }

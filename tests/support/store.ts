@@ -1,9 +1,14 @@
 import type { Firestore } from "firebase-admin/firestore";
-import { type PostBody, PostBodySchema, PostSchema, type StoredPost } from "functions/domain/post";
-import { type StoredSubmission, SubmissionSchema } from "functions/domain/submission";
+import { type StoredSubmission, SubmissionSchema } from "functions/domain/contact/submission";
+import {
+  type PostBody,
+  PostBodySchema,
+  PostSchema,
+  type StoredPost,
+} from "functions/domain/posts/post";
 import * as v from "valibot";
 
-/** Stores posts with body and address, as every writer of the product does: one commit for each. */
+/** One commit per post with body and address, like the product. */
 export async function storePost(db: Firestore, post: StoredPost, body: PostBody): Promise<void> {
   const { id, ...fields } = post;
   const batch = db.batch();

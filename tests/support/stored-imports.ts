@@ -1,30 +1,25 @@
 import type { DocumentData } from "firebase-admin/firestore";
-import { slugOf } from "functions/domain/slug";
+import { slugOf } from "functions/domain/posts/slug";
 import { demoAdmin, signIn } from "./accounts.ts";
 import { adminSdk } from "./admin-sdk.ts";
 import { anImportRow } from "./builders.ts";
 import { succeed } from "./call-function.ts";
-
-/** What the database holds of imports, past the rules. */
 
 export async function publishedPosts(): Promise<number> {
   const posts = adminSdk().db.collection("blog_posts").where("published", "==", true);
   return (await posts.count().get()).data().count;
 }
 
-/** The jobs of a name, with their ids. */
 export async function jobNamed(name: string): Promise<DocumentData[]> {
   const jobs = adminSdk().db.collection("import_jobs").where("job_name", "==", name);
   return (await jobs.get()).docs.map((job) => ({ ...job.data(), id: job.id }));
 }
 
-/** The posts of a job. */
 export async function postsOf(jobId: unknown): Promise<DocumentData[]> {
   const posts = adminSdk().db.collection("blog_posts").where("import_job_id", "==", jobId);
   return (await posts.get()).docs.map((post) => post.data());
 }
 
-/** The post at an address. */
 export async function storedAt(slug: string): Promise<DocumentData> {
   const posts = adminSdk().db.collection("blog_posts").where("slug", "==", slug);
   const [post] = (await posts.get()).docs;
@@ -32,7 +27,7 @@ export async function storedAt(slug: string): Promise<DocumentData> {
   return post.data();
 }
 
-/** Imports articles as the panel does, without the panel. @returns the id of the job */
+/** @returns the job's id */
 export async function importArticles(name: string, count: number): Promise<string> {
   const token = await signIn(demoAdmin);
   const job_id = crypto.randomUUID();
@@ -46,7 +41,7 @@ export async function importArticles(name: string, count: number): Promise<strin
   return job_id;
 }
 
-/** Makes a job look as if nothing had happened to it for a day. */
+/** Makes the job count as interrupted. */
 export async function silenceJob(jobId: string): Promise<void> {
   const yesterday = new Date(Date.now() - 86_400_000);
   await adminSdk().db.doc(`import_jobs/${jobId}`).update({ touched_at: yesterday });

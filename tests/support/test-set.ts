@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { addresses } from "./addresses.ts";
 
-/** Servers that scripts/lib/test-set.mjs started. */
+/** Servers that scripts/lib/tests/servers.ts started. */
 export interface TestSet {
   /** Folder below build/. */
   readonly name: string;
@@ -10,7 +10,6 @@ export interface TestSet {
   readonly shift: number;
 }
 
-/** Has this process use the emulators and the sandbox of a test set. */
 export function connectToTestSet({ name, shift }: TestSet): void {
   process.env.EMULATOR_SHIFT = String(shift);
   const { ports } = addresses();
@@ -20,7 +19,7 @@ export function connectToTestSet({ name, shift }: TestSet): void {
   trust(readFileSync(certificate, "utf8"));
 }
 
-/** Has this process accept a certificate: the Vertex stand-in speaks TLS with one of its own. */
+/** The Vertex stand-in's certificate is self-signed. */
 export function trust(certificate: string): void {
   setDefaultCACertificates([...getCACertificates(), certificate]);
 }

@@ -8,25 +8,21 @@ import { recordToasts } from "./toasts.ts";
 export { expect };
 
 const LOCAL = new Set(["127.0.0.1", "localhost"]);
-/** The client's farewell to a channel of Firestore: 400 when the emulator, having refused a write, was faster to close it. */
-const FAREWELL = /\/google\.firestore\.v1\.Firestore\/\w+\/channel\?.*TYPE=terminate/;
+/** The emulator answers 400 when it closes a channel before the client does. */
+const LATE_TERMINATE = /\/google\.firestore\.v1\.Firestore\/\w+\/channel\?.*TYPE=terminate/;
 
 interface Fixtures {
-  /** Allows console errors that match; a test that provokes an error says so. */
   readonly allowConsoleError: (pattern: RegExp) => void;
-  /** Local addresses of this run. */
   readonly at: ReturnType<typeof addresses>;
   readonly watched: undefined;
   readonly sampleContent: undefined;
 }
 
-/** The test file that the content was stored for. */
 let storedFor = "";
 
 /**
- * Playwright's `test`. Each file begins with the sample content alone. Noise is failure: an unexpected console error, an
- * uncaught exception, a violation of the content security policy, or a request that would leave this computer fails the
- * test that caused it.
+ * Each file starts with the sample content. Fails a test for unexpected console errors, exceptions, CSP violations and
+ * external requests.
  */
 export const test = base.extend<Fixtures & { readonly noise: Noise }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern.
@@ -52,7 +48,7 @@ export const test = base.extend<Fixtures & { readonly noise: Noise }>({
         if (message.type() !== "error") return;
         const { url } = message.location();
         const text = `console: ${message.text()}`;
-        const isLateFarewell = FAREWELL.test(url) && text.includes("400 (Bad Request)");
+        const isLateFarewell = LATE_TERMINATE.test(url) && text.includes("400 (Bad Request)");
         if (!isLateFarewell) noise.problems.push({ text, url });
       });
       context.on("weberror", (error) => {
@@ -85,7 +81,6 @@ export const test = base.extend<Fixtures & { readonly noise: Noise }>({
 });
 
 interface Noise {
-  /** What was said, and the address that it was said of. */
   readonly problems: { readonly text: string; readonly url?: string }[];
   readonly allowed: RegExp[];
 }

@@ -1,4 +1,3 @@
-/** Rows of cells as text, with columns of one width. */
 export function table(lines: readonly (readonly string[])[]): string {
   const [heads = []] = lines;
   const widths = heads.map((_, column) =>

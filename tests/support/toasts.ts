@@ -5,16 +5,12 @@ interface Toast {
   readonly text: string;
 }
 
-/** What was said on the pages of a context and no test has asked for yet. */
-const said = new WeakMap<BrowserContext, Toast[]>();
+const recorded = new WeakMap<BrowserContext, Toast[]>();
 
-/**
- * Writes down every toast as it appears. Looking for it afterwards is not enough: it stays for five seconds, and on a
- * busy machine the press that brings it about may take longer to return.
- */
+/** Records toasts as they appear: each is shown for five seconds only, and clicks may take longer. */
 export async function recordToasts(context: BrowserContext): Promise<void> {
   const toasts: Toast[] = [];
-  said.set(context, toasts);
+  recorded.set(context, toasts);
   await context.exposeBinding("__toast", (_source, toast: Toast) => void toasts.push(toast));
   await context.addInitScript(() => {
     const tell = (globalThis as unknown as { __toast: (toast: Toast) => void }).__toast;
@@ -35,16 +31,13 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
   });
 }
 
-/**
- * Waits for a toast with this title, and with this in its text when it is given. It is gone from the record then: the
- * next one must be said anew.
- */
+/** Removes the toast from the record. */
 export async function expectToast(page: Page, title: string, text: string | RegExp = "") {
-  const toasts = said.get(page.context()) ?? [];
+  const toasts = recorded.get(page.context()) ?? [];
   const isMeant = (toast: Toast) =>
     toast.title === title &&
     (typeof text === "string" ? toast.text.includes(text) : text.test(toast.text));
-  // The record is at hand: there is no reason to look at it only once a second.
+  // Polls faster than the default of one second.
   const options = { message: `toast "${title}"`, intervals: [50] };
   await expect.poll(() => toasts.some(isMeant) || toasts, options).toBe(true);
   toasts.splice(toasts.findIndex(isMeant), 1);

@@ -4,28 +4,22 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const KB = 1024;
-/** Largest sizes in bytes (issue: every page, in its final design, as finished HTML). */
+/** Largest sizes in bytes. */
 export const BUDGETS = {
-  /** Compressed JavaScript of a public page before its visitor wants something that needs more. */
+  /** Before hydration, gzip. */
   boot: 10 * KB,
-  /** All JavaScript of a public page once hydrated, gzip. */
+  /** After hydration, gzip. */
   publicPage: 120 * KB,
-  /** The landing page's HTML with its style, gzip. */
   landingHtml: 12 * KB,
-  /** The editor with its first mode and the pipeline of articles, gzip: what it adds to the panel. */
+  /** Beside the panel, gzip. */
   editor: 360 * KB,
-  /** All font files. */
   fonts: 50 * KB,
-  /** Everything that the landing page loads at 390 px, scrolled to its end, before hydration. */
+  /** At 390 px, scrolled to the end. */
   landingPhone: 350 * KB,
 };
 
 const gz = (bytes) => gzipSync(bytes, { level: 9 }).length;
 
-/**
- * Sizes of the build by name, in bytes.
- * @param {string} web folder of the web workspace
- */
 export async function measure(web) {
   const dist = join(web, "dist");
   const read = (file) => readFileSync(join(dist, file));
@@ -46,13 +40,12 @@ export async function measure(web) {
   const hydration = closure("src/app/hydrate.tsx");
   const sizes = { boot: sizeOf(boot) };
   for (const key of boot) {
-    // Its tables for a language are loaded at the first use: 15 ms of a desktop's processor, 60 of a phone's.
+    // Its tables cost a phone 60 ms at the first use.
     if (/\bIntl\./.test(read(manifest[key].file).toString("utf8"))) {
       throw new Error(`The first script of every page uses Intl (${manifest[key].file})`);
     }
   }
   for (const { path, file, chunk } of pages) {
-    // A page without live parts never loads more than the boot script.
     const isLive = !file || /<form|data-live/.test(read(file).toString("utf8"));
     if (!isLive) {
       sizes[`page ${path}`] = sizes.boot;
@@ -69,7 +62,7 @@ export async function measure(web) {
       throw new Error(`${path} loads Firebase before it is needed: ${firebase.join(", ")}`);
     }
   }
-  const panel = closure("src/app/panel.tsx");
+  const panel = closure("src/app/admin-app.tsx");
   sizes.editor = sizeOf([...closure("src/admin/editor-page.tsx")].filter((key) => !panel.has(key)));
   const landing = read("index.html");
   sizes.landingHtml = gz(landing);
@@ -82,11 +75,6 @@ export async function measure(web) {
   return sizes;
 }
 
-/**
- * The script that every page begins with, as its HTML names it: behind everything else, where no picture waits for it.
- * @param {Record<string, { file: string }>} manifest
- * @param {string} html
- */
 function bootKey(manifest, html) {
   const [, file] =
     /<script async type="module"[^>]* src="\/([^"]+)"><\/script>\s*<\/body>/.exec(html) ?? [];
@@ -95,11 +83,10 @@ function bootKey(manifest, html) {
   return key;
 }
 
-/** Every public page with its finished file, when the build has one, and the name of its code's chunk. */
 async function pagesOf(web) {
   const { ROUTES } = await import(pathToFileURL(join(web, "dist-ssr/entry-server.js")).href);
   return ROUTES.map(({ path, rendered, load }) => {
-    // A route names its code in one dynamic import: import("./assets/landing-page-Xy12Z_ab.js").
+    // import("./assets/landing-page-Xy12Z_ab.js")
     const chunk = /import\(["'`]\.\/assets\/(.+?)-[\w-]{8}\.js/.exec(String(load))?.[1];
     const file =
       rendered === "build" ? `${path === "/" ? "index" : path.slice(1)}.html` : undefined;
@@ -107,7 +94,18 @@ async function pagesOf(web) {
   });
 }
 
-/** Bytes of the pictures that a phone of 390 px with twice the pixels loads: AVIF of the next width up, and the rest as is. */
+function checkTexts(web) {
+  const scripts = readdirSync(join(web, "dist/assets"))
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => [name, readFileSync(join(web, "dist/assets", name), "utf8")]);
+  for (const file of readdirSync(join(web, "content"))) {
+    const text = readFileSync(join(web, "content", file), "utf8");
+    const [, description] = /^description: (.+)$/m.exec(text) ?? [];
+    const [script] = scripts.find(([, code]) => description && code.includes(description)) ?? [];
+    if (script !== undefined) throw new Error(`${script} holds the text of web/content/${file}`);
+  }
+}
+
 function picturesAt390(dist, html) {
   let sum = 0;
   for (const [, picture] of html.matchAll(/<picture>([\s\S]*?)<\/picture>/g)) {
@@ -123,8 +121,8 @@ function picturesAt390(dist, html) {
   return sum;
 }
 
-/** @throws when a size is over its budget; prints them all. @param {string} web folder of the web workspace */
 export async function checkBudgets(web) {
+  checkTexts(web);
   const sizes = await measure(web);
   const over = [];
   for (const [name, size] of Object.entries(sizes)) {

@@ -1,7 +1,4 @@
-/**
- * Builds the public site and the panel: browser files and finished pages in web/dist, the renderer of the pages
- * function in web/dist-ssr. Run: node web/scripts/build.mjs [--mode emulators|production]
- */
+/** Builds web/dist and web/dist-ssr. Run: node web/scripts/build.mjs [--mode emulators|production] */
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -12,10 +9,7 @@ import { prerenderSite } from "./prerender.mjs";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 
-/**
- * @param {"emulators" | "production"} mode which back end the pages speak to
- * @throws when a placeholder is left in a production build, or a page is over its budget
- */
+/** @throws for placeholders in production, and for sizes over their budget */
 export async function buildWeb(mode) {
   const common = { root: web, configFile: join(web, "vite.config.ts"), mode, logLevel: "warn" };
   process.env.NODE_ENV = "production";
@@ -25,7 +19,7 @@ export async function buildWeb(mode) {
   const placeholders = mode === "production" ? placeholdersIn(web) : [];
   if (placeholders.length > 0) {
     throw new Error(
-      `Placeholders are left; a real site needs real data (web/src/lib/site.ts, SITE_URL):\n${placeholders.join("\n")}`,
+      `Placeholders are left; a real site needs real data (web/src/lib/site.ts, web/content, SITE_URL):\n${placeholders.join("\n")}`,
     );
   }
   await checkBudgets(web);

@@ -1,7 +1,4 @@
-/**
- * Makes every picture that the site serves from the sources in web/images and from the logo, once:
- * the results are committed, so that a build needs no image tools. Run: node web/scripts/images.mjs
- */
+/** Makes the committed pictures. Run: node web/scripts/images.mjs */
 import { mkdirSync, readdirSync } from "node:fs";
 import { copyFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -10,15 +7,14 @@ import sharp from "sharp";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 const out = join(web, "public/images");
-/** 672 is a phone's width: 412 px with 1.75 dots each, 360 px with 2, without the margins. */
+/** 672: phones of 412 px (1.75 dots) and 360 px (2). */
 const WIDTHS = [400, 672, 800, 1200, 1600];
-/** The hero keeps the part of the render with the products: its left third was left free for text. */
+/** The left third of the render is empty. */
 const CROPS = { hero: { left: 850, top: 0, width: 1520, height: 1350 } };
 
 mkdirSync(out, { recursive: true });
 mkdirSync(join(web, "public/icons"), { recursive: true });
 
-/** @type {Record<string, { ratio: number, widths: number[] }>} */
 const table = {};
 for (const file of readdirSync(join(web, "images")).filter((name) => name.endsWith(".webp"))) {
   const name = file.replace(/\.webp$/, "");
@@ -45,7 +41,7 @@ for (const file of readdirSync(join(web, "images")).filter((name) => name.endsWi
     widths: [...new Set(widths)],
   };
 }
-await writeFile(join(web, "src/ui/images.json"), `${JSON.stringify(table, null, 2)}\n`);
+await writeFile(join(web, "src/ui/shared/images.json"), `${JSON.stringify(table, null, 2)}\n`);
 
 const logo = join(web, "public/favicon.svg");
 const icon = (size, margin, background) =>

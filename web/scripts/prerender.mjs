@@ -1,14 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { EMPTY_STYLE, styleHashesOf } from "../../functions/src/adapters/style-hashes.ts";
+import { EMPTY_STYLE, styleHashesOf } from "../../functions/src/adapters/pages/style-hashes.ts";
+import { paths } from "../src/lib/paths.ts";
 
-/**
- * Writes every page of the build as finished HTML, with its style inside, and keeps the empty shell as spa.html for the
- * panel and for the pages function.
- * @param {string} web folder of the web workspace
- * @param {"emulators" | "production"} mode
- */
+/** Writes finished pages; the empty shell becomes spa.html. */
 export async function prerenderSite(web, mode) {
   const dist = join(web, "dist");
   renameSync(join(dist, "index.html"), join(dist, "spa.html"));
@@ -23,19 +19,17 @@ export async function prerenderSite(web, mode) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, withStylePolicy(fillTemplate(template, page)));
   }
-  // Crawlers want the sitemap's whole address. The panel is nothing to find.
-  writeFileSync(
-    join(dist, "robots.txt"),
-    `User-agent: *\nDisallow: /nhk\nDisallow: /admin\nDisallow: /cortzen\n\nSitemap: ${origin}/sitemap.xml\n`,
-  );
-  // The shell is served for addresses without finished HTML: it only needs a name until its application starts.
+  writeFileSync(join(dist, "robots.txt"), robotsTxt(origin));
   writeFileSync(
     join(dist, "spa.html"),
     template.replace("<!--head-->", "<!--head--><title>NHK Group</title>"),
   );
 }
 
-/** Origin of canonical addresses: the configured site, or the local Hosting emulator, or nothing. */
+export function robotsTxt(origin) {
+  return `User-agent: *\nDisallow: /nhk\nDisallow: /admin\nDisallow: /cortzen\n\nSitemap: ${origin}${paths.sitemapXml}\n`;
+}
+
 function originOf(web, mode) {
   const configured = process.env.SITE_URL?.replace(/\/+$/, "");
   if (configured || mode === "production") return configured;
@@ -43,10 +37,7 @@ function originOf(web, mode) {
   return `http://127.0.0.1:${emulators.hosting.port}`;
 }
 
-/**
- * Allows exactly the style that the page carries, beside its files: stricter than the header, which covers every page
- * (SECURITY 3.14).
- */
+/** Stricter than the header, which covers all pages. */
 function withStylePolicy(html) {
   const policy = `style-src-elem ${["'self'", EMPTY_STYLE, ...styleHashesOf(html)].join(" ")}`;
   return html.replace(

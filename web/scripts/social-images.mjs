@@ -1,7 +1,4 @@
-/**
- * Makes a JPEG of 1200 x 630 from every picture, for link previews: not every messenger reads WebP or AVIF.
- * The results are committed. Run: node web/scripts/social-images.mjs
- */
+/** Makes the committed link previews: JPEG, for messengers. Run: node web/scripts/social-images.mjs */
 import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

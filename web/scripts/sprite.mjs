@@ -1,14 +1,11 @@
-/**
- * Makes web/public/images/iconos.svg: icons that several of stand on one page, in one file that pages refer to, so that they weigh
- * on no page's HTML. The result is committed. Run: node web/scripts/sprite.mjs
- */
+/** Makes the committed public/images/iconos.svg. Run: node web/scripts/sprite.mjs */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { icons } from "lucide-react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-/** Lucide's name of each icon, by the name that web/src/ui/sprite-icon.tsx knows. */
+/** Names of sprite-icon.tsx and of Lucide. */
 const ICONS = {
   alimentaria: "Utensils",
   lacteos: "Milk",
@@ -31,7 +28,7 @@ const ICONS = {
   documento: "FileCheck",
 };
 
-/** Colour and width of the lines come from the page. */
+/** Color and width of lines come from the page. */
 const STROKE = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"';
 
 const symbols = Object.entries(ICONS).map(([id, name]) => {

@@ -7,29 +7,23 @@ import { SiteRoot } from "#app/site-root.tsx";
 import { createStyleCache } from "#app/style-cache.ts";
 import type { PageData } from "#lib/page-data.ts";
 import { site } from "#lib/site.ts";
-import fontCss from "#ui/font-face.css?inline";
-import { headHtml } from "#ui/page-meta.ts";
+import { headHtml } from "#ui/site/page-meta.ts";
+import fontCss from "#ui/site/theme/font-face.css?inline";
 
 export { ROUTES } from "#app/routes.tsx";
 export { fillTemplate } from "#app/template.ts";
 
-/** Origin of canonical addresses where nothing else is configured. */
 export const defaultOrigin: string = site.origin;
 
 export interface RenderedPage {
-  /** What stands inside the root element. */
   readonly html: string;
-  /** First picture, metadata and the page's whole style, for the document's head. */
   readonly head: string;
-  /** 404 for the page that stands for every unknown address. */
   readonly status: number;
 }
 
 /**
- * Renders a public screen to finished HTML: at build time, and by the pages function for what needs data.
- * @param url path of the page, without query
- * @param data what the screen shows, from the server; null where the page needs none
- * @param origin origin of canonical and social addresses, without a slash at the end
+ * @param url path without query
+ * @param origin without a slash at the end
  */
 export async function render(
   url: string,
@@ -39,7 +33,6 @@ export async function render(
   const route = routeOf(url);
   const Page = await route.load();
   const cache = createStyleCache();
-  // Collect the rules instead of writing style elements between the page's own.
   cache.compat = true;
   const { prelude } = await prerender(
     <SiteRoot cache={cache} route={route} Page={Page} data={data} />,

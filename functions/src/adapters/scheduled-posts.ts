@@ -4,11 +4,10 @@ import {
   type Firestore,
   Timestamp,
 } from "firebase-admin/firestore";
-import type { PublishScheduledDeps } from "../use-cases/publish-scheduled.ts";
-import { withCodes } from "./stored.ts";
-import { inTransaction } from "./transaction.ts";
+import { type AuditEntry, auditEntry, SYSTEM } from "../domain/shared/audit.ts";
+import type { PublishScheduledDeps } from "../use-cases/posts/publish-scheduled.ts";
+import { inTransaction, withCodes } from "./store/stored.ts";
 
-/** Scheduled posts over the Admin SDK. A post without schedule has no `scheduled_for`: no composite index is needed. */
 export function scheduledPosts(db: Firestore): Pick<PublishScheduledDeps, "due" | "publish"> {
   const posts = db.collection("blog_posts");
   return {
@@ -20,17 +19,19 @@ export function scheduledPosts(db: Firestore): Pick<PublishScheduledDeps, "due" 
       inTransaction(db, async (transaction) => {
         const post = await transaction.get(posts.doc(id));
         const time: unknown = post.get("scheduled_for");
-        // By the database's clock: ours may be ahead, and a date that was promised to somebody is not to be early.
+        // The clock of this instance may be ahead.
         const now = post.readTime.toMillis();
         if (!(time instanceof Timestamp) || time.toMillis() > now) return "not due";
-        if (isUnchecked(post)) {
+        const published = !isUnchecked(post);
+        transaction.create(db.collection("audit_log").doc(), entryOf(post, published, now));
+        if (!published) {
           const draft = { scheduled_for: FieldValue.delete() };
           transaction.update(post.ref, { ...draft, updated_at: FieldValue.serverTimestamp() });
           return "unchecked";
         }
         const created: unknown = post.get("created_at");
         const publishedAt: unknown = post.get("published_at");
-        // The date that readers see follows, unless it was set apart by hand (G-21).
+        // The readers' date follows unless an editor has changed it.
         const follows =
           !(publishedAt instanceof Timestamp) ||
           (created instanceof Timestamp && created.isEqual(publishedAt));
@@ -47,7 +48,16 @@ export function scheduledPosts(db: Firestore): Pick<PublishScheduledDeps, "due" 
   };
 }
 
-/** The rules let nobody schedule such a post; what came past them is not made public either. */
+function entryOf(post: DocumentSnapshot, published: boolean, now: number): AuditEntry {
+  const title: unknown = post.get("title");
+  return auditEntry(new Date(now), SYSTEM, "post_saved", {
+    target: post.id,
+    changes: [published ? "published" : "unscheduled"],
+    details: typeof title === "string" ? { title } : {},
+  });
+}
+
+/** The rules already forbid to schedule such a post. */
 function isUnchecked(post: DocumentSnapshot): boolean {
   const isThere = (field: string) => post.get(field) !== undefined;
   const isChecked = isThere("claims_checked_by") && isThere("claims_checked_at");

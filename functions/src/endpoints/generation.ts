@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { info } from "firebase-functions/logger";
 import { projectID } from "firebase-functions/params";
-import { generationBudget } from "../adapters/generation-budget.ts";
 import {
   dailyBudget,
   hourlyBudget,
@@ -11,16 +10,17 @@ import {
   vertexRegion,
   vertexSilenceSeconds,
 } from "../config.ts";
-import { GenerateArticleInput } from "../domain/calls-generation.ts";
-import * as generating from "../use-cases/generate-article.ts";
-import type { AskModel } from "../use-cases/generation-ports.ts";
+import { GenerateArticleInput } from "../domain/calls/generation.ts";
+import * as generating from "../use-cases/generation/generate-article.ts";
+import { generationBudget } from "../use-cases/generation/generation-budget.ts";
+import type { AskModel } from "../use-cases/generation/model.ts";
 import type { Server } from "./server.ts";
 
 let connected: AskModel | null = null;
 
-/** The model, connected by whoever asks first: most instances never need its client, which is large. */
+/** Most instances never need this large client. */
 async function model(): Promise<AskModel> {
-  const { vertex } = await import("../adapters/vertex.ts");
+  const { vertex } = await import("../adapters/google/vertex.ts");
   connected ??= vertex({
     project: projectID.value(),
     region: vertexRegion.value(),
@@ -32,16 +32,15 @@ async function model(): Promise<AskModel> {
   return connected;
 }
 
-/** Articles written by Gemini on Vertex. */
-export function generationEndpoints({ adminCall, db, now }: Server) {
+export function generationEndpoints({ adminCall, store, now }: Server) {
   return {
     generateArticle: adminCall(
       "generateArticle",
       GenerateArticleInput,
-      async (input, caller, listener) => {
+      async (input, caller, reply) => {
         const budget = { hour: hourlyBudget.value(), day: dailyBudget.value() };
         const deps = {
-          take: generationBudget(db, budget),
+          take: generationBudget(store, budget),
           ask: await model(),
           now,
           random: Math.random,
@@ -49,7 +48,7 @@ export function generationEndpoints({ adminCall, db, now }: Server) {
           log: (event: string, facts: object) =>
             info(event, { model: vertexModel.value(), ...facts }),
         };
-        return generating.generateArticle(deps, input, caller.uid, listener);
+        return generating.generateArticle(deps, input, caller.uid, reply);
       },
     ),
   };

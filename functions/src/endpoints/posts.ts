@@ -1,37 +1,62 @@
+import { warn } from "firebase-functions/logger";
 import { onSchedule } from "firebase-functions/scheduler";
-import { deleteAllStore } from "../adapters/delete-all-store.ts";
-import { trashStore } from "../adapters/trash-store.ts";
+import { scheduledPosts } from "../adapters/scheduled-posts.ts";
 import { nightly } from "../config.ts";
 import {
   DeleteAllPostsInput,
   DeletePostsInput,
+  PurgePostsInput,
   RestorePostsInput,
-} from "../domain/calls-deletion.ts";
-import * as all from "../use-cases/delete-all-posts.ts";
-import * as deleting from "../use-cases/delete-posts.ts";
-import * as emptying from "../use-cases/empty-trash.ts";
-import * as restoring from "../use-cases/restore-posts.ts";
+} from "../domain/calls/deletion.ts";
+import { runsAs } from "../service-accounts.ts";
+import * as all from "../use-cases/posts/delete-all-posts.ts";
+import * as deleting from "../use-cases/posts/delete-posts.ts";
+import * as emptying from "../use-cases/posts/empty-trash.ts";
+import * as scheduling from "../use-cases/posts/publish-scheduled.ts";
+import * as purging from "../use-cases/posts/purge-posts.ts";
+import * as restoring from "../use-cases/posts/restore-posts.ts";
+import * as drafts from "../use-cases/posts/trim-drafts.ts";
+import * as trimming from "../use-cases/posts/trim-versions.ts";
 import type { Server } from "./server.ts";
 
-/** Articles that go, to the trash or for good, and come back. */
-export function postEndpoints({ adminCall, db, now }: Server) {
-  const trash = { ...trashStore(db), now };
-
+export function postEndpoints({ adminCall, db, store, now }: Server) {
+  const deps = { store, now };
   return {
     deletePosts: adminCall("deletePosts", DeletePostsInput, (input, caller) =>
-      deleting.deletePosts(trash, input, caller),
+      deleting.deletePosts(deps, input, caller),
     ),
 
     restorePosts: adminCall("restorePosts", RestorePostsInput, (input, caller) =>
-      restoring.restorePosts(trash, input, caller),
+      restoring.restorePosts(deps, input, caller),
+    ),
+
+    purgePosts: adminCall("purgePosts", PurgePostsInput, (input, caller) =>
+      purging.purgePosts(deps, input, caller),
     ),
 
     deleteAllPosts: adminCall("deleteAllPosts", DeleteAllPostsInput, (input, caller) =>
-      all.deleteAllPosts({ ...deleteAllStore(db), now }, input, caller),
+      all.deleteAllPosts(deps, input, caller),
     ),
 
-    emptyTrash: onSchedule({ ...nightly, schedule: "every day 03:40" }, async () => {
-      await emptying.emptyTrash(trash);
-    }),
+    emptyTrash: onSchedule(
+      { ...nightly, ...runsAs("emptyTrash"), schedule: "every day 03:40" },
+      async () => {
+        await emptying.emptyTrash(deps);
+        await trimming.trimVersions(deps);
+        await drafts.trimDrafts(deps);
+      },
+    ),
+
+    publishScheduled: onSchedule(
+      {
+        ...runsAs("publishScheduled"),
+        schedule: "every 5 minutes",
+        timeoutSeconds: 120,
+        maxInstances: 1,
+      },
+      async () => {
+        await scheduling.publishScheduled({ ...scheduledPosts(db), now, log: warn });
+      },
+    ),
   };
 }

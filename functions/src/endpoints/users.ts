@@ -1,37 +1,73 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { warn } from "firebase-functions/logger";
 import { onSchedule } from "firebase-functions/scheduler";
-import { recordOnce } from "../adapters/audit-log.ts";
+import { userAccounts } from "../adapters/auth/accounts.ts";
 import { accessMailer } from "../adapters/mail.ts";
-import { roleStore } from "../adapters/role-store.ts";
-import { userAccounts } from "../adapters/user-accounts.ts";
+import { visitorKey } from "../adapters/visitor-key.ts";
 import { mailFrom, mainAdminEmail, nightly, siteUrl, smtpUrl } from "../config.ts";
-import type { AuditEntry } from "../domain/audit.ts";
+import { NoInput } from "../domain/calls/calls.ts";
 import {
   CreateAdministratorInput,
+  GrantAccessInput,
+  InviteAdministratorInput,
   ListUsersInput,
+  RemoveAccountInput,
   RemoveAdministratorInput,
+  RequestPasswordResetInput,
   ResendVerificationInput,
-} from "../domain/calls-users.ts";
-import * as creating from "../use-cases/create-administrator.ts";
-import * as listing from "../use-cases/list-users.ts";
-import * as reconciling from "../use-cases/reconcile-roles.ts";
-import * as removing from "../use-cases/remove-administrator.ts";
+  SendResetLinkInput,
+} from "../domain/calls/users.ts";
+import type { AuditEntry } from "../domain/shared/audit.ts";
+import { runsAs } from "../service-accounts.ts";
+import * as claiming from "../use-cases/accounts/claim-main-admin.ts";
+import * as creating from "../use-cases/accounts/create-administrator.ts";
+import * as granting from "../use-cases/accounts/grant-access.ts";
+import * as inviting from "../use-cases/accounts/invite-administrator.ts";
+import * as listing from "../use-cases/accounts/list-users.ts";
+import * as reconciling from "../use-cases/accounts/reconcile-roles.ts";
+import { removeAccount } from "../use-cases/accounts/remove-account.ts";
+import * as removing from "../use-cases/accounts/remove-administrator.ts";
+import * as resetting from "../use-cases/accounts/request-password-reset.ts";
+import { roleRows } from "../use-cases/accounts/roles.ts";
+import { recordEntry } from "../use-cases/audit/record-entry.ts";
 import type { Server } from "./server.ts";
 
-/** Accounts of administrators and their roles. Mails go over SMTP. */
-export function userEndpoints({ adminCall, auth, db, now }: Server) {
+export function userEndpoints({ publicCall, userCall, adminCall, auth, db, store, now }: Server) {
   const common = {
     accounts: userAccounts(auth),
-    roles: roleStore(db),
-    record: (entry: AuditEntry) => recordOnce(db, entry),
+    roles: roleRows(store),
+    record: (entry: AuditEntry) => recordEntry(store, entry),
     now,
     log: warn,
   };
   const sendMail = accessMailer(() => ({ url: smtpUrl.value(), from: mailFrom.value() }));
-  const withMail = () => ({ ...common, sendMail, panelUrl: `${siteUrl.value()}/cortzen` });
+  const withMail = () => ({
+    ...common,
+    sendMail,
+    panelUrl: `${siteUrl.value()}/cortzen`,
+    passwordUrl: `${siteUrl.value()}/nhk/password`,
+  });
+  const keyOf = (text: string, at: Date, use: string) => visitorKey(db, text, at, [use]);
+  const withLimits = () => ({ ...withMail(), store, keyOf });
   const withMain = () => ({ ...common, mainEmail: mainAdminEmail.value() });
 
   return {
+    claimMainAdmin: userCall(
+      "claimMainAdmin",
+      NoInput,
+      (_, caller) => claiming.claimMainAdmin({ ...withMail(), ...withMain() }, caller),
+      [smtpUrl],
+    ),
+
+    requestPasswordReset: publicCall(
+      "requestPasswordReset",
+      RequestPasswordResetInput,
+      (input, visitor) => {
+        return resetting.requestPasswordReset({ ...withLimits(), wait }, input, visitor);
+      },
+      [smtpUrl],
+    ),
+
     createAdministrator: adminCall(
       "createAdministrator",
       CreateAdministratorInput,
@@ -46,6 +82,31 @@ export function userEndpoints({ adminCall, auth, db, now }: Server) {
       [smtpUrl],
     ),
 
+    grantAccess: adminCall(
+      "grantAccess",
+      GrantAccessInput,
+      (input, caller) => granting.grantAccess(withLimits(), input, caller),
+      [smtpUrl],
+    ),
+
+    inviteAdministrator: adminCall(
+      "inviteAdministrator",
+      InviteAdministratorInput,
+      (input, caller) => inviting.inviteAdministrator(withLimits(), input, caller),
+      [smtpUrl],
+    ),
+
+    sendResetLink: adminCall(
+      "sendResetLink",
+      SendResetLinkInput,
+      (input, caller) => inviting.sendResetLink(withLimits(), input, caller),
+      [smtpUrl],
+    ),
+
+    removeAccount: adminCall("removeAccount", RemoveAccountInput, (input, caller) =>
+      removeAccount(withMain(), input, caller),
+    ),
+
     removeAdministrator: adminCall(
       "removeAdministrator",
       RemoveAdministratorInput,
@@ -56,8 +117,11 @@ export function userEndpoints({ adminCall, auth, db, now }: Server) {
       listing.listUsers(withMain(), input),
     ),
 
-    reconcileRoles: onSchedule({ ...nightly, schedule: "every day 03:10" }, async () => {
-      await reconciling.reconcileRoles(common);
-    }),
+    reconcileRoles: onSchedule(
+      { ...nightly, ...runsAs("reconcileRoles"), schedule: "every day 03:10" },
+      async () => {
+        await reconciling.reconcileRoles(common);
+      },
+    ),
   };
 }

@@ -7,47 +7,33 @@ import { decodeFields, encodeFields, type Fields, type Json, type JsonObject } f
 
 type Moment = protos.google.protobuf.ITimestamp;
 
-/** Documents of one question: they come as they are read, and one that takes too long goes on where it broke off. */
-const MOST = 5000;
+const PAGE = 5000;
 
-/** Collections that live for hours and are of no use later: limits with the day's secret, and marks of counted views. */
+/** Collections without use after some hours. */
 export const LEFT_OUT: readonly string[] = ["rate_limits", "view_marks"];
 
-/** A document as a line of a backup says it. */
 export interface Line {
-  /** Below the database, for example 'blog_posts/1'. */
+  /** For example 'blog_posts/1'. */
   readonly path: string;
   readonly fields: JsonObject;
 }
 
-/** Every document of one moment. */
-export interface Snapshot {
-  readonly at: Date;
-  /** In the database's order of paths; without the collections that are left out. */
-  readonly documents: AsyncIterable<Line>;
-}
-
 export interface Database {
   /**
-   * @param at in the past: within the last hour, or within seven days where point-in-time recovery is on, in whole
-   *   minutes; left out, now
+   * @param at within the last hour, or a whole minute of the last seven days with point-in-time recovery
+   * @returns documents in the order of paths
    */
-  readonly snapshot: (at?: Date) => Promise<Snapshot>;
-  /** Stores documents in one commit, in place of those that are there: 500 at most, 10 MiB at most. */
+  readonly snapshot: (at?: Date) => Promise<{ at: Date; documents: AsyncIterable<Line> }>;
+  /** One commit: at most 500 documents and 10 MiB. */
   readonly store: (lines: readonly Line[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/**
- * A whole database of a project, past the rules. The Admin SDK cannot ask for documents of every collection at once,
- * nor store a double that has no fraction, so this speaks Firestore's own interface, as the SDK itself does.
- * @param name of the database; the product uses the default one only
- * @param most documents that one question may ask for
- */
+/** The Admin SDK can neither read all collections at once nor store a double without a fraction. */
 export function openDatabase(
   { id, emulators }: Project,
   name = "(default)",
-  most = MOST,
+  pageSize = PAGE,
 ): Database {
   const database = `projects/${id}/databases/${name}`;
   const parent = `${database}/documents`;
@@ -56,14 +42,12 @@ export function openDatabase(
     projectId: id,
     ...(emulators && { servicePath, port: Number(port), sslCreds: credentials.createInsecure() }),
   });
-  const headers = emulators ? { authorization: "Bearer owner" } : {};
-  const options = { otherArgs: { headers } };
+  const options = {
+    otherArgs: { headers: emulators ? { authorization: "Bearer owner" } : {} },
+  };
 
-  async function* page(after: string | null, limit: number, readTime?: Moment) {
-    const startAt = after && {
-      values: [{ referenceValue: `${parent}/${after}` }],
-      before: false,
-    };
+  function query(after: string | null, limit: number, readTime?: Moment) {
+    const cursor = { values: [{ referenceValue: `${parent}/${after}` }], before: false };
     const answers = client.runQuery(
       {
         parent,
@@ -71,32 +55,35 @@ export function openDatabase(
           from: [{ allDescendants: true }],
           orderBy: [{ field: { fieldPath: "__name__" }, direction: "ASCENDING" }],
           limit: { value: limit },
-          startAt: startAt || null,
+          startAt: after ? cursor : null,
         },
         ...(readTime && { readTime }),
       },
       options,
     );
-    yield* answers as AsyncIterable<protos.google.firestore.v1.IRunQueryResponse>;
+    return answers as AsyncIterable<protos.google.firestore.v1.IRunQueryResponse>;
+  }
+
+  async function now(): Promise<Moment> {
+    for await (const { readTime } of query(null, 1)) if (readTime) return readTime;
+    throw new Error("The database does not give its time");
   }
 
   async function* documents(readTime: Moment): AsyncGenerator<Line> {
     const pageAfter = async function* (after: string | null) {
-      for await (const { document } of page(after, most, readTime)) {
+      for await (const { document } of query(after, pageSize, readTime))
         if (document) yield { path: (document.name ?? "").slice(parent.length + 1), document };
-      }
     };
-    for await (const { path, document } of resumed(pageAfter, most, wait)) {
-      if (LEFT_OUT.includes(collectionOf(path))) continue;
-      yield { path, fields: encodeFields((document.fields ?? {}) as Fields, database) };
-    }
+    for await (const { path, document } of resumed(pageAfter, pageSize, wait))
+      if (!LEFT_OUT.includes(collectionOf(path)))
+        yield { path, fields: encodeFields((document.fields ?? {}) as Fields, database) };
   }
 
   return {
     snapshot: async (at) => {
-      // A question that is asked without credentials fails a second time where nobody can catch it.
+      // Without credentials a query also fails where it cannot be caught.
       await client.initialize();
-      const readTime = at ? momentOf(at) : await now(page(null, 1));
+      const readTime = at ? momentOf(at) : await now();
       return { at: dateOf(readTime), documents: documents(readTime) };
     },
     store: async (lines) => {
@@ -109,17 +96,8 @@ export function openDatabase(
   };
 }
 
-/** The collection at the root under which a document lies. */
 export function collectionOf(path: string): string {
   return path.slice(0, path.indexOf("/"));
-}
-
-/** The database's own time: pages that are read at it are of one moment. */
-async function now(
-  answers: AsyncIterable<protos.google.firestore.v1.IRunQueryResponse>,
-): Promise<Moment> {
-  for await (const { readTime } of answers) if (readTime) return readTime;
-  throw new Error("The database does not tell its time");
 }
 
 function momentOf(date: Date): Moment {

@@ -1,14 +1,9 @@
-/** gRPC codes of failures that pass: deadline exceeded, resource exhausted, aborted, internal, unavailable. */
-const PASSING: readonly unknown[] = [4, 8, 10, 13, 14];
-const MOST_FAILURES = 5;
+/** Deadline exceeded, resource exhausted, aborted, internal, unavailable. */
+const TEMPORARY: readonly unknown[] = [4, 8, 10, 13, 14];
+const MAX_FAILURES = 5;
 const FIRST_WAIT_MS = 500;
 
-/**
- * Walks through pages to the end. A page that breaks off with a failure that passes is asked for again after the last
- * item that came: five times, each time after twice the wait.
- * @param page items after a path, null at the beginning
- * @param size items of a full page: a shorter one is the last
- */
+/** Reads all pages; after a temporary failure it continues behind the last item. @param size of a full page */
 export async function* resumed<Item extends { readonly path: string }>(
   page: (after: string | null) => AsyncIterable<Item>,
   size: number,
@@ -26,8 +21,8 @@ export async function* resumed<Item extends { readonly path: string }>(
         yield item;
       }
     } catch (error) {
-      if (failures >= MOST_FAILURES || !PASSING.includes((error as { code?: unknown }).code))
-        throw error;
+      const { code } = error as { code?: unknown };
+      if (failures >= MAX_FAILURES || !TEMPORARY.includes(code)) throw error;
       await wait(FIRST_WAIT_MS * 2 ** failures);
       failures += 1;
       continue;

@@ -7,7 +7,6 @@ export const TABS = [
   "User Management",
 ] as const;
 
-/** The frame of the panel: bar and tabs. */
 export function admin(page: Page) {
   return {
     heading: page.getByRole("heading", { name: "Cortzen Admin Panel", level: 1 }),

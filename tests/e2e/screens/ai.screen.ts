@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The AI panel and the claim check of the editor, as a person meets them. */
 export function aiPanel(page: Page) {
   const card = page.getByRole("region", { name: "AI Article Generator" });
   const check = page.getByRole("region", { name: "Claim check" });
@@ -17,12 +16,11 @@ export function aiPanel(page: Page) {
     undo: page.getByText("Undo", { exact: true }),
     check,
     claims: check.getByRole("checkbox"),
-    /** Asks for an article. */
     async ask(topic: string) {
       await this.topic.fill(topic);
       await this.generate.click();
     },
-    /** Ticks every claim of the text that is open, by its words: the box itself is hidden behind its picture. */
+    /** By label, because the check box itself is visually hidden. */
     async tickAll() {
       const labels = check.locator("label");
       for (let n = 0; n < (await labels.count()); n += 1) {

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** The article list as a reader uses it. */
 export function articleList(page: Page) {
   const main = page.getByRole("main");
   return {
     heading: page.getByRole("heading", { name: "Artículos Técnicos", level: 1 }),
     mostRead: main.getByRole("region", { name: "Más Leídos" }),
     all: main.getByRole("region", { name: "Todos los Artículos" }),
+    results: main.getByRole("region", { name: "Resultados de la búsqueda" }),
     search: page.getByPlaceholder("Buscar artículos..."),
     clear: page.getByRole("button", { name: "Borrar búsqueda" }).first(),
     cards: main.getByRole("article").filter({ visible: true }),
@@ -20,7 +20,6 @@ export function articleList(page: Page) {
   };
 }
 
-/** An article as a reader meets it. */
 export function articleScreen(page: Page) {
   const main = page.getByRole("main");
   return {

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What a visitor fills in, by label. Selects take their option's label. */
 const GOOD = {
   Empresa: "Lácteos Valdeoro",
   Sector: "Lácteos",
@@ -14,9 +13,8 @@ const GOOD = {
 } as const;
 export type ContactLabel = keyof typeof GOOD;
 
-/** The contact page as its visitor sees it. */
 export function contactScreen(page: Page) {
-  // Labels carry a mark ('*', 'Opcional') that is not part of the question.
+  // Labels end with a mark ('*', 'Opcional').
   const field = (label: ContactLabel) =>
     page.getByRole("main").getByLabel(new RegExp(`^${label}(\\*|Opcional)?$`));
   const fill = async (label: ContactLabel, value: string) => {
@@ -30,13 +28,15 @@ export function contactScreen(page: Page) {
     fillAll: async (change: Partial<Record<ContactLabel, string>> = {}) => {
       for (const [label, value] of Object.entries({ ...GOOD, ...change }))
         await fill(label as ContactLabel, value);
-      // Typing woke the page: from now on its own checks answer, not the browser's.
+      // After hydration the page validates instead of the browser.
       await expect(page.getByRole("form")).toHaveJSProperty("noValidate", true);
     },
     news: page.getByRole("checkbox", { name: /novedades técnicas/ }),
     send: page.getByRole("button", { name: "Enviar Solicitud" }),
     sending: page.getByRole("button", { name: "Enviando..." }),
-    heading: page.getByRole("heading", { name: "Solicite información" }),
+    confirmation: page.getByRole("region", { name: "Hemos recibido su consulta" }),
+    confirmed: page.getByRole("heading", { name: "Hemos recibido su consulta" }),
+    again: page.getByRole("button", { name: "Enviar otra consulta" }),
     summary: page.getByRole("alert").filter({ hasText: "Revise" }),
     success: page.getByText("¡Mensaje enviado con éxito!"),
     failure: page.getByRole("form").getByText("Error al enviar el mensaje"),

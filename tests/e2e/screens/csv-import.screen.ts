@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The CSV part of the blog tab, as a person meets it. */
 export function csvImport(page: Page) {
   const card = page.getByRole("region", { name: "Import from CSV" });
   const preview = page.getByRole("region", { name: "Data Preview" });
@@ -19,7 +18,7 @@ export function csvImport(page: Page) {
         mimeType,
         buffer: Buffer.isBuffer(content) ? content : Buffer.from(content),
       }),
-    /** Chooses a file of `size` bytes made in the browser from a repeated text: sending it there would take longer. */
+    /** Generates the file in the browser, which is faster than an upload of `size` bytes. */
     chooseMade: (name: string, head: string, row: string, size: number) =>
       card.getByLabel("CSV file").evaluate(
         (input: HTMLInputElement, made) => {
@@ -31,7 +30,7 @@ export function csvImport(page: Page) {
         },
         { name, head, row, size },
       ),
-    /** Enters a text, names the job and waits for the preview. A long text comes as a file: Playwright types slowly. */
+    /** Long texts are uploaded as files, because Playwright types slowly. */
     async prepare(csv: string, jobName: string) {
       if (csv.length > 10_000) await this.choose("articles.csv", csv);
       else await this.text.fill(csv);
@@ -42,7 +41,6 @@ export function csvImport(page: Page) {
   };
 }
 
-/** The tab Import Jobs. */
 export function importJobs(page: Page) {
   const history = page.getByRole("region", { name: "Import History" });
   const row = (jobName: string): Locator =>

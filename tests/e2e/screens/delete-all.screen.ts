@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { admin } from "./admin.screen.ts";
 
-/** The way of 'Delete All Posts', from its button to the phrase. */
 export function deleteAll(page: Page) {
   const report = page.getByRole("dialog", { name: /Analysis of \d+ blog post URLs/ });
   const question = page.getByRole("alertdialog");

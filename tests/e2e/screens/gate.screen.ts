@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Credentials } from "../../support/accounts.ts";
+import { mailsTo } from "../../support/mailbox.ts";
 
-/** The gate of the panel, as a person meets it. */
 export function gate(page: Page) {
   const email = page.getByLabel("Email");
   const password = page.getByLabel("Password", { exact: true });
@@ -31,4 +31,20 @@ export function gate(page: Page) {
       await this.createAccount.click();
     },
   };
+}
+
+/** Of the newest mail. */
+export async function passwordLink(email: string): Promise<string> {
+  await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(0);
+  const [mail] = await mailsTo(email);
+  return /http\S+#\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+}
+
+/** On the page of a mailed link; then signs in with the new password. */
+export async function choosePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel("New password").fill(password);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByText("Password changed. Sign in with the new one.")).toBeVisible();
+  await gate(page).password.fill(password);
+  await gate(page).signIn.click();
 }

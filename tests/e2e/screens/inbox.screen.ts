@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { admin } from "./admin.screen.ts";
 
-/** The tab Contact Submissions. */
 export function inbox(page: Page) {
   const { submissions } = admin(page);
   return {
@@ -11,7 +10,8 @@ export function inbox(page: Page) {
     search: submissions.getByRole("searchbox", { name: "Search submissions" }),
     type: submissions.getByRole("combobox", { name: "Inquiry type" }),
     industry: submissions.getByRole("combobox", { name: "Industry" }),
-    view: submissions.getByRole("combobox", { name: "View" }),
+    view: (name: string | RegExp) =>
+      submissions.getByRole("radiogroup", { name: "View" }).getByText(name),
     status: (name: string) =>
       submissions.getByRole("radiogroup", { name: "Status" }).getByText(name),
     exportCsv: submissions.getByRole("button", { name: "Export CSV" }),

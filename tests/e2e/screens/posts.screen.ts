@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { type Locator, type Page, test } from "@playwright/test";
 import { admin } from "./admin.screen.ts";
 
-/** The table of posts on the tab Blog Management. */
 export function postsTable(page: Page) {
   const { posts } = admin(page);
   return {
@@ -15,7 +14,7 @@ export function postsTable(page: Page) {
     pages: posts.getByRole("navigation", { name: "Pages" }),
     bulk: posts.getByRole("group", { name: "Selected posts" }),
     select: (title: string) => posts.getByRole("checkbox", { name: `Select “${title}”` }),
-    /** The switch of a post, by its whole name: 'Published: {title}' or 'Draft: {title}'. */
+    /** @param name 'Published: {title}' or 'Draft: {title}' */
     switchNamed: (name: string) => posts.getByRole("checkbox", { name, exact: true }),
     delete: (title: string) => posts.getByRole("button", { name: `Delete “${title}”` }),
     dialog: page.getByRole("alertdialog"),
@@ -23,7 +22,6 @@ export function postsTable(page: Page) {
   };
 }
 
-/** Presses a button and reads the file that it downloads. */
 export async function downloaded(page: Page, button: Locator) {
   return await test.step("download", async () => {
     const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);

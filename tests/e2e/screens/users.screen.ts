@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { admin } from "./admin.screen.ts";
 
-/** The tab User Management. */
 export function usersTab(page: Page) {
   const { users } = admin(page);
   const card = page.getByRole("region", { name: "Create New Administrator" });
@@ -11,6 +10,10 @@ export function usersTab(page: Page) {
     row,
     remove: (user: string) => row(user).getByRole("button", { name: `Remove Admin: ${user}` }),
     resend: (user: string) => row(user).getByRole("button", { name: /^Resend/ }),
+    grant: (user: string) => row(user).getByRole("button", { name: `Grant Access: ${user}` }),
+    removeAccount: (user: string) =>
+      row(user).getByRole("button", { name: `Remove Account: ${user}` }),
+    invite: card.getByRole("button", { name: "Invite by Link" }),
     card,
     email: card.getByRole("textbox", { name: "Email" }),
     password: card.getByLabel("Password", { exact: true }),

@@ -4,7 +4,6 @@ import { type CaseTable, changesOf, daysAgo, type Fields, notDate, notText } fro
 
 const daysAhead = (days: number) => daysAgo(-days);
 
-/** A post that went to the trash with its job. */
 export const aTrashedPost: Fields = {
   post: { ...aPost, created_at: daysAgo(9), updated_at: daysAgo(9) },
   deleted_at: daysAgo(1),
@@ -18,13 +17,15 @@ const trashed = changesOf(aTrashedPost);
 export const trashCases: CaseTable = {
   base: aTrashedPost,
   valid: {
-    "a post of a job": aTrashedPost,
+    "a post of a job": trashed.having({ job_name: "Enero" }),
+    "a post of a job whose name was not kept": aTrashedPost,
     "a post deleted by itself": { ...trashed.lacking("job_id"), reason: "post" },
   },
   invalid: {
     ...notDate(trashed.having, "deleted_at"),
     ...notDate(trashed.having, "purge_at"),
     ...notText(trashed.having, "deleted_by"),
+    ...notText(trashed.having, "job_name"),
     "no post": trashed.lacking("post"),
     "a post without address": trashed.having({ post: { title: "Uno" } }),
     "another reason": trashed.having({ reason: "mood" }),
@@ -32,7 +33,6 @@ export const trashCases: CaseTable = {
   },
 };
 
-/** What Search Console said about an article. */
 export const aVerdict: Fields = {
   slug: "uno",
   url: "https://www.example.com/blog/uno",
@@ -53,13 +53,12 @@ export const verdictCases: CaseTable = {
   invalid: {
     ...notText(verdict.having, "search_result"),
     ...notDate(verdict.having, "checked_at"),
-    "a verdict that is none": verdict.having({ confidence: "unknown" }),
+    "an unknown verdict": verdict.having({ confidence: "unknown" }),
     "a bad slug": verdict.having({ slug: "A" }),
     "a text for yes": verdict.having({ is_indexed: "true" }),
   },
 };
 
-/** What an administrator did. */
 export const anAuditEntry: Fields = {
   at: daysAgo(1),
   actor_uid: "admin",
@@ -76,14 +75,17 @@ export const auditCases: CaseTable = {
   valid: {
     "a deletion": anAuditEntry,
     "a sign-in": entry.lacking("target"),
+    "a save": entry.having({ action: "post_saved", changes: ["published", "renamed"] }),
     "what no person did": entry.having({ actor_uid: "system", actor_email: "" }),
   },
   invalid: {
     ...notDate(entry.having, "at"),
     ...notText(entry.having, "actor_uid"),
-    "an unknown deed": entry.having({ action: "looked" }),
-    nobody: entry.having({ actor_uid: "" }),
+    "an unknown action": entry.having({ action: "looked" }),
+    "no actor": entry.having({ actor_uid: "" }),
     "a document inside": entry.having({ details: { post: { title: "Uno" } } }),
+    "an unknown change": entry.having({ changes: ["looked"] }),
+    "no change": entry.having({ changes: [] }),
     "a person's name": entry.having({ name: "Ana" }),
   },
 };

@@ -1,10 +1,10 @@
-import { limits } from "functions/domain/limits";
+import { limits } from "functions/domain/shared/limits";
 import { type CaseTable, changesOf, type Fields, notText } from "./table.ts";
 
 export const aBody: Fields = { content: "<p>Acero 1.4404</p>", content_format: "html" };
 const { having, lacking } = changesOf(aBody);
 
-/** `post_bodies`. The limit counts bytes of UTF-8, as Firestore's own does. */
+/** Firestore and the limit count UTF-8 bytes. */
 export const postBodyCases: CaseTable = {
   base: aBody,
   valid: {

@@ -1,4 +1,4 @@
-import { limits } from "functions/domain/limits";
+import { limits } from "functions/domain/shared/limits";
 import {
   type CaseTable,
   changesOf,
@@ -12,7 +12,6 @@ import {
   writeTime,
 } from "./table.ts";
 
-/** A post with every field that a browser may write. */
 export const aPost: Fields = {
   title: "Pies niveladores higiénicos: guía de selección",
   slug: "pies-niveladores-higienicos",
@@ -32,7 +31,6 @@ export const aPost: Fields = {
 };
 const { having, lacking } = changesOf(aPost);
 
-/** Cases of a slug field. */
 export function slugCases(make: (fields: Fields) => Fields, field: string) {
   return {
     valid: {
@@ -67,17 +65,14 @@ const OPTIONAL = [
   ...["excerpt", "featured_image_url", "image_alt", "meta_title", "meta_description"],
   ...["author_name", "published_at", "scheduled_for"],
 ];
-/** Signs a check of claims as the administrator of the tests. */
 const signed = { claims_checked_by: "admin", claims_checked_at: writeTime };
 const signedHaving = (fields: Fields) => having({ source: "ai", ...signed, ...fields });
-/** A text of another's that is not public. */
 const draftOf = (source: unknown): Fields => {
   const { scheduled_for: _, ...draft } = having({ source, published: false });
   return draft;
 };
 const image = (url: string) => having({ featured_image_url: url });
 
-/** `blog_posts`, the fields that a browser writes. */
 export const postCases: CaseTable = {
   base: aPost,
   valid: {
@@ -100,7 +95,7 @@ export const postCases: CaseTable = {
     "a checked AI text": having({ source: "ai", ...signed }),
     "a checked guest's text": having({ source: "guest", ...signed }),
     "a check of an own text": having(signed),
-    "a date to come as schedule": having({ published: false, scheduled_for: daysAgo(-30) }),
+    "a future schedule date": having({ published: false, scheduled_for: daysAgo(-30) }),
   },
   invalid: {
     ...Object.fromEntries(
@@ -121,7 +116,7 @@ export const postCases: CaseTable = {
     "an unknown source": draftOf("mars"),
     "an empty source": draftOf(""),
     ...notText(signedHaving, "claims_checked_by"),
-    "a check by nobody": signedHaving({ claims_checked_by: "" }),
+    "a confirmation without account": signedHaving({ claims_checked_by: "" }),
     "a check by 129 letters": signedHaving({ claims_checked_by: "a".repeat(129) }),
     ...notDate(signedHaving, "claims_checked_at"),
     "an unknown field": having({ content: "<p>a</p>" }),

@@ -1,3 +1,4 @@
+import { aPost } from "./post.ts";
 import { anotherPostId, aPostId } from "./slug-entry.ts";
 import {
   type CaseTable,
@@ -9,7 +10,6 @@ import {
   requiredLine,
 } from "./table.ts";
 
-/** A job as `startImport` and `importChunk` leave it. */
 export const aJob: Fields = {
   job_name: "Noviembre",
   import_type: "blog_posts",
@@ -30,9 +30,10 @@ export const jobCases: CaseTable = {
     "a job at work": aJob,
     "a failed job": job.having({
       status: "failed",
-      error_details: "Line 4: no title\nLine 9",
+      error_details: "Row 4: no title\nRow 9",
       completed_at: daysAgo(0),
     }),
+    "a job that updated posts": job.having({ updated_records: 3, recheck_records: 1 }),
     "a job without chunks": job.having({ chunks: {}, successful_records: 0 }),
     ...name.valid,
   },
@@ -64,7 +65,10 @@ const row = (fields: Fields) =>
 
 export const jobItemCases: CaseTable = {
   base: aJobItem,
-  valid: { "a stored row": aJobItem },
+  valid: {
+    "a stored row": aJobItem,
+    "a row that updated a post": item.having({ former: aPost }),
+  },
   invalid: {
     ...notText(item.having, "job_id"),
     "another status": item.having({ status: "failed" }),
@@ -72,6 +76,7 @@ export const jobItemCases: CaseTable = {
     "the content of the row": row({ content: "<p>a</p>" }),
     "a bad slug in the row": row({ slug: "A" }),
     "a negative line": row({ line: -1 }),
+    "a former post without title": item.having({ former: { ...aPost, title: "" } }),
   },
 };
 

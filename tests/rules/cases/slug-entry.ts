@@ -9,7 +9,7 @@ const { having, lacking } = changesOf(aSlugEntry);
 const moved = (fields: Fields) => having({ state: "moved", ...fields });
 const target = slugCases(moved, "target");
 
-/** `slugs`: a target belongs to what has moved, and to nothing else. */
+/** `target` belongs to state 'moved' only. */
 export const slugEntryCases: CaseTable = {
   base: aSlugEntry,
   valid: {

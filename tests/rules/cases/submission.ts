@@ -1,6 +1,5 @@
 import { type CaseTable, changesOf, daysAgo, type Fields, notText, optionalText } from "./table.ts";
 
-/** An inquiry as `submitContact` stores it. */
 export const aSubmission: Fields = {
   company: "Lácteos del Norte, S. L.",
   industry: "lacteos",
@@ -22,7 +21,6 @@ export const aSubmission: Fields = {
 const { having, lacking } = changesOf(aSubmission);
 const notes = optionalText(having, "notes", 5000);
 
-/** `contact_submissions`, the two fields that the panel writes. */
 export const submissionCases: CaseTable = {
   base: aSubmission,
   valid: {

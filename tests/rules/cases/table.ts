@@ -1,31 +1,22 @@
-/** A document as the domain sees it: dates are `Date`. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A valid document and what becomes of it when one thing is changed. */
 export interface CaseTable {
   readonly base: Fields;
-  /** Name of the case -> the whole document. Boundary values stand exactly at the limit. */
+  /** Complete documents by case name; boundary values are exactly at the limit. */
   readonly valid: Readonly<Record<string, Fields>>;
   readonly invalid: Readonly<Record<string, Fields>>;
 }
 
-/**
- * Stands for the moment of the write: to a schema it is a date, to the rules the server's time.
- * Recognised by identity, so that an equal date that somebody made up is not it.
- */
+/** The time of the write: a date for schemas, the server's time for rules. Compared by identity. */
 export const writeTime = new Date();
 
-/** The moment that lies `days` before the write. */
 export function daysAgo(days: number): Date {
   return new Date(writeTime.getTime() - days * 86_400_000);
 }
 
-/** Functions that change a base document in one place. */
 export function changesOf(base: Fields) {
   return {
-    /** The document with these fields set. */
     having: (fields: Fields): Fields => ({ ...base, ...fields }),
-    /** The document without a field. */
     lacking: (field: string): Fields =>
       Object.fromEntries(Object.entries(base).filter(([name]) => name !== field)),
   };
@@ -33,7 +24,6 @@ export function changesOf(base: Fields) {
 
 type Having = (fields: Fields) => Fields;
 
-/** What no text field takes: every other type. */
 export function notText(having: Having, field: string): Record<string, Fields> {
   return {
     [`${field} null`]: having({ [field]: null }),
@@ -44,7 +34,6 @@ export function notText(having: Having, field: string): Record<string, Fields> {
   };
 }
 
-/** Cases of a one-line field of at most `max` UTF-16 units, which may be empty. */
 export function optionalLine(having: Having, field: string, max: number) {
   return {
     valid: {
@@ -66,7 +55,6 @@ export function optionalLine(having: Having, field: string, max: number) {
   };
 }
 
-/** Cases of a one-line field of at most `max` UTF-16 units, which must not be blank. */
 export function requiredLine(having: Having, field: string, max: number) {
   const { valid, invalid } = optionalLine(having, field, max);
   const { [`${field} empty`]: empty, ...others } = valid;
@@ -87,7 +75,6 @@ export function requiredLine(having: Having, field: string, max: number) {
   };
 }
 
-/** Cases of a text of several lines of at most `max` UTF-16 units, which may be empty. */
 export function optionalText(having: Having, field: string, max: number) {
   const { valid, invalid } = optionalLine(having, field, max);
   const refused = { ...invalid };
@@ -102,13 +89,12 @@ export function optionalText(having: Having, field: string, max: number) {
     invalid: {
       ...refused,
       [`${field} with a form feed`]: having({ [field]: "a\fb" }),
-      // A pattern with a repetition inside a repetition would try every way to divide these line feeds.
+      // A nested repetition would take exponential time.
       [`${field} of line feeds and NUL`]: having({ [field]: `${"\n".repeat(max - 1)}\0` }),
     },
   };
 }
 
-/** Cases of a date. */
 export function notDate(having: Having, field: string): Record<string, Fields> {
   return {
     [`${field} null`]: having({ [field]: null }),

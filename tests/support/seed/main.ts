@@ -1,7 +1,4 @@
-/**
- * Puts the sample content into running emulators: `npm run seed`. With `--if-empty`, only where nothing was stored yet;
- * with `--reset`, in place of everything that is stored.
- */
+/** `npm run seed`. `--if-empty`: only into an empty database; `--reset`: replaces all content. */
 import { adminSdk } from "../admin-sdk.ts";
 import { reset } from "../reset.ts";
 import { ensureDemoAdmin, isEmpty, seed } from "./seed.ts";

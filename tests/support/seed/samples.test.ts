@@ -1,10 +1,10 @@
-import { PostBodySchema, PostSchema } from "functions/domain/post";
-import { SubmissionSchema } from "functions/domain/submission";
+import { SubmissionSchema } from "functions/domain/contact/submission";
+import { PostBodySchema, PostSchema } from "functions/domain/posts/post";
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { sampleArticles, sampleSubmissions } from "./samples.ts";
 
-it("every sample article is a valid post, published when it was written", () => {
+it("every sample article is a valid post, published on its date", () => {
   const articles = sampleArticles();
   expect(articles).toHaveLength(14);
   for (const { post, body } of articles) {
@@ -17,7 +17,7 @@ it("every sample article is a valid post, published when it was written", () => 
   expect(articles.filter(({ body }) => body.content_format === undefined)).toHaveLength(1);
 });
 
-it("there are four requests in each status, all valid", () => {
+it("four valid requests exist in each status", () => {
   const submissions = sampleSubmissions();
   for (const { id, ...fields } of submissions)
     expect(v.is(SubmissionSchema, fields), id).toBe(true);

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { PostBody, StoredPost } from "functions/domain/post";
 import {
   ContactFieldsSchema,
   type StoredSubmission,
   SUBMISSION_STATUSES,
-} from "functions/domain/submission";
+} from "functions/domain/contact/submission";
+import type { PostBody, StoredPost } from "functions/domain/posts/post";
 import * as v from "valibot";
 import { aSubmission, idOf } from "../builders.ts";
 
 const ARTICLES = new URL("./articles/", import.meta.url);
-/** Mixes HTML and Markdown on purpose and is stored without a format, so that the reader's own decision is seen. */
+/** Mixes HTML and Markdown and has no format, so that format detection is visible. */
 const UNDECLARED = "fijaciones-sin-roscas-expuestas-alternativas-que-si-se-limpian";
 
 const FrontMatter = v.object({
@@ -21,7 +21,7 @@ const FrontMatter = v.object({
   image: v.string(),
 });
 
-/** The sample articles: name of the file = slug, ending = format, front matter = JSON values. */
+/** File name = slug, extension = format, front matter = JSON values. */
 export function sampleArticles(): readonly { post: StoredPost; body: PostBody }[] {
   return readdirSync(ARTICLES).map((file) => {
     const text = readFileSync(new URL(file, ARTICLES), "utf8");
@@ -57,7 +57,7 @@ const Sample = v.object({
   created_at: v.pipe(v.string(), v.toDate()),
 });
 
-/** The sample requests of the contact form; their mails count as sent. */
+/** Their mails count as sent. */
 export function sampleSubmissions(): readonly StoredSubmission[] {
   const text = readFileSync(new URL("./contact-samples.json", import.meta.url), "utf8");
   return v.parse(v.array(Sample), JSON.parse(text)).map((sample) =>

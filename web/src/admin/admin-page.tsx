@@ -1,40 +1,33 @@
 import { Box, Heading, Spinner, Tabs } from "@chakra-ui/react";
 import { Database, Inbox, Newspaper, Users } from "lucide-react";
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import { usePanelTitle } from "#ui/panel-title.ts";
-import { PendingCount } from "./submissions/pending-count.tsx";
-import { isTab, type TabName, useTab } from "./use-tab.ts";
+import { type ComponentType, type ReactNode, Suspense } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useScrollReturn } from "#ui/panel/panel-return.ts";
+import { usePanelTitle } from "#ui/panel/title.ts";
+import { PendingCount } from "./contact/pending-count.tsx";
 
-const BlogTab = lazy(() => import("./blog-tab.tsx").then((m) => ({ default: m.BlogTab })));
-const JobsTab = lazy(() => import("./jobs/jobs-tab.tsx").then((m) => ({ default: m.JobsTab })));
-const ContactTab = lazy(() => import("./contact-tab.tsx").then((m) => ({ default: m.ContactTab })));
-const UsersTab = lazy(() => import("./users-tab.tsx").then((m) => ({ default: m.UsersTab })));
+const TABS = ["blog", "jobs", "contact", "users"] as const;
+type TabName = (typeof TABS)[number];
+export type AdminTabs = Readonly<Record<TabName, (open: (tab: TabName) => void) => ReactNode>>;
 
-interface TabHead {
+interface TabHeading {
   readonly label: string;
   readonly Icon: ComponentType<{ size?: number; "aria-hidden"?: "true" }>;
-  /** Stands after the label. */
   readonly count?: ReactNode;
 }
 
-const heads: Readonly<Record<TabName, TabHead>> = {
+const headings: Readonly<Record<TabName, TabHeading>> = {
   blog: { label: "Blog Management", Icon: Newspaper },
   jobs: { label: "Import Jobs", Icon: Database },
   contact: { label: "Contact Submissions", Icon: Inbox, count: <PendingCount /> },
   users: { label: "User Management", Icon: Users },
 };
 
-/** The panel's one page: four tabs, of which the address remembers the open one (ADM-01). */
-export function AdminPage() {
+export function AdminPage({ tabs }: { readonly tabs: AdminTabs }) {
   const title = "Cortzen Admin Panel";
   usePanelTitle(title);
+  useScrollReturn();
   const [tab, open] = useTab();
-  const bodies: Readonly<Record<TabName, ReactNode>> = {
-    blog: <BlogTab />,
-    jobs: <JobsTab onNeedFile={() => open("blog")} />,
-    contact: <ContactTab />,
-    users: <UsersTab />,
-  };
   return (
     <>
       <Heading
@@ -60,13 +53,13 @@ export function AdminPage() {
           display="grid"
           gridTemplateColumns="repeat(4, minmax(0, 1fr))"
         >
-          {Object.entries(heads).map(([name, head]) => (
-            <TabTrigger key={name} name={name} head={head} />
+          {Object.entries(headings).map(([name, heading]) => (
+            <TabTrigger key={name} name={name} heading={heading} />
           ))}
         </Tabs.List>
-        {Object.entries(bodies).map(([name, body]) => (
+        {Object.entries(tabs).map(([name, content]) => (
           <Tabs.Content key={name} value={name} pt="6">
-            <Suspense fallback={<Loading />}>{body}</Suspense>
+            <Suspense fallback={<Loading />}>{content(open)}</Suspense>
           </Tabs.Content>
         ))}
       </Tabs.Root>
@@ -74,9 +67,8 @@ export function AdminPage() {
   );
 }
 
-/** On phones the icon stands over a label of two lines (design patterns 3). */
-function TabTrigger({ name, head }: { readonly name: string; readonly head: TabHead }) {
-  const { label, Icon, count } = head;
+function TabTrigger({ name, heading }: { readonly name: string; readonly heading: TabHeading }) {
+  const { label, Icon, count } = heading;
   return (
     <Tabs.Trigger
       value={name}
@@ -105,4 +97,22 @@ function Loading() {
       <Spinner aria-hidden="true" />
     </Box>
   );
+}
+
+/** The open tab as the hash of the address; the first tab has none. */
+function useTab(): [tab: TabName, open: (tab: TabName) => void] {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const name = hash.slice(1);
+  const tab = isTab(name) ? name : "blog";
+  return [
+    tab,
+    (next) => {
+      if (next !== tab) void navigate({ search, hash: next === "blog" ? "" : next });
+    },
+  ];
+}
+
+function isTab(text: string): text is TabName {
+  return TABS.some((name) => name === text);
 }

@@ -10,7 +10,6 @@ interface AdminLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every screen of the panel: the bar with Logout, and the screen below it. */
 export function AdminLayout({ email, children }: AdminLayoutProps) {
   const [logout, busy] = useLogout();
   return (
@@ -101,7 +100,7 @@ function SkipLink() {
       rounded="l2"
       shadow="lg"
       _focusVisible={{ top: "2" }}
-      // The hash belongs to the tabs: the focus moves without touching it.
+      // The hash selects the tab, so the skip link moves the focus by script.
       onClick={(event) => {
         event.preventDefault();
         document.getElementById("main")?.focus();
@@ -112,7 +111,6 @@ function SkipLink() {
   );
 }
 
-/** A whole screen that is not there yet. */
 export function ScreenSpinner({ label }: { readonly label: string }) {
   return (
     <Flex role="status" minH="60svh" align="center" justify="center" gap="3" color="fg.muted">

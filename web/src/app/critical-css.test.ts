@@ -4,7 +4,7 @@ import { criticalCss } from "./critical-css.ts";
 const TOKENS =
   "@layer tokens{:where(html){--n-colors-gray-900:#142026;--n-colors-fg:var(--n-colors-gray-900);--n-spacing-1\\.5:.375rem;--n-colors-red:#c53131;}}";
 
-it("puts values in the place of tokens, through aliases, and drops the table", () => {
+it("replaces tokens by their values, also through aliases, and removes the token table", () => {
   const css = `${TOKENS}.css-a{color:var(--n-colors-fg);gap:var(--n-spacing-1\\.5);}`;
   expect(criticalCss(css, "")).toBe(".css-a{color:#142026;gap:.375rem;}");
 });
@@ -14,14 +14,14 @@ it("keeps the definition of a token that the page uses in a style attribute", ()
   expect(criticalCss(TOKENS, html)).toBe(":where(html){--n-colors-fg:#142026}");
 });
 
-it("leaves alone a token that a rule sets for its own part of the page", () => {
+it("keeps a token that another rule sets as well", () => {
   const css = `${TOKENS}.css-a{--n-colors-red:#900;}.css-b{color:var(--n-colors-red);}`;
   const result = criticalCss(css, "");
   expect(result).toContain(".css-b{color:var(--n-colors-red);}");
   expect(result).toContain(":where(html){--n-colors-red:#c53131;}");
 });
 
-it("lets neighbours share a layer and keeps the order of all rules", () => {
+it("merges neighboring blocks of one layer and keeps the order of all rules", () => {
   const css =
     "@layer base,recipes;@layer recipes{.a{x:1;}}@layer recipes{.b{x:2;}}.c{x:3;}@layer recipes{.d{x:4;}}";
   expect(criticalCss(css, "")).toBe(
@@ -29,6 +29,6 @@ it("lets neighbours share a layer and keeps the order of all rules", () => {
   );
 });
 
-it("does not let an empty layer without its end swallow the next one", () => {
+it("removes an unclosed empty layer and keeps the next one", () => {
   expect(criticalCss("@layer reset@layer base{a{x:1;}}", "")).toBe("@layer base{a{x:1;}}");
 });

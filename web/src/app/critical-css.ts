@@ -1,17 +1,15 @@
-/** The rule that defines the design tokens. They never change while a page is open: there is one theme, a light one. */
 const TOKENS_RULE = /:where\(html\)\{([^{}]*)\}/g;
 const DECLARATION = /(--n-[\w\\.-]+):([^;]*);?/g;
 const USE = /var\((--n-[\w\\.-]+)\)/g;
-/** A companion of every background, for components that these pages do not have. */
+/** Set by Chakra beside every background. */
 const COMPANION = "--bg-currentcolor";
 
-/** The tokens that are defined once, on the root element, with the values they come down to. */
 function tokensOf(css: string): Map<string, string> {
   const values = new Map<string, string>();
   for (const [, body = ""] of css.matchAll(TOKENS_RULE)) {
     for (const [, name = "", value = ""] of body.matchAll(DECLARATION)) values.set(name, value);
   }
-  // A name that other rules set as well (a colour palette) differs from place to place.
+  // A token that other rules set too has no single value.
   for (const [, name = ""] of css.replace(TOKENS_RULE, "").matchAll(DECLARATION)) {
     values.delete(name);
   }
@@ -26,10 +24,8 @@ function withValues(css: string, tokens: Map<string, string>): string {
 }
 
 /**
- * The style of one page at a third of its size: tokens are replaced by their values, so that their table is not needed,
- * and rules of one layer that stand together share it. The browser gets the whole table when a page is hydrated.
- * @param css every rule of the page, as the style library collected them
- * @param html the page, for tokens in its style attributes: these keep their definition
+ * Replaces tokens by their values and merges equal neighboring layers.
+ * @param html tokens in its style attributes keep their definition
  */
 export function criticalCss(css: string, html: string): string {
   const tokens = tokensOf(css);
@@ -39,7 +35,7 @@ export function criticalCss(css: string, html: string): string {
     .map(([name, value]) => `${name}:${withValues(value, tokens)}`)
     .join(";");
   const rest = css
-    // An empty layer comes without its end, which would swallow the layer after it.
+    // Emotion leaves empty layers unclosed.
     .replace(/@layer \w+(?=@)/g, "")
     .replace(TOKENS_RULE, (_rule, body: string) => {
       const kept = body.replace(DECLARATION, (text, name: string) =>
@@ -56,12 +52,10 @@ export function criticalCss(css: string, html: string): string {
   return (table === "" ? "" : `:where(html){${table}}`) + withSharedLayers(withoutSpaces(slim));
 }
 
-/** Without the spaces that separate nothing: after colons of media queries and commas of selectors and functions. */
 function withoutSpaces(css: string): string {
   return css.replace(/, (?=[^"'{}]*[;{}])/g, ",").replace(/\((min|max)-width: /g, "($1-width:");
 }
 
-/** `@layer a{…}@layer a{…}` as `@layer a{……}`. Braces inside strings do not occur in generated rules. */
 function withSharedLayers(css: string): string {
   const blocks: { head: string; body: string }[] = [];
   let depth = 0;

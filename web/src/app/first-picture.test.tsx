@@ -2,15 +2,15 @@ import { ChakraProvider } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { Picture } from "#ui/image.tsx";
-import { PostImage } from "#ui/post-image.tsx";
-import { siteSystem } from "#ui/theme-site.ts";
+import { Picture } from "#ui/shared/image.tsx";
+import { PostImage } from "#ui/shared/post-image.tsx";
+import { siteSystem } from "#ui/site/theme/theme.ts";
 import { firstPicturePreload } from "./first-picture.ts";
 
 const htmlOf = (content: ReactNode) =>
   renderToStaticMarkup(<ChakraProvider value={siteSystem}>{content}</ChakraProvider>);
 
-it("names the files of the picture to wait for, not of another one", () => {
+it("preloads the files of the picture with high priority only", () => {
   const html = htmlOf(
     <>
       <Picture name="rueda-fija" alt="" sizes="20vw" />
@@ -24,7 +24,7 @@ it("names the files of the picture to wait for, not of another one", () => {
   );
 });
 
-it("names an editor's picture as it is asked for: without a referrer, escaped once", () => {
+it("preloads a post's picture with the same referrer policy and escaping as its element", () => {
   const post = { id: "a", featured_image_url: "https://cdn.example/a.jpg?w=1&h=2" };
   const html = htmlOf(<PostImage post={post} sizes="50vw" priority />);
   expect(firstPicturePreload(html)).toBe(
@@ -32,6 +32,6 @@ it("names an editor's picture as it is asked for: without a referrer, escaped on
   );
 });
 
-it("says nothing on a page without one", () => {
+it("returns nothing for a page without such a picture", () => {
   expect(firstPicturePreload(htmlOf(<Picture name="hero" alt="" sizes="1vw" />))).toBe("");
 });

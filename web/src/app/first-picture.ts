@@ -1,15 +1,8 @@
-/** Name of the attribute in a preload, and in React's HTML of an AVIF source. */
 const OF_SOURCE = { imagesrcset: "srcSet", imagesizes: "sizes" };
 const OF_IMAGE = { href: "src", referrerpolicy: "referrerPolicy" };
 
-/**
- * A preload of the picture that a page's visitor waits for, the one with `fetchPriority="high"`. It belongs before the
- * styles: they are half of the document, and a slow phone reads them before it would come to the picture.
- * @param html a page's finished HTML; its attribute values are taken as they are, escaped
- * @returns the element, or '' where the page has no such picture
- */
+/** @returns a preload link of the image with fetchPriority="high", or '' */
 export function firstPicturePreload(html: string): string {
-  // React writes the sources of a picture right before its image.
   const [, source, image] =
     /(?:<source type="image\/avif"([^>]*)\/>)?(<img [^>]*fetchPriority="high"[^>]*>)/.exec(html) ??
     [];

@@ -10,12 +10,9 @@ import { landingMeta } from "#site/landing/meta.ts";
 import { cookiesMeta, legalNoticeMeta, privacyMeta } from "#site/legal/meta.ts";
 import { bearingUnitsMeta, levelingFeetMeta, wheelsMeta } from "#site/product-line/meta.ts";
 import { sitemapMeta } from "#site/sitemap/meta.ts";
-import type { PageMeta } from "#ui/page-meta.ts";
+import type { PageMeta } from "#ui/site/page-meta.ts";
 
-/**
- * What search engines and link previews read of each screen. Only the server and the empty shell load this file:
- * a finished page already carries its head.
- */
+/** Metadata of each screen; loaded by the server and the empty shell only. */
 const METAS: Readonly<Record<string, (data: PageData) => PageMeta>> = {
   [paths.home]: landingMeta,
   [paths.contact]: contactMeta,
@@ -41,7 +38,6 @@ const NOT_FOUND: PageMeta = {
   indexed: false,
 };
 
-/** Metadata of a route of app/routes.tsx, named by its path there. */
 export function metaOf(routePath: string, data: PageData): PageMeta {
   return METAS[routePath]?.(data) ?? NOT_FOUND;
 }

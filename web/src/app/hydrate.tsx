@@ -4,11 +4,7 @@ import { routeOf } from "./routes.tsx";
 import { SiteRoot } from "./site-root.tsx";
 import { createStyleCache } from "./style-cache.ts";
 
-/**
- * Brings a public page to life: adopts the finished HTML, or draws the page when the shell came empty
- * (development server, and an article that the server did not find).
- * @returns when the page answers to its visitor
- */
+/** Renders into an empty shell, as the development server sends it, or hydrates finished HTML. */
 export async function hydrate(root: HTMLElement): Promise<void> {
   const route = routeOf(location.pathname);
   const Page = await route.load();
@@ -16,7 +12,10 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   const cache = createStyleCache();
   const isFinished = root.firstElementChild !== null;
   if (!isFinished) {
-    const [{ metaOf }] = await Promise.all([import("./head.ts"), import("#ui/font-face.css")]);
+    const [{ metaOf }] = await Promise.all([
+      import("./head.ts"),
+      import("#ui/site/theme/font-face.css"),
+    ]);
     document.title = metaOf(route.path, data).title;
   }
   await new Promise<void>((ready) => {

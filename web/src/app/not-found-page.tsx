@@ -1,16 +1,13 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import { ArrowLeft } from "lucide-react";
 import { paths } from "#lib/paths.ts";
-import { LinkButton } from "#ui/link-button.tsx";
+import { LinkButton } from "#ui/site/link-button.tsx";
 
-/**
- * The page of every unknown address. Its sentences are the specification's English ones; the description is Spanish,
- * as the site is (G-36). `data-missing` lets the boot script log the path.
- */
+/** English on purpose. */
 export function NotFoundPage() {
   return (
     <Flex
-      data-missing=""
+      data-404=""
       minHeight="calc(100svh - 4.5rem - 1px)"
       align="center"
       justify="center"
@@ -38,9 +35,18 @@ export function NotFoundPage() {
         <chakra.h1 textStyle="heading.lg" lang="en">
           <chakra.span srOnly>404. </chakra.span>Oops! Page not found
         </chakra.h1>
-        <chakra.p textStyle="lead" color="fg.muted" mt="4" mx="auto" maxWidth="34rem">
-          La página solicitada no existe o ha cambiado de dirección. Vuelva al inicio o consulte el
-          catálogo de componentes higiénicos.
+        <chakra.p
+          textStyle="lead"
+          color="fg.muted"
+          mt="4"
+          mx="auto"
+          maxWidth="34rem"
+          css={{ "& a": { color: "fg.link", textDecoration: "underline" } }}
+        >
+          La página solicitada no existe o ha cambiado de dirección. Vuelva al{" "}
+          <a href={paths.home}>inicio</a>, consulte el{" "}
+          <a href={paths.catalogue}>catálogo de componentes higiénicos</a> o lea los{" "}
+          <a href={paths.articles}>artículos técnicos</a>.
         </chakra.p>
         <Flex gap="3" justify="center" wrap="wrap" mt="8" lang="en">
           <LinkButton href={paths.home}>

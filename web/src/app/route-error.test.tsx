@@ -1,7 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { panelSystem } from "#ui/theme-panel.ts";
+import { panelSystem } from "#ui/panel/theme.ts";
 import { RouteError } from "./route-error.tsx";
 
 function Broken({ error }: { readonly error: unknown }): never {
@@ -23,7 +23,7 @@ const screens = (key: string, error?: unknown) => (
   </ChakraProvider>
 );
 
-it("shows the specification's words and the message, without a stack", () => {
+it("shows the fixed text and the error's message, without a stack", () => {
   const error = new Error("No posts here");
   render(screens("a", error));
   expect(screen.getByRole("heading", { name: "Unexpected Application Error!" })).toBeTruthy();
@@ -31,7 +31,7 @@ it("shows the specification's words and the message, without a stack", () => {
   expect(document.body.textContent).not.toContain(error.stack?.split("\n")[1]?.trim());
 });
 
-it("forgets the error on another screen", () => {
+it("clears the error on another screen", () => {
   const view = render(screens("a", "a text was thrown"));
   expect(screen.getByText("a text was thrown")).toBeTruthy();
   view.rerender(screens("b"));

@@ -2,14 +2,12 @@ import type { ComponentType } from "react";
 import type { PageProps } from "#lib/page-data.ts";
 import { normalPath, paths, slugOfPath } from "#lib/paths.ts";
 
-/** Which links the header shows (design patterns 2). `bare` is the logo alone. */
 export type HeaderVariant = "landing" | "list" | "article" | "catalogue" | "back" | "bare";
 
-/** A public screen. The panel (/nhk, /admin, /cortzen) is an application of its own: app/panel.tsx. */
 export interface SiteRoute {
   readonly path: string;
   readonly header: HeaderVariant;
-  /** `build`: finished HTML from the build. `request`: rendered by the pages function, which has the data. */
+  /** `build`: prerendered. `request`: rendered by the pages function with data. */
   readonly rendered: "build" | "request";
   readonly load: () => Promise<ComponentType<PageProps>>;
 }
@@ -21,7 +19,7 @@ const NOT_FOUND: SiteRoute = {
   load: () => import("./not-found-page.tsx").then((m) => m.NotFoundPage),
 };
 
-/** Every public screen of the product, one entry each. Their titles and descriptions are in head.ts. */
+/** Every public screen. Titles and descriptions: head.ts. Panel screens: admin-routes.tsx. */
 export const ROUTES: readonly SiteRoute[] = [
   {
     path: paths.home,
@@ -55,19 +53,19 @@ export const ROUTES: readonly SiteRoute[] = [
     path: paths.levelingFeet,
     header: "back",
     rendered: "build",
-    load: () => import("#site/product-line/leveling-feet-page.tsx").then((m) => m.LevelingFeetPage),
+    load: () => import("#site/product-line/product-line-pages.tsx").then((m) => m.LevelingFeetPage),
   },
   {
     path: paths.bearingUnits,
     header: "back",
     rendered: "build",
-    load: () => import("#site/product-line/bearing-units-page.tsx").then((m) => m.BearingUnitsPage),
+    load: () => import("#site/product-line/product-line-pages.tsx").then((m) => m.BearingUnitsPage),
   },
   {
     path: paths.wheels,
     header: "back",
     rendered: "build",
-    load: () => import("#site/product-line/wheels-page.tsx").then((m) => m.WheelsPage),
+    load: () => import("#site/product-line/product-line-pages.tsx").then((m) => m.WheelsPage),
   },
   {
     path: paths.contact,
@@ -79,19 +77,19 @@ export const ROUTES: readonly SiteRoute[] = [
     path: paths.legalNotice,
     header: "back",
     rendered: "build",
-    load: () => import("#site/legal/legal-notice-page.tsx").then((m) => m.LegalNoticePage),
+    load: () => import("#site/legal/legal-pages.tsx").then((m) => m.LegalNoticePage),
   },
   {
     path: paths.privacy,
     header: "back",
     rendered: "build",
-    load: () => import("#site/legal/privacy-page.tsx").then((m) => m.PrivacyPage),
+    load: () => import("#site/legal/legal-pages.tsx").then((m) => m.PrivacyPage),
   },
   {
     path: paths.cookies,
     header: "back",
     rendered: "build",
-    load: () => import("#site/legal/cookies-page.tsx").then((m) => m.CookiesPage),
+    load: () => import("#site/legal/legal-pages.tsx").then((m) => m.CookiesPage),
   },
   {
     path: paths.articles,
@@ -114,7 +112,6 @@ export const ROUTES: readonly SiteRoute[] = [
   NOT_FOUND,
 ];
 
-/** The screen of an address; the 404 page for any address that is not in the table. */
 export function routeOf(pathname: string): SiteRoute {
   const path = slugOfPath(pathname) === undefined ? normalPath(pathname) : paths.article("{slug}");
   return ROUTES.find((route) => route.path === path) ?? NOT_FOUND;

@@ -2,7 +2,7 @@ import { chakra, Flex, Grid } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
 import { copyright, site } from "#lib/site.ts";
-import { later, Wrap } from "#ui/section.tsx";
+import { deferred, Wrap } from "#ui/site/section.tsx";
 
 const COPYRIGHT = copyright(new Date());
 
@@ -41,11 +41,11 @@ const Foot = chakra("footer", {
   },
 });
 
-/** The foot of every public page. @param joined it continues a dark section: the same ground and one hairline */
+/** @param joined continues a dark section with a hairline */
 export function SiteFooter({ joined }: { readonly joined: boolean }) {
   const { street, town, country } = site.address;
   return (
-    <Foot data-dark="" {...later}>
+    <Foot data-dark="" {...deferred}>
       <Wrap>
         <Grid
           templateColumns={{ base: "1fr", sm: "1fr 1fr", lg: "1.6fr 1fr 1fr 1.4fr" }}

@@ -1,9 +1,9 @@
-import { chakra, Flex } from "@chakra-ui/react";
+import { Box, chakra, Flex } from "@chakra-ui/react";
 import { ArrowLeft, Download, Menu } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
-import { LinkButton, NewTabMark } from "#ui/link-button.tsx";
-import { Wrap } from "#ui/section.tsx";
+import { LinkButton, NewTabMark } from "#ui/site/link-button.tsx";
+import { Wrap } from "#ui/site/section.tsx";
 import type { HeaderVariant } from "./routes.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 
@@ -23,16 +23,16 @@ const PRODUCT_LINE: HeaderLink = {
 };
 const CONTACT: HeaderLink = { label: "Contacto", href: paths.homeContact, kind: "button" };
 
-/** The links of each header (specification 2, design patterns 2). */
 const LINKS: Readonly<Record<HeaderVariant, readonly HeaderLink[]>> = {
   landing: [ARTICLES, PRODUCT_LINE, { ...CONTACT, href: "#contacto" }],
   list: [HOME, PRODUCT_LINE, CONTACT],
   article: [HOME, ARTICLES, PRODUCT_LINE, CONTACT],
   catalogue: [
     BACK,
+    ARTICLES,
     { label: "Descargar Catálogo PDF", href: site.external.cataloguePdf, kind: "download" },
   ],
-  back: [BACK],
+  back: [BACK, ARTICLES],
   bare: [],
 };
 
@@ -81,7 +81,6 @@ const MenuButton = chakra("button", {
   },
 });
 
-/** The bar at the top: logo, the links of the route, and under 1024 px the button of the menu. */
 export function SiteHeader({
   variant,
   path,
@@ -109,7 +108,7 @@ export function SiteHeader({
                     <HeaderItem key={link.label} link={link} isCurrent={link.href === path} />
                   ))}
                 </chakra.nav>
-                {/* The menu is a native modal dialog: these attributes open it without JavaScript. */}
+                {/* These attributes open the native dialog without JavaScript. */}
                 <MenuButton asChild>
                   <button
                     type="button"
@@ -125,12 +124,28 @@ export function SiteHeader({
           </Flex>
         </Wrap>
       </Bar>
+      {links.includes(BACK) ? (
+        <Box bg="bg.subtle" display={{ lg: "none" }}>
+          <Wrap
+            display="flex"
+            flexWrap="wrap"
+            justifyContent="space-between"
+            pt="2"
+            css={{ "& > a": { ml: "-3.5" }, "& > span": { ml: "0" } }}
+          >
+            {links
+              .filter((link) => link !== ARTICLES)
+              .map((link) => (
+                <HeaderItem key={link.label} link={link} isCurrent={false} />
+              ))}
+          </Wrap>
+        </Box>
+      ) : null}
       {links.length > 0 ? <SiteMenu path={path} /> : null}
     </>
   );
 }
 
-/** The logo as the link to the home page. */
 export function Logo() {
   return (
     <chakra.a href={paths.home} aria-label={`${site.brand}, ir al inicio`} flex="none">
@@ -154,20 +169,12 @@ function HeaderItem({
   readonly isCurrent: boolean;
 }) {
   const { label, href, kind } = link;
-  if (kind === "button") {
+  if (kind === "button" || kind === "download") {
+    const isDownload = kind === "download";
     return (
       <chakra.span ml="3">
-        <LinkButton href={href} variant="outline" size="md">
-          {label}
-        </LinkButton>
-      </chakra.span>
-    );
-  }
-  if (kind === "download") {
-    return (
-      <chakra.span ml="3">
-        <LinkButton href={href} variant="outline" size="md" external>
-          <Download aria-hidden="true" />
+        <LinkButton href={href} variant="outline" size="md" external={isDownload}>
+          {isDownload ? <Download aria-hidden="true" /> : null}
           {label}
         </LinkButton>
       </chakra.span>

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { lazy, type ReactNode } from "react";
-import { StaticPart } from "#ui/static-part.tsx";
+import { StaticPart } from "#ui/shared/static-part.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
 import type { HeaderVariant } from "./routes.tsx";
 
 const SiteHeader = lazy(() => import("./site-header.tsx").then((m) => ({ default: m.SiteHeader })));
@@ -24,12 +25,10 @@ const SkipLink = chakra("a", {
 
 interface SiteLayoutProps {
   readonly header: HeaderVariant;
-  /** Path of the route: marks the current link. */
   readonly path: string;
   readonly children: ReactNode;
 }
 
-/** The frame of every public page: skip link, header, main, footer. */
 export function SiteLayout({ header, path, children }: SiteLayoutProps) {
   return (
     <>
@@ -38,7 +37,7 @@ export function SiteLayout({ header, path, children }: SiteLayoutProps) {
         <SiteHeader variant={header} path={path} />
       </StaticPart>
       <chakra.main id="main" tabIndex={-1} css={{ "&:focus-visible": { outline: "none" } }}>
-        {children}
+        <ErrorBoundary screen={ErrorScreen}>{children}</ErrorBoundary>
       </chakra.main>
       {header === "bare" ? null : (
         <StaticPart>
@@ -46,5 +45,14 @@ export function SiteLayout({ header, path, children }: SiteLayoutProps) {
         </StaticPart>
       )}
     </>
+  );
+}
+
+function ErrorScreen({ error }: { readonly error: unknown }) {
+  return (
+    <chakra.div px="gutter" py="16" lang="en" overflowWrap="anywhere">
+      <h1>Unexpected Application Error!</h1>
+      {error instanceof Error ? error.message : String(error)}
+    </chakra.div>
   );
 }

@@ -2,7 +2,7 @@ import { chakra, Flex } from "@chakra-ui/react";
 import { Phone, X } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
-import { LinkButton, NewTabMark } from "#ui/link-button.tsx";
+import { LinkButton, NewTabMark } from "#ui/site/link-button.tsx";
 
 const Drawer = chakra("dialog", {
   base: {
@@ -62,10 +62,7 @@ const PRODUCT_LINES = [
   { label: "Componentes Certificados", href: paths.components },
 ];
 
-/**
- * The menu of narrow screens: a native modal dialog, so that trapping focus, Esc, and focus going back to the button
- * are the browser's own work. `closedby` lets a press beside it close it.
- */
+/** A native modal dialog: focus trap, Esc and focus return are the browser's. */
 export function SiteMenu({ path }: { readonly path: string }) {
   const link = (href: string, label: string) => (
     <li>

@@ -1,24 +1,16 @@
 import createCache, { type EmotionCache } from "@emotion/cache";
 
-/** Marks the style element of a finished page. */
 const STYLE = "style[data-emotion=css]";
 
-/** One list for all caches: what is compiled once is kept by it, so that a server compiles no style twice. */
+/** Emotion memoizes styles per plugin list. */
 const PLUGINS: never[] = [];
 
-/**
- * The cache of generated styles, with the same key in server and browser, so that the browser adopts the server's.
- * No vendor prefixes: every browser that the site supports knows the plain properties.
- */
 export function createStyleCache(): EmotionCache {
   if (typeof document !== "undefined") nameRules();
   return createCache({ key: "css", stylisPlugins: PLUGINS });
 }
 
-/**
- * Tells the style library which rules the page already has. It looks for their names in an attribute; they are read from
- * the rules themselves instead, so that no page carries the list.
- */
+/** Derives the list of rule names that Emotion expects, so that pages need not carry it. */
 function nameRules(): void {
   const style = document.querySelector(STYLE);
   if (style === null) return;

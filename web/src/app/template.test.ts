@@ -3,14 +3,14 @@ import { fillTemplate } from "./template.ts";
 
 const template = '<head><!--head--></head><div id="root"><!--app--></div><!--data-->';
 
-it("puts text that looks like a replacement pattern in as it is", () => {
+it("inserts text with replacement patterns unchanged", () => {
   const page = { head: "<title>$& $1</title>", html: "<p>$' $` $$ <!--data--></p>" };
   expect(fillTemplate(template, page)).toBe(
     `<head>${page.head}</head><div id="root">${page.html}</div>`,
   );
 });
 
-it("carries data that cannot end its script element", () => {
+it("escapes data that would end its script element", () => {
   const data = { kind: "articles", origin: "", posts: [], total: 1, next: undefined } as const;
   const evil = { ...data, posts: [{ title: "</script><!--\u2028" }] as never };
   const html = fillTemplate(template, { head: "", html: "" }, evil);

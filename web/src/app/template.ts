@@ -1,9 +1,6 @@
 import { type PageData, scriptJson } from "#lib/page-data.ts";
 
-/**
- * Puts a rendered page into the shell (web/dist/spa.html). Replacements are functions: text such as `$&` inside an
- * article must not be read as a pattern (SECURITY 3.15).
- */
+/** Replacements are functions, because `$&` in an article is no pattern. */
 export function fillTemplate(
   template: string,
   page: { readonly html: string; readonly head: string },

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { Timestamp } from "firebase/firestore";
 import { Timestamp as LiteTimestamp } from "firebase/firestore/lite";
-import { UserRoleSchema } from "functions/domain/role";
+import { UserRoleSchema } from "functions/domain/accounts/role";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { converterOf } from "./converter.ts";
 import { readDocument, UnreadableDocument } from "./document.ts";
-import { REGION } from "./panel.ts";
+import { REGION } from "./panel-sdk.ts";
 
 const NOON = new Date("2026-06-01T12:00:00Z");
 
@@ -20,7 +20,7 @@ describe("readDocument", () => {
     ).toEqual({ id: "u1", user_id: "u1", role: "admin", created_at: NOON }),
   );
 
-  it("reaches Timestamps inside lists and maps", () => {
+  it("converts Timestamps inside lists and maps", () => {
     const schema = v.object({ days: v.array(v.object({ at: v.date() })) });
     const data = { days: [{ at: Timestamp.fromDate(NOON) }] };
     expect(readDocument(schema, "x/1", data)).toEqual({ id: "1", days: [{ at: NOON }] });
@@ -46,7 +46,7 @@ describe("converterOf", () => {
   });
 });
 
-it("the panel calls functions where Hosting's rewrites find them", () => {
+it("the panel uses the region of Hosting's rewrites", () => {
   const config = readFileSync(`${import.meta.dirname}/../../../firebase.json`, "utf8");
   const regions = [...config.matchAll(/"region": "([^"]+)"/g)].map(([, region]) => region);
   expect(regions.length).toBeGreaterThan(0);

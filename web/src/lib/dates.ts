@@ -1,30 +1,37 @@
-/**
- * The three ways a date is written (specification 9). Formats are pinned to a time zone where both the server and the
- * browser write the same date, so that hydration never finds a difference.
- */
+/** Hydration requires the same text on server and browser. */
 const spanishLong = new Intl.DateTimeFormat("es-ES", {
   dateStyle: "long",
   timeZone: "Europe/Madrid",
 });
 
-/** `21 de noviembre de 2026`, in the time of Spain: what readers see. */
 export function spanishLongDate(date: Date): string {
   return spanishLong.format(date);
 }
 
-/** `Nov 21, 2026, 10:30 AM`, in the administrator's own time zone: what the panel shows. */
+const MINUTE = {
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+} as const;
+
 export function adminDate(date: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat("en-US", {
-    month: "short",
-    day: "numeric",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
+    ...MINUTE,
     ...(timeZone === undefined ? {} : { timeZone }),
   }).format(date);
 }
 
-/** `Nov 21, 2026`, in the administrator's own time zone. */
+/** For dates to come, which other people may read in another time zone. */
+export function adminZonedDate(date: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat("en-US", {
+    ...MINUTE,
+    timeZoneName: "short",
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(date);
+}
+
 export function adminDay(date: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat("en-US", {
     dateStyle: "medium",
@@ -32,7 +39,6 @@ export function adminDay(date: Date, timeZone?: string): string {
   }).format(date);
 }
 
-/** `2026-11-21 09:30 +00:00`, in UTC: what the sitemap table shows. */
 export function sitemapDate(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace("T", " ")} +00:00`;
 }

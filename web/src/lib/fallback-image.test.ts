@@ -10,6 +10,6 @@ it.each([
   ["", "fallback-1"],
 ] as const)("the post %j shows %s", (id, name) => expect(fallbackImage(id)).toBe(name));
 
-it("has an address that a post may store", () => {
+it("has a URL that the schema of posts accepts", () => {
   expect(fallbackImageUrl("fallback-4")).toBe("/images/fallback-4-1200.webp");
 });

@@ -1,4 +1,6 @@
-/** A message for the page that comes next: a redirect must not swallow what it was for. */
+import { readStored, removeStored, writeStored } from "./browser-storage.ts";
+
+/** A message that the next page of this tab shows, so that a redirect does not lose it. */
 export interface Flash {
   readonly kind: "success" | "error";
   readonly title: string;
@@ -7,34 +9,17 @@ export interface Flash {
 
 const KEY = "nhk.flash";
 
-/** Leaves a message for the next page of this tab. Without storage it is lost, and the redirect still happens. */
 export function leaveFlash(flash: Flash): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(flash));
-  } catch (error) {
-    console.warn("No storage for a message:", error);
-  }
+  writeStored("sessionStorage", KEY, flash);
 }
 
-/** Takes the message that the page before has left, if it has. */
 export function takeFlash(): Flash | null {
-  try {
-    const text = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    const value: unknown = text === null ? null : JSON.parse(text);
-    return isFlash(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = readStored("sessionStorage", KEY);
+  removeStored("sessionStorage", KEY);
+  return isFlash(value) ? value : null;
 }
 
 function isFlash(value: unknown): value is Flash {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "kind" in value &&
-    (value.kind === "success" || value.kind === "error") &&
-    "title" in value &&
-    typeof value.title === "string"
-  );
+  const { kind, title } = (value ?? {}) as Partial<Flash>;
+  return (kind === "success" || kind === "error") && typeof title === "string";
 }

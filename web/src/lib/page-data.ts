@@ -1,15 +1,12 @@
-import type { ArticleCard, ArticleView, PageCursor } from "functions/domain/article-page";
+import type { ArticleCard, ArticleView } from "functions/domain/articles/article-page";
 
-/** What the server knew when it rendered a page; null for pages that need nothing. */
 export type PageData =
   | {
       readonly kind: "articles";
-      /** Origin of the site, without a slash at the end: what is shared needs whole addresses. */
       readonly origin: string;
       readonly posts: readonly ArticleCard[];
       readonly total?: number | undefined;
-      readonly next?: PageCursor | undefined;
-      /** Set when the list begins behind a cursor. */
+      readonly next?: string | undefined;
       readonly after?: true | undefined;
     }
   | {
@@ -27,7 +24,7 @@ export interface PageProps {
   readonly data: PageData;
 }
 
-/** JSON that may stand inside a script element: it cannot end it, nor open a comment. */
+/** JSON that cannot end a script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")

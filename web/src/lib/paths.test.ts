@@ -27,6 +27,6 @@ it.each([
   ["/catalogo", "/catalogo"],
 ])("serves %s as %s", (path, normal) => expect(normalPath(path)).toBe(normal));
 
-it("a product's name cannot leave its parameter", () => {
+it("encodes a product's name in its parameter", () => {
   expect(paths.contactAbout("Pie & base?#1")).toBe("/contacto?producto=Pie%20%26%20base%3F%231");
 });

@@ -22,7 +22,7 @@ describe("share links", () => {
     expect(link.searchParams.get("text")).toBe(`${shared.title}\n\n${shared.excerpt}`);
   });
 
-  it("mail has the subject of the specification and every part in its body", () => {
+  it("mail has the fixed subject and every part in its body", () => {
     const { protocol, search } = new URL(emailLink(shared));
     const fields = new URLSearchParams(search);
     expect(protocol).toBe("mailto:");
@@ -30,7 +30,7 @@ describe("share links", () => {
     for (const part of Object.values(shared)) expect(fields.get("body")).toContain(part);
   });
 
-  it("leaves no gap where there is no excerpt", () => {
+  it("omits an absent excerpt", () => {
     const link = new URL(telegramLink({ title: "Uno", url: shared.url }));
     expect(link.searchParams.get("text")).toBe("Uno");
   });

@@ -1,15 +1,10 @@
-/**
- * Who the site speaks for: brand, contacts and external addresses, the only place that holds them.
- * The values marked by `.example`, `[…]` or a run of zeros are placeholders: a production build refuses them
- * (web/scripts/placeholders.mjs).
- */
+/** A production build refuses its placeholders (web/scripts/placeholders.mjs). */
 export const site = {
   brand: "NHK Group",
   motto: "Componentes higiénicos que se limpian a la primera.",
   description:
     "Fabricante de componentes higiénicos de acero inoxidable para maquinaria: pies niveladores, unidades de rodamiento IP67, ruedas industriales y soportes.",
   footerLine: "Componentes higiénicos de acero inoxidable para maquinaria.",
-  /** Origin of canonical addresses, without a slash at the end. */
   origin: "https://www.nhk-group.example",
   salesEmail: "ventas@nhk-group.example",
   phone: "+45 00 00 00 00",
@@ -43,7 +38,6 @@ export const site = {
   firstYear: 2024,
 } as const;
 
-/** `© 2024`, or `© 2024–2026` once the year is over (G-37). @param now the current date */
 export function copyright(now: Date): string {
   const year = now.getFullYear();
   const span = year > site.firstYear ? `${site.firstYear}–${year}` : String(site.firstYear);

@@ -1,10 +1,4 @@
-/**
- * A search in a list while somebody types: whether an item's text has every word that was typed, whatever their case and
- * accents.
- * @param textOf what of an item is searched; asked and folded once for each item: typing must not do it again for
- * thousands
- * @returns for what was typed: whether an item matches; without a word every item does
- */
+/** Matches every typed word, in any order, in singular or plural, without case and accents. */
 export function wordSearch<Item extends object>(
   textOf: (item: Item) => string,
 ): (search: string) => (item: Item) => boolean {
@@ -17,15 +11,37 @@ export function wordSearch<Item extends object>(
     return text;
   };
   return (search) => {
-    const words = folded(search).split(/\s+/).filter(Boolean);
-    return (item) => words.every((word) => foldedOnce(item).includes(word));
+    const patterns = wordPatterns(search);
+    return (item) => patterns.every((pattern) => foldedOnce(item).search(pattern) >= 0);
   };
 }
 
-/** Lower case without accents: 'higienico' finds 'higiénico'. */
-function folded(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase();
+export function folded(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+export function searchWords(search: string): readonly string[] {
+  return folded(search)
+    .split(/[\s,;:¿?¡!«»"“”]+/)
+    .filter(Boolean);
+}
+
+/** One pattern for folded text per word: the typed part of a word, or its other number as a whole word. */
+export function wordPatterns(search: string): readonly RegExp[] {
+  return searchWords(search).map((word) => {
+    const others = otherNumber(word).map((other) => `\\b${escaped(other)}\\b`);
+    return new RegExp([escaped(word), ...others].join("|"), "gu");
+  });
+}
+
+/** Spanish plurals: -s, -es, and -ces of -z. */
+function otherNumber(word: string): string[] {
+  if (word.endsWith("z")) return [`${word.slice(0, -1)}ces`];
+  return [/ces$/, /es$/, /s$/].flatMap((ending, index) =>
+    word.length > 3 && ending.test(word) ? [word.replace(ending, index === 0 ? "z" : "")] : [],
+  );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }

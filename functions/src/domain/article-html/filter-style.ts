@@ -4,17 +4,18 @@ import { walk } from "./walk.ts";
 const COLOR = /^(?:#[0-9a-f]{3,8}|rgba?\([\d ,.%/]{1,40}\)|[a-z]{1,24})$/i;
 const ALLOWED: ReadonlyMap<string, RegExp> = new Map([
   ["text-align", /^(?:left|right|center|justify)$/i],
+  ["margin-left", /^(?:[2468]|1[0246])em$/],
   ["color", COLOR],
   ["background-color", COLOR],
 ]);
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
-/** Reduces style attributes to alignment and colours, declaration by declaration and without one large pattern. */
 export function filterStyles(tree: Root): void {
   walk(tree, ({ properties }) => {
     const { style } = properties;
     if (style === undefined) return undefined;
-    const kept = typeof style === "string" && style.length <= LONGEST ? declarationsOf(style) : [];
+    const kept =
+      typeof style === "string" && style.length <= MAX_LENGTH ? declarationsOf(style) : [];
     if (kept.length > 0) properties.style = kept.join(";");
     else delete properties.style;
     return undefined;

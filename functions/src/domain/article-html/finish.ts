@@ -1,31 +1,32 @@
 import type { Element, ElementContent, Properties, Root } from "hast";
-import { toString as textOf } from "hast-util-to-string";
-import { slugOf } from "../slug.ts";
+import { slugOf } from "../posts/slug.ts";
 import { walk } from "./walk.ts";
 
-/** A heading of a rendered article, for its table of contents. */
 export interface ArticleHeading {
   readonly id: string;
   readonly text: string;
   readonly level: number;
 }
 
-/** Every id of an article begins so, so that none can shadow an id or a global name of the page (T55). */
+/** Prevents ids from shadowing ids or global names of the page. */
 const PREFIX = "user-content-";
-const WIDEST_IMAGE = 1600;
+const MAX_IMAGE_WIDTH = 1600;
+/** Headings can be nested, so that the text of each would be read many times. */
+const MAX_HEADING = 1000;
 
-/**
- * What the page adds to a sanitised tree: ids of headings, rel on links that leave, lazy pictures without referrer,
- * tables in a scrolling region that the keyboard reaches. All values are ours, none is the author's.
- */
 export function finish(tree: Root): void {
-  settleIds(tree);
+  assignIds(tree);
   let tables = 0;
+  let codes = 0;
   walk(tree, (node, index, parent) => {
     if (Array.isArray(node.properties.className) && node.properties.className.length === 0) {
       delete node.properties.className;
     }
     if (node.tagName === "a") finishLink(node);
+    if (node.tagName === "pre") {
+      codes += 1;
+      Object.assign(node.properties, regionProperties(`Código ${codes}`));
+    }
     if (node.tagName === "img") {
       parent.children[index] = finishImage(node);
       return index + 1;
@@ -37,17 +38,16 @@ export function finish(tree: Root): void {
       return index;
     }
     tables += 1;
-    parent.properties = regionProperties(tables);
+    parent.properties = { className: ["table-scroll"], ...regionProperties(`Tabla ${tables}`) };
     return undefined;
   });
 }
 
-/** The headings of a finished tree, in order. */
 export function headingsOf(tree: Root): ArticleHeading[] {
   const headings: ArticleHeading[] = [];
   walk(tree, (node) => {
     if (!/^h[2-6]$/.test(node.tagName)) return undefined;
-    const text = textOf(node).replace(/\s+/g, " ").trim();
+    const text = headingText(node).replace(/\s+/g, " ").trim();
     const level = Number(node.tagName[1]);
     if (text !== "") headings.push({ id: String(node.properties.id), text, level });
     return undefined;
@@ -55,7 +55,6 @@ export function headingsOf(tree: Root): ArticleHeading[] {
   return headings;
 }
 
-/** How many words a reader meets. */
 export function wordsOf({ children }: Root | Element): number {
   return children.reduce((words, node) => {
     if (node.type === "element") return words + wordsOf(node);
@@ -63,13 +62,13 @@ export function wordsOf({ children }: Root | Element): number {
   }, 0);
 }
 
-function settleIds(tree: Root): void {
+function assignIds(tree: Root): void {
   const taken = new Set<string>();
   const lastNumber = new Map<string, number>();
   walk(tree, (node) => {
     const own = String(node.properties.id ?? "").replace(/[\s"'<>]+/g, "-");
     const isHeading = /^h[2-6]$/.test(node.tagName);
-    const base = own === "" && isHeading ? slugOf(textOf(node)) || "seccion" : own;
+    const base = own === "" && isHeading ? slugOf(headingText(node)) || "seccion" : own;
     if (base === "") {
       delete node.properties.id;
       return undefined;
@@ -88,12 +87,24 @@ function settleIds(tree: Root): void {
   });
 }
 
-/** As a browser reads an address: control characters gone, so that none hides a second slash. */
+function headingText(node: Element, max = MAX_HEADING): string {
+  let text = "";
+  for (const child of node.children) {
+    if (text.length >= max) break;
+    if (child.type === "text") text += child.value.slice(0, max - text.length);
+    if (child.type === "element") text += headingText(child, max - text.length);
+  }
+  return text;
+}
+
+/** Control characters could hide a second slash. */
 function cleanUrl(url: unknown): string | null {
   if (typeof url !== "string") return null;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters that URL parsers drop
-  const clean = url.replace(/[\t\n\r]+/g, "").replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, "");
-  return /^[/\\]{2}/.test(clean) ? null : clean;
+  const clean = url.replace(/[\t\n\r]+/g, "").replace(/^[\u0000-\u0020]+/, "");
+  let end = clean.length;
+  while (end > 0 && clean.charCodeAt(end - 1) <= 0x20) end -= 1;
+  return /^[/\\]{2}/.test(clean) ? null : clean.slice(0, end);
 }
 
 function finishLink(node: Element): void {
@@ -105,7 +116,7 @@ function finishLink(node: Element): void {
   const isFragment = href.startsWith("#") && href.length > 1;
   node.properties.href =
     isFragment && !href.startsWith(`#${PREFIX}`) ? `#${PREFIX}${href.slice(1)}` : href;
-  // Articles come from guests and imports too: our name must not vouch for their links.
+  // Guests write articles too.
   if (/^https?:/i.test(href)) node.properties.rel = ["nofollow", "noopener", "noreferrer"];
 }
 
@@ -122,18 +133,14 @@ function finishImage(node: Element): ElementContent {
 
 function pixels(value: unknown): number | null {
   const number = Number(value);
-  return Number.isInteger(number) && number > 0 && number <= WIDEST_IMAGE ? number : null;
+  return Number.isInteger(number) && number > 0 && number <= MAX_IMAGE_WIDTH ? number : null;
 }
 
 function isRegion(parent: Root | Element): parent is Element {
   return parent.type === "element" && parent.tagName === "div" && parent.children.length === 1;
 }
 
-function regionProperties(number: number): Properties {
-  return {
-    className: ["table-scroll"],
-    role: "region",
-    ariaLabel: `Tabla ${number}`,
-    tabIndex: 0,
-  };
+/** A part that scrolls must be reachable by keyboard. */
+function regionProperties(ariaLabel: string): Properties {
+  return { role: "region", ariaLabel, tabIndex: 0 };
 }

@@ -1,55 +1,51 @@
-/** Element names that count as HTML. A `<` before any other word (`<M16>`, `<https://…>`) is text. */
-const KNOWN_TAGS: ReadonlySet<string> = new Set(
-  (
-    "a abbr address applet article aside audio b base bdi bdo big blockquote body br button caption center cite code col " +
-    "colgroup dd del details dfn dialog div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 " +
-    "h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd label legend li link main mark marquee math meta nav " +
-    "noscript object ol option p param picture pre q s samp script section select small source span strike strong style " +
-    "sub summary sup svg table tbody td template textarea tfoot th thead time title tr tt u ul var video wbr"
-  ).split(" "),
-);
+import { codeSpansOf, isLikelyCode } from "./code-spans.ts";
+import { KNOWN_TAGS, RAW_TEXT_TAGS } from "./tag-sets.ts";
 
-/** Elements whose content is not markup. */
-const RAW_TEXT = new Set("script style textarea title xmp iframe noembed noframes".split(" "));
-
-/** One tag as it stands in a text. */
 export interface Tag {
   readonly name: string;
   readonly closing: boolean;
-  /** Whether the name is one of HTML's. */
   readonly known: boolean;
-  /** Index of `<`. */
   readonly start: number;
-  /** Index after `>`. */
   readonly end: number;
   readonly attributes: number;
-  /** Set on a script that hides its own end in a comment: parsers and we would disagree about what follows. */
+  /** A script that hides its end in a comment: parsers disagree about what follows. */
   readonly ambiguous: boolean;
 }
 
 const NAME = /[a-zA-Z][^\t\n\f\r />]*/y;
+const NOTHING = { closing: false, known: false, attributes: 0, ambiguous: false };
+const COMMENT_END = /--!?>/g;
 
-/**
- * Every tag of a text, in order, in one pass, as the HTML standard's tokenizer reads them: comments and the content
- * of raw-text elements are stepped over, quoted values may hold `>`. A tag without an end ends the walk.
- */
-export function* tagsOf(text: string): Generator<Tag> {
-  let at = text.indexOf("<");
+export interface Reading {
+  /** Yields comments, doctypes and instructions that end as tags named `DECLARATION`. */
+  readonly declarations?: boolean;
+  /** Skips inline code. */
+  readonly markdown?: boolean;
+}
+
+export const DECLARATION = "!";
+
+export function* tagsOf(text: string, reading: Reading = {}): Generator<Tag> {
+  const next = reading.markdown ? outsideCode(text) : (from: number) => text.indexOf("<", from);
+  let at = next(0);
   while (at >= 0) {
     if (text[at + 1] === "!" || text[at + 1] === "?") {
-      at = text.indexOf("<", endOfDeclaration(text, at));
+      const end = endOfDeclaration(text, at);
+      if (end === null) return;
+      if (reading.declarations) yield { ...NOTHING, name: DECLARATION, start: at, end };
+      at = next(end);
       continue;
     }
     const closing = text[at + 1] === "/";
     NAME.lastIndex = at + (closing ? 2 : 1);
     const name = NAME.exec(text)?.[0].toLowerCase();
     if (name === undefined) {
-      at = text.indexOf("<", at + 1);
+      at = next(at + 1);
       continue;
     }
     const rest = attributesFrom(text, NAME.lastIndex);
     if (rest === null) return;
-    const raw = !closing && RAW_TEXT.has(name) ? endOfRawText(text, rest.end, name) : rest.end;
+    const raw = !closing && RAW_TEXT_TAGS.has(name) ? endOfRawText(text, rest.end, name) : rest.end;
     const inside = raw > rest.end ? text.slice(rest.end, raw) : "";
     yield {
       name,
@@ -60,21 +56,36 @@ export function* tagsOf(text: string): Generator<Tag> {
       attributes: rest.count,
       ambiguous: name === "script" && inside.includes("<!--") && /<script/i.test(inside),
     };
-    at = text.indexOf("<", raw);
+    at = next(raw);
   }
 }
 
-function endOfDeclaration(text: string, at: number): number {
-  if (!text.startsWith("<!--", at)) return endOr(text, text.indexOf(">", at + 2), 1);
-  const close = text.indexOf("-->", at + 2);
-  const bang = text.indexOf("--!>", at + 4);
-  return bang >= 0 && (close < 0 || bang < close)
-    ? endOr(text, bang, "--!>".length)
-    : endOr(text, close, "-->".length);
+function outsideCode(text: string): (from: number) => number {
+  const spans = codeSpansOf(text);
+  let current = 0;
+  return (from) => {
+    let at = text.indexOf("<", from);
+    let after = from;
+    for (let span = spans[current]; span && span.start < at; span = spans[current]) {
+      if (span.start >= after && isLikelyCode(text, span)) {
+        after = span.end;
+        if (at < after) at = text.indexOf("<", after);
+      }
+      current += 1;
+    }
+    return at;
+  };
 }
 
-function endOr(text: string, index: number, length: number): number {
-  return index < 0 ? text.length : index + length;
+function endOfDeclaration(text: string, at: number): number | null {
+  if (!text.startsWith("<!--", at)) return text.indexOf(">", at + 2) + 1 || null;
+  COMMENT_END.lastIndex = at + 2;
+  for (let end = COMMENT_END.exec(text); end !== null; end = COMMENT_END.exec(text)) {
+    // `<!-->` is a whole comment, `<!--!>` begins one.
+    if (end[0] === "-->" || end.index >= at + 4) return COMMENT_END.lastIndex;
+    COMMENT_END.lastIndex = end.index + 1;
+  }
+  return null;
 }
 
 function endOfRawText(text: string, from: number, name: string): number {
@@ -85,7 +96,6 @@ function endOfRawText(text: string, from: number, name: string): number {
   return text.length;
 }
 
-/** Walks the attributes after a tag's name: where the tag ends and how many there are; null without an end. */
 function attributesFrom(text: string, from: number): { end: number; count: number } | null {
   let count = 0;
   let state: "gap" | "name" | "after" | "value" | "unquoted" = "gap";

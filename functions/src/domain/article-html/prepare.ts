@@ -1,11 +1,9 @@
 import type { ElementContent, Root } from "hast";
+import { quillClassesToStyles } from "./quill-classes.ts";
 import { walk } from "./walk.ts";
 
-/**
- * Rewrites what the schema would drop but a reader should keep: check boxes become signs, `align` a style,
- * `font` colours a style, a first-level heading a second-level one (the page has its own), http pictures https.
- */
 export function prepare(tree: Root): void {
+  quillClassesToStyles(tree);
   walk(tree, (node, index, parent) => {
     const { properties } = node;
     if (node.tagName === "h1") node.tagName = "h2";

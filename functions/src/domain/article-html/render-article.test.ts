@@ -4,7 +4,7 @@ import { renderArticle } from "./render-article.ts";
 const htmlOf = (content: string, format?: "html" | "markdown") =>
   renderArticle(content, format).html;
 
-describe("how a content is read", () => {
+describe("detection of the format", () => {
   it.each([
     ["<h2>Uno</h2><p>Dos</p>", "html"],
     ["<p>Tornillo <strong>M16 * 80</strong></p>\n<p>#1 en ventas</p>", "html"],
@@ -19,7 +19,7 @@ describe("how a content is read", () => {
     ["```html\n<p>ejemplo</p>\n```", "markdown"],
   ])("%j is %s", (content, kind) => expect(renderArticle(content).readAs).toBe(kind));
 
-  it("obeys a known format", () => {
+  it("uses a known format", () => {
     expect(htmlOf("<p>**no**</p>\n# no", "html")).toBe("<p>**no**</p>\n# no");
     expect(htmlOf("<b>a</b>\n\n**b**", "markdown")).toBe(
       "<p><b>a</b></p>\n<p><strong>b</strong></p>",
@@ -49,7 +49,7 @@ describe("mixed content", () => {
     expect(html).toContain("&#x3C;p>a&#x3C;/p>");
     expect(html).toContain("<code>&#x3C;div></code>");
   });
-  it("does not take indented tags for code", () => {
+  it("does not read indented tags as code", () => {
     expect(htmlOf("<div>\n    <p># Uno</p>\n    <p>Dos</p>\n</div>")).toBe(
       '<h2 id="user-content-uno">Uno</h2>\n<p>Dos</p>',
     );
@@ -57,7 +57,7 @@ describe("mixed content", () => {
 });
 
 describe("Markdown", () => {
-  it("knows tables, strike, task lists, autolinks and footnotes", () => {
+  it("renders tables, strikethrough, task lists, autolinks and footnotes", () => {
     const html = htmlOf(
       "|a|b|\n|-|-:|\n|c|d|\n\n~~e~~ [^1]\n\n- [x] f\n\nwww.example.com\n\n[^1]: g",
     );
@@ -69,6 +69,11 @@ describe("Markdown", () => {
     expect(html).toContain('href="#user-content-fn-1"');
     expect(html).toContain('id="user-content-fn-1"');
     expect(html).toContain("Notas</h2>");
+  });
+  it("makes code blocks regions that scroll by keyboard", () => {
+    expect(htmlOf("# A\n\n```\nx\n```\n\n```\ny\n```")).toContain(
+      '<pre role="region" aria-label="Código 2" tabindex="0"><code>y\n</code></pre>',
+    );
   });
   it("shows words in angle brackets that HTML does not know", () => {
     expect(htmlOf("Tornillo <M16> y\n\n<Perfil>\n\nfin")).toBe(
@@ -96,13 +101,13 @@ describe("what the page adds", () => {
     ["a & b\n\n## Uno\n\nc < d", 2],
     ["solo", 1],
     ["", 1],
-  ])("parts %j before its headings and loses nothing", (content, count) => {
+  ])("splits %j before its headings without loss", (content, count) => {
     const { html, parts } = renderArticle(content);
     expect(parts.join("")).toBe(html);
     expect(parts).toHaveLength(count);
     for (const part of parts.slice(1)) expect(part).toMatch(/^<h2 /);
   });
-  it("loads pictures late and tells nobody where from", () => {
+  it("loads images lazily and without referrer", () => {
     expect(
       htmlOf('<h2>a</h2><img src="http://x.example/a.png" width="4000" height="2">'),
     ).toContain(
@@ -112,7 +117,7 @@ describe("what the page adds", () => {
       'width="40" height="20"',
     );
   });
-  it("shows the alternative text of a picture it must not load", () => {
+  it("shows the alternative text of a disallowed image", () => {
     expect(htmlOf('<b>a</b><img src="data:image/png;base64,AA" alt="Plano">')).toBe(
       "<b>a</b>Plano",
     );
@@ -122,7 +127,7 @@ describe("what the page adds", () => {
       '<b><a href="/contacto">a</a><a href="mailto:a@b.example">b</a><a href="tel:+45">c</a></b>';
     expect(htmlOf(links)).toBe(links);
   });
-  it("follows the author's own anchors", () => {
+  it("keeps links to the article's own ids", () => {
     expect(htmlOf('<h2 id="x">a</h2><a href="#x">b</a>')).toBe(
       '<h2 id="user-content-x">a</h2><a href="#user-content-x">b</a>',
     );

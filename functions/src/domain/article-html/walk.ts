@@ -1,10 +1,6 @@
 import type { Element, Root } from "hast";
 
-/**
- * Calls `visit` for every element, parents first. A number as its answer is the index among the same parent's children
- * to go on with, without going into the element: for a visitor that replaces it.
- * A loop of our own, because `unist-util-visit` names a function anew for every node, which cost a quarter of a rendering.
- */
+/** Faster than unist-util-visit by a quarter of the rendering time. A number returned is the next index. */
 export function walk(
   parent: Root | Element,
   visit: (node: Element, index: number, parent: Root | Element) => number | undefined,

@@ -1,82 +1,56 @@
-import { Alert, chakra, Field, Input, Text } from "@chakra-ui/react";
-import { BusyButton } from "#ui/panel-busy-button.tsx";
+import { Text } from "@chakra-ui/react";
+import { useEffect, useRef } from "react";
+import { PasswordField } from "#ui/panel/password-field.tsx";
+import { EmailField, FormNote, GateForm } from "./gate-form.tsx";
+import { Subtitle, TextButton } from "./gate-frame.tsx";
 import { messages } from "./messages.ts";
-import { PasswordField } from "./password-field.tsx";
 import { useCredentials } from "./use-credentials.ts";
 
-/** E-mail and password, to sign in or to create an account. */
-export function CredentialsForm() {
-  const form = useCredentials();
+interface CredentialsFormProps {
+  readonly email: string;
+  readonly setEmail: (email: string) => void;
+  readonly hasNewPassword: boolean;
+  readonly onForgotten: () => void;
+}
+
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { email, setEmail, hasNewPassword, onForgotten } = props;
+  const form = useCredentials(email);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (hasNewPassword) element.current?.querySelector<HTMLElement>("[name=password]")?.focus();
+  }, [hasNewPassword]);
   const words = messages.modes[form.mode];
   return (
     <>
-      <Text fontSize="md" color="fg.muted" mt="1.5" mb="7">
-        {words.subtitle}
-      </Text>
-      <chakra.form
-        noValidate
-        display="grid"
-        gap="4.5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit(event.currentTarget.elements);
-        }}
+      <Subtitle>{words.subtitle}</Subtitle>
+      <GateForm
+        ref={element}
+        problem={form.problem}
+        submit={words.submit}
+        busy={form.busy}
+        busyText={words.busy}
+        onSubmit={({ elements }) => void form.submit(elements)}
       >
-        {form.problem === undefined ? null : (
-          <Alert.Root status="error" size="sm" alignItems="center">
-            <Alert.Indicator />
-            <Alert.Title textStyle="ui" fontWeight="500">
-              {form.problem}
-            </Alert.Title>
-          </Alert.Root>
-        )}
-        <Field.Root invalid={form.errors.email !== undefined}>
-          <Field.Label>{messages.email}</Field.Label>
-          <Input
-            h="11"
-            fontSize="md"
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={form.email}
-            onChange={(event) => form.setEmail(event.currentTarget.value)}
-          />
-          <Field.ErrorText>{form.errors.email}</Field.ErrorText>
-        </Field.Root>
+        {hasNewPassword && form.problem === undefined ? (
+          <FormNote status="success" text={messages.reset.changed} />
+        ) : null}
+        <EmailField value={email} onChange={setEmail} error={form.errors.email} />
         <PasswordField
+          isLarge
+          labelEnd={
+            form.mode === "sign-in" ? (
+              <TextButton onClick={onForgotten}>{messages.reset.forgotten}</TextButton>
+            ) : null
+          }
           autoComplete={form.mode === "sign-in" ? "current-password" : "new-password"}
           value={form.password}
           onChange={form.setPassword}
           error={form.errors.password}
         />
-        <BusyButton
-          type="submit"
-          h="12"
-          mt="1.5"
-          textStyle="body"
-          fontWeight="600"
-          busy={form.busy}
-          busyText={words.busy}
-        >
-          {words.submit}
-        </BusyButton>
-      </chakra.form>
+      </GateForm>
       <Text mt="6" color="fg.muted">
-        {words.question}{" "}
-        <chakra.button
-          type="button"
-          color="fg.link"
-          fontWeight="600"
-          borderBottomWidth="1px"
-          borderColor="brand.muted"
-          cursor="pointer"
-          _hover={{ borderColor: "currentColor" }}
-          onClick={form.changeMode}
-        >
-          {words.change}
-        </chakra.button>
+        {words.question} <TextButton onClick={form.changeMode}>{words.change}</TextButton>
       </Text>
     </>
   );

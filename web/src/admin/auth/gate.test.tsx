@@ -1,15 +1,16 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { DomainError } from "functions/domain/errors";
+import { DomainError } from "functions/domain/shared/errors";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
-import * as auth from "#data/auth.ts";
-import type { Session } from "#data/session.ts";
-import { panelSystem } from "#ui/theme-panel.ts";
-import { notify } from "#ui/toaster.tsx";
+import * as auth from "#data/accounts/auth.ts";
+import type { Session } from "#data/accounts/session.ts";
+import { panelSystem } from "#ui/panel/theme.ts";
+import { notify } from "#ui/panel/toaster.tsx";
 import { Gate } from "./gate.tsx";
 
-vi.mock("#data/auth.ts", () => ({
+vi.mock("#data/accounts/auth.ts", () => ({
   signIn: vi.fn(),
   signUp: vi.fn(),
   signOut: vi.fn(),
@@ -27,7 +28,6 @@ beforeEach(() => {
   vi.resetAllMocks();
   success = vi.spyOn(notify, "success").mockImplementation(() => {});
   failure = vi.spyOn(notify, "error").mockImplementation(() => {});
-  // The log is for what failed; each test says what the person sees.
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
@@ -37,7 +37,11 @@ type Shown = Parameters<typeof Gate>[0]["session"];
 function show(session: Shown = OUT as Shown) {
   const user = userEvent.setup();
   const view = render(<Gate session={session} />, {
-    wrapper: ({ children }) => <ChakraProvider value={panelSystem}>{children}</ChakraProvider>,
+    wrapper: ({ children }) => (
+      <ChakraProvider value={panelSystem}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </ChakraProvider>
+    ),
   });
   return { user, view };
 }
@@ -55,7 +59,7 @@ async function fill(user: User) {
 }
 
 describe("gate, signed out", () => {
-  it("shows its titles, and a form that password managers understand", () => {
+  it("shows titles and fields with autocomplete for password managers", () => {
     show();
     expect(screen.getByRole("heading", { name: "Admin Panel", level: 1 })).toBeTruthy();
     expect(screen.getByText("Enter your credentials to access")).toBeTruthy();
@@ -66,7 +70,7 @@ describe("gate, signed out", () => {
     expect(document.title).toBe("Admin Panel");
   });
 
-  it("blocks an empty submit, says why at each field and goes to the first", async () => {
+  it("rejects an empty form, shows an error at each field and focuses the first", async () => {
     const { user } = show();
     await user.click(button("Sign In"));
     expect(signIn).not.toHaveBeenCalled();
@@ -79,7 +83,7 @@ describe("gate, signed out", () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it("lets an administrator in with its toast, and says that it is busy meanwhile", async () => {
+  it("signs an administrator in with a toast, and shows the busy button meanwhile", async () => {
     const { promise, resolve } = Promise.withResolvers<Session>();
     signIn.mockReturnValue(promise);
     const { user } = show();
@@ -93,7 +97,7 @@ describe("gate, signed out", () => {
     expect(success).toHaveBeenCalledWith("Access Granted", "Welcome to the admin panel");
   });
 
-  it("does not welcome a person without rights", async () => {
+  it("shows no toast for an account without rights", async () => {
     signIn.mockResolvedValue({ state: "no-rights", email: "ana@example.com", verified: true });
     const { user } = show();
     await fill(user);
@@ -107,7 +111,7 @@ describe("gate, signed out", () => {
     ["resource-exhausted", "Authentication Error", /Too many attempts/],
     ["unavailable", "Authentication Error", /cannot be reached/],
     ["internal", "Error de autenticación", "Credenciales incorrectas"],
-  ] as const)("says after %s: %s, and keeps what was typed", async (code, title, text) => {
+  ] as const)("shows an error after %s: %s, and keeps the fields", async (code, title, text) => {
     signIn.mockRejectedValue(
       new DomainError(code, undefined, { cause: new Error("Firebase: Error (auth/x).") }),
     );
@@ -121,7 +125,7 @@ describe("gate, signed out", () => {
     expect(password().value).toBe("correct horse battery");
   });
 
-  it("creates an account: other words, the e-mail stays when switching, the toast", async () => {
+  it("creates an account: other texts, the e-mail stays when switching, a toast", async () => {
     signUp.mockResolvedValue({ mailed: true });
     const { user } = show();
     await put(user, email(), "ana@example.com");
@@ -143,7 +147,7 @@ describe("gate, signed out", () => {
   it.each([
     ["already-exists", "This email already has an account. Sign in instead."],
     ["internal", "Could not create account"],
-  ] as const)("says when no account could be created (%s)", async (code, text) => {
+  ] as const)("shows an error when no account could be created (%s)", async (code, text) => {
     signUp.mockRejectedValue(new DomainError(code));
     const { user } = show();
     await user.click(button("Create Account"));
@@ -152,7 +156,7 @@ describe("gate, signed out", () => {
     expect(failure).toHaveBeenCalledWith("Registration Error", text);
   });
 
-  it("shows and hides the password by a toggle that says its state", async () => {
+  it("shows and hides the password with a toggle that has aria-pressed", async () => {
     const { user } = show();
     await user.type(password(), "secret");
     const toggle = button("Show password");
@@ -168,7 +172,7 @@ describe("gate, signed in without access", () => {
   const unverified: Shown = { state: "no-rights", email: "ana@example.com", verified: false };
   const ungranted: Shown = { state: "no-rights", email: "ana@example.com", verified: true };
 
-  it("asks to confirm the address, and mails the link again", async () => {
+  it("asks for the e-mail confirmation, and mails the link again", async () => {
     resendVerification.mockResolvedValue();
     const { user } = show(unverified);
     expect(screen.getByText(/not confirmed.*ana@example\.com/)).toBeTruthy();
@@ -176,7 +180,7 @@ describe("gate, signed in without access", () => {
     expect(success).toHaveBeenCalledWith("Email sent", expect.anything());
   });
 
-  it("says that an administrator must grant access, and looks again when asked", async () => {
+  it("shows that an administrator must grant access, and checks again on request", async () => {
     recheckRights.mockResolvedValue(ADMIN);
     const { user } = show(ungranted);
     expect(screen.getByText(/an administrator must grant access/)).toBeTruthy();
@@ -185,20 +189,20 @@ describe("gate, signed in without access", () => {
     expect(success).toHaveBeenCalledWith("Access Granted", "Welcome to the admin panel");
   });
 
-  it("says so when the server does not answer, and takes nobody for a stranger", () => {
+  it("shows that the server does not answer, not that access is missing", () => {
     show({ state: "unreachable", email: "ana@example.com" });
     expect(screen.getByText(/the server does not answer/)).toBeTruthy();
     expect(button("Check again")).toBeTruthy();
   });
 
-  it("looks by itself when the person comes back from the mail", async () => {
+  it("checks again when the page becomes visible", async () => {
     recheckRights.mockResolvedValue(unverified);
     show(unverified);
     await act(async () => document.dispatchEvent(new Event("visibilitychange")));
     expect(recheckRights).toHaveBeenCalledOnce();
   });
 
-  it("lets the person sign out", async () => {
+  it("signs out", async () => {
     signOut.mockResolvedValue();
     const { user } = show(unverified);
     await user.click(button("Sign out"));

@@ -1,13 +1,10 @@
-import { DomainError, type ErrorCode } from "functions/domain/errors";
-import type { Notice } from "#ui/use-action.ts";
+import { DomainError, type ErrorCode } from "functions/domain/shared/errors";
+import type { Notice } from "#ui/panel/use-action.ts";
 
-/** What the gate says; titles, buttons and toasts are literal (specification 4 and 8). */
 export const messages = {
   title: "Admin Panel",
   checking: "Checking your access...",
   email: "Email",
-  password: "Password",
-  showPassword: "Show password",
   emailRequired: "Enter your email.",
   passwordRequired: "Enter your password.",
   modes: {
@@ -35,6 +32,48 @@ export const messages = {
     title: "Registration Error",
     description: "Your account exists, but the email could not be sent. Use Resend.",
   },
+  reset: {
+    forgotten: "Forgot password?",
+    back: "Back to sign in",
+    request: {
+      title: "Reset your password",
+      subtitle: "We send you a link to choose a new one.",
+      submit: "Send link",
+      busy: "Sending...",
+    },
+    sent: {
+      title: "Check your email",
+      text: (email: string) =>
+        `If ${email} has an account, a link is on its way. It works once, for 1 hour.`,
+      first: (email: string) =>
+        `You are the main administrator. Choose a password of your own first: a link is on its way to ${email}. It works once, for 1 hour.`,
+      hint: "Nothing there after a few minutes? Look in the spam folder, or send it again.",
+      again: "Send again",
+      againIn: (seconds: number) =>
+        `Send again in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
+      ready: "You can send the link again.",
+    },
+    sentAgain: { title: "Email sent", description: "Check your email for the link" },
+    create: {
+      title: "Choose a new password",
+      checking: "Checking the link...",
+      failed: "The link could not be checked: the server does not answer.",
+      retry: "Try again",
+      subtitle: (email: string) => `For ${email}`,
+      label: "New password",
+      rule: "12 characters or more",
+      short: "Use 12 characters or more.",
+      submit: "Save password",
+      busy: "Saving...",
+      note: "Saving signs you out on every other device.",
+    },
+    changed: "Password changed. Sign in with the new one.",
+    expired: {
+      title: "This link no longer works",
+      text: "It was used already, or it is older than 1 hour. Your password has not changed.",
+      submit: "Send a new link",
+    },
+  },
   loggedOut: { title: "Logged Out", description: "You have been logged out successfully" },
   logoutFailed: { title: "Could not log out", description: "Please try again." },
   noRights: {
@@ -57,40 +96,61 @@ export const messages = {
   },
 } as const;
 
-type Sentences = Readonly<Partial<Record<ErrorCode, string>>>;
+type FailureTexts = Readonly<Partial<Record<ErrorCode, string>>>;
 
-const common: Sentences = {
+const EASY_PASSWORD = "This password is too easy to guess. Use 12 characters or more.";
+
+const common: FailureTexts = {
   "resource-exhausted": "Too many attempts. Wait a few minutes and try again.",
   unavailable: "The server cannot be reached. Check your connection and try again.",
 };
-const signIn: Sentences = {
+const signIn: FailureTexts = {
   ...common,
   unauthenticated: "The email or the password is not right.",
 };
-const signUp: Sentences = {
+const signUp: FailureTexts = {
   ...common,
   unauthenticated: "This is not a valid email address.",
   "already-exists": "This email already has an account. Sign in instead.",
-  "invalid-argument": "This password is too easy to guess. Use 12 characters or more.",
+  "invalid-argument": EASY_PASSWORD,
   "failed-precondition": "Accounts cannot be created here. Ask an administrator for one.",
 };
 
-/** What to say when signing in failed: a known cause, or the specification's words for any other (G-11). */
-export function signInFailure(error: unknown): Notice {
-  const sentence = sentenceFor(signIn, error);
-  return sentence === undefined
-    ? { title: "Error de autenticación", description: "Credenciales incorrectas" }
-    : { title: "Authentication Error", description: sentence };
-}
+/** The server refuses an address that is none. */
+const resetRequest: FailureTexts = {
+  ...common,
+  "invalid-argument": "This is not a valid email address.",
+};
+const newPassword: FailureTexts = { ...common, "invalid-argument": EASY_PASSWORD };
 
-/** What to say when no account could be created. */
-export function signUpFailure(error: unknown): Notice {
+export function resetFailure(error: unknown): Notice {
   return {
-    title: "Registration Error",
-    description: sentenceFor(signUp, error) ?? "Could not create account",
+    title: "Could not send the email",
+    description: knownFailureText(resetRequest, error) ?? "Please try again later.",
   };
 }
 
-function sentenceFor(sentences: Sentences, error: unknown): string | undefined {
-  return error instanceof DomainError ? sentences[error.code] : undefined;
+export function newPasswordFailure(error: unknown): Notice {
+  return {
+    title: "Could not save the password",
+    description: knownFailureText(newPassword, error) ?? "Please try again later.",
+  };
+}
+
+export function signInFailure(error: unknown): Notice {
+  const description = knownFailureText(signIn, error);
+  return description === undefined
+    ? { title: "Error de autenticación", description: "Credenciales incorrectas" }
+    : { title: "Authentication Error", description };
+}
+
+export function signUpFailure(error: unknown): Notice {
+  return {
+    title: "Registration Error",
+    description: knownFailureText(signUp, error) ?? "Could not create account",
+  };
+}
+
+function knownFailureText(texts: FailureTexts, error: unknown): string | undefined {
+  return error instanceof DomainError ? texts[error.code] : undefined;
 }

@@ -1,18 +1,16 @@
-import { signOut } from "#data/auth.ts";
+import { signOut } from "#data/accounts/auth.ts";
+import { leaveFlash } from "#lib/flash.ts";
 import { paths } from "#lib/paths.ts";
-import { useAction } from "#ui/use-action.ts";
-import { keepFlash } from "./flash.ts";
+import { useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
 
-/**
- * Signs out and loads the panel afresh, so that nothing read by the person who leaves stays in the page's memory.
- * The toast is shown by the page that comes next.
- */
+/** Reloads the panel, so that no data of the account stays in memory. */
 export function useLogout(): [logout: () => Promise<boolean>, busy: boolean] {
   return useAction(
     async () => {
       await signOut();
-      keepFlash(messages.loggedOut);
+      const { title, description } = messages.loggedOut;
+      leaveFlash({ kind: "success", title, text: description });
       location.assign(paths.panel);
     },
     { failure: messages.logoutFailed },

@@ -1,39 +1,37 @@
 import { Box, Code, Field, Flex, Input, Text } from "@chakra-ui/react";
-import { DELETE_ALL_PHRASE } from "functions/domain/calls-deletion";
+import { DELETE_ALL_PHRASE } from "functions/domain/calls/deletion";
 import { type ReactNode, useState } from "react";
-import { ConfirmDialog } from "#ui/panel-confirm.tsx";
+import { ConfirmDialog } from "#ui/panel/confirm-dialog.tsx";
 import { messages } from "./messages.ts";
-import type { Stock } from "./use-delete-all.ts";
+import type { PostCounts } from "./use-delete-all.ts";
 
 const { first, second, last } = messages;
 const NUMBER = { first: 1, second: 2, phrase: 3 } as const;
 
 interface ConfirmStepsProps {
   readonly step: keyof typeof NUMBER;
-  readonly stock: Stock;
+  readonly counts: PostCounts;
   readonly exports: ReactNode;
   readonly onCancel: () => void;
   readonly onNext: () => void;
   readonly onDelete: (typed: string) => void;
 }
 
-/** The count, the consequences, and the phrase: three questions, of which the last one deletes. */
 export function ConfirmSteps(props: ConfirmStepsProps) {
-  const { step, stock, exports, onCancel, onNext, onDelete } = props;
+  const { step, counts, exports, onCancel, onNext, onDelete } = props;
   const [typed, setTyped] = useState("");
   const number = NUMBER[step];
-  const title = step === "second" ? second.title : first.title(stock.count);
+  const title = step === "second" ? second.title : first.title(counts.count);
   return (
     <ConfirmDialog
       open
       title={title}
       confirm={{ first: first.next, second: second.next, phrase: last.delete }[step]}
-      // Exactly the phrase: no trimming, no other case.
       disabled={step === "phrase" && typed !== DELETE_ALL_PHRASE}
       onCancel={onCancel}
       onConfirm={() => (step === "phrase" ? onDelete(typed) : onNext())}
     >
-      <Bar number={number} />
+      <ProgressBar number={number} />
       {step === "second" ? (
         <>
           <Text>{second.text}</Text>
@@ -46,7 +44,7 @@ export function ConfirmSteps(props: ConfirmStepsProps) {
           </Flex>
         </>
       ) : (
-        <Text>{first.text(stock.published, stock.count - stock.published)}</Text>
+        <Text>{first.text(counts.published, counts.count - counts.published)}</Text>
       )}
       {step === "phrase" ? (
         <Field.Root mt="4">
@@ -72,8 +70,7 @@ export function ConfirmSteps(props: ConfirmStepsProps) {
   );
 }
 
-/** How far along the confirmations are. */
-function Bar({ number }: { readonly number: number }) {
+function ProgressBar({ number }: { readonly number: number }) {
   return (
     <Flex role="img" aria-label={messages.steps(number)} gap="1.5" mb="4">
       {[1, 2, 3].map((part) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { BusyButton } from "#ui/panel-busy-button.tsx";
-import { ConfirmDialog } from "#ui/panel-confirm.tsx";
+import { BusyButton } from "#ui/panel/busy-button.tsx";
+import { ConfirmDialog } from "#ui/panel/confirm-dialog.tsx";
 import { ConfirmSteps } from "./confirm-steps.tsx";
 import { messages } from "./messages.ts";
 import { ProgressDialog } from "./progress-dialog.tsx";
@@ -8,11 +8,10 @@ import { ReportDialog } from "./report-dialog.tsx";
 import { useDeleteAll } from "./use-delete-all.ts";
 
 interface DeleteAllButtonProps {
-  /** Buttons that save all posts to a file: offered before anything is deleted. */
+  /** Export buttons for the second confirmation. */
   readonly exports: ReactNode;
 }
 
-/** 'Delete All Posts': check, report, two confirmations and the phrase (IDX-*, G-51). */
 export function DeleteAllButton({ exports }: DeleteAllButtonProps) {
   const flow = useDeleteAll();
   const { step } = flow;
@@ -51,15 +50,15 @@ export function DeleteAllButton({ exports }: DeleteAllButtonProps) {
         <ConfirmSteps
           key={step.at}
           step={step.at}
-          stock={step.stock}
+          counts={step.counts}
           exports={exports}
           onCancel={flow.cancel}
           onNext={flow.proceed}
-          onDelete={flow.begin}
+          onDelete={flow.start}
         />
       ) : null}
       {step.at === "deleting" || step.at === "stopped" ? (
-        <ProgressDialog step={step} onResume={flow.resume} onLeave={flow.leave} />
+        <ProgressDialog step={step} onResume={flow.resume} onLeave={flow.close} />
       ) : null}
     </>
   );

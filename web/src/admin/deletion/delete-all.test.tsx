@@ -1,10 +1,11 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { IndexReport, IndexResult } from "functions/domain/calls-indexing";
-import { DomainError } from "functions/domain/errors";
+import type { IndexResult } from "functions/domain/calls/indexing";
+import { indexReport } from "functions/domain/indexing/index-report";
+import { DomainError } from "functions/domain/shared/errors";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { panelSystem } from "#ui/theme-panel.ts";
+import { panelSystem } from "#ui/panel/theme.ts";
 import { DeleteAllButton } from "./delete-all-button.tsx";
 
 const data = vi.hoisted(() => ({
@@ -13,9 +14,10 @@ const data = vi.hoisted(() => ({
   deleteAll: vi.fn(),
   notify: { success: vi.fn(), error: vi.fn() },
 }));
-vi.mock("#data/panel-posts.ts", () => ({ allPosts: data.all }));
-vi.mock("#data/deletion.ts", () => ({ checkIndexing: data.check, deleteAllPosts: data.deleteAll }));
-vi.mock("#ui/toaster.tsx", () => ({ notify: data.notify }));
+vi.mock("#data/posts/panel-posts.ts", () => ({ allPosts: data.all }));
+vi.mock("#data/indexing/index-checks.ts", () => ({ checkIndexing: data.check }));
+vi.mock("#data/posts/deletion.ts", () => ({ deleteAllPosts: data.deleteAll }));
+vi.mock("#ui/panel/toaster.tsx", () => ({ notify: data.notify }));
 
 const result = (slug: string, change: Partial<IndexResult> = {}): IndexResult => ({
   url: `https://www.nhk-group.example/blog/${slug}`,
@@ -35,13 +37,6 @@ const unknown = result("b", {
   confidence: "unknown",
   checked: false,
 });
-const reportOf = (...results: IndexResult[]): IndexReport => ({
-  totalUrls: results.length,
-  indexedCount: results.filter(({ isIndexed }) => isIndexed).length,
-  highConfidenceIndexed: results.filter(({ isIndexed }) => isIndexed).length,
-  uncheckedCount: results.filter(({ checked }) => !checked).length,
-  results,
-});
 
 function show() {
   render(
@@ -54,14 +49,14 @@ function show() {
 const button = (name: string) => screen.getByRole("button", { name });
 type User = ReturnType<typeof userEvent.setup>;
 
-/** From the button to the report of these results. */
+/** Opens the report with these results. */
 async function openReport(user: User, ...results: IndexResult[]) {
-  data.check.mockResolvedValue(reportOf(...results));
+  data.check.mockResolvedValue(indexReport(results));
   await user.click(button("Delete All Posts"));
   return within(await screen.findByRole("dialog"));
 }
 
-/** From the report of a safe deletion to the phrase. */
+/** Opens the question for the phrase. */
 async function openPhrase(user: User) {
   const report = await openReport(user, result("a"), result("b"));
   await user.click(report.getByRole("button", { name: "Safe to Delete" }));
@@ -89,7 +84,7 @@ afterEach(() => {
 });
 
 describe("the check", () => {
-  it("has nothing to do without posts", async () => {
+  it("shows an error without posts", async () => {
     data.all.mockResolvedValue([]);
     const user = show();
     await user.click(button("Delete All Posts"));
@@ -107,7 +102,7 @@ describe("the check", () => {
         "Nothing has been deleted.",
       ),
     );
-    data.check.mockResolvedValue(reportOf(indexed));
+    data.check.mockResolvedValue(indexReport([indexed]));
     await user.click(await screen.findByRole("button", { name: "Check again" }));
     await screen.findByText("Analysis of 1 blog post URLs");
     expect(data.check).toHaveBeenCalledTimes(2);
@@ -116,7 +111,7 @@ describe("the check", () => {
 });
 
 describe("the report", () => {
-  it("counts, warns of indexed content, and recommends to cancel", async () => {
+  it("shows totals, warns of indexed content, and recommends to cancel", async () => {
     const user = show();
     const report = await openReport(user, indexed, result("b"));
     report.getByText("Google Indexing Report");
@@ -134,7 +129,9 @@ describe("the report", () => {
     expect(second).toContain("Not FoundHigh");
     report.getByRole("button", { name: "Delete Anyway (Risk SEO Loss)" });
     expect(report.queryByRole("button", { name: "Safe to Delete" })).toBeNull();
-    await user.click(report.getByRole("button", { name: "Cancel Deletion (Recommended)" }));
+    const cancel = report.getByRole("button", { name: "Cancel Deletion (Recommended)" });
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
+    await user.click(cancel);
     expect(data.notify.success).toHaveBeenCalledWith(
       "Deletion cancelled",
       "Blog posts were not deleted.",
@@ -152,7 +149,7 @@ describe("the report", () => {
     report.getByRole("button", { name: "Cancel Deletion (Recommended)" });
   });
 
-  it("says safe when every address has a verdict and none is indexed", async () => {
+  it("offers a safe deletion when every address has a verdict and none is indexed", async () => {
     const user = show();
     const report = await openReport(user, result("a"));
     report.getByRole("button", { name: "Cancel" });
@@ -176,7 +173,7 @@ describe("the confirmations", () => {
     expect(data.deleteAll).not.toHaveBeenCalled();
   });
 
-  it("can be left at each, and nothing is deleted", async () => {
+  it("can be cancelled, and delete nothing", async () => {
     const user = show();
     await openPhrase(user);
     await user.click(button("Cancel"));
@@ -197,16 +194,16 @@ describe("the deletion", () => {
     );
   }
 
-  it("shows how far it is, and says when all are gone", async () => {
-    let end: (value: object) => void = () => {};
+  it("shows progress, then the end", async () => {
+    let finish: (value: object) => void = () => {};
     data.deleteAll.mockImplementation((_deletion, _phrase, onProgress: (n: number) => void) => {
       onProgress(1);
-      return new Promise((resolve) => (end = resolve));
+      return new Promise((resolve) => (finish = resolve));
     });
     const user = show();
     await confirm(user);
     await screen.findByText("1 of 2 deleted");
-    end({ deleted: 2, remaining: 0 });
+    finish({ deleted: 2, remaining: 0 });
     await waitFor(() =>
       expect(data.notify.success).toHaveBeenCalledWith("All posts deleted", undefined),
     );
@@ -237,7 +234,7 @@ describe("the deletion", () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it("begins anew when the list has changed meanwhile", async () => {
+  it("stops without a continuation when the list has changed", async () => {
     data.deleteAll.mockRejectedValue(
       new DomainError("failed-precondition", "The list changed, check again"),
     );

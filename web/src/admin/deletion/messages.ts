@@ -1,4 +1,3 @@
-/** What deleting all posts says, in the literal words of specification 4 and 8 where they give them. */
 export const messages = {
   start: "Delete All Posts",
   checking: "Checking indexing",

@@ -1,18 +1,18 @@
 import { Badge, Box, Flex, Text } from "@chakra-ui/react";
-import type { IndexResult } from "functions/domain/calls-indexing";
+import type { IndexResult } from "functions/domain/calls/indexing";
 import { adminDate } from "#lib/dates.ts";
 import { messages } from "./messages.ts";
 
 const words = messages.report;
 
-/** What was said about each address: the indexed and the unchecked ones first (IDX-04). */
+/** The results, indexed and unchecked addresses first. */
 export function ReportResults({ results }: { readonly results: readonly IndexResult[] }) {
-  const sorted = [...results].sort((a, b) => weightOf(a) - weightOf(b));
+  const sorted = [...results].sort((a, b) => sortRank(a) - sortRank(b));
   return (
     <Box
       as="ul"
       aria-label={words.results}
-      // A region that scrolls has to be reached by keyboard.
+      // A scrolling region must be reachable by keyboard.
       tabIndex={0}
       listStyleType="none"
       maxH="16rem"
@@ -37,7 +37,7 @@ export function ReportResults({ results }: { readonly results: readonly IndexRes
               {result.url}
             </Text>
             <Text textStyle="caption" color="fg.muted">
-              {saidOf(result)}
+              {resultText(result)}
             </Text>
           </Box>
           <Flex gap="1.5" flex="none">
@@ -59,13 +59,13 @@ function Verdict({ result }: { readonly result: IndexResult }) {
   );
 }
 
-function saidOf({ searchResult, checked_at }: IndexResult): string {
+function resultText({ searchResult, checked_at }: IndexResult): string {
   return checked_at === null
     ? searchResult
     : `${searchResult} · ${words.from(adminDate(new Date(checked_at)))}`;
 }
 
-function weightOf({ isIndexed, checked }: IndexResult): number {
+function sortRank({ isIndexed, checked }: IndexResult): number {
   if (isIndexed) return 0;
   return checked ? 2 : 1;
 }

@@ -1,46 +1,46 @@
-import type { IndexReport } from "functions/domain/calls-indexing";
-import { DomainError } from "functions/domain/errors";
-import type { StoredPost } from "functions/domain/post";
+import type { IndexReport } from "functions/domain/calls/indexing";
+import type { StoredPost } from "functions/domain/posts/post";
+import { DomainError } from "functions/domain/shared/errors";
 import { useRef, useState } from "react";
-import { type AllPostsDeletion, checkIndexing, deleteAllPosts } from "#data/deletion.ts";
-import { allPosts } from "#data/panel-posts.ts";
-import { notify } from "#ui/toaster.tsx";
+import { checkIndexing } from "#data/indexing/index-checks.ts";
+import { type AllPostsDeletion, deleteAllPosts } from "#data/posts/deletion.ts";
+import { allPosts } from "#data/posts/panel-posts.ts";
+import { notify } from "#ui/panel/toaster.tsx";
+import { notifyFailure } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
 
-/** What the person agrees to lose. */
-export interface Stock {
+export interface PostCounts {
   readonly count: number;
   readonly published: number;
 }
 
-/** How far 'Delete All Posts' has come (G-51): nothing is deleted before the last confirmation. */
+/** Nothing is deleted before the phrase is confirmed. */
 export type Step =
   | { readonly at: "idle" }
   | { readonly at: "checking"; readonly checked: number; readonly total: number }
   | { readonly at: "check-failed" }
-  | { readonly at: "report"; readonly stock: Stock; readonly report: IndexReport }
-  | { readonly at: "first" | "second" | "phrase"; readonly stock: Stock }
+  | { readonly at: "report"; readonly counts: PostCounts; readonly report: IndexReport }
+  | { readonly at: "first" | "second" | "phrase"; readonly counts: PostCounts }
   | {
       readonly at: "deleting" | "stopped";
       readonly deletion: AllPostsDeletion;
       readonly deleted: number;
     };
 
-/** The whole way from the button to the empty list. */
 export function useDeleteAll() {
   const [step, setStep] = useState<Step>({ at: "idle" });
-  /** Number of the check: a cancelled one must not open its report later. */
-  const round = useRef(0);
+  /** A cancelled check must not open its report later. */
+  const checkNumber = useRef(0);
   const phrase = useRef("");
 
   async function check(): Promise<void> {
-    round.current += 1;
-    const mine = round.current;
-    const isMine = () => mine === round.current;
+    checkNumber.current += 1;
+    const number = checkNumber.current;
+    const isCurrent = () => number === checkNumber.current;
     setStep({ at: "checking", checked: 0, total: 0 });
     try {
       const posts = await allPosts();
-      if (!isMine()) return;
+      if (!isCurrent()) return;
       if (posts.length === 0) {
         notify.error(messages.nothing);
         setStep({ at: "idle" });
@@ -50,20 +50,20 @@ export function useDeleteAll() {
       setStep({ at: "checking", checked: 0, total });
       const report = await checkIndexing(
         posts.map(({ slug }) => slug),
-        (checked) => isMine() && setStep({ at: "checking", checked, total }),
+        (checked) => isCurrent() && setStep({ at: "checking", checked, total }),
       );
-      if (isMine()) setStep({ at: "report", stock: stockOf(posts), report });
+      if (isCurrent()) setStep({ at: "report", counts: countPosts(posts), report });
     } catch (error) {
       console.error("The indexing check failed", error);
-      if (!isMine()) return;
-      notify.error(messages.checkFailed.title, reasonOf(error, messages.checkFailed.description));
+      if (!isCurrent()) return;
+      notifyFailure(messages.checkFailed, error);
       setStep({ at: "check-failed" });
     }
   }
 
-  async function work(deletion: AllPostsDeletion, before: number): Promise<void> {
-    setStep({ at: "deleting", deletion, deleted: before });
-    let deleted = before;
+  async function runDeletion(deletion: AllPostsDeletion, alreadyDeleted: number): Promise<void> {
+    setStep({ at: "deleting", deletion, deleted: alreadyDeleted });
+    let deleted = alreadyDeleted;
     try {
       const { remaining } = await deleteAllPosts(deletion, phrase.current, (count) => {
         deleted = count;
@@ -76,7 +76,7 @@ export function useDeleteAll() {
       setStep({ at: "idle" });
     } catch (error) {
       console.error("Deleting all posts failed", error);
-      notify.error(messages.failed.title, reasonOf(error, messages.failed.description));
+      notifyFailure(messages.failed, error);
       setStep(isRefused(error) ? { at: "idle" } : { at: "stopped", deletion, deleted });
     }
   }
@@ -84,44 +84,39 @@ export function useDeleteAll() {
   return {
     step,
     check,
-    proceed: () => setStep(next),
+    proceed: () => setStep(nextStep),
     cancel: () => {
-      round.current += 1;
+      checkNumber.current += 1;
       setStep({ at: "idle" });
       notify.success(messages.cancelled.title, messages.cancelled.description);
     },
-    /** @param typed the phrase as it was typed: the server compares it once more */
-    begin: async (typed: string) => {
+    start: async (typed: string) => {
       if (step.at !== "phrase") return;
       phrase.current = typed;
-      await work({ id: crypto.randomUUID(), count: step.stock.count }, 0);
+      await runDeletion({ id: crypto.randomUUID(), count: step.counts.count }, 0);
     },
     resume: async () => {
-      if (step.at === "stopped") await work(step.deletion, step.deleted);
+      if (step.at === "stopped") await runDeletion(step.deletion, step.deleted);
     },
-    leave: () => setStep({ at: "idle" }),
+    close: () => setStep({ at: "idle" }),
   };
 }
 
-function next(step: Step): Step {
-  if (step.at === "report") return { at: "first", stock: step.stock };
-  if (step.at === "first") return { at: "second", stock: step.stock };
-  if (step.at === "second") return { at: "phrase", stock: step.stock };
+function nextStep(step: Step): Step {
+  if (step.at === "report") return { at: "first", counts: step.counts };
+  if (step.at === "first") return { at: "second", counts: step.counts };
+  if (step.at === "second") return { at: "phrase", counts: step.counts };
   return step;
 }
 
-function stockOf(posts: readonly StoredPost[]): Stock {
+function countPosts(posts: readonly StoredPost[]): PostCounts {
   return { count: posts.length, published: posts.filter(({ published }) => published).length };
 }
 
-/** The server has not begun: the list has changed, or an import is running. The same deletion cannot go on. */
+/** The list has changed or an import is running: this deletion cannot be continued. */
 function isRefused(error: unknown): boolean {
   return (
     error instanceof DomainError &&
     (error.code === "failed-precondition" || error.code === "permission-denied")
   );
-}
-
-function reasonOf(error: unknown, otherwise: string): string {
-  return error instanceof DomainError ? (error.safe ?? otherwise) : otherwise;
 }

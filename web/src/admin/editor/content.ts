@@ -1,12 +1,11 @@
-import { markdownToHtml } from "functions/domain/markdown-to-html";
+import { markdownToHtml } from "functions/domain/articles/markdown-to-html";
 
-/** The ways of writing. WYSIWYG and HTML share the HTML (EDT-03). */
 export const MODES = ["wysiwyg", "html", "markdown"] as const;
 export type Mode = (typeof MODES)[number];
 
 /**
- * The body as it was last edited. Looking at it in another mode converts nothing: only what was edited in Markdown
- * becomes HTML by conversion, and what nobody edited stays letter by letter what was stored (G-60).
+ * The body as last edited. Switching modes converts nothing, so unedited text stays exactly as
+ * stored.
  */
 export type Content =
   | { readonly source: "html"; readonly html: string }
@@ -14,7 +13,6 @@ export type Content =
 
 const converted = new WeakMap<Content, string>();
 
-/** The HTML of a body, as it is stored. */
 export function htmlOf(content: Content): string {
   if (content.source === "html") return content.html;
   const known = converted.get(content);

@@ -1,28 +1,43 @@
-import type { PostSource } from "functions/domain/post";
+import type { ResearchSource } from "functions/domain/calls/generation";
+import type { PostSource } from "functions/domain/posts/post";
 import type { ComponentType } from "react";
 
-/** An article that a tool of the side panel has written. */
 export interface Replacement {
   readonly title: string;
   readonly excerpt: string;
-  /** The body as HTML; a tool that has Markdown converts it with `markdownToHtml`. */
   readonly html: string;
-  /** Who wrote it: such a text is published once a person has ticked its claims. */
+  /** A text of this source needs a claim check before it is published. */
   readonly source: PostSource;
+  readonly sources: readonly ResearchSource[];
 }
 
-/** What the editor lets the tools of its side panel do. */
 export interface EditorApi {
-  /** What stands in the editor now. */
-  readonly current: () => Omit<Replacement, "source">;
+  readonly current: () => Omit<Replacement, "source" | "sources">;
   /**
-   * Puts an article into the editor. Whoever has written something is asked first, and can undo it afterwards (G-59).
-   * @returns whether it was put in
+   * Asks before it overwrites text.
+   * @returns whether the text was replaced
    */
   readonly replaceContent: (replacement: Replacement) => Promise<boolean>;
-  /** Puts a text below what was written; it can be undone. */
-  readonly addContent: (addition: Pick<Replacement, "html" | "source">) => void;
+  readonly addContent: (addition: Pick<Replacement, "html" | "source" | "sources">) => void;
 }
 
-/** A card at the top of the side panel. `hasFocus`: the screen was opened for this tool (G-03). */
+/** `hasFocus`: the screen was opened for this tool. */
 export type EditorTool = ComponentType<{ readonly editor: EditorApi; readonly hasFocus: boolean }>;
+
+export function withSourcesKept(
+  api: EditorApi,
+  keep: (sources: Replacement["sources"]) => void,
+): EditorApi {
+  return {
+    ...api,
+    replaceContent: async (replacement) => {
+      const isReplaced = await api.replaceContent(replacement);
+      if (isReplaced) keep(replacement.sources);
+      return isReplaced;
+    },
+    addContent: (addition) => {
+      api.addContent(addition);
+      keep(addition.sources);
+    },
+  };
+}

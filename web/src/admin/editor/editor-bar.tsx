@@ -1,12 +1,15 @@
 import { Box, Button, chakra, Flex, Heading, Text } from "@chakra-ui/react";
-import { readingMinutes } from "functions/domain/article-page";
+import { readingMinutes } from "functions/domain/articles/article-page";
 import { ArrowLeft, ArrowUpRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths } from "#lib/paths.ts";
-import { BusyButton } from "#ui/panel-busy-button.tsx";
-import type { statusOf } from "./draft.ts";
+import { BusyButton } from "#ui/panel/busy-button.tsx";
+import { panelAddress, RETURNING } from "#ui/panel/panel-return.ts";
 import { messages } from "./messages.ts";
-import { StatusBadge } from "./status-badge.tsx";
+import type { statusOf } from "./saving/draft.ts";
+import { SettingsButton } from "./side/settings-drawer.tsx";
+import { StatusBadge } from "./side/status-badge.tsx";
+import type { Drawer } from "./side/use-drawer.ts";
 
 export interface EditorBarProps {
   readonly title: string;
@@ -14,18 +17,19 @@ export interface EditorBarProps {
   readonly status: ReturnType<typeof statusOf>;
   readonly words: number;
   readonly unsaved: boolean;
-  /** Address of the stored post. */
+  /** Undefined for a new post. */
   readonly slug: string | undefined;
   readonly busy: boolean;
+  readonly drawer: Drawer;
   readonly onSave: () => void;
 }
 
-/** The bar of the editor: back, what is open, how it stands, save. */
 export function EditorBar(props: EditorBarProps) {
-  const { title, saveLabel, status, words, unsaved, slug, busy, onSave } = props;
+  const { title, saveLabel, status, words, unsaved, slug, busy, drawer, onSave } = props;
   return (
     <Flex
       as="header"
+      inert={drawer.isOpen}
       position="sticky"
       top="0"
       zIndex="sticky"
@@ -38,43 +42,40 @@ export function EditorBar(props: EditorBarProps) {
       whiteSpace="nowrap"
     >
       <Button asChild variant="ghost" ms="-2" px={{ base: "2", md: "3" }}>
-        <Link to={paths.panel}>
+        <Link to={panelAddress()} state={RETURNING}>
           <ArrowLeft aria-hidden="true" />
-          <span>
+          <chakra.span srOnly={{ base: true, sm: false }}>
             <chakra.span hideBelow="md">{messages.back}</chakra.span>
             {messages.panel}
-          </span>
+          </chakra.span>
         </Link>
       </Button>
       <Box w="1px" h="5" bg="border.emphasized" aria-hidden="true" hideBelow="md" />
-      <Heading as="h1" fontSize="15px" fontWeight="600" hideBelow="sm">
+      <Heading as="h1" fontSize="15px" fontWeight="600" srOnly={{ base: true, sm: false }}>
         {title}
       </Heading>
       <Box display="flex">
         <StatusBadge status={status} />
       </Box>
-      <Text textStyle="caption" color="fg.muted" ms="auto" hideBelow="lg" aria-live="off">
-        {messages.words(words, readingMinutes(words))}
-        {unsaved ? ` · ${messages.unsaved}` : slug ? ` · ${messages.kept}` : ""}
-      </Text>
-      {slug ? (
-        <Button asChild variant="outline" hideBelow="md" ms={{ md: "auto", lg: "0" }}>
-          <a href={paths.article(slug)} target="_blank" rel="noopener">
-            {messages.view}
-            <chakra.span srOnly>(opens in a new tab)</chakra.span>
-            <ArrowUpRight aria-hidden="true" />
-          </a>
-        </Button>
-      ) : null}
-      <BusyButton
-        colorPalette="brand"
-        busy={busy}
-        busyText={messages.saving}
-        ms={slug ? { base: "auto", md: "0" } : { base: "auto", lg: "0" }}
-        onClick={onSave}
-      >
-        {saveLabel}
-      </BusyButton>
+      <Flex ms="auto" align="center" gap={{ base: "2", md: "3" }}>
+        <Text textStyle="caption" color="fg.muted" hideBelow="lg" aria-live="off">
+          {messages.words(words, readingMinutes(words))}
+          {unsaved ? ` · ${messages.unsaved}` : slug ? ` · ${messages.saved}` : ""}
+        </Text>
+        {slug ? (
+          <Button asChild variant="outline" hideBelow="md">
+            <a href={paths.article(slug)} target="_blank" rel="noopener">
+              {messages.view}
+              <chakra.span srOnly>(opens in a new tab)</chakra.span>
+              <ArrowUpRight aria-hidden="true" />
+            </a>
+          </Button>
+        ) : null}
+        <SettingsButton drawer={drawer} />
+        <BusyButton colorPalette="brand" busy={busy} busyText={messages.saving} onClick={onSave}>
+          {saveLabel}
+        </BusyButton>
+      </Flex>
     </Flex>
   );
 }

@@ -2,29 +2,25 @@ import { Alert, Box, Button, EmptyState, Skeleton, Stack } from "@chakra-ui/reac
 import { FileQuestion } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router-dom";
-import { openPost } from "#data/post-editing.ts";
-import { useSession } from "#data/session-store.ts";
-import { paths } from "#lib/paths.ts";
-import { notify } from "#ui/toaster.tsx";
+import { openPost } from "#data/posts/post-editing.ts";
+import { panelAddress, RETURNING } from "#ui/panel/panel-return.ts";
+import { notify } from "#ui/panel/toaster.tsx";
 import type { EditorTool } from "./editor-api.ts";
 import { EditorScreen } from "./editor-screen.tsx";
 import { messages } from "./messages.ts";
-import { type Start, startFrom, startNew } from "./start.ts";
+import { type EditorStart, newPostStart, storedPostStart } from "./saving/draft.ts";
 
 export interface EditorPageProps {
-  /** A card at the top of the side panel, such as the AI panel. */
   readonly Tool?: EditorTool;
 }
 
-/** /nhk/blog/new and /cortzen/blog/new. */
 export function CreatePage({ Tool }: EditorPageProps) {
-  const [start] = useState(() => startNew(crypto.randomUUID(), new Date()));
-  return <EditorScreen start={start} by={useEmail()} Tool={Tool ?? null} />;
+  const [start] = useState(() => newPostStart(crypto.randomUUID(), new Date()));
+  return <EditorScreen start={start} Tool={Tool ?? null} />;
 }
 
-type Loading = Start | "loading" | "missing" | "failed";
+type Loading = EditorStart | "loading" | "missing" | "failed";
 
-/** /nhk/blog/edit/{id} and /cortzen/blog/edit/{id} (EDT-11, EDT-12). */
 export function EditPage(props: EditorPageProps) {
   const { id = "" } = useParams();
   return <LoadedPost key={id} id={id} {...props} />;
@@ -33,27 +29,26 @@ export function EditPage(props: EditorPageProps) {
 function LoadedPost({ id, Tool }: EditorPageProps & { readonly id: string }) {
   const [loading, setLoading] = useState<Loading>("loading");
   const [attempt, setAttempt] = useState(0);
-  const by = useEmail();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to read again
   useEffect(() => {
-    let ended = false;
+    let canceled = false;
     openPost(id)
       .then((article) => {
-        if (!ended) setLoading(article ? startFrom(article) : "missing");
+        if (!canceled) setLoading(article ? storedPostStart(article) : "missing");
       })
       .catch((error: unknown) => {
-        if (ended) return;
+        if (canceled) return;
         console.warn("A post could not be read", error);
         notify.error(messages.error, messages.notLoaded);
         setLoading("failed");
       });
     return () => {
-      ended = true;
+      canceled = true;
     };
   }, [id, attempt]);
 
   if (typeof loading === "object")
-    return <EditorScreen key={loading.id} start={loading} by={by} Tool={Tool ?? null} />;
+    return <EditorScreen key={loading.id} start={loading} Tool={Tool ?? null} />;
   if (loading === "loading") return <EditorSkeleton />;
   if (loading === "missing") return <Missing />;
   return (
@@ -75,11 +70,6 @@ function LoadedPost({ id, Tool }: EditorPageProps & { readonly id: string }) {
   );
 }
 
-function useEmail(): string {
-  const session = useSession();
-  return session.state === "admin" ? session.email : "";
-}
-
 function Missing() {
   return (
     <EmptyState.Root py="24">
@@ -92,7 +82,7 @@ function Missing() {
         </EmptyState.Title>
         <EmptyState.Description>{messages.missing.text}</EmptyState.Description>
         <Button asChild variant="outline">
-          <Link to={paths.panel}>
+          <Link to={panelAddress()} state={RETURNING}>
             {messages.back}
             {messages.panel}
           </Link>
@@ -102,7 +92,6 @@ function Missing() {
   );
 }
 
-/** The editor's layout while the post is read. */
 function EditorSkeleton() {
   return (
     <Box

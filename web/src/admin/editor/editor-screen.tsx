@@ -1,93 +1,110 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { renderArticle } from "functions/domain/article-html/render-article";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
-import type { Article } from "#data/posts.ts";
+import type { Article } from "#data/articles/posts.ts";
 import { leaveFlash } from "#lib/flash.ts";
 import { paths } from "#lib/paths.ts";
-import { usePanelTitle } from "#ui/panel-title.ts";
-import { notify } from "#ui/toaster.tsx";
-import { ConflictDialog } from "./conflict-dialog.tsx";
+import { usePanelTitle } from "#ui/panel/title.ts";
+import { notify } from "#ui/panel/toaster.tsx";
+import { ContentEditor } from "./body/content-editor.tsx";
+import { Confirmations } from "./confirmations.tsx";
 import { htmlOf } from "./content.ts";
-import { ContentEditor } from "./content-editor.tsx";
-import { draftOf, isSameDraft, type Problems, settledDraft, statusOf, withTitle } from "./draft.ts";
-import type { EditorTool } from "./editor-api.ts";
+import { type EditorTool, withSourcesKept } from "./editor-api.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { messages } from "./messages.ts";
 import { Notices } from "./notices.tsx";
-import { Questions } from "./questions.tsx";
-import { showFirst, useStartsWithTool, withSaveTime, withStoredSource } from "./screen-parts.ts";
-import { SidePanel } from "./side-panel.tsx";
-import type { Start } from "./start.ts";
+import { Presence } from "./presence/presence.tsx";
+import { type Conflict, ConflictDialog } from "./saving/conflict-dialog.tsx";
+import {
+  draftAfterSave,
+  draftOf,
+  type EditorStart,
+  isSameDraft,
+  statusOf,
+  withStoredSource,
+  withTitle,
+} from "./saving/draft.ts";
+import { useAutosave } from "./saving/use-autosave.ts";
+import { useDraft } from "./saving/use-draft.ts";
+import { useDraftCopy } from "./saving/use-draft-copy.ts";
+import { useLeaveGuard } from "./saving/use-leave-guard.ts";
+import { useProblems } from "./saving/use-problems.ts";
+import { useRecovery } from "./saving/use-recovery.ts";
+import { useSave, useSaveKey } from "./saving/use-save.ts";
+import { SidePanel } from "./side/side-panel.tsx";
+import { useClaimView } from "./side/use-claim-view.ts";
+import { useClaims } from "./side/use-claims.ts";
+import { focusFirstProblem, useDrawer } from "./side/use-drawer.ts";
 import { TitleField } from "./title-field.tsx";
-import { useAutosave } from "./use-autosave.ts";
-import { useClaims } from "./use-claims.ts";
-import { useDraft } from "./use-draft.ts";
-import { useLeaveGuard } from "./use-leave-guard.ts";
-import { useRecovery } from "./use-recovery.ts";
-import { useSave } from "./use-save.ts";
-import { useSaveKey } from "./use-save-key.ts";
+import { useStartsWithTool } from "./use-starts-with-tool.ts";
 
 export interface EditorScreenProps {
-  readonly start: Start;
-  /** Address of the administrator, for the history. */
-  readonly by: string;
+  readonly start: EditorStart;
   readonly Tool: EditorTool | null;
 }
 
-/** The editor of a new or stored post. */
-export function EditorScreen({ start, by, Tool }: EditorScreenProps) {
+export function EditorScreen({ start, Tool }: EditorScreenProps) {
   const { id } = start;
   const [opened, setOpened] = useState<Article | null>(start.article);
   const [saved, setSaved] = useState(start.draft);
-  const work = useDraft(start.draft);
-  const { draft, change, replace } = work;
-  const [problems, setProblems] = useState<Problems>({});
-  const [conflict, setConflict] = useState<Article | null>(null);
+  const editing = useDraft(start.draft);
+  const { draft, change, replace } = editing;
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [now] = useState(() => new Date());
   const startsWithTool = useStartsWithTool() && Tool !== null;
   const screen = useRef<HTMLDivElement>(null);
+  const drawer = useDrawer(startsWithTool);
+  const claimView = useClaimView(screen, drawer);
   const words = messages[opened ? "edit" : "create"];
   usePanelTitle(draft.title.trim() || words.title);
 
   const unsaved = useMemo(() => !isSameDraft(draft, saved), [draft, saved]);
   const base = opened?.post.updated_at.toISOString() ?? "";
-  const kept = useMemo(() => (unsaved ? { id, base, draft } : null), [unsaved, id, base, draft]);
-  const works = useAutosave(kept, id, opened === null);
-  const recovery = useRecovery(start, (next, before) => {
+  const unsavedDraft = useMemo(
+    () => (unsaved ? { id, base, draft } : null),
+    [unsaved, id, base, draft],
+  );
+  const [tab] = useState(() => crypto.randomUUID());
+  const { isStored, forget } = useAutosave(unsavedDraft, id, tab);
+  const { isCopied, removeCopy } = useDraftCopy(unsavedDraft, tab);
+  const recovery = useRecovery(start, tab, base, (next, before) => {
     replace(next);
-    // What others have saved since then is a conflict at the next save, not lost.
-    if (opened && before !== "") setOpened(withSaveTime(opened, new Date(before)));
+    // Saves of others since then show up as a conflict at the next save.
+    if (opened && before !== "")
+      setOpened({ ...opened, post: { ...opened.post, updated_at: new Date(before) } });
   });
-  const check = useClaims(draft, opened);
-  const { waiting, release } = useLeaveGuard(unsaved);
+  const claimCheck = useClaims(id, draft, opened);
+  const { problems, show } = useProblems(draft, claimCheck.open);
+  const { blocker, release } = useLeaveGuard(unsaved || claimCheck.isChanged);
   const { save, busy } = useSave({
     id,
     opened,
-    by,
-    judge: check.judge,
+    ask: editing.ask,
+    reason: editing.reason,
+    checkDraft: claimCheck.checkDraft,
     onConflict: setConflict,
-    onProblems: (found) => {
-      setProblems(found);
-      showFirst(screen.current);
+    onProblems: (found, checked) => {
+      show(found, checked);
+      focusFirstProblem(screen.current, drawer);
     },
     onSaved: (stored, article, stay) => {
       const notice = opened ? messages.updated : messages.created;
-      const settled = settledDraft(stored, article);
-      const isUntouched = isSameDraft(work.latest.current, stored);
-      recovery.forget();
+      const afterSave = draftAfterSave(stored, article);
+      const isUntouched = isSameDraft(editing.latest.current, stored);
+      forget();
       setConflict(null);
       setOpened(article);
-      setSaved(settled);
-      work.settle(stored, settled);
+      setSaved(afterSave);
+      editing.acceptSaved(stored, afterSave);
       if (stay || !isUntouched) {
         notify.success(notice.title, notice.description);
-        // The address of the stored post, without beginning anew: caret and undo stay.
+        // Replaces the address without a reload, which would lose caret and undo.
         history.replaceState(history.state, "", paths.editPost(id));
         return;
       }
       release();
       leaveFlash({ kind: "success", title: notice.title, text: notice.description });
-      location.assign(paths.article(article.post.slug));
+      void removeCopy().then(() => location.assign(paths.article(article.post.slug)));
     },
   });
 
@@ -102,9 +119,10 @@ export function EditorScreen({ start, by, Tool }: EditorScreenProps) {
         saveLabel={words.save}
         status={statusOf(draft, now)}
         words={count}
-        unsaved={unsaved}
+        unsaved={unsaved || claimCheck.isChanged}
         slug={opened?.post.slug}
         busy={busy}
+        drawer={drawer}
         onSave={() => save(draft)}
       />
       <chakra.main
@@ -115,16 +133,19 @@ export function EditorScreen({ start, by, Tool }: EditorScreenProps) {
         <Box
           as="section"
           aria-label="Post"
+          inert={drawer.isOpen}
           px={{ base: "4", md: "6" }}
           pt={{ base: "6", md: "10" }}
           pb="16"
           minW="0"
         >
           <Box maxW="50rem" mx="auto">
+            {opened ? <Presence postId={id} /> : null}
             <Notices
               recovery={recovery}
-              isKept={works}
-              undo={work.undo}
+              isStored={isStored}
+              isCopied={isCopied}
+              undo={editing.undo}
               onUndo={({ draft: before }) => replace(withStoredSource(before, opened), null)}
             />
             <TitleField
@@ -136,39 +157,50 @@ export function EditorScreen({ start, by, Tool }: EditorScreenProps) {
             />
             <ContentEditor
               content={draft.content}
-              revision={work.revision}
+              revision={editing.revision}
               onChange={(content) => change({ content })}
+              showClaim={claimView.content}
             />
           </Box>
         </Box>
         <SidePanel
+          drawer={drawer}
           id={id}
           draft={draft}
           opened={opened}
           problems={problems}
           now={now}
-          check={check}
+          claimCheck={claimCheck}
+          onShowClaim={claimView.show}
           change={change}
-          onRestore={(next) => replace(next)}
-          tool={Tool ? <Tool editor={work.api} hasFocus={startsWithTool} /> : null}
+          unsaved={unsaved}
+          onRestore={(next) => replace(next, "done", "restored")}
+          tool={
+            Tool ? (
+              <Tool
+                editor={withSourcesKept(editing.api, claimCheck.keepSources)}
+                hasFocus={startsWithTool}
+              />
+            ) : null
+          }
         />
       </chakra.main>
-      <Questions replacement={work.question} waiting={waiting} />
+      <Confirmations confirmation={editing.confirmation} blocker={blocker} />
       <ConflictDialog
-        mine={draft}
-        theirs={conflict}
+        draft={draft}
+        conflict={conflict}
         busy={busy}
         onCancel={() => setConflict(null)}
-        onMine={(theirs) => {
-          const mine = withStoredSource(draft, theirs);
-          change({ source: mine.source });
-          save(mine, { opened: theirs });
+        onKeepDraft={(stored) => {
+          const next = withStoredSource(draft, stored);
+          change({ source: next.source });
+          void save(next, { opened: stored });
         }}
-        onTheirs={(theirs) => {
+        onUseSaved={(stored) => {
           setConflict(null);
-          setOpened(theirs);
-          setSaved(draftOf(theirs));
-          replace(draftOf(theirs));
+          setOpened(stored);
+          setSaved(draftOf(stored));
+          replace(draftOf(stored));
         }}
       />
     </Box>

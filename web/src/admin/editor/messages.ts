@@ -1,4 +1,3 @@
-/** What the editor says. Quoted texts of the specification (3, 8; EDT-01 to EDT-12) are literal. */
 export const messages = {
   back: "Back to ",
   panel: "Admin Panel",
@@ -29,7 +28,7 @@ export const messages = {
   words: (words: number, minutes: number) =>
     `${words.toLocaleString("en-US")} ${words === 1 ? "word" : "words"} · ${minutes} min read`,
   unsaved: "Unsaved changes",
-  kept: "Saved",
+  saved: "Saved",
   titleLabel: "Title",
   titlePlaceholder: "Post title",
   slugPending: "generated from the title",
@@ -89,25 +88,20 @@ export const messages = {
     whatsapp: "WhatsApp card",
     noDescription: "Without an excerpt, search engines choose a sentence of the post.",
   },
-  history: {
-    title: "History",
-    show: "Show earlier versions",
-    loading: "Loading earlier versions...",
-    failed: "Could not load earlier versions",
-    empty: "No earlier versions yet: each save keeps the one before.",
-    replaced: (date: string, by: string) =>
-      `Until ${date}${by === "" ? "" : `, replaced by ${by}`}`,
-    restore: "Restore",
-    restored: "Earlier version restored",
-    restoredText: "It is stored when you save.",
-  },
   recovery: {
     title: "Unsaved changes were found",
     text: (date: string) => `They were kept in this browser on ${date}.`,
+    elsewhere: (date: string) => `You have unsaved changes from another computer, ${date}.`,
+    outdated:
+      "The post has been saved since then: restoring replaces nothing, and saving asks before it does.",
     restore: "Restore",
     discard: "Discard",
   },
-  notKept: "This browser keeps no copy of unsaved changes: save often.",
+  editing: (names: readonly string[]) =>
+    `${names.join(", ")} ${names.length === 1 ? "is" : "are"} editing this post now.`,
+  notCopied:
+    "Unsaved changes are kept in this browser only: they could not be copied to the server.",
+  notStored: "This browser keeps no copy of unsaved changes: save often.",
   leave: {
     title: "Leave without saving?",
     text: "Your changes are not saved.",
@@ -117,10 +111,12 @@ export const messages = {
   conflict: {
     title: "Somebody else saved this post meanwhile",
     text: "Compare both versions and choose. The one you do not choose is not lost: theirs stays in the history, yours can be brought back with Undo.",
-    mine: "Your version",
-    theirs: "Saved version",
-    keepMine: "Save mine",
-    takeTheirs: "Use the saved one",
+    savedBy: (who: string | null, when: string) => `${who ?? "Somebody else"} saved it on ${when}.`,
+    difference: "From the saved version to yours",
+    yours: "Your version",
+    saved: "Saved version",
+    saveYours: "Save mine",
+    useSaved: "Use the saved one",
     cancel: "Keep editing",
   },
   replace: {
@@ -132,6 +128,13 @@ export const messages = {
     done: "Your text was replaced.",
     added: "The article was added below your text.",
     undo: "Undo",
+  },
+  offline: {
+    title: "Take the article offline?",
+    text: (date: string) =>
+      `Its new date is to come: readers no longer find it until ${date}, when it is published again by itself.`,
+    cancel: "Keep editing",
+    go: "Take offline and schedule",
   },
   claims: {
     title: "Claim check",
@@ -154,6 +157,25 @@ export const messages = {
     none: "No certificate, norm, material, IP class, load, temperature or link was found.",
     read: "I have read the whole text.",
     count: (ticked: number, total: number) => `${ticked} of ${total}`,
+    loading: "Loading the stored ticks...",
+    notLoaded: "Could not load the stored ticks",
+    show: "show in the text",
+    notFound: "Not found in this view. Look for it in the visual editor.",
+    ticked: (by: string, date: string) => `${by} · ${date}`,
+    notSaved: "Stored when you save.",
+    former: (by: string, date: string) =>
+      `${by} ticked it on ${date}. The text around it has changed since.`,
+    dataSheet: "Data sheet",
+    newTab: "(opens in a new tab)",
+    note: (claim: string) => `Note or data sheet for ${claim}`,
+    noteLabel: "Note",
+    sheetLabel: "Data sheet address",
+    noteLong: "A note has at most 500 characters",
+    sheetInvalid: "Enter an address that begins with https://",
+    keepNote: "Apply",
+    cancel: "Cancel",
+    sources: (count: number) =>
+      count === 1 ? "1 source of the research" : `${count} sources of the research`,
     needed: "It can be published once every claim is ticked.",
     first: "Check the claims first",
     problem: (open: number) =>
@@ -164,7 +186,7 @@ export const messages = {
   link: {
     title: "Link",
     address: "Address",
-    bad: "Enter an address such as https://example.com, /contacto or mailto:name@example.com",
+    invalid: "Enter an address such as https://example.com, /contacto or mailto:name@example.com",
     remove: "Remove link",
     apply: "Apply",
     cancel: "Cancel",

@@ -1,37 +1,66 @@
-import { Alert, Button } from "@chakra-ui/react";
+import { Alert, Button, Text } from "@chakra-ui/react";
+import { adminDate } from "#lib/dates.ts";
 import { messages } from "./messages.ts";
-import { RecoveryBanner } from "./recovery-banner.tsx";
-import type { Undo } from "./use-draft.ts";
-import type { Recovery } from "./use-recovery.ts";
+import type { UndoStep } from "./saving/use-draft.ts";
+import type { Recovery } from "./saving/use-recovery.ts";
 
 interface NoticesProps {
   readonly recovery: Recovery;
-  /** Whether the browser keeps unsaved changes. */
-  readonly isKept: boolean;
-  readonly undo: Undo | null;
-  readonly onUndo: (undo: Undo) => void;
+  readonly isStored: boolean;
+  readonly isCopied: boolean;
+  readonly undo: UndoStep | null;
+  readonly onUndo: (undo: UndoStep) => void;
 }
 
-/** What must be known before writing on: work that was found, work that is not kept, text that was replaced. */
-export function Notices({ recovery, isKept, undo, onUndo }: NoticesProps) {
+export function Notices({ recovery, isStored, isCopied, undo, onUndo }: NoticesProps) {
   return (
     <>
       <RecoveryBanner recovery={recovery} />
-      {isKept ? null : (
+      {isStored ? null : (
         <Alert.Root status="warning" mb="4">
           <Alert.Indicator />
-          <Alert.Title>{messages.notKept}</Alert.Title>
+          <Alert.Title>{messages.notStored}</Alert.Title>
         </Alert.Root>
       )}
+      {isStored && !isCopied ? (
+        <Text role="status" textStyle="caption" color="fg.muted" mb="4">
+          {messages.notCopied}
+        </Text>
+      ) : null}
       {undo ? (
         <Alert.Root status="info" mb="4">
           <Alert.Indicator />
-          <Alert.Title flex="1">{messages.replace[undo.did]}</Alert.Title>
+          <Alert.Title flex="1">{messages.replace[undo.message]}</Alert.Title>
           <Button size="xs" variant="outline" onClick={() => onUndo(undo)}>
             {messages.replace.undo}
           </Button>
         </Alert.Root>
       ) : null}
     </>
+  );
+}
+
+function RecoveryBanner({ recovery }: { readonly recovery: Recovery }) {
+  const { found, isOutdated, restore, discard } = recovery;
+  if (found === null) return null;
+  const { text, elsewhere, outdated } = messages.recovery;
+  const date = adminDate(new Date(found.savedAt));
+  return (
+    <Alert.Root status="warning" mb="5" role="status" flexWrap="wrap">
+      <Alert.Indicator />
+      <Alert.Content flex="1 1 16rem">
+        <Alert.Title>{messages.recovery.title}</Alert.Title>
+        <Alert.Description>
+          {found.isElsewhere ? elsewhere(date) : text(date)}
+          {isOutdated ? ` ${outdated}` : ""}
+        </Alert.Description>
+      </Alert.Content>
+      <Button colorPalette="brand" onClick={restore}>
+        {messages.recovery.restore}
+      </Button>
+      <Button variant="outline" onClick={discard}>
+        {messages.recovery.discard}
+      </Button>
+    </Alert.Root>
   );
 }

@@ -6,12 +6,10 @@ export interface TitleFieldProps {
   readonly value: string;
   readonly slug: string;
   readonly problem: string | undefined;
-  /** Whether writing begins here. */
   readonly hasFocus: boolean;
   readonly onChange: (title: string) => void;
 }
 
-/** The title as the page shows it, and the address that follows from it. */
 export function TitleField({ value, slug, problem, hasFocus, onChange }: TitleFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -41,7 +39,7 @@ export function TitleField({ value, slug, problem, hasFocus, onChange }: TitleFi
           lineHeight="1.15"
           letterSpacing="-.02em"
           fontWeight="580"
-          // A title is one line; Enter would otherwise break it.
+          // Titles have one line.
           onKeyDown={(event) => {
             if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();
           }}

@@ -2,12 +2,12 @@ import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
-import { panelSystem } from "#ui/theme-panel.ts";
+import { panelSystem } from "#ui/panel/theme.ts";
 import { AiCard } from "./ai-card.tsx";
 
 afterEach(cleanup);
 
-it("leads to the generator and to an empty editor", () => {
+it("links to the generator and to an empty editor", () => {
   render(
     <ChakraProvider value={panelSystem}>
       <MemoryRouter>

@@ -6,7 +6,6 @@ import { messages } from "./messages.ts";
 
 const words = messages.ai;
 
-/** 'AI Article Generator': the two ways into the editor (ADM-02). */
 export function AiCard() {
   return (
     <Box

@@ -5,14 +5,12 @@ const words = messages.bulk;
 
 interface BulkBarProps {
   readonly selected: number;
-  /** Whether every post that is shown is selected. */
   readonly isAll: boolean;
   readonly onSelectAll: (all: boolean) => void;
   readonly onPublish: (published: boolean) => void;
   readonly onDelete: () => void;
 }
 
-/** Selects, and says what can be done with all selected posts at once. */
 export function BulkBar({ selected, isAll, onSelectAll, onPublish, onDelete }: BulkBarProps) {
   const state = selected > 0 && !isAll ? "indeterminate" : isAll;
   return (

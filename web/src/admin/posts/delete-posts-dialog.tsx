@@ -1,15 +1,16 @@
 import { Box, Field, Input, Text } from "@chakra-ui/react";
-import type { SlugAction } from "functions/domain/calls-deletion";
-import { limits } from "functions/domain/limits";
-import type { StoredPost } from "functions/domain/post";
-import { SLUG_PATTERN } from "functions/domain/slug";
+import type { SlugAction } from "functions/domain/calls/deletion";
+import type { StoredPost } from "functions/domain/posts/post";
+import { SLUG_PATTERN } from "functions/domain/posts/slug";
+import { limits } from "functions/domain/shared/limits";
 import { useId, useState } from "react";
-import { useVerdicts } from "#data/verdicts.ts";
-import { ConfirmDialog } from "#ui/panel-confirm.tsx";
-import { PanelSelect } from "#ui/panel-select.tsx";
-import { VerdictText } from "#ui/panel-verdicts.tsx";
+import { useVerdicts } from "#data/indexing/verdicts.ts";
+import { ConfirmDialog } from "#ui/panel/confirm-dialog.tsx";
+import { PanelSelect } from "#ui/panel/select.tsx";
+import { VerdictText } from "#ui/panel/verdicts.tsx";
 import { messages } from "./messages.ts";
-import { suggestions } from "./search-posts.ts";
+import { suggestRedirects } from "./search-posts.ts";
+import type { RefusedTarget } from "./use-post-actions.ts";
 
 const words = messages.confirm;
 const CHOICES = [
@@ -18,18 +19,19 @@ const CHOICES = [
 ] as const;
 
 interface DeletePostsDialogProps {
-  /** The posts to be deleted; empty when nothing is asked. */
+  /** Empty closes the dialog. */
   readonly posts: readonly StoredPost[];
-  /** Posts to suggest as another place for the address. */
+  /** Posts to suggest as targets of a redirect. */
   readonly others: readonly StoredPost[];
   readonly busy: boolean;
   readonly onCancel: () => void;
-  readonly onConfirm: (actions: Readonly<Record<string, SlugAction>>) => void;
+  readonly refused: RefusedTarget | null;
+  /** Returns false after a failure: the dialog stays open. */
+  readonly onConfirm: (actions: Readonly<Record<string, SlugAction>>) => Promise<boolean>;
 }
 
-/** Asks before posts go: names them, says what Google knows (G-54), and lets one post's address lead elsewhere. */
 export function DeletePostsDialog(props: DeletePostsDialogProps) {
-  const { posts, others, busy, onCancel, onConfirm } = props;
+  const { posts, others, busy, refused, onCancel, onConfirm } = props;
   const [redirects, setRedirects] = useState(false);
   const [target, setTarget] = useState("");
   const verdicts = useVerdicts(posts.map((post) => post.slug));
@@ -38,6 +40,8 @@ export function DeletePostsDialog(props: DeletePostsDialogProps) {
   const slug = target.trim();
   const isSlug = SLUG_PATTERN.test(slug) && slug.length <= limits.slug;
   const valid = !redirects || (isSlug && slug !== single?.slug);
+  const reason = refused?.slug === slug ? refused.reason : undefined;
+  const problem = slug !== "" && !valid ? words.targetInvalid : reason;
   const reset = () => {
     setRedirects(false);
     setTarget("");
@@ -54,10 +58,10 @@ export function DeletePostsDialog(props: DeletePostsDialogProps) {
         reset();
         onCancel();
       }}
-      onConfirm={() => {
+      onConfirm={async () => {
         const redirect = single && redirects;
-        onConfirm(redirect ? { [single.id]: { action: "redirect", target_slug: slug } } : {});
-        reset();
+        const action = { action: "redirect", target_slug: slug } as const;
+        if (await onConfirm(redirect ? { [single.id]: action } : {})) reset();
       }}
     >
       <Text>{words.trash(posts.length)}</Text>
@@ -68,8 +72,8 @@ export function DeletePostsDialog(props: DeletePostsDialogProps) {
           onRedirects={setRedirects}
           target={target}
           onTarget={setTarget}
-          invalid={slug !== "" && !valid}
-          suggested={suggestions(single, others)}
+          problem={problem}
+          suggested={suggestRedirects(single, others)}
         />
       ) : null}
     </ConfirmDialog>
@@ -81,13 +85,12 @@ interface AddressChoiceProps {
   readonly onRedirects: (redirects: boolean) => void;
   readonly target: string;
   readonly onTarget: (target: string) => void;
-  readonly invalid: boolean;
+  readonly problem: string | undefined;
   readonly suggested: readonly string[];
 }
 
-/** What the address of a public article answers from now on. */
 function AddressChoice(props: AddressChoiceProps) {
-  const { redirects, onRedirects, target, onTarget, invalid, suggested } = props;
+  const { redirects, onRedirects, target, onTarget, problem, suggested } = props;
   const list = useId();
   return (
     <Box mt="4">
@@ -104,7 +107,7 @@ function AddressChoice(props: AddressChoiceProps) {
         }}
       />
       {redirects ? (
-        <Field.Root mt="3" invalid={invalid}>
+        <Field.Root mt="3" invalid={problem !== undefined}>
           <Field.Label>{words.target}</Field.Label>
           <Input
             list={list}
@@ -120,7 +123,7 @@ function AddressChoice(props: AddressChoiceProps) {
               </option>
             ))}
           </datalist>
-          <Field.ErrorText>{words.targetInvalid}</Field.ErrorText>
+          <Field.ErrorText>{problem}</Field.ErrorText>
         </Field.Root>
       ) : null}
     </Box>

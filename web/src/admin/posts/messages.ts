@@ -1,4 +1,3 @@
-/** What the table of posts says, in the literal words of specification 4 and 8 where they give them. */
 export const messages = {
   title: "Existing Blog Posts",
   loading: "Loading blog posts...",
@@ -8,12 +7,33 @@ export const messages = {
   noMatch: "No post matches.",
   published: "Published",
   draft: "Draft",
+  scheduled: "Scheduled",
+  scheduledFor: (date: string) => `Scheduled for ${date}`,
+  publishNow: {
+    title: (count: number, title: string) =>
+      count === 1 ? `Publish “${title}” now?` : `Publish ${count} posts now?`,
+    one: (date: string) =>
+      `It is scheduled for ${date}. If you publish it now, the schedule is dropped.`,
+    many: (scheduled: number) =>
+      scheduled === 1
+        ? "1 of them is scheduled. If you publish now, the schedule is dropped."
+        : `${scheduled} of them are scheduled. If you publish now, the schedules are dropped.`,
+    keep: "Keep the schedule",
+    go: "Publish now",
+  },
+  ofJob: {
+    named: (name: string) => `Posts of the import “${name}”`,
+    unnamed: "Posts of one import",
+    show: "Show the job",
+    all: "All posts",
+    from: "Imported",
+    fromName: (title: string) => `Import job of “${title}”`,
+  },
   create: "Create New Post",
   edit: "Edit",
   editName: (title: string) => `Edit “${title}”`,
   delete: "Delete",
   deleteName: (title: string) => `Delete “${title}”`,
-  /** Each switch has a name of its own. */
   publishName: (state: string, title: string) => `${state}: ${title}`,
   selectName: (title: string) => `Select “${title}”`,
   publishFailed: { title: "Could not update post status", description: "Please try again." },
@@ -33,7 +53,13 @@ export const messages = {
     failed: "Only this page could be searched.",
     more: (rest: number) => `Show more (${rest} left)`,
   },
-  status: { label: "Status", all: "All posts", published: "Published", draft: "Drafts" },
+  status: {
+    label: "Status",
+    all: "All posts",
+    published: "Published",
+    draft: "Drafts and scheduled",
+    scheduled: "Scheduled",
+  },
   sort: {
     label: "Order",
     newest: "Newest first",
@@ -41,6 +67,7 @@ export const messages = {
     title: "By title",
     views: "Most read first",
     changed: "Last changed first",
+    schedule: "Next to be published first",
   },
   bulk: {
     label: "Selected posts",

@@ -1,4 +1,5 @@
 import {
+  Badge,
   Box,
   Button,
   Checkbox,
@@ -11,18 +12,19 @@ import {
   Switch,
   Text,
 } from "@chakra-ui/react";
-import type { StoredPost } from "functions/domain/post";
+import type { StoredPost } from "functions/domain/posts/post";
 import { Pencil, Trash2 } from "lucide-react";
-import { memo, useState } from "react";
+import { memo, useRef } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { adminDate } from "#lib/dates.ts";
-import { fallbackImage } from "#lib/fallback-image.ts";
+import { adminDate, adminZonedDate } from "#lib/dates.ts";
 import { paths } from "#lib/paths.ts";
+import { listPaths } from "#ui/panel/list-paths.ts";
 import { messages } from "./messages.ts";
+import { Thumbnail } from "./thumbnail.tsx";
 
 interface PostRowProps {
   readonly post: StoredPost;
-  /** What the switch shows: ahead of the store while a change is under way. */
+  /** Differs from the post during a write. */
   readonly published: boolean;
   readonly selected: boolean;
   readonly onSelect: (selected: boolean) => void;
@@ -30,11 +32,7 @@ interface PostRowProps {
   readonly onDelete: () => void;
 }
 
-/**
- * One post: picture, title, address, date, and its four controls. On phones they stand on a line of their own.
- * It is drawn again only when what it shows has changed: typing in the search must not draw fifty rows anew. So its
- * callbacks must not depend on anything else.
- */
+/** Renders only when these values change, so that typing stays fast; callbacks must not depend on other state. */
 export const PostRow = memo(
   Row,
   (before, after) =>
@@ -44,7 +42,7 @@ export const PostRow = memo(
 );
 
 function Row(props: PostRowProps) {
-  const { post, selected, onSelect } = props;
+  const { post, published, selected, onSelect } = props;
   return (
     <Grid
       as="li"
@@ -92,11 +90,24 @@ function Row(props: PostRowProps) {
           >
             {paths.article(post.slug).replace("/blog", "")}
           </Code>
-          <time dateTime={post.created_at.toISOString()}>
-            <Text as="span" whiteSpace="nowrap">
-              {adminDate(post.created_at)}
-            </Text>
-          </time>
+          <chakra.time dateTime={post.created_at.toISOString()} whiteSpace="nowrap">
+            {adminDate(post.created_at)}
+          </chakra.time>
+          {post.import_job_id === undefined ? null : (
+            <Link asChild variant="underline" color="fg.muted">
+              <RouterLink
+                to={listPaths.importJob(post.import_job_id)}
+                aria-label={messages.ofJob.fromName(post.title)}
+              >
+                {messages.ofJob.from}
+              </RouterLink>
+            </Link>
+          )}
+          {post.scheduled_for === undefined || published ? null : (
+            <Badge colorPalette="blue">
+              {messages.scheduledFor(adminZonedDate(post.scheduled_for))}
+            </Badge>
+          )}
         </Flex>
       </Box>
       <Controls {...props} />
@@ -105,7 +116,9 @@ function Row(props: PostRowProps) {
 }
 
 function Controls({ post, published, onPublish, onDelete }: PostRowProps) {
-  const state = published ? messages.published : messages.draft;
+  const input = useRef<HTMLInputElement>(null);
+  const unpublished = post.scheduled_for === undefined ? messages.draft : messages.scheduled;
+  const state = published ? messages.published : unpublished;
   return (
     <Flex gridColumn={{ base: "2 / -1", md: "auto" }} align="center" gap="2">
       <Switch.Root
@@ -114,9 +127,13 @@ function Controls({ post, published, onPublish, onDelete }: PostRowProps) {
         minW="6.75rem"
         me={{ base: "auto", md: "0" }}
         checked={published}
-        onCheckedChange={({ checked }) => onPublish(checked)}
+        onCheckedChange={({ checked }) => {
+          onPublish(checked);
+          // The input has already changed, which a question first must not show.
+          if (input.current) input.current.checked = published;
+        }}
       >
-        <Switch.HiddenInput />
+        <Switch.HiddenInput ref={input} />
         <Switch.Control />
         <Switch.Label fontWeight="400">
           <span aria-hidden="true">{state}</span>
@@ -140,7 +157,6 @@ function Controls({ post, published, onPublish, onDelete }: PostRowProps) {
   );
 }
 
-/** A public post leads to its article; a draft has no page yet. */
 function PostTitle({ post }: { readonly post: StoredPost }) {
   const look = {
     lang: "es",
@@ -161,37 +177,5 @@ function PostTitle({ post }: { readonly post: StoredPost }) {
     >
       {post.title}
     </Link>
-  );
-}
-
-/** The picture, or the steel ground when it cannot be loaded, so that nothing moves. */
-function Thumbnail({ post }: { readonly post: StoredPost }) {
-  const [broken, setBroken] = useState(false);
-  const stored = post.featured_image_url ?? `/images/${fallbackImage(post.id)}-1200.webp`;
-  // Our own pictures exist in smaller sizes (web/images).
-  const address = stored.replace(/^(\/images\/.+)-1200\.webp$/, "$1-400.webp");
-  return (
-    <Box
-      w={{ base: "3.5rem", md: "4.5rem" }}
-      h="2.75rem"
-      rounded="md"
-      overflow="hidden"
-      bg="bg.muted"
-      alignSelf={{ base: "start", md: "center" }}
-    >
-      {broken ? null : (
-        <img
-          src={address}
-          alt=""
-          width="72"
-          height="44"
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          style={{ width: "100%", height: "100%", objectFit: "cover" }}
-          onError={() => setBroken(true)}
-        />
-      )}
-    </Box>
   );
 }

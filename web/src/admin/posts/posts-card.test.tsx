@@ -1,11 +1,11 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { DomainError } from "functions/domain/errors";
-import type { StoredPost } from "functions/domain/post";
+import type { StoredPost } from "functions/domain/posts/post";
+import { DomainError } from "functions/domain/shared/errors";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { panelSystem } from "#ui/theme-panel.ts";
+import { panelSystem } from "#ui/panel/theme.ts";
 import { PostsCard } from "./posts-card.tsx";
 
 const data = vi.hoisted(() => ({
@@ -17,30 +17,30 @@ const data = vi.hoisted(() => ({
   remove: vi.fn(),
   restore: vi.fn(),
   verdicts: vi.fn(),
-  noteExport: vi.fn(),
+  recordExport: vi.fn(),
   download: vi.fn(),
   notify: { success: vi.fn(), error: vi.fn() },
 }));
-vi.mock("#data/panel-posts.ts", () => ({
+vi.mock("#data/posts/panel-posts.ts", () => ({
   usePosts: (view: object) => {
     data.views.push(view);
     return data.page;
   },
   searchablePosts: data.all,
-  wholePosts: data.whole,
+  postsWithBodies: data.whole,
   setPublished: data.publish,
 }));
-vi.mock("#data/deletion.ts", () => ({
+vi.mock("#data/posts/deletion.ts", () => ({
   deletePosts: data.remove,
   restorePosts: data.restore,
-  cachedVerdicts: data.verdicts,
 }));
-vi.mock("#data/exports.ts", () => ({ noteExport: data.noteExport }));
-vi.mock("#ui/download-file.ts", async (original) => ({
+vi.mock("#data/indexing/index-checks.ts", () => ({ cachedVerdicts: data.verdicts }));
+vi.mock("#data/accounts/audit-log.ts", () => ({ recordExport: data.recordExport }));
+vi.mock("#ui/panel/download-file.ts", async (original) => ({
   ...(await original<object>()),
   downloadFile: data.download,
 }));
-vi.mock("#ui/toaster.tsx", () => ({ notify: data.notify }));
+vi.mock("#ui/panel/toaster.tsx", () => ({ notify: data.notify }));
 
 const post = (change: Partial<StoredPost> = {}): StoredPost => ({
   id: "a",
@@ -52,10 +52,15 @@ const post = (change: Partial<StoredPost> = {}): StoredPost => ({
   view_count: 0,
   ...change,
 });
-const wheels = post({ id: "b", title: "Limpieza higiénica", slug: "limpieza", published: true });
+const publicPost = post({
+  id: "b",
+  title: "Limpieza higiénica",
+  slug: "limpieza",
+  published: true,
+});
 
-/** Tells where the router stands. */
-function Place() {
+/** Shows the router's address. */
+function CurrentPath() {
   return <p>at {useLocation().pathname}</p>;
 }
 
@@ -65,7 +70,7 @@ function show(...posts: StoredPost[]) {
     <ChakraProvider value={panelSystem}>
       <MemoryRouter>
         <PostsCard />
-        <Place />
+        <CurrentPath />
       </MemoryRouter>
     </ChakraProvider>,
   );
@@ -91,8 +96,8 @@ afterEach(() => {
 });
 
 describe("the table", () => {
-  it("shows address, date, state, and the ways into the editor", () => {
-    show(post(), wheels);
+  it("shows address, date, state and links to the editor", () => {
+    show(post(), publicPost);
     screen.getByText("/ra-0-8-por-que-importa");
     expect(screen.getAllByText("Jun 23, 2026, 11:50 AM")).toHaveLength(2);
     screen.getByText("Draft");
@@ -102,7 +107,7 @@ describe("the table", () => {
     expect(create.getAttribute("href")).toBe("/cortzen/blog/new");
   });
 
-  it("says when it cannot be read", async () => {
+  it("shows an error when the posts cannot be read", async () => {
     data.page = { state: "failed", retry: vi.fn() };
     render(
       <ChakraProvider value={panelSystem}>
@@ -116,16 +121,19 @@ describe("the table", () => {
     );
   });
 
-  it("asks the store for a status and an order", async () => {
+  it("requests the chosen status and order", async () => {
     const user = show(post());
-    await user.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Drafts");
+    await user.selectOptions(
+      screen.getByRole("combobox", { name: "Status" }),
+      "Drafts and scheduled",
+    );
     await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "By title");
     expect(data.views.at(0)).toEqual({ status: "all", sort: "newest" });
     expect(data.views.at(-1)).toEqual({ status: "draft", sort: "title" });
   });
 
   it("searches all posts, not only the page, without accents", async () => {
-    data.all.mockResolvedValue([post(), wheels]);
+    data.all.mockResolvedValue([post(), publicPost]);
     const user = show(post());
     await user.click(screen.getByRole("searchbox", { name: "Search posts" }));
     await user.paste("higienica");
@@ -136,7 +144,7 @@ describe("the table", () => {
 });
 
 describe("the publish toggle", () => {
-  it("shows the change at once, and returns when it fails", async () => {
+  it("shows the change at once, and resets it after a failure", async () => {
     let fail: (error: Error) => void = () => {};
     data.publish.mockReturnValue(new Promise((_, reject) => (fail = reject)));
     const user = show(post());
@@ -153,18 +161,18 @@ describe("the publish toggle", () => {
     await waitFor(() => expect(switchOf("Ra 0,8: por qué importa").checked).toBe(false));
   });
 
-  it("keeps what is selected while several are written, and what failed", async () => {
+  it("keeps a selection made during a write, and selects the posts of a failed write again", async () => {
     let end: { resolve: () => void; reject: (error: Error) => void } | undefined;
     data.publish.mockImplementation(
       () => new Promise<void>((resolve, reject) => (end = { resolve, reject })),
     );
     const error = vi.spyOn(console, "error").mockImplementation(() => {});
-    const user = show(post(), wheels);
+    const user = show(post(), publicPost);
     const select = (title: string) =>
       user.click(screen.getByRole("checkbox", { name: `Select “${title}”` }));
     await select(post().title);
     await user.click(button("Publish"));
-    await select(wheels.title);
+    await select(publicPost.title);
     end?.resolve();
     await waitFor(() => expect(switchOf(post().title).checked).toBe(false));
     screen.getByText("1 selected");
@@ -175,9 +183,9 @@ describe("the publish toggle", () => {
     error.mockRestore();
   });
 
-  it("publishes and deletes what is selected", async () => {
+  it("publishes the selected posts, and deletes none after Cancel", async () => {
     data.publish.mockResolvedValue(undefined);
-    const user = show(post(), wheels);
+    const user = show(post(), publicPost);
     await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
     screen.getByText("2 selected");
     await user.click(button("Delete"));
@@ -185,16 +193,16 @@ describe("the publish toggle", () => {
     await user.click(button("Cancel"));
     expect(data.remove).not.toHaveBeenCalled();
     await user.click(button("Publish"));
-    expect(data.publish).toHaveBeenCalledWith([post(), wheels], true);
+    expect(data.publish).toHaveBeenCalledWith([post(), publicPost], true);
     await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull());
   });
 });
 
-describe("texts whose claims nobody has checked", () => {
+describe("posts with unchecked claims", () => {
   const ai = post({ id: "c", title: "Escrito por una IA", source: "ai" });
   const checked = { claims_checked_by: "ana", claims_checked_at: new Date(2026, 5, 23) };
 
-  it("lead to the editor instead of being published", async () => {
+  it("open the editor instead of being published", async () => {
     const user = show(ai);
     await user.click(switchOf("Escrito por una IA"));
     expect(data.publish).not.toHaveBeenCalled();
@@ -205,7 +213,7 @@ describe("texts whose claims nobody has checked", () => {
     await screen.findByText("at /cortzen/blog/edit/c");
   });
 
-  it("stay behind when others are published, and stay selected", async () => {
+  it("stay selected drafts when others are published", async () => {
     data.publish.mockResolvedValue(undefined);
     const guest = post({ id: "d", title: "De un invitado", source: "guest", ...checked });
     const user = show(post(), ai, guest);
@@ -219,7 +227,7 @@ describe("texts whose claims nobody has checked", () => {
     await screen.findByText("at /cortzen/blog/edit/c");
   });
 
-  it("can always be taken back", async () => {
+  it("can be unpublished", async () => {
     data.publish.mockResolvedValue(undefined);
     const user = show({ ...ai, published: true });
     await user.click(switchOf("Escrito por una IA"));
@@ -228,12 +236,12 @@ describe("texts whose claims nobody has checked", () => {
 });
 
 describe("deleting one", () => {
-  it("names the post, warns of Google, and can be undone", async () => {
+  it("shows title and indexing state, and can be undone", async () => {
     data.verdicts.mockResolvedValue(
       new Map([["limpieza", { is_indexed: true, checked_at: new Date(2026, 10, 20, 8, 0) }]]),
     );
     data.restore.mockResolvedValue([{ post_id: "b", slug: "limpieza", renamed: false }]);
-    const user = show(wheels);
+    const user = show(publicPost);
     await user.click(button("Delete “Limpieza higiénica”"));
     const dialog = within(await screen.findByRole("alertdialog"));
     dialog.getByText("Delete “Limpieza higiénica”?");
@@ -253,9 +261,9 @@ describe("deleting one", () => {
     expect(data.restore).toHaveBeenCalledWith(["b"]);
   });
 
-  it("can lead the address to another article", async () => {
+  it("can redirect the address to another article", async () => {
     const other = post({ id: "c", slug: "limpieza-cip", published: true });
-    const user = show(wheels, other);
+    const user = show(publicPost, other);
     await user.click(button("Delete “Limpieza higiénica”"));
     const dialog = within(await screen.findByRole("alertdialog"));
     await user.selectOptions(
@@ -286,15 +294,15 @@ describe("deleting one", () => {
   });
 });
 
-it("exports every post with its text, and no formula", async () => {
+it("exports every post with its body, and escapes formulas", async () => {
   data.whole.mockResolvedValue([{ ...post({ title: "=1+1" }), content: "<p>Hola</p>" }]);
   const user = show(post());
   await user.click(button("Export CSV"));
-  await waitFor(() => expect(data.noteExport).toHaveBeenCalledWith("posts", "csv", 1));
+  await waitFor(() => expect(data.recordExport).toHaveBeenCalledWith("posts", "csv", 1));
   expect(data.download.mock.calls[0]?.[1]).toContain(
-    `"'=1+1","ra-0-8-por-que-importa","<p>Hola</p>"`,
+    `"'=1+1";"ra-0-8-por-que-importa";"<p>Hola</p>"`,
   );
   await user.click(button("Export JSON"));
-  await waitFor(() => expect(data.noteExport).toHaveBeenCalledWith("posts", "json", 1));
+  await waitFor(() => expect(data.recordExport).toHaveBeenCalledWith("posts", "json", 1));
   expect(JSON.parse(data.download.mock.calls[1]?.[1])).toMatchObject([{ content: "<p>Hola</p>" }]);
 });

@@ -1,20 +1,53 @@
-import { Button, Flex } from "@chakra-ui/react";
+import { Button, Flex, Input } from "@chakra-ui/react";
 import { Plus } from "lucide-react";
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import type { PostsView } from "#data/panel-posts.ts";
+import type { PostsView } from "#data/posts/panel-posts.ts";
 import { paths } from "#lib/paths.ts";
-import { PanelCard } from "#ui/panel-card.tsx";
+import { PanelCard } from "#ui/panel/card.tsx";
+import { pagesFrom } from "#ui/panel/pagination.tsx";
+import { PanelSelect } from "#ui/panel/select.tsx";
+import { oneOf, useListAddress } from "#ui/panel/use-list-address.ts";
+import { ExportButton } from "./export-button.tsx";
+import { JobFilter } from "./job-filter.tsx";
 import { messages } from "./messages.ts";
 import { PostsTable } from "./posts-table.tsx";
-import { PostsToolbar } from "./posts-toolbar.tsx";
+import { STEP } from "./search-results.tsx";
 
-/** Every post, drafts too, the newest first (ADM-03). @param props.actions buttons of other features beside the title */
+const { status, sort } = messages;
+const STATUSES = [
+  ["all", status.all],
+  ["published", status.published],
+  ["draft", status.draft],
+  ["scheduled", status.scheduled],
+] as const;
+const SORTS = [
+  ["newest", sort.newest],
+  ["oldest", sort.oldest],
+  ["title", sort.title],
+  ["views", sort.views],
+  ["changed", sort.changed],
+] as const;
+const SCHEDULE = [["schedule", sort.schedule]] as const;
+const DEFAULTS = {
+  q: "",
+  status: "all",
+  sort: "newest",
+  job: "",
+  after: "",
+  shown: String(STEP),
+} as const;
+const FIRST = { after: DEFAULTS.after, shown: DEFAULTS.shown };
+
+/** @param props.actions buttons of other features beside the title */
 export function PostsCard({ actions }: { readonly actions?: ReactNode }) {
-  const [view, setView] = useState<PostsView>({ status: "all", sort: "newest" });
-  const [search, setSearch] = useState("");
-  // The letters come first, the rows as soon as there is time.
-  const searched = useDeferredValue(search.trim());
+  const [address, change] = useListAddress(DEFAULTS);
+  const { q, job, after, shown } = address;
+  const view: PostsView = {
+    status: oneOf(["all", "published", "draft", "scheduled"], address.status),
+    sort: oneOf(["newest", "oldest", "title", "views", "changed"], address.sort),
+  };
+  const search = useDeferredValue(q.trim());
   return (
     <PanelCard
       title={messages.title}
@@ -29,9 +62,71 @@ export function PostsCard({ actions }: { readonly actions?: ReactNode }) {
         </Flex>
       }
     >
-      <PostsToolbar search={search} onSearch={setSearch} view={view} onView={setView} />
-      {/* Another order begins at its first page. */}
-      <PostsTable key={`${view.status} ${view.sort}`} view={view} search={searched} />
+      <PostsToolbar
+        search={q}
+        onSearch={(text) => change({ ...FIRST, q: text })}
+        view={view}
+        onView={(next) => change({ ...FIRST, ...next })}
+      />
+      {job === "" ? null : (
+        <JobFilter job={job} onClear={() => change({ ...FIRST, job: "" }, "push")} />
+      )}
+      {/* The key drops the selection. */}
+      <PostsTable
+        key={`${view.status} ${view.sort} ${job}`}
+        view={view}
+        search={search}
+        job={job}
+        pages={pagesFrom(after, (starts) => change({ after: starts }, "push"))}
+        found={Number(shown) || STEP}
+        onMore={(count) => change({ shown: String(count) })}
+      />
     </PanelCard>
+  );
+}
+
+interface PostsToolbarProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly view: PostsView;
+  readonly onView: (view: PostsView) => void;
+}
+
+function PostsToolbar({ search, onSearch, view, onView }: PostsToolbarProps) {
+  return (
+    <Flex gap="2" wrap="wrap" align="center" px="5" py="3" borderBottomWidth="1px">
+      <Input
+        type="search"
+        aria-label={messages.search.label}
+        placeholder={messages.search.placeholder}
+        flex={{ base: "1 1 100%", sm: "1 1 12rem" }}
+        w="auto"
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
+      <PanelSelect
+        label={status.label}
+        value={view.status}
+        options={STATUSES}
+        onChange={(next) => onView({ ...view, status: next })}
+      />
+      {view.status === "scheduled" ? (
+        <PanelSelect
+          label={sort.label}
+          value="schedule"
+          options={SCHEDULE}
+          onChange={() => undefined}
+        />
+      ) : (
+        <PanelSelect
+          label={sort.label}
+          value={view.sort}
+          options={SORTS}
+          onChange={(next) => onView({ ...view, sort: next })}
+        />
+      )}
+      <ExportButton format="json" />
+      <ExportButton format="csv" />
+    </Flex>
   );
 }

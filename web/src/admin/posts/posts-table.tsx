@@ -1,70 +1,79 @@
 import { Box } from "@chakra-ui/react";
-import { limits } from "functions/domain/limits";
-import type { StoredPost } from "functions/domain/post";
+import type { StoredPost } from "functions/domain/posts/post";
+import { limits } from "functions/domain/shared/limits";
 import { FileText } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { type PostsView, usePosts } from "#data/panel-posts.ts";
+import { type PostsView, usePosts } from "#data/posts/panel-posts.ts";
 import { paths } from "#lib/paths.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { PanelList } from "#ui/panel-list.tsx";
-import { Pager, pageOf, usePages } from "#ui/panel-pages.tsx";
+import { EmptyState } from "#ui/panel/empty-state.tsx";
+import { PanelList } from "#ui/panel/list.tsx";
+import { Pager, type PagesFrom, pageOf, useFirstPageAfterDeletion } from "#ui/panel/pagination.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { DeletePostsDialog } from "./delete-posts-dialog.tsx";
-import { Found, Rows } from "./found.tsx";
 import { messages } from "./messages.ts";
 import { PostRow } from "./post-row.tsx";
+import { PublishNowDialog } from "./publish-now-dialog.tsx";
 import { searchPosts } from "./search-posts.ts";
+import { Rows, SearchResults, STEP } from "./search-results.tsx";
 import { useAllPosts } from "./use-all-posts.ts";
 import { usePostActions } from "./use-post-actions.ts";
 
 interface PostsTableProps {
   readonly view: PostsView;
-  /** Words to search in all posts; '' shows the pages. */
+  /** '' shows the pages. */
   readonly search: string;
+  /** '' lists the posts of all jobs and those without one. */
+  readonly job: string;
+  readonly pages: PagesFrom;
+  /** Rows shown of a search. */
+  readonly found: number;
+  readonly onMore: (found: number) => void;
 }
 
-/** The posts page by page, as they change; or those that a search finds among all. */
-export function PostsTable({ view, search }: PostsTableProps) {
-  const pages = usePages<StoredPost>();
+export function PostsTable(props: PostsTableProps) {
+  const { view, search, job, pages } = props;
   const live = usePosts(view, pages.after);
+  useFirstPageAfterDeletion(live, pages);
   const page = pageOf(live, limits.panelPage);
-  const searching = search !== "";
-  const all = useAllPosts(searching);
+  const searching = search !== "" || job !== "";
+  const all = useAllPosts(searching, job);
   const [selected, setSelected] = useState<ReadonlyMap<string, StoredPost>>(new Map());
-  const [asked, setAsked] = useState<readonly StoredPost[]>([]);
+  const [toDelete, setToDelete] = useState<readonly StoredPost[]>([]);
   const rows = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const { publish, switching, remove, removing } = usePostActions({
-    unchecked: ({ id }) => void navigate(paths.editPost(id)),
-    published: all.published,
-    restored: all.outdated,
-    removed: (ids) => {
-      all.removed(ids);
+  const { publish, question, pendingStates, remove, removing, refused } = usePostActions({
+    onUncheckedClaims: ({ id }) => void navigate(paths.editPost(id)),
+    onPublished: all.markPublished,
+    onRestored: all.invalidate,
+    onRemoved: (ids) => {
+      all.remove(ids);
       setSelected((before) => new Map([...before].filter(([id]) => !ids.has(id))));
     },
   });
 
   const pagePosts = page.state === "ready" ? page.data : [];
-  const isReading = all.posts.length === 0 || all.state === "failed";
-  const known = isReading ? pagePosts : all.posts;
+  const isUnread = all.posts.length === 0 || all.state === "failed";
+  const knownPosts = isUnread
+    ? pagePosts.filter((post) => job === "" || post.import_job_id === job)
+    : all.posts;
   const found = useMemo(
-    () => (searching ? searchPosts(known, search, view) : []),
-    [searching, known, search, view],
+    () => (searching ? searchPosts(knownPosts, search, view) : []),
+    [searching, knownPosts, search, view],
   );
 
   const shown = searching ? found : pagePosts;
-  /** The selection as it is stored now, not as it was when it was made. */
-  const chosen = () => {
-    const now = new Map([...all.posts, ...pagePosts].map((post) => [post.id, post]));
-    return [...selected.values()].map((post) => now.get(post.id) ?? post);
+  /** The selected posts with their present contents. */
+  const selectedPosts = () => {
+    const current = new Map([...all.posts, ...pagePosts].map((post) => [post.id, post]));
+    return [...selected.values()].map((post) => current.get(post.id) ?? post);
   };
 
   const row = (post: StoredPost) => (
     <PostRow
       key={post.id}
       post={post}
-      published={switching.get(post.id) ?? post.published}
+      published={pendingStates.get(post.id) ?? post.published}
       selected={selected.has(post.id)}
       onSelect={(on) =>
         setSelected((before) => {
@@ -75,7 +84,7 @@ export function PostsTable({ view, search }: PostsTableProps) {
         })
       }
       onPublish={(published) => publish([post], published)}
-      onDelete={() => setAsked([post])}
+      onDelete={() => setToDelete([post])}
     />
   );
   return (
@@ -85,17 +94,23 @@ export function PostsTable({ view, search }: PostsTableProps) {
         isAll={shown.length > 0 && shown.every(({ id }) => selected.has(id))}
         onSelectAll={(on) => setSelected(new Map(on ? shown.map((post) => [post.id, post]) : []))}
         onPublish={async (published) => {
-          const posts = chosen();
-          // At once: what is selected while the write is under way must not be lost with its end.
+          const posts = selectedPosts();
+          // Before the write: a selection made during it stays.
           setSelected(new Map());
           const left = await publish(posts, published);
           if (left.length === 0) return;
           setSelected((now) => new Map([...left.map((post) => [post.id, post] as const), ...now]));
         }}
-        onDelete={() => setAsked(chosen())}
+        onDelete={() => setToDelete(selectedPosts())}
       />
       {searching ? (
-        <Found search={search} found={found} state={all.state} row={row} />
+        <SearchResults
+          found={found}
+          state={all.state}
+          row={row}
+          limit={props.found}
+          onMore={() => props.onMore(props.found + STEP)}
+        />
       ) : (
         <>
           <PanelList
@@ -115,16 +130,19 @@ export function PostsTable({ view, search }: PostsTableProps) {
           <Pager list={live} size={limits.panelPage} pages={pages} />
         </>
       )}
+      <PublishNowDialog question={question} />
       <DeletePostsDialog
-        posts={asked}
-        others={known}
+        posts={toDelete}
+        others={knownPosts}
         busy={removing}
-        onCancel={() => setAsked([])}
+        onCancel={() => setToDelete([])}
+        refused={refused}
         onConfirm={async (actions) => {
-          const done = await remove(asked, actions);
-          setAsked([]);
-          // The row that had the focus is gone.
-          if (done) rows.current?.focus();
+          if (!(await remove(toDelete, actions))) return false;
+          setToDelete([]);
+          // The focused row no longer exists.
+          rows.current?.focus();
+          return true;
         }}
       />
     </Box>

@@ -1,7 +1,7 @@
-import type { StoredPost } from "functions/domain/post";
+import type { StoredPost } from "functions/domain/posts/post";
 import { expect, it } from "vitest";
-import { countReads } from "#lib/count-reads.ts";
-import { searchPosts, suggestions } from "./search-posts.ts";
+import { countReads } from "#testing/count-reads.ts";
+import { searchPosts, suggestRedirects } from "./search-posts.ts";
 
 const post = (n: number, change: Partial<StoredPost> = {}): StoredPost => ({
   id: `id-${n}`,
@@ -15,7 +15,7 @@ const post = (n: number, change: Partial<StoredPost> = {}): StoredPost => ({
 });
 const view = { status: "all", sort: "newest" } as const;
 
-it("finds one among 3,000 posts, and reads no text again for the next letter", () => {
+it("finds one among 3,000 posts, and reads each text once for all searches", () => {
   const { items, reads } = countReads(
     Array.from({ length: 3000 }, (_, n) => post(n)),
     "slug",
@@ -26,7 +26,7 @@ it("finds one among 3,000 posts, and reads no text again for the next letter", (
   expect(reads()).toBe(3000);
 });
 
-it("filters by status and keeps each order", () => {
+it("filters by status and sorts by each order", () => {
   const posts = [post(1), post(3), post(2)];
   const idsOf = (change: object) =>
     searchPosts(posts, "", { ...view, ...change }).map(({ id }) => id);
@@ -39,10 +39,19 @@ it("filters by status and keeps each order", () => {
   expect(idsOf({ status: "draft" })).toEqual(["id-3", "id-1"]);
 });
 
-it("suggests published articles whose address says most of the same", () => {
+it("finds only scheduled posts, in the order of their publication, whatever the chosen order", () => {
+  const scheduled = (n: number) => post(n, { scheduled_for: new Date(2027, 0, 9 - n) });
+  const posts = [scheduled(1), post(3), scheduled(5), post(2)];
+  for (const sort of ["newest", "title"] as const) {
+    const found = searchPosts(posts, "", { status: "scheduled", sort });
+    expect(found.map(({ id }) => id)).toEqual(["id-5", "id-1"]);
+  }
+});
+
+it("suggests published posts, those with the most common slug words first", () => {
   const gone = post(1, { slug: "ruedas-para-carros-de-proceso" });
   const near = post(2, { slug: "ruedas-con-freno-para-carros", published: true });
   const far = post(4, { slug: "lubricantes", published: true });
   const draft = post(3, { slug: "ruedas-para-carros", published: false });
-  expect(suggestions(gone, [gone, far, draft, near])).toEqual([near.slug, far.slug]);
+  expect(suggestRedirects(gone, [gone, far, draft, near])).toEqual([near.slug, far.slug]);
 });

@@ -1,58 +1,57 @@
-import type { StoredPost } from "functions/domain/post";
+import type { StoredPost } from "functions/domain/posts/post";
 import { useEffect, useRef, useState } from "react";
-import { searchablePosts } from "#data/panel-posts.ts";
+import { searchablePosts } from "#data/posts/panel-posts.ts";
 
-/** Milliseconds for which what was read is searched again without reading anew. */
+/** A search reuses posts that were read within this time. */
 const FRESH_MS = 60_000;
 
-/**
- * Every post, read once something is searched: the table itself reads one page.
- * @param wanted whether a search is going on
- */
-export function useAllPosts(wanted: boolean) {
+/** @param job id of an import job, '' for all posts */
+export function useAllPosts(isSearching: boolean, job: string) {
   const [posts, setPosts] = useState<readonly StoredPost[]>([]);
   const [state, setState] = useState<"reading" | "ready" | "failed">("reading");
   const [round, setRound] = useState(0);
   const readAt = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is what reads again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads again.
   useEffect(() => {
-    if (!wanted || Date.now() - readAt.current < FRESH_MS) return;
-    let ended = false;
+    if (!isSearching || Date.now() - readAt.current < FRESH_MS) return;
+    let isCancelled = false;
     setState("reading");
     const show = (read: readonly StoredPost[]) => {
-      if (!ended) setPosts(read);
+      if (!isCancelled) setPosts(read);
     };
-    searchablePosts(show)
+    searchablePosts(job, show)
       .then((read) => {
         show(read);
-        if (ended) return;
+        if (isCancelled) return;
         readAt.current = Date.now();
         setState("ready");
       })
       .catch((error: unknown) => {
         console.error("The posts could not be read for a search", error);
-        if (!ended) setState("failed");
+        if (!isCancelled) setState("failed");
       });
     return () => {
-      ended = true;
+      isCancelled = true;
     };
-  }, [wanted, round]);
+  }, [isSearching, job, round]);
   return {
     posts,
     state,
-    /** What was changed here is known without reading it again. */
-    published: (ids: ReadonlySet<string>, published: boolean) =>
-      setPosts((all) => all.map((post) => (ids.has(post.id) ? switched(post, published) : post))),
-    removed: (ids: ReadonlySet<string>) => setPosts((all) => all.filter(({ id }) => !ids.has(id))),
-    /** Posts came back: what was read is old. */
-    outdated: () => {
+    markPublished: (ids: ReadonlySet<string>, published: boolean) =>
+      setPosts((all) =>
+        all.map((post) => (ids.has(post.id) ? withPublished(post, published) : post)),
+      ),
+    remove: (ids: ReadonlySet<string>) => setPosts((all) => all.filter(({ id }) => !ids.has(id))),
+    invalidate: () => {
       readAt.current = 0;
       setRound((count) => count + 1);
     },
   };
 }
 
-function switched(post: StoredPost, published: boolean): StoredPost {
-  const dated = published && post.published_at === undefined ? { published_at: new Date() } : {};
-  return { ...post, ...dated, published };
+function withPublished(post: StoredPost, published: boolean): StoredPost {
+  if (!published) return { ...post, published };
+  const { scheduled_for: _, ...unscheduled } = post;
+  const dated = post.published_at === undefined ? { published_at: new Date() } : {};
+  return { ...unscheduled, ...dated, published };
 }

@@ -1,84 +1,108 @@
-import type { SlugAction } from "functions/domain/calls-deletion";
-import { DomainError } from "functions/domain/errors";
-import { needsClaimCheck, type StoredPost } from "functions/domain/post";
+import type { SlugAction } from "functions/domain/calls/deletion";
+import { needsClaimCheck, type StoredPost } from "functions/domain/posts/post";
+import { DomainError } from "functions/domain/shared/errors";
 import { useState } from "react";
-import { deletePosts, restorePosts } from "#data/deletion.ts";
-import { setPublished } from "#data/panel-posts.ts";
-import { notify } from "#ui/toaster.tsx";
-import { useAction } from "#ui/use-action.ts";
+import { deletePosts, restorePosts } from "#data/posts/deletion.ts";
+import { setPublished } from "#data/posts/panel-posts.ts";
+import { notify } from "#ui/panel/toaster.tsx";
+import { failureText, notifyFailure, useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
 
-interface Listeners {
-  readonly published: (ids: ReadonlySet<string>, published: boolean) => void;
-  readonly removed: (ids: ReadonlySet<string>) => void;
-  readonly restored: () => void;
-  /** A post whose claims somebody has to check: leads to its editor. */
-  readonly unchecked: (post: StoredPost) => void;
+export interface RefusedTarget {
+  readonly slug: string;
+  readonly reason: string;
 }
 
-/** What can be done with posts, one or many. */
-export function usePostActions(listeners: Listeners) {
-  /** What switches show while their write is under way; a failure puts them back (ADM-04). */
-  const [switching, setSwitching] = useState<ReadonlyMap<string, boolean>>(new Map());
+export interface ScheduleQuestion {
+  /** All posts to publish. */
+  readonly posts: readonly StoredPost[];
+  readonly scheduled: readonly StoredPost[];
+  readonly answer: (publishNow: boolean) => void;
+}
 
-  /** @returns the posts to which nothing was done, by a failure or because somebody has to check them first */
+interface Listeners {
+  readonly onPublished: (ids: ReadonlySet<string>, published: boolean) => void;
+  readonly onRemoved: (ids: ReadonlySet<string>) => void;
+  readonly onRestored: () => void;
+  /** The claims must be checked in the editor first. */
+  readonly onUncheckedClaims: (post: StoredPost) => void;
+}
+
+export function usePostActions(listeners: Listeners) {
+  /** State of the switches during a write. */
+  const [pendingStates, setPendingStates] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [refused, setRefused] = useState<RefusedTarget | null>(null);
+  const [question, setQuestion] = useState<ScheduleQuestion | null>(null);
+
+  /** @returns true if the schedules may be dropped, or none is */
+  async function askAboutSchedule(posts: readonly StoredPost[]): Promise<boolean> {
+    const scheduled = posts.filter((post) => post.scheduled_for !== undefined && !post.published);
+    if (scheduled.length === 0) return true;
+    return await new Promise((resolve) => {
+      const answer = (publishNow: boolean) => {
+        setQuestion(null);
+        resolve(publishNow);
+      };
+      setQuestion({ posts, scheduled, answer });
+    });
+  }
+
+  /** @returns the posts that did not change */
   async function publish(
-    chosen: readonly StoredPost[],
+    selected: readonly StoredPost[],
     published: boolean,
   ): Promise<readonly StoredPost[]> {
     const unchecked = published
-      ? chosen.filter((post) => !post.published && needsClaimCheck(post))
+      ? selected.filter((post) => !post.published && needsClaimCheck(post))
       : [];
-    const posts = chosen.filter((post) => !unchecked.includes(post));
-    const isDone = posts.length === 0 || (await write(posts, published));
+    const posts = selected.filter((post) => !unchecked.includes(post));
+    if (published && !(await askAboutSchedule(posts))) return selected;
+    const isDone = posts.length === 0 || (await savePublished(posts, published));
     const [first] = unchecked;
     if (!first) return isDone ? [] : posts;
-    // One post leads to its editor at once; of several, those that could be published are published first.
+    // A single post opens the editor at once; after several, the toast offers it.
     const { title, text, open } = messages.unchecked;
-    if (chosen.length === 1) {
+    if (selected.length === 1) {
       notify.error(title, text(1));
-      listeners.unchecked(first);
+      listeners.onUncheckedClaims(first);
     } else {
-      const action = { label: open, onClick: () => listeners.unchecked(first) };
+      const action = { label: open, onClick: () => listeners.onUncheckedClaims(first) };
       notify.error(title, text(unchecked.length), action);
     }
-    return isDone ? unchecked : chosen;
+    return isDone ? unchecked : selected;
   }
 
-  /** @returns whether it was done; if not, the person has been told */
-  async function write(posts: readonly StoredPost[], published: boolean): Promise<boolean> {
+  /** @returns false after a failure, which is shown */
+  async function savePublished(posts: readonly StoredPost[], published: boolean): Promise<boolean> {
     const ids = new Set(posts.map(({ id }) => id));
-    setSwitching(
+    setPendingStates(
       (before) => new Map([...before, ...[...ids].map((id) => [id, published] as const)]),
     );
     try {
       await setPublished(posts, published);
-      listeners.published(ids, published);
+      listeners.onPublished(ids, published);
       return true;
     } catch (error) {
       console.error("A post's status could not be written", error);
       notify.error(messages.publishFailed.title, messages.publishFailed.description);
       return false;
     } finally {
-      setSwitching((before) => new Map([...before].filter(([id]) => !ids.has(id))));
+      setPendingStates((before) => new Map([...before].filter(([id]) => !ids.has(id))));
     }
   }
 
   async function undo(ids: readonly string[]): Promise<void> {
     try {
-      const back = await restorePosts(ids);
-      const renamed = back.filter((post) => post.renamed).map(({ slug }) => slug);
-      listeners.restored();
+      const restored = await restorePosts(ids);
+      const renamed = restored.filter((post) => post.renamed).map(({ slug }) => slug);
+      listeners.onRestored();
       notify.success(
-        messages.restored(back.length),
+        messages.restored(restored.length),
         renamed.length === 0 ? undefined : messages.renamed(renamed),
       );
     } catch (error) {
       console.error("Posts could not be restored", error);
-      notify.error(
-        messages.restoreFailed.title,
-        reasonOf(error, messages.restoreFailed.description),
-      );
+      notifyFailure(messages.restoreFailed, error);
     }
   }
 
@@ -88,9 +112,10 @@ export function usePostActions(listeners: Listeners) {
       try {
         await deletePosts(ids, actions);
       } catch (error) {
-        throw new FailedDeletion(posts.length, error);
+        setRefused(refusedTarget(actions, error));
+        throw new DeletionError(posts.length, error);
       }
-      listeners.removed(new Set(ids));
+      listeners.onRemoved(new Set(ids));
       notify.success(messages.deleted(ids.length), messages.deletedText, {
         label: messages.undo,
         onClick: () => void undo(ids),
@@ -98,17 +123,27 @@ export function usePostActions(listeners: Listeners) {
     },
     {
       failure: (error) => ({
-        title: messages.deleteFailed(error instanceof FailedDeletion ? error.count : 1),
-        description: reasonOf(error, messages.deleteFailedText),
+        title: messages.deleteFailed(error instanceof DeletionError ? error.count : 1),
+        description: failureText(error, messages.deleteFailedText),
       }),
     },
   );
 
-  return { publish, switching, remove, removing };
+  return { publish, question, pendingStates, remove, removing, refused };
 }
 
-/** Knows how many posts it was about, for the words of the toast. */
-class FailedDeletion extends DomainError {
+/** @returns null unless the server refused the target of a redirect */
+function refusedTarget(
+  actions: Readonly<Record<string, SlugAction>>,
+  error: unknown,
+): RefusedTarget | null {
+  if (!(error instanceof DomainError) || error.code !== "invalid-argument") return null;
+  const redirect = Object.values(actions).find(({ action }) => action === "redirect");
+  if (redirect?.action !== "redirect" || error.safe === undefined) return null;
+  return { slug: redirect.target_slug, reason: error.safe };
+}
+
+class DeletionError extends DomainError {
   readonly count: number;
 
   constructor(count: number, cause: unknown) {
@@ -116,8 +151,4 @@ class FailedDeletion extends DomainError {
     super(code, safe, { cause });
     this.count = count;
   }
-}
-
-function reasonOf(error: unknown, otherwise: string): string {
-  return error instanceof DomainError ? (error.safe ?? otherwise) : otherwise;
 }

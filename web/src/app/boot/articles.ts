@@ -1,24 +1,23 @@
-import { countView, rememberListed, viewsToShow } from "#data/views.ts";
+import { countView, rememberListed, viewsToShow } from "#data/articles/views.ts";
+import { readStored } from "#lib/browser-storage.ts";
 import { takeFlash } from "#lib/flash.ts";
 import { spanishNumber } from "#lib/numbers.ts";
-import { bringToLife, hideFailedImages } from "#ui/live-page.ts";
-import { loadMoreCards } from "#ui/more-cards.ts";
-import { showNote } from "#ui/note.ts";
-import { answerShareButtons } from "#ui/sharing.ts";
+import { handleFailedImages, startArticleScripts } from "#ui/article/article-scripts.ts";
+import { loadMoreCards } from "#ui/article/more-cards.ts";
+import { handleShareButtons } from "#ui/article/sharing.ts";
+import { showNote } from "#ui/shared/note.ts";
 
-/** What article list and articles do without React. Loaded on their addresses alone. */
 export function startArticles(page: Document): void {
-  hideFailedImages(page);
-  answerShareButtons(page);
+  handleFailedImages(page);
+  handleShareButtons(page);
   countCardClicks(page);
-  bringToLife(page);
+  startArticleScripts(page);
   loadMoreCards(page);
   countPageView(page);
   const flash = takeFlash();
   if (flash) showNote(flash);
 }
 
-/** A press on a card counts, wherever it opens; the navigation does not wait (ART-07). */
 function countCardClicks(page: Document): void {
   const count = ({ target }: Event) => {
     const card = target instanceof Element ? target.closest<HTMLElement>("[data-article]") : null;
@@ -32,10 +31,13 @@ function countCardClicks(page: Document): void {
   });
 }
 
-/** A page that is prepared ahead of its visitor counts once it is looked at. */
+/** A prerendered page counts only once it is shown. */
 function countPageView(page: Document): void {
   const id = page.querySelector<HTMLElement>("[data-article-view]")?.dataset.articleView;
   if (id === undefined) return;
+  // The marker of lib/admin-marker.ts: visitors load nothing.
+  if (readStored("localStorage", "nhk.admin"))
+    void import("#ui/article/admin-bar.ts").then((bar) => bar.showAdminBar(id));
   const count = () => {
     showViews(page, id);
     countView(id);

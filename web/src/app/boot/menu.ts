@@ -1,8 +1,5 @@
-/**
- * The menu is a native modal dialog that opens without JavaScript in current browsers. This adds what older ones lack:
- * opening by script, closing on a press beside it, and not being found open after the Back button.
- */
-export function menuWithoutReact(): void {
+/** Polyfills the menu dialog and closes it before the page enters the back/forward cache. */
+export function startMenu(): void {
   const openers = !("commandForElement" in HTMLButtonElement.prototype);
   const lightDismiss = !("closedBy" in HTMLDialogElement.prototype);
   document.addEventListener("click", ({ target }) => {

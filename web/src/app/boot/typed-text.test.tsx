@@ -2,7 +2,8 @@ import { act, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { dirtyFields, retype } from "./typed-text.ts";
+import { dirtyFields } from "#ui/shared/dirty-fields.ts";
+import { replayTypedText } from "./typed-text.ts";
 
 function Search() {
   const [text, setText] = useState("");
@@ -14,7 +15,7 @@ function Search() {
   );
 }
 
-it("tells a component of the text that was typed before it listened, and keeps the caret", async () => {
+it("passes text typed before hydration to the component and keeps the caret", async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const root = document.body.appendChild(document.createElement("div"));
   root.innerHTML = renderToString(<Search />);
@@ -25,7 +26,7 @@ it("tells a component of the text that was typed before it listened, and keeps t
 
   const before = dirtyFields(root);
   await act(async () => void hydrateRoot(root, <Search />));
-  await act(async () => retype(before, dirtyFields(root)));
+  await act(async () => replayTypedText(before, dirtyFields(root)));
 
   expect(root.querySelector("output")?.textContent).toBe("rodamiento");
   expect(input.value).toBe("rodamiento");
@@ -33,7 +34,7 @@ it("tells a component of the text that was typed before it listened, and keeps t
   expect(document.activeElement).toBe(input);
 });
 
-it("sees changed text fields only", () => {
+it("finds changed text fields only", () => {
   document.body.innerHTML =
     '<input id="a" value="x"><input id="b" value="x"><input type="checkbox" checked><textarea>t</textarea>';
   const changed = document.querySelector<HTMLInputElement>("#b");

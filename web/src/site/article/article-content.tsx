@@ -5,24 +5,24 @@ import { spanishNumber } from "#lib/numbers.ts";
 import type { ArticleData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
-import { ArticleCard, CardGrid } from "#ui/article-card.tsx";
-import { LinkButton } from "#ui/link-button.tsx";
-import { PageContents } from "#ui/page-contents.tsx";
-import { PostImage } from "#ui/post-image.tsx";
-import { Prose } from "#ui/prose.tsx";
-import { CtaBand, later, Media, Wrap } from "#ui/section.tsx";
-import { ShareButtons } from "#ui/share-buttons.tsx";
+import { ArticleCard, CardGrid } from "#ui/article/article-card.tsx";
+import { ShareButtons } from "#ui/article/share-buttons.tsx";
+import { PostImage } from "#ui/shared/post-image.tsx";
+import { Prose } from "#ui/shared/prose.tsx";
+import { PageContents } from "#ui/site/content/page-contents.tsx";
+import { CtaBand } from "#ui/site/cta-band.tsx";
+import { LinkButton } from "#ui/site/link-button.tsx";
+import { deferred, Media, Wrap } from "#ui/site/section.tsx";
 import { content } from "./content.ts";
 
-/** A table of contents pays from this many sections on. */
 const LEAST_SECTIONS = 3;
 
-/** Parts of the text that may be in view without scrolling: what stands before the first heading, and its section. */
+/** Visible without scrolling: the introduction and the first section. */
 const FIRST_PARTS = 2;
 const body = {
   "& > :first-child > :first-child": { mt: 0 },
-  // Until one is laid out its height is that of a section of two or three paragraphs.
-  "& > [data-later]": { contentVisibility: "auto", containIntrinsicSize: "auto 30rem" },
+  // Placeholder height: a section of two or three paragraphs.
+  "& > [data-defer]": { contentVisibility: "auto", containIntrinsicSize: "auto 30rem" },
 } as const;
 
 const BackLink = chakra("a", {
@@ -52,10 +52,7 @@ const Facts = chakra("p", {
   },
 });
 
-/**
- * An article. Nothing in it needs React: `data-article-view` has its view counted, links, contents and share buttons
- * are answered by scripts of a few hundred bytes (app/boot/articles.ts).
- */
+/** Works without React (app/boot/articles.ts). */
 export function ArticleContent({
   data,
   isDraft,
@@ -84,13 +81,14 @@ export function ArticleContent({
                 <div
                   key={html}
                   data-part=""
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by functions/domain/article-html
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by functions/domain/article-html
                   dangerouslySetInnerHTML={{ __html: html }}
-                  {...(index < FIRST_PARTS ? {} : { "data-later": "" })}
+                  {...(index < FIRST_PARTS ? {} : { "data-defer": "" })}
                 />
               ))}
             </Prose>
             <Flex
+              data-screen-only=""
               align="center"
               justify="space-between"
               wrap="wrap"
@@ -106,18 +104,24 @@ export function ArticleContent({
         </Box>
       </article>
       {related.length > 0 ? (
-        <Wrap as="section" aria-labelledby="relacionados" pb="section.y" {...later}>
+        <Wrap
+          as="section"
+          aria-labelledby="relacionados"
+          data-screen-only=""
+          pb="section.y"
+          {...deferred}
+        >
           <chakra.h2 id="relacionados" textStyle="heading.md" mb="7">
             {content.related}
           </chakra.h2>
           <CardGrid gridTemplateColumns={{ lg: "repeat(3, minmax(0,1fr))" }}>
             {related.map((card) => (
-              <ArticleCard key={card.id} card={card} look="grid" origin={origin} />
+              <ArticleCard key={card.id} card={card} variant="grid" origin={origin} />
             ))}
           </CardGrid>
         </Wrap>
       ) : null}
-      <Wrap pb="section.y" {...later}>
+      <Wrap data-screen-only="" pb="section.y" {...deferred}>
         <CtaBand title={content.closing.title} text={content.closing.text}>
           <LinkButton href={paths.homeContact} variant="white" grow>
             {content.closing.contact}
@@ -134,7 +138,7 @@ export function ArticleContent({
 function ArticleHead({ data: { post } }: { readonly data: ArticleData }) {
   return (
     <>
-      <Wrap pt="2">
+      <Wrap data-screen-only="" pt="2">
         <BackLink href={paths.articles}>
           <ArrowLeft aria-hidden="true" />
           {content.back}

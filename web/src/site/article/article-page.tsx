@@ -1,17 +1,14 @@
 import { lazy, Suspense } from "react";
 import type { PageProps } from "#lib/page-data.ts";
-import { StaticPart } from "#ui/static-part.tsx";
+import { StaticPart } from "#ui/shared/static-part.tsx";
+import { LatePart, lateCode } from "#ui/site/late-part.tsx";
 
 const ArticleContent = lazy(() =>
   import("./article-content.tsx").then((m) => ({ default: m.ArticleContent })),
 );
-const LoadedArticle = lazy(() =>
-  import("./loaded-article.tsx").then((m) => ({ default: m.LoadedArticle })),
-);
+const loadedArticle = lateCode(() => import("./loaded-article.tsx").then((m) => m.LoadedArticle));
 
-/**
- * An article: finished by the server and then left as it is, or drawn by the browser where the server had none to send.
- */
+/** Uses the HTML of the server; without it the browser loads the article. */
 export function ArticlePage({ data }: PageProps) {
   if (data?.kind === "article") {
     return (
@@ -22,7 +19,7 @@ export function ArticlePage({ data }: PageProps) {
   }
   return (
     <Suspense>
-      <LoadedArticle />
+      <LatePart code={loadedArticle} props={{}} />
     </Suspense>
   );
 }

@@ -1,4 +1,3 @@
-/** Words of the article page. */
 export const content = {
   back: "Volver a Artículos",
   contents: "En este artículo",
@@ -13,7 +12,7 @@ export const content = {
     contact: "Contactar Ahora",
     more: "Más Artículos",
   },
-  /** Description of an article without excerpt (ART-17). */
+  /** For articles without excerpt. */
   description:
     "Artículo técnico de NHK Group sobre diseño higiénico y componentes de acero inoxidable para maquinaria alimentaria y farmacéutica.",
   keywords:

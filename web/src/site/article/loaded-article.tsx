@@ -1,20 +1,18 @@
 import { chakra } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
-import { countView } from "#data/views.ts";
+import { countView } from "#data/articles/views.ts";
+import { isAdminMarked } from "#lib/admin-marker.ts";
 import { leaveFlash } from "#lib/flash.ts";
 import { paths, slugOfPath } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
-import { bringToLife } from "#ui/live-page.ts";
-import { Wrap } from "#ui/section.tsx";
-import { Waiting } from "#ui/spinner.tsx";
+import { startArticleScripts } from "#ui/article/article-scripts.ts";
+import { LoadingMessage } from "#ui/shared/loading-message.tsx";
+import { Wrap } from "#ui/site/section.tsx";
 import { ArticleContent } from "./article-content.tsx";
 import { content } from "./content.ts";
 import { type Loaded, loadArticle } from "./load-article.ts";
 
-/**
- * The article of the address, read by the browser: a post published a moment ago, a draft for an administrator, or
- * nothing, and then the list with the specification's message (ART-19, ART-20).
- */
+/** An article just published, or a draft. A missing one leads to the list with a message. */
 export function LoadedArticle() {
   const [loaded, setLoaded] = useState<Extract<Loaded, { kind: "found" }> | null>(null);
   useEffect(() => {
@@ -22,7 +20,7 @@ export function LoadedArticle() {
     void loadArticle(slugOfPath(location.pathname) ?? "").then((result) => {
       if (!isCurrent) return;
       if (result.kind === "found") setLoaded(result);
-      else leave(result.kind === "failed" ? content.failed : content.missing);
+      else redirectToList(result.kind === "failed" ? content.failed : content.missing);
     });
     return () => {
       isCurrent = false;
@@ -32,14 +30,17 @@ export function LoadedArticle() {
   useEffect(() => {
     if (loaded === null) return;
     document.title = `${loaded.data.post.title} · ${site.brand}`;
-    bringToLife(document);
+    startArticleScripts(document);
+    if (isAdminMarked()) {
+      void import("#ui/article/admin-bar.ts").then((bar) => bar.showAdminBar(loaded.data.post.id));
+    }
     if (!loaded.isDraft) countView(loaded.data.post.id);
   }, [loaded]);
 
   if (loaded === null) {
     return (
       <Wrap py="section.y" aria-busy="true">
-        <Waiting>{content.loading}</Waiting>
+        <LoadingMessage>{content.loading}</LoadingMessage>
       </Wrap>
     );
   }
@@ -51,7 +52,7 @@ export function LoadedArticle() {
   );
 }
 
-function leave(title: string): void {
+function redirectToList(title: string): void {
   leaveFlash({ kind: "error", title });
   location.replace(paths.articles);
 }

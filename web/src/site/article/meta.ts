@@ -1,17 +1,16 @@
-import type { ArticleView } from "functions/domain/article-page";
+import type { ArticleView } from "functions/domain/articles/article-page";
 import { fallbackImage, fallbackImageUrl } from "#lib/fallback-image.ts";
 import type { PageData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
-import { breadcrumbLd } from "#ui/json-ld.ts";
-import type { PageMeta } from "#ui/page-meta.ts";
-import { ownPicture } from "#ui/post-image.tsx";
+import { sitePictureOf } from "#ui/shared/post-image.tsx";
+import { breadcrumbLd } from "#ui/site/json-ld.ts";
+import type { PageMeta } from "#ui/site/page-meta.ts";
 import { content } from "./content.ts";
 
-/** Size of the previews of our own pictures (web/scripts/social-images.mjs). */
+/** Size of the pictures that web/scripts/social-images.mjs makes. */
 const PREVIEW = { width: 1200, height: 630 } as const;
 
-/** What an article says about itself (ART-17): its title with the brand, excerpt, picture and true dates. */
 export function articleMeta(data: PageData): PageMeta {
   if (data?.kind !== "article") {
     return { title: `Artículo · ${site.brand}`, description: content.description, indexed: false };
@@ -57,7 +56,7 @@ export function articleMeta(data: PageData): PageMeta {
   };
 }
 
-/** A back-dated post was written after its date: the change never lies before the publication. */
+/** A back-dated post may have been changed before its date of publication. */
 function lastChange(post: ArticleView): string {
   const [, later = post.created_at] = [post.updated_at, post.created_at].sort();
   return later;
@@ -66,6 +65,6 @@ function lastChange(post: ArticleView): string {
 function imageOf(post: ArticleView) {
   const url = post.featured_image_url || fallbackImageUrl(fallbackImage(post.id));
   const alt = post.image_alt || post.title;
-  const own = ownPicture(url);
+  const own = sitePictureOf(url);
   return own === null ? { url, alt } : { url: `/images/${own}-social.jpg`, alt, ...PREVIEW };
 }

@@ -2,17 +2,15 @@ import { chakra, Flex, Grid } from "@chakra-ui/react";
 import { FileText } from "lucide-react";
 import type { ArticlesData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
-import { ArticleCard, CardGrid } from "#ui/article-card.tsx";
-import { EmptyPanel } from "#ui/empty-panel.tsx";
-import { LinkButton } from "#ui/link-button.tsx";
-import { Wrap } from "#ui/section.tsx";
+import { ArticleCard, CardGrid } from "#ui/article/article-card.tsx";
+import { EmptyPanel } from "#ui/site/empty-panel.tsx";
+import { LinkButton } from "#ui/site/link-button.tsx";
+import { Wrap } from "#ui/site/section.tsx";
 import { content } from "./content.ts";
-import { nextPath } from "./meta.ts";
 
-/** Cards that are in view without scrolling: their pictures are not fetched lazily. */
+/** Cards that are visible without scrolling. */
 const EAGER = 4;
 
-/** The list as the server finds it: the three most read, then all others; further pages are links (ART-04, ART-05). */
 export function ArticleList({ data }: { readonly data: ArticlesData }) {
   const { posts, origin, total, next, after } = data;
   if (posts.length === 0) {
@@ -32,22 +30,22 @@ export function ArticleList({ data }: { readonly data: ArticlesData }) {
           <ListHead
             id="todos"
             title={content.all}
-            note={total === undefined ? null : content.count(total)}
+            note={total === undefined ? null : content.others(total - top.length)}
           />
           <CardGrid data-cards="">
             {rest.map((card, index) => (
               <ArticleCard
                 key={card.id}
                 card={card}
-                look="grid"
+                variant="grid"
                 origin={origin}
-                {...(after ? { eager: index < EAGER } : { isLater: true })}
+                {...(after ? { eager: index < EAGER } : { isDeferred: true })}
               />
             ))}
           </CardGrid>
           <Flex gap="3" justify="center" wrap="wrap" mt="10" data-more="">
             {next ? (
-              <LinkButton href={nextPath(next)} variant="outline">
+              <LinkButton href={`${paths.articles}?desde=${next}`} variant="outline">
                 {content.more}
               </LinkButton>
             ) : null}
@@ -75,14 +73,14 @@ function MostRead({ data }: { readonly data: ArticlesData }) {
         templateColumns={{ base: "minmax(0,1fr)", lg: "minmax(0,1.36fr) minmax(0,1fr)" }}
         gap="2rem 2.5rem"
       >
-        <ArticleCard card={first} look="lead" origin={data.origin} rank={1} priority />
+        <ArticleCard card={first} variant="lead" origin={data.origin} rank={1} priority />
         {others.length > 0 ? (
           <Grid gap="1.75rem" alignContent="space-between">
             {others.map((card, index) => (
               <ArticleCard
                 key={card.id}
                 card={card}
-                look="duo"
+                variant="duo"
                 origin={data.origin}
                 rank={index + 2}
               />
@@ -100,7 +98,6 @@ interface ListHeadProps {
   readonly note: string | null;
 }
 
-/** Title of a list with a note at its end. */
 export function ListHead({ id, title, note }: ListHeadProps) {
   return (
     <Flex align="baseline" justify="space-between" gap="4" mb="7">

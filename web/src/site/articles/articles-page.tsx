@@ -1,32 +1,30 @@
 import { Box, chakra, Grid } from "@chakra-ui/react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import type { ArticlesData, PageProps } from "#lib/page-data.ts";
-import { showNote } from "#ui/note.ts";
-import { Wrap } from "#ui/section.tsx";
-import { StaticPart } from "#ui/static-part.tsx";
+import { showNote } from "#ui/shared/note.ts";
+import { StaticPart } from "#ui/shared/static-part.tsx";
+import { LatePart, lateCode } from "#ui/site/late-part.tsx";
+import { Wrap } from "#ui/site/section.tsx";
 import { content } from "./content.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useSearch } from "./use-search.ts";
 
-// A finished list is left as it is; what draws cards is fetched with the first search.
+// Code that draws cards is loaded with the first search.
 const ArticleList = lazy(() =>
   import("./article-list.tsx").then((m) => ({ default: m.ArticleList })),
 );
-const LoadedList = lazy(() => import("./loaded-list.tsx").then((m) => ({ default: m.LoadedList })));
-const SearchResults = lazy(() =>
-  import("./search-results.tsx").then((m) => ({ default: m.SearchResults })),
-);
+const loadedList = lateCode(() => import("./loaded-list.tsx").then((m) => m.LoadedList));
+const searchResults = lateCode(() => import("./search-results.tsx").then((m) => m.SearchResults));
 
-/** Says that the articles could not be loaded: the specification's English title, explained in Spanish (G-36). */
-function sayFailed(): void {
+/** English title, explained in Spanish. */
+function notifyFailed(): void {
   showNote({ kind: "error", ...content.failed, lang: "en" });
 }
 
-/** The article list with its search, which looks through all articles and keeps what is sought in the address. */
 export function ArticlesPage({ data }: PageProps) {
   const list = data?.kind === "articles" ? data : null;
   const [query, setQuery] = useQuery();
-  const { search, needle, retry } = useSearch(query, sayFailed);
+  const { search, term, retry } = useSearch(query, notifyFailed);
   const isOn = search.state !== "off";
   return (
     <Box data-articles="">
@@ -40,17 +38,20 @@ export function ArticlesPage({ data }: PageProps) {
       </chakra.p>
       <Suspense>
         {isOn ? (
-          <SearchResults
-            search={search}
-            needle={needle}
-            origin={originOf(list)}
-            onClear={() => setQuery("")}
-            onRetry={retry}
+          <LatePart
+            code={searchResults}
+            props={{
+              search,
+              term,
+              origin: originOf(list),
+              onClear: () => setQuery(""),
+              onRetry: retry,
+            }}
           />
         ) : null}
         {list ? null : (
           <div hidden={isOn}>
-            <LoadedList onFailure={sayFailed} />
+            <LatePart code={loadedList} props={{ onFailure: notifyFailed }} />
           </div>
         )}
       </Suspense>
@@ -65,12 +66,11 @@ export function ArticlesPage({ data }: PageProps) {
   );
 }
 
-/** Where shared addresses begin: what the server says; the page's own origin where the browser draws the list. */
 function originOf(list: ArticlesData | null): string {
   return list?.origin ?? (typeof location === "undefined" ? "" : location.origin);
 }
 
-/** What is sought. A finished page shows nothing sought; the address is read once the page listens. */
+/** Finished HTML has no query; the address is read after hydration. */
 function useQuery(): readonly [string, (query: string) => void] {
   const [query, setQuery] = useState("");
   useEffect(() => {

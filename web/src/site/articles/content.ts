@@ -1,4 +1,3 @@
-/** Words of the article list. */
 export const content = {
   title: "Artículos Técnicos",
   lead: "Guías para ingeniería y mantenimiento: materiales, acabados, estanqueidad, lubricación, normativa y coste de limpieza.",
@@ -7,6 +6,7 @@ export const content = {
   clear: "Borrar búsqueda",
   mostRead: "Más Leídos",
   all: "Todos los Artículos",
+  results: "Resultados de la búsqueda",
   more: "Ver más artículos",
   first: "Volver al principio de la lista",
   loading: "Cargando artículos…",
@@ -18,7 +18,7 @@ export const content = {
     title: "Error loading articles",
     text: "No se han podido cargar los artículos. Compruebe su conexión e inténtelo de nuevo.",
   },
-  count: (n: number) => (n === 1 ? "1 artículo" : `${n} artículos`),
+  others: (n: number) => (n === 1 ? "1 artículo más" : `${n} artículos más`),
   found: (n: number) => (n === 1 ? "1 artículo encontrado" : `${n} artículos encontrados`),
   searching: (n: number) => `Buscando… ${n === 1 ? "1 encontrado" : `${n} encontrados`}`,
 } as const;

@@ -1,19 +1,18 @@
-import { limits } from "functions/domain/limits";
+import { limits } from "functions/domain/shared/limits";
 import { FileText } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { ArticlesData } from "#lib/page-data.ts";
-import { EmptyPanel } from "#ui/empty-panel.tsx";
-import { Wrap } from "#ui/section.tsx";
-import { Waiting } from "#ui/spinner.tsx";
+import { LoadingMessage } from "#ui/shared/loading-message.tsx";
+import { EmptyPanel } from "#ui/site/empty-panel.tsx";
+import { Wrap } from "#ui/site/section.tsx";
 import { ArticleList } from "./article-list.tsx";
 import { content } from "./content.ts";
-import { PlainButton } from "./plain-button.tsx";
 
 type Loading =
   | { readonly state: "loading" | "failed" }
   | { readonly state: "ready"; readonly data: ArticlesData };
 
-/** The list where the server has sent none: its rendering failed, or this is the development server. */
+/** Used when the server sent no list, as in development: without a link to a second page, which only the server can sign. */
 export function LoadedList({ onFailure }: { readonly onFailure: () => void }) {
   const [loading, setLoading] = useState<Loading>({ state: "loading" });
   const [attempt, setAttempt] = useState(0);
@@ -24,7 +23,7 @@ export function LoadedList({ onFailure }: { readonly onFailure: () => void }) {
     firstPage().then(
       (data) => isCurrent && setLoading({ state: "ready", data }),
       (error: unknown) => {
-        console.warn("Articles not loaded:", error);
+        console.warn("Loading articles failed", error);
         if (!isCurrent) return;
         setLoading({ state: "failed" });
         onFailure();
@@ -44,25 +43,21 @@ export function LoadedList({ onFailure }: { readonly onFailure: () => void }) {
   return (
     <Wrap pb="section.y" aria-busy={loading.state === "loading"}>
       {loading.state === "loading" ? (
-        <Waiting>{content.loading}</Waiting>
+        <LoadingMessage>{content.loading}</LoadingMessage>
       ) : (
-        <EmptyPanel icon={FileText} title={content.none} text={content.failed.text}>
-          <PlainButton onClick={retry}>{content.retry}</PlainButton>
-        </EmptyPanel>
+        <EmptyPanel
+          icon={FileText}
+          title={content.none}
+          text={content.failed.text}
+          action={{ label: content.retry, onClick: retry }}
+        />
       )}
     </Wrap>
   );
 }
 
 async function firstPage(): Promise<ArticlesData> {
-  const { firstCards } = await import("#data/posts.ts");
-  const found = await firstCards(limits.publicPage + 1);
-  const posts = found.slice(0, limits.publicPage);
-  const last = posts.at(-1);
-  return {
-    kind: "articles",
-    origin: location.origin,
-    posts,
-    ...(found.length > posts.length && last ? { next: last } : {}),
-  };
+  const { firstCards } = await import("#data/articles/posts.ts");
+  const posts = await firstCards(limits.publicPage);
+  return { kind: "articles", origin: location.origin, posts };
 }

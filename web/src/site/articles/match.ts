@@ -1,71 +1,55 @@
-import type { ArticleCard } from "functions/domain/article-page";
+import type { ArticleCard } from "functions/domain/articles/article-page";
+import { folded, searchWords, wordPatterns, wordSearch } from "#lib/word-search.ts";
 
-/** A post in the order of the whole list, whose place is its rank (G-27). */
-export interface Ranked {
+/** A card with its place in the list of all articles, from 1. */
+export interface RankedCard {
   readonly card: ArticleCard;
-  /** From 1. */
   readonly rank: number;
 }
 
-/** One unit of text as it is compared: lower case, without its accent. */
-function plain(unit: string): string {
-  return unit.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+/** '' for a query without words. */
+export function normalizeQuery(query: string): string {
+  return searchWords(query).join(" ");
 }
 
-/** A text as it is compared, unit by unit, so that a place in it is a place in the original. */
-function plainUnits(text: string): string[] {
-  return [...text.normalize("NFC")].map(plain);
-}
+export const matcherOf = wordSearch<RankedCard>(
+  ({ card }) => `${card.title}\n${card.excerpt ?? ""}`,
+);
 
-/** What a search looks for: case and accents do not count (ART-03, G-28); '' for a blank one. */
-export function needleOf(query: string): string {
-  return plainUnits(query.trim().replace(/\s+/g, " ")).join("");
-}
-
-/** Whether title or excerpt contain the needle. */
-export function isMatch(card: Pick<ArticleCard, "title" | "excerpt">, needle: string): boolean {
-  return [card.title, card.excerpt ?? ""].some((text) =>
-    plainUnits(text).join("").includes(needle),
-  );
-}
-
-/** A stretch of a text that is a match, or is not. */
-export interface Stretch {
+/** Part of a text that is a match, or lies between matches. */
+export interface Segment {
   readonly text: string;
-  readonly isHit: boolean;
-  /** Where it begins, as a key for lists. */
+  readonly isMatch: boolean;
   readonly at: number;
 }
 
-/** Cuts a text into matches and what lies between. */
-export function stretchesOf(text: string, needle: string): Stretch[] {
+export function segmentsOf(text: string, term: string): Segment[] {
   const originals = [...text.normalize("NFC")];
-  const units = originals.map(plain);
-  // Place in the compared text -> place in the original; a unit may be compared as none or as several.
+  const units = originals.map(folded);
+  // A character may be compared as none (a bare accent) or as several (İ).
   const places = units.flatMap((unit, index) => unit.split("").map(() => index));
   const compared = units.join("");
-  const stretches: Stretch[] = [];
+  const segments: Segment[] = [];
   let done = 0;
-  const push = (end: number, isHit: boolean) => {
-    if (end > done) stretches.push({ text: originals.slice(done, end).join(""), isHit, at: done });
+  const push = (end: number, isMatch: boolean) => {
+    if (end > done) segments.push({ text: originals.slice(done, end).join(""), isMatch, at: done });
     done = Math.max(done, end);
   };
-  for (let at = compared.indexOf(needle); needle !== "" && at >= 0; ) {
-    push(places[at] ?? originals.length, false);
-    push((places[at + needle.length - 1] ?? originals.length - 1) + 1, true);
-    at = compared.indexOf(needle, at + needle.length);
+  const found = wordPatterns(term).flatMap((pattern) => [...compared.matchAll(pattern)]);
+  for (const { index, 0: match } of found.sort((a, b) => a.index - b.index)) {
+    push(places[index] ?? originals.length, false);
+    push((places[index + match.length - 1] ?? originals.length - 1) + 1, true);
   }
   push(originals.length, false);
-  return stretches;
+  return segments;
 }
 
-/** Characters of a text that are shown before its first match. */
-const LEAD = 40;
+const LEAD_LENGTH = 40;
 
-/** The stretches of a text from shortly before its first match on, so that the match is seen where space is short. */
-export function fromFirstHit(stretches: readonly Stretch[]): readonly Stretch[] {
-  const [first, ...rest] = stretches;
-  if (first === undefined || first.isHit || first.text.length <= LEAD) return stretches;
-  const cut = first.text.slice(-LEAD);
+/** Keeps the first match visible in two lines. */
+export function fromFirstMatch(segments: readonly Segment[]): readonly Segment[] {
+  const [first, ...rest] = segments;
+  if (first === undefined || first.isMatch || first.text.length <= LEAD_LENGTH) return segments;
+  const cut = first.text.slice(-LEAD_LENGTH);
   return [{ ...first, text: `…${cut.slice(cut.indexOf(" ") + 1)}` }, ...rest];
 }

@@ -1,11 +1,10 @@
-import { cursorText } from "functions/domain/article-page";
 import type { PageData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
-import { breadcrumbLd, itemListLd } from "#ui/json-ld.ts";
-import type { PageMeta } from "#ui/page-meta.ts";
+import { breadcrumbLd, itemListLd } from "#ui/site/json-ld.ts";
+import type { PageMeta } from "#ui/site/page-meta.ts";
 import { content } from "./content.ts";
 
-/** What the article list says about itself. Its further pages lead to articles, but are not results themselves. */
+/** Further pages of the list are not indexed: they only lead to articles. */
 export function articlesMeta(data: PageData): PageMeta {
   const list = data?.kind === "articles" ? data : null;
   return {
@@ -26,9 +25,4 @@ export function articlesMeta(data: PageData): PageMeta {
           ]),
     ],
   };
-}
-
-/** Address of the page of the list behind a card. */
-export function nextPath(next: Parameters<typeof cursorText>[0]): string {
-  return `${paths.articles}?desde=${cursorText(next)}`;
 }

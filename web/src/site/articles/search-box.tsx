@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { Search, X } from "lucide-react";
-import { siteRecipes } from "#ui/site-recipes.ts";
+import { siteRecipes } from "#ui/site/theme/recipes.ts";
 import { content } from "./content.ts";
 
 const Form = chakra("search", {
@@ -17,7 +17,7 @@ const Form = chakra("search", {
       color: "fg.subtle",
       pointerEvents: "none",
     },
-    // Without JavaScript nothing would answer; the list itself is complete.
+    // Searching needs JavaScript.
     "@media (scripting: none)": { display: "none" },
   },
 });
@@ -44,7 +44,7 @@ interface SearchBoxProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The search box: answers at every keystroke. `data-live` lets the first touch bring the page to life. */
+/** `data-live`: the first touch hydrates the page. */
 export function SearchBox({ value, onChange }: SearchBoxProps) {
   return (
     <Form data-live="" data-reads-query="">

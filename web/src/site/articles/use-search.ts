@@ -1,30 +1,23 @@
 import { useEffect, useMemo, useState } from "react";
-import { isMatch, needleOf, type Ranked } from "./match.ts";
+import { matcherOf, normalizeQuery, type RankedCard } from "./match.ts";
 
-/** How far a search has come. */
 export type Search =
   | { readonly state: "off" }
-  | { readonly state: "searching" | "done" | "failed"; readonly matches: readonly Ranked[] };
+  | { readonly state: "searching" | "done" | "failed"; readonly matches: readonly RankedCard[] };
 
-/** All published articles as far as they have arrived, most read first. */
 interface Library {
-  readonly posts: readonly Ranked[];
+  readonly posts: readonly RankedCard[];
   readonly state: "loading" | "complete" | "failed";
 }
 
 const NOTHING: Library = { posts: [], state: "loading" };
 
-/**
- * Searches titles and excerpts of all articles. Pages of them stream in once there is something to look for, are kept
- * for the life of the page, and are judged as they arrive.
- * @param query what stands in the search box
- * @param onFailure called when the articles cannot be loaded; `retry` tries again
- */
+/** Searches all articles, which are loaded with the first query. */
 export function useSearch(query: string, onFailure: () => void) {
   const [library, setLibrary] = useState(NOTHING);
   const [attempt, setAttempt] = useState(0);
-  const needle = useMemo(() => needleOf(query), [query]);
-  const isWanted = needle !== "";
+  const term = useMemo(() => normalizeQuery(query), [query]);
+  const isWanted = term !== "";
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
@@ -37,23 +30,23 @@ export function useSearch(query: string, onFailure: () => void) {
   }, [isWanted, attempt, onFailure]);
 
   const search = useMemo((): Search => {
-    if (needle === "") return { state: "off" };
-    const matches = library.posts.filter(({ card }) => isMatch(card, needle));
+    if (term === "") return { state: "off" };
+    const matches = library.posts.filter(matcherOf(term));
     const state = { loading: "searching", complete: "done", failed: "failed" } as const;
     return { state: state[library.state], matches };
-  }, [library, needle]);
+  }, [library, term]);
 
   const retry = () => {
     setLibrary(NOTHING);
     setAttempt((n) => n + 1);
   };
-  return { search, needle, retry };
+  return { search, term, retry };
 }
 
 async function load(report: (library: Library) => void, onFailure: () => void): Promise<void> {
-  let posts: Ranked[] = [];
+  let posts: RankedCard[] = [];
   try {
-    const { allCards } = await import("#data/posts.ts");
+    const { allCards } = await import("#data/articles/posts.ts");
     for await (const page of allCards()) {
       const from = posts.length;
       posts = [...posts, ...page.map((card, index) => ({ card, rank: from + index + 1 }))];
@@ -61,7 +54,7 @@ async function load(report: (library: Library) => void, onFailure: () => void): 
     }
     report({ posts, state: "complete" });
   } catch (error) {
-    console.warn("Articles not loaded:", error);
+    console.warn("Loading articles failed", error);
     report({ posts, state: "failed" });
     onFailure();
   }

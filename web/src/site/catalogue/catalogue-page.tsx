@@ -1,11 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Mail, Phone } from "lucide-react";
 import { site } from "#lib/site.ts";
-import { LinkButton } from "#ui/link-button.tsx";
-import { CtaBand, PageHead, Wrap } from "#ui/section.tsx";
+import { CtaBand } from "#ui/site/cta-band.tsx";
+import { LinkButton } from "#ui/site/link-button.tsx";
+import { PageHead, Wrap } from "#ui/site/section.tsx";
 import { ALL, anchorOf, filterStyles } from "./category-filter.ts";
-import { products } from "./content.ts";
-import { CATEGORIES } from "./product.ts";
+import { CATEGORIES, products } from "./content.ts";
 import { ProductSheet } from "./product-sheet.tsx";
 
 const Badges = chakra("ul", {
@@ -30,10 +30,10 @@ const Badges = chakra("ul", {
   },
 });
 
-/** Target of a badge: the page keeps its place when a category is chosen. */
+/** Badge targets lie at the top, so choosing does not scroll. */
 const Anchor = chakra("span", { base: { position: "absolute", top: 0 } });
 
-/** /catalogo (PUB-11 to PUB-16, G-38). */
+/** /catalogo */
 export function CataloguePage() {
   const badges = [ALL, ...CATEGORIES] as const;
   return (
@@ -45,10 +45,15 @@ export function CataloguePage() {
         title="Catálogo de Productos"
         lead="Seis familias que resuelven los puntos de apoyo, giro y desplazamiento de la máquina con el mismo criterio higiénico."
       >
-        <Badges aria-label="Categorías">
+        <Badges aria-label="Categorías" data-filters="">
           {badges.map((category) => (
             <li key={category}>
-              <a href={`#${anchorOf(category)}`}>{category}</a>
+              <a
+                href={`#${anchorOf(category)}`}
+                {...(category === ALL ? { "aria-current": "true" as const } : {})}
+              >
+                {category}
+              </a>
             </li>
           ))}
         </Badges>

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { ALL, anchorOf, filterStyles } from "./category-filter.ts";
-import { products } from "./content.ts";
-import { CATEGORIES } from "./product.ts";
+import { CATEGORIES, products } from "./content.ts";
 
 describe("catalogue filter", () => {
   it("has a category for every product and a product for every category", () => {
     expect(new Set(products.map((product) => product.category))).toEqual(new Set(CATEGORIES));
   });
-  it("lights 'Todos' unless a category is the target", () => {
+  it("highlights 'Todos' unless a category is the target", () => {
     const styles = filterStyles();
     const key = Object.keys(styles).find((selector) => selector.includes(anchorOf(ALL)));
     expect(key).toMatch(/^&:not\(:has\(/);

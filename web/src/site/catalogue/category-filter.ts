@@ -1,19 +1,14 @@
-import { slugOf } from "functions/domain/slug";
-import { CATEGORIES, type Category } from "./product.ts";
+import { slugOf } from "functions/domain/posts/slug";
+import { CATEGORIES, type Category } from "./content.ts";
 
-/** Label of the badge that shows everything. */
 export const ALL = "Todos";
 
-/** Anchor of a category: the address `/catalogo#categoria-ruedas` is a filtered catalogue. */
+/** `/catalogo#categoria-ruedas` is the filtered catalog. */
 export function anchorOf(category: Category | typeof ALL): string {
   return `categoria-${slugOf(category)}`;
 }
 
-/**
- * The filter as styles alone: the category whose anchor is the address's target hides the sheets of the others and
- * lights its badge. So it works before and without JavaScript, lives in the address and obeys the back button.
- * @returns a style object for the element around anchors, badges and sheets
- */
+/** The category that is the :target hides other sheets, without JavaScript. */
 export function filterStyles(): Record<string, object> {
   const styles: Record<string, object> = {};
   const selected = { bg: "brand.solid", color: "white", borderColor: "brand.solid" };

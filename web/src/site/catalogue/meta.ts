@@ -1,9 +1,9 @@
 import { paths } from "#lib/paths.ts";
-import { breadcrumbLd, itemListLd } from "#ui/json-ld.ts";
-import type { PageMeta } from "#ui/page-meta.ts";
+import { breadcrumbLd, itemListLd } from "#ui/site/json-ld.ts";
+import type { PageMeta } from "#ui/site/page-meta.ts";
 import { products } from "./content.ts";
 
-/** What search engines read of the catalogue. No Product data: it would need offers, and the price is on request (G-35). */
+/** No Product data: that requires offers with a price, and prices are on request. */
 export function catalogueMeta(): PageMeta {
   return {
     title: "Catálogo de componentes higiénicos · NHK Group",
@@ -16,10 +16,10 @@ export function catalogueMeta(): PageMeta {
       breadcrumbLd(absolute, [{ name: "Catálogo", path: paths.catalogue }]),
       itemListLd(
         absolute,
-        products.map(({ id, name, image }) => ({
+        products.map(({ id, name }) => ({
           name,
           path: paths.catalogueProduct(id),
-          image: `/images/${image}-1200.webp`,
+          image: `/images/${id}-1200.webp`,
         })),
       ),
     ],

@@ -1,10 +1,12 @@
 import { chakra } from "@chakra-ui/react";
+import { ArrowRight } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
-import { ALT_TEXTS, Picture, type PictureName } from "#ui/image.tsx";
-import { LinkButton } from "#ui/link-button.tsx";
-import { Eyebrow, Media } from "#ui/section.tsx";
-import type { CatalogueProduct } from "./product.ts";
+import { keepUnits } from "#lib/units.ts";
+import { ALT_TEXTS, Picture } from "#ui/shared/image.tsx";
+import { LinkButton } from "#ui/site/link-button.tsx";
+import { Eyebrow, Media } from "#ui/site/section.tsx";
+import { type CatalogueProduct, GUIDES } from "./content.ts";
 
 const Sheet = chakra("article", {
   base: {
@@ -64,21 +66,35 @@ const Foot = chakra("div", {
   },
 });
 
+const GuideLink = chakra("a", {
+  base: {
+    display: "inline-flex",
+    alignSelf: "start",
+    alignItems: "center",
+    gap: "1.5",
+    minHeight: "target.touch",
+    mt: "1",
+    fontSize: ".9375rem",
+    fontWeight: "500",
+    color: "fg.link",
+    _hover: { textDecoration: "underline" },
+    "& svg": { width: "1rem", height: "1rem" },
+  },
+});
+
 interface ProductSheetProps {
   readonly product: CatalogueProduct;
-  /** The first sheet carries the picture that visitors wait for. */
   readonly first: boolean;
 }
 
-/** One product with its specifications, price and links (PUB-14, PUB-15). */
 export function ProductSheet({ product, first }: ProductSheetProps) {
-  const image = product.image as PictureName;
+  const guide = GUIDES[product.category];
   return (
     <Sheet id={product.id} data-category={product.category}>
-      <Media css={{ borderRadius: 0, aspectRatio: { base: "16 / 10", lg: "auto" } }}>
+      <Media css={{ borderRadius: 0, aspectRatio: { base: "4 / 3", lg: "auto" } }}>
         <Picture
-          name={image}
-          alt={ALT_TEXTS[image]}
+          name={product.id}
+          alt={ALT_TEXTS[product.id]}
           sizes="(min-width: 1024px) 34rem, 92vw"
           priority={first}
           css={{ position: "absolute", inset: 0 }}
@@ -90,13 +106,17 @@ export function ProductSheet({ product, first }: ProductSheetProps) {
           {product.name}
         </chakra.h2>
         <chakra.p color="fg.muted" lineHeight="1.56">
-          {product.description}
+          {keepUnits(product.description)}
         </chakra.p>
+        <GuideLink data-screen-only="" href={guide.path}>
+          {guide.label}
+          <ArrowRight aria-hidden="true" />
+        </GuideLink>
         <Specifications>
           {product.specifications.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{keepUnits(value)}</dd>
             </div>
           ))}
         </Specifications>

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { siteRecipes } from "#ui/site-recipes.ts";
+import { siteRecipes } from "#ui/site/theme/recipes.ts";
 
 export interface Certification {
   readonly id: string;
@@ -28,7 +28,7 @@ const Card = chakra("article", {
   },
 });
 
-/** One scheme: our own emblem for it, its kind and what it means. The emblem is never the body's own mark. */
+/** A scheme with our own emblem: the marks of the bodies are theirs. */
 export function CertificationCard({ certification }: { readonly certification: Certification }) {
   const { id, name, type, image, description } = certification;
   return (

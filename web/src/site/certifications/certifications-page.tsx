@@ -1,9 +1,10 @@
 import { Box, chakra, Grid } from "@chakra-ui/react";
 import { Check } from "lucide-react";
-import { paths } from "#lib/paths.ts";
-import { LinkButton } from "#ui/link-button.tsx";
-import { ContentSections, Prose, SectionBody } from "#ui/prose.tsx";
-import { CtaBand, PageHead, Section, SectionHead, Wrap } from "#ui/section.tsx";
+import { page as guide } from "#content/certificaciones.md";
+import { Prose } from "#ui/shared/prose.tsx";
+import { ContactBand } from "#ui/site/contact-band.tsx";
+import { ContentSections, SectionBody } from "#ui/site/content/content-sections.tsx";
+import { PageHead, Section, SectionHead, Wrap } from "#ui/site/section.tsx";
 import { CertificationCard } from "./certification-card.tsx";
 import { content } from "./content.ts";
 
@@ -16,7 +17,7 @@ const CardGrid = chakra("div", {
       sm: "repeat(2, minmax(0,1fr))",
       lg: "repeat(6, minmax(0,1fr))",
     },
-    // Design schemes above, substance and material rules below: the split that the text explains.
+    // Two design schemes above three material rules.
     lg: {
       "& > *": { gridColumn: "span 2" },
       "& > :nth-child(-n+2)": { gridColumn: "span 3" },
@@ -41,8 +42,9 @@ const Checklist = chakra("ul", {
   },
 });
 
-/** /certificaciones (PUB-27 to PUB-30). */
+/** /certificaciones */
 export function CertificationsPage() {
+  const [intro, ...sections] = guide.sections;
   return (
     <>
       <PageHead title={content.title} lead={content.lead} />
@@ -58,16 +60,18 @@ export function CertificationsPage() {
           templateColumns={{ base: "minmax(0,1fr)", lg: "minmax(0,5fr) minmax(0,7fr)" }}
           gap={{ base: "8", lg: "12" }}
         >
-          <chakra.h2 textStyle="heading.lg" maxWidth="14ch" id={content.intro.id}>
-            {content.intro.title}
-          </chakra.h2>
+          {intro ? (
+            <chakra.h2 textStyle="heading.lg" maxWidth="14ch" id={intro.id}>
+              {intro.title}
+            </chakra.h2>
+          ) : null}
           <Prose>
-            <SectionBody section={content.intro} />
-            <ContentSections sections={content.sections} />
+            {intro ? <SectionBody section={intro} /> : null}
+            <ContentSections sections={sections} />
           </Prose>
         </Grid>
       </Section>
-      <Section ground="subtle">
+      <Section tone="subtle">
         <SectionHead title={content.advantagesTitle} />
         <Checklist>
           {content.advantages.map((advantage) => (
@@ -81,14 +85,7 @@ export function CertificationsPage() {
           ))}
         </Checklist>
         <Box mt="section.y">
-          <CtaBand title={content.closing.title} text={content.closing.text}>
-            <LinkButton href={paths.contact} variant="white" grow>
-              Contactar Ahora
-            </LinkButton>
-            <LinkButton href={paths.catalogue} variant="line" grow>
-              Ver Catálogo
-            </LinkButton>
-          </CtaBand>
+          <ContactBand {...content.closing} />
         </Box>
       </Section>
     </>

@@ -1,6 +1,6 @@
-import type { ContentSection, Feature } from "#ui/content-model.ts";
+import type { Feature } from "#ui/site/content/content-model.ts";
 
-/** Copy of the certifications page. Each text describes a scheme, never an award to a product. */
+/** Texts describe schemes; they do not claim that a product was certified. */
 export const content = {
   title: "Certificaciones",
   lead: "Un sello no limpia la máquina. Lo que protege su producto es el diseño que hay detrás del sello y el documento que lo demuestra.",
@@ -46,64 +46,6 @@ export const content = {
         "La Directiva 2011/65/UE limita diez sustancias peligrosas en aparatos eléctricos y electrónicos: plomo, mercurio, cromo hexavalente, PBB, PBDE y cuatro ftalatos al 0,1 % en peso de material homogéneo, y cadmio al 0,01 %. Un componente puramente mecánico no es por sí mismo un aparato eléctrico, pero puede montarse en una máquina que sí lo sea, y entonces el fabricante necesita la declaración de cada pieza para completar su expediente técnico. En nuestros componentes los puntos que se revisan son los aceros de fácil mecanización, los recubrimientos y los plastificantes de elastómeros y plásticos. La declaración se entrega por referencia.",
     },
   ],
-  intro: {
-    id: "que-es-y-que",
-    title: "Qué es, y qué no es, una certificación higiénica",
-    blocks: [
-      {
-        kind: "p",
-        text: "Bajo la etiqueta «certificado» conviven cosas distintas, y conviene separarlas antes de firmar un pedido.",
-      },
-      {
-        kind: "p",
-        text: "La **certificación de diseño** es la única que evalúa la pieza: su forma, sus uniones, su acabado y su drenaje. La conceden organismos independientes, como EHEDG en Europa o 3-A SSI y USDA en Estados Unidos, sobre un modelo concreto y durante un plazo determinado.",
-      },
-      {
-        kind: "p",
-        text: "La **conformidad de materiales** se refiere a la sustancia, no a la forma. En la Unión Europea parte del Reglamento (CE) n.º 1935/2004 y, para plásticos, del Reglamento (UE) n.º 10/2011; en Estados Unidos, del título 21 del CFR. Se acredita con una declaración del fabricante, no con un sello. Un elastómero perfectamente conforme puede formar parte de una pieza imposible de limpiar.",
-      },
-      {
-        kind: "p",
-        text: "Las **obligaciones químicas**, REACH y RoHS, limitan o hacen visibles determinadas sustancias. Son requisitos legales que el proveedor declara; no dicen nada sobre la higiene del diseño.",
-      },
-      {
-        kind: "p",
-        text: "El **marcado CE** corresponde a la máquina completa. Un pie nivelador o un soporte de rodamiento no llevan marcado CE por la legislación de máquinas, pero sus características permiten al fabricante cumplir los requisitos de higiene que esa legislación impone a la maquinaria alimentaria, cosmética y farmacéutica.",
-      },
-    ],
-    parts: [],
-  },
-  sections: [
-    {
-      id: "que-documento-pedir",
-      title: "Qué documento pedir",
-      blocks: [
-        {
-          kind: "list",
-          items: [
-            "Certificado de diseño vigente, con modelo, clase y fecha.",
-            "Certificado de material 3.1 según EN 10204 para el acero.",
-            "Declaración de conformidad para contacto alimentario del elastómero o plástico, con la legislación y las condiciones de uso citadas.",
-            "Registro NSF H1 de la grasa, si la pieza va lubricada.",
-            "Declaraciones REACH y RoHS con fecha.",
-            "Instrucciones de limpieza con productos, temperaturas y presiones admisibles.",
-          ],
-        },
-      ],
-      parts: [],
-    },
-    {
-      id: "como-lo-aplicamos",
-      title: "Cómo lo aplicamos",
-      blocks: [
-        {
-          kind: "p",
-          text: "No todas las referencias llevan los mismos documentos: depende del material, del elastómero y de la función de la pieza. Por eso no publicamos un sello genérico para todo el catálogo. Indíquenos la referencia o la aplicación y le enviaremos los documentos vigentes que le corresponden, con su alcance por escrito.",
-        },
-      ],
-      parts: [],
-    },
-  ],
   advantagesTitle: "Ocho ventajas para su planta",
   advantages: [
     {
@@ -144,8 +86,6 @@ export const content = {
     text: "Díganos qué componente utiliza, en qué zona de la máquina y para qué mercado. Le responderemos con los documentos disponibles y, si falta alguno, se lo diremos antes del pedido.",
   },
 } satisfies {
-  intro: ContentSection;
-  sections: readonly ContentSection[];
   advantages: readonly Feature[];
   [key: string]: unknown;
 };

@@ -11,15 +11,16 @@ import {
   Timer,
   Waves,
 } from "lucide-react";
+import { page as guide } from "#content/componentes-ehedg.md";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
-import { Cells, withIcons } from "#ui/cells.tsx";
-import { ALT_TEXTS, Picture } from "#ui/image.tsx";
-import { IndustryTiles } from "#ui/industry-tiles.tsx";
-import { LinkButton } from "#ui/link-button.tsx";
-import { LongRead } from "#ui/long-read.tsx";
-import { CtaBand, Media, Section, SectionHead } from "#ui/section.tsx";
-import { SplitHero } from "#ui/split-hero.tsx";
+import { Cells, withIcons } from "#ui/site/cells.tsx";
+import { ContactBand } from "#ui/site/contact-band.tsx";
+import { LongRead } from "#ui/site/content/long-read.tsx";
+import { IndustryTiles } from "#ui/site/industry-tiles.tsx";
+import { LinkButton } from "#ui/site/link-button.tsx";
+import { Section, SectionHead } from "#ui/site/section.tsx";
+import { SplitHero } from "#ui/site/split-hero.tsx";
 import { content } from "./content.ts";
 import { FamilyCards } from "./family-cards.tsx";
 
@@ -31,7 +32,7 @@ const FAMILY_LINKS = [
   site.external.wheels,
 ] as const;
 
-/** /componentes-ehedg (PUB-31 to PUB-34). */
+/** /componentes-ehedg */
 export function CertifiedComponentsPage() {
   const families = content.families.map((family, index) => ({
     ...family,
@@ -54,22 +55,13 @@ export function CertifiedComponentsPage() {
             </LinkButton>
           </>
         }
-        media={
-          <Media css={{ aspectRatio: "4 / 3" }}>
-            <Picture
-              name="componente-higienico"
-              alt={ALT_TEXTS["componente-higienico"]}
-              sizes="(min-width: 1024px) 42rem, 92vw"
-              priority
-            />
-          </Media>
-        }
+        image="componente-higienico"
       />
       <Section css={{ pt: "section.head" }}>
         <SectionHead title={content.benefitsTitle} />
         <Cells cells={withIcons(content.benefits, BENEFIT_ICONS)} />
       </Section>
-      <Section ground="subtle">
+      <Section tone="subtle">
         <SectionHead title={content.familiesTitle} />
         <FamilyCards families={families} />
       </Section>
@@ -77,19 +69,12 @@ export function CertifiedComponentsPage() {
         <SectionHead title={content.industriesTitle} />
         <IndustryTiles names={content.industries} />
       </Section>
-      <LongRead sections={content.sections} questions={content.questions} />
+      <LongRead {...guide} />
       <Section>
         <SectionHead title={content.featuresTitle} />
         <Cells cells={withIcons(content.features, FEATURE_ICONS)} />
         <Box mt="section.y">
-          <CtaBand title={content.closing.title} text={content.closing.text}>
-            <LinkButton href={paths.contact} variant="white" grow>
-              Contactar Ahora
-            </LinkButton>
-            <LinkButton href={paths.catalogue} variant="line" grow>
-              Ver Catálogo
-            </LinkButton>
-          </CtaBand>
+          <ContactBand {...content.closing} />
         </Box>
       </Section>
     </>

@@ -1,12 +1,12 @@
 import { chakra, Grid } from "@chakra-ui/react";
-import { ALT_TEXTS, Picture, type PictureName } from "#ui/image.tsx";
-import { NewTabMark } from "#ui/link-button.tsx";
-import { Media } from "#ui/section.tsx";
+import { ALT_TEXTS, Picture, type PictureName } from "#ui/shared/image.tsx";
+import { NewTabMark } from "#ui/site/link-button.tsx";
+import { Media } from "#ui/site/section.tsx";
 
 export interface Family {
   readonly title: string;
   readonly text: string;
-  readonly image: string;
+  readonly image: PictureName;
   readonly href: string;
 }
 
@@ -25,7 +25,7 @@ const Card = chakra("article", {
   },
 });
 
-/** The three families, each with its external page (PUB-32). One link covers each card. */
+/** One link covers each card. */
 export function FamilyCards({ families }: { readonly families: readonly Family[] }) {
   return (
     <Grid templateColumns={{ base: "minmax(0,1fr)", sm: "repeat(3, minmax(0,1fr))" }} gap="8">
@@ -33,8 +33,8 @@ export function FamilyCards({ families }: { readonly families: readonly Family[]
         <Card key={title}>
           <Media css={{ aspectRatio: "4 / 3" }}>
             <Picture
-              name={image as PictureName}
-              alt={ALT_TEXTS[image as PictureName]}
+              name={image}
+              alt={ALT_TEXTS[image]}
               sizes="(min-width: 1024px) 26rem, (min-width: 640px) 30vw, 92vw"
             />
           </Media>

@@ -1,22 +1,6 @@
+import { page as guide } from "#content/componentes-ehedg.md";
 import { paths } from "#lib/paths.ts";
-import { breadcrumbLd, faqLd } from "#ui/json-ld.ts";
-import type { PageMeta } from "#ui/page-meta.ts";
-import { content } from "./content.ts";
+import { contentMeta } from "#ui/site/content/content-meta.ts";
 
-/** What search engines read of the page of certified components. */
-export function certifiedComponentsMeta(): PageMeta {
-  return {
-    title: "Componentes higiénicos certificados · NHK Group",
-    description:
-      "Criterios de diseño, materiales y documentación de los componentes higiénicos certificados para máquinas de alimentación, bebidas, farmacia y cosmética.",
-    keywords:
-      "componentes EHEDG, componentes higiénicos certificados, diseño higiénico de maquinaria, Ra 0,8 µm",
-    path: paths.components,
-    jsonLd: (absolute) => [
-      breadcrumbLd(absolute, [
-        { name: "Componentes higiénicos certificados", path: paths.components },
-      ]),
-      faqLd(content.questions),
-    ],
-  };
-}
+export const certifiedComponentsMeta = () =>
+  contentMeta(guide, "Componentes higiénicos certificados", paths.components);

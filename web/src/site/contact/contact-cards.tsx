@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { site } from "#lib/site.ts";
+import { PageHead } from "#ui/site/section.tsx";
 import { content } from "./content.ts";
 
 interface CardProps {
@@ -50,7 +51,10 @@ function Card({ icon, label, value, href }: CardProps) {
   );
 }
 
-/** E-mail, phone and address of the company (PUB-17). */
+export function ContactHead() {
+  return <PageHead title={content.title} lead={content.lead} />;
+}
+
 export function ContactCards() {
   const { street, town } = site.address;
   return (

@@ -27,7 +27,6 @@ function Details({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-/** Representative offices (PUB-18) and opening hours (PUB-26). */
 export function ContactDetails() {
   const { offices, hours } = content;
   return (

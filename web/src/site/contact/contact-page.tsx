@@ -1,13 +1,15 @@
 import { chakra } from "@chakra-ui/react";
 import { lazy } from "react";
-import { submitContact } from "#data/contact.ts";
+import { submitContact } from "#data/contact/contact.ts";
 import { ContactForm } from "#ui/contact-form/contact-form.tsx";
 import { contactFields, contactOptions, content as form } from "#ui/contact-form/content.ts";
-import type { FormValues } from "#ui/form/field-spec.ts";
-import { PageHead, Wrap } from "#ui/section.tsx";
-import { StaticPart } from "#ui/static-part.tsx";
-import { content } from "./content.ts";
+import { cleanValue, type FormValues } from "#ui/form/field-spec.ts";
+import { StaticPart } from "#ui/shared/static-part.tsx";
+import { Wrap } from "#ui/site/section.tsx";
 
+const ContactHead = lazy(() =>
+  import("./contact-cards.tsx").then((m) => ({ default: m.ContactHead })),
+);
 const ContactCards = lazy(() =>
   import("./contact-cards.tsx").then((m) => ({ default: m.ContactCards })),
 );
@@ -15,20 +17,19 @@ const ContactDetails = lazy(() =>
   import("./contact-details.tsx").then((m) => ({ default: m.ContactDetails })),
 );
 
-/** The product that a link of the catalogue names: /contacto?producto=… */
+/** /contacto?producto=… */
 function suggestion(): FormValues {
   const product = new URLSearchParams(location.search).get("producto") ?? "";
-  return { products: product.slice(0, 500) };
+  return { products: cleanValue(product.slice(0, 500), "text") };
 }
 
-/**
- * Contact page (PUB-17 to PUB-26). On phones the form comes between the cards and the offices; the order in the
- * document is the same, so that reading, focus and sight agree.
- */
+/** Phones show the form between cards and offices, as the document does. */
 export function ContactPage() {
   return (
     <>
-      <PageHead title={content.title} lead={content.lead} />
+      <StaticPart>
+        <ContactHead />
+      </StaticPart>
       <Wrap>
         <chakra.div
           display="grid"

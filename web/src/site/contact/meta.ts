@@ -1,9 +1,8 @@
 import { paths } from "#lib/paths.ts";
-import { breadcrumbLd, organizationLd } from "#ui/json-ld.ts";
-import type { PageMeta } from "#ui/page-meta.ts";
+import { breadcrumbLd, organizationLd } from "#ui/site/json-ld.ts";
+import type { PageMeta } from "#ui/site/page-meta.ts";
 import { content } from "./content.ts";
 
-/** What search engines read of the contact page. */
 export function contactMeta(): PageMeta {
   return {
     title: "Contacto y ofertas · NHK Group",

@@ -1,11 +1,43 @@
 import { chakra } from "@chakra-ui/react";
-import { BookOpen } from "lucide-react";
+import { BookOpen, Clock, Mail, MapPin, Phone } from "lucide-react";
 import { paths } from "#lib/paths.ts";
-import { ContactFacts } from "#ui/contact-facts.tsx";
-import { LinkButton } from "#ui/link-button.tsx";
+import { site } from "#lib/site.ts";
+import { LinkButton } from "#ui/site/link-button.tsx";
 import { contact } from "./content.ts";
 
-/** The left half of the contact section: what to tell us, and the other ways to reach us. */
+const Facts = chakra("dl", {
+  base: {
+    borderTop: "1px solid rgba(255,255,255,.16)",
+    "& > div": {
+      display: "grid",
+      gridTemplateColumns: { sm: "9.875rem 1fr" },
+      columnGap: ".875rem",
+      alignItems: "baseline",
+      py: "3.5",
+      borderBottom: "1px solid rgba(255,255,255,.16)",
+    },
+    "& svg": {
+      flex: "none",
+      width: "1.25rem",
+      height: "1.25rem",
+      color: "brand.emphasized",
+    },
+    "& dt": {
+      display: "flex",
+      alignItems: "center",
+      gap: ".875rem",
+      color: "fg.invertedMuted",
+      fontSize: ".9375rem",
+    },
+    "& dd": {
+      fontWeight: "500",
+      marginInlineStart: { base: "2.375rem", sm: "0" },
+      overflowWrap: "anywhere",
+    },
+    "& a:hover": { textDecoration: "underline", textUnderlineOffset: ".25em" },
+  },
+});
+
 export function ContactIntro() {
   return (
     <div>
@@ -21,5 +53,47 @@ export function ContactIntro() {
         </LinkButton>
       </chakra.div>
     </div>
+  );
+}
+
+function ContactFacts() {
+  const { street, town, country } = site.address;
+  return (
+    <Facts>
+      <div>
+        <dt>
+          <Mail aria-hidden="true" />
+          Correo
+        </dt>
+        <dd>
+          <a href={`mailto:${site.salesEmail}`}>{site.salesEmail}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Phone aria-hidden="true" />
+          Teléfono
+        </dt>
+        <dd>
+          <a href={site.phoneHref}>{site.phone}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <MapPin aria-hidden="true" />
+          Dirección
+        </dt>
+        <dd>
+          {street}, {town}, {country}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Clock aria-hidden="true" />
+          Respuesta
+        </dt>
+        <dd>{site.hours.answer}</dd>
+      </div>
+    </Facts>
   );
 }

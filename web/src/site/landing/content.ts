@@ -1,5 +1,5 @@
-import type { PictureName } from "#ui/image.tsx";
-import type { IndustryName } from "#ui/industry-tiles.tsx";
+import type { PictureName } from "#ui/shared/image.tsx";
+import type { IndustryName } from "#ui/site/industry-tiles.tsx";
 
 export const hero = {
   eyebrow: "Componentes higiénicos para maquinaria",
@@ -79,7 +79,7 @@ export const products: {
     {
       id: "unidad-rodamiento-ip67",
       name: "Unidad de rodamiento IP67",
-      text: "Rodamiento inoxidable sellado en soporte macizo, con grasa registrada NSF H1. Para transportadores y mesas que se lavan con agua a presión.",
+      text: "Rodamiento inoxidable sellado en soporte macizo, con grasa registrada NSF H1. Para transportadores y mesas que se lavan con espuma y aclarado a baja presión.",
     },
     {
       id: "soporte-rodamiento",

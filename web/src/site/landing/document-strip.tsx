@@ -1,9 +1,9 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { paths } from "#lib/paths.ts";
-import { Wrap } from "#ui/section.tsx";
+import { Wrap } from "#ui/site/section.tsx";
 import { documents } from "./content.ts";
 
-/** The names of the certifications as plain type: no seal that was not received (design patterns 1.6). */
+/** Plain names: no seal was awarded. */
 export function DocumentStrip() {
   return (
     <chakra.section aria-label={documents.label} borderBlock="1px solid {colors.border}" bg="white">

@@ -1,13 +1,12 @@
 import { chakra, Flex, Grid } from "@chakra-ui/react";
 import { ArrowRight } from "lucide-react";
 import { paths } from "#lib/paths.ts";
-import { ALT_TEXTS, Picture } from "#ui/image.tsx";
-import { LeaderLine } from "#ui/leader-line.tsx";
-import { LinkButton } from "#ui/link-button.tsx";
-import { Eyebrow, Media, Wrap } from "#ui/section.tsx";
+import { ALT_TEXTS, Picture } from "#ui/shared/image.tsx";
+import { LeaderLine } from "#ui/site/leader-line.tsx";
+import { LinkButton } from "#ui/site/link-button.tsx";
+import { Eyebrow, Media, Wrap } from "#ui/site/section.tsx";
 import { hero } from "./content.ts";
 
-/** First screen of the site: what is sold, where to go next, and the parts themselves with three notes. */
 export function Hero() {
   return (
     <chakra.section
@@ -44,7 +43,7 @@ export function Hero() {
               </LinkButton>
             </Flex>
           </div>
-          {/* From 1024 px on the picture runs to the edge of the screen. */}
+          {/* From 1024 px on the picture reaches the edge of the screen. */}
           <chakra.div mr={{ lg: "calc(-1 * max(0px, (100vw - {sizes.container.page}) / 2))" }}>
             <Media aspectRatio="1520 / 1350" borderRadius="3xl" background="#20464f">
               <Picture

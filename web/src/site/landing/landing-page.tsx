@@ -1,12 +1,18 @@
+import { Grid } from "@chakra-ui/react";
 import { lazy } from "react";
-import { StaticPart } from "#ui/static-part.tsx";
-import { ContactSection } from "./contact-section.tsx";
+import { submitContact } from "#data/contact/contact.ts";
+import { LandingContactForm } from "#ui/contact-form/landing-contact-form.tsx";
+import { StaticPart } from "#ui/shared/static-part.tsx";
+import { Section } from "#ui/site/section.tsx";
 
 const LandingStory = lazy(() =>
   import("./landing-story.tsx").then((m) => ({ default: m.LandingStory })),
 );
+const ContactIntro = lazy(() =>
+  import("./contact-intro.tsx").then((m) => ({ default: m.ContactIntro })),
+);
 
-/** The landing page (specification 2, PUB-01 to PUB-10). Only its form needs React in the browser. */
+/** /. Only the form needs React in the browser. */
 export function LandingPage() {
   return (
     <>
@@ -15,5 +21,22 @@ export function LandingPage() {
       </StaticPart>
       <ContactSection />
     </>
+  );
+}
+
+function ContactSection() {
+  return (
+    <Section tone="dark" id="contacto">
+      <Grid
+        templateColumns={{ base: "minmax(0,1fr)", lg: "5fr 6fr" }}
+        gap="3rem 6rem"
+        alignItems="start"
+      >
+        <StaticPart>
+          <ContactIntro />
+        </StaticPart>
+        <LandingContactForm send={submitContact} />
+      </Grid>
+    </Section>
   );
 }

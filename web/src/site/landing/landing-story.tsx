@@ -1,16 +1,15 @@
 import { chakra, Grid } from "@chakra-ui/react";
 import { ArrowRight } from "lucide-react";
 import { paths } from "#lib/paths.ts";
-import { Cells } from "#ui/cells.tsx";
-import { IndustryTiles } from "#ui/industry-tiles.tsx";
-import { LinkButton } from "#ui/link-button.tsx";
-import { Section, SectionHead } from "#ui/section.tsx";
+import { Cells } from "#ui/site/cells.tsx";
+import { IndustryTiles } from "#ui/site/industry-tiles.tsx";
+import { LinkButton } from "#ui/site/link-button.tsx";
+import { Section, SectionHead } from "#ui/site/section.tsx";
 import { benefits, industries, products } from "./content.ts";
 import { DocumentStrip } from "./document-strip.tsx";
 import { Hero } from "./hero.tsx";
 import { ProductCard } from "./product-card.tsx";
 
-/** The landing page down to its form: what it sells, why, and to whom (PUB-01 to PUB-05). */
 export function LandingStory() {
   return (
     <>
@@ -20,7 +19,7 @@ export function LandingStory() {
         <SectionHead title={benefits.title} lead={benefits.lead} />
         <Cells cells={benefits.items} />
       </Section>
-      <Section ground="subtle" id="productos">
+      <Section tone="subtle" id="productos">
         <SectionHead title={products.title} lead={products.lead} />
         <Grid
           templateColumns={{ base: "minmax(0,1fr)", sm: "1fr 1fr", lg: "repeat(3, 1fr)" }}

@@ -1,8 +1,7 @@
 import { paths } from "#lib/paths.ts";
-import { organizationLd } from "#ui/json-ld.ts";
-import type { PageMeta } from "#ui/page-meta.ts";
+import { organizationLd } from "#ui/site/json-ld.ts";
+import type { PageMeta } from "#ui/site/page-meta.ts";
 
-/** What search engines read of the landing page (PUB-10). */
 export function landingMeta(): PageMeta {
   return {
     title: "NHK Group: componentes higiénicos de acero inoxidable",

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { ArrowRight } from "lucide-react";
 import { paths } from "#lib/paths.ts";
-import { Picture, type PictureName } from "#ui/image.tsx";
-import { Media } from "#ui/section.tsx";
+import { Picture, type PictureName } from "#ui/shared/image.tsx";
+import { Media } from "#ui/site/section.tsx";
 
 const Card = chakra("article", {
   base: {
@@ -15,7 +15,7 @@ const Card = chakra("article", {
       alignItems: "flex-start",
       justifyContent: "space-between",
     },
-    // The link of the title covers the card: one stop for the keyboard, one name.
+    // The title link covers the card.
     "& h3 a::after": { content: '""', position: "absolute", inset: 0 },
     "& h3 svg": {
       width: "1.25rem",
@@ -37,7 +37,6 @@ interface ProductCardProps {
   readonly text: string;
 }
 
-/** A product with its picture; leads to its sheet in the catalogue. */
 export function ProductCard({ id, name, text }: ProductCardProps) {
   return (
     <Card>

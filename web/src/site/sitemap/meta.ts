@@ -1,7 +1,7 @@
 import { paths } from "#lib/paths.ts";
-import type { PageMeta } from "#ui/page-meta.ts";
+import type { PageMeta } from "#ui/site/page-meta.ts";
 
-/** The table is for people: search engines read the XML under the same address. */
+/** Not indexed: search engines read the XML under the same address. */
 export function sitemapMeta(): PageMeta {
   return {
     title: "Mapa del sitio · NHK Group",

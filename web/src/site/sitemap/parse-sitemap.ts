@@ -1,4 +1,3 @@
-/** One address of the sitemap, as the table shows it. */
 export interface SitemapEntry {
   readonly url: string;
   readonly images: number;
@@ -9,7 +8,7 @@ const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /**
  * Reads a sitemap (https://www.sitemaps.org/protocol.html).
- * @throws when the text is not XML, as when an error page came instead
+ * @throws when the text is not the XML of a sitemap, as an error page
  */
 export function parseSitemap(xml: string): readonly SitemapEntry[] {
   const document = new DOMParser().parseFromString(xml, "application/xml");

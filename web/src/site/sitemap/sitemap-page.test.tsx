@@ -1,7 +1,8 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { siteSystem } from "#ui/theme-site.ts";
+import { siteSystem } from "#ui/site/theme/theme.ts";
 import { parseSitemap } from "./parse-sitemap.ts";
 import { SitemapPage } from "./sitemap-page.tsx";
 
@@ -46,6 +47,16 @@ describe("sitemap page", () => {
     );
   });
 
+  it("leads to the XML in a browser without JavaScript", () => {
+    const page = document.createElement("div");
+    page.innerHTML = renderToStaticMarkup(
+      <ChakraProvider value={siteSystem}>
+        <SitemapPage />
+      </ChakraProvider>,
+    );
+    expect(page.querySelector("noscript")?.innerHTML).toContain('href="/sitemap-urls.xml"');
+  });
+
   it.each([
     ["an error", async () => new Response("no", { status: 500 })],
     ["another page", async () => new Response("<html><body/></html>")],
@@ -55,11 +66,11 @@ describe("sitemap page", () => {
     const log = vi.spyOn(console, "warn").mockImplementation(() => {});
     show();
     expect(await screen.findByText("0 URLs")).toBeTruthy();
-    expect(log).toHaveBeenCalledWith("Sitemap:", expect.any(Error));
+    expect(log).toHaveBeenCalledWith("Loading the sitemap failed", expect.any(Error));
   });
 });
 
-it("reads nothing but web addresses", () => {
+it("ignores addresses that are not http or https", () => {
   expect(parseSitemap(XML).map(({ url }) => url)).toEqual([
     "https://example.com/",
     "https://example.com/blog/uno",

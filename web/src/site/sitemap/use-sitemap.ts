@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { paths } from "#lib/paths.ts";
 import { parseSitemap, type SitemapEntry } from "./parse-sitemap.ts";
 
-/** `null` while it loads. A failure is logged and shows no addresses (SIT-05). */
+/** `null` while it loads; empty after a failure, which is logged. */
 export function useSitemap(): readonly SitemapEntry[] | null {
   const [entries, setEntries] = useState<readonly SitemapEntry[] | null>(null);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useSitemap(): readonly SitemapEntry[] | null {
       .then(setEntries)
       .catch((error: unknown) => {
         if (leaving.signal.aborted) return;
-        console.warn("Sitemap:", error);
+        console.warn("Loading the sitemap failed", error);
         setEntries([]);
       });
     return () => leaving.abort();

@@ -1,14 +1,17 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { DomainError } from "functions/domain/errors";
+import { DomainError } from "functions/domain/shared/errors";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { siteSystem } from "#ui/theme-site.ts";
-import type { SendInquiry } from "./inquiry.ts";
+import { siteSystem } from "#ui/site/theme/theme.ts";
+import { ContactForm } from "./contact-form.tsx";
+import { contactFields } from "./content.ts";
 import { LandingContactForm } from "./landing-contact-form.tsx";
+import type { SendInquiry } from "./rules.ts";
 
 const { notify } = vi.hoisted(() => ({ notify: { success: vi.fn(), error: vi.fn() } }));
-vi.mock("#ui/note.ts", () => ({
+vi.mock("#ui/shared/note.ts", () => ({
+  removeErrorNotes: () => {},
   showNote: (note: { kind: "success" | "error"; title: string; text: string }) =>
     notify[note.kind](note.title, note.text),
 }));
@@ -48,8 +51,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("a contact form", () => {
-  it("sends once, says so, empties itself and moves focus to its heading", async () => {
+describe("ContactForm", () => {
+  it("sends once, shows a note, resets and moves focus to the confirmation", async () => {
     const arrived = Promise.withResolvers<void>();
     const send = vi.fn<SendInquiry>(() => arrived.promise);
     show(send);
@@ -66,12 +69,13 @@ describe("a contact form", () => {
       ),
     );
     expect(send).toHaveBeenCalledOnce();
-    expect(field.message().value).toBe("");
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Mensaje/).value).toBe("");
     expect(document.activeElement).toBe(screen.getByRole("heading"));
+    expect(document.activeElement?.textContent).toBe("Hemos recibido su consulta");
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("keeps everything when sending fails, also for the next visit, and retries under the same id", async () => {
+  it("keeps all values after a failure and a reload, and retries with the same id", async () => {
     const send = vi.fn<SendInquiry>(() => Promise.reject(new DomainError("unavailable")));
     const { unmount } = show(send);
     const user = await fillIn();
@@ -98,7 +102,7 @@ describe("a contact form", () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  it("says what is wrong only when asked, and again when a marked field is left", async () => {
+  it("validates on submit, then marked fields when they lose focus", async () => {
     const send = vi.fn<SendInquiry>(() => Promise.resolve());
     show(send);
     const user = userEvent.setup();
@@ -115,5 +119,61 @@ describe("a contact form", () => {
     await user.tab();
     await waitFor(() => expect(field.email().getAttribute("aria-invalid")).toBeNull());
     expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe("the product of the address", () => {
+  const product = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Productos/ });
+
+  function open(suggested: string) {
+    cleanup();
+    render(
+      <ChakraProvider value={siteSystem}>
+        <ContactForm
+          source="contacto"
+          fields={contactFields}
+          send={() => Promise.resolve()}
+          title="Solicite información"
+          submitLabel="Enviar Solicitud"
+          suggest={() => ({ products: suggested })}
+        />
+      </ChakraProvider>,
+    );
+    return userEvent.setup();
+  }
+
+  it("replaces the product that an earlier address suggested", async () => {
+    const user = open("Pie ajustable");
+    await user.type(field.message(), "H");
+    open("Rueda giratoria");
+    expect(product().value).toBe("Rueda giratoria");
+    expect(field.message().value).toBe("H");
+  });
+
+  it("replaces an earlier suggestion after a visit to the form without a product", async () => {
+    const user = open("Pie ajustable");
+    await user.type(field.message(), "H");
+    await open("").type(field.message(), "o");
+    expect(product().value).toBe("Pie ajustable");
+    open("Rueda giratoria");
+    expect(product().value).toBe("Rueda giratoria");
+  });
+
+  it("fills the field that a draft left empty", async () => {
+    await open("").type(field.message(), "H");
+    open("Rueda giratoria");
+    expect(product().value).toBe("Rueda giratoria");
+  });
+
+  it("does not replace what the visitor typed into the field", async () => {
+    await open("Pie ajustable").type(product(), " M16");
+    open("Rueda giratoria");
+    expect(product().value).toBe("Pie ajustable M16");
+  });
+
+  it("does not return after a reload when the visitor has cleared it", async () => {
+    await open("Pie ajustable").clear(product());
+    open("Pie ajustable");
+    expect(product().value).toBe("");
   });
 });

@@ -1,53 +1,59 @@
 import { chakra } from "@chakra-ui/react";
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { draftKey } from "#ui/form/draft.ts";
-import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import type { FieldSpec, FormValues } from "#ui/form/field-spec.ts";
+import { FormCheckbox } from "#ui/form/form-checkbox.tsx";
 import { FormField } from "#ui/form/form-field.tsx";
 import { HONEYPOT, Honeypot } from "#ui/form/honeypot.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { showNote } from "#ui/note.ts";
+import { removeErrorNotes, showNote } from "#ui/shared/note.ts";
+import type { SentInquiry } from "./confirmation.tsx";
 import { contactOptions, content } from "./content.ts";
-import { FormBox } from "./form-box.tsx";
-import type { Inquiry, SendInquiry } from "./inquiry.ts";
 import { FailureNotice, NoScriptNotice, PrivacyNotice } from "./notices.tsx";
+import type { Inquiry, SendInquiry } from "./rules.ts";
 
 interface ContactFormProps {
   readonly source: Inquiry["source"];
   readonly fields: readonly FieldSpec[];
   readonly send: SendInquiry;
-  /** Heading of the form, which takes focus after sending; hidden from sight where the design has none. */
   readonly title: string;
   readonly hideTitle?: boolean;
   readonly help?: string;
   readonly submitLabel: string;
-  /** Offers the box for technical news. */
   readonly news?: boolean;
   readonly suggest?: () => FormValues;
-  /** Stands under the button. */
   readonly children?: ReactNode;
 }
 
-/** The schema and its company: needed to send a form, not to show one. */
-const rules = () => import("./rules.ts");
+/** What a form needs from the first check on. */
+const loadLateParts = () => import("./late-parts.ts");
 
-/** The one form behind the contact page and the landing page: same fields' rules, same words, same way to the server. */
 export function ContactForm(props: ContactFormProps) {
   const { source, fields, send, news = false } = props;
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const boxes = [...(news ? ["marketing"] : []), ...(contactOptions.privacyBox ? ["privacy"] : [])];
+  /** null for the form of another inquiry; undefined before the first was sent. */
+  const [sent, setSent] = useState<SentInquiry | null>();
+  const [late, setLate] = useState<Awaited<ReturnType<typeof loadLateParts>>>();
+  const checkboxes = [
+    ...(news ? ["marketing"] : []),
+    ...(contactOptions.privacyBox ? ["privacy"] : []),
+  ];
 
   const form = useForm({
     name: source,
     fields,
-    boxes,
-    check: async (values) => (await rules()).checkContact(fields, boxes, values),
+    checkboxes,
+    check: async (values) => {
+      const parts = await loadLateParts();
+      setLate(parts);
+      return parts.checkContact(fields, checkboxes, values);
+    },
     send: async (values, sending) => {
-      const { inquiryOf, previousPage } = await rules();
+      const { inquiryOf, previousPage } = await loadLateParts();
       const honeypot = element.current?.elements.namedItem(HONEYPOT);
       await send(
         inquiryOf(source, values, sending, {
@@ -56,87 +62,114 @@ export function ContactForm(props: ContactFormProps) {
         }),
       );
     },
-    onSent: () => showNote({ kind: "success", ...content.sent }),
+    onSent: (values, id) => {
+      removeErrorNotes();
+      showNote({ kind: "success", ...content.sent });
+      setSent({ values, id });
+    },
     onFailed: () => showNote({ kind: "error", ...content.failed }),
     form: element,
     summary,
-    heading,
     ...(props.suggest && { suggest: props.suggest }),
   });
   const marked = Object.keys(form.errors).length;
   const { onInput, ...events } = form.events;
 
+  useEffect(() => {
+    if (sent !== undefined) heading.current?.focus();
+  }, [sent]);
+
   return (
-    <chakra.form
-      {...events}
-      ref={element}
-      // Outside of a dialog this method sends nothing: without our code a press must not lose what was typed.
-      method="dialog"
-      aria-labelledby={headingId}
-      position="relative"
-      padding={{ base: "5", sm: "9" }}
-      borderRadius="media"
-      backgroundColor="bg"
-      color="fg"
-      data-light=""
-      data-reads-query={props.suggest && ""}
-      data-draft={draftKey(source)}
-      onInput={() => {
-        onInput();
-        // Fetched while the visitor types: the line may be gone when the form is sent.
-        void rules().catch(() => {});
-      }}
-    >
-      <Title hidden={props.hideTitle ?? false} id={headingId} ref={heading}>
-        {props.title}
-      </Title>
-      {props.help !== undefined && marked < 2 && (
-        <chakra.p color="fg.muted" fontSize="0.9375rem" marginBottom="5">
-          {props.help}
-        </chakra.p>
-      )}
-      {marked >= 2 && (
-        <ErrorSummary
-          form={source}
-          fields={[...fields, content.privacyField]}
-          errors={form.errors}
-          ref={summary}
+    <>
+      {sent && late && (
+        <late.Confirmation
+          sent={sent}
+          fields={fields}
+          ref={heading}
+          onAgain={() => setSent(null)}
         />
       )}
-      <Honeypot />
-      <chakra.div
-        display="grid"
-        gap="5"
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }}
+      <chakra.form
+        {...events}
+        ref={element}
+        hidden={Boolean(sent)}
+        // Sends nothing outside of a dialog: a press before hydration must not lose the input.
+        method="dialog"
+        aria-labelledby={headingId}
+        position="relative"
+        padding={{ base: "5", sm: "9" }}
+        borderRadius="media"
+        backgroundColor="bg"
+        color="fg"
+        data-light=""
+        data-reads-query={props.suggest && ""}
+        data-draft={draftKey(source)}
+        onInput={() => {
+          onInput();
+          // The connection may be lost later.
+          void loadLateParts().catch(() => {});
+        }}
       >
-        {fields.map((field) => (
-          <FormField key={field.name} field={field} form={source} error={form.errors[field.name]} />
-        ))}
-        <chakra.div gridColumn="1 / -1" display="grid" gap="4" minWidth="0">
-          {boxes.map((box) => (
-            <FormBox key={box} form={source} name={box} error={form.errors[box]}>
-              {box === "privacy" ? content.privacyBox : content.news}
-            </FormBox>
+        <Title hidden={props.hideTitle ?? false} id={headingId} ref={sent ? undefined : heading}>
+          {props.title}
+        </Title>
+        {props.help !== undefined && marked < 2 && (
+          <chakra.p color="fg.muted" fontSize="0.9375rem" marginBottom="5">
+            {props.help}
+          </chakra.p>
+        )}
+        {marked >= 2 && late && (
+          <late.ErrorSummary
+            form={source}
+            fields={[...fields, content.privacyField]}
+            errors={form.errors}
+            ref={summary}
+          />
+        )}
+        <Honeypot />
+        <chakra.div
+          display="grid"
+          gap="5"
+          gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }}
+        >
+          {fields.map((field) => (
+            <FormField
+              key={field.name}
+              field={field}
+              form={source}
+              error={form.errors[field.name]}
+            />
           ))}
-          {form.failed && <FailureNotice />}
-          <NoScriptNotice />
-          <SubmitButton busy={form.busy} label={props.submitLabel} />
-          {props.children}
-          <PrivacyNotice />
+          <chakra.div gridColumn="1 / -1" display="grid" gap="4" minWidth="0">
+            {checkboxes.map((checkbox) => (
+              <FormCheckbox
+                key={checkbox}
+                form={source}
+                name={checkbox}
+                error={form.errors[checkbox]}
+              >
+                {checkbox === "privacy" ? content.privacyBox : content.news}
+              </FormCheckbox>
+            ))}
+            {form.failed && <FailureNotice />}
+            <NoScriptNotice />
+            <SubmitButton busy={form.busy} label={props.submitLabel} />
+            {props.children}
+            <PrivacyNotice />
+          </chakra.div>
         </chakra.div>
-      </chakra.div>
-    </chakra.form>
+      </chakra.form>
+    </>
   );
 }
 
 interface TitleProps {
   readonly hidden: boolean;
   readonly id: string;
-  readonly ref: React.Ref<HTMLHeadingElement>;
+  readonly ref: React.Ref<HTMLHeadingElement> | undefined;
   readonly children: string;
 }
 
-/** The form's name. Where the design shows none it is still there for screen readers and for focus. */
 function Title({ hidden, id, ref, children }: TitleProps) {
   return (
     <chakra.h2

@@ -1,18 +1,17 @@
-import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact-options";
+import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact/contact-options";
 import { site } from "#lib/site.ts";
 import type { FieldSpec } from "#ui/form/field-spec.ts";
 
-/** Options of the contact forms that are the owner's to decide. */
+/** Decisions of the site's owner. */
 export const contactOptions = {
-  /** Shows a box 'He leído…' that must be ticked. Off: informing is enough to answer a person's own request (G-14). */
+  /** Shows a checkbox 'He leído…' that must be ticked. */
   privacyBox: false,
-  /** Offers technical news by e-mail on the contact page. Turn it off where no such mail is ever sent. */
   newsBox: true,
-  /** Version of the notice below, stored with each inquiry: change both together. */
+  /** Stored with each inquiry; changes with the notice below. */
   noticeVersion: "2026-11",
 } as const;
 
-/** How the form names the inquiry types; mails and panel use the shorter names of the domain. */
+/** Mails and panel use the shorter labels of the domain. */
 const inquiryLabels: Readonly<Record<keyof typeof INQUIRY_TYPES, string>> = {
   ...INQUIRY_TYPES,
   informacion: "Información de producto",
@@ -94,7 +93,6 @@ const field = {
   },
 } as const satisfies Record<string, FieldSpec>;
 
-/** The nine fields of the contact page, in the order of the design. */
 export const contactFields: readonly FieldSpec[] = [
   field.company,
   field.industry,
@@ -107,7 +105,6 @@ export const contactFields: readonly FieldSpec[] = [
   field.message,
 ];
 
-/** The five fields of the landing page; the other four have fixed values (G-05). */
 export const landingFields: readonly FieldSpec[] = [
   field.company,
   field.name,
@@ -146,9 +143,7 @@ export const content = {
   news: "Deseo recibir novedades técnicas de NHK Group por correo electrónico. Puedo darme de baja en cualquier momento.",
   privacyBox:
     "He leído la información sobre protección de datos y solicito que me contacten en relación con esta consulta.",
-  /** How the summary of errors calls that box. */
   privacyField: { name: "privacy", label: "Protección de datos" },
-  /** First layer of the data protection notice: who, what for, on what ground, with which rights (G-14). */
   notice: {
     title: "Protección de datos.",
     text: `Responsable: ${site.brand}, Assens (Dinamarca). Finalidad: responder a su solicitud y, si lo pide, preparar una oferta. Legitimación: medidas precontractuales a petición suya o interés legítimo en atender consultas profesionales. Destinatarios: no se ceden datos a terceros, salvo obligación legal; los proveedores de alojamiento y correo actúan como encargados. Derechos: acceso, rectificación, supresión, oposición, limitación y portabilidad, escribiendo a ${site.salesEmail}. Más información: `,

@@ -1,12 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { ContactForm } from "./contact-form.tsx";
 import { content, landingFields } from "./content.ts";
-import type { SendInquiry } from "./inquiry.ts";
+import type { SendInquiry } from "./rules.ts";
 
-/**
- * The short form of the landing page (PUB-07, G-05).
- * @param send the way to the server: `submitContact` of `#data/contact.ts`
- */
 export function LandingContactForm({ send }: { readonly send: SendInquiry }) {
   return (
     <ContactForm

@@ -20,7 +20,6 @@ function NoticeLink({ href, children }: { readonly href: string; readonly childr
   );
 }
 
-/** First layer of the data protection notice. */
 export function PrivacyNotice() {
   return (
     <chakra.p textStyle="caption" color="fg.muted">
@@ -33,7 +32,7 @@ export function PrivacyNotice() {
   );
 }
 
-/** Says beside the button what the toast says, and stays: with the other way to reach the company (T16). */
+/** Repeats the message of the toast, which disappears. */
 export function FailureNotice() {
   return (
     <chakra.p
@@ -51,7 +50,6 @@ export function FailureNotice() {
   );
 }
 
-/** For browsers without JavaScript: the form cannot be sent, and it says so. */
 export function NoScriptNotice() {
   return (
     <chakra.p

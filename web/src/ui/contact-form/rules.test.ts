@@ -1,4 +1,4 @@
-import { SubmitContactInput } from "functions/domain/calls";
+import { SubmitContactInput } from "functions/domain/calls/calls";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 
@@ -18,11 +18,11 @@ const good = {
 };
 
 describe("checkContact", () => {
-  it("finds nothing wrong with a full form, nor with empty optional fields", () => {
+  it("accepts a complete form with empty optional fields", () => {
     expect(checkContact(contactFields, [], good)).toEqual({});
   });
 
-  it("asks for the six required fields and for no other", () => {
+  it("reports exactly the six required fields when empty", () => {
     const errors = checkContact(contactFields, [], {});
     expect(Object.keys(errors)).toEqual([
       "company",
@@ -42,7 +42,7 @@ describe("checkContact", () => {
     ["phone", 41, "40"],
     ["products", 501, "500"],
     ["message", 5001, "5000"],
-  ])("says how long %s may be", (name, length, max) => {
+  ])("reports the maximum length of %s", (name, length, max) => {
     const errors = checkContact(contactFields, [], { ...good, [name]: "a".repeat(length) });
     expect(errors).toEqual({
       [name]: `Este campo admite ${max} caracteres como máximo y ahora tiene ${length}.`,
@@ -50,7 +50,7 @@ describe("checkContact", () => {
   });
 
   it.each(["marta.alvarez@nalon", "a@b@c.es", "a b@c.es", "a@b.es, c@d.es", "x".repeat(300)])(
-    "does not take %s for an address",
+    "rejects %s as an e-mail address",
     (email) => {
       expect(checkContact(contactFields, [], { ...good, email }).email).toBe(
         "Introduzca una dirección de correo válida, por ejemplo nombre@suempresa.es.",
@@ -58,12 +58,16 @@ describe("checkContact", () => {
     },
   );
 
-  it("asks for the privacy box where there is one, and never for the news box", () => {
+  it("accepts an e-mail address with an international domain", () => {
+    expect(checkContact(contactFields, [], { ...good, email: "ventas@españa.es" })).toEqual({});
+  });
+
+  it("requires the privacy checkbox but not the newsletter checkbox", () => {
     const errors = checkContact(contactFields, ["marketing", "privacy"], good);
     expect(errors).toEqual({ privacy: "Este campo es obligatorio." });
   });
 
-  it("takes no option that the list does not have", () => {
+  it("rejects an option that is not in the list", () => {
     const errors = checkContact(contactFields, [], { ...good, industry: "naval" });
     expect(errors).toEqual({ industry: "Elija una de las opciones de la lista." });
   });
@@ -73,7 +77,7 @@ describe("inquiryOf", () => {
   const sending = { id: "b1d6a0c4-0e51-4c8b-9a10-2f6f1e0b0001", elapsed_ms: 9000 };
   const found = { page: "/catalogo", honeypot: "" };
 
-  it("completes what the landing form does not ask (G-05), as the server wants it", () => {
+  it("adds default values for the fields that the landing form does not show", () => {
     const { company, name, email, message } = good;
     const values = { company, name, email, phone: "", message };
     expect(checkContact(landingFields, [], values)).toEqual({});
@@ -88,7 +92,7 @@ describe("inquiryOf", () => {
     expect(v.is(SubmitContactInput, inquiry)).toBe(true);
   });
 
-  it("sends the news box only when it is ticked", () => {
+  it("sends consent to the newsletter only when its checkbox is ticked", () => {
     const sent = (marketing: string) =>
       inquiryOf("contacto", { ...good, marketing }, sending, found).marketing;
     expect([sent("on"), sent("")]).toEqual([true, false]);
@@ -101,7 +105,7 @@ describe("previousPage", () => {
     ["https://www.google.com/search?q=pies", ""],
     ["", ""],
     ["about:blank", ""],
-  ])("of %j is %j", (referrer, page) =>
+  ])("returns the path of %j as %j", (referrer, page) =>
     expect(previousPage(referrer, "https://www.nhk.example")).toBe(page),
   );
 });

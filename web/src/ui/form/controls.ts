@@ -1,10 +1,9 @@
 import { chakra } from "@chakra-ui/react";
-import { siteRecipes } from "#ui/site-recipes.ts";
+import { siteRecipes } from "#ui/site/theme/recipes.ts";
 
 const chevron =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='18' height='18' fill='none' stroke='%2354636b' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m5 7 4 4 4-4'/%3E%3C/svg%3E\")";
 
-/** The bare controls of public forms: native elements in the site's dress. */
 export const TextInput = chakra("input", siteRecipes.input);
 export const TextArea = chakra("textarea", siteRecipes.textarea);
 export const Select = chakra("select", {

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { attemptFor, clearDraft, readDraft, writeDraft } from "./draft.ts";
-import { tidy } from "./field-spec.ts";
+import { cleanValue } from "./field-spec.ts";
 
 afterEach(() => {
   sessionStorage.clear();
   vi.restoreAllMocks();
 });
 
-describe("a draft", () => {
+describe("drafts", () => {
   const draft = { values: { name: "Ana" }, started_at: 5 };
 
-  it("comes back as it was written, and is gone when cleared", () => {
+  it("are read as written and deleted by clearDraft", () => {
     writeDraft("contacto", draft);
     expect(readDraft("contacto")).toEqual(draft);
     expect(readDraft("landing")).toBeNull();
@@ -20,14 +20,14 @@ describe("a draft", () => {
   });
 
   it.each(["{", "7", '{"values":{"name":7},"started_at":1}', '{"values":null,"started_at":1}'])(
-    "is none when the storage holds %s",
+    "are null when the storage contains %s",
     (stored) => {
       sessionStorage.setItem("form:contacto", stored);
       expect(readDraft("contacto")).toBeNull();
     },
   );
 
-  it("costs nothing where storage is forbidden", () => {
+  it("are null and throw nothing when storage is blocked", () => {
     vi.stubGlobal("sessionStorage", {
       getItem: () => {
         throw new DOMException("denied", "SecurityError");
@@ -54,11 +54,13 @@ describe("attemptFor", () => {
   });
 });
 
-describe("tidy", () => {
+describe("cleanValue", () => {
   it.each([
     ["  Ana\tRuiz\u0000 ", "text", "Ana Ruiz"],
     ["a\r\nb", "text", "a b"],
     [" uno\r\ndos\rtres\u0007\t. ", "textarea", "uno\ndos\ntres \t."],
     [" \n ", "textarea", ""],
-  ] as const)("makes %j as %s %j", (value, kind, tidied) => expect(tidy(value, kind)).toBe(tidied));
+  ] as const)("changes %j in a %s field to %j", (value, kind, tidied) =>
+    expect(cleanValue(value, kind)).toBe(tidied),
+  );
 });

@@ -1,49 +1,46 @@
+import { readStored, removeStored, writeStored } from "#lib/browser-storage.ts";
 import type { FormValues } from "./field-spec.ts";
 
-/** What a tab remembers of a form that was not sent yet. It never leaves the tab and ends with it. */
+/** Kept in session storage. */
 export interface Draft {
   readonly values: FormValues;
-  /** When the first letter was typed, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly started_at: number;
-  /** The last attempt: the same content keeps its id, so that a retry cannot become a second inquiry. */
+  /** Tells a suggested value from a typed one. */
+  readonly suggested?: FormValues | undefined;
+  /** A retry of the same content keeps its id, so that no second inquiry is stored. */
   readonly attempt?: { readonly id: string; readonly content: string } | undefined;
 }
 
-/** Name under which the tab keeps a form's draft; `data-draft` on the form tells the boot script. */
-export const draftKey = (form: string) => `form:${form}`;
+export const draftKey = (form: string) => `form:${form}` as const;
 
-/** The draft of a form, or null when there is none or the browser keeps nothing. */
 export function readDraft(form: string): Draft | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey(form)) ?? "null");
-    return isDraft(stored) ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = readStored("sessionStorage", draftKey(form));
+  return isDraft(stored) ? stored : null;
 }
 
-/** Remembers a draft; a browser that refuses storage costs the visitor nothing but the safety net. */
 export function writeDraft(form: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(draftKey(form), JSON.stringify(draft));
-  } catch {
-    // Storage is full or forbidden.
-  }
+  writeStored("sessionStorage", draftKey(form), draft);
 }
 
-/** Forgets a draft. */
 export function clearDraft(form: string): void {
-  try {
-    sessionStorage.removeItem(draftKey(form));
-  } catch {
-    // Storage is forbidden: there was no draft.
-  }
+  removeStored("sessionStorage", draftKey(form));
 }
 
 /**
- * The id under which these values are sent: that of the last attempt when nothing changed since, else a new one.
- * @param newId makes a UUID
+ * A new suggestion replaces an earlier one and an empty value, but not what the visitor typed.
+ * @param suggestion without empty values
  */
+export function initialValues(draft: Draft | null, suggestion: FormValues): FormValues {
+  const replaced = Object.entries(suggestion).filter(([name, value]) => {
+    const earlier = draft?.suggested?.[name];
+    const kept = draft?.values[name] ?? "";
+    return value !== earlier && (kept === "" || kept === earlier);
+  });
+  return { ...draft?.values, ...Object.fromEntries(replaced) };
+}
+
+/** @param newId makes a UUID */
 export function attemptFor(
   draft: Draft | null,
   values: FormValues,

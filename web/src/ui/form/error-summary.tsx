@@ -13,7 +13,6 @@ interface ErrorSummaryProps {
 
 const list = new Intl.ListFormat("es", { type: "conjunction" });
 
-/** Two or more errors, above the fields and as links to them; it takes focus when it appears. */
 export function ErrorSummary({ form, fields, errors, ref }: ErrorSummaryProps) {
   const wrong = fields.filter((field) => field.name in errors);
   const parts = list.formatToParts(wrong.map((field) => field.name));
@@ -48,7 +47,7 @@ export function ErrorSummary({ form, fields, errors, ref }: ErrorSummaryProps) {
                 textDecoration="underline"
                 textUnderlineOffset="0.2em"
                 onClick={(event) => {
-                  // Moving focus scrolls by itself and leaves no entry in the history.
+                  // Focus scrolls by itself and adds no history entry.
                   event.preventDefault();
                   document.getElementById(fieldId(form, value))?.focus();
                 }}

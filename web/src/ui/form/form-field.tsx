@@ -6,12 +6,10 @@ import { messages } from "./messages.ts";
 
 interface FormFieldProps {
   readonly field: FieldSpec;
-  /** Id of the form: ids of its fields begin with it. */
   readonly form: string;
   readonly error: string | undefined;
 }
 
-/** A labelled control with its mark (asterisk or 'Opcional') and, when something is wrong, the message tied to it. */
 export function FormField({ field, form, error }: FormFieldProps) {
   const id = fieldId(form, field.name);
   return (
@@ -68,7 +66,7 @@ interface ControlProps {
   readonly errorId: string | undefined;
 }
 
-/** The control itself. It has no value of React's: what is typed before hydration must survive it. */
+/** Uncontrolled: text typed before hydration must survive it. */
 function Control({ field, id, errorId }: ControlProps) {
   const common = {
     id,

@@ -1,5 +1,4 @@
 interface IconProps {
-  /** Width and height in CSS pixels. */
   readonly size: number;
 }
 
@@ -12,7 +11,7 @@ const LINES = {
   strokeLinejoin: "round",
 } as const;
 
-/** Marks a message about a field. Drawn here: the icon library would weigh ten times as much on every form. */
+/** Icons of the library would weigh ten times as much. */
 export function AlertIcon({ size }: IconProps) {
   return (
     <svg aria-hidden="true" {...LINES} width={size} height={size}>
@@ -22,8 +21,7 @@ export function AlertIcon({ size }: IconProps) {
   );
 }
 
-/** The open circle that its parent turns while a form is sent. */
-export function WaitIcon({ size }: IconProps) {
+export function SpinnerIcon({ size }: IconProps) {
   return (
     <svg aria-hidden="true" {...LINES} width={size} height={size}>
       <path d="M21 12a9 9 0 1 1-6.2-8.6" />

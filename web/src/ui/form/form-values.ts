@@ -1,4 +1,4 @@
-import { type FieldSpec, type FormValues, tidy } from "./field-spec.ts";
+import { cleanValue, type FieldSpec, type FormValues } from "./field-spec.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -11,24 +11,23 @@ function controlOf(form: HTMLFormElement, name: string): Control | null {
     : null;
 }
 
-/** The tidied values of a form. @param boxes names of boxes to tick */
 export function readValues(
   form: HTMLFormElement,
   fields: readonly FieldSpec[],
-  boxes: readonly string[],
+  checkboxes: readonly string[],
 ): FormValues {
   const texts = fields.map(({ name, kind }) => {
     const control = controlOf(form, name);
-    return [name, control === null ? "" : tidy(control.value, kind)] as const;
+    return [name, control === null ? "" : cleanValue(control.value, kind)] as const;
   });
-  const ticks = boxes.map((name) => {
+  const ticks = checkboxes.map((name) => {
     const box = controlOf(form, name);
     return [name, box instanceof HTMLInputElement && box.checked ? "on" : ""] as const;
   });
   return Object.fromEntries([...texts, ...ticks]);
 }
 
-/** Puts values into fields that are empty and ticks boxes; what the visitor has typed already stays. */
+/** What the visitor has typed stays. */
 export function fillEmpty(form: HTMLFormElement, values: FormValues): void {
   for (const [name, value] of Object.entries(values)) {
     const control = controlOf(form, name);

@@ -1,12 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 
-/** A name that no browser and no password manager fills in. */
+/** Browsers and password managers do not fill in this name. */
 export const HONEYPOT = "nhk_referencia_interna";
 
-/**
- * A field that people do not see and do not reach; programs that fill in everything give themselves away.
- * Off-screen and not `display: none`, which such programs know.
- */
+/** Off-screen, because bots recognize `display: none`. */
 export function Honeypot() {
   return (
     <chakra.div

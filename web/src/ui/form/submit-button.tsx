@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { Button } from "./controls.ts";
-import { WaitIcon } from "./form-icons.tsx";
+import { SpinnerIcon } from "./form-icons.tsx";
 import { messages } from "./messages.ts";
 
 interface SubmitButtonProps {
@@ -8,7 +8,6 @@ interface SubmitButtonProps {
   readonly label: string;
 }
 
-/** The button of a form. While it is busy it stays in place and in focus; the form ignores further presses. */
 export function SubmitButton({ busy, label }: SubmitButtonProps) {
   return (
     <Button
@@ -20,7 +19,7 @@ export function SubmitButton({ busy, label }: SubmitButtonProps) {
       {busy ? (
         <>
           <chakra.span data-spinner="" display="flex" animation="spin 0.8s linear infinite">
-            <WaitIcon size={18} />
+            <SpinnerIcon size={18} />
           </chakra.span>
           {messages.sending}
         </>

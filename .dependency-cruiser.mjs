@@ -1,0 +1,119 @@
+/** Which file may import which (README, map of the code). Checked by `npm run check`, proven by tests/check/dependency-rule.test.ts. */
+
+const TESTS = "\\.test\\.tsx?$|^(web|functions)/src/testing/";
+const FIREBASE = "(^|/)node_modules/(@firebase/|firebase/|firebase-admin/|reactfire/)";
+const DOMAIN = "^functions/src/domain/";
+const PURE_PACKAGES =
+  "(^|/)node_modules/(valibot|unified|remark-|rehype-|unist-util-|hast-util-|mdast-util-|@types/(hast|mdast)|character-entities)";
+
+/**
+ * @param {string} name
+ * @param {string} comment the rule for people
+ * @param {string} from pattern of paths; tests are exempt
+ * @param {{ path?: string, pathNot?: string[] | string }} to
+ */
+const forbid = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: from, pathNot: TESTS },
+  to,
+});
+
+export default {
+  forbidden: [
+    {
+      name: "no-cycles",
+      comment: "No file imports itself through others, not even for a type.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "resolved",
+      comment: "The other rules see only imports that resolve to a file.",
+      severity: "error",
+      from: { path: "^(web|functions)/src/", pathNot: TESTS },
+      to: { couldNotResolve: true, pathNot: "^#ssr-entry$" },
+    },
+    forbid("product-without-tests", "Product code never imports tests.", "^(web|functions)/src/", {
+      path: `^tests/|${TESTS}`,
+    }),
+    forbid("site", "Not the panel, the app or the SDK.", "^web/src/site/", {
+      path: "^web/src/(app|admin|firebase)/",
+    }),
+    forbid("site-screens", "Not another screen.", "^web/src/site/([^/]+)/", {
+      path: "^web/src/site/",
+      pathNot: "^web/src/site/$1/",
+    }),
+    forbid("site-links", "A link is a plain <a href>.", "^web/src/site/", {
+      path: "(^|/)node_modules/react-router",
+    }),
+    forbid("admin", "Not the site, the app or the SDK.", "^web/src/admin/", {
+      path: "^web/src/(app|site|firebase)/",
+    }),
+    forbid("admin-features", "Not another feature.", "^web/src/admin/([^/]+)/", {
+      path: "^web/src/admin/",
+      pathNot: "^web/src/admin/$1/",
+    }),
+    forbid("sdk", "Only firebase and data use the SDK.", "^web/src/(?!firebase/|data/)", {
+      path: FIREBASE,
+    }),
+    forbid("data", "Data uses firebase, lib, the domain and the SDK.", "^web/src/data/", {
+      pathNot: [
+        "^web/src/(data|firebase|lib)/",
+        DOMAIN,
+        FIREBASE,
+        "(^|/)node_modules/(@types/)?(react|valibot|idb|rxjs)/",
+      ],
+    }),
+    forbid("firebase", "The SDK's entry points use lib and the domain.", "^web/src/firebase/", {
+      pathNot: [
+        "^web/src/(firebase|lib)/",
+        DOMAIN,
+        FIREBASE,
+        "(^|/)node_modules/(@types/)?(react|valibot|rxjs)/",
+      ],
+    }),
+    forbid("ui", "Components know lib and the domain, nothing above them.", "^web/src/ui/", {
+      path: "^web/src/(app|site|admin|data|firebase)/",
+    }),
+    forbid("lib", "Lib holds pure helpers: no React, no SDK.", "^web/src/lib/", {
+      pathNot: ["^web/src/lib/", DOMAIN, "(^|/)node_modules/vite/"],
+    }),
+    forbid("browser", "The browser's code uses only the domain of the server.", "^web/src/", {
+      path: "^functions/src/",
+      pathNot: DOMAIN,
+    }),
+    forbid("server", "The server knows only the site's renderer, #ssr-entry.", "^functions/src/", {
+      path: "^web/",
+    }),
+    forbid("domain", "The domain is pure: no Firebase, no clock, no network.", DOMAIN, {
+      pathNot: [DOMAIN, PURE_PACKAGES],
+    }),
+    forbid("use-cases", "Services are arguments.", "^functions/src/use-cases/", {
+      pathNot: [DOMAIN, "^functions/src/use-cases/", "(^|/)node_modules/(valibot|uuid)/"],
+    }),
+    forbid("adapters", "Adapters do not know who composes them.", "^functions/src/adapters/", {
+      path: "^functions/src/(endpoints/|(index|call|caller|http-headers)\\.ts)",
+    }),
+    {
+      name: "unit-tests-without-firebase",
+      comment: "A unit test gives the use case plain functions.",
+      severity: "error",
+      from: { path: "^functions/src/(domain|use-cases)/.*\\.test\\.ts$" },
+      to: { path: "(^|/)node_modules/(firebase-admin|firebase-functions)/" },
+    },
+  ],
+  options: {
+    // swc reads imports of types too; TypeScript 7 has no API for dependency-cruiser yet.
+    parser: "swc",
+    doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "default"],
+      extensions: [".ts", ".tsx", ".d.ts", ".js"],
+      mainFields: ["main", "types"],
+    },
+  },
+};

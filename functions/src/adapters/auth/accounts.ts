@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import type { Auth, UserRecord } from "firebase-admin/auth";
+import type { AccountFacts, UserAccounts } from "../../use-cases/accounts/accounts.ts";
+import { withCodes } from "../store/stored.ts";
+
+const ACCOUNTS_PER_REQUEST = 100;
+
+export function userAccounts(auth: Auth): UserAccounts {
+  return coded<UserAccounts>({
+    byUid: (uid) => unlessMissing(auth.getUser(uid).then(factsOf)),
+    byEmail: (email) => unlessMissing(auth.getUserByEmail(email).then(factsOf)),
+    byUids: async (uids) => {
+      const groups = Array.from(
+        { length: Math.ceil(uids.length / ACCOUNTS_PER_REQUEST) },
+        (_, index) => uids.slice(index * ACCOUNTS_PER_REQUEST, (index + 1) * ACCOUNTS_PER_REQUEST),
+      );
+      const answers = await Promise.all(
+        groups.map((group) => auth.getUsers(group.map((uid) => ({ uid })))),
+      );
+      const found = new Map(answers.flatMap(({ users }) => users).map((user) => [user.uid, user]));
+      return uids.flatMap((uid) => {
+        const user = found.get(uid);
+        return user ? [factsOf(user)] : [];
+      });
+    },
+    create: async (email, password = unknownPassword()) => {
+      try {
+        return factsOf(await auth.createUser({ email, password, emailVerified: false }));
+      } catch (error) {
+        if (hasCode(error, "auth/email-already-exists")) return null;
+        throw error;
+      }
+    },
+    remove: (uid) => auth.deleteUser(uid),
+    takeOver: async ({ uid, otherProviders }, password = unknownPassword()) => {
+      await auth.updateUser(uid, {
+        password,
+        ...(otherProviders.length > 0 && { providersToUnlink: [...otherProviders] }),
+      });
+    },
+    endSessions: (uid) => auth.revokeRefreshTokens(uid),
+    setClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),
+    page: async (most, token) => {
+      const { users, pageToken } = await auth.listUsers(most, token);
+      // At the end the emulator returns an empty token.
+      return { accounts: users.map(factsOf), next: pageToken || undefined };
+    },
+    passwordCode: async (email) => {
+      const link = await auth.generatePasswordResetLink(email);
+      const code = new URL(link).searchParams.get("oobCode");
+      if (code === null) throw new Error("The link has no code");
+      return code;
+    },
+    verificationLink: (email, url) => auth.generateEmailVerificationLink(email, { url }),
+  });
+}
+
+function unknownPassword(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+type AnyPort = (...args: never[]) => Promise<unknown>;
+
+function coded<Ports extends Readonly<Record<keyof Ports, AnyPort>>>(ports: Ports): Ports {
+  const wrapped = Object.entries<AnyPort>(ports).map(([name, port]) => [
+    name,
+    (...args: never[]) => withCodes(port(...args)),
+  ]);
+  return Object.fromEntries(wrapped) as Ports;
+}
+
+function factsOf(user: UserRecord): AccountFacts {
+  return {
+    uid: user.uid,
+    email: user.email ?? "",
+    verified: user.emailVerified,
+    disabled: user.disabled,
+    otherProviders: user.providerData
+      .map(({ providerId }) => providerId)
+      .filter((provider) => provider !== "password"),
+    claims: user.customClaims ?? {},
+    created_at: new Date(user.metadata.creationTime),
+  };
+}
+
+async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (hasCode(error, "auth/user-not-found")) return null;
+    throw error;
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

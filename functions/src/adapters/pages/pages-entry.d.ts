@@ -1,0 +1,14 @@
+declare module "#ssr-entry" {
+  export interface RenderedPage {
+    readonly html: string;
+    readonly head: string;
+    readonly status: number;
+  }
+  export const ROUTES: readonly { readonly path: string; readonly rendered: string }[];
+  export function render(url: string, data: unknown, origin: string): Promise<RenderedPage>;
+  export function fillTemplate(
+    template: string,
+    page: Pick<RenderedPage, "html" | "head">,
+    data: unknown,
+  ): string;
+}

@@ -1,0 +1,152 @@
+import { readFile } from "node:fs/promises";
+import type { RenderedPage } from "#ssr-entry";
+import type {
+  PageContent,
+  PageRenderer,
+  StaticPage,
+} from "../../use-cases/articles/article-pages.ts";
+import type { PageAnswer, PageRequest } from "../../use-cases/articles/serve-page.ts";
+import { SHELL_TITLE, shellOf } from "./shell.ts";
+import { EMPTY_STYLE, styleHashesOf } from "./style-hashes.ts";
+
+const SHELL = new URL("./shell.html", import.meta.url);
+
+let shell: string | undefined;
+async function template(): Promise<string> {
+  shell ??= await readFile(SHELL, "utf8");
+  return shell;
+}
+
+/** Other functions start without the renderer. */
+export function pageRenderer(origin: string): PageRenderer {
+  return {
+    page: async (path, content) => {
+      const [{ render, fillTemplate }, text] = await Promise.all([
+        import("#ssr-entry"),
+        template(),
+      ]);
+      const data = content && { ...content, origin };
+      const page = await render(path, data, origin);
+      return fillTemplate(text.replace(SHELL_TITLE, ""), page, withoutFinished(data));
+    },
+    notFoundPage: async () => {
+      const [{ fillTemplate }, text, page] = await Promise.all([
+        import("#ssr-entry"),
+        template(),
+        renderNotFound(origin),
+      ]);
+      return fillTemplate(text.replace(SHELL_TITLE, ""), page, null);
+    },
+    missingArticle: async (title) => shellOf(await template(), title, await renderNotFound(origin)),
+    shell: async (title) => shellOf(await template(), title),
+    staticPages: () => {
+      staticPages ??= renderStaticPages(origin);
+      return staticPages;
+    },
+    knows: async (path) => {
+      const { ROUTES } = await import("#ssr-entry");
+      return ROUTES.some((route) => route.path === path);
+    },
+  };
+}
+
+let notFound: RenderedPage | undefined;
+
+async function renderNotFound(origin: string): Promise<RenderedPage> {
+  const { render } = await import("#ssr-entry");
+  notFound ??= await render("/404", null, origin);
+  return notFound;
+}
+
+let staticPages: Promise<readonly StaticPage[]> | undefined;
+
+async function renderStaticPages(origin: string): Promise<readonly StaticPage[]> {
+  const { ROUTES, render } = await import("#ssr-entry");
+  const listed = ROUTES.filter(({ path }) => /^\/(?!404$)[a-z0-9-]*$/.test(path));
+  return Promise.all(
+    listed.map(async ({ path, rendered }) => {
+      const html = rendered === "build" ? (await render(path, null, origin)).html : "";
+      const images = [...html.matchAll(/<img [^>]*?src="([^"]+)"(?: srcSet="([^"]+)")?/g)]
+        .map(([, src = "", set]) => set?.split(", ").at(-1)?.split(" ")[0] ?? src)
+        .filter((src) => !src.endsWith(".svg"));
+      return { path, images: [...new Set(images)] };
+    }),
+  );
+}
+
+function withoutFinished<Content extends PageContent>(content: Content | null) {
+  if (content === null) return null;
+  if (content.kind === "articles") return { ...content, posts: [] };
+  const { parts: _parts, ...post } = content.post;
+  return { ...content, post };
+}
+
+export function pageRequestOf(request: {
+  readonly method: string;
+  readonly path: string;
+  readonly originalUrl: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}): PageRequest {
+  const mark = request.originalUrl.indexOf("?");
+  const accept = String(request.headers.accept ?? "");
+  const html = accept.indexOf("text/html");
+  const xml = accept.search(/(?:application|text)\/xml/);
+  return {
+    method: request.method,
+    path: request.path,
+    query: mark < 0 ? "" : request.originalUrl.slice(mark + 1),
+    isNavigation:
+      request.headers["sec-fetch-dest"] === "document" && html >= 0 && (xml < 0 || html < xml),
+  };
+}
+
+const TYPES: Readonly<Record<PageAnswer["type"], string>> = {
+  html: "text/html; charset=utf-8",
+  xml: "application/xml; charset=utf-8",
+  rss: "application/rss+xml; charset=utf-8",
+  text: "text/plain; charset=utf-8",
+};
+
+export function headersOf(
+  answer: PageAnswer,
+  origin: string,
+  isPersonal: boolean,
+): Readonly<Record<string, string>> {
+  return {
+    "Content-Type": TYPES[answer.type],
+    "Cache-Control": isPersonal ? "private, no-store" : answer.cache,
+    ...(answer.type === "html"
+      ? { "Content-Security-Policy": contentPolicy(answer.body, origin) }
+      : {}),
+    ...(answer.vary ? { Vary: answer.vary } : {}),
+    ...(answer.location ? { Location: answer.location } : {}),
+    ...(answer.retryAfter ? { "Retry-After": String(answer.retryAfter) } : {}),
+    ...(answer.status === 405 ? { Allow: "GET, HEAD" } : {}),
+  };
+}
+
+/** For drafts, which administrators read. Functions are called at the page's own origin. */
+const SERVICES =
+  "https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com";
+
+const SPECULATION_RULES = "'sha256-F2GUtMAugemuVDPwZgm6HnJirJUuRRsC2r4bWQnJUYM='";
+
+function contentPolicy(body: string, origin: string): string {
+  const { protocol, hostname } = new URL(origin);
+  const isSecure = protocol === "https:";
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${SPECULATION_RULES}`,
+    `style-src ${["'self'", EMPTY_STYLE, ...styleHashesOf(body)].join(" ")}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' https: data:",
+    "font-src 'self'",
+    // A site on plain http is local, its services beside it.
+    `connect-src 'self' ${isSecure ? SERVICES : `${protocol}//${hostname}:*`}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isSecure ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { shellOf } from "./shell.ts";
+import { styleHashesOf } from "./style-hashes.ts";
+
+const TEMPLATE =
+  '<head><!--head--><title>NHK</title></head><body><div id="root"><!--app--></div><!--data--></body>';
+const page = {
+  html: '<main data-404="">Oops! $&</main>',
+  head: '<title>x</title>\n<style data-emotion="css">a{color:red}</style>',
+};
+
+it("a shell has its title, is not indexed, and names the list without JavaScript", () => {
+  const html = shellOf(TEMPLATE, "Artículos");
+  expect(html).toContain(
+    '<title>Artículos · NHK Group</title><meta name="robots" content="noindex">',
+  );
+  expect(html).toContain('<noscript><p>Artículos. <a href="/articulos">');
+});
+
+it("the shell of a missing article holds the 404 page for browsers without JavaScript only", () => {
+  const html = shellOf(TEMPLATE, "Artículo no encontrado", page);
+  expect(html).toContain('<div id="root"><!--app--></div>');
+  expect(html).toContain('<noscript><div role="main" data-404="">Oops! $&</div></noscript></body>');
+  expect(html).toContain(
+    '<noscript><style data-emotion="css">a{color:red}</style></noscript></head>',
+  );
+  expect(html.replaceAll(/<noscript>.*?<\/noscript>/g, "")).not.toMatch(/data-404|<style/);
+  expect(styleHashesOf(html)).toEqual(styleHashesOf(page.head));
+});

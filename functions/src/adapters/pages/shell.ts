@@ -1,0 +1,25 @@
+import type { RenderedPage } from "#ssr-entry";
+
+export const SHELL_TITLE = /<title>[^<]*<\/title>/;
+
+/**
+ * A page that loads in the browser.
+ * @param fallback shown where JavaScript is off
+ */
+export function shellOf(
+  template: string,
+  title: string,
+  fallback?: Pick<RenderedPage, "html" | "head">,
+): string {
+  const [style] = /<style[^>]*>[^<]*<\/style>/.exec(fallback?.head ?? "") ?? [];
+  const body = fallback?.html ?? `<p>${title}. <a href="/articulos">Volver a Artículos</a></p>`;
+  const head = `<title>${title} · NHK Group</title><meta name="robots" content="noindex">`;
+  return template
+    .replace(SHELL_TITLE, () => head + (style ? `<noscript>${style}</noscript>` : ""))
+    .replace("<!--data-->", () => `<noscript>${withoutMain(body)}</noscript>`);
+}
+
+/** HTML allows no main element inside noscript. */
+function withoutMain(html: string): string {
+  return html.replace(/<main\b/g, '<div role="main"').replaceAll("</main>", "</div>");
+}

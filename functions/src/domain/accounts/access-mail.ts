@@ -1,0 +1,72 @@
+export interface AccessMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export function verificationMail(to: string, link: string): AccessMail {
+  return {
+    to,
+    subject: "Confirm your email for the Cortzen Admin Panel",
+    text: [
+      "You have been made an administrator of the NHK Group website.",
+      "",
+      "Confirm this email address by opening the following link. After that you can sign in to the panel:",
+      "",
+      link,
+      "",
+      "If you do not have the password, ask the administrator who added you, or choose a new one with 'Forgot password?' at the sign-in.",
+      "If you did not expect this message, ignore it: without the confirmation nothing happens.",
+      "",
+    ].join("\n"),
+  };
+}
+
+export function passwordMail(to: string, link: string): AccessMail {
+  return {
+    to,
+    subject: "Choose a password for the Cortzen Admin Panel",
+    text: [
+      "Choose a new password for the NHK Group admin panel by opening the following link:",
+      "",
+      link,
+      "",
+      "The link works once, for 1 hour. If you did not expect this message, ignore it: nothing changes.",
+      "",
+    ].join("\n"),
+  };
+}
+
+export function invitationMail(to: string, link: string, panel: string): AccessMail {
+  return {
+    to,
+    subject: "Your access to the Cortzen Admin Panel",
+    text: [
+      "You have been made an administrator of the NHK Group website.",
+      "",
+      "Choose your password by opening the following link. A password that was chosen before no longer works:",
+      "",
+      link,
+      "",
+      "The link works once, for 1 hour. After that, get another with 'Forgot password?' at the sign-in:",
+      "",
+      panel,
+      "",
+    ].join("\n"),
+  };
+}
+
+export function welcomeMail(to: string, panel: string): AccessMail {
+  return {
+    to,
+    subject: "You are now an administrator in the Cortzen Admin Panel",
+    text: [
+      "You have been made an administrator of the NHK Group website.",
+      "",
+      "Sign in with this email address and your own password:",
+      "",
+      panel,
+      "",
+    ].join("\n"),
+  };
+}

@@ -1,0 +1,36 @@
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const MAX_LENGTH = 1000;
+
+/** Inline code as in CommonMark: it ends at the next run of as many backticks in its paragraph. */
+export function codeSpansOf(text: string): Span[] {
+  const runs: (Span & { readonly paragraph: number })[] = [];
+  let paragraph = 0;
+  for (const { 0: found, index: start } of text.matchAll(/`+|\n[ \t]*(?=\n)/g)) {
+    if (found.startsWith("`")) runs.push({ start, end: start + found.length, paragraph });
+    else paragraph += 1;
+  }
+  const spans: Span[] = [];
+  const nextOfLength = new Map<number, (typeof runs)[number]>();
+  for (const run of runs.reverse()) {
+    const start = text[run.start - 1] === "\\" ? run.start + 1 : run.start;
+    const close = nextOfLength.get(run.end - start);
+    if (close?.paragraph === run.paragraph) spans.push({ start, end: close.end });
+    nextOfLength.set(run.end - run.start, run);
+  }
+  return spans.reverse();
+}
+
+/** False for two stray backticks in HTML: what is between them ends an element that began before. */
+export function isLikelyCode(text: string, { start, end }: Span): boolean {
+  if (end - start > MAX_LENGTH) return false;
+  const tags = [...text.slice(start, end).matchAll(/<(\/?)([a-z][a-z\d]{0,20})/gi)];
+  const opened = new Set<string>();
+  return tags.every(([, slash, name = ""]) => {
+    if (slash === "") opened.add(name.toLowerCase());
+    return opened.has(name.toLowerCase()) || tags.length === 1;
+  });
+}

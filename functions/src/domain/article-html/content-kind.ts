@@ -1,0 +1,51 @@
+import { splitAtFences } from "./flatten.ts";
+import { tagsOf } from "./html-tags.ts";
+
+export type ContentKind = "html" | "mixed" | "markdown";
+
+const STRUCTURAL = new Set(
+  "h1 h2 h3 h4 h5 h6 ul ol li dl table tr td th blockquote a strong b em i".split(" "),
+);
+
+/** Anchored, so that 'M16 * 80' or '#1' does not count. */
+const MARKERS = [
+  /^ {0,3}#{1,6}[ \t]+\S/m,
+  /^ {0,3}(?:[-*+]|\d{1,9}[.)])[ \t]+\S[^\n]*\n+ {0,3}(?:[-*+]|\d{1,9}[.)])[ \t]+\S/m,
+  /^ {0,3}>[ \t]+\S/m,
+  /^ {0,3}(?:`{3}|~{3})/m,
+  /^ {0,3}\|?(?:[ \t]{0,20}:?-{3,40}:?[ \t]{0,20}\|){1,40}/m,
+  /(?:^|[^\w*])\*\*[^\s*][^*\n]{0,300}\*\*/,
+  /\[[^[\]\n]{1,300}\]\((?:https?:|mailto:|tel:|\/|#)[^()\s]{0,2000}[()]/,
+];
+
+export function kindOf(content: string): ContentKind {
+  let hasTags = false;
+  let hasStructure = false;
+  for (const { code, text } of splitAtFences(content)) {
+    if (code) continue;
+    for (const tag of tagsOf(text, { markdown: true })) {
+      if (!tag.known) continue;
+      hasTags = true;
+      hasStructure ||= STRUCTURAL.has(tag.name);
+    }
+  }
+  if (!hasTags) return "markdown";
+  return hasStructure && !hasMarkers(content) ? "html" : "mixed";
+}
+
+function hasMarkers(content: string): boolean {
+  let visible = "";
+  let done = 0;
+  let codeDepth = 0;
+  for (const tag of tagsOf(content)) {
+    if (codeDepth === 0) visible += content.slice(done, tag.start);
+    done = tag.end;
+    if (!tag.known) continue;
+    if (tag.name === "pre" || tag.name === "code") {
+      codeDepth = Math.max(0, codeDepth + (tag.closing ? -1 : 1));
+    }
+    if (tag.name !== "span") visible += /^(?:p|div|br)$/.test(tag.name) ? "\n" : "\uFFFC";
+  }
+  visible += content.slice(done);
+  return MARKERS.some((marker) => marker.test(visible));
+}

@@ -1,0 +1,117 @@
+import type { ArticleHeading, RenderedArticle } from "../article-html/render-article.ts";
+import type { StoredPost } from "../posts/post.ts";
+
+/** Dates are ISO 8601. */
+export interface ArticleCard {
+  readonly id: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly excerpt?: string | undefined;
+  readonly featured_image_url?: string | undefined;
+  readonly image_alt?: string | undefined;
+  readonly created_at: string;
+  readonly view_count: number;
+}
+
+export interface ArticleView extends ArticleCard {
+  readonly published_at?: string | undefined;
+  readonly updated_at: string;
+  readonly author_name?: string | undefined;
+  readonly meta_title?: string | undefined;
+  readonly meta_description?: string | undefined;
+  readonly headings: readonly ArticleHeading[];
+  readonly minutes: number;
+  /** Missing on a page that already holds the body. */
+  readonly parts?: readonly string[] | undefined;
+}
+
+export interface PageCursor {
+  readonly view_count: number;
+  readonly created_at: string;
+  readonly id: string;
+}
+
+export function cardOf(post: StoredPost): ArticleCard {
+  const { id, title, slug, excerpt, featured_image_url, image_alt, view_count } = post;
+  return {
+    id,
+    title,
+    slug,
+    view_count,
+    created_at: post.created_at.toISOString(),
+    ...(excerpt ? { excerpt } : {}),
+    ...(featured_image_url ? { featured_image_url } : {}),
+    ...(image_alt ? { image_alt } : {}),
+  };
+}
+
+export function viewOf(post: StoredPost, body: RenderedArticle): ArticleView {
+  const { author_name, meta_title, meta_description, published_at } = post;
+  return {
+    ...cardOf(post),
+    updated_at: post.updated_at.toISOString(),
+    headings: body.headings,
+    minutes: readingMinutes(body.words),
+    parts: body.parts,
+    ...(published_at ? { published_at: published_at.toISOString() } : {}),
+    ...(author_name ? { author_name } : {}),
+    ...(meta_title ? { meta_title } : {}),
+    ...(meta_description ? { meta_description } : {}),
+  };
+}
+
+/** Reading speed of adults for Spanish expository text. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / 220));
+}
+
+export function cursorText({ view_count, created_at, id }: PageCursor): string {
+  return `${view_count}.${Date.parse(created_at)}.${id}`;
+}
+
+/** Firestore's latest timestamp. */
+const MAX_TIMESTAMP = Date.UTC(10_000, 0) - 1;
+const CURSOR = /^(\d{1,12})\.(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+export function cursorOfText(text: string): PageCursor | null {
+  const [, views, time, id] = CURSOR.exec(text) ?? [];
+  if (views === undefined || time === undefined || id === undefined) return null;
+  if (Number(time) > MAX_TIMESTAMP) return null;
+  const created_at = new Date(Number(time)).toISOString();
+  return { view_count: Number(views), created_at, id };
+}
+
+const STOP_WORDS = new Set(
+  "como cuando cual para por que con sin los las una unos unas del frente segun sobre entre".split(
+    " ",
+  ),
+);
+
+function keywordsOf(title: string): Set<string> {
+  const words = title
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .match(/[a-z0-9]{3,}/g);
+  const keywords = (words ?? []).filter((word) => !STOP_WORDS.has(word));
+  return new Set(keywords.map((word) => word.replace(/(?:es|s)$/, "")));
+}
+
+/** @param candidates newest first */
+export function relatedTo<Post extends Pick<ArticleCard, "id" | "title">>(
+  post: Pick<ArticleCard, "id" | "title">,
+  candidates: readonly Post[],
+  count: number,
+): Post[] {
+  const keywords = keywordsOf(post.title);
+  const unique = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+  unique.delete(post.id);
+  return [...unique.values()]
+    .map((candidate) => ({
+      candidate,
+      common: [...keywordsOf(candidate.title)].filter((word) => keywords.has(word)).length,
+    }))
+    .sort((a, b) => b.common - a.common)
+    .slice(0, count)
+    .map(({ candidate }) => candidate);
+}

@@ -1,0 +1,20 @@
+import { characterEntities } from "character-entities";
+
+const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,30}));/gi;
+/** Decodes once: '&amp;lt;' becomes '&lt;'. The result is plain text and must not be parsed as HTML. */
+export function decodeEntities(text: string): string {
+  return text.replace(REFERENCE, (whole, ...found) => {
+    const [decimal, hex, name] = found as [string?, string?, string?];
+    if (name === "shy") return "";
+    if (name !== undefined)
+      return Object.hasOwn(characterEntities, name) ? (characterEntities[name] ?? whole) : whole;
+    const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+    return isText(code) ? String.fromCodePoint(code) : "";
+  });
+}
+
+/** Excludes controls and surrogates. */
+function isText(code: number): boolean {
+  if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return code === 0x09 || code === 0x0a;
+  return code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+}

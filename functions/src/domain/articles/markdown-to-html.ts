@@ -1,0 +1,70 @@
+import type { Root } from "hast";
+import { visit } from "unist-util-visit";
+import { filterStyles } from "../article-html/filter-style.ts";
+import { htmlParser, htmlWriter, sanitizer } from "../article-html/html-tree.ts";
+import { prepare } from "../article-html/prepare.ts";
+import { markdownTree, renderArticle } from "../article-html/render-article.ts";
+
+const PAGE_ATTRIBUTES = "rel loading decoding referrerPolicy role ariaLabel tabIndex".split(" ");
+
+/** Keeps embedded HTML, unlike imports. */
+export function markdownToHtml(markdown: string): string {
+  const tree = markdownTree(markdown);
+  return tree ? serialize(tree) : withoutPageMarkup(renderArticle(markdown, "markdown").html);
+}
+
+export function editableHtml(content: string, format?: "html" | "markdown"): string {
+  if (format === "html") return content;
+  const { html, readAs } = renderArticle(content, format);
+  return readAs === "html" ? content : withoutPageMarkup(html);
+}
+
+function withoutPageMarkup(html: string): string {
+  const tree = htmlParser.parse(html);
+  const targets = new Set<string>();
+  visit(tree, "element", ({ properties }) => {
+    if (String(properties.href ?? "").startsWith("#"))
+      targets.add(String(properties.href).slice(1));
+  });
+  visit(tree, "element", (node, index, parent) => {
+    const { properties } = node;
+    for (const name of PAGE_ATTRIBUTES) delete properties[name];
+    if (!targets.has(String(properties.id))) delete properties.id;
+    const isRegion = node.tagName === "div" && String(properties.className) === "table-scroll";
+    if (isRegion && parent && index !== undefined)
+      parent.children.splice(index, 1, ...node.children);
+  });
+  return htmlWriter.stringify(tree);
+}
+
+function serialize(tree: Root): string {
+  const levels = headingLevels(tree);
+  prepare(tree);
+  restoreLevels(tree, levels);
+  const safe = sanitizer.runSync(tree);
+  filterStyles(safe);
+  visit(safe, "element", ({ properties }) => {
+    if (Array.isArray(properties.className) && properties.className.length === 0) {
+      delete properties.className;
+    }
+  });
+  return htmlWriter.stringify(safe).trimEnd();
+}
+
+/** Pages demote h1; stored articles keep it. */
+function headingLevels(tree: Root): readonly string[] {
+  const levels: string[] = [];
+  visit(tree, "element", ({ tagName }) => {
+    if (/^h\d$/.test(tagName)) levels.push(tagName);
+  });
+  return levels;
+}
+
+function restoreLevels(tree: Root, levels: readonly string[]): void {
+  let index = 0;
+  visit(tree, "element", (node) => {
+    if (!/^h\d$/.test(node.tagName)) return;
+    node.tagName = levels[index] ?? node.tagName;
+    index += 1;
+  });
+}

@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { GuestIdSchema } from "../guests/guest-post.ts";
+import { ImportJobSchema } from "../imports/import-job.ts";
+import { NoteExportInput } from "./audit.ts";
+import { FinishImportInput, StartImportInput, SubmitContactInput } from "./calls.ts";
+import { DeleteAllPostsInput } from "./deletion.ts";
+import { RemoveAdministratorInput, ResendVerificationInput } from "./users.ts";
+
+const count = v.object({ count: NoteExportInput.entries.count });
+const expected = v.object({ count: DeleteAllPostsInput.entries.expected_count });
+const elapsed = v.object({ count: SubmitContactInput.entries.elapsed_ms });
+const total = v.object({ count: StartImportInput.entries.total_records });
+
+it.each([
+  ["noteExport", count],
+  ["deleteAllPosts", expected],
+  ["submitContact", elapsed],
+  ["startImport", total],
+])("%s rejects numbers that cannot be stored exactly", (_, schema) => {
+  expect(v.is(schema, { count: 1 })).toBe(true);
+  for (const number of [2 ** 53, 1e308, Number.POSITIVE_INFINITY, Number.NaN, 0.5])
+    expect(v.is(schema, { count: number })).toBe(false);
+});
+
+it("rejects account and guest post ids that Firestore reserves", () => {
+  for (const id of ["__proto__", "____", "__a__"]) {
+    expect(v.is(ResendVerificationInput, { uid: id })).toBe(false);
+    expect(v.is(RemoveAdministratorInput, { uid: id })).toBe(false);
+    expect(v.is(GuestIdSchema, id)).toBe(false);
+  }
+  for (const id of ["__a", "a__", "_a_", "-", "__a__b"]) {
+    expect(v.is(ResendVerificationInput, { uid: id })).toBe(true);
+    expect(v.is(GuestIdSchema, id)).toBe(true);
+  }
+});
+
+it.each(["Row 2: no title\nRow 3: no text", "", "a\0", "\u001b[31m", "\u0085", "a".repeat(4001)])(
+  "accepts %j as a job's errors exactly when the stored job can be read",
+  (text) => {
+    const stored = v.object({ error_details: ImportJobSchema.entries.error_details });
+    const given = v.object({ error_details: FinishImportInput.entries.error_details });
+    const value = { error_details: text };
+    expect(v.is(given, value)).toBe(v.is(stored, value));
+  },
+);

@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { SlugSchema } from "../posts/slug.ts";
+import { limits } from "../shared/limits.ts";
+import { UuidSchema } from "../shared/text.ts";
+
+/** Compared exactly. */
+export const DELETE_ALL_PHRASE = "DELETE ALL";
+
+const PostIds = v.pipe(
+  v.array(UuidSchema),
+  v.minLength(1),
+  v.maxLength(limits.trashPage),
+  v.check((ids) => new Set(ids).size === ids.length),
+);
+
+/** The answer of a deleted post's address: 410 or 301. */
+export const SlugActionSchema = v.variant("action", [
+  v.strictObject({ action: v.literal("gone") }),
+  v.strictObject({ action: v.literal("redirect"), target_slug: SlugSchema }),
+]);
+export type SlugAction = v.InferOutput<typeof SlugActionSchema>;
+
+export const DeletePostsInput = v.strictObject({
+  post_ids: PostIds,
+  /** By post id; default 'gone'. */
+  slug_actions: v.exactOptional(v.record(UuidSchema, SlugActionSchema)),
+});
+
+export const RestorePostsInput = v.strictObject({ post_ids: PostIds });
+
+export const PurgePostsInput = v.strictObject({ post_ids: PostIds });
+
+export const RestoreImportJobInput = v.strictObject({ job_id: UuidSchema });
+
+export const DeleteAllPostsInput = v.strictObject({
+  deletion_id: UuidSchema,
+  phrase: v.pipe(v.string(), v.maxLength(100)),
+  expected_count: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+});
+
+export interface RestoredPost {
+  readonly post_id: string;
+  readonly slug: string;
+  readonly renamed: boolean;
+}
+
+export interface DeletionCalls {
+  readonly deletePosts: {
+    input: v.InferInput<typeof DeletePostsInput>;
+    output: { readonly deleted: number };
+  };
+  /** `missing`: ids that are not in the trash. */
+  readonly restorePosts: {
+    input: v.InferInput<typeof RestorePostsInput>;
+    output: { readonly restored: readonly RestoredPost[]; readonly missing: readonly string[] };
+  };
+  /** Permanent. Posts that are not in the trash stay. */
+  readonly purgePosts: {
+    input: v.InferInput<typeof PurgePostsInput>;
+    output: { readonly purged: number };
+  };
+  /** Call again until `done`. */
+  readonly restoreImportJob: {
+    input: v.InferInput<typeof RestoreImportJobInput>;
+    output: { readonly restored: readonly RestoredPost[]; readonly done: boolean };
+  };
+  /** Permanent; call again until `done`. */
+  readonly deleteAllPosts: {
+    input: v.InferInput<typeof DeleteAllPostsInput>;
+    output: {
+      readonly deleted: number;
+      /** When done: posts added after the deletion started. */
+      readonly remaining: number;
+      readonly done: boolean;
+    };
+  };
+}

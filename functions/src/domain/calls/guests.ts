@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { GuestIdSchema, type GuestPost } from "../guests/guest-post.ts";
+import { limits } from "../shared/limits.ts";
+
+export const ImportPartnerPostInput = v.strictObject({
+  partnerPostId: GuestIdSchema,
+  /** Ignored by the server, which reads the post from the partner again. */
+  postData: v.exactOptional(
+    v.object({
+      title: v.string(),
+      content: v.pipe(v.string(), v.maxBytes(limits.contentBytes)),
+      excerpt: v.nullable(v.string()),
+      featured_image_url: v.nullable(v.string()),
+    }),
+  ),
+});
+
+export interface GuestCalls {
+  readonly fetchPartnerPosts: {
+    input: null;
+    output: {
+      readonly posts: readonly GuestPost[];
+      readonly skipped: number;
+      readonly more: number;
+    };
+  };
+  readonly importPartnerPost: {
+    input: v.InferInput<typeof ImportPartnerPostInput>;
+    output: { readonly post_id: string; readonly slug: string; readonly already: boolean };
+  };
+}

@@ -1,0 +1,104 @@
+import * as v from "valibot";
+import { EmailSchema } from "../contact/email.ts";
+
+/** Firestore reserves names between double underscores. */
+const UidSchema = v.pipe(v.string(), v.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/));
+
+const AccountEmailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), EmailSchema);
+
+export const RequestPasswordResetInput = v.strictObject({ email: AccountEmailSchema });
+
+export const CreateAdministratorInput = v.strictObject({
+  email: AccountEmailSchema,
+  password: v.pipe(v.string(), v.maxLength(256)),
+});
+
+export const ResendVerificationInput = v.strictObject({ uid: UidSchema });
+
+export const GrantAccessInput = v.strictObject({ uid: UidSchema });
+
+export const InviteAdministratorInput = v.strictObject({ email: AccountEmailSchema });
+
+export const SendResetLinkInput = v.strictObject({ uid: UidSchema });
+
+export const RemoveAccountInput = v.strictObject({ uid: UidSchema });
+
+export const RemoveAdministratorInput = v.strictObject({
+  uid: UidSchema,
+  confirm_self: v.exactOptional(v.boolean()),
+});
+
+export const ListUsersInput = v.strictObject({
+  page_token: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(1000))),
+});
+
+/** An account, or a role without account. */
+export interface UserEntry {
+  readonly uid: string;
+  readonly email?: string;
+  readonly role: "admin" | null;
+  readonly created_at: string;
+  readonly verified: boolean;
+  readonly is_main: boolean;
+}
+
+export interface UserPage {
+  readonly users: readonly UserEntry[];
+  readonly next_page_token?: string;
+}
+
+export interface UserCalls {
+  readonly claimMainAdmin: {
+    input: null;
+    output: {
+      readonly granted: boolean;
+      /** The account's password and sessions ended. */
+      readonly must_choose_password: boolean;
+    };
+  };
+  /** The same answer after the same time, whether the account exists or not. */
+  readonly requestPasswordReset: {
+    input: v.InferInput<typeof RequestPasswordResetInput>;
+    output: { readonly requested: true };
+  };
+  readonly createAdministrator: {
+    input: v.InferInput<typeof CreateAdministratorInput>;
+    output: {
+      readonly uid: string;
+      /** False: an existing account received the role. */
+      readonly created: boolean;
+      readonly verified: boolean;
+      readonly mail_sent: boolean;
+    };
+  };
+  /** @throws failed-precondition for a confirmed address */
+  readonly resendVerification: {
+    input: v.InferInput<typeof ResendVerificationInput>;
+    output: { readonly mail_sent: true };
+  };
+  /** @throws failed-precondition for an unverified address, a disabled account or an administrator */
+  readonly grantAccess: {
+    input: v.InferInput<typeof GrantAccessInput>;
+    output: { readonly mail_sent: boolean };
+  };
+  /** @throws failed-precondition for a disabled account or an administrator */
+  readonly inviteAdministrator: {
+    input: v.InferInput<typeof InviteAdministratorInput>;
+    output: { readonly mail_sent: boolean };
+  };
+  readonly sendResetLink: {
+    input: v.InferInput<typeof SendResetLinkInput>;
+    output: { readonly mail_sent: true };
+  };
+  /** @throws failed-precondition for administrators, the main administrator's address and the caller */
+  readonly removeAccount: {
+    input: v.InferInput<typeof RemoveAccountInput>;
+    output: { readonly removed: true };
+  };
+  /** @throws failed-precondition for the main or last administrator */
+  readonly removeAdministrator: {
+    input: v.InferInput<typeof RemoveAdministratorInput>;
+    output: { readonly removed: true };
+  };
+  readonly listUsers: { input: v.InferInput<typeof ListUsersInput>; output: UserPage };
+}

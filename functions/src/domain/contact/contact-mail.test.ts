@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { afterFailure, contactMail, MAIL_ATTEMPTS } from "./contact-mail.ts";
+import type { Submission } from "./submission.ts";
+
+const id = "b1d6a0c4-0e51-4c8b-9a10-2f6f1e0b0001";
+const submission: Submission = {
+  company: "Lácteos Valdeoro",
+  industry: "lacteos",
+  name: "Marta Iglesias",
+  position: "",
+  email: "marta@valdeoro.example",
+  phone: "+34 600 000 101",
+  inquiry_type: "asesoria",
+  products: "",
+  message: "Hola.\nNecesitamos 46 pies.",
+  status: "pending",
+  notes: "",
+  created_at: new Date("2026-11-21T10:00:00Z"),
+  source: "contacto",
+  page: "/catalogo",
+  suspect: false,
+  marketing: false,
+  mail: "pending",
+};
+
+describe("contactMail", () => {
+  it("contains all fields with Spanish labels, without empty ones", () => {
+    const mail = contactMail(id, submission);
+    expect(mail.subject).toBe("Nueva consulta desde la web: Asesoría técnica");
+    expect(mail.reply_to).toBe("marta@valdeoro.example");
+    expect(mail.text).toContain("Empresa: Lácteos Valdeoro\nSector: Lácteos\n");
+    expect(mail.text).toContain("Página de procedencia: /catalogo");
+    expect(mail.text).toContain("Mensaje:\n\nHola.\nNecesitamos 46 pies.\n");
+    expect(mail.text).not.toContain("Cargo");
+    expect(mail.message_id).toBe(contactMail(id, submission).message_id);
+  });
+
+  it("names the ASCII form of an international domain in the header only", () => {
+    const mail = contactMail(id, { ...submission, email: "marta@españa.example" });
+    expect(mail.reply_to).toBe("marta@xn--espaa-rta.example");
+    expect(mail.text).toContain("Email: marta@españa.example\n");
+  });
+
+  it("contains no line, header or recipient injected by a visitor", () => {
+    const hostile = contactMail(id, {
+      ...submission,
+      company: "X\r\nBcc: all@victim.example\u2028Cargo: falso",
+      name: "A\u0000B\u202Eevil",
+      message: "a\u0007b\r\nc",
+    });
+    expect(hostile.subject).toBe("Nueva consulta desde la web: Asesoría técnica");
+    expect(hostile.text).toContain("Empresa: X Bcc: all@victim.example Cargo: falso\n");
+    expect(hostile.text).toContain("Nombre: A B evil\n");
+    expect(hostile.text).toContain("a b\nc");
+    expect(hostile.text).not.toContain("\nBcc");
+  });
+});
+
+describe("afterFailure", () => {
+  const now = new Date("2026-11-21T10:00:00Z");
+  it("waits longer each time and gives up after the last attempt", () => {
+    const waits = Array.from({ length: MAIL_ATTEMPTS }, (_, n) => {
+      const { due } = afterFailure(n + 1, now);
+      return due && (due.getTime() - now.getTime()) / 60_000;
+    });
+    expect(waits).toEqual([5, 15, 60, 240, 720, null]);
+    expect(afterFailure(MAIL_ATTEMPTS, now).state).toBe("failed");
+  });
+});

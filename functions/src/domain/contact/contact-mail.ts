@@ -1,0 +1,68 @@
+import { INDUSTRIES, INQUIRY_TYPES } from "./contact-options.ts";
+import { headerAddress } from "./email.ts";
+import type { MailState, Submission } from "./submission.ts";
+
+/** Headers never contain a visitor's text. */
+export const MAIL_SUBJECT = "Nueva consulta desde la web";
+
+export const RETRY_MINUTES = [5, 15, 60, 240, 720] as const;
+export const MAIL_ATTEMPTS = 1 + RETRY_MINUTES.length;
+/** After its lease, an unfinished attempt is due again. */
+export const MAIL_LEASE_MINUTES = 5;
+export const MAIL_BUCKET_MINUTES = 10;
+
+export interface ContactMail {
+  readonly subject: string;
+  readonly reply_to: string;
+  readonly text: string;
+  /** The same for every attempt, so that duplicates can be recognized. */
+  readonly message_id: string;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
+}
+
+function manyLines(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]+/gu, " ")
+    .trim();
+}
+
+export function contactMail(id: string, submission: Submission): ContactMail {
+  const inquiry = INQUIRY_TYPES[submission.inquiry_type];
+  const facts: readonly (readonly [label: string, value: string])[] = [
+    ["Empresa", submission.company],
+    ["Sector", INDUSTRIES[submission.industry]],
+    ["Nombre", submission.name],
+    ["Cargo", submission.position],
+    ["Email", submission.email],
+    ["Teléfono", submission.phone],
+    ["Tipo de consulta", inquiry],
+    ["Productos de interés", submission.products],
+    ["Formulario", submission.source === "landing" ? "Portada" : "Página de contacto"],
+    ["Página de procedencia", submission.page ?? ""],
+    ["Novedades por correo", submission.marketing ? "Sí, las ha pedido" : "No"],
+    ["Referencia", id],
+  ];
+  const lines = facts
+    .map(([label, value]) => [label, oneLine(value)] as const)
+    .filter(([, value]) => value !== "")
+    .map(([label, value]) => `${label}: ${value}`);
+  return {
+    subject: `${MAIL_SUBJECT}: ${inquiry}`,
+    reply_to: headerAddress(submission.email),
+    text: `${lines.join("\n")}\n\nMensaje:\n\n${manyLines(submission.message)}\n`,
+    message_id: `<${id}@contacto.nhk-group>`,
+  };
+}
+
+export function afterFailure(
+  attempt: number,
+  now: Date,
+): { readonly state: Extract<MailState, "pending" | "failed">; readonly due: Date | null } {
+  const minutes = RETRY_MINUTES[attempt - 1];
+  if (minutes === undefined) return { state: "failed", due: null };
+  return { state: "pending", due: new Date(now.getTime() + minutes * 60_000) };
+}

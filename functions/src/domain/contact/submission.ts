@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { lineOf, optionalLineOf, optionalTextOf, textOf, UuidSchema } from "../shared/text.ts";
+import { INDUSTRIES, INQUIRY_TYPES } from "./contact-options.ts";
+import { ContactEmailSchema } from "./email.ts";
+
+function keysOf<T extends object>(table: T) {
+  return Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
+}
+
+export const ContactFieldsSchema = v.strictObject({
+  company: lineOf(200),
+  industry: v.picklist(keysOf(INDUSTRIES)),
+  name: lineOf(120),
+  position: optionalLineOf(120),
+  email: ContactEmailSchema,
+  phone: optionalLineOf(40),
+  inquiry_type: v.picklist(keysOf(INQUIRY_TYPES)),
+  products: optionalTextOf(500),
+  message: textOf(5000),
+});
+export type ContactFields = v.InferOutput<typeof ContactFieldsSchema>;
+
+export const SUBMISSION_STATUSES = ["pending", "in_progress", "completed"] as const;
+export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
+
+export const MAIL_STATES = ["pending", "sending", "sent", "failed", "held"] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+export const SubmissionSchema = v.strictObject({
+  ...ContactFieldsSchema.entries,
+  status: v.picklist(SUBMISSION_STATUSES),
+  notes: optionalTextOf(5000),
+  created_at: v.date(),
+  source: v.picklist(["contacto", "landing"]),
+  page: v.exactOptional(optionalLineOf(500)),
+  suspect: v.boolean(),
+  marketing: v.boolean(),
+  notice_version: v.exactOptional(optionalLineOf(40)),
+  mail: v.picklist(MAIL_STATES),
+  /** Entry of the audit log for the last change of the status. */
+  change_id: v.exactOptional(UuidSchema),
+});
+export type Submission = v.InferOutput<typeof SubmissionSchema>;
+export type StoredSubmission = Submission & { readonly id: string };

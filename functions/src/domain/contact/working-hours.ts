@@ -1,0 +1,79 @@
+/** Copenhagen and Madrid share a time zone. Public holidays count as working days. */
+const ZONE = "Europe/Copenhagen";
+const OPENS = 9;
+const CLOSES = 18;
+const HOUR = 3_600_000;
+export const ANSWER_HOURS = 24;
+
+const wallClock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: ZONE,
+  hourCycle: "h23",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+  second: "numeric",
+});
+
+/** Local time, as the UTC instant with the same figures. */
+function wallOf(instant: number): number {
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of wallClock.formatToParts(instant)) part[type] = Number(value);
+  return Date.UTC(
+    part.year ?? 0,
+    (part.month ?? 1) - 1,
+    part.day,
+    part.hour,
+    part.minute,
+    part.second,
+  );
+}
+
+/** Inverse of `wallOf`. Office hours never fall into a clock change. */
+function instantOf(wall: number): number {
+  const guess = wall - (wallOf(wall) - wall);
+  return guess + (wall - wallOf(guess));
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+function* officeSpans(start: number): Generator<Span> {
+  const day = new Date(wallOf(start));
+  day.setUTCHours(0, 0, 0, 0);
+  for (; ; day.setUTCDate(day.getUTCDate() + 1)) {
+    const weekday = day.getUTCDay();
+    if (weekday === 0 || weekday === 6) continue;
+    const midnight = day.getTime();
+    yield {
+      from: instantOf(midnight + OPENS * HOUR),
+      to: instantOf(midnight + CLOSES * HOUR),
+    };
+  }
+}
+
+export function answerDeadline(start: Date, hours: number = ANSWER_HOURS): Date {
+  let left = hours * HOUR;
+  for (const span of officeSpans(start.getTime())) {
+    const from = Math.max(span.from, start.getTime());
+    const length = Math.max(0, span.to - from);
+    if (length >= left) return new Date(from + left);
+    left -= length;
+  }
+  throw new RangeError("unreachable: office hours never end");
+}
+
+/** Working milliseconds; negative when `to` is before `from`. */
+export function workingTime(from: Date, to: Date): number {
+  if (to < from) return -workingTime(to, from);
+  let total = 0;
+  for (const span of officeSpans(from.getTime())) {
+    if (span.from >= to.getTime()) return total;
+    const length = Math.min(span.to, to.getTime()) - Math.max(span.from, from.getTime());
+    total += Math.max(0, length);
+  }
+  throw new RangeError("unreachable: office hours never end");
+}

@@ -1,0 +1,108 @@
+import type { Root } from "hast";
+import rehypeSanitize from "rehype-sanitize";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import * as v from "valibot";
+import { htmlIsSafe } from "../article-html/guard.ts";
+import { htmlParser, htmlWriter } from "../article-html/html-tree.ts";
+import { renderArticle } from "../article-html/render-article.ts";
+import { SCHEMA } from "../article-html/sanitize-schema.ts";
+import { editableHtml } from "../articles/markdown-to-html.ts";
+import type { GeneratedArticle } from "../calls/generation.ts";
+import { excerptOf } from "../posts/excerpt.ts";
+import { limits } from "../shared/limits.ts";
+import { lineOf } from "../shared/text.ts";
+
+const AnswerSchema = v.object({
+  title: v.pipe(
+    v.string(),
+    v.transform((title) => title.replace(/\s+/gu, " ").trim()),
+    lineOf(limits.title),
+  ),
+  excerpt: v.string(),
+  content: v.pipe(v.string(), v.regex(/\S/u), v.maxBytes(limits.contentBytes)),
+});
+
+const sanitizer = unified().use(rehypeSanitize, {
+  ...SCHEMA,
+  // No images, styles or ids; links over https only.
+  tagNames: (SCHEMA.tagNames ?? []).filter((name) => name !== "img"),
+  attributes: { ...SCHEMA.attributes, "*": ["lang"] },
+  protocols: { href: ["https"], cite: ["https"] },
+});
+
+export function articleOf(
+  answer: string,
+): { readonly article: GeneratedArticle; readonly words: number } | null {
+  const parsed = v.safeParse(AnswerSchema, jsonOf(answer));
+  if (!parsed.success) return null;
+  const { title, excerpt, content } = parsed.output;
+  const html = cleanHtml(content);
+  if (html === null) return null;
+  const { words } = renderArticle(html, "html");
+  const summary = excerpt.replace(/\s+/gu, " ").trim();
+  const short = summary.length > limits.excerpt ? excerptOf(summary, limits.excerpt - 3) : summary;
+  return { article: { title, excerpt: short, content: html }, words };
+}
+
+function jsonOf(answer: string): unknown {
+  const text = answer.trim();
+  const inside = /^```(?:json)?\s*\n([\s\S]*)\n?```$/.exec(text)?.[1] ?? text;
+  try {
+    return JSON.parse(inside);
+  } catch {
+    return null;
+  }
+}
+
+function cleanHtml(content: string): string | null {
+  // Some models answer in Markdown.
+  const html = editableHtml(content);
+  if (!htmlIsSafe(html)) return null;
+  const tree: Root = sanitizer.runSync(htmlParser.parse(html));
+  visit(tree, "element", (node, index, parent) => {
+    if (node.tagName === "h1") node.tagName = "h2";
+    if (node.tagName !== "a" || isHttps(node.properties.href)) return undefined;
+    if (parent === undefined || index === undefined) return undefined;
+    parent.children.splice(index, 1, ...node.children);
+    return index;
+  });
+  return htmlWriter.stringify(tree).trim();
+}
+
+function isHttps(href: unknown): boolean {
+  return typeof href === "string" && URL.parse(href)?.protocol === "https:";
+}
+
+export interface PartialArticle {
+  readonly title: string;
+  readonly outline: readonly string[];
+  readonly content: string;
+}
+
+/** Reads an incomplete answer; missing parts are empty. */
+export function partialArticle(text: string): PartialArticle {
+  const outline = /"outline"\s*:\s*\[([^\]]*)/.exec(text)?.[1] ?? "";
+  return {
+    title: partialText(text, "title"),
+    outline: [...outline.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, entry = ""]) =>
+      parseEscapes(entry),
+    ),
+    content: partialText(text, "content"),
+  };
+}
+
+function partialText(text: string, name: string): string {
+  const start = new RegExp(`"${name}"\\s*:\\s*"`).exec(text);
+  if (!start) return "";
+  const rest = text.slice(start.index + start[0].length);
+  return parseEscapes(/^(?:[^"\\]+|\\.)*/s.exec(rest)?.[0] ?? "");
+}
+
+function parseEscapes(raw: string): string {
+  try {
+    return String(JSON.parse(`"${raw.replace(/\\(?:u[\da-fA-F]{0,3})?$/, "")}"`));
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,29 @@
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A full stop before a figure or a small letter belongs to an abbreviation. */
+const END = /[.!?…]["'»”)\]]*(?=\s+["'«“([]*[\p{Lu}¿¡])|[\r\n]/gu;
+
+/** @returns finds the sentence around a part of the text, without blanks at its ends */
+export function sentenceFinder(text: string): (part: TextRange) => TextRange {
+  const ends = [...text.matchAll(END)].map((match) => match.index + match[0].length);
+  /** Index of the first end that is at least `position`. */
+  const firstFrom = (position: number) => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < position) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return ({ start: from, end: to }) => {
+    const start = ends[firstFrom(from + 1) - 1] ?? 0;
+    const end = ends[firstFrom(Math.max(to, from + 1))] ?? text.length;
+    const sentence = text.slice(start, end);
+    const first = start + sentence.length - sentence.trimStart().length;
+    return { start: first, end: Math.max(first, start + sentence.trimEnd().length) };
+  };
+}

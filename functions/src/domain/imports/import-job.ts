@@ -1,0 +1,49 @@
+import * as v from "valibot";
+import { PostSchema } from "../posts/post.ts";
+import { SlugSchema } from "../posts/slug.ts";
+import { limits } from "../shared/limits.ts";
+import { lineOf, optionalTextOf, UuidSchema } from "../shared/text.ts";
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Counts and `chunks` change in the same commit as the posts. */
+export const ImportJobSchema = v.strictObject({
+  job_name: lineOf(limits.jobName),
+  import_type: v.literal("blog_posts"),
+  total_records: count,
+  successful_records: count,
+  failed_records: count,
+  /** Of the successful ones: existing posts that were overwritten. */
+  updated_records: v.exactOptional(count),
+  /** Of the updated ones: unpublished until their claims are confirmed again. */
+  recheck_records: v.exactOptional(count),
+  status: v.picklist(["processing", "completed", "failed", "deleting"]),
+  error_details: v.exactOptional(optionalTextOf(4000)),
+  completed_at: v.exactOptional(v.date()),
+  created_at: v.date(),
+  touched_at: v.date(),
+  /** By number. */
+  chunks: v.record(v.string(), v.literal(true)),
+});
+export type ImportJob = v.InferOutput<typeof ImportJobSchema>;
+
+export const ImportJobItemSchema = v.strictObject({
+  job_id: UuidSchema,
+  record_id: UuidSchema,
+  record_data: v.strictObject({
+    title: v.string(),
+    slug: SlugSchema,
+    created_at: v.date(),
+    line: count,
+  }),
+  status: v.literal("success"),
+  /** The post before its update at `record_data.created_at`; its text is a version. */
+  former: v.exactOptional(PostSchema),
+});
+export type ImportJobItem = v.InferOutput<typeof ImportJobItemSchema>;
+
+/** For jobs that are processing. */
+export function isInterrupted(job: Pick<ImportJob, "touched_at">, now: Date): boolean {
+  const idleMinutes = (now.getTime() - job.touched_at.getTime()) / 60_000;
+  return idleMinutes >= limits.jobInterruptedMinutes;
+}

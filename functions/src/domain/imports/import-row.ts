@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { PostBodySchema } from "../posts/post.ts";
+import { SlugSchema } from "../posts/slug.ts";
+import { limits } from "../shared/limits.ts";
+import { lineOf, optionalTextOf } from "../shared/text.ts";
+
+const ROW_OVERHEAD_BYTES = 400;
+const DAY_MS = 86_400_000;
+
+export const ImportRowSchema = v.strictObject({
+  line: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  /** Number in the file, from 0. */
+  row: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.csvRows)),
+  title: lineOf(limits.title),
+  slug: SlugSchema,
+  content: v.pipe(PostBodySchema.entries.content, v.regex(/\S/)),
+  excerpt: optionalTextOf(limits.excerpt),
+  published: v.boolean(),
+  date: v.pipe(v.string(), v.isoTimestamp()),
+  on_conflict: v.picklist(["suffix", "skip", "update"]),
+});
+export type ImportRow = v.InferOutput<typeof ImportRowSchema>;
+
+export function oldestImportDate(now: Date): Date {
+  return new Date(now.getTime() - limits.importBackdateDays * DAY_MS);
+}
+
+export function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+export function rowBytes(row: ImportRow): number {
+  return bytesOf(row.content) + bytesOf(row.title) + bytesOf(row.excerpt) + ROW_OVERHEAD_BYTES;
+}
+
+/** Equal rows make equal chunks, so that an import can be resumed. */
+export function chunksOf(rows: readonly ImportRow[]): readonly (readonly ImportRow[])[] {
+  const chunks: ImportRow[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const row of rows) {
+    const size = rowBytes(row);
+    const last = chunks.at(-1);
+    if (last && last.length < limits.chunkRows && bytes + size <= limits.chunkBytes) {
+      last.push(row);
+      bytes += size;
+    } else {
+      chunks.push([row]);
+      bytes = size;
+    }
+  }
+  return chunks;
+}

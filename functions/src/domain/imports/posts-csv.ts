@@ -1,0 +1,35 @@
+import { withFormulas } from "../shared/csv-export.ts";
+import type { CsvTable } from "./validate-csv.ts";
+
+/** Begins with the columns of the import, so that the export can be imported again. */
+export const POSTS_CSV_HEADER = [
+  "title",
+  "suggested_url",
+  "content",
+  "excerpt",
+  "published",
+  "date",
+  "content_format",
+  "featured_image_url",
+  "meta_title",
+  "meta_description",
+  "author_name",
+  "view_count",
+  "id",
+] as const;
+
+/** Only the export has these columns. */
+const MARKS = ["content_format", "view_count"];
+
+export function isPostsExport(header: readonly string[]): boolean {
+  return MARKS.every((name) => header.includes(name));
+}
+
+/** Removes the apostrophes that the export put before formulas; other files keep theirs. */
+export function withoutExportEscapes(table: CsvTable): CsvTable {
+  if (!isPostsExport(table.header)) return table;
+  return {
+    header: table.header,
+    rows: table.rows.map((row) => ({ ...row, cells: row.cells.map(withFormulas) })),
+  };
+}

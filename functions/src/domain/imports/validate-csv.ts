@@ -1,0 +1,168 @@
+import { freeNumber, numberedSlug } from "../posts/slug.ts";
+import { limits } from "../shared/limits.ts";
+import {
+  type CellWarning,
+  type CsvColumn,
+  type ReadCell,
+  type RejectReason,
+  type RowOptions,
+  slugOfRow,
+  validateRow,
+} from "./csv-row.ts";
+import type { ImportRow } from "./import-row.ts";
+
+export interface CsvTable {
+  readonly header: readonly string[];
+  readonly rows: readonly CsvLine[];
+}
+export interface CsvLine {
+  /** The row as Excel counts it: from 1, with the header and empty rows. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** What answers at an address: nothing or a deleted post, a post, or the former address of one. */
+export type AddressUsage = "free" | "post" | "redirect";
+
+export interface ValidationOptions extends RowOptions {
+  readonly conflict: ImportRow["on_conflict"];
+  readonly usageOf: (slug: string) => AddressUsage;
+}
+
+type Warning =
+  | CellWarning
+  | { readonly kind: "extra-cells" }
+  | { readonly kind: "renumbered"; readonly wanted: string; readonly slug: string }
+  | { readonly kind: "will-skip" | "will-update"; readonly slug: string };
+export type RowWarning = Warning & { readonly line: number };
+
+interface RejectedRow {
+  readonly line: number;
+  /** '' without one. */
+  readonly title: string;
+  readonly reason: RejectReason;
+}
+
+export type CsvValidation =
+  | { readonly kind: "refused"; readonly missing: readonly CsvColumn[] }
+  | { readonly kind: "refused"; readonly rows: number }
+  | {
+      readonly kind: "validated";
+      readonly accepted: readonly ImportRow[];
+      readonly warnings: readonly RowWarning[];
+      readonly rejected: readonly RejectedRow[];
+      readonly columns: readonly CsvColumn[];
+    };
+
+/** Accepts rows by the file alone, so that a resumed import makes the same chunks. */
+export function validateCsv(table: CsvTable, options: ValidationOptions): CsvValidation {
+  const columns = columnsOf(table.header);
+  const missing = (["title", "content"] as const).filter((name) => columns[name] === undefined);
+  if (missing.length > 0) return { kind: "refused", missing };
+  const count = table.rows.length;
+  if (count === 0 || count > limits.csvRows) return { kind: "refused", rows: count };
+
+  const accepted: ImportRow[] = [];
+  const warnings: RowWarning[] = [];
+  const rejected: RejectedRow[] = [];
+  const resolveConflict = conflictResolver(options);
+  for (const [row, { line, cells }] of table.rows.entries()) {
+    if (cells.every((cell) => cell.trim() === "")) continue;
+    const warn = (warning: Warning) => void warnings.push({ ...warning, line });
+    if (cells.slice(table.header.length).some((cell) => cell.trim() !== "")) {
+      warn({ kind: "extra-cells" });
+    }
+    const read = cellReader(cells, columns);
+    const fields = validateRow(read, { row, rows: count }, options, warn);
+    if (typeof fields === "string") {
+      rejected.push({ line, title: read("title")?.trim() ?? "", reason: fields });
+    } else accepted.push({ line, row, ...fields, on_conflict: resolveConflict(fields.slug, warn) });
+  }
+  return {
+    kind: "validated",
+    accepted,
+    warnings,
+    rejected,
+    columns: Object.keys(columns) as CsvColumn[],
+  };
+}
+
+/** The slugs to look up before `validateCsv`. */
+export function wantedSlugs(table: CsvTable): readonly string[] {
+  const columns = columnsOf(table.header);
+  const slugs = table.rows.map(({ cells }, row) => slugOfRow(cellReader(cells, columns), row));
+  return [...new Set(slugs)];
+}
+
+function conflictResolver({ conflict, usageOf }: ValidationOptions) {
+  const inFile = new Set<string>();
+  /** Searching each series from 2 would take quadratic time. */
+  const nextNumber = new Map<string, number>();
+  return (wanted: string, warn: (warning: Warning) => void): ImportRow["on_conflict"] => {
+    const isRepeated = inFile.has(wanted);
+    // A row never overwrites one of its own file.
+    const choice = isRepeated && conflict === "update" ? "suffix" : conflict;
+    inFile.add(wanted);
+    const use = usageOf(wanted);
+    if (!isRepeated && use === "free") return choice;
+    // A redirect has no text to update.
+    if (choice === "suffix" || (choice === "update" && use === "redirect"))
+      warn({ kind: "renumbered", wanted, slug: numbered(wanted) });
+    else warn({ kind: choice === "skip" ? "will-skip" : "will-update", slug: wanted });
+    return choice;
+  };
+
+  function numbered(wanted: string): string {
+    const isUsed = (slug: string) => inFile.has(slug) || usageOf(slug) !== "free";
+    const n = freeNumber(wanted, isUsed, nextNumber.get(wanted) ?? 2);
+    const slug = numberedSlug(wanted, n);
+    nextNumber.set(wanted, n + 1);
+    inFile.add(slug);
+    return slug;
+  }
+}
+
+const HEADERS: ReadonlyMap<string, CsvColumn> = new Map([
+  ["title", "title"],
+  ["titulo", "title"],
+  ["content", "content"],
+  ["contenido", "content"],
+  ["suggested_url", "suggested_url"],
+  ["url_sugerida", "suggested_url"],
+  ["excerpt", "excerpt"],
+  ["extracto", "excerpt"],
+  ["resumen", "excerpt"],
+  ["published", "published"],
+  ["publicado", "published"],
+  ["date", "date"],
+  ["fecha", "date"],
+]);
+
+/** Header texts never become keys. */
+export type CsvColumns = Partial<Record<CsvColumn, number>>;
+
+export function columnsOf(header: readonly string[]): CsvColumns {
+  const columns: CsvColumns = {};
+  for (const [position, cell] of header.entries()) {
+    const column = HEADERS.get(normalizeHeader(cell));
+    if (column && columns[column] === undefined) columns[column] = position;
+  }
+  return columns;
+}
+
+export function normalizeHeader(header: string): string {
+  return header
+    .replace(/^\ufeff/, "")
+    .trim()
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/[\s_-]+/g, "_");
+}
+
+function cellReader(cells: readonly string[], columns: CsvColumns): ReadCell {
+  return (column) => {
+    const position = columns[column];
+    return position === undefined ? undefined : (cells[position] ?? "");
+  };
+}

@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import { CLAIM_KINDS } from "../generation/claims.ts";
+import { limits } from "../shared/limits.ts";
+import { lineOf, optionalLineOf, optionalTextOf, UuidSchema } from "../shared/text.ts";
+
+/** 'read': the whole text was read; 'source': a page of the AI's research. */
+export const CLAIM_RECORD_KINDS = [...CLAIM_KINDS, "link", "read", "source"] as const;
+
+const HttpsUrlSchema = v.pipe(
+  v.string(),
+  v.maxLength(limits.url),
+  v.regex(/^https:\/\/[^/\s\p{Cc}"'<>\\][^\s\p{Cc}"'<>\\]*$/u),
+);
+
+/** An account's tick of a claim, or a source of the text. */
+export const ClaimRecordSchema = v.strictObject({
+  post_id: UuidSchema,
+  kind: v.picklist(CLAIM_RECORD_KINDS),
+  /** The claim, or the source's title. */
+  text: optionalLineOf(limits.url),
+  /** One per line. The tick counts while they are unchanged. */
+  sentences: optionalTextOf(limits.claimSentences),
+  note: v.exactOptional(optionalTextOf(limits.claimNote)),
+  /** The data sheet, or the source's address. */
+  url: v.exactOptional(HttpsUrlSchema),
+  recorded_at: v.date(),
+  recorded_by: optionalLineOf(320),
+  recorded_by_uid: lineOf(128),
+});
+export type ClaimRecord = v.InferOutput<typeof ClaimRecordSchema>;
+
+export function isHttpsUrl(text: string): boolean {
+  return v.is(HttpsUrlSchema, text);
+}

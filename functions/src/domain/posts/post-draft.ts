@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { lineOf, optionalLineOf, optionalTextOf, UuidSchema } from "../shared/text.ts";
+import { POST_SOURCES, PostBodySchema } from "./post.ts";
+
+export const DRAFT_TEXT = 5000;
+const text = optionalTextOf(DRAFT_TEXT);
+
+export const DRAFT_DAYS = 30;
+
+/** Unsaved work of one open editor. */
+export const PostDraftSchema = v.strictObject({
+  uid: lineOf(128),
+  post_id: UuidSchema,
+  saved_at: v.date(),
+  /** `updated_at` of the post that was opened; missing for a new one. */
+  base: v.exactOptional(v.date()),
+  title: text,
+  slug: text,
+  slug_follows: v.boolean(),
+  excerpt: text,
+  featured_image_url: text,
+  image_alt: text,
+  meta_title: text,
+  meta_description: text,
+  source: v.picklist(["", ...POST_SOURCES]),
+  published: v.boolean(),
+  /** Local time as typed: `2026-11-21T10:30`. */
+  date: optionalLineOf(40),
+  date_is: v.picklist(["untouched", "now", "chosen"]),
+  content: PostBodySchema.entries.content,
+  content_format: v.picklist(["html", "markdown"]),
+});
+export type PostDraft = v.InferOutput<typeof PostDraftSchema>;

@@ -1,0 +1,11 @@
+import * as v from "valibot";
+import { lineOf, optionalLineOf, UuidSchema } from "../shared/text.ts";
+
+/** An administrator who has a post open. The id is `<post_id>_<uid>`. */
+export const PostEditorSchema = v.strictObject({
+  post_id: UuidSchema,
+  uid: lineOf(128),
+  email: optionalLineOf(320),
+  at: v.date(),
+});
+export type PostEditor = v.InferOutput<typeof PostEditorSchema>;

@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { limits } from "../shared/limits.ts";
+import { lineOf, optionalLineOf, UuidSchema } from "../shared/text.ts";
+import { type PostBody, PostBodySchema, PostSchema } from "./post.ts";
+
+/** Per post, besides those of the last 30 days. */
+export const VERSIONS_KEPT = 20;
+
+export const VERSION_REASONS = ["edited", "imported", "guest", "ai", "restored"] as const;
+export type VersionReason = (typeof VERSION_REASONS)[number];
+
+const META_FIELDS = [
+  "excerpt",
+  "featured_image_url",
+  "image_alt",
+  "meta_title",
+  "meta_description",
+] as const;
+
+const { entries } = PostSchema;
+
+/** Earlier ones, without `reason`, kept only title and content. */
+export const PostVersionSchema = v.strictObject({
+  post_id: UuidSchema,
+  title: lineOf(limits.title),
+  content: PostBodySchema.entries.content,
+  content_format: PostBodySchema.entries.content_format,
+  excerpt: entries.excerpt,
+  featured_image_url: entries.featured_image_url,
+  image_alt: entries.image_alt,
+  meta_title: entries.meta_title,
+  meta_description: entries.meta_description,
+  reason: v.exactOptional(v.picklist(VERSION_REASONS)),
+  replaced_at: v.date(),
+  replaced_by: optionalLineOf(320),
+  /** Account of `replaced_by`; earlier versions lack it. */
+  replaced_by_uid: v.optional(lineOf(128)),
+});
+export type PostVersion = v.InferOutput<typeof PostVersionSchema>;
+
+type KeptText = Pick<PostVersion, "title" | (typeof META_FIELDS)[number]> & PostBody;
+
+export function keptTextOf(post: Omit<KeptText, keyof PostBody>, body: PostBody): KeptText {
+  const meta = META_FIELDS.filter((name) => post[name] !== undefined);
+  return {
+    title: post.title,
+    ...Object.fromEntries(meta.map((name) => [name, post[name]])),
+    ...body,
+  };
+}

@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import { limits } from "../shared/limits.ts";
+import { lineOf, optionalLineOf, optionalTextOf, UuidSchema } from "../shared/text.ts";
+import { SlugSchema } from "./slug.ts";
+
+/** firestore.rules uses the same pattern; RE2 has no lookahead. */
+export const ImageUrlSchema = v.pipe(
+  v.string(),
+  v.maxLength(limits.url),
+  v.regex(/^(?:https:\/)?\/[^/\s\p{Cc}"'<>\\][^\s\p{Cc}"'<>\\]*$/u),
+);
+
+export const POST_SOURCES = ["ai", "guest"] as const;
+export type PostSource = (typeof POST_SOURCES)[number];
+
+/** `created_at` is the displayed date, `recorded_at` the actual one. */
+export const PostSchema = v.strictObject({
+  title: lineOf(limits.title),
+  slug: SlugSchema,
+  excerpt: v.exactOptional(optionalTextOf(limits.excerpt)),
+  featured_image_url: v.exactOptional(ImageUrlSchema),
+  image_alt: v.exactOptional(optionalLineOf(limits.title)),
+  meta_title: v.exactOptional(optionalLineOf(limits.title)),
+  meta_description: v.exactOptional(optionalLineOf(limits.excerpt)),
+  author_name: v.exactOptional(optionalLineOf(limits.authorName)),
+  published: v.boolean(),
+  published_at: v.exactOptional(v.date()),
+  scheduled_for: v.exactOptional(v.date()),
+  created_at: v.date(),
+  updated_at: v.date(),
+  recorded_at: v.exactOptional(v.date()),
+  import_job_id: v.exactOptional(UuidSchema),
+  source: v.exactOptional(v.picklist(POST_SOURCES)),
+  /** An account id, because published posts are public. */
+  claims_checked_by: v.exactOptional(lineOf(128)),
+  claims_checked_at: v.exactOptional(v.date()),
+  /** Entry of the audit log for the last change by a browser. */
+  change_id: v.exactOptional(UuidSchema),
+  view_count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+export type Post = v.InferOutput<typeof PostSchema>;
+
+export function needsClaimCheck(
+  post: Pick<Post, "source" | "claims_checked_by" | "claims_checked_at">,
+): boolean {
+  const isChecked = post.claims_checked_by !== undefined && post.claims_checked_at !== undefined;
+  return post.source !== undefined && !isChecked;
+}
+export type StoredPost = Post & { readonly id: string };
+
+export const CONTENT_FORMATS = ["html", "markdown"] as const;
+export type ContentFormat = (typeof CONTENT_FORMATS)[number];
+
+/** Without `content_format` the renderer detects it. */
+export const PostBodySchema = v.strictObject({
+  content: v.pipe(v.string(), v.maxBytes(limits.contentBytes)),
+  content_format: v.exactOptional(v.picklist(CONTENT_FORMATS)),
+});
+export type PostBody = v.InferOutput<typeof PostBodySchema>;
+
+/** The answer of an address (`target`: 301). */
+export const SlugEntrySchema = v.variant("state", [
+  v.strictObject({ post_id: UuidSchema, state: v.picklist(["current", "gone"]) }),
+  v.strictObject({ post_id: UuidSchema, state: v.literal("moved"), target: SlugSchema }),
+]);
+export type SlugEntry = v.InferOutput<typeof SlugEntrySchema>;

@@ -1,0 +1,17 @@
+import * as v from "valibot";
+import { limits } from "../shared/limits.ts";
+import { lineOf, UuidSchema } from "../shared/text.ts";
+import { PostSchema } from "./post.ts";
+
+/** The body stays in `post_bodies`, readable by administrators only. */
+export const TrashedPostSchema = v.strictObject({
+  post: PostSchema,
+  deleted_at: v.date(),
+  deleted_by: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  purge_at: v.date(),
+  reason: v.picklist(["post", "job"]),
+  job_id: v.exactOptional(UuidSchema),
+  /** The job itself no longer exists. */
+  job_name: v.exactOptional(lineOf(limits.jobName)),
+});
+export type TrashedPost = v.InferOutput<typeof TrashedPostSchema>;

@@ -1,0 +1,85 @@
+import * as v from "valibot";
+import { lineOf, optionalLineOf } from "./text.ts";
+
+export const AUDIT_ACTIONS = [
+  "signed_in",
+  "administrator_created",
+  "administrator_removed",
+  "access_granted",
+  "administrator_invited",
+  "reset_link_sent",
+  "account_removed",
+  "main_administrator_claimed",
+  "role_repaired",
+  "verification_resent",
+  "import_started",
+  "import_finished",
+  "job_deleted",
+  "job_restored",
+  "guest_post_imported",
+  "posts_deleted",
+  "posts_restored",
+  "posts_purged",
+  "all_posts_deleted",
+  "indexing_checked",
+  "exported",
+  "mail_resent",
+  "submissions_shown",
+  "submissions_erased",
+  "post_saved",
+  "inquiry_status_changed",
+  "inquiry_marked_spam",
+  "inquiry_cleared_of_spam",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** One save may be several of them. */
+export const POST_CHANGES = [
+  "created",
+  "published",
+  "unpublished",
+  "scheduled",
+  "unscheduled",
+  "renamed",
+  "claims_confirmed",
+  "claims_withdrawn",
+  "edited",
+] as const;
+export type PostChange = (typeof POST_CHANGES)[number];
+
+/** Holds nothing of visitors. firestore.rules compare browsers' entries with their changes. */
+export const AuditEntrySchema = v.strictObject({
+  at: v.date(),
+  actor_uid: lineOf(128),
+  actor_email: optionalLineOf(254),
+  action: v.picklist(AUDIT_ACTIONS),
+  target: v.exactOptional(lineOf(200)),
+  changes: v.exactOptional(v.pipe(v.array(v.picklist(POST_CHANGES)), v.minLength(1))),
+  details: v.exactOptional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
+  expires_at: v.date(),
+});
+export type AuditEntry = v.InferOutput<typeof AuditEntrySchema>;
+
+export interface Actor {
+  readonly uid: string;
+  readonly email: string;
+}
+export const SYSTEM: Actor = { uid: "system", email: "" };
+
+export const RETENTION_MS = 2 * 365 * 86_400_000;
+
+export function auditEntry(
+  at: Date,
+  actor: Actor,
+  action: AuditAction,
+  rest: Pick<AuditEntry, "target" | "changes" | "details"> = {},
+): AuditEntry {
+  return {
+    at,
+    actor_uid: actor.uid,
+    actor_email: actor.email,
+    action,
+    ...rest,
+    expires_at: new Date(at.getTime() + RETENTION_MS),
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * Codes of the callable protocol: https://firebase.google.com/docs/reference/node/firebase.functions#functionserrorcode
+ */
+export const ERROR_CODES = [
+  "unauthenticated",
+  "permission-denied",
+  "invalid-argument",
+  "not-found",
+  "already-exists",
+  "failed-precondition",
+  "resource-exhausted",
+  "deadline-exceeded",
+  "aborted",
+  "unavailable",
+  "internal",
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly safe: string | undefined;
+
+  /** @param safe English sentence for the panel */
+  constructor(code: ErrorCode, safe?: string, options?: ErrorOptions) {
+    super(safe ?? code, options);
+    this.name = "DomainError";
+    this.code = code;
+    this.safe = safe;
+  }
+}
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return ERROR_CODES.some((code) => code === value);
+}

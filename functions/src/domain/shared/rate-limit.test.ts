@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { type Bucket, CONTACT_BUCKET, networkOf, takeToken } from "./rate-limit.ts";
+
+const start = new Date("2026-11-21T10:00:00Z");
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+
+/** @param seconds times of the attempts */
+function grants(seconds: readonly number[]): boolean[] {
+  let bucket: Bucket | null = null;
+  return seconds.map((second) => {
+    const next = takeToken(bucket, CONTACT_BUCKET, after(second));
+    if (next === null) return false;
+    bucket = next;
+    return true;
+  });
+}
+
+describe("takeToken", () => {
+  it("grants five at once and refuses the sixth", () => {
+    expect(grants([0, 0, 1, 1, 2, 3])).toEqual([true, true, true, true, true, false]);
+  });
+  it("grants one more every two minutes, and no sooner", () => {
+    expect(grants([0, 0, 0, 0, 0, 119, 120, 121, 240])).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+  it("does not delay the next token by refusals", () => {
+    expect(grants([0, 0, 0, 0, 0, 60, 90, 110, 120]).at(-1)).toBe(true);
+  });
+  it("stops at the bucket's daily maximum", () => {
+    const everyTenMinutes = Array.from({ length: 31 }, (_, n) => n * 600);
+    const granted = grants(everyTenMinutes);
+    expect(granted.filter(Boolean)).toHaveLength(30);
+    expect(granted.at(-1)).toBe(false);
+  });
+  it("accepts a clock that went back", () => {
+    const bucket = takeToken(null, CONTACT_BUCKET, after(0));
+    expect(takeToken(bucket, CONTACT_BUCKET, after(-500))?.tokens).toBe(3);
+  });
+});
+
+describe("networkOf", () => {
+  it.each([
+    ["203.0.113.9", "203.0.113.9"],
+    ["::ffff:203.0.113.9", "203.0.113.9"],
+    ["2001:DB8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:db8:0001:0002::1", "2001:db8:1:2::/64"],
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+  ])("maps %s to %s", (address, network) => expect(networkOf(address)).toBe(network));
+});

@@ -1,0 +1,67 @@
+import { onRequest } from "firebase-functions/https";
+import { error as logError } from "firebase-functions/logger";
+import { articleReads } from "../adapters/pages/articles.ts";
+import { cachedRead } from "../adapters/pages/cached-read.ts";
+import { compress } from "../adapters/pages/compress.ts";
+import { cursorSignature } from "../adapters/pages/cursor-signature.ts";
+import { headersOf, pageRenderer, pageRequestOf } from "../adapters/pages/pages.ts";
+import { viewStore } from "../adapters/pages/view-store.ts";
+import { visitorKey } from "../adapters/visitor-key.ts";
+import { beforeTimeout, traceOf } from "../call.ts";
+import { ceilings, relatedSeconds, siteUrl } from "../config.ts";
+import { IncrementBlogViewCountInput } from "../domain/calls/calls.ts";
+import { withHeaders } from "../http-headers.ts";
+import { runsAs } from "../service-accounts.ts";
+import { countView } from "../use-cases/articles/count-view.ts";
+import { renderList, servePage } from "../use-cases/articles/serve-page.ts";
+import type { Server } from "./server.ts";
+
+export function articleEndpoints({ publicCall, db, now }: Server) {
+  const cacheMs = () => relatedSeconds.value() * 1000;
+  const reads = articleReads(db, cacheMs);
+  const sign = cursorSignature(db, cacheMs);
+  const searchList = cachedRead(async () => {
+    const renderer = pageRenderer(siteUrl.value());
+    return (await renderList({ reads, renderer, sign }, null)) ?? "";
+  }, cacheMs);
+  return {
+    incrementBlogViewCount: publicCall(
+      "incrementBlogViewCount",
+      IncrementBlogViewCountInput,
+      ({ post_id }, visitor) => {
+        const markKey = (address: string, at: Date, parts: readonly string[]) =>
+          visitorKey(db, address, at, parts);
+        return countView({ ...viewStore(db), markKey, now }, post_id, visitor);
+      },
+    ),
+
+    pages: withHeaders(
+      onRequest({ ...ceilings.pages, ...runsAs("pages") }, async (request, response) => {
+        const origin = siteUrl.value();
+        const answer = await servePage(
+          {
+            reads,
+            sign,
+            renderer: pageRenderer(origin),
+            origin,
+            searchList,
+            withTimeout: (work) => beforeTimeout(work, ceilings.pages.timeoutSeconds),
+            log: (message, error) => logError(message, { error: traceOf(error) }),
+          },
+          pageRequestOf(request),
+        );
+        const isPersonal = request.headers.authorization !== undefined;
+        const { body, encoding } = await compress(
+          answer.body,
+          String(request.headers["accept-encoding"] ?? ""),
+        );
+        response
+          .status(answer.status)
+          .set(headersOf(answer, origin, isPersonal))
+          .vary("Accept-Encoding");
+        if (encoding) response.set("Content-Encoding", encoding);
+        response.send(body);
+      }),
+    ),
+  };
+}

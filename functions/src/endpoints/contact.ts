@@ -1,0 +1,73 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { info, warn } from "firebase-functions/logger";
+import { onSchedule } from "firebase-functions/scheduler";
+import { contactMailer } from "../adapters/mail.ts";
+import { visitorKey } from "../adapters/visitor-key.ts";
+import { mailFrom, mailTo, smtpUrl } from "../config.ts";
+import { SubmitContactInput } from "../domain/calls/calls.ts";
+import {
+  EraseSubmissionInput,
+  MarkSpamInput,
+  ResendContactMailInput,
+} from "../domain/calls/inbox.ts";
+import { runsAs } from "../service-accounts.ts";
+import * as mailing from "../use-cases/contact/deliver-mail.ts";
+import * as erasing from "../use-cases/contact/erase-submission.ts";
+import * as marking from "../use-cases/contact/mark-spam.ts";
+import * as resending from "../use-cases/contact/resend-contact-mail.ts";
+import * as submitting from "../use-cases/contact/submit-contact.ts";
+import type { Server } from "./server.ts";
+
+export function contactEndpoints({ publicCall, adminCall, db, store, now }: Server) {
+  const send = contactMailer(() => ({
+    url: smtpUrl.value(),
+    from: mailFrom.value(),
+    to: mailTo.value(),
+  }));
+  const networkKey: submitting.SubmitContactDeps["networkKey"] = (address, at, limit) =>
+    visitorKey(db, address, at, [limit]);
+  const deps = { store, send, now, log: warn };
+  return {
+    submitContact: publicCall(
+      "submitContact",
+      SubmitContactInput,
+      (input, visitor) => {
+        // docs/deploying.md: FORWARDED_HOPS is checked with this line. It holds no address.
+        info("inquiry received", { hops: visitor.hops });
+        return submitting.submitContact({ ...deps, networkKey, wait }, input, visitor);
+      },
+      [smtpUrl],
+    ),
+
+    retryMail: onSchedule(
+      {
+        ...runsAs("retryMail"),
+        schedule: "every 5 minutes",
+        secrets: [smtpUrl],
+        timeoutSeconds: 300,
+        maxInstances: 1,
+      },
+      async () => {
+        await mailing.retryMail(deps);
+      },
+    ),
+
+    resendContactMail: adminCall(
+      "resendContactMail",
+      ResendContactMailInput,
+      (input, caller) => resending.resendContactMail(deps, input, caller),
+      [smtpUrl],
+    ),
+
+    markSpam: adminCall(
+      "markSpam",
+      MarkSpamInput,
+      (input, caller) => marking.markSpam(deps, input, caller),
+      [smtpUrl],
+    ),
+
+    eraseSubmission: adminCall("eraseSubmission", EraseSubmissionInput, (input, caller) =>
+      erasing.eraseSubmission(deps, input, caller),
+    ),
+  };
+}

@@ -1,0 +1,55 @@
+import type { CallName } from "./domain/calls/calls.ts";
+
+type ScheduledName = "retryMail" | "reconcileRoles" | "emptyTrash" | "publishScheduled";
+type Account =
+  | "site-pages"
+  | "site-views"
+  | "site-contact"
+  | "site-accounts"
+  | "site-posts"
+  | "site-partner"
+  | "site-indexing"
+  | "site-generation";
+
+/** Roles and commands: docs/deploying.md. */
+const ACCOUNTS: Readonly<Record<CallName | ScheduledName | "pages", Account>> = {
+  pages: "site-pages",
+  incrementBlogViewCount: "site-views",
+  submitContact: "site-contact",
+  retryMail: "site-contact",
+  resendContactMail: "site-contact",
+  markSpam: "site-contact",
+  eraseSubmission: "site-contact",
+  claimMainAdmin: "site-accounts",
+  requestPasswordReset: "site-accounts",
+  createAdministrator: "site-accounts",
+  resendVerification: "site-accounts",
+  grantAccess: "site-accounts",
+  inviteAdministrator: "site-accounts",
+  sendResetLink: "site-accounts",
+  removeAccount: "site-accounts",
+  removeAdministrator: "site-accounts",
+  listUsers: "site-accounts",
+  reconcileRoles: "site-accounts",
+  startImport: "site-posts",
+  importChunk: "site-posts",
+  finishImport: "site-posts",
+  deleteImportJob: "site-posts",
+  restoreImportJob: "site-posts",
+  deletePosts: "site-posts",
+  restorePosts: "site-posts",
+  purgePosts: "site-posts",
+  deleteAllPosts: "site-posts",
+  emptyTrash: "site-posts",
+  publishScheduled: "site-posts",
+  noteSignIn: "site-posts",
+  noteExport: "site-posts",
+  fetchPartnerPosts: "site-partner",
+  importPartnerPost: "site-partner",
+  checkGoogleIndexing: "site-indexing",
+  generateArticle: "site-generation",
+};
+
+export function runsAs(name: keyof typeof ACCOUNTS): { readonly serviceAccount: `${Account}@` } {
+  return { serviceAccount: `${ACCOUNTS[name]}@` };
+}

@@ -1,0 +1,138 @@
+import type { AccessMail } from "../domain/accounts/access-mail.ts";
+import type { AuditEntry } from "../domain/shared/audit.ts";
+import type { AccountFacts, UserAccounts } from "../use-cases/accounts/accounts.ts";
+import { type RoleRows, roleRows } from "../use-cases/accounts/roles.ts";
+import { recordEntry } from "../use-cases/audit/record-entry.ts";
+import { memoryStore } from "./memory-store.ts";
+
+/** Auth and role rows in memory. `broken` names operations that fail; `steps` lists changes in order. */
+export function memoryAccounts(accounts: readonly AccountFacts[] = []) {
+  const users = new Map(accounts.map((account) => [account.uid, account]));
+  const passwords = new Map<string, string>();
+  const { store, documents, clock } = memoryStore();
+  const rows = documents.user_roles;
+  const mails: AccessMail[] = [];
+  const steps: string[] = [];
+  const logged: string[] = [];
+  const broken = new Set<string>();
+  let made = 0;
+  const step = (name: string, change: () => void) => {
+    if (broken.has(name)) throw new Error(`${name} is broken`);
+    steps.push(name);
+    change();
+  };
+  const change = (uid: string, fields: Partial<AccountFacts>) => {
+    const user = users.get(uid);
+    if (!user) throw new Error(`no account ${uid}`);
+    users.set(uid, { ...user, ...fields });
+  };
+
+  const auth: UserAccounts = {
+    byUid: async (uid) => users.get(uid) ?? null,
+    byEmail: async (email) => [...users.values()].find((user) => user.email === email) ?? null,
+    byUids: async (uids) => uids.flatMap((uid) => users.get(uid) ?? []),
+    create: async (email, password = "unknown") => {
+      // An id is never reused: rows of a deleted account stay without owner.
+      const account = anAccount({ uid: `new-${made}`, email, verified: false });
+      step("create", () => users.set(account.uid, account));
+      made += 1;
+      passwords.set(account.uid, password);
+      return account;
+    },
+    remove: async (uid) => step("remove", () => users.delete(uid)),
+    takeOver: async ({ uid }, password = "unknown") =>
+      step("takeOver", () => {
+        passwords.set(uid, password);
+        change(uid, { otherProviders: [] });
+      }),
+    endSessions: async () => step("endSessions", () => {}),
+    setClaims: async (uid, claims) => step("setClaims", () => change(uid, { claims })),
+    page: async (most, token) => {
+      const from = Number(token ?? 0);
+      const all = [...users.values()];
+      const next = from + most < all.length ? String(from + most) : undefined;
+      return { accounts: all.slice(from, from + most), next };
+    },
+    passwordCode: async (email) => `code-of-${email}`,
+    verificationLink: async (email, url) => `https://auth.example/verify?${email}&to=${url}`,
+  };
+
+  const stored = roleRows(store);
+  const changing = async <T>(
+    name: string,
+    result: Promise<T>,
+    isChange: (result: T) => boolean,
+  ) => {
+    if (isChange(await result)) steps.push(name);
+    return result;
+  };
+  const unlessBroken = (name: string) => {
+    if (broken.has(name)) throw new Error(`${name} is broken`);
+  };
+  const roles: RoleRows = {
+    ...stored,
+    grant: async (uid, entry) => {
+      unlessBroken("grant");
+      return changing("grant", stored.grant(uid, entry), (isNew) => isNew);
+    },
+    removeRow: async (uid, caller, entry) =>
+      changing("removeRow", stored.removeRow(uid, caller, entry), (end) => end === "removed"),
+    removeOrphan: async (uid, entry) =>
+      changing("removeOrphan", stored.removeOrphan(uid, entry), () => true),
+  };
+  const addRow = (uid: string, created_at = clock.now) =>
+    void rows.set(uid, { user_id: uid, role: "admin", created_at });
+  const audit = () => [...documents.audit_log.values()];
+
+  const deps = {
+    accounts: auth,
+    roles,
+    record: (entry: AuditEntry) => recordEntry(store, entry),
+    sendMail: async (mail: AccessMail) => step("sendMail", () => mails.push(mail)),
+    panelUrl: "https://site.example/cortzen",
+    passwordUrl: "https://site.example/nhk/password",
+    store,
+    keyOf: async (text: string, _: Date, use: string) => `${use} ${text}`,
+    mainEmail: "Main@example.com",
+    now: () => clock.now,
+    log: (event: string) => void logged.push(event),
+  };
+  const drafts = documents.post_drafts;
+  return { deps, users, passwords, rows, drafts, addRow, mails, audit, steps, logged, broken };
+}
+
+/** An account with a verified address and no rights. */
+export function anAccount(fields: Partial<AccountFacts> = {}): AccountFacts {
+  return {
+    uid: "u1",
+    email: "eva@example.com",
+    verified: true,
+    disabled: false,
+    otherProviders: [],
+    claims: {},
+    created_at: new Date("2026-01-02T03:04:05Z"),
+    ...fields,
+  };
+}
+
+/** Two administrators, `main` and `eva`. */
+export function twoAdministrators() {
+  const admin = { admin: true };
+  const memory = memoryAccounts([
+    anAccount({ uid: "main", email: "main@example.com", claims: admin }),
+    anAccount({ uid: "eva", claims: { ...admin, team: "web" } }),
+  ]);
+  memory.addRow("main", granted);
+  memory.addRow("eva", new Date(granted.getTime() + 1));
+  return memory;
+}
+export const granted = new Date("2026-02-03T04:05:06Z");
+
+/** Accounts with their rights, without uids: a repeat may create an account with another one. */
+export function accessOf({ users, rows, passwords }: ReturnType<typeof memoryAccounts>) {
+  const accounts = [...users.values()].map(({ uid, email, claims, verified, otherProviders }) => {
+    const role = rows.has(uid);
+    return { email, claims, verified, otherProviders, password: passwords.get(uid), role };
+  });
+  return { accounts, ownerless: [...rows.keys()].filter((uid) => !users.has(uid)).length };
+}

@@ -1,0 +1,65 @@
+import type { PostBody, SlugEntry, StoredPost } from "../domain/posts/post.ts";
+import type {
+  ArticleReads,
+  PageContent,
+  PageRenderer,
+} from "../use-cases/articles/article-pages.ts";
+
+const DAY = new Date("2026-05-01T10:00:00Z");
+
+/** A published post. */
+export function testPost(number: number, rest: Partial<StoredPost> = {}): StoredPost {
+  return {
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
+    title: `Artículo ${number}`,
+    slug: `articulo-${number}`,
+    published: true,
+    created_at: DAY,
+    updated_at: DAY,
+    view_count: 0,
+    ...rest,
+  };
+}
+
+/** The reads of the pages in memory, with the order and limits of the database. */
+export function memoryReads(
+  posts: readonly StoredPost[],
+  slugs: Readonly<Record<string, SlugEntry>> = {},
+  body: PostBody = { content: "<h2>Uno</h2><p>Texto</p>", content_format: "html" },
+): ArticleReads {
+  const published = posts.filter((post) => post.published);
+  const newest = published.toSorted((a, b) => +b.created_at - +a.created_at);
+  const popular = newest.toSorted((a, b) => b.view_count - a.view_count);
+  return {
+    slugEntry: async (slug) => {
+      const owner = posts.find((post) => post.slug === slug);
+      return slugs[slug] ?? (owner ? { post_id: owner.id, state: "current" } : null);
+    },
+    article: async (id) => {
+      const post = published.find((each) => each.id === id);
+      return post ? { post, body } : null;
+    },
+    popular: async (count, after) => {
+      const from = after ? popular.findIndex((post) => post.id === after.id) + 1 : 0;
+      return popular.slice(from, from + count);
+    },
+    newest: async (count) => newest.slice(0, count),
+    candidates: async () => [...newest, ...popular],
+    total: async () => published.length,
+    addresses: async (most) => newest.slice(0, most),
+  };
+}
+
+/** A renderer that prints its arguments as JSON. */
+export const plainRenderer: PageRenderer = {
+  page: async (path: string, content: PageContent | null) => JSON.stringify({ path, content }),
+  notFoundPage: async () => "404 page",
+  missingArticle: async (title) => `shell and 404 page: ${title}`,
+  shell: async (title) => `shell: ${title}`,
+  staticPages: async () => [
+    { path: "/", images: ["/images/hero-1600.webp"] },
+    { path: "/articulos", images: [] },
+    { path: "/catalogo", images: [] },
+  ],
+  knows: async (path) => path === "/sitemap.xml",
+};

@@ -1,0 +1,49 @@
+import type { SubmitContactInput } from "../domain/calls/calls.ts";
+import type { SubmitContactDeps } from "../use-cases/contact/submit-contact.ts";
+import { memoryStore } from "./memory-store.ts";
+
+/** An inquiry of a visitor of the catalog. */
+export const testInquiry: SubmitContactInput = {
+  id: "b1d6a0c4-0e51-4c8b-9a10-2f6f1e0b0001",
+  fields: {
+    company: "Lácteos Valdeoro",
+    industry: "lacteos",
+    name: "Marta Iglesias",
+    position: "",
+    email: "marta@valdeoro.example",
+    phone: "",
+    inquiry_type: "cotizacion",
+    products: "Pie nivelador",
+    message: "Hola",
+  },
+  source: "contacto",
+  page: "/catalogo",
+  honeypot: "",
+  elapsed_ms: 30_000,
+  marketing: false,
+  notice_version: "2026-11",
+};
+
+/**
+ * A store and a mail server in memory. Tests advance `clock`; `server.mails` holds the message id of every accepted mail.
+ */
+export function memoryOutbox() {
+  const { store, documents, clock } = memoryStore();
+  const server = { isUp: true, mails: [] as string[] };
+  const logged: unknown[] = [];
+  const deps: SubmitContactDeps = {
+    store,
+    networkKey: async (address, _, limit) => `key of ${limit} ${address}`,
+    send: async ({ message_id }) => {
+      if (!server.isUp) throw Object.assign(new Error("no"), { code: "ECONNREFUSED" });
+      server.mails.push(message_id);
+    },
+    wait: () => new Promise(() => {}),
+    now: () => clock.now,
+    log: (event, facts) => logged.push({ event, ...facts }),
+  };
+  const advance = (minutes: number) => {
+    clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+  };
+  return { ...documents, deps, server, clock, advance, logged };
+}

@@ -1,0 +1,32 @@
+import type { SlugEntry, StoredPost } from "../domain/posts/post.ts";
+import { type PageDeps, type PageRequest, servePage } from "../use-cases/articles/serve-page.ts";
+import { memoryReads, plainRenderer, testPost } from "./memory-articles.ts";
+
+export const ORIGIN = "https://www.example.com";
+
+export function served(
+  path: string,
+  {
+    posts = [testPost(1)],
+    slugs = {},
+    ...request
+  }: Partial<PageRequest> & {
+    posts?: readonly StoredPost[];
+    slugs?: Readonly<Record<string, SlugEntry>>;
+  } = {},
+  deps: Partial<PageDeps> = {},
+) {
+  return servePage(
+    {
+      reads: memoryReads(posts, slugs),
+      renderer: plainRenderer,
+      origin: ORIGIN,
+      log: () => undefined,
+      withTimeout: (work) => work,
+      searchList: async () => "list",
+      sign: async (text) => `s${text.length}`,
+      ...deps,
+    },
+    { method: "GET", path, query: "", isNavigation: false, ...request },
+  );
+}

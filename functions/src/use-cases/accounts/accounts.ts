@@ -1,0 +1,35 @@
+export interface AccountFacts {
+  readonly uid: string;
+  readonly email: string;
+  readonly verified: boolean;
+  readonly disabled: boolean;
+  readonly otherProviders: readonly string[];
+  readonly claims: Readonly<Record<string, unknown>>;
+  readonly created_at: Date;
+}
+
+export interface UserAccounts {
+  readonly byUid: (uid: string) => Promise<AccountFacts | null>;
+  readonly byEmail: (email: string) => Promise<AccountFacts | null>;
+  readonly byUids: (uids: readonly string[]) => Promise<readonly AccountFacts[]>;
+  /** @returns null when the address has an account */
+  readonly create: (email: string, password?: string) => Promise<AccountFacts | null>;
+  readonly remove: (uid: string) => Promise<void>;
+  /** Sets the password, by default an unknown one, and unlinks providers. */
+  readonly takeOver: (account: AccountFacts, password?: string) => Promise<void>;
+  readonly endSessions: (uid: string) => Promise<void>;
+  readonly setClaims: (uid: string, claims: Record<string, unknown>) => Promise<void>;
+  readonly page: (
+    most: number,
+    token: string | undefined,
+  ) => Promise<{ readonly accounts: readonly AccountFacts[]; readonly next: string | undefined }>;
+  /** For `confirmPasswordReset`; Firebase Auth accepts it once, for an hour. */
+  readonly passwordCode: (email: string) => Promise<string>;
+  readonly verificationLink: (email: string, continueUrl: string) => Promise<string>;
+}
+
+/** An empty configuration matches no address. */
+export function isMainEmail(email: string, mainEmail: string): boolean {
+  const wanted = mainEmail.trim().toLowerCase();
+  return wanted !== "" && email.trim().toLowerCase() === wanted;
+}

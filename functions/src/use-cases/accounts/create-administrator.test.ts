@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { breakEveryStep } from "../../testing/break-every-step.ts";
+import { accessOf, anAccount, memoryAccounts } from "../../testing/memory-accounts.ts";
+import { createAdministrator, resendVerification } from "./create-administrator.ts";
+
+const actor = { uid: "boss", email: "boss@example.com" };
+const input = { email: "eva@example.com", password: "doce-caracteres" };
+
+describe("createAdministrator", () => {
+  it("creates account, claim, row and audit entry, and sends the link", async () => {
+    const { deps, users, rows, mails, audit, steps } = memoryAccounts();
+    const result = await createAdministrator(deps, input, actor);
+    expect(result).toEqual({ uid: "new-0", created: true, verified: false, mail_sent: true });
+    expect(steps).toEqual(["create", "setClaims", "grant", "sendMail"]);
+    expect(users.get("new-0")?.claims).toEqual({ admin: true });
+    expect([...rows.keys()]).toEqual(["new-0"]);
+    expect(mails).toMatchObject([{ to: "eva@example.com" }]);
+    expect(mails[0]?.text).toContain("verify?eva@example.com&to=https://site.example/cortzen");
+    expect(audit()).toMatchObject([
+      { action: "administrator_created", actor_uid: "boss", target: "new-0" },
+    ]);
+  });
+
+  it("takes over an unverified account before it gets any right (T04)", async () => {
+    const stranger = { verified: false, otherProviders: ["google.com"], claims: { team: "web" } };
+    const { deps, users, passwords, steps } = memoryAccounts([anAccount(stranger)]);
+    passwords.set("u1", "the-strangers-own");
+    await createAdministrator(deps, input, actor);
+    expect(steps).toEqual(["takeOver", "endSessions", "setClaims", "grant", "sendMail"]);
+    expect(passwords.get("u1")).toBe(input.password);
+    expect(users.get("u1")).toMatchObject({
+      otherProviders: [],
+      claims: { team: "web", admin: true },
+    });
+  });
+
+  it("keeps the password of a verified account and mails the panel's address", async () => {
+    const { deps, passwords, mails, steps } = memoryAccounts([anAccount()]);
+    passwords.set("u1", "evas-own");
+    const result = await createAdministrator(deps, input, actor);
+    expect(result).toEqual({ uid: "u1", created: false, verified: true, mail_sent: true });
+    expect(passwords.get("u1")).toBe("evas-own");
+    expect(steps).toEqual(["setClaims", "grant", "sendMail"]);
+    expect(mails[0]?.text).toContain("\nhttps://site.example/cortzen\n");
+  });
+
+  it("succeeds when the mail cannot be sent, and reports it", async () => {
+    const { deps, rows, broken, logged } = memoryAccounts();
+    broken.add("sendMail");
+    const result = await createAdministrator(deps, input, actor);
+    expect(result).toMatchObject({ created: true, mail_sent: false });
+    expect(rows.size).toBe(1);
+    expect(logged).toEqual(["access_mail_not_sent"]);
+  });
+
+  it.each(["setClaims", "grant"])("leaves no role and no account when %s fails", async (name) => {
+    const { deps, users, rows, broken, mails } = memoryAccounts();
+    broken.add(name);
+    await expect(createAdministrator(deps, input, actor)).rejects.toThrow("broken");
+    expect([users.size, rows.size, mails.length]).toEqual([0, 0, 0]);
+    broken.clear();
+    expect(await createAdministrator(deps, input, actor)).toMatchObject({ created: true });
+    expect(rows.size).toBe(1);
+  });
+
+  it.each(["takeOver", "endSessions", "setClaims", "grant"])(
+    "completes a call for an existing account that stopped at %s",
+    async (name) => {
+      const { deps, users, rows, broken } = memoryAccounts([anAccount({ verified: false })]);
+      broken.add(name);
+      await expect(createAdministrator(deps, input, actor)).rejects.toThrow("broken");
+      expect(rows.size).toBe(0);
+      broken.clear();
+      await createAdministrator(deps, input, actor);
+      expect([rows.size, users.size]).toEqual([1, 1]);
+    },
+  );
+
+  it("refuses a short password and a disabled account, and changes nothing", async () => {
+    const { deps, steps } = memoryAccounts([anAccount({ disabled: true })]);
+    const short = createAdministrator(deps, { ...input, password: "once-letras" }, actor);
+    const safe = "The password needs at least 12 characters";
+    await expect(short).rejects.toMatchObject({ code: "invalid-argument", safe });
+    const disabled = createAdministrator(deps, input, actor);
+    await expect(disabled).rejects.toMatchObject({ code: "failed-precondition" });
+    expect(steps).toEqual([]);
+  });
+});
+
+describe("resendVerification", () => {
+  it("sends the link only to an unverified administrator", async () => {
+    const { deps, addRow, mails, broken, users, audit } = memoryAccounts([
+      anAccount({ verified: false }),
+    ]);
+    const send = () => resendVerification(deps, { uid: "u1" }, actor);
+    await expect(send()).rejects.toMatchObject({ code: "not-found" });
+    addRow("u1");
+    expect(await send()).toEqual({ mail_sent: true });
+    expect(mails).toHaveLength(1);
+    expect(audit()).toMatchObject([{ action: "verification_resent", target: "u1" }]);
+    broken.add("sendMail");
+    await expect(send()).rejects.toMatchObject({ code: "unavailable" });
+    users.set("u1", anAccount());
+    await expect(send()).rejects.toMatchObject({ code: "failed-precondition" });
+    expect(mails).toHaveLength(1);
+  });
+});
+
+type Access = ReturnType<typeof accessOf>["accounts"][number];
+
+it.each([
+  ["no account", []],
+  [
+    "an unverified account of another person",
+    [anAccount({ verified: false, otherProviders: ["google.com"] })],
+  ],
+  ["a verified account", [anAccount()]],
+])(
+  "broken at any step, an administrator is created for an address that belonged to %s",
+  async (_, accounts) => {
+    const scenario = () => {
+      const memory = memoryAccounts(accounts);
+      const input = { email: "eva@example.com", password: "doce-caracteres" };
+      const run = (deps: typeof memory.deps) => createAdministrator(deps, input, actor);
+      return { deps: memory.deps, run, state: () => accessOf(memory) };
+    };
+    const { interrupted, ends, expected } = await breakEveryStep(scenario, 4);
+    expect(ends).toEqual(expected);
+    for (const { at, state } of interrupted) {
+      const isAdministrator = (one: Access) => one.role && one.claims.admin === true;
+      // With the role no credential of the other person remains.
+      for (const account of (state as ReturnType<typeof accessOf>).accounts.filter(
+        isAdministrator,
+      )) {
+        expect(account.otherProviders, at).toEqual([]);
+        expect(account.verified || account.password === "doce-caracteres", at).toBe(true);
+      }
+    }
+  },
+);

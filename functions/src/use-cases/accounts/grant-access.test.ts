@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { breakEveryStep } from "../../testing/break-every-step.ts";
+import { accessOf, anAccount, memoryAccounts } from "../../testing/memory-accounts.ts";
+import { grantAccess } from "./grant-access.ts";
+
+const actor = { uid: "boss", email: "boss@example.com" };
+const waiting = anAccount({ otherProviders: ["google.com"], claims: { team: "web" } });
+
+function withAccount(account = waiting) {
+  const memory = memoryAccounts([account]);
+  memory.passwords.set("u1", "maybe a stranger's");
+  return { ...memory, grant: () => grantAccess(memory.deps, { uid: "u1" }, actor) };
+}
+
+describe("grantAccess", () => {
+  it("replaces password, providers and sessions before the role, and mails a link", async () => {
+    const { grant, users, passwords, rows, steps, audit, mails } = withAccount();
+    expect(await grant()).toEqual({ mail_sent: true });
+    expect(steps).toEqual(["takeOver", "endSessions", "setClaims", "grant", "sendMail"]);
+    expect(passwords.get("u1")).toBe("unknown");
+    const claims = { team: "web", admin: true };
+    expect(users.get("u1")).toMatchObject({ otherProviders: [], claims });
+    expect([...rows.keys()]).toEqual(["u1"]);
+    expect(mails).toMatchObject([{ to: "eva@example.com" }]);
+    expect(mails[0]?.text).toContain(
+      "\nhttps://site.example/nhk/password#code-of-eva@example.com\n",
+    );
+    expect(audit()).toMatchObject([{ action: "access_granted", actor_uid: "boss", target: "u1" }]);
+  });
+
+  it("gives the role when the mail cannot be sent, and reports it", async () => {
+    const { grant, rows, broken, logged } = withAccount();
+    broken.add("sendMail");
+    expect(await grant()).toEqual({ mail_sent: false });
+    expect([rows.size, logged]).toEqual([1, ["password_mail_not_sent"]]);
+  });
+
+  it.each([
+    ["an unverified address", { verified: false }, "failed-precondition", /not confirmed/],
+    ["a disabled account", { disabled: true }, "failed-precondition", /disabled/],
+    ["an account without address", { email: "" }, "not-found", undefined],
+  ])("changes nothing for %s", async (_, fields, code, safe) => {
+    const { grant, steps } = withAccount(anAccount(fields));
+    const message = safe === undefined ? {} : { safe: expect.stringMatching(safe) };
+    await expect(grant()).rejects.toMatchObject({ code, ...message });
+    expect(steps).toEqual([]);
+  });
+
+  it("leaves the password of an administrator, and refuses unknown accounts", async () => {
+    const { deps, grant, addRow, steps } = withAccount();
+    addRow("u1");
+    await expect(grant()).rejects.toMatchObject({
+      code: "failed-precondition",
+      safe: "This person is an administrator already",
+    });
+    const unknown = grantAccess(deps, { uid: "nobody" }, actor);
+    await expect(unknown).rejects.toMatchObject({ code: "not-found" });
+    expect(steps).toEqual([]);
+  });
+
+  it("refuses the fourth mail to an address, before it changes anything", async () => {
+    const { grant, rows, steps } = withAccount();
+    for (let n = 0; n < 3; n += 1) {
+      await grant();
+      rows.clear();
+    }
+    steps.length = 0;
+    await expect(grant()).rejects.toMatchObject({ code: "resource-exhausted" });
+    expect(steps).toEqual([]);
+  });
+
+  it("limits the mails of one administrator", async () => {
+    const people = Array.from({ length: 21 }, (_, n) =>
+      anAccount({ uid: `u${n}`, email: `${n}@example.com` }),
+    );
+    const { deps, rows } = memoryAccounts(people);
+    const grants = [];
+    for (const { uid } of people) grants.push(await settled(grantAccess(deps, { uid }, actor)));
+    expect(grants.filter((end) => end === "done")).toHaveLength(20);
+    expect(grants.at(-1)).toMatchObject({ code: "resource-exhausted" });
+    expect(rows.size).toBe(20);
+  });
+
+  it("broken at any step, it ends the same", async () => {
+    const scenario = () => {
+      const memory = withAccount();
+      const run = (deps: typeof memory.deps) =>
+        grantAccess(deps, { uid: "u1" }, actor).catch((error: { code?: string }) => {
+          // A repeat after the end finds an administrator.
+          if (error.code !== "failed-precondition") throw error;
+        });
+      return { deps: memory.deps, run, state: () => accessOf(memory) };
+    };
+    const { ends, expected } = await breakEveryStep(scenario, 6);
+    expect(ends).toEqual(expected);
+  });
+});
+
+const settled = (work: Promise<unknown>) =>
+  work.then(
+    () => "done" as const,
+    (error: unknown) => error,
+  );

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { breakEveryStep } from "../../testing/break-every-step.ts";
+import { accessOf, anAccount, memoryAccounts } from "../../testing/memory-accounts.ts";
+import { inviteAdministrator, sendResetLink } from "./invite-administrator.ts";
+
+const actor = { uid: "boss", email: "boss@example.com" };
+const input = { email: "eva@example.com" };
+const LINK = "\nhttps://site.example/nhk/password#code-of-eva@example.com\n";
+
+describe("inviteAdministrator", () => {
+  it("creates an account whose password nobody knows, and mails a link to choose one", async () => {
+    const { deps, users, passwords, rows, mails, audit, steps } = memoryAccounts();
+    expect(await inviteAdministrator(deps, input, actor)).toEqual({ mail_sent: true });
+    expect(steps).toEqual(["create", "setClaims", "grant", "sendMail"]);
+    expect(passwords.get("new-0")).toBe("unknown");
+    expect(users.get("new-0")?.claims).toEqual({ admin: true });
+    expect([...rows.keys()]).toEqual(["new-0"]);
+    expect(mails[0]?.text).toContain(LINK);
+    expect(audit()).toMatchObject([{ action: "administrator_invited", target: "new-0" }]);
+  });
+
+  it.each([false, true])(
+    "takes over an account that exists without role (verified: %s)",
+    async (verified) => {
+      const { deps, passwords, steps } = memoryAccounts([anAccount({ verified })]);
+      passwords.set("u1", "maybe a stranger's");
+      expect(await inviteAdministrator(deps, input, actor)).toEqual({ mail_sent: true });
+      expect(steps).toEqual(["takeOver", "endSessions", "setClaims", "grant", "sendMail"]);
+      expect(passwords.get("u1")).toBe("unknown");
+    },
+  );
+
+  it("changes nothing for administrators and disabled accounts", async () => {
+    const { deps, addRow, users, steps } = memoryAccounts([anAccount({ disabled: true })]);
+    const invite = () => inviteAdministrator(deps, input, actor);
+    await expect(invite()).rejects.toMatchObject({ safe: "This account is disabled" });
+    users.set("u1", anAccount());
+    addRow("u1");
+    const safe = "This person is an administrator already";
+    await expect(invite()).rejects.toMatchObject({ code: "failed-precondition", safe });
+    expect(steps).toEqual([]);
+  });
+
+  it("refuses the fourth mail to an address, before it changes anything", async () => {
+    const { deps, rows, users, steps } = memoryAccounts();
+    for (let n = 0; n < 3; n += 1) {
+      await inviteAdministrator(deps, input, actor);
+      rows.clear();
+      users.clear();
+    }
+    steps.length = 0;
+    const fourth = inviteAdministrator(deps, input, actor);
+    await expect(fourth).rejects.toMatchObject({ code: "resource-exhausted" });
+    expect(steps).toEqual([]);
+  });
+
+  it("broken at any step, it ends the same", async () => {
+    const scenario = () => {
+      const memory = memoryAccounts();
+      const run = (deps: typeof memory.deps) =>
+        inviteAdministrator(deps, input, actor).catch((error: { code?: string }) => {
+          // A repeat after the end finds an administrator.
+          if (error.code !== "failed-precondition") throw error;
+        });
+      return { deps: memory.deps, run, state: () => accessOf(memory) };
+    };
+    const { ends, expected } = await breakEveryStep(scenario, 6);
+    expect(ends).toEqual(expected);
+  });
+});
+
+describe("sendResetLink", () => {
+  const withAdministrator = (fields = {}) => {
+    const memory = memoryAccounts([anAccount(fields)]);
+    memory.addRow("u1");
+    return { ...memory, send: () => sendResetLink(memory.deps, { uid: "u1" }, actor) };
+  };
+
+  it.each([true, false])("mails an administrator a link (verified: %s)", async (verified) => {
+    const { send, mails, audit, passwords } = withAdministrator({ verified });
+    passwords.set("u1", "own");
+    expect(await send()).toEqual({ mail_sent: true });
+    expect(mails).toMatchObject([{ to: "eva@example.com" }]);
+    expect(mails[0]?.text).toContain(LINK);
+    expect(passwords.get("u1")).toBe("own");
+    expect(audit()).toMatchObject([{ action: "reset_link_sent", target: "u1" }]);
+  });
+
+  it("refuses accounts without role and disabled ones, and the fourth mail", async () => {
+    const { send, rows, addRow, users, mails } = withAdministrator();
+    rows.clear();
+    await expect(send()).rejects.toMatchObject({ code: "not-found" });
+    addRow("u1");
+    users.set("u1", anAccount({ disabled: true }));
+    await expect(send()).rejects.toMatchObject({ code: "failed-precondition" });
+    users.set("u1", anAccount());
+    for (let n = 0; n < 3; n += 1) await send();
+    await expect(send()).rejects.toMatchObject({ code: "resource-exhausted" });
+    expect(mails).toHaveLength(3);
+  });
+
+  it("reports a mail that cannot be sent, and records none", async () => {
+    const { send, broken, audit } = withAdministrator();
+    broken.add("sendMail");
+    await expect(send()).rejects.toMatchObject({ code: "unavailable" });
+    expect(audit()).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { limits } from "../../domain/shared/limits.ts";
+import { anAccount, granted, twoAdministrators } from "../../testing/memory-accounts.ts";
+import { listUsers } from "./list-users.ts";
+
+describe("listUsers", () => {
+  it("lists administrators first, then the others, each once", async () => {
+    const { deps, users, addRow } = twoAdministrators();
+    for (let n = 0; n < limits.panelPage; n += 1) {
+      const uid = `a${n}`;
+      users.set(uid, anAccount({ uid, email: n === 0 ? "" : `${uid}@example.com` }));
+    }
+    addRow("ghost-of-an-account", new Date(granted.getTime() + 1));
+    const first = await listUsers(deps, {});
+    expect(first.users.slice(0, 4)).toMatchObject([
+      { uid: "main", email: "main@example.com", role: "admin", is_main: true },
+      { uid: "eva", role: "admin", is_main: false, created_at: "2026-01-02T03:04:05.000Z" },
+      { uid: "ghost-of-an-account", role: "admin", created_at: "2026-02-03T04:05:06.001Z" },
+      { uid: "a0", role: null, verified: true },
+    ]);
+    expect(first.users[2]).not.toHaveProperty("email");
+    expect(first.users[3]).not.toHaveProperty("email");
+    const token = first.next_page_token ?? "";
+    const second = await listUsers(deps, { page_token: token });
+    expect(second).not.toHaveProperty("next_page_token");
+    const uids = [...first.users, ...second.users].map(({ uid }) => uid);
+    expect(new Set(uids).size).toBe(uids.length);
+    expect(uids).toHaveLength(limits.panelPage + 3);
+  });
+
+  it("repairs claims that do not match the rows", async () => {
+    const { deps, users, rows, audit } = twoAdministrators();
+    users.set("eva", anAccount({ uid: "eva" }));
+    users.set("old", anAccount({ uid: "old", email: "old@example.com", claims: { admin: true } }));
+    await listUsers(deps, {});
+    expect(users.get("eva")?.claims).toEqual({ admin: true });
+    expect(users.get("old")?.claims).toEqual({});
+    expect([...rows.keys()]).toEqual(["main", "eva"]);
+    expect(audit().map(({ action, actor_uid, target }) => [action, actor_uid, target])).toEqual([
+      ["role_repaired", "system", "eva"],
+      ["role_repaired", "system", "old"],
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import type * as v from "valibot";
+import type { ListUsersInput, UserEntry, UserPage } from "../../domain/calls/users.ts";
+import { limits } from "../../domain/shared/limits.ts";
+import { type AccountFacts, isMainEmail } from "./accounts.ts";
+import { alignClaim, type ReconcileDeps } from "./reconcile-roles.ts";
+import type { RoleRow } from "./roles.ts";
+
+export interface ListUsersDeps extends ReconcileDeps {
+  readonly mainEmail: string;
+}
+
+/** Administrators first. Repairs the claims of the page. */
+export async function listUsers(
+  deps: ListUsersDeps,
+  { page_token }: v.InferOutput<typeof ListUsersInput>,
+): Promise<UserPage> {
+  const rows = await deps.roles.rows();
+  const admins = new Set(rows.map(({ uid }) => uid));
+  const [holders, page] = await Promise.all([
+    page_token === undefined ? deps.accounts.byUids([...admins]) : [],
+    deps.accounts.page(limits.panelPage, page_token),
+  ]);
+  const others = page.accounts.filter(({ uid }) => !admins.has(uid));
+  for (const account of holders) await alignClaim(deps, account, true);
+  for (const account of others) await alignClaim(deps, account, false);
+  const byUid = new Map(holders.map((account) => [account.uid, account]));
+  const first = page_token === undefined ? rows : [];
+  return {
+    users: [
+      ...first.map((row) => adminEntry(row, byUid.get(row.uid), deps.mainEmail)),
+      ...others.map((account) => entryOf(account, null, deps.mainEmail)),
+    ],
+    ...(page.next === undefined ? {} : { next_page_token: page.next }),
+  };
+}
+
+function adminEntry(row: RoleRow, account: AccountFacts | undefined, mainEmail: string): UserEntry {
+  if (account) return entryOf(account, "admin", mainEmail);
+  const { uid, created_at } = row;
+  return {
+    uid,
+    role: "admin",
+    created_at: created_at.toISOString(),
+    verified: false,
+    is_main: false,
+  };
+}
+
+function entryOf(account: AccountFacts, role: "admin" | null, mainEmail: string): UserEntry {
+  const { uid, email, verified, created_at } = account;
+  return {
+    uid,
+    role,
+    ...(email === "" ? {} : { email }),
+    created_at: created_at.toISOString(),
+    verified,
+    is_main: isMainEmail(email, mainEmail),
+  };
+}

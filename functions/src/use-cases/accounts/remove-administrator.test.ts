@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { breakEveryStep } from "../../testing/break-every-step.ts";
+import {
+  accessOf,
+  anAccount,
+  memoryAccounts,
+  twoAdministrators,
+} from "../../testing/memory-accounts.ts";
+import { aDraft } from "../../testing/memory-posts.ts";
+import { removeAdministrator } from "./remove-administrator.ts";
+
+const actor = { uid: "boss", email: "boss@example.com" };
+
+function withRemove() {
+  const memory = twoAdministrators();
+  const remove = (uid: string, by: string, confirm_self?: boolean) =>
+    removeAdministrator(
+      memory.deps,
+      { uid, ...(confirm_self === undefined ? {} : { confirm_self }) },
+      { uid: by, email: "" },
+    );
+  return { ...memory, remove };
+}
+
+describe("removeAdministrator", () => {
+  it("deletes row, sessions and claim, in this order", async () => {
+    const { remove, rows, users, steps, audit } = withRemove();
+    expect(await remove("eva", "main")).toEqual({ removed: true });
+    expect(steps).toEqual(["removeRow", "endSessions", "setClaims"]);
+    expect(users.get("eva")?.claims).toEqual({ team: "web" });
+    expect([...rows.keys()]).toEqual(["main"]);
+    expect(audit()).toMatchObject([{ action: "administrator_removed", target: "eva" }]);
+  });
+
+  it.each(["setClaims", "endSessions"])(
+    "succeeds when %s fails after the row is gone, and a repeat finishes",
+    async (name) => {
+      const { remove, rows, users, broken, logged } = withRemove();
+      broken.add(name);
+      expect(await remove("eva", "main")).toEqual({ removed: true });
+      expect(rows.has("eva")).toBe(false);
+      expect(logged).toEqual(["claim_not_removed"]);
+      broken.clear();
+      expect(await remove("eva", "main")).toEqual({ removed: true });
+      expect(users.get("eva")?.claims).toEqual({ team: "web" });
+    },
+  );
+
+  it("refuses the main administrator, the last one, the caller without confirmation, and unknown accounts", async () => {
+    const { remove, rows, addRow, deps, steps } = withRemove();
+    await expect(remove("main", "eva")).rejects.toMatchObject({
+      code: "failed-precondition",
+      safe: "The main administrator cannot be removed",
+    });
+    await expect(remove("main", "main", true)).rejects.toThrow("cannot be removed");
+    await expect(remove("eva", "eva")).rejects.toThrow("Confirm that you want to remove your own");
+    await expect(remove("ghost", "main")).rejects.toMatchObject({ code: "not-found" });
+    rows.delete("main");
+    await expect(remove("eva", "eva", true)).rejects.toMatchObject({
+      code: "failed-precondition",
+      safe: "At least one administrator must remain",
+    });
+    addRow("main");
+    addRow("ida");
+    rows.delete("eva");
+    await expect(remove("ida", "eva")).rejects.toMatchObject({ code: "permission-denied" });
+    expect(steps).toEqual([]);
+    // An empty configuration protects no account.
+    const unconfigured = { ...deps, mainEmail: " " };
+    addRow("eva");
+    await removeAdministrator(unconfigured, { uid: "main" }, { uid: "eva", email: "" });
+    expect(rows.has("main")).toBe(false);
+  });
+
+  it("erases the unsaved drafts of the removed administrator only", async () => {
+    const { remove, drafts } = withRemove();
+    for (const uid of ["eva", "main"]) drafts.set(uid, aDraft(uid, new Date(0)));
+    await remove("eva", "main");
+    expect([...drafts.keys()]).toEqual(["main"]);
+  });
+
+  it("removes the caller who confirmed it", async () => {
+    const { remove, rows } = withRemove();
+    await remove("eva", "eva", true);
+    expect([...rows.keys()]).toEqual(["main"]);
+  });
+});
+
+it("broken at any step, an administrator is removed, with all sessions", async () => {
+  const scenario = () => {
+    const memory = memoryAccounts([
+      anAccount({ uid: "boss", email: "boss@example.com", claims: { admin: true } }),
+      anAccount({ uid: "eva", claims: { admin: true, team: "web" } }),
+    ]);
+    memory.addRow("boss");
+    memory.addRow("eva");
+    const run = (deps: typeof memory.deps) =>
+      removeAdministrator(deps, { uid: "eva" }, actor).catch((error: { code?: string }) => {
+        // A repeat after the end finds no administrator.
+        if (error.code !== "not-found") throw error;
+      });
+    const state = () => ({ ...accessOf(memory), ended: memory.steps.includes("endSessions") });
+    return { deps: memory.deps, run, state };
+  };
+  const { ends, expected } = await breakEveryStep(scenario, 4);
+  expect(ends).toEqual(expected);
+});

@@ -1,0 +1,49 @@
+import type * as v from "valibot";
+import type { RemoveAdministratorInput } from "../../domain/calls/users.ts";
+import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
+import { DomainError } from "../../domain/shared/errors.ts";
+import { codeOf, type Log } from "../log.ts";
+import { type AccountFacts, isMainEmail, type UserAccounts } from "./accounts.ts";
+import type { RoleRows } from "./roles.ts";
+
+export interface RemoveAdministratorDeps {
+  readonly accounts: Pick<UserAccounts, "byUid" | "setClaims" | "endSessions">;
+  readonly roles: Pick<RoleRows, "removeRow">;
+  readonly mainEmail: string;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+/** The row ends access; reconcileRoles repairs what fails after it. */
+export async function removeAdministrator(
+  deps: RemoveAdministratorDeps,
+  { uid, confirm_self }: v.InferOutput<typeof RemoveAdministratorInput>,
+  actor: Actor,
+): Promise<{ readonly removed: true }> {
+  const account = await deps.accounts.byUid(uid);
+  if (account && isMainEmail(account.email, deps.mainEmail)) {
+    throw new DomainError("failed-precondition", "The main administrator cannot be removed");
+  }
+  if (uid === actor.uid && confirm_self !== true) {
+    throw new DomainError("failed-precondition", "Confirm that you want to remove your own access");
+  }
+  const entry = auditEntry(deps.now(), actor, "administrator_removed", { target: uid });
+  const removal = await deps.roles.removeRow(uid, actor.uid, entry);
+  if (removal === "last") {
+    throw new DomainError("failed-precondition", "At least one administrator must remain");
+  }
+  if (removal === "caller-removed") throw new DomainError("permission-denied");
+  if (removal === "absent" && account?.claims.admin !== true) throw new DomainError("not-found");
+  if (account) await takeClaim(deps, account);
+  return { removed: true };
+}
+
+async function takeClaim(deps: RemoveAdministratorDeps, { uid, claims }: AccountFacts) {
+  try {
+    const { admin: _admin, ...rest } = claims;
+    await deps.accounts.endSessions(uid);
+    await deps.accounts.setClaims(uid, rest);
+  } catch (error) {
+    deps.log("claim_not_removed", { uid, code: codeOf(error) });
+  }
+}

@@ -1,0 +1,142 @@
+import { renderArticle } from "../../domain/article-html/render-article.ts";
+import {
+  type ArticleCard,
+  type ArticleView,
+  cardOf,
+  cursorOfText,
+  cursorText,
+  type PageCursor,
+  relatedTo,
+  viewOf,
+} from "../../domain/articles/article-page.ts";
+import type { PostBody, SlugEntry, StoredPost } from "../../domain/posts/post.ts";
+import { isSlug } from "../../domain/posts/slug.ts";
+import { limits } from "../../domain/shared/limits.ts";
+
+export interface ArticleReads {
+  readonly slugEntry: (slug: string) => Promise<SlugEntry | null>;
+  readonly article: (id: string) => Promise<{ post: StoredPost; body: PostBody } | null>;
+  readonly popular: (count: number, after?: PageCursor | null) => Promise<readonly StoredPost[]>;
+  readonly newest: (count: number) => Promise<readonly StoredPost[]>;
+  readonly candidates: () => Promise<readonly StoredPost[]>;
+  readonly total: () => Promise<number>;
+  readonly addresses: (most: number) => Promise<readonly ArticleAddress[]>;
+}
+
+export type ArticleAddress = Pick<
+  StoredPost,
+  "slug" | "title" | "updated_at" | "featured_image_url"
+>;
+
+export type PageContent =
+  | {
+      readonly kind: "articles";
+      readonly posts: readonly ArticleCard[];
+      readonly total?: number | undefined;
+      /** Signed cursor of the next page. */
+      readonly next?: string | undefined;
+      readonly after?: true | undefined;
+    }
+  | {
+      readonly kind: "article";
+      readonly post: ArticleView;
+      readonly related: readonly ArticleCard[];
+    };
+
+export interface StaticPage {
+  readonly path: string;
+  readonly images: readonly string[];
+}
+
+export interface PageRenderer {
+  readonly page: (path: string, content: PageContent | null) => Promise<string>;
+  readonly notFoundPage: () => Promise<string>;
+  /** The shell, with the 404 page where JavaScript is off. */
+  readonly missingArticle: (title: string) => Promise<string>;
+  readonly shell: (title: string) => Promise<string>;
+  readonly staticPages: () => Promise<readonly StaticPage[]>;
+  readonly knows: (path: string) => Promise<boolean>;
+}
+
+/** Keyed hash: only cursors that the server issued cost a read. */
+export type Sign = (text: string) => Promise<string>;
+
+/** Reads one post more than it shows. Null for a cursor that was not issued. */
+export async function listArticlesPage(
+  reads: ArticleReads,
+  sign: Sign,
+  cursor: string | null,
+): Promise<PageContent | null> {
+  const after = cursor === null ? null : await issuedCursor(sign, cursor);
+  if (cursor !== null && after === null) return null;
+  const [found, total] = await Promise.all([
+    reads.popular(limits.publicPage + 1, after),
+    after === null ? reads.total() : undefined,
+  ]);
+  const posts = found.slice(0, limits.publicPage).map(cardOf);
+  const last = posts.at(-1);
+  const next =
+    found.length > posts.length && last !== undefined
+      ? await signed(sign, cursorText(last))
+      : undefined;
+  return {
+    kind: "articles",
+    posts,
+    ...(total === undefined ? {} : { total }),
+    ...(next ? { next } : {}),
+    ...(after === null ? {} : { after: true }),
+  };
+}
+
+async function signed(sign: Sign, text: string): Promise<string> {
+  return `${text}.${await sign(text)}`;
+}
+
+async function issuedCursor(sign: Sign, cursor: string): Promise<PageCursor | null> {
+  const text = cursor.slice(0, Math.max(0, cursor.lastIndexOf(".")));
+  const after = cursorOfText(text);
+  return after !== null && cursor === (await signed(sign, text)) ? after : null;
+}
+
+export type ArticleAnswer =
+  | { readonly kind: "found"; readonly content: PageContent }
+  | { readonly kind: "moved"; readonly slug: string }
+  | { readonly kind: "gone" }
+  | { readonly kind: "missing" };
+
+const RELATED = 3;
+const MAX_RENAMES = 10;
+
+export async function showArticlePage(reads: ArticleReads, slug: string): Promise<ArticleAnswer> {
+  if (!isSlug(slug)) return { kind: "missing" };
+  const entry = await reads.slugEntry(slug);
+  if (entry === null) return { kind: "missing" };
+  if (entry.state === "gone") return { kind: "gone" };
+  if (entry.state === "moved") return follow(reads, entry.target);
+  const [article, candidates] = await Promise.all([
+    reads.article(entry.post_id),
+    reads.candidates(),
+  ]);
+  if (article === null || article.post.slug !== slug) return { kind: "missing" };
+  const { post, body } = article;
+  return {
+    kind: "found",
+    content: {
+      kind: "article",
+      post: viewOf(post, renderArticle(body.content, body.content_format)),
+      related: relatedTo(post, candidates, RELATED).map(cardOf),
+    },
+  };
+}
+
+async function follow(reads: ArticleReads, target: string): Promise<ArticleAnswer> {
+  let slug = target;
+  for (let hop = 0; hop < MAX_RENAMES; hop += 1) {
+    const entry = await reads.slugEntry(slug);
+    if (entry === null) break;
+    if (entry.state !== "moved")
+      return entry.state === "gone" ? { kind: "gone" } : { kind: "moved", slug };
+    slug = entry.target;
+  }
+  return { kind: "missing" };
+}

@@ -1,0 +1,188 @@
+import { describe, expect, it } from "vitest";
+import type { StoredPost } from "../../domain/posts/post.ts";
+import { DomainError } from "../../domain/shared/errors.ts";
+import { limits } from "../../domain/shared/limits.ts";
+import { memoryReads, plainRenderer, testPost } from "../../testing/memory-articles.ts";
+import { served } from "../../testing/served-page.ts";
+
+describe("an article's address", () => {
+  it("answers with the article", async () => {
+    const answer = await served("/blog/articulo-1");
+    expect(answer).toMatchObject({ status: 200, cache: "public, max-age=60, s-maxage=300" });
+    const { content } = JSON.parse(answer.body);
+    expect(content.post).toMatchObject({ title: "Artículo 1", minutes: 1, view_count: 0 });
+    expect(content.post.parts).toEqual(['<h2 id="user-content-uno">Uno</h2><p>Texto</p>']);
+  });
+
+  it("shows three related articles, those with the same topic first", async () => {
+    const titles = [
+      "Ruedas de acero",
+      "Otra cosa",
+      "Ruedas para salas",
+      "Nada",
+      "Más",
+      "Rueda fija",
+    ];
+    const posts = titles.map((title, n) =>
+      testPost(n + 1, { title, created_at: new Date(Date.UTC(2026, 0, 28 - n)) }),
+    );
+    const { content } = JSON.parse((await served("/blog/articulo-1", { posts })).body);
+    expect(content.related.map(({ title }: StoredPost) => title)).toEqual([
+      "Ruedas para salas",
+      "Rueda fija",
+      "Otra cosa",
+    ]);
+  });
+
+  it.each([
+    ["an unknown one", "/blog/nada"],
+    ["a draft's", "/blog/borrador"],
+    ["one without the form of a slug", "/blog/..%2fetc"],
+    ["one in capitals", "/blog/ARTICULO-1"],
+  ])("answers 404 with the shell for %s, cached for a minute", async (_, path) => {
+    const posts = [testPost(1), testPost(2, { slug: "borrador", published: false })];
+    expect(await served(path, { posts })).toMatchObject({
+      status: 404,
+      cache: "public, max-age=0, s-maxage=60",
+      body: "shell and 404 page: Artículo no encontrado",
+    });
+  });
+
+  it.each(["/blog/a/b", "/blog", "/articulos/nada", "/blog/articulo-1/x/"])(
+    "answers 404 with the finished 404 page for %s, which no article can have",
+    async (path) => {
+      expect(await served(path)).toMatchObject({
+        status: 404,
+        type: "html",
+        cache: "public, max-age=0, s-maxage=60",
+        body: "404 page",
+      });
+    },
+  );
+
+  it("does not read for an invalid slug", async () => {
+    const reads = {
+      ...memoryReads([]),
+      slugEntry: () => Promise.reject(new Error("read")),
+    };
+    // Firestore rejects longer document ids.
+    for (const slug of ["a--b", "a".repeat(limits.slug + 1)])
+      expect(await served(`/blog/${slug}`, {}, { reads })).toMatchObject({ status: 404 });
+  });
+
+  it("redirects every former address directly to the current one", async () => {
+    const post_id = testPost(1).id;
+    const slugs = {
+      uno: { post_id, state: "moved", target: "dos" },
+      dos: { post_id, state: "moved", target: "articulo-1" },
+      perdido: { post_id, state: "moved", target: "borrado" },
+      borrado: { post_id, state: "gone" },
+      rueda: { post_id, state: "moved", target: "rueda" },
+    } as const;
+    expect(await served("/blog/uno", { slugs })).toMatchObject({
+      status: 301,
+      location: "/blog/articulo-1",
+    });
+    expect(await served("/blog/perdido", { slugs })).toMatchObject({ status: 410 });
+    expect(await served("/blog/borrado", { slugs })).toMatchObject({ status: 410 });
+    expect(await served("/blog/rueda", { slugs })).toMatchObject({ status: 404 });
+  });
+
+  it("redirects queries and slashes to the clean address without a read", async () => {
+    for (const request of [{ query: "x=1" }, { query: "" }]) {
+      const path = request.query === "" ? "/blog/articulo-1/" : "/blog/articulo-1";
+      expect(await served(path, request)).toMatchObject({
+        status: 301,
+        location: "/blog/articulo-1",
+        cache: "public, max-age=3600, s-maxage=3600",
+      });
+    }
+  });
+
+  it("never redirects to another site", async () => {
+    for (const path of ["//evil.example/", "/blog//evil.example/", "/%2fevil.example/"]) {
+      expect((await served(path)).location).toBeUndefined();
+    }
+  });
+});
+
+describe("sitemap and feed", () => {
+  const posts = [
+    testPost(1, {
+      title: '</script><script>alert(1)</script> & "quotes" ]]>\u0001',
+      excerpt: "<b>]]></b>",
+      featured_image_url: "https://x.example/ñ a.png?b=1&c=%20",
+    }),
+  ];
+  it("are valid XML for any title", async () => {
+    const map = await served("/sitemap.xml", { posts });
+    expect(map).toMatchObject({ status: 200, type: "xml", vary: "Accept, Sec-Fetch-Dest" });
+    expect(map.body).toContain(
+      "<url><loc>https://www.example.com/blog/articulo-1</loc><lastmod>2026-05-01T10:00:00.000Z</lastmod>" +
+        "<image:image><image:loc>https://x.example/%C3%B1%20a.png?b=1&amp;c=%20</image:loc></image:image></url>",
+    );
+    expect(map.body.match(/<url>/g)).toHaveLength(4);
+    expect(map.body).toContain(
+      "<url><loc>https://www.example.com/</loc><image:image><image:loc>https://www.example.com/images/hero-1600.webp</image:loc></image:image></url>",
+    );
+    const feed = await served("/articulos/rss.xml", { posts });
+    expect(feed).toMatchObject({ status: 200, type: "rss" });
+    expect(feed.body).toContain(
+      "<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;quotes&quot; ]]&gt;</title>",
+    );
+    expect(feed.body).toContain("<pubDate>Fri, 01 May 2026 10:00:00 GMT</pubDate>");
+  });
+  it("show the table only to a browser's navigation", async () => {
+    expect(await served("/sitemap.xml", { isNavigation: true })).toMatchObject({ type: "html" });
+  });
+  it("has an address that is XML also for a browser's navigation", async () => {
+    const { vary, ...xml } = await served("/sitemap.xml", { posts });
+    expect(vary).toBeDefined();
+    expect(await served("/sitemap-urls.xml", { posts, isNavigation: true })).toEqual(xml);
+    expect(await served("/sitemap-urls.xml", { query: "x=1" })).toMatchObject({
+      status: 301,
+      location: "/sitemap-urls.xml",
+    });
+  });
+});
+
+describe("a failure", () => {
+  it("is not cached, is logged, and answers with the shell", async () => {
+    const logged: unknown[] = [];
+    const fault = new Error("down");
+    const reads = { ...memoryReads([]), slugEntry: () => Promise.reject(fault) };
+    const log = (_: string, error: unknown) => logged.push(error);
+    expect(await served("/blog/articulo-1", {}, { reads, log })).toMatchObject({
+      status: 500,
+      cache: "private, no-store",
+      body: "shell: Artículos",
+    });
+    expect(logged).toEqual([fault]);
+  });
+  it.each(["unavailable", "deadline-exceeded", "aborted"] as const)(
+    "asks crawlers to come back when the database is %s",
+    async (code) => {
+      const reads = { ...memoryReads([]), slugEntry: () => Promise.reject(new DomainError(code)) };
+      expect(await served("/blog/articulo-1", {}, { reads })).toMatchObject({
+        status: 503,
+        retryAfter: 60,
+        cache: "private, no-store",
+        body: "shell: Artículos",
+      });
+    },
+  );
+  it("answers 503 when the database does not answer", async () => {
+    const reads = { ...memoryReads([]), slugEntry: () => new Promise<never>(() => {}) };
+    const withTimeout = () => Promise.reject(new DomainError("deadline-exceeded"));
+    const answer = await served("/blog/articulo-1", {}, { reads, withTimeout });
+    expect(answer).toMatchObject({ status: 503, body: "shell: Artículos" });
+  });
+  it("answers without a shell when it cannot be read", async () => {
+    const lost = () => Promise.reject(new Error("lost"));
+    const renderer = { ...plainRenderer, missingArticle: lost, shell: lost };
+    expect(await served("/blog/nada", {}, { renderer })).toMatchObject({ status: 500 });
+  });
+  it.each(["POST", "PUT", "DELETE", "OPTIONS"])("refuses %s", async (method) => {
+    expect(await served("/articulos", { method })).toMatchObject({ status: 405 });
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { MAIL_BUCKET_MINUTES, RETRY_MINUTES } from "../../domain/contact/contact-mail.ts";
+import { memoryOutbox, testInquiry } from "../../testing/memory-outbox.ts";
+import { deliverMail, retryMail } from "./deliver-mail.ts";
+
+const { id } = testInquiry;
+
+/** An outbox with one due mail, and a mail server that is down. */
+function oneMail() {
+  const memory = memoryOutbox();
+  const { source, marketing, fields } = testInquiry;
+  const created_at = memory.clock.now;
+  const created = { created_at, status: "pending", notes: "" } as const;
+  const state = { source, marketing, suspect: false, mail: "pending" } as const;
+  memory.contact_submissions.set(id, { ...fields, ...created, ...state });
+  memory.mail_outbox.set(id, { state: "pending", attempts: 0, created_at, due: created_at });
+  memory.server.isUp = false;
+  const mail = () => memory.mail_outbox.get(id);
+  /** Runs the schedule for some minutes. */
+  const schedule = async (minutes: number) => {
+    for (let passed = 0; passed <= minutes; passed += 5) {
+      await retryMail(memory.deps);
+      memory.advance(5);
+    }
+  };
+  return { ...memory, mail, schedule };
+}
+
+describe("the outbox", () => {
+  it("sends a mail once when the mail server is back after an hour", async () => {
+    const { deps, schedule, server, mail } = oneMail();
+    expect(await deliverMail(deps, id)).toBe("pending");
+    await schedule(60);
+    expect(server.mails).toEqual([]);
+    server.isUp = true;
+    await schedule(23 * 60);
+    expect(server.mails).toHaveLength(1);
+    expect(mail()?.state).toBe("sent");
+  });
+
+  it("gives up after the last retry and logs it", async () => {
+    const { schedule, mail, logged, contact_submissions } = oneMail();
+    await schedule(48 * 60);
+    expect(mail()).toMatchObject({ state: "failed", attempts: 1 + RETRY_MINUTES.length });
+    expect(mail()).not.toHaveProperty("due");
+    expect(contact_submissions.get(id)?.mail).toBe("failed");
+    expect(logged.at(-1)).toMatchObject({ event: "mail_not_sent", code: "ECONNREFUSED" });
+    expect(JSON.stringify(logged)).not.toMatch(/Marta|valdeoro/);
+  });
+
+  it("never rejects, also when the database fails", async () => {
+    const { deps, logged, clock } = oneMail();
+    clock.failure = "down";
+    expect(await deliverMail(deps, id)).toBe("skipped");
+    expect(logged).toEqual([{ event: "mail_outbox_failed", id, code: "Error" }]);
+  });
+
+  it("counts sent and tried mails", async () => {
+    const { deps, server } = oneMail();
+    server.isUp = true;
+    expect(await retryMail(deps)).toEqual({ sent: 1, tried: 1 });
+    expect(await retryMail(deps)).toEqual({ sent: 0, tried: 0 });
+  });
+
+  it("postpones a mail without an attempt when the site's bucket is empty", async () => {
+    const { deps, clock, rate_limits, mail } = oneMail();
+    const { now } = clock;
+    rate_limits.set("mails", { tokens: 0, used: 200, refilled_at: now, expires_at: now });
+    expect(await deliverMail(deps, id)).toBe("skipped");
+    const due = new Date(now.getTime() + MAIL_BUCKET_MINUTES * 60_000);
+    expect(mail()).toMatchObject({ state: "pending", attempts: 0, due });
+  });
+
+  it("stores 'sent' also when a later attempt took over, and no other outcome", async () => {
+    const { deps, server, mail_outbox, mail } = oneMail();
+    const takeOver = () => {
+      const entry = mail();
+      if (entry) mail_outbox.set(id, { ...entry, state: "sending", attempts: 2 });
+    };
+    const send = async () => {
+      takeOver();
+      throw new Error("no");
+    };
+    await deliverMail({ ...deps, send }, id);
+    expect(mail()).toMatchObject({ state: "sending", attempts: 2 });
+    mail_outbox.set(id, { state: "pending", attempts: 0, created_at: deps.now(), due: deps.now() });
+    server.isUp = true;
+    await deliverMail({ ...deps, send: async () => takeOver() }, id);
+    expect(mail()).toMatchObject({ state: "sent", attempts: 2 });
+  });
+});

@@ -1,0 +1,164 @@
+import * as v from "valibot";
+import {
+  afterFailure,
+  type ContactMail,
+  contactMail,
+  MAIL_ATTEMPTS,
+  MAIL_BUCKET_MINUTES,
+  MAIL_LEASE_MINUTES,
+} from "../../domain/contact/contact-mail.ts";
+import {
+  type MailState,
+  type Submission,
+  SubmissionSchema,
+} from "../../domain/contact/submission.ts";
+import { DomainError } from "../../domain/shared/errors.ts";
+import { MAIL_BUCKET } from "../../domain/shared/rate-limit.ts";
+import { codeOf, type Log } from "../log.ts";
+import type { Store, Writes } from "../store/store.ts";
+import { readBucket, spendToken } from "../store/token-bucket.ts";
+
+const MINUTE = 60_000;
+const FINISHED_LIFE_MS = 30 * 24 * 60 * MINUTE;
+/** Fits into a run's timeout with the slowest mail server. */
+const MAILS_PER_RUN = 20;
+const SITE_BUCKET = "mails";
+
+export interface DeliverMailDeps {
+  readonly store: Store;
+  readonly send: (mail: ContactMail) => Promise<void>;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+interface Outcome {
+  readonly state: Extract<MailState, "sent" | "pending" | "failed">;
+  readonly due: Date | null;
+}
+
+/** Never rejects; an attempt that dies is repeated when its lease ends. The mail of a suspect inquiry is held. */
+export async function deliverMail(
+  deps: DeliverMailDeps,
+  id: string,
+): Promise<Outcome["state"] | "skipped"> {
+  try {
+    const claimed = await claim(deps.store, id, deps.now());
+    if (claimed === null) return "skipped";
+    const outcome = await attemptMail(deps, id, claimed);
+    await finishAttempt(deps.store, id, claimed.attempt, outcome, deps.now());
+    return outcome.state;
+  } catch (error) {
+    deps.log("mail_outbox_failed", { id, code: codeOf(error) });
+    return "skipped";
+  }
+}
+
+/** @throws DomainError not-found */
+export async function mailStateOf(store: Store, id: string): Promise<MailState> {
+  const { contact_submissions } = await store.read({
+    contact_submissions: { ids: [id], fields: ["mail"] },
+  });
+  const mail = contact_submissions.get(id)?.mail;
+  if (mail === undefined) throw new DomainError("not-found");
+  return mail;
+}
+
+export async function retryMail(
+  deps: DeliverMailDeps,
+): Promise<{ readonly sent: number; readonly tried: number }> {
+  const due = await deps.store.query("mail_outbox", {
+    where: ["due", "<=", deps.now()],
+    limit: MAILS_PER_RUN,
+    fields: [],
+  });
+  let sent = 0;
+  for (const { id } of due) {
+    if ((await deliverMail(deps, id)) === "sent") sent += 1;
+  }
+  return { sent, tried: due.length };
+}
+
+interface ClaimedMail {
+  readonly submission: Submission;
+  readonly attempt: number;
+}
+
+function claim(store: Store, id: string, now: Date): Promise<ClaimedMail | null> {
+  return store.atomically(async (transaction) => {
+    const { mail_outbox, contact_submissions } = await transaction.read({
+      mail_outbox: { ids: [id], fields: ["due", "attempts"] },
+      contact_submissions: { ids: [id], fields: v.keyof(SubmissionSchema).options },
+    });
+    const { due, attempts = 0 } = mail_outbox.get(id) ?? {};
+    if (!due || due > now) return null;
+    const bucket = await readBucket(transaction, SITE_BUCKET);
+    const submission = v.safeParse(SubmissionSchema, contact_submissions.get(id));
+    if (submission.success && submission.output.suspect) {
+      transaction.update("mail_outbox", id, { set: { state: "held" }, remove: ["due"] });
+      transaction.update("contact_submissions", id, { set: { mail: "held" } });
+      return null;
+    }
+    if (!submission.success || attempts >= MAIL_ATTEMPTS) {
+      finish(transaction, id, "failed", now);
+      const isStored = contact_submissions.has(id);
+      if (isStored) transaction.update("contact_submissions", id, { set: { mail: "failed" } });
+      return null;
+    }
+    if (!spendToken(transaction, SITE_BUCKET, bucket, MAIL_BUCKET, now)) {
+      const set = { due: minutesAfter(now, MAIL_BUCKET_MINUTES) };
+      transaction.update("mail_outbox", id, { set });
+      return null;
+    }
+    const attempt = attempts + 1;
+    const lease = minutesAfter(now, MAIL_LEASE_MINUTES);
+    const set = { state: "sending", attempts: attempt, due: lease } as const;
+    transaction.update("mail_outbox", id, { set });
+    transaction.update("contact_submissions", id, { set: { mail: "sending" } });
+    return { submission: submission.output, attempt };
+  });
+}
+
+async function attemptMail(
+  deps: DeliverMailDeps,
+  id: string,
+  { submission, attempt }: ClaimedMail,
+): Promise<Outcome> {
+  try {
+    await deps.send(contactMail(id, submission));
+    return { state: "sent", due: null };
+  } catch (error) {
+    const outcome = afterFailure(attempt, deps.now());
+    deps.log("mail_not_sent", { id, attempt, code: codeOf(error), ...outcome });
+    return outcome;
+  }
+}
+
+/** A later attempt keeps its outcome, unless this one sent the mail. */
+function finishAttempt(
+  store: Store,
+  id: string,
+  attempt: number,
+  { state, due }: Outcome,
+  now: Date,
+): Promise<void> {
+  return store.atomically(async (transaction) => {
+    const { mail_outbox } = await transaction.read({
+      mail_outbox: { ids: [id], fields: ["attempts", "state"] },
+    });
+    const entry = mail_outbox.get(id);
+    const isCurrent = entry?.attempts === attempt && entry.state === "sending";
+    if (!entry || (!isCurrent && state !== "sent")) return;
+    if (due === null) finish(transaction, id, state, now);
+    else transaction.update("mail_outbox", id, { set: { state, due } });
+    transaction.update("contact_submissions", id, { set: { mail: state } });
+  });
+}
+
+function finish(writes: Writes, id: string, state: MailState, now: Date): void {
+  const expires_at = new Date(now.getTime() + FINISHED_LIFE_MS);
+  writes.update("mail_outbox", id, { set: { state, expires_at }, remove: ["due"] });
+}
+
+function minutesAfter(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + minutes * MINUTE);
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import type { Submission } from "../../domain/contact/submission.ts";
+import { limits } from "../../domain/shared/limits.ts";
+import { memoryOutbox, testInquiry } from "../../testing/memory-outbox.ts";
+import { eraseSubmission } from "./erase-submission.ts";
+
+const actor = { uid: "u1", email: "eva@example.com" };
+const id = "00000000-0000-4000-8000-000000000001";
+
+/** Requests by their ids, each with its outbox entry. */
+function withRequests(emails: Readonly<Record<string, string>>) {
+  const memory = memoryOutbox();
+  const { contact_submissions, mail_outbox, clock, audit_log, deps } = memory;
+  const created_at = clock.now;
+  const state = { status: "pending", notes: "", source: "contacto", mail: "sent" } as const;
+  for (const [key, email] of Object.entries(emails)) {
+    const submission: Submission = {
+      ...testInquiry.fields,
+      ...state,
+      email,
+      created_at,
+      suspect: false,
+      marketing: false,
+    };
+    contact_submissions.set(key, submission);
+    mail_outbox.set(key, { state: "sent", attempts: 1, created_at });
+  }
+  const run = (input: Parameters<typeof eraseSubmission>[1]) => eraseSubmission(deps, input, actor);
+  const entries = () => [...audit_log.values()];
+  return { ...memory, run, entries };
+}
+
+describe("eraseSubmission", () => {
+  it("exports without erasing", async () => {
+    const { run, contact_submissions, entries } = withRequests({ [id]: "ana@lacteos.example" });
+    const stored = contact_submissions.get(id);
+    const shown = { id, ...stored, created_at: "2026-11-21T10:00:00.000Z" };
+    expect(await run({ id, erase: false })).toEqual({
+      submissions: [shown],
+      erased: 0,
+      more: false,
+    });
+    expect(contact_submissions.size).toBe(1);
+    expect(entries()).toMatchObject([{ action: "submissions_shown", target: id }]);
+  });
+
+  it("erases by address in both spellings, and records nothing personal", async () => {
+    const { run, contact_submissions, mail_outbox, entries } = withRequests({
+      a: "Ana@Lacteos.example",
+      b: "ana@lacteos.example",
+      c: "eva@lacteos.example",
+    });
+    const result = await run({ email: "Ana@Lacteos.example", erase: true });
+    expect(result).toMatchObject({ erased: 2, more: false });
+    expect([...contact_submissions.keys()]).toEqual(["c"]);
+    expect([...mail_outbox.keys()]).toEqual(["c"]);
+    expect(entries()).toMatchObject([{ action: "submissions_erased", details: { count: 2 } }]);
+    expect(JSON.stringify(entries()).toLowerCase()).not.toContain("lacteos");
+  });
+
+  it("records nothing when there is no request", async () => {
+    const { run, entries } = withRequests({});
+    expect(await run({ id, erase: true })).toEqual({ submissions: [], erased: 0, more: false });
+    expect(entries()).toEqual([]);
+  });
+
+  it("reports when there are more", async () => {
+    const email = "ana@lacteos.example";
+    const many = Array.from({ length: limits.erasePage + 1 }, (_, n) => [`r${n}`, email]);
+    const { run, contact_submissions } = withRequests(Object.fromEntries(many));
+    expect((await run({ email, erase: true })).more).toBe(true);
+    expect(contact_submissions.size).toBe(1);
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import { CONTACT_BUCKET, EDGE_BUCKET } from "../../domain/shared/rate-limit.ts";
+import { breakEveryStep } from "../../testing/break-every-step.ts";
+import { memoryOutbox, testInquiry } from "../../testing/memory-outbox.ts";
+import { retryMail } from "./deliver-mail.ts";
+import { type SubmitContactDeps, submitContact } from "./submit-contact.ts";
+
+const input = testInquiry;
+const { id } = input;
+const idOf = (n: number) => id.slice(0, -3) + String(n).padStart(3, "0");
+const message_id = `<${id}@contacto.nhk-group>`;
+
+const from = (address: string, nearest = address) => ({ address, nearest });
+
+describe("submitContact", () => {
+  it("stores the nine fields as a pending submission and mails it", async () => {
+    const { deps, contact_submissions, mail_outbox, rate_limits, server } = memoryOutbox();
+    await expect(submitContact(deps, input, from("203.0.113.9"))).resolves.toEqual({
+      stored: true,
+    });
+    expect(contact_submissions.size).toBe(1);
+    expect(contact_submissions.get(id)).toMatchObject({
+      ...input.fields,
+      status: "pending",
+      notes: "",
+      created_at: deps.now(),
+      source: "contacto",
+      page: "/catalogo",
+      suspect: false,
+      mail: "sent",
+    });
+    expect(mail_outbox.get(id)).toMatchObject({ state: "sent", attempts: 1 });
+    expect(rate_limits.get("key of contact 203.0.113.9")).toMatchObject({ used: 1 });
+    expect(server.mails).toEqual([message_id]);
+  });
+
+  it.each([
+    ["a filled honeypot", { honeypot: "https://spam.example" }],
+    ["a form sent within two seconds", { elapsed_ms: 1999 }],
+  ])("stores a submission with %s, without mailing it", async (_, change) => {
+    const { deps, contact_submissions, mail_outbox, server } = memoryOutbox();
+    await expect(submitContact(deps, { ...input, ...change }, from("x"))).resolves.toEqual({
+      stored: true,
+    });
+    const held = { suspect: true, mail: "held", message: "Hola" };
+    expect(contact_submissions.get(id)).toMatchObject(held);
+    expect(mail_outbox.get(id)).not.toHaveProperty("due");
+    await retryMail(deps);
+    expect(server.mails).toEqual([]);
+  });
+
+  it("answers a repeat with success and mails nothing again", async () => {
+    const { deps, contact_submissions, server } = memoryOutbox();
+    await submitContact(deps, input, from("x"));
+    await expect(submitContact(deps, input, from("x"))).resolves.toEqual({ stored: true });
+    expect(contact_submissions.size).toBe(1);
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it("refuses a network that has sent too much", async () => {
+    const { deps, contact_submissions, rate_limits, server } = memoryOutbox();
+    const now = deps.now();
+    const empty = { tokens: 0, used: 5, refilled_at: now, expires_at: now };
+    rate_limits.set("key of contact x", empty);
+    await expect(submitContact(deps, input, from("x"))).rejects.toMatchObject({
+      code: "resource-exhausted",
+    });
+    expect(contact_submissions.size).toBe(0);
+    expect(server.mails).toEqual([]);
+  });
+
+  it("stays open for visitors of an edge that one of them has sent too much through", async () => {
+    const { deps, contact_submissions } = memoryOutbox();
+    const send = (n: number, address: string) =>
+      submitContact(deps, { ...input, id: idOf(n) }, from(address, "203.0.113.1"));
+    for (let n = 0; n < CONTACT_BUCKET.capacity; n += 1) await send(n, "198.51.100.1");
+    await expect(send(90, "198.51.100.1")).rejects.toMatchObject({ code: "resource-exhausted" });
+    for (let n = 10; n < 30; n += 1) await send(n, `198.51.100.${n}`);
+    expect(contact_submissions.size).toBe(25);
+  });
+
+  it("refuses a sender who forges another address for each inquiry", async () => {
+    const { deps, contact_submissions } = memoryOutbox();
+    const send = (n: number) =>
+      submitContact(deps, { ...input, id: idOf(n) }, from(`198.51.100.${n}`, "203.0.113.1"));
+    for (let n = 0; n < EDGE_BUCKET.capacity; n += 1) await send(n);
+    await expect(send(200)).rejects.toMatchObject({ code: "resource-exhausted" });
+    expect(contact_submissions.size).toBe(EDGE_BUCKET.capacity);
+  });
+
+  it("does not wait for a mail server that does not answer", async () => {
+    const { deps } = memoryOutbox();
+    const hanging = { ...deps, send: () => new Promise<void>(() => {}), wait: async () => {} };
+    await expect(submitContact(hanging, input, from("x"))).resolves.toEqual({ stored: true });
+  });
+});
+
+/** An inquiry that the visitor sends until it succeeds, and the schedule of the next hour. */
+function anInquiry() {
+  const { deps, contact_submissions, mail_outbox, server, advance } = memoryOutbox();
+  const run = async (ports: SubmitContactDeps) => {
+    await submitContact(ports, testInquiry, from("203.0.113.9"));
+    for (let minutes = 0; minutes < 60; minutes += 5) {
+      advance(5);
+      await retryMail(ports);
+    }
+  };
+  const state = () => ({
+    inquiries: [...contact_submissions].map(([key, { message, mail }]) => ({ key, message, mail })),
+    outbox: [...mail_outbox].map(([key, { state, due = null }]) => ({ key, state, due })),
+    mails: [...new Set(server.mails)],
+  });
+  return { deps, run, state, advance };
+}
+
+it("an inquiry broken at any step is stored once and mailed under one message id", async () => {
+  const { ends, expected } = await breakEveryStep(anInquiry, 5);
+  expect(ends).toEqual(expected);
+  expect(ends[0]?.state).toEqual({
+    inquiries: [{ key: id, message: "Hola", mail: "sent" }],
+    outbox: [{ key: id, state: "sent", due: null }],
+    mails: [message_id],
+  });
+});
+
+it("an inquiry that was stored is mailed by the schedule alone", async () => {
+  const { interrupted, ends } = await breakEveryStep(() => {
+    const one = anInquiry();
+    let isSent = false;
+    const run = async (ports: SubmitContactDeps) => {
+      if (!isSent) {
+        isSent = true;
+        await submitContact(ports, testInquiry, from("x"));
+        return;
+      }
+      for (let n = 0; n < 12; n += 1) {
+        one.advance(60);
+        await retryMail(ports);
+      }
+    };
+    return { ...one, run };
+  }, 3);
+  const kept = interrupted.map(
+    ({ state }) => state as ReturnType<ReturnType<typeof anInquiry>["state"]>,
+  );
+  const stored = ends.filter((_, index) => kept[index]?.inquiries.length === 1);
+  expect(stored.length).toBeGreaterThan(0);
+  for (const { at, state } of stored) {
+    expect(state, at).toMatchObject({ mails: [message_id] });
+    expect(state, at).toMatchObject({ inquiries: [{ mail: "sent" }] });
+  }
+});

@@ -1,0 +1,67 @@
+import type { SubmitContactInput } from "../../domain/calls/calls.ts";
+import type { Submission } from "../../domain/contact/submission.ts";
+import { DomainError } from "../../domain/shared/errors.ts";
+import type { Visitor } from "../../domain/shared/visitor.ts";
+import type { Store } from "../store/store.ts";
+import { type Limit, type LimitKey, networkLimits, spendTokens } from "../store/token-bucket.ts";
+import { type DeliverMailDeps, deliverMail } from "./deliver-mail.ts";
+
+/** No person fills in the form faster: such a submission is stored but not mailed. */
+const SUSPICIOUSLY_QUICK_MS = 2000;
+const MAIL_WAIT_MS = 3000;
+
+export interface SubmitContactDeps extends DeliverMailDeps {
+  readonly networkKey: LimitKey;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+/** Stores an inquiry once per id and attempts its mail; `retryMail` repeats a failed attempt. */
+export async function submitContact(
+  deps: SubmitContactDeps,
+  input: SubmitContactInput,
+  visitor: Pick<Visitor, "address" | "nearest">,
+): Promise<{ readonly stored: true }> {
+  const now = deps.now();
+  const suspect = input.honeypot !== "" || input.elapsed_ms < SUSPICIOUSLY_QUICK_MS;
+  const submission: Submission = {
+    ...input.fields,
+    status: "pending",
+    notes: "",
+    created_at: now,
+    source: input.source,
+    page: input.page,
+    suspect,
+    marketing: input.marketing,
+    notice_version: input.notice_version,
+    mail: suspect ? "held" : "pending",
+  };
+  const limits = await networkLimits(deps.networkKey, visitor, now, "contact");
+  const result = await storeSubmission(deps.store, input.id, submission, limits);
+  if (result === "limited") throw new DomainError("resource-exhausted");
+  if (result === "stored" && !suspect) {
+    await Promise.race([deliverMail(deps, input.id), deps.wait(MAIL_WAIT_MS)]);
+  }
+  return { stored: true };
+}
+
+function storeSubmission(
+  store: Store,
+  id: string,
+  submission: Submission,
+  limits: readonly Limit[],
+): Promise<"stored" | "already" | "limited"> {
+  const { mail, created_at } = submission;
+  return store.atomically(async (transaction) => {
+    const existing = await transaction.read({ contact_submissions: { ids: [id], fields: [] } });
+    if (existing.contact_submissions.has(id)) return "already";
+    if (!(await spendTokens(transaction, limits, created_at))) return "limited";
+    transaction.create("contact_submissions", id, submission);
+    transaction.create("mail_outbox", id, {
+      state: mail,
+      attempts: 0,
+      created_at,
+      ...(mail === "pending" && { due: created_at }),
+    });
+    return "stored";
+  });
+}

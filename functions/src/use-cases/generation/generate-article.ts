@@ -1,0 +1,117 @@
+import type {
+  GenerateArticleInput,
+  GenerationCalls,
+  GenerationEvent,
+} from "../../domain/calls/generation.ts";
+import { articleOf } from "../../domain/generation/generated-article.ts";
+import { MIN_WORDS } from "../../domain/generation/generation.ts";
+import {
+  type Prompt,
+  researchPrompt,
+  writingPrompt,
+} from "../../domain/generation/generation-prompt.ts";
+import { limits } from "../../domain/shared/limits.ts";
+import type { Log } from "../log.ts";
+import {
+  type AskModel,
+  failedEnd,
+  generationError,
+  type ModelAnswer,
+  ModelFailure,
+  type ModelRequest,
+} from "./model.ts";
+
+const TIMEOUT_MS = 240_000;
+const RETRY_MS = 1000;
+
+export interface GenerateArticleDeps {
+  readonly take: (uid: string, now: Date) => Promise<"granted" | "hour" | "day">;
+  readonly ask: AskModel;
+  readonly now: () => Date;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  readonly wait: (milliseconds: number) => Promise<unknown>;
+  readonly log: Log;
+}
+
+export interface ReplyStream {
+  readonly send: (event: GenerationEvent) => void;
+  readonly signal: AbortSignal;
+}
+
+type Generated = GenerationCalls["generateArticle"]["output"];
+
+/** Researches with Google Search on request, then writes without tools. */
+export async function generateArticle(
+  deps: GenerateArticleDeps,
+  input: GenerateArticleInput,
+  uid: string,
+  { send, signal }: ReplyStream,
+): Promise<Generated> {
+  const began = deps.now();
+  const until = new Date(began.getTime() + TIMEOUT_MS);
+  const budget = await deps.take(uid, began);
+  if (budget !== "granted") throw generationError(budget);
+  const request = requesterOf(deps, until, signal);
+
+  let research: Pick<Generated, "findings" | "sources"> = { findings: "", sources: [] };
+  let tokens = 0;
+  if (input.includeResearch) {
+    send({ kind: "phase", phase: "research" });
+    const answer = await request("research", researchPrompt(input), () => {});
+    tokens += answer.tokens;
+    // A failed research does not prevent the writing.
+    const isUseful = failedEnd(answer) === null || failedEnd(answer) === "truncated";
+    if (isUseful) {
+      const sources = answer.sources.slice(0, limits.sources);
+      research = { findings: answer.text.trim().slice(0, limits.findings), sources };
+    }
+    send({ kind: "research", ...research });
+  }
+
+  send({ kind: "phase", phase: "writing" });
+  const prompt = writingPrompt(input, research.findings, research.sources);
+  const answer = await request("article", prompt, (text) => send({ kind: "text", text }));
+  const failure = failedEnd(answer);
+  if (failure !== null) throw generationError(failure, answer.blocked || answer.finish);
+  const found = articleOf(answer.text);
+  if (found === null) throw generationError("unreadable");
+  if (found.words < MIN_WORDS) throw generationError("short", `${found.words} words`);
+  deps.log("article generated", {
+    uid,
+    tokens: tokens + answer.tokens,
+    words: found.words,
+    milliseconds: deps.now().getTime() - began.getTime(),
+  });
+  return { success: true, ...found, ...research };
+}
+
+function requesterOf(deps: GenerateArticleDeps, until: Date, signal: AbortSignal) {
+  let isRepeated = false;
+  return async function request(
+    task: ModelRequest["task"],
+    prompt: Prompt,
+    onChunk: (text: string) => void,
+  ): Promise<ModelAnswer> {
+    let isAnswering = false;
+    const onText = (text: string) => {
+      isAnswering = true;
+      onChunk(text);
+    };
+    try {
+      return await deps.ask({ ...prompt, task, until }, onText, signal);
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) throw error;
+      if (!error.isTransient || isRepeated || isAnswering || signal.aborted) {
+        throw generationError(error.reason, causeOf(error));
+      }
+      isRepeated = true;
+      await deps.wait(RETRY_MS * (1 + deps.random()));
+      return request(task, prompt, onChunk);
+    }
+  };
+}
+
+function causeOf({ cause }: ModelFailure): string {
+  return cause instanceof Error ? cause.name : "";
+}

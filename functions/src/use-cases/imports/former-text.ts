@@ -1,0 +1,146 @@
+import { v5 } from "uuid";
+import { bytesOf, type ImportRow } from "../../domain/imports/import-row.ts";
+import { updateOf } from "../../domain/imports/import-update.ts";
+import type { Post, PostBody } from "../../domain/posts/post.ts";
+import { keptTextOf, type VersionReason } from "../../domain/posts/post-version.ts";
+import type { Actor } from "../../domain/shared/audit.ts";
+import type { Reads, StoreDeps, Transaction } from "../store/store.ts";
+import type { Placement } from "./slug-allocator.ts";
+
+/** A fixed random UUID. */
+const VERSION_NAMESPACE = "c02f7d5e-6a0b-4f0e-8f1d-7e0f3a9b5d21";
+/** A commit is limited to 10 MiB. */
+const KEPT_BYTES = 5 * 1024 * 1024;
+const BODIES_AT_ONCE = 5;
+const NO_BODY: PostBody = { content: "", content_format: "html" };
+
+interface FormerText {
+  readonly post: Post;
+  readonly body: PostBody;
+}
+
+type Update = Extract<Placement, { kind: "update" }> & { readonly former: FormerText };
+export type Place = Exclude<Placement, { kind: "update" }> | Update;
+
+/** Skips updates whose former texts do not fit into the commit. */
+export async function withFormerTexts(
+  reads: Reads,
+  places: readonly Placement[],
+): Promise<readonly Place[]> {
+  const updates = places.flatMap((place) => (place.kind === "update" ? [place.post_id] : []));
+  const texts = await formerTexts(reads, updates);
+  return places.map((place): Place => {
+    if (place.kind !== "update") return place;
+    const former = texts.get(place.post_id);
+    return former ? { ...place, former } : { kind: "skipped", reason: "too-large" };
+  });
+}
+
+async function formerTexts(
+  reads: Reads,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FormerText>> {
+  const former = new Map<string, FormerText>();
+  if (ids.length === 0) return former;
+  const { blog_posts } = await reads.read({ blog_posts: ids });
+  let bytes = 0;
+  for (let from = 0; from < ids.length && bytes <= KEPT_BYTES; from += BODIES_AT_ONCE) {
+    const some = ids.slice(from, from + BODIES_AT_ONCE);
+    const { post_bodies } = await reads.read({ post_bodies: some });
+    for (const id of some) {
+      const post = blog_posts.get(id);
+      const body = post_bodies.get(id) ?? NO_BODY;
+      bytes += bytesOf(body.content);
+      if (post && bytes <= KEPT_BYTES) former.set(id, { post, body });
+    }
+  }
+  return former;
+}
+
+export function needsRecheck({ post, body }: FormerText, row: ImportRow): boolean {
+  return updateOf({ post, content: body.content }, row).needsRecheck;
+}
+
+/** @param item id of the row's item */
+export function overwrite(
+  transaction: Transaction,
+  item: string,
+  one: {
+    readonly place: Update;
+    readonly row: ImportRow;
+    readonly body: PostBody;
+    readonly actor: Actor;
+    readonly now: Date;
+  },
+): void {
+  const { row, body, actor, now } = one;
+  const { post_id, former } = one.place;
+  const { title, excerpt } = row;
+  const text = { title, excerpt, updated_at: now };
+  transaction.update(
+    "blog_posts",
+    post_id,
+    needsRecheck(former, row)
+      ? {
+          set: { ...text, published: false },
+          remove: ["claims_checked_by", "claims_checked_at", "scheduled_for"],
+        }
+      : { set: text },
+  );
+  transaction.set("post_bodies", post_id, body);
+  const version = {
+    ...keptTextOf(former.post, former.body),
+    ...replacedBy(actor, now, "imported"),
+  };
+  transaction.set("post_versions", versionIdOf(item), { post_id, ...version });
+}
+
+function replacedBy({ uid, email }: Actor, at: Date, reason: VersionReason) {
+  return { reason, replaced_at: at, replaced_by: email, replaced_by_uid: uid };
+}
+
+function versionIdOf(item: string): string {
+  return v5(item, VERSION_NAMESPACE);
+}
+
+/**
+ * Deletes items of a job and restores the former text of posts unchanged since.
+ * @returns whether items may be left
+ */
+export function undoUpdates(
+  { store, now }: StoreDeps,
+  jobId: string,
+  actor: Actor,
+): Promise<boolean> {
+  return store.atomically(async (transaction) => {
+    const items = await transaction.query("import_job_items", {
+      where: ["job_id", "==", jobId],
+      limit: BODIES_AT_ONCE,
+    });
+    const updates = items.filter(({ data }) => data.former !== undefined);
+    const ids = updates.map(({ data }) => data.record_id);
+    const { blog_posts, post_bodies, post_versions } = await transaction.read({
+      blog_posts: ids,
+      post_bodies: ids,
+      post_versions: updates.map(({ id }) => versionIdOf(id)),
+    });
+    for (const { id: item, data } of updates) {
+      const { record_id: id, former, record_data } = data;
+      const post = blog_posts.get(id);
+      const version = post_versions.get(versionIdOf(item));
+      const isUnchanged = post?.updated_at.getTime() === record_data.created_at.getTime();
+      if (!post || !version || !former || !isUnchanged) continue;
+      const { content, content_format } = version;
+      const body = { content, ...(content_format && { content_format }) };
+      transaction.set("blog_posts", id, { ...former, view_count: post.view_count });
+      transaction.set("post_bodies", id, body);
+      transaction.set("post_versions", versionIdOf(item), {
+        post_id: id,
+        ...keptTextOf(post, post_bodies.get(id) ?? NO_BODY),
+        ...replacedBy(actor, now(), "restored"),
+      });
+    }
+    for (const { id } of items) transaction.delete("import_job_items", id);
+    return items.length === BODIES_AT_ONCE;
+  });
+}

@@ -1,0 +1,113 @@
+import type * as v from "valibot";
+import type { DeletePostsInput, SlugAction } from "../../domain/calls/deletion.ts";
+import type { Post, SlugEntry } from "../../domain/posts/post.ts";
+import type { TrashedPost } from "../../domain/posts/trash.ts";
+import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
+import { DomainError } from "../../domain/shared/errors.ts";
+import { limits } from "../../domain/shared/limits.ts";
+import type { StoreDeps, Transaction } from "../store/store.ts";
+
+const DAY = 86_400_000;
+
+interface Removal extends Pick<TrashedPost, "reason" | "job_id" | "job_name"> {
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly actions: Readonly<Record<string, SlugAction>>;
+}
+
+/** All slugs of the posts answer 410 or redirect to the chosen article. */
+export function deletePosts(
+  { store, now: clock }: StoreDeps,
+  { post_ids, slug_actions = {} }: v.InferOutput<typeof DeletePostsInput>,
+  actor: Actor,
+): Promise<{ readonly deleted: number }> {
+  return store.atomically(async (transaction) => {
+    const posts = (await transaction.read({ blog_posts: post_ids })).blog_posts;
+    if (posts.size === 0) return { deleted: 0 };
+    const actions = Object.fromEntries(
+      Object.entries(slug_actions).filter(([id]) => posts.has(id)),
+    );
+    await requireTargets(transaction, Object.values(actions), posts);
+    const now = clock();
+    await moveToTrash(transaction, posts, { reason: "post", actor, now, actions });
+    for (const [target, { title }] of [...posts].slice(0, 1)) {
+      const rest = { target, details: { title, count: posts.size } };
+      transaction.add("audit_log", auditEntry(now, actor, "posts_deleted", rest));
+    }
+    return { deleted: posts.size };
+  });
+}
+
+export function trashJobPosts(
+  { store, now }: StoreDeps,
+  jobId: string,
+  limit: number,
+  actor: Actor,
+): Promise<number> {
+  return store.atomically(async (transaction) => {
+    // The posts may have been restored: a late call must not delete them.
+    const { import_jobs } = await transaction.read({
+      import_jobs: { ids: [jobId], fields: ["job_name"] },
+    });
+    const job = import_jobs.get(jobId);
+    if (!job) return 0;
+    const rows = await transaction.query("blog_posts", {
+      where: ["import_job_id", "==", jobId],
+      limit,
+    });
+    const posts = new Map(rows.map(({ id, data }) => [id, data]));
+    const why = { reason: "job", job_id: jobId, ...job } as const;
+    await moveToTrash(transaction, posts, { ...why, actor, now: now(), actions: {} });
+    // An item has the id of the post that its row created.
+    for (const id of posts.keys()) transaction.delete("import_job_items", id);
+    return posts.size;
+  });
+}
+
+async function moveToTrash(
+  transaction: Transaction,
+  posts: ReadonlyMap<string, Post>,
+  { actor, now, actions, ...why }: Removal,
+): Promise<void> {
+  for (const { slug, post_id } of await slugsOf(transaction, [...posts.keys()])) {
+    transaction.set("slugs", slug, closedEntry(post_id, actions[post_id]));
+  }
+  const purge_at = new Date(now.getTime() + limits.trashDays * DAY);
+  for (const [id, post] of posts) {
+    const trashed = { post, deleted_at: now, deleted_by: actor.uid, purge_at, ...why };
+    transaction.set("trash_posts", id, trashed);
+    transaction.delete("blog_posts", id);
+  }
+}
+
+export async function slugsOf(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<readonly { readonly slug: string; readonly post_id: string }[]> {
+  const rows = await transaction.query("slugs", {
+    where: ["post_id", "in", ids],
+    fields: ["post_id"],
+  });
+  return rows.flatMap(({ id: slug, data: { post_id } }) => (post_id ? [{ slug, post_id }] : []));
+}
+
+function closedEntry(post_id: string, action: SlugAction | undefined): SlugEntry {
+  if (action?.action !== "redirect") return { post_id, state: "gone" };
+  return { post_id, state: "moved", target: action.target_slug };
+}
+
+async function requireTargets(
+  transaction: Transaction,
+  actions: readonly SlugAction[],
+  posts: ReadonlyMap<string, Post>,
+): Promise<void> {
+  const targets = new Set(
+    actions.flatMap((action) => (action.action === "redirect" ? [action.target_slug] : [])),
+  );
+  const { slugs } = await transaction.read({ slugs: [...targets] });
+  for (const target of targets) {
+    const entry = slugs.get(target);
+    if (entry?.state === "current" && !posts.has(entry.post_id)) continue;
+    throw new DomainError("invalid-argument", `There is no other article at /blog/${target}`);
+  }
+}

@@ -1,0 +1,42 @@
+import type * as v from "valibot";
+import type { Calls } from "../../domain/calls/calls.ts";
+import type { PurgePostsInput } from "../../domain/calls/deletion.ts";
+import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
+import type { StoreDeps, Transaction } from "../store/store.ts";
+
+/** Removes posts from the trash for good. Their slugs keep their answers. */
+export function purgePosts(
+  { store, now }: StoreDeps,
+  { post_ids }: v.InferOutput<typeof PurgePostsInput>,
+  actor: Actor,
+): Promise<Calls["purgePosts"]["output"]> {
+  return store.atomically(async (transaction) => {
+    const { trash_posts } = await transaction.read({
+      trash_posts: { ids: post_ids, fields: ["post"] },
+    });
+    const ids = [...trash_posts.keys()];
+    const [target] = ids;
+    if (target === undefined) return { purged: 0 };
+    await removeFromTrash(transaction, ids);
+    const title = trash_posts.get(target)?.post?.title;
+    const rest = { target, details: { ...(title && { title }), count: ids.length } };
+    transaction.add("audit_log", auditEntry(now(), actor, "posts_purged", rest));
+    return { purged: ids.length };
+  });
+}
+
+/** Except of a post that was imported again under the same id. */
+export async function removeFromTrash(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<void> {
+  const { blog_posts } = await transaction.read({ blog_posts: { ids, fields: [] } });
+  const gone = ids.filter((id) => !blog_posts.has(id));
+  const ofPosts = { where: ["post_id", "in", gone], fields: [] } as const;
+  const versions = await transaction.query("post_versions", ofPosts);
+  const records = await transaction.query("claim_records", ofPosts);
+  for (const { id } of versions) transaction.delete("post_versions", id);
+  for (const { id } of records) transaction.delete("claim_records", id);
+  for (const id of ids) transaction.delete("trash_posts", id);
+  for (const id of gone) transaction.delete("post_bodies", id);
+}

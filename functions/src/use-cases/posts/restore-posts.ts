@@ -1,0 +1,122 @@
+import type * as v from "valibot";
+import type { Calls } from "../../domain/calls/calls.ts";
+import type {
+  RestoredPost,
+  RestoreImportJobInput,
+  RestorePostsInput,
+} from "../../domain/calls/deletion.ts";
+import type { TrashedPost } from "../../domain/posts/trash.ts";
+import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
+import { DomainError } from "../../domain/shared/errors.ts";
+import { limits } from "../../domain/shared/limits.ts";
+import { SlugAllocator } from "../imports/slug-allocator.ts";
+import type { StoreDeps, Transaction } from "../store/store.ts";
+import { slugsOf } from "./delete-posts.ts";
+
+/** Restores posts with their slugs; a slug that was taken meanwhile is numbered. */
+export function restorePosts(
+  { store, now }: StoreDeps,
+  { post_ids }: v.InferOutput<typeof RestorePostsInput>,
+  actor: Actor,
+): Promise<Calls["restorePosts"]["output"]> {
+  return store.atomically(async (transaction) => {
+    const { trash_posts } = await transaction.read({ trash_posts: post_ids });
+    const restored = await restore(transaction, trash_posts);
+    const back = new Set(restored.map(({ post_id }) => post_id));
+    const [first] = back;
+    if (first !== undefined) {
+      const title = trash_posts.get(first)?.post.title;
+      const details = { ...(title && { title }), count: back.size };
+      const rest = { target: first, details };
+      transaction.add("audit_log", auditEntry(now(), actor, "posts_restored", rest));
+    }
+    return { restored, missing: post_ids.filter((id) => !back.has(id)) };
+  });
+}
+
+export function restoreImportJob(
+  { store, now }: StoreDeps,
+  { job_id }: v.InferOutput<typeof RestoreImportJobInput>,
+  actor: Actor,
+): Promise<Calls["restoreImportJob"]["output"]> {
+  return store.atomically(async (transaction) => {
+    const job = await transaction.read({ import_jobs: { ids: [job_id], fields: [] } });
+    if (job.import_jobs.has(job_id)) {
+      throw new DomainError("failed-precondition", "The deletion of this job has not finished");
+    }
+    const page = await transaction.query("trash_posts", {
+      where: ["job_id", "==", job_id],
+      limit: limits.trashPage,
+    });
+    const trashed = new Map(page.map(({ id, data }) => [id, data]));
+    const restored = await restore(transaction, trashed);
+    if (restored.length > 0) {
+      const name = page[0]?.data.job_name;
+      const details = { ...(name && { job: name }), count: restored.length };
+      const rest = { target: job_id, details };
+      transaction.add("audit_log", auditEntry(now(), actor, "job_restored", rest));
+    }
+    // A page without a restorable post would be read for ever.
+    const done = page.length < limits.trashPage || restored.length === 0;
+    return { restored, done };
+  });
+}
+
+async function restore(
+  transaction: Transaction,
+  trashed: ReadonlyMap<string, TrashedPost>,
+): Promise<readonly RestoredPost[]> {
+  const ids = [...trashed.keys()];
+  if (ids.length === 0) return [];
+  // A repeated import may have created a post with the same id: that one stays.
+  const { blog_posts } = await transaction.read({ blog_posts: { ids, fields: [] } });
+  const back = [...trashed].filter(([id]) => !blog_posts.has(id));
+  const owned = await slugsOf(
+    transaction,
+    back.map(([id]) => id),
+  );
+  const current = await currentSlugs(transaction, back);
+  const claimed = new Set(current.values());
+  for (const [id, { post }] of back) {
+    transaction.create("blog_posts", id, { ...post, slug: current.get(id) ?? post.slug });
+    transaction.delete("trash_posts", id);
+  }
+  for (const [post_id, slug] of current) {
+    transaction.set("slugs", slug, { post_id, state: "current" });
+  }
+  for (const { slug, post_id } of owned) {
+    const target = current.get(post_id);
+    if (target !== undefined && !claimed.has(slug)) {
+      transaction.set("slugs", slug, { post_id, state: "moved", target });
+    }
+  }
+  return back.map(([post_id, { post }]) => {
+    const slug = current.get(post_id) ?? post.slug;
+    return { post_id, slug, renamed: slug !== post.slug };
+  });
+}
+
+async function currentSlugs(
+  transaction: Transaction,
+  posts: readonly (readonly [string, TrashedPost])[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = new Set(posts.map(([, { post }]) => post.slug));
+  const { slugs: entries } = await transaction.read({ slugs: [...wanted] });
+  const ids = new Set(posts.map(([id]) => id));
+  const others = [...entries].filter(([, entry]) => !ids.has(entry.post_id));
+  const allocator = new SlugAllocator(transaction, wanted, new Map(others));
+  // Of two former owners the last one chooses first.
+  const isOwner = ([id, { post }]: (typeof posts)[number]) =>
+    entries.get(post.slug)?.post_id === id;
+  const ordered = [...posts.filter(isOwner), ...posts.filter((one) => !isOwner(one))];
+  const slugs = new Map<string, string>();
+  for (const [id, { post }] of ordered) {
+    if (allocator.isFree(post.slug)) {
+      allocator.claim(post.slug);
+      slugs.set(id, post.slug);
+    } else {
+      slugs.set(id, await allocator.claimNumbered(post.slug));
+    }
+  }
+  return slugs;
+}

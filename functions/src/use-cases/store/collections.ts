@@ -1,0 +1,98 @@
+import * as v from "valibot";
+import { UserRoleSchema } from "../../domain/accounts/role.ts";
+import { MAIL_STATES, SubmissionSchema } from "../../domain/contact/submission.ts";
+import { ImportJobItemSchema, ImportJobSchema } from "../../domain/imports/import-job.ts";
+import { IndexVerdictSchema } from "../../domain/indexing/index-verdict.ts";
+import { ClaimRecordSchema } from "../../domain/posts/claim-record.ts";
+import { PostBodySchema, PostSchema, SlugEntrySchema } from "../../domain/posts/post.ts";
+import { PostDraftSchema } from "../../domain/posts/post-draft.ts";
+import { PostEditorSchema } from "../../domain/posts/post-editor.ts";
+import { PostVersionSchema } from "../../domain/posts/post-version.ts";
+import { TrashedPostSchema } from "../../domain/posts/trash.ts";
+import { AuditEntrySchema } from "../../domain/shared/audit.ts";
+import { UuidSchema } from "../../domain/shared/text.ts";
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const DeletionSchema = v.strictObject({
+  counted_at: v.date(),
+  deleted: count,
+  finished: v.boolean(),
+  expires_at: v.date(),
+});
+
+/** Outlives the post, so that it is not offered again. */
+const GuestImportSchema = v.strictObject({ post_id: UuidSchema, imported_at: v.date() });
+
+/** Only a mail that is still to be sent has `due`. */
+const OutboxEntrySchema = v.strictObject({
+  state: v.picklist(MAIL_STATES),
+  attempts: count,
+  created_at: v.date(),
+  due: v.exactOptional(v.date()),
+  expires_at: v.exactOptional(v.date()),
+});
+
+/** A token bucket, or the counter of a day. The secrets of visitor keys: adapters/visitor-key.ts. */
+const RateLimitSchema = v.union([
+  v.strictObject({
+    tokens: v.number(),
+    used: v.number(),
+    refilled_at: v.date(),
+    expires_at: v.date(),
+  }),
+  v.strictObject({ used: v.number(), expires_at: v.date() }),
+]);
+
+export const collections = {
+  audit_log: AuditEntrySchema,
+  blog_posts: PostSchema,
+  claim_records: ClaimRecordSchema,
+  contact_submissions: SubmissionSchema,
+  deletions: DeletionSchema,
+  guest_imports: GuestImportSchema,
+  import_job_items: ImportJobItemSchema,
+  import_jobs: ImportJobSchema,
+  index_verdicts: IndexVerdictSchema,
+  mail_outbox: OutboxEntrySchema,
+  post_bodies: PostBodySchema,
+  post_drafts: PostDraftSchema,
+  post_editors: PostEditorSchema,
+  post_versions: PostVersionSchema,
+  rate_limits: RateLimitSchema,
+  slugs: SlugEntrySchema,
+  trash_posts: TrashedPostSchema,
+  user_roles: UserRoleSchema,
+};
+
+export type CollectionName = keyof typeof collections;
+export type Collections = {
+  readonly [C in CollectionName]: v.InferOutput<(typeof collections)[C]>;
+};
+
+type KeyOf<T> = T extends unknown ? keyof T & string : never;
+type ValueOf<T, F> = T extends unknown ? (F extends keyof T ? T[F] : never) : never;
+export type FieldName<C extends CollectionName> = KeyOf<Collections[C]>;
+export type FieldValue<C extends CollectionName, F> = Exclude<
+  ValueOf<Collections[C], F>,
+  undefined
+>;
+
+type AnySchema = v.GenericSchema<unknown, unknown>;
+interface Shape {
+  readonly entries?: Readonly<Record<string, AnySchema>>;
+  readonly options?: readonly Shape[];
+}
+
+export function fieldsOf(
+  collection: CollectionName,
+  data: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const shape: Shape = collections[collection];
+  const shapes = [shape, ...(shape.options ?? [])];
+  const fits = (field: string) =>
+    data[field] !== undefined &&
+    shapes.some(({ entries }) => entries?.[field] && v.is(entries[field], data[field]));
+  return Object.fromEntries(fields.filter(fits).map((field) => [field, data[field]]));
+}

@@ -1,0 +1,35 @@
+import { cpSync, rmSync } from "node:fs";
+import { buildWhenChanged } from "../lib/build/build.ts";
+import { command } from "../lib/command.ts";
+import { emulatorVariables } from "../lib/emulators/configuration.ts";
+import { startServers } from "../lib/emulators/servers.ts";
+import { inRoot } from "../lib/paths.ts";
+import { run } from "../lib/processes.ts";
+import { findChromium } from "../lib/tests/browser.ts";
+
+const SHIFT = 20_000;
+const FIGURES = "docs/bench.json";
+/** A copy, because benchmarks add pages. */
+const SITE = "build/bench/site";
+/** The policy lacks the hashes of added pages' styles. */
+const HEADERS = {
+  source: "/bench/**",
+  headers: [{ key: "Content-Security-Policy", value: "style-src 'self' 'unsafe-inline'" }],
+};
+
+await command(async () => {
+  await buildWhenChanged("emulators");
+  rmSync(inRoot(SITE), { recursive: true, force: true });
+  cpSync(inRoot("web/dist"), inRoot(SITE), { recursive: true });
+  await startServers({ name: "bench", shift: SHIFT }, { site: SITE, headers: [HEADERS] });
+  const env = {
+    ...emulatorVariables(SHIFT),
+    CHROME_PATH: await findChromium(),
+    HOSTING_FOLDER: inRoot(SITE),
+  };
+  const parts = process.argv.slice(2);
+  const save = parts.length === 0 ? ["--save", inRoot(FIGURES)] : [];
+  const code = await run(process.execPath, ["tests/bench/main.ts", ...parts, ...save], { env });
+  if (save.length > 0) await run("biome", ["format", "--write", FIGURES]);
+  return code;
+});

@@ -1,0 +1,46 @@
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { execa } from "execa";
+import { buildAll } from "../lib/build/build.ts";
+import { allowAppCheck, allowBuiltStyles, allowFunctions } from "../lib/build/hosting-policy.ts";
+import { command, stopSignal, UserError } from "../lib/command.ts";
+import { inRoot, readFirebaseConfiguration, root } from "../lib/paths.ts";
+import { run } from "../lib/processes.ts";
+
+// firebase-tools takes the folder of its configuration for the project's.
+const CONFIG = inRoot(".firebase-deploy.json");
+
+await command(async () => {
+  const args = process.argv.slice(2);
+  const project = await projectOf(args);
+  await buildAll("production");
+  const firebase = readFirebaseConfiguration();
+  allowFunctions(firebase, project);
+  allowBuiltStyles(firebase, inRoot("web/dist"));
+  if (process.env.APP_CHECK_SITE_KEY) allowAppCheck(firebase);
+  // The hooks reject a plain `firebase deploy`.
+  delete firebase.hosting.predeploy;
+  for (const codebase of firebase.functions) delete codebase.predeploy;
+  writeFileSync(CONFIG, JSON.stringify(firebase, null, 2));
+  return run("firebase", ["deploy", "--config", CONFIG, ...args]);
+});
+
+/** Without a terminal `firebase use` prints the project's id only. */
+async function projectOf(args: readonly string[]): Promise<string> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { project: { type: "string", short: "P" } },
+    strict: false,
+  });
+  const chosen = typeof values.project === "string" ? ["--project", values.project] : [];
+  const { stdout, failed } = await execa("firebase", ["use", ...chosen], {
+    cwd: root,
+    reject: false,
+    cancelSignal: stopSignal,
+  });
+  stopSignal.throwIfAborted();
+  const [id = ""] = stdout.trim().split("\n").slice(-1);
+  if (failed || !/^[a-z][a-z0-9-]{4,29}$/.test(id))
+    throw new UserError("Choose a project first: npx firebase use <project>");
+  return id;
+}

@@ -1,0 +1,41 @@
+/** Its message tells the user what to do and is printed without a stack. */
+export class UserError extends Error {}
+
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+const stopping = new AbortController();
+const cleanup = new AsyncDisposableStack();
+
+/** Aborted by Ctrl-C, SIGTERM, SIGHUP and the end of scripts/run.mjs. */
+export const stopSignal = stopping.signal;
+
+/** Runs the task at the end of the command, the last one first. */
+export function onExit(task: () => Promise<void>): void {
+  cleanup.defer(task);
+}
+
+export async function command(body: () => Promise<number | undefined>): Promise<void> {
+  for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"])
+    process.on(event, () => stopping.abort());
+  process.channel?.unref();
+  const code = await attempt(body);
+  const cleanupCode = await attempt(async () => {
+    await cleanup.disposeAsync();
+    return 0;
+  });
+  process.exitCode = code || cleanupCode;
+  if (stopSignal.aborted) print("Stopped");
+}
+
+async function attempt(body: () => Promise<number | undefined>): Promise<number> {
+  try {
+    return (await body()) ?? 0;
+  } catch (error) {
+    const { message, stack } = error as Error;
+    if (!stopSignal.aborted || error instanceof UserError)
+      process.stderr.write(`${error instanceof UserError ? message : stack}\n`);
+    return 1;
+  }
+}

@@ -1,0 +1,36 @@
+import { stopSignal } from "../command.ts";
+import { DEMO_PROJECT, readFirebaseConfiguration } from "../paths.ts";
+import { portsOf } from "./ports.ts";
+
+/** Minutes between local runs. */
+const SCHEDULED = { retryMail: 1, publishScheduled: 1, reconcileRoles: 30, emptyTrash: 30 };
+const USED_BY_TESTS = [
+  ...["pages", "submitContact", "incrementBlogViewCount", "claimMainAdmin", "listUsers"],
+  ...["startImport", "importChunk", "finishImport", "deleteImportJob"],
+];
+
+/** The emulators have no scheduler. */
+export function startScheduler(shift: number): void {
+  for (const [name, minutes] of Object.entries(SCHEDULED)) {
+    // The emulator appends "-0" to the name.
+    const run = () => void call(shift, `${name}-0`, {}).catch(() => undefined);
+    setInterval(run, minutes * 60_000).unref();
+  }
+}
+
+/** The emulator takes seconds to start the process of a function. */
+export async function warmUp(shift: number): Promise<void> {
+  for (const name of USED_BY_TESTS) await call(shift, name, { data: null });
+}
+
+function call(shift: number, name: string, body: object): Promise<Response> {
+  const { rewrites } = readFirebaseConfiguration().hosting;
+  const region = rewrites.find((rewrite) => rewrite.function)?.function?.region;
+  const url = `http://127.0.0.1:${portsOf(shift).functions}/${DEMO_PROJECT}/${region}/${name}`;
+  return fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+    signal: stopSignal,
+  });
+}

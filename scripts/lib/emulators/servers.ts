@@ -1,0 +1,89 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { print, UserError } from "../command.ts";
+import { DEMO_PROJECT, inRoot } from "../paths.ts";
+import { type Program, run, startProgram } from "../processes.ts";
+import {
+  emulatorVariables,
+  folderOf,
+  type Hosting,
+  type ServerSet,
+  writeFirebaseConfiguration,
+  writeFunctionsFolder,
+} from "./configuration.ts";
+import { firestoreJar } from "./firestore-jar.ts";
+import { portsOf, requireFree } from "./ports.ts";
+
+export const EMULATORS = ["auth", "firestore", "functions", "hosting"];
+const SANDBOX = ["smtp", "mailbox", "partner", "search", "vertex"];
+const COMPANIONS = ["hub", "logging", "eventarc", "tasks"];
+export const ALL_SERVICES = [...EMULATORS, ...SANDBOX, ...COMPANIONS];
+const EXPORT = "firebase-export-metadata.json";
+/** The optimizing compiler takes more time than it saves. */
+const JAVA_OPTIONS = { JAVA_TOOL_OPTIONS: "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC" };
+
+interface ServerOptions extends Hosting {
+  readonly only?: readonly string[];
+  /** By default only with the functions. */
+  readonly sandbox?: boolean;
+  /** Imported from and exported to. */
+  readonly data?: string;
+  readonly keep?: boolean;
+}
+
+/** @returns the emulators last */
+export async function startServers(
+  set: ServerSet,
+  { only = EMULATORS, sandbox, data, keep = false, ...hosting }: ServerOptions = {},
+): Promise<readonly Program[]> {
+  const hasFunctions = only.includes("functions");
+  if (hasFunctions && !existsSync(inRoot("functions/lib/index.js")))
+    throw new UserError("The functions are not built: run npm run build -- --mode emulators.");
+  const services = [...only, ...COMPANIONS.slice(0, hasFunctions ? 4 : 2)];
+  await requireFree(portsOf(set.shift), services);
+  const programs = (sandbox ?? hasFunctions) ? [await startSandbox(set, keep)] : [];
+  const config = writeFirebaseConfiguration(set, hosting);
+  if (hasFunctions) writeFunctionsFolder(set);
+  print("Starting the emulators (about half a minute)");
+  const emulators = await startProgram(
+    "firebase",
+    [
+      ...["emulators:start", "--project", DEMO_PROJECT, "--config", config, "--non-interactive"],
+      ...["--only", only.join(",")],
+      ...(data && existsSync(join(data, EXPORT)) ? ["--import", data] : []),
+      ...(data ? ["--export-on-exit", data] : []),
+    ],
+    {
+      name: "The emulators",
+      log: emulatorLog(set),
+      ready: /All emulators ready/,
+      failed: /Failed to load function definition/,
+      env: { ...JAVA_OPTIONS, ...(only.includes("firestore") ? await firestoreJar() : {}) },
+      cwd: folderOf(set),
+      keep,
+    },
+  );
+  return [...programs, emulators];
+}
+
+export function emulatorLog(set: ServerSet): string {
+  return join(folderOf(set), "emulators.log");
+}
+
+async function startSandbox(set: ServerSet, keep: boolean): Promise<Program> {
+  await requireFree(portsOf(set.shift), SANDBOX);
+  print("Starting the sandbox: mail, partner blog, Search Console, Vertex");
+  const args = ["--shift", String(set.shift), "--folder", folderOf(set)];
+  return startProgram(process.execPath, [inRoot("tests/sandbox/main.ts"), ...args], {
+    name: "The sandbox",
+    log: join(folderOf(set), "sandbox.log"),
+    ready: /^Sandbox ready/m,
+    keep,
+  });
+}
+
+export function seed(shift: number, args: readonly string[] = []): Promise<number> {
+  return run(process.execPath, ["tests/support/seed/main.ts", ...args], {
+    env: emulatorVariables(shift),
+  });
+}

@@ -1,0 +1,114 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, relative } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { stripVTControlCharacters } from "node:util";
+import { execa } from "execa";
+import { onExit, stopSignal, UserError } from "./command.ts";
+import { root } from "./paths.ts";
+
+type Environment = Readonly<Record<string, string>>;
+
+const STOP_MS = 60_000;
+const POLL_MS = 100;
+
+/** Runs a program in the foreground. @returns its exit code */
+export async function run(
+  file: string,
+  args: readonly string[],
+  { env = {}, prefix = "" }: { env?: Environment; prefix?: string } = {},
+): Promise<number> {
+  const prefixed = function* (line: string) {
+    if (line.trim() !== "") yield `${prefix}${stripVTControlCharacters(line)}`;
+  };
+  const output = prefix ? ([prefixed, "inherit"] as const) : "inherit";
+  const { exitCode, originalMessage } = await execa(file, args, {
+    ...{ cwd: root, env, reject: false, buffer: false, cancelSignal: stopSignal },
+    ...{ stdin: prefix ? "ignore" : "inherit", stdout: output, stderr: output },
+  });
+  stopSignal.throwIfAborted();
+  if (originalMessage) throw new Error(originalMessage);
+  return exitCode ?? 1;
+}
+
+export interface Program {
+  readonly pid: number;
+  readonly ended: Promise<unknown>;
+  /** Leaves a program that was started with `keep` running at the end of the command. */
+  readonly release: () => void;
+}
+
+interface ProgramOptions {
+  readonly name: string;
+  readonly log: string;
+  readonly ready: RegExp;
+  readonly failed?: RegExp;
+  readonly env?: Environment;
+  readonly cwd?: string;
+  readonly keep?: boolean;
+}
+
+/** Starts a program in the background and waits until its log has the line `ready`. */
+export async function startProgram(
+  file: string,
+  args: readonly string[],
+  { name, log, ready, failed, env = {}, cwd = root, keep = false }: ProgramOptions,
+): Promise<Program> {
+  mkdirSync(dirname(log), { recursive: true });
+  const output = openSync(log, "w");
+  // Unlike with execa, a kept program writes to the log after the end of this process.
+  const program = spawn(file, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: keep,
+    stdio: ["ignore", output, output],
+  });
+  closeSync(output);
+  const { pid = 0 } = program;
+  let isReleased = false;
+  onExit(async () => {
+    if (!isReleased) await stopProgram(pid);
+  });
+  const release = () => {
+    isReleased = true;
+    program.unref();
+  };
+  let hasEnded = false;
+  const ended = once(program, "exit")
+    .catch((error: Error) => writeFileSync(log, error.message))
+    .finally(() => {
+      hasEnded = true;
+    });
+  for (;;) {
+    const text = stripVTControlCharacters(readFileSync(log, "utf8"));
+    if (ready.test(text)) return { pid, ended, release };
+    if (hasEnded || failed?.test(text))
+      throw new UserError(`${name} did not start:\n${tail(text)}\nLog: ${relative(root, log)}`);
+    await wait(POLL_MS, undefined, { signal: stopSignal });
+  }
+}
+
+/** Ends a program, then what is left of its process group. */
+export async function stopProgram(pid: number): Promise<void> {
+  const until = Date.now() + STOP_MS;
+  if (pid > 0) send(pid, "SIGINT");
+  while (isRunning(pid) && Date.now() < until) await wait(POLL_MS);
+  if (pid > 0) send(-pid, "SIGKILL");
+}
+
+export function isRunning(pid: number): boolean {
+  return pid > 0 && send(pid, 0);
+}
+
+function send(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+export function tail(text: string): string {
+  return text.trimEnd().split("\n").slice(-12).join("\n");
+}

@@ -1,0 +1,42 @@
+import { globSync } from "node:fs";
+import { UserError } from "../command.ts";
+import { root } from "../paths.ts";
+
+export type SuiteName = "check" | "unit" | "rules" | "functions" | "e2e";
+/** Test files by suite; none: the whole suite. */
+export type Plan = Readonly<Partial<Record<SuiteName, readonly string[]>>>;
+
+const FILES: Readonly<Record<SuiteName, readonly string[]>> = {
+  check: [],
+  unit: [
+    "functions/src/**/*.test.ts",
+    "web/{src,scripts}/**/*.test.{ts,tsx,mjs}",
+    "tests/{sandbox,support,check,fuzz}/**/*.test.ts",
+  ],
+  rules: ["tests/rules/**/*.test.ts"],
+  functions: ["tests/functions/**/*.test.ts"],
+  e2e: ["tests/e2e/**/*.test.ts"],
+};
+const SUITES = Object.keys(FILES) as readonly SuiteName[];
+
+/** @param words names of suites and parts of paths */
+export function planOf(words: readonly string[]): Plan {
+  const named = SUITES.filter((name) => words.includes(name));
+  const suites = named.length > 0 ? named : SUITES;
+  const parts = words.filter((word) => !SUITES.some((name) => name === word));
+  if (parts.length === 0) return Object.fromEntries(suites.map((name) => [name, []]));
+  const found = suites
+    .map((name) => [name, filesOf(name, parts)] as const)
+    .filter(([, files]) => files.length > 0);
+  if (found.length === 0)
+    throw new UserError(
+      `No test file has a path with ${parts.map((part) => `"${part}"`).join(" or ")}. Suites: ${SUITES.join(", ")}.`,
+    );
+  return Object.fromEntries(found);
+}
+
+function filesOf(suite: SuiteName, parts: readonly string[]): readonly string[] {
+  return globSync(FILES[suite], { cwd: root })
+    .filter((file) => parts.some((part) => file.includes(part)))
+    .sort();
+}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fingerprint } from "../build/build.ts";
+import { print } from "../command.ts";
+import { warmUp } from "../emulators/call-functions.ts";
+import { folderOf, type ServerSet } from "../emulators/configuration.ts";
+import { startServers } from "../emulators/servers.ts";
+import { isRunning, stopProgram } from "../processes.ts";
+
+/** Servers that `--keep` left running. */
+interface KeptServers {
+  readonly pids: readonly number[];
+  readonly shift: number;
+  readonly only: readonly string[];
+  readonly build: string;
+}
+
+export async function openTestServers(
+  set: ServerSet,
+  { only, keep }: { readonly only: readonly string[]; readonly keep: boolean },
+): Promise<void> {
+  const kept = readState(set.name);
+  if (
+    kept?.pids.every(isRunning) &&
+    kept.shift === set.shift &&
+    only.every((emulator) => kept.only.includes(emulator)) &&
+    (!only.includes("hosting") || kept.build === fingerprint("emulators"))
+  )
+    return;
+  if (await stopTestServers(set.name)) print(`Replacing the running test servers "${set.name}"`);
+  const programs = await startServers(set, { only, keep });
+  if (only.includes("functions")) await warmUp(set.shift);
+  if (!keep) return;
+  const pids = programs.map(({ pid }) => pid);
+  const state: KeptServers = { pids, shift: set.shift, only, build: fingerprint("emulators") };
+  writeFileSync(stateFile(set.name), JSON.stringify(state));
+  for (const program of programs) program.release();
+}
+
+/** @returns whether there were any */
+export async function stopTestServers(name: string): Promise<boolean> {
+  const running = readState(name)?.pids.filter(isRunning) ?? [];
+  for (const pid of running.toReversed()) await stopProgram(pid);
+  rmSync(stateFile(name), { force: true });
+  return running.length > 0;
+}
+
+function readState(name: string): KeptServers | undefined {
+  if (!existsSync(stateFile(name))) return undefined;
+  return JSON.parse(readFileSync(stateFile(name), "utf8")) as KeptServers;
+}
+
+function stateFile(name: string): string {
+  return join(folderOf({ name }), "running.json");
+}

@@ -1,0 +1,46 @@
+import { stripVTControlCharacters } from "node:util";
+import { print } from "../command.ts";
+import type { TestResult } from "./reports.ts";
+
+const SLOWEST = 20;
+const ERROR_LINES = 8;
+
+export interface SuiteResult {
+  readonly name: string;
+  readonly seconds: number;
+  readonly tests: readonly TestResult[];
+}
+
+export function countsOf(tests: readonly TestResult[]): string {
+  const failed = tests.filter(({ error }) => error !== undefined).length;
+  return `${tests.length - failed} passed, ${failed} failed`;
+}
+
+/** @returns exit code */
+export function printSummary(suites: readonly SuiteResult[]): number {
+  print("");
+  for (const { name, seconds, tests } of suites)
+    print(`${name.padEnd(10)} ${format(seconds)}  ${countsOf(tests)}`);
+  const tests = suites.flatMap((suite) => suite.tests);
+  const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+  if (slowest.length === SLOWEST) {
+    print(`\nThe ${SLOWEST} slowest tests`);
+    for (const { name, seconds } of slowest) print(`${format(seconds)}  ${name}`);
+  }
+  for (const suite of suites)
+    for (const test of suite.tests) if (test.error !== undefined) printFailure(suite.name, test);
+  print(`\n${countsOf(tests)}`);
+  return tests.length > 0 && tests.every(({ error }) => error === undefined) ? 0 : 1;
+}
+
+function printFailure(suite: string, { name, file, error = "" }: TestResult): void {
+  print(`\nfailed in ${suite}: ${name}`);
+  const lines = stripVTControlCharacters(error).split("\n");
+  for (const line of lines.filter((line) => line.trim() !== "").slice(0, ERROR_LINES))
+    print(`    ${line.trimEnd()}`);
+  if (file) print(`    alone: npm test -- ${file}`);
+}
+
+function format(seconds: number): string {
+  return `${seconds.toFixed(1).padStart(6)} s`;
+}

@@ -1,0 +1,98 @@
+/** Runs scripts/commands/<command>.ts. It is plain JavaScript, because it starts on Node 20 before anything is installed. */
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { findJava } from "./java.mjs";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const isWindows = process.platform === "win32";
+const NEED_JAVA = ["start", "test", "bench", "load", "fuzz", "emulators"];
+/** npm repeats the SIGINT of a Ctrl-C. */
+const SAME_KEYSTROKE_MS = 1500;
+
+const [name = "", ...args] = process.argv.slice(2);
+const command = join(root, "scripts", "commands", `${name}.ts`);
+try {
+  const java = NEED_JAVA.includes(name) || name === "find-java" ? findJava() : "";
+  if (name === "find-java") console.log(java || "java");
+  else if (existsSync(command)) {
+    installDependencies();
+    runCommand(java);
+  } else throw new Error(`scripts/commands has no ${name}.ts`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function installDependencies() {
+  const stamp = join(root, "node_modules", ".installed-lockfile");
+  const lockfile = readFileSync(join(root, "package-lock.json"));
+  const hash = createHash("sha256").update(lockfile).digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  const isFirst = !existsSync(join(root, "node_modules"));
+  console.log(isFirst ? "Installing dependencies (a few minutes, once)" : "Updating dependencies");
+  const npm = isFirst ? ["ci"] : ["install", "--no-save"];
+  const { status } = spawnSync("npm", [...npm, "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: "inherit",
+    shell: isWindows,
+  });
+  if (status !== 0)
+    throw new Error(`"npm ${npm[0]}" failed: check the network, then run this command again.`);
+  writeFileSync(stamp, hash);
+}
+
+function findNode() {
+  const system = `node-${isWindows ? "win" : process.platform}-${process.arch}`;
+  const file = join(root, "node_modules", system, "bin", isWindows ? "node.exe" : "node");
+  if (existsSync(file)) return file;
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > 24 || (major === 24 && minor >= 5)) return process.execPath;
+  throw new Error("Node 24.5 or newer is needed here: install it from https://nodejs.org");
+}
+
+/** @param {string} java folder for PATH */
+function runCommand(java) {
+  const node = findNode();
+  const path = [java, dirname(node), join(root, "node_modules", ".bin"), process.env.PATH];
+  // Everything that the command starts is in its process group.
+  const child = spawn(node, [command, ...args], {
+    detached: !isWindows,
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    env: {
+      NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node-compile"),
+      ...process.env,
+      PATH: path.filter(Boolean).join(delimiter),
+    },
+  });
+  let firstSignal = 0;
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+    process.on(signal, () => {
+      firstSignal ||= Date.now();
+      child.kill(Date.now() - firstSignal > SAME_KEYSTROKE_MS ? "SIGKILL" : signal);
+    });
+  // npm does not pass on SIGTERM.
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 500).unref();
+  child.once("exit", async (code) => {
+    process.exitCode = code ?? 1;
+    await endGroup(child.pid ?? 0);
+  });
+}
+
+/** firebase-tools gets time to end Java, which has its own group. @param {number} group */
+async function endGroup(group) {
+  try {
+    process.kill(-group, "SIGTERM");
+    for (let n = 0; n < 100; n += 1) {
+      await wait(100);
+      process.kill(-group, 0);
+    }
+    process.kill(-group, "SIGKILL");
+  } catch {
+    // No process is left.
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { readText, textFiles } from "./site-texts.ts";
+
+const TEXTS = textFiles(["web/content/", "web/src/site/", "web/src/ui/"]).filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+);
+
+/** Forms take no files. */
+const FILE_REQUESTS = [
+  /\b(?:env[ií]e|mand|remit|rem[ií]t|adjunt)\w*\b[^.]*\b(?:planos?|dibujos?|croquis|fotos?|fotograf[ií]as?|archivos?|documentos)\b/i,
+  /\b(?:con|junto)\b[^.]*\bun(?:a|as|os)? (?:fotos?|fotograf[ií]as?|plano|dibujo|croquis)\b/i,
+];
+
+function requestsWithoutAddress(text: string): string[] {
+  return text
+    .split("\n")
+    .filter((line) => FILE_REQUESTS.some((pattern) => pattern.test(line)))
+    .filter((line) => !/site\.salesEmail|\{\{correo\}\}/.test(line));
+}
+
+describe("texts that ask visitors for files", () => {
+  it("name the e-mail address that takes them", () => {
+    const found = TEXTS.flatMap((file) =>
+      requestsWithoutAddress(readText(file)).map((line) => `${file}: ${line.trim()}`),
+    );
+    expect(TEXTS).toContain("web/src/site/product-line/content.ts");
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    "Envíenos el plano o unas fotografías de los puntos críticos.",
+    "Con esos tres datos y una fotografía del suelo le proponemos rosca y base.",
+    "Puede adjuntar un croquis.",
+  ])("are refused without it: %s", (text) => expect(requestsWithoutAddress(text)).toEqual([text]));
+
+  it.each([
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+    "`Envíenos el plano a ${site.salesEmail}.`",
+    "Envíe unas fotografías a {{correo}}.",
+    "Envíenos la referencia actual. La zona no tiene planos horizontales.",
+  ])("are accepted: %s", (text) => expect(requestsWithoutAddress(text)).toEqual([]));
+});

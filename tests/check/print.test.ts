@@ -1,0 +1,10 @@
+import { gzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { readText } from "./site-texts.ts";
+
+it("the print stylesheet is a small file of its own that no screen waits for", () => {
+  const [link] = /<link rel="stylesheet"[^>]*>/.exec(readText("web/index.html")) ?? [];
+  expect(link).toContain('media="print"');
+  const [, file] = /href="\/([^"]+)"/.exec(link ?? "") ?? [];
+  expect(gzipSync(readText(`web/${file}`)).length).toBeLessThan(1024);
+});

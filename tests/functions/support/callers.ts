@@ -1,0 +1,64 @@
+import { createAccount, createAdmin, demoAdmin, signIn } from "../../support/accounts.ts";
+import { addresses } from "../../support/addresses.ts";
+import { adminSdk } from "../../support/admin-sdk.ts";
+import type { Outcome } from "../../support/call-function.ts";
+
+export const sdk = adminSdk();
+
+/** ID tokens of every kind of caller. Needs empty accounts. */
+export async function tokensByCaller() {
+  const password = "una-clave-larga";
+  const account = { email: "cuenta@example.com", password };
+  const unverified = { email: "sin-verificar@example.com", password };
+  const formerly = { email: "antes@example.com", password };
+  const rowless = { email: "solo-claim@example.com", password };
+  await createAccount(sdk, account);
+  const claimed = await createAdmin(sdk, unverified);
+  await sdk.auth.updateUser(claimed, { emailVerified: false });
+  const former = await createAdmin(sdk, formerly);
+  const claimOnly = await createAccount(sdk, rowless);
+  await sdk.auth.setCustomUserClaims(claimOnly, { admin: true });
+  await createAdmin(sdk, demoAdmin);
+  const tokens = {
+    account: await signIn(account),
+    unverified: await signIn(unverified),
+    former: await signIn(formerly),
+    rowless: await signIn(rowless),
+    admin: await signIn(demoAdmin),
+  };
+  // The token stays valid for an hour.
+  await sdk.db.doc(`user_roles/${former}`).delete();
+  return tokens;
+}
+
+/** Needs empty accounts. */
+export async function anAdmin(): Promise<string> {
+  await createAdmin(sdk, demoAdmin);
+  return signIn(demoAdmin);
+}
+
+/** The failure's code, or 'OK'. */
+export function statusOf(outcome: Outcome): string {
+  return "error" in outcome ? outcome.error.status : "OK";
+}
+
+export async function countOf(collection: string): Promise<number> {
+  return (await sdk.db.collection(collection).count().get()).data().count;
+}
+
+/** Cloud Scheduler sends an HTTP request; the emulator appends "-0" to the path. */
+export async function runScheduled(name: string): Promise<void> {
+  const { functions, project, region } = addresses();
+  const url = `${functions}/${project}/${region}/${name}-0`;
+  const answer = await fetch(url, { method: "POST", body: "{}" });
+  if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
+}
+
+export async function auditTrail(): Promise<readonly (readonly [string, string, string])[]> {
+  const { docs } = await sdk.db.collection("audit_log").orderBy("at").get();
+  return docs.map((doc) => [
+    String(doc.get("action")),
+    String(doc.get("actor_email")),
+    String(doc.get("target") ?? ""),
+  ]);
+}

@@ -1,0 +1,94 @@
+/**
+ * Serves the built functions in one process at the emulator's paths, and on a second port the built site with
+ * firebase.json's rewrites and headers.
+ */
+import { readFileSync } from "node:fs";
+import type { AddressInfo, Server } from "node:net";
+import express, { type Request, type Response } from "express";
+import { declaredParams } from "firebase-functions/params";
+import { server as hostingServer } from "superstatic";
+import { allowBuiltStyles } from "../../../scripts/lib/build/hosting-policy.ts";
+import { localParameters } from "../../../scripts/lib/emulators/configuration.ts";
+import { demoAdmin } from "../../support/accounts.ts";
+import { addresses } from "../../support/addresses.ts";
+
+interface DeployedFunction {
+  (request: Request, response: Response): unknown;
+  readonly __endpoint?: { readonly callableTrigger?: object };
+}
+interface Parameter {
+  readonly name: string;
+  readonly options?: { readonly default?: string | number | boolean };
+}
+interface FunctionRewrite {
+  readonly function: { readonly functionId: string };
+}
+
+const root = new URL("../../..", import.meta.url);
+const { ports, project, region } = addresses();
+const loading = Promise.withResolvers<Readonly<Record<string, DeployedFunction>>>();
+
+const running = new Set<Promise<unknown>>();
+
+const app = express();
+app.use(express.json({ limit: "10mb" }));
+const named = express.Router({ mergeParams: true });
+// The cloud rejects undecodable paths before the function.
+named.all("/*", async (request: Request<{ readonly name: string }>, response) => {
+  // The emulator's suffix of scheduled functions.
+  const run = (await loading.promise)[request.params.name.replace(/-0$/, "")];
+  if (!run) return response.sendStatus(404);
+  const done = Promise.resolve(run(request, response)).finally(() => running.delete(done));
+  running.add(done);
+  return done;
+});
+app.use(`/${project}/${region}/:name`, named);
+/** Calls continue after their caller has left; this waits for them. */
+app.get("/idle", async (_, response) => {
+  while (running.size > 0) await Promise.allSettled(running);
+  response.sendStatus(204);
+});
+app.get("/callables", async (_, response) => {
+  const deployed = Object.entries(await loading.promise);
+  response.json(deployed.flatMap(([name, one]) => (one.__endpoint?.callableTrigger ? [name] : [])));
+});
+
+const firebase = JSON.parse(readFileSync(new URL("firebase.json", root), "utf8"));
+allowBuiltStyles(firebase, new URL("web/dist", root).pathname);
+const site = hostingServer({
+  port: 0,
+  hostname: "127.0.0.1",
+  config: firebase.hosting,
+  cwd: root.pathname,
+  stack: "strict",
+  compression: true,
+  rewriters: {
+    function: async (rewrite: FunctionRewrite) => (request: Request, response: Response) => {
+      request.url = `/${project}/${region}/${rewrite.function.functionId}${request.url}`;
+      app(request, response);
+    },
+  },
+});
+
+const functionsPort = await portOf(app.listen(0, "127.0.0.1"));
+const hostingPort = await portOf(site.listen(undefined));
+const { params, secrets } = localParameters(
+  { ...ports, hosting: hostingPort },
+  demoAdmin.email,
+  process.env.VERTEX_CA_FILE,
+);
+Object.assign(process.env, params, secrets);
+loading.resolve(await import(new URL("functions/lib/index.js", root).href));
+// A deployment sets parameters' defaults in the environment.
+for (const { name, options } of declaredParams as readonly Parameter[])
+  if (options?.default !== undefined) process.env[name] ??= String(options.default);
+process.stdout.write(`Listening ${functionsPort} ${hostingPort}\n`);
+process.stdin.on("end", () => process.exit(0)).resume();
+
+function portOf(server: Server): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const tell = () => resolve((server.address() as AddressInfo).port);
+  if (server.listening) tell();
+  else server.once("listening", tell);
+  return promise;
+}

@@ -1,0 +1,20 @@
+/** Loaded first: shifts the clock by CLOCK_SKEW_MS and divides waits above a second by CLOCK_WAIT_DIVISOR. */
+const skew = Number(process.env.CLOCK_SKEW_MS ?? "0");
+
+if (skew !== 0) {
+  const now = Date.now.bind(Date);
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [now() + skew] : args, newTarget) as Date,
+    get: (target, name) => {
+      if (name === "now") return () => now() + skew;
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+}
+
+const waitDivisor = Number(process.env.CLOCK_WAIT_DIVISOR ?? "1");
+const wait = globalThis.setTimeout;
+const shortened = (work: () => void, delay = 0, ...rest: []) =>
+  wait(work, delay > 1000 ? delay / waitDivisor : delay, ...rest);
+if (waitDivisor !== 1) globalThis.setTimeout = Object.assign(shortened, wait) as typeof setTimeout;

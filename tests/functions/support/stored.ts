@@ -1,0 +1,33 @@
+import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { sdk } from "./callers.ts";
+
+export function dated(from: Pick<DocumentSnapshot, "data"> | object): Record<string, unknown> {
+  const data: object = "data" in from ? (from.data() ?? {}) : from;
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]: [string, unknown]) => [
+      name,
+      value instanceof Timestamp ? value.toDate() : value,
+    ]),
+  );
+}
+
+export async function slugsOf(jobId: string): Promise<string[]> {
+  const posts = await sdk.db.collection("blog_posts").where("import_job_id", "==", jobId).get();
+  return posts.docs.map((doc) => String(doc.get("slug"))).sort();
+}
+
+/** The job's stored count and the number of its posts. */
+export async function countsOf(jobId: string): Promise<{ reported: number; stored: number }> {
+  const job = sdk.db.doc(`import_jobs/${jobId}`);
+  const posts = sdk.db.collection("blog_posts").where("import_job_id", "==", jobId);
+  for (let before = await job.get(); ; ) {
+    const { size } = await posts.select().get();
+    const after = await job.get();
+    // Both change in one commit, so they match while the job is unchanged.
+    // The emulator's read-only transactions do not guarantee that.
+    if (String(after.updateTime?.valueOf()) === String(before.updateTime?.valueOf())) {
+      return { reported: Number(after.get("successful_records") ?? 0), stored: size };
+    }
+    before = after;
+  }
+}

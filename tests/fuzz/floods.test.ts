@@ -1,0 +1,63 @@
+import { kindOf } from "functions/domain/article-html/content-kind";
+import { flatten, stripTags } from "functions/domain/article-html/flatten";
+import { htmlIsSafe, markdownIsSafe } from "functions/domain/article-html/guard";
+import { renderArticle } from "functions/domain/article-html/render-article";
+import { withoutHidden } from "functions/domain/article-html/visible";
+import { htmlToMarkdown } from "functions/domain/articles/html-to-markdown";
+import { editableHtml, markdownToHtml } from "functions/domain/articles/markdown-to-html";
+import { guestPostOf } from "functions/domain/guests/guest-post";
+import { excerptOf, hasBlockTags } from "functions/domain/posts/excerpt";
+import { limits } from "functions/domain/shared/limits";
+import { cpuTime, growthOf } from "functions/testing/cpu-time";
+import { FLOODS, ordinaryArticle } from "functions/testing/floods";
+import { describe, expect, it } from "vitest";
+
+/** `npm run fuzz -- floods` takes the limit of a stored text. */
+const SIZE = process.env.FUZZ_CASES === undefined ? 50_000 : limits.contentBytes;
+/** Times the duration of an ordinary article of the same size; measured: at most 43, what the guard refuses took 1,300. */
+const BUDGET = 150;
+
+const ENTRIES: Readonly<Record<string, (content: string) => unknown>> = {
+  Markdown: (content) => renderArticle(content, "markdown"),
+  HTML: (content) => renderArticle(content, "html"),
+  "a guest post": (content) => {
+    const author = { name: "a" };
+    const post = guestPostOf({ id: "a", title: "a", content, author, created_at: "2026-01-01" });
+    return post && renderArticle(post.content);
+  },
+  "the editor's HTML": (content) => [markdownToHtml(content), editableHtml(content, "markdown")],
+  "the editor's Markdown": htmlToMarkdown,
+};
+
+const SCANNERS = [
+  kindOf,
+  flatten,
+  stripTags,
+  htmlIsSafe,
+  markdownIsSafe,
+  withoutHidden,
+  excerptOf,
+  hasBlockTags,
+];
+
+describe.each(Object.entries(ENTRIES))("a flood read as %s", (_, read) => {
+  read(ordinaryArticle(SIZE));
+  const ordinary = cpuTime(() => read(ordinaryArticle(SIZE)));
+
+  it.each(Object.entries(FLOODS))("takes linear time within the budget: %s", (_name, flood) => {
+    const { time, ratio } = growthOf(flood, SIZE, read);
+    expect(ratio).toBeLessThan(8);
+    expect(time / ordinary).toBeLessThan(BUDGET);
+  });
+});
+
+it.each(Object.entries(FLOODS))("scanners read a flood in linear time: %s", (_, flood) => {
+  for (const scan of SCANNERS) {
+    const { ratio } = growthOf(flood, SIZE, (text) => scan(text));
+    expect(ratio, scan.name).toBeLessThan(8);
+  }
+});
+
+it("renders an ordinary article of full size completely", () => {
+  expect(renderArticle(ordinaryArticle(limits.contentBytes)).readAs).toBe("html");
+});

@@ -1,0 +1,123 @@
+import { doc, setDoc, updateDoc, writeBatch } from "firebase/firestore";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aStoredPost, commitInquiry, entryOf, setRecorded } from "./cases/recorded.ts";
+import { toSend } from "./cases/stored.ts";
+import { aSubmission } from "./cases/submission.ts";
+import { daysAgo, type Fields, writeTime } from "./cases/table.ts";
+import { isAllowed, openDatabase } from "./database.ts";
+
+const database = openDatabase("audit-inquiries");
+
+const { scheduled_for: _, ...unscheduled } = aStoredPost;
+const draft: Fields = { ...unscheduled, published: false };
+
+let id: string;
+beforeEach(() => {
+  id = crypto.randomUUID();
+});
+
+describe("another status of an inquiry", () => {
+  const before = aSubmission;
+  async function handle(entry?: Fields, change: Fields = { status: "completed" }) {
+    await database.seed(`contact_submissions/${id}`, before);
+    const write = { id, before, after: { ...before, ...change }, ...(entry && { entry }) };
+    return await isAllowed(commitInquiry(database.secondAdmin(), "secondAdmin", write));
+  }
+
+  it("without entry is denied", async () => {
+    await database.seed(`contact_submissions/${id}`, before);
+    const path = doc(database.as("admin"), "contact_submissions", id);
+    expect(await isAllowed(updateDoc(path, { status: "completed" }))).toBe(false);
+    const change = { status: "completed", change_id: crypto.randomUUID() };
+    expect(await isAllowed(updateDoc(path, change))).toBe(false);
+    expect(await isAllowed(updateDoc(path, { change_id: crypto.randomUUID() }))).toBe(false);
+  });
+
+  const details = { former_status: "pending", status: "completed" };
+  it.each<[string, Fields]>([
+    ["another person's id", { actor_uid: "admin" }],
+    ["another time", { at: daysAgo(1) }],
+    ["another inquiry", { target: crypto.randomUUID() }],
+    ["the action of a post", { action: "post_saved" }],
+    ["another former status", { details: { ...details, former_status: "in_progress" } }],
+    ["another status", { details: { ...details, status: "in_progress" } }],
+    ["the visitor's name", { details: { ...details, name: "José" } }],
+    ["changes of a post", { changes: ["edited"] }],
+  ])("is denied with an entry that tells %s", async (_, entry) => {
+    expect(await handle(), "the true entry").toBe(true);
+    id = crypto.randomUUID();
+    expect(await handle(entry)).toBe(false);
+  });
+
+  async function withDraft() {
+    const [post_id, change_id] = [crypto.randomUUID(), crypto.randomUUID()];
+    await database.seed(`blog_posts/${post_id}`, draft);
+    await database.seed(`contact_submissions/${id}`, before);
+    return { db: database.as("admin"), post_id, change_id };
+  }
+
+  it("cannot use the entry of a post's change in the same commit", async () => {
+    const { db, post_id, change_id } = await withDraft();
+    const batch = writeBatch(db);
+    setRecorded(batch, db, "admin", {
+      id: post_id,
+      before: draft,
+      after: { ...draft, updated_at: writeTime },
+      change_id,
+    });
+    batch.update(doc(db, "contact_submissions", id), { status: "completed", change_id });
+    expect(await isAllowed(batch.commit())).toBe(false);
+  });
+
+  it("lends its entry to no post of the same commit", async () => {
+    const { db, post_id, change_id } = await withDraft();
+    const commit = (isWithPost: boolean) => {
+      const batch = writeBatch(db);
+      batch.update(doc(db, "contact_submissions", id), { status: "completed", change_id });
+      const entry = { action: "inquiry_status_changed", target: id, details };
+      batch.set(doc(db, "audit_log", change_id), toSend(entryOf("admin", entry)));
+      const edit = toSend({ updated_at: writeTime, change_id });
+      if (isWithPost) batch.update(doc(db, "blog_posts", post_id), edit);
+      return batch.commit();
+    };
+    expect(await isAllowed(commit(true))).toBe(false);
+    expect(await isAllowed(commit(false))).toBe(true);
+  });
+
+  it("cannot use the entry of another inquiry in the same commit", async () => {
+    const change_id = crypto.randomUUID();
+    const other = crypto.randomUUID();
+    const db = database.as("admin");
+    const batch = writeBatch(db);
+    for (const each of [id, other]) {
+      await database.seed(`contact_submissions/${each}`, before);
+      batch.update(doc(db, "contact_submissions", each), { status: "completed", change_id });
+    }
+    const rest = { action: "inquiry_status_changed", target: id, details };
+    batch.set(doc(db, "audit_log", change_id), toSend(entryOf("admin", rest)));
+    expect(await isAllowed(batch.commit())).toBe(false);
+  });
+
+  it("cannot use the entry of an earlier one", async () => {
+    const change_id = crypto.randomUUID();
+    const rest = { action: "inquiry_status_changed", target: id, details, at: daysAgo(1) };
+    await database.seed(`audit_log/${change_id}`, entryOf("admin", rest));
+    await database.seed(`contact_submissions/${id}`, before);
+    const path = doc(database.as("admin"), "contact_submissions", id);
+    expect(await isAllowed(updateDoc(path, { status: "completed", change_id }))).toBe(false);
+  });
+
+  it.each(["this", "another", "none"] as const)(
+    "has no entry without it; named before: %s",
+    async (named) => {
+      const change_id = crypto.randomUUID();
+      const names = { this: { change_id }, another: { change_id: crypto.randomUUID() }, none: {} };
+      const stored = { ...before, status: "completed", ...names[named] };
+      await database.seed(`contact_submissions/${id}`, stored);
+      const rest = { action: "inquiry_status_changed", target: id, details };
+      const forged = toSend(entryOf("admin", rest));
+      const creation = setDoc(doc(database.as("admin"), "audit_log", change_id), forged);
+      expect(await isAllowed(creation)).toBe(false);
+    },
+  );
+});

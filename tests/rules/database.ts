@@ -1,0 +1,157 @@
+import { readFileSync } from "node:fs";
+import { initializeTestEnvironment } from "@firebase/rules-unit-testing";
+import {
+  type DocumentData,
+  deleteDoc,
+  doc,
+  type Firestore,
+  setDoc,
+  setLogLevel,
+} from "firebase/firestore";
+import { afterAll, beforeAll } from "vitest";
+import { keepReport } from "./coverage-report.ts";
+
+/** Only `admin` has claim, verified address and role document. */
+export const ROLES = [
+  "anonymous",
+  "signedIn",
+  "unverifiedAdmin",
+  "claimWithoutRow",
+  "rowWithoutClaim",
+  "exAdmin",
+  "admin",
+] as const;
+export type Role = (typeof ROLES)[number];
+
+export const emailOf = (uid: string) => `${uid}@nhk-group.example`;
+
+const TOKENS = {
+  signedIn: { email_verified: true },
+  unverifiedAdmin: { email_verified: false, admin: true },
+  claimWithoutRow: { email_verified: true, admin: true },
+  rowWithoutClaim: { email_verified: true },
+  exAdmin: { email_verified: true, admin: true },
+  admin: { email_verified: true, admin: true },
+} as const satisfies Partial<Record<Role, object>>;
+const WITH_ROW: readonly Role[] = ["unverifiedAdmin", "rowWithoutClaim", "admin"];
+
+/** mutants.ts sets RULES_FILE to test changed rules. */
+const rulesFile = new URL("../../firestore.rules", import.meta.url);
+
+export interface Database {
+  /** The client of a role. Its uid is the role's name. */
+  readonly as: (role: Role) => Firestore;
+  readonly secondAdmin: () => Firestore;
+  /** Writes without rules. */
+  readonly seed: (path: string, data: DocumentData) => Promise<void>;
+  /** Deletes without rules. */
+  readonly remove: (path: string) => Promise<void>;
+}
+
+/**
+ * An empty database for one test file, in the project `demo-rules-{name}`.
+ * @param isReported whether its evaluations count as covered; random documents would cover by chance
+ */
+export function openDatabase(name: string, { isReported = true } = {}): Database {
+  let database: ClosableDatabase;
+  beforeAll(async () => {
+    database = await open(name, isReported);
+  });
+  afterAll(() => database.close());
+  return {
+    as: (role) => database.as(role),
+    secondAdmin: () => database.secondAdmin(),
+    seed: (path, data) => database.seed(path, data),
+    remove: (path) => database.remove(path),
+  };
+}
+
+interface ClosableDatabase extends Database {
+  readonly close: () => Promise<void>;
+}
+
+async function open(name: string, isReported: boolean): Promise<ClosableDatabase> {
+  setLogLevel("error"); // the client logs every denied write as a warning
+  const environment = await initializeTestEnvironment({
+    projectId: `demo-rules-${name}`,
+    firestore: { rules: readFileSync(process.env.RULES_FILE ?? rulesFile, "utf8") },
+  });
+  await environment.clearFirestore();
+  const { host, port } = environment.emulators.firestore ?? {};
+  const emulator = `http://${host}:${port}`;
+  // The compat client works with the modular functions, but has another type.
+  const modular = (context: { firestore(): unknown }) => context.firestore() as Firestore;
+  const account = (uid: string, role: keyof typeof TOKENS) =>
+    modular(environment.authenticatedContext(uid, { email: emailOf(uid), ...TOKENS[role] }));
+  const secondAdmin = account("secondAdmin", "admin");
+  const clients = new Map<Role, Firestore>(
+    ROLES.map((role) => [
+      role,
+      role === "anonymous" ? modular(environment.unauthenticatedContext()) : account(role, role),
+    ]),
+  );
+  // The library closes this client when the callback ends.
+  const ending = Promise.withResolvers<void>();
+  const { promise: opened, resolve: resolveOwner } = Promise.withResolvers<Firestore>();
+  const ended = environment.withSecurityRulesDisabled((context) => {
+    resolveOwner(modular(context));
+    return ending.promise;
+  });
+  const owner = await opened;
+  const seed = (path: string, data: DocumentData) => setDoc(doc(owner, path), data);
+  for (const uid of [...WITH_ROW, "secondAdmin"]) await seed(`user_roles/${uid}`, roleRow(uid));
+  return {
+    as: (role) => clients.get(role) as Firestore,
+    secondAdmin: () => secondAdmin,
+    seed,
+    remove: (path) => deleteDoc(doc(owner, path)),
+    close: async () => {
+      ending.resolve();
+      await ended;
+      if (isReported && !process.env.RULES_FILE) await keepReport(emulator, environment.projectId);
+      await forgetEvaluations(emulator, environment.projectId);
+      await environment.cleanup();
+    },
+  };
+}
+
+/** The emulator keeps every evaluated value of a project, more than a gigabyte, until its rules change. */
+async function forgetEvaluations(emulator: string, projectId: string): Promise<void> {
+  const nothing = "service cloud.firestore { match /{any=**} { allow read: if false; } }";
+  const answer = await fetch(`${emulator}/emulator/v1/projects/${projectId}:securityRules`, {
+    method: "PUT",
+    headers: { authorization: "Bearer owner" },
+    body: JSON.stringify({ rules: { files: [{ name: "none", content: nothing }] } }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+export function roleRow(uid: string) {
+  return { user_id: uid, role: "admin", created_at: new Date("2026-01-01T09:00:00Z") };
+}
+
+/** @throws for any failure but a denial */
+export async function isAllowed(operation: Promise<unknown>): Promise<boolean> {
+  try {
+    await operation;
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "permission-denied")
+      return false;
+    throw error;
+  }
+}
+
+/**
+ * Runs an operation as every role at once.
+ * @returns the roles that are allowed, in the order of ROLES
+ */
+export async function allowedRoles(
+  database: Database,
+  operation: (db: Firestore, role: Role) => Promise<unknown>,
+): Promise<readonly Role[]> {
+  const outcomes = await Promise.all(
+    ROLES.map((role) => isAllowed(operation(database.as(role), role))),
+  );
+  return ROLES.filter((_, index) => outcomes[index]);
+}

@@ -1,0 +1,53 @@
+import { Box } from "@chakra-ui/react";
+import type { UserEntry } from "functions/domain/calls/users";
+import { useSession } from "#data/accounts/session-store.ts";
+import { useUsers } from "#data/accounts/users.ts";
+import { PanelCard } from "#ui/panel/card.tsx";
+import { TwoColumns } from "#ui/panel/two-columns.tsx";
+import { AuditCard } from "./audit-card.tsx";
+import { CreateCard } from "./create-card.tsx";
+import { messages } from "./messages.ts";
+import { PasswordCard } from "./password-card.tsx";
+import { UsersCard } from "./users-card.tsx";
+
+export function AccountsTab() {
+  const session = useSession();
+  const { list, reload } = useUsers();
+  return (
+    <TwoColumns
+      side={
+        <>
+          <CreateCard onCreated={reload} />
+          {session.state === "admin" ? <PasswordCard email={session.email} /> : null}
+          <InstructionsCard />
+        </>
+      }
+    >
+      <UsersCard
+        list={list}
+        ownUid={session.state === "admin" ? session.uid : undefined}
+        onChanged={reload}
+      />
+      <AuditCard people={list.state === "ready" ? list.data.map(personOf) : []} />
+    </TwoColumns>
+  );
+}
+
+function personOf({ uid, email }: UserEntry) {
+  return { uid, email: email || uid };
+}
+
+export function InstructionsCard() {
+  const { title, statements } = messages.instructions;
+  return (
+    <PanelCard title={title} ruled={false}>
+      <Box as="ul" px="5" ps="9" pb="5" color="fg.muted" listStyleType="disc">
+        {statements.map((statement) => (
+          <Box as="li" key={statement} py="1">
+            {statement}
+          </Box>
+        ))}
+      </Box>
+    </PanelCard>
+  );
+}

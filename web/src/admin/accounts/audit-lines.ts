@@ -1,0 +1,112 @@
+import type { AuditAction, AuditEntry } from "functions/domain/shared/audit";
+import { adminDate } from "#lib/dates.ts";
+import { messages } from "./audit-messages.ts";
+
+export type StoredEntry = AuditEntry & { readonly id: string };
+
+export interface Person {
+  readonly uid: string;
+  readonly email: string;
+}
+
+/** An entry, or the sign-ins of one person that follow each other, newest first. */
+export type AuditLine = readonly [StoredEntry, ...StoredEntry[]];
+
+const OF_ACCOUNTS: readonly AuditAction[] = [
+  "administrator_created",
+  "administrator_removed",
+  "access_granted",
+  "administrator_invited",
+  "reset_link_sent",
+  "account_removed",
+  "role_repaired",
+  "verification_resent",
+];
+export const OF_INQUIRIES: readonly AuditAction[] = [
+  "inquiry_status_changed",
+  "inquiry_marked_spam",
+  "inquiry_cleared_of_spam",
+  "mail_resent",
+];
+const TOLD_APART = [
+  ...["title", "job", "former_title", "slug", "former_slug", "scheduled_for"],
+  ...["former_status", "status"],
+];
+
+export function foldSignIns(entries: readonly StoredEntry[]): readonly AuditLine[] {
+  const lines: AuditLine[] = [];
+  let run = new Map<string, number>();
+  for (const entry of entries) {
+    const isSignIn = entry.action === "signed_in";
+    if (!isSignIn) run = new Map();
+    const at = run.get(entry.actor_uid);
+    const line = at === undefined ? undefined : lines[at];
+    if (at !== undefined && line) lines[at] = [...line, entry];
+    else {
+      if (isSignIn) run.set(entry.actor_uid, lines.length);
+      lines.push([entry]);
+    }
+  }
+  return lines;
+}
+
+export function actorName({ actor_email, actor_uid }: AuditEntry): string {
+  if (actor_uid === "system") return messages.system;
+  return actor_email === "" ? messages.idText(actor_uid) : actor_email;
+}
+
+export function actionText({ action, changes }: AuditEntry): string {
+  if (!changes) return messages.actions[action];
+  return new Intl.ListFormat("en-GB").format(changes.map((change) => messages.changes[change]));
+}
+
+export function titleOf({ details }: AuditEntry): string | undefined {
+  const title = details?.title ?? details?.job;
+  return title === undefined ? undefined : String(title);
+}
+
+export function subjectOf(
+  entry: AuditEntry,
+  people: readonly Person[],
+  inquiries: ReadonlyMap<string, string>,
+): string {
+  return entry.target === undefined
+    ? ""
+    : ` ${nameOf(entry.action, entry.target, people, inquiries)}`;
+}
+
+function nameOf(
+  action: AuditAction,
+  target: string,
+  people: readonly Person[],
+  inquiries: ReadonlyMap<string, string>,
+): string {
+  if (OF_INQUIRIES.includes(action)) {
+    const name = inquiries.get(target);
+    return name === undefined ? messages.erased : messages.inquiryOf(name);
+  }
+  if (action === "exported") return target.replaceAll("_", " ");
+  const person = people.find(({ uid }) => OF_ACCOUNTS.includes(action) && uid === target);
+  return person?.email ?? messages.idText(target);
+}
+
+export function factsOf({ action, details = {} }: AuditEntry): readonly string[] {
+  const { former_title, slug, former_slug, scheduled_for, former_status, status } = details;
+  const isInquiry = action === "inquiry_status_changed";
+  const others = Object.entries(details)
+    .filter(([name]) => !TOLD_APART.includes(name) || (name === "status" && !isInquiry))
+    .map(([name, value]) => `${name.replaceAll("_", " ")}: ${value}`);
+  return [
+    ...(former_title === undefined ? [] : [messages.before(String(former_title))]),
+    ...(former_slug === undefined ? [] : [messages.moved(String(former_slug), String(slug))]),
+    ...(typeof scheduled_for === "number"
+      ? [messages.scheduledFor(adminDate(new Date(scheduled_for)))]
+      : []),
+    ...(isInquiry ? [`${statusText(former_status)} → ${statusText(status)}`] : []),
+    ...others,
+  ];
+}
+
+function statusText(status: unknown): string {
+  return Object.entries(messages.status).find(([name]) => name === status)?.[1] ?? String(status);
+}

@@ -1,0 +1,96 @@
+import { chakra, Field, Input, Text } from "@chakra-ui/react";
+import { type FormEvent, useState } from "react";
+import { createAdministrator } from "#data/accounts/users.ts";
+import { BusyButton } from "#ui/panel/busy-button.tsx";
+import { PanelCard } from "#ui/panel/card.tsx";
+import { PasswordField } from "#ui/panel/password-field.tsx";
+import { notify } from "#ui/panel/toaster.tsx";
+import { useAction } from "#ui/panel/use-action.ts";
+import { messages } from "./messages.ts";
+import { invite } from "./user-questions.ts";
+
+const words = messages.create;
+
+/** What was typed stays when the creation fails. */
+export function CreateCard({ onCreated }: { readonly onCreated: () => void }) {
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [create, creating] = useAction(createAdministrator, {
+    success: ({ verified, mail_sent }) => ({
+      title: words.done,
+      description: nextStepText(verified, mail_sent),
+    }),
+    failure: words.failed,
+  });
+  const [sendInvitation, inviting] = useAction(invite, {
+    success: (notice) => notice,
+    failure: messages.invite.failed,
+  });
+  const address = email.trim();
+  const isIncomplete = address === "" || password === "";
+
+  function isReady(form: HTMLFormElement, missing: string | undefined): boolean {
+    if (missing === undefined) return form.reportValidity();
+    notify.error(missing);
+    const fields = [...form.querySelectorAll("input")];
+    fields.find(({ value }) => value.trim() === "")?.focus();
+    return false;
+  }
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isReady(event.currentTarget, isIncomplete ? words.required : undefined)) return;
+    if (await create(address, password)) clear();
+  }
+  async function inviteByLink(form: HTMLFormElement | null) {
+    const missing = address === "" ? messages.invite.required : undefined;
+    if (!form || !isReady(form, missing)) return;
+    if (await sendInvitation(address)) clear();
+  }
+  function clear() {
+    setEmail("");
+    setPassword("");
+    onCreated();
+  }
+  return (
+    <PanelCard title={words.title} description={words.subtitle} ruled={false}>
+      <chakra.form noValidate display="grid" gap="4" px="5" pb="5" onSubmit={submit}>
+        <Field.Root>
+          <Field.Label>{words.email}</Field.Label>
+          <Input
+            type="email"
+            name="new-administrator"
+            autoComplete="off"
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+        </Field.Root>
+        <PasswordField
+          autoComplete="new-password"
+          hint={words.hint}
+          value={password}
+          onChange={setPassword}
+        />
+        <BusyButton type="submit" busy={creating} busyText={words.busy} inactive={isIncomplete}>
+          {words.submit}
+        </BusyButton>
+        <BusyButton
+          variant="outline"
+          busy={inviting}
+          busyText={messages.invite.busy}
+          inactive={address === ""}
+          onClick={({ currentTarget }) => void inviteByLink(currentTarget.form)}
+        >
+          {messages.invite.label}
+        </BusyButton>
+        <Text textStyle="caption" color="fg.muted">
+          {messages.invite.hint}
+        </Text>
+      </chakra.form>
+    </PanelCard>
+  );
+}
+
+function nextStepText(verified: boolean, mailed: boolean): string {
+  if (verified) return words.atOnce;
+  return mailed ? words.mustConfirm : words.notMailed;
+}

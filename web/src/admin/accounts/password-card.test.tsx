@@ -1,0 +1,94 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { DomainError, type ErrorCode } from "functions/domain/shared/errors";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { panelSystem } from "#ui/panel/theme.ts";
+import { PasswordCard } from "./password-card.tsx";
+
+const data = vi.hoisted(() => ({
+  change: vi.fn(),
+  notify: { success: vi.fn(), error: vi.fn() },
+}));
+vi.mock("#data/accounts/own-password.ts", () => ({ changeOwnPassword: data.change }));
+vi.mock("#ui/panel/toaster.tsx", () => ({ notify: data.notify }));
+
+const current = () => screen.getByLabelText<HTMLInputElement>("Current password");
+const fresh = () => screen.getByLabelText<HTMLInputElement>("New password");
+
+function show() {
+  render(
+    <ChakraProvider value={panelSystem}>
+      <PasswordCard email="ana@example.com" />
+    </ChakraProvider>,
+  );
+  return userEvent.setup();
+}
+async function changeTo(password: string, person = show()) {
+  await person.type(current(), "the present one");
+  await person.type(fresh(), `${password}{Enter}`);
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe("Your Password", () => {
+  it("changes the password, says that other devices are signed out, and empties the fields", async () => {
+    data.change.mockResolvedValue(undefined);
+    await changeTo("a new long password");
+    const text = "Other devices are signed out within an hour.";
+    await waitFor(() => expect(data.notify.success).toHaveBeenCalledWith("Password changed", text));
+    expect(data.change).toHaveBeenCalledExactlyOnceWith("the present one", "a new long password");
+    expect([current().value, fresh().value]).toEqual(["", ""]);
+  });
+
+  it("requires the current password", async () => {
+    const person = show();
+    await person.click(screen.getByRole("button", { name: "Change Password" }));
+    screen.getByText("Enter your current password.");
+    expect(document.activeElement).toBe(current());
+    expect(data.change).not.toHaveBeenCalled();
+  });
+
+  it("refuses fewer than 12 characters, and the same password", async () => {
+    await changeTo("too short");
+    screen.getByText("Use 12 characters or more.");
+    expect(document.activeElement).toBe(fresh());
+    cleanup();
+    await changeTo("the present one");
+    screen.getByText("Choose another password than the current one.");
+    expect(data.change).not.toHaveBeenCalled();
+  });
+
+  it.each<[ErrorCode, string, () => HTMLElement]>([
+    ["unauthenticated", "The current password is not right.", current],
+    ["invalid-argument", "This password is too easy to guess. Use 12 characters or more.", fresh],
+  ])("shows %s at its field and keeps what was typed", async (code, text, field) => {
+    data.change.mockRejectedValue(new DomainError(code));
+    await changeTo("a new long password");
+    await screen.findByText(text);
+    expect(field().getAttribute("aria-invalid")).toBe("true");
+    expect(data.notify.error).toHaveBeenCalledWith("Could not change the password", text);
+    expect(fresh().value).toBe("a new long password");
+  });
+
+  it.each<[ErrorCode, string]>([
+    ["resource-exhausted", "Too many attempts. Wait a few minutes and try again."],
+    ["unavailable", "The server cannot be reached. Check your connection and try again."],
+    ["internal", "Please try again later."],
+  ])("shows the reason for %s", async (code, text) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    data.change.mockRejectedValue(new DomainError(code));
+    await changeTo("a new long password");
+    await waitFor(() =>
+      expect(data.notify.error).toHaveBeenCalledWith("Could not change the password", text),
+    );
+    expect(current().getAttribute("aria-invalid")).not.toBe("true");
+  });
+});

@@ -1,0 +1,78 @@
+import { chakra } from "@chakra-ui/react";
+import { DomainError } from "functions/domain/shared/errors";
+import { limits } from "functions/domain/shared/limits";
+import { type FormEvent, useState } from "react";
+import { changeOwnPassword } from "#data/accounts/own-password.ts";
+import { BusyButton } from "#ui/panel/busy-button.tsx";
+import { PanelCard } from "#ui/panel/card.tsx";
+import { PasswordField } from "#ui/panel/password-field.tsx";
+import { useAction } from "#ui/panel/use-action.ts";
+import { messages } from "./messages.ts";
+
+const words = messages.password;
+
+interface Errors {
+  readonly current?: string;
+  readonly next?: string;
+}
+
+export function PasswordCard({ email }: { readonly email: string }) {
+  const [current, setCurrent] = useState("");
+  const [next, setNext] = useState("");
+  const [errors, setErrors] = useState<Errors>({});
+  const [change, changing] = useAction(changeOwnPassword, {
+    success: words.done,
+    failure: (error) => {
+      const code = error instanceof DomainError ? error.code : "internal";
+      const description = Object.entries(words.reasons).find(([name]) => name === code)?.[1];
+      if (code === "unauthenticated") setErrors({ current: words.reasons.unauthenticated });
+      if (code === "invalid-argument") setErrors({ next: words.reasons["invalid-argument"] });
+      return { title: words.failed, description: description ?? words.later };
+    },
+  });
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const invalid = problemsOf(current, next);
+    setErrors(invalid);
+    const field = invalid.current ? "current-password" : invalid.next ? "new-password" : undefined;
+    if (field !== undefined) {
+      event.currentTarget.querySelector<HTMLElement>(`[autocomplete=${field}]`)?.focus();
+      return;
+    }
+    if (!(await change(current, next))) return;
+    setCurrent("");
+    setNext("");
+  }
+  return (
+    <PanelCard title={words.title} ruled={false}>
+      <chakra.form noValidate display="grid" gap="4" px="5" pb="5" onSubmit={submit}>
+        {/* Tells password managers whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={words.current}
+          autoComplete="current-password"
+          value={current}
+          onChange={setCurrent}
+          error={errors.current}
+        />
+        <PasswordField
+          label={words.next}
+          autoComplete="new-password"
+          hint={words.hint}
+          value={next}
+          onChange={setNext}
+          error={errors.next}
+        />
+        <BusyButton type="submit" variant="outline" busy={changing} busyText={words.busy}>
+          {words.submit}
+        </BusyButton>
+      </chakra.form>
+    </PanelCard>
+  );
+}
+
+function problemsOf(current: string, next: string): Errors {
+  if (current === "") return { current: words.currentRequired };
+  if (next.length < limits.password) return { next: words.short };
+  return next === current ? { next: words.same } : {};
+}

@@ -1,0 +1,146 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { UserEntry } from "functions/domain/calls/users";
+import { DomainError } from "functions/domain/shared/errors";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { panelSystem } from "#ui/panel/theme.ts";
+import { UsersCard } from "./users-card.tsx";
+
+const data = vi.hoisted(() => ({
+  grantAccess: vi.fn(),
+  inviteAdministrator: vi.fn(),
+  sendResetLink: vi.fn(),
+  removeAccount: vi.fn(),
+  notify: { success: vi.fn(), error: vi.fn() },
+}));
+vi.mock("#data/accounts/users.ts", () => data);
+vi.mock("#ui/panel/toaster.tsx", () => ({ notify: data.notify }));
+
+const ida = "ida@example.com";
+const waiting: UserEntry = {
+  uid: "w",
+  email: ida,
+  role: null,
+  created_at: "2026-06-02T14:18:00.000Z",
+  verified: true,
+  is_main: false,
+};
+const onChanged = vi.fn();
+
+function show(user: UserEntry) {
+  const list = { state: "ready", data: [user], unreadable: [], more: undefined } as const;
+  render(
+    <ChakraProvider value={panelSystem}>
+      <UsersCard list={list} ownUid="self" onChanged={onChanged} />
+    </ChakraProvider>,
+  );
+  return userEvent.setup();
+}
+const button = (name: string) => screen.getByRole("button", { name });
+const question = async () => within(await screen.findByRole("alertdialog"));
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe("Grant access", () => {
+  it("says that password and sessions end before it grants access to a confirmed address", async () => {
+    data.grantAccess.mockResolvedValue({ mail_sent: true });
+    const person = show(waiting);
+    await person.click(button(`Grant Access: ${ida}`));
+    const dialog = await question();
+    dialog.getByText(`Grant ${ida} access to the panel?`);
+    dialog.getByText(/Their present password and all sessions end/);
+    expect(data.grantAccess).not.toHaveBeenCalled();
+    await person.click(dialog.getByRole("button", { name: "Grant Access" }));
+    const text = `A link to choose a password is on its way to ${ida}.`;
+    await waitFor(() => expect(data.notify.success).toHaveBeenCalledWith("Access granted", text));
+    expect(data.grantAccess).toHaveBeenCalledWith("w");
+    expect(onChanged).toHaveBeenCalledOnce();
+  });
+
+  it("says when the mail could not be sent", async () => {
+    data.grantAccess.mockResolvedValue({ mail_sent: false });
+    const person = show(waiting);
+    await person.click(button(`Grant Access: ${ida}`));
+    await person.click((await question()).getByRole("button", { name: "Grant Access" }));
+    const text = "The mail could not be sent. Use Send Reset Link.";
+    await waitFor(() => expect(data.notify.success).toHaveBeenCalledWith("Access granted", text));
+  });
+
+  it("offers an invitation instead for an address that is not confirmed", async () => {
+    data.inviteAdministrator.mockResolvedValue({ mail_sent: true });
+    const person = show({ ...waiting, verified: false });
+    screen.getByText("Email not confirmed");
+    expect(screen.queryByText("Resend")).toBeNull();
+    await person.click(button(`Grant Access: ${ida}`));
+    const dialog = await question();
+    dialog.getByText(`${ida} is not confirmed`);
+    dialog.getByText(/Anybody can have registered this address/);
+    await person.click(dialog.getByRole("button", { name: "Invite by Link" }));
+    await waitFor(() => expect(data.inviteAdministrator).toHaveBeenCalledWith(ida));
+    expect(data.grantAccess).not.toHaveBeenCalled();
+  });
+
+  it("shows the server's reason and keeps the list", async () => {
+    const reason = "This account is disabled";
+    data.grantAccess.mockRejectedValue(new DomainError("failed-precondition", reason));
+    const person = show(waiting);
+    await person.click(button(`Grant Access: ${ida}`));
+    await person.click((await question()).getByRole("button", { name: "Grant Access" }));
+    await waitFor(() =>
+      expect(data.notify.error).toHaveBeenCalledWith("Could not grant access", reason),
+    );
+    expect(onChanged).not.toHaveBeenCalled();
+  });
+});
+
+describe("Remove account", () => {
+  it("asks, then removes an account without role", async () => {
+    data.removeAccount.mockResolvedValue(undefined);
+    const person = show({ ...waiting, verified: false });
+    await person.click(button(`Remove Account: ${ida}`));
+    const dialog = await question();
+    dialog.getByText(`Remove the account of ${ida}?`);
+    expect(data.removeAccount).not.toHaveBeenCalled();
+    await person.click(dialog.getByRole("button", { name: "Remove Account" }));
+    await waitFor(() =>
+      expect(data.notify.success).toHaveBeenCalledWith("Account removed", undefined),
+    );
+    expect(data.removeAccount).toHaveBeenCalledWith("w");
+    expect(onChanged).toHaveBeenCalledOnce();
+  });
+
+  it("is offered neither for administrators nor for the main administrator's address", () => {
+    show({ ...waiting, role: "admin" });
+    expect(screen.queryByText("Remove Account")).toBeNull();
+    cleanup();
+    show({ ...waiting, is_main: true });
+    expect(screen.queryByText("Remove Account")).toBeNull();
+  });
+});
+
+describe("Send reset link", () => {
+  it("mails another administrator a link", async () => {
+    data.sendResetLink.mockResolvedValue(undefined);
+    const person = show({ ...waiting, role: "admin" });
+    await person.click(button(`Send Reset Link: ${ida}`));
+    const text = `${ida} can choose a password with it. The present one works until then.`;
+    await waitFor(() => expect(data.notify.success).toHaveBeenCalledWith("Reset link sent", text));
+    expect(data.sendResetLink).toHaveBeenCalledWith("w");
+  });
+
+  it("is not offered to oneself or to people without role", () => {
+    show({ ...waiting, role: "admin", uid: "self" });
+    expect(screen.queryByText("Send Reset Link")).toBeNull();
+    cleanup();
+    show(waiting);
+    expect(screen.queryByText("Send Reset Link")).toBeNull();
+  });
+});

@@ -1,0 +1,305 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { StoredSubmission } from "functions/domain/contact/submission";
+import { DomainError } from "functions/domain/shared/errors";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { submission } from "#testing/submission.ts";
+import { panelSystem } from "#ui/panel/theme.ts";
+import { ContactTab } from "./contact-tab.tsx";
+
+const data = vi.hoisted(() => ({
+  uid: "eva",
+  inbox: {} as object,
+  suspects: {} as object,
+  suspectCount: undefined as string | undefined,
+  markSpam: vi.fn(),
+  update: vi.fn(),
+  resend: vi.fn(),
+  person: vi.fn(),
+  erase: vi.fn(),
+  recordExport: vi.fn(),
+  download: vi.fn(),
+  notify: { success: vi.fn(), error: vi.fn() },
+}));
+vi.mock("#data/contact/submissions.ts", () => ({
+  PAGE_SIZE: 499,
+  useSuspectCount: () => data.suspectCount,
+  markSpam: data.markSpam,
+  useSubmissions: (suspect: boolean) => (suspect ? data.suspects : data.inbox),
+  updateSubmission: data.update,
+  resendContactMail: data.resend,
+  submissionsOf: data.person,
+  eraseSubmissionsOf: data.erase,
+}));
+vi.mock("#data/accounts/session-store.ts", () => ({
+  useSession: () => ({ state: "admin", uid: data.uid, email: "eva@nhk.example" }),
+}));
+vi.mock("#data/accounts/audit-log.ts", () => ({ recordExport: data.recordExport }));
+vi.mock("#ui/panel/download-file.ts", async (original) => ({
+  ...(await original<object>()),
+  downloadFile: data.download,
+}));
+vi.mock("#ui/panel/toaster.tsx", () => ({ notify: data.notify }));
+
+const marta = submission({
+  id: "marta",
+  products: "Pies niveladores",
+  notes: "Llamar el jueves.",
+  created_at: new Date(),
+  mail: "failed",
+});
+const ready = (...list: StoredSubmission[]) => ({ state: "ready", data: list, unreadable: [] });
+
+/** Shows the router's address. */
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <p>at {pathname + search + hash}</p>;
+}
+
+function show(inbox: object, suspects: object = ready(), address = "/nhk#contact") {
+  Object.assign(data, { inbox, suspects });
+  render(
+    <ChakraProvider value={panelSystem}>
+      <MemoryRouter initialEntries={[address]}>
+        <ContactTab />
+        <Address />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+  return userEvent.setup();
+}
+const button = (name: string) => screen.getByRole("button", { name });
+const cardOf = (name: string) => screen.getByRole("article", { name });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  data.uid = "eva";
+  data.suspectCount = undefined;
+  data.update.mockResolvedValue(undefined);
+});
+afterEach(cleanup);
+
+it("shows an empty state without requests", () => {
+  show(ready());
+  screen.getByRole("heading", { name: "Contact Form Submissions" });
+  screen.getByText("No contact submissions yet.");
+});
+
+it("shows an error when the list cannot be read", async () => {
+  show({ state: "failed", retry: vi.fn() });
+  await waitFor(() =>
+    expect(data.notify.error).toHaveBeenCalledWith(
+      "Error loading contact submissions",
+      "Please try refreshing the page.",
+    ),
+  );
+});
+
+it("shows the fields of a request, N/A without a telephone, and the Spanish labels", () => {
+  show(ready(marta));
+  const text = cardOf("Marta Álvarez").textContent ?? "";
+  for (const part of ["Pending", "New", "Lácteos del Nalón", "Lácteos", "Cotización", "N/A"]) {
+    expect(text).toContain(part);
+  }
+  expect(text).toContain("left to answer");
+  const reply = screen.getByRole("link", { name: "Reply via Email" });
+  expect(reply.getAttribute("href")).toContain("subject=Re%3A%20Cotizaci%C3%B3n&body=Hola");
+});
+
+it("saves the edited notes with the status", async () => {
+  const user = show(ready(marta));
+  await user.click(screen.getByLabelText("Notes"));
+  await user.paste(" Y el viernes.");
+  await user.click(button("Mark In Progress"));
+  await waitFor(() =>
+    expect(data.notify.success).toHaveBeenCalledWith("Status updated", undefined),
+  );
+  expect(data.update).toHaveBeenCalledWith("marta", {
+    status: "in_progress",
+    notes: { shown: "Llamar el jueves.", typed: "Llamar el jueves. Y el viernes." },
+  });
+});
+
+it("offers neither the present status nor pending", () => {
+  show(ready({ ...marta, status: "completed" }));
+  button("Mark In Progress");
+  expect(screen.queryByRole("button", { name: "Mark Completed" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /pending/i })).toBeNull();
+});
+
+it("shows an error when the status cannot be written, and keeps the edited notes", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  data.update.mockRejectedValue(new Error("offline"));
+  const user = show(ready({ ...marta, id: "kept" }));
+  await user.type(screen.getByLabelText("Notes"), "!");
+  await user.click(button("Mark Completed"));
+  await waitFor(() =>
+    expect(data.notify.error).toHaveBeenCalledWith("Error updating status", "Please try again."),
+  );
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Notes").value).toBe("Llamar el jueves.!");
+  log.mockRestore();
+});
+
+it("saves notes alone, and reports that another administrator changed them", async () => {
+  const log = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const user = show(ready({ ...marta, id: "saved" }));
+  await user.click(button("Save"));
+  expect(data.update).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText("Notes"), "!");
+  data.update.mockRejectedValueOnce(new DomainError("aborted", "Somebody else changed the notes."));
+  await user.click(button("Save"));
+  await waitFor(() =>
+    expect(data.notify.error).toHaveBeenCalledWith(
+      "Error saving notes",
+      "Somebody else changed the notes.",
+    ),
+  );
+  await user.click(button("Save"));
+  await waitFor(() => expect(data.notify.success).toHaveBeenCalledWith("Notes saved", undefined));
+  expect(data.update).toHaveBeenLastCalledWith("saved", {
+    notes: { shown: "Llamar el jueves.", typed: "Llamar el jueves.!" },
+  });
+  log.mockRestore();
+});
+
+it.each([
+  ["Save", "Mark Completed"],
+  ["Mark Completed", "Save"],
+])("during %s, typed notes stay and %s does nothing", async (press, other) => {
+  let finish = () => {};
+  data.update.mockReturnValueOnce(new Promise<void>((done) => (finish = done)));
+  const user = show(ready({ ...marta, id: press }));
+  const box = screen.getByLabelText<HTMLTextAreaElement>("Notes");
+  await user.type(box, "!");
+  await user.click(button(press));
+  await user.type(box, "?");
+  await user.click(button(other));
+  expect(data.update).toHaveBeenCalledOnce();
+  finish();
+  await waitFor(() => expect(data.notify.success).toHaveBeenCalledOnce());
+  expect(box.value).toBe("Llamar el jueves.!?");
+  await user.click(button("Save"));
+  expect(data.update).toHaveBeenLastCalledWith(press, {
+    notes: { shown: "Llamar el jueves.!", typed: "Llamar el jueves.!?" },
+  });
+});
+
+it("sends a failed mail again", async () => {
+  data.resend.mockResolvedValue("sent");
+  const user = show(ready(marta));
+  screen.getByText("Not mailed");
+  await user.click(button("Send again"));
+  await waitFor(() => expect(data.notify.success).toHaveBeenCalledWith("Mail sent", undefined));
+  expect(data.resend).toHaveBeenCalledWith("marta");
+});
+
+it("searches, filters, and exports the shown requests", async () => {
+  const iker = { ...marta, id: "iker", name: "Iker Goñi", status: "completed" } as const;
+  const user = show(ready(marta, iker));
+  await user.click(screen.getByRole("searchbox", { name: "Search submissions" }));
+  await user.paste("goni");
+  expect(screen.queryByRole("article", { name: "Marta Álvarez" })).toBeNull();
+  await user.click(button("Export CSV"));
+  const [name, csv] = data.download.mock.calls[0] ?? [];
+  expect(name).toMatch(/^contact-submissions-\d{4}-\d\d-\d\d\.csv$/);
+  expect(csv).toContain("Iker Goñi");
+  expect(csv).not.toContain("Marta");
+  expect(data.recordExport).toHaveBeenCalledWith("submissions", "csv", 1);
+  await user.click(screen.getByRole("radio", { name: "Pending 1" }));
+  screen.getByText("No submission matches.");
+  await user.click(button("Clear filters"));
+  cardOf("Marta Álvarez");
+});
+
+it("moves a suspect request to the inbox, and another out of it", async () => {
+  data.suspectCount = "99+";
+  const spam = { ...marta, id: "spam", name: "Spam", suspect: true, mail: "held" } as const;
+  const user = show(ready(marta), ready(spam));
+  data.markSpam.mockResolvedValueOnce("failed");
+  await user.click(button("Spam"));
+  expect(data.markSpam).toHaveBeenCalledWith("marta", true);
+  await waitFor(() => expect(data.notify.success).toHaveBeenCalledTimes(1));
+  await user.click(screen.getByRole("radio", { name: "Possible spam 99+" }));
+  expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
+  data.markSpam.mockResolvedValueOnce("sent");
+  await user.click(button("Not spam"));
+  expect(data.markSpam).toHaveBeenLastCalledWith("spam", false);
+  await waitFor(() => expect(data.notify.success).toHaveBeenCalledTimes(2));
+  expect(data.notify.success.mock.calls.map(([title, text]) => [title, text])).toEqual([
+    ["Moved to possible spam", undefined],
+    ["Moved to the inbox", "Its mail was sent to sales."],
+  ]);
+  data.markSpam.mockRejectedValueOnce(new DomainError("internal"));
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await user.click(button("Not spam"));
+  await waitFor(() =>
+    expect(data.notify.error).toHaveBeenCalledWith(
+      "Error moving the submission",
+      "Please try again.",
+    ),
+  );
+});
+
+it("shows suspect requests in a separate view", async () => {
+  const user = show(ready(marta), ready({ ...marta, id: "spam", name: "Spam", suspect: true }));
+  expect(screen.queryByRole("article", { name: "Spam" })).toBeNull();
+  await user.click(screen.getByRole("radio", { name: /^Possible spam/ }));
+  expect(cardOf("Spam").textContent).not.toContain("left to answer");
+});
+
+it("exports one person's data, and erases it only after the box is ticked", async () => {
+  data.person.mockResolvedValue({ submissions: [{ id: "marta" }], more: false });
+  data.erase.mockResolvedValue(2);
+  const user = show(ready(marta));
+  await user.click(button("Personal data"));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await user.click(dialog.getByRole("button", { name: "Export data" }));
+  await waitFor(() => expect(data.download).toHaveBeenCalledOnce());
+  expect(data.erase).not.toHaveBeenCalled();
+  const erase = dialog.getByRole("button", { name: "Erase data" });
+  expect(erase.hasAttribute("disabled")).toBe(true);
+  await user.click(dialog.getByRole("checkbox"));
+  await user.click(erase);
+  await waitFor(() =>
+    expect(data.notify.success).toHaveBeenCalledWith(
+      "Data erased",
+      "2 submissions are gone for good.",
+    ),
+  );
+  expect(data.erase).toHaveBeenCalledWith("marta.alvarez@nalon.example");
+});
+
+it("keeps search, filters and shown cards in the address", async () => {
+  const many = Array.from({ length: 26 }, (_, n) => ({ ...marta, id: `m-${n}` }));
+  const user = show(ready(...many));
+  await user.click(button("Show more (1 left)"));
+  screen.getByText("at /nhk?cards=50#contact");
+  await user.type(screen.getByRole("searchbox"), "mar");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Industry" }), "Lácteos");
+  screen.getByText(/^at \/nhk\?inquiry=mar&industry=\w+#contact$/);
+  await user.click(screen.getByRole("radio", { name: /^Possible spam/ }));
+  await screen.findByText("at /nhk?suspect=1#contact");
+});
+
+it("opens with search and filters of the address", () => {
+  const ana = { ...marta, id: "ana", name: "Ana" };
+  show(ready(marta, ana), ready(), "/nhk?inquiry=ana&handled=pending#contact");
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("ana");
+  cardOf("Ana");
+  expect(screen.queryByRole("article", { name: "Marta Álvarez" })).toBeNull();
+});
+
+it("lists the newest first, counts the overdue, and puts them first on request", async () => {
+  const ana = { ...marta, id: "ana", name: "Ana", created_at: new Date("2026-01-07T09:00:00Z") };
+  const user = show(ready(marta, ana));
+  const shown = () => screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
+  expect(shown()).toEqual(["Marta Álvarez", "Ana"]);
+  screen.getByText("1 overdue");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "Overdue first");
+  expect(shown()).toEqual(["Ana", "Marta Álvarez"]);
+  screen.getByText("at /nhk?order=overdue#contact");
+});

@@ -1,0 +1,74 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { StoredSubmission } from "functions/domain/contact/submission";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { submission } from "#testing/submission.ts";
+import { panelSystem } from "#ui/panel/theme.ts";
+import { SubmissionCard } from "./submission-card.tsx";
+
+const data = vi.hoisted(() => ({ uid: "eva", update: vi.fn() }));
+vi.mock("#data/contact/submissions.ts", () => ({
+  updateSubmission: data.update,
+  resendContactMail: vi.fn(),
+}));
+vi.mock("#data/accounts/session-store.ts", () => ({
+  useSession: () => ({ state: "admin", uid: data.uid, email: "eva@nhk.example" }),
+}));
+vi.mock("#ui/panel/toaster.tsx", () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
+
+function show(change: Partial<StoredSubmission>): void {
+  cleanup();
+  render(
+    <ChakraProvider value={panelSystem}>
+      <SubmissionCard submission={submission(change)} isNew={false} now={new Date()} />
+    </ChakraProvider>,
+  );
+}
+const notes = () => screen.getByLabelText<HTMLTextAreaElement>("Notes");
+
+beforeEach(() => {
+  sessionStorage.clear();
+  data.uid = "eva";
+});
+afterEach(cleanup);
+
+it.each([
+  ["+34 600 123 456", "tel:+34600123456"],
+  ["0034 (600) 12-34.56", "tel:+34600123456"],
+  ["984 12 34 56", "tel:984123456"],
+])("the phone number %s is dialled by a click", (phone, address) => {
+  show({ phone });
+  expect(screen.getByRole("link", { name: phone }).getAttribute("href")).toBe(address);
+});
+
+it.each(["ext. 12", "no tengo"])("a phone field with %s is text", (phone) => {
+  show({ phone });
+  screen.getByText(phone);
+  expect(screen.queryByRole("link", { name: phone })).toBeNull();
+});
+
+it("shows whether the person wants news by mail", () => {
+  show({ marketing: true });
+  screen.getByText("Yes, consent was given with the form");
+  show({ marketing: false });
+  screen.getByText("No");
+});
+
+it("keeps typed notes over a reload, for the account that typed them, until they are saved", async () => {
+  const user = userEvent.setup();
+  show({ notes: "Llamar." });
+  await user.type(notes(), " El jueves.");
+  show({ notes: "Llamar." });
+  expect(notes().value).toBe("Llamar. El jueves.");
+  data.uid = "ana";
+  show({ notes: "Llamar." });
+  expect(notes().value).toBe("Llamar.");
+  data.uid = "eva";
+  show({ notes: "Llamar." });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(data.update).toHaveBeenCalledWith("one", {
+    notes: { shown: "Llamar.", typed: "Llamar. El jueves." },
+  });
+  expect(sessionStorage.length).toBe(0);
+});

@@ -1,0 +1,131 @@
+import { Flex, Input, SegmentGroup } from "@chakra-ui/react";
+import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact/contact-options";
+import { SUBMISSION_STATUSES, type SubmissionStatus } from "functions/domain/contact/submission";
+import { PanelSelect } from "#ui/panel/select.tsx";
+import type { SubmissionFilter } from "./filter-submissions.ts";
+import { messages } from "./messages.ts";
+
+const words = messages.filters;
+const STATUSES = ["all", ...SUBMISSION_STATUSES] as const;
+const TYPES = [["all", words.anyType], ...entriesOf(INQUIRY_TYPES)] as const;
+const SECTORS = [["all", words.anyIndustry], ...entriesOf(INDUSTRIES)] as const;
+const ORDER_OPTIONS = [
+  ["newest", words.newest],
+  ["overdue", words.overdueFirst],
+] as const;
+
+interface SubmissionFiltersProps {
+  readonly filter: SubmissionFilter;
+  readonly onChange: (change: Partial<SubmissionFilter>) => void;
+  readonly suspect: boolean;
+  readonly suspectCount: string | undefined;
+  readonly onSuspect: (suspect: boolean) => void;
+}
+
+export function SubmissionFilters({
+  filter,
+  onChange,
+  suspect,
+  suspectCount,
+  onSuspect,
+}: SubmissionFiltersProps) {
+  return (
+    <Flex gap="2" wrap="wrap" mb="4">
+      <Input
+        type="search"
+        aria-label={words.search}
+        placeholder={words.searchExample}
+        flex={{ base: "1 1 100%", md: "1 1 14rem" }}
+        w="auto"
+        value={filter.search}
+        onChange={(event) => onChange({ search: event.currentTarget.value })}
+      />
+      <PanelSelect
+        label={words.type}
+        lang="es"
+        value={filter.type}
+        options={TYPES}
+        onChange={(type) => onChange({ type })}
+      />
+      <PanelSelect
+        label={words.industry}
+        lang="es"
+        value={filter.industry}
+        options={SECTORS}
+        onChange={(industry) => onChange({ industry })}
+      />
+      <PanelSelect
+        label={words.order}
+        value={filter.order}
+        options={ORDER_OPTIONS}
+        onChange={(order) => onChange({ order })}
+      />
+      <Segments
+        label={words.view}
+        value={suspect ? "suspect" : "inbox"}
+        options={[
+          ["inbox", words.inbox],
+          ["suspect", suspectCount ? `${words.suspect} ${suspectCount}` : words.suspect],
+        ]}
+        onChange={(view) => onSuspect(view === "suspect")}
+      />
+    </Flex>
+  );
+}
+
+interface StatusFilterProps {
+  readonly value: SubmissionFilter["status"];
+  readonly counts: Readonly<Record<SubmissionStatus | "all", number>>;
+  readonly onChange: (status: SubmissionFilter["status"]) => void;
+}
+
+export function StatusFilter({ value, counts, onChange }: StatusFilterProps) {
+  return (
+    <Segments
+      label={words.status}
+      value={value}
+      options={STATUSES.map((status) => [
+        status,
+        `${status === "all" ? words.all : messages.status[status].label} ${counts[status]}`,
+      ])}
+      onChange={onChange}
+    />
+  );
+}
+
+interface SegmentsProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly (readonly [value: Value, text: string])[];
+  readonly onChange: (value: Value) => void;
+}
+
+function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {
+  return (
+    <SegmentGroup.Root
+      size="sm"
+      aria-label={label}
+      // Scrolls on the smallest phones.
+      minW="0"
+      maxW="full"
+      overflowX="auto"
+      value={value}
+      onValueChange={(change) => {
+        const chosen = options.find(([one]) => one === change.value);
+        if (chosen) onChange(chosen[0]);
+      }}
+    >
+      <SegmentGroup.Indicator />
+      {options.map(([one, text]) => (
+        <SegmentGroup.Item key={one} value={one} px={{ base: "2", sm: "3" }}>
+          <SegmentGroup.ItemText whiteSpace="nowrap">{text}</SegmentGroup.ItemText>
+          <SegmentGroup.ItemHiddenInput />
+        </SegmentGroup.Item>
+      ))}
+    </SegmentGroup.Root>
+  );
+}
+
+function entriesOf<Key extends string>(table: Readonly<Record<Key, string>>) {
+  return Object.entries(table) as [Key, string][];
+}

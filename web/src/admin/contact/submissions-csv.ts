@@ -1,0 +1,47 @@
+import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact/contact-options";
+import type { StoredSubmission } from "functions/domain/contact/submission";
+import { csvFile } from "functions/domain/shared/csv-export";
+import { messages } from "./messages.ts";
+
+const HEADER = [
+  "created_at",
+  "status",
+  "name",
+  "company",
+  "position",
+  "email",
+  "phone",
+  "industry",
+  "inquiry_type",
+  "products",
+  "message",
+  "notes",
+  "mail",
+  "marketing",
+  "source",
+  "id",
+] as const;
+
+export function submissionsCsv(submissions: readonly StoredSubmission[]): string {
+  return csvFile(
+    HEADER,
+    submissions.map((submission) => [
+      submission.created_at,
+      messages.status[submission.status].label,
+      submission.name,
+      submission.company,
+      submission.position,
+      submission.email,
+      submission.phone,
+      INDUSTRIES[submission.industry],
+      INQUIRY_TYPES[submission.inquiry_type],
+      submission.products,
+      submission.message,
+      submission.notes,
+      submission.mail,
+      submission.marketing,
+      submission.source,
+      submission.id,
+    ]),
+  );
+}

@@ -1,0 +1,59 @@
+import type { StoredSubmission } from "functions/domain/contact/submission";
+import { useState } from "react";
+import * as v from "valibot";
+import { useSession } from "#data/accounts/session-store.ts";
+import { readStored, removeStored, writeStored } from "#lib/browser-storage.ts";
+
+const DraftSchema = v.object({
+  /** The stored notes when the edit began. */
+  shown: v.string(),
+  typed: v.string(),
+});
+type Draft = v.InferOutput<typeof DraftSchema>;
+
+/** Unsaved notes survive filters, reloads and a new sign-in, in this tab and for this account. */
+function draftsOf(key: `nhk.note.${string}`) {
+  let latest: Draft | undefined;
+  return {
+    read(): Draft | undefined {
+      const stored = v.safeParse(DraftSchema, readStored("sessionStorage", key));
+      latest ??= stored.success ? stored.output : undefined;
+      return latest;
+    },
+    write(draft: Draft | undefined): void {
+      latest = draft;
+      if (draft) writeStored("sessionStorage", key, draft);
+      else removeStored("sessionStorage", key);
+    },
+  };
+}
+
+function draftAfterSave(current: Draft | undefined, sent: Draft): Draft | undefined {
+  if (!current || current.typed === sent.typed) return undefined;
+  // Unedited notes are not written: the store still has what the draft began with.
+  return sent.typed === sent.shown ? current : { shown: sent.typed, typed: current.typed };
+}
+
+/** Unedited notes follow the store. */
+export function useNotes({ id, notes }: StoredSubmission) {
+  const session = useSession();
+  const uid = session.state === "admin" ? session.uid : "";
+  const [drafts] = useState(() => draftsOf(`nhk.note.${uid}.${id}`));
+  const [draft, setDraft] = useState(() => drafts.read());
+  const change: Draft = draft ?? { shown: notes, typed: notes };
+  return {
+    change,
+    dirty: change.typed !== change.shown,
+    type: (typed: string) => {
+      const next = { shown: change.shown, typed };
+      drafts.write(next);
+      setDraft(next);
+    },
+    /** Drops the edit after a save, except what was typed meanwhile. */
+    saved: (sent: Draft) => {
+      const rest = draftAfterSave(drafts.read(), sent);
+      drafts.write(rest);
+      setDraft(rest);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { panelSystem } from "#ui/panel/theme.ts";
+import { type Content, htmlOf } from "../content.ts";
+import { ContentEditor } from "./content-editor.tsx";
+
+const { notify } = vi.hoisted(() => ({ notify: { error: vi.fn() } }));
+vi.mock("#ui/panel/toaster.tsx", () => ({ notify }));
+
+const ONE_CELL = "<table><tbody><tr><td>a</td></tr></tbody></table>";
+const last = { html: "" };
+
+function Screen({ html }: { readonly html: string }) {
+  const [content, setContent] = useState<Content>({ source: "html", html });
+  return (
+    <ChakraProvider value={panelSystem}>
+      <ContentEditor
+        content={content}
+        revision={0}
+        showClaim={null}
+        onChange={(next) => {
+          last.html = htmlOf(next);
+          setContent(next);
+        }}
+      />
+    </ChakraProvider>
+  );
+}
+
+function open(html: string) {
+  last.html = html;
+  const user = userEvent.setup();
+  render(<Screen html={html} />);
+  return user;
+}
+
+afterEach(cleanup);
+
+it("tells screen readers how the keyboard leaves a table", () => {
+  open(ONE_CELL);
+  const text = screen.getByRole("textbox", { name: "Content" });
+  expect(text.getAttribute("aria-description")).toMatch(/Tab moves between cells.*Escape/);
+});
+
+it("shows the preview where it is asked for and leads back", async () => {
+  const user = open("<h2>Uno</h2>");
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
+  const button = screen.getByRole("button", { name: "Preview" });
+  await user.click(button);
+  const heading = screen.getByRole("heading", { name: "Preview as readers see it" });
+  expect(document.activeElement).toBe(heading);
+  expect(scroll.mock.contexts).toContain(screen.getByRole("region", { name: /^Preview/ }));
+  await user.click(screen.getByRole("button", { name: "Back to the text" }));
+  expect(screen.queryByRole("region", { name: /^Preview/ })).toBeNull();
+  expect(document.activeElement).toBe(button);
+});
+
+it("says in plain words what Markdown would lose", async () => {
+  const user = open("<p>Uno</p><p></p><p>Dos</p>");
+  await user.click(screen.getByText("Markdown"));
+  const question = await screen.findByRole("alertdialog");
+  expect(question.textContent).toContain("this would be lost: empty lines");
+});
+
+it("opens Markdown without a question when it holds everything", async () => {
+  const user = open("<h2>Uno</h2><ul><li>dos</li></ul>");
+  await user.click(screen.getByText("Markdown"));
+  await screen.findByDisplayValue(/## Uno\s+[*-] dos/);
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+it("names pictures that cannot be pasted, as files and in HTML", () => {
+  open("<p>Uno</p>");
+  const text = screen.getByRole("textbox", { name: "Content" });
+  const foto = new File(["x"], "foto.png", { type: "image/png" });
+  const clipboardData = { files: [foto], types: ["Files"], getData: () => "" };
+  expect(fireEvent.paste(text, { clipboardData })).toBe(false);
+  const hint = "Give it a web address instead.";
+  expect(notify.error).toHaveBeenLastCalledWith("1 picture was not pasted: foto.png.", hint);
+  const html = '<p>Dos<img src="file:///C:/t/plano.jpg"></p>';
+  const getData = (type: string) => (type === "text/html" ? html : "");
+  fireEvent.paste(text, { clipboardData: { files: [], types: ["text/html"], getData } });
+  expect(notify.error).toHaveBeenLastCalledWith("1 picture was not pasted: plano.jpg.", hint);
+  expect(last.html).toMatch(/Dos/);
+  expect(last.html).not.toMatch(/img|file:/);
+});

@@ -1,0 +1,66 @@
+import { Extension, type Extensions, Mark } from "@tiptap/core";
+import { Image } from "@tiptap/extension-image";
+import { TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
+import { TextAlign } from "@tiptap/extension-text-align";
+import { BackgroundColor, Color, TextStyle } from "@tiptap/extension-text-style";
+import { StarterKit } from "@tiptap/starter-kit";
+import { TableWithKeys } from "./table-keys.ts";
+
+const tagMark = (name: string, tag: string) =>
+  Mark.create({
+    name,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
+
+const shortcuts = (onToolbar: () => void, onLink: () => void) =>
+  Extension.create({
+    name: "panelKeys",
+    addKeyboardShortcuts: () => ({
+      "Alt-F10": () => {
+        onToolbar();
+        return true;
+      },
+      "Mod-k": () => {
+        onLink();
+        return true;
+      },
+    }),
+  });
+
+export function createExtensions(onToolbar: () => void, onLink: () => void): Extensions {
+  return [
+    StarterKit.configure({
+      // An empty paragraph added by the editor would count as an edit.
+      trailingNode: false,
+      link: {
+        openOnClick: false,
+        autolink: false,
+        HTMLAttributes: { target: null, rel: null, class: null },
+      },
+    }),
+    TextStyle,
+    Color,
+    BackgroundColor,
+    TextAlign.configure({ types: ["heading", "paragraph"] }),
+    Image.configure({ inline: true }),
+    TableWithKeys.configure({ resizable: false }),
+    TableRow,
+    TableHeader,
+    TableCell,
+    tagMark("superscript", "sup"),
+    tagMark("subscript", "sub"),
+    tagMark("marked", "mark"),
+    shortcuts(onToolbar, onLink),
+  ];
+}
+
+/** Removes the widths of tables and an empty last paragraph after one; an empty document becomes "". */
+export function normalizeHtml(html: string): string {
+  if (html === "<p></p>") return "";
+  return html
+    .replace(/<colgroup>.*?<\/colgroup>/g, "")
+    .replace(/<table style="[^"]*">/g, "<table>")
+    .replace(/<\/table><p><\/p>$/, "</table>")
+    .replace(/ (?:colspan|rowspan)="1"/g, "");
+}

@@ -1,0 +1,67 @@
+import "@uiw/react-md-editor/markdown-editor.css";
+import { Box, Text } from "@chakra-ui/react";
+import MDEditor, { type ICommand } from "@uiw/react-md-editor/nohighlight";
+import { htmlToMarkdown } from "functions/domain/articles/html-to-markdown";
+import { useState } from "react";
+import type { Content } from "../content.ts";
+import { messages } from "../messages.ts";
+
+export interface MarkdownSourceProps {
+  /** Initial value only. */
+  readonly content: Content;
+  readonly onChange: (markdown: string) => void;
+}
+
+/** The buttons have names, so screen readers skip the icons. */
+function withHiddenIcon(command: ICommand): ICommand {
+  return { ...command, icon: <span aria-hidden="true">{command.icon}</span> };
+}
+
+export function MarkdownSource({ content, onChange }: MarkdownSourceProps) {
+  const [text, setText] = useState(() =>
+    content.source === "markdown" ? content.markdown : htmlToMarkdown(content.html),
+  );
+  return (
+    <Box
+      data-color-mode="light"
+      css={{
+        "& .w-md-editor": { borderRadius: "12px", boxShadow: "none", border: "1px solid #c9d1d6" },
+        "& .w-md-editor-toolbar": {
+          borderRadius: "12px 12px 0 0",
+          position: "sticky",
+          top: "{sizes.header.admin}",
+          zIndex: "docked",
+        },
+        "& .w-md-editor-text": { minHeight: "400px !important" },
+        "& .w-md-editor-text *": {
+          fontFamily: "{fonts.mono} !important",
+          fontSize: ".8125rem !important",
+          lineHeight: "1.7 !important",
+        },
+        "& .w-md-editor-toolbar li > button": { minWidth: "24px", height: "28px" },
+      }}
+    >
+      <MDEditor
+        value={text}
+        preview="edit"
+        extraCommands={[]}
+        commandsFilter={withHiddenIcon}
+        visibleDragbar={false}
+        height="auto"
+        minHeight={400}
+        highlightEnable={false}
+        defaultTabEnable
+        textareaProps={{ "aria-label": messages.content, lang: "es", spellCheck: true }}
+        onChange={(next = "") => {
+          setText(next);
+          onChange(next);
+        }}
+      />
+      {/<(?:u|span|p|mark|sup|sub|img|table|h\d)[\s>]/.test(text) ? (
+        <Text textStyle="caption" color="fg.muted" mt="2">
+          {messages.htmlInside}
+        </Text>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import { type Ref, useId, useImperativeHandle, useState } from "react";
+import { Prose } from "#ui/shared/prose.tsx";
+import { messages } from "../messages.ts";
+import { nextPlace, placesOf, type ShowClaim, type SoughtClaim } from "./claim-places.ts";
+import { cleanPaste } from "./clean-paste.ts";
+import { createExtensions, normalizeHtml } from "./extensions.ts";
+import { LinkDialog } from "./link-dialog.tsx";
+import { reportLost } from "./lost-files.ts";
+import { messages as bodyMessages } from "./messages.ts";
+import { Toolbar } from "./toolbar.tsx";
+
+export interface WysiwygProps {
+  /** Initial value only. */
+  readonly html: string;
+  readonly onChange: (html: string) => void;
+  readonly showClaim?: Ref<ShowClaim>;
+}
+
+const editorCss = {
+  "& .tiptap": {
+    minHeight: "400px",
+    paddingBlock: "5",
+    paddingInline: "1",
+    whiteSpace: "pre-wrap",
+    outlineOffset: "4px",
+    overflowX: "auto",
+  },
+  // The site scrolls wide tables in their own region; here they shrink instead.
+  "& table": { minWidth: 0 },
+  "& :where(.tiptap > * + *)": { marginTop: "1.25em" },
+  "& :is(li, td, th) > p": { margin: 0 },
+  "& :is(td, th)": { border: "1px solid {colors.border}" },
+  "& .ProseMirror-focused .ProseMirror-gapcursor": {
+    position: "absolute",
+    width: "5",
+    borderTop: "1px solid {colors.fg}",
+  },
+  "& .selectedCell": { background: "brand.subtle" },
+  "& .ProseMirror-selectednode": { outline: "2px solid {colors.brand.solid}" },
+} as const;
+
+function focusToolbar(id: string): void {
+  document.getElementById(id)?.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
+}
+
+function showIn(editor: Editor, claim: SoughtClaim): boolean {
+  const { doc, selection } = editor.state;
+  const place = nextPlace(placesOf(doc, claim), selection.empty ? -1 : selection.from);
+  if (place === undefined) return false;
+  const { start: from, end: to } = place;
+  editor.chain().setTextSelection({ from, to }).focus(undefined, { scrollIntoView: false }).run();
+  const { node } = editor.view.domAtPos(from);
+  (node instanceof Element ? node : node.parentElement)?.scrollIntoView({ block: "center" });
+  return true;
+}
+
+export function Wysiwyg({ html, onChange, showClaim }: WysiwygProps) {
+  const toolbar = useId();
+  const [dialog, setDialog] = useState<"link" | "image" | null>(null);
+  const [extensions] = useState(() =>
+    createExtensions(
+      () => focusToolbar(toolbar),
+      () => setDialog("link"),
+    ),
+  );
+  const editor = useEditor({
+    extensions,
+    content: html,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-label": messages.content,
+        "aria-multiline": "true",
+        "aria-description": bodyMessages.keys,
+        lang: "es",
+      },
+      transformPastedHTML: (pasted) => {
+        const lost: string[] = [];
+        const clean = cleanPaste(pasted, (name) => lost.push(name));
+        reportLost("picture", lost);
+        return clean;
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(normalizeHtml(changed.getHTML())),
+  });
+  useImperativeHandle(showClaim, () => (claim) => editor !== null && showIn(editor, claim), [
+    editor,
+  ]);
+  if (editor === null) return null;
+  return (
+    <>
+      <Toolbar
+        id={toolbar}
+        editor={editor}
+        onLink={() => setDialog("link")}
+        onImage={() => setDialog("image")}
+      />
+      <Prose css={editorCss}>
+        <EditorContent editor={editor} />
+      </Prose>
+      <LinkDialog kind={dialog} editor={editor} onClose={() => setDialog(null)} />
+    </>
+  );
+}

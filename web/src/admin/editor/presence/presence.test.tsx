@@ -1,0 +1,93 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { panelSystem } from "#ui/panel/theme.ts";
+import { Presence } from "./presence.tsx";
+
+const data = vi.hoisted(() => ({ editors: vi.fn(), note: vi.fn(), end: vi.fn() }));
+vi.mock("#data/posts/post-editors.ts", () => ({
+  useEditors: data.editors,
+  noteEditing: data.note,
+  endEditing: data.end,
+  ownUid: () => "me",
+}));
+
+/** The server's clock; the browser's own is a day ahead. */
+const SERVER = new Date("2026-11-21T10:00:00Z").getTime();
+const editor = (uid: string, secondsAgo: number) => ({
+  id: `p1_${uid}`,
+  post_id: "p1",
+  uid,
+  email: `${uid}@nhk-group.example`,
+  at: new Date(SERVER - secondsAgo * 1000),
+});
+const ready = (...entries: ReturnType<typeof editor>[]) =>
+  data.editors.mockReturnValue({
+    state: "ready",
+    data: entries,
+    unreadable: [],
+    isLastKnown: false,
+  });
+const open = () =>
+  act(async () =>
+    render(
+      <ChakraProvider value={panelSystem}>
+        <Presence postId="p1" />
+      </ChakraProvider>,
+    ),
+  );
+const text = () => screen.getByRole("status").textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SERVER + 86_400_000 });
+  data.note.mockReset().mockResolvedValue(undefined);
+  data.end.mockReset().mockResolvedValue(undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it("names another administrator who has the post open, and not the own account", async () => {
+  ready(editor("me", 0), editor("ana", 30), editor("gone", 121));
+  await open();
+  expect(text()).toBe("ana@nhk-group.example is editing this post now.");
+});
+
+it("ends after two minutes of silence", async () => {
+  ready(editor("me", 0), editor("ana", 30));
+  await open();
+  await act(() => vi.advanceTimersByTimeAsync(75_000));
+  expect(text()).toContain("ana");
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(text()).toBe("");
+});
+
+it("names nobody before the own note tells the server's time", async () => {
+  data.note.mockReturnValue(new Promise(() => {}));
+  ready(editor("ana", 40_000));
+  await open();
+  expect(text()).toBe("");
+});
+
+it("renews the own note every 45 seconds while visible, and deletes it on leaving", async () => {
+  ready(editor("me", 0));
+  const view = await open();
+  expect(data.note).toHaveBeenCalledTimes(1);
+  await act(() => vi.advanceTimersByTimeAsync(90_000));
+  expect(data.note).toHaveBeenCalledTimes(3);
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  await act(() => vi.advanceTimersByTimeAsync(90_000));
+  expect(data.note).toHaveBeenCalledTimes(3);
+  view.unmount();
+  expect(data.end).toHaveBeenCalledExactlyOnceWith("p1");
+});
+
+it("shows nothing when the server cannot be reached", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  data.note.mockRejectedValue(new Error("unavailable"));
+  data.editors.mockReturnValue({ state: "failed", error: new Error("x"), retry: vi.fn() });
+  await open();
+  expect(text()).toBe("");
+});

@@ -1,0 +1,112 @@
+import { Box, Button, Grid, Heading, Skeleton, Text } from "@chakra-ui/react";
+import { Suspense } from "react";
+import type { Article } from "#data/articles/posts.ts";
+import { adminDate } from "#lib/dates.ts";
+import { BusyButton } from "#ui/panel/busy-button.tsx";
+import { lazyPart } from "#ui/panel/lazy-part.tsx";
+import { PanelDialog } from "#ui/panel/panel-dialog.tsx";
+import { RenderedBody } from "../body/preview.tsx";
+import { htmlOf } from "../content.ts";
+import { textOf } from "../history/versions.ts";
+import { messages } from "../messages.ts";
+import { type Draft, draftOf } from "./draft.ts";
+
+const Difference = lazyPart(() => import("../history/difference.tsx").then((m) => m.Difference));
+
+export interface Conflict {
+  readonly stored: Article;
+  readonly by: string | null;
+}
+
+export interface ConflictDialogProps {
+  readonly draft: Draft;
+  readonly conflict: Conflict | null;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  readonly onKeepDraft: (stored: Article) => void;
+  readonly onUseSaved: (stored: Article) => void;
+}
+
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { draft, busy, onCancel, onKeepDraft, onUseSaved } = props;
+  const { stored, by } = props.conflict ?? { stored: null, by: null };
+  const { conflict } = messages;
+  return (
+    <PanelDialog
+      role="alertdialog"
+      size="xl"
+      placement="top"
+      scrollBehavior="inside"
+      bodyProps={{ tabIndex: 0 }}
+      open={stored !== null}
+      title={conflict.title}
+      onClose={onCancel}
+      footer={
+        stored === null ? null : (
+          <>
+            <Button data-autofocus variant="outline" me="auto" onClick={onCancel}>
+              {conflict.cancel}
+            </Button>
+            <Button variant="outline" onClick={() => onUseSaved(stored)}>
+              {conflict.useSaved}
+            </Button>
+            <BusyButton
+              colorPalette="brand"
+              busy={busy}
+              busyText={messages.saving}
+              onClick={() => onKeepDraft(stored)}
+            >
+              {conflict.saveYours}
+            </BusyButton>
+          </>
+        )
+      }
+    >
+      {stored === null ? null : (
+        <>
+          <Text mb="4" overflowWrap="anywhere">
+            {`${conflict.savedBy(by, adminDate(stored.post.updated_at))} ${conflict.text}`}
+          </Text>
+          <Box as="section" aria-label={conflict.difference} mb="5">
+            <Heading as="h3" fontSize="sm" color="fg.muted" mb="2">
+              {conflict.difference}
+            </Heading>
+            <Suspense fallback={<Skeleton h="4rem" />}>
+              <Difference before={textOf(draftOf(stored))} after={textOf(draft)} />
+            </Suspense>
+          </Box>
+          <Grid gap="5" templateColumns={{ base: "minmax(0,1fr)", md: "repeat(2, minmax(0,1fr))" }}>
+            <Version name={conflict.yours} draft={draft} />
+            <Version name={conflict.saved} draft={draftOf(stored)} />
+          </Grid>
+        </>
+      )}
+    </PanelDialog>
+  );
+}
+
+function Version({ name, draft }: { readonly name: string; readonly draft: Draft }) {
+  return (
+    <Box as="section" aria-label={name} borderWidth="1px" rounded="l3" p="4" minW="0">
+      <Heading as="h3" fontSize="sm" color="fg.muted" mb="2">
+        {name}
+      </Heading>
+      <Text lang="es" fontSize="lg" fontWeight="600" mb="1">
+        {draft.title}
+      </Text>
+      <Text lang="es" color="fg.muted" mb="4">
+        {draft.excerpt}
+      </Text>
+      <Box ref={nameGroups}>
+        <RenderedBody html={htmlOf(draft.content)} />
+      </Box>
+    </Box>
+  );
+}
+
+/** Landmarks need different names, but both versions may hold the same table. */
+function nameGroups(body: HTMLElement | null): void {
+  for (const region of body?.querySelectorAll("[role=region]") ?? []) {
+    region.setAttribute("role", "group");
+  }
+}

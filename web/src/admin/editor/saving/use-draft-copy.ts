@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from "react";
+import { draftCopier } from "./draft-copier.ts";
+import type { UnsavedDraft } from "./draft-store.ts";
+
+/**
+ * Copies unsaved work to the server, so that another computer finds it.
+ * @returns whether the last copy was stored, and `removeCopy`, which never rejects
+ */
+export function useDraftCopy(unsaved: UnsavedDraft | null, tab: string) {
+  const [isCopied, setIsCopied] = useState(true);
+  const [copier] = useState(() => draftCopier(tab, setIsCopied));
+  const wasUnsaved = useRef(false);
+
+  useEffect(() => {
+    if (unsaved !== null) copier.change(unsaved);
+    else if (wasUnsaved.current) void copier.remove();
+    wasUnsaved.current = unsaved !== null;
+  }, [unsaved, copier]);
+
+  useEffect(() => {
+    const flushHidden = () => {
+      if (document.hidden) copier.flush();
+    };
+    document.addEventListener("visibilitychange", flushHidden);
+    return () => {
+      copier.flush();
+      document.removeEventListener("visibilitychange", flushHidden);
+    };
+  }, [copier]);
+  return { isCopied: isCopied || unsaved === null, removeCopy: copier.remove };
+}

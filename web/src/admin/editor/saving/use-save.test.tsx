@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Article } from "#data/articles/posts.ts";
+import { adminZonedDate } from "#lib/dates.ts";
+import { messages } from "../messages.ts";
+import { type Draft, draftOf } from "./draft.ts";
+import { useSave } from "./use-save.ts";
+
+const data = vi.hoisted(() => ({ update: vi.fn(), open: vi.fn(), create: vi.fn() }));
+vi.mock("#data/posts/post-editing.ts", () => ({
+  updatePost: data.update,
+  openPost: data.open,
+  createPost: data.create,
+  SaveConflict: class extends Error {},
+}));
+vi.mock("#ui/panel/toaster.tsx", () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
+
+const past = new Date(2024, 4, 2, 8, 15);
+const later = { date: "2099-01-02T09:30", dateIs: "chosen" } as const;
+const live: Article = {
+  post: {
+    id: "a",
+    title: "Ruedas",
+    slug: "ruedas",
+    published: true,
+    published_at: past,
+    created_at: past,
+    updated_at: past,
+    view_count: 0,
+  },
+  body: { content: "<p>a</p>" },
+};
+const ask = vi.fn();
+const onStored = vi.fn();
+const records = { added: [], removed: ["r1"] };
+
+async function save(opened: Article | null, change: Partial<Draft>): Promise<void> {
+  const { result } = renderHook(() =>
+    useSave({
+      id: "a",
+      opened,
+      reason: { current: "ai" },
+      ask,
+      checkDraft: () => ({ claims: "keep", open: 0, records, onStored }),
+      onProblems: vi.fn(),
+      onConflict: vi.fn(),
+      onSaved: vi.fn(),
+    }),
+  );
+  await act(async () => result.current.save({ ...draftOf(opened ?? live), ...change }));
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  data.open.mockResolvedValue(live);
+});
+
+it.each([true, false])(
+  "asks before a later date takes a live post offline (answer %s)",
+  async (answer) => {
+    ask.mockResolvedValue(answer);
+    await save(live, later);
+    const date = adminZonedDate(new Date(2099, 0, 2, 9, 30));
+    expect(ask).toHaveBeenCalledWith(messages.offline, messages.offline.text(date));
+    expect(data.update).toHaveBeenCalledTimes(answer ? 1 : 0);
+  },
+);
+
+const { published_at: _, ...rest } = live.post;
+const draft: Article = { ...live, post: { ...rest, published: false } };
+it.each<[string, Article | null, Partial<Draft>]>([
+  ["a live post keeps its date", live, { title: "Ruedas blandas" }],
+  ["a live post is unpublished by its switch", live, { published: false }],
+  ["a draft is scheduled", draft, { published: true, ...later }],
+  ["a new post is scheduled", null, { published: true, ...later }],
+])("saves without a question when %s", async (_name, opened, change) => {
+  await save(opened, change);
+  expect(ask).not.toHaveBeenCalled();
+  expect(opened ? data.update : data.create).toHaveBeenCalledOnce();
+});
+
+it.each([live, null])(
+  "stores ticks with the post, and reports it once they are stored",
+  async (opened) => {
+    const write = opened ? data.update : data.create;
+    write.mockRejectedValueOnce(new Error("offline"));
+    await save(opened, {});
+    expect(onStored).not.toHaveBeenCalled();
+    await save(opened, {});
+    expect(write.mock.lastCall?.[1]).toMatchObject({ claims: "keep", records });
+    expect(onStored).toHaveBeenCalledOnce();
+  },
+);
+
+it("names why the stored text is replaced", async () => {
+  await save(live, { title: "Ruedas blandas" });
+  expect(data.update.mock.lastCall?.[3]).toBe("ai");
+});

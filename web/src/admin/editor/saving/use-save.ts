@@ -1,0 +1,111 @@
+import type { VersionReason } from "functions/domain/posts/post-version";
+import { DomainError } from "functions/domain/shared/errors";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Article } from "#data/articles/posts.ts";
+import { lastSaverOf } from "#data/posts/last-save.ts";
+import { createPost, openPost, SaveConflict, updatePost } from "#data/posts/post-editing.ts";
+import { publicationOf } from "#data/posts/publication.ts";
+import { adminZonedDate } from "#lib/dates.ts";
+import { FALLBACK_IMAGES, fallbackImageUrl } from "#lib/fallback-image.ts";
+import { notify } from "#ui/panel/toaster.tsx";
+import { useAction } from "#ui/panel/use-action.ts";
+import { messages } from "../messages.ts";
+import type { DraftCheck } from "../side/use-claims.ts";
+import type { Conflict } from "./conflict-dialog.tsx";
+import { changedBody, type Draft, fieldsOf, type Problems, problemsOf } from "./draft.ts";
+import type { Question } from "./use-draft.ts";
+
+export interface SaveOptions {
+  readonly id: string;
+  /** Null for a new post. */
+  readonly opened: Article | null;
+  readonly reason: RefObject<VersionReason>;
+  readonly ask: (question: Question, text: string) => Promise<boolean>;
+  readonly checkDraft: (draft: Draft) => DraftCheck;
+  readonly onProblems: (problems: Problems, checked: Draft) => void;
+  readonly onConflict: (conflict: Conflict) => void;
+  readonly onSaved: (draft: Draft, saved: Article, stay: boolean) => void;
+}
+
+export function useSave(options: SaveOptions) {
+  const [saveNow, busy] = useAction(store, {
+    failure: messages.failed,
+  });
+  // Chosen once, not at every attempt.
+  const [fallbackImage] = useState(() => fallbackImageUrl(randomOf(FALLBACK_IMAGES)));
+
+  async function store(draft: Draft, opened: Article | null, stay: boolean): Promise<void> {
+    const { claims, records, onStored } = options.checkDraft(draft);
+    const fields = {
+      ...fieldsOf(draft),
+      claims,
+      records,
+      featured_image_url: draft.featured_image_url.trim() || fallbackImage,
+    };
+    const body = changedBody(draft, opened?.body);
+    try {
+      if (opened) await updatePost(opened, fields, body, options.reason.current);
+      else await createPost(options.id, fields, body ?? { content: "", content_format: "html" });
+    } catch (error) {
+      if (error instanceof SaveConflict) {
+        const { stored } = error;
+        return options.onConflict({ stored, by: await lastSaverOf(stored.post) });
+      }
+      if (error instanceof DomainError && error.code === "already-exists") {
+        options.onProblems({ slug: messages.problems.slugTaken }, draft);
+      }
+      throw error;
+    }
+    onStored();
+    const saved = await openPost(options.id);
+    if (saved) options.onSaved(draft, saved, stay);
+  }
+
+  /** @param opened the version to overwrite */
+  async function save(draft: Draft, { stay = false, opened = options.opened } = {}): Promise<void> {
+    const { open } = options.checkDraft(draft);
+    const unchecked = draft.published && open > 0;
+    const problems: Problems = {
+      ...problemsOf(draft),
+      ...(unchecked ? { claims: messages.claims.problem(open) } : {}),
+    };
+    options.onProblems(problems, draft);
+    const [first] = Object.values(problems);
+    if (problems.title !== undefined) notify.error(messages.error, problems.title);
+    else if (first !== undefined) notify.error(messages.failed.title, first);
+    else if (await mayGoOffline(draft, opened)) await saveNow(draft, opened, stay);
+  }
+
+  /** A later date takes a live post offline until then. */
+  async function mayGoOffline(draft: Draft, opened: Article | null): Promise<boolean> {
+    if (!opened?.post.published) return true;
+    const { scheduled_for } = publicationOf(fieldsOf(draft), opened.post, new Date());
+    if (scheduled_for === null) return true;
+    return await options.ask(
+      messages.offline,
+      messages.offline.text(adminZonedDate(scheduled_for)),
+    );
+  }
+  return { save, busy };
+}
+
+export function useSaveKey(save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey)
+        return;
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+}
+
+function randomOf<T>(list: readonly [T, ...T[]]): T {
+  return list[Math.floor(Math.random() * list.length)] ?? list[0];
+}

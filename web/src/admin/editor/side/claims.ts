@@ -1,0 +1,92 @@
+import {
+  type ArticleClaim,
+  articleClaims,
+  claimKey,
+} from "functions/domain/generation/article-claims";
+import { needsClaimCheck } from "functions/domain/posts/post";
+import { limits } from "functions/domain/shared/limits";
+import type { Article } from "#data/articles/posts.ts";
+import type { AnyClaimRecord, NewClaimRecord } from "#data/posts/claim-records.ts";
+import type { PostFields } from "#data/posts/post-fields.ts";
+import { htmlOf } from "../content.ts";
+import { type Draft, draftOf } from "../saving/draft.ts";
+
+type Tickable = Pick<NewClaimRecord, "kind" | "text" | "sentences">;
+
+/** For having read the whole text. */
+const READ = { kind: "read", text: "", sentences: "" } as const;
+/** What the ticks are compared by: a claim with its sentences. */
+export const READ_TICK = tickKey(READ);
+
+export interface Claim extends ArticleClaim {
+  readonly tick: string;
+}
+
+export type ClaimTexts = Pick<
+  Draft,
+  "source" | "content" | "title" | "excerpt" | "meta_title" | "meta_description" | "image_alt"
+>;
+
+export function claimsIn(draft: ClaimTexts): readonly Claim[] {
+  if (draft.source === "") return [];
+  const { title, excerpt, meta_title, meta_description, image_alt, content } = draft;
+  const html = htmlOf(content);
+  const found = articleClaims({ title, excerpt, meta_title, meta_description, image_alt, html });
+  return found.map((claim) => ({ ...claim, tick: tickKey(tickOf(claim)) }));
+}
+
+export function tickOf({ kind, text, sentences }: ArticleClaim): Tickable {
+  const all = sentences.map((one) => storable(one)).join("\n");
+  const most = limits.claimSentences;
+  const fitting = all.length <= most ? all : `${all.slice(0, most - 10)} ${all.length}`;
+  return { kind, text: storable(text, limits.url), sentences: fitting.toWellFormed() };
+}
+
+export function readTick(): NewClaimRecord {
+  return { id: crypto.randomUUID(), ...READ };
+}
+
+export function tickKey(tick: Tickable): string {
+  return `${claimKey(tick)}\n${tick.sentences}`;
+}
+
+/** The rules accept neither control characters nor half of a pair. */
+export function storable(text: string, most = text.length): string {
+  return text
+    .replace(/\p{Cc}+/gu, " ")
+    .slice(0, most)
+    .toWellFormed();
+}
+
+/** A stored check covers its text. */
+export function signedTicks(opened: Article | null): ReadonlySet<string> {
+  if (opened === null || opened.post.source === undefined || needsClaimCheck(opened.post)) {
+    return new Set();
+  }
+  return new Set([READ_TICK, ...claimsIn(draftOf(opened)).map(({ tick }) => tick)]);
+}
+
+export function openClaims(draft: Draft, ticked: ReadonlySet<string>): readonly string[] {
+  if (draft.source === "") return [];
+  return [...claimsIn(draft).map(({ tick }) => tick), READ_TICK].filter((key) => !ticked.has(key));
+}
+
+/** New ticks confirm the check for the current account. */
+export function claimActionOf(
+  draft: Draft,
+  ticked: ReadonlySet<string>,
+  opened: Article | null,
+): PostFields["claims"] {
+  if (draft.source === "") return "keep";
+  if (openClaims(draft, ticked).length > 0) return "withdraw";
+  const before = signedTicks(opened);
+  return openClaims(draft, before).length === 0 ? "keep" : "confirm";
+}
+
+export function formerTicks(
+  claim: Claim,
+  records: readonly AnyClaimRecord[],
+): readonly AnyClaimRecord[] {
+  const key = claimKey(tickOf(claim));
+  return records.filter((one) => claimKey(one) === key && tickKey(one) !== claim.tick);
+}

@@ -1,0 +1,105 @@
+import { Box, Button, Stack } from "@chakra-ui/react";
+import { ImageUrlSchema } from "functions/domain/posts/post";
+import { slugOf, slugOfSuggestedUrl } from "functions/domain/posts/slug";
+import { useState } from "react";
+import * as v from "valibot";
+import { PanelCard } from "#ui/panel/card.tsx";
+import { messages } from "../messages.ts";
+import type { Draft, Problems } from "../saving/draft.ts";
+import { SideField } from "./side-field.tsx";
+import { useSlugCheck } from "./use-slug-check.ts";
+
+export interface DetailsCardProps {
+  readonly id: string;
+  readonly draft: Draft;
+  readonly problems: Problems;
+  readonly change: (part: Partial<Draft>) => void;
+}
+
+export function DetailsCard({ id, draft, problems, change }: DetailsCardProps) {
+  const { details } = messages;
+  const check = useSlugCheck(draft.slug, id);
+  const slugProblem = check === "taken" ? messages.problems.slugTaken : problems.slug;
+  const suggestion = slugOf(draft.title);
+  return (
+    <PanelCard title={details.title}>
+      <Stack gap="4" p="5">
+        <Box>
+          <SideField
+            label={details.slug}
+            value={draft.slug}
+            mono
+            problem={slugProblem}
+            help={
+              check === "checking" ? details.checking : check === "free" ? details.free : undefined
+            }
+            onChange={(slug) => change({ slug, slugFollows: slug === "" })}
+            onBlur={() => change({ slug: slugOfSuggestedUrl(draft.slug) })}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData("text/plain").trim();
+              if (!/^(?:https?:\/)?\/\S+$/i.test(text)) return;
+              event.preventDefault();
+              change({ slug: slugOfSuggestedUrl(text), slugFollows: false });
+            }}
+          />
+          {suggestion !== "" && suggestion !== draft.slug ? (
+            <Button
+              variant="plain"
+              size="xs"
+              px="0"
+              color="fg.link"
+              onClick={() => change({ slug: suggestion })}
+            >
+              {details.suggest}
+            </Button>
+          ) : null}
+        </Box>
+        <SideField
+          label={details.excerpt}
+          value={draft.excerpt}
+          rows={3}
+          lang="es"
+          counter={details.characters(draft.excerpt.length)}
+          problem={problems.excerpt}
+          onChange={(excerpt) => change({ excerpt })}
+        />
+        <SideField
+          label={details.image}
+          value={draft.featured_image_url}
+          type="text"
+          help={details.imageHint}
+          problem={problems.featured_image_url}
+          onChange={(featured_image_url) => change({ featured_image_url })}
+        />
+        <ImagePreview
+          key={draft.featured_image_url.trim()}
+          address={draft.featured_image_url.trim()}
+        />
+        <SideField
+          label={details.alt}
+          value={draft.image_alt}
+          lang="es"
+          help={details.altHint}
+          problem={problems.image_alt}
+          onChange={(image_alt) => change({ image_alt })}
+        />
+      </Stack>
+    </PanelCard>
+  );
+}
+
+function ImagePreview({ address }: { readonly address: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed || !v.is(ImageUrlSchema, address)) return null;
+  return (
+    <Box rounded="l2" overflow="hidden" bg="bg.muted" aspectRatio="16 / 9">
+      <img
+        src={address}
+        alt={messages.details.imagePreview}
+        referrerPolicy="no-referrer"
+        style={{ width: "100%", height: "100%", objectFit: "cover" }}
+        onError={() => setFailed(true)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Flex, Stack, Switch, Text } from "@chakra-ui/react";
+import { useRef } from "react";
+import { PanelCard } from "#ui/panel/card.tsx";
+import { notify } from "#ui/panel/toaster.tsx";
+import { messages } from "../messages.ts";
+import { type Draft, localMinute, statusOf } from "../saving/draft.ts";
+import { SideField } from "./side-field.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+export interface PublicationCardProps {
+  readonly draft: Draft;
+  readonly problem: string | undefined;
+  readonly unchecked: number;
+  readonly now: Date;
+  readonly change: (part: Partial<Draft>) => void;
+}
+
+export function PublicationCard({ draft, problem, unchecked, now, change }: PublicationCardProps) {
+  const { publication } = messages;
+  const status = statusOf(draft, now);
+  const box = useRef<HTMLInputElement>(null);
+  return (
+    <PanelCard title={publication.title} actions={<StatusBadge status={status} />}>
+      <Stack gap="4" p="5">
+        <Switch.Root
+          colorPalette="green"
+          justifyContent="space-between"
+          checked={draft.published}
+          onCheckedChange={({ checked }) => {
+            // Unpublishing is always possible.
+            if (!checked || unchecked === 0) return change({ published: checked });
+            notify.error(messages.claims.first, messages.claims.problem(unchecked));
+            // `checked` stays false, but the input itself has already changed.
+            if (box.current) box.current.checked = false;
+          }}
+        >
+          <Switch.Label fontWeight="400">{publication.publish}</Switch.Label>
+          <Switch.HiddenInput ref={box} />
+          <Switch.Control />
+        </Switch.Root>
+        {unchecked > 0 ? (
+          <Text textStyle="caption" color="fg.muted">
+            {messages.claims.needed}
+          </Text>
+        ) : null}
+        <SideField
+          label={publication.date}
+          type="datetime-local"
+          value={draft.date}
+          problem={problem}
+          onChange={(date) => change({ date, dateIs: "chosen" })}
+        />
+        <Flex justify="space-between" gap="3" align="center">
+          <Text textStyle="caption" color="fg.muted" aria-live="polite">
+            {status === "scheduled" ? publication.scheduledHint : ""}
+          </Text>
+          <Button
+            variant="outline"
+            size="xs"
+            flex="none"
+            onClick={() => change({ date: localMinute(new Date()), dateIs: "now" })}
+          >
+            {publication.setNow}
+          </Button>
+        </Flex>
+      </Stack>
+    </PanelCard>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import type { Article } from "#data/articles/posts.ts";
+import type { SoughtClaim } from "../body/claim-places.ts";
+import { HistoryCard } from "../history/history-card.tsx";
+import type { Draft, Problems } from "../saving/draft.ts";
+import { ClaimsCard } from "./claims-card.tsx";
+import { DetailsCard } from "./details-card.tsx";
+import { PublicationCard } from "./publication-card.tsx";
+import { SearchCard } from "./search-card.tsx";
+import { SettingsDrawer } from "./settings-drawer.tsx";
+import type { ClaimCheck } from "./use-claims.ts";
+import type { Drawer } from "./use-drawer.ts";
+
+export interface SidePanelProps {
+  readonly drawer: Drawer;
+  readonly id: string;
+  readonly draft: Draft;
+  readonly opened: Article | null;
+  readonly problems: Problems;
+  readonly now: Date;
+  readonly claimCheck: ClaimCheck;
+  readonly onShowClaim: (claim: SoughtClaim) => void;
+  readonly change: (part: Partial<Draft>) => void;
+  readonly unsaved: boolean;
+  readonly onRestore: (draft: Draft) => void;
+  readonly tool: ReactNode;
+}
+
+export function SidePanel(props: SidePanelProps) {
+  const { id, draft, opened, problems, now, claimCheck, onShowClaim, change } = props;
+  const { unsaved, onRestore, tool } = props;
+  return (
+    <SettingsDrawer drawer={props.drawer}>
+      {tool}
+      {draft.source === "" ? null : (
+        <ClaimsCard
+          check={claimCheck}
+          source={draft.source}
+          problem={problems.claims}
+          onShow={onShowClaim}
+        />
+      )}
+      <PublicationCard
+        draft={draft}
+        problem={problems.date}
+        unchecked={claimCheck.open}
+        now={now}
+        change={change}
+      />
+      <DetailsCard id={id} draft={draft} problems={problems} change={change} />
+      <SearchCard draft={draft} problems={problems} change={change} />
+      {opened ? (
+        <HistoryCard
+          key={opened.post.updated_at.toISOString()}
+          postId={id}
+          draft={draft}
+          unsaved={unsaved}
+          onRestore={onRestore}
+        />
+      ) : null}
+    </SettingsDrawer>
+  );
+}

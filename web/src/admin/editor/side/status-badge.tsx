@@ -1,0 +1,16 @@
+import { Badge, Status } from "@chakra-ui/react";
+import { messages } from "../messages.ts";
+import type { statusOf } from "../saving/draft.ts";
+
+const PALETTE = { published: "green", draft: "gray", scheduled: "blue" } as const;
+
+export function StatusBadge({ status }: { readonly status: ReturnType<typeof statusOf> }) {
+  return (
+    <Badge colorPalette={PALETTE[status]} alignSelf={{ base: "flex-start", sm: "center" }}>
+      <Status.Root colorPalette={PALETTE[status]} size="sm">
+        <Status.Indicator />
+      </Status.Root>
+      {messages[status]}
+    </Badge>
+  );
+}

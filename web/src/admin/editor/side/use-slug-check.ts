@@ -1,0 +1,34 @@
+import { SlugSchema } from "functions/domain/posts/slug";
+import { useEffect, useState } from "react";
+import * as v from "valibot";
+import { isSlugTaken } from "#data/posts/post-editing.ts";
+
+const DELAY_MS = 400;
+
+/** Undefined for an invalid slug. */
+export function useSlugCheck(
+  slug: string,
+  postId: string,
+): "checking" | "free" | "taken" | undefined {
+  const [answer, setAnswer] = useState<{ slug: string; taken: boolean } | null>(null);
+  const isSlug = v.is(SlugSchema, slug);
+  useEffect(() => {
+    if (!isSlug) return;
+    let canceled = false;
+    const timer = setTimeout(() => {
+      isSlugTaken(slug, postId)
+        .then((taken) => {
+          if (!canceled) setAnswer({ slug, taken });
+        })
+        // Saving checks again.
+        .catch((error: unknown) => console.warn("The address could not be looked up", error));
+    }, DELAY_MS);
+    return () => {
+      canceled = true;
+      clearTimeout(timer);
+    };
+  }, [slug, isSlug, postId]);
+  if (!isSlug) return undefined;
+  if (answer?.slug !== slug) return "checking";
+  return answer.taken ? "taken" : "free";
+}

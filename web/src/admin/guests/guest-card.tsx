@@ -1,0 +1,83 @@
+import { AspectRatio, Badge, Box, chakra, Flex, Heading, Text } from "@chakra-ui/react";
+import type { GuestPost } from "functions/domain/guests/guest-post";
+import { Download } from "lucide-react";
+import { useId, useState } from "react";
+import { adminDay } from "#lib/dates.ts";
+import { BusyButton } from "#ui/panel/busy-button.tsx";
+import { PostImage } from "#ui/shared/post-image.tsx";
+import { messages } from "./messages.ts";
+import { useGuestImport } from "./use-guest-posts.ts";
+
+interface GuestCardProps {
+  readonly post: GuestPost;
+  readonly onImported: (postId: string) => void;
+}
+
+export function GuestCard({ post, onImported }: GuestCardProps) {
+  const { run, importing, failure } = useGuestImport(post, onImported);
+  const id = useId();
+  const { title, author, excerpt, created_at } = post;
+  return (
+    <Box as="article" aria-labelledby={id} px="5" py="4">
+      <Flex gap="3.5" align="start">
+        <Cover post={post} />
+        <Heading as="h3" id={id} fontSize="15px" lineHeight="21px" fontWeight="600" minW="0">
+          <chakra.span overflowWrap="anywhere">{title}</chakra.span>
+        </Heading>
+      </Flex>
+      <Text mt="2.5" textStyle="caption" color="fg.muted" overflowWrap="anywhere">
+        <chakra.b fontWeight="550" color="fg">
+          {author.name}
+        </chakra.b>
+        {author.email === "" ? null : ` · ${author.email}`}
+      </Text>
+      <Text mt="1.5" textStyle="caption" color="fg.muted" overflowWrap="anywhere">
+        {excerpt}
+      </Text>
+      <Flex mt="3" gap="2" align="center" justify="space-between" wrap="wrap">
+        <Flex gap="2" align="center">
+          <Badge colorPalette="orange">{messages.pending}</Badge>
+          <chakra.time dateTime={created_at} fontSize="13px" color="fg.muted">
+            {adminDay(new Date(created_at))}
+          </chakra.time>
+        </Flex>
+        <BusyButton
+          size="sm"
+          variant="outline"
+          busy={importing}
+          busyText={messages.importing}
+          onClick={() => void run()}
+        >
+          <Download aria-hidden="true" size={16} /> {messages.import}
+          <chakra.span srOnly>{messages.importName(title)}</chakra.span>
+        </BusyButton>
+      </Flex>
+      {failure === null ? null : (
+        <Text mt="2.5" textStyle="caption" color="fg.error">
+          {failure}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+/** Falls back to a default picture when the address is empty or fails. */
+function Cover({ post: { id, featured_image_url } }: { readonly post: GuestPost }) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <AspectRatio
+      ratio={4 / 3}
+      flex="none"
+      w="4.5rem"
+      borderRadius="l2"
+      overflow="hidden"
+      bg="bg.muted"
+      onErrorCapture={() => setBroken(true)}
+    >
+      <PostImage
+        post={{ id, featured_image_url: broken ? "" : featured_image_url }}
+        sizes="4.5rem"
+      />
+    </AspectRatio>
+  );
+}

@@ -1,0 +1,58 @@
+import { ChakraProvider, defaultSystem } from "@chakra-ui/react";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, it, vi } from "vitest";
+import type { JobView } from "#data/imports/import-jobs.ts";
+import { JobsTab } from "./jobs-tab.tsx";
+
+const data = vi.hoisted(() => ({ jobs: [] as readonly object[] }));
+vi.mock("#data/imports/import-jobs.ts", () => ({
+  useImportJobs: () => ({ state: "ready", data: data.jobs, unreadable: [], isLastKnown: false }),
+}));
+vi.mock("#data/imports/imports.ts", () => ({
+  useImportRun: () => ({ step: "idle" }),
+  runningJobs: async () => new Set(),
+}));
+vi.mock("#data/imports/pending-imports.ts", () => ({ plannedJobs: async () => [] }));
+vi.mock("#ui/panel/toaster.tsx", () => ({ notify: { error: vi.fn() } }));
+
+const job = (id: string, job_name: string, successful_records: number): JobView => ({
+  id,
+  job_name,
+  import_type: "blog_posts",
+  total_records: 24,
+  successful_records,
+  failed_records: 24 - successful_records,
+  status: "completed",
+  created_at: new Date(2024, 9, 30, 9, 15),
+  touched_at: new Date(2024, 9, 30, 9, 16),
+  chunks: { "0": true },
+});
+
+function show(address: string) {
+  data.jobs = [job("empty", "Vacía", 0), job("october", "Artículos octubre", 24)];
+  render(
+    <ChakraProvider value={defaultSystem}>
+      <MemoryRouter initialEntries={[address]}>
+        <JobsTab onNeedFile={vi.fn()} />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+}
+afterEach(cleanup);
+
+it("links a job to its posts", () => {
+  show("/nhk#jobs");
+  const link = screen.getByRole("link", { name: "Show posts of “Artículos octubre”" });
+  expect(link.getAttribute("href")).toBe("/nhk?job=october");
+  expect(screen.queryByRole("link", { name: "Show posts of “Vacía”" })).toBeNull();
+});
+
+it("marks the job of the address and scrolls to it", () => {
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+  show("/nhk?at=october#jobs");
+  const marked = [...document.querySelectorAll("li[aria-current=true]")];
+  expect(marked.map((row) => row.querySelector("h3")?.textContent)).toEqual(["Artículos octubre"]);
+  expect(scroll.mock.contexts).toEqual(marked);
+  scroll.mockRestore();
+});

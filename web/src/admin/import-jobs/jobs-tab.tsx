@@ -1,0 +1,152 @@
+import { Alert, Box, Button, Flex, Grid, Link, Spinner, Text } from "@chakra-ui/react";
+import { Database, Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link as RouterLink, useSearchParams } from "react-router-dom";
+import type { JobView } from "#data/imports/import-jobs.ts";
+import { useImportRun } from "#data/imports/imports.ts";
+import { paths } from "#lib/paths.ts";
+import { PanelCard } from "#ui/panel/card.tsx";
+import { EmptyState } from "#ui/panel/empty-state.tsx";
+import { LastKnown } from "#ui/panel/list.tsx";
+import { notify } from "#ui/panel/toaster.tsx";
+import { DeleteJobDialog } from "./delete-job-dialog.tsx";
+import { JobRow } from "./job-row.tsx";
+import { stateOfJob } from "./job-view.ts";
+import { messages } from "./messages.ts";
+import { useJobs } from "./use-jobs.ts";
+import { useLocalImports } from "./use-local-imports.ts";
+
+interface JobsTabProps {
+  /** Shows the blog tab, which asks for the file. */
+  readonly onNeedFile: () => void;
+}
+
+export function JobsTab({ onNeedFile }: JobsTabProps) {
+  const actions = useJobs();
+  const { jobs } = actions;
+  const list = useRef<HTMLDivElement>(null);
+  const failed = jobs.state === "failed";
+  useEffect(() => {
+    if (failed) notify.error(messages.loadFailed, messages.loadFailedText);
+  }, [failed]);
+
+  const deleteLatest = (
+    <Button
+      size="sm"
+      variant="outline"
+      colorPalette="gray"
+      color="fg.error"
+      onClick={actions.askLatest}
+    >
+      <Trash2 aria-hidden size={16} /> {messages.deleteLatest}
+    </Button>
+  );
+  return (
+    <Grid
+      gap="5"
+      alignItems="start"
+      templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 22.5rem" }}
+    >
+      <PanelCard title={messages.history} actions={deleteLatest}>
+        <Box ref={list} tabIndex={-1} outline="none" aria-busy={jobs.state === "loading"}>
+          {jobs.state === "loading" ? <Loading /> : null}
+          {jobs.state === "failed" ? <LoadFailure onRetry={jobs.retry} /> : null}
+          {jobs.state === "ready" ? (
+            <>
+              {jobs.isLastKnown ? <LastKnown /> : null}
+              <JobList jobs={jobs.data} actions={actions} onNeedFile={onNeedFile} />
+            </>
+          ) : null}
+        </Box>
+      </PanelCard>
+      <JobInfoCard />
+      <DeleteJobDialog
+        job={actions.confirming}
+        onCancel={actions.cancel}
+        onConfirm={async () => {
+          await actions.confirm();
+          list.current?.focus();
+        }}
+      />
+    </Grid>
+  );
+}
+
+interface JobListProps {
+  readonly jobs: readonly JobView[];
+  readonly actions: ReturnType<typeof useJobs>;
+  readonly onNeedFile: () => void;
+}
+
+function JobList({ jobs, actions, onNeedFile }: JobListProps) {
+  const { local, now } = useLocalImports();
+  const busy = useImportRun().step === "importing";
+  const marked = useSearchParams()[0].get("at");
+  if (jobs.length === 0) {
+    return <EmptyState icon={<Database />} title={messages.empty} />;
+  }
+  return (
+    <Box as="ul" listStyleType="none">
+      {jobs.map((job) => (
+        <JobRow
+          key={job.id}
+          job={job}
+          isMarked={job.id === marked}
+          state={stateOfJob(job, local, now)}
+          isPlanned={local.planned.has(job.id)}
+          removed={actions.removed.get(job.id)}
+          busy={busy}
+          onDelete={() => actions.ask(job)}
+          onContinueDeletion={() => actions.remove(job)}
+          onResume={async () => {
+            if ((await actions.resume(job)) === "needs-file") onNeedFile();
+          }}
+        />
+      ))}
+    </Box>
+  );
+}
+
+function Loading() {
+  return (
+    <Flex role="status" align="center" gap="2.5" px="5" py="8" color="fg.muted">
+      <Spinner size="sm" /> {messages.loading}
+    </Flex>
+  );
+}
+
+function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Alert.Root status="error" borderRadius="0">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{messages.loadFailed}</Alert.Title>
+        <Alert.Description>{messages.loadFailedText}</Alert.Description>
+      </Alert.Content>
+      <Button size="sm" variant="outline" colorPalette="gray" onClick={onRetry}>
+        {messages.retry}
+      </Button>
+    </Alert.Root>
+  );
+}
+
+function JobInfoCard() {
+  const { title, statements, trash, openTrash } = messages.info;
+  return (
+    <PanelCard title={title} ruled={false}>
+      <Box as="ul" ps="9" pe="5" pb="2" listStyleType="disc" color="fg.muted">
+        {statements.map((statement) => (
+          <Box as="li" key={statement} mb="2" _last={{ mb: "0" }}>
+            {statement}
+          </Box>
+        ))}
+      </Box>
+      <Text ps="9" pe="5" pb="5" color="fg.muted">
+        {trash}{" "}
+        <Link asChild variant="underline" color="brand.fg">
+          <RouterLink to={paths.trash}>{openTrash}</RouterLink>
+        </Link>
+      </Text>
+    </PanelCard>
+  );
+}

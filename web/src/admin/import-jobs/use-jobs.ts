@@ -1,0 +1,105 @@
+import { useState } from "react";
+import {
+  deleteImportJob,
+  type JobView,
+  restoreImportJob,
+  useImportJobs,
+} from "#data/imports/import-jobs.ts";
+import { importRunner, requestResume } from "#data/imports/imports.ts";
+import { readPlan, removePlan } from "#data/imports/pending-imports.ts";
+import { notify } from "#ui/panel/toaster.tsx";
+import { failureText } from "#ui/panel/use-action.ts";
+import { messages } from "./messages.ts";
+
+export function useJobs() {
+  const jobs = useImportJobs();
+  /** Posts removed so far, by job. */
+  const [removed, setRemoved] = useState<ReadonlyMap<string, number>>(new Map());
+  const [confirming, setConfirming] = useState<JobView>();
+
+  const setProgress = (id: string, count: number | undefined) =>
+    setRemoved((before) => {
+      const after = new Map(before);
+      if (count === undefined) after.delete(id);
+      else after.set(id, count);
+      return after;
+    });
+
+  async function remove(job: JobView): Promise<void> {
+    const { id, job_name, successful_records, updated_records = 0 } = job;
+    if (removed.has(id)) return;
+    setProgress(id, 0);
+    try {
+      await deleteImportJob(id, (count) => setProgress(id, count));
+      await removePlan(id);
+      const { title, text } = messages.deleted;
+      if (successful_records === updated_records) notify.success(title, text(job_name));
+      else {
+        const onClick = () => void restorePosts(id);
+        notify.success(title, text(job_name), { label: messages.undo, onClick });
+      }
+    } catch (error) {
+      console.error("Import job deletion failed", error);
+      notify.error(messages.deleteFailed.title, messages.deleteFailed.text);
+    } finally {
+      setProgress(id, undefined);
+    }
+  }
+
+  return {
+    jobs,
+    removed,
+    confirming,
+    ask: setConfirming,
+    askLatest: () => {
+      const latest = jobs.state === "ready" ? jobs.data[0] : undefined;
+      if (latest) setConfirming(latest);
+      else if (jobs.state === "ready") notify.error(messages.noJobs);
+    },
+    cancel: () => setConfirming(undefined),
+    confirm: async () => {
+      if (!confirming) return;
+      setConfirming(undefined);
+      await remove(confirming);
+    },
+    remove,
+    resume,
+  };
+}
+
+async function restorePosts(id: string): Promise<void> {
+  try {
+    const restored = await restoreImportJob(id);
+    if (restored.length === 0) {
+      notify.error(messages.nothingRestored);
+      return;
+    }
+    const renamed = restored.filter((post) => post.renamed).map(({ slug }) => slug);
+    const notes = renamed.length === 0 ? "" : ` ${messages.renamed(renamed)}`;
+    notify.success(messages.restored(restored.length), messages.restoredText + notes);
+  } catch (error) {
+    console.error("The posts of a job could not be restored", error);
+    const { title, description } = messages.restoreFailed;
+    notify.error(title, failureText(error, description));
+  }
+}
+
+/** Sends the rows kept in this browser, else asks for the file. */
+async function resume(job: JobView): Promise<"started" | "needs-file"> {
+  const plan = await readPlan(job.id);
+  if (!plan) {
+    const { id, job_name, total_records, successful_records } = job;
+    requestResume({ job_id: id, job_name, total_records, stored: successful_records });
+    return "needs-file";
+  }
+  try {
+    const end = await importRunner.start(plan);
+    const { title, text } = messages.imported;
+    notify.success(title, text(end.successful_records, plan.job_name));
+  } catch (error) {
+    console.error("CSV import failed", error);
+    const { title, text } = messages.importFailed;
+    notify.error(title, failureText(error, text));
+  }
+  return "started";
+}

@@ -1,0 +1,87 @@
+import { Box, Button, Field, Flex, Grid, NativeSelect, Text } from "@chakra-ui/react";
+import type { CsvColumns } from "functions/domain/imports/validate-csv";
+import { useState } from "react";
+import { FIELDS } from "./column-choice.ts";
+import { messages } from "./messages.ts";
+
+interface ColumnsFormProps {
+  readonly header: readonly string[];
+  /** Chosen at first. */
+  readonly columns: CsvColumns;
+  readonly onUse: (columns: CsvColumns) => void;
+  /** Undefined: a choice is needed. */
+  readonly onCancel: (() => void) | undefined;
+}
+
+export function ColumnsForm({ header, columns: first, onUse, onCancel }: ColumnsFormProps) {
+  const [columns, setColumns] = useState(first);
+  const [problem, setProblem] = useState<string>();
+  const use = () => {
+    const found = problemOf(header, columns);
+    setProblem(found);
+    if (!found) onUse(columns);
+  };
+  return (
+    <Box as="fieldset" borderWidth="1px" borderRadius="l2" p="4" minW="0">
+      <Text as="legend" fontWeight="550" px="1">
+        {messages.form}
+      </Text>
+      <Text color="fg.muted" mb="4">
+        {messages.formText}
+      </Text>
+      <Grid gap="4" templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" }}>
+        {FIELDS.map((field) => (
+          <Field.Root key={field} required={field === "title" || field === "content"}>
+            <Field.Label>
+              {messages.fields[field]} <Field.RequiredIndicator />
+            </Field.Label>
+            <NativeSelect.Root size="sm">
+              <NativeSelect.Field
+                value={columns[field] ?? ""}
+                onChange={({ target: { value } }) => {
+                  const { [field]: _, ...others } = columns;
+                  setColumns(value === "" ? others : { ...others, [field]: Number(value) });
+                }}
+              >
+                <option value="">{messages.none}</option>
+                {header.map((_, position) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: headers may repeat, and keep their place.
+                  <option key={position} value={position}>
+                    {columnName(header, position)}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </Field.Root>
+        ))}
+      </Grid>
+      {problem ? (
+        <Text role="alert" mt="3" color="fg.error">
+          {problem}
+        </Text>
+      ) : null}
+      <Flex gap="3" mt="4" wrap="wrap">
+        <Button size="sm" onClick={use}>
+          {messages.use}
+        </Button>
+        {onCancel ? (
+          <Button size="sm" variant="ghost" colorPalette="gray" onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+        ) : null}
+      </Flex>
+    </Box>
+  );
+}
+
+export function columnName(header: readonly string[], position: number): string {
+  return header[position]?.trim() || messages.unnamed(position);
+}
+
+function problemOf(header: readonly string[], columns: CsvColumns): string | undefined {
+  if (columns.title === undefined || columns.content === undefined) return messages.required;
+  const chosen = Object.values(columns);
+  const twice = chosen.find((position, at) => chosen.indexOf(position) !== at);
+  return twice === undefined ? undefined : messages.twice(columnName(header, twice));
+}

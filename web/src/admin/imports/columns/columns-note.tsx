@@ -1,0 +1,148 @@
+import { Button, Flex, Text } from "@chakra-ui/react";
+import { type CsvColumns, columnsOf } from "functions/domain/imports/validate-csv";
+import { type ReactNode, useMemo, useRef, useState } from "react";
+import type { ImportForm, Stage } from "../import-state.ts";
+import { FIELDS, forgetColumns, rememberColumns, rememberedColumns } from "./column-choice.ts";
+import { ColumnsForm, columnName } from "./columns-form.tsx";
+import { messages } from "./messages.ts";
+import { readHeader } from "./read-header.ts";
+import { suggestColumns } from "./suggest-columns.ts";
+
+interface ColumnsNoteProps {
+  readonly form: ImportForm;
+  readonly stage: Stage;
+  readonly edit: (change: Partial<ImportForm>) => void;
+  readonly onChosen: () => void;
+}
+
+export function ColumnsNote(props: ColumnsNoteProps) {
+  const { source } = props.form;
+  const header = useMemo(() => readHeader(source.text), [source.text]);
+  const isTyping = source.kind === "pasted" && props.stage.step === "text";
+  if (isTyping || header.length < 2) return null;
+  return <Columns key={JSON.stringify(header)} header={header} {...props} />;
+}
+
+function Columns({
+  header,
+  form,
+  edit,
+  onChosen,
+}: ColumnsNoteProps & { readonly header: readonly string[] }) {
+  const [isChoosing, setChoosing] = useState(false);
+  const returnsFocus = useRef(false);
+  const remembered = rememberedColumns(header);
+  const own = columnsOf(header);
+  const suggested = suggestColumns(header);
+  const columns = remembered ?? own;
+  const needsChoice = columns.title === undefined || columns.content === undefined;
+
+  const use = (chosen: CsvColumns) => {
+    rememberColumns(header, chosen);
+    returnsFocus.current = true;
+    setChoosing(false);
+    onChosen();
+  };
+  if (needsChoice || isChoosing) {
+    const onCancel = needsChoice
+      ? undefined
+      : () => {
+          returnsFocus.current = true;
+          setChoosing(false);
+        };
+    return (
+      <ColumnsForm
+        header={header}
+        columns={remembered ?? suggested}
+        onUse={use}
+        onCancel={onCancel}
+      />
+    );
+  }
+  const change = (text: string) => (
+    <Button
+      ref={(button) => {
+        if (button && returnsFocus.current) button.focus();
+        returnsFocus.current = false;
+      }}
+      {...SMALL}
+      onClick={() => setChoosing(true)}
+    >
+      {text}
+    </Button>
+  );
+  const similar = FIELDS.filter((field) => columns[field] !== suggested[field]);
+  const used = new Set(Object.values(columns));
+  const ignored = header.flatMap((_, at) => (used.has(at) ? [] : [`“${columnName(header, at)}”`]));
+  return (
+    <Flex direction="column" gap="2">
+      {remembered ? (
+        <Note text={messages.remembered(pairs(header, remembered))}>
+          {change(messages.change)}
+          <Button
+            {...SMALL}
+            onClick={() => {
+              forgetColumns(header);
+              onChosen();
+            }}
+          >
+            {messages.forget}
+          </Button>
+        </Note>
+      ) : null}
+      {!remembered && similar.length > 0 ? (
+        <Note text={messages.similar(pairs(header, suggested, similar))}>
+          <Button {...SMALL} onClick={() => use(suggested)}>
+            {messages.useSimilar}
+          </Button>
+          {change(messages.choose)}
+        </Note>
+      ) : null}
+      {!remembered && similar.length === 0 && ignored.length > 0 ? (
+        <Note text={messages.ignored(ignored.join(", "))}>{change(messages.choose)}</Note>
+      ) : null}
+      {columns.date !== undefined && form.dateMode === "random" ? (
+        <Note text={messages.date(columnName(header, columns.date))}>
+          <Button
+            {...SMALL}
+            onClick={() => {
+              edit({ dateMode: "column" });
+              onChosen();
+            }}
+          >
+            {messages.useDate}
+          </Button>
+        </Note>
+      ) : null}
+    </Flex>
+  );
+}
+
+const SMALL = { size: "sm", variant: "outline", colorPalette: "gray" } as const;
+
+function Note({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <Flex gap="3" align="center" wrap="wrap" borderWidth="1px" borderRadius="l2" px="4" py="2">
+      <Text flex="1 1 16rem" minW="0" overflowWrap="anywhere">
+        {text}
+      </Text>
+      <Flex gap="2" wrap="wrap">
+        {children}
+      </Flex>
+    </Flex>
+  );
+}
+
+function pairs(
+  header: readonly string[],
+  columns: CsvColumns,
+  fields: readonly (typeof FIELDS)[number][] = FIELDS,
+): string {
+  return fields
+    .flatMap((field) => {
+      const position = columns[field];
+      if (position === undefined) return [];
+      return [messages.pair(messages.fields[field], columnName(header, position))];
+    })
+    .join(", ");
+}

@@ -1,0 +1,30 @@
+import type { CsvColumn } from "functions/domain/imports/csv-row";
+
+export const messages = {
+  fields: {
+    title: "Title",
+    content: "Content",
+    suggested_url: "Address",
+    excerpt: "Excerpt",
+    published: "Published",
+    date: "Date",
+  } satisfies Record<CsvColumn, string>,
+  form: "Columns of the file",
+  formText: "Say which column holds what. Your choice is remembered for files with these headers.",
+  none: "Not in the file",
+  unnamed: (position: number) => `Column ${position + 1}, without a name`,
+  use: "Use these columns",
+  cancel: "Cancel",
+  required: "Choose the columns of the title and of the content.",
+  twice: (name: string) => `“${name}” is chosen twice.`,
+  remembered: (columns: string) => `Columns as you chose them for these headers: ${columns}.`,
+  pair: (field: string, name: string) => `${field} from “${name}”`,
+  change: "Change columns",
+  forget: "Forget the choice",
+  similar: (columns: string) => `Columns with a similar name were found: ${columns}. Use them?`,
+  useSimilar: "Use them",
+  choose: "Choose columns",
+  ignored: (names: string) => `Not imported: ${names}.`,
+  date: (name: string) => `“${name}” found: use its dates?`,
+  useDate: "Use the dates",
+} as const;

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { limits } from "functions/domain/shared/limits";
+import { describe, expect, it } from "vitest";
+import { decodeCsv, isCsvFile } from "./decode-csv.ts";
+
+const bytes = (...values: number[]) => Uint8Array.from(values);
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+describe("decodeCsv", () => {
+  it.each([
+    ["plain UTF-8", utf8("título;ñ"), "UTF-8", "título;ñ"],
+    ["UTF-8 with a byte order mark", bytes(0xef, 0xbb, 0xbf, 0x61), "UTF-8", "a"],
+    ["UTF-16 little endian", bytes(0xff, 0xfe, 0xf1, 0x00), "UTF-16", "ñ"],
+    ["UTF-16 big endian", bytes(0xfe, 0xff, 0x00, 0xf1), "UTF-16", "ñ"],
+    ["Windows-1252 from Spanish Excel", bytes(0x61, 0xf1, 0x6f, 0x80), "Windows-1252", "año€"],
+  ])("reads %s", (_, input, encoding, text) =>
+    expect(decodeCsv(input)).toEqual({ ok: true, text, encoding }),
+  );
+
+  it.each([
+    ["an xlsx renamed to csv", utf8("PK\u0003\u0004…"), /workbook/],
+    ["a PDF", utf8("%PDF-1.7"), /PDF/],
+    ["an xls", bytes(0xd0, 0xcf, 0x11, 0xe0), /old Excel/],
+    ["NUL bytes", bytes(0x61, 0x00, 0x62), /not text/],
+    ["NUL inside UTF-16", bytes(0xff, 0xfe, 0x00, 0x00), /encoding/],
+    ["bytes that no encoding explains", bytes(0x61, 0x81, 0x62), /encoding/],
+    ["half a UTF-16 pair", bytes(0xff, 0xfe, 0x00, 0xd8), /encoding/],
+  ])("refuses %s and says how to save it", (_, input, reason) => {
+    const result = decodeCsv(input);
+    expect(result).toMatchObject({ ok: false, reason: expect.stringMatching(reason) });
+    expect(result).toMatchObject({ reason: expect.stringContaining("CSV UTF-8") });
+  });
+
+  it("refuses a file above the size limit without decoding it", () => {
+    const result = decodeCsv(new Uint8Array(limits.csvBytes + 1));
+    expect(result).toEqual({
+      ok: false,
+      reason: "The file has 25.0 MB; the limit is 25 MB. Split it into several files.",
+    });
+  });
+
+  it("never throws, and never returns NUL as text", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), (input) => {
+        const result = decodeCsv(input);
+        expect(result.ok ? result.text : "").not.toContain("\0");
+      }),
+    );
+  });
+});
+
+describe("isCsvFile", () => {
+  it.each([
+    ["posts.csv", "", true],
+    ["POSTS.CSV", "application/vnd.ms-excel", true],
+    ["posts", "text/csv", true],
+    ["posts.xls", "application/vnd.ms-excel", false],
+    ["posts.csv.exe", "application/octet-stream", false],
+    ["photo.png", "image/png", false],
+  ])("%s of type %j: %s", (name, type, yes) => expect(isCsvFile({ name, type })).toBe(yes));
+});

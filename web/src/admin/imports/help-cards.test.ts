@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { openCsv } from "./csv-session.ts";
+import { decodeCsv } from "./decode-csv.ts";
+import { templateCsv } from "./help-cards.tsx";
+
+describe("templateCsv", () => {
+  it("opens in columns in a Spanish Excel", () => {
+    expect(templateCsv()).toMatch(/^\uFEFF"title";"suggested_url";"content"\r\n/);
+  });
+
+  it("begins with a byte order mark and validates without a warning", () => {
+    const bytes = new TextEncoder().encode(templateCsv());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const read = decodeCsv(bytes);
+    const session = openCsv(read.ok ? read.text : "");
+    const { validation } = session.validate({
+      choices: { publish: true, dates: { mode: "today" }, conflict: "suffix" },
+      now: new Date("2026-11-21T12:00:00Z"),
+      seed: "template",
+      known: new Map(),
+    });
+    expect(validation).toMatchObject({ kind: "validated", rejected: [], warnings: [] });
+    expect(validation.kind === "validated" && validation.accepted).toHaveLength(2);
+  });
+});

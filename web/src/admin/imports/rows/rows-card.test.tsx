@@ -1,0 +1,138 @@
+import { ChakraProvider, defaultSystem } from "@chakra-ui/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ImportRow } from "functions/domain/imports/import-row";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { CsvImportCards } from "../csv-import-cards.tsx";
+import { dispatch, importScreen } from "../import-state.ts";
+
+const data = vi.hoisted(() => ({ takenSlugs: vi.fn() }));
+vi.mock("#data/posts/slugs.ts", () => data);
+vi.mock("#data/imports/import-jobs.ts", () => ({ jobRecord: vi.fn() }));
+vi.mock("#ui/panel/toaster.tsx", () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
+vi.mock("#data/imports/imports.ts", () => ({
+  importRunner: { get: () => ({ step: "idle" }), subscribe: () => () => {}, dismiss: () => {} },
+  useImportRun: () => ({ step: "idle" }),
+  requestResume: () => {},
+  useResumeRequest: () => undefined,
+}));
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const card = () => screen.getByRole("region", { name: "Rows" });
+const listed = () => within(card()).getAllByRole("listitem");
+const dialog = () => screen.findByRole("dialog");
+const preview = () => {
+  const { stage } = importScreen();
+  if (stage.step !== "previewed") throw new Error(stage.step);
+  return stage.preview;
+};
+async function previewed(text: string) {
+  const user = userEvent.setup();
+  render(
+    <ChakraProvider value={defaultSystem}>
+      <CsvImportCards />
+    </ChakraProvider>,
+  );
+  fireEvent.change(screen.getByLabelText("Or paste CSV data"), { target: { value: text } });
+  await user.click(button("Preview Data"));
+  await screen.findByRole("region", { name: "Rows" });
+  return user;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  dispatch({ kind: "clear" });
+  data.takenSlugs.mockReset().mockResolvedValue(new Map());
+});
+afterEach(cleanup);
+
+it("mends a rejected row with the keyboard, and the row joins the import", async () => {
+  const user = await previewed("title,content\nUno,a\n,b\nTres,");
+  expect(screen.getByLabelText("Rows shown")).toHaveProperty("value", "rejected");
+  expect(listed()).toHaveLength(2);
+  const { jobId, rows } = preview();
+
+  button(/^Edit Row 3/).focus();
+  await user.keyboard("{Enter}");
+  const form = within(await dialog());
+  expect(form.getByRole("status").textContent).toBe("Cannot be imported: no title.");
+  await user.click(form.getByRole("button", { name: "Save row" }));
+  expect(preview().rows).toHaveLength(1);
+  await user.type(form.getByLabelText("Title"), "Dos; “nuevo”, sí");
+  expect(form.getByRole("status").textContent).toBe("This row can be imported.");
+  form.getByText("The article is at /blog/dos-nuevo-si");
+  form.getByRole("button", { name: "Save row" }).focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(preview().rows).toHaveLength(2));
+  expect(preview().rows.map(({ title }) => title)).toEqual(["Uno", "Dos; “nuevo”, sí"]);
+  expect(preview()).toMatchObject({ jobId, rejected: 1 });
+  const time = (row: ImportRow | undefined) => Date.parse(row?.date ?? "");
+  expect(Math.abs(time(preview().rows[0]) - time(rows[0]))).toBeLessThan(60_000);
+  expect(button("Import 2 Posts")).toBeTruthy();
+  expect(listed()).toHaveLength(1);
+  within(card()).getByText("Row 3 is imported now.");
+  expect(importScreen().form.source.text).toContain('"Dos; “nuevo”, sí","b"');
+});
+
+it("changes every field of a row, and nothing in the others", async () => {
+  const user = await previewed("title,content\nUno,a\nDos,b");
+  await user.selectOptions(screen.getByLabelText("Dates"), "From a date column");
+  await user.click(button("Preview Data"));
+  await screen.findByRole("region", { name: "Rows" });
+  await user.click(button("Edit Row 2, Uno"));
+  const form = within(await dialog());
+  const fill = (name: string, value: string) =>
+    fireEvent.change(form.getByLabelText(name), { target: { value } });
+  fill("Address", "otra");
+  fill("Content", "<p>Otro</p>");
+  fill("Excerpt", "Corto");
+  fill("Published", "false");
+  fill("Date", "31/13/2026");
+  expect(form.getByRole("status").textContent).toMatch(/the date cannot be read/);
+  fill("Date", "31/01/2026");
+  await user.click(form.getByRole("button", { name: "Save row" }));
+  await waitFor(() => expect(preview().rows[0]?.slug).toBe("otra"));
+  expect(preview().rows).toMatchObject([
+    {
+      ...{ title: "Uno", content: "<p>Otro</p>", excerpt: "Corto", published: false },
+      date: "2026-01-31T00:00:00.000Z",
+    },
+    { title: "Dos", content: "b", slug: "dos", published: true },
+  ]);
+});
+
+it("says when the change cannot be checked, and keeps what was typed", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const user = await previewed("title,content\nUno,a");
+  await user.click(button("Edit Row 2, Uno"));
+  const form = within(await dialog());
+  data.takenSlugs.mockRejectedValueOnce(new Error("offline"));
+  await user.type(form.getByLabelText("Title"), " y medio");
+  await user.click(form.getByRole("button", { name: "Save row" }));
+  await form.findByText(/could not be checked/);
+  expect(form.getByLabelText("Title")).toHaveProperty("value", "Uno y medio");
+  expect(preview().rows[0]?.title).toBe("Uno");
+  await user.click(form.getByRole("button", { name: "Save row" }));
+  await waitFor(() => expect(preview().rows[0]?.title).toBe("Uno y medio"));
+  vi.restoreAllMocks();
+});
+
+it("shows 1,000 rows in pages, and finds those with remarks", async () => {
+  const rows = Array.from({ length: 1000 }, (_, n) => `Entrada ${n},texto`);
+  const user = await previewed(["title,content", ...rows, "Entrada 7,otra"].join("\n"));
+  expect(listed()).toHaveLength(25);
+  await user.click(within(card()).getByRole("button", { name: "Next" }));
+  within(card()).getByText("26–50");
+  expect(listed()[0]?.textContent).toContain("Entrada 25");
+  await user.selectOptions(screen.getByLabelText("Rows shown"), "With remarks (1)");
+  expect(listed()).toHaveLength(1);
+  expect(listed()[0]?.textContent).toContain("the post gets “entrada-7-2”");
+  await user.selectOptions(screen.getByLabelText("Rows shown"), "Left out (0)");
+  within(card()).getByText("No row is left out.");
+});
+
+it("remarks cells as long as Excel keeps them", async () => {
+  const user = await previewed(`title,content\nUno,${"a".repeat(32_767)}\nDos,b`);
+  await user.selectOptions(screen.getByLabelText("Rows shown"), "With remarks (1)");
+  expect(listed()[0]?.textContent).toContain("the content has 32,767 characters");
+});

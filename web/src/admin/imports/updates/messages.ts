@@ -1,0 +1,20 @@
+export const messages = {
+  title: "Updated posts",
+  badge: (count: number) => `${count} existing ${count === 1 ? "post" : "posts"}`,
+  text: "Title, excerpt and text are replaced. Address, dates, pictures and publication stay, but a changed text of a guest or of the AI becomes a draft until its claims are confirmed again. Deleting the import job brings back what was there.",
+  show: "Show before and after",
+  more: (count: number) => `Show ${count} more`,
+  loading: "Loading...",
+  failed: { title: "Error", description: "Could not load the existing posts" },
+  columns: { field: "Field", before: "Before", after: "After" },
+  fields: { title: "Title", excerpt: "Excerpt", content: "Text" },
+  state: "Status",
+  draft: "Draft, until its claims are confirmed again",
+  published: "Published",
+  scheduled: "Scheduled",
+  same: "Nothing changes: title, excerpt and text are the same.",
+  gone: "No post has this address any more. The row becomes a new post.",
+  contentOf: (excerpt: string, characters: number) =>
+    `${excerpt} (${characters.toLocaleString("en-US")} characters)`,
+  empty: "(empty)",
+} as const;

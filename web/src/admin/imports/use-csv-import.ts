@@ -1,0 +1,174 @@
+import { DomainError } from "functions/domain/shared/errors";
+import { jobRecord } from "#data/imports/import-jobs.ts";
+import type { ImportPlan } from "#data/imports/import-runner.ts";
+import {
+  importRunner,
+  requestResume,
+  useImportRun,
+  useResumeRequest,
+} from "#data/imports/imports.ts";
+import { takenSlugs } from "#data/posts/slugs.ts";
+import { notify } from "#ui/panel/toaster.tsx";
+import { failureText } from "#ui/panel/use-action.ts";
+import { rememberedColumns } from "./columns/column-choice.ts";
+import { readHeader } from "./columns/read-header.ts";
+import { loadFile } from "./decode-csv.ts";
+import {
+  choicesOf,
+  dispatch,
+  type ImportForm,
+  importObstacle,
+  importScreen,
+  isAwaited,
+  previewObstacle,
+  useImportScreen,
+} from "./import-state.ts";
+import { messages } from "./messages.ts";
+import { differenceFrom, makePreview, type PreviewResult, planOf } from "./preview.ts";
+import { type RowFields, withRow } from "./rows/csv-rows.ts";
+import { messages as rowMessages } from "./rows/messages.ts";
+import { openValidator } from "./validation-client.ts";
+
+export function useCsvImport() {
+  const { form, stage } = useImportScreen();
+  const run = useImportRun();
+  const resuming = useResumeRequest();
+  return {
+    form,
+    stage,
+    run,
+    resuming,
+    edit: (change: Partial<ImportForm>) => dispatch({ kind: "edit", change }),
+    load,
+    preview: () => preview(resuming?.job_id),
+    changeRow: (index: number, changes: RowFields) => changeRow(index, changes, resuming?.job_id),
+    startImport: () => startImport(resuming?.job_name ?? form.jobName),
+    resume: async () => {
+      if (run.step === "stopped") await send(run.plan);
+    },
+    dismiss: importRunner.dismiss,
+    cancelResume: () => requestResume(undefined),
+  };
+}
+export type CsvImport = ReturnType<typeof useCsvImport>;
+
+async function load(file: File | undefined): Promise<void> {
+  const loaded = await loadFile(file);
+  if (!loaded.ok) {
+    dispatch({ kind: "refused", reason: loaded.reason });
+    notify.error(messages.invalidFile.title, loaded.reason);
+    return;
+  }
+  dispatch({ kind: "edit", change: { source: loaded.source } });
+  notify.success(messages.uploaded.title, messages.uploaded.text(loaded.source.name));
+}
+
+let tickets = 0;
+
+async function preview(resumedJob: string | undefined): Promise<void> {
+  const { form, stage } = importScreen();
+  if (stage.step === "previewing") return;
+  const obstacle = previewObstacle(form);
+  if (obstacle) {
+    dispatch({ kind: "refused", reason: obstacle });
+    notify.error(obstacle);
+    return;
+  }
+  tickets += 1;
+  const ticket = tickets;
+  dispatch({ kind: "preview", ticket });
+  const isCurrent = () => isAwaited(importScreen().stage, ticket);
+  try {
+    const result = await buildPreview(form, resumedJob);
+    if (!isCurrent()) return;
+    if (!result.ok) {
+      dispatch({ kind: "refused", ticket, reason: result.reason });
+      notify.error(messages.parseFailed.title, messages.parseFailed.text);
+      return;
+    }
+    dispatch({ kind: "previewed", ticket, preview: result.preview });
+    notify.success(messages.previewed.title, messages.previewed.text(result.preview.rows.length));
+  } catch (error) {
+    console.error("CSV preview failed", error);
+    if (!isCurrent()) return;
+    dispatch({ kind: "refused", ticket, reason: messages.previewFailed.text });
+    notify.error(messages.previewFailed.title, messages.previewFailed.text);
+  }
+}
+
+async function changeRow(
+  index: number,
+  changes: RowFields,
+  resumedJob: string | undefined,
+): Promise<string | undefined> {
+  const { form, stage } = importScreen();
+  if (stage.step !== "previewed") return rowMessages.failed;
+  const text = withRow(form.source.text, index, changes, form);
+  const source = { ...form.source, text };
+  // The same id gives the same random dates; a job that was sent keeps its rows.
+  const { jobId } = stage.preview;
+  const nextId = sentJobs.has(jobId) ? undefined : jobId;
+  try {
+    const result = await buildPreview({ ...form, source }, resumedJob, nextId);
+    if (!result.ok) return result.reason;
+    if (importScreen().stage !== stage) return rowMessages.failed;
+    dispatch({ kind: "mended", source, preview: result.preview });
+    return undefined;
+  } catch (error) {
+    console.error("The changed row could not be previewed", error);
+    return rowMessages.failed;
+  }
+}
+
+async function buildPreview(
+  form: ImportForm,
+  resumedJob: string | undefined,
+  jobId: string = crypto.randomUUID(),
+): Promise<PreviewResult> {
+  const { text } = form.source;
+  const validator = await openValidator(text, rememberedColumns(readHeader(text)));
+  try {
+    const result = await makePreview({
+      validator,
+      choices: choicesOf(form),
+      now: new Date(),
+      jobId: resumedJob ?? jobId,
+      // The posts of a resumed job took their slugs from this file: no conflict.
+      takenSlugs: resumedJob ? async () => new Map() : takenSlugs,
+    });
+    if (!result.ok || !resumedJob) return result;
+    const difference = differenceFrom(await jobRecord(resumedJob), result.preview);
+    return difference ? { ok: false, reason: difference } : result;
+  } finally {
+    validator.close();
+  }
+}
+
+async function startImport(jobName: string): Promise<void> {
+  if (importRunner.get().step === "importing") return;
+  const { form, stage } = importScreen();
+  const obstacle = importObstacle({ form: { ...form, jobName }, stage });
+  if (obstacle || stage.step !== "previewed") notify.error(obstacle ?? messages.noPreview);
+  else await send(planOf(stage.preview, jobName));
+}
+
+/** Since the panel was opened. */
+const sentJobs = new Set<string>();
+
+async function send(plan: ImportPlan): Promise<void> {
+  sentJobs.add(plan.job_id);
+  try {
+    const end = await importRunner.start(plan);
+    const { stage } = importScreen();
+    if (stage.step === "previewed" && stage.preview.jobId === plan.job_id)
+      dispatch({ kind: "clear" });
+    requestResume(undefined);
+    if (end.successful_records === 0) throw new DomainError("failed-precondition");
+    const { title, text } = messages.imported;
+    notify.success(title, text(end.successful_records, plan.job_name));
+  } catch (error) {
+    console.error("CSV import failed", error);
+    const { title, text } = messages.importFailed;
+    notify.error(title, failureText(error, text));
+  }
+}

@@ -1,0 +1,25 @@
+import type { WorkbookResult } from "./read-workbook.ts";
+
+const TIMEOUT_MS = 60_000;
+const FAILED =
+  "The workbook could not be read here. Save it as “CSV UTF-8” in your spreadsheet program and load that file.";
+
+/** Reads a workbook in a worker, which is ended when it takes too long. */
+export async function openWorkbook(file: File): Promise<WorkbookResult> {
+  const worker = new Worker(new URL("./workbook.worker.ts", import.meta.url), { type: "module" });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise<WorkbookResult>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<WorkbookResult>) => resolve(data);
+      worker.onerror = (event) => reject(new Error(event.message || "The worker failed"));
+      timer = setTimeout(() => reject(new Error("The worker took too long")), TIMEOUT_MS);
+      worker.postMessage(file);
+    });
+  } catch (error) {
+    console.error("Reading a workbook failed", error);
+    return { ok: false, reason: FAILED };
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
+  }
+}

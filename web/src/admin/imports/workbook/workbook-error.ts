@@ -1,0 +1,2 @@
+/** Its message is for the editor. */
+export class WorkbookError extends Error {}

@@ -1,0 +1,50 @@
+import { POSTS_CSV_HEADER } from "functions/domain/imports/posts-csv";
+import { csvFile } from "functions/domain/shared/csv-export";
+import { recordExport } from "#data/accounts/audit-log.ts";
+import { type PostWithBody, postsWithBodies } from "#data/posts/panel-posts.ts";
+import { BusyButton } from "#ui/panel/busy-button.tsx";
+import { CSV_TYPE, datedName, downloadFile, JSON_TYPE } from "#ui/panel/download-file.ts";
+import { useAction } from "#ui/panel/use-action.ts";
+import { messages } from "./messages.ts";
+
+export function ExportButton({ format }: { readonly format: "json" | "csv" }) {
+  const [run, busy] = useAction(() => exportPosts(format), {
+    success: messages.export.done,
+    failure: messages.export.failed,
+  });
+  return (
+    <BusyButton variant="outline" busy={busy} busyText={messages.export.busy} onClick={run}>
+      {messages.export[format]}
+    </BusyButton>
+  );
+}
+
+function postsCsv(posts: readonly PostWithBody[]): string {
+  return csvFile(
+    POSTS_CSV_HEADER,
+    posts.map((post) => [
+      post.title,
+      post.slug,
+      post.content,
+      post.excerpt,
+      post.published,
+      post.created_at,
+      post.content_format,
+      post.featured_image_url,
+      post.meta_title,
+      post.meta_description,
+      post.author_name,
+      post.view_count,
+      post.id,
+    ]),
+  );
+}
+
+async function exportPosts(format: "json" | "csv"): Promise<number> {
+  const posts = await postsWithBodies();
+  const name = datedName("blog-posts", format, new Date());
+  if (format === "json") downloadFile(name, JSON.stringify(posts, null, 2), JSON_TYPE);
+  else downloadFile(name, postsCsv(posts), CSV_TYPE);
+  await recordExport("posts", format, posts.length);
+  return posts.length;
+}

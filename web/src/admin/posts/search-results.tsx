@@ -1,0 +1,50 @@
+import { Box, Button, Text } from "@chakra-ui/react";
+import type { StoredPost } from "functions/domain/posts/post";
+import { FileText } from "lucide-react";
+import type { ReactNode } from "react";
+import { EmptyState } from "#ui/panel/empty-state.tsx";
+import { messages } from "./messages.ts";
+
+/** Rows per step, so that typing stays fast. */
+export const STEP = 10;
+
+interface SearchResultsProps {
+  readonly found: readonly StoredPost[];
+  readonly state: "reading" | "ready" | "failed";
+  readonly row: (post: StoredPost) => ReactNode;
+  readonly limit: number;
+  readonly onMore: () => void;
+}
+
+export function SearchResults({ found, state, row, limit, onMore }: SearchResultsProps) {
+  const words = messages.search;
+  const count = found.length;
+  return (
+    <>
+      <Text role="status" px="5" py="2.5" textStyle="caption" color="fg.muted">
+        {state === "reading" ? words.reading(count) : words.found(count)}
+        {state === "failed" ? ` ${words.failed}` : ""}
+      </Text>
+      {count === 0 && state !== "reading" ? (
+        <EmptyState icon={<FileText />} title={messages.noMatch} />
+      ) : (
+        <Rows>{found.slice(0, limit).map(row)}</Rows>
+      )}
+      {count > limit ? (
+        <Box px="5" py="3" borderTopWidth="1px">
+          <Button variant="outline" onClick={onMore}>
+            {words.more(count - limit)}
+          </Button>
+        </Box>
+      ) : null}
+    </>
+  );
+}
+
+export function Rows({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box as="ul" listStyleType="none">
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { Box } from "@chakra-ui/react";
+import type { StoredPost } from "functions/domain/posts/post";
+import { useState } from "react";
+import { fallbackImage } from "#lib/fallback-image.ts";
+
+export function Thumbnail({ post }: { readonly post: StoredPost }) {
+  const [broken, setBroken] = useState(false);
+  const stored = post.featured_image_url ?? `/images/${fallbackImage(post.id)}-1200.webp`;
+  const address = stored.replace(/^(\/images\/.+)-1200\.webp$/, "$1-400.webp");
+  return (
+    <Box
+      w={{ base: "3.5rem", md: "4.5rem" }}
+      h="2.75rem"
+      rounded="md"
+      overflow="hidden"
+      bg="bg.muted"
+      alignSelf={{ base: "start", md: "center" }}
+    >
+      {broken ? null : (
+        <img
+          src={address}
+          alt=""
+          width="72"
+          height="44"
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          style={{ width: "100%", height: "100%", objectFit: "cover" }}
+          onError={() => setBroken(true)}
+        />
+      )}
+    </Box>
+  );
+}

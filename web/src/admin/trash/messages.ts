@@ -1,0 +1,60 @@
+import { limits } from "functions/domain/shared/limits";
+
+const posts = (count: number) => (count === 1 ? "1 post" : `${count} posts`);
+
+export const messages = {
+  title: "Trash",
+  text: `Deleted posts stay here for ${limits.trashDays} days. Then they are removed for good.`,
+  back: "Back to posts",
+  loading: "Loading the trash...",
+  failure: { title: "Could not load the trash" },
+  empty: "The trash is empty.",
+  emptyHint: `Posts that you delete stay here for ${limits.trashDays} days.`,
+  noMatch: "Nothing in the trash matches.",
+  search: {
+    label: "Search the trash",
+    placeholder: "Title, address or import job",
+    found: (count: number) => `${count} found`,
+  },
+  unnamedJob: "Deleted import",
+  job: "Import job",
+  posts,
+  showPosts: (count: number) => `Show ${posts(count)}`,
+  hidePosts: "Hide posts",
+  morePosts: (count: number) => `${count} more: find them by their title.`,
+  ofJob: (job: string) => `from import “${job}”`,
+  deleted: "Deleted",
+  state: { published: "was published", scheduled: "was scheduled", draft: "was a draft" },
+  left: (days: number) =>
+    days <= 0 ? "Removed tonight" : `${days} ${days === 1 ? "day" : "days"} left`,
+  restore: "Restore",
+  restoreName: (title: string) => `Restore “${title}”`,
+  restoring: "Restoring...",
+  restored: (count: number) => `${posts(count)} restored`,
+  restoredState: {
+    published: (slug: string) => `Published again at /blog/${slug}.`,
+    scheduled: (slug: string) => `Scheduled again for /blog/${slug}.`,
+    draft: () => "It is a draft.",
+  },
+  restoredJob: "The job itself stays deleted.",
+  renamed: (slugs: readonly string[]) =>
+    `Addresses that were taken meanwhile are now /${slugs.join(", /")}`,
+  nothingRestored:
+    "It is no longer in the trash, or the same import was run again and created it anew.",
+  restoreFailed: { title: "Could not restore from the trash", description: "Please try again." },
+  purge: "Delete now",
+  purgeName: (title: string) => `Delete now: “${title}”`,
+  purging: "Deleting...",
+  purged: (count: number) => `${posts(count)} deleted for good`,
+  nothingPurged: "It was no longer in the trash.",
+  purgeFailed: {
+    title: "Could not delete for good",
+    description: "What is left is still listed. Please try again.",
+  },
+  confirm: {
+    post: (title: string) => `Delete “${title}” for good?`,
+    job: (title: string, count: number) => `Delete ${posts(count)} of “${title}” for good?`,
+    text: "This cannot be undone. The text and its earlier versions are removed now.",
+    address: "Its address keeps the answer that was chosen when it was deleted.",
+  },
+} as const;

@@ -1,0 +1,123 @@
+import { ChakraProvider, Portal } from "@chakra-ui/react";
+import { type ReactNode, StrictMode, Suspense, useEffect } from "react";
+import { createRoot } from "react-dom/client";
+import {
+  createBrowserRouter,
+  Outlet,
+  Route,
+  RouterProvider,
+  Routes,
+  useLocation,
+  useRouteError,
+} from "react-router-dom";
+import "#ui/site/theme/font-face.css";
+import { Gate } from "#admin/auth/gate.tsx";
+import { messages } from "#admin/auth/messages.ts";
+import { NewPassword } from "#admin/auth/new-password.tsx";
+import { startSession, useSession } from "#data/accounts/session-store.ts";
+import { takeFlash } from "#lib/flash.ts";
+import { normalPath, paths } from "#lib/paths.ts";
+import { replacePublicRecovery } from "#ui/panel/reload.ts";
+import { panelSystem } from "#ui/panel/theme.ts";
+import { notify, Toaster } from "#ui/panel/toaster.tsx";
+import { AdminLayout, ScreenSpinner } from "./admin-layout.tsx";
+import { AdminNotFound } from "./admin-not-found.tsx";
+import { ADMIN_ROUTES, type AdminRoute } from "./admin-routes.tsx";
+import { ConnectionBar } from "./connection-bar.tsx";
+import { RouteError, RouteErrorScreen } from "./route-error.tsx";
+
+export async function mountAdminApp(root: HTMLElement): Promise<void> {
+  document.documentElement.lang = "en";
+  document.title = messages.title;
+  const screen = createRoot(root);
+  replacePublicRecovery();
+  try {
+    await startSession();
+    // Only a data router can block navigation away from unsaved changes.
+    const router = createBrowserRouter([
+      { path: "*", element: <Screens />, ErrorBoundary: RouteFailure },
+    ]);
+    screen.render(<Panel router={router} />);
+  } catch (error) {
+    console.error(error);
+    screen.render(
+      <ChakraProvider value={panelSystem}>
+        <RouteErrorScreen error={error} />
+      </ChakraProvider>,
+    );
+  }
+}
+
+function Panel({ router }: { readonly router: ReturnType<typeof createBrowserRouter> }) {
+  useEffect(() => {
+    const flash = takeFlash();
+    if (flash) notify[flash.kind](flash.title, flash.text);
+  }, []);
+  return (
+    <StrictMode>
+      <ChakraProvider value={panelSystem}>
+        <RouteError>
+          <RouterProvider router={router} />
+        </RouteError>
+        {/* Outside the root, which an open dialog hides from screen readers. */}
+        <Portal>
+          <Toaster />
+        </Portal>
+      </ChakraProvider>
+    </StrictMode>
+  );
+}
+
+function Screens() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  if (normalPath(pathname) === paths.newPassword) return <NewPassword />;
+  if (session.state === "loading") return <ScreenSpinner label={messages.checking} />;
+  if (session.state !== "admin") return <Gate session={session} />;
+  return (
+    <>
+      <ConnectionBar />
+      <Routes>
+        {routesOf("editor").map(({ path, screen }) => (
+          <Route key={path} path={path} element={<InEditor page={screen} />} />
+        ))}
+        <Route element={<InLayout key={session.uid} email={session.email} />}>
+          {routesOf("panel").map(({ path, screen }) => (
+            <Route key={path} path={path} element={screen} />
+          ))}
+          <Route path="*" element={<AdminNotFound />} />
+        </Route>
+      </Routes>
+    </>
+  );
+}
+
+function routesOf(layout: AdminRoute["layout"]) {
+  return ADMIN_ROUTES.filter((route) => route.layout === layout).flatMap(({ paths, screen }) =>
+    paths.map((path) => ({ path, screen })),
+  );
+}
+
+function InEditor({ page }: { readonly page: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <RouteError key={pathname}>
+      <Suspense fallback={<ScreenSpinner label="Loading..." />}>{page}</Suspense>
+    </RouteError>
+  );
+}
+
+function InLayout({ email }: { readonly email: string }) {
+  const { pathname } = useLocation();
+  return (
+    <AdminLayout email={email}>
+      <RouteError key={pathname}>
+        <Outlet />
+      </RouteError>
+    </AdminLayout>
+  );
+}
+
+function RouteFailure() {
+  return <RouteErrorScreen error={useRouteError()} />;
+}

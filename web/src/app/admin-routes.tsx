@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import type { AdminTabs } from "#admin/admin-page.tsx";
+import { paths } from "#lib/paths.ts";
+import { lazyPart } from "#ui/panel/lazy-part.tsx";
+
+const AdminPage = lazyPart(() => import("#admin/admin-page.tsx").then((m) => m.AdminPage));
+const BlogTab = lazyPart(() => import("#admin/blog-tab.tsx").then((m) => m.BlogTab));
+const JobsTab = lazyPart(() => import("#admin/import-jobs/jobs-tab.tsx").then((m) => m.JobsTab));
+const ContactTab = lazyPart(() =>
+  import("#admin/contact/contact-tab.tsx").then((m) => m.ContactTab),
+);
+const AccountsTab = lazyPart(() =>
+  import("#admin/accounts/accounts-tab.tsx").then((m) => m.AccountsTab),
+);
+const NewPostPage = lazyPart(() => import("#admin/editor-page.tsx").then((m) => m.NewPostPage));
+const EditPostPage = lazyPart(() => import("#admin/editor-page.tsx").then((m) => m.EditPostPage));
+
+export interface AdminRoute {
+  readonly paths: readonly string[];
+  /** The editor has a bar of its own. */
+  readonly layout: "panel" | "editor";
+  readonly screen: ReactNode;
+}
+
+/** By the hash of the address. */
+const TABS: AdminTabs = {
+  blog: () => <BlogTab />,
+  jobs: (open) => <JobsTab onNeedFile={() => open("blog")} />,
+  contact: () => <ContactTab />,
+  users: () => <AccountsTab />,
+};
+
+/** Every screen of the panel, for administrators. */
+export const ADMIN_ROUTES: readonly AdminRoute[] = [
+  { paths: [paths.panel], layout: "panel", screen: <AdminPage tabs={TABS} /> },
+  { paths: [paths.admin, paths.cortzen], layout: "panel", screen: <RedirectToPanel /> },
+  { paths: [paths.generatePost, paths.createPost], layout: "editor", screen: <NewPostPage /> },
+  { paths: paths.editPostPatterns, layout: "editor", screen: <EditPostPage /> },
+];
+
+/** Emails link to these aliases. */
+function RedirectToPanel() {
+  const { search, hash } = useLocation();
+  return <Navigate replace to={{ pathname: paths.panel, search, hash }} />;
+}

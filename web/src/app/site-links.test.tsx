@@ -1,0 +1,78 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { paths } from "#lib/paths.ts";
+import { siteSystem } from "#ui/site/theme/theme.ts";
+import { ROUTES } from "./routes.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+afterEach(cleanup);
+
+function show(children: ReactNode): HTMLElement {
+  return render(<ChakraProvider value={siteSystem}>{children}</ChakraProvider>).container;
+}
+
+async function showPage(path: string): Promise<HTMLElement> {
+  const Page = await ROUTES.find((route) => route.path === path)?.load();
+  if (Page === undefined) throw new Error(`No page at ${path}`);
+  return show(<Page data={null} />);
+}
+
+function linkTo(page: HTMLElement, name: string): string[] {
+  const links = within(page).getAllByRole("link", { name });
+  return links.map((link) => link.getAttribute("href") ?? "");
+}
+
+describe("links between pages", () => {
+  it.each(ROUTES.filter(({ header, path }) => header !== "bare" && path !== paths.articles))(
+    "the header of $path leads to the articles",
+    ({ header, path }) => {
+      show(<SiteHeader variant={header} path={path} />);
+      const nav = screen.getByRole("navigation", { name: "Principal" });
+      expect(linkTo(nav, "Artículos")).toEqual([paths.articles]);
+    },
+  );
+
+  it.each([
+    [paths.levelingFeet, "Ver pies niveladores en catálogo", "Pies niveladores higiénicos"],
+    [paths.bearingUnits, "Ver unidades de rodamiento", "Unidades de rodamiento IP67"],
+    [paths.wheels, "Ver ruedas en catálogo", "Ruedas industriales"],
+  ])(
+    "%s leads to its category of the catalog and to a form that names it",
+    async (path, label, product) => {
+      const line = await showPage(path);
+      const [category, ...others] = linkTo(line, label);
+      expect(others).toEqual([]);
+      expect(new Set(linkTo(line, "Contactar Ahora"))).toEqual(
+        new Set([paths.contactAbout(product)]),
+      );
+      cleanup();
+      const [page, anchor] = (category ?? "").split("#");
+      expect(page).toBe(paths.catalogue);
+      const catalogue = await showPage(paths.catalogue);
+      expect(catalogue.querySelector(`[id="${anchor}"]`)).not.toBeNull();
+    },
+  );
+
+  it("the catalog keeps numbers and their units on one line", async () => {
+    const { textContent } = await showPage(paths.catalogue);
+    expect(textContent).toContain("120\u00a0mm");
+    expect(textContent).not.toMatch(/\d (?:mm|µm|kN|kg|°C)\b/);
+  });
+
+  it("every sheet of the catalog leads to the guide of its product line", async () => {
+    const catalogue = await showPage(paths.catalogue);
+    const guides = within(catalogue)
+      .getAllByRole("article")
+      .map((sheet) => within(sheet).getByRole("link", { name: /^Guía de / }));
+    expect(guides.map((link) => link.getAttribute("href"))).toEqual([
+      paths.levelingFeet,
+      paths.levelingFeet,
+      paths.bearingUnits,
+      paths.bearingUnits,
+      paths.wheels,
+      paths.components,
+    ]);
+  });
+});

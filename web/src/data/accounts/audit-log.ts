@@ -1,0 +1,91 @@
+import {
+  collection,
+  doc,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  where,
+} from "firebase/firestore";
+import {
+  type AuditAction,
+  type AuditEntry,
+  AuditEntrySchema,
+  type PostChange,
+} from "functions/domain/shared/audit";
+import { call } from "#data/shared/callables.ts";
+import { pagesOf } from "#data/shared/pages.ts";
+import { converterOf } from "#firebase/converter.ts";
+import type { Stored } from "#firebase/document.ts";
+import type { Live } from "#firebase/live-query.ts";
+import { panelFirestore } from "#firebase/panel-sdk.ts";
+import { useLive } from "#firebase/use-live.ts";
+
+export const ENTRIES_SHOWN = 50;
+/** Limit of the rules. */
+const PAGE_SIZE = 500;
+
+export interface AuditFilter {
+  readonly person: string;
+  readonly action: AuditAction | "";
+  readonly change: PostChange | "";
+  readonly since: Date | null;
+  readonly until: Date | null;
+}
+
+const log = () =>
+  collection(panelFirestore(), "audit_log").withConverter(converterOf(AuditEntrySchema));
+
+/** Person, action and change each need an index before `at`. */
+function chosen({ person, action, change, since, until }: AuditFilter): QueryConstraint[] {
+  return [
+    ...(person === "" ? [] : [where("actor_uid", "==", person)]),
+    ...(action === "" ? [] : [where("action", "==", action)]),
+    ...(change === "" ? [] : [where("changes", "array-contains", change)]),
+    ...(since === null ? [] : [where("at", ">=", since)]),
+    ...(until === null ? [] : [where("at", "<", until)]),
+    orderBy("at", "desc"),
+  ];
+}
+
+/**
+ * One more entry than a page shows that there is a next one.
+ * @param after id of the entry before the page
+ */
+export function useAuditLog(
+  filter: AuditFilter,
+  after: string | null,
+): Live<readonly Stored<AuditEntry>[]> {
+  return useLive(
+    query(log(), ...chosen(filter), limit(ENTRIES_SHOWN + 1)),
+    after === null ? null : doc(log(), after),
+  );
+}
+
+/** @throws UnreadableDocument */
+export async function allAuditEntries(filter: AuditFilter): Promise<readonly Stored<AuditEntry>[]> {
+  const read: Stored<AuditEntry>[] = [];
+  const pages = pagesOf<QueryDocumentSnapshot<Stored<AuditEntry>>>(PAGE_SIZE, async (last) => {
+    const start = last ? [startAfter(last)] : [];
+    const page = query(log(), ...chosen(filter), ...start, limit(PAGE_SIZE));
+    return (await getDocsFromServer(page)).docs;
+  });
+  for await (const page of pages) read.push(...page.map((entry) => entry.data()));
+  return read;
+}
+
+/** A failure is only logged: it must not prevent a copy before a deletion. */
+export async function recordExport(
+  what: "posts" | "submissions" | "audit_log",
+  format: "json" | "csv",
+  count: number,
+): Promise<void> {
+  try {
+    await call("noteExport", { what, format, count });
+  } catch (error) {
+    console.warn("An export could not be recorded in the audit log", error);
+  }
+}

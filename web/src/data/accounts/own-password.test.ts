@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+const user = { email: "ana@example.com" };
+const sdk = vi.hoisted(() => ({
+  reauthenticate: vi.fn(),
+  update: vi.fn(),
+  auth: { currentUser: null as object | null },
+}));
+vi.mock("firebase/auth", () => ({
+  EmailAuthProvider: { credential: (email: string, password: string) => ({ email, password }) },
+  reauthenticateWithCredential: sdk.reauthenticate,
+  updatePassword: sdk.update,
+}));
+vi.mock("#firebase/panel-sdk.ts", () => ({ panelAuth: () => sdk.auth }));
+// Other files of this worker may have loaded the real modules.
+vi.resetModules();
+const { FirebaseError } = await import("firebase/app");
+const { changeOwnPassword } = await import("./own-password.ts");
+afterAll(() => vi.resetModules());
+
+const change = () => changeOwnPassword("the present one", "a new long one");
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  sdk.auth.currentUser = user;
+});
+
+describe("changeOwnPassword", () => {
+  it("checks the current password before it saves the new one", async () => {
+    sdk.reauthenticate.mockImplementation(async () => expect(sdk.update).not.toHaveBeenCalled());
+    await change();
+    const credential = { email: user.email, password: "the present one" };
+    expect(sdk.reauthenticate).toHaveBeenCalledExactlyOnceWith(user, credential);
+    expect(sdk.update).toHaveBeenCalledExactlyOnceWith(user, "a new long one");
+  });
+
+  it.each([
+    ["auth/wrong-password", "unauthenticated"],
+    ["auth/invalid-credential", "unauthenticated"],
+    ["auth/too-many-requests", "resource-exhausted"],
+    ["auth/network-request-failed", "unavailable"],
+    ["auth/unheard-of", "internal"],
+  ])("saves nothing after %s (%s)", async (auth, code) => {
+    sdk.reauthenticate.mockRejectedValue(new FirebaseError(auth, ""));
+    await expect(change()).rejects.toMatchObject({ code });
+    expect(sdk.update).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["auth/weak-password", "invalid-argument"],
+    ["auth/password-does-not-meet-requirements", "invalid-argument"],
+    ["auth/network-request-failed", "unavailable"],
+  ])("reports %s of the new password as %s", async (auth, code) => {
+    sdk.update.mockRejectedValue(new FirebaseError(auth, ""));
+    await expect(change()).rejects.toMatchObject({ code });
+  });
+
+  it("fails without a signed-in account", async () => {
+    sdk.auth.currentUser = null;
+    await expect(change()).rejects.toMatchObject({ code: "unauthenticated" });
+    expect(sdk.reauthenticate).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,16 @@
+import * as firebase from "firebase/auth";
+import { DomainError } from "functions/domain/shared/errors";
+import { panelAuth } from "#firebase/panel-sdk.ts";
+import { withDomainErrors } from "./auth-errors.ts";
+
+/**
+ * Firebase Auth revokes the account's other sessions; their tokens end within an hour.
+ * @throws DomainError unauthenticated (current password), invalid-argument (new one), resource-exhausted, unavailable
+ */
+export async function changeOwnPassword(current: string, next: string): Promise<void> {
+  const user = panelAuth().currentUser;
+  if (!user?.email) throw new DomainError("unauthenticated");
+  const credential = firebase.EmailAuthProvider.credential(user.email, current);
+  await withDomainErrors(firebase.reauthenticateWithCredential(user, credential));
+  await withDomainErrors(firebase.updatePassword(user, next));
+}

@@ -1,0 +1,159 @@
+import { getIdTokenResult, onIdTokenChanged, signOut, type User } from "firebase/auth";
+import { doc, onSnapshot } from "firebase/firestore";
+import { useSyncExternalStore } from "react";
+import { call } from "#data/shared/callables.ts";
+import { panelAuth, panelFirestore, startFirebase } from "#firebase/panel-sdk.ts";
+import { closeLiveQueries } from "#firebase/use-live.ts";
+import { markSession } from "#lib/admin-marker.ts";
+import { type AccessFacts, nextStep, type Session } from "./session.ts";
+import { noteSignIn } from "./sign-in-note.ts";
+
+interface AccessCheck {
+  readonly user: User;
+  readonly unsubscribe: () => void;
+  readonly result: Promise<Session>;
+  readonly resolve: (session: Session) => void;
+  token: AccessFacts["token"];
+  /** Sign-in time of the ID token. */
+  signedInAt: string;
+  role: AccessFacts["role"];
+  roleRequest: AccessFacts["roleRequest"];
+  refreshed: boolean;
+  linkMailedTo?: string;
+}
+
+let session: Session = { state: "loading" };
+let current: AccessCheck | undefined;
+const listeners = new Set<() => void>();
+
+export function useSession(): Session {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => session,
+  );
+}
+
+/** @throws Error when the Firebase project cannot be found */
+export async function startSession(): Promise<void> {
+  await startFirebase();
+  onIdTokenChanged(panelAuth(), (user) => {
+    if (!user) endSession();
+    else if (user.uid === current?.user.uid) void readToken(current, false);
+    else void checkAccess(user);
+  });
+}
+
+/** The gate does not change meanwhile, so that typed text stays. */
+export function checkAccess(user: User): Promise<Session> {
+  current?.unsubscribe();
+  if (current && current.user.uid !== user.uid) closeLiveQueries();
+  if (session.state === "admin" && session.uid !== user.uid) setSession({ state: "loading" });
+  const { promise: result, resolve } = Promise.withResolvers<Session>();
+  const check: AccessCheck = {
+    user,
+    result,
+    resolve,
+    unsubscribe: subscribeToRole(user.uid, (role) => {
+      if (check === current && role !== check.role) {
+        // A new or removed role is not in the token yet.
+        Object.assign(check, { role, refreshed: false });
+        if (role === "present") check.roleRequest = "answered";
+        advance(check);
+      }
+    }),
+    token: "unread",
+    signedInAt: "",
+    role: "unknown",
+    roleRequest: "unsent",
+    refreshed: false,
+  };
+  current = check;
+  void readToken(check, false);
+  return result;
+}
+
+function endSession(): void {
+  const linkMailedTo = current?.linkMailedTo;
+  current?.unsubscribe();
+  current = undefined;
+  closeLiveQueries();
+  setSession({ state: "signed-out", ...(linkMailedTo !== undefined && { linkMailedTo }) });
+}
+
+function setSession(next: Session): void {
+  session = next;
+  markSession(next.state);
+  for (const listener of listeners) listener();
+}
+
+function subscribeToRole(uid: string, onChange: (role: AccessFacts["role"]) => void): () => void {
+  return onSnapshot(
+    doc(panelFirestore(), "user_roles", uid),
+    // "Not in the cache" and "not on the server" differ in metadata only.
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      if (snapshot.get("role") === "admin") onChange("present");
+      else onChange(snapshot.metadata.fromCache ? "unreachable" : "absent");
+    },
+    (error) => {
+      console.warn("The role could not be read", error);
+      onChange("unreachable");
+    },
+  );
+}
+
+async function readToken(check: AccessCheck, force: boolean): Promise<void> {
+  try {
+    const { claims, authTime } = await getIdTokenResult(check.user, force);
+    check.signedInAt = authTime;
+    check.token = { admin: claims.admin === true, emailVerified: claims.email_verified === true };
+  } catch (error) {
+    console.warn("The token could not be read", error);
+    // An administrator who is offline keeps the panel.
+    if (check.token === "unread") check.token = "unreachable";
+  }
+  advance(check);
+}
+
+function advance(check: AccessCheck): void {
+  if (check !== current) return;
+  const { user, token, role, roleRequest, refreshed } = check;
+  const { uid, emailVerified } = user;
+  const facts = { uid, email: user.email ?? "", emailVerified, token, role, roleRequest };
+  const step = nextStep(facts, refreshed);
+  if (step.do === "show") {
+    if (step.session.state === "admin" && session.state !== "admin") {
+      void noteSignIn(uid, check.signedInAt);
+    }
+    setSession(step.session);
+    check.resolve(step.session);
+  } else if (step.do === "refresh-token") {
+    check.refreshed = true;
+    check.token = "unread";
+    void readToken(check, true);
+  } else if (step.do === "request-role") {
+    check.roleRequest = "sent";
+    void requestRole(check);
+  }
+}
+
+/** The server grants the main administrator's role to one address only. */
+async function requestRole(check: AccessCheck): Promise<void> {
+  try {
+    const { granted, must_choose_password } = await call("claimMainAdmin", null);
+    if (must_choose_password) {
+      check.linkMailedTo = check.user.email ?? "";
+      await signOut(panelAuth());
+      return;
+    }
+    // The subscription delivers the new role document.
+    if (granted) return;
+  } catch (error) {
+    console.warn("The main administrator's role could not be requested", error);
+  }
+  check.roleRequest = "answered";
+  advance(check);
+}

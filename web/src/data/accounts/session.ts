@@ -1,0 +1,54 @@
+/** What the gate shows. Rules and functions enforce the rights. */
+export type Session =
+  | { readonly state: "loading" }
+  /** `linkMailedTo`: the account has no password until its owner has chosen one. */
+  | { readonly state: "signed-out"; readonly linkMailedTo?: string }
+  | { readonly state: "no-rights"; readonly email: string; readonly verified: boolean }
+  /** Signed in; the rights are unknown. */
+  | { readonly state: "unreachable"; readonly email: string }
+  | { readonly state: "admin"; readonly uid: string; readonly email: string };
+
+export interface AccessFacts {
+  readonly uid: string;
+  readonly email: string;
+  /** From Firebase Auth; the token may be older. */
+  readonly emailVerified: boolean;
+  readonly token:
+    | { readonly admin: boolean; readonly emailVerified: boolean }
+    | "unread"
+    | "unreachable";
+  /** The document in `user_roles`. */
+  readonly role: "present" | "absent" | "unknown" | "unreachable";
+  /** The request for the main administrator's role. */
+  readonly roleRequest: "unsent" | "sent" | "answered";
+}
+
+export type NextStep =
+  | { readonly do: "show"; readonly session: Session }
+  | { readonly do: "refresh-token" }
+  | { readonly do: "request-role" }
+  | { readonly do: "wait" };
+
+/**
+ * Access needs token claim, verified address and role document.
+ * @param refreshed prevents a second refresh of the token for the same facts
+ */
+export function nextStep(facts: AccessFacts, refreshed: boolean): NextStep {
+  const { uid, email, emailVerified, token, role, roleRequest } = facts;
+  if (token === "unread") return { do: "wait" };
+  if (token === "unreachable" || role === "unreachable") {
+    return { do: "show", session: { state: "unreachable", email } };
+  }
+  const isStale =
+    (emailVerified && !token.emailVerified) ||
+    (role === "present" && emailVerified && !token.admin);
+  if (isStale && !refreshed) return { do: "refresh-token" };
+  if (role === "unknown") return { do: "wait" };
+  if (role === "present" && token.admin && token.emailVerified) {
+    return { do: "show", session: { state: "admin", uid, email } };
+  }
+  if (emailVerified && roleRequest !== "answered") {
+    return roleRequest === "unsent" ? { do: "request-role" } : { do: "wait" };
+  }
+  return { do: "show", session: { state: "no-rights", email, verified: emailVerified } };
+}

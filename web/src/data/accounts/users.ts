@@ -1,0 +1,97 @@
+import type { Calls } from "functions/domain/calls/calls";
+import type { UserEntry } from "functions/domain/calls/users";
+import { useEffect, useReducer, useState } from "react";
+import { call } from "#data/shared/callables.ts";
+
+export type UserList =
+  | { readonly state: "loading" }
+  | { readonly state: "failed"; readonly error: unknown; readonly retry: () => void }
+  | {
+      readonly state: "ready";
+      readonly data: readonly UserEntry[];
+      readonly unreadable: readonly string[];
+      readonly more: (() => Promise<void>) | undefined;
+    };
+
+/** `reload` keeps the list until the new one is read. */
+export function useUsers(): { readonly list: UserList; readonly reload: () => void } {
+  const [request, reload] = useReducer((count: number) => count + 1, 0);
+  const [answer, setAnswer] = useState<
+    Calls["listUsers"]["output"] | { readonly error: unknown }
+  >();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new request number reads again.
+  useEffect(() => {
+    let isCancelled = false;
+    void call("listUsers", {})
+      .catch((error: unknown) => {
+        console.error("The users could not be read", error);
+        return { error };
+      })
+      .then((next) => {
+        if (!isCancelled) setAnswer(next);
+      });
+    return () => {
+      isCancelled = true;
+    };
+  }, [request]);
+  const retry = () => {
+    setAnswer(undefined);
+    reload();
+  };
+  if (answer === undefined) return { list: { state: "loading" }, reload };
+  if ("error" in answer) return { list: { state: "failed", error: answer.error, retry }, reload };
+  const token = answer.next_page_token;
+  const more = async () => {
+    const next = await call("listUsers", token === undefined ? {} : { page_token: token });
+    setAnswer({ ...next, users: [...answer.users, ...next.users] });
+  };
+  return {
+    list: {
+      state: "ready",
+      data: answer.users,
+      unreadable: [],
+      more: token === undefined ? undefined : more,
+    },
+    reload,
+  };
+}
+
+/** @throws DomainError */
+export async function createAdministrator(
+  email: string,
+  password: string,
+): Promise<Calls["createAdministrator"]["output"]> {
+  return await call("createAdministrator", { email, password });
+}
+
+/** @throws DomainError failed-precondition, resource-exhausted */
+export async function grantAccess(uid: string): Promise<Calls["grantAccess"]["output"]> {
+  return await call("grantAccess", { uid });
+}
+
+/** @throws DomainError failed-precondition, resource-exhausted */
+export async function inviteAdministrator(
+  email: string,
+): Promise<Calls["inviteAdministrator"]["output"]> {
+  return await call("inviteAdministrator", { email });
+}
+
+/** @throws DomainError failed-precondition, resource-exhausted, unavailable */
+export async function sendResetLink(uid: string): Promise<void> {
+  await call("sendResetLink", { uid });
+}
+
+/** @throws DomainError failed-precondition */
+export async function removeAccount(uid: string): Promise<void> {
+  await call("removeAccount", { uid });
+}
+
+/** @throws DomainError */
+export async function removeAdministrator(uid: string, isOwn: boolean): Promise<void> {
+  await call("removeAdministrator", isOwn ? { uid, confirm_self: true } : { uid });
+}
+
+/** @throws DomainError */
+export async function resendVerification(uid: string): Promise<void> {
+  await call("resendVerification", { uid });
+}

@@ -1,0 +1,40 @@
+import { doc, getDoc } from "firebase/firestore";
+import { PostBodySchema, PostSchema, SlugEntrySchema } from "functions/domain/posts/post";
+import { readDocument } from "#firebase/document.ts";
+import { panelAuth, panelFirestore, startFirebase } from "#firebase/panel-sdk.ts";
+import type { Article } from "./posts.ts";
+
+/** Imports the panel's whole SDK: load it with `import()`, only with a session. */
+
+/** The rules hide drafts and their slugs from visitors. */
+export async function draftArticle(slug: string): Promise<Article | null> {
+  await startFirebase();
+  const auth = panelAuth();
+  await auth.authStateReady();
+  if (auth.currentUser === null) return null;
+  try {
+    return await read(slug);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "permission-denied")
+      return null;
+    throw error;
+  }
+}
+
+async function read(slug: string): Promise<Article | null> {
+  const firestore = panelFirestore();
+  const entry = await getDoc(doc(firestore, "slugs", slug));
+  if (!entry.exists()) return null;
+  const { state, post_id } = readDocument(SlugEntrySchema, entry.ref.path, entry.data());
+  if (state !== "current") return null;
+  const [post, body] = await Promise.all([
+    getDoc(doc(firestore, "blog_posts", post_id)),
+    getDoc(doc(firestore, "post_bodies", post_id)),
+  ]);
+  if (!post.exists() || !body.exists()) return null;
+  const { content, content_format } = readDocument(PostBodySchema, body.ref.path, body.data());
+  return {
+    post: readDocument(PostSchema, post.ref.path, post.data()),
+    body: { content, ...(content_format ? { content_format } : {}) },
+  };
+}

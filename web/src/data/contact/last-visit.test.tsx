@@ -1,0 +1,25 @@
+import { renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useLastVisit } from "./last-visit.ts";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+it("returns the end of the last visit for the whole of the next one", () => {
+  const first = renderHook(() => useLastVisit());
+  expect(first.result.current).toBeNull();
+  first.unmount();
+  const second = renderHook(() => useLastVisit());
+  expect(second.result.current?.getTime()).toBeLessThanOrEqual(Date.now());
+  second.unmount();
+});
+
+it("returns null where the browser forbids storage", () => {
+  const denied = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  vi.stubGlobal("localStorage", { getItem: denied, setItem: denied });
+  const { result, unmount } = renderHook(() => useLastVisit());
+  expect(result.current).toBeNull();
+  expect(unmount).not.toThrow();
+});

@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { readStored, writeStored } from "#lib/browser-storage.ts";
+
+const KEY = "inbox-visited-at";
+
+/** The end of the previous visit; null before the first. */
+export function useLastVisit(): Date | null {
+  const [lastVisit] = useState(readVisit);
+  useEffect(() => {
+    const saveVisit = () => void writeStored("localStorage", KEY, new Date());
+    addEventListener("pagehide", saveVisit);
+    return () => {
+      removeEventListener("pagehide", saveVisit);
+      saveVisit();
+    };
+  }, []);
+  return lastVisit;
+}
+
+function readVisit(): Date | null {
+  const date = new Date(String(readStored("localStorage", KEY)));
+  return Number.isNaN(date.getTime()) ? null : date;
+}

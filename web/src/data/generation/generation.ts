@@ -1,0 +1,31 @@
+import type { GenerationCalls, GenerationEvent } from "functions/domain/calls/generation";
+import {
+  languageCode,
+  type PanelLanguage,
+  type PanelTone,
+  writingTone,
+} from "functions/domain/generation/generation";
+import { streamCall } from "#data/shared/callables.ts";
+
+export interface GenerationRequest {
+  readonly topic: string;
+  readonly language: PanelLanguage;
+  readonly tone: PanelTone;
+}
+
+export type GenerationResult = GenerationCalls["generateArticle"]["output"];
+
+/** @throws DomainError */
+export function generateArticle(
+  { topic, language, tone }: GenerationRequest,
+  onEvent: (event: GenerationEvent) => void,
+  signal: AbortSignal,
+): Promise<GenerationResult> {
+  const input = {
+    keyword: topic.replace(/\s+/gu, " ").trim(),
+    language: languageCode(language),
+    tone: writingTone(tone),
+    includeResearch: true,
+  };
+  return streamCall("generateArticle", input, onEvent, signal);
+}

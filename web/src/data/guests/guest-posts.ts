@@ -1,0 +1,16 @@
+import type { Calls } from "functions/domain/calls/calls";
+import type { GuestPost } from "functions/domain/guests/guest-post";
+import { call } from "#data/shared/callables.ts";
+
+export type GuestList = Calls["fetchPartnerPosts"]["output"];
+
+export function fetchPartnerPosts(): Promise<GuestList> {
+  return call("fetchPartnerPosts", null);
+}
+
+/** Importing a post again returns the existing draft. */
+export function importPartnerPost(post: GuestPost): Promise<Calls["importPartnerPost"]["output"]> {
+  const { id, title, content, excerpt, featured_image_url } = post;
+  const postData = { title, content, excerpt, featured_image_url };
+  return call("importPartnerPost", { partnerPostId: id, postData });
+}

@@ -1,0 +1,116 @@
+import {
+  collection,
+  doc,
+  documentId,
+  getDoc,
+  limit,
+  orderBy,
+  query,
+  where,
+} from "firebase/firestore";
+import type { RestoredPost } from "functions/domain/calls/deletion";
+import {
+  type ImportJob,
+  ImportJobItemSchema,
+  ImportJobSchema,
+} from "functions/domain/imports/import-job";
+import { PostSchema, type StoredPost } from "functions/domain/posts/post";
+import { DomainError } from "functions/domain/shared/errors";
+import * as v from "valibot";
+import { call } from "#data/shared/callables.ts";
+import { documentPages } from "#data/shared/document-pages.ts";
+import { converterOf } from "#firebase/converter.ts";
+import type { Live } from "#firebase/live-query.ts";
+import { panelFirestore } from "#firebase/panel-sdk.ts";
+import { useLive } from "#firebase/use-live.ts";
+
+const SHOWN_JOBS = 200;
+const PAGE_SIZE = 500;
+
+/** A newer version may have written an unknown status. */
+const JobViewSchema = v.object({ ...ImportJobSchema.entries, status: v.string() });
+export type JobView = Omit<ImportJob, "status"> & { readonly id: string; readonly status: string };
+
+const importJobs = () =>
+  collection(panelFirestore(), "import_jobs").withConverter(converterOf(JobViewSchema));
+
+export function useImportJobs(): Live<readonly JobView[]> {
+  return useLive(query(importJobs(), orderBy("created_at", "desc"), limit(SHOWN_JOBS)));
+}
+
+export function useImportJob(id: string): Live<readonly JobView[]> {
+  return useLive(query(importJobs(), where(documentId(), "==", id), limit(1)));
+}
+
+export interface JobRecord {
+  readonly job_name: string;
+  readonly total_records: number;
+  readonly stored: readonly { readonly line: number; readonly title: string }[];
+}
+
+/** @throws DomainError not-found */
+export async function jobRecord(jobId: string): Promise<JobRecord> {
+  const db = panelFirestore();
+  const job = (await getDoc(doc(importJobs(), jobId))).data();
+  if (!job) throw new DomainError("not-found", "The job does not exist any more.");
+  const items = collection(db, "import_job_items").withConverter(converterOf(ImportJobItemSchema));
+  const stored = [];
+  const ofJob = query(items, where("job_id", "==", jobId));
+  for await (const page of documentPages(ofJob, PAGE_SIZE)) {
+    for (const item of page) {
+      const { line, title } = item.data().record_data;
+      stored.push({ line, title });
+    }
+  }
+  return { job_name: job.job_name, total_records: job.total_records, stored };
+}
+
+export interface JobPosts {
+  readonly posts: number;
+  readonly published: number;
+  readonly edited: number;
+  readonly views: number;
+  readonly articles: readonly Pick<StoredPost, "slug" | "published">[];
+}
+
+export async function postsOfJob(jobId: string): Promise<JobPosts> {
+  const posts = collection(panelFirestore(), "blog_posts").withConverter(converterOf(PostSchema));
+  const counts = { posts: 0, published: 0, edited: 0, views: 0 };
+  const articles = [];
+  const ofJob = query(posts, where("import_job_id", "==", jobId));
+  for await (const page of documentPages(ofJob, PAGE_SIZE)) {
+    for (const one of page) {
+      const post = one.data();
+      const written = post.recorded_at ?? post.created_at;
+      counts.posts += 1;
+      counts.published += post.published ? 1 : 0;
+      counts.edited += post.updated_at > written ? 1 : 0;
+      counts.views += post.view_count;
+      articles.push({ slug: post.slug, published: post.published });
+    }
+  }
+  return { ...counts, articles };
+}
+
+export async function deleteImportJob(
+  jobId: string,
+  onProgress: (removed: number) => void,
+): Promise<void> {
+  let removed = 0;
+  for (;;) {
+    const { deleted, done } = await call("deleteImportJob", { job_id: jobId });
+    removed += deleted;
+    onProgress(removed);
+    if (done) return;
+  }
+}
+
+/** Restores the posts of a deleted job, not the job itself. */
+export async function restoreImportJob(jobId: string): Promise<readonly RestoredPost[]> {
+  const all: RestoredPost[] = [];
+  for (;;) {
+    const { restored, done } = await call("restoreImportJob", { job_id: jobId });
+    all.push(...restored);
+    if (done) return all;
+  }
+}

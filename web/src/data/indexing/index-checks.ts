@@ -1,0 +1,50 @@
+import { collection, documentId, getDocs, limit, query, where } from "firebase/firestore";
+import type { IndexReport, IndexResult } from "functions/domain/calls/indexing";
+import { indexReport, uncheckedResult } from "functions/domain/indexing/index-report";
+import { type IndexVerdict, IndexVerdictSchema } from "functions/domain/indexing/index-verdict";
+import { limits } from "functions/domain/shared/limits";
+import { call } from "#data/shared/callables.ts";
+import { chunksOf } from "#data/shared/chunks.ts";
+import { converterOf } from "#firebase/converter.ts";
+import { panelFirestore } from "#firebase/panel-sdk.ts";
+import { paths } from "#lib/paths.ts";
+
+/** Firestore's limit for the values of an 'in' filter. */
+const MAX_IN_VALUES = 30;
+
+export async function cachedVerdicts(
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, IndexVerdict>> {
+  const verdicts = collection(panelFirestore(), "index_verdicts").withConverter(
+    converterOf(IndexVerdictSchema),
+  );
+  const found = await Promise.all(
+    [...chunksOf(slugs, MAX_IN_VALUES)].map(async (chunk) => {
+      const some = query(verdicts, where(documentId(), "in", chunk), limit(MAX_IN_VALUES));
+      return (await getDocs(some)).docs.map((one) => one.data());
+    }),
+  );
+  return new Map(found.flat().map((verdict) => [verdict.slug, verdict]));
+}
+
+/** @throws DomainError when one call fails, since an incomplete report would look safe */
+export async function checkIndexing(
+  slugs: readonly string[],
+  onProgress: (checked: number) => void,
+): Promise<IndexReport> {
+  const results: IndexResult[] = [];
+  for (const chunk of chunksOf(slugs, limits.indexUrls)) {
+    const report = await call("checkGoogleIndexing", { urls: chunk.map(paths.article) });
+    results.push(...report.results);
+    onProgress(results.length);
+  }
+  const answered = new Set(results.map(({ url }) => slugOfUrl(url)));
+  const missing = slugs.filter((slug) => !answered.has(slug)).map(paths.article);
+  results.push(...missing.map((url) => uncheckedResult(url, "No answer for this address")));
+  return indexReport(results);
+}
+
+/** The origin of an answer is the server's. */
+function slugOfUrl(url: string): string {
+  return url.slice(url.lastIndexOf("/") + 1);
+}

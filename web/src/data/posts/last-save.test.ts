@@ -1,0 +1,61 @@
+import { beforeEach, expect, it, vi } from "vitest";
+
+const memory = vi.hoisted(() => ({ entry: undefined as object | undefined, versions: vi.fn() }));
+vi.mock("firebase/firestore", () => ({
+  doc: (_: unknown, ...path: string[]) => path.join("/"),
+  getDoc: async (path: string) => ({
+    exists: () => memory.entry !== undefined,
+    data: () => memory.entry,
+    ref: { path },
+  }),
+}));
+vi.mock("functions/domain/shared/audit", () => ({ AuditEntrySchema: null }));
+vi.mock("#firebase/document.ts", () => ({
+  readDocument: (_: null, __: string, data: object) => data,
+}));
+vi.mock("#firebase/panel-sdk.ts", () => ({ panelFirestore: () => ({}) }));
+vi.mock("./post-versions.ts", () => ({ versionsOf: memory.versions }));
+// Other files of this worker may have loaded the real modules.
+vi.resetModules();
+const { lastSaverOf } = await import("./last-save.ts");
+
+const now = new Date("2026-11-23T16:40:00Z");
+const before = new Date("2026-11-22T16:40:00Z");
+const post = {
+  id: "a",
+  title: "Pies",
+  slug: "pies",
+  published: false,
+  created_at: before,
+  updated_at: now,
+  view_count: 0,
+  change_id: "c",
+};
+
+beforeEach(() => {
+  memory.entry = undefined;
+  memory.versions.mockReset().mockResolvedValue([]);
+});
+
+it("names who recorded the last change", async () => {
+  memory.entry = { at: now, actor_email: "eva@nhk.example" };
+  expect(await lastSaverOf(post)).toBe("eva@nhk.example");
+});
+
+it("names who replaced the text last, when a function did", async () => {
+  memory.entry = { at: before, actor_email: "eva@nhk.example" };
+  memory.versions.mockResolvedValue([{ replaced_at: now, replaced_by: "ana@nhk.example" }]);
+  expect(await lastSaverOf(post)).toBe("ana@nhk.example");
+});
+
+it("names nobody for a change that neither tells", async () => {
+  memory.versions.mockResolvedValue([{ replaced_at: before, replaced_by: "ana@nhk.example" }]);
+  expect(await lastSaverOf(post)).toBeNull();
+});
+
+it("names nobody when it cannot be read", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  memory.versions.mockRejectedValue(new Error("offline"));
+  expect(await lastSaverOf(post)).toBeNull();
+  expect(warn).toHaveBeenCalledOnce();
+});

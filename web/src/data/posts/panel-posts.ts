@@ -1,0 +1,159 @@
+import {
+  collection,
+  deleteField,
+  doc,
+  limit,
+  orderBy,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  query,
+  serverTimestamp,
+  where,
+} from "firebase/firestore";
+import {
+  type PostBody,
+  PostBodySchema,
+  PostSchema,
+  type StoredPost,
+} from "functions/domain/posts/post";
+import { DomainError } from "functions/domain/shared/errors";
+import { limits } from "functions/domain/shared/limits";
+import { chunksOf } from "#data/shared/chunks.ts";
+import { documentPages } from "#data/shared/document-pages.ts";
+import { recordPostChange } from "#data/shared/own-changes.ts";
+import { converterOf } from "#firebase/converter.ts";
+import { UnreadableDocument } from "#firebase/document.ts";
+import type { Live } from "#firebase/live-query.ts";
+import { panelFirestore } from "#firebase/panel-sdk.ts";
+import { inTransaction } from "#firebase/transaction.ts";
+import { useLive } from "#firebase/use-live.ts";
+
+/** Limits of the rules. */
+const PAGE_SIZE = { posts: 500, bodies: 100 };
+/** Rules may read 20 documents per commit: the role once, and of each post its entry of the audit log and itself. */
+const BATCH_SIZE = 9;
+
+/** Each needs an index with `published` before it. */
+const SORTS = {
+  newest: orderBy("created_at", "desc"),
+  oldest: orderBy("created_at", "asc"),
+  title: orderBy("title", "asc"),
+  views: orderBy("view_count", "desc"),
+  changed: orderBy("updated_at", "desc"),
+} as const;
+
+export interface PostsView {
+  /** Drafts include the scheduled posts; these have the order of their schedule. */
+  readonly status: "all" | "published" | "draft" | "scheduled";
+  readonly sort: keyof typeof SORTS;
+}
+
+const posts = () =>
+  collection(panelFirestore(), "blog_posts").withConverter(converterOf(PostSchema));
+
+/**
+ * One more post than a page shows that there is a next one.
+ * @param after id of the post before the page
+ */
+export function usePosts(view: PostsView, after: string | null): Live<readonly StoredPost[]> {
+  return useLive(
+    query(posts(), ...chosenPosts(view), limit(limits.panelPage + 1)),
+    after === null ? null : doc(posts(), after),
+  );
+}
+
+function chosenPosts({ status, sort }: PostsView): readonly QueryConstraint[] {
+  // This order leaves out the posts without the field.
+  if (status === "scheduled") return [orderBy("scheduled_for", "asc")];
+  if (status === "all") return [SORTS[sort]];
+  return [where("published", "==", status === "published"), SORTS[sort]];
+}
+
+/** Fails on an invalid post: exports must be complete. */
+export async function allPosts(): Promise<readonly StoredPost[]> {
+  const read: StoredPost[] = [];
+  for await (const page of documentPages(posts(), PAGE_SIZE.posts)) {
+    for (const one of page) read.push(one.data());
+  }
+  return read;
+}
+
+/** @param job id of an import job, '' for all posts */
+export async function searchablePosts(
+  job: string,
+  onPage: (read: readonly StoredPost[]) => void,
+): Promise<readonly StoredPost[]> {
+  const read: StoredPost[] = [];
+  const source = job === "" ? posts() : query(posts(), where("import_job_id", "==", job));
+  for await (const page of documentPages(source, PAGE_SIZE.posts)) {
+    read.push(...page.flatMap(readable));
+    onPage([...read]);
+  }
+  return read;
+}
+
+function readable(snapshot: QueryDocumentSnapshot<StoredPost>): StoredPost[] {
+  try {
+    return [snapshot.data()];
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    console.error(error.message);
+    return [];
+  }
+}
+
+export type PostWithBody = StoredPost & Partial<PostBody>;
+
+export async function postsWithBodies(
+  onProgress?: (read: number) => void,
+): Promise<readonly PostWithBody[]> {
+  const all = await allPosts();
+  const bodies = new Map<string, PostBody>();
+  const source = collection(panelFirestore(), "post_bodies").withConverter(
+    converterOf(PostBodySchema),
+  );
+  for await (const page of documentPages(source, PAGE_SIZE.bodies)) {
+    for (const one of page) {
+      const { id: _, ...body } = one.data();
+      bodies.set(one.id, body);
+    }
+    onProgress?.(bodies.size);
+  }
+  return all.map((post) => ({ ...post, ...bodies.get(post.id) }));
+}
+
+/**
+ * The rules refuse unchecked claims. A failure may leave earlier batches changed.
+ * @throws DomainError not-found
+ */
+export async function setPublished(
+  chosen: readonly StoredPost[],
+  published: boolean,
+): Promise<void> {
+  const changing = chosen.filter((post) => post.published !== published);
+  for (const chunk of chunksOf(changing, BATCH_SIZE)) {
+    await inTransaction(async (transaction) => {
+      const found = await Promise.all(
+        chunk.map(({ id }) => transaction.get(doc(posts(), id)).then((stored) => stored.data())),
+      );
+      for (const [index, { id }] of chunk.entries()) {
+        const post = found[index];
+        if (!post) throw new DomainError("not-found", "This post has been deleted.");
+        if (post.published === published) continue;
+        const { scheduled_for, ...rest } = post;
+        const after = { ...rest, published, ...(!published && { scheduled_for }) };
+        transaction.update(doc(posts(), id), {
+          published,
+          updated_at: serverTimestamp(),
+          ...recordPostChange(transaction, { id, before: post, after }),
+          ...(published && post.published_at === undefined
+            ? { published_at: serverTimestamp() }
+            : {}),
+          ...(published && post.scheduled_for !== undefined
+            ? { scheduled_for: deleteField() }
+            : {}),
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { collection, doc, getDocs, limit, query, serverTimestamp, where } from "firebase/firestore";
+import { type PostDraft, PostDraftSchema } from "functions/domain/posts/post-draft";
+import { readDocument, type Stored } from "#firebase/document.ts";
+import { panelAuth, panelFirestore } from "#firebase/panel-sdk.ts";
+import { inTransaction } from "#firebase/transaction.ts";
+
+/** Limit of the rules. */
+const MOST = 50;
+
+const drafts = () => collection(panelFirestore(), "post_drafts");
+const ownUid = () => panelAuth().currentUser?.uid ?? "";
+
+export type OwnDraft = Stored<PostDraft>;
+export type DraftFields = Omit<PostDraft, "uid" | "saved_at">;
+
+/**
+ * @param tab id of the open editor
+ * @throws after the session has ended
+ */
+export async function storeServerDraft(tab: string, fields: DraftFields): Promise<void> {
+  const uid = ownUid();
+  if (uid === "") throw new Error("Nobody is signed in.");
+  await inTransaction(async (transaction) => {
+    transaction.set(doc(drafts(), tab), { ...fields, uid, saved_at: serverTimestamp() });
+  });
+}
+
+/** Also when there is none. */
+export function removeServerDraft(tab: string): Promise<void> {
+  return inTransaction(async (transaction) => {
+    transaction.delete(doc(drafts(), tab));
+  });
+}
+
+/**
+ * @param postId null for the drafts of new posts
+ * @returns drafts whose ids are those of their editors
+ */
+export async function ownServerDrafts(postId: string | null): Promise<readonly OwnDraft[]> {
+  const ofPost = postId === null ? [] : [where("post_id", "==", postId)];
+  const own = query(drafts(), where("uid", "==", ownUid()), ...ofPost, limit(MOST));
+  const found = await getDocs(own);
+  return found.docs.flatMap((one) => {
+    try {
+      return [readDocument(PostDraftSchema, one.ref.path, one.data())];
+    } catch (error) {
+      console.warn("A draft on the server could not be read", error);
+      return [];
+    }
+  });
+}

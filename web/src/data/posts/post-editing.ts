@@ -1,0 +1,177 @@
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  type Transaction,
+  where,
+} from "firebase/firestore";
+import {
+  type PostBody,
+  PostBodySchema,
+  PostSchema,
+  SlugEntrySchema,
+} from "functions/domain/posts/post";
+import type { VersionReason } from "functions/domain/posts/post-version";
+import { DomainError } from "functions/domain/shared/errors";
+import type { Article } from "#data/articles/posts.ts";
+import { recordPostChange } from "#data/shared/own-changes.ts";
+import { readDocument } from "#firebase/document.ts";
+import { panelAuth, panelFirestore } from "#firebase/panel-sdk.ts";
+import { inTransaction } from "#firebase/transaction.ts";
+import { changeClaimRecords } from "./claim-records.ts";
+import { withEditingErrors } from "./editing-errors.ts";
+import {
+  changesText,
+  claimFieldsOf,
+  dateFieldsOf,
+  type PostFields,
+  recordedFieldsOf,
+  textFieldsOf,
+} from "./post-fields.ts";
+import { keepVersion } from "./post-versions.ts";
+import { publicationOf } from "./publication.ts";
+
+export class SaveConflict extends Error {
+  readonly stored: Article;
+
+  constructor(stored: Article) {
+    super("The post was saved by somebody else");
+    this.name = "SaveConflict";
+    this.stored = stored;
+  }
+}
+
+const posts = (id: string) => doc(panelFirestore(), "blog_posts", id);
+const bodies = (id: string) => doc(panelFirestore(), "post_bodies", id);
+const slugs = (slug: string) => doc(panelFirestore(), "slugs", slug);
+
+export async function openPost(id: string): Promise<Article | null> {
+  return await withEditingErrors(inTransaction((transaction) => read(transaction, id)));
+}
+
+async function read(transaction: Transaction, id: string): Promise<Article | null> {
+  const [post, body] = await Promise.all([transaction.get(posts(id)), transaction.get(bodies(id))]);
+  if (!post.exists()) return null;
+  return {
+    post: readDocument(PostSchema, post.ref.path, post.data()),
+    body: body.exists()
+      ? readBody(body.ref.path, body.data())
+      : { content: "", content_format: "html" },
+  };
+}
+
+function readBody(path: string, data: unknown): PostBody {
+  const { id: _, ...body } = readDocument(PostBodySchema, path, data);
+  return body;
+}
+
+export async function isSlugTaken(slug: string, postId: string): Promise<boolean> {
+  const entry = await withEditingErrors(getDoc(slugs(slug)));
+  if (!entry.exists()) return false;
+  const { post_id, state } = readDocument(SlugEntrySchema, entry.ref.path, entry.data());
+  return post_id !== postId && state !== "gone";
+}
+
+/**
+ * @param id the same for every attempt
+ * @throws DomainError already-exists
+ */
+export async function createPost(id: string, fields: PostFields, body: PostBody): Promise<void> {
+  await withEditingErrors(
+    inTransaction(async (transaction) => {
+      await expectFreeSlug(transaction, fields.slug, id);
+      const publication = publicationOf(fields, null, new Date());
+      const isBackdated = publication.created_at instanceof Date;
+      transaction.set(posts(id), {
+        ...textFieldsOf(fields, undefined),
+        ...claimFieldsOf(fields, undefined, currentUid()),
+        ...dateFieldsOf(publication, undefined),
+        ...(isBackdated ? { recorded_at: serverTimestamp() } : {}),
+        ...recordPostChange(transaction, {
+          id,
+          before: null,
+          after: recordedFieldsOf(fields, publication, undefined),
+        }),
+        updated_at: serverTimestamp(),
+        view_count: 0,
+      });
+      transaction.set(bodies(id), body);
+      changeClaimRecords(transaction, id, fields.records);
+      transaction.set(slugs(fields.slug), { post_id: id, state: "current" });
+    }),
+  );
+}
+
+/**
+ * Writes only changed fields: view counts stay.
+ * @param body null when unchanged
+ * @param reason kept with the text that is replaced
+ * @throws SaveConflict
+ * @throws DomainError already-exists, not-found
+ */
+export async function updatePost(
+  opened: Article,
+  fields: PostFields,
+  body: PostBody | null,
+  reason: VersionReason,
+): Promise<void> {
+  const { id } = opened.post;
+  const known = opened.post.updated_at.getTime();
+  await withEditingErrors(save());
+
+  async function save(): Promise<void> {
+    const addresses = await addressesOf(id);
+    await inTransaction(async (transaction) => {
+      const stored = await read(transaction, id);
+      if (stored === null) throw new DomainError("not-found", "This post has been deleted.");
+      if (stored.post.updated_at.getTime() !== known) throw new SaveConflict(stored);
+      const moves = fields.slug !== stored.post.slug;
+      if (moves) await expectFreeSlug(transaction, fields.slug, id);
+      const publication = publicationOf(fields, stored.post, new Date());
+      const isEdited = body !== null || changesText(fields, stored.post);
+      transaction.update(posts(id), {
+        ...textFieldsOf(fields, stored.post),
+        ...claimFieldsOf(fields, stored.post, currentUid()),
+        ...dateFieldsOf(publication, stored.post),
+        ...recordPostChange(transaction, {
+          id,
+          before: stored.post,
+          after: recordedFieldsOf(fields, publication, stored.post),
+          isEdited,
+        }),
+        updated_at: serverTimestamp(),
+      });
+      if (body !== null) transaction.set(bodies(id), body);
+      if (isEdited || fields.title.trim() !== stored.post.title) {
+        keepVersion(transaction, stored, reason);
+      }
+      changeClaimRecords(transaction, id, fields.records);
+      if (!moves) return;
+      transaction.set(slugs(fields.slug), { post_id: id, state: "current" });
+      for (const slug of addresses.filter((address) => address !== fields.slug)) {
+        transaction.set(slugs(slug), { post_id: id, state: "moved", target: fields.slug });
+      }
+    });
+  }
+}
+
+function currentUid(): string {
+  return panelAuth().currentUser?.uid ?? "";
+}
+
+async function addressesOf(id: string): Promise<readonly string[]> {
+  const entries = collection(panelFirestore(), "slugs");
+  const found = await getDocs(query(entries, where("post_id", "==", id), limit(200)));
+  return found.docs.map((entry) => entry.id);
+}
+
+async function expectFreeSlug(transaction: Transaction, slug: string, id: string): Promise<void> {
+  const entry = await transaction.get(slugs(slug));
+  if (entry.exists() && entry.get("post_id") !== id && entry.get("state") !== "gone") {
+    throw new DomainError("already-exists", `The address /blog/${slug} is taken by another post.`);
+  }
+}

@@ -1,0 +1,38 @@
+import { collection, doc, limit, query, serverTimestamp, where } from "firebase/firestore";
+import { type PostEditor, PostEditorSchema } from "functions/domain/posts/post-editor";
+import { converterOf } from "#firebase/converter.ts";
+import type { Stored } from "#firebase/document.ts";
+import type { Live } from "#firebase/live-query.ts";
+import { panelAuth, panelFirestore } from "#firebase/panel-sdk.ts";
+import { inTransaction } from "#firebase/transaction.ts";
+import { useLive } from "#firebase/use-live.ts";
+
+/** Limit of the rules. */
+const MOST = 50;
+
+const editors = () => collection(panelFirestore(), "post_editors");
+export const ownUid = () => panelAuth().currentUser?.uid ?? "";
+const own = (postId: string) => doc(editors(), `${postId}_${ownUid()}`);
+
+export function useEditors(postId: string): Live<readonly Stored<PostEditor>[]> {
+  const all = editors().withConverter(converterOf(PostEditorSchema));
+  return useLive(query(all, where("post_id", "==", postId), limit(MOST)));
+}
+
+export async function noteEditing(postId: string): Promise<void> {
+  const { uid = "", email } = panelAuth().currentUser ?? {};
+  if (uid === "") return;
+  await inTransaction(async (transaction) => {
+    const editor = { post_id: postId, uid, email: email ?? "", at: serverTimestamp() };
+    transaction.set(own(postId), editor);
+  });
+}
+
+/** After the session has ended, the entry expires by itself. */
+export async function endEditing(postId: string): Promise<void> {
+  if (ownUid() === "") return;
+  const ended = own(postId);
+  await inTransaction(async (transaction) => {
+    transaction.delete(ended);
+  });
+}

@@ -1,0 +1,88 @@
+import { deleteField, serverTimestamp } from "firebase/firestore";
+import type { PostSource, StoredPost } from "functions/domain/posts/post";
+import type { RecordedPost } from "functions/domain/posts/post-change";
+import type { ClaimRecordChanges } from "./claim-records.ts";
+import type { Publication, PublicationRequest, StoredMoment } from "./publication.ts";
+
+export interface PostFields extends PublicationRequest {
+  readonly title: string;
+  readonly slug: string;
+  readonly excerpt: string;
+  readonly featured_image_url: string;
+  readonly image_alt: string;
+  readonly meta_title: string;
+  readonly meta_description: string;
+  /** '' for texts of the company. */
+  readonly source: PostSource | "";
+  readonly claims: "keep" | "confirm" | "withdraw";
+  readonly records: ClaimRecordChanges;
+}
+
+const OPTIONAL = ["featured_image_url", "image_alt", "meta_title", "meta_description"] as const;
+
+export function textFieldsOf(
+  fields: PostFields,
+  before: StoredPost | undefined,
+): Record<string, unknown> {
+  const optional = OPTIONAL.map((name): [string, unknown] => [
+    name,
+    fields[name].trim() || (before?.[name] === undefined ? undefined : deleteField()),
+  ]);
+  return {
+    title: fields.title.trim(),
+    slug: fields.slug,
+    excerpt: fields.excerpt.trim(),
+    ...Object.fromEntries(optional.filter(([, value]) => value !== undefined)),
+  };
+}
+
+export function changesText(fields: PostFields, before: StoredPost): boolean {
+  const names = ["excerpt", ...OPTIONAL] as const;
+  return names.some((name) => fields[name].trim() !== (before[name] ?? ""));
+}
+
+/** The fields whose changes the audit log names, as the save leaves them. */
+export function recordedFieldsOf(
+  { title, slug, claims }: PostFields,
+  { published, scheduled_for }: Publication,
+  before: StoredPost | undefined,
+): RecordedPost {
+  const checked = { keep: before?.claims_checked_at, confirm: new Date(), withdraw: undefined };
+  return {
+    title: title.trim(),
+    slug,
+    published,
+    scheduled_for: scheduled_for ?? undefined,
+    claims_checked_at: checked[claims],
+  };
+}
+
+export function dateFieldsOf(
+  { published, scheduled_for, ...dates }: Publication,
+  before: StoredPost | undefined,
+): Record<string, unknown> {
+  const moment = (value: StoredMoment) => (value === "now" ? serverTimestamp() : value);
+  const changed = Object.entries(dates).filter(([, value]) => value !== undefined);
+  const unscheduled = before?.scheduled_for === undefined ? {} : { scheduled_for: deleteField() };
+  return {
+    published,
+    ...Object.fromEntries(changed.map(([name, value]) => [name, moment(value)])),
+    ...(scheduled_for === null ? unscheduled : { scheduled_for }),
+  };
+}
+
+export function claimFieldsOf(
+  { source, claims }: Pick<PostFields, "source" | "claims">,
+  before: StoredPost | undefined,
+  uid: string,
+): Record<string, unknown> {
+  const origin = source === "" ? {} : { source };
+  if (claims === "confirm") {
+    return { ...origin, claims_checked_by: uid, claims_checked_at: serverTimestamp() };
+  }
+  const isSigned =
+    before?.claims_checked_by !== undefined || before?.claims_checked_at !== undefined;
+  return claims === "withdraw" && isSigned
+    ? { ...origin, claims_checked_by: deleteField(), claims_checked_at: deleteField() }
+    : origin;
+}

@@ -1,0 +1,47 @@
+import { collection, documentId, getDocsFromServer, limit, query, where } from "firebase/firestore";
+import {
+  type PostBody,
+  PostBodySchema,
+  PostSchema,
+  type StoredPost,
+} from "functions/domain/posts/post";
+import { readDocument } from "#firebase/document.ts";
+import { panelFirestore } from "#firebase/panel-sdk.ts";
+import { BATCH_SIZE } from "./slug-lookup.ts";
+
+export const MOST_POSTS_AT_ONCE = BATCH_SIZE;
+
+export interface PostAt {
+  readonly post: StoredPost;
+  readonly body: PostBody;
+}
+
+/**
+ * The posts whose present addresses are `slugs`, by slug.
+ * @param slugs `MOST_POSTS_AT_ONCE` at most
+ * @throws when the server does not answer, or a document does not fit its schema
+ */
+export async function postsAt(slugs: readonly string[]): Promise<ReadonlyMap<string, PostAt>> {
+  const entries = await byIds("slugs", slugs);
+  const current = entries.filter((entry) => entry.get("state") === "current");
+  const ids = current.map((entry) => String(entry.get("post_id")));
+  const [posts, bodies] = await Promise.all([byIds("blog_posts", ids), byIds("post_bodies", ids)]);
+  const bodyOf = new Map(
+    bodies.map((one) => [one.id, readDocument(PostBodySchema, one.ref.path, one.data())]),
+  );
+  return new Map(
+    posts.map((one) => {
+      const post = readDocument(PostSchema, one.ref.path, one.data());
+      return [post.slug, { post, body: bodyOf.get(one.id) ?? { content: "" } }];
+    }),
+  );
+}
+
+async function byIds(name: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const among = where(documentId(), "in", ids);
+  const found = await getDocsFromServer(
+    query(collection(panelFirestore(), name), among, limit(MOST_POSTS_AT_ONCE)),
+  );
+  return found.docs;
+}

@@ -1,0 +1,59 @@
+import type { Post } from "functions/domain/posts/post";
+
+export type ChosenDate = "untouched" | "now" | Date;
+
+export interface PublicationRequest {
+  readonly published: boolean;
+  readonly date: ChosenDate;
+}
+
+/** "now" is the time of the commit; undefined keeps the field. */
+export type StoredMoment = "now" | Date | undefined;
+
+export interface Publication {
+  readonly published: boolean;
+  readonly published_at: StoredMoment;
+  readonly created_at: StoredMoment;
+  /** null removes it. */
+  readonly scheduled_for: Date | null;
+}
+
+type Before = Pick<Post, "created_at" | "published_at" | "scheduled_for">;
+
+/** created_at, which readers see, follows published_at until both differ. */
+export function publicationOf(
+  { published, date }: PublicationRequest,
+  before: Before | null,
+  now: Date,
+): Publication {
+  const current = before?.scheduled_for ?? before?.published_at;
+  const requested = date === "untouched" ? current : date;
+  if (published && requested instanceof Date && requested > now) {
+    // The scheduled function compares published_at with created_at, so it stays.
+    const created_at = before ? undefined : "now";
+    return { published: false, scheduled_for: requested, published_at: undefined, created_at };
+  }
+  const published_at = momentOf(date, before);
+  const isPast = published_at === "now" || (published_at instanceof Date && published_at <= now);
+  const created_at = before === null && !isPast ? "now" : undefined;
+  const followsPublication = before === null || hasSameDates(before);
+  return {
+    published,
+    scheduled_for: null,
+    published_at,
+    created_at: isPast && followsPublication ? published_at : created_at,
+  };
+}
+
+function momentOf(date: ChosenDate, before: Before | null): StoredMoment {
+  if (date === "untouched") {
+    // A canceled schedule is no publication date.
+    return before?.published_at === undefined ? "now" : undefined;
+  }
+  const isSame = date !== "now" && date.getTime() === before?.published_at?.getTime();
+  return isSame ? undefined : date;
+}
+
+function hasSameDates({ created_at, published_at = created_at }: Before): boolean {
+  return created_at.getTime() === published_at.getTime();
+}

@@ -1,0 +1,182 @@
+import type { StoredPost } from "functions/domain/posts/post";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { PostFields } from "./post-fields.ts";
+
+const NOW = new Date(2026, 10, 23, 9);
+const LATER = new Date(2026, 10, 24);
+const memory = vi.hoisted(() => ({
+  stored: new Map<string, object>(),
+  commits: [] as { path: string; data: Record<string, unknown> }[][],
+}));
+vi.mock("firebase/firestore", () => {
+  const refer = (...parts: (string | { path: string })[]) => {
+    const path = parts.map((part) => (typeof part === "string" ? part : part.path)).join("/");
+    const reference = { path, withConverter: () => reference };
+    return reference;
+  };
+  return {
+    collection: (_: object, path: string) => refer(path),
+    doc: (at: { path?: string }, ...ids: string[]) =>
+      at.path === undefined ? refer(...ids) : refer(at.path, ...ids),
+    deleteField: () => "gone",
+    serverTimestamp: () => "now",
+    orderBy: vi.fn(),
+    limit: vi.fn(),
+    query: vi.fn(),
+    where: vi.fn(),
+    getDocs: async () => ({ docs: [] }),
+    runTransaction: async (_: object, work: (transaction: object) => Promise<void>) => {
+      const commit: { path: string; data: Record<string, unknown> }[] = [];
+      const write = (ref: { path: string }, data: Record<string, unknown>) =>
+        commit.push({ path: ref.path, data });
+      await work({
+        get: async (ref: { path: string }) => ({
+          ref,
+          exists: () => memory.stored.has(ref.path),
+          data: () => memory.stored.get(ref.path),
+          get: (field: string) => Reflect.get(memory.stored.get(ref.path) ?? {}, field),
+        }),
+        set: write,
+        update: write,
+      });
+      memory.commits.push(commit);
+    },
+  };
+});
+vi.mock("#firebase/panel-sdk.ts", () => ({
+  panelAuth: () => ({ currentUser: { uid: "u1", email: "ana@nhk-group.example" } }),
+  panelFirestore: () => ({}),
+}));
+vi.mock("#firebase/connection.ts", () => ({ untilAnswered: (work: () => unknown) => work() }));
+// Other files of this worker may have loaded the real modules.
+vi.resetModules();
+const { setPublished } = await import("./panel-posts.ts");
+const { createPost, updatePost } = await import("./post-editing.ts");
+
+const post = (change: Partial<StoredPost> = {}): StoredPost => ({
+  id: "p1",
+  title: "Acero",
+  slug: "acero",
+  published: false,
+  created_at: NOW,
+  updated_at: NOW,
+  view_count: 3,
+  ...change,
+});
+function store({ id, ...fields }: StoredPost): StoredPost {
+  memory.stored.set(`blog_posts/${id}`, fields);
+  return { id, ...fields };
+}
+const fields = (change: Partial<PostFields> = {}): PostFields => ({
+  title: "Acero",
+  slug: "acero",
+  excerpt: "",
+  featured_image_url: "",
+  image_alt: "",
+  meta_title: "",
+  meta_description: "",
+  source: "",
+  claims: "keep",
+  records: { added: [], removed: [] },
+  published: false,
+  date: "untouched",
+  ...change,
+});
+/** The entries of a commit; each must be named by its post. */
+function entriesOf(commit: (typeof memory.commits)[number] = []) {
+  const entries = commit.filter(({ path }) => path.startsWith("audit_log/"));
+  for (const { path, data } of entries) {
+    const named = commit.find((write) => write.path === `blog_posts/${String(data.target)}`);
+    expect(path).toBe(`audit_log/${String(named?.data.change_id)}`);
+    expect(data).toMatchObject({
+      at: "now",
+      actor_uid: "u1",
+      actor_email: "ana@nhk-group.example",
+      action: "post_saved",
+    });
+    const days = (Number(data.expires_at) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(730);
+  }
+  return entries.map(({ data: { target, changes, details } }) => ({ target, changes, details }));
+}
+
+beforeEach(() => {
+  memory.stored.clear();
+  memory.commits.length = 0;
+});
+
+it("a new post is recorded in its commit", async () => {
+  await createPost("p1", fields({ published: true, date: "now" }), { content: "<p>a</p>" });
+  expect(entriesOf(memory.commits[0])).toEqual([
+    { target: "p1", changes: ["created", "published"], details: { title: "Acero" } },
+  ]);
+});
+
+it("a save records what it changed, with the former title and address", async () => {
+  const opened = { post: store(post()), body: { content: "" } };
+  const change = { title: "Acero 316L", slug: "acero-316l", source: "ai", claims: "confirm" };
+  await updatePost(
+    opened,
+    fields({ ...change, published: true, date: LATER } as PostFields),
+    {
+      content: "<p>b</p>",
+    },
+    "edited",
+  );
+  const scheduled = LATER > new Date();
+  expect(entriesOf(memory.commits[0])).toEqual([
+    {
+      target: "p1",
+      changes: [scheduled ? "scheduled" : "published", "renamed", "claims_confirmed", "edited"],
+      details: {
+        title: "Acero 316L",
+        former_title: "Acero",
+        slug: "acero-316l",
+        former_slug: "acero",
+        ...(scheduled && { scheduled_for: LATER.getTime() }),
+      },
+    },
+  ]);
+});
+
+it("a save of another field is an edit with a version, a withdrawn confirmation only named", async () => {
+  const opened = { post: store(post({ excerpt: "" })), body: { content: "" } };
+  await updatePost(opened, fields({ excerpt: "Nuevo" }), null, "ai");
+  const signed = { claims_checked_by: "u1", claims_checked_at: NOW };
+  const other = { post: store(post({ ...signed, excerpt: "" })), body: { content: "" } };
+  await updatePost(other, fields({ claims: "withdraw" }), null, "edited");
+  expect(memory.commits.map((commit) => entriesOf(commit)[0]?.changes)).toEqual([
+    ["edited"],
+    ["claims_withdrawn"],
+  ]);
+  const versions = memory.commits.map((commit) =>
+    commit.filter(({ path }) => path.startsWith("post_versions/")).map(({ data }) => data.reason),
+  );
+  expect(versions).toEqual([["ai"], []]);
+});
+
+it("publishing many records each post, nine in a commit, and not those that are public already", async () => {
+  const many = Array.from({ length: 12 }, (_, n) =>
+    store(post({ id: `p${n}`, title: `Pieza ${n}`, scheduled_for: LATER })),
+  );
+  store(post({ id: "p3", published: true }));
+  await setPublished(many, true);
+  expect(memory.commits.map((commit) => entriesOf(commit).length)).toEqual([8, 3]);
+  expect(entriesOf(memory.commits[0])[0]).toEqual({
+    target: "p0",
+    changes: ["published"],
+    details: { title: "Pieza 0" },
+  });
+  expect(memory.commits[0]?.find(({ path }) => path === "blog_posts/p0")?.data).toMatchObject({
+    published: true,
+    published_at: "now",
+    scheduled_for: "gone",
+  });
+});
+
+it("unpublishing is recorded", async () => {
+  await setPublished([store(post({ published: true }))], false);
+  expect(entriesOf(memory.commits[0])).toEqual([
+    { target: "p1", changes: ["unpublished"], details: { title: "Acero" } },
+  ]);
+});

@@ -1,0 +1,65 @@
+import type { AddressUsage } from "functions/domain/imports/validate-csv";
+import { chunksOf } from "#data/shared/chunks.ts";
+
+export interface SlugSource {
+  /** Sorted, at most `PAGE_SIZE`. */
+  readonly list: (range: {
+    readonly from: string;
+    readonly to: string;
+    readonly after?: string;
+  }) => Promise<readonly StoredSlug[]>;
+  readonly lookUp: (slugs: readonly string[]) => Promise<readonly StoredSlug[]>;
+}
+
+export interface StoredSlug {
+  readonly slug: string;
+  readonly use: AddressUsage;
+}
+
+/** Without free ones. */
+export type TakenSlugs = ReadonlyMap<string, Exclude<AddressUsage, "free">>;
+
+/** Firestore's limit of an `in` query. */
+export const BATCH_SIZE = 30;
+/** Limit of the rules. */
+export const PAGE_SIZE = 500;
+const PARALLEL = 6;
+
+/** Listing is cheaper for large files: a site has fewer slugs. */
+export async function findTakenSlugs(
+  slugs: readonly string[],
+  source: SlugSource,
+): Promise<TakenSlugs> {
+  const wanted = [...new Set(slugs)].sort();
+  const taken = new Map<string, Exclude<AddressUsage, "free">>();
+  const collect = (found: readonly StoredSlug[]) => {
+    for (const { slug, use } of found) if (use !== "free") taken.set(slug, use);
+  };
+  const rest = wanted.length > 2 * BATCH_SIZE ? await listFirst(wanted, source, collect) : wanted;
+  const batches = [...chunksOf(rest, BATCH_SIZE)];
+  const worker = async () => {
+    for (let batch = batches.pop(); batch; batch = batches.pop())
+      collect(await source.lookUp(batch));
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, worker));
+  const requested = new Set(wanted);
+  return new Map([...taken].filter(([slug]) => requested.has(slug)));
+}
+
+/** Returns the slugs beyond the listed pages. */
+async function listFirst(
+  wanted: readonly string[],
+  source: SlugSource,
+  collect: (found: readonly StoredSlug[]) => void,
+): Promise<readonly string[]> {
+  const [from, to] = [wanted[0] ?? "", wanted.at(-1) ?? ""];
+  let after: string | undefined;
+  for (let pages = Math.floor(wanted.length / BATCH_SIZE / 2); pages > 0; pages -= 1) {
+    const page = await source.list(after === undefined ? { from, to } : { from, to, after });
+    collect(page);
+    if (page.length < PAGE_SIZE) return [];
+    after = page.at(-1)?.slug;
+  }
+  const last = after;
+  return last === undefined ? wanted : wanted.filter((slug) => slug > last);
+}

@@ -1,0 +1,41 @@
+import { expect, it, vi } from "vitest";
+import { UnreadableDocument } from "#firebase/document.ts";
+import { readTrash } from "./trash.ts";
+
+const documents = vi.hoisted(() => ({ pages: [] as object[][] }));
+vi.mock("firebase/firestore", async (original) => ({
+  ...(await original<object>()),
+  collection: () => ({ withConverter: () => ({}) }),
+}));
+vi.mock("#firebase/panel-sdk.ts", () => ({ panelFirestore: () => ({}) }));
+vi.mock("#data/shared/document-pages.ts", () => ({
+  documentPages: async function* () {
+    yield* documents.pages;
+  },
+}));
+
+const readable = (id: string) => ({ id, data: () => ({ id }) });
+
+it("reads every page and names documents that do not fit their schema", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const broken = {
+    id: "bad",
+    data: () => {
+      throw new UnreadableDocument("trash_posts/bad", ["post (missing)"]);
+    },
+  };
+  documents.pages = [[readable("a"), broken], [readable("b")]];
+  expect(await readTrash()).toEqual({ posts: [{ id: "a" }, { id: "b" }], unreadable: ["bad"] });
+  expect(log).toHaveBeenCalledWith("trash_posts/bad does not fit its schema: post (missing)");
+});
+
+it("fails on any other error", async () => {
+  const failing = {
+    id: "a",
+    data: () => {
+      throw new TypeError("x");
+    },
+  };
+  documents.pages = [[failing]];
+  await expect(readTrash()).rejects.toThrow("x");
+});

@@ -1,0 +1,38 @@
+import { collection } from "firebase/firestore";
+import { type TrashedPost, TrashedPostSchema } from "functions/domain/posts/trash";
+import { documentPages } from "#data/shared/document-pages.ts";
+import { converterOf } from "#firebase/converter.ts";
+import { type Stored, UnreadableDocument } from "#firebase/document.ts";
+import { panelFirestore } from "#firebase/panel-sdk.ts";
+
+/** Limit of the rules. */
+const PAGE_SIZE = 500;
+
+export type TrashedItem = Stored<TrashedPost>;
+
+export interface Trash {
+  readonly posts: readonly TrashedItem[];
+  /** Ids of documents that do not fit their schema. */
+  readonly unreadable: readonly string[];
+}
+
+/** Reads the whole trash: a deleted job can only be grouped with all its posts. */
+export async function readTrash(): Promise<Trash> {
+  const posts: TrashedItem[] = [];
+  const unreadable: string[] = [];
+  const source = collection(panelFirestore(), "trash_posts").withConverter(
+    converterOf(TrashedPostSchema),
+  );
+  for await (const page of documentPages(source, PAGE_SIZE)) {
+    for (const one of page) {
+      try {
+        posts.push(one.data());
+      } catch (error) {
+        if (!(error instanceof UnreadableDocument)) throw error;
+        console.error(error.message);
+        unreadable.push(one.id);
+      }
+    }
+  }
+  return { posts, unreadable };
+}

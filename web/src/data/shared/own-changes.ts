@@ -1,0 +1,51 @@
+import { collection, doc, serverTimestamp, type Transaction } from "firebase/firestore";
+import { postChange, type RecordedPost } from "functions/domain/posts/post-change";
+import { type AuditEntry, RETENTION_MS } from "functions/domain/shared/audit";
+import { panelAuth, panelFirestore } from "#firebase/panel-sdk.ts";
+
+interface ChangedPost {
+  readonly id: string;
+  /** null for a new post. */
+  readonly before: RecordedPost | null;
+  readonly after: RecordedPost;
+  readonly isEdited?: boolean;
+}
+
+/** @returns the field of the post that names the entry; the rules demand both in one commit */
+export function recordPostChange(
+  transaction: Transaction,
+  { id, before, after, isEdited }: ChangedPost,
+): { readonly change_id: string } {
+  return record(transaction, "post_saved", id, postChange(before, after, isEdited));
+}
+
+/** @returns the field of the inquiry that names the entry; the rules demand both in one commit */
+export function recordStatusChange(
+  transaction: Transaction,
+  id: string,
+  former_status: string,
+  status: string,
+): { readonly change_id: string } {
+  const details = { former_status, status };
+  return record(transaction, "inquiry_status_changed", id, { details });
+}
+
+function record(
+  transaction: Transaction,
+  action: AuditEntry["action"],
+  target: string,
+  rest: Pick<AuditEntry, "changes" | "details">,
+): { readonly change_id: string } {
+  const { currentUser } = panelAuth();
+  const change_id = crypto.randomUUID();
+  transaction.set(doc(collection(panelFirestore(), "audit_log"), change_id), {
+    at: serverTimestamp(),
+    actor_uid: currentUser?.uid ?? "",
+    actor_email: currentUser?.email ?? "",
+    action,
+    target,
+    ...rest,
+    expires_at: new Date(Date.now() + RETENTION_MS),
+  });
+  return { change_id };
+}

@@ -1,0 +1,58 @@
+import { DomainError } from "functions/domain/shared/errors";
+import { useSyncExternalStore } from "react";
+
+/** As long as Firestore waits before it uses its cache. */
+export const SERVER_WAIT_MS = 10_000;
+
+export type Connection = "online" | "offline" | "unreachable";
+
+/** Live queries that show what was last known. */
+const lastKnown = new Set<object>();
+const listeners = new Set<() => void>();
+const tellListeners = () => {
+  for (const listener of listeners) listener();
+};
+
+export function markLastKnown(query: object, isLastKnown: boolean): void {
+  if (lastKnown.has(query) === isLastKnown) return;
+  if (isLastKnown) lastKnown.add(query);
+  else lastKnown.delete(query);
+  tellListeners();
+}
+
+/** 'unreachable': the browser has a network, but Firestore does not answer. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(subscribe, () => {
+    if (!navigator.onLine) return "offline";
+    return lastKnown.size > 0 ? "unreachable" : "online";
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("online", listener);
+  addEventListener("offline", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("online", listener);
+    removeEventListener("offline", listener);
+  };
+}
+
+/**
+ * Runs a write. One that is given up may still be stored.
+ * @throws DomainError unavailable without an answer for `SERVER_WAIT_MS`, or without a network
+ */
+export async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
+  if (!navigator.onLine) throw new DomainError("unavailable");
+  const { promise: silence, reject } = Promise.withResolvers<never>();
+  const giveUp = () => reject(new DomainError("unavailable"));
+  const timer = setTimeout(giveUp, SERVER_WAIT_MS);
+  addEventListener("offline", giveUp);
+  try {
+    return await Promise.race([work(), silence]);
+  } finally {
+    clearTimeout(timer);
+    removeEventListener("offline", giveUp);
+  }
+}

@@ -1,0 +1,54 @@
+import { type FirebaseApp, initializeApp } from "firebase/app";
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+} from "firebase/auth";
+import { connectFirestoreEmulator, type Firestore, getFirestore } from "firebase/firestore";
+import { connectFunctionsEmulator, type Functions, getFunctions } from "firebase/functions";
+import { hasAppCheck, localEmulators } from "#lib/env.ts";
+import { firebaseOptions } from "./options.ts";
+
+/** A test compares it with firebase.json. */
+export const REGION = "europe-southwest1";
+
+interface PanelFirebase {
+  readonly auth: Auth;
+  readonly firestore: Firestore;
+  readonly functions: Functions;
+}
+
+let panel: PanelFirebase | undefined;
+
+export async function startFirebase(): Promise<void> {
+  if (panel) return;
+  const app = initializeApp(await firebaseOptions());
+  if (hasAppCheck) (await import("./app-check.ts")).startAppCheck(app);
+  panel = servicesOf(app);
+}
+
+function servicesOf(app: FirebaseApp): PanelFirebase {
+  const auth = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  });
+  const firestore = getFirestore(app);
+  const functions = getFunctions(app, REGION);
+  const local = localEmulators();
+  if (local) {
+    connectAuthEmulator(auth, `http://127.0.0.1:${local.auth}`, { disableWarnings: true });
+    connectFirestoreEmulator(firestore, "127.0.0.1", local.firestore);
+    connectFunctionsEmulator(functions, "127.0.0.1", local.functions);
+  }
+  return { auth, firestore, functions };
+}
+
+function started(): PanelFirebase {
+  if (!panel) throw new Error("startFirebase() has not finished.");
+  return panel;
+}
+
+export const panelAuth = (): Auth => started().auth;
+export const panelFirestore = (): Firestore => started().firestore;
+export const panelFunctions = (): Functions => started().functions;

@@ -1,0 +1,19 @@
+import { readStored, removeStored, writeStored } from "./browser-storage.ts";
+import { paths } from "./paths.ts";
+
+/** Says that an administrator is signed in, so that article pages show ui/article/admin-bar.ts. It gives no rights. */
+const KEY = "nhk.admin";
+
+export function isAdminMarked(): boolean {
+  return readStored("localStorage", KEY) !== undefined;
+}
+
+export function markSession(state: string): void {
+  if (state === "loading") return;
+  if (state !== "admin") removeStored("localStorage", KEY);
+  else writeStored("localStorage", KEY, readStored("localStorage", KEY) ?? paths.panel);
+}
+
+export function rememberAddress(address: string): void {
+  if (isAdminMarked()) writeStored("localStorage", KEY, address);
+}

@@ -1,0 +1,24 @@
+/** Every key in local and session storage (`*` stands for an id), and every database. */
+export const STORED = {
+  keys: [
+    "form:*",
+    "nhk.admin",
+    "nhk.flash",
+    "nhk.listed.*",
+    "nhk.note.*",
+    "nhk.panel",
+    "nhk.reloaded",
+    "nhk.view.*",
+    "csv-import-columns",
+    "csv-import-draft",
+    "inbox-visited-at",
+    "nhk.editor.*",
+    "sign-in-note",
+    // Firebase Authentication, where databases are not available.
+    "firebase:authUser:*",
+  ],
+  databases: ["csv-imports", "firebaseLocalStorageDb", "firebase-heartbeat-database"],
+} as const;
+
+type WithId<Key> = Key extends `${infer Start}*` ? `${Start}${string}` : Key;
+export type StoredKey = WithId<(typeof STORED.keys)[number]>;

@@ -1,0 +1,39 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { siteSystem } from "#ui/site/theme/theme.ts";
+import { ArticleContent } from "./article-content.tsx";
+import { content } from "./content.ts";
+
+afterEach(cleanup);
+
+const card = {
+  id: "a",
+  slug: "acero",
+  title: "Acero",
+  created_at: "2026-06-01T12:00:00.000Z",
+  view_count: 0,
+};
+const post = {
+  ...card,
+  updated_at: card.created_at,
+  minutes: 1,
+  headings: [],
+  parts: ["<p>Texto</p>"],
+};
+
+it("an article prints without what leads elsewhere (app/print.css)", () => {
+  render(
+    <ChakraProvider value={siteSystem}>
+      <ArticleContent
+        data={{ kind: "article", origin: "", post, related: [{ ...card, id: "b", title: "Otro" }] }}
+      />
+    </ChakraProvider>,
+  );
+  const isPrinted = (text: string | RegExp) =>
+    screen.getAllByText(text).some((element) => element.closest("[data-screen-only]") === null);
+  expect([content.back, content.share, "Otro", content.closing.title].filter(isPrinted)).toEqual(
+    [],
+  );
+  expect(["Acero", "Texto"].filter(isPrinted)).toEqual(["Acero", "Texto"]);
+});

@@ -1,0 +1,37 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { siteSystem } from "#ui/site/theme/theme.ts";
+import { ArticlesPage } from "./articles-page.tsx";
+
+vi.mock("./search-results.tsx", () => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+});
+vi.mock("#data/articles/posts.ts", () => ({ allCards: async function* () {} }));
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("offline")));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it("search results that cannot be loaded leave the search and say so (T75)", async () => {
+  await act(async () =>
+    render(
+      <ChakraProvider value={siteSystem}>
+        <ArticlesPage data={{ kind: "articles", origin: "", posts: [] }} />
+      </ChakraProvider>,
+    ),
+  );
+  const search = screen.getByRole("searchbox");
+  fireEvent.change(search, { target: { value: "rodamiento" } });
+  expect(await screen.findByRole("heading", { name: "Sin conexión" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Reintentar" })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("rodamiento");
+  fireEvent.change(search, { target: { value: "" } });
+  expect(screen.queryByRole("heading", { name: "Sin conexión" })).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { cleanup, render, screen } from "@testing-library/react";
+import type { ArticleCard } from "functions/domain/articles/article-page";
+import { afterEach, expect, it } from "vitest";
+import { siteSystem } from "#ui/site/theme/theme.ts";
+import { ArticleList } from "./article-list.tsx";
+import { SearchResults } from "./search-results.tsx";
+
+const origin = "https://www.example.com";
+const cardOf = (id: string, title: string) =>
+  ({ id, slug: id, title, created_at: "2026-05-01T10:00:00.000Z", view_count: 3 }) as ArticleCard;
+
+afterEach(cleanup);
+
+function results(state: "done" | "searching", cards: readonly ArticleCard[]) {
+  return (
+    <SearchResults
+      search={{ state, matches: cards.map((card, index) => ({ card, rank: index + 1 })) }}
+      term="nivelador pie"
+      origin={origin}
+      onClear={() => {}}
+      onRetry={() => {}}
+    />
+  );
+}
+
+it.each([
+  ["done", "1 artículo encontrado"],
+  ["searching", "Buscando… 1 encontrado"],
+] as const)("heads the list with its own title and the count: %s", (state, count) => {
+  const found = results(state, [cardOf("a", "Pies niveladores")]);
+  render(<ChakraProvider value={siteSystem}>{found}</ChakraProvider>);
+  const region = screen.getByRole("region", { name: "Resultados de la búsqueda" });
+  expect(region.textContent).toContain(count);
+  expect([...region.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual([
+    "Pie",
+    "nivelador",
+  ]);
+});
+
+it("has no id that the hidden list of all articles has", () => {
+  const posts = ["a", "b", "c", "d"].map((id) => cardOf(id, `Pie ${id}`));
+  const { container } = render(
+    <ChakraProvider value={siteSystem}>
+      {results("done", posts)}
+      <div hidden>
+        <ArticleList data={{ kind: "articles", origin, posts }} />
+      </div>
+    </ChakraProvider>,
+  );
+  const ids = [...container.querySelectorAll("[id]")].map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+  for (const part of container.querySelectorAll("[aria-labelledby]"))
+    expect(ids).toContain(part.getAttribute("aria-labelledby"));
+});

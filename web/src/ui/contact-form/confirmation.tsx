@@ -1,0 +1,79 @@
+import { chakra } from "@chakra-ui/react";
+import { type Ref, useId } from "react";
+import { site } from "#lib/site.ts";
+import { Button } from "#ui/form/controls.ts";
+import type { FieldSpec, FormValues } from "#ui/form/field-spec.ts";
+
+/** Beside the component, which is loaded late. */
+const texts = {
+  title: "Hemos recibido su consulta",
+  reference: "Referencia",
+  answer: "Respuesta",
+  news: "Novedades por correo",
+  again: "Enviar otra consulta",
+};
+
+export interface SentInquiry {
+  readonly id: string;
+  readonly values: FormValues;
+}
+
+interface ConfirmationProps {
+  readonly sent: SentInquiry;
+  readonly fields: readonly FieldSpec[];
+  /** Takes focus after sending. */
+  readonly ref: Ref<HTMLHeadingElement>;
+  readonly onAgain: () => void;
+}
+
+/** Replaces the form, because the toast disappears. */
+export function Confirmation({ sent, fields, ref, onAgain }: ConfirmationProps) {
+  const id = useId();
+  const rows = fields.map((field) => [field.label, shown(field, sent.values)] as const);
+  return (
+    <chakra.section
+      aria-labelledby={id}
+      padding={{ base: "5", sm: "9" }}
+      borderRadius="media"
+      backgroundColor="bg"
+      color="fg"
+      data-light=""
+    >
+      <chakra.h2 id={id} ref={ref} tabIndex={-1} textStyle="heading.md">
+        {texts.title}
+      </chakra.h2>
+      <chakra.dl marginBlock="5" borderTop="1px solid" borderColor="border">
+        <Row label={texts.reference} value={shortReference(sent.id)} />
+        <Row label={texts.answer} value={site.hours.answer} />
+        {rows.map(([label, value]) => value && <Row key={label} label={label} value={value} />)}
+        {sent.values.marketing === "on" && <Row label={texts.news} value="Sí" />}
+      </chakra.dl>
+      <Button type="button" onClick={onAgain}>
+        {texts.again}
+      </Button>
+    </chakra.section>
+  );
+}
+
+function Row({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <chakra.div paddingBlock="2" borderBottom="1px solid" borderColor="border">
+      <chakra.dt fontSize="0.875rem" color="fg.muted">
+        {label}
+      </chakra.dt>
+      <chakra.dd fontWeight="500" overflowWrap="anywhere" whiteSpace="pre-wrap">
+        {value}
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
+/** The notification mail contains the whole id. */
+function shortReference(id: string): string {
+  return id.slice(0, 8).toUpperCase();
+}
+
+function shown({ name, options }: FieldSpec, values: FormValues): string {
+  const value = values[name] ?? "";
+  return options?.find(([option]) => option === value)?.[1] ?? value;
+}

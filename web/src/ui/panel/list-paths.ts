@@ -1,0 +1,6 @@
+import { paths } from "#lib/paths.ts";
+
+export const listPaths = {
+  importJob: (id: string) => `${paths.panel}?at=${encodeURIComponent(id)}#jobs`,
+  postsOfJob: (id: string) => `${paths.panel}?job=${encodeURIComponent(id)}`,
+} as const;

@@ -1,0 +1,161 @@
+import { Toaster as ChakraToaster, chakra, createToaster, Toast } from "@chakra-ui/react";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
+
+/** Milliseconds. */
+const DURATION = { success: 5000, error: 8000, withAction: 12_000 };
+
+export interface ToastAction {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+/** On wide screens settings are on the right and dialogs in the middle, on narrow ones dialogs are at the bottom. */
+const toaster = createToaster({
+  placement: matchMedia("(min-width: 48rem)").matches ? "bottom-start" : "top",
+  // Below the header with its buttons.
+  offsets: { top: "4.5rem", right: "1rem", bottom: "1rem", left: "1rem" },
+  max: 3,
+  pauseOnPageIdle: true,
+});
+
+export const notify = {
+  success: (title: string, description?: string, action?: ToastAction): void =>
+    show("success", title, description, action),
+  error: (title: string, description?: string, action?: ToastAction): void =>
+    show("error", title, description, action),
+};
+
+let lastError: { readonly id: string; readonly shownAt: number } | undefined;
+let pressedAt = 0;
+for (const type of ["pointerdown", "keydown"]) {
+  addEventListener(type, () => (pressedAt = performance.now()), { capture: true });
+}
+
+/** A success answers the person's last press, and closes the error that was shown before it. */
+function closeAnswered(): void {
+  if (lastError && lastError.shownAt < pressedAt) toaster.dismiss(lastError.id);
+}
+
+function show(
+  type: "success" | "error",
+  title: string,
+  description?: string,
+  action?: ToastAction,
+): void {
+  const text = {
+    ...(description === undefined ? {} : { description }),
+    ...(action === undefined ? {} : { action }),
+  };
+  const duration = action === undefined ? DURATION[type] : DURATION.withAction;
+  // React forbids flushSync inside an effect. Without it, of changes to the same rendered state only the last stays.
+  queueMicrotask(() => {
+    const toast = { type, title, ...text, duration, closable: true };
+    const id = flushSync(() => toaster.create(toast));
+    if (type === "error") lastError = { id, shownAt: performance.now() };
+    else closeAnswered();
+  });
+}
+
+export function Toaster() {
+  return (
+    <ChakraToaster toaster={toaster} insetInline={{ mdDown: "4" }} zIndex="1700">
+      {(toast) => (
+        <ToastBox
+          title={toast.title}
+          description={toast.description}
+          action={toast.action?.label}
+          isError={toast.type === "error"}
+        />
+      )}
+    </ChakraToaster>
+  );
+}
+
+interface ToastBoxProps {
+  readonly title: ReactNode;
+  readonly description: ReactNode;
+  readonly action: string | undefined;
+  readonly isError: boolean;
+}
+
+function ToastBox({ title, description, action, isError }: ToastBoxProps) {
+  const Icon = isError ? CircleAlert : CircleCheck;
+  return (
+    <Toast.Root role={isError ? "alert" : "status"} css={isError ? errorBox : successBox}>
+      <chakra.span
+        aria-hidden="true"
+        display="flex"
+        flex="none"
+        pt="0.5"
+        color={isError ? "white" : "green.600"}
+      >
+        <Icon size={20} strokeWidth={1.75} />
+      </chakra.span>
+      <chakra.div flex="1" minWidth="0">
+        <Toast.Title css={{ fontWeight: 600, fontSize: ".875rem", lineHeight: 1.43 }}>
+          {title}
+        </Toast.Title>
+        {description === undefined ? null : (
+          <Toast.Description css={{ fontSize: ".8125rem", lineHeight: 1.45, opacity: 1 }}>
+            {description}
+          </Toast.Description>
+        )}
+        {action === undefined ? null : (
+          <Toast.ActionTrigger css={actionButton}>{action}</Toast.ActionTrigger>
+        )}
+      </chakra.div>
+      <Toast.CloseTrigger aria-label="Close" css={closeButton}>
+        <X aria-hidden="true" size={16} />
+      </Toast.CloseTrigger>
+    </Toast.Root>
+  );
+}
+
+const box = {
+  display: "flex",
+  alignItems: "flex-start",
+  gap: ".75rem",
+  width: { base: "100%", md: "24rem" },
+  padding: ".875rem 2.75rem .875rem 1rem",
+  borderRadius: "12px",
+  borderWidth: "1px",
+  boxShadow: "lg",
+  overflowWrap: "anywhere",
+  translate: "var(--x) var(--y)",
+  scale: "var(--scale)",
+  zIndex: "var(--z-index)",
+  height: "var(--height)",
+  opacity: "var(--opacity)",
+  willChange: "translate, opacity, scale",
+  transition: "translate .2s, scale .2s, opacity .2s, height .2s",
+} as const;
+
+const successBox = { ...box, background: "white", color: "gray.900", borderColor: "gray.200" };
+const errorBox = { ...box, background: "red.600", color: "white", borderColor: "red.600" };
+
+const actionButton = {
+  minHeight: "2rem",
+  marginTop: ".375rem",
+  fontSize: ".875rem",
+  fontWeight: 600,
+  color: "inherit",
+  textDecoration: "underline",
+  cursor: "pointer",
+} as const;
+
+const closeButton = {
+  position: "absolute",
+  top: ".5rem",
+  insetInlineEnd: ".5rem",
+  display: "grid",
+  placeItems: "center",
+  width: "2rem",
+  height: "2rem",
+  padding: 0,
+  borderRadius: "8px",
+  color: "inherit",
+  cursor: "pointer",
+  _hover: { background: "rgb(127 127 127 / .18)" },
+} as const;

@@ -1,0 +1,69 @@
+import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
+import table from "./images.json";
+
+export type PictureName = keyof typeof table;
+
+export const ALT_TEXTS: Readonly<Record<PictureName, string>> = {
+  "pie-nivelador-acero":
+    "Pie nivelador higiénico de acero inoxidable con base redonda, junta azul inferior y casquillo que cubre la rosca",
+  "pie-ajustable":
+    "Pie ajustable de acero inoxidable con base ovalada para atornillar, casquillo telescópico y juntas azules",
+  "unidad-rodamiento-ip67":
+    "Unidad de rodamiento con brida de acero inoxidable, tapa cerrada y junta de silicona azul, protección IP67",
+  "soporte-rodamiento":
+    "Soporte de rodamiento de pie de acero inoxidable con base maciza, dos tornillos higiénicos y obturación azul",
+  "rueda-industrial-giratoria":
+    "Rueda industrial giratoria con horquilla de acero inoxidable, banda azul y freno",
+  "rueda-fija": "Rueda industrial fija con soporte de acero inoxidable, núcleo blanco y banda gris",
+  "componente-higienico":
+    "Componentes higiénicos de acero inoxidable: separador, tuerca ciega y tornillo de cabeza abombada con juntas azules",
+  hero: "Conjunto de componentes higiénicos de acero inoxidable: pies niveladores, soporte y unidad de rodamiento y rueda giratoria",
+  "fallback-1": "Detalle de la rosca y la junta azul de un pie nivelador de acero inoxidable",
+  "fallback-2": "Detalle de una rueda industrial con banda azul y horquilla de acero inoxidable",
+  "fallback-3": "Detalle de un rodamiento con obturación azul en su soporte de acero inoxidable",
+  "fallback-4": "Fila de pies niveladores de acero inoxidable con enfoque selectivo",
+  "fallback-5": "Gotas de agua sobre una superficie de acero inoxidable cepillado",
+};
+
+interface PictureProps {
+  readonly name: PictureName;
+  /** '' when the text beside the picture says the same. */
+  readonly alt: string;
+  readonly sizes: string;
+  /** The largest picture in view. */
+  readonly priority?: boolean;
+  readonly eager?: boolean;
+  /** In pixels. */
+  readonly largest?: number;
+  readonly css?: HTMLChakraProps<"img">["css"];
+}
+
+function sourceSet(name: PictureName, type: "avif" | "webp", largest: number): string {
+  const widths = table[name].widths.filter((width) => width <= largest);
+  return widths.map((w) => `/images/${name}-${w}.${type} ${w}w`).join(", ");
+}
+
+/** The picture fills its frame. */
+export function Picture({ name, alt, sizes, priority, eager, largest = 9999, css }: PictureProps) {
+  const { width, height } = table[name];
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(name, "avif", largest)} sizes={sizes} />
+      <chakra.img
+        src={`/images/${name}-800.webp`}
+        srcSet={sourceSet(name, "webp", largest)}
+        sizes={sizes}
+        alt={alt}
+        htmlWidth={width}
+        htmlHeight={height}
+        loading={priority || eager ? "eager" : "lazy"}
+        decoding={priority ? "auto" : "async"}
+        {...(priority ? { fetchPriority: "high" as const } : {})}
+        objectFit="cover"
+        inlineSize="100%"
+        blockSize="100%"
+        {...(css ? { css } : {})}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,57 @@
+import { chakra } from "@chakra-ui/react";
+import { fallbackImage } from "#lib/fallback-image.ts";
+import { Picture, type PictureName } from "./image.tsx";
+import table from "./images.json";
+
+interface PostImageProps {
+  readonly post: {
+    readonly id: string;
+    readonly featured_image_url?: string | undefined;
+    readonly image_alt?: string | undefined;
+  };
+  readonly sizes: string;
+  readonly priority?: boolean;
+  readonly eager?: boolean;
+  readonly largest?: number;
+}
+
+/** Null for pictures of other sites. */
+export function sitePictureOf(url: string): PictureName | null {
+  const name = /^\/images\/([a-z0-9-]+)-\d+\.(?:webp|avif)$/.exec(url)?.[1];
+  return name !== undefined && name in table ? (name as PictureName) : null;
+}
+
+/** `data-optional`: hidden when it does not load. */
+export function PostImage({ post, sizes, priority, eager, largest }: PostImageProps) {
+  const url = post.featured_image_url ?? "";
+  const own = url === "" ? fallbackImage(post.id) : sitePictureOf(url);
+  const alt = post.image_alt ?? "";
+  if (own !== null) {
+    return (
+      <Picture
+        name={own}
+        alt={alt}
+        sizes={sizes}
+        {...(priority ? { priority } : {})}
+        {...(eager ? { eager } : {})}
+        {...(largest ? { largest } : {})}
+      />
+    );
+  }
+  return (
+    <chakra.img
+      data-optional=""
+      src={url}
+      alt={alt}
+      htmlWidth="1600"
+      htmlHeight="900"
+      referrerPolicy="no-referrer"
+      loading={priority || eager ? "eager" : "lazy"}
+      decoding="async"
+      {...(priority ? { fetchPriority: "high" as const } : {})}
+      objectFit="cover"
+      inlineSize="100%"
+      blockSize="100%"
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { readStored, writeStored } from "#lib/browser-storage.ts";
+import type { Draft, draftKey } from "#ui/form/draft.ts";
+import { dirtyFields } from "./dirty-fields.ts";
+
+/** Session storage: the build for which this tab was reloaded. */
+const RELOADED = "nhk.reloaded";
+const FIRST_SCRIPT = / type="module"[^>]* src="([^"]+)/;
+
+/** `repeated`: Chromium does not request a file a second time. `asked`: a press needs the code. */
+type Cause = "first" | "repeated" | "asked";
+
+/**
+ * Reloads the page after code could not be loaded, if the server answers and a reload helps.
+ * By itself once for each build, and never while a form has text.
+ *
+ * @returns whether the page is being reloaded
+ */
+export async function recoverPage(cause: Cause): Promise<boolean> {
+  const isAsked = cause === "asked";
+  const build = await servedBuild();
+  if (build === undefined) return false;
+  if (!isAsked) {
+    if (cause === "first" && document.querySelector(`[src="${build}"]`)) return false;
+    if (readStored("sessionStorage", RELOADED) === build) return false;
+  }
+  if (!keepText(isAsked)) return false;
+  if (!isAsked && !writeStored("sessionStorage", RELOADED, build)) return false;
+  location.reload();
+  return true;
+}
+
+/** Vite reports code that cannot be loaded. */
+export function recoverFromPreloadErrors(): void {
+  let cause: Cause = "first";
+  window.addEventListener("vite:preloadError", () => {
+    void recoverPage(cause);
+    cause = "repeated";
+  });
+}
+
+/** @returns the first script of the page that a reload would show; undefined without the server */
+async function servedBuild(): Promise<string | undefined> {
+  try {
+    const response = await fetch(location.href, { cache: "no-cache" });
+    return FIRST_SCRIPT.exec(await response.text())?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The text of a search goes into the address (`?q=`), the text of a form into its draft.
+ * @returns whether a reload loses no text
+ */
+function keepText(isAsked: boolean): boolean {
+  const url = new URL(location.href);
+  for (const [{ type, id, name, form }, text] of dirtyFields(document)) {
+    const key = form?.dataset.draft as ReturnType<typeof draftKey> | undefined;
+    if (type === "search") url.searchParams.set(id, text);
+    else if (!isAsked || !key || !storeText(key, name, text)) return false;
+  }
+  history.replaceState(history.state, "", url);
+  return true;
+}
+
+function storeText(key: ReturnType<typeof draftKey>, name: string, text: string): boolean {
+  const draft = readStored("sessionStorage", key) as Draft | undefined;
+  const values = { ...draft?.values, [name]: text };
+  return writeStored("sessionStorage", key, { started_at: Date.now(), ...draft, values });
+}

@@ -1,0 +1,17 @@
+import { paths } from "#lib/paths.ts";
+import type { Feature } from "./content/content-model.ts";
+import { CtaBand } from "./cta-band.tsx";
+import { LinkButton } from "./link-button.tsx";
+
+export function ContactBand({ title, text }: Feature) {
+  return (
+    <CtaBand title={title} text={text}>
+      <LinkButton href={paths.contact} variant="white" grow>
+        Contactar Ahora
+      </LinkButton>
+      <LinkButton href={paths.catalogue} variant="line" grow>
+        Ver Catálogo
+      </LinkButton>
+    </CtaBand>
+  );
+}

@@ -1,0 +1,3 @@
+declare module "#content/*.md" {
+  export const page: import("./content-model.ts").ContentPage;
+}
