@@ -15,7 +15,7 @@ export default defineConfig({
           ...shared,
           name: "tools",
           root: "tests",
-          include: ["{sandbox,support,check,fuzz}/**/*.test.ts"],
+          include: ["{sandbox,support,check,fuzz,tools}/**/*.test.ts"],
         },
       },
       {

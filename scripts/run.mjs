@@ -3,7 +3,6 @@ import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findJava } from "./java.mjs";
 
@@ -12,6 +11,8 @@ const isWindows = process.platform === "win32";
 const NEED_JAVA = ["start", "test", "bench", "load", "fuzz", "emulators"];
 /** npm repeats the SIGINT of a Ctrl-C. */
 const SAME_KEYSTROKE_MS = 1500;
+/** `npm start` exports its data. */
+const ORPHAN_SECONDS = { start: 30 };
 
 const [name = "", ...args] = process.argv.slice(2);
 const command = join(root, "scripts", "commands", `${name}.ts`);
@@ -77,22 +78,17 @@ function runCommand(java) {
   // npm does not pass on SIGTERM.
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 500).unref();
-  child.once("exit", async (code) => {
+  const seconds = ORPHAN_SECONDS[/** @type {"start"} */ (name)] ?? 3;
+  const guard = isWindows
+    ? undefined
+    : spawn(
+        node,
+        [join(root, "scripts/lib/guard.ts"), ...[child.pid, process.pid, seconds].map(String)],
+        { detached: true, stdio: "ignore" },
+      );
+  guard?.unref();
+  child.once("exit", (code) => {
     process.exitCode = code ?? 1;
-    await endGroup(child.pid ?? 0);
+    guard?.ref();
   });
-}
-
-/** firebase-tools gets time to end Java, which has its own group. @param {number} group */
-async function endGroup(group) {
-  try {
-    process.kill(-group, "SIGTERM");
-    for (let n = 0; n < 100; n += 1) {
-      await wait(100);
-      process.kill(-group, 0);
-    }
-    process.kill(-group, "SIGKILL");
-  } catch {
-    // No process is left.
-  }
 }

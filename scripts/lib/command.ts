@@ -11,6 +11,10 @@ const cleanup = new AsyncDisposableStack();
 /** Aborted by Ctrl-C, SIGTERM, SIGHUP and the end of scripts/run.mjs. */
 export const stopSignal = stopping.signal;
 
+export function abort(reason: UserError): void {
+  stopping.abort(reason);
+}
+
 /** Runs the task at the end of the command, the last one first. */
 export function onExit(task: () => Promise<void>): void {
   cleanup.defer(task);
@@ -26,7 +30,10 @@ export async function command(body: () => Promise<number | undefined>): Promise<
     return 0;
   });
   process.exitCode = code || cleanupCode;
-  if (stopSignal.aborted) print("Stopped");
+  if (!stopSignal.aborted) return;
+  print("Stopped");
+  // scripts/lib/guard.ts ends what ignores the signal.
+  process.exit();
 }
 
 async function attempt(body: () => Promise<number | undefined>): Promise<number> {

@@ -11,7 +11,7 @@ const FILES: Readonly<Record<SuiteName, readonly string[]>> = {
   unit: [
     "functions/src/**/*.test.ts",
     "web/{src,scripts}/**/*.test.{ts,tsx,mjs}",
-    "tests/{sandbox,support,check,fuzz}/**/*.test.ts",
+    "tests/{sandbox,support,check,fuzz,tools}/**/*.test.ts",
   ],
   rules: ["tests/rules/**/*.test.ts"],
   functions: ["tests/functions/**/*.test.ts"],
@@ -19,7 +19,6 @@ const FILES: Readonly<Record<SuiteName, readonly string[]>> = {
 };
 const SUITES = Object.keys(FILES) as readonly SuiteName[];
 
-/** @param words names of suites and parts of paths */
 export function planOf(words: readonly string[]): Plan {
   const named = SUITES.filter((name) => words.includes(name));
   const suites = named.length > 0 ? named : SUITES;

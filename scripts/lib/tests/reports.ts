@@ -4,6 +4,7 @@ import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/node";
 import { inRoot, root } from "../paths.ts";
 import { run } from "../processes.ts";
+import { PROGRESS_REPORTER, progressVariable } from "./progress.ts";
 
 export interface TestResult {
   readonly name: string;
@@ -11,6 +12,8 @@ export interface TestResult {
   readonly file?: string;
   /** Left out when it passed. */
   readonly error?: string;
+  /** The error beside others of a test that passed alone. */
+  readonly unstable?: string;
 }
 
 interface RunnerOptions {
@@ -20,10 +23,14 @@ interface RunnerOptions {
   readonly prefix?: string;
 }
 
-export async function runVitest({ name, args, ...options }: RunnerOptions) {
+export async function runVitest({ name, args, env = {}, ...options }: RunnerOptions) {
   const path = newReport(`${name}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
-  const code = await run("vitest", ["run", ...args, "--allowOnly=false", ...reporters], options);
+  const reporters = ["default", "json", PROGRESS_REPORTER].map((one) => `--reporter=${one}`);
+  const code = await run(
+    "vitest",
+    ["run", ...args, "--allowOnly=false", ...reporters, `--outputFile.json=${path}`],
+    { ...options, env: { ...env, ...progressVariable(name) } },
+  );
   const report = read<JsonTestResults>(path);
   const results = (report?.testResults ?? []).flatMap((file) => {
     const name = relative(root, file.name);
@@ -44,8 +51,9 @@ export async function runVitest({ name, args, ...options }: RunnerOptions) {
 
 export async function runPlaywright({ name, args, env = {}, ...options }: RunnerOptions) {
   const path = newReport(`${name}.json`);
-  const code = await run("playwright", ["test", "--reporter=list,json", ...args], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
+  const reporters = `--reporter=list,json,${PROGRESS_REPORTER}`;
+  const code = await run("playwright", ["test", reporters, ...args], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: path, ...progressVariable(name) },
     ...options,
   });
   const results = (read<JSONReport>(path)?.suites ?? []).flatMap(specsOf).flatMap((spec) => {

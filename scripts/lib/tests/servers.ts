@@ -37,8 +37,13 @@ export async function openTestServers(
   for (const program of programs) program.release();
 }
 
+export function keptShift(name: string): number | undefined {
+  const kept = readState(name);
+  return kept?.pids.every(isRunning) ? kept.shift : undefined;
+}
+
 /** @returns whether there were any */
-export async function stopTestServers(name: string): Promise<boolean> {
+async function stopTestServers(name: string): Promise<boolean> {
   const running = readState(name)?.pids.filter(isRunning) ?? [];
   for (const pid of running.toReversed()) await stopProgram(pid);
   rmSync(stateFile(name), { force: true });

@@ -8,12 +8,20 @@ import { emulatorVariables, type ServerSet } from "../emulators/configuration.ts
 import { EMULATORS } from "../emulators/servers.ts";
 import { inRoot } from "../paths.ts";
 import { findChromium } from "./browser.ts";
+import { describeRun, withLimit } from "./limits.ts";
 import type { Plan, SuiteName } from "./plan.ts";
-import { runPlaywright, runVitest, type TestResult } from "./reports.ts";
+import { progressOf } from "./progress.ts";
+import { newReport, runPlaywright, runVitest, type TestResult } from "./reports.ts";
 import { openTestServers } from "./servers.ts";
 import { countsOf, type SuiteResult } from "./summary.ts";
+import { runAgain } from "./unstable.ts";
 
-type RunSuite = (files: readonly string[], prefix: string) => Promise<readonly TestResult[]>;
+interface SuiteRun {
+  readonly files: readonly string[];
+  readonly name: string;
+  readonly prefix: string;
+}
+type RunSuite = (run: SuiteRun) => Promise<readonly TestResult[]>;
 
 const NEEDED_EMULATORS: Readonly<Partial<Record<SuiteName, readonly string[]>>> = {
   rules: ["firestore"],
@@ -21,13 +29,62 @@ const NEEDED_EMULATORS: Readonly<Partial<Record<SuiteName, readonly string[]>>> 
   e2e: EMULATORS,
 };
 
-/** Runs suites without servers while the servers start, then browser tests beside the others. */
+/** Of a whole run on two cores: docs/testing.md. */
+const LAST_SECONDS: Readonly<Record<SuiteName, number>> = {
+  ...{ check: 62, unit: 220, rules: 190, functions: 195, e2e: 720 },
+};
+const SHORTEST_LIMIT_SECONDS = 300;
+const RUN_LIMIT_SECONDS = 1800;
+
+/** @param sets the last one is for what is run again */
 export async function runSuites(
   plan: Plan,
   { sets, keep }: { readonly sets: readonly ServerSet[]; readonly keep: boolean },
 ): Promise<readonly SuiteResult[]> {
-  const used = sets.slice(0, plan.e2e ? plan.e2e.length || sets.length : 1);
+  const [alone, ...used] = sets.toReversed();
   const build = once(() => buildWhenChanged("emulators"));
+  const explain = () => describeRun(Object.keys(plan), sets);
+  const isWhole = Object.values(plan).every((files) => files.length === 0);
+  const isQuiet = !process.stdout.isTTY;
+  const life = setInterval(() => isQuiet && print(lifeLine(plan)), 60_000).unref();
+  const run = async () => {
+    const first = await runSideBySide(plan, { sets: used.reverse(), keep, build, explain });
+    if (!isWhole || !alone) return first;
+    const suites = suitesOn([alone], build, true);
+    const again = async (suite: SuiteName, file: string) => {
+      await startNeeded({ [suite]: [file] }, [alone], build, false);
+      const run = { files: [file], name: `${suite}-again`, prefix: "again     " };
+      return suites[suite](run).catch(failedToRun);
+    };
+    return runAgain(first, again, newReport("unstable.json"));
+  };
+  const results = await withLimit("The run", RUN_LIMIT_SECONDS, run(), explain);
+  clearInterval(life);
+  stopSignal.throwIfAborted();
+  return results;
+}
+
+function lifeLine(plan: Plan): string {
+  const counts = Object.keys(plan).flatMap((name) => {
+    const { ended, total } = progressOf(name);
+    return total > 0 ? [`${name} ${ended} of ${total}`] : [];
+  });
+  return `${new Date().toTimeString().slice(0, 5)} ${counts.join(", ") || "no test has begun"}`;
+}
+
+interface RunOptions {
+  readonly sets: readonly ServerSet[];
+  readonly keep: boolean;
+  readonly build: () => Promise<void>;
+  readonly explain: () => string;
+}
+
+/** Runs suites without servers while the servers start, then browser tests beside the others. */
+async function runSideBySide(
+  plan: Plan,
+  { sets, keep, build, explain }: RunOptions,
+): Promise<readonly SuiteResult[]> {
+  const used = sets.slice(0, plan.e2e ? plan.e2e.length || sets.length : 1);
   const suites = suitesOn(used, build, Object.keys(plan).length === 1);
 
   async function suite(name: SuiteName, ready: Promise<unknown> = Promise.resolve()) {
@@ -35,7 +92,9 @@ export async function runSuites(
     if (!files) return [];
     const began = performance.now();
     const prefix = Object.keys(plan).length > 1 ? `${name.padEnd(9)} ` : "";
-    const tests = await ready.then(() => suites[name](files, prefix)).catch(failedToRun);
+    const limit = Math.max(SHORTEST_LIMIT_SECONDS, 4 * LAST_SECONDS[name]);
+    const work = () => withLimit(name, limit, suites[name]({ files, name, prefix }), explain);
+    const tests = await ready.then(work).catch(failedToRun);
     const seconds = (performance.now() - began) / 1000;
     print(`${prefix}${countsOf(tests)} in ${seconds.toFixed(0)} s`);
     return [{ name, seconds, tests }];
@@ -47,7 +106,6 @@ export async function runSuites(
   const rules = suite("rules", servers);
   const functions = rules.then(() => suite("functions", servers));
   const results = await Promise.all([...withoutServers, rules, functions, suite("e2e", servers)]);
-  stopSignal.throwIfAborted();
   return results.flat();
 }
 
@@ -78,23 +136,20 @@ function suitesOn(
   isTraced: boolean,
 ): Readonly<Record<SuiteName, RunSuite>> {
   const env = emulatorVariables(sets[0]?.shift ?? 0);
-  const inSuite = (name: SuiteName, files: readonly string[], prefix: string) => {
-    const args = ["--root", `tests/${name}`, ...files.map((file) => inRoot(file))];
-    return runVitest({ name, args, env, prefix });
-  };
+  const inSuite = (suite: SuiteName, { files, ...run }: SuiteRun) =>
+    runVitest({ ...run, args: ["--root", `tests/${suite}`, ...files.map(fullPath)], env });
   return {
     check: () => runChecks(build),
-    unit: (files, prefix) =>
-      runVitest({ name: "unit", args: files.map((file) => inRoot(file)), prefix }),
-    rules: (files, prefix) => {
-      const tests = () => inSuite("rules", files, prefix);
-      return files.length === 0 ? withRuleCoverage(tests) : tests();
+    unit: ({ files, ...run }) => runVitest({ ...run, args: files.map(fullPath) }),
+    rules: (run) => {
+      const tests = () => inSuite("rules", run);
+      return run.files.length === 0 ? withRuleCoverage(tests) : tests();
     },
-    functions: async (files, prefix) => {
+    functions: async (run) => {
       await build();
-      return inSuite("functions", files, prefix);
+      return inSuite("functions", run);
     },
-    e2e: async (files, prefix) => {
+    e2e: async ({ files, ...run }) => {
       await build();
       rmSync(inRoot("test-results"), { recursive: true, force: true });
       const browser = {
@@ -103,10 +158,12 @@ function suitesOn(
         TRACE: isTraced ? "1" : "",
       };
       const args = [`--workers=${sets.length}`, ...files];
-      return runPlaywright({ name: "e2e", args, env: { ...env, ...browser }, prefix });
+      return runPlaywright({ ...run, args, env: { ...env, ...browser } });
     },
   };
 }
+
+const fullPath = (file: string) => inRoot(file);
 
 /** A condition that was not both true and false is a failure. */
 async function withRuleCoverage(runRules: () => Promise<readonly TestResult[]>) {

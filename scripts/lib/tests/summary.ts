@@ -1,12 +1,13 @@
 import { stripVTControlCharacters } from "node:util";
 import { print } from "../command.ts";
+import type { SuiteName } from "./plan.ts";
 import type { TestResult } from "./reports.ts";
 
 const SLOWEST = 20;
 const ERROR_LINES = 8;
 
 export interface SuiteResult {
-  readonly name: string;
+  readonly name: SuiteName;
   readonly seconds: number;
   readonly tests: readonly TestResult[];
 }
@@ -16,7 +17,6 @@ export function countsOf(tests: readonly TestResult[]): string {
   return `${tests.length - failed} passed, ${failed} failed`;
 }
 
-/** @returns exit code */
 export function printSummary(suites: readonly SuiteResult[]): number {
   print("");
   for (const { name, seconds, tests } of suites)
@@ -28,13 +28,21 @@ export function printSummary(suites: readonly SuiteResult[]): number {
     for (const { name, seconds } of slowest) print(`${format(seconds)}  ${name}`);
   }
   for (const suite of suites)
-    for (const test of suite.tests) if (test.error !== undefined) printFailure(suite.name, test);
+    for (const test of suite.tests)
+      if (test.error !== undefined) printFailure(`failed in ${suite.name}`, test);
+      else if (test.unstable !== undefined) printUnstable(test);
   print(`\n${countsOf(tests)}`);
   return tests.length > 0 && tests.every(({ error }) => error === undefined) ? 0 : 1;
 }
 
-function printFailure(suite: string, { name, file, error = "" }: TestResult): void {
-  print(`\nfailed in ${suite}: ${name}`);
+function printUnstable({ unstable = "", ...test }: TestResult): void {
+  printFailure("unstable: failed beside others, passed alone", { ...test, error: unstable });
+  if (process.env.GITHUB_ACTIONS)
+    print(`::warning file=${test.file}::Unstable: ${test.name.replaceAll("\n", " ")}`);
+}
+
+function printFailure(what: string, { name, file, error = "" }: TestResult): void {
+  print(`\n${what}: ${name}`);
   const lines = stripVTControlCharacters(error).split("\n");
   for (const line of lines.filter((line) => line.trim() !== "").slice(0, ERROR_LINES))
     print(`    ${line.trimEnd()}`);

@@ -1,0 +1,47 @@
+import { createServer } from "node:net";
+import { print, UserError } from "../command.ts";
+import type { ServerSet } from "../emulators/configuration.ts";
+import { areFree } from "../emulators/ports.ts";
+
+/** For two workers of the browser tests, and for what is run again. */
+const NAMES = ["test", "test-2", "test-alone"];
+const SET_DISTANCE = 5000;
+/** Ports stay below 32,768, where Linux begins with those of outgoing connections. */
+const SHIFTS = [0, 1, 2, 3, 4, 5, 6, 7].map((block) => 10_000 + block * 10);
+const LOCK_PORT = 4999;
+
+export function setsOf(shift: number): readonly ServerSet[] {
+  return NAMES.map((name, index) => ({ name, shift: shift + index * SET_DISTANCE }));
+}
+
+/**
+ * Reserves a block of ports that no other run or program uses, until this process ends.
+ * @param kept shift of servers that were left running in this work tree
+ */
+export async function takeBlock(kept?: number): Promise<number> {
+  for (const shift of kept === undefined ? SHIFTS : [kept, ...SHIFTS]) {
+    const release = await lock(shift + LOCK_PORT);
+    if (!release) continue;
+    const isUsable = shift === kept || (await areFree(setsOf(shift).map((set) => set.shift)));
+    if (!isUsable) {
+      release();
+      continue;
+    }
+    if (shift !== SHIFTS[0]) print(`The usual ports are in use: taking those shifted by ${shift}`);
+    return shift;
+  }
+  throw new UserError(
+    "No block of ports is free. Servers that were left running end with: npm test -- --stop",
+  );
+}
+
+/** A port in use is a lock that the system releases when its process dies. */
+function lock(port: number): Promise<(() => void) | undefined> {
+  const server = createServer().unref();
+  return new Promise((resolve) => {
+    server.once("error", () => resolve(undefined));
+    server.listen({ port, host: "127.0.0.1", exclusive: true }, () =>
+      resolve(() => void server.close()),
+    );
+  });
+}

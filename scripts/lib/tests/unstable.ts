@@ -1,0 +1,44 @@
+import { writeFileSync } from "node:fs";
+import { print } from "../command.ts";
+import type { SuiteName } from "./plan.ts";
+import type { TestResult } from "./reports.ts";
+import type { SuiteResult } from "./summary.ts";
+
+const MAX_FILES = 5;
+
+/**
+ * Runs failed files once more, alone; what passes then is unstable and no failure. Nothing runs again after a failed
+ * check, a failure outside of test files, or too many.
+ * @param report path of a list of unstable tests
+ */
+export async function runAgain(
+  suites: readonly SuiteResult[],
+  run: (suite: SuiteName, file: string) => Promise<readonly TestResult[]>,
+  report: string,
+): Promise<readonly SuiteResult[]> {
+  const files = new Map<string, SuiteName>();
+  for (const { name, tests } of suites)
+    for (const { error, file } of tests)
+      if (error !== undefined) {
+        if (!file) return suites;
+        files.set(file, name);
+      }
+  if (files.size === 0 || files.size > MAX_FILES) return suites;
+  const unstable = new Set<string>();
+  for (const [file, suite] of files) {
+    print(`Running ${file} again, alone`);
+    const tests = await run(suite, file);
+    if (tests.length > 0 && tests.every(({ error }) => error === undefined)) unstable.add(file);
+  }
+  const results = suites.map((suite) => ({
+    ...suite,
+    tests: suite.tests.map((test) => (unstable.has(test.file ?? "") ? asUnstable(test) : test)),
+  }));
+  const found = results.flatMap(({ tests }) => tests.filter((test) => test.unstable !== undefined));
+  writeFileSync(report, `${JSON.stringify(found, null, 2)}\n`);
+  return results;
+}
+
+function asUnstable({ error, ...test }: TestResult): TestResult {
+  return error === undefined ? test : { ...test, unstable: error };
+}

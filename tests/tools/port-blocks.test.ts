@@ -1,0 +1,57 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { afterEach, expect, it } from "vitest";
+import { portsOf } from "../../scripts/lib/emulators/ports.ts";
+import { setsOf } from "../../scripts/lib/tests/blocks.ts";
+import { lineOf, scriptUrl, startNode } from "./node-process.ts";
+
+const runs: ChildProcess[] = [];
+afterEach(endRuns);
+
+async function endRuns() {
+  for (const run of runs.splice(0)) {
+    const closed = once(run, "close");
+    run.kill("SIGKILL");
+    await closed;
+  }
+}
+
+/** A run that takes a block and goes on. @returns the block's shift */
+async function takeBlock(kept = "undefined"): Promise<number> {
+  const run = startNode(`
+    import { takeBlock } from "${scriptUrl("lib/tests/blocks.ts")}";
+    console.log("shift", await takeBlock(${kept}));
+    process.stdin.resume();
+  `);
+  runs.push(run);
+  return Number((await lineOf(run, /^shift/)).split(" ")[1]);
+}
+
+it("gives runs that start together different blocks, and a dead run's block to the next", async () => {
+  const shifts = await Promise.all([takeBlock(), takeBlock(), takeBlock()]);
+  expect(new Set(shifts).size).toBe(3);
+  const [first = 0] = shifts;
+  expect(await takeBlock(String(first))).not.toBe(first);
+  await endRuns();
+  expect(await takeBlock(String(first))).toBe(first);
+});
+
+it("passes over a block where another program listens, unless they are kept servers", async () => {
+  const shift = await takeBlock();
+  await endRuns();
+  const other = createServer().listen(portsOf(shift).smtp, "127.0.0.1");
+  await once(other, "listening");
+  expect(await takeBlock()).not.toBe(shift);
+  expect(await takeBlock(String(shift))).toBe(shift);
+  other.close();
+});
+
+it("has no port twice, and none where Linux begins with those of outgoing connections", () => {
+  const shifts = [0, 1, 2, 3, 4, 5, 6, 7].map((block) => 10_000 + block * 10);
+  const ports = shifts
+    .flatMap(setsOf)
+    .flatMap((set) => [...Object.values(portsOf(set.shift)), set.shift + 4999]);
+  expect(new Set(ports).size).toBe(ports.length);
+  expect(Math.max(...ports)).toBeLessThan(32_768);
+});
