@@ -9,8 +9,9 @@ const isAlive = (pid: number) => listProcesses().some((one) => one.pid === pid);
 /** A command that ignores signals, with a child, a grandchild in a group of its own, and a kept server. */
 async function startCommand() {
   const command = startNode(`
+    import { spawn } from "node:child_process";
     ${STUBBORN}
-        const run = (code, detached) =>
+    const run = (code, detached) =>
       spawn(process.execPath, ["--eval", code], { detached, stdio: ["ignore", "inherit", "inherit"] });
     const idle = ${JSON.stringify(`${STUBBORN} setInterval(() => {}, 1000);`)};
     const child = run(idle + \`

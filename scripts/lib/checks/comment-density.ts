@@ -3,6 +3,7 @@ import jsTokens from "js-tokens";
 import { print } from "../command.ts";
 import { inRoot, root } from "../paths.ts";
 
+/** Words of comment per 100 lines of code. */
 const LIMITS = { web: 30, functions: 45, scripts: 45 };
 const TEST = /\.test\.|\/testing\//;
 

@@ -2,6 +2,7 @@ import { stopSignal } from "../command.ts";
 import { DEMO_PROJECT, readFirebaseConfiguration } from "../paths.ts";
 import { portsOf } from "./ports.ts";
 
+/** Minutes between local runs. */
 const SCHEDULED = { retryMail: 1, publishScheduled: 1, reconcileRoles: 30, emptyTrash: 30 };
 const USED_BY_TESTS = [
   ...["pages", "submitContact", "incrementBlogViewCount", "claimMainAdmin", "listUsers"],

@@ -3,10 +3,10 @@ import { print, UserError } from "../command.ts";
 import type { ServerSet } from "../emulators/configuration.ts";
 import { areFree } from "../emulators/ports.ts";
 
-/** For two workers of the browser tests, and for what is run again. */
+/** The last is for what is run again. */
 const NAMES = ["test", "test-2", "test-alone"];
 const SET_DISTANCE = 5000;
-/** Ports stay below 32,768, where Linux begins with those of outgoing connections. */
+/** From 32,768 Linux has the ports of outgoing connections. */
 const SHIFTS = [0, 1, 2, 3, 4, 5, 6, 7].map((block) => 10_000 + block * 10);
 const LOCK_PORT = 4999;
 

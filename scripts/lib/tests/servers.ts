@@ -42,7 +42,6 @@ export function keptShift(name: string): number | undefined {
   return kept?.pids.every(isRunning) ? kept.shift : undefined;
 }
 
-/** @returns whether there were any */
 async function stopTestServers(name: string): Promise<boolean> {
   const running = readState(name)?.pids.filter(isRunning) ?? [];
   for (const pid of running.toReversed()) await stopProgram(pid);

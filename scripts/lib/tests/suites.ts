@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { coverageOf } from "../../../tests/rules/coverage.ts";
 import { forgetReports, keptReports } from "../../../tests/rules/coverage-report.ts";
 import { buildWhenChanged } from "../build/build.ts";
@@ -36,7 +36,6 @@ const LAST_SECONDS: Readonly<Record<SuiteName, number>> = {
 const SHORTEST_LIMIT_SECONDS = 300;
 const RUN_LIMIT_SECONDS = 1800;
 
-/** @param sets the last one is for what is run again */
 export async function runSuites(
   plan: Plan,
   { sets, keep }: { readonly sets: readonly ServerSet[]; readonly keep: boolean },
@@ -151,13 +150,16 @@ function suitesOn(
     },
     e2e: async ({ files, ...run }) => {
       await build();
-      rmSync(inRoot("test-results"), { recursive: true, force: true });
       const browser = {
         CHROME_PATH: await findChromium({ headlessShell: true }),
         TEST_SETS: JSON.stringify(sets),
         TRACE: isTraced ? "1" : "",
       };
-      const args = [`--workers=${sets.length}`, ...files];
+      const args = [
+        `--workers=${sets.length}`,
+        `--output=${inRoot("test-results", run.name)}`,
+        ...files,
+      ];
       return runPlaywright({ ...run, args, env: { ...env, ...browser } });
     },
   };

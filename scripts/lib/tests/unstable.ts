@@ -7,9 +7,9 @@ import type { SuiteResult } from "./summary.ts";
 const MAX_FILES = 5;
 
 /**
- * Runs failed files once more, alone; what passes then is unstable and no failure. Nothing runs again after a failed
- * check, a failure outside of test files, or too many.
- * @param report path of a list of unstable tests
+ * Runs failed files once more, alone: those that pass are unstable. A failure outside of test files, or more than five
+ * failed ones, get no second run.
+ * @param report path of the list of unstable tests
  */
 export async function runAgain(
   suites: readonly SuiteResult[],
