@@ -28,10 +28,14 @@ async function inSettings(page: Page, act: () => Promise<void>): Promise<void> {
   if (isDrawer) await page.getByRole("button", { name: "Close settings" }).click();
 }
 
-/** A toast under the pointer stays, above the next target. */
+/** On a phone toasts lie over the tabs, and one under the pointer stays. */
 async function seeToast(page: Page, title: string, text?: string): Promise<void> {
   await expectToast(page, title, text);
-  await page.mouse.move(0, 0);
+  const close = page.getByRole("region", { name: /^Notifications/ }).getByLabel("Close");
+  await close.evaluateAll((buttons: HTMLElement[]) => {
+    for (const button of buttons) button.click();
+  });
+  await expect(close).toHaveCount(0);
 }
 
 for (const [n, width] of [1440, 390].entries()) {

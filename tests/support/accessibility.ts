@@ -1,12 +1,23 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Expects no finding of axe, of any severity, after the deferred parts of a public page are laid out. */
+/**
+ * Expects no finding of axe, of any severity, after the deferred parts of a public page are laid out and what fades in
+ * has its colors.
+ */
 export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector("[data-defer]") === null ||
       "drawn" in document.documentElement.dataset,
+  );
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== "running" || effect?.getTiming().iterations === Infinity,
+      ),
   );
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);

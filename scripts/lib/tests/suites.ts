@@ -50,11 +50,11 @@ export async function runSuites(
     const first = await runSideBySide(plan, { sets: used.reverse(), keep, build, explain });
     if (!isWhole || !alone) return first;
     const suites = suitesOn([alone], build, true);
-    const again = async (suite: SuiteName, file: string) => {
-      await startNeeded({ [suite]: [file] }, [alone], build, false);
-      const run = { files: [file], name: `${suite}-again`, prefix: "again     " };
-      return suites[suite](run).catch(failedToRun);
-    };
+    const servers = once(() => startNeeded(plan, [alone], build, false));
+    const again = (suite: SuiteName, file: string) =>
+      servers()
+        .then(() => suites[suite]({ files: [file], name: `${suite}-again`, prefix: "again     " }))
+        .catch(failedToRun);
     return runAgain(first, again, newReport("unstable.json"));
   };
   const results = await withLimit("The run", RUN_LIMIT_SECONDS, run(), explain);
