@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { addresses } from "../support/addresses.ts";
 import { aBody, aPost, idOf, NOON } from "../support/builders.ts";
 import { reset } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
@@ -37,6 +38,21 @@ it("publishes due posts with their scheduled date, and no others", async () => {
   const before = await stored("vencido");
   await runScheduled("publishScheduled");
   expect(await stored("vencido")).toEqual(before);
+});
+
+it("creates the key of the list's next page, which its pages only read", async () => {
+  const next = async () => {
+    const html = await (await fetch(`${addresses().site}/articulos`)).text();
+    return /\?desde=[^"]+/.exec(html)?.[0];
+  };
+  for (let n = 0; n < 25; n += 1)
+    await store(`lista-${n}`, { published: true, published_at: NOON });
+  expect(await next()).toBeUndefined();
+  expect((await db.collection("rate_limits").get()).size).toBe(0);
+  await runScheduled("publishScheduled");
+  const query = await next();
+  const rest = await fetch(`${addresses().site}/articulos${query}`, { redirect: "manual" });
+  expect(rest.status).toBe(200);
 });
 
 it("keeps a displayed date that was set by hand", async () => {

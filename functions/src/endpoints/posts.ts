@@ -1,6 +1,7 @@
 import { warn } from "firebase-functions/logger";
 import { onSchedule } from "firebase-functions/scheduler";
 import { scheduledPosts } from "../adapters/scheduled-posts.ts";
+import { CURSOR_KEY, storedSecret } from "../adapters/store/stored-secret.ts";
 import { nightly } from "../config.ts";
 import {
   DeleteAllPostsInput,
@@ -55,6 +56,7 @@ export function postEndpoints({ adminCall, db, store, now }: Server) {
         maxInstances: 1,
       },
       async () => {
+        await storedSecret(db, CURSOR_KEY);
         await scheduling.publishScheduled({ ...scheduledPosts(db), now, log: warn });
       },
     ),

@@ -11,6 +11,8 @@ export async function seed(sdk: AdminSdk): Promise<{ articles: number; submissio
     ...articles.map(({ post, body }) => storePost(sdk.db, post, body)),
     ...submissions.map((submission) => storeSubmission(sdk.db, submission)),
     ensureDemoAdmin(sdk),
+    // The first run of publishScheduled would create it.
+    sdk.db.doc("rate_limits/secret-cursors").set({ secret: "sample" }),
   ]);
   return { articles: articles.length, submissions: submissions.length };
 }

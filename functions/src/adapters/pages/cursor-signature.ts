@@ -1,17 +1,25 @@
 import { createHmac } from "node:crypto";
 import type { Firestore } from "firebase-admin/firestore";
+import { DomainError } from "../../domain/shared/errors.ts";
 import type { Sign } from "../../use-cases/articles/article-pages.ts";
-import { storedSecret } from "../store/stored-secret.ts";
+import { CURSOR_KEY, existingSecret } from "../store/stored-secret.ts";
 import { cachedRead } from "./cached-read.ts";
 
 const LENGTH = 16;
 
-/** @param cacheMs how long an instance keeps the key */
+/**
+ * The pages' service account cannot write: `publishScheduled` creates the key.
+ * @param cacheMs how long an instance keeps the key
+ */
 export function cursorSignature(db: Firestore, cacheMs: () => number): Sign {
-  const key = cachedRead(() => storedSecret(db, "secret-cursors"), cacheMs);
-  return async (text) =>
-    createHmac("sha256", await key())
-      .update(text)
-      .digest("base64url")
-      .slice(0, LENGTH);
+  const key = cachedRead(() => existingSecret(db, CURSOR_KEY), cacheMs);
+  return async (text) => {
+    try {
+      const hash = createHmac("sha256", await key()).update(text);
+      return hash.digest("base64url").slice(0, LENGTH);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === "not-found") return null;
+      throw error;
+    }
+  };
 }

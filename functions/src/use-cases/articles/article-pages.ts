@@ -58,8 +58,8 @@ export interface PageRenderer {
   readonly knows: (path: string) => Promise<boolean>;
 }
 
-/** Keyed hash: only cursors that the server issued cost a read. */
-export type Sign = (text: string) => Promise<string>;
+/** Keyed hash: only cursors that the server issued cost a read. Null until there is a key. */
+export type Sign = (text: string) => Promise<string | null>;
 
 /** Reads one post more than it shows. Null for a cursor that was not issued. */
 export async function listArticlesPage(
@@ -88,8 +88,9 @@ export async function listArticlesPage(
   };
 }
 
-async function signed(sign: Sign, text: string): Promise<string> {
-  return `${text}.${await sign(text)}`;
+async function signed(sign: Sign, text: string): Promise<string | undefined> {
+  const signature = await sign(text);
+  return signature === null ? undefined : `${text}.${signature}`;
 }
 
 async function issuedCursor(sign: Sign, cursor: string): Promise<PageCursor | null> {

@@ -54,6 +54,16 @@ describe("the list", () => {
       );
   });
 
+  it("has no next page until there is a key for its cursor", async () => {
+    const unsigned = { sign: async () => null };
+    const answer = await served("/articulos", { posts }, unsigned);
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.body).content.posts).toHaveLength(24);
+    expect(JSON.parse(answer.body).content.next).toBeUndefined();
+    const query = `desde=1.1.${testPost(1).id}.null`;
+    expect(await served("/articulos", { posts, query }, unsigned)).toMatchObject({ status: 301 });
+  });
+
   it("keeps the search parameter and removes others", async () => {
     expect(await served("/articulos", { query: "q=acero" })).toMatchObject({ status: 200 });
     expect(await served("/articulos", { query: "q=a%C3%B1o&utm=1" })).toMatchObject({
