@@ -1,4 +1,9 @@
+import { adminSdk } from "../support/admin-sdk.ts";
+import { aBody, aPost } from "../support/builders.ts";
+import { storePost } from "../support/store.ts";
 import { expect, test } from "../support/test.ts";
+
+const { db } = adminSdk();
 
 const ARTICLE = "/blog/ip67-frente-a-ip69k-en-rodamientos-que-protege-cada-grado";
 
@@ -45,6 +50,26 @@ test("a product page prints its answers and whole tables, black on white", async
     return [color, backgroundColor];
   });
   expect(colors).toEqual(["rgb(0, 0, 0)", "rgba(0, 0, 0, 0)"]);
+});
+
+test("printed code is not clipped, and headings stay with their text", async ({ page }) => {
+  const post = aPost({ slug: "impresion-de-codigo" });
+  const content = `<h2>Uno</h2><h3>Dos</h3><pre><code>${"acero-1.4404;".repeat(40)}</code></pre>`;
+  await storePost(db, post, aBody({ content }));
+  await page.setViewportSize({ width: 680, height: 960 });
+  await page.goto("/blog/impresion-de-codigo", { waitUntil: "networkidle" });
+  await page.emulateMedia({ media: "print" });
+  const main = page.getByRole("main");
+  const code = main.locator("pre");
+  await expect(code).toBeVisible();
+  expect(await code.evaluate((e) => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(0);
+  for (const [level, name] of [
+    [2, "Uno"],
+    [3, "Dos"],
+  ] as const) {
+    const heading = main.getByRole("heading", { level, name, exact: true });
+    await expect(heading).toHaveCSS("break-after", "avoid");
+  }
 });
 
 test("a sheet of the catalog is no taller than a page", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { lazy, type ReactNode } from "react";
+import { paths } from "#lib/paths.ts";
 import { StaticPart } from "#ui/shared/static-part.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import type { HeaderVariant } from "./routes.tsx";
@@ -34,19 +35,35 @@ export function SiteLayout({ header, path, children }: SiteLayoutProps) {
     <>
       <SkipLink href="#main">Saltar al contenido</SkipLink>
       <StaticPart>
-        <SiteHeader variant={header} path={path} />
+        <ErrorBoundary screen={HomeLink}>
+          <SiteHeader variant={header} path={path} />
+        </ErrorBoundary>
       </StaticPart>
       <chakra.main id="main" tabIndex={-1} css={{ "&:focus-visible": { outline: "none" } }}>
         <ErrorBoundary screen={ErrorScreen}>{children}</ErrorBoundary>
       </chakra.main>
       {header === "bare" ? null : (
         <StaticPart>
-          <SiteFooter joined={header === "landing"} />
+          <ErrorBoundary screen={Nothing}>
+            <SiteFooter joined={header === "landing"} />
+          </ErrorBoundary>
         </StaticPart>
       )}
     </>
   );
 }
+
+function HomeLink() {
+  return (
+    <chakra.header px="gutter" py="4">
+      <a href={paths.home}>
+        <img src="/images/logo.svg" alt="Inicio" width="164" height="32" />
+      </a>
+    </chakra.header>
+  );
+}
+
+const Nothing = () => null;
 
 function ErrorScreen({ error }: { readonly error: unknown }) {
   return (

@@ -1,8 +1,9 @@
 import { ChakraProvider } from "@chakra-ui/react";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { paths } from "#lib/paths.ts";
+import { keepUnits } from "#lib/units.ts";
 import { siteSystem } from "#ui/site/theme/theme.ts";
 import { ROUTES } from "./routes.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -55,10 +56,26 @@ describe("links between pages", () => {
     },
   );
 
-  it("the catalog keeps numbers and their units on one line", async () => {
-    const { textContent } = await showPage(paths.catalogue);
-    expect(textContent).toContain("120\u00a0mm");
-    expect(textContent).not.toMatch(/\d (?:mm|µm|kN|kg|°C)\b/);
+  it("the certified components lead to a form that names them", async () => {
+    const page = await showPage(paths.components);
+    const form = paths.contactAbout("Componentes certificados");
+    expect(linkTo(page, "Contactar Ahora")).toEqual([form, form]);
+  });
+
+  it.each([
+    [paths.home, "0,8\u00a0µm"],
+    [paths.catalogue, "120\u00a0mm"],
+    [paths.certifications, "0,1\u00a0%"],
+    [paths.components, "0,8\u00a0µm"],
+    [paths.levelingFeet, "\u00a0mm"],
+    [paths.bearingUnits, "50\u00a0mm"],
+    [paths.wheels, "\u00a0mm"],
+    [paths.contact, ""],
+  ])("%s keeps numbers and their units on one line", async (path, example) => {
+    const page = await showPage(path);
+    await waitFor(() => expect(page.textContent).toContain(example));
+    const { textContent } = page;
+    expect(textContent).toBe(keepUnits(textContent));
   });
 
   it("every sheet of the catalog leads to the guide of its product line", async () => {

@@ -160,6 +160,16 @@ describe("a stored body in the editor", () => {
     expect(editableHtml("<h2>Uno</h2><p>Dos</p>")).toBe("<h2>Uno</h2><p>Dos</p>");
     expect(editableHtml("```\nx\n```", "markdown")).toBe("<pre><code>x\n</code></pre>");
   });
+  it.each(["html", undefined] as const)("has Quill's classes as styles: format %s", (format) => {
+    const html = '<h2>Uno</h2><p class="ql-align-center ql-indent-1">Dos</p>';
+    expect(editableHtml(html, format)).toMatch(
+      /^<h2>Uno<\/h2><p[^>]* style="text-align:center;margin-left:2em">Dos<\/p>$/,
+    );
+  });
+  it("is unchanged when its HTML takes long to parse", () => {
+    const html = '<b class="ql-indent-1">'.repeat(13_000);
+    expect(editableHtml(html, "html")).toBe(html);
+  });
   it("is the rendered HTML without page attributes when it is Markdown", () => {
     const markdown = "# Uno\n\n| a |\n| - |\n| b |\n\n[x](https://example.com)";
     expect(editableHtml(markdown, "markdown").replaceAll("\n", "")).toBe(

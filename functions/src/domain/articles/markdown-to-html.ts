@@ -1,8 +1,10 @@
 import type { Root } from "hast";
 import { visit } from "unist-util-visit";
 import { filterStyles } from "../article-html/filter-style.ts";
+import { htmlIsSafe } from "../article-html/guard.ts";
 import { htmlParser, htmlWriter, sanitizer } from "../article-html/html-tree.ts";
 import { prepare } from "../article-html/prepare.ts";
+import { quillClassesToStyles } from "../article-html/quill-classes.ts";
 import { markdownTree, renderArticle } from "../article-html/render-article.ts";
 
 const PAGE_ATTRIBUTES = "rel loading decoding referrerPolicy role ariaLabel tabIndex".split(" ");
@@ -14,9 +16,16 @@ export function markdownToHtml(markdown: string): string {
 }
 
 export function editableHtml(content: string, format?: "html" | "markdown"): string {
-  if (format === "html") return content;
+  if (format === "html") return withQuillStyles(content);
   const { html, readAs } = renderArticle(content, format);
-  return readAs === "html" ? content : withoutPageMarkup(html);
+  return readAs === "html" ? withQuillStyles(content) : withoutPageMarkup(html);
+}
+
+function withQuillStyles(html: string): string {
+  if (!/ql-(?:align|indent)-/.test(html) || !htmlIsSafe(html)) return html;
+  const tree = htmlParser.parse(html);
+  quillClassesToStyles(tree);
+  return htmlWriter.stringify(tree);
 }
 
 function withoutPageMarkup(html: string): string {

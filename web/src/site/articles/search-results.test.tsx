@@ -38,6 +38,15 @@ it.each([
   ]);
 });
 
+it("names no heading that it does not draw when nothing is found", () => {
+  const { container } = render(
+    <ChakraProvider value={siteSystem}>{results("done", [])}</ChakraProvider>,
+  );
+  expect(screen.getByText("No se encontraron artículos")).toBeTruthy();
+  for (const part of container.querySelectorAll("[aria-labelledby]"))
+    expect(container.querySelector(`[id="${part.getAttribute("aria-labelledby")}"]`)).toBeTruthy();
+});
+
 it("has no id that the hidden list of all articles has", () => {
   const posts = ["a", "b", "c", "d"].map((id) => cardOf(id, `Pie ${id}`));
   const { container } = render(

@@ -19,17 +19,16 @@ interface SearchResultsProps {
 
 export function SearchResults({ search, term, origin, onClear, onRetry }: SearchResultsProps) {
   const { matches, state } = search;
+  const hasHeading = matches.length > 0 || state === "searching";
   const count = (state === "searching" ? content.searching : content.found)(matches.length);
   return (
     <Wrap
       as="section"
-      aria-labelledby="resultados"
+      {...(hasHeading ? { "aria-labelledby": "resultados" } : {})}
       pb="section.y"
       aria-busy={state === "searching"}
     >
-      {matches.length > 0 || state === "searching" ? (
-        <ListHead id="resultados" title={content.results} note={count} />
-      ) : null}
+      {hasHeading ? <ListHead id="resultados" title={content.results} note={count} /> : null}
       <CardGrid>
         {matches.map(({ card, rank }) => (
           <ArticleCard

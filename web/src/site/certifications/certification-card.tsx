@@ -1,5 +1,4 @@
 import { chakra } from "@chakra-ui/react";
-import { siteRecipes } from "#ui/site/theme/recipes.ts";
 
 export interface Certification {
   readonly id: string;
@@ -9,7 +8,21 @@ export interface Certification {
   readonly description: string;
 }
 
-const Badge = chakra("span", siteRecipes.badge);
+const Badge = chakra("span", {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: "1.375rem",
+    mt: "2",
+    px: "2",
+    borderRadius: "l1",
+    bg: "brand.subtle",
+    color: "brand.fg",
+    fontSize: ".75rem",
+    fontWeight: "560",
+    lineHeight: "1",
+  },
+});
 
 const Card = chakra("article", {
   base: {
@@ -38,9 +51,7 @@ export function CertificationCard({ certification }: { readonly certification: C
       </div>
       <chakra.div p={{ base: "5", sm: "7" }}>
         <chakra.h2 textStyle="heading.md">{name}</chakra.h2>
-        <Badge variant="brand" mt="2" whiteSpace="normal">
-          {type}
-        </Badge>
+        <Badge>{type}</Badge>
         <chakra.p color="fg.muted" mt="4" lineHeight="1.56">
           {description}
         </chakra.p>

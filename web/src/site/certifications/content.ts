@@ -35,7 +35,7 @@ export const content = {
       type: "Reglamento europeo de sustancias químicas",
       image: "certificacion-reach",
       description:
-        "El Reglamento (CE) n.º 1907/2006 regula las sustancias químicas en la Unión Europea. Un pie nivelador o un rodamiento son «artículos», de modo que la obligación principal está en el artículo 33: si alguna pieza contiene más del 0,1 % en peso de una sustancia de la lista de candidatas, el proveedor debe comunicarlo con la información necesaria para su uso seguro, y notificarlo además en la base de datos SCIP de la ECHA. La lista se amplía de forma periódica, por lo que una declaración REACH sin fecha ni versión de la lista sirve de poco. Pida siempre una declaración actualizada por referencia.",
+        "El Reglamento (CE) n.º 1907/2006 regula las sustancias químicas en la Unión Europea. Un pie nivelador o un rodamiento son «artículos», de modo que la obligación principal está en el artículo 33: si alguna pieza contiene más del 0,1\u00a0% en peso de una sustancia de la lista de candidatas, el proveedor debe comunicarlo con la información necesaria para su uso seguro, y notificarlo además en la base de datos SCIP de la ECHA. La lista se amplía de forma periódica, por lo que una declaración REACH sin fecha ni versión de la lista sirve de poco. Pida siempre una declaración actualizada por referencia.",
     },
     {
       id: "rohs",
@@ -43,7 +43,7 @@ export const content = {
       type: "Directiva europea de sustancias restringidas",
       image: "certificacion-rohs",
       description:
-        "La Directiva 2011/65/UE limita diez sustancias peligrosas en aparatos eléctricos y electrónicos: plomo, mercurio, cromo hexavalente, PBB, PBDE y cuatro ftalatos al 0,1 % en peso de material homogéneo, y cadmio al 0,01 %. Un componente puramente mecánico no es por sí mismo un aparato eléctrico, pero puede montarse en una máquina que sí lo sea, y entonces el fabricante necesita la declaración de cada pieza para completar su expediente técnico. En nuestros componentes los puntos que se revisan son los aceros de fácil mecanización, los recubrimientos y los plastificantes de elastómeros y plásticos. La declaración se entrega por referencia.",
+        "La Directiva 2011/65/UE limita diez sustancias peligrosas en aparatos eléctricos y electrónicos: plomo, mercurio, cromo hexavalente, PBB, PBDE y cuatro ftalatos al 0,1\u00a0% en peso de material homogéneo, y cadmio al 0,01\u00a0%. Un componente puramente mecánico no es por sí mismo un aparato eléctrico, pero puede montarse en una máquina que sí lo sea, y entonces el fabricante necesita la declaración de cada pieza para completar su expediente técnico. En nuestros componentes los puntos que se revisan son los aceros de fácil mecanización, los recubrimientos y los plastificantes de elastómeros y plásticos. La declaración se entrega por referencia.",
     },
   ],
   advantagesTitle: "Ocho ventajas para su planta",

@@ -49,7 +49,7 @@ export function CertifiedComponentsPage() {
             <LinkButton href={site.external.productLine} external grow>
               Ver Línea de Producto
             </LinkButton>
-            <LinkButton href={paths.contact} variant="outline" grow>
+            <LinkButton href={paths.contactAbout(content.name)} variant="outline" grow>
               Contactar Ahora
               <ArrowRight aria-hidden="true" />
             </LinkButton>
@@ -74,7 +74,7 @@ export function CertifiedComponentsPage() {
         <SectionHead title={content.featuresTitle} />
         <Cells cells={withIcons(content.features, FEATURE_ICONS)} />
         <Box mt="section.y">
-          <ContactBand {...content.closing} />
+          <ContactBand {...content.closing} product={content.name} />
         </Box>
       </Section>
     </>

@@ -4,6 +4,7 @@ import type { Feature } from "#ui/site/content/content-model.ts";
 import type { IndustryName } from "#ui/site/industry-tiles.tsx";
 
 export const content = {
+  name: "Componentes certificados",
   eyebrow: "Diseño higiénico",
   title: "Componentes que superan la misma revisión que su máquina",
   lead: "Pies, rodamientos, ruedas y soportes de acero inoxidable diseñados con los criterios de EHEDG y EN 1672-2, con la documentación de cada referencia.",
@@ -71,7 +72,7 @@ export const content = {
     },
     {
       title: "Acabado controlado",
-      text: "Ra ≤ 0,8 µm como valor típico en superficies expuestas, sin poros ni rebabas.",
+      text: "Ra ≤ 0,8\u00a0µm como valor típico en superficies expuestas, sin poros ni rebabas.",
     },
     {
       title: "Inspección a simple vista",

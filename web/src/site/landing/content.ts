@@ -26,7 +26,7 @@ export const benefits = {
     },
     {
       icon: "acabado",
-      title: "Acabado Ra ≤ 0,8 µm",
+      title: "Acabado Ra ≤ 0,8\u00a0µm",
       text: "Superficies lisas en las zonas expuestas: el valor que EHEDG toma como referencia para las superficies en contacto con alimentos, llevado también al componente.",
     },
     {
@@ -79,7 +79,7 @@ export const products: {
     {
       id: "unidad-rodamiento-ip67",
       name: "Unidad de rodamiento IP67",
-      text: "Rodamiento inoxidable sellado en soporte macizo, con grasa registrada NSF H1. Para transportadores y mesas que se lavan con espuma y aclarado a baja presión.",
+      text: "Rodamiento inoxidable sellado en soporte macizo, con grasa registrada NSF H1. Para transportadores y mesas que se lavan con espuma y aclarado sin presión.",
     },
     {
       id: "soporte-rodamiento",

@@ -55,7 +55,8 @@ export const levelingFeet: ProductLineCopy = {
 export const bearingUnits: ProductLineCopy = {
   name: "Unidades de rodamiento IP67",
   eyebrow: "Giro en zonas húmedas",
-  title: "Unidades de rodamiento selladas para equipos que se lavan con espuma y baja presión",
+  title:
+    "Unidades de rodamiento selladas para equipos que se lavan con espuma y aclarado sin presión",
   lead: "Soporte macizo de acero inoxidable, rodamiento sellado, grasa H1 y protección IP67 según IEC 60529.",
   category: { slug: "rodamientos", label: "Ver unidades de rodamiento" },
   features: [

@@ -3,10 +3,14 @@ import type { Feature } from "./content/content-model.ts";
 import { CtaBand } from "./cta-band.tsx";
 import { LinkButton } from "./link-button.tsx";
 
-export function ContactBand({ title, text }: Feature) {
+interface ContactBandProps extends Feature {
+  readonly product?: string;
+}
+
+export function ContactBand({ title, text, product }: ContactBandProps) {
   return (
     <CtaBand title={title} text={text}>
-      <LinkButton href={paths.contact} variant="white" grow>
+      <LinkButton href={product ? paths.contactAbout(product) : paths.contact} variant="white" grow>
         Contactar Ahora
       </LinkButton>
       <LinkButton href={paths.catalogue} variant="line" grow>

@@ -13,6 +13,22 @@ const tagMark = (name: string, tag: string) =>
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
 
+const Indent = Extension.create({
+  name: "indent",
+  addGlobalAttributes: () => [
+    {
+      types: ["heading", "paragraph", "listItem"],
+      attributes: {
+        indent: {
+          default: null,
+          parseHTML: ({ style }) => /^(?:[2468]|1[0246])em$/.exec(style.marginLeft)?.[0] ?? null,
+          renderHTML: ({ indent }) => (indent ? { style: `margin-left: ${indent}` } : {}),
+        },
+      },
+    },
+  ],
+});
+
 const shortcuts = (onToolbar: () => void, onLink: () => void) =>
   Extension.create({
     name: "panelKeys",
@@ -43,6 +59,7 @@ export function createExtensions(onToolbar: () => void, onLink: () => void): Ext
     Color,
     BackgroundColor,
     TextAlign.configure({ types: ["heading", "paragraph"] }),
+    Indent,
     Image.configure({ inline: true }),
     TableWithKeys.configure({ resizable: false }),
     TableRow,

@@ -61,31 +61,6 @@ const button = defineRecipe({
   },
 });
 
-const badge = defineRecipe({
-  className: "badge",
-  base: {
-    display: "inline-flex",
-    alignItems: "center",
-    gap: "1.5",
-    minHeight: "1.375rem",
-    px: "2",
-    borderRadius: "l1",
-    fontSize: ".75rem",
-    fontWeight: "560",
-    lineHeight: "1",
-    whiteSpace: "nowrap",
-  },
-  variants: {
-    variant: {
-      subtle: { bg: "bg.muted", color: "gray.fg" },
-      brand: { bg: "brand.subtle", color: "brand.fg" },
-      solid: { bg: "brand.solid", color: "white" },
-      outline: { boxShadow: "inset 0 0 0 1px {colors.border.emphasized}", color: "fg.muted" },
-    },
-  },
-  defaultVariants: { variant: "subtle" },
-});
-
 const control = {
   width: "full",
   borderWidth: "1px",
@@ -118,4 +93,4 @@ const textarea = defineRecipe({
   base: { ...control, py: "2.5", lineHeight: "1.5", resize: "vertical" },
 });
 
-export const siteRecipes = { button, link, badge, input, textarea };
+export const siteRecipes = { button, link, input, textarea };

@@ -47,7 +47,6 @@ const system = createSystem(
       },
       semanticTokens,
       textStyles,
-      layerStyles: { disabled: { value: { opacity: 0.6, cursor: "not-allowed" } } },
       recipes: siteRecipes,
     },
   }),

@@ -1,0 +1,21 @@
+import { expect, it, vi } from "vitest";
+import { visitorOf } from "../caller.ts";
+import { contactEndpoints } from "./contact.ts";
+import type { Server } from "./server.ts";
+
+const { info } = vi.hoisted(() => ({ info: vi.fn() }));
+vi.mock("firebase-functions/logger", () => ({ info, warn: vi.fn() }));
+
+it("logs the number of forwarded addresses of an inquiry, and no address", () => {
+  let submit: (input: unknown, visitor: unknown) => unknown = () => {};
+  contactEndpoints({
+    publicCall: (_name: string, _schema: unknown, run: typeof submit) => {
+      submit = run;
+    },
+    adminCall: () => {},
+  } as unknown as Server);
+  const headers = { "x-forwarded-for": "192.0.2.1, 198.51.100.7, 203.0.113.9" };
+  const visitor = visitorOf({ headers, socket: { remoteAddress: "203.0.113.10" } }, 2);
+  void Promise.resolve(submit({}, visitor)).catch(() => {});
+  expect(info.mock.calls).toEqual([["inquiry received", { hops: 3 }]]);
+});
