@@ -9,11 +9,11 @@ import type tokensFile from "./src/ui/shared/tokens.json";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Ports of the local emulators by name. */
-function emulatorPorts() {
+function emulatorPorts(shift: number) {
   const text = readFileSync(here("../firebase.json"), "utf8");
   const { emulators } = JSON.parse(text) as { emulators: Record<string, { port?: number }> };
   const ports = Object.fromEntries(
-    Object.entries(emulators).flatMap(([name, { port }]) => (port ? [[name, port]] : [])),
+    Object.entries(emulators).flatMap(([name, { port }]) => (port ? [[name, port + shift]] : [])),
   );
   return ports as { hosting: number } & Record<string, number>;
 }
@@ -77,7 +77,9 @@ function scriptLast(): Plugin {
 }
 
 export default defineConfig(({ command, mode, isSsrBuild }) => {
-  const ports = emulatorPorts();
+  const { EMULATOR_SHIFT = 0 } = loadEnv(mode, here("."), "EMULATOR_");
+  // A build learns the shift from the page's own port.
+  const ports = emulatorPorts(command === "serve" ? Number(EMULATOR_SHIFT) : 0);
   const hosting = `http://127.0.0.1:${ports.hosting}`;
   return {
     root: here("."),

@@ -6,57 +6,74 @@ import { buildWhenChanged } from "../lib/build/build.ts";
 import { watchFunctions } from "../lib/build/functions.ts";
 import { command, print, stopSignal, UserError } from "../lib/command.ts";
 import { startScheduler } from "../lib/emulators/call-functions.ts";
-import { DEMO_ADMIN, folderOf } from "../lib/emulators/configuration.ts";
-import { portsOf, requireFree } from "../lib/emulators/ports.ts";
+import {
+  DEMO_ADMIN,
+  emulatorVariables,
+  folderOf,
+  type ServerSet,
+} from "../lib/emulators/configuration.ts";
+import { parseShift, portsOf, requireFree } from "../lib/emulators/ports.ts";
 import { ALL_SERVICES, emulatorLog, seed, startServers } from "../lib/emulators/servers.ts";
 import { inRoot } from "../lib/paths.ts";
 import { startProgram, stopProgram } from "../lib/processes.ts";
 
-const DATA = inRoot(".emulator-data");
-const SET = { name: "start", shift: 0 };
-const ports = portsOf(SET.shift);
+const USAGE = `npm start -- [options]    (npm run dev -- [options] with hot reload)
+
+  --fresh     deletes the stored data first
+  --shift N   adds N to every port; such a run keeps data of its own
+  --help      prints this text`;
 
 await command(async () => {
   const { values } = parseArgs({
-    options: { dev: { type: "boolean" }, fresh: { type: "boolean" } },
+    options: {
+      dev: { type: "boolean" },
+      fresh: { type: "boolean" },
+      shift: { type: "string", default: "0" },
+    },
   });
+  const shift = parseShift(values.shift);
+  const suffix = shift === 0 ? "" : `-${shift}`;
+  const set = { name: `start${suffix}`, shift };
+  const data = inRoot(`.emulator-data${suffix}`);
+  const ports = portsOf(shift);
   await requireFree(ports, [...ALL_SERVICES, ...(values.dev ? ["vite"] : [])]);
-  if (values.fresh) rmSync(DATA, { recursive: true, force: true });
+  if (values.fresh) rmSync(data, { recursive: true, force: true });
   await buildWhenChanged("emulators");
-  const emulators = (await startServers(SET, { data: DATA })).at(-1);
-  if ((await seed(SET.shift, ["--if-empty"])) !== 0)
+  const emulators = (await startServers(set, { data })).at(-1);
+  if ((await seed(shift, ["--if-empty"])) !== 0)
     throw new UserError("The sample content could not be stored: see above.");
-  startScheduler(SET.shift);
+  startScheduler(shift);
   if (values.dev) {
     await watchFunctions();
-    await startVite();
+    await startVite(set, ports.vite);
   }
-  announce(values.dev ? ports.vite : ports.hosting);
+  announce(values.dev ? ports.vite : ports.hosting, ports.mailbox);
 
   await Promise.race([once(stopSignal, "abort"), emulators?.ended]);
   if (!stopSignal.aborted)
-    throw new UserError(`The emulators ended by themselves. Log: ${emulatorLog(SET)}`);
+    throw new UserError(`The emulators ended by themselves. Log: ${emulatorLog(set)}`);
   print("Saving the data");
   await stopProgram(emulators?.pid ?? 0);
-  if (!readFileSync(emulatorLog(SET), "utf8").includes("Export complete"))
-    throw new UserError(`The data could not be saved. Log: ${emulatorLog(SET)}`);
-});
+  if (!readFileSync(emulatorLog(set), "utf8").includes("Export complete"))
+    throw new UserError(`The data could not be saved. Log: ${emulatorLog(set)}`);
+}, USAGE);
 
-async function startVite(): Promise<void> {
-  const address = ["--host", "127.0.0.1", "--port", String(ports.vite), "--strictPort"];
+async function startVite(set: ServerSet, port: number | undefined): Promise<void> {
+  const address = ["--host", "127.0.0.1", "--port", String(port), "--strictPort"];
   await startProgram("vite", ["--mode", "emulators", ...address], {
     name: "Vite",
-    log: join(folderOf(SET), "vite.log"),
+    log: join(folderOf(set), "vite.log"),
     ready: /ready in/,
+    env: emulatorVariables(set.shift),
     cwd: inRoot("web"),
   });
 }
 
-function announce(port: number | undefined): void {
+function announce(port: number | undefined, mailbox: number | undefined): void {
   print("");
   print(`Site http://127.0.0.1:${port}`);
   print(`Panel http://127.0.0.1:${port}/nhk`);
   print(`Admin ${DEMO_ADMIN.email} ${DEMO_ADMIN.password}`);
-  print(`Mailbox http://127.0.0.1:${ports.mailbox}`);
+  print(`Mailbox http://127.0.0.1:${mailbox}`);
   print(`Ready http://127.0.0.1:${port}`);
 }

@@ -8,6 +8,14 @@ import { keptShift } from "../lib/tests/servers.ts";
 import { runSuites } from "../lib/tests/suites.ts";
 import { printSummary } from "../lib/tests/summary.ts";
 
+const USAGE = `npm test -- [names] [options]
+
+  names       suites (check, unit, rules, functions, e2e) or parts of test files' paths; default: all
+  --keep      leaves the servers running for the next run
+  --stop      stops the servers that --keep left running
+  --shift N   adds N to every port, instead of the first free block
+  --help      prints this text`;
+
 await command(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -26,4 +34,4 @@ await command(async () => {
   const shift =
     values.shift === undefined ? await takeBlock(keptShift("test")) : parseShift(values.shift);
   return printSummary(await runSuites(plan, { sets: setsOf(shift), keep: values.keep }));
-});
+}, USAGE);

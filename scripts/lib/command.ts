@@ -20,11 +20,17 @@ export function onExit(task: () => Promise<void>): void {
   cleanup.defer(task);
 }
 
-export async function command(body: () => Promise<number | undefined>): Promise<void> {
+/** @param usage printed by `--help` and after an unknown option */
+export async function command(
+  body: () => Promise<number | undefined>,
+  usage?: string,
+): Promise<void> {
+  if (usage !== undefined && process.argv.some((arg) => arg === "--help" || arg === "-h"))
+    return print(usage);
   for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"])
     process.on(event, () => stopping.abort());
   process.channel?.unref();
-  const code = await attempt(body);
+  const code = await attempt(body, usage);
   const cleanupCode = await attempt(async () => {
     await cleanup.disposeAsync();
     return 0;
@@ -36,11 +42,15 @@ export async function command(body: () => Promise<number | undefined>): Promise<
   process.exit();
 }
 
-async function attempt(body: () => Promise<number | undefined>): Promise<number> {
+async function attempt(body: () => Promise<number | undefined>, usage?: string): Promise<number> {
   try {
     return (await body()) ?? 0;
   } catch (error) {
-    const { message, stack } = error as Error;
+    const { message, stack, code } = error as NodeJS.ErrnoException;
+    if (usage !== undefined && code?.startsWith("ERR_PARSE_ARGS")) {
+      process.stderr.write(`${message.split(". ")[0]}\n\n${usage}\n`);
+      return 1;
+    }
     if (!stopSignal.aborted || error instanceof UserError)
       process.stderr.write(`${error instanceof UserError ? message : stack}\n`);
     return 1;

@@ -1,0 +1,29 @@
+import { spawnSync } from "node:child_process";
+import { expect, it } from "vitest";
+
+function runCommand(...args: string[]) {
+  const command = ["scripts/run.mjs", ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: new URL("../../", import.meta.url),
+    encoding: "utf8",
+  });
+  return { status, stdout, stderr };
+}
+
+it.each(["start", "test"])("%s --help prints the options and starts nothing", (name) => {
+  const { status, stdout } = runCommand(name, "--help");
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^npm [\s\S]+ --shift N [\s\S]+ --help /);
+  expect(stdout).not.toContain("Starting");
+});
+
+it.each([
+  ["start", "--frehs", "Unknown option '--frehs'"],
+  ["start", "--shift=x", "--shift takes a whole number from 0 to 40000."],
+  ["test", "--kep", "Unknown option '--kep'"],
+])("%s %s is refused without a stack", (name, option, message) => {
+  const { status, stderr } = runCommand(name, option);
+  expect(status).toBe(1);
+  expect(stderr.startsWith(`${message}\n`)).toBe(true);
+  expect(stderr).not.toContain("    at ");
+});
