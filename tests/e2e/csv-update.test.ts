@@ -6,6 +6,7 @@ import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 import { csvImport, importJobs } from "./screens/csv-import.screen.ts";
 import { openPanelAs } from "./screens/panel.screen.ts";
+import { postsTable } from "./screens/posts.screen.ts";
 
 const { db } = adminSdk();
 const dataOf = async (path: string) => (await db.doc(path).get()).data();
@@ -36,6 +37,9 @@ for (const width of [390, 1440]) {
       await expect(csv.card).toContainText(
         "1 existing post gets another text; dates and publication stay.",
       );
+      const previewed = page.getByRole("table", { name: "Data Preview" }).getByRole("row").nth(1);
+      await expect(previewed).toContainText("Update");
+      await expect(previewed).not.toContainText("Published");
       await page.getByRole("button", { name: "Show before and after" }).click();
       const change = page.getByRole("table", { name: "Row 2 “Pie nuevo”" });
       await expect(change.getByRole("row").nth(1)).toHaveText("TitlePie anteriorPie nuevo");
@@ -48,6 +52,14 @@ for (const width of [390, 1440]) {
       expect(after).toEqual({ ...rest, title: "Pie nuevo", excerpt: "Acero 316L" });
 
       const jobs = importJobs(page);
+      await jobs.open();
+      await jobs
+        .row(job)
+        .getByRole("link", { name: `Show posts of “${job}”` })
+        .click();
+      const table = postsTable(page);
+      await expect(table.rows).toHaveCount(1);
+      await expect(table.row("Pie nuevo")).toBeVisible();
       await jobs.open();
       await jobs.row(job).getByRole("button", { name: "Delete Job" }).click();
       await jobs.dialog.getByRole("button", { name: "Delete Job" }).click();

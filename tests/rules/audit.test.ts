@@ -102,7 +102,7 @@ describe("a change of a post", () => {
     expect(await save(draft, { excerpt: "Nuevo" }, entry)).toBe(false);
   });
 
-  it.each(POST_CHANGES.filter((change) => change !== "edited"))(
+  it.each(POST_CHANGES.filter((change) => !["claims_ticked", "edited"].includes(change)))(
     "that is an edit is denied as %s",
     async (change) => {
       expect(await save(draft, { excerpt: "Nuevo" }, { changes: [change, "edited"] })).toBe(false);
@@ -170,6 +170,16 @@ describe("a change of a post", () => {
 
   it("can be told beside an edit", async () => {
     expect(await save(draft, { published: true }, { changes: ["published", "edited"] })).toBe(true);
+  });
+
+  it.each([[["claims_ticked"]], [["claims_ticked", "edited"]]])(
+    "of its claims' ticks can be told as %j",
+    async (changes) => expect(await save(draft, {}, { changes })).toBe(true),
+  );
+
+  it("is denied as ticks of claims alone when it is published", async () => {
+    const changes = ["claims_ticked"];
+    expect(await save(draft, { published: true }, { changes })).toBe(false);
   });
 
   it("is denied when its entry has no UUID", async () => {

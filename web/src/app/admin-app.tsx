@@ -16,8 +16,9 @@ import { messages } from "#admin/auth/messages.ts";
 import { NewPassword } from "#admin/auth/new-password.tsx";
 import { startSession, useSession } from "#data/accounts/session-store.ts";
 import { takeFlash } from "#lib/flash.ts";
+import { MissingCode } from "#lib/load-twice.ts";
 import { normalPath, paths } from "#lib/paths.ts";
-import { replacePublicRecovery } from "#ui/panel/reload.ts";
+import { reloadForCode, replacePublicRecovery } from "#ui/panel/reload.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { notify, Toaster } from "#ui/panel/toaster.tsx";
 import { AdminLayout, ScreenSpinner } from "./admin-layout.tsx";
@@ -39,6 +40,7 @@ export async function mountAdminApp(root: HTMLElement): Promise<void> {
     ]);
     screen.render(<Panel router={router} />);
   } catch (error) {
+    if (error instanceof MissingCode && (await reloadForCode(false))) return;
     console.error(error);
     screen.render(
       <ChakraProvider value={panelSystem}>

@@ -9,6 +9,7 @@ import {
 import { connectFirestoreEmulator, type Firestore, getFirestore } from "firebase/firestore";
 import { connectFunctionsEmulator, type Functions, getFunctions } from "firebase/functions";
 import { hasAppCheck, localEmulators } from "#lib/env.ts";
+import { loadTwice } from "#lib/load-twice.ts";
 import { firebaseOptions } from "./options.ts";
 
 /** A test compares it with firebase.json. */
@@ -22,10 +23,11 @@ interface PanelFirebase {
 
 let panel: PanelFirebase | undefined;
 
+/** @throws MissingCode */
 export async function startFirebase(): Promise<void> {
   if (panel) return;
   const app = initializeApp(await firebaseOptions());
-  if (hasAppCheck) (await import("./app-check.ts")).startAppCheck(app);
+  if (hasAppCheck) (await loadTwice(() => import("./app-check.ts"))).startAppCheck(app);
   panel = servicesOf(app);
 }
 

@@ -35,6 +35,14 @@ describe("the changes of a post", () => {
     expect(postChange(draft, live, true).changes).toEqual(["published", "edited"]);
     expect(postChange(null, draft, true).changes).toEqual(["created"]);
   });
+
+  it.each<[RecordedPost | null, boolean, readonly string[]]>([
+    [draft, false, ["claims_ticked"]],
+    [draft, true, ["claims_ticked", "edited"]],
+    [null, false, ["created", "claims_ticked"]],
+  ])("name ticks of claims (%j, edited: %j): %j", (before, isEdited, changes) => {
+    expect(postChange(before, draft, isEdited, true).changes).toEqual(changes);
+  });
 });
 
 it("names the post by its title, and what it was called before", () => {

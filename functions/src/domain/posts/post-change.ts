@@ -10,11 +10,13 @@ export type RecordedPost = Pick<Post, "title" | "slug" | "published"> & {
 /**
  * @param before null for a new post
  * @param isEdited whether other fields or the body changed
+ * @param isTicked whether ticks of claims changed
  */
 export function postChange(
   before: RecordedPost | null,
   after: RecordedPost,
   isEdited = false,
+  isTicked = false,
 ): Required<Pick<AuditEntry, "changes" | "details">> {
   const scheduled = after.scheduled_for?.getTime();
   const checked = after.claims_checked_at?.getTime();
@@ -32,6 +34,7 @@ export function postChange(
     renamed: title !== after.title || isMoved,
     claims_confirmed: checked !== undefined && checked !== wasChecked,
     claims_withdrawn: checked === undefined && wasChecked !== undefined,
+    claims_ticked: isTicked,
     edited: isEdited && before !== null,
   };
   const changes = (Object.keys(happened) as PostChange[]).filter((change) => happened[change]);

@@ -43,6 +43,7 @@ export const POST_CHANGES = [
   "renamed",
   "claims_confirmed",
   "claims_withdrawn",
+  "claims_ticked",
   "edited",
 ] as const;
 export type PostChange = (typeof POST_CHANGES)[number];
@@ -55,7 +56,9 @@ export const AuditEntrySchema = v.strictObject({
   action: v.picklist(AUDIT_ACTIONS),
   target: v.exactOptional(lineOf(200)),
   changes: v.exactOptional(v.pipe(v.array(v.picklist(POST_CHANGES)), v.minLength(1))),
-  details: v.exactOptional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
+  details: v.exactOptional(
+    v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])),
+  ),
   expires_at: v.date(),
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntrySchema>;

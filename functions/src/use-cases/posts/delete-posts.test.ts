@@ -39,6 +39,17 @@ describe("deletePosts", () => {
     expect(audit_log.size).toBe(1);
   });
 
+  it("records the titles of the first five posts", async () => {
+    const memory = memoryPosts();
+    const numbers = [1, 2, 3, 4, 5, 6, 7];
+    for (const n of numbers) memory.put(uuid(n), `pie-${n}`);
+    await deletePosts(memory.deps, { post_ids: numbers.map(uuid) }, actor);
+    const titles = ["pie-1", "pie-2", "pie-3", "pie-4", "pie-5"];
+    expect([...memory.audit_log.values()].map(({ details }) => details)).toEqual([
+      { title: "pie-1", titles, count: 7 },
+    ]);
+  });
+
   it("redirects every slug of a post to the chosen article", async () => {
     const { remove, slugs } = twoPosts();
     await remove([a], { [a]: { action: "redirect", target_slug: "dos" } });

@@ -6,6 +6,7 @@ import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import type { StoreDeps, Transaction } from "../store/store.ts";
+import { auditDetailsOf } from "./audited-posts.ts";
 
 const DAY = 86_400_000;
 
@@ -30,8 +31,8 @@ export function deletePosts(
     await requireTargets(transaction, Object.values(actions), posts);
     const now = clock();
     await moveToTrash(transaction, posts, { reason: "post", actor, now, actions });
-    for (const [target, { title }] of [...posts].slice(0, 1)) {
-      const rest = { target, details: { title, count: posts.size } };
+    for (const target of [...posts.keys()].slice(0, 1)) {
+      const rest = { target, details: auditDetailsOf([...posts.values()]) };
       transaction.add("audit_log", auditEntry(now, actor, "posts_deleted", rest));
     }
     return { deleted: posts.size };

@@ -48,6 +48,14 @@ describe("purgePosts", () => {
     expect([...audit_log.values()]).toMatchObject([entry]);
   });
 
+  it("records the titles of several posts", async () => {
+    const { purge, deps, audit_log } = await oneInTrash();
+    await deletePosts(deps, { post_ids: [b] }, actor);
+    await purge([a, b]);
+    const details = { title: "uno", titles: ["uno", "dos"], count: 2 };
+    expect([...audit_log.values()].at(-1)?.details).toEqual(details);
+  });
+
   it("leaves posts that are not in the trash", async () => {
     const { purge, documents } = await oneInTrash();
     const before = structuredClone(documents);

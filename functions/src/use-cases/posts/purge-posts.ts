@@ -3,6 +3,7 @@ import type { Calls } from "../../domain/calls/calls.ts";
 import type { PurgePostsInput } from "../../domain/calls/deletion.ts";
 import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
 import type { StoreDeps, Transaction } from "../store/store.ts";
+import { auditDetailsOf } from "./audited-posts.ts";
 
 /** Removes posts from the trash for good. Their slugs keep their answers. */
 export function purgePosts(
@@ -18,8 +19,8 @@ export function purgePosts(
     const [target] = ids;
     if (target === undefined) return { purged: 0 };
     await removeFromTrash(transaction, ids);
-    const title = trash_posts.get(target)?.post?.title;
-    const rest = { target, details: { ...(title && { title }), count: ids.length } };
+    const details = auditDetailsOf([...trash_posts.values()].map(({ post }) => post));
+    const rest = { target, details };
     transaction.add("audit_log", auditEntry(now(), actor, "posts_purged", rest));
     return { purged: ids.length };
   });

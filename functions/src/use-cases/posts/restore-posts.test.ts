@@ -34,6 +34,14 @@ describe("restorePosts", () => {
     expect(actions()).toHaveLength(2);
   });
 
+  it("records the titles of several posts", async () => {
+    const { remove, restore, audit_log } = twoPosts();
+    await remove([a, b]);
+    await restore(a, b);
+    const details = { title: "uno", titles: ["uno", "dos"], count: 2 };
+    expect([...audit_log.values()].map((entry) => entry.details)).toEqual([details, details]);
+  });
+
   it("takes back a slug that redirected to another article", async () => {
     const { remove, restore, slugs } = twoPosts();
     await remove([a], { [a]: { action: "redirect", target_slug: "dos" } });

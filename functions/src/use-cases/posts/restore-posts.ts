@@ -11,6 +11,7 @@ import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import { SlugAllocator } from "../imports/slug-allocator.ts";
 import type { StoreDeps, Transaction } from "../store/store.ts";
+import { auditDetailsOf } from "./audited-posts.ts";
 import { slugsOf } from "./delete-posts.ts";
 
 /** Restores posts with their slugs; a slug that was taken meanwhile is numbered. */
@@ -25,9 +26,8 @@ export function restorePosts(
     const back = new Set(restored.map(({ post_id }) => post_id));
     const [first] = back;
     if (first !== undefined) {
-      const title = trash_posts.get(first)?.post.title;
-      const details = { ...(title && { title }), count: back.size };
-      const rest = { target: first, details };
+      const posts = [...back].map((id) => trash_posts.get(id)?.post);
+      const rest = { target: first, details: auditDetailsOf(posts) };
       transaction.add("audit_log", auditEntry(now(), actor, "posts_restored", rest));
     }
     return { restored, missing: post_ids.filter((id) => !back.has(id)) };

@@ -41,7 +41,8 @@ function show(content: ReactNode) {
   return userEvent.setup();
 }
 function showUsers(...users: UserEntry[]) {
-  const list = { state: "ready", data: users, unreadable: [], more: undefined } as const;
+  const rest = { unreadable: [], isLastKnown: false, more: undefined };
+  const list = { state: "ready", data: users, ...rest } as const;
   return show(<UsersCard list={list} ownUid="self" onChanged={onChanged} />);
 }
 const user = (change: Partial<UserEntry>): UserEntry => ({

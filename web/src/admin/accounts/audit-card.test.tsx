@@ -85,6 +85,7 @@ it.each<[NonNullable<AuditEntry["changes"]>, AuditEntry["details"], string]>([
     "scheduled “Acero” · for Dec 1, 2026, 09:00 AM",
   ],
   [["claims_confirmed"], {}, "confirmed the claims of “Acero”"],
+  [["claims_ticked"], {}, "changed the claim ticks of “Acero”"],
 ])("tells the changes %j of a post by its title", (changes, details, text) => {
   show([saved(changes, details ?? {})]);
   const [said, ...facts] = text.split(" · ");
@@ -97,6 +98,10 @@ it.each<[NonNullable<AuditEntry["changes"]>, AuditEntry["details"], string]>([
 it("names deleted posts, jobs, people and inquiries instead of their ids", () => {
   show([
     entry("posts_deleted", { target: "p1", details: { title: "Acero", count: 3 } }),
+    entry("posts_purged", {
+      target: "p1",
+      details: { title: "Acero", titles: ["Acero", "Inox", "Pie, con ñ"], count: 7 },
+    }),
     entry("import_started", { target: "j1", details: { job: "enero.csv", rows: 9 } }),
     entry("administrator_removed", { target: "leo" }),
     entry("inquiry_status_changed", {
@@ -111,6 +116,7 @@ it("names deleted posts, jobs, people and inquiries instead of their ids", () =>
   const said = lines().map((line) => line?.replace(`${ana.email} `, "").replace(/Nov.*AM/, " |"));
   expect(said).toEqual([
     "deleted posts “Acero” | · count: 3",
+    "removed posts from the trash “Acero” | · with “Inox”, “Pie, con ñ” · count: 7",
     "started an import “enero.csv” | · rows: 9",
     "removed an administrator leo@nhk-group.example |",
     "changed the status of an inquiry of José Peña | · Pending → In Progress",

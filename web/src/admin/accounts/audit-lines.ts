@@ -29,7 +29,7 @@ export const OF_INQUIRIES: readonly AuditAction[] = [
   "mail_resent",
 ];
 const TOLD_APART = [
-  ...["title", "job", "former_title", "slug", "former_slug", "scheduled_for"],
+  ...["title", "titles", "job", "former_title", "slug", "former_slug", "scheduled_for"],
   ...["former_status", "status"],
 ];
 
@@ -91,12 +91,13 @@ function nameOf(
 }
 
 export function factsOf({ action, details = {} }: AuditEntry): readonly string[] {
-  const { former_title, slug, former_slug, scheduled_for, former_status, status } = details;
+  const { titles, former_title, slug, former_slug, scheduled_for, former_status, status } = details;
   const isInquiry = action === "inquiry_status_changed";
   const others = Object.entries(details)
     .filter(([name]) => !TOLD_APART.includes(name) || (name === "status" && !isInquiry))
-    .map(([name, value]) => `${name.replaceAll("_", " ")}: ${value}`);
+    .map(([name, value]) => `${name.replaceAll("_", " ")}: ${String(value)}`);
   return [
+    ...(Array.isArray(titles) ? [messages.others(titles.slice(1))] : []),
     ...(former_title === undefined ? [] : [messages.before(String(former_title))]),
     ...(former_slug === undefined ? [] : [messages.moved(String(former_slug), String(slug))]),
     ...(typeof scheduled_for === "number"

@@ -14,6 +14,7 @@ export const messages = {
   quoted: (title: string) => `“${title}”`,
   inquiryOf: (name: string) => `of ${name}`,
   erased: "that was erased",
+  others: (titles: readonly string[]) => `with ${titles.map((one) => `“${one}”`).join(", ")}`,
   before: (title: string) => `before: “${title}”`,
   moved: (from: string, to: string) => `/${from} → /${to}`,
   scheduledFor: (date: string) => `for ${date}`,
@@ -74,6 +75,7 @@ export const messages = {
     renamed: "renamed",
     claims_confirmed: "confirmed the claims of",
     claims_withdrawn: "withdrew the confirmed claims of",
+    claims_ticked: "changed the claim ticks of",
     edited: "edited",
   } satisfies Record<PostChange, string>,
 } as const;

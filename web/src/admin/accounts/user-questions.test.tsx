@@ -29,7 +29,8 @@ const waiting: UserEntry = {
 const onChanged = vi.fn();
 
 function show(user: UserEntry) {
-  const list = { state: "ready", data: [user], unreadable: [], more: undefined } as const;
+  const rest = { unreadable: [], isLastKnown: false, more: undefined };
+  const list = { state: "ready", data: [user], ...rest } as const;
   render(
     <ChakraProvider value={panelSystem}>
       <UsersCard list={list} ownUid="self" onChanged={onChanged} />

@@ -39,7 +39,7 @@ export function ContactTab() {
         </Flex>
         <StatusFilter
           value={filter.status}
-          counts={countByStatus(loaded)}
+          counts={list.state === "ready" ? countByStatus(loaded) : undefined}
           onChange={(status) => setFilter({ status })}
         />
       </Flex>

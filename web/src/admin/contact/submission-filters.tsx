@@ -75,7 +75,7 @@ export function SubmissionFilters({
 
 interface StatusFilterProps {
   readonly value: SubmissionFilter["status"];
-  readonly counts: Readonly<Record<SubmissionStatus | "all", number>>;
+  readonly counts: Readonly<Record<SubmissionStatus | "all", number>> | undefined;
   readonly onChange: (status: SubmissionFilter["status"]) => void;
 }
 
@@ -84,10 +84,10 @@ export function StatusFilter({ value, counts, onChange }: StatusFilterProps) {
     <Segments
       label={words.status}
       value={value}
-      options={STATUSES.map((status) => [
-        status,
-        `${status === "all" ? words.all : messages.status[status].label} ${counts[status]}`,
-      ])}
+      options={STATUSES.map((status) => {
+        const label = status === "all" ? words.all : messages.status[status].label;
+        return [status, counts ? `${label} ${counts[status]}` : label];
+      })}
       onChange={onChange}
     />
   );

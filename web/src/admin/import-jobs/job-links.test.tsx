@@ -5,9 +5,9 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { JobView } from "#data/imports/import-jobs.ts";
 import { JobsTab } from "./jobs-tab.tsx";
 
-const data = vi.hoisted(() => ({ jobs: [] as readonly object[] }));
+const data = vi.hoisted(() => ({ jobs: [] as readonly object[], isLastKnown: false }));
 vi.mock("#data/imports/import-jobs.ts", () => ({
-  useImportJobs: () => ({ state: "ready", data: data.jobs, unreadable: [], isLastKnown: false }),
+  useImportJobs: () => ({ ...data, state: "ready", data: data.jobs, unreadable: [] }),
 }));
 vi.mock("#data/imports/imports.ts", () => ({
   useImportRun: () => ({ step: "idle" }),
@@ -29,8 +29,9 @@ const job = (id: string, job_name: string, successful_records: number): JobView 
   chunks: { "0": true },
 });
 
-function show(address: string) {
-  data.jobs = [job("empty", "Vacía", 0), job("october", "Artículos octubre", 24)];
+const JOBS = [job("empty", "Vacía", 0), job("october", "Artículos octubre", 24)];
+function show(address: string, jobs: readonly JobView[] = JOBS) {
+  data.jobs = jobs;
   render(
     <ChakraProvider value={defaultSystem}>
       <MemoryRouter initialEntries={[address]}>
@@ -55,4 +56,15 @@ it("marks the job of the address and scrolls to it", () => {
   expect(marked.map((row) => row.querySelector("h3")?.textContent)).toEqual(["Artículos octubre"]);
   expect(scroll.mock.contexts).toEqual(marked);
   scroll.mockRestore();
+});
+
+it("says that there are no jobs only when the server said so", () => {
+  show("/nhk#jobs", []);
+  screen.getByText(/^No import jobs yet/);
+  cleanup();
+  data.isLastKnown = true;
+  show("/nhk#jobs", []);
+  screen.getByText("Last known: newer changes are missing.");
+  expect(screen.queryByText(/^No import jobs yet/)).toBeNull();
+  data.isLastKnown = false;
 });

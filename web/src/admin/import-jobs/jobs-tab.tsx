@@ -54,7 +54,9 @@ export function JobsTab({ onNeedFile }: JobsTabProps) {
           {jobs.state === "ready" ? (
             <>
               {jobs.isLastKnown ? <LastKnown /> : null}
-              <JobList jobs={jobs.data} actions={actions} onNeedFile={onNeedFile} />
+              {jobs.isLastKnown && jobs.data.length === 0 ? null : (
+                <JobList jobs={jobs.data} actions={actions} onNeedFile={onNeedFile} />
+              )}
             </>
           ) : null}
         </Box>

@@ -12,8 +12,10 @@ import { dispatch, readDraft } from "./import-state.ts";
 const data = vi.hoisted(() => ({
   call: vi.fn(),
   takenSlugs: vi.fn(async () => new Map<string, string>()),
+  headersAt: vi.fn(async () => new Map<string, unknown>()),
   notify: { success: vi.fn(), error: vi.fn() },
 }));
+vi.mock("#data/posts/posts-at.ts", () => ({ MOST_POSTS_AT_ONCE: 30, headersAt: data.headersAt }));
 vi.mock("#data/posts/slugs.ts", () => ({ takenSlugs: data.takenSlugs }));
 vi.mock("#data/imports/import-jobs.ts", () => ({ jobRecord: vi.fn() }));
 vi.mock("./workbook/open-workbook.ts", async () => {
@@ -162,6 +164,23 @@ describe("CSV import", () => {
     expect(screen.getByText("12 entries")).toBeTruthy();
     expect(screen.getAllByRole("row")).toHaveLength(6);
     expect(screen.getByText("... and 7 more")).toBeTruthy();
+  });
+
+  it.each([
+    ["Update the existing post", "Feb 3, 2026Update"],
+    ["Skip the row", "Skipped"],
+  ])("shows no publication for a taken address with “%s”", async (choice, shown) => {
+    data.takenSlugs.mockResolvedValueOnce(new Map([["uno", "post"]]));
+    const created_at = new Date(2026, 1, 3);
+    data.headersAt.mockResolvedValue(new Map([["uno", { created_at, published: true }]]));
+    const user = open();
+    await user.selectOptions(screen.getByLabelText("When an address is taken"), choice);
+    paste(CSV);
+    await user.click(button("Preview Data"));
+    const table = await screen.findByRole("table", { name: "Data Preview" });
+    const [, uno, dos] = [...table.querySelectorAll("tr")].map((row) => row.textContent);
+    expect(uno).toBe(`UnounoPrimero${shown}`);
+    expect(dos).toMatch(/Published$/);
   });
 
   it("shows what is stored when the network fails, and resumes", async () => {

@@ -20,6 +20,18 @@ describe("templateCsv", () => {
       known: new Map(),
     });
     expect(validation).toMatchObject({ kind: "validated", rejected: [], warnings: [] });
-    expect(validation.kind === "validated" && validation.accepted).toHaveLength(2);
+    expect(validation.kind === "validated" && validation.accepted).toMatchObject([
+      {
+        title: "Cómo elegir un pie nivelador",
+        slug: "como-elegir-un-pie-nivelador",
+        content:
+          '<p>La primera línea es el extracto si no hay columna de extracto.</p>\n<h2>Un apartado</h2>\n<p>El contenido es HTML; las comillas se escriben "dobles".</p>',
+      },
+      {
+        title: "Una segunda entrada, con dirección automática",
+        slug: "una-segunda-entrada-con-direccion-automatica",
+        content: "<p>Sin dirección sugerida, sale del título.</p>",
+      },
+    ]);
   });
 });

@@ -30,7 +30,9 @@ const preview: Preview = {
   total: 1,
   rejected: 0,
   skipped: 0,
+  skippedLines: new Set(),
   updates: [],
+  updateFacts: { dates: new Map(), drafts: 0 },
   live: 1,
   hasPublishedColumn: false,
 };

@@ -83,6 +83,8 @@ export const messages = {
   columns: { title: "Title", slug: "Slug", excerpt: "Excerpt", date: "Date", status: "Status" },
   published: "Published",
   draft: "Draft",
+  update: "Update",
+  skipped: "Skipped",
   windows1252:
     "The file is not UTF-8, so it was read as Windows-1252, as Excel writes it. Check the accents below.",
   rejected: (count: number) => `${count} ${count === 1 ? "row is" : "rows are"} left out`,
@@ -94,6 +96,7 @@ interface ImportCounts {
   readonly posts: number;
   readonly live: number;
   readonly updates: readonly unknown[];
+  readonly updateFacts: { readonly drafts: number };
   readonly skipped: number;
   readonly rejected: number;
   readonly hasPublishedColumn: boolean;
@@ -102,6 +105,7 @@ interface ImportCounts {
 export function liveText({ posts, live, ...counts }: ImportCounts): string {
   const updated = counts.updates.length;
   const drafts = posts - updated - live;
+  const unpublished = counts.updateFacts.drafts;
   const source = counts.hasPublishedColumn ? ", as the published column says" : "";
   const parts = [
     posts === updated && updated > 0
@@ -109,7 +113,11 @@ export function liveText({ posts, live, ...counts }: ImportCounts): string {
       : `${live} ${live === 1 ? "post goes" : "posts go"} live as soon as they are imported, ` +
         `${drafts} ${drafts === 1 ? "stays a draft" : "stay drafts"}${source}.`,
     updated > 0
-      ? `${updated} existing ${updated === 1 ? "post gets" : "posts get"} another text; dates and publication stay.`
+      ? `${updated} existing ${updated === 1 ? "post gets" : "posts get"} another text; dates and publication stay${
+          unpublished === 0
+            ? "."
+            : `, but ${unpublished} ${unpublished === 1 ? "becomes a draft" : "become drafts"} until the claims are confirmed again.`
+        }`
       : "",
     counts.skipped > 0 ? `${counts.skipped} rows are skipped.` : "",
     counts.rejected > 0 ? `${counts.rejected} rows are left out.` : "",

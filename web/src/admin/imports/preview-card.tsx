@@ -24,7 +24,7 @@ export function PreviewCard({ preview, source }: PreviewCardProps) {
           <Alert.Title>{messages.windows1252}</Alert.Title>
         </Alert.Root>
       ) : null}
-      {shown.length > 0 ? <PreviewTable rows={shown} slugs={preview.slugs} /> : null}
+      {shown.length > 0 ? <PreviewTable rows={shown} preview={preview} /> : null}
       {rows.length > shown.length ? (
         <Text px="5" py="3" color="fg.muted">
           {messages.more(rows.length - shown.length)}
@@ -42,8 +42,7 @@ export function PreviewCard({ preview, source }: PreviewCardProps) {
 
 interface PreviewTableProps {
   readonly rows: readonly ImportRow[];
-  /** By line, where it differs from the wanted one. */
-  readonly slugs: ReadonlyMap<number, string>;
+  readonly preview: Preview;
 }
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
@@ -51,7 +50,7 @@ const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 const ROW_DISPLAY = { base: "block", md: "table-row" } as const;
 const CELL_DISPLAY = { base: "block", md: "table-cell" } as const;
 
-function PreviewTable({ rows, slugs }: PreviewTableProps) {
+function PreviewTable({ rows, preview }: PreviewTableProps) {
   return (
     <Table.Root
       size="sm"
@@ -82,22 +81,41 @@ function PreviewTable({ rows, slugs }: PreviewTableProps) {
         {rows.map((row) => (
           <Table.Row key={row.row} role="row" display={ROW_DISPLAY} py={{ base: "2", md: "0" }}>
             <Cell text={row.title} strong />
-            <Cell text={slugs.get(row.line) ?? row.slug} mono />
+            <Cell text={preview.slugs.get(row.line) ?? row.slug} mono />
             <Cell text={row.excerpt} />
-            <Cell text={DATE.format(new Date(row.date))} />
+            <Cell text={dateOf(row, preview)} />
             <Table.Cell role="cell" display={CELL_DISPLAY} {...CELL_STYLE}>
-              <Badge colorPalette={row.published ? "green" : "gray"}>
-                <Status.Root size="sm" colorPalette={row.published ? "green" : "gray"}>
-                  <Status.Indicator />
-                </Status.Root>
-                {row.published ? messages.published : messages.draft}
-              </Badge>
+              <StatusBadge state={stateOf(row, preview)} />
             </Table.Cell>
           </Table.Row>
         ))}
       </Table.Body>
     </Table.Root>
   );
+}
+
+const COLORS = { published: "green", draft: "gray", update: "blue", skipped: "gray" } as const;
+
+function StatusBadge({ state }: { readonly state: keyof typeof COLORS }) {
+  return (
+    <Badge colorPalette={COLORS[state]}>
+      <Status.Root size="sm" colorPalette={COLORS[state]}>
+        <Status.Indicator />
+      </Status.Root>
+      {messages[state]}
+    </Badge>
+  );
+}
+
+function stateOf(row: ImportRow, { skippedLines, updates }: Preview): keyof typeof COLORS {
+  if (skippedLines.has(row.line)) return "skipped";
+  if (updates.includes(row)) return "update";
+  return row.published ? "published" : "draft";
+}
+
+function dateOf({ line, date }: ImportRow, { skippedLines, updateFacts }: Preview): string {
+  if (skippedLines.has(line)) return "";
+  return DATE.format(updateFacts.dates.get(line) ?? new Date(date));
 }
 
 const WIDTHS: Readonly<Record<string, string>> = {

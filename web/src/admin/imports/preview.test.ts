@@ -2,6 +2,7 @@ import type { ImportRow } from "functions/domain/imports/import-row";
 import { limits } from "functions/domain/shared/limits";
 import { describe, expect, it } from "vitest";
 import { type ImportChoices, openCsv } from "./csv-session.ts";
+import { liveText } from "./messages.ts";
 import { differenceFrom, makePreview, planOf, postsToWrite } from "./preview.ts";
 import type { CsvValidator } from "./validation-client.ts";
 
@@ -18,6 +19,7 @@ function validatorOf(text: string): CsvValidator {
   };
 }
 
+const updateFactsOf = async () => ({ dates: new Map(), drafts: 0 });
 const usedBy = (slugs: readonly string[]) => new Map(slugs.map((slug) => [slug, "post"] as const));
 
 interface Given {
@@ -32,6 +34,7 @@ function resultOf(text: string, { taken = [], choices = {} }: Given = {}) {
     now: NOW,
     jobId: JOB,
     takenSlugs: async (slugs) => usedBy(slugs.filter((slug) => taken.includes(slug))),
+    updateFactsOf,
   });
 }
 
@@ -95,6 +98,7 @@ describe("makePreview", () => {
         questions += 1;
         return usedBy(slugs.filter((slug) => taken.has(slug)));
       },
+      updateFactsOf,
     });
     expect(result).toMatchObject({ ok: true, preview: { slugs: new Map([[2, "uno-402"]]) } });
     expect(questions).toBeLessThan(16);
@@ -140,6 +144,20 @@ describe("makePreview", () => {
     expect(lines).toHaveLength(limits.jobErrorLines + 1);
     expect(lines?.at(-1)).toBe("... and 5 more");
   });
+});
+
+describe("liveText", () => {
+  const counts = { posts: 3, live: 0, skipped: 0, rejected: 0, hasPublishedColumn: false };
+  const textOf = (drafts: number) =>
+    liveText({ ...counts, updates: [1, 2, 3], updateFacts: { drafts } });
+
+  it.each([
+    [0, "dates and publication stay."],
+    [1, "stay, but 1 becomes a draft until the claims are confirmed again."],
+    [2, "stay, but 2 become drafts until the claims are confirmed again."],
+  ])("says that of three updated posts %i become drafts", (drafts, text) =>
+    expect(textOf(drafts)).toMatch(new RegExp(`^3 existing posts get another text; .*${text}$`)),
+  );
 });
 
 const row = (line: number, title: string): ImportRow => ({

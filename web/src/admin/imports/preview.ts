@@ -11,6 +11,7 @@ import type { ImportPlan } from "#data/imports/import-runner.ts";
 import type { TakenSlugs } from "#data/posts/slug-lookup.ts";
 import type { ImportChoices } from "./csv-session.ts";
 import { refusalText, rejectText, rowName, warningText } from "./messages.ts";
+import type { UpdateFacts } from "./updates/update-facts.ts";
 import type { CsvValidator } from "./validation-client.ts";
 
 const MAX_LOOK_AHEAD = 64;
@@ -34,8 +35,10 @@ export interface Preview {
   readonly total: number;
   readonly rejected: number;
   readonly skipped: number;
+  readonly skippedLines: ReadonlySet<number>;
   /** Rows that replace the text of an existing post. */
   readonly updates: readonly ImportRow[];
+  readonly updateFacts: UpdateFacts;
   /** New posts published by the import. */
   readonly live: number;
   readonly hasPublishedColumn: boolean;
@@ -51,6 +54,7 @@ interface PreviewInput {
   readonly now: Date;
   readonly jobId: string;
   readonly takenSlugs: (slugs: readonly string[]) => Promise<TakenSlugs>;
+  readonly updateFactsOf: (rows: readonly ImportRow[]) => Promise<UpdateFacts>;
 }
 
 /** Looks slugs up until the validation asks for no new one: a numbered slug may be taken too. */
@@ -65,7 +69,11 @@ export async function makePreview(input: PreviewInput): Promise<PreviewResult> {
     const request = { choices, now, seed: jobId, known };
     const { validation, total, asked } = await validator.validate(request);
     if (validation.kind === "refused") return { ok: false, reason: refusalText(validation) };
-    if (asked.length === 0) return { ok: true, preview: toPreview(validation, total, jobId) };
+    if (asked.length === 0) {
+      const preview = toPreview(validation, total, jobId);
+      const updateFacts = await input.updateFactsOf(preview.updates);
+      return { ok: true, preview: { ...preview, updateFacts } };
+    }
     const ahead = Math.min(2 ** round, MAX_LOOK_AHEAD);
     ask = [...new Set(asked.flatMap((slug) => seriesFrom(slug, ahead)))];
   }
@@ -82,7 +90,7 @@ function toPreview(
   validation: Extract<CsvValidation, { kind: "validated" }>,
   total: number,
   jobId: string,
-): Preview {
+): Omit<Preview, "updateFacts"> {
   const { accepted, warnings, rejected, columns } = validation;
   const skip = linesOf(warnings, "will-skip");
   const update = linesOf(warnings, "will-update");
@@ -111,6 +119,7 @@ function toPreview(
     total,
     rejected: rejected.length,
     skipped: skip.size,
+    skippedLines: skip,
     updates: accepted.filter(({ line }) => update.has(line)),
     live: accepted.filter(
       ({ published, line }) => published && !skip.has(line) && !update.has(line),

@@ -45,6 +45,7 @@ it("imports the posts' export with exactly the exported texts", () => {
       const { accepted, rejected, warnings } = importedFrom(exported(posts));
       expect({ rejected, warnings }).toEqual({ rejected: [], warnings: [] });
       expect(accepted.map((row) => [row.title, row.content, row.excerpt])).toEqual(posts);
+      expect(accepted.map(({ slug }) => slug)).toEqual(posts.map((_, n) => `entrada-${n}`));
       expect(accepted).toEqual(
         accepted.map((row) => ({ ...row, published: true, date: DATE.toISOString() })),
       );

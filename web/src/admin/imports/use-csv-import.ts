@@ -27,6 +27,7 @@ import { messages } from "./messages.ts";
 import { differenceFrom, makePreview, type PreviewResult, planOf } from "./preview.ts";
 import { type RowFields, withRow } from "./rows/csv-rows.ts";
 import { messages as rowMessages } from "./rows/messages.ts";
+import { updateFactsOf } from "./updates/update-facts.ts";
 import { openValidator } from "./validation-client.ts";
 
 export function useCsvImport() {
@@ -135,6 +136,7 @@ async function buildPreview(
       jobId: resumedJob ?? jobId,
       // The posts of a resumed job took their slugs from this file: no conflict.
       takenSlugs: resumedJob ? async () => new Map() : takenSlugs,
+      updateFactsOf,
     });
     if (!result.ok || !resumedJob) return result;
     const difference = differenceFrom(await jobRecord(resumedJob), result.preview);

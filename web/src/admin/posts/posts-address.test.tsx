@@ -1,5 +1,5 @@
 import { ChakraProvider } from "@chakra-ui/react";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { StoredPost } from "functions/domain/posts/post";
 import { DomainError } from "functions/domain/shared/errors";
@@ -119,4 +119,15 @@ it("links an imported post to its job", () => {
   const link = screen.getByRole("link", { name: "Import job of “Pieza 1”" });
   expect(link.getAttribute("href")).toBe(`/nhk?at=${JOB}#jobs`);
   expect(screen.queryByRole("link", { name: "Import job of “Pieza 2”" })).toBeNull();
+});
+
+it("marks found posts as last known while there is no network", async () => {
+  const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  show("/nhk?q=pieza");
+  await screen.findByText("12 posts found");
+  expect(screen.queryByText(/^Last known/)).toBeNull();
+  network.mockReturnValue(false);
+  act(() => void dispatchEvent(new Event("offline")));
+  screen.getByText("Last known: newer changes are missing.");
+  network.mockRestore();
 });

@@ -2,7 +2,9 @@ import { Box, Button, Text } from "@chakra-ui/react";
 import type { StoredPost } from "functions/domain/posts/post";
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
+import { useIsLastKnown } from "#data/shared/use-last-known.ts";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
+import { LastKnown } from "#ui/panel/list.tsx";
 import { messages } from "./messages.ts";
 
 /** Rows per step, so that typing stays fast. */
@@ -19,8 +21,10 @@ interface SearchResultsProps {
 export function SearchResults({ found, state, row, limit, onMore }: SearchResultsProps) {
   const words = messages.search;
   const count = found.length;
+  const isLastKnown = useIsLastKnown();
   return (
     <>
+      {isLastKnown ? <LastKnown /> : null}
       <Text role="status" px="5" py="2.5" textStyle="caption" color="fg.muted">
         {state === "reading" ? words.reading(count) : words.found(count)}
         {state === "failed" ? ` ${words.failed}` : ""}

@@ -22,3 +22,13 @@ it("reads again after another tab was shown, where posts may have been deleted",
   act(() => void result.current.navigate("/nhk?view=trash"));
   await waitFor(() => expect(data()).toEqual([{ id: "a" }]));
 });
+
+it("marks the posts as last known while there is no network", async () => {
+  const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  read.mockResolvedValue({ posts: [], unreadable: [] });
+  const { result } = renderHook(() => useTrash(), { wrapper: MemoryRouter });
+  await waitFor(() => expect(result.current.list).toMatchObject({ isLastKnown: false }));
+  network.mockReturnValue(false);
+  act(() => void dispatchEvent(new Event("offline")));
+  expect(result.current.list).toMatchObject({ state: "ready", isLastKnown: true });
+});

@@ -6,6 +6,7 @@ import { useLocation } from "react-router-dom";
 import { restoreImportJob } from "#data/imports/import-jobs.ts";
 import { purgePosts, restorePosts } from "#data/posts/deletion.ts";
 import { readTrash, type TrashedItem } from "#data/posts/trash.ts";
+import { useIsLastKnown } from "#data/shared/use-last-known.ts";
 import type { LiveList } from "#ui/panel/list.tsx";
 import { logFailure, type Notice, useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
@@ -15,6 +16,7 @@ export function useTrash() {
   const [list, setList] = useState<LiveList<TrashedItem>>({ state: "loading" });
   const [round, setRound] = useState(0);
   const { hash } = useLocation();
+  const isLastKnown = useIsLastKnown();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads again, and so does another tab, which may have deleted posts.
   useEffect(() => {
     let isCurrent = true;
@@ -58,7 +60,13 @@ export function useTrash() {
     success: (count) => ({ title: messages.purged(count) }),
     failure: messages.purgeFailed,
   });
-  return { list, restore, restoring, purge, purging };
+  return {
+    list: list.state === "ready" ? { ...list, isLastKnown } : list,
+    restore,
+    restoring,
+    purge,
+    purging,
+  };
 }
 
 async function restored({ kind, id }: TrashEntry): Promise<readonly RestoredPost[]> {

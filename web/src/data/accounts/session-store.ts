@@ -36,7 +36,7 @@ export function useSession(): Session {
   );
 }
 
-/** @throws Error when the Firebase project cannot be found */
+/** @throws MissingCode, or Error when the Firebase project cannot be found */
 export async function startSession(): Promise<void> {
   await startFirebase();
   onIdTokenChanged(panelAuth(), (user) => {

@@ -2,6 +2,7 @@ import type { Calls } from "functions/domain/calls/calls";
 import type { UserEntry } from "functions/domain/calls/users";
 import { useEffect, useReducer, useState } from "react";
 import { call } from "#data/shared/callables.ts";
+import { useIsLastKnown } from "#data/shared/use-last-known.ts";
 
 export type UserList =
   | { readonly state: "loading" }
@@ -10,11 +11,13 @@ export type UserList =
       readonly state: "ready";
       readonly data: readonly UserEntry[];
       readonly unreadable: readonly string[];
+      readonly isLastKnown: boolean;
       readonly more: (() => Promise<void>) | undefined;
     };
 
 /** `reload` keeps the list until the new one is read. */
 export function useUsers(): { readonly list: UserList; readonly reload: () => void } {
+  const isLastKnown = useIsLastKnown();
   const [request, reload] = useReducer((count: number) => count + 1, 0);
   const [answer, setAnswer] = useState<
     Calls["listUsers"]["output"] | { readonly error: unknown }
@@ -50,6 +53,7 @@ export function useUsers(): { readonly list: UserList; readonly reload: () => vo
       state: "ready",
       data: answer.users,
       unreadable: [],
+      isLastKnown,
       more: token === undefined ? undefined : more,
     },
     reload,

@@ -50,19 +50,35 @@ export interface JobRecord {
 
 /** @throws DomainError not-found */
 export async function jobRecord(jobId: string): Promise<JobRecord> {
-  const db = panelFirestore();
   const job = (await getDoc(doc(importJobs(), jobId))).data();
   if (!job) throw new DomainError("not-found", "The job does not exist any more.");
-  const items = collection(db, "import_job_items").withConverter(converterOf(ImportJobItemSchema));
   const stored = [];
-  const ofJob = query(items, where("job_id", "==", jobId));
-  for await (const page of documentPages(ofJob, PAGE_SIZE)) {
+  for await (const page of documentPages(itemsOf(jobId), PAGE_SIZE)) {
     for (const item of page) {
       const { line, title } = item.data().record_data;
       stored.push({ line, title });
     }
   }
   return { job_name: job.job_name, total_records: job.total_records, stored };
+}
+
+function itemsOf(jobId: string) {
+  const items = collection(panelFirestore(), "import_job_items");
+  return query(items.withConverter(converterOf(ImportJobItemSchema)), where("job_id", "==", jobId));
+}
+
+/** @returns the ids of the existing posts that the job updated */
+export async function postsUpdatedBy(jobId: string): Promise<readonly string[]> {
+  const job = (await getDoc(doc(importJobs(), jobId))).data();
+  if (!job?.updated_records) return [];
+  const ids: string[] = [];
+  for await (const page of documentPages(itemsOf(jobId), PAGE_SIZE)) {
+    for (const item of page) {
+      const { record_id, former } = item.data();
+      if (former) ids.push(record_id);
+    }
+  }
+  return ids;
 }
 
 export interface JobPosts {

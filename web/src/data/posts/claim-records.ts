@@ -45,6 +45,9 @@ export function isOwnRecord({ recorded_by_uid }: AnyClaimRecord): boolean {
   return recorded_by_uid === undefined || recorded_by_uid === panelAuth().currentUser?.uid;
 }
 
+export const changesTicks = ({ added, removed }: ClaimRecordChanges): boolean =>
+  removed.length > 0 || added.some(({ kind }) => kind !== "source");
+
 export function changeClaimRecords(
   transaction: Transaction,
   post_id: string,

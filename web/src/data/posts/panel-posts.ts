@@ -2,6 +2,8 @@ import {
   collection,
   deleteField,
   doc,
+  documentId,
+  getDocsFromServer,
   limit,
   orderBy,
   type QueryConstraint,
@@ -18,6 +20,7 @@ import {
 } from "functions/domain/posts/post";
 import { DomainError } from "functions/domain/shared/errors";
 import { limits } from "functions/domain/shared/limits";
+import { postsUpdatedBy } from "#data/imports/import-jobs.ts";
 import { chunksOf } from "#data/shared/chunks.ts";
 import { documentPages } from "#data/shared/document-pages.ts";
 import { recordPostChange } from "#data/shared/own-changes.ts";
@@ -27,6 +30,7 @@ import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { inTransaction } from "#firebase/transaction.ts";
 import { useLive } from "#firebase/use-live.ts";
+import { BATCH_SIZE as MOST_IDS } from "./slug-lookup.ts";
 
 /** Limits of the rules. */
 const PAGE_SIZE = { posts: 500, bodies: 100 };
@@ -78,7 +82,7 @@ export async function allPosts(): Promise<readonly StoredPost[]> {
   return read;
 }
 
-/** @param job id of an import job, '' for all posts */
+/** @param job id of an import job, whose posts are those it created or updated; '' for all posts */
 export async function searchablePosts(
   job: string,
   onPage: (read: readonly StoredPost[]) => void,
@@ -87,6 +91,13 @@ export async function searchablePosts(
   const source = job === "" ? posts() : query(posts(), where("import_job_id", "==", job));
   for await (const page of documentPages(source, PAGE_SIZE.posts)) {
     read.push(...page.flatMap(readable));
+    onPage([...read]);
+  }
+  const updated = job === "" ? [] : await postsUpdatedBy(job);
+  for (const ids of chunksOf(updated, MOST_IDS)) {
+    const among = where(documentId(), "in", ids);
+    const page = await getDocsFromServer(query(posts(), among, limit(MOST_IDS)));
+    read.push(...page.docs.flatMap(readable));
     onPage([...read]);
   }
   return read;

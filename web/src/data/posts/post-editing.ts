@@ -2,7 +2,7 @@ import {
   collection,
   doc,
   getDoc,
-  getDocs,
+  getDocsFromServer,
   limit,
   query,
   serverTimestamp,
@@ -19,10 +19,11 @@ import type { VersionReason } from "functions/domain/posts/post-version";
 import { DomainError } from "functions/domain/shared/errors";
 import type { Article } from "#data/articles/posts.ts";
 import { recordPostChange } from "#data/shared/own-changes.ts";
+import { untilAnswered } from "#firebase/connection.ts";
 import { readDocument } from "#firebase/document.ts";
 import { panelAuth, panelFirestore } from "#firebase/panel-sdk.ts";
 import { inTransaction } from "#firebase/transaction.ts";
-import { changeClaimRecords } from "./claim-records.ts";
+import { changeClaimRecords, changesTicks } from "./claim-records.ts";
 import { withEditingErrors } from "./editing-errors.ts";
 import {
   changesText,
@@ -95,6 +96,7 @@ export async function createPost(id: string, fields: PostFields, body: PostBody)
           id,
           before: null,
           after: recordedFieldsOf(fields, publication, undefined),
+          isTicked: changesTicks(fields.records),
         }),
         updated_at: serverTimestamp(),
         view_count: 0,
@@ -142,6 +144,7 @@ export async function updatePost(
           before: stored.post,
           after: recordedFieldsOf(fields, publication, stored.post),
           isEdited,
+          isTicked: changesTicks(fields.records),
         }),
         updated_at: serverTimestamp(),
       });
@@ -165,7 +168,8 @@ function currentUid(): string {
 
 async function addressesOf(id: string): Promise<readonly string[]> {
   const entries = collection(panelFirestore(), "slugs");
-  const found = await getDocs(query(entries, where("post_id", "==", id), limit(200)));
+  const own = query(entries, where("post_id", "==", id), limit(200));
+  const found = await untilAnswered(() => getDocsFromServer(own));
   return found.docs.map((entry) => entry.id);
 }
 

@@ -1,4 +1,12 @@
-import { collection, documentId, getDocsFromServer, limit, query, where } from "firebase/firestore";
+import {
+  collection,
+  documentId,
+  type FieldPath,
+  getDocsFromServer,
+  limit,
+  query,
+  where,
+} from "firebase/firestore";
 import {
   type PostBody,
   PostBodySchema,
@@ -37,11 +45,29 @@ export async function postsAt(slugs: readonly string[]): Promise<ReadonlyMap<str
   );
 }
 
-async function byIds(name: string, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const among = where(documentId(), "in", ids);
+/** Like `postsAt`, without the texts. */
+export async function headersAt(
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, StoredPost>> {
+  const posts = await among("blog_posts", "slug", slugs);
+  return new Map(
+    posts.map((one) => {
+      const post = readDocument(PostSchema, one.ref.path, one.data());
+      return [post.slug, post];
+    }),
+  );
+}
+
+const byIds = (name: string, ids: readonly string[]) => among(name, documentId(), ids);
+
+async function among(name: string, field: string | FieldPath, values: readonly string[]) {
+  if (values.length === 0) return [];
   const found = await getDocsFromServer(
-    query(collection(panelFirestore(), name), among, limit(MOST_POSTS_AT_ONCE)),
+    query(
+      collection(panelFirestore(), name),
+      where(field, "in", values),
+      limit(MOST_POSTS_AT_ONCE),
+    ),
   );
   return found.docs;
 }

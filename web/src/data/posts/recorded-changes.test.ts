@@ -6,6 +6,7 @@ const NOW = new Date(2026, 10, 23, 9);
 const LATER = new Date(2026, 10, 24);
 const memory = vi.hoisted(() => ({
   stored: new Map<string, object>(),
+  addresses: ["acero"],
   commits: [] as { path: string; data: Record<string, unknown> }[][],
 }));
 vi.mock("firebase/firestore", () => {
@@ -25,6 +26,7 @@ vi.mock("firebase/firestore", () => {
     query: vi.fn(),
     where: vi.fn(),
     getDocs: async () => ({ docs: [] }),
+    getDocsFromServer: async () => ({ docs: memory.addresses.map((id) => ({ id })) }),
     runTransaction: async (_: object, work: (transaction: object) => Promise<void>) => {
       const commit: { path: string; data: Record<string, unknown> }[] = [];
       const write = (ref: { path: string }, data: Record<string, unknown>) =>
@@ -38,6 +40,7 @@ vi.mock("firebase/firestore", () => {
         }),
         set: write,
         update: write,
+        delete: () => {},
       });
       memory.commits.push(commit);
     },
@@ -47,7 +50,8 @@ vi.mock("#firebase/panel-sdk.ts", () => ({
   panelAuth: () => ({ currentUser: { uid: "u1", email: "ana@nhk-group.example" } }),
   panelFirestore: () => ({}),
 }));
-vi.mock("#firebase/connection.ts", () => ({ untilAnswered: (work: () => unknown) => work() }));
+const untilAnswered = vi.hoisted(() => vi.fn((work: () => unknown) => work()));
+vi.mock("#firebase/connection.ts", () => ({ untilAnswered }));
 // Other files of this worker may have loaded the real modules.
 vi.resetModules();
 const { setPublished } = await import("./panel-posts.ts");
@@ -139,6 +143,21 @@ it("a save records what it changed, with the former title and address", async ()
   ]);
 });
 
+it("a rename redirects every address that the server knows, whose answer is awaited as any", async () => {
+  memory.addresses = ["acero", "inox"];
+  untilAnswered.mockClear();
+  const opened = { post: store(post()), body: { content: "" } };
+  await updatePost(opened, fields({ slug: "acero-316l" }), null, "edited");
+  const slugs = memory.commits[0]?.filter(({ path }) => path.startsWith("slugs/"));
+  expect(slugs?.map(({ path, data }) => [path, data.state])).toEqual([
+    ["slugs/acero-316l", "current"],
+    ["slugs/acero", "moved"],
+    ["slugs/inox", "moved"],
+  ]);
+  expect(untilAnswered).toHaveBeenCalledTimes(2);
+  memory.addresses = ["acero"];
+});
+
 it("a save of another field is an edit with a version, a withdrawn confirmation only named", async () => {
   const opened = { post: store(post({ excerpt: "" })), body: { content: "" } };
   await updatePost(opened, fields({ excerpt: "Nuevo" }), null, "ai");
@@ -153,6 +172,23 @@ it("a save of another field is an edit with a version, a withdrawn confirmation 
     commit.filter(({ path }) => path.startsWith("post_versions/")).map(({ data }) => data.reason),
   );
   expect(versions).toEqual([["ai"], []]);
+});
+
+it("ticks of claims are named, alone and beside an edit", async () => {
+  const tick = { id: "t1", kind: "read", text: "", sentences: "" } as const;
+  const opened = { post: store(post({ excerpt: "" })), body: { content: "" } };
+  const added = { records: { added: [tick], removed: [] } };
+  await updatePost(opened, fields(added), null, "edited");
+  const source = { ...tick, id: "s1", kind: "source" } as const;
+  const sources = { records: { added: [source], removed: [] } };
+  await updatePost(opened, fields({ ...sources, excerpt: "Nuevo" }), null, "ai");
+  const removed = { records: { added: [], removed: ["t1"] } };
+  await updatePost(opened, fields({ ...removed, excerpt: "Nuevo" }), null, "edited");
+  expect(memory.commits.map((commit) => entriesOf(commit)[0]?.changes)).toEqual([
+    ["claims_ticked"],
+    ["edited"],
+    ["claims_ticked", "edited"],
+  ]);
 });
 
 it("publishing many records each post, nine in a commit, and not those that are public already", async () => {

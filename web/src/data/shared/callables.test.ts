@@ -1,6 +1,21 @@
-import { FirebaseError } from "firebase/app";
-import { describe, expect, it } from "vitest";
-import { callError } from "./callables.ts";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const httpsCallable = vi.hoisted(() => vi.fn());
+vi.mock("firebase/functions", () => ({ httpsCallable }));
+vi.mock("#firebase/panel-sdk.ts", () => ({ panelFunctions: () => ({}) }));
+// Other files of this worker may have loaded the real modules.
+vi.resetModules();
+const { FirebaseError } = await import("firebase/app");
+const { call, callError } = await import("./callables.ts");
+afterAll(() => vi.resetModules());
+
+const POST_ID = "0b6c1f53-96a3-4b7b-8a54-3f6e1f2a9d10";
+const isOnline = (onLine: boolean) => vi.stubGlobal("navigator", { onLine });
+beforeEach(() => {
+  isOnline(true);
+  httpsCallable.mockReset().mockReturnValue(async () => ({ data: { sent: true } }));
+});
+afterEach(() => vi.unstubAllGlobals());
 
 const refused = (code: string, details?: unknown) =>
   Object.assign(new FirebaseError(code, "The slug is taken."), { details });
@@ -32,5 +47,30 @@ describe("callError", () => {
     const original = new TypeError("x");
     expect(callError(original)).toMatchObject({ code: "internal", cause: original });
     expect(callError(refused("functions/data-loss"))).toMatchObject({ code: "internal" });
+  });
+});
+
+describe("call", () => {
+  it("fails at once without a network, and asks no server", async () => {
+    isOnline(false);
+    await expect(call("deletePosts", { post_ids: [POST_ID] })).rejects.toMatchObject({
+      name: "DomainError",
+      code: "unavailable",
+    });
+    expect(httpsCallable).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["markSpam", 70],
+    ["startImport", 70],
+    ["importChunk", 130],
+    ["deletePosts", 130],
+    ["deleteAllPosts", 130],
+    ["checkGoogleIndexing", 310],
+  ] as const)("%s waits %i seconds for an answer", async (name, seconds) => {
+    expect(await (call as (name: string, input: object) => Promise<unknown>)(name, {})).toEqual({
+      sent: true,
+    });
+    expect(httpsCallable).toHaveBeenCalledWith({}, name, { timeout: seconds * 1000 });
   });
 });

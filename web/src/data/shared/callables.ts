@@ -4,19 +4,31 @@ import type { CallName, Calls, ChunkOf, StreamName } from "functions/domain/call
 import { DomainError, isErrorCode } from "functions/domain/shared/errors";
 import { panelFunctions } from "#firebase/panel-sdk.ts";
 
-/** Longer than any function's. */
-const TIMEOUT_MS = 310_000;
+/** Longer than that of the functions, which answer before their own. */
+const TIMEOUT_MS = 70_000;
+/** For large amounts. */
+const LONG_TIMEOUTS_MS: Partial<Record<CallName, number>> = {
+  importChunk: 130_000,
+  deleteImportJob: 130_000,
+  restoreImportJob: 130_000,
+  deletePosts: 130_000,
+  restorePosts: 130_000,
+  purgePosts: 130_000,
+  deleteAllPosts: 130_000,
+  checkGoogleIndexing: 310_000,
+};
 
 /** The SDK appends the HTTP status to the server's sentence. */
 const SDK_STATUS = / \[\d{1,3}\]$/;
 
-/** @throws DomainError */
+/** @throws DomainError unavailable without a network, deadline-exceeded without an answer */
 export async function call<Name extends CallName>(
   name: Name,
   input: Calls[Name]["input"],
 ): Promise<Calls[Name]["output"]> {
+  if (!navigator.onLine) throw new DomainError("unavailable");
   const run = httpsCallable<Calls[Name]["input"], Calls[Name]["output"]>(panelFunctions(), name, {
-    timeout: TIMEOUT_MS,
+    timeout: LONG_TIMEOUTS_MS[name] ?? TIMEOUT_MS,
   });
   try {
     return (await run(input)).data;

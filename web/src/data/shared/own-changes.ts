@@ -9,14 +9,15 @@ interface ChangedPost {
   readonly before: RecordedPost | null;
   readonly after: RecordedPost;
   readonly isEdited?: boolean;
+  readonly isTicked?: boolean;
 }
 
 /** @returns the field of the post that names the entry; the rules demand both in one commit */
 export function recordPostChange(
   transaction: Transaction,
-  { id, before, after, isEdited }: ChangedPost,
+  { id, before, after, isEdited, isTicked }: ChangedPost,
 ): { readonly change_id: string } {
-  return record(transaction, "post_saved", id, postChange(before, after, isEdited));
+  return record(transaction, "post_saved", id, postChange(before, after, isEdited, isTicked));
 }
 
 /** @returns the field of the inquiry that names the entry; the rules demand both in one commit */

@@ -7,9 +7,8 @@ import {
   useEffect,
   useState,
 } from "react";
+import { loadTwice } from "#lib/load-twice.ts";
 import { reloadForCode } from "./reload.ts";
-
-const RETRY_MS = 1000;
 
 interface LoadedProps<Props> {
   readonly props: Props;
@@ -72,16 +71,6 @@ function LazyPart<Props extends object>({ code, props }: LazyPartProps<Props>) {
     setAttempts((n) => n + 1);
   }, [code]);
   return <code.component props={props} onRetry={onRetry} />;
-}
-
-/** @throws the second failure */
-export async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch {
-    await new Promise((done) => setTimeout(done, RETRY_MS));
-    return await load();
-  }
 }
 
 function FailedPart({ onRetry }: { readonly onRetry: () => void }) {

@@ -11,9 +11,11 @@ export interface ToastAction {
   readonly onClick: () => void;
 }
 
+const isWide = matchMedia("(min-width: 48rem)").matches;
+
 /** On wide screens settings are on the right and dialogs in the middle, on narrow ones dialogs are at the bottom. */
 const toaster = createToaster({
-  placement: matchMedia("(min-width: 48rem)").matches ? "bottom-start" : "top",
+  placement: isWide ? "bottom-start" : "top",
   // Below the header with its buttons.
   offsets: { top: "4.5rem", right: "1rem", bottom: "1rem", left: "1rem" },
   max: 3,
@@ -27,15 +29,17 @@ export const notify = {
     show("error", title, description, action),
 };
 
-let lastError: { readonly id: string; readonly shownAt: number } | undefined;
 let pressedAt = 0;
 for (const type of ["pointerdown", "keydown"]) {
   addEventListener(type, () => (pressedAt = performance.now()), { capture: true });
 }
 
-/** A success answers the person's last press, and closes the error that was shown before it. */
+/** A success answers the person's last press. On narrow screens toasts lie over the tabs. */
 function closeAnswered(): void {
-  if (lastError && lastError.shownAt < pressedAt) toaster.dismiss(lastError.id);
+  for (const { id, type, meta } of toaster.getVisibleToasts()) {
+    const isAnswered = meta?.shownAt < pressedAt && (type === "error" || !isWide);
+    if (isAnswered) flushSync(() => toaster.remove(id));
+  }
 }
 
 function show(
@@ -51,10 +55,10 @@ function show(
   const duration = action === undefined ? DURATION[type] : DURATION.withAction;
   // React forbids flushSync inside an effect. Without it, of changes to the same rendered state only the last stays.
   queueMicrotask(() => {
-    const toast = { type, title, ...text, duration, closable: true };
-    const id = flushSync(() => toaster.create(toast));
-    if (type === "error") lastError = { id, shownAt: performance.now() };
-    else closeAnswered();
+    if (type === "success") closeAnswered();
+    const meta = { shownAt: performance.now() };
+    const toast = { type, title, ...text, duration, closable: true, meta };
+    flushSync(() => toaster.create(toast));
   });
 }
 

@@ -8,7 +8,7 @@ import { VersionRow } from "./version-row.tsx";
 import { VersionView } from "./version-view.tsx";
 import { type HistoryEntry, restoredDraft } from "./versions.ts";
 
-export interface HistoryDialogProps {
+interface HistoryDialogProps {
   readonly open: boolean;
   readonly entries: readonly HistoryEntry[];
   readonly draft: Draft;
