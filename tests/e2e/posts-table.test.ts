@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { FieldValue } from "firebase-admin/firestore";
+import { expectAccessible } from "../support/accessibility.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { temporaryPosts } from "../support/articles.ts";
 import { idOf } from "../support/builders.ts";
@@ -24,7 +25,10 @@ test.beforeEach(async ({ page }) => {
   await posts.store({ title: wheel, slug: "tabla-rueda", created_at: created(1), ...rest });
   await openPanelAs(page);
 });
-test.afterEach(() => posts.removeAll());
+test.afterEach(async () => {
+  await posts.removeAll();
+  for (const slug of Object.values(addressOf)) await sdk.db.doc(`index_verdicts/${slug}`).delete();
+});
 
 test("search, status filter and sorting cover all posts", async ({ page }) => {
   const table = postsTable(page);
@@ -169,6 +173,10 @@ test("several posts are published, unpublished and deleted in bulk", async ({ pa
   await table.bulk.getByRole("button", { name: "Delete" }).click();
   await expect(table.dialog).toContainText("Delete 3 posts?");
   await expect(table.dialog).toContainText("In Google's index: 0. Not checked: 3.");
+  await table.dialog.getByRole("button", { name: "Check now" }).click();
+  const results = table.dialog.getByRole("list", { name: "Results by URL" });
+  await expect(results.getByRole("listitem")).toHaveCount(3);
+  await expectAccessible(page);
   await table.dialog.getByRole("button", { name: "Delete" }).click();
   await expectToast(page, "3 posts deleted");
   for (const title of [grease, salt, wheel]) await expect(table.row(title)).toHaveCount(0);
@@ -228,7 +236,9 @@ test("deleting an indexed post shows a warning, and its address redirects", asyn
     "Google has this article in its index (checked Nov 20, 2026, 01:00 PM).",
   );
   const target = table.dialog.getByLabel("Slug of the other article");
-  await table.dialog.getByLabel("Its address will").selectOption("lead to another article (301)");
+  await table.dialog
+    .getByLabel("Until it is restored, its address will")
+    .selectOption("lead to another article (301)");
   await target.fill("no-hay-tal-articulo");
   await table.dialog.getByRole("button", { name: "Delete" }).click();
   const reason = "There is no other article at /blog/no-hay-tal-articulo";

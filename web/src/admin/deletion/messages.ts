@@ -12,23 +12,6 @@ export const messages = {
   report: {
     label: "Google Indexing Report",
     title: (count: number) => `Analysis of ${count} blog post URLs`,
-    total: "Total URLs",
-    indexed: "Likely Indexed",
-    high: "High Confidence",
-    unchecked: (count: number) =>
-      count === 1 ? "1 URL could not be checked" : `${count} URLs could not be checked`,
-    uncheckedText: "Whether Google shows them is not known. They may be indexed.",
-    warning: "Indexed Content Detected",
-    may: "Deleting these posts may:",
-    risks: [
-      "cause 404 errors for visitors from Google search",
-      "lose SEO rankings and organic traffic",
-      "affect overall search performance",
-    ],
-    results: "Results by URL",
-    is: { indexed: "Indexed", notFound: "Not Found", unknown: "Unknown" },
-    confidence: { high: "High", medium: "Medium", unknown: "Unknown" },
-    from: (date: string) => `as of ${date}`,
     cancel: "Cancel",
     cancelRecommended: "Cancel Deletion (Recommended)",
     anyway: "Delete Anyway (Risk SEO Loss)",

@@ -1,9 +1,10 @@
 import { Text } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { type JobPosts, type JobView, postsOfJob } from "#data/imports/import-jobs.ts";
+import { useIndexCheck } from "#data/indexing/use-index-check.ts";
 import { useVerdicts } from "#data/indexing/verdicts.ts";
 import { ConfirmDialog } from "#ui/panel/confirm-dialog.tsx";
-import { VerdictText } from "#ui/panel/verdicts.tsx";
+import { IndexCheck } from "#ui/panel/indexing/index-check.tsx";
 import { deletionText } from "./job-view.ts";
 import { messages } from "./messages.ts";
 
@@ -17,18 +18,23 @@ export interface DeleteJobDialogProps {
 export function DeleteJobDialog({ job, onCancel, onConfirm }: DeleteJobDialogProps) {
   const posts = useJobPosts(job?.id);
   const articles = typeof posts === "object" ? posts.articles : [];
-  const verdicts = useVerdicts(articles.map(({ slug }) => slug));
+  const slugs = articles.map(({ slug }) => slug);
+  const verdicts = useVerdicts(slugs);
+  const check = useIndexCheck(slugs);
   const { confirm } = messages;
   return (
     <ConfirmDialog
       open={job !== undefined}
       title={confirm.title(job?.job_name ?? "")}
       confirm={messages.deleteJob}
-      onCancel={onCancel}
+      onCancel={() => {
+        check.stop();
+        onCancel();
+      }}
       onConfirm={onConfirm}
     >
       <Text aria-live="polite">{textOf(posts)}</Text>
-      <VerdictText posts={articles} verdicts={verdicts} />
+      <IndexCheck posts={articles} verdicts={verdicts} check={check} />
       {job?.updated_records ? <Text mt="2">{confirm.updated(job.updated_records)}</Text> : null}
       <Text mt="2" color="fg.muted">
         {confirm.trash}

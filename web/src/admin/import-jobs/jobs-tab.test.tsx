@@ -1,6 +1,7 @@
 import { ChakraProvider, defaultSystem } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { indexReport, uncheckedResult } from "functions/domain/indexing/index-report";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { JobView } from "#data/imports/import-jobs.ts";
@@ -10,6 +11,7 @@ const data = vi.hoisted(() => ({
   jobs: { state: "loading" } as object,
   deleteImportJob: vi.fn(),
   restoreImportJob: vi.fn(),
+  check: vi.fn(),
   verdicts: vi.fn(),
   postsOfJob: vi.fn(),
   start: vi.fn(),
@@ -23,7 +25,10 @@ vi.mock("#data/imports/import-jobs.ts", () => ({
   restoreImportJob: data.restoreImportJob,
   postsOfJob: data.postsOfJob,
 }));
-vi.mock("#data/indexing/index-checks.ts", () => ({ cachedVerdicts: data.verdicts }));
+vi.mock("#data/indexing/index-checks.ts", () => ({
+  cachedVerdicts: data.verdicts,
+  checkIndexing: data.check,
+}));
 vi.mock("#data/imports/imports.ts", () => ({
   importRunner: { start: data.start },
   useImportRun: () => ({ step: "idle" }),
@@ -65,6 +70,12 @@ function show(jobs: readonly JobView[] | object) {
   return userEvent.setup();
 }
 const button = (name: string) => screen.getByRole("button", { name });
+async function deleteJob(user: ReturnType<typeof show>) {
+  await user.click(button("Delete Job"));
+  const dialog = await screen.findByRole("alertdialog");
+  await user.click(within(dialog).getByRole("button", { name: "Delete Job" }));
+  await waitFor(() => expect(data.notify.success).toHaveBeenCalledOnce());
+}
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -178,21 +189,22 @@ describe("deleting a job", () => {
 
   it("offers no Undo when the job only updated posts", async () => {
     const user = show([job({ updated_records: 24 })]);
-    await user.click(button("Delete Job"));
-    const dialog = await screen.findByRole("alertdialog");
-    await user.click(within(dialog).getByRole("button", { name: "Delete Job" }));
-    await waitFor(() => expect(data.notify.success).toHaveBeenCalledOnce());
+    await deleteJob(user);
     expect(data.notify.success.mock.lastCall).toHaveLength(2);
   });
 
-  it("shows the index state of its articles", async () => {
+  it("shows the index state of its articles, and asks Google on request", async () => {
     const verdict = { slug: "dos", is_indexed: true, checked_at: new Date(2026, 10, 20) };
     data.verdicts.mockResolvedValue(new Map([["dos", verdict]]));
     const user = show([job()]);
     await user.click(button("Delete Job"));
-    const dialog = await screen.findByRole("alertdialog");
-    await within(dialog).findByText("In Google's index: 1. Not checked: 2.");
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await dialog.findByText("In Google's index: 1. Not checked: 2.");
     expect(data.verdicts).toHaveBeenCalledWith(["uno", "dos", "tres"]);
+    data.check.mockResolvedValue(indexReport([uncheckedResult("/blog/uno", "Quota exceeded")]));
+    await user.click(dialog.getByRole("button", { name: "Check now" }));
+    await dialog.findByText("1 URL could not be checked");
+    expect(data.check).toHaveBeenCalledWith(["uno", "dos", "tres"], expect.anything());
   });
 
   it.each<[string, object[] | Error, string, string | undefined]>([
@@ -215,10 +227,7 @@ describe("deleting a job", () => {
     if (back instanceof Error) data.restoreImportJob.mockRejectedValue(back);
     else data.restoreImportJob.mockResolvedValue(back);
     const user = show([job()]);
-    await user.click(button("Delete Job"));
-    const dialog = await screen.findByRole("alertdialog");
-    await user.click(within(dialog).getByRole("button", { name: "Delete Job" }));
-    await waitFor(() => expect(data.notify.success).toHaveBeenCalledOnce());
+    await deleteJob(user);
     data.notify.success.mock.lastCall?.[2].onClick();
     const told = back instanceof Error || back.length === 0 ? "error" : "success";
     const words = text === undefined ? [title] : [title, text];
@@ -229,10 +238,7 @@ describe("deleting a job", () => {
 
   it("offers no Undo when no post was stored", async () => {
     const user = show([job({ status: "failed", successful_records: 0 })]);
-    await user.click(button("Delete Job"));
-    const dialog = await screen.findByRole("alertdialog");
-    await user.click(within(dialog).getByRole("button", { name: "Delete Job" }));
-    await waitFor(() => expect(data.notify.success).toHaveBeenCalledOnce());
+    await deleteJob(user);
     expect(data.notify.success.mock.lastCall).toHaveLength(2);
   });
 

@@ -1,6 +1,8 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import type { IndexResult } from "functions/domain/calls/indexing";
+import { indexReport } from "functions/domain/indexing/index-report";
 import type { StoredPost } from "functions/domain/posts/post";
 import { DomainError } from "functions/domain/shared/errors";
 import { MemoryRouter } from "react-router-dom";
@@ -9,15 +11,20 @@ import { pagesFrom } from "#ui/panel/pagination.tsx";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { PostsTable } from "./posts-table.tsx";
 
-const data = vi.hoisted(() => ({ remove: vi.fn(), page: {} as object }));
+const data = vi.hoisted(() => ({ remove: vi.fn(), check: vi.fn(), page: {} as object }));
 vi.mock("#data/posts/panel-posts.ts", () => ({ usePosts: () => data.page }));
 vi.mock("#data/posts/deletion.ts", () => ({ deletePosts: data.remove }));
-vi.mock("#data/indexing/index-checks.ts", () => ({ cachedVerdicts: async () => new Map() }));
+vi.mock("#data/indexing/index-checks.ts", () => ({
+  cachedVerdicts: async () => new Map(),
+  checkIndexing: data.check,
+}));
 vi.mock("#ui/panel/toaster.tsx", () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  data.remove.mockReset();
+  data.check.mockReset();
 });
 
 const post: StoredPost = {
@@ -30,12 +37,8 @@ const post: StoredPost = {
   view_count: 0,
 };
 
-it("stays open after a refused target, with the reason at the field", async () => {
-  const reason = "There is no other article at /blog/limpiesa-cip";
-  vi.spyOn(console, "warn").mockImplementation(() => {});
-  data.page = { state: "ready", data: [post], unreadable: [] };
-  data.remove.mockRejectedValueOnce(new DomainError("invalid-argument", reason));
-  data.remove.mockResolvedValueOnce(undefined);
+function show(...posts: StoredPost[]) {
+  data.page = { state: "ready", data: posts, unreadable: [] };
   render(
     <ChakraProvider value={panelSystem}>
       <MemoryRouter>
@@ -50,10 +53,25 @@ it("stays open after a refused target, with the reason at the field", async () =
       </MemoryRouter>
     </ChakraProvider>,
   );
-  const user = userEvent.setup();
-  await user.click(screen.getByRole("button", { name: "Delete “Limpieza higiénica”" }));
-  const dialog = within(await screen.findByRole("alertdialog"));
-  await user.selectOptions(dialog.getByLabelText("Its address will"), "redirect");
+  return userEvent.setup();
+}
+
+async function openDialog(user: ReturnType<typeof userEvent.setup>, button: string | RegExp) {
+  await user.click(screen.getByRole("button", { name: button }));
+  return within(await screen.findByRole("alertdialog"));
+}
+
+it("stays open after a refused target, with the reason at the field", async () => {
+  const reason = "There is no other article at /blog/limpiesa-cip";
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  data.remove.mockRejectedValueOnce(new DomainError("invalid-argument", reason));
+  data.remove.mockResolvedValueOnce(undefined);
+  const user = show(post);
+  const dialog = await openDialog(user, "Delete “Limpieza higiénica”");
+  await user.selectOptions(
+    dialog.getByLabelText("Until it is restored, its address will"),
+    "redirect",
+  );
   const target = dialog.getByLabelText<HTMLInputElement>("Slug of the other article");
   await user.type(target, "limpiesa-cip");
   await user.click(dialog.getByRole("button", { name: "Delete" }));
@@ -69,4 +87,85 @@ it("stays open after a refused target, with the reason at the field", async () =
   expect(data.remove).toHaveBeenLastCalledWith(["b"], {
     b: { action: "redirect", target_slug: "limpieza-cip" },
   });
+});
+
+const result = (slug: string, isIndexed: boolean): IndexResult => ({
+  url: `https://www.example.com/blog/${slug}`,
+  searchResult: isIndexed ? "Submitted and indexed" : "URL is unknown to Google",
+  isIndexed,
+  confidence: "high",
+  checked: true,
+  checked_at: new Date(2026, 10, 20, 8).toISOString(),
+});
+
+it("asks Google on request, with progress, and shows the report by post", async () => {
+  let finish: (report: object) => void = () => {};
+  data.check.mockImplementation((_slugs, onProgress: (checked: number) => void) => {
+    onProgress(0);
+    return new Promise((resolve) => (finish = resolve));
+  });
+  const user = show(post);
+  const dialog = await openDialog(user, "Delete “Limpieza higiénica”");
+  await dialog.findByText(/^It has not been checked/);
+  await user.click(dialog.getByRole("button", { name: "Check now" }));
+  dialog.getByText("Checking 0 of 1 in Google's index");
+  finish(indexReport([result("limpieza", true)]));
+  await dialog.findByText("Indexed Content Detected");
+  const row = within(dialog.getByRole("list", { name: "Results by URL" })).getByRole("listitem");
+  expect(row.textContent).toContain("Submitted and indexed · as of Nov 20, 2026, 08:00 AM");
+  expect(row.textContent).toContain("IndexedHigh");
+  dialog.getByRole("button", { name: "Check again" });
+  expect(data.check).toHaveBeenCalledWith(["limpieza"], expect.anything());
+  expect(data.remove).not.toHaveBeenCalled();
+});
+
+it("says that a check failed, and keeps the choice of address", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  data.check.mockRejectedValueOnce(new DomainError("unavailable"));
+  const user = show(post);
+  const dialog = await openDialog(user, "Delete “Limpieza higiénica”");
+  await user.selectOptions(dialog.getByLabelText(/address will$/), "redirect");
+  await user.type(dialog.getByLabelText("Slug of the other article"), "limpieza-cip");
+  await user.click(dialog.getByRole("button", { name: "Check now" }));
+  await dialog.findByText("Error checking indexing");
+  expect(dialog.getByLabelText<HTMLInputElement>("Slug of the other article").value).toBe(
+    "limpieza-cip",
+  );
+  data.check.mockResolvedValueOnce(indexReport([result("limpieza", false)]));
+  await user.click(dialog.getByRole("button", { name: "Check again" }));
+  await dialog.findByText("Not Found");
+});
+
+it("a check that was stopped shows no report later", async () => {
+  let finish: (report: object) => void = () => {};
+  data.check.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  const user = show(post);
+  const dialog = await openDialog(user, "Delete “Limpieza higiénica”");
+  await user.click(dialog.getByRole("button", { name: "Check now" }));
+  await user.click(dialog.getByRole("button", { name: "Stop" }));
+  finish(indexReport([result("limpieza", true)]));
+  await dialog.findByRole("button", { name: "Check now" });
+  expect(dialog.queryByText("Indexed Content Detected")).toBeNull();
+});
+
+it("decides about the address of each post of a selection", async () => {
+  data.remove.mockResolvedValue(undefined);
+  const draft = { ...post, id: "d", slug: "borrador", title: "Borrador", published: false };
+  const user = show(post, { ...post, id: "c", slug: "ruedas", title: "Ruedas" }, draft);
+  await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
+  const bulk = within(screen.getByRole("group", { name: "Selected posts" }));
+  await user.click(bulk.getByRole("button", { name: "Delete" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(dialog.getAllByRole("combobox")).toHaveLength(2);
+  await user.selectOptions(
+    dialog.getByLabelText("Until it is restored, the address of “Ruedas” will"),
+    "redirect",
+  );
+  await user.type(dialog.getByLabelText("Slug of the other article"), "ruedas-nuevas");
+  await user.click(dialog.getByRole("button", { name: "Delete" }));
+  await waitFor(() =>
+    expect(data.remove).toHaveBeenCalledWith(["b", "c", "d"], {
+      c: { action: "redirect", target_slug: "ruedas-nuevas" },
+    }),
+  );
 });

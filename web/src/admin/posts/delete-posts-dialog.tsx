@@ -1,22 +1,17 @@
-import { Box, Field, Input, Text } from "@chakra-ui/react";
+import { Text } from "@chakra-ui/react";
 import type { SlugAction } from "functions/domain/calls/deletion";
 import type { StoredPost } from "functions/domain/posts/post";
-import { SLUG_PATTERN } from "functions/domain/posts/slug";
-import { limits } from "functions/domain/shared/limits";
-import { useId, useState } from "react";
+import { useState } from "react";
+import { useIndexCheck } from "#data/indexing/use-index-check.ts";
 import { useVerdicts } from "#data/indexing/verdicts.ts";
 import { ConfirmDialog } from "#ui/panel/confirm-dialog.tsx";
-import { PanelSelect } from "#ui/panel/select.tsx";
-import { VerdictText } from "#ui/panel/verdicts.tsx";
+import { IndexCheck } from "#ui/panel/indexing/index-check.tsx";
+import { AddressChoices, isTarget, type Redirects, slugActionsOf } from "./address-choices.tsx";
 import { messages } from "./messages.ts";
-import { suggestRedirects } from "./search-posts.ts";
 import type { RefusedTarget } from "./use-post-actions.ts";
 
 const words = messages.confirm;
-const CHOICES = [
-  ["gone", words.gone],
-  ["redirect", words.redirect],
-] as const;
+const NONE: Redirects = new Map();
 
 interface DeletePostsDialogProps {
   /** Empty closes the dialog. */
@@ -32,100 +27,41 @@ interface DeletePostsDialogProps {
 
 export function DeletePostsDialog(props: DeletePostsDialogProps) {
   const { posts, others, busy, refused, onCancel, onConfirm } = props;
-  const [redirects, setRedirects] = useState(false);
-  const [target, setTarget] = useState("");
-  const verdicts = useVerdicts(posts.map((post) => post.slug));
+  const [redirects, setRedirects] = useState(NONE);
+  const slugs = posts.map((post) => post.slug);
+  const verdicts = useVerdicts(slugs);
+  const check = useIndexCheck(slugs);
   const [first] = posts;
-  const single = posts.length === 1 ? first : undefined;
-  const slug = target.trim();
-  const isSlug = SLUG_PATTERN.test(slug) && slug.length <= limits.slug;
-  const valid = !redirects || (isSlug && slug !== single?.slug);
-  const reason = refused?.slug === slug ? refused.reason : undefined;
-  const problem = slug !== "" && !valid ? words.targetInvalid : reason;
-  const reset = () => {
-    setRedirects(false);
-    setTarget("");
-  };
+  const isValid = posts.every((post) => {
+    const target = redirects.get(post.id);
+    return target === undefined || isTarget(target.trim(), post);
+  });
   return (
     <ConfirmDialog
       open={first !== undefined}
-      title={single ? words.one(single.title) : words.many(posts.length)}
+      title={posts.length === 1 && first ? words.one(first.title) : words.many(posts.length)}
       confirm={messages.delete}
       busyText={words.deleting}
       busy={busy}
-      disabled={!valid}
+      disabled={!isValid}
       onCancel={() => {
-        reset();
+        setRedirects(NONE);
+        check.stop();
         onCancel();
       }}
       onConfirm={async () => {
-        const redirect = single && redirects;
-        const action = { action: "redirect", target_slug: slug } as const;
-        if (await onConfirm(redirect ? { [single.id]: action } : {})) reset();
+        if (await onConfirm(slugActionsOf(redirects))) setRedirects(NONE);
       }}
     >
       <Text>{words.trash(posts.length)}</Text>
-      <VerdictText posts={posts} verdicts={verdicts} />
-      {single?.published ? (
-        <AddressChoice
-          redirects={redirects}
-          onRedirects={setRedirects}
-          target={target}
-          onTarget={setTarget}
-          problem={problem}
-          suggested={suggestRedirects(single, others)}
-        />
-      ) : null}
-    </ConfirmDialog>
-  );
-}
-
-interface AddressChoiceProps {
-  readonly redirects: boolean;
-  readonly onRedirects: (redirects: boolean) => void;
-  readonly target: string;
-  readonly onTarget: (target: string) => void;
-  readonly problem: string | undefined;
-  readonly suggested: readonly string[];
-}
-
-function AddressChoice(props: AddressChoiceProps) {
-  const { redirects, onRedirects, target, onTarget, problem, suggested } = props;
-  const list = useId();
-  return (
-    <Box mt="4">
-      <Text textStyle="label" mb="1.5">
-        {words.address}
-      </Text>
-      <PanelSelect
-        label={words.address}
-        value={redirects ? "redirect" : "gone"}
-        options={CHOICES}
-        onChange={(choice) => {
-          onRedirects(choice === "redirect");
-          if (choice === "redirect" && target === "") onTarget(suggested[0] ?? "");
-        }}
+      <IndexCheck posts={posts} verdicts={verdicts} check={check} />
+      <AddressChoices
+        posts={posts}
+        others={others}
+        redirects={redirects}
+        refused={refused}
+        onChange={setRedirects}
       />
-      {redirects ? (
-        <Field.Root mt="3" invalid={problem !== undefined}>
-          <Field.Label>{words.target}</Field.Label>
-          <Input
-            list={list}
-            fontFamily="mono"
-            spellCheck={false}
-            value={target}
-            onChange={(event) => onTarget(event.currentTarget.value)}
-          />
-          <datalist id={list}>
-            {suggested.map((slug) => (
-              <option key={slug} value={slug}>
-                {slug}
-              </option>
-            ))}
-          </datalist>
-          <Field.ErrorText>{problem}</Field.ErrorText>
-        </Field.Root>
-      ) : null}
-    </Box>
+    </ConfirmDialog>
   );
 }

@@ -81,9 +81,10 @@ export const messages = {
     one: (title: string) => `Delete “${title}”?`,
     many: (count: number) => `Delete ${count} posts?`,
     trash: (count: number) =>
-      `${count === 1 ? "It moves" : "They move"} to the trash and can be restored for 30 days. Until then the ${count === 1 ? "address answers" : "addresses answer"} that there is nothing any more (410).`,
-    address: "Its address will",
-    gone: "answer 410: gone for good",
+      `${count === 1 ? "It moves" : "They move"} to the trash and can be restored for 30 days.`,
+    address: "Until it is restored, its address will",
+    addressOf: (title: string) => `Until it is restored, the address of “${title}” will`,
+    gone: "answer that it is gone (410)",
     redirect: "lead to another article (301)",
     target: "Slug of the other article",
     targetInvalid: "Small letters, digits and hyphens, and not the article's own.",

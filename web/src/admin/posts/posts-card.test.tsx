@@ -267,7 +267,7 @@ describe("deleting one", () => {
     await user.click(button("Delete “Limpieza higiénica”"));
     const dialog = within(await screen.findByRole("alertdialog"));
     await user.selectOptions(
-      dialog.getByRole("combobox", { name: "Its address will" }),
+      dialog.getByRole("combobox", { name: "Until it is restored, its address will" }),
       "lead to another article (301)",
     );
     await user.click(dialog.getByRole("button", { name: "Delete" }));

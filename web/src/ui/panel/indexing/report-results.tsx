@@ -3,15 +3,13 @@ import type { IndexResult } from "functions/domain/calls/indexing";
 import { adminDate } from "#lib/dates.ts";
 import { messages } from "./messages.ts";
 
-const words = messages.report;
-
 /** The results, indexed and unchecked addresses first. */
 export function ReportResults({ results }: { readonly results: readonly IndexResult[] }) {
   const sorted = [...results].sort((a, b) => sortRank(a) - sortRank(b));
   return (
     <Box
       as="ul"
-      aria-label={words.results}
+      aria-label={messages.results}
       // A scrolling region must be reachable by keyboard.
       tabIndex={0}
       listStyleType="none"
@@ -42,7 +40,7 @@ export function ReportResults({ results }: { readonly results: readonly IndexRes
           </Box>
           <Flex gap="1.5" flex="none">
             <Verdict result={result} />
-            <Badge variant="outline">{words.confidence[result.confidence]}</Badge>
+            <Badge variant="outline">{messages.confidence[result.confidence]}</Badge>
           </Flex>
         </Flex>
       ))}
@@ -51,18 +49,18 @@ export function ReportResults({ results }: { readonly results: readonly IndexRes
 }
 
 function Verdict({ result }: { readonly result: IndexResult }) {
-  if (!result.checked) return <Badge colorPalette="orange">{words.is.unknown}</Badge>;
+  if (!result.checked) return <Badge colorPalette="orange">{messages.is.unknown}</Badge>;
   return result.isIndexed ? (
-    <Badge colorPalette="orange">{words.is.indexed}</Badge>
+    <Badge colorPalette="orange">{messages.is.indexed}</Badge>
   ) : (
-    <Badge colorPalette="gray">{words.is.notFound}</Badge>
+    <Badge colorPalette="gray">{messages.is.notFound}</Badge>
   );
 }
 
 function resultText({ searchResult, checked_at }: IndexResult): string {
   return checked_at === null
     ? searchResult
-    : `${searchResult} · ${words.from(adminDate(new Date(checked_at)))}`;
+    : `${searchResult} · ${messages.from(adminDate(new Date(checked_at)))}`;
 }
 
 function sortRank({ isIndexed, checked }: IndexResult): number {

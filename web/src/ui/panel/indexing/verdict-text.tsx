@@ -1,24 +1,16 @@
 import { Text } from "@chakra-ui/react";
 import type { IndexVerdict } from "functions/domain/indexing/index-verdict";
 import { adminDate } from "#lib/dates.ts";
+import { messages } from "./messages.ts";
 
-const words = {
-  reading: "Looking up what Google knows...",
-  failed: "What Google knows about it could not be looked up.",
-  indexed: (when: string) =>
-    `Google has this article in its index (checked ${when}). Deleting it may lose visitors.`,
-  notIndexed: (when: string) => `Google did not have this article in its index (checked ${when}).`,
-  unchecked: "It has not been checked whether Google has this article in its index.",
-  several: (indexed: number, unchecked: number) =>
-    `In Google's index: ${indexed}. Not checked: ${unchecked}.`,
-} as const;
+const words = messages.verdict;
 
-interface ArticleState {
+export interface ArticleState {
   readonly slug: string;
   readonly published: boolean;
 }
 
-interface VerdictTextProps {
+export interface VerdictTextProps {
   readonly posts: readonly ArticleState[];
   /** By slug; articles that were never checked are missing. */
   readonly verdicts: ReadonlyMap<string, IndexVerdict> | "reading" | "failed";

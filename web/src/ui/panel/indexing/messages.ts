@@ -1,0 +1,36 @@
+export const messages = {
+  check: "Check now",
+  again: "Check again",
+  stop: "Stop",
+  checking: (checked: number, total: number) => `Checking ${checked} of ${total} in Google's index`,
+  failed: "Error checking indexing",
+  failedText: "Whether Google has it in its index is not known. Nothing has been deleted.",
+  verdict: {
+    reading: "Looking up what Google knows...",
+    failed: "What Google knows about it could not be looked up.",
+    indexed: (when: string) =>
+      `Google has this article in its index (checked ${when}). Deleting it may lose visitors.`,
+    notIndexed: (when: string) =>
+      `Google did not have this article in its index (checked ${when}).`,
+    unchecked: "It has not been checked whether Google has this article in its index.",
+    several: (indexed: number, unchecked: number) =>
+      `In Google's index: ${indexed}. Not checked: ${unchecked}.`,
+  },
+  total: "Total URLs",
+  indexed: "Likely Indexed",
+  high: "High Confidence",
+  unchecked: (count: number) =>
+    count === 1 ? "1 URL could not be checked" : `${count} URLs could not be checked`,
+  uncheckedText: "Whether Google shows them is not known. They may be indexed.",
+  warning: "Indexed Content Detected",
+  may: "Deleting these posts may:",
+  risks: [
+    "cause 404 errors for visitors from Google search",
+    "lose SEO rankings and organic traffic",
+    "affect overall search performance",
+  ],
+  results: "Results by URL",
+  is: { indexed: "Indexed", notFound: "Not Found", unknown: "Unknown" },
+  confidence: { high: "High", medium: "Medium", unknown: "Unknown" },
+  from: (date: string) => `as of ${date}`,
+} as const;
