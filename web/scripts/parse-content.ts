@@ -1,6 +1,6 @@
 import { slugOf } from "functions/domain/posts/slug";
+import { keepUnits } from "../src/lib/format/units.ts";
 import { site } from "../src/lib/site.ts";
-import { keepUnits } from "../src/lib/units.ts";
 import type { ContentPage, ContentPart, Question } from "../src/ui/site/content/content-model.ts";
 
 const PLACEHOLDERS: Readonly<Record<string, string>> = {

@@ -1,17 +1,17 @@
 import { prerender } from "react-dom/static";
-import { criticalCss } from "#app/critical-css.ts";
-import { firstPicturePreload } from "#app/first-picture.ts";
-import { metaOf } from "#app/head.ts";
+import { criticalCss } from "#app/document/critical-css.ts";
+import { firstPicturePreload } from "#app/document/first-picture.ts";
+import { metaOf } from "#app/document/head.ts";
+import { createStyleCache } from "#app/document/style-cache.ts";
 import { routeOf } from "#app/routes.tsx";
 import { SiteRoot } from "#app/site-root.tsx";
-import { createStyleCache } from "#app/style-cache.ts";
 import type { PageData } from "#lib/page-data.ts";
 import { site } from "#lib/site.ts";
 import { headHtml } from "#ui/site/page-meta.ts";
 import fontCss from "#ui/site/theme/font-face.css?inline";
 
+export { fillTemplate } from "#app/document/template.ts";
 export { ROUTES } from "#app/routes.tsx";
-export { fillTemplate } from "#app/template.ts";
 
 export const defaultOrigin: string = site.origin;
 

@@ -2,7 +2,7 @@ import { Box, Heading, Spinner, Tabs } from "@chakra-ui/react";
 import { Database, Inbox, Newspaper, Users } from "lucide-react";
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { useScrollReturn } from "#ui/panel/panel-return.ts";
+import { useScrollReturn } from "#ui/panel/list/panel-return.ts";
 import { usePanelTitle } from "#ui/panel/title.ts";
 import { PendingCount } from "./contact/pending-count.tsx";
 

@@ -20,7 +20,7 @@ import { MissingCode } from "#lib/load-twice.ts";
 import { normalPath, paths } from "#lib/paths.ts";
 import { reloadForCode, replacePublicRecovery } from "#ui/panel/reload.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
-import { notify, Toaster } from "#ui/panel/toaster.tsx";
+import { notify, Toaster } from "#ui/panel/toasts/toaster.tsx";
 import { AdminLayout, ScreenSpinner } from "./admin-layout.tsx";
 import { AdminNotFound } from "./admin-not-found.tsx";
 import { ADMIN_ROUTES, type AdminRoute } from "./admin-routes.tsx";

@@ -1,8 +1,8 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { createStyleCache } from "#app/document/style-cache.ts";
 import { readPageData } from "./page-data.ts";
 import { routeOf } from "./routes.tsx";
 import { SiteRoot } from "./site-root.tsx";
-import { createStyleCache } from "./style-cache.ts";
 
 /** Renders into an empty shell, as the development server sends it, or hydrates finished HTML. */
 export async function hydrate(root: HTMLElement): Promise<void> {
@@ -13,7 +13,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   const isFinished = root.firstElementChild !== null;
   if (!isFinished) {
     const [{ metaOf }] = await Promise.all([
-      import("./head.ts"),
+      import("#app/document/head.ts"),
       import("#ui/site/theme/font-face.css"),
     ]);
     document.title = metaOf(route.path, data).title;

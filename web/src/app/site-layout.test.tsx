@@ -1,9 +1,9 @@
 import { act, screen, within } from "@testing-library/react";
 import { createRoot } from "react-dom/client";
 import { expect, it, vi } from "vitest";
+import { createStyleCache } from "#app/document/style-cache.ts";
 import { routeOf } from "./routes.tsx";
 import { SiteRoot } from "./site-root.tsx";
-import { createStyleCache } from "./style-cache.ts";
 
 vi.mock("./site-header.tsx", () => {
   throw new Error("Failed to fetch site-header");

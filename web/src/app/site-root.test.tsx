@@ -2,9 +2,9 @@ import { act, screen } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { prerender } from "react-dom/static";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createStyleCache } from "#app/document/style-cache.ts";
 import { routeOf } from "./routes.tsx";
 import { SiteRoot } from "./site-root.tsx";
-import { createStyleCache } from "./style-cache.ts";
 
 let mounted: Root | undefined;
 beforeEach(() => {

@@ -33,7 +33,7 @@ vi.mock("#data/accounts/users.ts", () => ({
 }));
 vi.mock("#data/accounts/audit-log.ts", () => ({}));
 vi.mock("#data/contact/submissions.ts", () => ({}));
-vi.mock("#ui/panel/toaster.tsx", () => ({ notify: data.notify }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: data.notify }));
 
 const onChanged = vi.fn();
 function show(content: ReactNode) {

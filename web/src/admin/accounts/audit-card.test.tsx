@@ -26,7 +26,7 @@ vi.mock("#ui/panel/download-file.ts", async (original) => ({
   ...(await original<object>()),
   downloadFile: data.download,
 }));
-vi.mock("#ui/panel/toaster.tsx", () => ({ notify: data.notify }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: data.notify }));
 
 const ana = { uid: "ana", email: "ana@nhk-group.example" };
 const leo = { uid: "leo", email: "leo@nhk-group.example" };

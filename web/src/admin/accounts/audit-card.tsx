@@ -3,12 +3,12 @@ import { ScrollText } from "lucide-react";
 import { Link as RouterLink } from "react-router-dom";
 import { ENTRIES_SHOWN, useAuditLog } from "#data/accounts/audit-log.ts";
 import { useInquiryNames } from "#data/contact/submissions.ts";
-import { adminDate } from "#lib/dates.ts";
+import { adminDate } from "#lib/format/dates.ts";
 import { paths } from "#lib/paths.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
-import { PanelList } from "#ui/panel/list.tsx";
-import { Pager, pageOf, useFirstPageAfterDeletion } from "#ui/panel/pagination.tsx";
+import { PanelList } from "#ui/panel/list/list.tsx";
+import { Pager, pageOf, useFirstPageAfterDeletion } from "#ui/panel/list/pagination.tsx";
 import { AuditFilters, useAuditAddress } from "./audit-filters.tsx";
 import {
   type AuditLine,

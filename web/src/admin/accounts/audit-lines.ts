@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntry } from "functions/domain/shared/audit";
-import { adminDate } from "#lib/dates.ts";
+import { adminDate } from "#lib/format/dates.ts";
 import { messages } from "./audit-messages.ts";
 
 export type StoredEntry = AuditEntry & { readonly id: string };

@@ -4,7 +4,7 @@ import { createAdministrator } from "#data/accounts/users.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { PasswordField } from "#ui/panel/password-field.tsx";
-import { notify } from "#ui/panel/toaster.tsx";
+import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
 import { invite } from "./user-questions.ts";

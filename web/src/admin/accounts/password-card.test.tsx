@@ -11,7 +11,7 @@ const data = vi.hoisted(() => ({
   notify: { success: vi.fn(), error: vi.fn() },
 }));
 vi.mock("#data/accounts/own-password.ts", () => ({ changeOwnPassword: data.change }));
-vi.mock("#ui/panel/toaster.tsx", () => ({ notify: data.notify }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: data.notify }));
 
 const current = () => screen.getByLabelText<HTMLInputElement>("Current password");
 const fresh = () => screen.getByLabelText<HTMLInputElement>("New password");

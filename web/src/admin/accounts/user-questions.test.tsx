@@ -15,7 +15,7 @@ const data = vi.hoisted(() => ({
   notify: { success: vi.fn(), error: vi.fn() },
 }));
 vi.mock("#data/accounts/users.ts", () => data);
-vi.mock("#ui/panel/toaster.tsx", () => ({ notify: data.notify }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: data.notify }));
 
 const ida = "ida@example.com";
 const waiting: UserEntry = {

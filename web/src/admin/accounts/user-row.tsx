@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, Grid, Text } from "@chakra-ui/react";
 import type { UserEntry } from "functions/domain/calls/users";
 import { resendVerification, sendResetLink } from "#data/accounts/users.ts";
-import { adminDate } from "#lib/dates.ts";
+import { adminDate } from "#lib/format/dates.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";

@@ -7,7 +7,7 @@ import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { ConfirmDialog } from "#ui/panel/confirm-dialog.tsx";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
-import { PanelList } from "#ui/panel/list.tsx";
+import { PanelList } from "#ui/panel/list/list.tsx";
 import { failureText, type Notice, useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
 import { type Question, removeRole } from "./user-questions.ts";

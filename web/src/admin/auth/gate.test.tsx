@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import * as auth from "#data/accounts/auth.ts";
 import type { Session } from "#data/accounts/session.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
-import { notify } from "#ui/panel/toaster.tsx";
+import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { Gate } from "./gate.tsx";
 
 vi.mock("#data/accounts/auth.ts", () => ({

@@ -6,7 +6,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as reset from "#data/accounts/password-reset.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
-import { notify } from "#ui/panel/toaster.tsx";
+import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { Gate } from "./gate.tsx";
 import { NewPassword } from "./new-password.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { signIn, signUp } from "#data/accounts/auth.ts";
-import { notify } from "#ui/panel/toaster.tsx";
+import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { type Notice, useAction } from "#ui/panel/use-action.ts";
 import { messages, signInFailure, signUpFailure } from "./messages.ts";
 

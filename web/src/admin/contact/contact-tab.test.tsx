@@ -41,7 +41,7 @@ vi.mock("#ui/panel/download-file.ts", async (original) => ({
   ...(await original<object>()),
   downloadFile: data.download,
 }));
-vi.mock("#ui/panel/toaster.tsx", () => ({ notify: data.notify }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: data.notify }));
 
 const marta = submission({
   id: "marta",

@@ -15,7 +15,7 @@ vi.mock("#data/contact/submissions.ts", () => ({
 vi.mock("#data/contact/last-visit.ts", () => ({ useLastVisit: () => null }));
 vi.mock("#data/accounts/session-store.ts", () => ({ useSession: () => ({ state: "admin" }) }));
 vi.mock("#data/accounts/audit-log.ts", () => ({}));
-vi.mock("#ui/panel/toaster.tsx", () => ({ notify: { error: vi.fn() } }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: { error: vi.fn() } }));
 afterEach(cleanup);
 
 it.each([

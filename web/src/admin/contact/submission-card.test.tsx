@@ -15,7 +15,7 @@ vi.mock("#data/contact/submissions.ts", () => ({
 vi.mock("#data/accounts/session-store.ts", () => ({
   useSession: () => ({ state: "admin", uid: data.uid, email: "eva@nhk.example" }),
 }));
-vi.mock("#ui/panel/toaster.tsx", () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
 
 function show(change: Partial<StoredSubmission>): void {
   cleanup();

@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Grid, Heading, Link, Status, Text } from "@chakra-ui/
 import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact/contact-options";
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { type ReactNode, useId } from "react";
-import { adminDate } from "#lib/dates.ts";
+import { adminDate } from "#lib/format/dates.ts";
 import { answerText, isOverdue } from "./answer-time.ts";
 import { messages } from "./messages.ts";
 import { SubmissionActions } from "./submission-actions.tsx";

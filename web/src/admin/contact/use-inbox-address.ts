@@ -1,7 +1,7 @@
 import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact/contact-options";
 import { SUBMISSION_STATUSES } from "functions/domain/contact/submission";
-import { pagesFrom } from "#ui/panel/pagination.tsx";
-import { oneOf, useListAddress } from "#ui/panel/use-list-address.ts";
+import { pagesFrom } from "#ui/panel/list/pagination.tsx";
+import { oneOf, useListAddress } from "#ui/panel/list/use-list-address.ts";
 import { ORDERS, type SubmissionFilter } from "./filter-submissions.ts";
 
 /** Cards per step. */

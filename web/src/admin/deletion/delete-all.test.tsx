@@ -17,7 +17,7 @@ const data = vi.hoisted(() => ({
 vi.mock("#data/posts/panel-posts.ts", () => ({ allPosts: data.all }));
 vi.mock("#data/indexing/index-checks.ts", () => ({ checkIndexing: data.check }));
 vi.mock("#data/posts/deletion.ts", () => ({ deleteAllPosts: data.deleteAll }));
-vi.mock("#ui/panel/toaster.tsx", () => ({ notify: data.notify }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: data.notify }));
 
 const result = (slug: string, change: Partial<IndexResult> = {}): IndexResult => ({
   url: `https://www.nhk-group.example/blog/${slug}`,

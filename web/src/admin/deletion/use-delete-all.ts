@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { checkIndexing } from "#data/indexing/index-checks.ts";
 import { type AllPostsDeletion, deleteAllPosts } from "#data/posts/deletion.ts";
 import { allPosts } from "#data/posts/panel-posts.ts";
-import { notify } from "#ui/panel/toaster.tsx";
+import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { notifyFailure } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
 

@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowUpRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths } from "#lib/paths.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
-import { panelAddress, RETURNING } from "#ui/panel/panel-return.ts";
+import { panelAddress, RETURNING } from "#ui/panel/list/panel-return.ts";
 import { messages } from "./messages.ts";
 import type { statusOf } from "./saving/draft.ts";
 import { SettingsButton } from "./side/settings-drawer.tsx";

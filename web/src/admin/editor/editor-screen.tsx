@@ -5,7 +5,7 @@ import type { Article } from "#data/articles/posts.ts";
 import { leaveFlash } from "#lib/flash.ts";
 import { paths } from "#lib/paths.ts";
 import { usePanelTitle } from "#ui/panel/title.ts";
-import { notify } from "#ui/panel/toaster.tsx";
+import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { ContentEditor } from "./body/content-editor.tsx";
 import { Confirmations } from "./confirmations.tsx";
 import { htmlOf } from "./content.ts";

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { GenerationRequest } from "#data/generation/generation.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { PanelCard } from "#ui/panel/card.tsx";
-import { notify } from "#ui/panel/toaster.tsx";
+import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { topicProblem } from "./generation.ts";
 import { LivePreview } from "./live-preview.tsx";
 import { messages } from "./messages.ts";

@@ -4,7 +4,7 @@ import {
   type GenerationResult,
   generateArticle,
 } from "#data/generation/generation.ts";
-import { notify } from "#ui/panel/toaster.tsx";
+import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { failureText, logFailure } from "#ui/panel/use-action.ts";
 import { type Generation, nextGeneration, STARTED } from "./generation.ts";
 import { messages } from "./messages.ts";

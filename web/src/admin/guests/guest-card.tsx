@@ -2,7 +2,7 @@ import { AspectRatio, Badge, Box, chakra, Flex, Heading, Text } from "@chakra-ui
 import type { GuestPost } from "functions/domain/guests/guest-post";
 import { Download } from "lucide-react";
 import { useId, useState } from "react";
-import { adminDay } from "#lib/dates.ts";
+import { adminDay } from "#lib/format/dates.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { PostImage } from "#ui/shared/post-image.tsx";
 import { messages } from "./messages.ts";

@@ -17,7 +17,7 @@ vi.mock("#data/guests/guest-posts.ts", () => ({
   fetchPartnerPosts: data.fetch,
   importPartnerPost: data.import,
 }));
-vi.mock("#ui/panel/toaster.tsx", () => ({ notify: data.notify }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: data.notify }));
 
 const guest = (change: Partial<GuestPost> = {}): GuestPost => ({
   id: "a-1",

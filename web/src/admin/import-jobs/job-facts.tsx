@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
 import type { JobView } from "#data/imports/import-jobs.ts";
-import { adminDate } from "#lib/dates.ts";
+import { adminDate } from "#lib/format/dates.ts";
 import { typeText } from "./job-view.ts";
 import { messages } from "./messages.ts";
 

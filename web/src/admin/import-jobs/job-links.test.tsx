@@ -14,7 +14,7 @@ vi.mock("#data/imports/imports.ts", () => ({
   runningJobs: async () => new Set(),
 }));
 vi.mock("#data/imports/pending-imports.ts", () => ({ plannedJobs: async () => [] }));
-vi.mock("#ui/panel/toaster.tsx", () => ({ notify: { error: vi.fn() } }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: { error: vi.fn() } }));
 
 const job = (id: string, job_name: string, successful_records: number): JobView => ({
   id,

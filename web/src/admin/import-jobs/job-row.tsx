@@ -14,7 +14,7 @@ import { Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import type { JobView } from "#data/imports/import-jobs.ts";
-import { listPaths } from "#ui/panel/list-paths.ts";
+import { listPaths } from "#ui/panel/list/list-paths.ts";
 import { Hint } from "./hint.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { type JobState, paletteOf } from "./job-view.ts";

@@ -40,7 +40,7 @@ vi.mock("#data/imports/pending-imports.ts", () => ({
   readPlan: async (id: string) => data.plans.get(id),
   removePlan: async (id: string) => void data.plans.delete(id),
 }));
-vi.mock("#ui/panel/toaster.tsx", () => ({ notify: data.notify }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: data.notify }));
 
 const job = (change: Partial<JobView> = {}): JobView => ({
   id: "0b6c1f53-96a3-4b7b-8a54-3f6e1f2a9d10",

@@ -7,7 +7,7 @@ import {
 } from "#data/imports/import-jobs.ts";
 import { importRunner, requestResume } from "#data/imports/imports.ts";
 import { readPlan, removePlan } from "#data/imports/pending-imports.ts";
-import { notify } from "#ui/panel/toaster.tsx";
+import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { failureText } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
 

@@ -24,7 +24,7 @@ vi.mock("./workbook/open-workbook.ts", async () => {
     openWorkbook: async (file: File) => readWorkbook(new Uint8Array(await file.arrayBuffer())),
   };
 });
-vi.mock("#ui/panel/toaster.tsx", () => ({ notify: data.notify }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: data.notify }));
 vi.mock("#data/imports/imports.ts", async () => {
   const { createImportRunner } = await import("#data/imports/import-runner.ts");
   const { useSyncExternalStore } = await import("react");

@@ -8,7 +8,7 @@ import {
   useResumeRequest,
 } from "#data/imports/imports.ts";
 import { takenSlugs } from "#data/posts/slugs.ts";
-import { notify } from "#ui/panel/toaster.tsx";
+import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { failureText } from "#ui/panel/use-action.ts";
 import { rememberedColumns } from "./columns/column-choice.ts";
 import { readHeader } from "./columns/read-header.ts";

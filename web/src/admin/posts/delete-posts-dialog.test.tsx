@@ -7,7 +7,7 @@ import type { StoredPost } from "functions/domain/posts/post";
 import { DomainError } from "functions/domain/shared/errors";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
-import { pagesFrom } from "#ui/panel/pagination.tsx";
+import { pagesFrom } from "#ui/panel/list/pagination.tsx";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { PostsTable } from "./posts-table.tsx";
 
@@ -18,7 +18,7 @@ vi.mock("#data/indexing/index-checks.ts", () => ({
   cachedVerdicts: async () => new Map(),
   checkIndexing: data.check,
 }));
-vi.mock("#ui/panel/toaster.tsx", () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
 
 afterEach(() => {
   cleanup();

@@ -2,7 +2,7 @@ import { Button, Flex, Link, Text } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { Link as RouterLink } from "react-router-dom";
 import { useImportJob } from "#data/imports/import-jobs.ts";
-import { listPaths } from "#ui/panel/list-paths.ts";
+import { listPaths } from "#ui/panel/list/list-paths.ts";
 import { messages } from "./messages.ts";
 
 const words = messages.ofJob;

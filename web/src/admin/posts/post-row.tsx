@@ -16,9 +16,9 @@ import type { StoredPost } from "functions/domain/posts/post";
 import { Pencil, Trash2 } from "lucide-react";
 import { memo, useRef } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { adminDate, adminZonedDate } from "#lib/dates.ts";
+import { adminDate, adminZonedDate } from "#lib/format/dates.ts";
 import { paths } from "#lib/paths.ts";
-import { listPaths } from "#ui/panel/list-paths.ts";
+import { listPaths } from "#ui/panel/list/list-paths.ts";
 import { messages } from "./messages.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 

@@ -7,8 +7,13 @@ import { useNavigate } from "react-router-dom";
 import { type PostsView, usePosts } from "#data/posts/panel-posts.ts";
 import { paths } from "#lib/paths.ts";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
-import { PanelList } from "#ui/panel/list.tsx";
-import { Pager, type PagesFrom, pageOf, useFirstPageAfterDeletion } from "#ui/panel/pagination.tsx";
+import { PanelList } from "#ui/panel/list/list.tsx";
+import {
+  Pager,
+  type PagesFrom,
+  pageOf,
+  useFirstPageAfterDeletion,
+} from "#ui/panel/list/pagination.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { DeletePostsDialog } from "./delete-posts-dialog.tsx";
 import { messages } from "./messages.ts";

@@ -1,4 +1,4 @@
-import { adminZonedDate } from "#lib/dates.ts";
+import { adminZonedDate } from "#lib/format/dates.ts";
 import { ConfirmDialog } from "#ui/panel/confirm-dialog.tsx";
 import { messages } from "./messages.ts";
 import type { ScheduleQuestion } from "./use-post-actions.ts";

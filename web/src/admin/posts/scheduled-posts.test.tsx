@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import type { StoredPost } from "functions/domain/posts/post";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { adminZonedDate } from "#lib/dates.ts";
+import { adminZonedDate } from "#lib/format/dates.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { PostsCard } from "./posts-card.tsx";
 
@@ -26,7 +26,7 @@ vi.mock("#data/posts/panel-posts.ts", () => ({
 vi.mock("#data/posts/deletion.ts", () => ({ deletePosts: vi.fn(), restorePosts: vi.fn() }));
 vi.mock("#data/indexing/index-checks.ts", () => ({ cachedVerdicts: async () => new Map() }));
 vi.mock("#data/accounts/audit-log.ts", () => ({ recordExport: vi.fn() }));
-vi.mock("#ui/panel/toaster.tsx", () => ({ notify: data.notify }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: data.notify }));
 
 const when = new Date(2099, 11, 24, 10, 30);
 const created_at = new Date(2026, 5, 23, 11, 50);

@@ -4,7 +4,7 @@ import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useIsLastKnown } from "#data/shared/use-last-known.ts";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
-import { LastKnown } from "#ui/panel/list.tsx";
+import { LastKnown } from "#ui/panel/list/list.tsx";
 import { messages } from "./messages.ts";
 
 /** Rows per step, so that typing stays fast. */

@@ -4,7 +4,7 @@ import { DomainError } from "functions/domain/shared/errors";
 import { useState } from "react";
 import { deletePosts, restorePosts } from "#data/posts/deletion.ts";
 import { setPublished } from "#data/posts/panel-posts.ts";
-import { notify } from "#ui/panel/toaster.tsx";
+import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { failureText, notifyFailure, useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
 

@@ -2,7 +2,7 @@ import { Badge, Box, Button, Code, Flex, Grid, Text } from "@chakra-ui/react";
 import { RotateCcw, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import type { TrashedItem } from "#data/posts/trash.ts";
-import { adminDate } from "#lib/dates.ts";
+import { adminDate } from "#lib/format/dates.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { messages } from "./messages.ts";
 import { daysLeft, type TrashEntry } from "./trash-entries.ts";

@@ -18,7 +18,7 @@ const data = vi.hoisted(() => ({
 vi.mock("#data/posts/trash.ts", () => ({ readTrash: data.read }));
 vi.mock("#data/posts/deletion.ts", () => ({ restorePosts: data.restore, purgePosts: data.purge }));
 vi.mock("#data/imports/import-jobs.ts", () => ({ restoreImportJob: data.restoreJob }));
-vi.mock("#ui/panel/toaster.tsx", () => ({ notify: data.notify }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: data.notify }));
 
 const DAY = 86_400_000;
 const trashed = (id: string, title: string, rest: Partial<TrashedItem> = {}): TrashedItem => {

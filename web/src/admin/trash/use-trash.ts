@@ -7,7 +7,7 @@ import { restoreImportJob } from "#data/imports/import-jobs.ts";
 import { purgePosts, restorePosts } from "#data/posts/deletion.ts";
 import { readTrash, type TrashedItem } from "#data/posts/trash.ts";
 import { useIsLastKnown } from "#data/shared/use-last-known.ts";
-import type { LiveList } from "#ui/panel/list.tsx";
+import type { LiveList } from "#ui/panel/list/list.tsx";
 import { logFailure, type Notice, useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
 import type { TrashEntry } from "./trash-entries.ts";

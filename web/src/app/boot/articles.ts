@@ -1,7 +1,7 @@
 import { countView, rememberListed, viewsToShow } from "#data/articles/views.ts";
 import { readStored } from "#lib/browser-storage.ts";
 import { takeFlash } from "#lib/flash.ts";
-import { spanishNumber } from "#lib/numbers.ts";
+import { spanishNumber } from "#lib/format/numbers.ts";
 import { handleFailedImages, startArticleScripts } from "#ui/article/article-scripts.ts";
 import { loadMoreCards } from "#ui/article/more-cards.ts";
 import { handleShareButtons } from "#ui/article/sharing.ts";

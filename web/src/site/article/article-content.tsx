@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import { ArrowLeft, Calendar, Clock, Eye } from "lucide-react";
-import { spanishLongDate } from "#lib/dates.ts";
-import { spanishNumber } from "#lib/numbers.ts";
+import { spanishLongDate } from "#lib/format/dates.ts";
+import { spanishNumber } from "#lib/format/numbers.ts";
 import type { ArticleData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";

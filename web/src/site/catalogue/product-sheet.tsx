@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { ArrowRight } from "lucide-react";
+import { keepUnits } from "#lib/format/units.ts";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
-import { keepUnits } from "#lib/units.ts";
 import { ALT_TEXTS, Picture } from "#ui/shared/image.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { Eyebrow, Media } from "#ui/site/section.tsx";

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops table semantics when display changes
 import { Box, chakra } from "@chakra-ui/react";
-import { sitemapDate } from "#lib/dates.ts";
+import { sitemapDate } from "#lib/format/dates.ts";
 import { paths } from "#lib/paths.ts";
 import { Wrap } from "#ui/site/section.tsx";
 import { content } from "./content.ts";

@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { DomainError } from "functions/domain/shared/errors";
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
-import { notify } from "./toaster.tsx";
+import { notify } from "./toasts/toaster.tsx";
 import { useAction } from "./use-action.ts";
 
 const FAILED = { title: "Could not delete the post", description: "Please try again." };

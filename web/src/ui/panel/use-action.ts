@@ -1,6 +1,6 @@
 import { DomainError } from "functions/domain/shared/errors";
 import { useRef, useState } from "react";
-import { notify } from "./toaster.tsx";
+import { notify } from "./toasts/toaster.tsx";
 
 export interface Notice {
   readonly title: string;

@@ -1,4 +1,4 @@
-/** A toast without React that looks like ui/panel/toaster.tsx. */
+/** A toast without React that looks like ui/panel/toasts/toaster.tsx. */
 export interface Note {
   readonly kind: "success" | "error";
   readonly title: string;

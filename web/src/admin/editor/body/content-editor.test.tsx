@@ -8,7 +8,7 @@ import { type Content, htmlOf } from "../content.ts";
 import { ContentEditor } from "./content-editor.tsx";
 
 const { notify } = vi.hoisted(() => ({ notify: { error: vi.fn() } }));
-vi.mock("#ui/panel/toaster.tsx", () => ({ notify }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify }));
 
 const ONE_CELL = "<table><tbody><tr><td>a</td></tr></tbody></table>";
 const last = { html: "" };

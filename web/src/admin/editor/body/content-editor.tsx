@@ -5,7 +5,7 @@ import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import { type Content, htmlOf, MODES, type Mode } from "../content.ts";
 import { messages } from "../messages.ts";
 import type { ShowClaim } from "./claim-places.ts";
-import { onFiles } from "./lost-files.ts";
+import { onFiles } from "./paste/lost-files.ts";
 import { Preview } from "./preview.tsx";
 import { Wysiwyg } from "./wysiwyg.tsx";
 

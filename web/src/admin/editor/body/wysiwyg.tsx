@@ -3,11 +3,11 @@ import { type Ref, useId, useImperativeHandle, useState } from "react";
 import { Prose } from "#ui/shared/prose.tsx";
 import { messages } from "../messages.ts";
 import { nextPlace, placesOf, type ShowClaim, type SoughtClaim } from "./claim-places.ts";
-import { cleanPaste } from "./clean-paste.ts";
 import { createExtensions, normalizeHtml } from "./extensions.ts";
 import { LinkDialog } from "./link-dialog.tsx";
-import { reportLost } from "./lost-files.ts";
 import { messages as bodyMessages } from "./messages.ts";
+import { cleanPaste } from "./paste/clean-paste.ts";
+import { reportLost } from "./paste/lost-files.ts";
 import { Toolbar } from "./toolbar.tsx";
 
 export interface WysiwygProps {

@@ -10,7 +10,7 @@ const data = vi.hoisted(() => ({ open: vi.fn(), versions: vi.fn() }));
 const notify = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
 vi.mock("#data/posts/post-editing.ts", () => ({ openPost: data.open }));
 vi.mock("#data/posts/post-versions.ts", () => ({ versionsOf: data.versions }));
-vi.mock("#ui/panel/toaster.tsx", () => ({ notify }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify }));
 
 const date = new Date(2026, 10, 9, 10, 30);
 const article = {

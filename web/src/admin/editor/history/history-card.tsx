@@ -5,7 +5,7 @@ import { versionsOf } from "#data/posts/post-versions.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
-import { notify } from "#ui/panel/toaster.tsx";
+import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { useAction } from "#ui/panel/use-action.ts";
 import type { Draft } from "../saving/draft.ts";
 import { messages } from "./messages.ts";

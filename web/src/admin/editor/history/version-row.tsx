@@ -1,6 +1,6 @@
 import { Box, Button, Text } from "@chakra-ui/react";
 import { useMemo } from "react";
-import { adminDate } from "#lib/dates.ts";
+import { adminDate } from "#lib/format/dates.ts";
 import { messages } from "./messages.ts";
 import { changeBetween, type HistoryEntry } from "./versions.ts";
 

@@ -1,7 +1,7 @@
 import { Box, Button, Grid, Heading, Skeleton, Text } from "@chakra-ui/react";
 import { Suspense } from "react";
 import type { Article } from "#data/articles/posts.ts";
-import { adminDate } from "#lib/dates.ts";
+import { adminDate } from "#lib/format/dates.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import { PanelDialog } from "#ui/panel/panel-dialog.tsx";

@@ -2,7 +2,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Article } from "#data/articles/posts.ts";
-import { adminZonedDate } from "#lib/dates.ts";
+import { adminZonedDate } from "#lib/format/dates.ts";
 import { messages } from "../messages.ts";
 import { type Draft, draftOf } from "./draft.ts";
 import { useSave } from "./use-save.ts";
@@ -14,7 +14,7 @@ vi.mock("#data/posts/post-editing.ts", () => ({
   createPost: data.create,
   SaveConflict: class extends Error {},
 }));
-vi.mock("#ui/panel/toaster.tsx", () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
 
 const past = new Date(2024, 4, 2, 8, 15);
 const later = { date: "2099-01-02T09:30", dateIs: "chosen" } as const;

@@ -13,7 +13,7 @@ import { NotebookPen } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { AnyClaimRecord } from "#data/posts/claim-records.ts";
 import { isOwnRecord } from "#data/posts/claim-records.ts";
-import { adminDate } from "#lib/dates.ts";
+import { adminDate } from "#lib/format/dates.ts";
 import { messages } from "../messages.ts";
 import { type Claim, formerTicks, tickKey } from "./claims.ts";
 import { EvidenceForm } from "./evidence-form.tsx";

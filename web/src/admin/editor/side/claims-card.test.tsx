@@ -20,7 +20,7 @@ vi.mock("#data/posts/claim-records.ts", () => ({
   useClaimRecords: () => live,
   isOwnRecord: ({ recorded_by_uid = "ana" }: Partial<ClaimRecord>) => recorded_by_uid === "ana",
 }));
-vi.mock("#ui/panel/toaster.tsx", () => ({ notify }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify }));
 
 const record = (id: string, change: Partial<ClaimRecord> = {}) => ({
   id,

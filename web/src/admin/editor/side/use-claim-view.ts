@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import { notify } from "#ui/panel/toaster.tsx";
+import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { type ShowClaim, type SoughtClaim, selectInField } from "../body/claim-places.ts";
 import { messages } from "../messages.ts";
 import type { Drawer } from "./use-drawer.ts";

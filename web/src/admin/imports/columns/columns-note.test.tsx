@@ -7,7 +7,7 @@ import { dispatch, importScreen } from "../import-state.ts";
 
 vi.mock("#data/posts/slugs.ts", () => ({ takenSlugs: async () => new Map() }));
 vi.mock("#data/imports/import-jobs.ts", () => ({ jobRecord: vi.fn() }));
-vi.mock("#ui/panel/toaster.tsx", () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
 vi.mock("#data/imports/imports.ts", () => ({
   importRunner: { get: () => ({ step: "idle" }), subscribe: () => () => {}, dismiss: () => {} },
   useImportRun: () => ({ step: "idle" }),

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from "@chakra-ui/react";
 import { useMemo, useRef, useState } from "react";
 import { PanelCard } from "#ui/panel/card.tsx";
-import { Pager } from "#ui/panel/pagination.tsx";
+import { Pager } from "#ui/panel/list/pagination.tsx";
 import { PanelSelect } from "#ui/panel/select.tsx";
 import type { ImportForm } from "../import-state.ts";
 import { messages as shared } from "../messages.ts";

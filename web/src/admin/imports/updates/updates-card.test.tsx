@@ -8,7 +8,9 @@ import { UpdatesCard } from "./updates-card.tsx";
 
 const data = vi.hoisted(() => ({ postsAt: vi.fn(), error: vi.fn() }));
 vi.mock("#data/posts/posts-at.ts", () => ({ MOST_POSTS_AT_ONCE: 30, postsAt: data.postsAt }));
-vi.mock("#ui/panel/toaster.tsx", () => ({ notify: { success: vi.fn(), error: data.error } }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({
+  notify: { success: vi.fn(), error: data.error },
+}));
 
 const rowOf = (n: number, change: Partial<ImportRow> = {}): ImportRow => ({
   line: n + 2,

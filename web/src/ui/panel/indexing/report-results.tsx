@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Text } from "@chakra-ui/react";
 import type { IndexResult } from "functions/domain/calls/indexing";
-import { adminDate } from "#lib/dates.ts";
+import { adminDate } from "#lib/format/dates.ts";
 import { messages } from "./messages.ts";
 
 /** The results, indexed and unchecked addresses first. */

@@ -1,6 +1,6 @@
 import { Text } from "@chakra-ui/react";
 import type { IndexVerdict } from "functions/domain/indexing/index-verdict";
-import { adminDate } from "#lib/dates.ts";
+import { adminDate } from "#lib/format/dates.ts";
 import { messages } from "./messages.ts";
 
 const words = messages.verdict;

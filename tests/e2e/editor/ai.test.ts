@@ -1,0 +1,263 @@
+import { expectAccessible } from "../../support/accessibility.ts";
+import { demoAdmin } from "../../support/accounts.ts";
+import { addresses } from "../../support/addresses.ts";
+import { adminSdk } from "../../support/admin-sdk.ts";
+import { aBody, aPost } from "../../support/builders.ts";
+import { switchTo } from "../../support/reset.ts";
+import { storePost } from "../../support/store.ts";
+import { expect, test } from "../../support/test.ts";
+import { expectToast } from "../../support/toasts.ts";
+import { aiPanel } from "../screens/ai.screen.ts";
+import { editor } from "../screens/editor.screen.ts";
+import { openPanel, signIn } from "../screens/panel.screen.ts";
+
+const { db, auth } = adminSdk();
+const { vertex } = addresses();
+/** A draft's address answers 404 with the shell. */
+const NO_PUBLIC_PAGE = /404/;
+const CLAIMING =
+  '<p>Pie de AISI 316L, IP69K, hasta 120 kg. <a href="https://a.example/">Fuente</a></p>';
+
+async function aiDraft(slug: string, content = CLAIMING) {
+  const id = crypto.randomUUID();
+  const { published_at: _, ...post } = aPost({
+    slug: `${slug}-${id.slice(0, 8)}`,
+    title: `IA ${slug} ${id.slice(0, 8)}`,
+    published: false,
+    source: "ai",
+  });
+  await storePost(db, { ...post, id }, aBody({ content }));
+  return { id, slug: post.slug, title: post.title, path: `/cortzen/blog/edit/${id}` };
+}
+const postOf = async (id: string) => (await db.doc(`blog_posts/${id}`).get()).data();
+const recordsOf = async (id: string) =>
+  (await db.collection("claim_records").where("post_id", "==", id).get()).docs.map((one) =>
+    one.data(),
+  );
+
+test.beforeEach(async ({ page }) => {
+  await switchTo(vertex, "normal");
+  // Each test starts with a full generation budget.
+  for (const bucket of (await db.collection("rate_limits").get()).docs)
+    if (bucket.id.startsWith("generation-")) await bucket.ref.delete();
+  await signIn(page);
+});
+test.afterAll(() => switchTo(vertex, "normal"));
+
+test("a topic entered in the blog tab's card becomes a generated draft", async ({
+  page,
+  allowConsoleError,
+}) => {
+  allowConsoleError(NO_PUBLIC_PAGE);
+  const ed = editor(page);
+  const ai = aiPanel(page);
+  await openPanel(page);
+  await page.getByRole("link", { name: "Generate New Article" }).click();
+  await expect(ai.topic).toBeFocused({ timeout: 45_000 });
+  await expect(ai.language).toHaveValue("spanish");
+  await ai.generate.click();
+  await expectToast(page, "Error", "Please enter a topic for AI generation");
+  await expect(ai.topic).toBeFocused();
+
+  await ai.ask("Limpieza CIP\nde rodamientos");
+  await expectToast(page, "AI Article Generated", "Your article has been generated successfully!");
+  await expect(ed.title).toHaveValue(/^Artículo de muestra/);
+  await expect(ed.excerpt).toHaveValue(/muestra/);
+  await expect(ed.body.getByRole("heading", { name: "Las tres zonas" })).toBeVisible();
+  await expect(ai.card.getByText(/^2,\d{3} words\. It stands in the editor/)).toBeVisible();
+  await expect(ai.card.getByRole("link", { name: /Fuente de muestra: limpieza/ })).toBeVisible();
+  await expect(ai.undo).toHaveCount(0);
+  await expect(ai.check).toBeVisible();
+  await expectAccessible(page);
+
+  const slug = `muestra-${crypto.randomUUID().slice(0, 8)}`;
+  await ed.slug.fill(slug);
+  await ed.save.click();
+  await ed.expectArticle(slug);
+  const id = String((await db.doc(`slugs/${slug}`).get()).get("post_id"));
+  expect(await postOf(id)).toMatchObject({ source: "ai", published: false });
+  expect(await postOf(id)).not.toHaveProperty("claims_checked_by");
+  expect((await recordsOf(id)).map(({ kind }) => kind)).toContain("source");
+  await ed.open(`/cortzen/blog/edit/${id}`);
+  await expect(ai.check.getByRole("link", { name: /Fuente de muestra: limpieza/ })).toBeVisible();
+});
+
+test("ticks of a draft survive saving, reopening and edits elsewhere, with note and data sheet", async ({
+  page,
+}) => {
+  const post = await aiDraft("marcas");
+  const ed = editor(page);
+  const ai = aiPanel(page);
+  await ed.open(post.path);
+  await ai.check.getByRole("button", { name: /^IP69K .*show in the text/ }).click();
+  await expect(ed.body).toBeFocused();
+  const selected = () => page.evaluate(() => String(getSelection()));
+  await expect.poll(selected).toBe("Pie de AISI 316L, IP69K, hasta 120 kg.");
+  await ai.check.locator("label").nth(1).click();
+  await ai.check.getByRole("button", { name: "Note or data sheet for IP69K" }).click();
+  await ai.check.getByRole("textbox", { name: "Note" }).fill("Ensayo de 2025");
+  await ai.check
+    .getByRole("textbox", { name: "Data sheet address" })
+    .fill("https://a.example/d.pdf");
+  await ai.check.getByRole("button", { name: "Apply" }).click();
+  await ai.check.locator("label").first().click();
+  await ed.excerpt.fill("Nada que comprobar.");
+  await expectAccessible(page);
+  await page.keyboard.press("Control+s");
+  await expectToast(page, "Blog post updated");
+  const { uid } = await auth.getUserByEmail(demoAdmin.email);
+  const by = { recorded_by: demoAdmin.email, recorded_by_uid: uid };
+  expect(await recordsOf(post.id)).toMatchObject([by, by]);
+
+  await ed.open(post.path);
+  await expect(ai.check.getByText("2 of 5")).toBeVisible();
+  await expect(ai.check.getByText(demoAdmin.email).first()).toBeVisible();
+  await expect(ai.check.getByText("Ensayo de 2025")).toBeVisible();
+  await expect(ai.check.getByRole("link", { name: /Data sheet/ })).toHaveAttribute(
+    "href",
+    "https://a.example/d.pdf",
+  );
+  await expectAccessible(page);
+  await ed.body.fill("Otro pie de AISI 316L.");
+  await expect(ai.check.getByText("0 of 2")).toBeVisible();
+});
+
+test("an article that is being written is shown, outline first, and can be stopped", async ({
+  page,
+}) => {
+  await switchTo(vertex, "stalled");
+  const ed = editor(page);
+  const ai = aiPanel(page);
+  await ed.open("/nhk/blog/new");
+  await ed.title.fill("Mi título");
+  await ai.ask("Limpieza CIP");
+  await expect(ai.preview.getByText(/^Artículo de muestra:/)).toBeVisible();
+  await expect(ai.preview.getByText("Las tres zonas")).toBeVisible();
+  await expect(ai.preview.getByText("no un modelo de lenguaje")).toBeVisible();
+  await expect(ai.generate).toHaveText("Generating Article...");
+  await expect(ai.generate).toHaveAttribute("aria-disabled", "true");
+  await ai.stop.click();
+  await expect(ai.card.getByText("Stopped. Your text is as it was.")).toBeVisible();
+  await expect(ai.generate).toBeFocused();
+  await expect(ed.title).toHaveValue("Mi título");
+  await expect(ed.body).toHaveText("");
+});
+
+test("existing text is replaced or extended by choice, and Undo restores it", async ({ page }) => {
+  const ed = editor(page);
+  const ai = aiPanel(page);
+  await ed.open("/nhk/blog/new");
+  await ed.title.fill("Mi título");
+  await ed.body.fill("Mi texto");
+  await ai.language.selectOption("English");
+  await ai.tone.selectOption("Expert");
+  await ai.ask("Limpieza CIP");
+  await expect(ed.dialog).toContainText("This replaces the title, the content.");
+  await ed.dialog.getByRole("button", { name: "Keep mine" }).click();
+  await expect(ed.title).toHaveValue("Mi título");
+  await expect(ai.check).toHaveCount(0);
+  const calls = (await (await fetch(`${vertex}/__calls`)).json()) as { body: string }[];
+  expect(calls.at(-1)?.body).toMatch(/British English.*Tone: technical/);
+
+  await ai.add.click();
+  await expect(ed.body).toContainText("Mi texto");
+  await expect(ed.body.getByRole("heading", { name: "Las tres zonas" })).toBeVisible();
+  await expect(ed.title).toHaveValue("Mi título");
+  await expect(ai.check).toBeVisible();
+  await ai.undo.click();
+  await expect(ed.body).toHaveText("Mi texto");
+  await expect(ai.check).toHaveCount(0);
+
+  await ai.ask("Limpieza CIP");
+  await ed.dialog.getByRole("button", { name: "Keep mine" }).click();
+  await ai.replace.click();
+  await ed.dialog.getByRole("button", { name: "Replace" }).click();
+  await expect(ed.title).toHaveValue(/^Artículo de muestra/);
+  await ai.undo.click();
+  await expect(ed.title).toHaveValue("Mi título");
+  await expect(ed.body).toHaveText("Mi texto");
+});
+
+test("a failure leaves the text unchanged", async ({ page }) => {
+  const ed = editor(page);
+  const ai = aiPanel(page);
+  await ed.open("/nhk/blog/new");
+  await ed.title.fill("Mi título");
+  await ed.body.fill("Mi texto");
+  const failures = [
+    ["safety", "The AI service declined this topic. Word it differently."],
+    ["truncated", "The article came back incomplete. Try a narrower topic."],
+    ["malformed", "The AI service gave an unreadable answer. Please try again."],
+    ["429", "The AI service has too many requests at the moment. Try again in a few minutes."],
+    ["cut", "The AI service is not available at the moment. Try again later."],
+    ["silent", "The AI service did not answer in time. Please try again."],
+  ] as const;
+  for (const [mode, text] of failures) {
+    await switchTo(vertex, mode);
+    await ai.ask(`Limpieza ${mode}`);
+    await expect(ai.card.getByRole("alert").or(ai.card.getByText(text))).toContainText(text, {
+      timeout: 30_000,
+    });
+    await expectToast(page, "AI Generation Failed", text);
+    await expect(ai.topic).toHaveValue(`Limpieza ${mode}`);
+    await expect(ed.title).toHaveValue("Mi título");
+    await expect(ed.body).toHaveText("Mi texto");
+  }
+  await expectAccessible(page);
+});
+
+test("a generated text can be published only after its claims are confirmed", async ({ page }) => {
+  const post = await aiDraft("comprobar");
+  const ed = editor(page);
+  const ai = aiPanel(page);
+  await ed.open(post.path);
+  await expect(ai.check.getByText("0 of 5")).toBeVisible();
+  await expect(ai.claims).toHaveCount(5);
+  for (const claim of ["AISI 316L", "IP69K", "120 kg", "https://a.example/"])
+    await expect(ai.check.getByText(claim)).toBeVisible();
+  await ed.publishLabel.click();
+  await expectToast(page, "Check the claims first", "5 ticks are missing in the claim check.");
+  await expect(ed.publish).not.toBeChecked();
+  await expectAccessible(page);
+
+  await ai.tickAll();
+  await expect(ai.check.getByText("5 of 5")).toBeVisible();
+  await ed.publishLabel.click();
+  await expect(ed.publish).toBeChecked();
+  await ed.excerpt.fill("Resiste 80 bar.");
+  await expect(ai.check.getByText("5 of 6")).toBeVisible();
+  await ed.save.click();
+  await expectToast(page, "Error saving post", "1 tick is missing in the claim check.");
+  expect((await postOf(post.id))?.published).toBe(false);
+  await ai.tickAll();
+  await ed.save.click();
+  await ed.expectArticle(post.slug);
+  const { uid } = await auth.getUserByEmail(demoAdmin.email);
+  const stored = await postOf(post.id);
+  expect(stored).toMatchObject({ published: true, source: "ai", claims_checked_by: uid });
+  expect(stored?.claims_checked_at).toEqual(stored?.updated_at);
+
+  // Confirmations are stored; new claims revoke the check.
+  await ed.open(post.path);
+  await expect(ai.check.getByText("6 of 6")).toBeVisible();
+  await ed.publishLabel.click();
+  await ed.excerpt.fill("Resiste 90 bar.");
+  await page.keyboard.press("Control+s");
+  await expectToast(page, "Blog post updated");
+  expect(await postOf(post.id)).not.toHaveProperty("claims_checked_by");
+});
+
+test("the table opens an unconfirmed text in the editor and publishes the others", async ({
+  page,
+}) => {
+  const post = await aiDraft("tabla");
+  const ai = aiPanel(page);
+  await openPanel(page);
+  await page.getByRole("searchbox", { name: "Search posts" }).fill(post.slug);
+  const row = page.getByRole("listitem").filter({ hasText: post.title });
+  await row.getByText("Draft", { exact: true }).click();
+  await expectToast(page, "Check the claims first");
+  await expect(page).toHaveURL(new RegExp(`${post.id}$`));
+  await expect(ai.check).toBeVisible({ timeout: 45_000 });
+  expect((await postOf(post.id))?.published).toBe(false);
+});

@@ -1,0 +1,265 @@
+import { expectAccessible } from "../../support/accessibility.ts";
+import { demoAdmin } from "../../support/accounts.ts";
+import { adminSdk } from "../../support/admin-sdk.ts";
+import { temporaryPosts } from "../../support/articles.ts";
+import { expect, test } from "../../support/test.ts";
+import { articleList, articleScreen } from "../screens/articles.screen.ts";
+import { gate } from "../screens/gate.screen.ts";
+
+const posts = temporaryPosts(adminSdk());
+const IP69K = "IP67 frente a IP69K en rodamientos: qué protege cada grado";
+/** Headless user agents are not counted. */
+const READER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
+
+test.afterEach(() => posts.removeAll());
+
+test("the list ranks, searches all articles and keeps the search in its address", async ({
+  page,
+}) => {
+  await posts.store({
+    slug: "anadido",
+    title: "Ñandú: nivelación añadida",
+    excerpt: "Un extracto.",
+  });
+  const list = articleList(page);
+  await page.goto("/articulos");
+  await expect(list.mostRead.getByRole("article")).toHaveCount(3);
+  await expect(list.mostRead.getByText("#1 Más Leído")).toBeVisible();
+  await expect(list.all.getByText(`${(await posts.published()) - 3} artículos más`)).toBeVisible();
+  await expectAccessible(page);
+
+  await list.search.fill("NIVELACION");
+  await expect(list.card("Ñandú: nivelación añadida")).toBeVisible();
+  await expect(list.marks.first()).toHaveText("nivelación");
+  await expect(page).toHaveURL(/\?q=NIVELACION$/);
+  await expect(list.mostRead).toBeHidden();
+  await expectAccessible(page);
+
+  await list.search.fill("ip67 frente");
+  await expect(list.cards).toHaveCount(1);
+  await expect(list.card("IP67").getByText("#1 Más Leído")).toBeVisible();
+  await expect(list.count("1 artículo encontrado")).toBeAttached();
+  await expect(list.results.getByText("1 artículo encontrado")).toBeVisible();
+
+  await page.reload();
+  await expect(list.search).toHaveValue("ip67 frente");
+  await expect(list.cards).toHaveCount(1);
+
+  await list.search.fill("soldadura orbital");
+  await expect(list.none).toBeVisible();
+  await expect(page.getByText("Intenta con otros términos de búsqueda.")).toBeVisible();
+  await list.clear.click();
+  await expect(list.mostRead).toBeVisible();
+  await expect(page).toHaveURL(/\/articulos$/);
+});
+
+test("further pages arrive as the reader scrolls, and by a link without JavaScript", async ({
+  page,
+  browser,
+  at,
+}) => {
+  for (let n = 0; n < 16; n += 1) await posts.store({ slug: `mas-${n}`, title: `Añadido ${n}` });
+  const total = await posts.published();
+  const list = articleList(page);
+  await page.goto("/articulos");
+  await expect(list.cards).toHaveCount(24);
+  await expect
+    .poll(async () => {
+      await list.cards.last().scrollIntoViewIfNeeded();
+      return list.cards.count();
+    })
+    .toBe(total);
+  await expect(list.more).toHaveCount(0);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: at.site });
+  const reader = await plain.newPage();
+  await reader.goto("/articulos");
+  await expect(articleList(reader).search).toBeHidden();
+  // Without JavaScript a click cannot check that the link has not moved.
+  await articleList(reader).more.press("Enter");
+  await expect(reader).toHaveURL(/\?desde=/);
+  await expect(articleList(reader).cards).toHaveCount(Math.min(24, total - 24));
+  await expect(articleList(reader).mostRead).toHaveCount(0);
+  await articleList(reader).cards.first().getByRole("heading").getByRole("link").click();
+  await expect(articleScreen(reader).body).not.toBeEmpty();
+  await plain.close();
+});
+
+test("an article is read without React, Firebase or Markdown", async ({ page }) => {
+  const scripts: string[] = [];
+  let weight = 0;
+  page.on("response", async (response) => {
+    if (!response.url().endsWith(".js")) return;
+    scripts.push(response.url());
+    weight += (await response.body()).length;
+  });
+  const article = articleScreen(page);
+  await page.goto("/blog/ip67-frente-a-ip69k-en-rodamientos-que-protege-cada-grado");
+  await expect(article.heading).toHaveText(IP69K);
+  await expect(article.contents.getByRole("link")).toHaveCount(8);
+  await expect(article.related.getByRole("article")).toHaveCount(3);
+  await article.contents.getByRole("link", { name: "Conclusión" }).click();
+  await expect(article.contents.getByRole("link", { name: "Conclusión" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await page.waitForLoadState("networkidle");
+  expect(
+    scripts.filter((url) => /firebase|firestore|hydrate|react|render-article/.test(url)),
+  ).toEqual([]);
+  expect(weight).toBeLessThan(20_000);
+  await expectAccessible(page);
+});
+
+test("sharing: links, the clipboard, and no clipboard", async ({ page, context, at }) => {
+  const slug = "ip67-frente-a-ip69k-en-rodamientos-que-protege-cada-grado";
+  const article = articleScreen(page);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`/blog/${slug}`);
+  const whatsapp = article.share.getByRole("link", { name: "WhatsApp" });
+  const target = new URL((await whatsapp.getAttribute("href")) ?? "");
+  expect(target.searchParams.get("text")).toContain(`${at.site}/blog/${slug}`);
+  expect(target.searchParams.get("text")).toContain(IP69K);
+  await expect(whatsapp).toHaveAttribute("target", "_blank");
+  const mail = await article.share.getByRole("link", { name: "Email" }).getAttribute("href");
+  expect(decodeURIComponent(mail ?? "")).toContain(`subject=Artículo: ${IP69K} - NHK Group`);
+
+  await article.copy.click();
+  await expect(articleList(page).note("Enlace copiado al portapapeles")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${at.site}/blog/${slug}`);
+
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await page.addInitScript(() => {
+    const write = () => Promise.reject(new Error("no clipboard"));
+    Object.defineProperty(navigator.clipboard, "writeText", { value: write });
+  });
+  await page.goto("/articulos");
+  const card = articleList(page).card(IP69K);
+  await card.getByRole("button", { name: "Copiar enlace" }).focus();
+  await expect(card.getByRole("button", { name: "Copiar enlace" })).toHaveCSS("opacity", "1");
+  await page.keyboard.press("Enter");
+  await expect(articleList(page).note("Enlace copiado al portapapeles")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${at.site}/blog/${slug}`);
+  await expect(page).toHaveURL(/\/articulos$/);
+});
+
+test.describe("a reader", () => {
+  test.use({ userAgent: READER });
+
+  test("is counted once, by card or by page", async ({ page }) => {
+    const post = await posts.store({ slug: "contado", title: "Artículo contado", view_count: 41 });
+    await page.goto("/articulos");
+    await articleList(page).link("Artículo contado").click();
+    await expect(articleScreen(page).views(42)).toBeVisible();
+    await expect.poll(() => posts.views(post)).toBe(42);
+    await page.reload();
+    await expect(articleScreen(page).heading).toHaveText("Artículo contado");
+    await page.waitForLoadState("networkidle");
+    expect(await posts.views(post)).toBe(42);
+  });
+});
+
+test("images: a fallback for a missing image, nothing for one that fails to load", async ({
+  page,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/404/);
+  const broken = { featured_image_url: "/images/no-existe.png" };
+  await posts.store({ slug: "sin-imagen", title: "Sin imagen" });
+  await posts.store({ slug: "rota", title: "Imagen rota", ...broken });
+  const article = articleScreen(page);
+  await page.goto("/blog/sin-imagen");
+  await expect(
+    article.featured.getByRole("presentation").or(article.featured.locator("img")),
+  ).toHaveAttribute("src", /^\/images\/fallback-[1-5]-/);
+  await page.goto("/blog/rota");
+  await expect(article.heading).toHaveText("Imagen rota");
+  await expect(article.featured).toBeHidden();
+});
+
+test("a missing article leads to the list with a message", async ({ page, allowConsoleError }) => {
+  allowConsoleError(/404/);
+  await posts.store({ slug: "borrador", title: "Borrador", published: false });
+  for (const slug of ["nadie-lo-escribio", "borrador"]) {
+    expect((await page.goto(`/blog/${slug}`))?.status()).toBe(404);
+    await expect(page).toHaveURL(/\/articulos$/);
+    await expect(articleList(page).note("Artículo no encontrado")).toBeVisible();
+    await expect(articleList(page).heading).toBeVisible();
+  }
+});
+
+test("failed loading of an article, the list and the search shows a message", async ({
+  page,
+  at,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/404|ERR_FAILED|Failed to load|Firestore|CORS/);
+  const list = articleList(page);
+  await page.goto("/articulos");
+  await page.route(`http://127.0.0.1:${at.ports.firestore}/**`, (route) => route.abort());
+  await list.search.fill("acero");
+  await expect(list.note("Error loading articles")).toBeVisible({ timeout: 40_000 });
+  await expect(list.none).toBeVisible();
+
+  await page.goto("/blog/nadie-lo-escribio");
+  await expect(page).toHaveURL(/\/articulos$/, { timeout: 40_000 });
+  await expect(list.note("Error al cargar el artículo")).toBeVisible();
+
+  // When rendering fails, Hosting serves the shell.
+  await page.route("**/articulos", (route) => route.continue({ url: `${at.site}/spa` }));
+  await page.goto("/articulos");
+  await expect(list.note("Error loading articles")).toBeVisible({ timeout: 40_000 });
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(list.mostRead.getByRole("article")).toHaveCount(3);
+});
+
+test("an administrator sees a draft at its address, marked and not counted", async ({
+  page,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/404/);
+  const post = await posts.store(
+    { slug: "borrador", title: "Un borrador", published: false },
+    { content: "## Uno\n\nTexto **fuerte**", content_format: "markdown" },
+  );
+  await page.goto("/nhk");
+  await gate(page).enter(demoAdmin);
+  await expect(page.getByRole("heading", { name: "Cortzen Admin Panel" })).toBeVisible();
+  await page.goto("/blog/borrador");
+  const article = articleScreen(page);
+  await expect(article.draft).toBeVisible();
+  await expect(article.heading).toHaveText("Un borrador");
+  await expect(article.body.getByText("fuerte")).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  expect(await posts.views(post)).toBe(0);
+});
+
+test("an article body can neither run code nor cover the page", async ({
+  page,
+  allowConsoleError,
+}) => {
+  // The picture of the body does not exist.
+  allowConsoleError(/404/);
+  await posts.store(
+    {
+      slug: "hostil",
+      title: '"><img src=x onerror=alert(1)>',
+      excerpt: "</p><script>alert(1)</script>",
+    },
+    {
+      content:
+        "<h2>a</h2><script>alert(1)</script><img src=x onerror=alert(1)><svg onload=alert(1)></svg>" +
+        "<a href='javascript:alert(1)' id='main'>pulse</a><div style='position:fixed;inset:0'>b</div></div></main>",
+    },
+  );
+  page.on("dialog", (dialog) => {
+    throw new Error(`a script ran: ${dialog.message()}`);
+  });
+  await page.goto("/blog/hostil");
+  const article = articleScreen(page);
+  await expect(article.heading).toHaveText('"><img src=x onerror=alert(1)>');
+  await article.body.getByText("pulse").click();
+  await expect(page).toHaveURL(/\/blog\/hostil$/);
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/test.ts";
+import { articleList } from "../screens/articles.screen.ts";
+import { contactScreen } from "../screens/contact.screen.ts";
+
+const block = (page: Page, name: string) =>
+  page.route(`**/assets/${name}-*.js`, (route) => route.abort());
+
+test.beforeEach(({ allowConsoleError }) => allowConsoleError(/Failed to load resource/));
+
+test("search results that cannot be loaded: the page stays, says so, and a retry shows them (T75)", async ({
+  page,
+}) => {
+  const list = articleList(page);
+  await block(page, "search-results");
+  await page.goto("/articulos");
+  await list.search.fill("ip67 frente");
+  await expect(page.getByRole("heading", { name: "Sin conexión" })).toBeVisible();
+  await expect(list.heading).toBeVisible();
+  await expect(list.search).toHaveValue("ip67 frente");
+
+  await page.unroute("**/assets/search-results-*.js");
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(list.cards).toHaveCount(1);
+  await expect(list.search).toHaveValue("ip67 frente");
+});
+
+test("an article whose code cannot be loaded says so between header and footer (T75)", async ({
+  page,
+}) => {
+  await block(page, "loaded-article");
+  // The server answers an unknown article's address with the shell.
+  await page.goto("/blog/sin-codigo");
+  await expect(page.getByRole("heading", { name: "Sin conexión" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reintentar" })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+});
+
+test("an article without any of its code says so, with a link home instead of header and footer (T75)", async ({
+  page,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/Failed to fetch dynamically imported module/);
+  for (const name of ["site-header", "site-footer", "loaded-article"]) await block(page, name);
+  await page.goto("/blog/sin-codigo");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Sin conexión" })).toBeVisible();
+  const home = page.getByRole("banner").getByRole("link", { name: "Inicio" });
+  await expect(home).toHaveAttribute("href", "/");
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await expect(main.getByRole("button", { name: "Reintentar" })).toBeVisible();
+});
+
+test("a form whose code cannot be loaded keeps its text, also over the reload of a retry (T75)", async ({
+  page,
+}) => {
+  const contact = contactScreen(page);
+  await block(page, "hydrate");
+  await page.goto("/contacto");
+  await contact.fill("Nombre", "Ana");
+  await expect(page.getByRole("region", { name: "Avisos" })).toContainText("Sin conexión");
+  await expect(page.getByRole("heading", { name: "Contacto", level: 1 })).toBeVisible();
+  await expect(contact.field("Nombre")).toHaveValue("Ana");
+
+  await page.unroute("**/assets/hydrate-*.js");
+  await contact.send.click();
+  // React has taken over the form.
+  await expect(page.getByRole("form")).toHaveJSProperty("noValidate", true);
+  await expect(contact.field("Nombre")).toHaveValue("Ana");
+});

@@ -1,0 +1,34 @@
+import { notify } from "#ui/panel/toasts/toaster.tsx";
+import { messages } from "../messages.ts";
+
+const words = messages.lost;
+const MAX_NAMES = 5;
+
+interface FileEvent {
+  readonly clipboardData?: DataTransfer;
+  readonly dataTransfer?: DataTransfer;
+  readonly preventDefault: () => void;
+}
+
+/** Names pasted or dropped files. A dropped file would replace the page. */
+export function onFiles(event: FileEvent): void {
+  const data = event.clipboardData ?? event.dataTransfer;
+  // Office programs and browsers add a picture of what they copy as HTML.
+  if (!data || data.files.length === 0 || data.types.includes("text/html")) return;
+  event.preventDefault();
+  const files = [...data.files];
+  const arePictures = files.every(({ type }) => type.startsWith("image/"));
+  reportLost(
+    arePictures ? "picture" : "file",
+    files.map(({ name }) => name),
+  );
+}
+
+export function reportLost(kind: "picture" | "file", names: readonly string[]): void {
+  if (names.length === 0) return;
+  const known = names.filter((name) => name !== "");
+  const list = known.slice(0, MAX_NAMES).join(", ");
+  const end = known.length > MAX_NAMES ? " …" : ".";
+  const title = words.title(kind, names.length);
+  notify.error(list === "" ? `${title}.` : `${title}: ${list}${end}`, words.hint(names.length));
+}

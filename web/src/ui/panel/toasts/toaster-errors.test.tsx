@@ -1,0 +1,32 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { beforeAll, expect, it } from "vitest";
+import { panelSystem } from "../theme.ts";
+import { notify, Toaster } from "./toaster.tsx";
+
+beforeAll(() => {
+  render(
+    <ChakraProvider value={panelSystem}>
+      <Toaster />
+    </ChakraProvider>,
+  );
+});
+
+it("a success closes the errors before the last press, not newer ones", async () => {
+  notify.error("Failed to save");
+  notify.error("The address is taken");
+  await screen.findByText("Failed to save");
+  await screen.findByText("The address is taken");
+  notify.success("Post deleted");
+  await screen.findByText("Post deleted");
+  screen.getByText("Failed to save");
+  fireEvent.keyDown(document.body, { key: "s" });
+  notify.success("Saved");
+  await screen.findByText("Saved");
+  await waitFor(() => expect(screen.queryAllByRole("alert")).toEqual([]));
+  screen.getByText("Saved");
+});
+
+it("a success leaves the successes before it on wide screens", () => {
+  screen.getByText("Post deleted");
+});

@@ -1,0 +1,32 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { beforeAll, expect, it, vi } from "vitest";
+import { panelSystem } from "../theme.ts";
+import { notify, Toaster } from "./toaster.tsx";
+
+vi.hoisted(() => vi.stubGlobal("matchMedia", () => ({ matches: false })));
+
+beforeAll(() => {
+  render(
+    <ChakraProvider value={panelSystem}>
+      <Toaster />
+    </ChakraProvider>,
+  );
+});
+
+it("stands at the top of narrow screens, whose dialogs stand at the bottom", async () => {
+  notify.error("Could not delete the post");
+  const toast = await screen.findByText("Could not delete the post");
+  const region = toast.closest("[data-scope=toast][data-part=group]");
+  expect(region?.getAttribute("data-placement")).toBe("top");
+});
+
+it("a success replaces those before the last press, so that one at most covers the tabs", async () => {
+  for (const text of ["Published", "Renamed", "Saved"]) {
+    fireEvent.pointerDown(document.body);
+    notify.success(text);
+    await screen.findByText(text);
+  }
+  await waitFor(() => expect(screen.getAllByRole("status")).toHaveLength(1));
+  screen.getByText("Saved");
+});

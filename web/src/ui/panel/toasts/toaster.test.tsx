@@ -1,0 +1,41 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useEffect } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { panelSystem } from "../theme.ts";
+import { notify, Toaster } from "./toaster.tsx";
+
+afterEach(cleanup);
+
+function Page({ message }: { readonly message?: string }) {
+  useEffect(() => {
+    if (message !== undefined) notify.success(message);
+  }, [message]);
+  return (
+    <ChakraProvider value={panelSystem}>
+      <Toaster />
+    </ChakraProvider>
+  );
+}
+
+it("shows a toast of an effect of the first render, on wide screens away from settings and dialogs", async () => {
+  render(<Page message="Logged Out" />);
+  const toast = await screen.findByText("Logged Out");
+  const region = toast.closest("[data-scope=toast][data-part=group]");
+  expect(region?.getAttribute("data-placement")).toBe("bottom-start");
+});
+
+it("shows a toast that was created before the first render", async () => {
+  notify.error("Error al enviar", "Inténtelo de nuevo.");
+  render(<Page />);
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Inténtelo de nuevo.");
+});
+
+it("shows an action button and calls its handler", async () => {
+  const undo = vi.fn();
+  notify.success("Post deleted", undefined, { label: "Undo", onClick: undo });
+  render(<Page />);
+  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(undo).toHaveBeenCalledOnce();
+});
