@@ -18,12 +18,12 @@ import {
 import type { VersionReason } from "functions/domain/posts/post-version";
 import { DomainError } from "functions/domain/shared/errors";
 import type { Article } from "#data/articles/posts.ts";
+import { changeClaimRecords, changesTicks } from "#data/claims/claim-records.ts";
 import { recordPostChange } from "#data/shared/own-changes.ts";
 import { untilAnswered } from "#firebase/connection.ts";
 import { readDocument } from "#firebase/document.ts";
 import { panelAuth, panelFirestore } from "#firebase/panel-sdk.ts";
 import { inTransaction } from "#firebase/transaction.ts";
-import { changeClaimRecords, changesTicks } from "./claim-records.ts";
 import { withEditingErrors } from "./editing-errors.ts";
 import {
   changesText,

@@ -1,7 +1,7 @@
 import { deleteField, serverTimestamp } from "firebase/firestore";
 import type { PostSource, StoredPost } from "functions/domain/posts/post";
 import type { RecordedPost } from "functions/domain/posts/post-change";
-import type { ClaimRecordChanges } from "./claim-records.ts";
+import type { ClaimRecordChanges } from "#data/claims/claim-records.ts";
 import type { Publication, PublicationRequest, StoredMoment } from "./publication.ts";
 
 export interface PostFields extends PublicationRequest {

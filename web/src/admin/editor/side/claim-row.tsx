@@ -11,8 +11,8 @@ import {
 } from "@chakra-ui/react";
 import { NotebookPen } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import type { AnyClaimRecord } from "#data/posts/claim-records.ts";
-import { isOwnRecord } from "#data/posts/claim-records.ts";
+import type { AnyClaimRecord } from "#data/claims/claim-records.ts";
+import { isOwnRecord } from "#data/claims/claim-records.ts";
 import { adminDate } from "#lib/format/dates.ts";
 import { messages } from "../messages.ts";
 import { type Claim, formerTicks, tickKey } from "./claims.ts";

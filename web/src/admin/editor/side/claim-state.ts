@@ -5,7 +5,7 @@ import type {
   AnyClaimRecord,
   ClaimRecordChanges,
   NewClaimRecord,
-} from "#data/posts/claim-records.ts";
+} from "#data/claims/claim-records.ts";
 import type { Draft } from "../saving/draft.ts";
 import {
   type Claim,

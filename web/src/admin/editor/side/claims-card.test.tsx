@@ -16,7 +16,7 @@ const { live, notify } = vi.hoisted(() => ({
   live: { state: "ready", data: [] as object[], retry: vi.fn() },
   notify: { error: vi.fn(), success: vi.fn() },
 }));
-vi.mock("#data/posts/claim-records.ts", () => ({
+vi.mock("#data/claims/claim-records.ts", () => ({
   useClaimRecords: () => live,
   isOwnRecord: ({ recorded_by_uid = "ana" }: Partial<ClaimRecord>) => recorded_by_uid === "ana",
 }));

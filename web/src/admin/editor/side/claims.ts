@@ -6,7 +6,7 @@ import {
 import { needsClaimCheck } from "functions/domain/posts/post";
 import { limits } from "functions/domain/shared/limits";
 import type { Article } from "#data/articles/posts.ts";
-import type { AnyClaimRecord, NewClaimRecord } from "#data/posts/claim-records.ts";
+import type { AnyClaimRecord, NewClaimRecord } from "#data/claims/claim-records.ts";
 import type { PostFields } from "#data/posts/post-fields.ts";
 import { htmlOf } from "../content.ts";
 import { type Draft, draftOf } from "../saving/draft.ts";

@@ -3,13 +3,13 @@ import { act, renderHook } from "@testing-library/react";
 import type { ClaimRecord } from "functions/domain/posts/claim-record";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Article } from "#data/articles/posts.ts";
-import type { NewClaimRecord } from "#data/posts/claim-records.ts";
+import type { NewClaimRecord } from "#data/claims/claim-records.ts";
 import { type Draft, draftOf } from "../saving/draft.ts";
 import { type ClaimCheck, useClaims } from "./use-claims.ts";
 
 type StoredRecord = ClaimRecord & { readonly id: string };
 const { live } = vi.hoisted(() => ({ live: { data: [] as object[], state: "ready" } }));
-vi.mock("#data/posts/claim-records.ts", () => ({
+vi.mock("#data/claims/claim-records.ts", () => ({
   useClaimRecords: () => live,
   isOwnRecord: ({ recorded_by_uid = "ana" }: Partial<ClaimRecord>) => recorded_by_uid === "ana",
 }));

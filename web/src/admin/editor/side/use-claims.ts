@@ -6,7 +6,7 @@ import {
   type ClaimRecordChanges,
   isOwnRecord,
   useClaimRecords,
-} from "#data/posts/claim-records.ts";
+} from "#data/claims/claim-records.ts";
 import type { Draft } from "../saving/draft.ts";
 import {
   currentRecords,
