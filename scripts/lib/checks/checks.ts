@@ -1,7 +1,7 @@
 import { print, stopSignal } from "../command.ts";
 import { run } from "../processes.ts";
 import type { TestResult } from "../tests/reports.ts";
-import { requireShortComments } from "./comment-density.ts";
+import { requireGoodComments } from "./comments.ts";
 
 const CHECKS: readonly (readonly [string, string, ...string[]])[] = [
   ["format and lint", "biome", "check", "--error-on-warnings"],
@@ -20,7 +20,7 @@ export async function runChecks(build: () => Promise<void>): Promise<readonly Te
   const results: TestResult[] = [];
   for (const [name, program, ...args] of CHECKS)
     results.push(await check(name, () => runProgram(program, args)));
-  results.push(await check("length of comments", requireShortComments));
+  results.push(await check("comments", () => requireGoodComments()));
   results.push(await check("sizes", build));
   return results;
 }

@@ -68,6 +68,30 @@ test("after a crash the next visit offers the unsaved text", async ({ page, cont
   await expect(again.title).toHaveValue("Escrito antes de la caída");
 });
 
+test("a reload for missing code offers what was typed before it", async ({
+  page,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/Failed to load resource/);
+  const typed = Promise.withResolvers<void>();
+  let requests = 0;
+  await page.route("**/assets/ai-panel-*.js", async (route) => {
+    requests += 1;
+    if (requests > 2) return route.continue();
+    if (requests === 2) await typed.promise;
+    await route.abort();
+  });
+  const ed = editor(page);
+  await ed.open("/cortzen/blog/new");
+  await ed.title.fill("Mi título");
+  const reloaded = page.waitForEvent("load");
+  typed.resolve();
+  await reloaded;
+  await expect(ed.recovery).toBeVisible();
+  await page.getByRole("button", { name: "Restore", exact: true }).click();
+  await expect(ed.title).toHaveValue("Mi título");
+});
+
 test("a draft belongs to its tab until the tab is closed, then another one offers it", async ({
   page,
   context,

@@ -1,12 +1,12 @@
 import { DomainError } from "functions/domain/shared/errors";
 import { useSyncExternalStore } from "react";
 
-/** As long as Firestore waits before it uses its cache. */
+/** Firestore's own wait before using its cache. */
 export const SERVER_WAIT_MS = 10_000;
 
 export type Connection = "online" | "offline" | "unreachable";
 
-/** Live queries that show what was last known. */
+/** Live queries that show cached data. */
 const lastKnown = new Set<object>();
 const listeners = new Set<() => void>();
 const tellListeners = () => {
@@ -20,7 +20,7 @@ export function markLastKnown(query: object, isLastKnown: boolean): void {
   tellListeners();
 }
 
-/** 'unreachable': the browser has a network, but Firestore does not answer. */
+/** 'unreachable': online, but Firestore does not answer. */
 export function useConnection(): Connection {
   return useSyncExternalStore(subscribe, () => {
     if (!navigator.onLine) return "offline";
@@ -40,8 +40,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Runs a write. One that is given up may still be stored.
- * @throws DomainError unavailable without an answer for `SERVER_WAIT_MS`, or without a network
+ * A write that is given up may still be stored.
+ * @throws DomainError unavailable
  */
 export async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
   if (!navigator.onLine) throw new DomainError("unavailable");

@@ -21,11 +21,10 @@ export type Live<T> =
       readonly state: "ready";
       readonly data: T;
       readonly unreadable: readonly string[];
-      /** The server does not answer: newer changes are missing. */
+      /** Newer changes may be missing. */
       readonly isLastKnown: boolean;
     };
 
-/** The list begins after this document. */
 export type Start = DocumentReference | null;
 
 export interface LiveQuery<T> {
@@ -88,7 +87,7 @@ function listen<T extends object>(
       start,
       (snapshot) => {
         const { fromCache } = snapshot.metadata;
-        // Before the server's first answer the cache may hold some of the documents.
+        // Before the first answer the cache may be incomplete.
         if (fromCache && !wasRead) {
           if (snapshot.empty) whenItLasts(giveUp);
           return;
@@ -125,7 +124,7 @@ function listen<T extends object>(
   );
 }
 
-/** The start is read first: a snapshot is a more exact cursor than a date. */
+/** Snapshots are more exact cursors than dates. */
 function subscribe<T>(
   query: Query<T>,
   start: Start,

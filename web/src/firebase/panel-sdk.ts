@@ -12,7 +12,6 @@ import { hasAppCheck, localEmulators } from "#lib/env.ts";
 import { loadTwice } from "#lib/load-twice.ts";
 import { firebaseOptions } from "./options.ts";
 
-/** A test compares it with firebase.json. */
 export const REGION = "europe-southwest1";
 
 interface PanelFirebase {

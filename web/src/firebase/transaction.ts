@@ -3,7 +3,7 @@ import { untilAnswered } from "./connection.ts";
 import { panelFirestore } from "./panel-sdk.ts";
 
 /**
- * Unlike a batch, a transaction is not shown before the server has stored it, and not kept for later without a network.
+ * Unlike batches, transactions fail offline and appear only once stored.
  * @throws DomainError unavailable
  */
 export function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from "./browser-storage.ts";
 import { paths } from "./paths.ts";
 
-/** Says that an administrator is signed in, so that article pages show ui/article/admin-bar.ts. It gives no rights. */
+/** Lets article pages show ui/article/admin-bar.ts; grants no rights. */
 const KEY = "nhk.admin";
 
 export function isAdminMarked(): boolean {

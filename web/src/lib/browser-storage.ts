@@ -2,7 +2,7 @@ import type { StoredKey } from "./stored-keys.ts";
 
 type Area = "localStorage" | "sessionStorage";
 
-/** @returns undefined when storage is full, or forbidden, where even naming it throws */
+/** @returns undefined when storage is full or forbidden */
 export function tryStorage<T>(area: Area, use: (storage: Storage) => T): T | undefined {
   try {
     return use(globalThis[area]);
@@ -11,11 +11,9 @@ export function tryStorage<T>(area: Area, use: (storage: Storage) => T): T | und
   }
 }
 
-/** @returns the stored JSON value; undefined when there is none or it cannot be read */
 export const readStored = (area: Area, key: string): unknown =>
   tryStorage(area, (storage) => JSON.parse(storage.getItem(key) ?? "") as unknown);
 
-/** @returns whether the value is stored */
 export const writeStored = (area: Area, key: StoredKey, value: unknown): boolean =>
   tryStorage(area, (storage) => {
     storage.setItem(key, JSON.stringify(value));

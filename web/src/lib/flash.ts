@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from "./browser-storage.ts";
 
-/** A message that the next page of this tab shows, so that a redirect does not lose it. */
+/** Message for the next page, after a redirect. */
 export interface Flash {
   readonly kind: "success" | "error";
   readonly title: string;

@@ -1,6 +1,6 @@
 import { tryStorage } from "./browser-storage.ts";
 
-/** Where the Firebase SDK stores a session. */
+/** Internals of the Firebase SDK. */
 const DATABASE = "firebaseLocalStorageDb";
 const KEY = /^firebase:authUser:/;
 

@@ -7,7 +7,7 @@ export class MissingCode extends Error {
   }
 }
 
-/** @throws MissingCode with the second failure */
+/** @throws MissingCode */
 export async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

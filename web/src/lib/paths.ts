@@ -12,7 +12,7 @@ export const paths = {
   articles: "/articulos",
   feed: "/articulos/rss.xml",
   sitemap: "/sitemap.xml",
-  /** XML also for browsers, which get a page at the other address. */
+  /** XML for browsers too; they get HTML at `sitemap`. */
   sitemapXml: "/sitemap-urls.xml",
   legalNotice: "/aviso-legal",
   privacy: "/politica-privacidad",

@@ -1,4 +1,4 @@
-/** Every key in local and session storage (`*` stands for an id), and every database. */
+/** All keys and databases; `*` stands for an id. */
 export const STORED = {
   keys: [
     "form:*",
@@ -14,7 +14,7 @@ export const STORED = {
     "inbox-visited-at",
     "nhk.editor.*",
     "sign-in-note",
-    // Firebase Authentication, where databases are not available.
+    // Firebase Authentication without IndexedDB.
     "firebase:authUser:*",
   ],
   databases: ["csv-imports", "firebaseLocalStorageDb", "firebase-heartbeat-database"],

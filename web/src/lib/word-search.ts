@@ -1,4 +1,4 @@
-/** Matches every typed word, in any order, in singular or plural, without case and accents. */
+/** Ignores word order, plurals, case and accents. */
 export function wordSearch<Item extends object>(
   textOf: (item: Item) => string,
 ): (search: string) => (item: Item) => boolean {
@@ -26,7 +26,7 @@ export function searchWords(search: string): readonly string[] {
     .filter(Boolean);
 }
 
-/** One pattern for folded text per word: the typed part of a word, or its other number as a whole word. */
+/** @returns patterns for folded text */
 export function wordPatterns(search: string): readonly RegExp[] {
   return searchWords(search).map((word) => {
     const others = otherNumber(word).map((other) => `\\b${escaped(other)}\\b`);

@@ -5,7 +5,7 @@ export interface Span {
 
 const MAX_LENGTH = 1000;
 
-/** Inline code as in CommonMark: it ends at the next run of as many backticks in its paragraph. */
+/** CommonMark: inline code ends at the paragraph's next run of as many backticks. */
 export function codeSpansOf(text: string): Span[] {
   const runs: (Span & { readonly paragraph: number })[] = [];
   let paragraph = 0;
@@ -24,7 +24,7 @@ export function codeSpansOf(text: string): Span[] {
   return spans.reverse();
 }
 
-/** False for two stray backticks in HTML: what is between them ends an element that began before. */
+/** False for stray backticks in HTML, between which an earlier element ends. */
 export function isLikelyCode(text: string, { start, end }: Span): boolean {
   if (end - start > MAX_LENGTH) return false;
   const tags = [...text.slice(start, end).matchAll(/<(\/?)([a-z][a-z\d]{0,20})/gi)];

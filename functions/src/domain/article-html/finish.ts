@@ -11,7 +11,7 @@ export interface ArticleHeading {
 /** Prevents ids from shadowing ids or global names of the page. */
 const PREFIX = "user-content-";
 const MAX_IMAGE_WIDTH = 1600;
-/** Headings can be nested, so that the text of each would be read many times. */
+/** Limits repeated reading of nested headings. */
 const MAX_HEADING = 1000;
 
 export function finish(tree: Root): void {
@@ -140,7 +140,7 @@ function isRegion(parent: Root | Element): parent is Element {
   return parent.type === "element" && parent.tagName === "div" && parent.children.length === 1;
 }
 
-/** A part that scrolls must be reachable by keyboard. */
+/** Scrollable regions must be reachable by keyboard. */
 function regionProperties(ariaLabel: string): Properties {
   return { role: "region", ariaLabel, tabIndex: 0 };
 }

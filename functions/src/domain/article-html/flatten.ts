@@ -4,7 +4,7 @@ import { withoutHidden } from "./visible.ts";
 
 const MARKDOWN_HEADING = /^ {0,3}#{1,6}[ \t]+\S/m;
 
-/** Tags that make lines become newlines. If Markdown headings remain, all other tags go too. */
+/** Tags that break lines become newlines; with Markdown headings, other tags go too. */
 export function flatten(content: string): string {
   const segments = splitAtFences(content);
   const flat = segments.map((part) => (part.code ? part.text : flattenTags(part.text)));

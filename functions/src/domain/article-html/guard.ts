@@ -33,7 +33,7 @@ const COST = {
 
 const NO_TABLE = -1;
 const DELIMITER_ROW = /^ {0,3}\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/;
-/** Each is searched to the end of its paragraph when it does not end. */
+/** An unclosed one is searched to its paragraph's end. */
 const DECLARATIONS: readonly (readonly [RegExp, string])[] = [
   [/<!--/g, "-->"],
   [/<\?/g, "?>"],
@@ -73,7 +73,7 @@ export function markdownIsSafe(text: string): boolean {
   return cost + costOf(block) <= MARKDOWN_BUDGET;
 }
 
-/** The indent of the table that the line belongs to. Rows without a delimiter row are one paragraph. */
+/** Rows without a delimiter row are one paragraph. */
 function tableAfter(line: string, previous: string, table: number, followsText: boolean): number {
   const indent = /^ {0,3}(?=\|)/.exec(line)?.[0].length ?? NO_TABLE;
   if (table >= 0) return indent >= table ? table : NO_TABLE;
@@ -145,7 +145,7 @@ const WITHOUT_END_TAG = new Set(
   ),
 );
 
-/** The parser opens them again in every paragraph until they end. */
+/** Parsers reopen them in every paragraph until they end. */
 const FORMATTING = new Set("a b big code em font i nobr s small strike strong tt u".split(" "));
 
 /** Foreign content changes tokenizer rules. */
@@ -158,10 +158,7 @@ export function htmlIsSafe(text: string): boolean {
   return tagsAreSafe(tagsOf(text), 0);
 }
 
-/**
- * @param parts the HTML inside a Markdown text, each parsed by itself
- * @param lines of the text
- */
+/** @param parts HTML of a Markdown text, each parsed by itself */
 export function embeddedHtmlIsSafe(parts: readonly string[], lines: number): boolean {
   if (parts.some((part) => FOREIGN.test(part) || RAW_TEXT.test(part))) return false;
   return tagsAreSafe(

@@ -8,7 +8,7 @@ export interface Tag {
   readonly start: number;
   readonly end: number;
   readonly attributes: number;
-  /** A script that hides its end in a comment: parsers disagree about what follows. */
+  /** Parsers disagree where a script with an open comment ends. */
   readonly ambiguous: boolean;
 }
 

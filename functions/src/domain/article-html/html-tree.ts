@@ -13,7 +13,7 @@ const writer = unified().use(rehypeStringify);
 const TAG_WITH_VALUES = /<[^"<>]*(?:"[^"]*"[^"<>]*)+>/g;
 
 export const htmlWriter = {
-  /** Escapes angle brackets in attributes, too, so that readers that look only for brackets find the same tags. */
+  /** Escapes angle brackets in attributes, for readers that look only for brackets. */
   stringify(tree: Root): string {
     return writer.stringify(tree).replace(TAG_WITH_VALUES, (tag) => {
       const inner = tag.slice(1, -1);

@@ -3,7 +3,7 @@ import { walk } from "./walk.ts";
 
 const MAX_INDENT = 8;
 
-/** Older articles were written in Quill, which stored alignment and indent as classes. */
+/** Older articles have Quill's classes for alignment and indent. */
 export function quillClassesToStyles(tree: Root): void {
   walk(tree, ({ properties }) => {
     const classes = Array.isArray(properties.className) ? properties.className.join(" ") : "";

@@ -1,7 +1,7 @@
 import { DECLARATION, type Reading, tagsOf } from "./html-tags.ts";
 import { HIDDEN_TAGS } from "./tag-sets.ts";
 
-/** Removes elements that are not shown, comments and doctypes: parsers read them differently inside `<svg>`. */
+/** Removes hidden elements, comments and doctypes: parsers read them differently inside `<svg>`. */
 export function withoutHidden(text: string, reading: Reading = { declarations: true }): string {
   const marks = [...tagsOf(text, reading)].filter(
     ({ name, start, end }) =>

@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast";
 
-/** Faster than unist-util-visit by a quarter of the rendering time. A number returned is the next index. */
+/** Saves a quarter of rendering time over unist-util-visit. A returned number is the next index. */
 export function walk(
   parent: Root | Element,
   visit: (node: Element, index: number, parent: Root | Element) => number | undefined,

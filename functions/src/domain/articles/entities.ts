@@ -1,7 +1,7 @@
 import { characterEntities } from "character-entities";
 
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,30}));/gi;
-/** Decodes once: '&amp;lt;' becomes '&lt;'. The result is plain text and must not be parsed as HTML. */
+/** Decodes once, so the result must not be parsed as HTML. */
 export function decodeEntities(text: string): string {
   return text.replace(REFERENCE, (whole, ...found) => {
     const [decimal, hex, name] = found as [string?, string?, string?];

@@ -11,12 +11,12 @@ import type { InboxCalls } from "./inbox.ts";
 import type { IndexingCalls } from "./indexing.ts";
 import type { UserCalls } from "./users.ts";
 
-/** The contract of every callable function. The server parses `input`. */
+/** Contract of all callables; the server parses `input`. */
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const StartImportInput = v.strictObject({
-  /** Made by the browser: repeated calls with one id have one effect. */
+  /** Chosen by the browser; makes repeated calls idempotent. */
   job_id: UuidSchema,
   job_name: lineOf(limits.jobName),
   total_records: v.pipe(count, v.minValue(1), v.maxValue(limits.csvRows)),

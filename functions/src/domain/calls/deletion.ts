@@ -13,7 +13,7 @@ const PostIds = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length),
 );
 
-/** The answer of a deleted post's address: 410 or 301. */
+/** A deleted post's address answers 410 or 301. */
 export const SlugActionSchema = v.variant("action", [
   v.strictObject({ action: v.literal("gone") }),
   v.strictObject({ action: v.literal("redirect"), target_slug: SlugSchema }),
@@ -49,12 +49,12 @@ export interface DeletionCalls {
     input: v.InferInput<typeof DeletePostsInput>;
     output: { readonly deleted: number };
   };
-  /** `missing`: ids that are not in the trash. */
+  /** `missing`: ids outside the trash. */
   readonly restorePosts: {
     input: v.InferInput<typeof RestorePostsInput>;
     output: { readonly restored: readonly RestoredPost[]; readonly missing: readonly string[] };
   };
-  /** Permanent. Posts that are not in the trash stay. */
+  /** Permanent; posts outside the trash stay. */
   readonly purgePosts: {
     input: v.InferInput<typeof PurgePostsInput>;
     output: { readonly purged: number };

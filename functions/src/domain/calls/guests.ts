@@ -4,7 +4,7 @@ import { limits } from "../shared/limits.ts";
 
 export const ImportPartnerPostInput = v.strictObject({
   partnerPostId: GuestIdSchema,
-  /** Ignored by the server, which reads the post from the partner again. */
+  /** Ignored: the server reads the post from the partner again. */
   postData: v.exactOptional(
     v.object({
       title: v.string(),

@@ -56,7 +56,7 @@ export interface UserCalls {
       readonly must_choose_password: boolean;
     };
   };
-  /** The same answer after the same time, whether the account exists or not. */
+  /** Neither answer nor time reveals whether the account exists. */
   readonly requestPasswordReset: {
     input: v.InferInput<typeof RequestPasswordResetInput>;
     output: { readonly requested: true };

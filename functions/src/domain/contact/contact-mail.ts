@@ -7,7 +7,7 @@ export const MAIL_SUBJECT = "Nueva consulta desde la web";
 
 export const RETRY_MINUTES = [5, 15, 60, 240, 720] as const;
 export const MAIL_ATTEMPTS = 1 + RETRY_MINUTES.length;
-/** After its lease, an unfinished attempt is due again. */
+/** An unfinished attempt is then due again. */
 export const MAIL_LEASE_MINUTES = 5;
 export const MAIL_BUCKET_MINUTES = 10;
 
@@ -15,7 +15,7 @@ export interface ContactMail {
   readonly subject: string;
   readonly reply_to: string;
   readonly text: string;
-  /** The same for every attempt, so that duplicates can be recognized. */
+  /** Constant, so that duplicates can be recognized. */
   readonly message_id: string;
 }
 

@@ -1,4 +1,4 @@
-/** Separate from the schemas, so that pages load no validator. */
+/** Keeps the validator out of pages. */
 
 export const INDUSTRIES = {
   alimentaria: "Alimentaria",

@@ -3,11 +3,11 @@ import * as v from "valibot";
 const LOCAL = String.raw`[^\s\p{Cc}\p{Cf}@"'<>(),;:\\[\]]{1,64}`;
 const DOMAIN = String.raw`[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,62})(?:\.[a-zA-Z0-9-]{1,63})+`;
 
-/** No quotes, brackets or commas: it cannot hold a second address. */
+/** Excludes characters that could add a second address. */
 const ASCII_DOMAIN = new RegExp(`^${LOCAL}@${DOMAIN}$`, "u");
 const ANY_DOMAIN = new RegExp(`^${LOCAL}@[\\p{L}\\p{M}\\p{N}.-]+$`, "u");
 
-/** Accounts are ASCII, as look-alike letters would pass for another person. */
+/** ASCII only: look-alike letters could imitate another account. */
 export const EmailSchema = v.pipe(v.string(), v.maxLength(254), v.regex(ASCII_DOMAIN));
 
 export const ContactEmailSchema = v.pipe(
@@ -17,15 +17,12 @@ export const ContactEmailSchema = v.pipe(
   v.check((email) => ASCII_DOMAIN.test(headerAddress(email))),
 );
 
-/**
- * An address with the ASCII form of its domain (https://www.rfc-editor.org/rfc/rfc5891).
- * @returns the address itself when its domain has none
- */
+/** Converts the domain to ASCII (https://www.rfc-editor.org/rfc/rfc5891); keeps invalid ones. */
 export function headerAddress(email: string): string {
   const at = email.lastIndexOf("@") + 1;
   const domain = email.slice(at);
   if (/^[\x20-\x7e]*$/.test(domain) || !URL.canParse(`http://${domain}`)) return email;
   const { hostname } = new URL(`http://${domain}`);
-  // A number at the end would be an address of the internet protocol.
+  // URL parsers read a final number as IPv4.
   return /\d$/.test(hostname) ? email : email.slice(0, at) + hostname;
 }

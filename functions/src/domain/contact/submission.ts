@@ -37,7 +37,7 @@ export const SubmissionSchema = v.strictObject({
   marketing: v.boolean(),
   notice_version: v.exactOptional(optionalLineOf(40)),
   mail: v.picklist(MAIL_STATES),
-  /** Entry of the audit log for the last change of the status. */
+  /** Audit entry of the last status change. */
   change_id: v.exactOptional(UuidSchema),
 });
 export type Submission = v.InferOutput<typeof SubmissionSchema>;

@@ -30,7 +30,7 @@ function wallOf(instant: number): number {
   );
 }
 
-/** Inverse of `wallOf`. Office hours never fall into a clock change. */
+/** Office hours never fall into a clock change. */
 function instantOf(wall: number): number {
   const guess = wall - (wallOf(wall) - wall);
   return guess + (wall - wallOf(guess));

@@ -9,7 +9,7 @@ export interface ArticleClaim {
   readonly key: string;
   readonly kind: ClaimKind | "link";
   readonly text: string;
-  /** Without repetitions; blanks are single. */
+  /** Unique, with single blanks. */
   readonly sentences: readonly string[];
 }
 

@@ -42,10 +42,7 @@ const PATTERNS: Readonly<Record<ClaimKind, RegExp>> = {
 
 const MAX_LENGTH = 300_000;
 
-/**
- * @param text without markup
- * @returns every place of every claim, by kind
- */
+/** @param text without markup */
 export function claimMatches(text: string): readonly ClaimMatch[] {
   const searched = text.slice(0, MAX_LENGTH);
   return CLAIM_KINDS.flatMap((kind) =>

@@ -80,7 +80,7 @@ export interface PartialArticle {
   readonly content: string;
 }
 
-/** Reads an incomplete answer; missing parts are empty. */
+/** Missing parts are empty. */
 export function partialArticle(text: string): PartialArticle {
   const outline = /"outline"\s*:\s*\[([^\]]*)/.exec(text)?.[1] ?? "";
   return {

@@ -3,13 +3,12 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** A full stop before a figure or a small letter belongs to an abbreviation. */
+/** A period before a digit or lowercase letter ends an abbreviation. */
 const END = /[.!?…]["'»”)\]]*(?=\s+["'«“([]*[\p{Lu}¿¡])|[\r\n]/gu;
 
-/** @returns finds the sentence around a part of the text, without blanks at its ends */
+/** @returns finds the trimmed sentence around a part of the text */
 export function sentenceFinder(text: string): (part: TextRange) => TextRange {
   const ends = [...text.matchAll(END)].map((match) => match.index + match[0].length);
-  /** Index of the first end that is at least `position`. */
   const firstFrom = (position: number) => {
     let [low, high] = [0, ends.length];
     while (low < high) {

@@ -73,7 +73,6 @@ export function hashOf(text: string): number {
   return hash;
 }
 
-/** Removes control characters but tab and line feed. */
 export function cleanText(cell: string): string {
   return cell
     .toWellFormed()

@@ -13,9 +13,9 @@ export const ImportJobSchema = v.strictObject({
   total_records: count,
   successful_records: count,
   failed_records: count,
-  /** Of the successful ones: existing posts that were overwritten. */
+  /** Existing posts that were overwritten. */
   updated_records: v.exactOptional(count),
-  /** Of the updated ones: unpublished until their claims are confirmed again. */
+  /** Unpublished until their claims are confirmed again. */
   recheck_records: v.exactOptional(count),
   status: v.picklist(["processing", "completed", "failed", "deleting"]),
   error_details: v.exactOptional(optionalTextOf(4000)),

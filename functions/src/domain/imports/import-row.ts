@@ -33,7 +33,7 @@ export function rowBytes(row: ImportRow): number {
   return bytesOf(row.content) + bytesOf(row.title) + bytesOf(row.excerpt) + ROW_OVERHEAD_BYTES;
 }
 
-/** Equal rows make equal chunks, so that an import can be resumed. */
+/** Resumed imports need equal chunks. */
 export function chunksOf(rows: readonly ImportRow[]): readonly (readonly ImportRow[])[] {
   const chunks: ImportRow[][] = [];
   let bytes = Number.POSITIVE_INFINITY;

@@ -8,7 +8,7 @@ interface FormerText {
   readonly content: string;
 }
 
-/** What an import changes of an existing post. Address, dates and pictures stay. */
+/** Address, dates and pictures of the existing post stay. */
 export interface PostUpdate {
   readonly fields: readonly Field[];
   /** Claims were confirmed for the former text only. */

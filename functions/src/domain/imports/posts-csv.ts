@@ -1,7 +1,7 @@
 import { withFormulas } from "../shared/csv-export.ts";
 import type { CsvTable } from "./validate-csv.ts";
 
-/** Begins with the columns of the import, so that the export can be imported again. */
+/** Begins with the import's columns, so exports can be imported. */
 export const POSTS_CSV_HEADER = [
   "title",
   "suggested_url",
@@ -25,7 +25,7 @@ export function isPostsExport(header: readonly string[]): boolean {
   return MARKS.every((name) => header.includes(name));
 }
 
-/** Removes the apostrophes that the export put before formulas; other files keep theirs. */
+/** Removes the export's apostrophes before formulas; other files keep theirs. */
 export function withoutExportEscapes(table: CsvTable): CsvTable {
   if (!isPostsExport(table.header)) return table;
   return {

@@ -16,12 +16,12 @@ export interface CsvTable {
   readonly rows: readonly CsvLine[];
 }
 export interface CsvLine {
-  /** The row as Excel counts it: from 1, with the header and empty rows. */
+  /** Excel's row number: from 1, with header and empty rows. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** What answers at an address: nothing or a deleted post, a post, or the former address of one. */
+/** free: nothing or a deleted post; redirect: a former address. */
 export type AddressUsage = "free" | "post" | "redirect";
 
 export interface ValidationOptions extends RowOptions {
@@ -54,7 +54,7 @@ export type CsvValidation =
       readonly columns: readonly CsvColumn[];
     };
 
-/** Accepts rows by the file alone, so that a resumed import makes the same chunks. */
+/** Depends on the file alone: resumed imports make the same chunks. */
 export function validateCsv(table: CsvTable, options: ValidationOptions): CsvValidation {
   const columns = columnsOf(table.header);
   const missing = (["title", "content"] as const).filter((name) => columns[name] === undefined);
@@ -87,7 +87,7 @@ export function validateCsv(table: CsvTable, options: ValidationOptions): CsvVal
   };
 }
 
-/** The slugs to look up before `validateCsv`. */
+/** Slugs to look up before `validateCsv`. */
 export function wantedSlugs(table: CsvTable): readonly string[] {
   const columns = columnsOf(table.header);
   const slugs = table.rows.map(({ cells }, row) => slugOfRow(cellReader(cells, columns), row));

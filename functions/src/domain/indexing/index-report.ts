@@ -1,6 +1,5 @@
 import type { IndexReport, IndexResult } from "../calls/indexing.ts";
 
-/** @param reason why Search Console gave no verdict */
 export function uncheckedResult(url: string, reason: string): IndexResult {
   const nothing = { isIndexed: false, confidence: "unknown", checked: false } as const;
   return { url, searchResult: reason, ...nothing, checked_at: null };

@@ -12,7 +12,7 @@ const HttpsUrlSchema = v.pipe(
   v.regex(/^https:\/\/[^/\s\p{Cc}"'<>\\][^\s\p{Cc}"'<>\\]*$/u),
 );
 
-/** An account's tick of a claim, or a source of the text. */
+/** A ticked claim, or a source of the text. */
 export const ClaimRecordSchema = v.strictObject({
   post_id: UuidSchema,
   kind: v.picklist(CLAIM_RECORD_KINDS),

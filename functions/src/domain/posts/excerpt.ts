@@ -10,7 +10,7 @@ export function hasBlockTags(text: string): boolean {
   return false;
 }
 
-/** The first line as plain text: of HTML up to the first block end. */
+/** First line or HTML block, as plain text. */
 export function excerptOf(content: string, max: number = limits.derivedExcerpt): string {
   const line = decodeEntities(firstLine(content)).replace(/\s+/g, " ").trim();
   const characters = Array.from(line);

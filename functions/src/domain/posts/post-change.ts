@@ -7,11 +7,7 @@ export type RecordedPost = Pick<Post, "title" | "slug" | "published"> & {
   readonly claims_checked_at?: Date | undefined;
 };
 
-/**
- * @param before null for a new post
- * @param isEdited whether other fields or the body changed
- * @param isTicked whether ticks of claims changed
- */
+/** @param isEdited whether other fields or the body changed */
 export function postChange(
   before: RecordedPost | null,
   after: RecordedPost,

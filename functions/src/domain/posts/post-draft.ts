@@ -7,12 +7,11 @@ const text = optionalTextOf(DRAFT_TEXT);
 
 export const DRAFT_DAYS = 30;
 
-/** Unsaved work of one open editor. */
 export const PostDraftSchema = v.strictObject({
   uid: lineOf(128),
   post_id: UuidSchema,
   saved_at: v.date(),
-  /** `updated_at` of the post that was opened; missing for a new one. */
+  /** `updated_at` of the opened post; missing for new ones. */
   base: v.exactOptional(v.date()),
   title: text,
   slug: text,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { lineOf, optionalLineOf, UuidSchema } from "../shared/text.ts";
 
-/** An administrator who has a post open. The id is `<post_id>_<uid>`. */
+/** Document id: `<post_id>_<uid>`. */
 export const PostEditorSchema = v.strictObject({
   post_id: UuidSchema,
   uid: lineOf(128),

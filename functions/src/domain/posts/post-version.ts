@@ -33,7 +33,7 @@ export const PostVersionSchema = v.strictObject({
   reason: v.exactOptional(v.picklist(VERSION_REASONS)),
   replaced_at: v.date(),
   replaced_by: optionalLineOf(320),
-  /** Account of `replaced_by`; earlier versions lack it. */
+  /** Earlier versions lack it. */
   replaced_by_uid: v.optional(lineOf(128)),
 });
 export type PostVersion = v.InferOutput<typeof PostVersionSchema>;

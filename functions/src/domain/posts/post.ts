@@ -34,7 +34,7 @@ export const PostSchema = v.strictObject({
   /** An account id, because published posts are public. */
   claims_checked_by: v.exactOptional(lineOf(128)),
   claims_checked_at: v.exactOptional(v.date()),
-  /** Entry of the audit log for the last change by a browser. */
+  /** Audit entry of the last change by a browser. */
   change_id: v.exactOptional(UuidSchema),
   view_count: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });

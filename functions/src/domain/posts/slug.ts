@@ -23,7 +23,7 @@ export function slugOf(text: string): string {
     .replace(/-$/, "");
 }
 
-/** The slug of an address or path, or of a text typed in its place. */
+/** Accepts addresses, paths and plain text. */
 export function slugOfSuggestedUrl(url: string): string {
   const path = url
     .trim()
@@ -42,7 +42,7 @@ function percentDecoded(text: string): string {
   });
 }
 
-/** The number of the first free slug of the series `base`, `base-2` …, not below `from`. */
+/** First free number of the series `base`, `base-2` … */
 export function freeNumber(base: string, isTaken: (slug: string) => boolean, from = 1): number {
   let n = from;
   while (isTaken(numberedSlug(base, n))) n += 1;
@@ -55,7 +55,6 @@ export function numberedSlug(base: string, n: number): string {
   return base.slice(0, limits.slug - suffix.length).replace(/-$/, "") + suffix;
 }
 
-/** `count` slugs of that series. */
 export function slugSeries(base: string, from: number, count: number): string[] {
   return Array.from({ length: count }, (_, ahead) => numberedSlug(base, from + ahead));
 }

@@ -33,7 +33,6 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** One save may be several of them. */
 export const POST_CHANGES = [
   "created",
   "published",

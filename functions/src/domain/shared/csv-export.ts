@@ -16,7 +16,7 @@ export function withoutFormulas(text: string): string {
   return text.replace(FORMULA_START, "$1$2'$3").replace(/^(?='*[\t\r])/, "'");
 }
 
-/** @param cell of an export of ours, without its quotes */
+/** @param cell of our export, without quotes */
 export function withFormulas(cell: string): string {
   return cell.replace(/^'(?='*[\t\r])/, "").replace(ESCAPED_START, "$1$2$3");
 }

@@ -15,7 +15,7 @@ export const CONTACT_BUCKET: BucketRule = { capacity: 5, refillSeconds: 120, cei
 
 export const PASSWORD_BUCKET: BucketRule = { capacity: 3, refillSeconds: 1200, ceiling: 10 };
 
-/** Mails with links that one administrator causes. */
+/** Per administrator. */
 export const ACCESS_MAIL_BUCKET: BucketRule = { capacity: 20, refillSeconds: 180, ceiling: 100 };
 
 /** For the nearest hop, where it is not the visitor. */

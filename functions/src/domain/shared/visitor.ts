@@ -1,9 +1,9 @@
 import { networkOf } from "./rate-limit.ts";
 
 export interface Visitor {
-  /** As claimed: may be forged in calls of the function's own address. */
+  /** May be forged in calls of the function's own address. */
   readonly address: string;
-  /** Of the last hop, which Google appends: the visitor's own, or an edge that many share. */
+  /** The last hop, appended by Google: the visitor or a shared edge. */
   readonly nearest: string;
   readonly userAgent: string;
 }

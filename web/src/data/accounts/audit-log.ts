@@ -25,7 +25,7 @@ import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { useLive } from "#firebase/use-live.ts";
 
 export const ENTRIES_SHOWN = 50;
-/** Limit of the rules. */
+/** Limit in firestore.rules. */
 const PAGE_SIZE = 500;
 
 export interface AuditFilter {
@@ -39,7 +39,6 @@ export interface AuditFilter {
 const log = () =>
   collection(panelFirestore(), "audit_log").withConverter(converterOf(AuditEntrySchema));
 
-/** Person, action and change each need an index before `at`. */
 function chosen({ person, action, change, since, until }: AuditFilter): QueryConstraint[] {
   return [
     ...(person === "" ? [] : [where("actor_uid", "==", person)]),
@@ -51,10 +50,7 @@ function chosen({ person, action, change, since, until }: AuditFilter): QueryCon
   ];
 }
 
-/**
- * One more entry than a page shows that there is a next one.
- * @param after id of the entry before the page
- */
+/** @param after id of the entry before the page */
 export function useAuditLog(
   filter: AuditFilter,
   after: string | null,
@@ -77,7 +73,7 @@ export async function allAuditEntries(filter: AuditFilter): Promise<readonly Sto
   return read;
 }
 
-/** A failure is only logged: it must not prevent a copy before a deletion. */
+/** A failure must not block the export. */
 export async function recordExport(
   what: "posts" | "submissions" | "audit_log",
   format: "json" | "csv",

@@ -1,7 +1,7 @@
 import { FirebaseError } from "firebase/app";
 import { DomainError, type ErrorCode } from "functions/domain/shared/errors";
 
-/** Unknown accounts and wrong passwords get the same code (docs/threats.md T09). */
+/** Hides which accounts exist (docs/threats.md T09). */
 const CODES: Readonly<Record<string, ErrorCode>> = {
   "auth/invalid-credential": "unauthenticated",
   "auth/user-not-found": "unauthenticated",
@@ -19,7 +19,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   "auth/admin-restricted-operation": "failed-precondition",
 };
 
-/** @throws DomainError with a code of Firebase Auth's; otherwise internal */
+/** @throws DomainError */
 export async function withDomainErrors<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;

@@ -6,7 +6,7 @@ import { withDomainErrors } from "./auth-errors.ts";
 import type { Session } from "./session.ts";
 import { checkAccess } from "./session-store.ts";
 
-/** @throws DomainError unauthenticated, resource-exhausted, unavailable; otherwise internal */
+/** @throws DomainError unauthenticated, resource-exhausted, unavailable */
 export async function signIn(email: string, password: string): Promise<Session> {
   const { user } = await withDomainErrors(
     firebase.signInWithEmailAndPassword(panelAuth(), email.trim(), password),
@@ -15,8 +15,7 @@ export async function signIn(email: string, password: string): Promise<Session> 
 }
 
 /**
- * @returns whether the mail was sent; the account exists in either case
- * @throws DomainError already-exists, invalid-argument (password), failed-precondition, resource-exhausted, unavailable
+ * @throws DomainError already-exists, invalid-argument, failed-precondition, resource-exhausted, unavailable
  */
 export async function signUp(
   email: string,
@@ -40,7 +39,7 @@ export async function resendVerification(): Promise<void> {
   await withDomainErrors(sendLink(signedInUser()));
 }
 
-/** @throws DomainError unavailable; unauthenticated when the account is deleted */
+/** @throws DomainError unavailable, unauthenticated */
 export async function recheckRights(): Promise<Session> {
   const user = signedInUser();
   await withDomainErrors(user.reload());

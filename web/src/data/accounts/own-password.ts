@@ -4,8 +4,8 @@ import { panelAuth } from "#firebase/panel-sdk.ts";
 import { withDomainErrors } from "./auth-errors.ts";
 
 /**
- * Firebase Auth revokes the account's other sessions; their tokens end within an hour.
- * @throws DomainError unauthenticated (current password), invalid-argument (new one), resource-exhausted, unavailable
+ * Firebase Auth ends other sessions within an hour.
+ * @throws DomainError unauthenticated, invalid-argument, resource-exhausted, unavailable
  */
 export async function changeOwnPassword(current: string, next: string): Promise<void> {
   const user = panelAuth().currentUser;

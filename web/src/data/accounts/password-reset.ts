@@ -4,25 +4,24 @@ import { panelAuth } from "#firebase/panel-sdk.ts";
 import { withDomainErrors } from "./auth-errors.ts";
 
 /**
- * The answer is the same whether the account exists or not.
- * @throws DomainError resource-exhausted, unavailable, invalid-argument (not an e-mail address)
+ * Does not reveal whether the account exists.
+ * @throws DomainError resource-exhausted, unavailable, invalid-argument
  */
 export async function requestPasswordReset(email: string): Promise<void> {
   await call("requestPasswordReset", { email });
 }
 
 /**
- * @param code from a mailed link
- * @returns the account's e-mail address
- * @throws DomainError not-found when the code was used or has expired; unavailable
+ * @returns e-mail address
+ * @throws DomainError not-found (used or expired), unavailable
  */
 export function accountOfCode(code: string): Promise<string> {
   return withDomainErrors(firebase.verifyPasswordResetCode(panelAuth(), code));
 }
 
 /**
- * Ends the account's other sessions, and the one of this browser.
- * @throws DomainError as `accountOfCode`; invalid-argument when the password is too easy
+ * Ends all sessions of the account.
+ * @throws DomainError not-found, invalid-argument, unavailable
  */
 export async function choosePassword(code: string, password: string): Promise<void> {
   await withDomainErrors(firebase.confirmPasswordReset(panelAuth(), code, password));

@@ -14,7 +14,6 @@ interface AccessCheck {
   readonly result: Promise<Session>;
   readonly resolve: (session: Session) => void;
   token: AccessFacts["token"];
-  /** Sign-in time of the ID token. */
   signedInAt: string;
   role: AccessFacts["role"];
   roleRequest: AccessFacts["roleRequest"];
@@ -36,7 +35,7 @@ export function useSession(): Session {
   );
 }
 
-/** @throws MissingCode, or Error when the Firebase project cannot be found */
+/** @throws MissingCode, Error */
 export async function startSession(): Promise<void> {
   await startFirebase();
   onIdTokenChanged(panelAuth(), (user) => {
@@ -46,7 +45,7 @@ export async function startSession(): Promise<void> {
   });
 }
 
-/** The gate does not change meanwhile, so that typed text stays. */
+/** The session stays meanwhile, so that forms keep their text. */
 export function checkAccess(user: User): Promise<Session> {
   current?.unsubscribe();
   if (current && current.user.uid !== user.uid) closeLiveQueries();
@@ -58,7 +57,7 @@ export function checkAccess(user: User): Promise<Session> {
     resolve,
     unsubscribe: subscribeToRole(user.uid, (role) => {
       if (check === current && role !== check.role) {
-        // A new or removed role is not in the token yet.
+        // The token lags behind the role document.
         Object.assign(check, { role, refreshed: false });
         if (role === "present") check.roleRequest = "answered";
         advance(check);
@@ -92,7 +91,7 @@ function setSession(next: Session): void {
 function subscribeToRole(uid: string, onChange: (role: AccessFacts["role"]) => void): () => void {
   return onSnapshot(
     doc(panelFirestore(), "user_roles", uid),
-    // "Not in the cache" and "not on the server" differ in metadata only.
+    // Only metadata tells a cache miss from an absent document.
     { includeMetadataChanges: true },
     (snapshot) => {
       if (snapshot.get("role") === "admin") onChange("present");
@@ -112,7 +111,7 @@ async function readToken(check: AccessCheck, force: boolean): Promise<void> {
     check.token = { admin: claims.admin === true, emailVerified: claims.email_verified === true };
   } catch (error) {
     console.warn("The token could not be read", error);
-    // An administrator who is offline keeps the panel.
+    // Offline administrators keep the panel.
     if (check.token === "unread") check.token = "unreachable";
   }
   advance(check);
@@ -140,7 +139,6 @@ function advance(check: AccessCheck): void {
   }
 }
 
-/** The server grants the main administrator's role to one address only. */
 async function requestRole(check: AccessCheck): Promise<void> {
   try {
     const { granted, must_choose_password } = await call("claimMainAdmin", null);
@@ -149,7 +147,7 @@ async function requestRole(check: AccessCheck): Promise<void> {
       await signOut(panelAuth());
       return;
     }
-    // The subscription delivers the new role document.
+    // The subscription delivers the role.
     if (granted) return;
   } catch (error) {
     console.warn("The main administrator's role could not be requested", error);

@@ -1,25 +1,24 @@
-/** What the gate shows. Rules and functions enforce the rights. */
+/** For display only: rules and functions enforce access. */
 export type Session =
   | { readonly state: "loading" }
-  /** `linkMailedTo`: the account has no password until its owner has chosen one. */
+  /** `linkMailedTo`: where a password link was mailed. */
   | { readonly state: "signed-out"; readonly linkMailedTo?: string }
   | { readonly state: "no-rights"; readonly email: string; readonly verified: boolean }
-  /** Signed in; the rights are unknown. */
+  /** Signed in, rights unknown. */
   | { readonly state: "unreachable"; readonly email: string }
   | { readonly state: "admin"; readonly uid: string; readonly email: string };
 
 export interface AccessFacts {
   readonly uid: string;
   readonly email: string;
-  /** From Firebase Auth; the token may be older. */
+  /** May be newer than the token's. */
   readonly emailVerified: boolean;
   readonly token:
     | { readonly admin: boolean; readonly emailVerified: boolean }
     | "unread"
     | "unreachable";
-  /** The document in `user_roles`. */
   readonly role: "present" | "absent" | "unknown" | "unreachable";
-  /** The request for the main administrator's role. */
+  /** For the main administrator's role. */
   readonly roleRequest: "unsent" | "sent" | "answered";
 }
 
@@ -31,7 +30,7 @@ export type NextStep =
 
 /**
  * Access needs token claim, verified address and role document.
- * @param refreshed prevents a second refresh of the token for the same facts
+ * @param refreshed prevents endless token refreshes
  */
 export function nextStep(facts: AccessFacts, refreshed: boolean): NextStep {
   const { uid, email, emailVerified, token, role, roleRequest } = facts;

@@ -12,7 +12,7 @@ const NoteSchema = v.object({
 });
 type Note = v.InferOutput<typeof NoteSchema>;
 
-/** Records a sign-in once for all tabs and reloads. After a failure the next reload retries with the same id. */
+/** Recorded once across tabs and reloads; a reload retries. */
 export async function noteSignIn(uid: string, signedInAt: string): Promise<void> {
   try {
     await navigator.locks.request(KEY, () => reportOnce(`${uid} ${signedInAt}`));

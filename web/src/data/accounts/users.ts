@@ -15,7 +15,6 @@ export type UserList =
       readonly more: (() => Promise<void>) | undefined;
     };
 
-/** `reload` keeps the list until the new one is read. */
 export function useUsers(): { readonly list: UserList; readonly reload: () => void } {
   const isLastKnown = useIsLastKnown();
   const [request, reload] = useReducer((count: number) => count + 1, 0);

@@ -4,9 +4,8 @@ import { readDocument } from "#firebase/document.ts";
 import { panelAuth, panelFirestore, startFirebase } from "#firebase/panel-sdk.ts";
 import type { Article } from "./posts.ts";
 
-/** Imports the panel's whole SDK: load it with `import()`, only with a session. */
+/** Imports the panel's SDK: load with `import()`. */
 
-/** The rules hide drafts and their slugs from visitors. */
 export async function draftArticle(slug: string): Promise<Article | null> {
   await startFirebase();
   const auth = panelAuth();

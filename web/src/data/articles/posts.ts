@@ -75,7 +75,7 @@ async function bodyOf(firestore: Firestore, id: string): Promise<PostBody> {
   return { content, ...(content_format ? { content_format } : {}) };
 }
 
-/** One invalid post must not hide all others. */
+/** One invalid post must not hide others. */
 function readable(snapshot: QueryDocumentSnapshot<DocumentData>): StoredPost[] {
   try {
     return [readDocument(PostSchema, snapshot.ref.path, snapshot.data())];

@@ -24,7 +24,7 @@ export function rememberListed(postId: string, views: number): void {
   writeStored("sessionStorage", listedKeyOf(postId), views);
 }
 
-/** A card's click may already be counted in `stored`, so the list's number decides. */
+/** `stored` may already include the card's click. */
 export function viewsToShow(postId: string, stored: number): number {
   const key = listedKeyOf(postId);
   const listed = readStored("sessionStorage", key);

@@ -23,7 +23,7 @@ export interface ClaimRecordChanges {
   readonly removed: readonly string[];
 }
 
-/** Limit of the rules. */
+/** Limit in firestore.rules. */
 const MOST = 500;
 
 const records = () => collection(panelFirestore(), "claim_records");

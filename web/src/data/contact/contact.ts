@@ -5,8 +5,8 @@ import { hasAppCheck } from "#lib/env.ts";
 export type Inquiry = Calls["submitContact"]["input"];
 
 /**
- * A repetition with the same id is stored once.
- * @throws DomainError resource-exhausted after too many inquiries from this network
+ * Idempotent by id.
+ * @throws DomainError resource-exhausted
  */
 export async function submitContact(inquiry: Inquiry): Promise<void> {
   await publicCall("submitContact", inquiry, { appCheck: await appCheckToken() });

@@ -3,7 +3,7 @@ import { readStored, writeStored } from "#lib/browser-storage.ts";
 
 const KEY = "inbox-visited-at";
 
-/** The end of the previous visit; null before the first. */
+/** Null before the first visit. */
 export function useLastVisit(): Date | null {
   const [lastVisit] = useState(readVisit);
   useEffect(() => {

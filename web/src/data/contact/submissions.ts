@@ -25,13 +25,13 @@ import { inTransaction } from "#firebase/transaction.ts";
 import { useLive } from "#firebase/use-live.ts";
 
 const MAX_COUNT = 99;
-/** One more is read to know whether there is a next page; firestore.rules allow 500. */
+/** One less than firestore.rules allow, to detect a next page. */
 export const PAGE_SIZE = 499;
 
 const submissions = () =>
   collection(panelFirestore(), "contact_submissions").withConverter(converterOf(SubmissionSchema));
 
-/** Suspect requests have their own query, so that they cannot displace the others. */
+/** Separate queries: suspect requests must not displace others. */
 export function useSubmissions(
   suspect: boolean,
   after: string | null,
@@ -47,10 +47,9 @@ export function useSubmissions(
   );
 }
 
-/** Most ids of one query. */
+/** Firestore's limit of an `in` query. */
 const MAX_IDS = 30;
 
-/** @returns the names by id, for the first 30 ids; without erased inquiries */
 export function useInquiryNames(ids: readonly string[]): ReadonlyMap<string, string> {
   const some = [...new Set(ids)].slice(0, MAX_IDS);
   const asked = some.length === 0 ? ["-"] : some;
@@ -58,14 +57,12 @@ export function useInquiryNames(ids: readonly string[]): ReadonlyMap<string, str
   return new Map(live.state === "ready" ? live.data.map(({ id, name }) => [id, name]) : []);
 }
 
-/** "7", or "99+"; undefined while unknown or none. */
 export function usePendingCount(): string | undefined {
   return useCount(
     query(submissions(), where("status", "==", "pending"), where("suspect", "==", false)),
   );
 }
 
-/** "7", or "99+"; undefined while unknown or none. */
 export function useSuspectCount(): string | undefined {
   return useCount(query(submissions(), where("suspect", "==", true)));
 }
@@ -82,10 +79,7 @@ export interface SubmissionChange {
   readonly notes: { readonly shown: string; readonly typed: string };
 }
 
-/**
- * Unedited notes keep their stored text.
- * @throws DomainError aborted when another administrator edited the notes too; not-found after an erasure
- */
+/** @throws DomainError aborted (conflicting notes), not-found */
 export async function updateSubmission(id: string, change: SubmissionChange): Promise<void> {
   const { shown, typed } = change.notes;
   await inTransaction(async (transaction) => {
@@ -113,19 +107,19 @@ export async function resendContactMail(id: string): Promise<MailState> {
   return (await call("resendContactMail", { id })).mail;
 }
 
-/** @returns the state of the inquiry's mail after the move. @throws DomainError */
+/** @throws DomainError */
 export async function markSpam(id: string, spam: boolean): Promise<MailState> {
   return (await call("markSpam", { id, spam })).mail;
 }
 
-/** `more`: not all requests fit into one answer. @throws DomainError */
+/** `more`: incomplete. @throws DomainError */
 export async function submissionsOf(
   email: string,
 ): Promise<{ readonly submissions: readonly ExportedSubmission[]; readonly more: boolean }> {
   return await call("eraseSubmission", { email, erase: false });
 }
 
-/** May be repeated after a failure. @throws DomainError */
+/** Repeatable. @throws DomainError */
 export async function eraseSubmissionsOf(email: string): Promise<number> {
   let erased = 0;
   for (;;) {

@@ -8,7 +8,6 @@ export function fetchPartnerPosts(): Promise<GuestList> {
   return call("fetchPartnerPosts", null);
 }
 
-/** Importing a post again returns the existing draft. */
 export function importPartnerPost(post: GuestPost): Promise<Calls["importPartnerPost"]["output"]> {
   const { id, title, content, excerpt, featured_image_url } = post;
   const postData = { title, content, excerpt, featured_image_url };

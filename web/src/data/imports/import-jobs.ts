@@ -27,7 +27,7 @@ import { useLive } from "#firebase/use-live.ts";
 const SHOWN_JOBS = 200;
 const PAGE_SIZE = 500;
 
-/** A newer version may have written an unknown status. */
+/** Newer versions may write unknown statuses. */
 const JobViewSchema = v.object({ ...ImportJobSchema.entries, status: v.string() });
 export type JobView = Omit<ImportJob, "status"> & { readonly id: string; readonly status: string };
 
@@ -67,7 +67,6 @@ function itemsOf(jobId: string) {
   return query(items.withConverter(converterOf(ImportJobItemSchema)), where("job_id", "==", jobId));
 }
 
-/** @returns the ids of the existing posts that the job updated */
 export async function postsUpdatedBy(jobId: string): Promise<readonly string[]> {
   const job = (await getDoc(doc(importJobs(), jobId))).data();
   if (!job?.updated_records) return [];
@@ -121,7 +120,7 @@ export async function deleteImportJob(
   }
 }
 
-/** Restores the posts of a deleted job, not the job itself. */
+/** The job itself stays deleted. */
 export async function restoreImportJob(jobId: string): Promise<readonly RestoredPost[]> {
   const all: RestoredPost[] = [];
   for (;;) {

@@ -33,14 +33,14 @@ export interface RunnerDeps extends ImportDeps {
   readonly withLock: <T>(jobId: string, work: () => Promise<T>) => Promise<T>;
 }
 
-/** Milliseconds before the second and the third attempt at one call. */
+/** Milliseconds between attempts. */
 const PAUSES = [1000, 4000] as const;
 /** The SDK reports an unreachable server as `internal`. */
 const TRANSIENT = new Set(["unavailable", "deadline-exceeded", "internal", "aborted"]);
-/** The job was closed or deleted: there is nothing to resume. */
+/** The job was closed or deleted. */
 const FINAL = new Set(["not-found", "failed-precondition"]);
 
-/** One per tab: it outlives the screens. */
+/** One per tab. */
 export function createImportRunner(deps: RunnerDeps) {
   let run: ImportRun = { step: "idle" };
   const listeners = new Set<() => void>();
@@ -49,7 +49,7 @@ export function createImportRunner(deps: RunnerDeps) {
     for (const listener of listeners) listener();
   };
 
-  /** Starts or resumes a plan. @throws what stopped it */
+  /** @throws what stopped it */
   async function start(plan: ImportPlan): Promise<ImportState> {
     if (run.step === "importing") {
       throw new DomainError("failed-precondition", "Another import is still running in this tab.");
@@ -57,7 +57,7 @@ export function createImportRunner(deps: RunnerDeps) {
     let progress: RunProgress = { plan, stored: 0, total: plan.rows.length };
     set({ step: "importing", ...progress });
     const onState = ({ successful_records, total_records, failed_records }: ImportState) => {
-      // The server counts the rows that it skips as failed.
+      // The server counts skipped rows as failed.
       progress = { plan, stored: successful_records, total: total_records - failed_records };
       set({ step: "importing", ...progress });
     };
@@ -82,14 +82,13 @@ export function createImportRunner(deps: RunnerDeps) {
       return () => void listeners.delete(listener);
     },
     start,
-    /** Hides a stopped import. */
     dismiss: () => {
       if (run.step === "stopped") set({ step: "idle" });
     },
   };
 }
 
-/** Sends the chunks that the job lacks; the last one closes it. Every call may be repeated. */
+/** Every call may be repeated. */
 export async function sendImport(
   { rows, ...job }: ImportPlan,
   deps: ImportDeps,

@@ -31,7 +31,7 @@ export function useImportRun(): ImportRun {
   return useSyncExternalStore(importRunner.subscribe, importRunner.get);
 }
 
-/** Jobs that a tab of this browser is sending; a closed tab loses its lock. */
+/** Jobs that open tabs of this browser send. */
 export async function runningJobs(): Promise<ReadonlySet<string>> {
   const { held = [] } = await navigator.locks.query();
   return new Set(
@@ -41,7 +41,6 @@ export async function runningJobs(): Promise<ReadonlySet<string>> {
   );
 }
 
-/** An interrupted job that needs its file. */
 export interface ResumeRequest {
   readonly job_id: string;
   readonly job_name: string;

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { ImportPlan } from "./import-runner.ts";
 
-/** Plans of unfinished imports: Resume needs no file. */
+/** Unfinished imports resume without their file. */
 interface ImportDatabase extends DBSchema {
   plans: { key: string; value: ImportPlan };
 }
@@ -32,7 +32,6 @@ async function withDatabase<T>(
     });
     return await use(database);
   } catch (error) {
-    // A browser may refuse storage.
     console.warn("This browser keeps no unfinished imports", error);
     return undefined;
   } finally {

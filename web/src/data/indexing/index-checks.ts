@@ -9,7 +9,7 @@ import { converterOf } from "#firebase/converter.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { paths } from "#lib/paths.ts";
 
-/** Firestore's limit for the values of an 'in' filter. */
+/** Firestore's limit of an `in` query. */
 const MAX_IN_VALUES = 30;
 
 export async function cachedVerdicts(
@@ -27,7 +27,7 @@ export async function cachedVerdicts(
   return new Map(found.flat().map((verdict) => [verdict.slug, verdict]));
 }
 
-/** @throws DomainError when one call fails, since an incomplete report would look safe */
+/** @throws DomainError: an incomplete report would look safe */
 export async function checkIndexing(
   slugs: readonly string[],
   onProgress: (checked: number) => void,
@@ -44,7 +44,7 @@ export async function checkIndexing(
   return indexReport(results);
 }
 
-/** The origin of an answer is the server's. */
+/** Answers have the server's origin. */
 function slugOfUrl(url: string): string {
   return url.slice(url.lastIndexOf("/") + 1);
 }

@@ -9,7 +9,7 @@ type State =
 
 const IDLE: State = { at: "idle" };
 
-/** Asks Google about articles on request. The server keeps each verdict, also of a check that was stopped. */
+/** The server keeps verdicts of stopped checks. */
 export function useIndexCheck(slugs: readonly string[]) {
   const key = slugs.join("\n");
   const [checked, setChecked] = useState<{ readonly key: string; readonly state: State }>();
@@ -18,7 +18,6 @@ export function useIndexCheck(slugs: readonly string[]) {
     run.current += 1;
     setChecked(undefined);
   };
-  // Another dialog asks about other posts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the reason
   useEffect(
     () => () => {

@@ -2,7 +2,7 @@ import type { IndexVerdict } from "functions/domain/indexing/index-verdict";
 import { useEffect, useState } from "react";
 import { cachedVerdicts } from "./index-checks.ts";
 
-/** The last known verdicts of Search Console, by slug. */
+/** Search Console's verdicts by slug. */
 export type Verdicts = ReadonlyMap<string, IndexVerdict> | "reading" | "failed";
 
 export function useVerdicts(slugs: readonly string[]): Verdicts {

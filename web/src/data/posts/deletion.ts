@@ -25,7 +25,6 @@ export async function restorePosts(ids: readonly string[]): Promise<readonly Res
   return restored;
 }
 
-/** @returns the number of posts that were still in the trash */
 export async function purgePosts(ids: readonly string[]): Promise<number> {
   let purged = 0;
   for (const post_ids of chunksOf(ids, limits.trashPage)) {
@@ -34,16 +33,13 @@ export async function purgePosts(ids: readonly string[]): Promise<number> {
   return purged;
 }
 
-/** The same id continues a deletion after a failure. */
+/** The same id resumes a failed deletion. */
 export interface AllPostsDeletion {
   readonly id: string;
   readonly count: number;
 }
 
-/**
- * @returns `remaining`: posts added meanwhile
- * @throws DomainError failed-precondition when posts changed or an import runs
- */
+/** @throws DomainError failed-precondition (changed posts, running import) */
 export async function deleteAllPosts(
   { id, count }: AllPostsDeletion,
   phrase: string,

@@ -5,10 +5,7 @@ import { readDocument } from "#firebase/document.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { versionsOf } from "./post-versions.ts";
 
-/**
- * The address of who made the last change of a post: browsers record theirs in the audit log,
- * functions keep a version. Null when neither tells; a failure is only logged.
- */
+/** Browsers write audit entries, functions keep versions. Null without either. */
 export async function lastSaverOf(post: StoredPost): Promise<string | null> {
   const time = post.updated_at.getTime();
   try {

@@ -32,12 +32,12 @@ import { inTransaction } from "#firebase/transaction.ts";
 import { useLive } from "#firebase/use-live.ts";
 import { BATCH_SIZE as MOST_IDS } from "./slug-lookup.ts";
 
-/** Limits of the rules. */
+/** Limits in firestore.rules. */
 const PAGE_SIZE = { posts: 500, bodies: 100 };
-/** Rules may read 20 documents per commit: the role once, and of each post its entry of the audit log and itself. */
+/** Rules may read 20 documents per commit: the role once and two per post. */
 const BATCH_SIZE = 9;
 
-/** Each needs an index with `published` before it. */
+/** Each needs an index after `published`. */
 const SORTS = {
   newest: orderBy("created_at", "desc"),
   oldest: orderBy("created_at", "asc"),
@@ -47,7 +47,7 @@ const SORTS = {
 } as const;
 
 export interface PostsView {
-  /** Drafts include the scheduled posts; these have the order of their schedule. */
+  /** Drafts include scheduled posts. */
   readonly status: "all" | "published" | "draft" | "scheduled";
   readonly sort: keyof typeof SORTS;
 }
@@ -55,10 +55,7 @@ export interface PostsView {
 const posts = () =>
   collection(panelFirestore(), "blog_posts").withConverter(converterOf(PostSchema));
 
-/**
- * One more post than a page shows that there is a next one.
- * @param after id of the post before the page
- */
+/** @param after id of the post before the page */
 export function usePosts(view: PostsView, after: string | null): Live<readonly StoredPost[]> {
   return useLive(
     query(posts(), ...chosenPosts(view), limit(limits.panelPage + 1)),
@@ -67,13 +64,13 @@ export function usePosts(view: PostsView, after: string | null): Live<readonly S
 }
 
 function chosenPosts({ status, sort }: PostsView): readonly QueryConstraint[] {
-  // This order leaves out the posts without the field.
+  // Leaves out posts without the field.
   if (status === "scheduled") return [orderBy("scheduled_for", "asc")];
   if (status === "all") return [SORTS[sort]];
   return [where("published", "==", status === "published"), SORTS[sort]];
 }
 
-/** Fails on an invalid post: exports must be complete. */
+/** Fails on invalid posts: exports must be complete. */
 export async function allPosts(): Promise<readonly StoredPost[]> {
   const read: StoredPost[] = [];
   for await (const page of documentPages(posts(), PAGE_SIZE.posts)) {
@@ -82,7 +79,7 @@ export async function allPosts(): Promise<readonly StoredPost[]> {
   return read;
 }
 
-/** @param job id of an import job, whose posts are those it created or updated; '' for all posts */
+/** @param job import job id, '' for all posts */
 export async function searchablePosts(
   job: string,
   onPage: (read: readonly StoredPost[]) => void,
@@ -134,7 +131,7 @@ export async function postsWithBodies(
 }
 
 /**
- * The rules refuse unchecked claims. A failure may leave earlier batches changed.
+ * A failure may leave earlier batches changed.
  * @throws DomainError not-found
  */
 export async function setPublished(

@@ -4,7 +4,7 @@ import { readDocument, type Stored } from "#firebase/document.ts";
 import { panelAuth, panelFirestore } from "#firebase/panel-sdk.ts";
 import { inTransaction } from "#firebase/transaction.ts";
 
-/** Limit of the rules. */
+/** Limit in firestore.rules. */
 const MOST = 50;
 
 const drafts = () => collection(panelFirestore(), "post_drafts");
@@ -13,10 +13,7 @@ const ownUid = () => panelAuth().currentUser?.uid ?? "";
 export type OwnDraft = Stored<PostDraft>;
 export type DraftFields = Omit<PostDraft, "uid" | "saved_at">;
 
-/**
- * @param tab id of the open editor
- * @throws after the session has ended
- */
+/** @throws without a session */
 export async function storeServerDraft(tab: string, fields: DraftFields): Promise<void> {
   const uid = ownUid();
   if (uid === "") throw new Error("Nobody is signed in.");
@@ -25,17 +22,13 @@ export async function storeServerDraft(tab: string, fields: DraftFields): Promis
   });
 }
 
-/** Also when there is none. */
 export function removeServerDraft(tab: string): Promise<void> {
   return inTransaction(async (transaction) => {
     transaction.delete(doc(drafts(), tab));
   });
 }
 
-/**
- * @param postId null for the drafts of new posts
- * @returns drafts whose ids are those of their editors
- */
+/** @param postId null for new posts */
 export async function ownServerDrafts(postId: string | null): Promise<readonly OwnDraft[]> {
   const ofPost = postId === null ? [] : [where("post_id", "==", postId)];
   const own = query(drafts(), where("uid", "==", ownUid()), ...ofPost, limit(MOST));

@@ -111,7 +111,6 @@ export async function createPost(id: string, fields: PostFields, body: PostBody)
 /**
  * Writes only changed fields: view counts stay.
  * @param body null when unchanged
- * @param reason kept with the text that is replaced
  * @throws SaveConflict
  * @throws DomainError already-exists, not-found
  */

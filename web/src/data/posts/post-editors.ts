@@ -7,7 +7,7 @@ import { panelAuth, panelFirestore } from "#firebase/panel-sdk.ts";
 import { inTransaction } from "#firebase/transaction.ts";
 import { useLive } from "#firebase/use-live.ts";
 
-/** Limit of the rules. */
+/** Limit in firestore.rules. */
 const MOST = 50;
 
 const editors = () => collection(panelFirestore(), "post_editors");
@@ -28,7 +28,7 @@ export async function noteEditing(postId: string): Promise<void> {
   });
 }
 
-/** After the session has ended, the entry expires by itself. */
+/** Without a session the entry expires by itself. */
 export async function endEditing(postId: string): Promise<void> {
   if (ownUid() === "") return;
   const ended = own(postId);

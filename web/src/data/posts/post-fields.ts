@@ -41,7 +41,6 @@ export function changesText(fields: PostFields, before: StoredPost): boolean {
   return names.some((name) => fields[name].trim() !== (before[name] ?? ""));
 }
 
-/** The fields whose changes the audit log names, as the save leaves them. */
 export function recordedFieldsOf(
   { title, slug, claims }: PostFields,
   { published, scheduled_for }: Publication,

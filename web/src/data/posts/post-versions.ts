@@ -20,10 +20,10 @@ import { readDocument, type Stored } from "#firebase/document.ts";
 import { panelAuth, panelFirestore } from "#firebase/panel-sdk.ts";
 import { withEditingErrors } from "./editing-errors.ts";
 
-/** Limit of the rules: versions of the last 30 days are all kept. */
+/** Limit in firestore.rules. */
 const MOST = 50;
 
-/** Needs the index post_id, replaced_at desc. */
+/** Needs a composite index. */
 const newestFirst = (postId: string) =>
   query(
     collection(panelFirestore(), "post_versions"),

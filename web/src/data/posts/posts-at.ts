@@ -25,9 +25,8 @@ export interface PostAt {
 }
 
 /**
- * The posts whose present addresses are `slugs`, by slug.
  * @param slugs `MOST_POSTS_AT_ONCE` at most
- * @throws when the server does not answer, or a document does not fit its schema
+ * @throws UnreadableDocument, FirestoreError
  */
 export async function postsAt(slugs: readonly string[]): Promise<ReadonlyMap<string, PostAt>> {
   const entries = await byIds("slugs", slugs);
@@ -45,7 +44,6 @@ export async function postsAt(slugs: readonly string[]): Promise<ReadonlyMap<str
   );
 }
 
-/** Like `postsAt`, without the texts. */
 export async function headersAt(
   slugs: readonly string[],
 ): Promise<ReadonlyMap<string, StoredPost>> {

@@ -7,7 +7,7 @@ export interface PublicationRequest {
   readonly date: ChosenDate;
 }
 
-/** "now" is the time of the commit; undefined keeps the field. */
+/** "now": time of the commit; undefined: unchanged. */
 export type StoredMoment = "now" | Date | undefined;
 
 export interface Publication {
@@ -29,7 +29,7 @@ export function publicationOf(
   const current = before?.scheduled_for ?? before?.published_at;
   const requested = date === "untouched" ? current : date;
   if (published && requested instanceof Date && requested > now) {
-    // The scheduled function compares published_at with created_at, so it stays.
+    // The scheduled function compares it with published_at.
     const created_at = before ? undefined : "now";
     return { published: false, scheduled_for: requested, published_at: undefined, created_at };
   }

@@ -16,16 +16,15 @@ export interface StoredSlug {
   readonly use: AddressUsage;
 }
 
-/** Without free ones. */
 export type TakenSlugs = ReadonlyMap<string, Exclude<AddressUsage, "free">>;
 
 /** Firestore's limit of an `in` query. */
 export const BATCH_SIZE = 30;
-/** Limit of the rules. */
+/** Limit in firestore.rules. */
 export const PAGE_SIZE = 500;
 const PARALLEL = 6;
 
-/** Listing is cheaper for large files: a site has fewer slugs. */
+/** Listing is cheaper for large files. */
 export async function findTakenSlugs(
   slugs: readonly string[],
   source: SlugSource,
@@ -46,7 +45,7 @@ export async function findTakenSlugs(
   return new Map([...taken].filter(([slug]) => requested.has(slug)));
 }
 
-/** Returns the slugs beyond the listed pages. */
+/** @returns slugs beyond the listed pages */
 async function listFirst(
   wanted: readonly string[],
   source: SlugSource,

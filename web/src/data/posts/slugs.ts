@@ -21,7 +21,6 @@ import {
   type TakenSlugs,
 } from "./slug-lookup.ts";
 
-/** The slug of a deleted post is free again. */
 export function takenSlugs(slugs: readonly string[]): Promise<TakenSlugs> {
   return findTakenSlugs(slugs, {
     list: ({ from, to, after }) => {

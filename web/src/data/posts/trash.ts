@@ -5,18 +5,17 @@ import { converterOf } from "#firebase/converter.ts";
 import { type Stored, UnreadableDocument } from "#firebase/document.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 
-/** Limit of the rules. */
+/** Limit in firestore.rules. */
 const PAGE_SIZE = 500;
 
 export type TrashedItem = Stored<TrashedPost>;
 
 export interface Trash {
   readonly posts: readonly TrashedItem[];
-  /** Ids of documents that do not fit their schema. */
   readonly unreadable: readonly string[];
 }
 
-/** Reads the whole trash: a deleted job can only be grouped with all its posts. */
+/** Grouping by job needs the whole trash. */
 export async function readTrash(): Promise<Trash> {
   const posts: TrashedItem[] = [];
   const unreadable: string[] = [];

@@ -4,9 +4,8 @@ import type { CallName, Calls, ChunkOf, StreamName } from "functions/domain/call
 import { DomainError, isErrorCode } from "functions/domain/shared/errors";
 import { panelFunctions } from "#firebase/panel-sdk.ts";
 
-/** Longer than that of the functions, which answer before their own. */
+/** Longer than the functions' own timeouts. */
 const TIMEOUT_MS = 70_000;
-/** For large amounts. */
 const LONG_TIMEOUTS_MS: Partial<Record<CallName, number>> = {
   importChunk: 130_000,
   deleteImportJob: 130_000,
@@ -18,10 +17,10 @@ const LONG_TIMEOUTS_MS: Partial<Record<CallName, number>> = {
   checkGoogleIndexing: 310_000,
 };
 
-/** The SDK appends the HTTP status to the server's sentence. */
+/** The SDK appends the HTTP status. */
 const SDK_STATUS = / \[\d{1,3}\]$/;
 
-/** @throws DomainError unavailable without a network, deadline-exceeded without an answer */
+/** @throws DomainError unavailable (offline), deadline-exceeded */
 export async function call<Name extends CallName>(
   name: Name,
   input: Calls[Name]["input"],

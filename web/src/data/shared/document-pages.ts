@@ -10,7 +10,6 @@ import {
 } from "firebase/firestore";
 import { pagesOf } from "./pages.ts";
 
-/** Ordered by id. */
 export function documentPages<T>(source: Query<T>, size: number) {
   return pagesOf<QueryDocumentSnapshot<T>>(size, async (last) => {
     const start = last ? [startAfter(last)] : [];

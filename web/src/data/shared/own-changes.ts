@@ -12,7 +12,7 @@ interface ChangedPost {
   readonly isTicked?: boolean;
 }
 
-/** @returns the field of the post that names the entry; the rules demand both in one commit */
+/** The rules demand the document and its audit entry in one commit. */
 export function recordPostChange(
   transaction: Transaction,
   { id, before, after, isEdited, isTicked }: ChangedPost,
@@ -20,7 +20,6 @@ export function recordPostChange(
   return record(transaction, "post_saved", id, postChange(before, after, isEdited, isTicked));
 }
 
-/** @returns the field of the inquiry that names the entry; the rules demand both in one commit */
 export function recordStatusChange(
   transaction: Transaction,
   id: string,

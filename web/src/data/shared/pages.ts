@@ -1,4 +1,3 @@
-/** Reads page after page until one has fewer than `size` items. */
 export async function* pagesOf<T>(
   size: number,
   read: (after: T | undefined) => Promise<readonly T[]>,

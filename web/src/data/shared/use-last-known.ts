@@ -1,4 +1,4 @@
 import { useConnection } from "#firebase/connection.ts";
 
-/** Whether what was read once may be outdated, because the server does not answer. */
+/** Whether data read once may be outdated. */
 export const useIsLastKnown = (): boolean => useConnection() !== "online";

@@ -23,7 +23,7 @@ export function adminDate(date: Date, timeZone?: string): string {
   }).format(date);
 }
 
-/** For dates to come, which other people may read in another time zone. */
+/** Administrators may be in different time zones. */
 export function adminZonedDate(date: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat("en-US", {
     ...MINUTE,

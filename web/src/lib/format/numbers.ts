@@ -1,4 +1,4 @@
-/** Without Intl, whose tables are slow to load. */
+/** Intl's tables load slowly. */
 export function spanishNumber(value: number): string {
   return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ".");
 }

@@ -2,7 +2,7 @@ const UNITS =
   "[kcµm]?m|[kµm]?g|k?N|[kM]?Pa|bar|km/h|m/s|rpm|min|h|s|m?l|[kM]?W|k?V|A|Hz|dB|ppm|°C|%";
 const SPACE = new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))`, "gu");
 
-/** Puts a space that does not break between a number and its unit. */
+/** Joins numbers and units with no-break spaces. */
 export function keepUnits(text: string): string {
   return text.replace(SPACE, "\u00a0");
 }
