@@ -46,7 +46,7 @@ export function AddressChoices({ posts, others, redirects, ...rest }: AddressCho
   const targets = others.filter(({ id }) => !deleted.has(id));
   if (published.length === 0) return null;
   return (
-    <Box as="ul" listStyleType="none" mt="4" maxH="16rem" overflowY="auto" p="0.5">
+    <Box as="ul" listStyleType="none" mt="4">
       {published.map((post) => (
         <AddressChoice
           key={post.id}

@@ -56,6 +56,7 @@ export function ConfirmDialog({ open, title, children, ...actions }: ConfirmDial
   return (
     <PanelDialog
       role="alertdialog"
+      scrollBehavior="inside"
       open={open ?? false}
       title={title}
       closeOnEscape={!busy}
