@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { execa } from "execa";
 import { buildAll } from "../lib/build/build.ts";
 import { allowAppCheck, allowBuiltStyles, allowFunctions } from "../lib/build/hosting-policy.ts";
+import { siteUrlOf } from "../lib/build/site-url.ts";
 import { command, stopSignal, UserError } from "../lib/command.ts";
 import { inRoot, readFirebaseConfiguration, root } from "../lib/paths.ts";
 import { run } from "../lib/processes.ts";
@@ -13,6 +14,7 @@ const CONFIG = inRoot(".firebase-deploy.json");
 await command(async () => {
   const args = process.argv.slice(2);
   const project = await projectOf(args);
+  process.env.SITE_URL = siteUrlOf(project);
   await buildAll("production");
   const firebase = readFirebaseConfiguration();
   allowFunctions(firebase, project);

@@ -17,7 +17,12 @@ export const STORED = {
     // Firebase Authentication without IndexedDB.
     "firebase:authUser:*",
   ],
-  databases: ["csv-imports", "firebaseLocalStorageDb", "firebase-heartbeat-database"],
+  databases: [
+    "csv-imports",
+    "firebaseLocalStorageDb",
+    "firebase-heartbeat-database",
+    "firebase-app-check-database",
+  ],
 } as const;
 
 type WithId<Key> = Key extends `${infer Start}*` ? `${Start}${string}` : Key;
