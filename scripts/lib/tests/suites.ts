@@ -31,10 +31,11 @@ const NEEDED_EMULATORS: Readonly<Partial<Record<SuiteName, readonly string[]>>> 
 
 /** Of a whole run on two cores: docs/testing.md. */
 const LAST_SECONDS: Readonly<Record<SuiteName, number>> = {
-  ...{ check: 62, unit: 220, rules: 190, functions: 195, e2e: 720 },
+  ...{ check: 62, unit: 240, rules: 172, functions: 201, e2e: 700 },
 };
 const SHORTEST_LIMIT_SECONDS = 300;
-const RUN_LIMIT_SECONDS = 1800;
+/** Three times the whole on a quiet machine: beside three busy loops it takes two and a half times as long. */
+const RUN_LIMIT_SECONDS = 3600;
 
 export async function runSuites(
   plan: Plan,
