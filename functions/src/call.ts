@@ -16,7 +16,7 @@ import {
   requireRole,
   visitorOf,
 } from "./caller.ts";
-import { appCheckEnforced, ceilings, forwardedHops, siteOrigins } from "./config.ts";
+import { appCheckEnforced, forwardedHops, functionLimits, siteOrigins } from "./config.ts";
 import type { CallName, Calls, ChunkOf } from "./domain/calls/calls.ts";
 import { DomainError } from "./domain/shared/errors.ts";
 import { replaceLoneSurrogates } from "./domain/shared/text.ts";
@@ -41,8 +41,8 @@ export interface CallLog {
   readonly failed: (fields: Readonly<Record<string, unknown>>) => void;
 }
 const cloudLog: CallLog = {
-  refused: (fields) => logWarning("call refused", fields),
-  failed: (fields) => logError("call failed", fields),
+  refused: (fields) => logWarning("call_refused", fields),
+  failed: (fields) => logError("call_failed", fields),
 };
 
 /** An `adminCommit` reads the caller's role in the transaction of its use case. */
@@ -60,7 +60,7 @@ export function callables(hasRole: HasRole) {
     ) =>
       withHeaders(
         onCall(
-          { ...ceilings[name], ...runsAs(name), secrets, cors: siteOrigins() },
+          { ...functionLimits[name], ...runsAs(name), secrets, cors: siteOrigins() },
           callHandler({
             name,
             who: (request) => {
@@ -70,7 +70,7 @@ export function callables(hasRole: HasRole) {
             ...(beforeWrongInput && { beforeWrongInput }),
             input,
             run,
-            timeoutSeconds: ceilings[name].timeoutSeconds,
+            timeoutSeconds: functionLimits[name].timeoutSeconds,
           }),
         ),
       );
@@ -116,7 +116,7 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk = nev
       );
     };
     try {
-      return await beforeTimeout(work(), call.timeoutSeconds);
+      return await withDeadline(work(), call.timeoutSeconds);
     } catch (error) {
       throw refusal(error, { call: call.name, uid: request.auth?.uid ?? null }, log);
     }
@@ -158,7 +158,7 @@ export function traceOf(error: unknown): string {
 const MARGIN_SECONDS = 2;
 
 /** Rejects before the platform ends the function. The work continues, so every operation must be repeatable. */
-export async function beforeTimeout<T>(work: Promise<T>, timeoutSeconds: number): Promise<T> {
+export async function withDeadline<T>(work: Promise<T>, timeoutSeconds: number): Promise<T> {
   const { promise: over, reject } = Promise.withResolvers<never>();
   const late = new DomainError("deadline-exceeded", undefined, { cause: "time is over" });
   const timer = setTimeout(reject, (timeoutSeconds - MARGIN_SECONDS) * 1000, late);

@@ -43,7 +43,7 @@ it("requireApp refuses a call without a token where the configuration names the 
   const enforced = "listUsers, submitContact";
   expect(() => requireApp({}, "submitContact", enforced)).toThrow("unauthenticated");
   expect(() => requireApp({ app }, "submitContact", enforced)).not.toThrow();
-  expect(() => requireApp({}, "noteExport", enforced)).not.toThrow();
+  expect(() => requireApp({}, "recordExport", enforced)).not.toThrow();
   expect(() => requireApp({}, "submitContact", "")).not.toThrow();
 });
 

@@ -56,7 +56,7 @@ export const vertexRegion = defineString("VERTEX_REGION", {
   default: REGION,
   description: "Region of Vertex AI that has the model",
 });
-export const vertexSilenceSeconds = defineInt("VERTEX_SILENCE_SECONDS", {
+export const vertexIdleTimeoutSeconds = defineInt("VERTEX_SILENCE_SECONDS", {
   default: 90,
   description: "Seconds without a word after which an answer of the model is given up",
 });
@@ -90,6 +90,12 @@ export const relatedSeconds = defineInt("RELATED_SECONDS", {
     "Seconds that an instance caches the candidates for related articles, the list that searches get and the key of page addresses",
 });
 
+export const pagesMinInstances = defineInt("PAGES_MIN_INSTANCES", {
+  default: 0,
+  description:
+    "Instances of the pages function that are kept running without visitors; each costs about 10 USD a month",
+});
+
 export const appCheckEnforced = defineString("APP_CHECK_ENFORCED", {
   default: "",
   description: "Names of the functions that demand an App Check token, parted by commas",
@@ -116,14 +122,14 @@ const adminCeiling: Ceiling = {
 };
 
 /** At night, when the panel is not in use. */
-export const nightly = {
+export const dailySchedule = {
   maxInstances: 1,
   memory: "256MiB",
   timeoutSeconds: 540,
   timeZone: "Europe/Madrid",
 } as const;
 
-export const ceilings: Readonly<Record<CallName | "pages", Ceiling>> = {
+export const functionLimits: Readonly<Record<CallName | "pages", Ceiling>> = {
   pages: { ...publicCeiling, memory: "512MiB" },
   submitContact: publicCeiling,
   incrementBlogViewCount: publicCeiling,
@@ -142,8 +148,8 @@ export const ceilings: Readonly<Record<CallName | "pages", Ceiling>> = {
   removeAccount: adminCeiling,
   removeAdministrator: adminCeiling,
   listUsers: adminCeiling,
-  noteSignIn: adminCeiling,
-  noteExport: adminCeiling,
+  recordSignIn: adminCeiling,
+  recordExport: adminCeiling,
   deletePosts: { ...adminCeiling, timeoutSeconds: 120 },
   restorePosts: { ...adminCeiling, timeoutSeconds: 120 },
   purgePosts: { ...adminCeiling, timeoutSeconds: 120 },

@@ -107,6 +107,6 @@ export const { generateArticle } = generationEndpoints(server);
 
 const audit = auditEndpoints(server);
 /** Records a sign-in. */
-export const noteSignIn = audit.noteSignIn;
+export const recordSignIn = audit.recordSignIn;
 /** Records an export. */
-export const noteExport = audit.noteExport;
+export const recordExport = audit.recordExport;

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { backup } from "../lib/backup/backup.ts";
 import { projectOf, resolvePath, withAdvice } from "../lib/backup/command-line.ts";
-import { command, print, UserError } from "../lib/command.ts";
+import { print, runCommand, UserError } from "../lib/command.ts";
 
-await command(async () => {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: {
       project: { type: "string" },

@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from "node:fs";
 import { buildWhenChanged } from "../lib/build/build.ts";
-import { command } from "../lib/command.ts";
+import { runCommand } from "../lib/command.ts";
 import { emulatorVariables } from "../lib/emulators/configuration.ts";
 import { startServers } from "../lib/emulators/servers.ts";
 import { inRoot } from "../lib/paths.ts";
@@ -17,7 +17,7 @@ const HEADERS = {
   headers: [{ key: "Content-Security-Policy", value: "style-src 'self' 'unsafe-inline'" }],
 };
 
-await command(async () => {
+await runCommand(async () => {
   await buildWhenChanged("emulators");
   rmSync(inRoot(SITE), { recursive: true, force: true });
   cpSync(inRoot("web/dist"), inRoot(SITE), { recursive: true });

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { buildAll } from "../lib/build/build.ts";
-import { command, UserError } from "../lib/command.ts";
+import { runCommand, UserError } from "../lib/command.ts";
 
-await command(async () => {
+await runCommand(async () => {
   const { mode } = parseArgs({
     options: { mode: { type: "string", default: "production" } },
   }).values;

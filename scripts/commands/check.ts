@@ -1,8 +1,8 @@
 import { buildWhenChanged } from "../lib/build/build.ts";
 import { runChecks } from "../lib/checks/checks.ts";
-import { command } from "../lib/command.ts";
+import { runCommand } from "../lib/command.ts";
 
-await command(async () => {
+await runCommand(async () => {
   const results = await runChecks(() => buildWhenChanged("emulators"));
   return results.some(({ error }) => error !== undefined) ? 1 : 0;
 });

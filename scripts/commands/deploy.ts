@@ -4,14 +4,14 @@ import { execa } from "execa";
 import { buildAll } from "../lib/build/build.ts";
 import { allowAppCheck, allowBuiltStyles, allowFunctions } from "../lib/build/hosting-policy.ts";
 import { siteUrlOf } from "../lib/build/site-url.ts";
-import { command, stopSignal, UserError } from "../lib/command.ts";
+import { runCommand, stopSignal, UserError } from "../lib/command.ts";
 import { inRoot, readFirebaseConfiguration, root } from "../lib/paths.ts";
 import { run } from "../lib/processes.ts";
 
 // firebase-tools takes the folder of its configuration for the project's.
 const CONFIG = inRoot(".firebase-deploy.json");
 
-await command(async () => {
+await runCommand(async () => {
   const args = process.argv.slice(2);
   const project = await projectOf(args);
   process.env.SITE_URL = siteUrlOf(project);

@@ -1,12 +1,12 @@
 // node scripts/run.mjs emulators --only firestore,auth --shift 10000 -- <command>
 import { parseArgs } from "node:util";
-import { command, UserError } from "../lib/command.ts";
+import { runCommand, UserError } from "../lib/command.ts";
 import { emulatorVariables } from "../lib/emulators/configuration.ts";
 import { parseShift } from "../lib/emulators/ports.ts";
 import { startServers } from "../lib/emulators/servers.ts";
 import { run } from "../lib/processes.ts";
 
-await command(async () => {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: {
       only: { type: "string", default: "firestore" },

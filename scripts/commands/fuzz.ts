@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { TrialReport } from "../../tests/support/fuzz.ts";
 import { buildWhenChanged } from "../lib/build/build.ts";
-import { command, print, UserError } from "../lib/command.ts";
+import { print, runCommand, UserError } from "../lib/command.ts";
 import { emulatorVariables } from "../lib/emulators/configuration.ts";
 import { parseShift } from "../lib/emulators/ports.ts";
 import { startServers } from "../lib/emulators/servers.ts";
@@ -22,7 +22,7 @@ const TARGETS: Readonly<Record<string, readonly string[]>> = {
   rules: ["--root", "tests/rules", "random"],
 };
 
-await command(async () => {
+await runCommand(async () => {
   const { targets, cases, seed, shift } = parseOptions();
   if (targets.some((name) => TARGETS[name]?.includes("tests/functions")))
     await buildWhenChanged("emulators");

@@ -5,9 +5,9 @@ import { getFirestore } from "firebase-admin/firestore";
 import { firestoreStore } from "../../functions/src/adapters/store/firestore-store.ts";
 import { auditEntry, SYSTEM } from "../../functions/src/domain/shared/audit.ts";
 import { roleRows } from "../../functions/src/use-cases/accounts/roles.ts";
-import { command, print, UserError } from "../lib/command.ts";
+import { print, runCommand, UserError } from "../lib/command.ts";
 
-await command(async () => {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: { project: { type: "string" } },
     allowPositionals: true,

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { buildWhenChanged } from "../lib/build/build.ts";
-import { command } from "../lib/command.ts";
+import { runCommand } from "../lib/command.ts";
 import { emulatorVariables } from "../lib/emulators/configuration.ts";
 import { parseShift } from "../lib/emulators/ports.ts";
 import { startServers } from "../lib/emulators/servers.ts";
 import { run } from "../lib/processes.ts";
 
-await command(async () => {
+await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       seconds: { type: "string", default: "30" },

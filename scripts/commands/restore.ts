@@ -3,9 +3,9 @@ import { parseArgs } from "node:util";
 import { parseHashParameters } from "../lib/backup/accounts.ts";
 import { confirm, projectOf, resolvePath, withAdvice } from "../lib/backup/command-line.ts";
 import { restore } from "../lib/backup/restore.ts";
-import { command, print, stopSignal, UserError } from "../lib/command.ts";
+import { print, runCommand, stopSignal, UserError } from "../lib/command.ts";
 
-await command(async () => {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: {
       project: { type: "string" },

@@ -1,4 +1,4 @@
-import { command } from "../lib/command.ts";
+import { runCommand } from "../lib/command.ts";
 import { seed } from "../lib/emulators/servers.ts";
 
-await command(() => seed(0));
+await runCommand(() => seed(0));

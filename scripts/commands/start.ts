@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildWhenChanged } from "../lib/build/build.ts";
 import { watchFunctions } from "../lib/build/functions.ts";
-import { command, print, stopSignal, UserError } from "../lib/command.ts";
+import { print, runCommand, stopSignal, UserError } from "../lib/command.ts";
 import { startScheduler } from "../lib/emulators/call-functions.ts";
 import {
   DEMO_ADMIN,
@@ -23,7 +23,7 @@ const USAGE = `npm start -- [options]    (npm run dev -- [options] with hot relo
   --shift N   adds N to every port; such a run keeps data of its own
   --help      prints this text`;
 
-await command(async () => {
+await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       dev: { type: "boolean" },

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { command, print } from "../lib/command.ts";
+import { print, runCommand } from "../lib/command.ts";
 import { parseShift } from "../lib/emulators/ports.ts";
 import { stopKeptPrograms } from "../lib/processes.ts";
 import { setsOf, takeBlock } from "../lib/tests/blocks.ts";
@@ -16,7 +16,7 @@ const USAGE = `npm test -- [names] [options]
   --shift N   adds N to every port, instead of the first free block
   --help      prints this text`;
 
-await command(async () => {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {

@@ -21,7 +21,7 @@ export function onExit(task: () => Promise<void>): void {
 }
 
 /** @param usage printed by `--help` and after an unknown option */
-export async function command(
+export async function runCommand(
   body: () => Promise<number | undefined>,
   usage?: string,
 ): Promise<void> {

@@ -13,10 +13,10 @@ let orphaned = 0;
 while (send(command, 0)) {
   if (!send(parent, 0)) orphaned ||= Date.now();
   if (orphaned && Date.now() - orphaned > seconds * 1000) break;
-  if (Date.now() - listed > LIST_MS) remember();
+  if (Date.now() - listed > LIST_MS) recordMembers();
   await wait(POLL_MS);
 }
-remember();
+recordMembers();
 send(-command, "SIGTERM");
 for (const until = Date.now() + GRACE_MS; left().length > 0 && Date.now() < until; )
   await wait(POLL_MS);
@@ -24,7 +24,7 @@ for (const pid of left()) send(pid, "SIGKILL");
 send(-command, "SIGKILL");
 
 /** Java and Chromium have their own groups. So do kept servers, but these are the command's own children. */
-function remember(): void {
+function recordMembers(): void {
   listed = Date.now();
   const isMember = ({ group }: Process) => group === command;
   const all = listProcesses().filter((one) => isMember(one) || one.parent !== command);

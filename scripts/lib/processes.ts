@@ -78,7 +78,7 @@ export async function startProgram(
   });
   closeSync(output);
   const { pid = 0 } = program;
-  if (keep) remember(pid);
+  if (keep) recordKept(pid);
   let isReleased = false;
   onExit(async () => {
     if (!isReleased) await stopProgram(pid);
@@ -114,21 +114,22 @@ export function isRunning(pid: number): boolean {
   return pid > 0 && send(pid, 0);
 }
 
-function remember(pid: number): void {
+function recordKept(pid: number): void {
   mkdirSync(KEPT, { recursive: true });
-  writeFileSync(join(KEPT, String(pid)), startOf(pid) ?? "");
+  writeFileSync(join(KEPT, String(pid)), startsByPid().get(pid) ?? "");
 }
 
-function startOf(pid: number): string | undefined {
-  return listProcesses().find((one) => one.pid === pid)?.started;
+function startsByPid(): ReadonlyMap<number, string> {
+  return new Map(listProcesses().map(({ pid, started }) => [pid, started]));
 }
 
 /** Stops the programs of all work trees of this user. */
 export async function stopKeptPrograms(): Promise<number> {
   mkdirSync(KEPT, { recursive: true });
   const kept = readdirSync(KEPT).map(Number);
+  const starts = startsByPid();
   const running = kept.filter(
-    (pid) => isRunning(pid) && startOf(pid) === readFileSync(join(KEPT, String(pid)), "utf8"),
+    (pid) => starts.get(pid) === readFileSync(join(KEPT, String(pid)), "utf8"),
   );
   await Promise.all(running.map(stopProgram));
   for (const pid of kept) rmSync(join(KEPT, String(pid)));

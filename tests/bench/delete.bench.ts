@@ -3,7 +3,7 @@ import { DELETE_ALL_PHRASE } from "functions/domain/calls/deletion";
 import { limits } from "functions/domain/shared/limits";
 import { createAdmin, demoAdmin, signIn } from "../support/accounts.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
-import { succeed } from "../support/call-function.ts";
+import { callAndExpectSuccess } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
 import type { Bench } from "./bench.ts";
 import { storeArticles } from "./many-articles.ts";
@@ -28,7 +28,7 @@ export async function deleteBench(): Promise<Bench> {
     subject: async () => {
       const call = { deletion_id: randomUUID(), phrase: DELETE_ALL_PHRASE, expected_count: POSTS };
       for (;;) {
-        const { done, deleted } = await succeed("deleteAllPosts", call, token);
+        const { done, deleted } = await callAndExpectSuccess("deleteAllPosts", call, token);
         if (!done) continue;
         if (deleted !== POSTS) throw new Error(`${deleted} were deleted`);
         return;

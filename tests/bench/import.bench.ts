@@ -3,7 +3,7 @@ import { type ImportDeps, sendImport } from "../../web/src/data/imports/import-r
 import { createAdmin, demoAdmin, signIn } from "../support/accounts.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { anImportRow, idOf, NOON } from "../support/builders.ts";
-import { succeed } from "../support/call-function.ts";
+import { callAndExpectSuccess } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
 import type { Bench } from "./bench.ts";
 
@@ -35,7 +35,7 @@ function rowsOf(name: string): ImportRow[] {
 async function importAll(name: string, token: string): Promise<void> {
   const counts = { total_records: ROWS, failed_records: 0 };
   const plan = { job_id: idOf(name), job_name: name, ...counts, rows: rowsOf(name) };
-  const call: ImportDeps["call"] = (step, input) => succeed(step, input, token);
+  const call: ImportDeps["call"] = (step, input) => callAndExpectSuccess(step, input, token);
   const end = await sendImport(plan, { call, wait: neverAgain }, () => {});
   if (end.status !== "completed" || end.successful_records !== ROWS)
     throw new Error(String(end.status));

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readLines, verifyLines, writeLines } from "../../scripts/lib/backup/lines.ts";
 import { readManifest, writeManifest } from "../../scripts/lib/backup/manifest.ts";
-import { resumed } from "../../scripts/lib/backup/resumed.ts";
+import { readPagesWithRetry } from "../../scripts/lib/backup/read-pages.ts";
 
 let folder: string;
 let files = 0;
@@ -145,7 +145,7 @@ describe("a walk through pages", () => {
   it.each([0, 1, 2])("goes on after item %i of a page that broke off", async (until) => {
     const waited: number[] = [];
     const wait = async (millis: number) => void waited.push(millis);
-    const walk = resumed(failing([14, 4, 14], until), 3, wait);
+    const walk = readPagesWithRetry(failing([14, 4, 14], until), 3, wait);
     expect(await listOf(walk)).toEqual(all);
     expect(waited).toEqual(until === 0 ? [500, 1000, 2000] : [500, 500, 500]);
   });
@@ -153,13 +153,13 @@ describe("a walk through pages", () => {
   it("gives up what does not pass at once, and the rest after five times", async () => {
     const waited: number[] = [];
     const wait = async (millis: number) => void waited.push(millis);
-    await expect(listOf(resumed(failing([7], 1), 3, wait))).rejects.toThrow("broken");
+    await expect(listOf(readPagesWithRetry(failing([7], 1), 3, wait))).rejects.toThrow("broken");
     expect(waited).toEqual([]);
     const dead = failing(
       Array.from({ length: 6 }, () => 14),
       0,
     );
-    await expect(listOf(resumed(dead, 3, wait))).rejects.toThrow("broken");
+    await expect(listOf(readPagesWithRetry(dead, 3, wait))).rejects.toThrow("broken");
     expect(waited).toEqual([500, 1000, 2000, 4000, 8000]);
   });
 });

@@ -70,12 +70,12 @@ const ALLOWED = [
   ["web/src/admin/editor/side/x.tsx", "../messages.ts"],
   ["web/src/site/landing/x.tsx", "#data/posts/posts.ts"],
   ["web/src/site/landing/x.tsx", "@chakra-ui/react"],
-  ["web/src/admin/import-jobs/x.tsx", "functions/domain/posts/slug"],
+  ["web/src/admin/import-jobs/x.tsx", "functions/domain/shared/slug"],
   ["web/src/admin/blog-tab.tsx", "#admin/posts/post-list.tsx"],
   ["web/src/data/posts/x.ts", "#firebase/panel-sdk.ts"],
   ["web/src/data/posts/x.ts", "firebase/firestore"],
   ["web/src/firebase/x.ts", "reactfire"],
-  ["web/src/lib/x.ts", "functions/domain/posts/slug"],
+  ["web/src/lib/x.ts", "functions/domain/shared/slug"],
   ["web/src/app/x.tsx", "#admin/import-jobs/jobs-tab.tsx"],
   ["functions/src/domain/x.ts", "./slug.ts"],
   ["functions/src/domain/article-html/x.ts", "rehype-sanitize"],
@@ -89,6 +89,10 @@ const ALLOWED = [
   ["functions/src/index.ts", "./adapters/store.ts"],
   ["functions/src/index.ts", "#ssr-entry"],
 ] as const;
+
+const RULES = ".dependency-cruiser.mjs";
+const FOLDER_RULE = ".dependency-cruiser-folders.mjs";
+const CONFIGURATIONS = [RULES, FOLDER_RULE];
 
 let folder: string;
 let violations: readonly {
@@ -120,7 +124,7 @@ function write(path: string, text: string): void {
 /** Checks every case at once, in a folder that holds nothing but them, what they import and the configuration. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "dependency-rule-"));
-  for (const file of [".dependency-cruiser.mjs", "web/package.json", "functions/package.json"]) {
+  for (const file of [...CONFIGURATIONS, "web/package.json", "functions/package.json"]) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     copyFileSync(join(root, file), join(folder, file));
   }
@@ -136,13 +140,26 @@ beforeAll(() => {
   write("web/src/lib/one.ts", 'import type { Two } from "./two.ts";\nexport type One = Two[];\n');
   write("web/src/lib/two.ts", 'import type { One } from "./one.ts";\nexport type Two = One | 2;\n');
   write("web/src/lib/unresolved.ts", 'import "#lib/absent.ts";\n');
+  write("web/src/lib/folders/a/to-b.ts", 'import "../b/leaf.ts";\n');
+  write("web/src/lib/folders/b/leaf.ts", "export {};\n");
+  write("web/src/lib/folders/b/to-a.ts", 'import "../a/leaf.ts";\n');
+  write("web/src/lib/folders/a/leaf.ts", "export {};\n");
+  write("web/src/lib/folders/b/x.test.ts", 'import "../tested/leaf.ts";\n');
+  write("web/src/lib/folders/tested/leaf.ts", 'import "../b/leaf.ts";\n');
+  violations = violationsOf(RULES);
+});
+
+function violationsOf(configuration: string): typeof violations {
   const { stdout } = spawnSync(
     process.execPath,
-    [join(root, "node_modules/.bin/depcruise"), "--output-type=json", "web", "functions"],
+    [
+      join(root, "node_modules/.bin/depcruise"),
+      ...["--config", configuration, "--output-type=json", "web", "functions"],
+    ],
     { cwd: folder, encoding: "utf8", maxBuffer: 100_000_000 },
   );
-  violations = JSON.parse(stdout).summary.violations;
-});
+  return JSON.parse(stdout).summary.violations;
+}
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("dependency rule", () => {
@@ -160,5 +177,10 @@ describe("dependency rule", () => {
   it("forbids a cycle of two files that import only types of each other", () => {
     const cycles = violations.filter(({ rule }) => rule.name === "no-cycles");
     expect(cycles.map(({ from }) => from)).toEqual(["web/src/lib/one.ts"]);
+  });
+  it("forbids two folders whose files import each other's, tests aside", () => {
+    const found = violationsOf(FOLDER_RULE).map(({ from }) => from);
+    const folders = found.filter((from) => from.startsWith("web/src/lib/folders/"));
+    expect(folders.sort()).toEqual(["web/src/lib/folders/a", "web/src/lib/folders/b"]);
   });
 });

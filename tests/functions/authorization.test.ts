@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
 import { anImportRow, idOf } from "../support/builders.ts";
 import { callFunction } from "../support/call-function.ts";
-import { reset, switchTo } from "../support/reset.ts";
+import { reset, setStandInMode } from "../support/reset.ts";
 import { countOf, sdk, statusOf, tokensByCaller } from "./support/callers.ts";
 
 type AdminCall = Exclude<
@@ -27,11 +27,11 @@ const ADMIN_CALLS = {
   purgePosts: { post_ids: [idOf("nothing")] },
   checkGoogleIndexing: { urls: ["https://www.example.com/blog/a"] },
   eraseSubmission: { email: "nadie@example.com", erase: true },
-  noteSignIn: { session_id: idOf("session") },
+  recordSignIn: { session_id: idOf("session") },
   fetchPartnerPosts: null,
   importPartnerPost: { partnerPostId: "7c1f0a52-3b6e-4d0a-9f27-51d8e2a4c001" },
   generateArticle: { keyword: "Limpieza", language: "es", tone: "technical" },
-  noteExport: { what: "posts", format: "json", count: 0 },
+  recordExport: { what: "posts", format: "json", count: 0 },
 } satisfies Partial<Record<AdminCall, unknown>>;
 /** Calls that fail even for an administrator, because nothing is stored. */
 const FAILING_CALLS = {
@@ -58,7 +58,7 @@ const COLLECTIONS = ["import_jobs", "blog_posts", "audit_log", "trash_posts", "d
 let tokens: Awaited<ReturnType<typeof tokensByCaller>>;
 beforeAll(async () => {
   await reset();
-  await switchTo(addresses().partner, "normal");
+  await setStandInMode(addresses().partner, "normal");
   tokens = await tokensByCaller();
 });
 

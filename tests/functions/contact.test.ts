@@ -5,7 +5,7 @@ import { adminSdk } from "../support/admin-sdk.ts";
 import { aContact, idOf } from "../support/builders.ts";
 import { callFunction } from "../support/call-function.ts";
 import { anInquiry } from "../support/inquiry.ts";
-import { reset, switchTo } from "../support/reset.ts";
+import { reset, setStandInMode } from "../support/reset.ts";
 import { runScheduled, statusOf } from "./support/callers.ts";
 
 const { db } = adminSdk();
@@ -37,7 +37,7 @@ const makeDue = (id: string) => db.doc(`mail_outbox/${id}`).update({ due: new Da
 
 beforeEach(async () => {
   await reset();
-  await switchTo(at.mailbox, "normal");
+  await setStandInMode(at.mailbox, "normal");
 });
 
 describe("submitContact", () => {
@@ -157,7 +157,7 @@ describe("the outbox", () => {
   it.each(["down", "busy"])(
     "with the mail server %s: stores, answers success, and sends one mail later",
     async (mode) => {
-      await switchTo(at.mailbox, mode);
+      await setStandInMode(at.mailbox, mode);
       const id = idOf("inquiry");
       expect(await submit(inquiry())).toEqual(stored);
       expect(await submission(id)).toMatchObject({ mail: "pending" });
@@ -170,7 +170,7 @@ describe("the outbox", () => {
       await runScheduled("retryMail");
       expect(await outbox(id)).toMatchObject({ state: "pending", attempts: 2 });
 
-      await switchTo(at.mailbox, "normal");
+      await setStandInMode(at.mailbox, "normal");
       await makeDue(id);
       await Promise.all([runScheduled("retryMail"), runScheduled("retryMail")]);
       await runScheduled("retryMail");
@@ -181,7 +181,7 @@ describe("the outbox", () => {
   );
 
   it("gives up after six attempts and marks the submission as failed", async () => {
-    await switchTo(at.mailbox, "reject");
+    await setStandInMode(at.mailbox, "reject");
     const id = idOf("inquiry");
     await submit(inquiry());
     for (let n = 0; n < 5; n += 1) {
@@ -195,12 +195,12 @@ describe("the outbox", () => {
 
   it("sends a mail of an unfinished attempt after its lease", async () => {
     const id = idOf("inquiry");
-    await switchTo(at.mailbox, "down");
+    await setStandInMode(at.mailbox, "down");
     await submit(inquiry());
     await db
       .doc(`mail_outbox/${id}`)
       .update({ state: "sending", due: new Date(Date.now() + 60_000) });
-    await switchTo(at.mailbox, "normal");
+    await setStandInMode(at.mailbox, "normal");
     await runScheduled("retryMail");
     expect(await mails()).toEqual([]);
     await makeDue(id);

@@ -1,7 +1,7 @@
 import type { StoredPost } from "functions/domain/posts/post";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
-import { callFunction, succeed } from "../support/call-function.ts";
+import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { deleteOnePage } from "../support/delete-all.ts";
 import { reset } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const call = (expected_count: number, change = {}) =>
   callFunction("deleteAllPosts", { deletion_id, phrase, expected_count, ...change }, token);
 const proceed = (expected_count: number) =>
-  succeed("deleteAllPosts", { deletion_id, phrase, expected_count }, token);
+  callAndExpectSuccess("deleteAllPosts", { deletion_id, phrase, expected_count }, token);
 const onePage = (expected_count: number) =>
   deleteOnePage(sdk, { deletion_id, phrase, expected_count });
 const left = () =>
@@ -37,10 +37,10 @@ async function store(count: number, name: string): Promise<StoredPost[]> {
 
 async function imported(rows: number): Promise<void> {
   const start = { job_id, job_name: "x", total_records: rows, failed_records: 0 };
-  await succeed("startImport", start, token);
+  await callAndExpectSuccess("startImport", start, token);
   const sent = Array.from({ length: rows }, (_, row) => anImportRow({ row }));
-  await succeed("importChunk", { job_id, chunk: 0, rows: sent }, token);
-  await succeed("finishImport", { job_id }, token);
+  await callAndExpectSuccess("importChunk", { job_id, chunk: 0, rows: sent }, token);
+  await callAndExpectSuccess("finishImport", { job_id }, token);
 }
 
 describe("deleteAllPosts", () => {
@@ -52,7 +52,7 @@ describe("deleteAllPosts", () => {
     const earlier = { post_id: second?.id, state: "moved", target: "viejo-1" };
     await sdk.db.doc("slugs/mas-viejo").set(earlier);
     await imported(3);
-    await succeed("deletePosts", { post_ids: [first?.id ?? ""] }, token);
+    await callAndExpectSuccess("deletePosts", { post_ids: [first?.id ?? ""] }, token);
     expect(await onePage(252)).toEqual({ deleted: 200, remaining: 52, done: false });
     // As after a crash between commit and answer.
     expect(await proceed(252)).toEqual({ deleted: 252, remaining: 0, done: true });
@@ -65,7 +65,7 @@ describe("deleteAllPosts", () => {
     expect(old).toEqual({ post_id: second?.id, state: "gone" });
     const actions = (await auditTrail()).map(([action]) => action);
     expect(actions.filter((action) => action === "all_posts_deleted")).toHaveLength(1);
-    const back = await succeed("restorePosts", { post_ids: [first?.id ?? ""] }, token);
+    const back = await callAndExpectSuccess("restorePosts", { post_ids: [first?.id ?? ""] }, token);
     expect(back.restored).toMatchObject([{ slug: "viejo-0" }]);
   });
 
@@ -89,9 +89,9 @@ describe("deleteAllPosts", () => {
 
   it("rejects a call during an import, and an import continued later finds no job", async () => {
     const start = { job_id, job_name: "x", total_records: 2, failed_records: 0 };
-    await succeed("startImport", start, token);
+    await callAndExpectSuccess("startImport", start, token);
     const chunk = (row: number) => ({ job_id, chunk: row, rows: [anImportRow({ row })] });
-    await succeed("importChunk", chunk(0), token);
+    await callAndExpectSuccess("importChunk", chunk(0), token);
     expect(statusOf(await call(1))).toBe("FAILED_PRECONDITION");
     const yesterday = new Date(Date.now() - 86_400_000);
     await sdk.db.doc(`import_jobs/${job_id}`).update({ touched_at: yesterday });

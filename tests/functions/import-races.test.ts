@@ -3,7 +3,7 @@ import type { ImportRow } from "functions/domain/imports/import-row";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
 import { anImportRow, idOf } from "../support/builders.ts";
-import { callFunction, succeed } from "../support/call-function.ts";
+import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
 import { anAdmin, countOf, sdk, statusOf } from "./support/callers.ts";
 import { countsOf, slugsOf } from "./support/stored.ts";
@@ -16,7 +16,11 @@ beforeEach(async () => {
 });
 
 const start = (total_records: number, id = job_id) =>
-  succeed("startImport", { job_id: id, job_name: "x", total_records, failed_records: 0 }, token);
+  callAndExpectSuccess(
+    "startImport",
+    { job_id: id, job_name: "x", total_records, failed_records: 0 },
+    token,
+  );
 const chunkOf = (chunk: number, rows: ImportRow[], id = job_id) => ({ job_id: id, chunk, rows });
 const rowsOf = (count: number, from: number, changes: Partial<ImportRow> = {}) =>
   Array.from({ length: count }, (_, index) => anImportRow({ row: from + index, ...changes }));
@@ -24,7 +28,11 @@ const rowsOf = (count: number, from: number, changes: Partial<ImportRow> = {}) =
 describe("an import beside others", () => {
   it("creates one job for two simultaneous clicks, even with different names", async () => {
     const click = (job_name: string) =>
-      succeed("startImport", { job_id, job_name, total_records: 1, failed_records: 0 }, token);
+      callAndExpectSuccess(
+        "startImport",
+        { job_id, job_name, total_records: 1, failed_records: 0 },
+        token,
+      );
     const states = await Promise.all([click("Enero"), click("Febrero"), click("Marzo")]);
     expect(new Set(states.map((state) => JSON.stringify(state))).size).toBe(1);
     expect(await countOf("import_jobs")).toBe(1);
@@ -33,7 +41,9 @@ describe("an import beside others", () => {
   it("stores a chunk once when it is sent three times at once", async () => {
     await start(5);
     const chunk = chunkOf(0, rowsOf(5, 0));
-    const states = await Promise.all([1, 2, 3].map(() => succeed("importChunk", chunk, token)));
+    const states = await Promise.all(
+      [1, 2, 3].map(() => callAndExpectSuccess("importChunk", chunk, token)),
+    );
     for (const state of states) expect(state).toMatchObject({ successful_records: 5 });
     expect(await countsOf(job_id)).toEqual({ reported: 5, stored: 5 });
   });
@@ -43,7 +53,7 @@ describe("an import beside others", () => {
     await Promise.all([start(20), start(10, other)]);
     const rows = (from: number) => rowsOf(10, from, { slug: "igual" });
     const chunks = [chunkOf(0, rows(0)), chunkOf(1, rows(10)), chunkOf(0, rows(0), other)];
-    await Promise.all(chunks.map((chunk) => succeed("importChunk", chunk, token)));
+    await Promise.all(chunks.map((chunk) => callAndExpectSuccess("importChunk", chunk, token)));
     const slugs = [...(await slugsOf(job_id)), ...(await slugsOf(other))];
     expect(new Set(slugs).size).toBe(30);
     expect(await countOf("slugs")).toBe(30);
@@ -57,7 +67,11 @@ describe("an import beside others", () => {
     await start(60);
     for (let chunk = 0; chunk < 6; chunk += 1) {
       let running = true;
-      const storing = succeed("importChunk", chunkOf(chunk, rowsOf(10, chunk * 10)), token);
+      const storing = callAndExpectSuccess(
+        "importChunk",
+        chunkOf(chunk, rowsOf(10, chunk * 10)),
+        token,
+      );
       const ended = storing.finally(() => (running = false));
       do {
         const { reported, stored } = await countsOf(job_id);
@@ -79,7 +93,7 @@ describe("an import beside others", () => {
     ] as const;
     for (const [name, data] of steps) {
       await callAndDisconnect(name, data);
-      await succeed(name, data, token);
+      await callAndExpectSuccess(name, data, token);
       const { reported, stored } = await countsOf(closing);
       expect(reported).toBe(stored);
     }
@@ -92,10 +106,10 @@ describe("an import beside others", () => {
 describe("deletion during an import", () => {
   it("rejects the next chunk and the end, and leaves no orphaned documents", async () => {
     await start(400);
-    await succeed("importChunk", chunkOf(0, rowsOf(100, 0)), token);
-    await succeed("importChunk", chunkOf(1, rowsOf(100, 100)), token);
+    await callAndExpectSuccess("importChunk", chunkOf(0, rowsOf(100, 0)), token);
+    await callAndExpectSuccess("importChunk", chunkOf(1, rowsOf(100, 100)), token);
     const [deletion, chunk] = await Promise.all([
-      succeed("deleteImportJob", { job_id }, token),
+      callAndExpectSuccess("deleteImportJob", { job_id }, token),
       callFunction("importChunk", chunkOf(2, rowsOf(100, 200)), token),
     ]);
     // Stored and then deleted, or rejected.
@@ -111,7 +125,8 @@ describe("deletion during an import", () => {
       expect(statusOf(late)).toBe("FAILED_PRECONDITION");
     }
     let isDone = false;
-    while (!isDone) isDone = (await succeed("deleteImportJob", { job_id }, token)).done;
+    while (!isDone)
+      isDone = (await callAndExpectSuccess("deleteImportJob", { job_id }, token)).done;
     const gone = await callFunction("importChunk", chunkOf(4, rowsOf(1, 0)), token);
     expect(statusOf(gone)).toBe("NOT_FOUND");
     const left = ["blog_posts", "import_job_items", "import_jobs"];
@@ -126,14 +141,14 @@ describe("deletion during an import", () => {
     await start(rows);
     for (const [chunk, from] of [0, 100, 200].entries()) {
       const count = Math.min(100, rows - from);
-      await succeed("importChunk", chunkOf(chunk, rowsOf(count, from)), token);
+      await callAndExpectSuccess("importChunk", chunkOf(chunk, rowsOf(count, from)), token);
     }
-    await succeed("finishImport", { job_id }, token);
+    await callAndExpectSuccess("finishImport", { job_id }, token);
     for (const name of ["deleteImportJob", "restoreImportJob"] as const) {
       let isDone = false;
       while (!isDone) {
         await callAndDisconnect(name, { job_id });
-        isDone = (await succeed(name, { job_id }, token)).done;
+        isDone = (await callAndExpectSuccess(name, { job_id }, token)).done;
       }
       const left = ["blog_posts", "trash_posts", "post_bodies", "import_jobs", "import_job_items"];
       const posts = name === "deleteImportJob" ? [0, rows] : [rows, 0];
@@ -144,19 +159,22 @@ describe("deletion during an import", () => {
 
   it("releases all addresses, former ones too, for a new import", async () => {
     await start(1);
-    await succeed("importChunk", chunkOf(0, rowsOf(1, 0)), token);
+    await callAndExpectSuccess("importChunk", chunkOf(0, rowsOf(1, 0)), token);
     const entry = await sdk.db.doc("slugs/fila-0").get();
     const moved = { post_id: entry.get("post_id"), state: "moved", target: "fila-0" };
     await sdk.db.doc("slugs/antes").set(moved);
-    await succeed("deleteImportJob", { job_id }, token);
-    expect(await succeed("deleteImportJob", { job_id }, token)).toEqual({ deleted: 0, done: true });
+    await callAndExpectSuccess("deleteImportJob", { job_id }, token);
+    expect(await callAndExpectSuccess("deleteImportJob", { job_id }, token)).toEqual({
+      deleted: 0,
+      done: true,
+    });
     const gone = { post_id: entry.get("post_id"), state: "gone" };
     for (const slug of ["fila-0", "antes"]) {
       expect((await sdk.db.doc(`slugs/${slug}`).get()).data()).toEqual(gone);
     }
     const next = idOf("next");
     await start(1, next);
-    await succeed("importChunk", chunkOf(0, rowsOf(1, 0), next), token);
+    await callAndExpectSuccess("importChunk", chunkOf(0, rowsOf(1, 0), next), token);
     expect(await slugsOf(next)).toEqual(["fila-0"]);
   });
 });

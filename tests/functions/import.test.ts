@@ -4,7 +4,7 @@ import { PostBodySchema, PostSchema, SlugEntrySchema } from "functions/domain/po
 import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
-import { callFunction, succeed } from "../support/call-function.ts";
+import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
 import { anAdmin, countOf, sdk, statusOf } from "./support/callers.ts";
@@ -18,10 +18,14 @@ beforeEach(async () => {
 });
 
 const start = (total_records: number, failed_records = 0) =>
-  succeed("startImport", { job_id, job_name: "Enero", total_records, failed_records }, token);
+  callAndExpectSuccess(
+    "startImport",
+    { job_id, job_name: "Enero", total_records, failed_records },
+    token,
+  );
 const send = (chunk: number, rows: ImportRow[]) =>
-  succeed("importChunk", { job_id, chunk, rows }, token);
-const finish = () => succeed("finishImport", { job_id }, token);
+  callAndExpectSuccess("importChunk", { job_id, chunk, rows }, token);
+const finish = () => callAndExpectSuccess("finishImport", { job_id }, token);
 const rowsOf = (count: number, from = 0, changes: Partial<ImportRow> = {}) =>
   Array.from({ length: count }, (_, index) => anImportRow({ row: from + index, ...changes }));
 
@@ -83,9 +87,11 @@ describe("an import", () => {
     const early = await callFunction("finishImport", { job_id }, token);
     expect(statusOf(early)).toBe("FAILED_PRECONDITION");
     const empty = { job_id: idOf("empty"), job_name: "x", total_records: 2, failed_records: 2 };
-    await succeed("startImport", empty, token);
+    await callAndExpectSuccess("startImport", empty, token);
     const details = { job_id: empty.job_id, error_details: "Row 2: no title" };
-    expect(await succeed("finishImport", details, token)).toMatchObject({ status: "failed" });
+    expect(await callAndExpectSuccess("finishImport", details, token)).toMatchObject({
+      status: "failed",
+    });
   });
 
   it("rejects chunks of a missing job", async () => {
@@ -121,7 +127,10 @@ describe("addresses that are taken", () => {
     expect(updated.data()).toMatchObject({ title: "Fila 0", view_count: 7, slug: "fila-0" });
     expect(dated(updated)).toMatchObject({ created_at: post.created_at });
     expect(await slugsOf(job_id)).toEqual(["fila-1", "fila-2"]);
-    expect(await succeed("deleteImportJob", { job_id }, token)).toEqual({ deleted: 2, done: true });
+    expect(await callAndExpectSuccess("deleteImportJob", { job_id }, token)).toEqual({
+      deleted: 2,
+      done: true,
+    });
     const body = await sdk.db.doc(`post_bodies/${post.id}`).get();
     expect(body.data()).toEqual(aBody());
     const restored = await sdk.db.doc(`blog_posts/${post.id}`).get();

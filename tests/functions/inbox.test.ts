@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { demoAdmin } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
 import { aSubmission, idOf } from "../support/builders.ts";
-import { callFunction, succeed } from "../support/call-function.ts";
+import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { anInquiry } from "../support/inquiry.ts";
-import { reset, switchTo } from "../support/reset.ts";
+import { reset, setStandInMode } from "../support/reset.ts";
 import { storeSubmission } from "../support/store.ts";
 import { anAdmin, auditTrail, countOf, runScheduled, sdk, statusOf } from "./support/callers.ts";
 
@@ -13,7 +13,7 @@ const id = idOf("submission");
 let token: string;
 beforeEach(async () => {
   await reset();
-  await switchTo(at.mailbox, "normal");
+  await setStandInMode(at.mailbox, "normal");
   token = await anAdmin();
 });
 
@@ -21,7 +21,7 @@ const mails = async () =>
   ((await (await fetch(`${at.mailbox}/api/messages`)).json()) as { text: string }[]).filter(
     ({ text }) => text.includes(id),
   );
-const resend = () => succeed("resendContactMail", { id }, token);
+const resend = () => callAndExpectSuccess("resendContactMail", { id }, token);
 
 describe("resendContactMail", () => {
   it.each(["failed", "held", "sent"] as const)("sends a mail that is %s", async (mail) => {
@@ -35,7 +35,7 @@ describe("resendContactMail", () => {
 
   it("leaves a mail that cannot be sent now to the outbox", async () => {
     await storeSubmission(sdk.db, aSubmission({ mail: "failed" }));
-    await switchTo(at.mailbox, "down");
+    await setStandInMode(at.mailbox, "down");
     expect(await resend()).toEqual({ mail: "pending" });
     const entry = await sdk.db.doc(`mail_outbox/${id}`).get();
     expect(entry.data()).toMatchObject({ state: "pending", attempts: 1 });
@@ -59,7 +59,7 @@ describe("markSpam", () => {
     const inquiry = anInquiry("submission", { honeypot: "x" });
     await callFunction("submitContact", inquiry);
     expect(await mails()).toEqual([]);
-    const clear = () => succeed("markSpam", { id, spam: false }, token);
+    const clear = () => callAndExpectSuccess("markSpam", { id, spam: false }, token);
     await Promise.all([clear(), clear()]);
     expect(await clear()).toEqual({ mail: "sent" });
     await runScheduled("retryMail");
@@ -70,10 +70,12 @@ describe("markSpam", () => {
   });
 
   it("holds the waiting mail of an inquiry that is marked", async () => {
-    await switchTo(at.mailbox, "down");
+    await setStandInMode(at.mailbox, "down");
     await callFunction("submitContact", anInquiry("submission"));
-    await switchTo(at.mailbox, "normal");
-    expect(await succeed("markSpam", { id, spam: true }, token)).toEqual({ mail: "held" });
+    await setStandInMode(at.mailbox, "normal");
+    expect(await callAndExpectSuccess("markSpam", { id, spam: true }, token)).toEqual({
+      mail: "held",
+    });
     await runScheduled("retryMail");
     expect(await mails()).toEqual([]);
     const refused = await callFunction("resendContactMail", { id }, token);
@@ -92,10 +94,10 @@ describe("eraseSubmission", () => {
 
   it("returns the data of a person, then erases it with its mails", async () => {
     const person = { email: "Ana@lacteos.example" };
-    const shown = await succeed("eraseSubmission", { ...person, erase: false }, token);
+    const shown = await callAndExpectSuccess("eraseSubmission", { ...person, erase: false }, token);
     expect(shown).toMatchObject({ submissions: [{}, {}], erased: 0, more: false });
     expect(await countOf("contact_submissions")).toBe(3);
-    const { submissions, erased } = await succeed(
+    const { submissions, erased } = await callAndExpectSuccess(
       "eraseSubmission",
       { email: "ana@lacteos.example", erase: true },
       token,
@@ -115,9 +117,11 @@ describe("eraseSubmission", () => {
 
   it("erases one request by its id, and nothing on the second call", async () => {
     const input = { id: other.id, erase: true };
-    expect(await succeed("eraseSubmission", input, token)).toMatchObject({ erased: 1 });
+    expect(await callAndExpectSuccess("eraseSubmission", input, token)).toMatchObject({
+      erased: 1,
+    });
     const again = { submissions: [], erased: 0, more: false };
-    expect(await succeed("eraseSubmission", input, token)).toEqual(again);
+    expect(await callAndExpectSuccess("eraseSubmission", input, token)).toEqual(again);
     expect(await countOf("contact_submissions")).toBe(2);
   });
 });
@@ -125,10 +129,10 @@ describe("eraseSubmission", () => {
 describe("the audit log", () => {
   it("records a session's sign-in once, and every export", async () => {
     const session = { session_id: idOf("session") };
-    expect(await succeed("noteSignIn", session, token)).toEqual({ noted: true });
-    expect(await succeed("noteSignIn", session, token)).toEqual({ noted: false });
+    expect(await callAndExpectSuccess("recordSignIn", session, token)).toEqual({ noted: true });
+    expect(await callAndExpectSuccess("recordSignIn", session, token)).toEqual({ noted: false });
     const exported = { what: "posts", format: "csv", count: 14 } as const;
-    expect(await succeed("noteExport", exported, token)).toEqual({ noted: true });
+    expect(await callAndExpectSuccess("recordExport", exported, token)).toEqual({ noted: true });
     expect(await auditTrail()).toEqual([
       ["signed_in", demoAdmin.email, ""],
       ["exported", demoAdmin.email, "posts"],

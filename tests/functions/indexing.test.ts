@@ -1,8 +1,8 @@
-import type { IndexReport } from "functions/domain/calls/indexing";
+import type { IndexReport } from "functions/domain/indexing/index-report";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
-import { succeed } from "../support/call-function.ts";
-import { reset, switchTo } from "../support/reset.ts";
+import { callAndExpectSuccess } from "../support/call-function.ts";
+import { reset, setStandInMode } from "../support/reset.ts";
 import { anAdmin, sdk } from "./support/callers.ts";
 
 const at = addresses();
@@ -13,11 +13,11 @@ const urls = (count: number) => Array.from({ length: count }, (_, n) => urlOf(`a
 let token: string;
 beforeEach(async () => {
   await reset();
-  await switchTo(at.search, "normal");
+  await setStandInMode(at.search, "normal");
   token = await anAdmin();
 });
 
-const check = (...urls: string[]) => succeed("checkGoogleIndexing", { urls }, token);
+const check = (...urls: string[]) => callAndExpectSuccess("checkGoogleIndexing", { urls }, token);
 const requestCount = async () =>
   ((await (await fetch(`${at.search}/__calls`)).json()) as { body: string }[]).length;
 const reasons = ({ results }: IndexReport) =>
@@ -40,8 +40,8 @@ describe("checkGoogleIndexing", () => {
     ]);
     expect(await check(odd, even)).toMatchObject({ indexedCount: 1, uncheckedCount: 0 });
     expect((await requestCount()) - before).toBe(2);
-    const verdict = await sdk.db.doc(`index_verdicts/${odd.split("/").at(-1)}`).get();
-    expect(verdict.data()).toMatchObject({ url: odd, is_indexed: true });
+    const result = await sdk.db.doc(`index_verdicts/${odd.split("/").at(-1)}`).get();
+    expect(result.data()).toMatchObject({ url: odd, is_indexed: true });
   });
 
   it("answers paths with the addresses of SITE_URL", async () => {
@@ -54,21 +54,21 @@ describe("checkGoogleIndexing", () => {
     ["403", "the service account has no access to the property"],
     ["429", "Search Console's quota is used up"],
     ["500", "Search Console answered with error 500"],
-    ["malformed", "Search Console gave no verdict"],
-    ["nonsense", "Search Console gave no verdict"],
+    ["malformed", "Search Console gave no result"],
+    ["nonsense", "Search Console gave no result"],
   ])("in mode %s reports all articles as unknown and stops early", async (mode, reason) => {
-    await switchTo(at.search, mode);
+    await setStandInMode(at.search, mode);
     const before = await requestCount();
     const report = await check(...urls(60));
     expect(report).toMatchObject({ totalUrls: 60, indexedCount: 0, uncheckedCount: 60 });
     expect([...reasons(report)]).toContain(`Not checked: ${reason}`);
     expect((await requestCount()) - before).toBeLessThan(12);
-    await switchTo(at.search, "normal");
+    await setStandInMode(at.search, "normal");
     expect(await check(...urls(60))).toMatchObject({ uncheckedCount: 0 });
   });
 
   it("returns partial results", async () => {
-    await switchTo(at.search, "partial");
+    await setStandInMode(at.search, "partial");
     const report = await check(...urls(20));
     expect(report.uncheckedCount).toBeGreaterThan(0);
     expect(report.uncheckedCount).toBeLessThan(20);
@@ -79,7 +79,7 @@ describe("checkGoogleIndexing", () => {
   });
 
   it("stops waiting for a hanging service", async () => {
-    await switchTo(at.search, "slow");
+    await setStandInMode(at.search, "slow");
     const report = await check(...urls(30));
     expect(report.uncheckedCount).toBe(30);
     expect([...reasons(report)]).toContain("Not checked: Search Console did not answer");

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import partnerPosts from "../sandbox/data/partner-posts.json" with { type: "json" };
 import { addresses } from "../support/addresses.ts";
 import { aBody, aPost } from "../support/builders.ts";
-import { callFunction, succeed } from "../support/call-function.ts";
-import { reset, switchTo } from "../support/reset.ts";
+import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
+import { reset, setStandInMode } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
 import { anAdmin, auditTrail, countOf, sdk, statusOf } from "./support/callers.ts";
 
@@ -16,13 +16,14 @@ const id = first?.id ?? "";
 let token: string;
 beforeEach(async () => {
   await reset();
-  await switchTo(partner, "normal");
+  await setStandInMode(partner, "normal");
   token = await anAdmin();
 });
 
-const list = () => succeed("fetchPartnerPosts", null, token);
+const list = () => callAndExpectSuccess("fetchPartnerPosts", null, token);
 const listedIds = async () => (await list()).posts.map((post) => post.id);
-const take = (partnerPostId = id) => succeed("importPartnerPost", { partnerPostId }, token);
+const take = (partnerPostId = id) =>
+  callAndExpectSuccess("importPartnerPost", { partnerPostId }, token);
 const refusal = async (name: string, data: unknown) => {
   const outcome = await callFunction(name, data, token);
   return "error" in outcome
@@ -69,7 +70,7 @@ describe("fetchPartnerPosts", () => {
     ["malformed", "UNAVAILABLE", "The partner blog sent something that could not be read."],
     ["html", "UNAVAILABLE", "The partner blog sent something that could not be read."],
   ])("in mode %s answers with the failure and stores nothing", async (mode, status, sentence) => {
-    await switchTo(partner, mode);
+    await setStandInMode(partner, mode);
     expect(await refusal("fetchPartnerPosts", null)).toEqual([status, sentence, true]);
     const wanted = { partnerPostId: id };
     expect(await refusal("importPartnerPost", wanted)).toEqual([status, sentence, true]);
@@ -78,13 +79,13 @@ describe("fetchPartnerPosts", () => {
   });
 
   it("lists the first 200 of 10,000 posts and returns the number of the others", async () => {
-    await switchTo(partner, "many");
+    await setStandInMode(partner, "many");
     const { posts, skipped, more } = await list();
     expect([posts.length, skipped, more]).toEqual([200, 0, 9800]);
   });
 
   it("skips and counts invalid posts", async () => {
-    await switchTo(partner, "incomplete");
+    await setStandInMode(partner, "incomplete");
     const { posts, skipped } = await list();
     expect([posts.length, skipped]).toEqual([3, 3]);
   });
@@ -129,14 +130,14 @@ describe("importPartnerPost", () => {
       featured_image_url: null,
     };
     const input = { partnerPostId: id, postData };
-    const { post_id } = await succeed("importPartnerPost", input, token);
+    const { post_id } = await callAndExpectSuccess("importPartnerPost", input, token);
     const { post, body } = await stored(post_id);
     expect(post.title).toBe(first?.title);
     expect(body.content).not.toContain("alert");
   });
 
   it("stores no active content", async () => {
-    await switchTo(partner, "hostile");
+    await setStandInMode(partner, "hostile");
     const { post_id, slug } = await take();
     const { post, body } = await stored(post_id);
     expect(body.content).toContain("Texto que se lee.");
@@ -157,11 +158,11 @@ describe("importPartnerPost", () => {
   });
 
   it("stores a post once when its confirmation fails, and confirms it later", async () => {
-    await switchTo(partner, "confirm-fails");
+    await setStandInMode(partner, "confirm-fails");
     const taken = await take();
     expect(await take()).toEqual({ ...taken, already: true });
     expect(await listedIds()).not.toContain(id);
-    await switchTo(partner, "normal");
+    await setStandInMode(partner, "normal");
     const before = (await receivedRequests()).length;
     await list();
     expect((await receivedRequests()).slice(before)).toContain(`POST /posts/${id}/confirm`);
@@ -172,9 +173,9 @@ describe("importPartnerPost", () => {
   });
 
   it("does not import a deleted post again", async () => {
-    await switchTo(partner, "confirm-fails");
+    await setStandInMode(partner, "confirm-fails");
     const { post_id } = await take();
-    await succeed("deletePosts", { post_ids: [post_id] }, token);
+    await callAndExpectSuccess("deletePosts", { post_ids: [post_id] }, token);
     expect(await listedIds()).not.toContain(id);
     expect(await refusal("importPartnerPost", { partnerPostId: id })).toEqual([
       "FAILED_PRECONDITION",
@@ -189,7 +190,7 @@ describe("importPartnerPost", () => {
       "The partner blog does not have this post any more.",
       true,
     ]);
-    await switchTo(partner, "forged");
+    await setStandInMode(partner, "forged");
     expect(await refusal("importPartnerPost", { partnerPostId: id })).toEqual([
       "FAILED_PRECONDITION",
       "The partner blog's post could not be read.",

@@ -3,7 +3,7 @@ import { choosePassword, createAccount, signIn } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
 import { callFunction } from "../support/call-function.ts";
 import { emptyMailbox, mailsTo } from "../support/mailbox.ts";
-import { reset, switchTo } from "../support/reset.ts";
+import { reset, setStandInMode } from "../support/reset.ts";
 import { sdk } from "./support/callers.ts";
 
 const eva = { email: "eva@example.com", password: "la-clave-de-eva" };
@@ -13,7 +13,7 @@ const ask = (email: string) => callFunction("requestPasswordReset", { email });
 beforeEach(async () => {
   await reset();
   await emptyMailbox();
-  await switchTo(addresses().mailbox, "normal");
+  await setStandInMode(addresses().mailbox, "normal");
 });
 
 it("requestPasswordReset mails a link that changes the password once", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
-import { callFunction, succeed } from "../support/call-function.ts";
+import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
 import { anAdmin, auditTrail, countOf, runScheduled, sdk, statusOf } from "./support/callers.ts";
@@ -17,8 +17,9 @@ beforeEach(async () => {
 
 const entryAt = async (slug: string) => (await sdk.db.doc(`slugs/${slug}`).get()).data();
 const remove = (post_ids: string[], slug_actions = {}) =>
-  succeed("deletePosts", { post_ids, slug_actions }, token);
-const restore = (...post_ids: string[]) => succeed("restorePosts", { post_ids }, token);
+  callAndExpectSuccess("deletePosts", { post_ids, slug_actions }, token);
+const restore = (...post_ids: string[]) =>
+  callAndExpectSuccess("restorePosts", { post_ids }, token);
 
 describe("deletePosts and restorePosts", () => {
   it("delete a post and restore it with text, views and addresses", async () => {
@@ -71,7 +72,7 @@ describe("deletePosts and restorePosts", () => {
 
   it("have the same result when called twice at once", async () => {
     const input = { post_ids: [uno.id, dos.id] };
-    const twice = [1, 2].map(() => succeed("deletePosts", input, token));
+    const twice = [1, 2].map(() => callAndExpectSuccess("deletePosts", input, token));
     const deleted = (await Promise.all(twice)).map((result) => result.deleted);
     expect(deleted.sort((a, b) => a - b)).toEqual([0, 2]);
     const back = await Promise.all([restore(uno.id, dos.id), restore(uno.id, dos.id)]);
@@ -94,19 +95,41 @@ describe("deletePosts and restorePosts", () => {
 
 describe("restoreImportJob", () => {
   const job_id = idOf("job");
+  it("takes back an address that redirected since the job was deleted", async () => {
+    const rows = [0, 1].map((row) => anImportRow({ row }));
+    const start = { job_id, job_name: "x", total_records: 2, failed_records: 0 };
+    await callAndExpectSuccess("startImport", start, token);
+    await callAndExpectSuccess("importChunk", { job_id, chunk: 0, rows }, token);
+    const id = String((await entryAt("fila-1"))?.post_id);
+    const removeJob = (target_slug: string) => {
+      const slug_actions = { [id]: { action: "redirect", target_slug } };
+      return callFunction("deleteImportJob", { job_id, slug_actions }, token);
+    };
+    expect(statusOf(await removeJob("fila-0"))).toBe("INVALID_ARGUMENT");
+    expect(await countOf("blog_posts")).toBe(4);
+    expect(await removeJob("dos")).toMatchObject({ result: { deleted: 2, done: true } });
+    expect(await entryAt("fila-1")).toEqual({ post_id: id, state: "moved", target: "dos" });
+    expect(await entryAt("fila-0")).toMatchObject({ state: "gone" });
+    await callAndExpectSuccess("restoreImportJob", { job_id }, token);
+    expect(await entryAt("fila-1")).toEqual({ post_id: id, state: "current" });
+  });
+
   it("restores the posts of a deleted job, without the job", async () => {
     const rows = Array.from({ length: 3 }, (_, row) => anImportRow({ row }));
     const start = { job_id, job_name: "x", total_records: 3, failed_records: 0 };
-    await succeed("startImport", start, token);
-    await succeed("importChunk", { job_id, chunk: 0, rows }, token);
-    await succeed("finishImport", { job_id }, token);
+    await callAndExpectSuccess("startImport", start, token);
+    await callAndExpectSuccess("importChunk", { job_id, chunk: 0, rows }, token);
+    await callAndExpectSuccess("finishImport", { job_id }, token);
     const early = await callFunction("restoreImportJob", { job_id }, token);
     expect(statusOf(early)).toBe("FAILED_PRECONDITION");
-    expect(await succeed("deleteImportJob", { job_id }, token)).toEqual({ deleted: 3, done: true });
+    expect(await callAndExpectSuccess("deleteImportJob", { job_id }, token)).toEqual({
+      deleted: 3,
+      done: true,
+    });
     expect(await countOf("trash_posts")).toBe(3);
     const [trashed] = (await sdk.db.collection("trash_posts").get()).docs;
     expect(trashed?.data()).toMatchObject({ job_id, job_name: "x" });
-    const { restored, done } = await succeed("restoreImportJob", { job_id }, token);
+    const { restored, done } = await callAndExpectSuccess("restoreImportJob", { job_id }, token);
     expect(done).toBe(true);
     expect(restored.map(({ slug }) => slug).sort()).toEqual(["fila-0", "fila-1", "fila-2"]);
     const left = ["blog_posts", "post_bodies", "trash_posts", "import_jobs", "import_job_items"];
@@ -127,7 +150,7 @@ describe("purgePosts", () => {
         await sdk.db.doc(`${name}/${id}`).set({ post_id: id });
     await remove([uno.id]);
     const input = { post_ids: [uno.id, dos.id, idOf("nothing")] };
-    const twice = [1, 2].map(() => succeed("purgePosts", input, token));
+    const twice = [1, 2].map(() => callAndExpectSuccess("purgePosts", input, token));
     const purged = (await Promise.all(twice)).map((result) => result.purged);
     expect(purged.sort((a, b) => a - b)).toEqual([0, 1]);
     const left = ["trash_posts", "blog_posts", "post_bodies", "post_versions", "claim_records"];
@@ -151,7 +174,7 @@ describe("purgePosts", () => {
     }
     const post_ids = many.map(({ id }) => id);
     await remove(post_ids);
-    expect(await succeed("purgePosts", { post_ids }, token)).toEqual({ purged: 100 });
+    expect(await callAndExpectSuccess("purgePosts", { post_ids }, token)).toEqual({ purged: 100 });
     expect(await Promise.all(["trash_posts", "post_versions"].map(countOf))).toEqual([0, 0]);
   });
 });

@@ -8,9 +8,9 @@ import {
   signIn,
 } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
-import { callFunction, succeed } from "../support/call-function.ts";
+import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { emptyMailbox, mailsTo } from "../support/mailbox.ts";
-import { reset, switchTo } from "../support/reset.ts";
+import { reset, setStandInMode } from "../support/reset.ts";
 import { anAdmin, auditTrail, countOf, runScheduled, sdk, statusOf } from "./support/callers.ts";
 
 const at = addresses();
@@ -19,7 +19,7 @@ let token: string;
 beforeEach(async () => {
   await reset();
   await emptyMailbox();
-  await switchTo(at.mailbox, "normal");
+  await setStandInMode(at.mailbox, "normal");
   token = await anAdmin();
 });
 
@@ -44,7 +44,7 @@ const isAllowed = async (idToken: string) =>
 
 describe("createAdministrator", () => {
   it("creates an account that has access once its owner has opened the mailed link", async () => {
-    const result = await succeed("createAdministrator", eva, token);
+    const result = await callAndExpectSuccess("createAdministrator", eva, token);
     expect(result).toMatchObject({ created: true, verified: false, mail_sent: true });
     expect(await isAllowed(await signIn(eva))).toBe(false);
     const [mail, ...more] = await mailsTo(eva.email);
@@ -62,7 +62,7 @@ describe("createAdministrator", () => {
     const uid = await createAccount(sdk, impostor, { verified: false });
     const google = { providerId: "google.com", uid: "g-1", email: "ajena@example.com" };
     await sdk.auth.updateUser(uid, { providerToLink: google });
-    const result = await succeed("createAdministrator", eva, token);
+    const result = await callAndExpectSuccess("createAdministrator", eva, token);
     expect(result).toMatchObject({ uid, created: false, verified: false });
     await expect(signIn(impostor)).rejects.toThrow("could not sign in");
     const { providerData } = await sdk.auth.getUser(uid);
@@ -75,7 +75,7 @@ describe("createAdministrator", () => {
     const own = { ...eva, password: "la-suya-propia" };
     const uid = await createAccount(sdk, own);
     await sdk.auth.setCustomUserClaims(uid, { team: "web" });
-    const result = await succeed(
+    const result = await callAndExpectSuccess(
       "createAdministrator",
       { ...eva, email: " EVA@example.com" },
       token,
@@ -83,19 +83,21 @@ describe("createAdministrator", () => {
     expect(result).toMatchObject({ uid, created: false, verified: true, mail_sent: true });
     expect(await claimsOf(uid)).toEqual({ team: "web", admin: true });
     expect(await isAllowed(await signIn(own))).toBe(true);
-    await succeed("createAdministrator", eva, token);
+    await callAndExpectSuccess("createAdministrator", eva, token);
     expect(await countOf("user_roles")).toBe(2);
     expect(await auditTrail()).toHaveLength(1);
   });
 
   it("keeps the account when the mail server is down, and resends the link later", async () => {
-    await switchTo(at.mailbox, "down");
-    const { uid, mail_sent } = await succeed("createAdministrator", eva, token);
+    await setStandInMode(at.mailbox, "down");
+    const { uid, mail_sent } = await callAndExpectSuccess("createAdministrator", eva, token);
     expect(mail_sent).toBe(false);
     const failed = await callFunction("resendVerification", { uid }, token);
     expect(failed).toMatchObject({ error: { status: "UNAVAILABLE", details: { safe: true } } });
-    await switchTo(at.mailbox, "normal");
-    expect(await succeed("resendVerification", { uid }, token)).toEqual({ mail_sent: true });
+    await setStandInMode(at.mailbox, "normal");
+    expect(await callAndExpectSuccess("resendVerification", { uid }, token)).toEqual({
+      mail_sent: true,
+    });
     expect(await mailsTo(eva.email)).toHaveLength(1);
     await sdk.auth.updateUser(uid, { emailVerified: true });
     const again = await callFunction("resendVerification", { uid }, token);
@@ -129,7 +131,7 @@ describe("grantAccess", () => {
     const stranger = { ...eva, password: "la-clave-ajena" };
     const uid = await createAccount(sdk, stranger);
     const live = await signIn(stranger);
-    expect(await succeed("grantAccess", { uid }, token)).toEqual({ mail_sent: true });
+    expect(await callAndExpectSuccess("grantAccess", { uid }, token)).toEqual({ mail_sent: true });
     await expect(signIn(stranger)).rejects.toThrow("could not sign in");
     expect(await isAllowed(live)).toBe(false);
     await chooseByMail(eva);
@@ -151,11 +153,15 @@ describe("grantAccess", () => {
 describe("inviteAdministrator and sendResetLink", () => {
   it("invite an administrator who chooses the password by the newest link", async () => {
     const invitation = { email: " EVA@example.com" };
-    expect(await succeed("inviteAdministrator", invitation, token)).toEqual({ mail_sent: true });
+    expect(await callAndExpectSuccess("inviteAdministrator", invitation, token)).toEqual({
+      mail_sent: true,
+    });
     const again = await callFunction("inviteAdministrator", invitation, token);
     expect(statusOf(again)).toBe("FAILED_PRECONDITION");
     const uid = await uidOf(eva.email);
-    expect(await succeed("sendResetLink", { uid }, token)).toEqual({ mail_sent: true });
+    expect(await callAndExpectSuccess("sendResetLink", { uid }, token)).toEqual({
+      mail_sent: true,
+    });
     expect(await mailsTo(eva.email)).toHaveLength(2);
     await chooseByMail(eva);
     expect(await isAllowed(await signIn(eva))).toBe(true);
@@ -170,7 +176,9 @@ describe("removeAccount", () => {
   it("deletes an account without role, and no administrator's", async () => {
     const stray = await createAccount(sdk, { ...eva, email: "ida@example.com" });
     const admin = await createAdmin(sdk, eva);
-    expect(await succeed("removeAccount", { uid: stray }, token)).toEqual({ removed: true });
+    expect(await callAndExpectSuccess("removeAccount", { uid: stray }, token)).toEqual({
+      removed: true,
+    });
     await expect(sdk.auth.getUser(stray)).rejects.toMatchObject({ code: "auth/user-not-found" });
     const refused = await callFunction("removeAccount", { uid: admin }, token);
     expect(statusOf(refused)).toBe("FAILED_PRECONDITION");
@@ -183,7 +191,9 @@ describe("removeAdministrator", () => {
     const uid = await createAdmin(sdk, eva);
     const live = await signIn(eva);
     expect(await isAllowed(live)).toBe(true);
-    expect(await succeed("removeAdministrator", { uid }, token)).toEqual({ removed: true });
+    expect(await callAndExpectSuccess("removeAdministrator", { uid }, token)).toEqual({
+      removed: true,
+    });
     expect(await isAllowed(live)).toBe(false);
     expect(await claimsOf(uid)).toEqual({});
     expect(await isAllowed(await signIn(eva))).toBe(false);
@@ -203,7 +213,7 @@ describe("removeAdministrator", () => {
         error: { status: "FAILED_PRECONDITION", message, details: { safe: true } },
       });
     }
-    await succeed("removeAdministrator", { uid, confirm_self: true }, evas);
+    await callAndExpectSuccess("removeAdministrator", { uid, confirm_self: true }, evas);
     expect(await isAllowed(evas)).toBe(false);
   });
 
@@ -240,7 +250,7 @@ describe("listUsers and reconcileRoles", () => {
     let page_token: string | undefined;
     do {
       const input = page_token === undefined ? {} : { page_token };
-      const page = await succeed("listUsers", input, token);
+      const page = await callAndExpectSuccess("listUsers", input, token);
       users.push(...page.users);
       page_token = page.next_page_token;
     } while (page_token !== undefined);

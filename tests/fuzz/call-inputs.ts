@@ -2,12 +2,13 @@ import * as fc from "fast-check";
 import * as audit from "functions/domain/calls/audit";
 import * as calls from "functions/domain/calls/calls";
 import * as deletion from "functions/domain/calls/deletion";
-import * as generation from "functions/domain/calls/generation";
 import * as guests from "functions/domain/calls/guests";
+import * as imports from "functions/domain/calls/imports";
 import * as inbox from "functions/domain/calls/inbox";
 import * as indexing from "functions/domain/calls/indexing";
 import * as users from "functions/domain/calls/users";
-import { LANGUAGE_CODES, WRITING_TONES } from "functions/domain/generation/generation";
+import * as visitors from "functions/domain/calls/visitors";
+import * as generation from "functions/domain/generation/generation";
 import type * as v from "valibot";
 import { addresses } from "../support/addresses.ts";
 import { aContact, anImportRow, idOf } from "../support/builders.ts";
@@ -24,6 +25,14 @@ const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 3 });
 const uid = fc.constantFrom("nobody", "uid-1", "uid_2");
 const count = fc.nat({ max: 20 });
 const slug = fc.constantFrom("acero", "fila-0", "fila-1", "a".repeat(180));
+const slugActions = fc.dictionary(
+  id,
+  fc.oneof(
+    fc.record({ action: fc.constant("gone" as const) }),
+    fc.record({ action: fc.constant("redirect" as const), target_slug: slug }),
+  ),
+  { noNullPrototype: true },
+);
 const words = fc.constantFrom(
   "Enero",
   "Ñandú & Cía",
@@ -54,7 +63,7 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
   },
   fetchPartnerPosts: { schema: calls.NoInput, valid: fc.constant(null) },
   startImport: {
-    schema: calls.StartImportInput,
+    schema: imports.StartImportInput,
     valid: fc.record({
       job_id: id,
       job_name: words,
@@ -63,7 +72,7 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     }),
   },
   importChunk: {
-    schema: calls.ImportChunkInput,
+    schema: imports.ImportChunkInput,
     valid: fc.record({
       job_id: id,
       chunk: count,
@@ -71,27 +80,17 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     }),
   },
   finishImport: {
-    schema: calls.FinishImportInput,
+    schema: imports.FinishImportInput,
     valid: fc.record({ job_id: id, error_details: words }, { requiredKeys: ["job_id"] }),
   },
-  deleteImportJob: { schema: calls.DeleteImportJobInput, valid: fc.record({ job_id: id }) },
+  deleteImportJob: {
+    schema: deletion.DeleteImportJobInput,
+    valid: fc.record({ job_id: id, slug_actions: slugActions }, { requiredKeys: ["job_id"] }),
+  },
   restoreImportJob: { schema: deletion.RestoreImportJobInput, valid: fc.record({ job_id: id }) },
   deletePosts: {
     schema: deletion.DeletePostsInput,
-    valid: fc.record(
-      {
-        post_ids: ids,
-        slug_actions: fc.dictionary(
-          id,
-          fc.oneof(
-            fc.record({ action: fc.constant("gone" as const) }),
-            fc.record({ action: fc.constant("redirect" as const), target_slug: slug }),
-          ),
-          { noNullPrototype: true },
-        ),
-      },
-      { requiredKeys: ["post_ids"] },
-    ),
+    valid: fc.record({ post_ids: ids, slug_actions: slugActions }, { requiredKeys: ["post_ids"] }),
   },
   restorePosts: { schema: deletion.RestorePostsInput, valid: fc.record({ post_ids: ids }) },
   purgePosts: { schema: deletion.PurgePostsInput, valid: fc.record({ post_ids: ids }) },
@@ -104,7 +103,7 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     }),
   },
   submitContact: {
-    schema: calls.SubmitContactInput,
+    schema: visitors.SubmitContactInput,
     valid: fc.record({
       id: fc.uuid(),
       fields: fc
@@ -119,7 +118,7 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     }),
   },
   incrementBlogViewCount: {
-    schema: calls.IncrementBlogViewCountInput,
+    schema: visitors.IncrementBlogViewCountInput,
     valid: fc.record({ post_id: id }),
   },
   markSpam: { schema: inbox.MarkSpamInput, valid: fc.record({ id, spam: fc.boolean() }) },
@@ -131,9 +130,9 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
       fc.record({ email, erase: fc.boolean() }),
     ),
   },
-  noteSignIn: { schema: audit.NoteSignInInput, valid: fc.record({ session_id: id }) },
-  noteExport: {
-    schema: audit.NoteExportInput,
+  recordSignIn: { schema: audit.RecordSignInInput, valid: fc.record({ session_id: id }) },
+  recordExport: {
+    schema: audit.RecordExportInput,
     valid: fc.record({
       what: fc.constantFrom("posts", "submissions"),
       format: fc.constantFrom("json", "csv"),
@@ -191,8 +190,8 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     valid: fc.record(
       {
         keyword: fc.constantFrom("Limpieza CIP", "  acero 316L  "),
-        language: fc.constantFrom(...LANGUAGE_CODES),
-        tone: fc.constantFrom(...WRITING_TONES),
+        language: fc.constantFrom(...generation.LANGUAGE_CODES),
+        tone: fc.constantFrom(...generation.WRITING_TONES),
         includeResearch: fc.boolean(),
       },
       { requiredKeys: ["keyword"] },

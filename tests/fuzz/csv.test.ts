@@ -4,10 +4,13 @@ import { chunksOf, ImportRowSchema, rowBytes } from "functions/domain/imports/im
 import { limits } from "functions/domain/shared/limits";
 import * as v from "valibot";
 import { expect } from "vitest";
-import { openCsv, type ValidationRequest } from "../../web/src/admin/imports/csv-session.ts";
-import { decodeCsv } from "../../web/src/admin/imports/decode-csv.ts";
-import { parseCsv } from "../../web/src/admin/imports/parse-csv.ts";
-import { itHolds } from "../support/fuzz.ts";
+import { decodeCsv } from "../../web/src/admin/imports/file/decode-csv.ts";
+import { parseCsv } from "../../web/src/admin/imports/file/parse-csv.ts";
+import {
+  openCsv,
+  type ValidationRequest,
+} from "../../web/src/admin/imports/validation/csv-session.ts";
+import { itHoldsForAny } from "../support/fuzz.ts";
 import { text } from "./any.ts";
 
 const now = new Date("2026-06-01T12:00:00Z");
@@ -108,7 +111,7 @@ const bytes = fc.oneof(
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }) },
 );
 
-itHolds(
+itHoldsForAny(
   "turns every row of any bytes into a valid row or a rejection with its line",
   { target: "csv", cases: 300, share: 0.7 },
   () =>
@@ -148,7 +151,7 @@ const how: ValidationRequest = {
   known: new Map(),
 };
 
-itHolds(
+itHoldsForAny(
   "reads every title and text of a spreadsheet, with its row, in any encoding and with any delimiter",
   { target: "csv", cases: 150, share: 0.3 },
   () =>

@@ -1,12 +1,12 @@
-import { kindOf } from "functions/domain/article-html/content-kind";
+import { contentKindOf } from "functions/domain/article-html/content-kind";
 import { flatten, stripTags } from "functions/domain/article-html/flatten";
-import { htmlIsSafe, markdownIsSafe } from "functions/domain/article-html/guard";
+import { isHtmlParsable, isMarkdownParsable } from "functions/domain/article-html/parse-limits";
 import { renderArticle } from "functions/domain/article-html/render-article";
 import { withoutHidden } from "functions/domain/article-html/visible";
+import { excerptOf, hasBlockTags } from "functions/domain/articles/excerpt";
 import { htmlToMarkdown } from "functions/domain/articles/html-to-markdown";
 import { editableHtml, markdownToHtml } from "functions/domain/articles/markdown-to-html";
 import { guestPostOf } from "functions/domain/guests/guest-post";
-import { excerptOf, hasBlockTags } from "functions/domain/posts/excerpt";
 import { limits } from "functions/domain/shared/limits";
 import { cpuTime, growthOf } from "functions/testing/cpu-time";
 import { FLOODS, ordinaryArticle } from "functions/testing/floods";
@@ -30,11 +30,11 @@ const ENTRIES: Readonly<Record<string, (content: string) => unknown>> = {
 };
 
 const SCANNERS = [
-  kindOf,
+  contentKindOf,
   flatten,
   stripTags,
-  htmlIsSafe,
-  markdownIsSafe,
+  isHtmlParsable,
+  isMarkdownParsable,
   withoutHidden,
   excerptOf,
   hasBlockTags,

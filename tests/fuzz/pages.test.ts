@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import type { SlugEntry } from "functions/domain/posts/post";
-import { SlugSchema } from "functions/domain/posts/slug";
+import { SlugSchema } from "functions/domain/shared/slug";
 import * as v from "valibot";
 import { expect } from "vitest";
 import {
@@ -10,7 +10,7 @@ import {
 } from "../../functions/src/testing/memory-articles.ts";
 import type { ArticleReads } from "../../functions/src/use-cases/articles/article-pages.ts";
 import { servePage } from "../../functions/src/use-cases/articles/serve-page.ts";
-import { itHolds } from "../support/fuzz.ts";
+import { itHoldsForAny } from "../support/fuzz.ts";
 import { method, OWN_ADDRESS, path, query, SIGNATURE } from "./page-requests.ts";
 
 const post = testPost(1, { slug: "acero", view_count: 41 });
@@ -46,7 +46,7 @@ const CACHE: Readonly<Record<number, RegExp>> = {
   410: /^public, max-age=0, s-maxage=60$/,
 };
 
-itHolds(
+itHoldsForAny(
   "answers any request with a documented status, without impossible queries or external redirects",
   { target: "pages", cases: 500 },
   () =>

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { addresses } from "../support/addresses.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import type { Imported } from "./import.ts";
-import type { Ledger } from "./targets.ts";
+import type { SentRequests } from "./targets.ts";
 
 const { db } = adminSdk();
 
@@ -44,7 +44,7 @@ export function mailsSettled(): Promise<void> {
 }
 
 /** Every confirmed inquiry is stored once, with one outbox entry, and mailed exactly once when sent. */
-export async function auditInquiries(ledgers: readonly Ledger[]): Promise<readonly string[]> {
+export async function auditInquiries(ledgers: readonly SentRequests[]): Promise<readonly string[]> {
   const { stored, outbox, mails } = await untilStable(async () => ({
     stored: await all("contact_submissions", "mail"),
     outbox: await all("mail_outbox", "state"),
@@ -82,7 +82,7 @@ async function mailCounts(): Promise<ReadonlyMap<string, number>> {
 
 /** Confirmed views, counts and markers agree. */
 export async function auditViews(
-  { confirmed }: Ledger,
+  { confirmed }: SentRequests,
   before: ReadonlyMap<string, number>,
 ): Promise<readonly string[]> {
   const { posts, marks } = await untilStable(async () => ({

@@ -13,7 +13,7 @@ import { reset } from "../support/reset.ts";
 import { table } from "../support/text-table.ts";
 import { auditInquiries, auditPosts, auditViews, mailsSettled } from "./audit.ts";
 import { type Imported, importRows } from "./import.ts";
-import { ARTICLES, fire, slugOf, targetsAt } from "./targets.ts";
+import { ARTICLES, sendLoad, slugOf, targetsAt } from "./targets.ts";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "30" } } });
 const seconds = Number(values.seconds);
@@ -85,7 +85,7 @@ for (const { url, next } of targets) if (!next) await (await fetch(url)).arrayBu
 say(`Firing for ${seconds} seconds`);
 const [imported, ...fired] = await Promise.all([
   importRows(functions.at, token),
-  ...targets.map(async (target) => ({ target, ...(await fire(target, seconds)) })),
+  ...targets.map(async (target) => ({ target, ...(await sendLoad(target, seconds)) })),
 ]);
 const heads = [
   "requests",

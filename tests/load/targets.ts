@@ -11,7 +11,7 @@ export const ARTICLES = 60;
 export const slugOf = (n: number) => `articulo-numero-${n}`;
 
 /** Sent and confirmed requests by id. */
-export interface Ledger {
+export interface SentRequests {
   readonly sent: Set<string>;
   readonly confirmed: Map<string, number>;
 }
@@ -85,11 +85,11 @@ export const targetsAt = (at: OwnFunctions["at"]): readonly Target[] => [
   },
 ];
 
-export async function fire(
+export async function sendLoad(
   target: Target,
   seconds: number,
-): Promise<{ readonly result: Result; readonly ledger: Ledger }> {
-  const ledger: Ledger = { sent: new Set(), confirmed: new Map() };
+): Promise<{ readonly result: Result; readonly ledger: SentRequests }> {
+  const ledger: SentRequests = { sent: new Set(), confirmed: new Map() };
   const { next, confirms } = target;
   const result = await autocannon({
     url: target.url,

@@ -2,13 +2,13 @@ import { doc, setDoc } from "firebase/firestore";
 import { UserRoleSchema } from "functions/domain/accounts/role";
 import { SubmissionSchema } from "functions/domain/contact/submission";
 import { ImportJobItemSchema, ImportJobSchema } from "functions/domain/imports/import-job";
-import { IndexVerdictSchema } from "functions/domain/indexing/index-verdict";
+import { StoredIndexResultSchema } from "functions/domain/indexing/index-result";
 import { PostBodySchema, PostSchema, SlugEntrySchema } from "functions/domain/posts/post";
 import { TrashedPostSchema } from "functions/domain/posts/trash";
 import { AuditEntrySchema } from "functions/domain/shared/audit";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { auditCases, trashCases, verdictCases } from "./cases/panel-reads.ts";
+import { auditCases, indexResultCases, trashCases } from "./cases/panel-reads.ts";
 import { postCases } from "./cases/post.ts";
 import { postBodyCases } from "./cases/post-body.ts";
 import { isWritable } from "./cases/recorded.ts";
@@ -105,7 +105,7 @@ const serverOnly = [
   { name: "import_job_items", schema: ImportJobItemSchema, table: jobItemCases },
   { name: "user_roles", schema: UserRoleSchema, table: roleCases },
   { name: "trash_posts", schema: TrashedPostSchema, table: trashCases },
-  { name: "index_verdicts", schema: IndexVerdictSchema, table: verdictCases },
+  { name: "index_verdicts", schema: StoredIndexResultSchema, table: indexResultCases },
   // Browsers write entries with the change that they tell: audit.test.ts.
   { name: "audit_log", schema: AuditEntrySchema, table: auditCases },
 ];

@@ -23,7 +23,7 @@ interface Reported {
 
 const folder = join(import.meta.dirname, "../../build/reports/rule-coverage");
 
-export function forgetReports(): void {
+export function clearReports(): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 }
@@ -32,7 +32,7 @@ export function forgetReports(): void {
  * Keeps counts only: the values are megabytes.
  * @param origin of the Firestore emulator
  */
-export async function keepReport(origin: string, projectId: string): Promise<void> {
+export async function saveReport(origin: string, projectId: string): Promise<void> {
   const answer = await fetch(`${origin}/emulator/v1/projects/${projectId}:ruleCoverage`);
   if (!answer.ok) throw new Error(await answer.text());
   const { report } = (await answer.json()) as { readonly report: readonly Reported[] };
@@ -40,7 +40,7 @@ export async function keepReport(origin: string, projectId: string): Promise<voi
   writeFileSync(join(folder, `${projectId}.json`), JSON.stringify(report.flatMap(countsOf)));
 }
 
-export function keptReports(): readonly Evaluated[] {
+export function loadReports(): readonly Evaluated[] {
   const places = new Map<string, Evaluated>();
   for (const name of readdirSync(folder)) {
     const counts = JSON.parse(readFileSync(join(folder, name), "utf8")) as readonly Evaluated[];

@@ -9,7 +9,7 @@ import {
   setLogLevel,
 } from "firebase/firestore";
 import { afterAll, beforeAll } from "vitest";
-import { keepReport } from "./coverage-report.ts";
+import { saveReport } from "./coverage-report.ts";
 
 /** Only `admin` has claim, verified address and role document. */
 export const ROLES = [
@@ -108,7 +108,7 @@ async function open(name: string, isReported: boolean): Promise<ClosableDatabase
     close: async () => {
       ending.resolve();
       await ended;
-      if (isReported && !process.env.RULES_FILE) await keepReport(emulator, environment.projectId);
+      if (isReported && !process.env.RULES_FILE) await saveReport(emulator, environment.projectId);
       await forgetEvaluations(emulator, environment.projectId);
       await environment.cleanup();
     },

@@ -11,7 +11,7 @@ import {
   updateDoc,
 } from "firebase/firestore";
 import { describe, expect, it } from "vitest";
-import { anAuditEntry, aTrashedPost, aVerdict } from "./cases/panel-reads.ts";
+import { anAuditEntry, anIndexResult, aTrashedPost } from "./cases/panel-reads.ts";
 import { aJob, aJobItem } from "./cases/server-only.ts";
 import { allowedRoles, openDatabase } from "./database.ts";
 
@@ -39,7 +39,7 @@ describe.each([
   { name: "import_jobs", data: aJob },
   { name: "import_job_items", data: aJobItem },
   { name: "trash_posts", data: aTrashedPost },
-  { name: "index_verdicts", data: aVerdict },
+  { name: "index_verdicts", data: anIndexResult },
   { name: "audit_log", data: anAuditEntry },
 ])("$name", ({ name, data }) => {
   it("only the administrator reads, 500 at a time", async () => {

@@ -26,7 +26,7 @@ export async function callFunction(
 }
 
 /** @throws for a failure */
-export async function succeed<Name extends CallName>(
+export async function callAndExpectSuccess<Name extends CallName>(
   name: Name,
   data: Calls[Name]["input"],
   token: string,

@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { it } from "vitest";
 
-export interface Trial {
+export interface PropertyOptions {
   /** Name in `npm run fuzz -- <target>`. */
   readonly target: string;
   /** Cases in `npm test`. */
@@ -26,9 +26,9 @@ export interface TrialReport {
  * Tests a property with random input. A failure names the counterexample and the command to repeat it.
  * @param property created when the test runs
  */
-export function itHolds<Values>(
+export function itHoldsForAny<Values>(
   title: string,
-  { target, cases, share = 1, msPerCase = 20 }: Trial,
+  { target, cases, share = 1, msPerCase = 20 }: PropertyOptions,
   property: () => fc.IRawProperty<Values>,
 ): void {
   const totalCases = Number(process.env.FUZZ_CASES ?? cases / share);

@@ -18,7 +18,7 @@ export async function reset(): Promise<void> {
   ]);
 }
 
-export async function switchTo(origin: string, mode: string): Promise<void> {
+export async function setStandInMode(origin: string, mode: string): Promise<void> {
   const answer = await fetch(`${origin}/__switch`, {
     method: "POST",
     body: JSON.stringify({ mode }),

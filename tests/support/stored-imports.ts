@@ -1,9 +1,9 @@
 import type { DocumentData } from "firebase-admin/firestore";
-import { slugOf } from "functions/domain/posts/slug";
+import { slugOf } from "functions/domain/shared/slug";
 import { demoAdmin, signIn } from "./accounts.ts";
 import { adminSdk } from "./admin-sdk.ts";
 import { anImportRow } from "./builders.ts";
-import { succeed } from "./call-function.ts";
+import { callAndExpectSuccess } from "./call-function.ts";
 
 export async function publishedPosts(): Promise<number> {
   const posts = adminSdk().db.collection("blog_posts").where("published", "==", true);
@@ -36,13 +36,13 @@ export async function importArticles(name: string, count: number): Promise<strin
     return anImportRow({ row, title, slug: slugOf(title) });
   });
   const job = { job_id, job_name: name, total_records: count, failed_records: 0 };
-  await succeed("startImport", job, token);
-  await succeed("importChunk", { job_id, chunk: 0, rows }, token);
+  await callAndExpectSuccess("startImport", job, token);
+  await callAndExpectSuccess("importChunk", { job_id, chunk: 0, rows }, token);
   return job_id;
 }
 
 /** Makes the job count as interrupted. */
-export async function silenceJob(jobId: string): Promise<void> {
+export async function backdateJob(jobId: string): Promise<void> {
   const yesterday = new Date(Date.now() - 86_400_000);
   await adminSdk().db.doc(`import_jobs/${jobId}`).update({ touched_at: yesterday });
 }

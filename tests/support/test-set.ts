@@ -16,10 +16,10 @@ export function connectToTestSet({ name, shift }: TestSet): void {
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
   const certificate = new URL(`../../build/${name}/vertex-cert.pem`, import.meta.url);
-  trust(readFileSync(certificate, "utf8"));
+  trustCertificate(readFileSync(certificate, "utf8"));
 }
 
 /** The Vertex stand-in's certificate is self-signed. */
-export function trust(certificate: string): void {
+export function trustCertificate(certificate: string): void {
   setDefaultCACertificates([...getCACertificates(), certificate]);
 }

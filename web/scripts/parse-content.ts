@@ -1,4 +1,4 @@
-import { slugOf } from "functions/domain/posts/slug";
+import { slugOf } from "functions/domain/shared/slug";
 import { keepUnits } from "../src/lib/format/units.ts";
 import { site } from "../src/lib/site.ts";
 import type { ContentPage, ContentPart, Question } from "../src/ui/site/content/content-model.ts";

@@ -120,6 +120,6 @@ function connectionError(error: unknown): DomainError {
 }
 
 function partnerError(code: ErrorCode, safe: string, status = 0): DomainError {
-  warn("partner blog", { code, status });
+  warn("partner_blog_failed", { code, status });
   return new DomainError(code, safe);
 }

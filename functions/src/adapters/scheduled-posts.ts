@@ -6,14 +6,14 @@ import {
 } from "firebase-admin/firestore";
 import { type AuditEntry, auditEntry, SYSTEM } from "../domain/shared/audit.ts";
 import type { PublishScheduledDeps } from "../use-cases/posts/publish-scheduled.ts";
-import { inTransaction, withCodes } from "./store/stored.ts";
+import { inTransaction, withDomainErrors } from "./store/stored.ts";
 
 export function scheduledPosts(db: Firestore): Pick<PublishScheduledDeps, "due" | "publish"> {
   const posts = db.collection("blog_posts");
   return {
     due: async (now, limit) => {
       const due = posts.where("scheduled_for", "<=", now).orderBy("scheduled_for").limit(limit);
-      return (await withCodes(due.select().get())).docs.map((post) => post.id);
+      return (await withDomainErrors(due.select().get())).docs.map((post) => post.id);
     },
     publish: (id) =>
       inTransaction(db, async (transaction) => {

@@ -7,14 +7,20 @@ import { cursorSignature } from "../adapters/pages/cursor-signature.ts";
 import { headersOf, pageRenderer, pageRequestOf } from "../adapters/pages/pages.ts";
 import { viewStore } from "../adapters/pages/view-store.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
-import { beforeTimeout, traceOf } from "../call.ts";
-import { ceilings, relatedSeconds, siteUrl } from "../config.ts";
-import { IncrementBlogViewCountInput } from "../domain/calls/calls.ts";
+import { traceOf, withDeadline } from "../call.ts";
+import { functionLimits, pagesMinInstances, relatedSeconds, siteUrl } from "../config.ts";
+import { IncrementBlogViewCountInput } from "../domain/calls/visitors.ts";
 import { withHeaders } from "../http-headers.ts";
 import { runsAs } from "../service-accounts.ts";
 import { countView } from "../use-cases/articles/count-view.ts";
 import { renderList, servePage } from "../use-cases/articles/serve-page.ts";
 import type { Server } from "./server.ts";
+
+const pagesOptions = {
+  ...functionLimits.pages,
+  ...runsAs("pages"),
+  minInstances: pagesMinInstances,
+} as const;
 
 export function articleEndpoints({ publicCall, db, now }: Server) {
   const cacheMs = () => relatedSeconds.value() * 1000;
@@ -36,7 +42,7 @@ export function articleEndpoints({ publicCall, db, now }: Server) {
     ),
 
     pages: withHeaders(
-      onRequest({ ...ceilings.pages, ...runsAs("pages") }, async (request, response) => {
+      onRequest(pagesOptions, async (request, response) => {
         const origin = siteUrl.value();
         const answer = await servePage(
           {
@@ -45,7 +51,7 @@ export function articleEndpoints({ publicCall, db, now }: Server) {
             renderer: pageRenderer(origin),
             origin,
             searchList,
-            withTimeout: (work) => beforeTimeout(work, ceilings.pages.timeoutSeconds),
+            withTimeout: (work) => withDeadline(work, functionLimits.pages.timeoutSeconds),
             log: (message, error) => logError(message, { error: traceOf(error) }),
           },
           pageRequestOf(request),

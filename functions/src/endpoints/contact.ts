@@ -4,12 +4,12 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { contactMailer } from "../adapters/mail.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
 import { mailFrom, mailTo, smtpUrl } from "../config.ts";
-import { SubmitContactInput } from "../domain/calls/calls.ts";
 import {
   EraseSubmissionInput,
   MarkSpamInput,
   ResendContactMailInput,
 } from "../domain/calls/inbox.ts";
+import { SubmitContactInput } from "../domain/calls/visitors.ts";
 import { runsAs } from "../service-accounts.ts";
 import * as mailing from "../use-cases/contact/deliver-mail.ts";
 import * as erasing from "../use-cases/contact/erase-submission.ts";
@@ -33,7 +33,7 @@ export function contactEndpoints({ publicCall, adminCall, db, store, now }: Serv
       SubmitContactInput,
       (input, visitor) => {
         // docs/deploying.md: FORWARDED_HOPS is checked with this line. It holds no address.
-        info("inquiry received", { hops: visitor.hops });
+        info("inquiry_received", { hops: visitor.hops });
         return submitting.submitContact({ ...deps, networkKey, wait }, input, visitor);
       },
       [smtpUrl],

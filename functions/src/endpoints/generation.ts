@@ -6,11 +6,11 @@ import {
   hourlyBudget,
   vertexCaFile,
   vertexEndpoint,
+  vertexIdleTimeoutSeconds,
   vertexModel,
   vertexRegion,
-  vertexSilenceSeconds,
 } from "../config.ts";
-import { GenerateArticleInput } from "../domain/calls/generation.ts";
+import { GenerateArticleInput } from "../domain/generation/generation.ts";
 import * as generating from "../use-cases/generation/generate-article.ts";
 import { generationBudget } from "../use-cases/generation/generation-budget.ts";
 import type { AskModel } from "../use-cases/generation/model.ts";
@@ -27,7 +27,7 @@ async function model(): Promise<AskModel> {
     model: vertexModel.value(),
     endpoint: vertexEndpoint.value(),
     caFile: vertexCaFile.value(),
-    silenceMs: vertexSilenceSeconds.value() * 1000,
+    silenceMs: vertexIdleTimeoutSeconds.value() * 1000,
   });
   return connected;
 }

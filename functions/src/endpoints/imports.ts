@@ -1,10 +1,5 @@
-import {
-  DeleteImportJobInput,
-  FinishImportInput,
-  ImportChunkInput,
-  StartImportInput,
-} from "../domain/calls/calls.ts";
-import { RestoreImportJobInput } from "../domain/calls/deletion.ts";
+import { DeleteImportJobInput, RestoreImportJobInput } from "../domain/calls/deletion.ts";
+import { FinishImportInput, ImportChunkInput, StartImportInput } from "../domain/calls/imports.ts";
 import * as deleting from "../use-cases/imports/delete-import-job.ts";
 import * as chunks from "../use-cases/imports/import-chunk.ts";
 import * as jobs from "../use-cases/imports/import-job.ts";

@@ -3,7 +3,7 @@ import { CheckGoogleIndexingInput } from "../domain/calls/indexing.ts";
 import { auditEntry } from "../domain/shared/audit.ts";
 import { recordEntry } from "../use-cases/audit/record-entry.ts";
 import * as checking from "../use-cases/indexing/check-google-indexing.ts";
-import { indexVerdicts } from "../use-cases/indexing/index-verdicts.ts";
+import { indexResultStore } from "../use-cases/indexing/index-results.ts";
 import type { Server } from "./server.ts";
 
 export function indexingEndpoints({ adminCall, store, now }: Server) {
@@ -16,7 +16,7 @@ export function indexingEndpoints({ adminCall, store, now }: Server) {
         const { searchConsole } = await import("../adapters/google/search-console.ts");
         const inspect =
           property === "" ? null : searchConsole({ property, url: searchConsoleUrl.value() });
-        const deps = { ...indexVerdicts(store), origin: siteUrl.value(), inspect, now };
+        const deps = { ...indexResultStore(store), origin: siteUrl.value(), inspect, now };
         const report = await checking.checkGoogleIndexing(deps, input);
         const details = { urls: report.totalUrls, unchecked: report.uncheckedCount };
         await recordEntry(store, auditEntry(now(), caller, "indexing_checked", { details }));

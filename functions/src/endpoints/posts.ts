@@ -2,7 +2,7 @@ import { warn } from "firebase-functions/logger";
 import { onSchedule } from "firebase-functions/scheduler";
 import { scheduledPosts } from "../adapters/scheduled-posts.ts";
 import { CURSOR_KEY, storedSecret } from "../adapters/store/stored-secret.ts";
-import { nightly } from "../config.ts";
+import { dailySchedule } from "../config.ts";
 import {
   DeleteAllPostsInput,
   DeletePostsInput,
@@ -40,7 +40,7 @@ export function postEndpoints({ adminCall, db, store, now }: Server) {
     ),
 
     emptyTrash: onSchedule(
-      { ...nightly, ...runsAs("emptyTrash"), schedule: "every day 03:40" },
+      { ...dailySchedule, ...runsAs("emptyTrash"), schedule: "every day 03:40" },
       async () => {
         await emptying.emptyTrash(deps);
         await trimming.trimVersions(deps);

@@ -4,7 +4,7 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { userAccounts } from "../adapters/auth/accounts.ts";
 import { accessMailer } from "../adapters/mail.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
-import { mailFrom, mainAdminEmail, nightly, siteUrl, smtpUrl } from "../config.ts";
+import { dailySchedule, mailFrom, mainAdminEmail, siteUrl, smtpUrl } from "../config.ts";
 import { NoInput } from "../domain/calls/calls.ts";
 import {
   CreateAdministratorInput,
@@ -118,7 +118,7 @@ export function userEndpoints({ publicCall, userCall, adminCall, auth, db, store
     ),
 
     reconcileRoles: onSchedule(
-      { ...nightly, ...runsAs("reconcileRoles"), schedule: "every day 03:10" },
+      { ...dailySchedule, ...runsAs("reconcileRoles"), schedule: "every day 03:10" },
       async () => {
         await reconciling.reconcileRoles(common);
       },

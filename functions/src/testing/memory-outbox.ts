@@ -1,4 +1,4 @@
-import type { SubmitContactInput } from "../domain/calls/calls.ts";
+import type { SubmitContactInput } from "../domain/calls/visitors.ts";
 import type { SubmitContactDeps } from "../use-cases/contact/submit-contact.ts";
 import { memoryStore } from "./memory-store.ts";
 

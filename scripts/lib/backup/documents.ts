@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type protos, v1 } from "@google-cloud/firestore-api";
 import { credentials } from "@grpc/grpc-js";
 import type { Project } from "./project.ts";
-import { resumed } from "./resumed.ts";
+import { readPagesWithRetry } from "./read-pages.ts";
 import { decodeFields, encodeFields, type Fields, type Json, type JsonObject } from "./values.ts";
 
 type Moment = protos.google.protobuf.ITimestamp;
@@ -74,7 +74,7 @@ export function openDatabase(
       for await (const { document } of query(after, pageSize, readTime))
         if (document) yield { path: (document.name ?? "").slice(parent.length + 1), document };
     };
-    for await (const { path, document } of resumed(pageAfter, pageSize, wait))
+    for await (const { path, document } of readPagesWithRetry(pageAfter, pageSize, wait))
       if (!LEFT_OUT.includes(collectionOf(path)))
         yield { path, fields: encodeFields((document.fields ?? {}) as Fields, database) };
   }

@@ -6,6 +6,10 @@ import { requireGoodComments } from "./comments.ts";
 const CHECKS: readonly (readonly [string, string, ...string[]])[] = [
   ["format and lint", "biome", "check", "--error-on-warnings"],
   ["dependency rule and cycles", "depcruise", "web/src", "functions/src"],
+  [
+    ...(["cycles of folders", "depcruise", "--config", ".dependency-cruiser-folders.mjs"] as const),
+    ...["web/src", "functions/src"],
+  ],
   ["promises and unsafe values", "oxlint", "--type-aware", "--deny-warnings", "--quiet"],
   ["types of web", "tsc", "-p", "web"],
   ["types of functions", "tsc", "-p", "functions"],

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { coverageOf } from "../../../tests/rules/coverage.ts";
-import { forgetReports, keptReports } from "../../../tests/rules/coverage-report.ts";
+import { clearReports, loadReports } from "../../../tests/rules/coverage-report.ts";
 import { buildWhenChanged } from "../build/build.ts";
 import { runChecks } from "../checks/checks.ts";
 import { print, stopSignal } from "../command.ts";
@@ -170,10 +170,10 @@ const fullPath = (file: string) => inRoot(file);
 
 /** A condition that was not both true and false is a failure. */
 async function withRuleCoverage(runRules: () => Promise<readonly TestResult[]>) {
-  forgetReports();
+  clearReports();
   const tests = await runRules();
   const source = readFileSync(inRoot("firestore.rules"), "utf8");
-  const { conditions, bothWays, table, gaps } = coverageOf(source, keptReports());
+  const { conditions, bothWays, table, gaps } = coverageOf(source, loadReports());
   const lines = ["line\tevaluated as", ...table, "", ...gaps];
   writeFileSync(inRoot("build/reports/rule-coverage.txt"), `${lines.join("\n")}\n`);
   print(`Rules: ${bothWays} of ${conditions} conditions were both true and false`);

@@ -3,7 +3,7 @@ import { demoAdmin } from "../../support/accounts.ts";
 import { addresses } from "../../support/addresses.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { aBody, aPost } from "../../support/builders.ts";
-import { switchTo } from "../../support/reset.ts";
+import { setStandInMode } from "../../support/reset.ts";
 import { storePost } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
@@ -36,13 +36,13 @@ const recordsOf = async (id: string) =>
   );
 
 test.beforeEach(async ({ page }) => {
-  await switchTo(vertex, "normal");
+  await setStandInMode(vertex, "normal");
   // Each test starts with a full generation budget.
   for (const bucket of (await db.collection("rate_limits").get()).docs)
     if (bucket.id.startsWith("generation-")) await bucket.ref.delete();
   await signIn(page);
 });
-test.afterAll(() => switchTo(vertex, "normal"));
+test.afterAll(() => setStandInMode(vertex, "normal"));
 
 test("a topic entered in the blog tab's card becomes a generated draft", async ({
   page,
@@ -125,7 +125,7 @@ test("ticks of a draft survive saving, reopening and edits elsewhere, with note 
 test("an article that is being written is shown, outline first, and can be stopped", async ({
   page,
 }) => {
-  await switchTo(vertex, "stalled");
+  await setStandInMode(vertex, "stalled");
   const ed = editor(page);
   const ai = aiPanel(page);
   await ed.open("/nhk/blog/new");
@@ -193,7 +193,7 @@ test("a failure leaves the text unchanged", async ({ page }) => {
     ["silent", "The AI service did not answer in time. Please try again."],
   ] as const;
   for (const [mode, text] of failures) {
-    await switchTo(vertex, mode);
+    await setStandInMode(vertex, mode);
     await ai.ask(`Limpieza ${mode}`);
     await expect(ai.card.getByRole("alert").or(ai.card.getByText(text))).toContainText(text, {
       timeout: 30_000,

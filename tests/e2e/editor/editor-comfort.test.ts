@@ -148,6 +148,20 @@ test("ArrowDown leads from a last table to a paragraph", async ({ page }) => {
   await expect(ed.body.locator("p").last()).toHaveText("debajo");
 });
 
+for (const mode of ["HTML", "Markdown"] as const)
+  test(`a long text grows the page, not a box inside it: ${mode}`, async ({ page }) => {
+    const post = await stored("largo", LONG);
+    const ed = editor(page);
+    await ed.open(post.path);
+    await ed.mode(mode);
+    const [height, hidden] = await ed.body.evaluate(({ clientHeight, scrollHeight }) => [
+      clientHeight,
+      scrollHeight - clientHeight,
+    ]);
+    expect(height).toBeGreaterThan(1000);
+    expect(hidden).toBe(0);
+  });
+
 test("pasted picture files are named, and Word's pictures leave no file address", async ({
   page,
 }) => {

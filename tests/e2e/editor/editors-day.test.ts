@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import partnerPosts from "../../sandbox/data/partner-posts.json" with { type: "json" };
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { aSubmission, idOf } from "../../support/builders.ts";
-import { switchTo } from "../../support/reset.ts";
+import { setStandInMode } from "../../support/reset.ts";
 import { storeSubmission } from "../../support/store.ts";
 import { jobNamed, postsOf } from "../../support/stored-imports.ts";
 import { expect, test } from "../../support/test.ts";
@@ -56,7 +56,8 @@ for (const [n, width] of [1440, 390].entries()) {
       await page.route("https://blog.higiene-industrial.example/**", (route) => route.abort());
       for (const bucket of (await db.collection("rate_limits").get()).docs)
         await bucket.ref.delete();
-      for (const server of [at.partner, at.vertex, at.mailbox]) await switchTo(server, "normal");
+      for (const server of [at.partner, at.vertex, at.mailbox])
+        await setStandInMode(server, "normal");
       const [berta, unknown] = [`Berta Prueba ${width}`, `Otra Prueba ${width}`];
       for (const [name, suspect] of [
         [berta, false],

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import { articlesCsv } from "../../support/csv.ts";
-import { jobNamed, postsOf, silenceJob } from "../../support/stored-imports.ts";
+import { backdateJob, jobNamed, postsOf } from "../../support/stored-imports.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { csvImport, importJobs } from "../screens/csv-import.screen.ts";
@@ -92,7 +92,7 @@ test("without the rows in the browser, Resume accepts only the same file", async
       }),
   );
   const [job] = await jobNamed(name);
-  await silenceJob(job?.id);
+  await backdateJob(job?.id);
   const jobs = importJobs(next);
   await jobs.open();
   const row = jobs.row(name);

@@ -3,7 +3,7 @@ import { expectAccessible } from "../../support/accessibility.ts";
 import { createAccount, createAdmin } from "../../support/accounts.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { emptyMailbox } from "../../support/mailbox.ts";
-import { switchTo } from "../../support/reset.ts";
+import { setStandInMode } from "../../support/reset.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { admin } from "../screens/admin.screen.ts";
@@ -16,7 +16,7 @@ const rosa = { email: "rosa@accounts.example", password: "la-clave-larga-de-rosa
 const fresh = "otra-clave-larga-de-rosa";
 
 test.beforeEach(async ({ at }) => {
-  await switchTo(at.mailbox, "normal");
+  await setStandInMode(at.mailbox, "normal");
   await emptyMailbox();
   const { users } = await sdk.auth.getUsers([{ email: rosa.email }]);
   for (const { uid } of users) {

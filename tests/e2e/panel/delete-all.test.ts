@@ -1,7 +1,7 @@
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { aBody, aPost, idOf } from "../../support/builders.ts";
 import { deleteOnePage } from "../../support/delete-all.ts";
-import { reset, switchTo } from "../../support/reset.ts";
+import { reset, setStandInMode } from "../../support/reset.ts";
 import { seed } from "../../support/seed/seed.ts";
 import { storePost } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
@@ -17,10 +17,10 @@ const countOf = async (name: string) => (await sdk.db.collection(name).count().g
 test.beforeEach(async ({ page, at }) => {
   await reset();
   await seed(sdk);
-  await switchTo(at.search, "normal");
+  await setStandInMode(at.search, "normal");
   await openPanelAs(page);
 });
-test.afterEach(({ at }) => switchTo(at.search, "normal"));
+test.afterEach(({ at }) => setStandInMode(at.search, "normal"));
 
 test("the report shows what Google has indexed, and canceling deletes nothing", async ({
   page,
@@ -63,7 +63,7 @@ for (const mode of ["403", "429", "partial"])
     page,
     at,
   }) => {
-    await switchTo(at.search, mode);
+    await setStandInMode(at.search, mode);
     const flow = deleteAll(page);
     await flow.start.click();
     await expect(flow.report).toContainText(/\d+ URLs could not be checked/);
@@ -114,7 +114,7 @@ test("two confirmations and exactly DELETE ALL; an interrupted deletion continue
     chunks: {},
   });
   const count = await countOf("blog_posts");
-  await switchTo(at.search, "none");
+  await setStandInMode(at.search, "none");
   const flow = deleteAll(page);
   await flow.start.click();
   await expect(flow.counter("Likely Indexed")).toHaveText("0");

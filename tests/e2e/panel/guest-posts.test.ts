@@ -1,7 +1,7 @@
 import posts from "../../sandbox/data/partner-posts.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
-import { switchTo } from "../../support/reset.ts";
+import { setStandInMode } from "../../support/reset.ts";
 import { expect, test } from "../../support/test.ts";
 import { openPanelAs } from "../screens/panel.screen.ts";
 
@@ -9,7 +9,7 @@ const { db } = adminSdk();
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==", "base64");
 
 test.beforeEach(async ({ page, at, allowConsoleError }) => {
-  await switchTo(at.partner, "normal");
+  await setStandInMode(at.partner, "normal");
   // The partner's first image is missing on purpose.
   allowConsoleError(/request to https:\/\/blog\.higiene-industrial\.example/);
   allowConsoleError(/Failed to load resource: the server responded with a status of 404/);
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, at, allowConsoleError }) => {
 });
 
 test.afterEach(async ({ at }) => {
-  await switchTo(at.partner, "normal");
+  await setStandInMode(at.partner, "normal");
   const imports = await db.collection("guest_imports").get();
   for (const one of imports.docs) {
     const id = String(one.get("post_id"));
@@ -71,16 +71,16 @@ test("each failure keeps the screen and shows its reason", async ({
   allowConsoleError(/Failed to load resource: the server responded with a status of 50/);
   const panel = page.getByRole("region", { name: "Guest Posts" });
   const refresh = panel.getByRole("button", { name: "Refresh" });
-  await switchTo(at.partner, "html");
+  await setStandInMode(at.partner, "html");
   await refresh.click();
   await expect(page.getByText("Error", { exact: true })).toBeVisible();
   await expect(page.getByText("Failed to fetch posts").first()).toBeVisible();
   await expect(panel.getByText("sent something that could not be read")).toBeVisible();
-  await switchTo(at.partner, "normal");
+  await setStandInMode(at.partner, "normal");
   await refresh.click();
   const card = panel.getByRole("article", { name: posts[1]?.title ?? "" });
   await expect(card).toBeVisible();
-  await switchTo(at.partner, "down");
+  await setStandInMode(at.partner, "down");
   await card.getByRole("button", { name: "Import Post" }).click();
   await expect(page.getByText("Failed to import post")).toBeVisible();
   await expect(card).toContainText("The partner blog could not be reached.");

@@ -2,7 +2,7 @@ import type { StoredSubmission } from "functions/domain/contact/submission";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { aSubmission, idOf } from "../../support/builders.ts";
 import { emptyMailbox } from "../../support/mailbox.ts";
-import { switchTo } from "../../support/reset.ts";
+import { setStandInMode } from "../../support/reset.ts";
 import { storeSubmission } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
@@ -26,7 +26,7 @@ const stored = async (name: string) =>
   (await db.doc(`contact_submissions/${idOf(name)}`).get()).data();
 
 test.beforeEach(async ({ page, at }) => {
-  await switchTo(at.mailbox, "normal");
+  await setStandInMode(at.mailbox, "normal");
   await emptyMailbox();
   const left = await db
     .collection("contact_submissions")
@@ -109,11 +109,11 @@ test("the reply opens in the mail program with a Spanish text", async ({ page })
 test("a failed mail is shown and can be sent again", async ({ page, at }) => {
   const omar = inbox(page).card("Omar Gil");
   await expect(omar).toContainText("Not mailed");
-  await switchTo(at.mailbox, "down");
+  await setStandInMode(at.mailbox, "down");
   await omar.getByRole("button", { name: "Send again" }).click();
   await expectToast(page, "Mail not sent yet", "It is tried again by itself.");
   await expect(omar).toContainText("Mail waiting");
-  await switchTo(at.mailbox, "normal");
+  await setStandInMode(at.mailbox, "normal");
   await omar.getByRole("button", { name: "Send again" }).click();
   await expectToast(page, "Mail sent");
   await expect(omar).toContainText("Mailed to sales");

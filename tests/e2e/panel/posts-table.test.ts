@@ -220,8 +220,8 @@ test("deleting an indexed post shows a warning, and its address redirects", asyn
 }) => {
   allowConsoleError(/400 \(Bad Request\)/);
   const checked_at = new Date("2026-11-20T12:00:00Z");
-  const verdict = sdk.db.doc("index_verdicts/tabla-salmuera");
-  await verdict.set({
+  const result = sdk.db.doc("index_verdicts/tabla-salmuera");
+  await result.set({
     slug: "tabla-salmuera",
     url: "https://www.example.com/blog/tabla-salmuera",
     is_indexed: true,
@@ -257,7 +257,7 @@ test("deleting an indexed post shows a warning, and its address redirects", asyn
   await expectToast(page, "Post deleted");
   const answer = await request.get("/blog/tabla-salmuera", { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([301, `/blog/${other}`]);
-  await verdict.delete();
+  await result.delete();
 });
 
 test("all posts are exported with their bodies, as JSON and as CSV without formulas", async ({

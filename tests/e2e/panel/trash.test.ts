@@ -3,7 +3,7 @@ import { demoAdmin, signIn } from "../../support/accounts.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { temporaryPosts } from "../../support/articles.ts";
 import { idOf } from "../../support/builders.ts";
-import { succeed } from "../../support/call-function.ts";
+import { callAndExpectSuccess } from "../../support/call-function.ts";
 import { importArticles, postsOf } from "../../support/stored-imports.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
@@ -24,14 +24,14 @@ test.beforeEach(async ({ page }) => {
   await posts.store({ title: grease, slug: "papelera-grasa" });
   await posts.store({ title: salt, slug: "papelera-salmuera", published: false });
   const post_ids = ["papelera-grasa", "papelera-salmuera"].map(idOf);
-  await succeed("deletePosts", { post_ids }, await signIn(demoAdmin));
+  await callAndExpectSuccess("deletePosts", { post_ids }, await signIn(demoAdmin));
   await openPanelAs(page);
 });
 test.afterEach(() => posts.removeAll());
 
 async function trashJob(name: string, count: number): Promise<string> {
   const job_id = await importArticles(name, count);
-  await succeed("deleteImportJob", { job_id }, await signIn(demoAdmin));
+  await callAndExpectSuccess("deleteImportJob", { job_id }, await signIn(demoAdmin));
   return job_id;
 }
 

@@ -1,7 +1,7 @@
 import { createAccount, createAdmin, demoAdmin } from "../../support/accounts.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { emptyMailbox, mailsTo } from "../../support/mailbox.ts";
-import { switchTo } from "../../support/reset.ts";
+import { setStandInMode } from "../../support/reset.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { admin } from "../screens/admin.screen.ts";
@@ -14,7 +14,7 @@ const eva = { email: "eva@users.example", password: "la-clave-larga-de-eva" };
 const accountWithoutRole = { email: "nadie@users.example", password: "la-clave-larga-de-nadie" };
 
 test.beforeEach(async ({ page, at }) => {
-  await switchTo(at.mailbox, "normal");
+  await setStandInMode(at.mailbox, "normal");
   await emptyMailbox();
   const { users } = await sdk.auth.getUsers([
     { email: eva.email },
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, at }) => {
   }
   await openPanelAs(page);
 });
-test.afterEach(({ at }) => switchTo(at.mailbox, "normal"));
+test.afterEach(({ at }) => setStandInMode(at.mailbox, "normal"));
 
 test("a new administrator is created, mailed, confirmed and signed in, and the audit log records it", async ({
   page,
@@ -100,7 +100,7 @@ test("a rejected account shows the reason and keeps the input", async ({
 
 test("a failed mail is reported and can be sent later", async ({ page, at, allowConsoleError }) => {
   allowConsoleError(/503 \(Service Unavailable\)/);
-  await switchTo(at.mailbox, "down");
+  await setStandInMode(at.mailbox, "down");
   const tab = usersTab(page);
   await tab.open();
   await tab.email.fill(eva.email);
@@ -109,7 +109,7 @@ test("a failed mail is reported and can be sent later", async ({ page, at, allow
   await expectToast(page, "Administrator created", /the mail could not be sent. Use Resend./);
   await tab.resend(eva.email).click();
   await expectToast(page, "Could not send the confirmation mail");
-  await switchTo(at.mailbox, "normal");
+  await setStandInMode(at.mailbox, "normal");
   await tab.resend(eva.email).click();
   await expectToast(page, "Confirmation mail sent");
   expect(await mailsTo(eva.email)).toHaveLength(1);

@@ -3,6 +3,12 @@ import { expect, type Page } from "@playwright/test";
 /** Milliseconds for large code or a starting process. */
 const SLOW = 45_000;
 
+const FIELDS = {
+  WYSIWYG: "[contenteditable]",
+  HTML: "textarea:not(.w-md-editor *)",
+  Markdown: ".w-md-editor textarea",
+};
+
 export function editor(page: Page) {
   const body = page.getByRole("textbox", { name: "Content" });
   return {
@@ -18,11 +24,11 @@ export function editor(page: Page) {
     toolbar: page.getByRole("toolbar", { name: "Formatting" }),
     dialog: page.getByRole("alertdialog"),
     recovery: page.getByText("Unsaved changes were found"),
-    async mode(name: "WYSIWYG" | "HTML" | "Markdown") {
+    async mode(name: keyof typeof FIELDS) {
       const modes = page.getByRole("radiogroup", { name: "Content mode" });
       await modes.getByText(name, { exact: true }).click();
       // The mode appears once its code is loaded.
-      if (name === "Markdown") await expect(body.and(page.locator("textarea"))).toBeVisible();
+      await expect(body.and(page.locator(FIELDS[name]))).toBeVisible();
     },
     tool: (name: string) => page.getByRole("toolbar").getByRole("button", { name }),
     async open(path: string) {

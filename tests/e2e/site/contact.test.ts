@@ -3,7 +3,7 @@ import { expectAccessible } from "../../support/accessibility.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { callFunction } from "../../support/call-function.ts";
 import { emptyMailbox } from "../../support/mailbox.ts";
-import { switchTo } from "../../support/reset.ts";
+import { setStandInMode } from "../../support/reset.ts";
 import { expect, test } from "../../support/test.ts";
 import { type ContactLabel, contactScreen } from "../screens/contact.screen.ts";
 
@@ -27,11 +27,11 @@ test.beforeAll(async () => {
 });
 test.beforeEach(async ({ at, page }) => {
   await deleteContacts();
-  await switchTo(at.mailbox, "normal");
+  await setStandInMode(at.mailbox, "normal");
   await emptyMailbox();
   await page.goto("/contacto");
 });
-test.afterEach(({ at }) => switchTo(at.mailbox, "normal"));
+test.afterEach(({ at }) => setStandInMode(at.mailbox, "normal"));
 
 test("an inquiry is stored and mailed", async ({ page, at }) => {
   await page.goto("/catalogo");
@@ -99,7 +99,7 @@ test("with the mail server down the visitor sees success and the inquiry is stor
   page,
   at,
 }) => {
-  await switchTo(at.mailbox, "down");
+  await setStandInMode(at.mailbox, "down");
   const contact = contactScreen(page);
   await contact.fillAll();
   await waitLikeVisitor(page);

@@ -59,6 +59,21 @@ for (const width of [320, 390, 1024]) {
       );
     });
 
+    test("the rank of a found article stays inside its picture", async ({ page }) => {
+      await page.goto("/articulos?q=ip67+frente");
+      const rank = page.getByRole("article").getByText("#1 Más Leído");
+      await expect(rank).toBeVisible();
+      const isInside = await rank.evaluate((label) => {
+        const [inner, outer] = [label, label.parentElement ?? label].map((one) =>
+          one.getBoundingClientRect(),
+        );
+        if (!inner || !outer || !label.parentElement?.querySelector("img")) return false;
+        const isBeside = inner.left >= outer.left && inner.right <= outer.right;
+        return isBeside && inner.top >= outer.top && inner.bottom <= outer.bottom;
+      });
+      expect(isInside).toBe(true);
+    });
+
     test("the links of the header are visible", async ({ page }) => {
       await page.goto("/catalogo");
       for (const name of ["Volver al Inicio", /^Descargar Catálogo PDF/]) {

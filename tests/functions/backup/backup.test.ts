@@ -11,7 +11,7 @@ import { FILES, writeManifest } from "../../../scripts/lib/backup/manifest.ts";
 import { type RestoreRequest, restore } from "../../../scripts/lib/backup/restore.ts";
 import { demoAdmin, signIn } from "../../support/accounts.ts";
 import { aPost } from "../../support/builders.ts";
-import { succeed } from "../../support/call-function.ts";
+import { callAndExpectSuccess } from "../../support/call-function.ts";
 import { reset } from "../../support/reset.ts";
 import { countOf, sdk } from "../support/callers.ts";
 import { project, storeEdgeValues, storeSamples } from "./backup-data.ts";
@@ -78,7 +78,7 @@ describe("a backup restored into an empty project", () => {
     expect(await countOf("rate_limits")).toBe(0);
 
     const token = await signIn(demoAdmin);
-    const { users } = await succeed("listUsers", {}, token);
+    const { users } = await callAndExpectSuccess("listUsers", {}, token);
     expect(users.filter(({ role }) => role === "admin")).toHaveLength(1);
   });
 

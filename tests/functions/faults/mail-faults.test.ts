@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { addresses } from "../../support/addresses.ts";
 import { callFunction } from "../../support/call-function.ts";
 import { anInquiry } from "../../support/inquiry.ts";
-import { reset, switchTo } from "../../support/reset.ts";
+import { reset, setStandInMode } from "../../support/reset.ts";
 import { runScheduled, sdk } from "../support/callers.ts";
 
 const { mailbox } = addresses();
@@ -13,7 +13,7 @@ const stored = { result: { stored: true } };
 
 beforeEach(async () => {
   await reset();
-  await switchTo(mailbox, "normal");
+  await setStandInMode(mailbox, "normal");
 });
 
 async function messageIds(): Promise<readonly string[]> {
@@ -34,14 +34,14 @@ function untilMail(state: string): Promise<void> {
 }
 
 it("a silent mail server does not delay the visitor, and the mail follows", async () => {
-  await switchTo(mailbox, "silent");
+  await setStandInMode(mailbox, "silent");
   const began = performance.now();
   expect(await callFunction("submitContact", inquiry)).toEqual(stored);
   // The visitor waits three seconds at most, the server ten.
   expect(performance.now() - began).toBeLessThan(9000);
   expect((await submission.get()).get("mail")).toBe("sending");
   await untilMail("pending");
-  await switchTo(mailbox, "normal");
+  await setStandInMode(mailbox, "normal");
   await entry.update({ due: new Date(0) });
   await runScheduled("retryMail");
   expect((await submission.get()).get("mail")).toBe("sent");
@@ -49,11 +49,11 @@ it("a silent mail server does not delay the visitor, and the mail follows", asyn
 });
 
 it("a mail that the server accepts without confirming is sent again with the same message id", async () => {
-  await switchTo(mailbox, "drops");
+  await setStandInMode(mailbox, "drops");
   expect(await callFunction("submitContact", inquiry)).toEqual(stored);
   await untilMail("pending");
   expect(await messageIds()).toHaveLength(1);
-  await switchTo(mailbox, "normal");
+  await setStandInMode(mailbox, "normal");
   await entry.update({ due: new Date(0) });
   await runScheduled("retryMail");
   await runScheduled("retryMail");

@@ -6,13 +6,13 @@ import { afterAll, afterEach, expect } from "vitest";
 import { startStandIns } from "../../sandbox/stand-ins.ts";
 import { addresses } from "../../support/addresses.ts";
 import { leaksIn } from "../../support/function-log.ts";
-import { trust } from "../../support/test-set.ts";
+import { trustCertificate } from "../../support/test-set.ts";
 import { startOwnFunctions } from "./own-functions.ts";
 
 const project = `demo-${basename(expect.getState().testPath ?? "", ".test.ts")}`;
 process.env.GCLOUD_PROJECT = project;
 const standIns = await startStandIns(`http://127.0.0.1:${addresses().ports.auth}`, project);
-trust(standIns.certificate);
+trustCertificate(standIns.certificate);
 process.env.VERTEX_CA_FILE = join(mkdtempSync(join(tmpdir(), "vertex-")), "certificate.pem");
 writeFileSync(process.env.VERTEX_CA_FILE, standIns.certificate);
 

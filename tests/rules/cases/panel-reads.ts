@@ -33,7 +33,7 @@ export const trashCases: CaseTable = {
   },
 };
 
-export const aVerdict: Fields = {
+export const anIndexResult: Fields = {
   slug: "uno",
   url: "https://www.example.com/blog/uno",
   search_result: "Submitted and indexed",
@@ -42,20 +42,20 @@ export const aVerdict: Fields = {
   checked_at: daysAgo(1),
   expires_at: daysAhead(59),
 };
-const verdict = changesOf(aVerdict);
+const result = changesOf(anIndexResult);
 
-export const verdictCases: CaseTable = {
-  base: aVerdict,
+export const indexResultCases: CaseTable = {
+  base: anIndexResult,
   valid: {
-    "an indexed article": aVerdict,
-    "an unknown one": verdict.having({ is_indexed: false, confidence: "medium" }),
+    "an indexed article": anIndexResult,
+    "an unknown one": result.having({ is_indexed: false, confidence: "medium" }),
   },
   invalid: {
-    ...notText(verdict.having, "search_result"),
-    ...notDate(verdict.having, "checked_at"),
-    "an unknown verdict": verdict.having({ confidence: "unknown" }),
-    "a bad slug": verdict.having({ slug: "A" }),
-    "a text for yes": verdict.having({ is_indexed: "true" }),
+    ...notText(result.having, "search_result"),
+    ...notDate(result.having, "checked_at"),
+    "an unknown result": result.having({ confidence: "unknown" }),
+    "a bad slug": result.having({ slug: "A" }),
+    "a text for yes": result.having({ is_indexed: "true" }),
   },
 };
 

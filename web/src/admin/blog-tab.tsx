@@ -1,3 +1,6 @@
+import { Box, Button } from "@chakra-ui/react";
+import { FileUp } from "lucide-react";
+import { useRef } from "react";
 import { TwoColumns } from "#ui/panel/two-columns.tsx";
 import { DeleteAllButton } from "./deletion/delete-all-button.tsx";
 import { GuestPostsCard } from "./guests/guest-posts-card.tsx";
@@ -8,7 +11,16 @@ import { ExportButton } from "./posts/export-button.tsx";
 import { PostsCard } from "./posts/posts-card.tsx";
 import { TrashLink, TrashSwitch } from "./trash/trash-switch.tsx";
 
+function goTo(cards: HTMLElement | null): void {
+  const heading = cards?.querySelector("h2");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  cards?.scrollIntoView({ block: "start" });
+}
+
 export function BlogTab() {
+  const imports = useRef<HTMLDivElement>(null);
   return (
     <TwoColumns
       side={
@@ -25,6 +37,9 @@ export function BlogTab() {
           actions={
             <>
               <TrashLink />
+              <Button variant="outline" onClick={() => goTo(imports.current)}>
+                <FileUp aria-hidden="true" size={16} /> Import CSV
+              </Button>
               <DeleteAllButton
                 exports={
                   <>
@@ -37,7 +52,15 @@ export function BlogTab() {
           }
         />
       </TrashSwitch>
-      <CsvImportCards />
+      <Box
+        ref={imports}
+        minW="0"
+        // Below the sticky header.
+        scrollMarginTop="calc({sizes.header.admin} + 1rem)"
+        css={{ "& h2:focus": { outline: "none" } }}
+      >
+        <CsvImportCards />
+      </Box>
     </TwoColumns>
   );
 }

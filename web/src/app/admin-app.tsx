@@ -15,7 +15,7 @@ import { Gate } from "#admin/auth/gate.tsx";
 import { messages } from "#admin/auth/messages.ts";
 import { NewPassword } from "#admin/auth/new-password.tsx";
 import { startSession, useSession } from "#data/accounts/session-store.ts";
-import { takeFlash } from "#lib/flash.ts";
+import { consumeFlash } from "#lib/flash.ts";
 import { MissingCode } from "#lib/load-twice.ts";
 import { normalPath, paths } from "#lib/paths.ts";
 import { reloadForCode, replacePublicRecovery } from "#ui/panel/reload.ts";
@@ -52,7 +52,7 @@ export async function mountAdminApp(root: HTMLElement): Promise<void> {
 
 function Panel({ router }: { readonly router: ReturnType<typeof createBrowserRouter> }) {
   useEffect(() => {
-    const flash = takeFlash();
+    const flash = consumeFlash();
     if (flash) notify[flash.kind](flash.title, flash.text);
   }, []);
   return (

@@ -9,11 +9,11 @@ export interface Flash {
 
 const KEY = "nhk.flash";
 
-export function leaveFlash(flash: Flash): void {
+export function setFlash(flash: Flash): void {
   writeStored("sessionStorage", KEY, flash);
 }
 
-export function takeFlash(): Flash | null {
+export function consumeFlash(): Flash | null {
   const value = readStored("sessionStorage", KEY);
   removeStored("sessionStorage", KEY);
   return isFlash(value) ? value : null;

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import type { AccountFacts, UserAccounts } from "../../use-cases/accounts/accounts.ts";
-import { withCodes } from "../store/stored.ts";
+import { withDomainErrors } from "../store/stored.ts";
 
 const ACCOUNTS_PER_REQUEST = 100;
 
 export function userAccounts(auth: Auth): UserAccounts {
-  return coded<UserAccounts>({
+  return withAuthErrors<UserAccounts>({
     byUid: (uid) => unlessMissing(auth.getUser(uid).then(factsOf)),
     byEmail: (email) => unlessMissing(auth.getUserByEmail(email).then(factsOf)),
     byUids: async (uids) => {
@@ -61,10 +61,10 @@ function unknownPassword(): string {
 
 type AnyPort = (...args: never[]) => Promise<unknown>;
 
-function coded<Ports extends Readonly<Record<keyof Ports, AnyPort>>>(ports: Ports): Ports {
+function withAuthErrors<Ports extends Readonly<Record<keyof Ports, AnyPort>>>(ports: Ports): Ports {
   const wrapped = Object.entries<AnyPort>(ports).map(([name, port]) => [
     name,
-    (...args: never[]) => withCodes(port(...args)),
+    (...args: never[]) => withDomainErrors(port(...args)),
   ]);
   return Object.fromEntries(wrapped) as Ports;
 }

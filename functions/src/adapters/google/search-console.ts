@@ -57,12 +57,12 @@ function inspectionOf(
   const meaning = VERDICTS.get(status?.verdict ?? "");
   if (!meaning) return { kind: "failed", reason: "Not checked: Search Console gave no verdict" };
   const words = status?.coverageState ?? (meaning.is_indexed ? "Indexed" : "Not indexed");
-  return { kind: "verdict", search_result: words.slice(0, 300), ...meaning };
+  return { kind: "result", search_result: words.slice(0, 300), ...meaning };
 }
 
 function failureOf(error: unknown): Inspection {
   const status = statusOf(error);
-  warn("search console", { status });
+  warn("search_console_failed", { status });
   if (status === 403 || status === 401) {
     const reason = "Not checked: the service account has no access to the property";
     return { kind: "stop", reason };

@@ -7,7 +7,7 @@ import {
   VertexAI,
 } from "@google-cloud/vertexai";
 import { UserRefreshClient } from "google-auth-library";
-import type { ResearchSource } from "../../domain/calls/generation.ts";
+import type { ResearchSource } from "../../domain/generation/generation.ts";
 import {
   type AskModel,
   type ModelAnswer,

@@ -14,7 +14,7 @@ import {
   type StoredPost,
 } from "../../domain/posts/post.ts";
 import type { ArticleReads } from "../../use-cases/articles/article-pages.ts";
-import { parseStored, withCodes } from "../store/stored.ts";
+import { parseStored, withDomainErrors } from "../store/stored.ts";
 import { cachedRead } from "./cached-read.ts";
 
 const { slug, title, updated_at, featured_image_url } = PostSchema.entries;
@@ -45,11 +45,11 @@ export function articleReads(db: Firestore, candidatesMs: () => number): Article
   };
   return {
     slugEntry: async (slug) => {
-      const data = (await withCodes(db.collection("slugs").doc(slug).get())).data();
+      const data = (await withDomainErrors(db.collection("slugs").doc(slug).get())).data();
       return data === undefined ? null : parseStored(SlugEntrySchema, data);
     },
     article: async (id) => {
-      const [post, body] = await withCodes(
+      const [post, body] = await withDomainErrors(
         db.getAll(posts.doc(id), db.collection("post_bodies").doc(id)),
       );
       const data = post?.data();
@@ -67,9 +67,9 @@ export function articleReads(db: Firestore, candidatesMs: () => number): Article
         (await Promise.all([newest(RELATED_CANDIDATES), popular(RELATED_CANDIDATES)])).flat(),
       candidatesMs,
     ),
-    total: async () => (await withCodes(published.count().get())).data().count,
+    total: async () => (await withDomainErrors(published.count().get())).data().count,
     addresses: async (most) => {
-      const found = await withCodes(
+      const found = await withDomainErrors(
         newestFirst
           .select(...ADDRESS_FIELDS)
           .limit(most)
@@ -83,7 +83,7 @@ export function articleReads(db: Firestore, candidatesMs: () => number): Article
 }
 
 async function postsOf(query: Query): Promise<StoredPost[]> {
-  const { docs } = await withCodes(query.get());
+  const { docs } = await withDomainErrors(query.get());
   return docs.flatMap((doc) =>
     readable(doc, () => ({ id: doc.id, ...parseStored(PostSchema, doc.data()) })),
   );
@@ -94,7 +94,7 @@ function readable<T>({ ref }: QueryDocumentSnapshot, read: () => T): T[] {
   try {
     return [read()];
   } catch (error) {
-    warn("unreadable document", {
+    warn("unreadable_document", {
       path: ref.path,
       fields: error instanceof Error && error.cause instanceof Error ? error.cause.message : "",
     });

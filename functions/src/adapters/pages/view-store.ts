@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore, GrpcStatus, Timestamp } from "firebase-admin/firestore";
 import type { CountViewDeps } from "../../use-cases/articles/count-view.ts";
-import { coded, withCodes } from "../store/stored.ts";
+import { toDomainError, withDomainErrors } from "../store/stored.ts";
 
 /** Longer than the window of a view. */
 const LIFE_MS = 2 * 3_600_000;
@@ -9,7 +9,7 @@ export function viewStore(db: Firestore): Pick<CountViewDeps, "isPublished" | "m
   const posts = db.collection("blog_posts");
   return {
     isPublished: async (id) => {
-      const [post] = await withCodes(db.getAll(posts.doc(id), { fieldMask: ["published"] }));
+      const [post] = await withDomainErrors(db.getAll(posts.doc(id), { fieldMask: ["published"] }));
       return post?.get("published") === true;
     },
     // A transaction would be retried under load; these writes only wait.
@@ -26,7 +26,7 @@ export function viewStore(db: Firestore): Pick<CountViewDeps, "isPublished" | "m
         if (isStatus(error, GrpcStatus.ALREADY_EXISTS) || isStatus(error, GrpcStatus.NOT_FOUND)) {
           return false;
         }
-        throw coded(error);
+        throw toDomainError(error);
       }
     },
   };

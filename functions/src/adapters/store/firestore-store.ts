@@ -19,7 +19,7 @@ import {
   type Wanted,
   type Writes,
 } from "../../use-cases/store/store.ts";
-import { inTransaction, parseStored, withCodes, withDates } from "./stored.ts";
+import { inTransaction, parseStored, withDates, withDomainErrors } from "./stored.ts";
 
 /** Limit of Firestore. */
 const VALUES_PER_QUERY = 30;
@@ -27,8 +27,8 @@ const VALUES_PER_QUERY = 30;
 export function firestoreStore(db: Firestore): Store {
   return {
     ...readsOf(db, {
-      getAll: (refs, options) => withCodes(db.getAll(...refs, options)),
-      get: (query) => withCodes(query.get()),
+      getAll: (refs, options) => withDomainErrors(db.getAll(...refs, options)),
+      get: (query) => withDomainErrors(query.get()),
     }),
     atomically: (work) =>
       inTransaction(db, (transaction) => {
@@ -41,10 +41,10 @@ export function firestoreStore(db: Firestore): Store {
     batch: async (write) => {
       const batch = db.batch();
       write(writesOf(db, batch));
-      await withCodes(batch.commit());
+      await withDomainErrors(batch.commit());
     },
     count: async (collection) => {
-      const answer = await withCodes(db.collection(collection).count().get());
+      const answer = await withDomainErrors(db.collection(collection).count().get());
       return { count: answer.data().count, at: answer.readTime.toDate() };
     },
   };

@@ -34,16 +34,16 @@ const CODES: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([
   ["app/network-timeout", "deadline-exceeded"],
 ]);
 
-export function coded(error: unknown): unknown {
+export function toDomainError(error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? CODES.get(error.code) : undefined;
   return code ? new DomainError(code, undefined, { cause: error }) : error;
 }
 
-export async function withCodes<T>(work: Promise<T>): Promise<T> {
+export async function withDomainErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw coded(error);
+    throw toDomainError(error);
   }
 }
 
@@ -54,7 +54,7 @@ export function inTransaction<Result>(
   db: Firestore,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return withCodes(runTransaction(db, work, ATTEMPTS));
+  return withDomainErrors(runTransaction(db, work, ATTEMPTS));
 }
 
 /** Competing transactions may be closed by the server; the SDK repeats only expired ones. */

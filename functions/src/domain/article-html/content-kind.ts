@@ -18,7 +18,7 @@ const MARKERS = [
   /\[[^[\]\n]{1,300}\]\((?:https?:|mailto:|tel:|\/|#)[^()\s]{0,2000}[()]/,
 ];
 
-export function kindOf(content: string): ContentKind {
+export function contentKindOf(content: string): ContentKind {
   let hasTags = false;
   let hasStructure = false;
   for (const { code, text } of splitAtFences(content)) {

@@ -2,9 +2,10 @@ import type { Root } from "hast";
 import { walk } from "./walk.ts";
 
 const COLOR = /^(?:#[0-9a-f]{3,8}|rgba?\([\d ,.%/]{1,40}\)|[a-z]{1,24})$/i;
+export const INDENT = /^(?:[2468]|1[0246])em$/;
 const ALLOWED: ReadonlyMap<string, RegExp> = new Map([
   ["text-align", /^(?:left|right|center|justify)$/i],
-  ["margin-left", /^(?:[2468]|1[0246])em$/],
+  ["margin-left", INDENT],
   ["color", COLOR],
   ["background-color", COLOR],
 ]);

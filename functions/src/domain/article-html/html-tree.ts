@@ -3,10 +3,10 @@ import rehypeParse from "rehype-parse";
 import rehypeSanitize from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
-import { SCHEMA } from "./sanitize-schema.ts";
+import { SANITIZE_SCHEMA } from "./sanitize-schema.ts";
 
 export const htmlParser = unified().use(rehypeParse, { fragment: true });
-export const sanitizer = unified().use(rehypeSanitize, SCHEMA);
+export const sanitizer = unified().use(rehypeSanitize, SANITIZE_SCHEMA);
 const writer = unified().use(rehypeStringify);
 
 /** In written HTML every `<` outside of quotes begins a tag. */

@@ -8,15 +8,15 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { ContentFormat } from "../posts/post.ts";
-import { type ContentKind, kindOf } from "./content-kind.ts";
+import { type ContentKind, contentKindOf } from "./content-kind.ts";
 import { filterStyles } from "./filter-style.ts";
-import { type ArticleHeading, finish, headingsOf, wordsOf } from "./finish.ts";
 import { flatten, stripTags, visibleMarkdown } from "./flatten.ts";
-import { embeddedHtmlIsSafe, htmlIsSafe, markdownIsSafe } from "./guard.ts";
 import { tagsOf } from "./html-tags.ts";
 import { htmlParser, htmlWriter, sanitizer } from "./html-tree.ts";
-import { partsOf } from "./parts.ts";
-import { prepare } from "./prepare.ts";
+import { normalizeMarkup } from "./normalize-markup.ts";
+import { type ArticleHeading, addPageAttributes, headingsOf, wordsOf } from "./page-attributes.ts";
+import { isEmbeddedHtmlParsable, isHtmlParsable, isMarkdownParsable } from "./parse-limits.ts";
+import { splitAtHeadings } from "./split-at-headings.ts";
 import { withoutHidden } from "./visible.ts";
 
 export type { ArticleHeading };
@@ -62,7 +62,7 @@ function attempt(run: () => RenderedArticle | null): RenderedArticle | null {
 }
 
 function read(content: string, format: ContentFormat | undefined): RenderedArticle | null {
-  const guess = format === "html" ? "html" : kindOf(content);
+  const guess = format === "html" ? "html" : contentKindOf(content);
   const kind = format === "markdown" && guess === "html" ? "mixed" : guess;
   if (kind === "html") return renderHtml(content, kind);
   const tree = markdownTree(kind === "mixed" ? flatten(content) : content);
@@ -71,17 +71,17 @@ function read(content: string, format: ContentFormat | undefined): RenderedArtic
 
 function renderHtml(content: string, readAs: "html" | "raw"): RenderedArticle | null {
   const html = withoutHidden(content);
-  return htmlIsSafe(html) ? renderUntilStable(htmlParser.parse(html), readAs) : null;
+  return isHtmlParsable(html) ? renderUntilStable(htmlParser.parse(html), readAs) : null;
 }
 
 /** Serializes and parses until stable, so that browsers build exactly the sanitized tree. */
 function renderUntilStable(tree: Root, readAs: RenderedArticle["readAs"]): RenderedArticle | null {
-  prepare(tree);
+  normalizeMarkup(tree);
   let current = sanitize(tree);
   let html = htmlWriter.stringify(current);
   for (let round = 0; round < 4; round += 1) {
     current = sanitize(htmlParser.parse(html));
-    const parts = partsOf(current).map((part) => htmlWriter.stringify(part));
+    const parts = splitAtHeadings(current).map((part) => htmlWriter.stringify(part));
     const next = parts.join("");
     if (next === html) {
       return { html, parts, headings: headingsOf(current), words: wordsOf(current), readAs };
@@ -94,7 +94,7 @@ function renderUntilStable(tree: Root, readAs: RenderedArticle["readAs"]): Rende
 function sanitize(tree: Root): Root {
   const safe = sanitizer.runSync(tree);
   filterStyles(safe);
-  finish(safe);
+  addPageAttributes(safe);
   return safe;
 }
 
@@ -119,7 +119,7 @@ function renderAsText(content: string): RenderedArticle {
 
 /** The caller sanitizes. Null for a text that takes long to parse. */
 export function markdownTree(markdown: string): Root | null {
-  if (!markdownIsSafe(markdown)) return null;
+  if (!isMarkdownParsable(markdown)) return null;
   if (!markdown.includes("<")) {
     return plainMarkdownParser.runSync(plainMarkdownParser.parse(markdown));
   }
@@ -129,7 +129,7 @@ export function markdownTree(markdown: string): Root | null {
     html.push(value);
   });
   const lines = tree.position?.end.line ?? 0;
-  return embeddedHtmlIsSafe(html, lines) ? markdownParser.runSync(tree) : null;
+  return isEmbeddedHtmlParsable(html, lines) ? markdownParser.runSync(tree) : null;
 }
 
 /** Unknown `<word>`s are shown as text. */

@@ -1,7 +1,7 @@
 import type { Options } from "rehype-sanitize";
 
 /** `filterStyles` restricts `style` afterwards. */
-export const SCHEMA: Options = {
+export const SANITIZE_SCHEMA: Options = {
   tagNames: (
     "h1 h2 h3 h4 h5 h6 p div span br hr ul ol li dl dt dd blockquote pre code kbd samp var strong b em i u s del ins sub " +
     "sup small mark abbr cite q dfn time a img figure figcaption table caption thead tbody tfoot tr th td section " +

@@ -65,7 +65,7 @@ export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / 220));
 }
 
-export function cursorText({ view_count, created_at, id }: PageCursor): string {
+export function formatCursor({ view_count, created_at, id }: PageCursor): string {
   return `${view_count}.${Date.parse(created_at)}.${id}`;
 }
 
@@ -73,7 +73,7 @@ export function cursorText({ view_count, created_at, id }: PageCursor): string {
 const MAX_TIMESTAMP = Date.UTC(10_000, 0) - 1;
 const CURSOR = /^(\d{1,12})\.(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-export function cursorOfText(text: string): PageCursor | null {
+export function parseCursor(text: string): PageCursor | null {
   const [, views, time, id] = CURSOR.exec(text) ?? [];
   if (views === undefined || time === undefined || id === undefined) return null;
   if (Number(time) > MAX_TIMESTAMP) return null;

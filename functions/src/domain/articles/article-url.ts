@@ -1,4 +1,4 @@
-import { isSlug } from "../posts/slug.ts";
+import { isSlug } from "../shared/slug.ts";
 
 /** @param origin without trailing slash */
 export function slugOfArticleUrl(url: string, origin: string): string | null {

@@ -6,8 +6,8 @@ import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { filterStyles } from "../article-html/filter-style.ts";
-import { htmlIsSafe } from "../article-html/guard.ts";
 import { htmlParser, sanitizer } from "../article-html/html-tree.ts";
+import { isHtmlParsable } from "../article-html/parse-limits.ts";
 import { quillClassesToStyles } from "../article-html/quill-classes.ts";
 import { renderArticle } from "../article-html/render-article.ts";
 import { withoutHidden } from "../article-html/visible.ts";
@@ -35,7 +35,7 @@ const ROUNDS = 3;
 /** HTML without Markdown notation stays HTML. */
 export function htmlToMarkdown(html: string): string {
   const visible = withoutHidden(html);
-  let markdown = convert(htmlIsSafe(visible) ? visible : renderArticle(html, "html").html);
+  let markdown = convert(isHtmlParsable(visible) ? visible : renderArticle(html, "html").html);
   for (let round = 1; round < ROUNDS; round += 1) {
     const next = convert(markdownToHtml(markdown));
     if (next === markdown) break;

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { defaultHandlers, type Handle, type State } from "hast-util-to-mdast";
 import { htmlWriter } from "../article-html/html-tree.ts";
-import { SCHEMA } from "../article-html/sanitize-schema.ts";
+import { SANITIZE_SCHEMA } from "../article-html/sanitize-schema.ts";
 import { INLINE_TAGS } from "../article-html/tag-sets.ts";
 import { fitsMarkdownTable, withColumnAlignment } from "./markdown-tables.ts";
 
@@ -39,7 +39,7 @@ const NOTATION: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const handlers: Readonly<Record<string, Handle>> = Object.fromEntries(
-  (SCHEMA.tagNames ?? [])
+  (SANITIZE_SCHEMA.tagNames ?? [])
     .filter((name) => !PARTS.has(name))
     .map((name): [string, Handle] => [name, isInline(name) ? inlineHandler : blockHandler]),
 );

@@ -1,9 +1,9 @@
 import type { Root } from "hast";
 import { visit } from "unist-util-visit";
 import { filterStyles } from "../article-html/filter-style.ts";
-import { htmlIsSafe } from "../article-html/guard.ts";
 import { htmlParser, htmlWriter, sanitizer } from "../article-html/html-tree.ts";
-import { prepare } from "../article-html/prepare.ts";
+import { normalizeMarkup } from "../article-html/normalize-markup.ts";
+import { isHtmlParsable } from "../article-html/parse-limits.ts";
 import { quillClassesToStyles } from "../article-html/quill-classes.ts";
 import { markdownTree, renderArticle } from "../article-html/render-article.ts";
 
@@ -22,7 +22,7 @@ export function editableHtml(content: string, format?: "html" | "markdown"): str
 }
 
 function withQuillStyles(html: string): string {
-  if (!/ql-(?:align|indent)-/.test(html) || !htmlIsSafe(html)) return html;
+  if (!/ql-(?:align|indent)-/.test(html) || !isHtmlParsable(html)) return html;
   const tree = htmlParser.parse(html);
   quillClassesToStyles(tree);
   return htmlWriter.stringify(tree);
@@ -48,7 +48,7 @@ function withoutPageMarkup(html: string): string {
 
 function serialize(tree: Root): string {
   const levels = headingLevels(tree);
-  prepare(tree);
+  normalizeMarkup(tree);
   restoreLevels(tree, levels);
   const safe = sanitizer.runSync(tree);
   filterStyles(safe);

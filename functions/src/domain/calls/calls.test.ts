@@ -2,18 +2,19 @@ import * as v from "valibot";
 import { expect, it } from "vitest";
 import { GuestIdSchema } from "../guests/guest-post.ts";
 import { ImportJobSchema } from "../imports/import-job.ts";
-import { NoteExportInput } from "./audit.ts";
-import { FinishImportInput, StartImportInput, SubmitContactInput } from "./calls.ts";
+import { RecordExportInput } from "./audit.ts";
 import { DeleteAllPostsInput } from "./deletion.ts";
+import { FinishImportInput, StartImportInput } from "./imports.ts";
 import { RemoveAdministratorInput, ResendVerificationInput } from "./users.ts";
+import { SubmitContactInput } from "./visitors.ts";
 
-const count = v.object({ count: NoteExportInput.entries.count });
+const count = v.object({ count: RecordExportInput.entries.count });
 const expected = v.object({ count: DeleteAllPostsInput.entries.expected_count });
 const elapsed = v.object({ count: SubmitContactInput.entries.elapsed_ms });
 const total = v.object({ count: StartImportInput.entries.total_records });
 
 it.each([
-  ["noteExport", count],
+  ["recordExport", count],
   ["deleteAllPosts", expected],
   ["submitContact", elapsed],
   ["startImport", total],

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { SlugSchema } from "../posts/slug.ts";
 import { limits } from "../shared/limits.ts";
+import { SlugSchema } from "../shared/slug.ts";
 import { UuidSchema } from "../shared/text.ts";
 
 /** Compared exactly. */
@@ -20,15 +20,23 @@ export const SlugActionSchema = v.variant("action", [
 ]);
 export type SlugAction = v.InferOutput<typeof SlugActionSchema>;
 
+/** By post id; default 'gone'. */
+const slugActions = (count: number) =>
+  v.exactOptional(v.pipe(v.record(UuidSchema, SlugActionSchema), v.maxEntries(count)));
+
 export const DeletePostsInput = v.strictObject({
   post_ids: PostIds,
-  /** By post id; default 'gone'. */
-  slug_actions: v.exactOptional(v.record(UuidSchema, SlugActionSchema)),
+  slug_actions: slugActions(limits.trashPage),
 });
 
 export const RestorePostsInput = v.strictObject({ post_ids: PostIds });
 
 export const PurgePostsInput = v.strictObject({ post_ids: PostIds });
+
+export const DeleteImportJobInput = v.strictObject({
+  job_id: UuidSchema,
+  slug_actions: slugActions(limits.deletePage),
+});
 
 export const RestoreImportJobInput = v.strictObject({ job_id: UuidSchema });
 
@@ -58,6 +66,11 @@ export interface DeletionCalls {
   readonly purgePosts: {
     input: v.InferInput<typeof PurgePostsInput>;
     output: { readonly purged: number };
+  };
+  /** Call again until `done`; the first call applies all `slug_actions`. */
+  readonly deleteImportJob: {
+    input: v.InferInput<typeof DeleteImportJobInput>;
+    output: { readonly deleted: number; readonly done: boolean };
   };
   /** Call again until `done`. */
   readonly restoreImportJob: {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { IndexConfidence } from "../indexing/index-verdict.ts";
+import type { IndexReport } from "../indexing/index-report.ts";
 import { limits } from "../shared/limits.ts";
 
 export const CheckGoogleIndexingInput = v.strictObject({
@@ -10,23 +10,10 @@ export const CheckGoogleIndexingInput = v.strictObject({
   ),
 });
 
-export interface IndexResult {
-  readonly url: string;
-  readonly searchResult: string;
-  readonly isIndexed: boolean;
-  readonly confidence: IndexConfidence;
-  readonly checked: boolean;
-  readonly checked_at: string | null;
-}
-
-export interface IndexReport {
-  readonly totalUrls: number;
-  readonly indexedCount: number;
-  readonly highConfidenceIndexed: number;
-  /** Above 0, no address is safe to delete. */
-  readonly uncheckedCount: number;
-  readonly results: readonly IndexResult[];
-}
+export type IndexCheckState =
+  | { readonly at: "idle" | "failed" }
+  | { readonly at: "checking"; readonly checked: number; readonly total: number }
+  | { readonly at: "report"; readonly report: IndexReport };
 
 export interface IndexingCalls {
   /** May take 280 seconds. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterFailure, contactMail, MAIL_ATTEMPTS } from "./contact-mail.ts";
+import { contactMail, MAIL_ATTEMPTS, nextMailAttempt } from "./contact-mail.ts";
 import type { Submission } from "./submission.ts";
 
 const id = "b1d6a0c4-0e51-4c8b-9a10-2f6f1e0b0001";
@@ -60,10 +60,10 @@ describe("afterFailure", () => {
   const now = new Date("2026-11-21T10:00:00Z");
   it("waits longer each time and gives up after the last attempt", () => {
     const waits = Array.from({ length: MAIL_ATTEMPTS }, (_, n) => {
-      const { due } = afterFailure(n + 1, now);
+      const { due } = nextMailAttempt(n + 1, now);
       return due && (due.getTime() - now.getTime()) / 60_000;
     });
     expect(waits).toEqual([5, 15, 60, 240, 720, null]);
-    expect(afterFailure(MAIL_ATTEMPTS, now).state).toBe("failed");
+    expect(nextMailAttempt(MAIL_ATTEMPTS, now).state).toBe("failed");
   });
 });

@@ -58,7 +58,7 @@ export function contactMail(id: string, submission: Submission): ContactMail {
   };
 }
 
-export function afterFailure(
+export function nextMailAttempt(
   attempt: number,
   now: Date,
 ): { readonly state: Extract<MailState, "pending" | "failed">; readonly due: Date | null } {

@@ -1,5 +1,11 @@
 import * as v from "valibot";
-import { lineOf, optionalLineOf, optionalTextOf, textOf, UuidSchema } from "../shared/text.ts";
+import {
+  multilineText,
+  optionalMultilineText,
+  optionalSingleLineText,
+  singleLineText,
+  UuidSchema,
+} from "../shared/text.ts";
 import { INDUSTRIES, INQUIRY_TYPES } from "./contact-options.ts";
 import { ContactEmailSchema } from "./email.ts";
 
@@ -8,15 +14,15 @@ function keysOf<T extends object>(table: T) {
 }
 
 export const ContactFieldsSchema = v.strictObject({
-  company: lineOf(200),
+  company: singleLineText(200),
   industry: v.picklist(keysOf(INDUSTRIES)),
-  name: lineOf(120),
-  position: optionalLineOf(120),
+  name: singleLineText(120),
+  position: optionalSingleLineText(120),
   email: ContactEmailSchema,
-  phone: optionalLineOf(40),
+  phone: optionalSingleLineText(40),
   inquiry_type: v.picklist(keysOf(INQUIRY_TYPES)),
-  products: optionalTextOf(500),
-  message: textOf(5000),
+  products: optionalMultilineText(500),
+  message: multilineText(5000),
 });
 export type ContactFields = v.InferOutput<typeof ContactFieldsSchema>;
 
@@ -29,13 +35,13 @@ export type MailState = (typeof MAIL_STATES)[number];
 export const SubmissionSchema = v.strictObject({
   ...ContactFieldsSchema.entries,
   status: v.picklist(SUBMISSION_STATUSES),
-  notes: optionalTextOf(5000),
+  notes: optionalMultilineText(5000),
   created_at: v.date(),
   source: v.picklist(["contacto", "landing"]),
-  page: v.exactOptional(optionalLineOf(500)),
+  page: v.exactOptional(optionalSingleLineText(500)),
   suspect: v.boolean(),
   marketing: v.boolean(),
-  notice_version: v.exactOptional(optionalLineOf(40)),
+  notice_version: v.exactOptional(optionalSingleLineText(40)),
   mail: v.picklist(MAIL_STATES),
   /** Audit entry of the last status change. */
   change_id: v.exactOptional(UuidSchema),

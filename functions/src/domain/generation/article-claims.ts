@@ -1,8 +1,9 @@
 import type { Nodes } from "hast";
-import { htmlIsSafe } from "../article-html/guard.ts";
 import { htmlParser } from "../article-html/html-tree.ts";
+import { isHtmlParsable } from "../article-html/parse-limits.ts";
 import { INLINE_TAGS } from "../article-html/tag-sets.ts";
-import { type ClaimKind, claimMatches } from "./claims.ts";
+import type { ClaimKind } from "../posts/claim-record.ts";
+import { claimMatches } from "./claims.ts";
 import { sentenceFinder, type TextRange } from "./sentences.ts";
 
 export interface ArticleClaim {
@@ -57,7 +58,7 @@ interface BodyText {
 
 function readBody(html: string): BodyText {
   // False claims are better than missed ones.
-  if (!htmlIsSafe(html)) return { text: html, links: [] };
+  if (!isHtmlParsable(html)) return { text: html, links: [] };
   let text = "";
   const links: (TextRange & { readonly href: string })[] = [];
   const read = (node: Nodes): void => {

@@ -1,17 +1,7 @@
+import { CLAIM_KINDS, type ClaimKind } from "../posts/claim-record.ts";
 import type { TextRange } from "./sentences.ts";
 
 /** Statements that a model may invent; an administrator confirms each one. */
-
-export const CLAIM_KINDS = [
-  "certificate",
-  "norm",
-  "steel",
-  "protection",
-  "roughness",
-  "temperature",
-  "load",
-] as const;
-export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 export interface ClaimMatch extends TextRange {
   readonly kind: ClaimKind;

@@ -3,31 +3,31 @@ import rehypeSanitize from "rehype-sanitize";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import * as v from "valibot";
-import { htmlIsSafe } from "../article-html/guard.ts";
 import { htmlParser, htmlWriter } from "../article-html/html-tree.ts";
+import { isHtmlParsable } from "../article-html/parse-limits.ts";
 import { renderArticle } from "../article-html/render-article.ts";
-import { SCHEMA } from "../article-html/sanitize-schema.ts";
+import { SANITIZE_SCHEMA } from "../article-html/sanitize-schema.ts";
+import { excerptOf } from "../articles/excerpt.ts";
 import { editableHtml } from "../articles/markdown-to-html.ts";
-import type { GeneratedArticle } from "../calls/generation.ts";
-import { excerptOf } from "../posts/excerpt.ts";
 import { limits } from "../shared/limits.ts";
-import { lineOf } from "../shared/text.ts";
+import { singleLineText } from "../shared/text.ts";
+import type { GeneratedArticle } from "./generation.ts";
 
 const AnswerSchema = v.object({
   title: v.pipe(
     v.string(),
     v.transform((title) => title.replace(/\s+/gu, " ").trim()),
-    lineOf(limits.title),
+    singleLineText(limits.title),
   ),
   excerpt: v.string(),
   content: v.pipe(v.string(), v.regex(/\S/u), v.maxBytes(limits.contentBytes)),
 });
 
 const sanitizer = unified().use(rehypeSanitize, {
-  ...SCHEMA,
+  ...SANITIZE_SCHEMA,
   // No images, styles or ids; links over https only.
-  tagNames: (SCHEMA.tagNames ?? []).filter((name) => name !== "img"),
-  attributes: { ...SCHEMA.attributes, "*": ["lang"] },
+  tagNames: (SANITIZE_SCHEMA.tagNames ?? []).filter((name) => name !== "img"),
+  attributes: { ...SANITIZE_SCHEMA.attributes, "*": ["lang"] },
   protocols: { href: ["https"], cite: ["https"] },
 });
 
@@ -58,7 +58,7 @@ function jsonOf(answer: string): unknown {
 function cleanHtml(content: string): string | null {
   // Some models answer in Markdown.
   const html = editableHtml(content);
-  if (!htmlIsSafe(html)) return null;
+  if (!isHtmlParsable(html)) return null;
   const tree: Root = sanitizer.runSync(htmlParser.parse(html));
   visit(tree, "element", (node, index, parent) => {
     if (node.tagName === "h1") node.tagName = "h2";

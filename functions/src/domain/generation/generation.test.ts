@@ -1,7 +1,12 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { GenerateArticleInput } from "../calls/generation.ts";
-import { languageCode, PANEL_LANGUAGES, PANEL_TONES, writingTone } from "./generation.ts";
+import {
+  GenerateArticleInput,
+  languageCode,
+  PANEL_LANGUAGES,
+  PANEL_TONES,
+  writingTone,
+} from "./generation.ts";
 
 describe("mapping of the panel's options to the call's", () => {
   it("maps five languages to codes, and others to English", () => {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { stripTags } from "../article-html/flatten.ts";
 import { withoutHidden } from "../article-html/visible.ts";
-import { decodeEntities } from "../articles/entities.ts";
 import { ImageUrlSchema, PostBodySchema } from "../posts/post.ts";
+import { decodeEntities } from "../shared/entities.ts";
 import { limits } from "../shared/limits.ts";
 
 /** Untrusted: text becomes one line, invalid optional fields become empty. */

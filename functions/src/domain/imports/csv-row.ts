@@ -1,6 +1,6 @@
-import { excerptOf } from "../posts/excerpt.ts";
-import { slugOf, slugOfSuggestedUrl } from "../posts/slug.ts";
+import { excerptOf } from "../articles/excerpt.ts";
 import { limits } from "../shared/limits.ts";
+import { slugOf, slugOfSuggestedUrl } from "../shared/slug.ts";
 import { bytesOf, type ImportRow, oldestImportDate } from "./import-row.ts";
 
 export type CsvColumn = "title" | "content" | "suggested_url" | "excerpt" | "published" | "date";
@@ -49,7 +49,7 @@ export function validateRow(
   if (typeof date === "string") return date;
   return {
     title,
-    slug: slugOfRow(read, place.row),
+    slug: requestedSlugOf(read, place.row),
     content,
     excerpt: excerptFrom(read("excerpt"), content, warn),
     published: publishedFrom(read("published"), options, warn),
@@ -57,7 +57,7 @@ export function validateRow(
   };
 }
 
-export function slugOfRow(read: ReadCell, row: number): string {
+export function requestedSlugOf(read: ReadCell, row: number): string {
   const suggested = slugOfSuggestedUrl(read("suggested_url") ?? "");
   if (suggested !== "") return suggested;
   const title = read("title") ?? "";

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { PostSchema } from "../posts/post.ts";
-import { SlugSchema } from "../posts/slug.ts";
 import { limits } from "../shared/limits.ts";
-import { lineOf, optionalTextOf, UuidSchema } from "../shared/text.ts";
+import { SlugSchema } from "../shared/slug.ts";
+import { optionalMultilineText, singleLineText, UuidSchema } from "../shared/text.ts";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Counts and `chunks` change in the same commit as the posts. */
 export const ImportJobSchema = v.strictObject({
-  job_name: lineOf(limits.jobName),
+  job_name: singleLineText(limits.jobName),
   import_type: v.literal("blog_posts"),
   total_records: count,
   successful_records: count,
@@ -18,7 +18,7 @@ export const ImportJobSchema = v.strictObject({
   /** Unpublished until their claims are confirmed again. */
   recheck_records: v.exactOptional(count),
   status: v.picklist(["processing", "completed", "failed", "deleting"]),
-  error_details: v.exactOptional(optionalTextOf(4000)),
+  error_details: v.exactOptional(optionalMultilineText(4000)),
   completed_at: v.exactOptional(v.date()),
   created_at: v.date(),
   touched_at: v.date(),

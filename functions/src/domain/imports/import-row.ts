@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { PostBodySchema } from "../posts/post.ts";
-import { SlugSchema } from "../posts/slug.ts";
 import { limits } from "../shared/limits.ts";
-import { lineOf, optionalTextOf } from "../shared/text.ts";
+import { SlugSchema } from "../shared/slug.ts";
+import { optionalMultilineText, singleLineText } from "../shared/text.ts";
 
 const ROW_OVERHEAD_BYTES = 400;
 const DAY_MS = 86_400_000;
@@ -11,10 +11,10 @@ export const ImportRowSchema = v.strictObject({
   line: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** Number in the file, from 0. */
   row: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.csvRows)),
-  title: lineOf(limits.title),
+  title: singleLineText(limits.title),
   slug: SlugSchema,
   content: v.pipe(PostBodySchema.entries.content, v.regex(/\S/)),
-  excerpt: optionalTextOf(limits.excerpt),
+  excerpt: optionalMultilineText(limits.excerpt),
   published: v.boolean(),
   date: v.pipe(v.string(), v.isoTimestamp()),
   on_conflict: v.picklist(["suffix", "skip", "update"]),

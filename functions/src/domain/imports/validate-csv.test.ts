@@ -3,7 +3,12 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { limits } from "../shared/limits.ts";
 import { chunksOf, ImportRowSchema } from "./import-row.ts";
-import { type CsvTable, type ValidationOptions, validateCsv, wantedSlugs } from "./validate-csv.ts";
+import {
+  type CsvTable,
+  requestedSlugs,
+  type ValidationOptions,
+  validateCsv,
+} from "./validate-csv.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const options: ValidationOptions = {
@@ -174,7 +179,7 @@ describe("validateCsv: slugs", () => {
     const slugs = validated(file).accepted.map(({ slug }) => slug);
     expect(slugs.slice(0, 3)).toEqual(["uno", "uno", "tres"]);
     expect(slugs[3]).toMatch(/^articulo-[a-z0-9]{7}$/);
-    expect(wantedSlugs(file)).toEqual(["uno", "tres", slugs[3]]);
+    expect(requestedSlugs(file)).toEqual(["uno", "tres", slugs[3]]);
   });
   it("numbers taken slugs by default, with a warning", () =>
     expect(validated(file, { usageOf }).warnings).toEqual([

@@ -1,21 +1,21 @@
-import { freeNumber, numberedSlug } from "../posts/slug.ts";
 import { limits } from "../shared/limits.ts";
+import { freeNumber, numberedSlug } from "../shared/slug.ts";
 import {
   type CellWarning,
   type CsvColumn,
   type ReadCell,
   type RejectReason,
   type RowOptions,
-  slugOfRow,
+  requestedSlugOf,
   validateRow,
 } from "./csv-row.ts";
 import type { ImportRow } from "./import-row.ts";
 
 export interface CsvTable {
   readonly header: readonly string[];
-  readonly rows: readonly CsvLine[];
+  readonly rows: readonly CsvRow[];
 }
-export interface CsvLine {
+export interface CsvRow {
   /** Excel's row number: from 1, with header and empty rows. */
   readonly line: number;
   readonly cells: readonly string[];
@@ -29,12 +29,12 @@ export interface ValidationOptions extends RowOptions {
   readonly usageOf: (slug: string) => AddressUsage;
 }
 
-type Warning =
+type CsvWarning =
   | CellWarning
   | { readonly kind: "extra-cells" }
   | { readonly kind: "renumbered"; readonly wanted: string; readonly slug: string }
   | { readonly kind: "will-skip" | "will-update"; readonly slug: string };
-export type RowWarning = Warning & { readonly line: number };
+export type RowWarning = CsvWarning & { readonly line: number };
 
 interface RejectedRow {
   readonly line: number;
@@ -68,7 +68,7 @@ export function validateCsv(table: CsvTable, options: ValidationOptions): CsvVal
   const resolveConflict = conflictResolver(options);
   for (const [row, { line, cells }] of table.rows.entries()) {
     if (cells.every((cell) => cell.trim() === "")) continue;
-    const warn = (warning: Warning) => void warnings.push({ ...warning, line });
+    const warn = (warning: CsvWarning) => void warnings.push({ ...warning, line });
     if (cells.slice(table.header.length).some((cell) => cell.trim() !== "")) {
       warn({ kind: "extra-cells" });
     }
@@ -88,9 +88,11 @@ export function validateCsv(table: CsvTable, options: ValidationOptions): CsvVal
 }
 
 /** Slugs to look up before `validateCsv`. */
-export function wantedSlugs(table: CsvTable): readonly string[] {
+export function requestedSlugs(table: CsvTable): readonly string[] {
   const columns = columnsOf(table.header);
-  const slugs = table.rows.map(({ cells }, row) => slugOfRow(cellReader(cells, columns), row));
+  const slugs = table.rows.map(({ cells }, row) =>
+    requestedSlugOf(cellReader(cells, columns), row),
+  );
   return [...new Set(slugs)];
 }
 
@@ -98,7 +100,7 @@ function conflictResolver({ conflict, usageOf }: ValidationOptions) {
   const inFile = new Set<string>();
   /** Searching each series from 2 would take quadratic time. */
   const nextNumber = new Map<string, number>();
-  return (wanted: string, warn: (warning: Warning) => void): ImportRow["on_conflict"] => {
+  return (wanted: string, warn: (warning: CsvWarning) => void): ImportRow["on_conflict"] => {
     const isRepeated = inFile.has(wanted);
     // A row never overwrites one of its own file.
     const choice = isRepeated && conflict === "update" ? "suffix" : conflict;

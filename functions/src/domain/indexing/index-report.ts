@@ -1,4 +1,22 @@
-import type { IndexReport, IndexResult } from "../calls/indexing.ts";
+import type { IndexConfidence } from "./index-result.ts";
+
+export interface IndexResult {
+  readonly url: string;
+  readonly searchResult: string;
+  readonly isIndexed: boolean;
+  readonly confidence: IndexConfidence;
+  readonly checked: boolean;
+  readonly checked_at: string | null;
+}
+
+export interface IndexReport {
+  readonly totalUrls: number;
+  readonly indexedCount: number;
+  readonly highConfidenceIndexed: number;
+  /** Above 0, no address is safe to delete. */
+  readonly uncheckedCount: number;
+  readonly results: readonly IndexResult[];
+}
 
 export function uncheckedResult(url: string, reason: string): IndexResult {
   const nothing = { isIndexed: false, confidence: "unknown", checked: false } as const;

@@ -1,7 +1,22 @@
 import * as v from "valibot";
-import { CLAIM_KINDS } from "../generation/claims.ts";
 import { limits } from "../shared/limits.ts";
-import { lineOf, optionalLineOf, optionalTextOf, UuidSchema } from "../shared/text.ts";
+import {
+  optionalMultilineText,
+  optionalSingleLineText,
+  singleLineText,
+  UuidSchema,
+} from "../shared/text.ts";
+
+export const CLAIM_KINDS = [
+  "certificate",
+  "norm",
+  "steel",
+  "protection",
+  "roughness",
+  "temperature",
+  "load",
+] as const;
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 /** 'read': the whole text was read; 'source': a page of the AI's research. */
 export const CLAIM_RECORD_KINDS = [...CLAIM_KINDS, "link", "read", "source"] as const;
@@ -17,15 +32,15 @@ export const ClaimRecordSchema = v.strictObject({
   post_id: UuidSchema,
   kind: v.picklist(CLAIM_RECORD_KINDS),
   /** The claim, or the source's title. */
-  text: optionalLineOf(limits.url),
+  text: optionalSingleLineText(limits.url),
   /** One per line. The tick counts while they are unchanged. */
-  sentences: optionalTextOf(limits.claimSentences),
-  note: v.exactOptional(optionalTextOf(limits.claimNote)),
+  sentences: optionalMultilineText(limits.claimSentences),
+  note: v.exactOptional(optionalMultilineText(limits.claimNote)),
   /** The data sheet, or the source's address. */
   url: v.exactOptional(HttpsUrlSchema),
   recorded_at: v.date(),
-  recorded_by: optionalLineOf(320),
-  recorded_by_uid: lineOf(128),
+  recorded_by: optionalSingleLineText(320),
+  recorded_by_uid: singleLineText(128),
 });
 export type ClaimRecord = v.InferOutput<typeof ClaimRecordSchema>;
 

@@ -1,14 +1,19 @@
 import * as v from "valibot";
-import { lineOf, optionalLineOf, optionalTextOf, UuidSchema } from "../shared/text.ts";
+import {
+  optionalMultilineText,
+  optionalSingleLineText,
+  singleLineText,
+  UuidSchema,
+} from "../shared/text.ts";
 import { POST_SOURCES, PostBodySchema } from "./post.ts";
 
 export const DRAFT_TEXT = 5000;
-const text = optionalTextOf(DRAFT_TEXT);
+const text = optionalMultilineText(DRAFT_TEXT);
 
 export const DRAFT_DAYS = 30;
 
 export const PostDraftSchema = v.strictObject({
-  uid: lineOf(128),
+  uid: singleLineText(128),
   post_id: UuidSchema,
   saved_at: v.date(),
   /** `updated_at` of the opened post; missing for new ones. */
@@ -24,7 +29,7 @@ export const PostDraftSchema = v.strictObject({
   source: v.picklist(["", ...POST_SOURCES]),
   published: v.boolean(),
   /** Local time as typed: `2026-11-21T10:30`. */
-  date: optionalLineOf(40),
+  date: optionalSingleLineText(40),
   date_is: v.picklist(["untouched", "now", "chosen"]),
   content: PostBodySchema.entries.content,
   content_format: v.picklist(["html", "markdown"]),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { limits } from "../shared/limits.ts";
-import { lineOf, optionalLineOf, UuidSchema } from "../shared/text.ts";
+import { optionalSingleLineText, singleLineText, UuidSchema } from "../shared/text.ts";
 import { type PostBody, PostBodySchema, PostSchema } from "./post.ts";
 
 /** Per post, besides those of the last 30 days. */
@@ -22,7 +22,7 @@ const { entries } = PostSchema;
 /** Earlier ones, without `reason`, kept only title and content. */
 export const PostVersionSchema = v.strictObject({
   post_id: UuidSchema,
-  title: lineOf(limits.title),
+  title: singleLineText(limits.title),
   content: PostBodySchema.entries.content,
   content_format: PostBodySchema.entries.content_format,
   excerpt: entries.excerpt,
@@ -32,9 +32,9 @@ export const PostVersionSchema = v.strictObject({
   meta_description: entries.meta_description,
   reason: v.exactOptional(v.picklist(VERSION_REASONS)),
   replaced_at: v.date(),
-  replaced_by: optionalLineOf(320),
+  replaced_by: optionalSingleLineText(320),
   /** Earlier versions lack it. */
-  replaced_by_uid: v.optional(lineOf(128)),
+  replaced_by_uid: v.optional(singleLineText(128)),
 });
 export type PostVersion = v.InferOutput<typeof PostVersionSchema>;
 

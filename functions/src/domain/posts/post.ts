@@ -1,7 +1,12 @@
 import * as v from "valibot";
 import { limits } from "../shared/limits.ts";
-import { lineOf, optionalLineOf, optionalTextOf, UuidSchema } from "../shared/text.ts";
-import { SlugSchema } from "./slug.ts";
+import { SlugSchema } from "../shared/slug.ts";
+import {
+  optionalMultilineText,
+  optionalSingleLineText,
+  singleLineText,
+  UuidSchema,
+} from "../shared/text.ts";
 
 /** firestore.rules uses the same pattern; RE2 has no lookahead. */
 export const ImageUrlSchema = v.pipe(
@@ -15,14 +20,14 @@ export type PostSource = (typeof POST_SOURCES)[number];
 
 /** `created_at` is the displayed date, `recorded_at` the actual one. */
 export const PostSchema = v.strictObject({
-  title: lineOf(limits.title),
+  title: singleLineText(limits.title),
   slug: SlugSchema,
-  excerpt: v.exactOptional(optionalTextOf(limits.excerpt)),
+  excerpt: v.exactOptional(optionalMultilineText(limits.excerpt)),
   featured_image_url: v.exactOptional(ImageUrlSchema),
-  image_alt: v.exactOptional(optionalLineOf(limits.title)),
-  meta_title: v.exactOptional(optionalLineOf(limits.title)),
-  meta_description: v.exactOptional(optionalLineOf(limits.excerpt)),
-  author_name: v.exactOptional(optionalLineOf(limits.authorName)),
+  image_alt: v.exactOptional(optionalSingleLineText(limits.title)),
+  meta_title: v.exactOptional(optionalSingleLineText(limits.title)),
+  meta_description: v.exactOptional(optionalSingleLineText(limits.excerpt)),
+  author_name: v.exactOptional(optionalSingleLineText(limits.authorName)),
   published: v.boolean(),
   published_at: v.exactOptional(v.date()),
   scheduled_for: v.exactOptional(v.date()),
@@ -32,7 +37,7 @@ export const PostSchema = v.strictObject({
   import_job_id: v.exactOptional(UuidSchema),
   source: v.exactOptional(v.picklist(POST_SOURCES)),
   /** An account id, because published posts are public. */
-  claims_checked_by: v.exactOptional(lineOf(128)),
+  claims_checked_by: v.exactOptional(singleLineText(128)),
   claims_checked_at: v.exactOptional(v.date()),
   /** Audit entry of the last change by a browser. */
   change_id: v.exactOptional(UuidSchema),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { limits } from "../shared/limits.ts";
-import { lineOf, UuidSchema } from "../shared/text.ts";
+import { singleLineText, UuidSchema } from "../shared/text.ts";
 import { PostSchema } from "./post.ts";
 
 /** The body stays in `post_bodies`, readable by administrators only. */
@@ -12,6 +12,6 @@ export const TrashedPostSchema = v.strictObject({
   reason: v.picklist(["post", "job"]),
   job_id: v.exactOptional(UuidSchema),
   /** The job itself no longer exists. */
-  job_name: v.exactOptional(lineOf(limits.jobName)),
+  job_name: v.exactOptional(singleLineText(limits.jobName)),
 });
 export type TrashedPost = v.InferOutput<typeof TrashedPostSchema>;

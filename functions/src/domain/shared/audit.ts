@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { lineOf, optionalLineOf } from "./text.ts";
+import { optionalSingleLineText, singleLineText } from "./text.ts";
 
 export const AUDIT_ACTIONS = [
   "signed_in",
@@ -50,10 +50,10 @@ export type PostChange = (typeof POST_CHANGES)[number];
 /** Holds nothing of visitors. firestore.rules compare browsers' entries with their changes. */
 export const AuditEntrySchema = v.strictObject({
   at: v.date(),
-  actor_uid: lineOf(128),
-  actor_email: optionalLineOf(254),
+  actor_uid: singleLineText(128),
+  actor_email: optionalSingleLineText(254),
   action: v.picklist(AUDIT_ACTIONS),
-  target: v.exactOptional(lineOf(200)),
+  target: v.exactOptional(singleLineText(200)),
   changes: v.exactOptional(v.pipe(v.array(v.picklist(POST_CHANGES)), v.minLength(1))),
   details: v.exactOptional(
     v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])),

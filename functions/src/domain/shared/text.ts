@@ -4,19 +4,19 @@ const ONE_LINE = /^[^\p{Cc}]*$/u;
 /** A single class, so that nothing backtracks. */
 const MANY_LINES = /^[\P{Cc}\t\n\r]*$/u;
 
-export function lineOf(max: number) {
+export function singleLineText(max: number) {
   return v.pipe(v.string(), v.maxLength(max), v.regex(ONE_LINE), v.regex(/\S/u));
 }
 
-export function optionalLineOf(max: number) {
+export function optionalSingleLineText(max: number) {
   return v.pipe(v.string(), v.maxLength(max), v.regex(ONE_LINE));
 }
 
-export function textOf(max: number) {
+export function multilineText(max: number) {
   return v.pipe(v.string(), v.maxLength(max), v.regex(MANY_LINES), v.regex(/\S/u));
 }
 
-export function optionalTextOf(max: number) {
+export function optionalMultilineText(max: number) {
   return v.pipe(v.string(), v.maxLength(max), v.regex(MANY_LINES));
 }
 

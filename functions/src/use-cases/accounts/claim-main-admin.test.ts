@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { breakEveryStep } from "../../testing/break-every-step.ts";
+import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { accessOf, anAccount, memoryAccounts } from "../../testing/memory-accounts.ts";
 import { claimMainAdmin } from "./claim-main-admin.ts";
 
@@ -66,7 +66,7 @@ describe("claimMainAdmin", () => {
         claimMainAdmin({ ...ports, mainEmail: "main@example.com" }, caller);
       return { deps, run, state: () => accessOf(memory) };
     };
-    const { ends, expected } = await breakEveryStep(scenario, 5);
+    const { ends, expected } = await failAtEveryStep(scenario, 5);
     expect(ends).toEqual(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { breakEveryStep } from "../../testing/break-every-step.ts";
+import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { accessOf, anAccount, memoryAccounts } from "../../testing/memory-accounts.ts";
 import { createAdministrator, resendVerification } from "./create-administrator.ts";
 
@@ -124,7 +124,7 @@ it.each([
       const run = (deps: typeof memory.deps) => createAdministrator(deps, input, actor);
       return { deps: memory.deps, run, state: () => accessOf(memory) };
     };
-    const { interrupted, ends, expected } = await breakEveryStep(scenario, 4);
+    const { interrupted, ends, expected } = await failAtEveryStep(scenario, 4);
     expect(ends).toEqual(expected);
     for (const { at, state } of interrupted) {
       const isAdministrator = (one: Access) => one.role && one.claims.admin === true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { breakEveryStep } from "../../testing/break-every-step.ts";
+import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { accessOf, anAccount, memoryAccounts } from "../../testing/memory-accounts.ts";
 import { inviteAdministrator, sendResetLink } from "./invite-administrator.ts";
 
@@ -64,7 +64,7 @@ describe("inviteAdministrator", () => {
         });
       return { deps: memory.deps, run, state: () => accessOf(memory) };
     };
-    const { ends, expected } = await breakEveryStep(scenario, 6);
+    const { ends, expected } = await failAtEveryStep(scenario, 6);
     expect(ends).toEqual(expected);
   });
 });

@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import type { ListUsersInput, UserEntry, UserPage } from "../../domain/calls/users.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import { type AccountFacts, isMainEmail } from "./accounts.ts";
-import { alignClaim, type ReconcileDeps } from "./reconcile-roles.ts";
+import { type ReconcileDeps, syncClaim } from "./reconcile-roles.ts";
 import type { RoleRow } from "./roles.ts";
 
 export interface ListUsersDeps extends ReconcileDeps {
@@ -21,8 +21,8 @@ export async function listUsers(
     deps.accounts.page(limits.panelPage, page_token),
   ]);
   const others = page.accounts.filter(({ uid }) => !admins.has(uid));
-  for (const account of holders) await alignClaim(deps, account, true);
-  for (const account of others) await alignClaim(deps, account, false);
+  for (const account of holders) await syncClaim(deps, account, true);
+  for (const account of others) await syncClaim(deps, account, false);
   const byUid = new Map(holders.map((account) => [account.uid, account]));
   const first = page_token === undefined ? rows : [];
   return {

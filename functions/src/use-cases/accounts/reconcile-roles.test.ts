@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { breakEveryStep } from "../../testing/break-every-step.ts";
+import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import {
   accessOf,
   anAccount,
@@ -41,7 +41,7 @@ it("broken at any step, the nightly repair of roles ends the same", async () => 
     memory.addRow("ghost");
     return { deps: memory.deps, run: reconcileRoles, state: () => accessOf(memory) };
   };
-  const { ends, expected } = await breakEveryStep(scenario, 6);
+  const { ends, expected } = await failAtEveryStep(scenario, 6);
   expect(ends).toEqual(expected);
   const end = ends[0]?.state as ReturnType<typeof accessOf>;
   expect(end.accounts.map(({ claims }) => claims)).toEqual([{ admin: true }, { team: "x" }]);

@@ -12,7 +12,7 @@ export interface ReconcileDeps {
 }
 
 /** A grant or removal may be running. @returns whether the claim was repaired */
-export async function alignClaim(
+export async function syncClaim(
   deps: Pick<ReconcileDeps, "accounts" | "roles" | "record" | "now">,
   { uid, claims }: AccountFacts,
   expected: boolean,
@@ -30,7 +30,7 @@ export async function reconcileRoles(deps: ReconcileDeps): Promise<number> {
   const rows = new Set((await deps.roles.rows()).map(({ uid }) => uid));
   const found = await deps.accounts.byUids([...rows]);
   let repaired = 0;
-  for (const account of found) repaired += Number(await alignClaim(deps, account, true));
+  for (const account of found) repaired += Number(await syncClaim(deps, account, true));
   const known = new Set(found.map(({ uid }) => uid));
   for (const uid of rows) {
     if (known.has(uid)) continue;
@@ -43,7 +43,7 @@ export async function reconcileRoles(deps: ReconcileDeps): Promise<number> {
   do {
     const page = await deps.accounts.page(PAGE, token);
     for (const account of page.accounts) {
-      if (!rows.has(account.uid)) repaired += Number(await alignClaim(deps, account, false));
+      if (!rows.has(account.uid)) repaired += Number(await syncClaim(deps, account, false));
     }
     token = page.next;
   } while (token !== undefined);

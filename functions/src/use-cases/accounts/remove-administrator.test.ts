@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { breakEveryStep } from "../../testing/break-every-step.ts";
+import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import {
   accessOf,
   anAccount,
@@ -102,6 +102,6 @@ it("broken at any step, an administrator is removed, with all sessions", async (
     const state = () => ({ ...accessOf(memory), ended: memory.steps.includes("endSessions") });
     return { deps: memory.deps, run, state };
   };
-  const { ends, expected } = await breakEveryStep(scenario, 4);
+  const { ends, expected } = await failAtEveryStep(scenario, 4);
   expect(ends).toEqual(expected);
 });

@@ -3,15 +3,15 @@ import {
   type ArticleCard,
   type ArticleView,
   cardOf,
-  cursorOfText,
-  cursorText,
+  formatCursor,
   type PageCursor,
+  parseCursor,
   relatedTo,
   viewOf,
 } from "../../domain/articles/article-page.ts";
 import type { PostBody, SlugEntry, StoredPost } from "../../domain/posts/post.ts";
-import { isSlug } from "../../domain/posts/slug.ts";
 import { limits } from "../../domain/shared/limits.ts";
+import { isSlug } from "../../domain/shared/slug.ts";
 
 export interface ArticleReads {
   readonly slugEntry: (slug: string) => Promise<SlugEntry | null>;
@@ -77,7 +77,7 @@ export async function listArticlesPage(
   const last = posts.at(-1);
   const next =
     found.length > posts.length && last !== undefined
-      ? await signed(sign, cursorText(last))
+      ? await signed(sign, formatCursor(last))
       : undefined;
   return {
     kind: "articles",
@@ -95,7 +95,7 @@ async function signed(sign: Sign, text: string): Promise<string | undefined> {
 
 async function issuedCursor(sign: Sign, cursor: string): Promise<PageCursor | null> {
   const text = cursor.slice(0, Math.max(0, cursor.lastIndexOf(".")));
-  const after = cursorOfText(text);
+  const after = parseCursor(text);
   return after !== null && cursor === (await signed(sign, text)) ? after : null;
 }
 

@@ -57,7 +57,7 @@ export async function servePage(deps: PageDeps, request: PageRequest): Promise<P
   try {
     return await deps.withTimeout(answerTo(deps, request));
   } catch (error) {
-    deps.log("page failed", error);
+    deps.log("page_failed", error);
     return failed(deps, error);
   }
 }
@@ -179,7 +179,7 @@ async function failed({ renderer, log }: PageDeps, reason: unknown): Promise<Pag
   try {
     return { ...answer, type: "html", body: await renderer.shell(FAILED_TITLE) };
   } catch (error) {
-    log("shell failed", error);
+    log("page_shell_not_loaded", error);
     return { ...answer, type: "text", body: "Error" };
   }
 }

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import {
-  afterFailure,
   type ContactMail,
   contactMail,
   MAIL_ATTEMPTS,
   MAIL_BUCKET_MINUTES,
   MAIL_LEASE_MINUTES,
+  nextMailAttempt,
 } from "../../domain/contact/contact-mail.ts";
 import {
   type MailState,
@@ -127,7 +127,7 @@ async function attemptMail(
     await deps.send(contactMail(id, submission));
     return { state: "sent", due: null };
   } catch (error) {
-    const outcome = afterFailure(attempt, deps.now());
+    const outcome = nextMailAttempt(attempt, deps.now());
     deps.log("mail_not_sent", { id, attempt, code: codeOf(error), ...outcome });
     return outcome;
   }

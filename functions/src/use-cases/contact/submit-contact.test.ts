@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CONTACT_BUCKET, EDGE_BUCKET } from "../../domain/shared/rate-limit.ts";
-import { breakEveryStep } from "../../testing/break-every-step.ts";
+import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { memoryOutbox, testInquiry } from "../../testing/memory-outbox.ts";
 import { retryMail } from "./deliver-mail.ts";
 import { type SubmitContactDeps, submitContact } from "./submit-contact.ts";
@@ -114,7 +114,7 @@ function anInquiry() {
 }
 
 it("an inquiry broken at any step is stored once and mailed under one message id", async () => {
-  const { ends, expected } = await breakEveryStep(anInquiry, 5);
+  const { ends, expected } = await failAtEveryStep(anInquiry, 5);
   expect(ends).toEqual(expected);
   expect(ends[0]?.state).toEqual({
     inquiries: [{ key: id, message: "Hola", mail: "sent" }],
@@ -124,7 +124,7 @@ it("an inquiry broken at any step is stored once and mailed under one message id
 });
 
 it("an inquiry that was stored is mailed by the schedule alone", async () => {
-  const { interrupted, ends } = await breakEveryStep(() => {
+  const { interrupted, ends } = await failAtEveryStep(() => {
     const one = anInquiry();
     let isSent = false;
     const run = async (ports: SubmitContactDeps) => {

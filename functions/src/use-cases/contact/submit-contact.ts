@@ -1,4 +1,4 @@
-import type { SubmitContactInput } from "../../domain/calls/calls.ts";
+import type { SubmitContactInput } from "../../domain/calls/visitors.ts";
 import type { Submission } from "../../domain/contact/submission.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import type { Visitor } from "../../domain/shared/visitor.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GenerateArticleInput, GenerationEvent } from "../../domain/calls/generation.ts";
+import type { GenerateArticleInput, GenerationEvent } from "../../domain/generation/generation.ts";
 import { generateArticle } from "./generate-article.ts";
 import { type ModelAnswer, ModelFailure, type ModelRequest } from "./model.ts";
 
@@ -72,7 +72,7 @@ describe("generateArticle", () => {
     expect(requests[1]?.system).not.toContain("Ruedas");
     expect(events.map(({ kind }) => kind)).toEqual(["phase", "research", "phase", "text"]);
     expect(logged).toEqual([
-      { event: "article generated", uid: "ana", tokens: 20, words: 2100, milliseconds: 0 },
+      { event: "article_generated", uid: "ana", tokens: 20, words: 2100, milliseconds: 0 },
     ]);
   });
 

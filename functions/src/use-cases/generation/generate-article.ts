@@ -1,10 +1,7 @@
-import type {
-  GenerateArticleInput,
-  GenerationCalls,
-  GenerationEvent,
-} from "../../domain/calls/generation.ts";
+import type { GenerationCalls } from "../../domain/calls/generation.ts";
 import { articleOf } from "../../domain/generation/generated-article.ts";
-import { MIN_WORDS } from "../../domain/generation/generation.ts";
+import type { GenerateArticleInput, GenerationEvent } from "../../domain/generation/generation.ts";
+import { MIN_WORD_COUNT } from "../../domain/generation/generation.ts";
 import {
   type Prompt,
   researchPrompt,
@@ -14,8 +11,8 @@ import { limits } from "../../domain/shared/limits.ts";
 import type { Log } from "../log.ts";
 import {
   type AskModel,
-  failedEnd,
   generationError,
+  generationFailureOf,
   type ModelAnswer,
   ModelFailure,
   type ModelRequest,
@@ -61,7 +58,8 @@ export async function generateArticle(
     const answer = await request("research", researchPrompt(input), () => {});
     tokens += answer.tokens;
     // A failed research does not prevent the writing.
-    const isUseful = failedEnd(answer) === null || failedEnd(answer) === "truncated";
+    const isUseful =
+      generationFailureOf(answer) === null || generationFailureOf(answer) === "truncated";
     if (isUseful) {
       const sources = answer.sources.slice(0, limits.sources);
       research = { findings: answer.text.trim().slice(0, limits.findings), sources };
@@ -72,12 +70,12 @@ export async function generateArticle(
   send({ kind: "phase", phase: "writing" });
   const prompt = writingPrompt(input, research.findings, research.sources);
   const answer = await request("article", prompt, (text) => send({ kind: "text", text }));
-  const failure = failedEnd(answer);
+  const failure = generationFailureOf(answer);
   if (failure !== null) throw generationError(failure, answer.blocked || answer.finish);
   const found = articleOf(answer.text);
   if (found === null) throw generationError("unreadable");
-  if (found.words < MIN_WORDS) throw generationError("short", `${found.words} words`);
-  deps.log("article generated", {
+  if (found.words < MIN_WORD_COUNT) throw generationError("short", `${found.words} words`);
+  deps.log("article_generated", {
     uid,
     tokens: tokens + answer.tokens,
     words: found.words,

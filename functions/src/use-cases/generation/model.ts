@@ -1,4 +1,4 @@
-import type { ResearchSource } from "../../domain/calls/generation.ts";
+import type { ResearchSource } from "../../domain/generation/generation.ts";
 import type { Prompt } from "../../domain/generation/generation-prompt.ts";
 import { DomainError, type ErrorCode } from "../../domain/shared/errors.ts";
 
@@ -77,7 +77,7 @@ export function generationError(failure: GenerationFailure, detail = ""): Domain
   });
 }
 
-export function failedEnd(answer: {
+export function generationFailureOf(answer: {
   readonly finish: string;
   readonly blocked: string;
 }): GenerationFailure | null {

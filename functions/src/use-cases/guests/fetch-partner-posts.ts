@@ -23,5 +23,5 @@ export async function fetchPartnerPosts(
 async function confirmAgain({ blog, log }: PartnerDeps, ids: readonly string[]): Promise<void> {
   const results = await Promise.allSettled(ids.map((id) => blog.confirm(id)));
   const failed = results.filter(({ status }) => status === "rejected").length;
-  if (failed > 0) log("guest posts not confirmed", { count: failed });
+  if (failed > 0) log("guest_posts_not_confirmed", { count: failed });
 }

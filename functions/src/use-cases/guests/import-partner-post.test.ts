@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { breakEveryStep } from "../../testing/break-every-step.ts";
+import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { memoryStore } from "../../testing/memory-store.ts";
 import { fetchPartnerPosts } from "./fetch-partner-posts.ts";
 import { type ImportPartnerPostDeps, importPartnerPost } from "./import-partner-post.ts";
@@ -40,6 +40,6 @@ it("broken at any step, a guest post is stored once and confirmed by the next re
     };
     return { deps, run, state: () => ({ documents, confirmed }) };
   };
-  const { ends, expected } = await breakEveryStep(scenario, 5);
+  const { ends, expected } = await failAtEveryStep(scenario, 5);
   expect(ends).toEqual(expected);
 });

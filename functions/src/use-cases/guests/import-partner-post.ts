@@ -5,11 +5,11 @@ import type { Calls } from "../../domain/calls/calls.ts";
 import type { ImportPartnerPostInput } from "../../domain/calls/guests.ts";
 import { type GuestPost, guestPostOf } from "../../domain/guests/guest-post.ts";
 import type { Post, PostBody } from "../../domain/posts/post.ts";
-import { slugOf } from "../../domain/posts/slug.ts";
 import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
-import { SlugAllocator } from "../imports/slug-allocator.ts";
+import { slugOf } from "../../domain/shared/slug.ts";
+import { SlugAllocator } from "../posts/slug-allocator.ts";
 import type { Reads, StoreDeps } from "../store/store.ts";
 import type { PartnerDeps } from "./partner-blog.ts";
 
@@ -132,7 +132,7 @@ async function confirm(
       return;
     } catch (error) {
       const code = error instanceof DomainError ? error.code : "internal";
-      log("guest post not confirmed", { code, partner_post: id });
+      log("guest_post_not_confirmed", { code, partner_post: id });
     }
   }
 }

@@ -1,8 +1,9 @@
 import type * as v from "valibot";
-import type { DeleteImportJobInput, DeletionState } from "../../domain/calls/calls.ts";
+import type { Calls } from "../../domain/calls/calls.ts";
+import type { DeleteImportJobInput } from "../../domain/calls/deletion.ts";
 import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
 import { limits } from "../../domain/shared/limits.ts";
-import { trashJobPosts } from "../posts/delete-posts.ts";
+import { trashChosenPosts, trashJobPosts } from "../posts/delete-posts.ts";
 import type { StoreDeps } from "../store/store.ts";
 import { undoUpdates } from "./former-text.ts";
 
@@ -11,14 +12,17 @@ const TURNS_PER_CALL = 40;
 /** A repeat continues. Posts that the import updated get their former text back. */
 export async function deleteImportJob(
   deps: StoreDeps,
-  { job_id }: v.InferOutput<typeof DeleteImportJobInput>,
+  input: v.InferOutput<typeof DeleteImportJobInput>,
   actor: Actor,
-): Promise<DeletionState> {
+): Promise<Calls["deleteImportJob"]["output"]> {
   const { store } = deps;
+  const { job_id } = input;
   const page = limits.deletePage;
-  if (!(await markDeleting(deps, job_id, actor))) return { deleted: 0, done: true };
-  const deleted = await trashJobPosts(deps, job_id, page, actor);
-  if (deleted >= page) return { deleted, done: false };
+  const chosen = await markDeleting(deps, input, actor);
+  if (chosen === undefined) return { deleted: 0, done: true };
+  const others = await trashJobPosts(deps, job_id, page, actor);
+  const deleted = chosen + others;
+  if (others >= page) return { deleted, done: false };
   for (let turn = 0; await undoUpdates(deps, job_id, actor); turn += 1) {
     if (turn === TURNS_PER_CALL) return { deleted, done: false };
   }
@@ -26,21 +30,30 @@ export async function deleteImportJob(
   return { deleted, done: true };
 }
 
-function markDeleting({ store, now }: StoreDeps, jobId: string, actor: Actor): Promise<boolean> {
+/** @returns the number of posts with a chosen address, which it deletes; undefined without a job */
+function markDeleting(
+  { store, now }: StoreDeps,
+  { job_id, slug_actions: actions = {} }: v.InferOutput<typeof DeleteImportJobInput>,
+  actor: Actor,
+): Promise<number | undefined> {
   return store.atomically(async (transaction) => {
-    const { import_jobs } = await transaction.read({
-      import_jobs: { ids: [jobId], fields: ["status", "job_name"] },
+    const { import_jobs, blog_posts } = await transaction.read({
+      import_jobs: { ids: [job_id], fields: ["status", "job_name"] },
+      blog_posts: Object.keys(actions),
     });
-    const job = import_jobs.get(jobId);
-    if (!job) return false;
-    if (job.status !== "deleting") {
-      const at = now();
+    const job = import_jobs.get(job_id);
+    if (!job) return undefined;
+    const { status, ...name } = job;
+    const at = now();
+    const chosen = new Map([...blog_posts].filter(([, post]) => post.import_job_id === job_id));
+    await trashChosenPosts(transaction, chosen, { job_id, ...name, actor, now: at, actions });
+    if (status !== "deleting") {
       const set = { status: "deleting", touched_at: at } as const;
-      transaction.update("import_jobs", jobId, { set });
-      const details = { ...(job.job_name && { job: job.job_name }) };
-      const rest = { target: jobId, details };
+      transaction.update("import_jobs", job_id, { set });
+      const details = { ...(name.job_name && { job: name.job_name }) };
+      const rest = { target: job_id, details };
       transaction.add("audit_log", auditEntry(at, actor, "job_deleted", rest));
     }
-    return true;
+    return chosen.size;
   });
 }

@@ -4,8 +4,8 @@ import { updateOf } from "../../domain/imports/import-update.ts";
 import type { Post, PostBody } from "../../domain/posts/post.ts";
 import { keptTextOf, type VersionReason } from "../../domain/posts/post-version.ts";
 import type { Actor } from "../../domain/shared/audit.ts";
+import type { RowPlan } from "../posts/slug-allocator.ts";
 import type { Reads, StoreDeps, Transaction } from "../store/store.ts";
-import type { Placement } from "./slug-allocator.ts";
 
 /** A fixed random UUID. */
 const VERSION_NAMESPACE = "c02f7d5e-6a0b-4f0e-8f1d-7e0f3a9b5d21";
@@ -19,13 +19,13 @@ interface FormerText {
   readonly body: PostBody;
 }
 
-type Update = Extract<Placement, { kind: "update" }> & { readonly former: FormerText };
-export type Place = Exclude<Placement, { kind: "update" }> | Update;
+type Update = Extract<RowPlan, { kind: "update" }> & { readonly former: FormerText };
+export type Place = Exclude<RowPlan, { kind: "update" }> | Update;
 
 /** Skips updates whose former texts do not fit into the commit. */
 export async function withFormerTexts(
   reads: Reads,
-  places: readonly Placement[],
+  places: readonly RowPlan[],
 ): Promise<readonly Place[]> {
   const updates = places.flatMap((place) => (place.kind === "update" ? [place.post_id] : []));
   const texts = await formerTexts(reads, updates);

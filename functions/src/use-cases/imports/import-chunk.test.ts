@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { ImportJobItemSchema, ImportJobSchema } from "../../domain/imports/import-job.ts";
 import { PostSchema } from "../../domain/posts/post.ts";
-import { breakEveryStep } from "../../testing/break-every-step.ts";
+import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import {
   actor,
   job_id,
@@ -232,6 +232,6 @@ it("an import broken at any step is stored once, with correct counts", async () 
     };
     return { deps, run, state: () => documents };
   };
-  const { ends, expected } = await breakEveryStep(scenario, 5);
+  const { ends, expected } = await failAtEveryStep(scenario, 5);
   expect(ends).toEqual(expected);
 });

@@ -1,17 +1,17 @@
 import { v5 } from "uuid";
 import type * as v from "valibot";
-import type { ImportChunkInput, ImportState } from "../../domain/calls/calls.ts";
+import { hasBlockTags } from "../../domain/articles/excerpt.ts";
+import type { ImportChunkInput, ImportState } from "../../domain/calls/imports.ts";
 import type { ImportJob } from "../../domain/imports/import-job.ts";
 import { type ImportRow, oldestImportDate, rowBytes } from "../../domain/imports/import-row.ts";
-import { hasBlockTags } from "../../domain/posts/excerpt.ts";
 import type { PostBody, SlugEntry } from "../../domain/posts/post.ts";
 import type { Actor } from "../../domain/shared/audit.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
+import { planRows } from "../posts/slug-allocator.ts";
 import type { StoreDeps, Transaction } from "../store/store.ts";
 import { needsRecheck, overwrite, type Place, withFormerTexts } from "./former-text.ts";
-import { endOfImport, isComplete, joinErrorLines, stateOf } from "./import-job.ts";
-import { placeRows } from "./slug-allocator.ts";
+import { importOutcome, isComplete, joinErrorLines, stateOf } from "./import-job.ts";
 
 /** A fixed random UUID. */
 const IMPORTED_POST_NAMESPACE = "6f1d2a3e-0d4c-4b8e-9a57-2c1b7e90d4f5";
@@ -62,7 +62,7 @@ async function storeChunk(
     throw new DomainError("failed-precondition");
   }
   const dates = rows.map((row) => dateOfRow(row, job, now));
-  const places = await withFormerTexts(transaction, await placeRows(transaction, rows, slugs));
+  const places = await withFormerTexts(transaction, await planRows(transaction, rows, slugs));
   for (const [index, row] of rows.entries()) {
     const place = places[index];
     const date = dates[index];
@@ -163,7 +163,7 @@ function closeChunk(
     failed_records: job.failed_records + skipped,
     chunks: { ...job.chunks, [chunk]: true as const },
   };
-  const last = isComplete(after) ? endOfImport(job_id, after, actor, now) : undefined;
+  const last = isComplete(after) ? importOutcome(job_id, after, actor, now) : undefined;
   transaction.update("import_jobs", job_id, {
     set: {
       touched_at: now,

@@ -1,5 +1,9 @@
 import type * as v from "valibot";
-import type { FinishImportInput, ImportState, StartImportInput } from "../../domain/calls/calls.ts";
+import type {
+  FinishImportInput,
+  ImportState,
+  StartImportInput,
+} from "../../domain/calls/imports.ts";
 import type { ImportJob } from "../../domain/imports/import-job.ts";
 import { type Actor, type AuditEntry, auditEntry } from "../../domain/shared/audit.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
@@ -54,7 +58,7 @@ export function finishImport(
     if (job.status === "completed" || job.status === "failed") return stateOf(job_id, job);
     const isPartial = job.successful_records > 0 && !isComplete(job);
     if (job.status === "deleting" || isPartial) throw new DomainError("failed-precondition");
-    const { change, entry } = endOfImport(job_id, job, actor, now());
+    const { change, entry } = importOutcome(job_id, job, actor, now());
     const details = joinErrorLines(error_details, job.error_details);
     const set = { ...change, ...(details !== "" && { error_details: details }) };
     transaction.update("import_jobs", job_id, { set });
@@ -67,7 +71,7 @@ export function isComplete(job: ImportJob): boolean {
   return job.successful_records + job.failed_records >= job.total_records;
 }
 
-export function endOfImport(
+export function importOutcome(
   job_id: string,
   job: ImportJob,
   actor: Actor,

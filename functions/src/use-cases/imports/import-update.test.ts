@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { ImportRow } from "../../domain/imports/import-row.ts";
 import { needsClaimCheck, type Post } from "../../domain/posts/post.ts";
 import { VERSIONS_KEPT } from "../../domain/posts/post-version.ts";
-import { breakEveryStep } from "../../testing/break-every-step.ts";
+import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { actor, job_id, startedImport, testRow } from "../../testing/memory-import.ts";
 import { memoryPosts } from "../../testing/memory-posts.ts";
 import type { StoreDeps } from "../store/store.ts";
@@ -134,7 +134,7 @@ it("broken at any step, the deletion restores the former text once", async () =>
     const state = () => ({ blog_posts, post_bodies, post_versions, import_jobs, import_job_items });
     return { deps, run, state };
   };
-  const { ends, expected } = await breakEveryStep(scenario, 3);
+  const { ends, expected } = await failAtEveryStep(scenario, 3);
   expect(ends).toEqual(expected);
   expect(ends[0]?.state).toMatchObject({ post_bodies: new Map([[id, body]]) });
 });

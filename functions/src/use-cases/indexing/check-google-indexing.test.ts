@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { slugOfArticleUrl } from "../../domain/articles/article-url.ts";
-import type { IndexVerdict } from "../../domain/indexing/index-verdict.ts";
+import type { StoredIndexResult } from "../../domain/indexing/index-result.ts";
 import { type CheckIndexingDeps, checkGoogleIndexing } from "./check-google-indexing.ts";
 import type { Inspection } from "./inspect-urls.ts";
 
@@ -9,8 +9,8 @@ const urlOf = (slug: string) => `${origin}/blog/${slug}`;
 const manyUrls = (count: number) => Array.from({ length: count }, (_, n) => urlOf(`p-${n}`));
 const NOON = new Date("2026-11-21T12:00:00Z").getTime();
 
-function aConsole(answer: (slug: string, requested: number) => Inspection = verdictOn) {
-  const kept = new Map<string, IndexVerdict>();
+function aConsole(answer: (slug: string, requested: number) => Inspection = resultOn) {
+  const kept = new Map<string, StoredIndexResult>();
   const requested: string[] = [];
   const quota = { left: 1800, running: 0, most: 0 };
   const clock = { now: NOON, step: 0 };
@@ -25,8 +25,8 @@ function aConsole(answer: (slug: string, requested: number) => Inspection = verd
       requested.push(url);
       return answer(url.slice(urlOf("").length), requested.length);
     },
-    verdicts: async (slugs) => slugs.flatMap((slug) => kept.get(slug) ?? []),
-    keep: async (verdict) => void kept.set(verdict.slug, verdict),
+    indexResults: async (slugs) => slugs.flatMap((slug) => kept.get(slug) ?? []),
+    keep: async (result) => void kept.set(result.slug, result),
     take: async (wanted) => {
       const granted = Math.min(wanted, quota.left);
       quota.left -= granted;
@@ -41,16 +41,16 @@ function aConsole(answer: (slug: string, requested: number) => Inspection = verd
   return { deps, check, kept, requested, quota, clock };
 }
 
-function verdictOn(slug: string): Inspection {
+function resultOn(slug: string): Inspection {
   if (slug.startsWith("si")) return found("Submitted and indexed", true);
   return found("URL is unknown to Google", false);
 }
 function found(search_result: string, is_indexed: boolean): Inspection {
-  return { kind: "verdict", search_result, is_indexed, confidence: "high" };
+  return { kind: "result", search_result, is_indexed, confidence: "high" };
 }
 
 describe("checkGoogleIndexing", () => {
-  it("returns Search Console's verdict of each article, once", async () => {
+  it("returns Search Console's result of each article, once", async () => {
     const { check, requested } = aConsole();
     const report = await check(urlOf("si"), urlOf("no"), urlOf("si"));
     const checked = { checked: true, checked_at: "2026-11-21T12:00:00.000Z", confidence: "high" };
@@ -97,7 +97,7 @@ describe("checkGoogleIndexing", () => {
     expect(report.results[0]).toMatchObject({ url: urlOf("si"), isIndexed: true });
   });
 
-  it("reuses a verdict for a day, with its time", async () => {
+  it("reuses a result for a day, with its time", async () => {
     const { check, requested, clock } = aConsole();
     await check(urlOf("si"));
     clock.now += 23 * 3_600_000;

@@ -1,23 +1,20 @@
 import type * as v from "valibot";
 import { slugOfArticleUrl } from "../../domain/articles/article-url.ts";
-import type {
-  CheckGoogleIndexingInput,
-  IndexReport,
-  IndexResult,
-} from "../../domain/calls/indexing.ts";
+import type { CheckGoogleIndexingInput } from "../../domain/calls/indexing.ts";
+import type { IndexReport, IndexResult } from "../../domain/indexing/index-report.ts";
 import { indexReport, uncheckedResult } from "../../domain/indexing/index-report.ts";
-import type { IndexVerdict } from "../../domain/indexing/index-verdict.ts";
+import type { StoredIndexResult } from "../../domain/indexing/index-result.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import { type Inspection, inspectAll } from "./inspect-urls.ts";
 
-const VERDICT_LIFE_MS = 60 * 86_400_000;
+const RESULT_LIFE_MS = 60 * 86_400_000;
 const HOUR = 3_600_000;
 
 export interface CheckIndexingDeps {
   readonly origin: string;
   readonly inspect: ((url: string) => Promise<Inspection>) | null;
-  readonly verdicts: (slugs: readonly string[]) => Promise<readonly IndexVerdict[]>;
-  readonly keep: (verdict: IndexVerdict) => Promise<void>;
+  readonly indexResults: (slugs: readonly string[]) => Promise<readonly StoredIndexResult[]>;
+  readonly keep: (result: StoredIndexResult) => Promise<void>;
   readonly take: (wanted: number, now: Date) => Promise<number>;
   readonly giveBack: (unused: number, now: Date) => Promise<void>;
   readonly now: () => Date;
@@ -40,15 +37,15 @@ export async function checkGoogleIndexing(
     if (slug !== null) articles.set(url, slug);
   }
   const results = new Map<string, IndexResult>();
-  const known = await deps.verdicts([...articles.values()]);
-  for (const verdict of known) {
-    const age = started.getTime() - verdict.checked_at.getTime();
-    const isFresh = age < limits.indexFreshHours * HOUR && articles.has(verdict.url);
-    if (isFresh) results.set(verdict.url, resultOf(verdict));
+  const known = await deps.indexResults([...articles.values()]);
+  for (const result of known) {
+    const age = started.getTime() - result.checked_at.getTime();
+    const isFresh = age < limits.indexFreshHours * HOUR && articles.has(result.url);
+    if (isFresh) results.set(result.url, resultOf(result));
   }
   const wanted = [...articles.keys()].filter((url) => !results.has(url));
-  const { verdicts, reasons } = await inspectStale(deps, wanted, started);
-  for (const verdict of verdicts) results.set(verdict.url, resultOf(verdict));
+  const { indexResults, reasons } = await inspectStale(deps, wanted, started);
+  for (const result of indexResults) results.set(result.url, resultOf(result));
   for (const [url, reason] of reasons) results.set(url, uncheckedResult(url, reason));
   return indexReport(
     urls.map((url) => results.get(url) ?? uncheckedResult(url, "Not an article of this site")),
@@ -56,7 +53,7 @@ export async function checkGoogleIndexing(
 }
 
 interface Answers {
-  readonly verdicts: readonly IndexVerdict[];
+  readonly indexResults: readonly StoredIndexResult[];
   readonly reasons: ReadonlyMap<string, string>;
 }
 
@@ -66,48 +63,51 @@ async function inspectStale(
   started: Date,
 ): Promise<Answers> {
   const { inspect } = deps;
-  const verdicts: IndexVerdict[] = [];
+  const indexResults: StoredIndexResult[] = [];
   const reasonsFor = (urls: readonly string[], reason: string) =>
     urls.map((url): [string, string] => [url, `Not checked: ${reason}`]);
-  if (wanted.length === 0) return { verdicts, reasons: new Map() };
+  if (wanted.length === 0) return { indexResults, reasons: new Map() };
   if (!inspect) {
-    return { verdicts, reasons: new Map(reasonsFor(wanted, "Search Console is not configured")) };
+    return {
+      indexResults,
+      reasons: new Map(reasonsFor(wanted, "Search Console is not configured")),
+    };
   }
   const granted = await deps.take(wanted.length, started);
   const { reasons, requested } = await inspectAll(wanted.slice(0, granted), {
     now: deps.now,
     inspect: async (url) => {
       const outcome = await inspect(url);
-      if (outcome.kind !== "verdict") return outcome;
-      const verdict = verdictOf(url, outcome, deps);
-      verdicts.push(verdict);
+      if (outcome.kind !== "result") return outcome;
+      const result = storedResultOf(url, outcome, deps);
+      indexResults.push(result);
       // Stored at once, for checks that are cut off.
-      await deps.keep(verdict);
+      await deps.keep(result);
       return outcome;
     },
   });
   if (requested < granted) await deps.giveBack(granted - requested, started);
   const late = reasonsFor(wanted.slice(granted), "the checks of this day are used up");
-  return { verdicts, reasons: new Map([...reasons, ...late]) };
+  return { indexResults, reasons: new Map([...reasons, ...late]) };
 }
 
-function verdictOf(
+function storedResultOf(
   url: string,
-  { kind: _kind, ...found }: Extract<Inspection, { kind: "verdict" }>,
+  { kind: _kind, ...found }: Extract<Inspection, { kind: "result" }>,
   { origin, now }: CheckIndexingDeps,
-): IndexVerdict {
+): StoredIndexResult {
   const checked_at = now();
-  const expires_at = new Date(checked_at.getTime() + VERDICT_LIFE_MS);
+  const expires_at = new Date(checked_at.getTime() + RESULT_LIFE_MS);
   return { ...found, slug: slugOfArticleUrl(url, origin) ?? "", url, checked_at, expires_at };
 }
 
-function resultOf(verdict: IndexVerdict): IndexResult {
+function resultOf(result: StoredIndexResult): IndexResult {
   return {
-    url: verdict.url,
-    searchResult: verdict.search_result,
-    isIndexed: verdict.is_indexed,
-    confidence: verdict.confidence,
+    url: result.url,
+    searchResult: result.search_result,
+    isIndexed: result.is_indexed,
+    confidence: result.confidence,
     checked: true,
-    checked_at: verdict.checked_at.toISOString(),
+    checked_at: result.checked_at.toISOString(),
   };
 }

@@ -1,17 +1,17 @@
-import type { IndexVerdict } from "../../domain/indexing/index-verdict.ts";
+import type { StoredIndexResult } from "../../domain/indexing/index-result.ts";
 
 const CONCURRENT_REQUESTS = 5;
 const TIMEOUT_MS = 270_000;
 const MAX_CONSECUTIVE_FAILURES = 5;
 
 export type Inspection =
-  | ({ readonly kind: "verdict" } & Pick<
-      IndexVerdict,
+  | ({ readonly kind: "result" } & Pick<
+      StoredIndexResult,
       "search_result" | "is_indexed" | "confidence"
     >)
   | { readonly kind: "failed" | "stop"; readonly reason: string };
 
-/** `reasons` are those of addresses without verdict. */
+/** `reasons` are those of addresses without result. */
 export async function inspectAll(
   urls: readonly string[],
   deps: {
@@ -32,7 +32,7 @@ export async function inspectAll(
       if (stopped !== null || url === undefined) return;
       next += 1;
       const outcome = await deps.inspect(url);
-      if (outcome.kind !== "verdict") reasons.set(url, outcome.reason);
+      if (outcome.kind !== "result") reasons.set(url, outcome.reason);
       failures = outcome.kind === "failed" ? failures + 1 : 0;
       if (outcome.kind === "stop") stopped ??= outcome.reason;
       if (failures >= MAX_CONSECUTIVE_FAILURES)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../domain/shared/limits.ts";
-import { breakEveryStep } from "../../testing/break-every-step.ts";
+import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { actor, aRecord, memoryJob, memoryPosts, uuid } from "../../testing/memory-posts.ts";
 import type { Store } from "../store/store.ts";
 import { deleteAllPosts } from "./delete-all-posts.ts";
@@ -157,7 +157,7 @@ describe("deleteAllPosts", () => {
       const state = () => ({ stored, slugs, deletions: [...deletions], entries: entries() });
       return { deps, run, state };
     };
-    const { ends, expected } = await breakEveryStep(scenario, 15);
+    const { ends, expected } = await failAtEveryStep(scenario, 15);
     expect(ends).toEqual(expected);
     expect(ends[0]?.state).toMatchObject({ stored: { blog_posts: new Map() } });
   });

@@ -16,19 +16,19 @@ interface Removal extends Pick<TrashedPost, "reason" | "job_id" | "job_name"> {
   readonly actions: Readonly<Record<string, SlugAction>>;
 }
 
+type JobRemoval = Omit<Removal, "reason">;
+type JobPost = Pick<Post, "import_job_id"> | undefined;
+
 /** All slugs of the posts answer 410 or redirect to the chosen article. */
 export function deletePosts(
   { store, now: clock }: StoreDeps,
-  { post_ids, slug_actions = {} }: v.InferOutput<typeof DeletePostsInput>,
+  { post_ids, slug_actions: actions = {} }: v.InferOutput<typeof DeletePostsInput>,
   actor: Actor,
 ): Promise<{ readonly deleted: number }> {
   return store.atomically(async (transaction) => {
     const posts = (await transaction.read({ blog_posts: post_ids })).blog_posts;
     if (posts.size === 0) return { deleted: 0 };
-    const actions = Object.fromEntries(
-      Object.entries(slug_actions).filter(([id]) => posts.has(id)),
-    );
-    await requireTargets(transaction, Object.values(actions), posts);
+    await requireTargets(transaction, actions, posts, (id) => posts.has(id));
     const now = clock();
     await moveToTrash(transaction, posts, { reason: "post", actor, now, actions });
     for (const target of [...posts.keys()].slice(0, 1)) {
@@ -57,12 +57,31 @@ export function trashJobPosts(
       limit,
     });
     const posts = new Map(rows.map(({ id, data }) => [id, data]));
-    const why = { reason: "job", job_id: jobId, ...job } as const;
-    await moveToTrash(transaction, posts, { ...why, actor, now: now(), actions: {} });
-    // An item has the id of the post that its row created.
-    for (const id of posts.keys()) transaction.delete("import_job_items", id);
+    const why = { job_id: jobId, ...job, actor, now: now(), actions: {} };
+    await moveJobPosts(transaction, posts, why);
     return posts.size;
   });
+}
+
+/** In the transaction that marks the job, so that no later call needs the choices. */
+export async function trashChosenPosts(
+  transaction: Transaction,
+  posts: ReadonlyMap<string, Post>,
+  removal: JobRemoval,
+): Promise<void> {
+  const isOfJob = (_: string, post: JobPost) => post?.import_job_id === removal.job_id;
+  await requireTargets(transaction, removal.actions, posts, isOfJob);
+  await moveJobPosts(transaction, posts, removal);
+}
+
+async function moveJobPosts(
+  transaction: Transaction,
+  posts: ReadonlyMap<string, Post>,
+  removal: JobRemoval,
+): Promise<void> {
+  await moveToTrash(transaction, posts, { ...removal, reason: "job" });
+  // An item has the id of the post that its row created.
+  for (const id of posts.keys()) transaction.delete("import_job_items", id);
 }
 
 async function moveToTrash(
@@ -99,16 +118,23 @@ function closedEntry(post_id: string, action: SlugAction | undefined): SlugEntry
 
 async function requireTargets(
   transaction: Transaction,
-  actions: readonly SlugAction[],
+  actions: Removal["actions"],
   posts: ReadonlyMap<string, Post>,
+  isDeleted: (id: string, post: JobPost) => boolean,
 ): Promise<void> {
   const targets = new Set(
-    actions.flatMap((action) => (action.action === "redirect" ? [action.target_slug] : [])),
+    Object.entries(actions).flatMap(([id, one]) =>
+      posts.has(id) && one.action === "redirect" ? [one.target_slug] : [],
+    ),
   );
+  if (targets.size === 0) return;
   const { slugs } = await transaction.read({ slugs: [...targets] });
+  const ids = [...new Set([...slugs.values()].map(({ post_id }) => post_id))];
+  const { blog_posts } = await transaction.read({ blog_posts: { ids, fields: ["import_job_id"] } });
   for (const target of targets) {
     const entry = slugs.get(target);
-    if (entry?.state === "current" && !posts.has(entry.post_id)) continue;
+    const id = entry?.state === "current" ? entry.post_id : undefined;
+    if (id !== undefined && !isDeleted(id, blog_posts.get(id))) continue;
     throw new DomainError("invalid-argument", `There is no other article at /blog/${target}`);
   }
 }

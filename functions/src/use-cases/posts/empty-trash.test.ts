@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../domain/shared/limits.ts";
-import { breakEveryStep } from "../../testing/break-every-step.ts";
+import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { memoryPosts, uuid } from "../../testing/memory-posts.ts";
 import { emptyTrash } from "./empty-trash.ts";
 
@@ -54,7 +54,7 @@ describe("emptyTrash", () => {
       const { deps, stored } = dueTrash();
       return { deps, run: emptyTrash, state: () => stored };
     };
-    const { ends, expected } = await breakEveryStep(scenario, 4);
+    const { ends, expected } = await failAtEveryStep(scenario, 4);
     expect(ends).toEqual(expected);
   });
 });

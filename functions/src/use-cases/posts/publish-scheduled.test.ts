@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { breakEveryStep } from "../../testing/break-every-step.ts";
+import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { type PublishScheduledDeps, publishScheduled } from "./publish-scheduled.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
@@ -56,7 +56,7 @@ it("broken at any step, every scheduled post is published in the end", async () 
     };
     return { deps, run: publishScheduled, state: () => [waiting, [...published].sort()] };
   };
-  const { ends, expected } = await breakEveryStep(scenario, 4);
+  const { ends, expected } = await failAtEveryStep(scenario, 4);
   expect(ends).toEqual(expected);
   expect(ends[0]?.state).toEqual([new Set(), ["a", "b", "c"]]);
 });

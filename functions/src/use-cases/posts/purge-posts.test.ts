@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { breakEveryStep } from "../../testing/break-every-step.ts";
+import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { actor, aRecord, memoryPosts, uuid } from "../../testing/memory-posts.ts";
 import type { StoreDeps } from "../store/store.ts";
 import { deletePosts } from "./delete-posts.ts";
@@ -87,7 +87,7 @@ describe("purgePosts", () => {
       const state = () => stores.map(({ size }) => size);
       return { deps, run: (ports: StoreDeps) => rest.purge([a], ports), state };
     };
-    const { ends, expected } = await breakEveryStep(scenario, 1);
+    const { ends, expected } = await failAtEveryStep(scenario, 1);
     expect(ends).toEqual(expected);
     expect(ends[0]?.state).toEqual([0, 1, 1, 1, 1]);
   });

@@ -9,10 +9,10 @@ import type { TrashedPost } from "../../domain/posts/trash.ts";
 import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
-import { SlugAllocator } from "../imports/slug-allocator.ts";
 import type { StoreDeps, Transaction } from "../store/store.ts";
 import { auditDetailsOf } from "./audited-posts.ts";
 import { slugsOf } from "./delete-posts.ts";
+import { SlugAllocator } from "./slug-allocator.ts";
 
 /** Restores posts with their slugs; a slug that was taken meanwhile is numbered. */
 export function restorePosts(

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { UserRoleSchema } from "../../domain/accounts/role.ts";
 import { MAIL_STATES, SubmissionSchema } from "../../domain/contact/submission.ts";
 import { ImportJobItemSchema, ImportJobSchema } from "../../domain/imports/import-job.ts";
-import { IndexVerdictSchema } from "../../domain/indexing/index-verdict.ts";
+import { StoredIndexResultSchema } from "../../domain/indexing/index-result.ts";
 import { ClaimRecordSchema } from "../../domain/posts/claim-record.ts";
 import { PostBodySchema, PostSchema, SlugEntrySchema } from "../../domain/posts/post.ts";
 import { PostDraftSchema } from "../../domain/posts/post-draft.ts";
@@ -53,7 +53,7 @@ export const collections = {
   guest_imports: GuestImportSchema,
   import_job_items: ImportJobItemSchema,
   import_jobs: ImportJobSchema,
-  index_verdicts: IndexVerdictSchema,
+  index_verdicts: StoredIndexResultSchema,
   mail_outbox: OutboxEntrySchema,
   post_bodies: PostBodySchema,
   post_drafts: PostDraftSchema,

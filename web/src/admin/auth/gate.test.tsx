@@ -17,7 +17,7 @@ vi.mock("#data/accounts/auth.ts", () => ({
   resendVerification: vi.fn(),
   recheckRights: vi.fn(),
 }));
-const { signIn, signUp, signOut, resendVerification, recheckRights } = vi.mocked(auth);
+const { signIn, signUp, signOut, resendVerification, refreshRole: recheckRights } = vi.mocked(auth);
 
 const OUT: Session = { state: "signed-out" };
 const ADMIN: Session = { state: "admin", uid: "u1", email: "ana@example.com" };

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
-import { recheckRights, resendVerification, signOut } from "#data/accounts/auth.ts";
+import { refreshRole, resendVerification, signOut } from "#data/accounts/auth.ts";
 import type { Session } from "#data/accounts/session.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { useAction } from "#ui/panel/use-action.ts";
@@ -14,7 +14,7 @@ export function NoAccess({ session }: { readonly session: SessionWithoutAccess }
     success: words.resent,
     failure: words.resendFailed,
   });
-  const [recheck, checking] = useAction(recheckRights, {
+  const [recheck, checking] = useAction(refreshRole, {
     success: ({ state }) => (state === "admin" ? messages.granted : words.stillNone),
     failure: words.checkFailed,
   });
@@ -78,7 +78,7 @@ function useReturnCheck(isEnabled: boolean): void {
       if (document.visibilityState !== "visible" || running.current) return;
       running.current = true;
       try {
-        await recheckRights();
+        await refreshRole();
       } catch (error) {
         console.warn("The e-mail verification could not be checked", error);
       } finally {

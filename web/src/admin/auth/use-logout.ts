@@ -1,5 +1,5 @@
 import { signOut } from "#data/accounts/auth.ts";
-import { leaveFlash } from "#lib/flash.ts";
+import { setFlash } from "#lib/flash.ts";
 import { paths } from "#lib/paths.ts";
 import { useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
@@ -10,7 +10,7 @@ export function useLogout(): [logout: () => Promise<boolean>, busy: boolean] {
     async () => {
       await signOut();
       const { title, description } = messages.loggedOut;
-      leaveFlash({ kind: "success", title, text: description });
+      setFlash({ kind: "success", title, text: description });
       location.assign(paths.panel);
     },
     { failure: messages.logoutFailed },

@@ -28,13 +28,13 @@ export function DeleteAllButton({ exports }: DeleteAllButtonProps) {
             : messages.checking
         }
         onClick={() => {
-          if (!checking) void flow.check();
+          if (!checking) flow.check();
         }}
       >
         {messages.start}
       </BusyButton>
       <ConfirmDialog
-        open={step.at === "check-failed"}
+        open={step.at === "failed"}
         title={messages.retry.title}
         confirm={messages.retry.again}
         palette="brand"
@@ -50,7 +50,7 @@ export function DeleteAllButton({ exports }: DeleteAllButtonProps) {
         <ConfirmSteps
           key={step.at}
           step={step.at}
-          counts={step.counts}
+          counts={flow.counts}
           exports={exports}
           onCancel={flow.cancel}
           onNext={flow.proceed}

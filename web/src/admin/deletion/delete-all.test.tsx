@@ -1,7 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { IndexResult } from "functions/domain/calls/indexing";
+import type { IndexResult } from "functions/domain/indexing/index-report";
 import { indexReport } from "functions/domain/indexing/index-report";
 import { DomainError } from "functions/domain/shared/errors";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -149,7 +149,7 @@ describe("the report", () => {
     report.getByRole("button", { name: "Cancel Deletion (Recommended)" });
   });
 
-  it("offers a safe deletion when every address has a verdict and none is indexed", async () => {
+  it("offers a safe deletion when every address has a result and none is indexed", async () => {
     const user = show();
     const report = await openReport(user, result("a"));
     report.getByRole("button", { name: "Cancel" });

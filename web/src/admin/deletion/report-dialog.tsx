@@ -1,4 +1,4 @@
-import type { IndexReport } from "functions/domain/calls/indexing";
+import type { IndexReport } from "functions/domain/indexing/index-report";
 import { ConfirmActions } from "#ui/panel/confirm-dialog.tsx";
 import { IndexReportView } from "#ui/panel/indexing/index-report.tsx";
 import { PanelDialog } from "#ui/panel/panel-dialog.tsx";
@@ -13,7 +13,7 @@ interface ReportDialogProps {
   readonly onDelete: () => void;
 }
 
-/** 'Safe to Delete' needs a verdict for every address, and none that is indexed. */
+/** 'Safe to Delete' needs a result for every address, and none that is indexed. */
 export function ReportDialog({ report, onCancel, onDelete }: ReportDialogProps) {
   const { totalUrls, indexedCount, uncheckedCount } = report;
   const isSafe = indexedCount === 0 && uncheckedCount === 0;

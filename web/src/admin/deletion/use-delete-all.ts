@@ -1,8 +1,8 @@
-import type { IndexReport } from "functions/domain/calls/indexing";
+import type { IndexCheckState } from "functions/domain/calls/indexing";
 import type { StoredPost } from "functions/domain/posts/post";
 import { DomainError } from "functions/domain/shared/errors";
 import { useRef, useState } from "react";
-import { checkIndexing } from "#data/indexing/index-checks.ts";
+import { useIndexCheck } from "#data/indexing/use-index-check.ts";
 import { type AllPostsDeletion, deleteAllPosts } from "#data/posts/deletion.ts";
 import { allPosts } from "#data/posts/panel-posts.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
@@ -16,11 +16,8 @@ export interface PostCounts {
 
 /** Nothing is deleted before the phrase is confirmed. */
 export type Step =
-  | { readonly at: "idle" }
-  | { readonly at: "checking"; readonly checked: number; readonly total: number }
-  | { readonly at: "check-failed" }
-  | { readonly at: "report"; readonly counts: PostCounts; readonly report: IndexReport }
-  | { readonly at: "first" | "second" | "phrase"; readonly counts: PostCounts }
+  | IndexCheckState
+  | { readonly at: "first" | "second" | "phrase" }
   | {
       readonly at: "deleting" | "stopped";
       readonly deletion: AllPostsDeletion;
@@ -28,37 +25,24 @@ export type Step =
     };
 
 export function useDeleteAll() {
-  const [step, setStep] = useState<Step>({ at: "idle" });
-  /** A cancelled check must not open its report later. */
-  const checkNumber = useRef(0);
+  const [counts, setCounts] = useState<PostCounts>({ count: 0, published: 0 });
+  const check = useIndexCheck(
+    async () => {
+      const posts = await allPosts();
+      if (posts.length === 0) notify.error(messages.nothing);
+      setCounts(countPosts(posts));
+      return posts.map(({ slug }) => slug);
+    },
+    (error) => notifyFailure(messages.checkFailed, error),
+  );
+  /** After the report. */
+  const [later, setStep] = useState<Step>();
+  const step = later ?? check.state;
   const phrase = useRef("");
 
-  async function check(): Promise<void> {
-    checkNumber.current += 1;
-    const number = checkNumber.current;
-    const isCurrent = () => number === checkNumber.current;
-    setStep({ at: "checking", checked: 0, total: 0 });
-    try {
-      const posts = await allPosts();
-      if (!isCurrent()) return;
-      if (posts.length === 0) {
-        notify.error(messages.nothing);
-        setStep({ at: "idle" });
-        return;
-      }
-      const total = posts.length;
-      setStep({ at: "checking", checked: 0, total });
-      const report = await checkIndexing(
-        posts.map(({ slug }) => slug),
-        (checked) => isCurrent() && setStep({ at: "checking", checked, total }),
-      );
-      if (isCurrent()) setStep({ at: "report", counts: countPosts(posts), report });
-    } catch (error) {
-      console.error("The indexing check failed", error);
-      if (!isCurrent()) return;
-      notifyFailure(messages.checkFailed, error);
-      setStep({ at: "check-failed" });
-    }
+  function close(): void {
+    check.stop();
+    setStep(undefined);
   }
 
   async function runDeletion(deletion: AllPostsDeletion, alreadyDeleted: number): Promise<void> {
@@ -73,39 +57,40 @@ export function useDeleteAll() {
         messages.done.title,
         remaining === 0 ? undefined : messages.doneExcept(remaining),
       );
-      setStep({ at: "idle" });
+      close();
     } catch (error) {
       console.error("Deleting all posts failed", error);
       notifyFailure(messages.failed, error);
-      setStep(isRefused(error) ? { at: "idle" } : { at: "stopped", deletion, deleted });
+      if (isRefused(error)) close();
+      else setStep({ at: "stopped", deletion, deleted });
     }
   }
 
   return {
     step,
-    check,
-    proceed: () => setStep(nextStep),
+    counts,
+    check: check.start,
+    proceed: () => setStep(nextStep(step)),
     cancel: () => {
-      checkNumber.current += 1;
-      setStep({ at: "idle" });
+      close();
       notify.success(messages.cancelled.title, messages.cancelled.description);
     },
     start: async (typed: string) => {
       if (step.at !== "phrase") return;
       phrase.current = typed;
-      await runDeletion({ id: crypto.randomUUID(), count: step.counts.count }, 0);
+      await runDeletion({ id: crypto.randomUUID(), count: counts.count }, 0);
     },
     resume: async () => {
       if (step.at === "stopped") await runDeletion(step.deletion, step.deleted);
     },
-    close: () => setStep({ at: "idle" }),
+    close,
   };
 }
 
 function nextStep(step: Step): Step {
-  if (step.at === "report") return { at: "first", counts: step.counts };
-  if (step.at === "first") return { at: "second", counts: step.counts };
-  if (step.at === "second") return { at: "phrase", counts: step.counts };
+  if (step.at === "report") return { at: "first" };
+  if (step.at === "first") return { at: "second" };
+  if (step.at === "second") return { at: "phrase" };
   return step;
 }
 

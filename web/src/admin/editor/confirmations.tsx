@@ -1,7 +1,7 @@
 import type { Blocker } from "react-router-dom";
 import { ConfirmDialog } from "#ui/panel/confirm-dialog.tsx";
-import { messages } from "./messages.ts";
 import type { Confirmation } from "./saving/use-draft.ts";
+import { messages } from "./shared/messages.ts";
 
 interface ConfirmationsProps {
   readonly confirmation: Confirmation | null;

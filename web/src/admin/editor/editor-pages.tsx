@@ -5,10 +5,10 @@ import { Link, useParams } from "react-router-dom";
 import { openPost } from "#data/posts/post-editing.ts";
 import { panelAddress, RETURNING } from "#ui/panel/list/panel-return.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
-import type { EditorTool } from "./editor-api.ts";
 import { EditorScreen } from "./editor-screen.tsx";
-import { messages } from "./messages.ts";
-import { type EditorStart, newPostStart, storedPostStart } from "./saving/draft.ts";
+import { type EditorStart, newPostStart, storedPostStart } from "./shared/draft.ts";
+import type { EditorTool } from "./shared/editor-api.ts";
+import { messages } from "./shared/messages.ts";
 
 export interface EditorPageProps {
   readonly Tool?: EditorTool;

@@ -2,19 +2,24 @@ import { Box, chakra } from "@chakra-ui/react";
 import { renderArticle } from "functions/domain/article-html/render-article";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import type { Article } from "#data/articles/posts.ts";
-import { leaveFlash } from "#lib/flash.ts";
+import { setFlash } from "#lib/flash.ts";
 import { paths } from "#lib/paths.ts";
 import { usePanelTitle } from "#ui/panel/title.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { ContentEditor } from "./body/content-editor.tsx";
 import { Confirmations } from "./confirmations.tsx";
-import { htmlOf } from "./content.ts";
-import { type EditorTool, withSourcesKept } from "./editor-api.ts";
 import { EditorBar } from "./editor-bar.tsx";
-import { messages } from "./messages.ts";
 import { Notices } from "./notices.tsx";
 import { Presence } from "./presence/presence.tsx";
 import { type Conflict, ConflictDialog } from "./saving/conflict-dialog.tsx";
+import { useAutosave } from "./saving/use-autosave.ts";
+import { useDraft } from "./saving/use-draft.ts";
+import { useDraftCopy } from "./saving/use-draft-copy.ts";
+import { useLeaveGuard } from "./saving/use-leave-guard.ts";
+import { useProblems } from "./saving/use-problems.ts";
+import { useRecovery } from "./saving/use-recovery.ts";
+import { useSave, useSaveKey } from "./saving/use-save.ts";
+import { htmlOf } from "./shared/content.ts";
 import {
   draftAfterSave,
   draftOf,
@@ -23,14 +28,9 @@ import {
   statusOf,
   withStoredSource,
   withTitle,
-} from "./saving/draft.ts";
-import { useAutosave } from "./saving/use-autosave.ts";
-import { useDraft } from "./saving/use-draft.ts";
-import { useDraftCopy } from "./saving/use-draft-copy.ts";
-import { useLeaveGuard } from "./saving/use-leave-guard.ts";
-import { useProblems } from "./saving/use-problems.ts";
-import { useRecovery } from "./saving/use-recovery.ts";
-import { useSave, useSaveKey } from "./saving/use-save.ts";
+} from "./shared/draft.ts";
+import { type EditorTool, withSourcesKept } from "./shared/editor-api.ts";
+import { messages } from "./shared/messages.ts";
 import { SidePanel } from "./side/side-panel.tsx";
 import { useClaimView } from "./side/use-claim-view.ts";
 import { useClaims } from "./side/use-claims.ts";
@@ -103,7 +103,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
         return;
       }
       release();
-      leaveFlash({ kind: "success", title: notice.title, text: notice.description });
+      setFlash({ kind: "success", title: notice.title, text: notice.description });
       void removeCopy().then(() => location.assign(paths.article(article.post.slug)));
     },
   });

@@ -1,8 +1,8 @@
 import { Alert, Button, Text } from "@chakra-ui/react";
 import { adminDate } from "#lib/format/dates.ts";
-import { messages } from "./messages.ts";
 import type { UndoStep } from "./saving/use-draft.ts";
 import type { Recovery } from "./saving/use-recovery.ts";
+import { messages } from "./shared/messages.ts";
 
 interface NoticesProps {
   readonly recovery: Recovery;

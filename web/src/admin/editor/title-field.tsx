@@ -1,6 +1,6 @@
 import { Field, Text, Textarea } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
-import { messages } from "./messages.ts";
+import { messages } from "./shared/messages.ts";
 
 export interface TitleFieldProps {
   readonly value: string;

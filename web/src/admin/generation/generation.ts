@@ -1,4 +1,4 @@
-import type { GenerationEvent, ResearchSource } from "functions/domain/calls/generation";
+import type { GenerationEvent, ResearchSource } from "functions/domain/generation/generation";
 import { limits } from "functions/domain/shared/limits";
 import type { GenerationResult } from "#data/generation/generation.ts";
 import { messages } from "./messages.ts";

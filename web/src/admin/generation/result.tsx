@@ -1,5 +1,5 @@
 import { Alert, Box, Button, chakra, Flex, Link, Stack, Text } from "@chakra-ui/react";
-import { PROMISED_WORDS } from "functions/domain/generation/generation";
+import { TARGET_WORD_COUNT } from "functions/domain/generation/generation";
 import type { GenerationResult } from "#data/generation/generation.ts";
 import { messages } from "./messages.ts";
 
@@ -13,7 +13,7 @@ interface ResultProps {
 
 export function Result({ result, isUsed, onReplace, onAdd, onDiscard }: ResultProps) {
   const { article, words, findings, sources } = result;
-  const isShort = words < PROMISED_WORDS;
+  const isShort = words < TARGET_WORD_COUNT;
   return (
     <Stack gap="3">
       <Alert.Root status={isShort ? "warning" : "success"} size="sm" role="status">
@@ -21,7 +21,7 @@ export function Result({ result, isUsed, onReplace, onAdd, onDiscard }: ResultPr
         <Alert.Content minW="0">
           <Alert.Title overflowWrap="anywhere">{article.title}</Alert.Title>
           <Alert.Description>
-            {isShort ? messages.fewWords(words, PROMISED_WORDS) : messages.words(words)}{" "}
+            {isShort ? messages.fewWords(words, TARGET_WORD_COUNT) : messages.words(words)}{" "}
             {isUsed ? messages.used : messages.waiting}
           </Alert.Description>
         </Alert.Content>

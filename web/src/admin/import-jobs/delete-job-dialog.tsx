@@ -1,46 +1,82 @@
 import { Text } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { limits } from "functions/domain/shared/limits";
+import { type ComponentProps, useEffect, useState } from "react";
 import { type JobPosts, type JobView, postsOfJob } from "#data/imports/import-jobs.ts";
+import { useIndexResults } from "#data/indexing/index-results.ts";
 import { useIndexCheck } from "#data/indexing/use-index-check.ts";
-import { useVerdicts } from "#data/indexing/verdicts.ts";
+import { usePosts } from "#data/posts/panel-posts.ts";
 import { ConfirmDialog } from "#ui/panel/confirm-dialog.tsx";
+import { AddressChoices } from "#ui/panel/indexing/address-choices.tsx";
 import { IndexCheck } from "#ui/panel/indexing/index-check.tsx";
+import type { RefusedTarget } from "#ui/panel/indexing/refused-target.ts";
+import { type SlugActions, useRedirects } from "#ui/panel/indexing/use-redirects.ts";
 import { deletionText } from "./job-view.ts";
 import { messages } from "./messages.ts";
 
 export interface DeleteJobDialogProps {
   /** Undefined closes the dialog. */
   readonly job: JobView | undefined;
+  readonly busy: boolean;
+  readonly refused: RefusedTarget | null;
   readonly onCancel: () => void;
-  readonly onConfirm: () => void;
+  readonly onConfirm: (actions: SlugActions) => void;
 }
 
-export function DeleteJobDialog({ job, onCancel, onConfirm }: DeleteJobDialogProps) {
+export function DeleteJobDialog(props: DeleteJobDialogProps) {
+  const { job, busy, refused, onCancel, onConfirm } = props;
   const posts = useJobPosts(job?.id);
   const articles = typeof posts === "object" ? posts.articles : [];
   const slugs = articles.map(({ slug }) => slug);
-  const verdicts = useVerdicts(slugs);
+  const indexResults = useIndexResults(slugs);
   const check = useIndexCheck(slugs);
+  const choices = useRedirects(articles);
+  const isTooMany = choices.count > limits.deletePage;
+  const isIndexed = ({ slug }: (typeof articles)[number]) =>
+    typeof indexResults === "object" && indexResults.get(slug)?.is_indexed === true;
   const { confirm } = messages;
   return (
     <ConfirmDialog
       open={job !== undefined}
       title={confirm.title(job?.job_name ?? "")}
       confirm={messages.deleteJob}
+      busy={busy}
+      busyText={confirm.deleting}
+      disabled={isTooMany || !choices.isValid}
       onCancel={() => {
+        choices.reset();
         check.stop();
         onCancel();
       }}
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(choices.actions)}
     >
       <Text aria-live="polite">{textOf(posts)}</Text>
-      <IndexCheck posts={articles} verdicts={verdicts} check={check} />
+      <IndexCheck posts={articles} indexResults={indexResults} check={check} />
       {job?.updated_records ? <Text mt="2">{confirm.updated(job.updated_records)}</Text> : null}
       <Text mt="2" color="fg.muted">
         {confirm.trash}
       </Text>
+      <JobAddresses
+        {...choices}
+        posts={[
+          ...articles.filter(isIndexed),
+          ...articles.filter((article) => !isIndexed(article)),
+        ]}
+        refused={refused}
+      />
+      {isTooMany ? (
+        <Text role="status" color="fg.error">
+          {confirm.tooMany(limits.deletePage)}
+        </Text>
+      ) : null}
     </ConfirmDialog>
   );
+}
+
+const MOST_READ = { status: "published", sort: "views" } as const;
+
+function JobAddresses(props: Omit<ComponentProps<typeof AddressChoices>, "others">) {
+  const known = usePosts(MOST_READ, null);
+  return <AddressChoices {...props} others={known.state === "ready" ? known.data : []} />;
 }
 
 type Counted = JobPosts | "counting" | "failed";

@@ -1,7 +1,6 @@
 import { ChakraProvider, defaultSystem } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { indexReport, uncheckedResult } from "functions/domain/indexing/index-report";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { JobView } from "#data/imports/import-jobs.ts";
@@ -11,8 +10,6 @@ const data = vi.hoisted(() => ({
   jobs: { state: "loading" } as object,
   deleteImportJob: vi.fn(),
   restoreImportJob: vi.fn(),
-  check: vi.fn(),
-  verdicts: vi.fn(),
   postsOfJob: vi.fn(),
   start: vi.fn(),
   plans: new Map<string, object>(),
@@ -25,10 +22,8 @@ vi.mock("#data/imports/import-jobs.ts", () => ({
   restoreImportJob: data.restoreImportJob,
   postsOfJob: data.postsOfJob,
 }));
-vi.mock("#data/indexing/index-checks.ts", () => ({
-  cachedVerdicts: data.verdicts,
-  checkIndexing: data.check,
-}));
+vi.mock("#data/indexing/index-checks.ts", () => ({ cachedIndexResults: async () => new Map() }));
+vi.mock("#data/posts/panel-posts.ts", () => ({ usePosts: () => ({ state: "loading" }) }));
 vi.mock("#data/imports/imports.ts", () => ({
   importRunner: { start: data.start },
   useImportRun: () => ({ step: "idle" }),
@@ -80,9 +75,13 @@ async function deleteJob(user: ReturnType<typeof show>) {
 beforeEach(() => {
   vi.clearAllMocks();
   data.plans.clear();
-  const articles = ["uno", "dos", "tres"].map((slug) => ({ slug, published: true }));
+  const articles = ["uno", "dos", "tres"].map((slug) => ({
+    id: slug,
+    title: slug,
+    slug,
+    published: true,
+  }));
   data.postsOfJob.mockResolvedValue({ posts: 24, published: 20, edited: 2, views: 310, articles });
-  data.verdicts.mockResolvedValue(new Map());
   data.deleteImportJob.mockResolvedValue(undefined);
 });
 afterEach(cleanup);
@@ -191,20 +190,6 @@ describe("deleting a job", () => {
     const user = show([job({ updated_records: 24 })]);
     await deleteJob(user);
     expect(data.notify.success.mock.lastCall).toHaveLength(2);
-  });
-
-  it("shows the index state of its articles, and asks Google on request", async () => {
-    const verdict = { slug: "dos", is_indexed: true, checked_at: new Date(2026, 10, 20) };
-    data.verdicts.mockResolvedValue(new Map([["dos", verdict]]));
-    const user = show([job()]);
-    await user.click(button("Delete Job"));
-    const dialog = within(await screen.findByRole("alertdialog"));
-    await dialog.findByText("In Google's index: 1. Not checked: 2.");
-    expect(data.verdicts).toHaveBeenCalledWith(["uno", "dos", "tres"]);
-    data.check.mockResolvedValue(indexReport([uncheckedResult("/blog/uno", "Quota exceeded")]));
-    await user.click(dialog.getByRole("button", { name: "Check now" }));
-    await dialog.findByText("1 URL could not be checked");
-    expect(data.check).toHaveBeenCalledWith(["uno", "dos", "tres"], expect.anything());
   });
 
   it.each<[string, object[] | Error, string, string | undefined]>([

@@ -23,7 +23,7 @@ interface JobsTabProps {
 
 export function JobsTab({ onNeedFile }: JobsTabProps) {
   const actions = useJobs();
-  const { jobs } = actions;
+  const { jobs, confirming } = actions;
   const list = useRef<HTMLDivElement>(null);
   const failed = jobs.state === "failed";
   useEffect(() => {
@@ -63,11 +63,12 @@ export function JobsTab({ onNeedFile }: JobsTabProps) {
       </PanelCard>
       <JobInfoCard />
       <DeleteJobDialog
-        job={actions.confirming}
+        job={confirming}
+        busy={confirming !== undefined && actions.removed.has(confirming.id)}
+        refused={actions.refused}
         onCancel={actions.cancel}
-        onConfirm={async () => {
-          await actions.confirm();
-          list.current?.focus();
+        onConfirm={async (choices) => {
+          if (confirming && (await actions.remove(confirming, choices))) list.current?.focus();
         }}
       />
     </Grid>

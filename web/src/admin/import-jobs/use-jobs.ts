@@ -7,8 +7,10 @@ import {
 } from "#data/imports/import-jobs.ts";
 import { importRunner, requestResume } from "#data/imports/imports.ts";
 import { readPlan, removePlan } from "#data/imports/pending-imports.ts";
+import { type RefusedTarget, refusedTarget } from "#ui/panel/indexing/refused-target.ts";
+import type { SlugActions } from "#ui/panel/indexing/use-redirects.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
-import { failureText } from "#ui/panel/use-action.ts";
+import { failureText, logFailure } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
 
 export function useJobs() {
@@ -16,6 +18,7 @@ export function useJobs() {
   /** Posts removed so far, by job. */
   const [removed, setRemoved] = useState<ReadonlyMap<string, number>>(new Map());
   const [confirming, setConfirming] = useState<JobView>();
+  const [refused, setRefused] = useState<RefusedTarget | null>(null);
 
   const setProgress = (id: string, count: number | undefined) =>
     setRemoved((before) => {
@@ -25,12 +28,19 @@ export function useJobs() {
       return after;
     });
 
-  async function remove(job: JobView): Promise<void> {
+  /** @returns false after a failure, which is shown */
+  async function remove(job: JobView, actions: SlugActions = {}): Promise<boolean> {
     const { id, job_name, successful_records, updated_records = 0 } = job;
-    if (removed.has(id)) return;
+    if (removed.has(id)) return false;
+    const close = () => setConfirming((now) => (now?.id === id ? undefined : now));
+    const onProgress = (count: number) => {
+      setProgress(id, count);
+      close();
+    };
     setProgress(id, 0);
     try {
-      await deleteImportJob(id, (count) => setProgress(id, count));
+      await deleteImportJob(id, onProgress, actions);
+      close();
       await removePlan(id);
       const { title, text } = messages.deleted;
       if (successful_records === updated_records) notify.success(title, text(job_name));
@@ -38,9 +48,13 @@ export function useJobs() {
         const onClick = () => void restorePosts(id);
         notify.success(title, text(job_name), { label: messages.undo, onClick });
       }
+      return true;
     } catch (error) {
-      console.error("Import job deletion failed", error);
-      notify.error(messages.deleteFailed.title, messages.deleteFailed.text);
+      logFailure(error);
+      setRefused(refusedTarget(actions, error));
+      const { title, text } = messages.deleteFailed;
+      notify.error(title, failureText(error, text));
+      return false;
     } finally {
       setProgress(id, undefined);
     }
@@ -50,6 +64,7 @@ export function useJobs() {
     jobs,
     removed,
     confirming,
+    refused,
     ask: setConfirming,
     askLatest: () => {
       const latest = jobs.state === "ready" ? jobs.data[0] : undefined;
@@ -57,11 +72,6 @@ export function useJobs() {
       else if (jobs.state === "ready") notify.error(messages.noJobs);
     },
     cancel: () => setConfirming(undefined),
-    confirm: async () => {
-      if (!confirming) return;
-      setConfirming(undefined);
-      await remove(confirming);
-    },
     remove,
     resume,
   };

@@ -1,13 +1,13 @@
 import { ChakraProvider, defaultSystem } from "@chakra-ui/react";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { ImportState } from "functions/domain/calls/calls";
+import type { ImportState } from "functions/domain/calls/imports";
 import { DomainError } from "functions/domain/shared/errors";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ImportPlan } from "#data/imports/import-runner.ts";
 import { workbook } from "#testing/workbook.ts";
 import { CsvImportCards } from "./csv-import-cards.tsx";
-import { dispatch, readDraft } from "./import-state.ts";
+import { dispatch, readDraft } from "./validation/import-state.ts";
 
 const data = vi.hoisted(() => ({
   call: vi.fn(),
@@ -18,8 +18,8 @@ const data = vi.hoisted(() => ({
 vi.mock("#data/posts/posts-at.ts", () => ({ MOST_POSTS_AT_ONCE: 30, headersAt: data.headersAt }));
 vi.mock("#data/posts/slugs.ts", () => ({ takenSlugs: data.takenSlugs }));
 vi.mock("#data/imports/import-jobs.ts", () => ({ jobRecord: vi.fn() }));
-vi.mock("./workbook/open-workbook.ts", async () => {
-  const { readWorkbook } = await import("./workbook/read-workbook.ts");
+vi.mock("./file/workbook/open-workbook.ts", async () => {
+  const { readWorkbook } = await import("./file/workbook/read-workbook.ts");
   return {
     openWorkbook: async (file: File) => readWorkbook(new Uint8Array(await file.arrayBuffer())),
   };

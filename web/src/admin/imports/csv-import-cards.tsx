@@ -19,12 +19,12 @@ import { ColumnsNote } from "./columns/columns-note.tsx";
 import { DropZone, FileChip } from "./drop-zone.tsx";
 import { ImportOptions } from "./import-options.tsx";
 import { ImportProgress } from "./import-progress.tsx";
-import { importObstacle } from "./import-state.ts";
-import { liveText, messages } from "./messages.ts";
-import { postsToWrite } from "./preview.ts";
 import { PreviewCard } from "./preview-card.tsx";
 import { RowsCard } from "./rows/rows-card.tsx";
+import { liveText, messages } from "./shared/messages.ts";
 import { type CsvImport, useCsvImport } from "./use-csv-import.ts";
+import { importBlockedBy } from "./validation/import-state.ts";
+import { postsToWrite } from "./validation/preview.ts";
 
 const UpdatesCard = lazyPart(() => import("./updates/updates-card.tsx").then((m) => m.UpdatesCard));
 
@@ -59,7 +59,7 @@ function ImportCard({ csv }: { readonly csv: CsvImport }) {
   const previewing = stage.step === "previewing";
   const isLong = source.text.length > MAX_SHOWN;
   const jobName = resuming?.job_name ?? form.jobName;
-  const obstacle = importObstacle({ form: { ...form, jobName }, stage });
+  const obstacle = importBlockedBy({ form: { ...form, jobName }, stage });
   const count = stage.step === "previewed" ? postsToWrite(stage.preview) : undefined;
   return (
     <PanelCard title={messages.card} description={messages.cardText}>

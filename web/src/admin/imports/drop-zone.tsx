@@ -1,8 +1,8 @@
 import { Box, CloseButton, Flex, Icon, Text, VisuallyHidden } from "@chakra-ui/react";
 import { FileCheck, FileUp } from "lucide-react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import type { CsvFile } from "./decode-csv.ts";
-import { messages } from "./messages.ts";
+import type { CsvFile } from "./file/decode-csv.ts";
+import { messages } from "./shared/messages.ts";
 
 interface DropZoneProps {
   readonly disabled: boolean;

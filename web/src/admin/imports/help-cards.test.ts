@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { openCsv } from "./csv-session.ts";
-import { decodeCsv } from "./decode-csv.ts";
+import { decodeCsv } from "./file/decode-csv.ts";
 import { templateCsv } from "./help-cards.tsx";
+import { openCsv } from "./validation/csv-session.ts";
 
 describe("templateCsv", () => {
   it("opens in columns in a Spanish Excel", () => {

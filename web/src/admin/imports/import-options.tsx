@@ -1,7 +1,7 @@
 import { Field, Grid, Input, NativeSelect, Switch, Text } from "@chakra-ui/react";
 import { useState } from "react";
-import type { ImportForm } from "./import-state.ts";
-import { messages } from "./messages.ts";
+import { messages } from "./shared/messages.ts";
+import type { ImportForm } from "./validation/import-state.ts";
 
 interface ImportOptionsProps {
   readonly form: ImportForm;

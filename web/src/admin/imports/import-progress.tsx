@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Flex, Progress, Text, VisuallyHidden } from "@chakra-ui/react";
 import type { ImportRun } from "#data/imports/import-runner.ts";
-import { messages } from "./messages.ts";
+import { messages } from "./shared/messages.ts";
 
 interface ImportProgressProps {
   readonly run: ImportRun;

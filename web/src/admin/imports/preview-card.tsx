@@ -3,9 +3,9 @@ import type { ImportRow } from "functions/domain/imports/import-row";
 import { limits } from "functions/domain/shared/limits";
 import { useId } from "react";
 import { PanelCard } from "#ui/panel/card.tsx";
-import type { ImportForm } from "./import-state.ts";
-import { messages, rowName } from "./messages.ts";
-import type { Issue, Preview } from "./preview.ts";
+import { messages, rowName } from "./shared/messages.ts";
+import type { ImportForm } from "./validation/import-state.ts";
+import type { Issue, Preview } from "./validation/preview.ts";
 
 interface PreviewCardProps {
   readonly preview: Preview;

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { POSTS_CSV_HEADER } from "functions/domain/imports/posts-csv";
 import { csvFile } from "functions/domain/shared/csv-export";
 import { expect, it } from "vitest";
-import { openCsv } from "./csv-session.ts";
-import { decodeCsv } from "./decode-csv.ts";
+import { decodeCsv } from "./file/decode-csv.ts";
+import { openCsv } from "./validation/csv-session.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const DATE = new Date("2026-02-03T04:05:06.000Z");

@@ -10,25 +10,25 @@ import {
 import { takenSlugs } from "#data/posts/slugs.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { failureText } from "#ui/panel/use-action.ts";
-import { rememberedColumns } from "./columns/column-choice.ts";
-import { readHeader } from "./columns/read-header.ts";
-import { loadFile } from "./decode-csv.ts";
+import { rememberedColumns } from "./file/column-choice.ts";
+import { loadFile } from "./file/decode-csv.ts";
+import { readHeader } from "./file/read-header.ts";
+import { type RowFields, withRow } from "./rows/csv-rows.ts";
+import { messages as rowMessages } from "./rows/messages.ts";
+import { messages } from "./shared/messages.ts";
+import { updateFactsOf } from "./updates/update-facts.ts";
 import {
   choicesOf,
   dispatch,
   type ImportForm,
-  importObstacle,
+  importBlockedBy,
   importScreen,
   isAwaited,
-  previewObstacle,
+  previewBlockedBy,
   useImportScreen,
-} from "./import-state.ts";
-import { messages } from "./messages.ts";
-import { differenceFrom, makePreview, type PreviewResult, planOf } from "./preview.ts";
-import { type RowFields, withRow } from "./rows/csv-rows.ts";
-import { messages as rowMessages } from "./rows/messages.ts";
-import { updateFactsOf } from "./updates/update-facts.ts";
-import { openValidator } from "./validation-client.ts";
+} from "./validation/import-state.ts";
+import { findFileMismatch, makePreview, type PreviewResult, planOf } from "./validation/preview.ts";
+import { openValidator } from "./validation/validation-client.ts";
 
 export function useCsvImport() {
   const { form, stage } = useImportScreen();
@@ -69,7 +69,7 @@ let tickets = 0;
 async function preview(resumedJob: string | undefined): Promise<void> {
   const { form, stage } = importScreen();
   if (stage.step === "previewing") return;
-  const obstacle = previewObstacle(form);
+  const obstacle = previewBlockedBy(form);
   if (obstacle) {
     dispatch({ kind: "refused", reason: obstacle });
     notify.error(obstacle);
@@ -139,7 +139,7 @@ async function buildPreview(
       updateFactsOf,
     });
     if (!result.ok || !resumedJob) return result;
-    const difference = differenceFrom(await jobRecord(resumedJob), result.preview);
+    const difference = findFileMismatch(await jobRecord(resumedJob), result.preview);
     return difference ? { ok: false, reason: difference } : result;
   } finally {
     validator.close();
@@ -149,7 +149,7 @@ async function buildPreview(
 async function startImport(jobName: string): Promise<void> {
   if (importRunner.get().step === "importing") return;
   const { form, stage } = importScreen();
-  const obstacle = importObstacle({ form: { ...form, jobName }, stage });
+  const obstacle = importBlockedBy({ form: { ...form, jobName }, stage });
   if (obstacle || stage.step !== "previewed") notify.error(obstacle ?? messages.noPreview);
   else await send(planOf(stage.preview, jobName));
 }

@@ -1,7 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { IndexResult } from "functions/domain/calls/indexing";
+import type { IndexResult } from "functions/domain/indexing/index-report";
 import { indexReport } from "functions/domain/indexing/index-report";
 import type { StoredPost } from "functions/domain/posts/post";
 import { DomainError } from "functions/domain/shared/errors";
@@ -15,7 +15,7 @@ const data = vi.hoisted(() => ({ remove: vi.fn(), check: vi.fn(), page: {} as ob
 vi.mock("#data/posts/panel-posts.ts", () => ({ usePosts: () => data.page }));
 vi.mock("#data/posts/deletion.ts", () => ({ deletePosts: data.remove }));
 vi.mock("#data/indexing/index-checks.ts", () => ({
-  cachedVerdicts: async () => new Map(),
+  cachedIndexResults: async () => new Map(),
   checkIndexing: data.check,
 }));
 vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: { success: vi.fn(), error: vi.fn() } }));

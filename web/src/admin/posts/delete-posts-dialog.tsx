@@ -1,17 +1,15 @@
 import { Text } from "@chakra-ui/react";
-import type { SlugAction } from "functions/domain/calls/deletion";
 import type { StoredPost } from "functions/domain/posts/post";
-import { useState } from "react";
+import { useIndexResults } from "#data/indexing/index-results.ts";
 import { useIndexCheck } from "#data/indexing/use-index-check.ts";
-import { useVerdicts } from "#data/indexing/verdicts.ts";
 import { ConfirmDialog } from "#ui/panel/confirm-dialog.tsx";
+import { AddressChoices } from "#ui/panel/indexing/address-choices.tsx";
 import { IndexCheck } from "#ui/panel/indexing/index-check.tsx";
-import { AddressChoices, isTarget, type Redirects, slugActionsOf } from "./address-choices.tsx";
+import type { RefusedTarget } from "#ui/panel/indexing/refused-target.ts";
+import { type SlugActions, useRedirects } from "#ui/panel/indexing/use-redirects.ts";
 import { messages } from "./messages.ts";
-import type { RefusedTarget } from "./use-post-actions.ts";
 
 const words = messages.confirm;
-const NONE: Redirects = new Map();
 
 interface DeletePostsDialogProps {
   /** Empty closes the dialog. */
@@ -22,20 +20,16 @@ interface DeletePostsDialogProps {
   readonly onCancel: () => void;
   readonly refused: RefusedTarget | null;
   /** Returns false after a failure: the dialog stays open. */
-  readonly onConfirm: (actions: Readonly<Record<string, SlugAction>>) => Promise<boolean>;
+  readonly onConfirm: (actions: SlugActions) => Promise<boolean>;
 }
 
 export function DeletePostsDialog(props: DeletePostsDialogProps) {
   const { posts, others, busy, refused, onCancel, onConfirm } = props;
-  const [redirects, setRedirects] = useState(NONE);
+  const choices = useRedirects(posts);
   const slugs = posts.map((post) => post.slug);
-  const verdicts = useVerdicts(slugs);
+  const indexResults = useIndexResults(slugs);
   const check = useIndexCheck(slugs);
   const [first] = posts;
-  const isValid = posts.every((post) => {
-    const target = redirects.get(post.id);
-    return target === undefined || isTarget(target.trim(), post);
-  });
   return (
     <ConfirmDialog
       open={first !== undefined}
@@ -43,25 +37,19 @@ export function DeletePostsDialog(props: DeletePostsDialogProps) {
       confirm={messages.delete}
       busyText={words.deleting}
       busy={busy}
-      disabled={!isValid}
+      disabled={!choices.isValid}
       onCancel={() => {
-        setRedirects(NONE);
+        choices.reset();
         check.stop();
         onCancel();
       }}
       onConfirm={async () => {
-        if (await onConfirm(slugActionsOf(redirects))) setRedirects(NONE);
+        if (await onConfirm(choices.actions)) choices.reset();
       }}
     >
       <Text>{words.trash(posts.length)}</Text>
-      <IndexCheck posts={posts} verdicts={verdicts} check={check} />
-      <AddressChoices
-        posts={posts}
-        others={others}
-        redirects={redirects}
-        refused={refused}
-        onChange={setRedirects}
-      />
+      <IndexCheck posts={posts} indexResults={indexResults} check={check} />
+      <AddressChoices {...choices} posts={posts} others={others} refused={refused} />
     </ConfirmDialog>
   );
 }

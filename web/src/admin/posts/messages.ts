@@ -82,12 +82,6 @@ export const messages = {
     many: (count: number) => `Delete ${count} posts?`,
     trash: (count: number) =>
       `${count === 1 ? "It moves" : "They move"} to the trash and can be restored for 30 days.`,
-    address: "Until it is restored, its address will",
-    addressOf: (title: string) => `Until it is restored, the address of “${title}” will`,
-    gone: "answer that it is gone (410)",
-    redirect: "lead to another article (301)",
-    target: "Slug of the other article",
-    targetInvalid: "Small letters, digits and hyphens, and not the article's own.",
     deleting: "Deleting...",
   },
   deleted: (count: number) => (count === 1 ? "Post deleted" : `${count} posts deleted`),

@@ -16,7 +16,7 @@ const data = vi.hoisted(() => ({
   publish: vi.fn(),
   remove: vi.fn(),
   restore: vi.fn(),
-  verdicts: vi.fn(),
+  indexResults: vi.fn(),
   recordExport: vi.fn(),
   download: vi.fn(),
   notify: { success: vi.fn(), error: vi.fn() },
@@ -34,7 +34,7 @@ vi.mock("#data/posts/deletion.ts", () => ({
   deletePosts: data.remove,
   restorePosts: data.restore,
 }));
-vi.mock("#data/indexing/index-checks.ts", () => ({ cachedVerdicts: data.verdicts }));
+vi.mock("#data/indexing/index-checks.ts", () => ({ cachedIndexResults: data.indexResults }));
 vi.mock("#data/accounts/audit-log.ts", () => ({ recordExport: data.recordExport }));
 vi.mock("#ui/panel/download-file.ts", async (original) => ({
   ...(await original<object>()),
@@ -85,7 +85,7 @@ const switchOf = (title: string) =>
 beforeEach(() => {
   vi.clearAllMocks();
   data.views.length = 0;
-  data.verdicts.mockResolvedValue(new Map());
+  data.indexResults.mockResolvedValue(new Map());
   data.remove.mockResolvedValue(undefined);
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(console, "warn").mockImplementation(() => {});
@@ -237,7 +237,7 @@ describe("posts with unchecked claims", () => {
 
 describe("deleting one", () => {
   it("shows title and indexing state, and can be undone", async () => {
-    data.verdicts.mockResolvedValue(
+    data.indexResults.mockResolvedValue(
       new Map([["limpieza", { is_indexed: true, checked_at: new Date(2026, 10, 20, 8, 0) }]]),
     );
     data.restore.mockResolvedValue([{ post_id: "b", slug: "limpieza", renamed: false }]);

@@ -24,7 +24,7 @@ vi.mock("#data/posts/panel-posts.ts", () => ({
   setPublished: data.publish,
 }));
 vi.mock("#data/posts/deletion.ts", () => ({ deletePosts: vi.fn(), restorePosts: vi.fn() }));
-vi.mock("#data/indexing/index-checks.ts", () => ({ cachedVerdicts: async () => new Map() }));
+vi.mock("#data/indexing/index-checks.ts", () => ({ cachedIndexResults: async () => new Map() }));
 vi.mock("#data/accounts/audit-log.ts", () => ({ recordExport: vi.fn() }));
 vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: data.notify }));
 

@@ -1,7 +1,7 @@
 import type { StoredPost } from "functions/domain/posts/post";
 import { expect, it } from "vitest";
 import { countReads } from "#testing/count-reads.ts";
-import { searchPosts, suggestRedirects } from "./search-posts.ts";
+import { searchPosts } from "./search-posts.ts";
 
 const post = (n: number, change: Partial<StoredPost> = {}): StoredPost => ({
   id: `id-${n}`,
@@ -46,12 +46,4 @@ it("finds only scheduled posts, in the order of their publication, whatever the 
     const found = searchPosts(posts, "", { status: "scheduled", sort });
     expect(found.map(({ id }) => id)).toEqual(["id-5", "id-1"]);
   }
-});
-
-it("suggests published posts, those with the most common slug words first", () => {
-  const gone = post(1, { slug: "ruedas-para-carros-de-proceso" });
-  const near = post(2, { slug: "ruedas-con-freno-para-carros", published: true });
-  const far = post(4, { slug: "lubricantes", published: true });
-  const draft = post(3, { slug: "ruedas-para-carros", published: false });
-  expect(suggestRedirects(gone, [gone, far, draft, near])).toEqual([near.slug, far.slug]);
 });

@@ -35,18 +35,3 @@ function hasStatus(post: StoredPost, status: PostsView["status"]): boolean {
 function bySchedule(a: StoredPost, b: StoredPost): number {
   return Number(a.scheduled_for) - Number(b.scheduled_for);
 }
-
-/** Slugs with the most words in common first. */
-export function suggestRedirects(
-  post: StoredPost,
-  posts: readonly StoredPost[],
-): readonly string[] {
-  const words = new Set(post.slug.split("-").filter((word) => word.length > 3));
-  const common = (slug: string) => slug.split("-").filter((word) => words.has(word)).length;
-  return posts
-    .filter(({ id, published }) => published && id !== post.id)
-    .map(({ slug }) => ({ slug, score: common(slug) }))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, 20)
-    .map(({ slug }) => slug);
-}

@@ -1,17 +1,13 @@
-import type { SlugAction } from "functions/domain/calls/deletion";
 import { needsClaimCheck, type StoredPost } from "functions/domain/posts/post";
 import { DomainError } from "functions/domain/shared/errors";
 import { useState } from "react";
 import { deletePosts, restorePosts } from "#data/posts/deletion.ts";
 import { setPublished } from "#data/posts/panel-posts.ts";
+import { type RefusedTarget, refusedTarget } from "#ui/panel/indexing/refused-target.ts";
+import type { SlugActions } from "#ui/panel/indexing/use-redirects.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { failureText, notifyFailure, useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
-
-export interface RefusedTarget {
-  readonly slug: string;
-  readonly reason: string;
-}
 
 export interface ScheduleQuestion {
   /** All posts to publish. */
@@ -107,7 +103,7 @@ export function usePostActions(listeners: Listeners) {
   }
 
   const [remove, removing] = useAction(
-    async (posts: readonly StoredPost[], actions: Readonly<Record<string, SlugAction>>) => {
+    async (posts: readonly StoredPost[], actions: SlugActions) => {
       const ids = posts.map(({ id }) => id);
       try {
         await deletePosts(ids, actions);
@@ -130,17 +126,6 @@ export function usePostActions(listeners: Listeners) {
   );
 
   return { publish, question, pendingStates, remove, removing, refused };
-}
-
-/** @returns null unless the server refused the target of a redirect */
-function refusedTarget(
-  actions: Readonly<Record<string, SlugAction>>,
-  error: unknown,
-): RefusedTarget | null {
-  if (!(error instanceof DomainError) || error.code !== "invalid-argument") return null;
-  const redirect = Object.values(actions).find(({ action }) => action === "redirect");
-  if (redirect?.action !== "redirect" || error.safe === undefined) return null;
-  return { slug: redirect.target_slug, reason: error.safe };
 }
 
 class DeletionError extends DomainError {

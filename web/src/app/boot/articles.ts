@@ -1,11 +1,11 @@
 import { countView, rememberListed, viewsToShow } from "#data/articles/views.ts";
 import { readStored } from "#lib/browser-storage.ts";
-import { takeFlash } from "#lib/flash.ts";
+import { consumeFlash } from "#lib/flash.ts";
 import { spanishNumber } from "#lib/format/numbers.ts";
 import { handleFailedImages, startArticleScripts } from "#ui/article/article-scripts.ts";
 import { loadMoreCards } from "#ui/article/more-cards.ts";
 import { handleShareButtons } from "#ui/article/sharing.ts";
-import { showNote } from "#ui/shared/note.ts";
+import { showStatusMessage } from "#ui/shared/status-message.ts";
 
 export function startArticles(page: Document): void {
   handleFailedImages(page);
@@ -14,8 +14,8 @@ export function startArticles(page: Document): void {
   startArticleScripts(page);
   loadMoreCards(page);
   countPageView(page);
-  const flash = takeFlash();
-  if (flash) showNote(flash);
+  const flash = consumeFlash();
+  if (flash) showStatusMessage(flash);
 }
 
 function countCardClicks(page: Document): void {

@@ -1,8 +1,8 @@
 import { readStored } from "#lib/browser-storage.ts";
 import { dirtyFields } from "#ui/shared/dirty-fields.ts";
-import { showNote } from "#ui/shared/note.ts";
 import { offline } from "#ui/shared/offline.ts";
 import { recoverPage } from "#ui/shared/recover-page.ts";
+import { showStatusMessage } from "#ui/shared/status-message.ts";
 import { afterLoad } from "./idle.ts";
 import { fillRoot } from "./load-failure.ts";
 import { replayTypedText } from "./typed-text.ts";
@@ -56,7 +56,7 @@ export function hydrateOnInteraction(root: HTMLElement, load: () => Promise<Hydr
     if (repeat) note?.remove();
     else if (note?.isConnected) return;
     const text = `${offline.text} ${offline.kept}`;
-    note = showNote({ kind: "error", title: offline.title, text });
+    note = showStatusMessage({ kind: "error", title: offline.title, text });
   }
 
   async function hydratePage(isExpected = true) {

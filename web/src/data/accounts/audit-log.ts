@@ -80,7 +80,7 @@ export async function recordExport(
   count: number,
 ): Promise<void> {
   try {
-    await call("noteExport", { what, format, count });
+    await call("recordExport", { what, format, count });
   } catch (error) {
     console.warn("An export could not be recorded in the audit log", error);
   }

@@ -40,7 +40,7 @@ export async function resendVerification(): Promise<void> {
 }
 
 /** @throws DomainError unavailable, unauthenticated */
-export async function recheckRights(): Promise<Session> {
+export async function refreshRole(): Promise<Session> {
   const user = signedInUser();
   await withDomainErrors(user.reload());
   return await checkAccess(user);

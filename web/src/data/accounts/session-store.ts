@@ -5,8 +5,8 @@ import { call } from "#data/shared/callables.ts";
 import { panelAuth, panelFirestore, startFirebase } from "#firebase/panel-sdk.ts";
 import { closeLiveQueries } from "#firebase/use-live.ts";
 import { markSession } from "#lib/admin-marker.ts";
-import { type AccessFacts, nextStep, type Session } from "./session.ts";
-import { noteSignIn } from "./sign-in-note.ts";
+import { type AccessFacts, nextSignInStep, type Session } from "./session.ts";
+import { recordSignIn } from "./record-sign-in.ts";
 
 interface AccessCheck {
   readonly user: User;
@@ -122,10 +122,10 @@ function advance(check: AccessCheck): void {
   const { user, token, role, roleRequest, refreshed } = check;
   const { uid, emailVerified } = user;
   const facts = { uid, email: user.email ?? "", emailVerified, token, role, roleRequest };
-  const step = nextStep(facts, refreshed);
+  const step = nextSignInStep(facts, refreshed);
   if (step.do === "show") {
     if (step.session.state === "admin" && session.state !== "admin") {
-      void noteSignIn(uid, check.signedInAt);
+      void recordSignIn(uid, check.signedInAt);
     }
     setSession(step.session);
     check.resolve(step.session);

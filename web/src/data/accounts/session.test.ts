@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AccessFacts, nextStep } from "./session.ts";
+import { type AccessFacts, nextSignInStep } from "./session.ts";
 
 const admin: AccessFacts = {
   uid: "u1",
@@ -17,7 +17,7 @@ const plain = { admin: false, emailVerified: true };
 
 describe("nextStep", () => {
   it("gives access with claim, verified address and role document", () =>
-    expect(nextStep(admin, false)).toEqual({
+    expect(nextSignInStep(admin, false)).toEqual({
       do: "show",
       session: { state: "admin", uid: "u1", email: "ana@example.com" },
     }));
@@ -35,39 +35,39 @@ describe("nextStep", () => {
       false,
     ],
   ])("denies access when %s", (_, change, verified) =>
-    expect(nextStep({ ...admin, ...change }, true)).toEqual(noRights(verified)),
+    expect(nextSignInStep({ ...admin, ...change }, true)).toEqual(noRights(verified)),
   );
 
   it.each<Partial<AccessFacts>>([{ role: "unknown" }, { token: "unread" }])(
     "waits after a reload until the facts are known (%j)",
-    (change) => expect(nextStep({ ...admin, ...change }, false)).toEqual({ do: "wait" }),
+    (change) => expect(nextSignInStep({ ...admin, ...change }, false)).toEqual({ do: "wait" }),
   );
 
   it.each<[string, Partial<AccessFacts>]>([
     ["a verification that the token lacks", { token: { admin: false, emailVerified: false } }],
     ["a role that the token lacks", { token: plain }],
   ])("refreshes the token for %s, once", (_, change) => {
-    expect(nextStep({ ...admin, ...change }, false)).toEqual({ do: "refresh-token" });
-    expect(nextStep({ ...admin, ...change }, true)).not.toEqual({ do: "refresh-token" });
+    expect(nextSignInStep({ ...admin, ...change }, false)).toEqual({ do: "refresh-token" });
+    expect(nextSignInStep({ ...admin, ...change }, true)).not.toEqual({ do: "refresh-token" });
   });
 
   it("requests the role of a verified user once, and waits for the answer", () => {
     const user: AccessFacts = { ...admin, token: plain, role: "absent" };
-    expect(nextStep(user, false)).toEqual({ do: "request-role" });
-    expect(nextStep({ ...user, roleRequest: "sent" }, false)).toEqual({ do: "wait" });
-    expect(nextStep({ ...user, roleRequest: "answered" }, false)).toEqual(noRights(true));
+    expect(nextSignInStep(user, false)).toEqual({ do: "request-role" });
+    expect(nextSignInStep({ ...user, roleRequest: "sent" }, false)).toEqual({ do: "wait" });
+    expect(nextSignInStep({ ...user, roleRequest: "answered" }, false)).toEqual(noRights(true));
   });
 
   it("requests no role for an unverified address", () => {
     const token = { admin: false, emailVerified: false };
     const user: AccessFacts = { ...admin, emailVerified: false, token, role: "absent" };
-    expect(nextStep(user, false)).toEqual(noRights(false));
+    expect(nextSignInStep(user, false)).toEqual(noRights(false));
   });
 
   it.each<Partial<AccessFacts>>([{ role: "unreachable" }, { token: "unreachable" }])(
     "reports an unreachable server instead of missing rights (%j)",
     (change) =>
-      expect(nextStep({ ...admin, ...change }, false)).toEqual({
+      expect(nextSignInStep({ ...admin, ...change }, false)).toEqual({
         do: "show",
         session: { state: "unreachable", email: "ana@example.com" },
       }),

@@ -22,7 +22,7 @@ export interface AccessFacts {
   readonly roleRequest: "unsent" | "sent" | "answered";
 }
 
-export type NextStep =
+export type SignInStep =
   | { readonly do: "show"; readonly session: Session }
   | { readonly do: "refresh-token" }
   | { readonly do: "request-role" }
@@ -32,7 +32,7 @@ export type NextStep =
  * Access needs token claim, verified address and role document.
  * @param refreshed prevents endless token refreshes
  */
-export function nextStep(facts: AccessFacts, refreshed: boolean): NextStep {
+export function nextSignInStep(facts: AccessFacts, refreshed: boolean): SignInStep {
   const { uid, email, emailVerified, token, role, roleRequest } = facts;
   if (token === "unread") return { do: "wait" };
   if (token === "unreachable" || role === "unreachable") {

@@ -2,13 +2,13 @@ import type { Calls } from "functions/domain/calls/calls";
 import { publicCall } from "#data/shared/public-call.ts";
 import { hasAppCheck } from "#lib/env.ts";
 
-export type Inquiry = Calls["submitContact"]["input"];
+export type ContactSubmission = Calls["submitContact"]["input"];
 
 /**
  * Idempotent by id.
  * @throws DomainError resource-exhausted
  */
-export async function submitContact(inquiry: Inquiry): Promise<void> {
+export async function submitContact(inquiry: ContactSubmission): Promise<void> {
   await publicCall("submitContact", inquiry, { appCheck: await appCheckToken() });
 }
 

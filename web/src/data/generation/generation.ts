@@ -1,4 +1,5 @@
-import type { GenerationCalls, GenerationEvent } from "functions/domain/calls/generation";
+import type { GenerationCalls } from "functions/domain/calls/generation";
+import type { GenerationEvent } from "functions/domain/generation/generation";
 import {
   languageCode,
   type PanelLanguage,

@@ -8,7 +8,7 @@ import {
   query,
   where,
 } from "firebase/firestore";
-import type { RestoredPost } from "functions/domain/calls/deletion";
+import type { RestoredPost, SlugAction } from "functions/domain/calls/deletion";
 import {
   type ImportJob,
   ImportJobItemSchema,
@@ -85,7 +85,7 @@ export interface JobPosts {
   readonly published: number;
   readonly edited: number;
   readonly views: number;
-  readonly articles: readonly Pick<StoredPost, "slug" | "published">[];
+  readonly articles: readonly Pick<StoredPost, "id" | "title" | "slug" | "published">[];
 }
 
 export async function postsOfJob(jobId: string): Promise<JobPosts> {
@@ -101,22 +101,27 @@ export async function postsOfJob(jobId: string): Promise<JobPosts> {
       counts.published += post.published ? 1 : 0;
       counts.edited += post.updated_at > written ? 1 : 0;
       counts.views += post.view_count;
-      articles.push({ slug: post.slug, published: post.published });
+      const { id, title, slug, published } = post;
+      articles.push({ id, title, slug, published });
     }
   }
   return { ...counts, articles };
 }
 
+/** @param actions by post id, default 410; at most `limits.deletePage` */
 export async function deleteImportJob(
   jobId: string,
   onProgress: (removed: number) => void,
+  actions: Readonly<Record<string, SlugAction>> = {},
 ): Promise<void> {
   let removed = 0;
+  let slug_actions = actions;
   for (;;) {
-    const { deleted, done } = await call("deleteImportJob", { job_id: jobId });
+    const { deleted, done } = await call("deleteImportJob", { job_id: jobId, slug_actions });
     removed += deleted;
     onProgress(removed);
     if (done) return;
+    slug_actions = {};
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Calls, ImportState } from "functions/domain/calls/calls";
+import type { Calls } from "functions/domain/calls/calls";
+import type { ImportState } from "functions/domain/calls/imports";
 import type { ImportRow } from "functions/domain/imports/import-row";
 import { DomainError } from "functions/domain/shared/errors";
 import { describe, expect, it, vi } from "vitest";

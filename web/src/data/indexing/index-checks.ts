@@ -1,7 +1,10 @@
 import { collection, documentId, getDocs, limit, query, where } from "firebase/firestore";
-import type { IndexReport, IndexResult } from "functions/domain/calls/indexing";
+import type { IndexReport, IndexResult } from "functions/domain/indexing/index-report";
 import { indexReport, uncheckedResult } from "functions/domain/indexing/index-report";
-import { type IndexVerdict, IndexVerdictSchema } from "functions/domain/indexing/index-verdict";
+import {
+  type StoredIndexResult,
+  StoredIndexResultSchema,
+} from "functions/domain/indexing/index-result";
 import { limits } from "functions/domain/shared/limits";
 import { call } from "#data/shared/callables.ts";
 import { chunksOf } from "#data/shared/chunks.ts";
@@ -12,19 +15,19 @@ import { paths } from "#lib/paths.ts";
 /** Firestore's limit of an `in` query. */
 const MAX_IN_VALUES = 30;
 
-export async function cachedVerdicts(
+export async function cachedIndexResults(
   slugs: readonly string[],
-): Promise<ReadonlyMap<string, IndexVerdict>> {
-  const verdicts = collection(panelFirestore(), "index_verdicts").withConverter(
-    converterOf(IndexVerdictSchema),
+): Promise<ReadonlyMap<string, StoredIndexResult>> {
+  const indexResults = collection(panelFirestore(), "index_verdicts").withConverter(
+    converterOf(StoredIndexResultSchema),
   );
   const found = await Promise.all(
     [...chunksOf(slugs, MAX_IN_VALUES)].map(async (chunk) => {
-      const some = query(verdicts, where(documentId(), "in", chunk), limit(MAX_IN_VALUES));
+      const some = query(indexResults, where(documentId(), "in", chunk), limit(MAX_IN_VALUES));
       return (await getDocs(some)).docs.map((one) => one.data());
     }),
   );
-  return new Map(found.flat().map((verdict) => [verdict.slug, verdict]));
+  return new Map(found.flat().map((result) => [result.slug, result]));
 }
 
 /** @throws DomainError: an incomplete report would look safe */

@@ -1,18 +1,17 @@
-import type { IndexReport } from "functions/domain/calls/indexing";
+import type { IndexCheckState } from "functions/domain/calls/indexing";
 import { useEffect, useRef, useState } from "react";
 import { checkIndexing } from "./index-checks.ts";
 
-type State =
-  | { readonly at: "idle" | "failed" }
-  | { readonly at: "checking"; readonly checked: number; readonly total: number }
-  | { readonly at: "report"; readonly report: IndexReport };
+const IDLE: IndexCheckState = { at: "idle" };
 
-const IDLE: State = { at: "idle" };
-
-/** The server keeps verdicts of stopped checks. */
-export function useIndexCheck(slugs: readonly string[]) {
-  const key = slugs.join("\n");
-  const [checked, setChecked] = useState<{ readonly key: string; readonly state: State }>();
+/** The server keeps results of stopped checks. */
+export function useIndexCheck(
+  slugsOrRead: readonly string[] | (() => Promise<readonly string[]>),
+  onFailure: (error: unknown) => void = () => {},
+) {
+  const isRead = typeof slugsOrRead === "function";
+  const key = isRead ? "" : slugsOrRead.join("\n");
+  const [checked, setChecked] = useState<{ key: string; state: IndexCheckState }>();
   const run = useRef(0);
   const stop = () => {
     run.current += 1;
@@ -29,18 +28,22 @@ export function useIndexCheck(slugs: readonly string[]) {
   async function start(): Promise<void> {
     run.current += 1;
     const number = run.current;
-    const show = (state: State) => {
-      if (number === run.current) setChecked({ key, state });
+    const isCurrent = () => number === run.current;
+    const show = (state: IndexCheckState) => {
+      if (isCurrent()) setChecked({ key, state });
     };
-    const total = slugs.length;
-    show({ at: "checking", checked: 0, total });
+    show({ at: "checking", checked: 0, total: isRead ? 0 : slugsOrRead.length });
     try {
-      const report = await checkIndexing(slugs, (count) =>
-        show({ at: "checking", checked: count, total }),
-      );
-      show({ at: "report", report });
+      const slugs = isRead ? await slugsOrRead() : slugsOrRead;
+      const total = slugs.length;
+      if (total === 0) show(IDLE);
+      if (total === 0 || !isCurrent()) return;
+      const onProgress = (count: number) => show({ at: "checking", checked: count, total });
+      onProgress(0);
+      show({ at: "report", report: await checkIndexing(slugs, onProgress) });
     } catch (error) {
       console.error("The indexing check failed", error);
+      if (isCurrent()) onFailure(error);
       show({ at: "failed" });
     }
   }

@@ -33,7 +33,7 @@ import {
   recordedFieldsOf,
   textFieldsOf,
 } from "./post-fields.ts";
-import { keepVersion } from "./post-versions.ts";
+import { saveVersion } from "./post-versions.ts";
 import { publicationOf } from "./publication.ts";
 
 export class SaveConflict extends Error {
@@ -149,7 +149,7 @@ export async function updatePost(
       });
       if (body !== null) transaction.set(bodies(id), body);
       if (isEdited || fields.title.trim() !== stored.post.title) {
-        keepVersion(transaction, stored, reason);
+        saveVersion(transaction, stored, reason);
       }
       changeClaimRecords(transaction, id, fields.records);
       if (!moves) return;

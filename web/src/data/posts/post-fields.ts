@@ -2,7 +2,7 @@ import { deleteField, serverTimestamp } from "firebase/firestore";
 import type { PostSource, StoredPost } from "functions/domain/posts/post";
 import type { RecordedPost } from "functions/domain/posts/post-change";
 import type { ClaimRecordChanges } from "#data/claims/claim-records.ts";
-import type { Publication, PublicationRequest, StoredMoment } from "./publication.ts";
+import type { PublicationFields, PublicationRequest, StoredDate } from "./publication.ts";
 
 export interface PostFields extends PublicationRequest {
   readonly title: string;
@@ -43,7 +43,7 @@ export function changesText(fields: PostFields, before: StoredPost): boolean {
 
 export function recordedFieldsOf(
   { title, slug, claims }: PostFields,
-  { published, scheduled_for }: Publication,
+  { published, scheduled_for }: PublicationFields,
   before: StoredPost | undefined,
 ): RecordedPost {
   const checked = { keep: before?.claims_checked_at, confirm: new Date(), withdraw: undefined };
@@ -57,10 +57,10 @@ export function recordedFieldsOf(
 }
 
 export function dateFieldsOf(
-  { published, scheduled_for, ...dates }: Publication,
+  { published, scheduled_for, ...dates }: PublicationFields,
   before: StoredPost | undefined,
 ): Record<string, unknown> {
-  const moment = (value: StoredMoment) => (value === "now" ? serverTimestamp() : value);
+  const moment = (value: StoredDate) => (value === "now" ? serverTimestamp() : value);
   const changed = Object.entries(dates).filter(([, value]) => value !== undefined);
   const unscheduled = before?.scheduled_for === undefined ? {} : { scheduled_for: deleteField() };
   return {

@@ -13,7 +13,7 @@ vi.mock("#firebase/panel-sdk.ts", () => ({
 }));
 // Other files of this worker may have loaded the real modules.
 vi.resetModules();
-const { keepVersion } = await import("./post-versions.ts");
+const { saveVersion: keepVersion } = await import("./post-versions.ts");
 
 it("keeps the replaced text and its meta fields with the reason, in the name of the own account, and deletes no version", () => {
   const transaction = { set: vi.fn(), delete: vi.fn() };

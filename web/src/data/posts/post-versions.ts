@@ -39,7 +39,7 @@ export async function versionsOf(postId: string): Promise<readonly Stored<PostVe
   );
 }
 
-export function keepVersion(
+export function saveVersion(
   transaction: Transaction,
   { post, body }: Article,
   reason: VersionReason,

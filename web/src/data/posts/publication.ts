@@ -8,12 +8,12 @@ export interface PublicationRequest {
 }
 
 /** "now": time of the commit; undefined: unchanged. */
-export type StoredMoment = "now" | Date | undefined;
+export type StoredDate = "now" | Date | undefined;
 
-export interface Publication {
+export interface PublicationFields {
   readonly published: boolean;
-  readonly published_at: StoredMoment;
-  readonly created_at: StoredMoment;
+  readonly published_at: StoredDate;
+  readonly created_at: StoredDate;
   /** null removes it. */
   readonly scheduled_for: Date | null;
 }
@@ -25,7 +25,7 @@ export function publicationOf(
   { published, date }: PublicationRequest,
   before: Before | null,
   now: Date,
-): Publication {
+): PublicationFields {
   const current = before?.scheduled_for ?? before?.published_at;
   const requested = date === "untouched" ? current : date;
   if (published && requested instanceof Date && requested > now) {
@@ -45,7 +45,7 @@ export function publicationOf(
   };
 }
 
-function momentOf(date: ChosenDate, before: Before | null): StoredMoment {
+function momentOf(date: ChosenDate, before: Before | null): StoredDate {
   if (date === "untouched") {
     // A canceled schedule is no publication date.
     return before?.published_at === undefined ? "now" : undefined;

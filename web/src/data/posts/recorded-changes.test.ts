@@ -143,7 +143,7 @@ it("a save records what it changed, with the former title and address", async ()
   ]);
 });
 
-it("a rename redirects every address that the server knows, whose answer is awaited as any", async () => {
+it("a rename asks the server, not the cache, for the addresses of the post", async () => {
   memory.addresses = ["acero", "inox"];
   untilAnswered.mockClear();
   const opened = { post: store(post()), body: { content: "" } };

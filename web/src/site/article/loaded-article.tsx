@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { countView } from "#data/articles/views.ts";
 import { isAdminMarked } from "#lib/admin-marker.ts";
-import { leaveFlash } from "#lib/flash.ts";
+import { setFlash } from "#lib/flash.ts";
 import { paths, slugOfPath } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
 import { startArticleScripts } from "#ui/article/article-scripts.ts";
@@ -53,7 +53,7 @@ export function LoadedArticle() {
 }
 
 function redirectToList(title: string): void {
-  leaveFlash({ kind: "error", title });
+  setFlash({ kind: "error", title });
   location.replace(paths.articles);
 }
 

@@ -1,8 +1,8 @@
 import { Box, chakra, Grid } from "@chakra-ui/react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import type { ArticlesData, PageProps } from "#lib/page-data.ts";
-import { showNote } from "#ui/shared/note.ts";
 import { StaticPart } from "#ui/shared/static-part.tsx";
+import { showStatusMessage } from "#ui/shared/status-message.ts";
 import { LatePart, lateCode } from "#ui/site/late-part.tsx";
 import { Wrap } from "#ui/site/section.tsx";
 import { content } from "./content.ts";
@@ -18,7 +18,7 @@ const searchResults = lateCode(() => import("./search-results.tsx").then((m) => 
 
 /** English title, explained in Spanish. */
 function notifyFailed(): void {
-  showNote({ kind: "error", ...content.failed, lang: "en" });
+  showStatusMessage({ kind: "error", ...content.failed, lang: "en" });
 }
 
 export function ArticlesPage({ data }: PageProps) {

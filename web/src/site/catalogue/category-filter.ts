@@ -1,4 +1,4 @@
-import { slugOf } from "functions/domain/posts/slug";
+import { slugOf } from "functions/domain/shared/slug";
 import { CATEGORIES, type Category } from "./content.ts";
 
 export const ALL = "Todos";

@@ -2,7 +2,7 @@ import { Box, chakra, Grid } from "@chakra-ui/react";
 import { Check } from "lucide-react";
 import { page as guide } from "#content/certificaciones.md";
 import { Prose } from "#ui/shared/prose.tsx";
-import { ContactBand } from "#ui/site/contact-band.tsx";
+import { ContactBand } from "#ui/site/content/contact-band.tsx";
 import { ContentSections, SectionBody } from "#ui/site/content/content-sections.tsx";
 import { PageHead, Section, SectionHead, Wrap } from "#ui/site/section.tsx";
 import { CertificationCard } from "./certification-card.tsx";

@@ -15,7 +15,7 @@ import { page as guide } from "#content/componentes-ehedg.md";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
 import { Cells, withIcons } from "#ui/site/cells.tsx";
-import { ContactBand } from "#ui/site/contact-band.tsx";
+import { ContactBand } from "#ui/site/content/contact-band.tsx";
 import { LongRead } from "#ui/site/content/long-read.tsx";
 import { IndustryTiles } from "#ui/site/industry-tiles.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";

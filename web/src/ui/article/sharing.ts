@@ -1,4 +1,4 @@
-import { showNote } from "#ui/shared/note.ts";
+import { showStatusMessage } from "#ui/shared/status-message.ts";
 
 const COPIED = "Enlace copiado al portapapeles";
 const NOT_COPIED = {
@@ -40,8 +40,8 @@ async function openSheet(url: string, title: string): Promise<void> {
 /** The clipboard is missing on pages without https. */
 export async function copyLink(url: string): Promise<void> {
   const isCopied = (await copyByClipboard(url)) || copyByTextArea(url);
-  if (isCopied) showNote({ kind: "success", title: COPIED });
-  else showNote({ kind: "error", ...NOT_COPIED });
+  if (isCopied) showStatusMessage({ kind: "success", title: COPIED });
+  else showStatusMessage({ kind: "error", ...NOT_COPIED });
 }
 
 async function copyByClipboard(text: string): Promise<boolean> {

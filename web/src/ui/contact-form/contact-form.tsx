@@ -7,14 +7,14 @@ import { FormField } from "#ui/form/form-field.tsx";
 import { HONEYPOT, Honeypot } from "#ui/form/honeypot.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { removeErrorNotes, showNote } from "#ui/shared/note.ts";
+import { removeErrorNotes, showStatusMessage } from "#ui/shared/status-message.ts";
 import type { SentInquiry } from "./confirmation.tsx";
 import { contactOptions, content } from "./content.ts";
 import { FailureNotice, NoScriptNotice, PrivacyNotice } from "./notices.tsx";
-import type { Inquiry, SendInquiry } from "./rules.ts";
+import type { ContactSubmission, SendInquiry } from "./rules.ts";
 
 interface ContactFormProps {
-  readonly source: Inquiry["source"];
+  readonly source: ContactSubmission["source"];
   readonly fields: readonly FieldSpec[];
   readonly send: SendInquiry;
   readonly title: string;
@@ -64,10 +64,10 @@ export function ContactForm(props: ContactFormProps) {
     },
     onSent: (values, id) => {
       removeErrorNotes();
-      showNote({ kind: "success", ...content.sent });
+      showStatusMessage({ kind: "success", ...content.sent });
       setSent({ values, id });
     },
-    onFailed: () => showNote({ kind: "error", ...content.failed }),
+    onFailed: () => showStatusMessage({ kind: "error", ...content.failed }),
     form: element,
     summary,
     ...(props.suggest && { suggest: props.suggest }),

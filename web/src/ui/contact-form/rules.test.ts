@@ -1,9 +1,9 @@
-import { SubmitContactInput } from "functions/domain/calls/calls";
+import { SubmitContactInput } from "functions/domain/calls/visitors";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 
 import { contactFields, landingFields } from "./content.ts";
-import { checkContact, inquiryOf, previousPage } from "./rules.ts";
+import { checkContact, previousPage, toContactSubmission } from "./rules.ts";
 
 const good = {
   company: "Lácteos Valdeoro",
@@ -81,7 +81,7 @@ describe("inquiryOf", () => {
     const { company, name, email, message } = good;
     const values = { company, name, email, phone: "", message };
     expect(checkContact(landingFields, [], values)).toEqual({});
-    const inquiry = inquiryOf("landing", values, sending, found);
+    const inquiry = toContactSubmission("landing", values, sending, found);
     expect(inquiry.fields).toEqual({
       ...values,
       industry: "otra",
@@ -94,7 +94,7 @@ describe("inquiryOf", () => {
 
   it("sends consent to the newsletter only when its checkbox is ticked", () => {
     const sent = (marketing: string) =>
-      inquiryOf("contacto", { ...good, marketing }, sending, found).marketing;
+      toContactSubmission("contacto", { ...good, marketing }, sending, found).marketing;
     expect([sent("on"), sent("")]).toEqual([true, false]);
   });
 });

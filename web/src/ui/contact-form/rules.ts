@@ -6,8 +6,8 @@ import { messages } from "#ui/form/messages.ts";
 import type { Sending } from "#ui/form/use-form.ts";
 import { contactOptions } from "./content.ts";
 
-export type Inquiry = Calls["submitContact"]["input"];
-export type SendInquiry = (inquiry: Inquiry) => Promise<void>;
+export type ContactSubmission = Calls["submitContact"]["input"];
+export type SendInquiry = (inquiry: ContactSubmission) => Promise<void>;
 
 type FieldName = keyof typeof ContactFieldsSchema.entries;
 
@@ -54,12 +54,12 @@ export function previousPage(referrer: string, origin: string): string {
   return url.origin === origin ? `${url.pathname}${url.search}`.slice(0, 500) : "";
 }
 
-export function inquiryOf(
-  source: Inquiry["source"],
+export function toContactSubmission(
+  source: ContactSubmission["source"],
   values: FormValues,
   sending: Sending,
   context: { readonly page: string; readonly honeypot: string },
-): Inquiry {
+): ContactSubmission {
   const { marketing, privacy: _read, ...texts } = values;
   return {
     id: sending.id,

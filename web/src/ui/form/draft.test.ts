@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { attemptFor, clearDraft, readDraft, writeDraft } from "./draft.ts";
+import { clearDraft, readDraft, submissionIdFor, writeDraft } from "./draft.ts";
 import { cleanValue } from "./field-spec.ts";
 
 afterEach(() => {
@@ -47,10 +47,10 @@ describe("attemptFor", () => {
   const newId = () => `id-${made.push("id")}`;
 
   it("keeps the id of the same content and takes a new one for other content", () => {
-    const first = attemptFor(null, { a: "1", b: "2" }, newId);
+    const first = submissionIdFor(null, { a: "1", b: "2" }, newId);
     const draft = { values: {}, started_at: 0, attempt: first };
-    expect(attemptFor(draft, { b: "2", a: "1" }, newId)).toEqual(first);
-    expect(attemptFor(draft, { a: "1", b: "3" }, newId).id).not.toBe(first.id);
+    expect(submissionIdFor(draft, { b: "2", a: "1" }, newId)).toEqual(first);
+    expect(submissionIdFor(draft, { a: "1", b: "3" }, newId).id).not.toBe(first.id);
   });
 });
 

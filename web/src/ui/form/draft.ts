@@ -41,7 +41,7 @@ export function initialValues(draft: Draft | null, suggestion: FormValues): Form
 }
 
 /** @param newId makes a UUID */
-export function attemptFor(
+export function submissionIdFor(
   draft: Draft | null,
   values: FormValues,
   newId: () => string,

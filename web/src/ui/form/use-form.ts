@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import {
-  attemptFor,
   clearDraft,
   type Draft,
   initialValues,
   readDraft,
+  submissionIdFor,
   writeDraft,
 } from "./draft.ts";
 import type { FieldSpec, FormErrors, FormValues } from "./field-spec.ts";
@@ -81,7 +81,7 @@ export function useForm(options: FormOptions) {
   /** @returns the id under which the values were sent */
   async function sendAs(sent: FormValues): Promise<string> {
     const draft = readDraft(name);
-    const { id, content } = attemptFor(draft, sent, () => crypto.randomUUID());
+    const { id, content } = submissionIdFor(draft, sent, () => crypto.randomUUID());
     remember({ values: sent, attempt: { id, content } });
     const typedFor = draft === null ? 0 : Date.now() - draft.started_at;
     const elapsed = Math.round(Math.max(performance.now(), typedFor));

@@ -1,8 +1,8 @@
 import { WifiOff } from "lucide-react";
 import { type ComponentType, lazy, useEffect, useState } from "react";
-import { showNote } from "#ui/shared/note.ts";
 import { offline } from "#ui/shared/offline.ts";
 import { recoverPage } from "#ui/shared/recover-page.ts";
+import { showStatusMessage } from "#ui/shared/status-message.ts";
 import { EmptyPanel } from "./empty-panel.tsx";
 import { Wrap } from "./section.tsx";
 
@@ -63,7 +63,7 @@ export function LatePart<Props extends object>({ code, props }: LatePartProps<Pr
     } catch (error) {
       console.warn("Loading a part of the page failed", error);
       if (!(await recoverPage("asked"))) {
-        showNote({ kind: "error", title: offline.title, text: offline.text });
+        showStatusMessage({ kind: "error", title: offline.title, text: offline.text });
       }
       return;
     }

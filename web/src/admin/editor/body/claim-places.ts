@@ -42,9 +42,10 @@ export function selectInField(
   field.focus();
   field.setSelectionRange(place.start, place.end);
   // Browsers do not scroll to a selection, and a field may be higher than the screen.
-  const { top, height } = field.getBoundingClientRect();
-  const middle = top + (height * place.start) / value.length;
-  scrollBy({ top: middle - innerHeight / 2 });
+  const line = (field.scrollHeight * place.start) / value.length;
+  field.scrollTop = line - field.clientHeight / 2;
+  const { top } = field.getBoundingClientRect();
+  scrollBy({ top: top + line - field.scrollTop - innerHeight / 2 });
   return true;
 }
 

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/panel/theme.ts";
-import { type Content, htmlOf } from "../content.ts";
+import { type Content, htmlOf } from "../shared/content.ts";
 import { ContentEditor } from "./content-editor.tsx";
 
 const { notify } = vi.hoisted(() => ({ notify: { error: vi.fn() } }));
@@ -70,6 +70,22 @@ it("opens Markdown without a question when it holds everything", async () => {
   await user.click(screen.getByText("Markdown"));
   await screen.findByDisplayValue(/## Uno\s+[*-] dos/);
   expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+it("edits HTML formatted for reading, in a field that Tab leaves", async () => {
+  const stored = "<ul><li>uno</li></ul>";
+  const user = open(stored);
+  await user.click(screen.getByText("HTML"));
+  const text = await screen.findByDisplayValue(/^<ul>\n {2}<li>uno<\/li>\n<\/ul>$/, {
+    normalizer: (value) => value,
+  });
+  expect(screen.getByRole("textbox", { name: "Content" })).toBe(text);
+  expect(last.html).toBe(stored);
+  await user.type(text, "<p>dos</p>");
+  expect(last.html).toBe("<ul>\n  <li>uno</li>\n</ul><p>dos</p>");
+  await user.tab();
+  expect(document.activeElement).not.toBe(text);
+  expect(last.html).not.toContain("\t");
 });
 
 it("names pictures that cannot be pasted, as files and in HTML", () => {

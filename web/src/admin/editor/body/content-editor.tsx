@@ -2,14 +2,14 @@ import { Box, Button, Flex, Heading, SegmentGroup, Skeleton } from "@chakra-ui/r
 import { Eye } from "lucide-react";
 import { type Ref, Suspense, useRef, useState } from "react";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
-import { type Content, htmlOf, MODES, type Mode } from "../content.ts";
-import { messages } from "../messages.ts";
+import { type Content, htmlOf, MODES, type Mode } from "../shared/content.ts";
+import { messages } from "../shared/messages.ts";
 import type { ShowClaim } from "./claim-places.ts";
+import { HtmlSource } from "./html-source.tsx";
 import { onFiles } from "./paste/lost-files.ts";
 import { Preview } from "./preview.tsx";
 import { Wysiwyg } from "./wysiwyg.tsx";
 
-const HtmlSource = lazyPart(() => import("./html-source.tsx").then((m) => m.HtmlSource));
 const MarkdownSource = lazyPart(() =>
   import("./markdown-source.tsx").then((m) => m.MarkdownSource),
 );
@@ -22,7 +22,7 @@ export interface ContentEditorProps {
   /** A new number discards the open mode's state. */
   readonly revision: number;
   readonly onChange: (content: Content) => void;
-  /** Null in Markdown, which is edited in an ordinary field. */
+  /** Null in HTML and Markdown, which are edited in ordinary fields. */
   readonly showClaim: Ref<ShowClaim>;
 }
 
@@ -86,9 +86,7 @@ export function ContentEditor({ content, revision, onChange, showClaim }: Conten
           {mode === "wysiwyg" ? (
             <Wysiwyg html={htmlOf(content)} onChange={setHtml} showClaim={showClaim} />
           ) : null}
-          {mode === "html" ? (
-            <HtmlSource html={htmlOf(content)} onChange={setHtml} showClaim={showClaim} />
-          ) : null}
+          {mode === "html" ? <HtmlSource html={htmlOf(content)} onChange={setHtml} /> : null}
           {mode === "markdown" ? (
             <MarkdownSource
               content={content}

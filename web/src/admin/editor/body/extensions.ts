@@ -4,6 +4,7 @@ import { TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { TextAlign } from "@tiptap/extension-text-align";
 import { BackgroundColor, Color, TextStyle } from "@tiptap/extension-text-style";
 import { StarterKit } from "@tiptap/starter-kit";
+import { INDENT } from "functions/domain/article-html/filter-style";
 import { TableWithKeys } from "./table-keys.ts";
 
 const tagMark = (name: string, tag: string) =>
@@ -21,7 +22,7 @@ const Indent = Extension.create({
       attributes: {
         indent: {
           default: null,
-          parseHTML: ({ style }) => /^(?:[2468]|1[0246])em$/.exec(style.marginLeft)?.[0] ?? null,
+          parseHTML: ({ style }) => INDENT.exec(style.marginLeft)?.[0] ?? null,
           renderHTML: ({ indent }) => (indent ? { style: `margin-left: ${indent}` } : {}),
         },
       },

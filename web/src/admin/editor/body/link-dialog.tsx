@@ -4,7 +4,7 @@ import { ImageUrlSchema } from "functions/domain/posts/post";
 import { type FormEvent, useId, useState } from "react";
 import * as v from "valibot";
 import { PanelDialog } from "#ui/panel/panel-dialog.tsx";
-import { messages } from "../messages.ts";
+import { messages } from "../shared/messages.ts";
 
 export interface LinkDialogProps {
   readonly kind: "link" | "image" | null;

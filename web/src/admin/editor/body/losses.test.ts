@@ -1,4 +1,4 @@
-import { SCHEMA } from "functions/domain/article-html/sanitize-schema";
+import { SANITIZE_SCHEMA } from "functions/domain/article-html/sanitize-schema";
 import { lossesInMarkdown } from "functions/domain/articles/markdown-losses";
 import { expect, it } from "vitest";
 import { describeLosses } from "./losses.ts";
@@ -15,7 +15,7 @@ it("names an empty paragraph", () => {
 
 it("never shows the name of an element", () => {
   const english = ["code", "section"];
-  const tags = SCHEMA.tagNames ?? [];
+  const tags = SANITIZE_SCHEMA.tagNames ?? [];
   for (const tag of tags.filter((name) => !english.includes(name)))
     expect(describeLosses([tag]).split(/\W/), tag).not.toContain(tag);
 });

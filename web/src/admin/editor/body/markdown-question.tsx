@@ -1,7 +1,7 @@
 import { lossesInMarkdown } from "functions/domain/articles/markdown-losses";
 import { useEffect, useState } from "react";
 import { ConfirmDialog } from "#ui/panel/confirm-dialog.tsx";
-import { messages } from "../messages.ts";
+import { messages } from "../shared/messages.ts";
 import { describeLosses } from "./losses.ts";
 
 const words = messages.loss;

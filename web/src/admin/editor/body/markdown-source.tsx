@@ -3,8 +3,9 @@ import { Box, Text } from "@chakra-ui/react";
 import MDEditor, { type ICommand } from "@uiw/react-md-editor/nohighlight";
 import { htmlToMarkdown } from "functions/domain/articles/html-to-markdown";
 import { useState } from "react";
-import type { Content } from "../content.ts";
-import { messages } from "../messages.ts";
+import type { Content } from "../shared/content.ts";
+import { messages } from "../shared/messages.ts";
+import { sourceField } from "./source-field.ts";
 
 export interface MarkdownSourceProps {
   /** Initial value only. */
@@ -32,11 +33,12 @@ export function MarkdownSource({ content, onChange }: MarkdownSourceProps) {
           top: "{sizes.header.admin}",
           zIndex: "docked",
         },
-        "& .w-md-editor-text": { minHeight: "400px !important" },
-        "& .w-md-editor-text *": {
+        "& .w-md-editor-text": { padding: "0" },
+        "& .w-md-editor-text-input": {
+          ...sourceField,
+          position: "static",
+          display: "block",
           fontFamily: "{fonts.mono} !important",
-          fontSize: ".8125rem !important",
-          lineHeight: "1.7 !important",
         },
         "& .w-md-editor-toolbar li > button": { minWidth: "24px", height: "28px" },
       }}
@@ -48,7 +50,6 @@ export function MarkdownSource({ content, onChange }: MarkdownSourceProps) {
         commandsFilter={withHiddenIcon}
         visibleDragbar={false}
         height="auto"
-        minHeight={400}
         highlightEnable={false}
         defaultTabEnable
         textareaProps={{ "aria-label": messages.content, lang: "es", spellCheck: true }}

@@ -2,8 +2,8 @@ import { Box, Button, Flex, Heading } from "@chakra-ui/react";
 import { renderArticle } from "functions/domain/article-html/render-article";
 import { useDeferredValue, useEffect, useRef } from "react";
 import { Prose } from "#ui/shared/prose.tsx";
-import { type Content, htmlOf } from "../content.ts";
-import { messages } from "../messages.ts";
+import { type Content, htmlOf } from "../shared/content.ts";
+import { messages } from "../shared/messages.ts";
 import { messages as bodyMessages } from "./messages.ts";
 
 export interface PreviewProps {

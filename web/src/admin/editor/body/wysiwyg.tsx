@@ -1,7 +1,7 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { type Ref, useId, useImperativeHandle, useState } from "react";
 import { Prose } from "#ui/shared/prose.tsx";
-import { messages } from "../messages.ts";
+import { messages } from "../shared/messages.ts";
 import { nextPlace, placesOf, type ShowClaim, type SoughtClaim } from "./claim-places.ts";
 import { createExtensions, normalizeHtml } from "./extensions.ts";
 import { LinkDialog } from "./link-dialog.tsx";

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/panel/theme.ts";
-import { type Draft, draftOf } from "../saving/draft.ts";
+import { type Draft, draftOf } from "../shared/draft.ts";
 import { HistoryCard } from "./history-card.tsx";
 
 const data = vi.hoisted(() => ({ open: vi.fn(), versions: vi.fn() }));

@@ -7,7 +7,7 @@ import { PanelCard } from "#ui/panel/card.tsx";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { useAction } from "#ui/panel/use-action.ts";
-import type { Draft } from "../saving/draft.ts";
+import type { Draft } from "../shared/draft.ts";
 import { messages } from "./messages.ts";
 import { type HistoryEntry, historyOf } from "./versions.ts";
 

@@ -2,7 +2,7 @@ import { Box, Button, Grid, Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { ConfirmActions } from "#ui/panel/confirm-dialog.tsx";
 import { PanelDialog } from "#ui/panel/panel-dialog.tsx";
-import { type Draft, isSameDraft } from "../saving/draft.ts";
+import { type Draft, isSameDraft } from "../shared/draft.ts";
 import { messages } from "./messages.ts";
 import { VersionRow } from "./version-row.tsx";
 import { VersionView } from "./version-view.tsx";

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/panel/theme.ts";
-import { draftOf } from "../saving/draft.ts";
+import { draftOf } from "../shared/draft.ts";
 import { HistoryCard } from "./history-card.tsx";
 
 const date = new Date(2026, 10, 9, 10, 30);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { newDraft } from "../saving/draft.ts";
 import { useDraft } from "../saving/use-draft.ts";
+import { newDraft } from "../shared/draft.ts";
 
 const draft = newDraft(new Date(2026, 10, 23));
 

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Heading, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { PanelSelect } from "#ui/panel/select.tsx";
 import { RenderedBody } from "../body/preview.tsx";
-import type { Draft } from "../saving/draft.ts";
+import type { Draft } from "../shared/draft.ts";
 import { Difference } from "./difference.tsx";
 import { messages } from "./messages.ts";
 import { type HistoryEntry, textOf } from "./versions.ts";

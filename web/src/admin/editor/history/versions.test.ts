@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { newDraft } from "../saving/draft.ts";
+import { newDraft } from "../shared/draft.ts";
 import { readableText } from "./readable-text.ts";
 import { changeBetween, historyOf, restoredDraft } from "./versions.ts";
 import { wordDifference } from "./word-difference.ts";

@@ -1,8 +1,8 @@
 import { editableHtml } from "functions/domain/articles/markdown-to-html";
 import type { PostVersion, VersionReason } from "functions/domain/posts/post-version";
 import type { Article } from "#data/articles/posts.ts";
-import { htmlOf } from "../content.ts";
-import { type Draft, draftOf, withTitle } from "../saving/draft.ts";
+import { htmlOf } from "../shared/content.ts";
+import { type Draft, draftOf, withTitle } from "../shared/draft.ts";
 import { messages } from "./messages.ts";
 import { readableText } from "./readable-text.ts";
 

@@ -1,5 +1,5 @@
 import { Alert } from "@chakra-ui/react";
-import { messages } from "../messages.ts";
+import { messages } from "../shared/messages.ts";
 import { usePresence } from "./use-presence.ts";
 
 export function Presence({ postId }: { readonly postId: string }) {

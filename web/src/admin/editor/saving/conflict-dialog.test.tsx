@@ -3,8 +3,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Article } from "#data/articles/posts.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
+import { draftOf } from "../shared/draft.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { draftOf } from "./draft.ts";
 
 const TABLE = "<table><tr><th>Pie</th></tr><tr><td>M12</td></tr></table>";
 const at = new Date(2026, 10, 23, 16, 40);

@@ -6,10 +6,10 @@ import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import { PanelDialog } from "#ui/panel/panel-dialog.tsx";
 import { RenderedBody } from "../body/preview.tsx";
-import { htmlOf } from "../content.ts";
 import { textOf } from "../history/versions.ts";
-import { messages } from "../messages.ts";
-import { type Draft, draftOf } from "./draft.ts";
+import { htmlOf } from "../shared/content.ts";
+import { type Draft, draftOf } from "../shared/draft.ts";
+import { messages } from "../shared/messages.ts";
 
 const Difference = lazyPart(() => import("../history/difference.tsx").then((m) => m.Difference));
 

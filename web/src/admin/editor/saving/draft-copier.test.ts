@@ -1,6 +1,6 @@
 import { DomainError } from "functions/domain/shared/errors";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { newDraft } from "./draft.ts";
+import { newDraft } from "../shared/draft.ts";
 import { draftCopier } from "./draft-copier.ts";
 import { fromServerDraft, toServerDraft } from "./server-draft.ts";
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
-import { newDraft } from "./draft.ts";
+import { newDraft } from "../shared/draft.ts";
 import { draftKey, draftKeys, isDraftOf, loadDraft, storeDraft, tabOf } from "./draft-store.ts";
 
 const work = (id: string, base = "2026-11-21T11:00:00Z") => ({

@@ -1,7 +1,7 @@
 import { POST_SOURCES } from "functions/domain/posts/post";
 import * as v from "valibot";
 import { readStored, removeStored, tryStorage, writeStored } from "#lib/browser-storage.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "../shared/draft.ts";
 
 const StoredDraftSchema = v.object({
   id: v.string(),

@@ -1,5 +1,5 @@
 import type { DraftFields } from "#data/posts/post-drafts.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "../shared/draft.ts";
 import type { StoredDraft, UnsavedDraft } from "./draft-store.ts";
 
 export function toServerDraft({ id, base, draft }: UnsavedDraft): DraftFields {

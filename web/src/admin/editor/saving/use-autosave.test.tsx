@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { newDraft } from "./draft.ts";
+import { newDraft } from "../shared/draft.ts";
 import { draftKeys } from "./draft-store.ts";
 import { useAutosave } from "./use-autosave.ts";
 

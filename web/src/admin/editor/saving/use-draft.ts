@@ -1,9 +1,9 @@
 import type { VersionReason } from "functions/domain/posts/post-version";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { htmlOf } from "../content.ts";
-import type { EditorApi, Replacement } from "../editor-api.ts";
-import { messages } from "../messages.ts";
-import { type Draft, isSameDraft, withTitle } from "./draft.ts";
+import { htmlOf } from "../shared/content.ts";
+import { type Draft, isSameDraft, withTitle } from "../shared/draft.ts";
+import type { EditorApi, Replacement } from "../shared/editor-api.ts";
+import { messages } from "../shared/messages.ts";
 
 export interface Question {
   readonly title: string;

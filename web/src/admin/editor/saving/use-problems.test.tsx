@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { messages } from "../messages.ts";
-import { type Draft, newDraft, problemsOf, withTitle } from "./draft.ts";
+import { type Draft, newDraft, validateDraft, withTitle } from "../shared/draft.ts";
+import { messages } from "../shared/messages.ts";
 import { useProblems } from "./use-problems.ts";
 
 const empty = { ...newDraft(new Date(0)), excerpt: "a".repeat(501), published: true };
@@ -11,7 +11,7 @@ function afterSaving(draft: Draft) {
   const hook = renderHook(({ draft, open }) => useProblems(draft, open), {
     initialProps: { draft, open: 3 },
   });
-  act(() => hook.result.current.show({ ...problemsOf(draft), claims: "" }, draft));
+  act(() => hook.result.current.show({ ...validateDraft(draft), claims: "" }, draft));
   const shown = (next: Draft, open = 3) => {
     hook.rerender({ draft: next, open });
     return hook.result.current.problems;

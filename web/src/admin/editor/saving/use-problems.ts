@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { messages } from "../messages.ts";
-import type { Draft, FieldName, Problems } from "./draft.ts";
+import type { Draft, FieldName, Problems } from "../shared/draft.ts";
+import { messages } from "../shared/messages.ts";
 
 /**
  * The problems of the last attempt to save, each until its field changes.

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Article } from "#data/articles/posts.ts";
-import { newDraft, newPostStart, storedPostStart } from "./draft.ts";
+import { newDraft, newPostStart, storedPostStart } from "../shared/draft.ts";
 import * as store from "./draft-store.ts";
 import { draftKey, draftKeys, loadDraft, storeDraft } from "./draft-store.ts";
 import { toServerDraft } from "./server-draft.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type OwnDraft, ownServerDrafts, removeServerDraft } from "#data/posts/post-drafts.ts";
 import { openPost } from "#data/posts/post-editing.ts";
-import { type Draft, type EditorStart, isSameDraft } from "./draft.ts";
+import { type Draft, type EditorStart, isSameDraft } from "../shared/draft.ts";
 import {
   draftKey,
   draftKeys,

@@ -3,8 +3,8 @@ import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Article } from "#data/articles/posts.ts";
 import { adminZonedDate } from "#lib/format/dates.ts";
-import { messages } from "../messages.ts";
-import { type Draft, draftOf } from "./draft.ts";
+import { type Draft, draftOf } from "../shared/draft.ts";
+import { messages } from "../shared/messages.ts";
 import { useSave } from "./use-save.ts";
 
 const data = vi.hoisted(() => ({ update: vi.fn(), open: vi.fn(), create: vi.fn() }));

@@ -9,10 +9,16 @@ import { FALLBACK_IMAGES, fallbackImageUrl } from "#lib/fallback-image.ts";
 import { adminZonedDate } from "#lib/format/dates.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { useAction } from "#ui/panel/use-action.ts";
-import { messages } from "../messages.ts";
+import {
+  changedBody,
+  type Draft,
+  fieldsOf,
+  type Problems,
+  validateDraft,
+} from "../shared/draft.ts";
+import { messages } from "../shared/messages.ts";
 import type { DraftCheck } from "../side/use-claims.ts";
 import type { Conflict } from "./conflict-dialog.tsx";
-import { changedBody, type Draft, fieldsOf, type Problems, problemsOf } from "./draft.ts";
 import type { Question } from "./use-draft.ts";
 
 export interface SaveOptions {
@@ -66,7 +72,7 @@ export function useSave(options: SaveOptions) {
     const { open } = options.checkDraft(draft);
     const unchecked = draft.published && open > 0;
     const problems: Problems = {
-      ...problemsOf(draft),
+      ...validateDraft(draft),
       ...(unchecked ? { claims: messages.claims.problem(open) } : {}),
     };
     options.onProblems(problems, draft);

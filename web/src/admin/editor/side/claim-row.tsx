@@ -14,7 +14,7 @@ import { useId, useRef, useState } from "react";
 import type { AnyClaimRecord } from "#data/claims/claim-records.ts";
 import { isOwnRecord } from "#data/claims/claim-records.ts";
 import { adminDate } from "#lib/format/dates.ts";
-import { messages } from "../messages.ts";
+import { messages } from "../shared/messages.ts";
 import { type Claim, formerTicks, tickKey } from "./claims.ts";
 import { EvidenceForm } from "./evidence-form.tsx";
 import type { ClaimCheck } from "./use-claims.ts";

@@ -1,4 +1,4 @@
-import type { ResearchSource } from "functions/domain/calls/generation";
+import type { ResearchSource } from "functions/domain/generation/generation";
 import { isHttpsUrl } from "functions/domain/posts/claim-record";
 import { limits } from "functions/domain/shared/limits";
 import type {
@@ -6,7 +6,7 @@ import type {
   ClaimRecordChanges,
   NewClaimRecord,
 } from "#data/claims/claim-records.ts";
-import type { Draft } from "../saving/draft.ts";
+import type { Draft } from "../shared/draft.ts";
 import {
   type Claim,
   claimsIn,

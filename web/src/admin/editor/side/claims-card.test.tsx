@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { ContentEditor } from "../body/content-editor.tsx";
-import { type Draft, newDraft } from "../saving/draft.ts";
+import { type Draft, newDraft } from "../shared/draft.ts";
 import { ClaimsCard } from "./claims-card.tsx";
 import { useClaimView } from "./use-claim-view.ts";
 import { type ClaimCheck, useClaims } from "./use-claims.ts";
@@ -134,6 +134,18 @@ it("shows a claim of the title in its field", async () => {
   expect(document.activeElement).toBe(title);
   expect([title.selectionStart, title.selectionEnd]).toEqual([0, 14]);
 });
+
+it.each(["HTML", "Markdown"])(
+  "shows a claim in the text rather than the title: %s",
+  async (mode) => {
+    const { user, claim } = open([], "Pies IP67");
+    await user.click(screen.getByText(mode));
+    const text = await screen.findByDisplayValue<HTMLTextAreaElement>(/Nada\. El pie cumple/);
+    await user.click(claim("IP67"));
+    await vi.waitFor(() => expect(document.activeElement).toBe(text));
+    expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe("El pie cumple IP67.");
+  },
+);
 
 it("keeps a note and a data sheet with an own tick, https only", async () => {
   const { user, card } = open();

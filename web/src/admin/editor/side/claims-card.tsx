@@ -1,7 +1,7 @@
 import { Alert, Badge, Box, Button, Checkbox, Stack, Text } from "@chakra-ui/react";
 import { PanelCard } from "#ui/panel/card.tsx";
 import type { SoughtClaim } from "../body/claim-places.ts";
-import { messages } from "../messages.ts";
+import { messages } from "../shared/messages.ts";
 import { ClaimRow, OuterLink } from "./claim-row.tsx";
 import type { ClaimCheck } from "./use-claims.ts";
 

@@ -2,15 +2,15 @@ import { ClaimRecordSchema } from "functions/domain/posts/claim-record";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { Article } from "#data/articles/posts.ts";
-import { type Draft, newDraft } from "../saving/draft.ts";
+import { type Draft, newDraft } from "../shared/draft.ts";
 import {
   claimActionOf,
   claimsIn,
-  openClaims,
   READ_TICK,
   signedTicks,
   tickKey,
   tickOf,
+  uncheckedClaims,
 } from "./claims.ts";
 
 const now = new Date(2026, 10, 21);
@@ -48,15 +48,15 @@ describe("claims of a draft", () => {
   it("are none in a text of the company", () => {
     const own = draft("<p>IP67</p>", { source: "" });
     expect(claimsIn(own)).toEqual([]);
-    expect(openClaims(own, new Set())).toEqual([]);
+    expect(uncheckedClaims(own, new Set())).toEqual([]);
     expect(claimActionOf(own, new Set(), null)).toBe("keep");
   });
 
   it("need one tick each and a last tick for having read the text", () => {
-    expect(openClaims(draft("<p>IP67</p>"), new Set())).toEqual([ip, READ_TICK]);
-    expect(openClaims(draft("<p>IP67</p>"), new Set([ip]))).toEqual([READ_TICK]);
-    expect(openClaims(draft("<p>Nada</p>"), new Set())).toEqual([READ_TICK]);
-    expect(openClaims(draft("<p>IP67</p>"), new Set([ip, READ_TICK]))).toEqual([]);
+    expect(uncheckedClaims(draft("<p>IP67</p>"), new Set())).toEqual([ip, READ_TICK]);
+    expect(uncheckedClaims(draft("<p>IP67</p>"), new Set([ip]))).toEqual([READ_TICK]);
+    expect(uncheckedClaims(draft("<p>Nada</p>"), new Set())).toEqual([READ_TICK]);
+    expect(uncheckedClaims(draft("<p>IP67</p>"), new Set([ip, READ_TICK]))).toEqual([]);
   });
 
   it("fit the limits of a stored tick", () => {

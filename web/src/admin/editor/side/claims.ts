@@ -8,15 +8,15 @@ import { limits } from "functions/domain/shared/limits";
 import type { Article } from "#data/articles/posts.ts";
 import type { AnyClaimRecord, NewClaimRecord } from "#data/claims/claim-records.ts";
 import type { PostFields } from "#data/posts/post-fields.ts";
-import { htmlOf } from "../content.ts";
-import { type Draft, draftOf } from "../saving/draft.ts";
+import { htmlOf } from "../shared/content.ts";
+import { type Draft, draftOf } from "../shared/draft.ts";
 
 type Tickable = Pick<NewClaimRecord, "kind" | "text" | "sentences">;
 
 /** For having read the whole text. */
-const READ = { kind: "read", text: "", sentences: "" } as const;
+const READ_CONFIRMATION = { kind: "read", text: "", sentences: "" } as const;
 /** What the ticks are compared by: a claim with its sentences. */
-export const READ_TICK = tickKey(READ);
+export const READ_TICK = tickKey(READ_CONFIRMATION);
 
 export interface Claim extends ArticleClaim {
   readonly tick: string;
@@ -43,7 +43,7 @@ export function tickOf({ kind, text, sentences }: ArticleClaim): Tickable {
 }
 
 export function readTick(): NewClaimRecord {
-  return { id: crypto.randomUUID(), ...READ };
+  return { id: crypto.randomUUID(), ...READ_CONFIRMATION };
 }
 
 export function tickKey(tick: Tickable): string {
@@ -66,7 +66,7 @@ export function signedTicks(opened: Article | null): ReadonlySet<string> {
   return new Set([READ_TICK, ...claimsIn(draftOf(opened)).map(({ tick }) => tick)]);
 }
 
-export function openClaims(draft: Draft, ticked: ReadonlySet<string>): readonly string[] {
+export function uncheckedClaims(draft: Draft, ticked: ReadonlySet<string>): readonly string[] {
   if (draft.source === "") return [];
   return [...claimsIn(draft).map(({ tick }) => tick), READ_TICK].filter((key) => !ticked.has(key));
 }
@@ -78,9 +78,9 @@ export function claimActionOf(
   opened: Article | null,
 ): PostFields["claims"] {
   if (draft.source === "") return "keep";
-  if (openClaims(draft, ticked).length > 0) return "withdraw";
+  if (uncheckedClaims(draft, ticked).length > 0) return "withdraw";
   const before = signedTicks(opened);
-  return openClaims(draft, before).length === 0 ? "keep" : "confirm";
+  return uncheckedClaims(draft, before).length === 0 ? "keep" : "confirm";
 }
 
 export function formerTicks(

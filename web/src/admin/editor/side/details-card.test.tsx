@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/panel/theme.ts";
-import { type Draft, newDraft } from "../saving/draft.ts";
+import { type Draft, newDraft } from "../shared/draft.ts";
 import { DetailsCard } from "./details-card.tsx";
 
 vi.mock("#data/posts/post-editing.ts", () => ({ isSlugTaken: async () => false }));

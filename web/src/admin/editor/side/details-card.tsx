@@ -1,11 +1,11 @@
 import { Box, Button, Stack } from "@chakra-ui/react";
 import { ImageUrlSchema } from "functions/domain/posts/post";
-import { slugOf, slugOfSuggestedUrl } from "functions/domain/posts/slug";
+import { slugOf, slugOfSuggestedUrl } from "functions/domain/shared/slug";
 import { useState } from "react";
 import * as v from "valibot";
 import { PanelCard } from "#ui/panel/card.tsx";
-import { messages } from "../messages.ts";
-import type { Draft, Problems } from "../saving/draft.ts";
+import type { Draft, Problems } from "../shared/draft.ts";
+import { messages } from "../shared/messages.ts";
 import { SideField } from "./side-field.tsx";
 import { useSlugCheck } from "./use-slug-check.ts";
 

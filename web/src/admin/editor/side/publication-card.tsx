@@ -2,8 +2,8 @@ import { Button, Flex, Stack, Switch, Text } from "@chakra-ui/react";
 import { useRef } from "react";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
-import { messages } from "../messages.ts";
-import { type Draft, localMinute, statusOf } from "../saving/draft.ts";
+import { type Draft, localMinute, statusOf } from "../shared/draft.ts";
+import { messages } from "../shared/messages.ts";
 import { SideField } from "./side-field.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Article } from "#data/articles/posts.ts";
 import type { SoughtClaim } from "../body/claim-places.ts";
 import { HistoryCard } from "../history/history-card.tsx";
-import type { Draft, Problems } from "../saving/draft.ts";
+import type { Draft, Problems } from "../shared/draft.ts";
 import { ClaimsCard } from "./claims-card.tsx";
 import { DetailsCard } from "./details-card.tsx";
 import { PublicationCard } from "./publication-card.tsx";

@@ -1,6 +1,6 @@
 import { Badge, Status } from "@chakra-ui/react";
-import { messages } from "../messages.ts";
-import type { statusOf } from "../saving/draft.ts";
+import type { statusOf } from "../shared/draft.ts";
+import { messages } from "../shared/messages.ts";
 
 const PALETTE = { published: "green", draft: "gray", scheduled: "blue" } as const;
 

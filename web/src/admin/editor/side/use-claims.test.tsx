@@ -4,7 +4,7 @@ import type { ClaimRecord } from "functions/domain/posts/claim-record";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Article } from "#data/articles/posts.ts";
 import type { NewClaimRecord } from "#data/claims/claim-records.ts";
-import { type Draft, draftOf } from "../saving/draft.ts";
+import { type Draft, draftOf } from "../shared/draft.ts";
 import { type ClaimCheck, useClaims } from "./use-claims.ts";
 
 type StoredRecord = ClaimRecord & { readonly id: string };

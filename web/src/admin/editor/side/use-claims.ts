@@ -1,4 +1,4 @@
-import type { ResearchSource } from "functions/domain/calls/generation";
+import type { ResearchSource } from "functions/domain/generation/generation";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { Article } from "#data/articles/posts.ts";
 import {
@@ -7,7 +7,7 @@ import {
   isOwnRecord,
   useClaimRecords,
 } from "#data/claims/claim-records.ts";
-import type { Draft } from "../saving/draft.ts";
+import type { Draft } from "../shared/draft.ts";
 import {
   currentRecords,
   type Evidence,
@@ -22,9 +22,9 @@ import {
   type Claim,
   claimActionOf,
   claimsIn,
-  openClaims,
   READ_TICK,
   signedTicks,
+  uncheckedClaims,
 } from "./claims.ts";
 
 export interface DraftCheck {
@@ -108,7 +108,7 @@ export function useClaims(id: string, draft: Draft, opened: Article | null): Cla
       const added = changes.added.map((one) => one.id);
       return {
         claims: action,
-        open: openClaims(saved, ticked).length,
+        open: uncheckedClaims(saved, ticked).length,
         records: changes,
         onStored: () => setState((now) => ({ ...now, stored: new Set([...now.stored, ...added]) })),
       };

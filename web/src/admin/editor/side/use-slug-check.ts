@@ -1,4 +1,4 @@
-import { SlugSchema } from "functions/domain/posts/slug";
+import { SlugSchema } from "functions/domain/shared/slug";
 import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { isSlugTaken } from "#data/posts/post-editing.ts";

@@ -1,7 +1,7 @@
 import { Box, Button, Field, Flex, Grid, NativeSelect, Text } from "@chakra-ui/react";
 import type { CsvColumns } from "functions/domain/imports/validate-csv";
 import { useState } from "react";
-import { FIELDS } from "./column-choice.ts";
+import { FIELDS } from "../file/column-choice.ts";
 import { messages } from "./messages.ts";
 
 interface ColumnsFormProps {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CsvImportCards } from "../csv-import-cards.tsx";
-import { dispatch, importScreen } from "../import-state.ts";
+import { dispatch, importScreen } from "../validation/import-state.ts";
 
 vi.mock("#data/posts/slugs.ts", () => ({ takenSlugs: async () => new Map() }));
 vi.mock("#data/imports/import-jobs.ts", () => ({ jobRecord: vi.fn() }));

@@ -1,12 +1,17 @@
 import { Button, Flex, Text } from "@chakra-ui/react";
 import { type CsvColumns, columnsOf } from "functions/domain/imports/validate-csv";
 import { type ReactNode, useMemo, useRef, useState } from "react";
-import type { ImportForm, Stage } from "../import-state.ts";
-import { FIELDS, forgetColumns, rememberColumns, rememberedColumns } from "./column-choice.ts";
+import {
+  FIELDS,
+  forgetColumns,
+  rememberColumns,
+  rememberedColumns,
+} from "../file/column-choice.ts";
+import { readHeader } from "../file/read-header.ts";
+import { suggestColumns } from "../file/suggest-columns.ts";
+import type { ImportForm, Stage } from "../validation/import-state.ts";
 import { ColumnsForm, columnName } from "./columns-form.tsx";
 import { messages } from "./messages.ts";
-import { readHeader } from "./read-header.ts";
-import { suggestColumns } from "./suggest-columns.ts";
 
 interface ColumnsNoteProps {
   readonly form: ImportForm;

@@ -3,14 +3,14 @@ import {
   type CellWarning,
   type CsvColumn,
   type RejectReason,
-  slugOfRow,
+  requestedSlugOf,
   validateRow,
 } from "functions/domain/imports/csv-row";
 import { type FormEvent, useState } from "react";
-import { FIELDS } from "../columns/column-choice.ts";
 import { messages as columns } from "../columns/messages.ts";
-import { choicesOf, type ImportForm } from "../import-state.ts";
-import { rejectText, warningText } from "../messages.ts";
+import { FIELDS } from "../file/column-choice.ts";
+import { rejectText, warningText } from "../shared/messages.ts";
+import { choicesOf, type ImportForm } from "../validation/import-state.ts";
 import type { RowFields } from "./csv-rows.ts";
 import { messages } from "./messages.ts";
 import type { ListedRow } from "./row-list.tsx";
@@ -40,7 +40,7 @@ export function RowForm({ id, row, rows, form, onSave }: RowFormProps) {
     const changed = FIELDS.filter((field) => fields[field] !== first[field]);
     onSave(Object.fromEntries(changed.map((field) => [field, fields[field]])));
   };
-  const slug = slugOfRow((column) => fields[column], row.index);
+  const slug = requestedSlugOf((column) => fields[column], row.index);
   return (
     <form id={id} onSubmit={submit}>
       <Stack gap="4">

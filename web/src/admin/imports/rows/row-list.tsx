@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from "@chakra-ui/react";
-import { messages as shared } from "../messages.ts";
+import { messages as shared } from "../shared/messages.ts";
 import type { CsvRow } from "./csv-rows.ts";
 import { messages } from "./messages.ts";
 

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import type { ImportRow } from "functions/domain/imports/import-row";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CsvImportCards } from "../csv-import-cards.tsx";
-import { dispatch, importScreen } from "../import-state.ts";
+import { dispatch, importScreen } from "../validation/import-state.ts";
 
 const data = vi.hoisted(() => ({ takenSlugs: vi.fn() }));
 vi.mock("#data/posts/slugs.ts", () => data);

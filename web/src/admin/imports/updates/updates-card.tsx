@@ -1,13 +1,13 @@
 import { Box, Table, Text } from "@chakra-ui/react";
+import { excerptOf } from "functions/domain/articles/excerpt";
 import type { ImportRow } from "functions/domain/imports/import-row";
 import { updateOf } from "functions/domain/imports/import-update";
-import { excerptOf } from "functions/domain/posts/excerpt";
 import { useState } from "react";
 import { MOST_POSTS_AT_ONCE, type PostAt, postsAt } from "#data/posts/posts-at.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { useAction } from "#ui/panel/use-action.ts";
-import { rowName } from "../messages.ts";
+import { rowName } from "../shared/messages.ts";
 import { messages } from "./messages.ts";
 
 interface UpdatesCardProps {

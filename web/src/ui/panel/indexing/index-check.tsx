@@ -1,15 +1,14 @@
 import { Alert, Box, Button, Flex, Progress } from "@chakra-ui/react";
-import type { IndexReport } from "functions/domain/calls/indexing";
+import type { IndexCheckState } from "functions/domain/calls/indexing";
 import { IndexReportView } from "./index-report.tsx";
+import {
+  type ArticleState,
+  IndexResultText,
+  type IndexResultTextProps,
+} from "./index-result-text.tsx";
 import { messages } from "./messages.ts";
-import { type ArticleState, VerdictText, type VerdictTextProps } from "./verdict-text.tsx";
 
-export type IndexCheckState =
-  | { readonly at: "idle" | "failed" }
-  | { readonly at: "checking"; readonly checked: number; readonly total: number }
-  | { readonly at: "report"; readonly report: IndexReport };
-
-interface IndexCheckProps extends VerdictTextProps {
+interface IndexCheckProps extends IndexResultTextProps {
   readonly posts: readonly ArticleState[];
   readonly check: {
     readonly state: IndexCheckState;
@@ -19,7 +18,7 @@ interface IndexCheckProps extends VerdictTextProps {
 }
 
 /** What Google knows about posts that are about to be deleted, with a check on request. */
-export function IndexCheck({ posts, verdicts, check }: IndexCheckProps) {
+export function IndexCheck({ posts, indexResults, check }: IndexCheckProps) {
   const { state, start, stop } = check;
   if (posts.length === 0) return null;
   return (
@@ -27,7 +26,7 @@ export function IndexCheck({ posts, verdicts, check }: IndexCheckProps) {
       {state.at === "report" ? (
         <IndexReportView report={state.report} />
       ) : (
-        <VerdictText posts={posts} verdicts={verdicts} />
+        <IndexResultText posts={posts} indexResults={indexResults} />
       )}
       {state.at === "failed" ? (
         <Alert.Root status="error" mt="3">

@@ -5,7 +5,7 @@ export const messages = {
   checking: (checked: number, total: number) => `Checking ${checked} of ${total} in Google's index`,
   failed: "Error checking indexing",
   failedText: "Whether Google has it in its index is not known. Nothing has been deleted.",
-  verdict: {
+  result: {
     reading: "Looking up what Google knows...",
     failed: "What Google knows about it could not be looked up.",
     indexed: (when: string) =>
@@ -15,6 +15,15 @@ export const messages = {
     unchecked: "It has not been checked whether Google has this article in its index.",
     several: (indexed: number, unchecked: number) =>
       `In Google's index: ${indexed}. Not checked: ${unchecked}.`,
+  },
+  address: {
+    one: "Until it is restored, its address will",
+    of: (title: string) => `Until it is restored, the address of “${title}” will`,
+    gone: "answer that it is gone (410)",
+    redirect: "lead to another article (301)",
+    target: "Slug of the other article",
+    targetInvalid: "Small letters, digits and hyphens, and not the article's own.",
+    more: (rest: number) => `Show more (${rest} left)`,
   },
   total: "Total URLs",
   indexed: "Likely Indexed",

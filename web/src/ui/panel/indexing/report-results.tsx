@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Text } from "@chakra-ui/react";
-import type { IndexResult } from "functions/domain/calls/indexing";
+import type { IndexResult } from "functions/domain/indexing/index-report";
 import { adminDate } from "#lib/format/dates.ts";
 import { messages } from "./messages.ts";
 
@@ -39,7 +39,7 @@ export function ReportResults({ results }: { readonly results: readonly IndexRes
             </Text>
           </Box>
           <Flex gap="1.5" flex="none">
-            <Verdict result={result} />
+            <ResultBadge result={result} />
             <Badge variant="outline">{messages.confidence[result.confidence]}</Badge>
           </Flex>
         </Flex>
@@ -48,7 +48,7 @@ export function ReportResults({ results }: { readonly results: readonly IndexRes
   );
 }
 
-function Verdict({ result }: { readonly result: IndexResult }) {
+function ResultBadge({ result }: { readonly result: IndexResult }) {
   if (!result.checked) return <Badge colorPalette="orange">{messages.is.unknown}</Badge>;
   return result.isIndexed ? (
     <Badge colorPalette="orange">{messages.is.indexed}</Badge>

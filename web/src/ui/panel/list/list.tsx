@@ -39,8 +39,9 @@ export function PanelList<T>({ list, loading, failure, empty, children }: PanelL
         <>
           {list.isLastKnown ? <LastKnown /> : null}
           <UnreadableEntries ids={list.unreadable} />
-          {list.data.length > 0 || list.unreadable.length > 0 ? children(list.data) : null}
-          {list.data.length > 0 || list.unreadable.length > 0 || list.isLastKnown ? null : empty}
+          {list.data.length > 0 || list.unreadable.length > 0
+            ? children(list.data)
+            : !list.isLastKnown && empty}
         </>
       ) : null}
     </Box>

@@ -1,0 +1,19 @@
+import rules from "./.dependency-cruiser.mjs";
+
+/** No folder imports itself through others. A run of its own, because tests and their helpers may use every folder. */
+export default {
+  forbidden: [
+    {
+      name: "no-folder-cycles",
+      comment: "Move what both folders need into one that both may import.",
+      severity: "error",
+      scope: "folder",
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    ...rules.options,
+    exclude: { path: "\\.test\\.tsx?$|^(web|functions)/src/testing/|node_modules" },
+  },
+};

@@ -1,0 +1,146 @@
+import type { Element, ElementContent, Properties, Root } from "hast";
+import { slugOf } from "../shared/slug.ts";
+import { walk } from "./walk.ts";
+
+export interface ArticleHeading {
+  readonly id: string;
+  readonly text: string;
+  readonly level: number;
+}
+
+/** Prevents ids from shadowing ids or global names of the page. */
+const PREFIX = "user-content-";
+const MAX_IMAGE_WIDTH = 1600;
+/** Limits repeated reading of nested headings. */
+const MAX_HEADING = 1000;
+
+export function addPageAttributes(tree: Root): void {
+  assignIds(tree);
+  let tables = 0;
+  let codes = 0;
+  walk(tree, (node, index, parent) => {
+    if (Array.isArray(node.properties.className) && node.properties.className.length === 0) {
+      delete node.properties.className;
+    }
+    if (node.tagName === "a") finishLink(node);
+    if (node.tagName === "pre") {
+      codes += 1;
+      Object.assign(node.properties, regionProperties(`Código ${codes}`));
+    }
+    if (node.tagName === "img") {
+      parent.children[index] = finishImage(node);
+      return index + 1;
+    }
+    if (node.tagName !== "table") return undefined;
+    if (!isRegion(parent)) {
+      const region: Element = { type: "element", tagName: "div", properties: {}, children: [node] };
+      parent.children[index] = region;
+      return index;
+    }
+    tables += 1;
+    parent.properties = { className: ["table-scroll"], ...regionProperties(`Tabla ${tables}`) };
+    return undefined;
+  });
+}
+
+export function headingsOf(tree: Root): ArticleHeading[] {
+  const headings: ArticleHeading[] = [];
+  walk(tree, (node) => {
+    if (!/^h[2-6]$/.test(node.tagName)) return undefined;
+    const text = headingText(node).replace(/\s+/g, " ").trim();
+    const level = Number(node.tagName[1]);
+    if (text !== "") headings.push({ id: String(node.properties.id), text, level });
+    return undefined;
+  });
+  return headings;
+}
+
+export function wordsOf({ children }: Root | Element): number {
+  return children.reduce((words, node) => {
+    if (node.type === "element") return words + wordsOf(node);
+    return words + (node.type === "text" ? (node.value.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) : 0);
+  }, 0);
+}
+
+function assignIds(tree: Root): void {
+  const taken = new Set<string>();
+  const lastNumber = new Map<string, number>();
+  walk(tree, (node) => {
+    const own = String(node.properties.id ?? "").replace(/[\s"'<>]+/g, "-");
+    const isHeading = /^h[2-6]$/.test(node.tagName);
+    const base = own === "" && isHeading ? slugOf(headingText(node)) || "seccion" : own;
+    if (base === "") {
+      delete node.properties.id;
+      return undefined;
+    }
+    const wanted = base.startsWith(PREFIX) ? base : PREFIX + base;
+    let number = lastNumber.get(wanted) ?? 0;
+    let id = wanted;
+    do {
+      number += 1;
+      id = number === 1 ? wanted : `${wanted}-${number}`;
+    } while (taken.has(id));
+    lastNumber.set(wanted, number);
+    taken.add(id);
+    node.properties.id = id;
+    return undefined;
+  });
+}
+
+function headingText(node: Element, max = MAX_HEADING): string {
+  let text = "";
+  for (const child of node.children) {
+    if (text.length >= max) break;
+    if (child.type === "text") text += child.value.slice(0, max - text.length);
+    if (child.type === "element") text += headingText(child, max - text.length);
+  }
+  return text;
+}
+
+/** Control characters could hide a second slash. */
+function cleanUrl(url: unknown): string | null {
+  if (typeof url !== "string") return null;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters that URL parsers drop
+  const clean = url.replace(/[\t\n\r]+/g, "").replace(/^[\u0000-\u0020]+/, "");
+  let end = clean.length;
+  while (end > 0 && clean.charCodeAt(end - 1) <= 0x20) end -= 1;
+  return /^[/\\]{2}/.test(clean) ? null : clean.slice(0, end);
+}
+
+function finishLink(node: Element): void {
+  const href = cleanUrl(node.properties.href);
+  if (href === null) {
+    delete node.properties.href;
+    return;
+  }
+  const isFragment = href.startsWith("#") && href.length > 1;
+  node.properties.href =
+    isFragment && !href.startsWith(`#${PREFIX}`) ? `#${PREFIX}${href.slice(1)}` : href;
+  // Guests write articles too.
+  if (/^https?:/i.test(href)) node.properties.rel = ["nofollow", "noopener", "noreferrer"];
+}
+
+function finishImage(node: Element): ElementContent {
+  const { src: given, alt, width, height, ...rest } = node.properties;
+  const src = cleanUrl(given);
+  if (src === null || src === "") return { type: "text", value: String(alt ?? "") };
+  const properties: Properties = { ...rest, src, alt: String(alt ?? "") };
+  const [w, h] = [pixels(width), pixels(height)];
+  if (w !== null && h !== null) Object.assign(properties, { width: w, height: h });
+  Object.assign(properties, { loading: "lazy", decoding: "async", referrerPolicy: "no-referrer" });
+  return { type: "element", tagName: "img", properties, children: [] };
+}
+
+function pixels(value: unknown): number | null {
+  const number = Number(value);
+  return Number.isInteger(number) && number > 0 && number <= MAX_IMAGE_WIDTH ? number : null;
+}
+
+function isRegion(parent: Root | Element): parent is Element {
+  return parent.type === "element" && parent.tagName === "div" && parent.children.length === 1;
+}
+
+/** Scrollable regions must be reachable by keyboard. */
+function regionProperties(ariaLabel: string): Properties {
+  return { role: "region", ariaLabel, tabIndex: 0 };
+}

@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { ImportRowSchema } from "../imports/import-row.ts";
+import { limits } from "../shared/limits.ts";
+import { optionalMultilineText, singleLineText, UuidSchema } from "../shared/text.ts";
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+export const StartImportInput = v.strictObject({
+  /** Chosen by the browser; makes repeated calls idempotent. */
+  job_id: UuidSchema,
+  job_name: singleLineText(limits.jobName),
+  total_records: v.pipe(count, v.minValue(1), v.maxValue(limits.csvRows)),
+  failed_records: v.pipe(count, v.maxValue(limits.csvRows)),
+  error_details: v.exactOptional(optionalMultilineText(4000)),
+});
+
+export const ImportChunkInput = v.strictObject({
+  job_id: UuidSchema,
+  /** From 0. */
+  chunk: v.pipe(count, v.maxValue(limits.csvRows)),
+  rows: v.pipe(v.array(ImportRowSchema), v.minLength(1), v.maxLength(limits.chunkRows)),
+});
+
+export const FinishImportInput = v.strictObject({
+  job_id: UuidSchema,
+  error_details: v.exactOptional(optionalMultilineText(4000)),
+});
+
+export interface ImportState {
+  readonly job_id: string;
+  readonly status: string;
+  readonly total_records: number;
+  readonly successful_records: number;
+  readonly failed_records: number;
+  readonly chunks: readonly number[];
+}
+
+export interface ImportCalls {
+  readonly startImport: { input: v.InferInput<typeof StartImportInput>; output: ImportState };
+  readonly importChunk: { input: v.InferInput<typeof ImportChunkInput>; output: ImportState };
+  readonly finishImport: { input: v.InferInput<typeof FinishImportInput>; output: ImportState };
+}

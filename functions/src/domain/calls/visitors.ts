@@ -1,0 +1,29 @@
+import * as v from "valibot";
+import { ContactFieldsSchema } from "../contact/submission.ts";
+import { optionalSingleLineText, singleLineText, UuidSchema } from "../shared/text.ts";
+
+export const SubmitContactInput = v.strictObject({
+  id: UuidSchema,
+  fields: ContactFieldsSchema,
+  source: v.picklist(["contacto", "landing"]),
+  page: optionalSingleLineText(500),
+  /** Hidden field: '' unless a program filled it in. */
+  honeypot: v.pipe(v.string(), v.maxLength(2000)),
+  elapsed_ms: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  marketing: v.boolean(),
+  notice_version: singleLineText(40),
+});
+export type SubmitContactInput = v.InferOutput<typeof SubmitContactInput>;
+
+export const IncrementBlogViewCountInput = v.strictObject({ post_id: UuidSchema });
+
+export interface VisitorCalls {
+  readonly submitContact: {
+    input: v.InferInput<typeof SubmitContactInput>;
+    output: { readonly stored: true };
+  };
+  readonly incrementBlogViewCount: {
+    input: v.InferInput<typeof IncrementBlogViewCountInput>;
+    output: { readonly counted: boolean };
+  };
+}

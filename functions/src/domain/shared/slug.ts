@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import { limits } from "./limits.ts";
+
+export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export const SlugSchema = v.pipe(v.string(), v.maxLength(limits.slug), v.regex(SLUG_PATTERN));
+
+/** Firestore rejects lookups of much longer names. */
+export function isSlug(text: string): boolean {
+  return text.length <= limits.slug && SLUG_PATTERN.test(text);
+}
+
+/** '' without letters or digits. */
+export function slugOf(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, limits.slug + 1)
+    .replace(/^-/, "")
+    .slice(0, limits.slug)
+    .replace(/-$/, "");
+}
+
+/** Accepts addresses, paths and plain text. */
+export function slugOfSuggestedUrl(url: string): string {
+  const path = url
+    .trim()
+    .replace(/^https?:\/\/[^/?#]{1,253}/i, "")
+    .replace(/^([^?#]*)[?#]\S*$/, "$1")
+    .replace(/^\/+/, "")
+    .replace(/^blog\//i, "");
+  return slugOf(percentDecoded(path));
+}
+
+/** Does not throw for invalid UTF-8. */
+function percentDecoded(text: string): string {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
+    const bytes = run.slice(1).split("%");
+    return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16)));
+  });
+}
+
+/** First free number of the series `base`, `base-2` … */
+export function freeNumber(base: string, isTaken: (slug: string) => boolean, from = 1): number {
+  let n = from;
+  while (isTaken(numberedSlug(base, n))) n += 1;
+  return n;
+}
+
+export function numberedSlug(base: string, n: number): string {
+  if (n === 1) return base;
+  const suffix = `-${n}`;
+  return base.slice(0, limits.slug - suffix.length).replace(/-$/, "") + suffix;
+}
+
+export function slugSeries(base: string, from: number, count: number): string[] {
+  return Array.from({ length: count }, (_, ahead) => numberedSlug(base, from + ahead));
+}

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { memoryStore } from "../../testing/memory-store.ts";
+import { indexResultStore, pacificDay } from "./index-results.ts";
+
+it("the day of the quota begins at midnight in California", () => {
+  expect(pacificDay(new Date("2026-11-21T07:59:00Z"))).toBe("2026-11-20");
+  expect(pacificDay(new Date("2026-11-21T08:00:00Z"))).toBe("2026-11-21");
+  expect(pacificDay(new Date("2026-07-01T06:59:00Z"))).toBe("2026-06-30");
+});
+
+it("grants the requests of a day, and again those that were given back", async () => {
+  const { store, clock } = memoryStore();
+  const { take, giveBack } = indexResultStore(store);
+  expect(await take(1500, clock.now)).toBe(1500);
+  expect(await take(500, clock.now)).toBe(300);
+  await giveBack(100, clock.now);
+  expect(await take(500, clock.now)).toBe(100);
+});

@@ -1,0 +1,51 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, it, vi } from "vitest";
+import { panelSystem } from "#ui/panel/theme.ts";
+import { BlogTab } from "./blog-tab.tsx";
+
+vi.mock("./posts/posts-card.tsx", () => ({
+  PostsCard: ({ actions }: { readonly actions: ReactNode }) => actions,
+}));
+vi.mock("./posts/ai-card.tsx", () => ({ AiCard: () => null }));
+vi.mock("./posts/export-button.tsx", () => ({ ExportButton: () => null }));
+vi.mock("./guests/guest-posts-card.tsx", () => ({ GuestPostsCard: () => null }));
+vi.mock("./deletion/delete-all-button.tsx", () => ({ DeleteAllButton: () => null }));
+vi.mock("./trash/trash-card.tsx", () => ({ TrashCard: () => null }));
+vi.mock("#data/imports/imports.ts", () => ({
+  importRunner: {},
+  useImportRun: () => ({ step: "idle" }),
+  useResumeRequest: () => undefined,
+}));
+vi.mock("#data/imports/import-jobs.ts", () => ({}));
+vi.mock("#data/posts/posts-at.ts", () => ({}));
+vi.mock("#data/posts/slugs.ts", () => ({}));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it("leads from the top of the tab to the import below the posts, by keyboard too", async () => {
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+  render(
+    <ChakraProvider value={panelSystem}>
+      <MemoryRouter>
+        <BlogTab />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+  const user = userEvent.setup();
+  screen.getByRole("button", { name: "Import CSV" }).focus();
+  await user.keyboard("{Enter}");
+  const heading = screen.getByRole("heading", { name: "Import from CSV" });
+  expect(document.activeElement).toBe(heading);
+  expect((scroll.mock.contexts[0] as Element).contains(heading)).toBe(true);
+  await user.tab();
+  expect(
+    screen.getByRole("region", { name: "Import from CSV" }).contains(document.activeElement),
+  ).toBe(true);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import type { Article } from "#data/articles/posts.ts";
+import {
+  changedBody,
+  chosenDate,
+  type Draft,
+  draftOf,
+  fieldsOf,
+  isSameDraft,
+  newDraft,
+  statusOf,
+  validateDraft,
+  withTitle,
+} from "./draft.ts";
+
+const now = new Date(2026, 10, 21, 10, 30, 45);
+const draft = (change: Partial<Draft> = {}): Draft => ({ ...newDraft(now), ...change });
+const stored = (content: string, format?: "html" | "markdown"): Article => ({
+  post: {
+    id: "0190f0b4-7c1a-7d7e-8a55-3f0f5a1f2b01",
+    title: "Pies",
+    slug: "pies",
+    published: true,
+    created_at: now,
+    updated_at: now,
+    view_count: 3,
+  },
+  body: { content, ...(format ? { content_format: format } : {}) },
+});
+
+describe("a new post", () => {
+  it("is a draft, dated now to the minute", () => {
+    expect(newDraft(now)).toMatchObject({ published: false, date: "2026-11-21T10:30" });
+    expect(chosenDate(newDraft(now))).toBe("untouched");
+  });
+  it("takes the slug from the title until the slug is edited", () => {
+    expect(withTitle(draft(), "Diseño higiénico").slug).toBe("diseno-higienico");
+    const own = draft({ slug: "mio", slugFollows: false });
+    expect(withTitle(own, "Diseño higiénico").slug).toBe("mio");
+    expect(fieldsOf(draft({ title: "¡Año nuevo!", slug: "" })).slug).toBe("ano-nuevo");
+  });
+});
+
+describe("problemsOf", () => {
+  const good = draft({ title: "Pies", slug: "pies" });
+  it("finds nothing in a valid draft", () => expect(validateDraft(good)).toEqual({}));
+  it.each<[string, Partial<Draft>, object]>([
+    ["a blank title", { title: "  ", slug: "" }, { title: "Title is required" }],
+    ["a title without letters", { title: "¿?", slug: "" }, { slug: expect.any(String) }],
+    ["a slug with capitals", { slug: "Pies" }, { slug: expect.any(String) }],
+    ["an excerpt of 501", { excerpt: "a".repeat(501) }, { excerpt: expect.any(String) }],
+    [
+      "a picture without TLS",
+      { featured_image_url: "http://example.com/a.png" },
+      { featured_image_url: expect.any(String) },
+    ],
+    ["no date", { date: "" }, { date: expect.any(String) }],
+    [
+      "a body that is too long",
+      { content: { source: "html", html: "ñ".repeat(450_001) } },
+      { content: expect.any(String) },
+    ],
+  ])("is %s", (_, change, problems) => {
+    expect(validateDraft({ ...good, ...change })).toEqual(problems);
+  });
+});
+
+describe("statusOf", () => {
+  it("depends on the switch and the date", () => {
+    expect(statusOf(draft(), now)).toBe("draft");
+    expect(statusOf(draft({ published: true }), now)).toBe("published");
+    const later = draft({ published: true, date: "2026-12-24T09:00", dateIs: "chosen" });
+    expect(statusOf(later, now)).toBe("scheduled");
+    expect(statusOf({ ...later, published: false }, now)).toBe("draft");
+  });
+});
+
+describe("a stored body", () => {
+  it("is not stored again when unchanged, in any format", () => {
+    for (const article of [stored("<p>a</p>\n", "html"), stored("# a\n\n- b", "markdown")]) {
+      expect(changedBody(draftOf(article), article.body)).toBeNull();
+    }
+  });
+  it("is stored as HTML when changed, also in Markdown", () => {
+    const article = stored("<p>a</p>", "html");
+    const changed = draft({ content: { source: "markdown", markdown: "**b**" } });
+    expect(changedBody(changed, article.body)).toEqual({
+      content: "<p><strong>b</strong></p>",
+      content_format: "html",
+    });
+  });
+});
+
+it("is unchanged after a change is reverted", () => {
+  const one = draft({ title: "a" });
+  expect(isSameDraft(one, { ...one, title: "b" })).toBe(false);
+  expect(isSameDraft(one, { ...one, content: { source: "html", html: "" } })).toBe(true);
+  expect(isSameDraft(one, { ...one, dateIs: "now" })).toBe(false);
+});

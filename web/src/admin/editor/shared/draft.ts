@@ -1,0 +1,159 @@
+import { editableHtml } from "functions/domain/articles/markdown-to-html";
+import { ImageUrlSchema, type PostBody, type PostSource } from "functions/domain/posts/post";
+import { limits } from "functions/domain/shared/limits";
+import { SlugSchema, slugOf } from "functions/domain/shared/slug";
+import * as v from "valibot";
+import type { Article } from "#data/articles/posts.ts";
+import type { PostFields } from "#data/posts/post-fields.ts";
+import type { ChosenDate } from "#data/posts/publication.ts";
+import { type Content, htmlOf } from "./content.ts";
+import { messages } from "./messages.ts";
+
+export interface Draft {
+  readonly title: string;
+  readonly slug: string;
+  /** True until the slug is edited; false for a stored post. */
+  readonly slugFollows: boolean;
+  readonly excerpt: string;
+  readonly featured_image_url: string;
+  readonly image_alt: string;
+  readonly meta_title: string;
+  readonly meta_description: string;
+  /** '' for texts of the company. */
+  readonly source: PostSource | "";
+  readonly published: boolean;
+  /** Local time, to the minute: `2026-11-21T10:30`. */
+  readonly date: string;
+  readonly dateIs: "untouched" | "now" | "chosen";
+  readonly content: Content;
+}
+
+export function newDraft(now: Date): Draft {
+  return {
+    title: "",
+    slug: "",
+    slugFollows: true,
+    excerpt: "",
+    featured_image_url: "",
+    image_alt: "",
+    meta_title: "",
+    meta_description: "",
+    source: "",
+    published: false,
+    date: localMinute(now),
+    dateIs: "untouched",
+    content: { source: "html", html: "" },
+  };
+}
+
+export function draftOf({ post, body }: Article): Draft {
+  return {
+    title: post.title,
+    slug: post.slug,
+    slugFollows: false,
+    excerpt: post.excerpt ?? "",
+    featured_image_url: post.featured_image_url ?? "",
+    image_alt: post.image_alt ?? "",
+    meta_title: post.meta_title ?? "",
+    meta_description: post.meta_description ?? "",
+    source: post.source ?? "",
+    published: post.published || post.scheduled_for !== undefined,
+    date: localMinute(post.scheduled_for ?? post.published_at ?? post.created_at),
+    dateIs: "untouched",
+    content: { source: "html", html: editableHtml(body.content, body.content_format) },
+  };
+}
+
+export interface EditorStart {
+  readonly id: string;
+  readonly isNew: boolean;
+  readonly article: Article | null;
+  readonly draft: Draft;
+}
+
+/** @param id reused by every attempt to save */
+export function newPostStart(id: string, now: Date): EditorStart {
+  return { id, isNew: true, article: null, draft: newDraft(now) };
+}
+
+export function storedPostStart(article: Article): EditorStart {
+  return { id: article.post.id, isNew: false, article, draft: draftOf(article) };
+}
+
+export function withTitle(draft: Draft, title: string): Draft {
+  return { ...draft, title, ...(draft.slugFollows ? { slug: slugOf(title) } : {}) };
+}
+
+/** A draft from before sources existed must not remove the stored source. */
+export function withStoredSource(draft: Draft, stored: Article | null): Draft {
+  return { ...draft, source: draft.source || (stored?.post.source ?? "") };
+}
+
+/** Takes over the values that saving has changed. */
+export function draftAfterSave(draft: Draft, { post }: Article): Draft {
+  return {
+    ...draft,
+    slug: post.slug,
+    slugFollows: false,
+    featured_image_url: post.featured_image_url ?? "",
+    dateIs: "untouched",
+  };
+}
+
+export function isSameDraft(a: Draft, b: Draft): boolean {
+  const keys = Object.keys(a).filter((key): key is keyof Draft => key !== "content");
+  return (
+    keys.every((key) => key === "slugFollows" || a[key] === b[key]) &&
+    (a.content === b.content || htmlOf(a.content) === htmlOf(b.content))
+  );
+}
+
+export function chosenDate({ date, dateIs }: Draft): ChosenDate {
+  return dateIs === "chosen" ? new Date(date) : dateIs;
+}
+
+/** A published post with a future date is scheduled. */
+export function statusOf(draft: Draft, now: Date): "published" | "draft" | "scheduled" {
+  if (!draft.published) return "draft";
+  return draft.dateIs !== "now" && new Date(draft.date) > now ? "scheduled" : "published";
+}
+
+export function fieldsOf(draft: Draft): Omit<PostFields, "claims" | "records"> {
+  const { content: _, date: __, dateIs: ___, slugFollows: ____, ...fields } = draft;
+  return { ...fields, slug: draft.slug || slugOf(draft.title), date: chosenDate(draft) };
+}
+
+/** Null when the body is unchanged. */
+export function changedBody(draft: Draft, opened: PostBody | undefined): PostBody | null {
+  const html = htmlOf(draft.content);
+  if (opened && html === editableHtml(opened.content, opened.content_format)) return null;
+  return { content: html, content_format: "html" };
+}
+
+export type FieldName = Exclude<keyof Draft, "slugFollows" | "dateIs" | "published" | "source">;
+export type Problems = Partial<Readonly<Record<FieldName | "claims", string>>>;
+
+export function validateDraft(draft: Draft): Problems {
+  const { problems } = messages;
+  const found: Partial<Record<FieldName, string>> = {};
+  const { slug } = fieldsOf(draft);
+  const image = draft.featured_image_url.trim();
+  if (draft.title.trim() === "") found.title = problems.title;
+  else if (draft.title.trim().length > limits.title) found.title = problems.titleLong;
+  if (found.title === undefined && !v.is(SlugSchema, slug)) found.slug = problems.slug;
+  if (draft.excerpt.trim().length > limits.excerpt) found.excerpt = problems.excerpt;
+  if (image !== "" && !v.is(ImageUrlSchema, image)) found.featured_image_url = problems.image;
+  if (draft.image_alt.length > limits.title) found.image_alt = problems.alt;
+  if (draft.meta_title.length > limits.title) found.meta_title = problems.meta;
+  if (draft.meta_description.length > limits.excerpt) found.meta_description = problems.meta;
+  if (Number.isNaN(new Date(draft.date).getTime())) found.date = problems.date;
+  if (new TextEncoder().encode(htmlOf(draft.content)).length > limits.contentBytes) {
+    found.content = problems.content;
+  }
+  return found;
+}
+
+export function localMinute(date: Date): string {
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}

@@ -1,0 +1,71 @@
+import type { CsvRow } from "functions/domain/imports/validate-csv";
+import Papa from "papaparse";
+
+type Parsed =
+  | {
+      readonly ok: true;
+      readonly delimiter: Delimiter;
+      readonly header: CsvRow;
+      readonly rows: readonly CsvRow[];
+    }
+  | { readonly ok: false; readonly line: number; readonly reason: string };
+
+const DELIMITERS = [",", ";", "\t"] as const;
+type Delimiter = (typeof DELIMITERS)[number];
+
+/** A quote that is not closed is an error: reading on would join rows. */
+export function parseCsv(input: string): Parsed {
+  const text = input.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const declared = /^sep=([,;\t])\n/i.exec(text);
+  const start = declared?.[0].length ?? 0;
+  const body = start > 0 ? text.slice(start) : text;
+  const firstLine = start > 0 ? 2 : 1;
+  const delimiter = asDelimiter(declared?.[1]) ?? detectDelimiter(body);
+
+  const result = Papa.parse<string[]>(body, { delimiter, newline: "\n", quoteChar: '"' });
+  const quoteError = result.errors.find((error) => error.type === "Quotes");
+  if (quoteError) {
+    const line = firstLine + lineEnds(body.slice(0, quoteError.index ?? 0));
+    const reason =
+      quoteError.code === "MissingQuotes"
+        ? `A quoted cell begins on line ${line} and its closing quote is missing.`
+        : `A quoted cell begins on line ${line} and has text after its closing quote. A quote inside a cell must be doubled.`;
+    return { ok: false, line, reason };
+  }
+
+  const records: CsvRow[] = [];
+  for (const [index, cells] of result.data.entries()) {
+    if (cells.some((cell) => cell.trim() !== "")) records.push({ line: index + 1, cells });
+  }
+  const [header, ...rows] = records;
+  if (!header) return { ok: false, line: 1, reason: "There is no text in the data." };
+  return { ok: true, delimiter, header, rows };
+}
+
+/** The most frequent delimiter outside quotes in the first line with text. */
+export function detectDelimiter(text: string): Delimiter {
+  const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]));
+  let isQuoted = false;
+  let hasText = false;
+  for (const character of text) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (character === "\n" && !isQuoted && hasText) break;
+    else if (!isQuoted && counts.has(character)) {
+      counts.set(character, (counts.get(character) ?? 0) + 1);
+    }
+    hasText ||= character.trim() !== "" || character === "\t";
+  }
+  return DELIMITERS.reduce((best, next) =>
+    (counts.get(next) ?? 0) > (counts.get(best) ?? 0) ? next : best,
+  );
+}
+
+function asDelimiter(text: string | undefined): Delimiter | undefined {
+  return DELIMITERS.find((delimiter) => delimiter === text);
+}
+
+function lineEnds(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count += 1;
+  return count;
+}

@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import { call } from "#data/shared/callables.ts";
+import { readStored, writeStored } from "#lib/browser-storage.ts";
+
+const KEY = "sign-in-note";
+
+const NoteSchema = v.object({
+  /** Uid and sign-in time. */
+  sign_in: v.string(),
+  session_id: v.string(),
+  noted: v.boolean(),
+});
+type Note = v.InferOutput<typeof NoteSchema>;
+
+/** Recorded once across tabs and reloads; a reload retries. */
+export async function recordSignIn(uid: string, signedInAt: string): Promise<void> {
+  try {
+    await navigator.locks.request(KEY, () => reportOnce(`${uid} ${signedInAt}`));
+  } catch (error) {
+    console.warn("A sign-in could not be noted in the audit log", error);
+  }
+}
+
+async function reportOnce(sign_in: string): Promise<void> {
+  const stored = v.safeParse(NoteSchema, readStored("localStorage", KEY));
+  const note: Note =
+    stored.success && stored.output.sign_in === sign_in
+      ? stored.output
+      : { sign_in, session_id: crypto.randomUUID(), noted: false };
+  if (note.noted) return;
+  writeStored("localStorage", KEY, note);
+  await call("recordSignIn", { session_id: note.session_id });
+  writeStored("localStorage", KEY, { ...note, noted: true });
+}
