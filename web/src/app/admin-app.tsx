@@ -14,7 +14,9 @@ import "#ui/site/theme/font-face.css";
 import { Gate } from "#admin/auth/gate.tsx";
 import { messages } from "#admin/auth/messages.ts";
 import { NewPassword } from "#admin/auth/new-password.tsx";
+import type { Session } from "#data/accounts/session.ts";
 import { startSession, useSession } from "#data/accounts/session-store.ts";
+import { SignInProvider, useAdminClaim } from "#data/accounts/sign-in-check.tsx";
 import { consumeFlash } from "#lib/flash.ts";
 import { MissingCode } from "#lib/load-twice.ts";
 import { normalPath, paths } from "#lib/paths.ts";
@@ -59,7 +61,9 @@ function Panel({ router }: { readonly router: ReturnType<typeof createBrowserRou
     <StrictMode>
       <ChakraProvider value={panelSystem}>
         <RouteError>
-          <RouterProvider router={router} />
+          <SignInProvider>
+            <RouterProvider router={router} />
+          </SignInProvider>
         </RouteError>
         {/* Outside the root, which an open dialog hides from screen readers. */}
         <Portal>
@@ -76,6 +80,13 @@ function Screens() {
   if (normalPath(pathname) === paths.newPassword) return <NewPassword />;
   if (session.state === "loading") return <ScreenSpinner label={messages.checking} />;
   if (session.state !== "admin") return <Gate session={session} />;
+  return <AdminScreens session={session} />;
+}
+
+type AdminSession = Extract<Session, { state: "admin" }>;
+
+function AdminScreens({ session }: { readonly session: AdminSession }) {
+  if (!useAdminClaim(session.uid)) return <ScreenSpinner label={messages.checking} />;
   return (
     <>
       <ConnectionBar />

@@ -10,7 +10,7 @@ import {
   type Unsubscribe,
 } from "firebase/firestore";
 import { DomainError } from "functions/domain/shared/errors";
-import { Observable, Subject, startWith, switchMap, takeUntil, throttleTime } from "rxjs";
+import { Observable, Subject, startWith, switchMap, throttleTime } from "rxjs";
 import { markLastKnown, SERVER_WAIT_MS } from "./connection.ts";
 import { UnreadableDocument } from "./document.ts";
 
@@ -27,38 +27,22 @@ export type Live<T> =
 
 export type Start = DocumentReference | null;
 
-export interface LiveQuery<T> {
-  readonly id: string;
-  readonly query: Query<T>;
-  readonly start: Start;
-  /** Never errors: reactfire would cache the error. */
-  readonly results: Observable<Live<readonly T[]>>;
-  readonly close: () => void;
-}
-
 /** The documents of one commit may arrive singly. */
 const THROTTLE_MS = 100;
 
 const CACHE_PATIENCE_MS = 3000;
 
-let opened = 0;
-
-export function createLiveQuery<T extends object>(query: Query<T>, start: Start): LiveQuery<T> {
+/** Failures are values: reactfire would keep throwing an error. */
+export function liveResults<T extends object>(
+  query: Query<T>,
+  start: Start,
+): Observable<Live<readonly T[]>> {
   const restarts = new Subject<void>();
-  const closed = new Subject<void>();
   const retry = () => restarts.next();
-  opened += 1;
-  return {
-    id: `live-query:${opened}`,
-    query,
-    start,
-    results: restarts.pipe(
-      startWith(undefined),
-      switchMap(() => listen(query, start, retry)),
-      takeUntil(closed),
-    ),
-    close: () => closed.next(),
-  };
+  return restarts.pipe(
+    startWith(undefined),
+    switchMap(() => listen(query, start, retry)),
+  );
 }
 
 function listen<T extends object>(

@@ -1,15 +1,14 @@
 import { type Query, queryEqual } from "firebase/firestore";
 import { useEffect } from "react";
-import { useObservable } from "reactfire";
 import { NEVER, startWith } from "rxjs";
-import { createLiveQuery, type Live, type LiveQuery, type Start } from "./live-query.ts";
-
-// reactfire's hooks never close listeners and keep errors (its issues 742, 790).
+import { type Live, liveResults, type Start } from "./live-query.ts";
+import { type Closable, closable, useClosable } from "./reactfire-cache.ts";
 
 const CLOSE_UNUSED_AFTER_MS = 10_000;
 
-interface Entry {
-  readonly live: LiveQuery<object>;
+interface Entry extends Closable<Live<readonly object[]>> {
+  readonly query: Query<object>;
+  readonly start: Start;
   users: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -28,10 +27,9 @@ export function useLive<T extends object>(
   start: Start = null,
 ): Live<readonly T[]> {
   const entry = query === null ? null : entryOf(query, start);
-  const { id, results } = entry === null ? NOTHING : (entry.live as LiveQuery<T>);
-  const { data } = useObservable<Live<readonly T[]>>(id, results);
+  const data = useClosable(entry ?? NOTHING);
   useEffect(() => (entry === null ? undefined : use(entry)), [entry]);
-  return data;
+  return data as Live<readonly T[]>;
 }
 
 export function closeLiveQueries(): void {
@@ -40,10 +38,11 @@ export function closeLiveQueries(): void {
 
 function entryOf<T extends object>(query: Query<T>, start: Start): Entry {
   const existing = entries.find(
-    ({ live }) => live.start?.path === start?.path && queryEqual(live.query, query),
+    (one) => one.start?.path === start?.path && queryEqual(one.query, query),
   );
   if (existing) return existing;
-  const entry: Entry = { live: createLiveQuery(query, start), users: 0, timer: undefined };
+  const results = closable(liveResults(query, start));
+  const entry: Entry = { ...results, query, start, users: 0, timer: undefined };
   entries.push(entry);
   closeWhenUnused(entry);
   return entry;
@@ -65,11 +64,5 @@ function closeWhenUnused(entry: Entry): void {
 function close(entry: Entry): void {
   clearTimeout(entry.timer);
   entries = entries.filter((one) => one !== entry);
-  entry.live.close();
-  reactfireCache()?.delete(entry.live.id);
-}
-
-function reactfireCache(): Map<string, unknown> | undefined {
-  return (globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })
-    ._reactFirePreloadedObservables;
+  entry.close();
 }

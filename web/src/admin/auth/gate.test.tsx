@@ -15,9 +15,9 @@ vi.mock("#data/accounts/auth.ts", () => ({
   signUp: vi.fn(),
   signOut: vi.fn(),
   resendVerification: vi.fn(),
-  recheckRights: vi.fn(),
+  refreshRole: vi.fn(),
 }));
-const { signIn, signUp, signOut, resendVerification, refreshRole: recheckRights } = vi.mocked(auth);
+const { signIn, signUp, signOut, resendVerification, refreshRole } = vi.mocked(auth);
 
 const OUT: Session = { state: "signed-out" };
 const ADMIN: Session = { state: "admin", uid: "u1", email: "ana@example.com" };
@@ -181,7 +181,7 @@ describe("gate, signed in without access", () => {
   });
 
   it("shows that an administrator must grant access, and checks again on request", async () => {
-    recheckRights.mockResolvedValue(ADMIN);
+    refreshRole.mockResolvedValue(ADMIN);
     const { user } = show(ungranted);
     expect(screen.getByText(/an administrator must grant access/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Resend" })).toBeNull();
@@ -196,10 +196,10 @@ describe("gate, signed in without access", () => {
   });
 
   it("checks again when the page becomes visible", async () => {
-    recheckRights.mockResolvedValue(unverified);
+    refreshRole.mockResolvedValue(unverified);
     show(unverified);
     await act(async () => document.dispatchEvent(new Event("visibilitychange")));
-    expect(recheckRights).toHaveBeenCalledOnce();
+    expect(refreshRole).toHaveBeenCalledOnce();
   });
 
   it("signs out", async () => {

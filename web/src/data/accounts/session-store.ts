@@ -3,10 +3,11 @@ import { doc, onSnapshot } from "firebase/firestore";
 import { useSyncExternalStore } from "react";
 import { call } from "#data/shared/callables.ts";
 import { panelAuth, panelFirestore, startFirebase } from "#firebase/panel-sdk.ts";
+import { forgetErrors } from "#firebase/reactfire-cache.ts";
 import { closeLiveQueries } from "#firebase/use-live.ts";
 import { markSession } from "#lib/admin-marker.ts";
-import { type AccessFacts, nextSignInStep, type Session } from "./session.ts";
 import { recordSignIn } from "./record-sign-in.ts";
+import { type AccessFacts, nextSignInStep, type Session } from "./session.ts";
 
 interface AccessCheck {
   readonly user: User;
@@ -125,6 +126,7 @@ function advance(check: AccessCheck): void {
   const step = nextSignInStep(facts, refreshed);
   if (step.do === "show") {
     if (step.session.state === "admin" && session.state !== "admin") {
+      forgetErrors();
       void recordSignIn(uid, check.signedInAt);
     }
     setSession(step.session);
