@@ -93,8 +93,9 @@ export const emptyTrash = posts.emptyTrash;
 /** Every five minutes: publishes posts whose date has come. */
 export const publishScheduled = posts.publishScheduled;
 
+const indexing = indexingEndpoints(server);
 /** Looks up which articles Google has indexed. */
-export const { checkGoogleIndexing } = indexingEndpoints(server);
+export const checkGoogleIndexing = indexing.checkGoogleIndexing;
 
 const guests = guestEndpoints(server);
 /** Lists posts of the partner blog. */
@@ -102,8 +103,9 @@ export const fetchPartnerPosts = guests.fetchPartnerPosts;
 /** Stores a post of the partner blog as a draft. */
 export const importPartnerPost = guests.importPartnerPost;
 
+const generation = generationEndpoints(server);
 /** Writes an article, streamed; stores nothing. */
-export const { generateArticle } = generationEndpoints(server);
+export const generateArticle = generation.generateArticle;
 
 const audit = auditEndpoints(server);
 /** Records a sign-in. */

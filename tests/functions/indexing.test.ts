@@ -54,8 +54,8 @@ describe("checkGoogleIndexing", () => {
     ["403", "the service account has no access to the property"],
     ["429", "Search Console's quota is used up"],
     ["500", "Search Console answered with error 500"],
-    ["malformed", "Search Console gave no result"],
-    ["nonsense", "Search Console gave no result"],
+    ["malformed", "Search Console gave no verdict"],
+    ["nonsense", "Search Console gave no verdict"],
   ])("in mode %s reports all articles as unknown and stops early", async (mode, reason) => {
     await setStandInMode(at.search, mode);
     const before = await requestCount();
