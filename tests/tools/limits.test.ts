@@ -23,12 +23,12 @@ it("ends a suite that never ends, and says what was running", async () => {
   );
   const name = folder.split("/").at(-1) ?? "";
   const run = startNode(`
-      import { command } from "${scriptUrl("lib/command.ts")}";
+      import { runCommand } from "${scriptUrl("lib/command.ts")}";
       import { describeRun, withLimit } from "${scriptUrl("lib/tests/limits.ts")}";
       import { progressOf } from "${scriptUrl("lib/tests/progress.ts")}";
       import { runVitest } from "${scriptUrl("lib/tests/reports.ts")}";
       import { setTimeout as wait } from "node:timers/promises";
-      await command(async () => {
+      await runCommand(async () => {
         const work = runVitest({ name: "${name}", args: ["--root", "${folder}"], prefix: "never " });
         while (progressOf("${name}").running.length === 0) await wait(50);
         await withLimit("never", 0.1, work, () => describeRun(["${name}"], [{ name: "${name}", shift: 0 }]));

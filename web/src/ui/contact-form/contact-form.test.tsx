@@ -12,7 +12,7 @@ import type { SendInquiry } from "./rules.ts";
 const { notify } = vi.hoisted(() => ({ notify: { success: vi.fn(), error: vi.fn() } }));
 vi.mock("#ui/shared/status-message.ts", () => ({
   removeErrorNotes: () => {},
-  showNote: (note: { kind: "success" | "error"; title: string; text: string }) =>
+  showStatusMessage: (note: { kind: "success" | "error"; title: string; text: string }) =>
     notify[note.kind](note.title, note.text),
 }));
 
