@@ -1,38 +1,55 @@
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { backup } from "../lib/backup/backup.ts";
-import { projectOf, resolvePath, withAdvice } from "../lib/backup/command-line.ts";
+import { isPasswordWithheld, readAccounts } from "../lib/backup/accounts.ts";
+import {
+  copyFile,
+  exportAccounts,
+  exportDocuments,
+  realTarget,
+  runCommands,
+  wholeMinute,
+} from "../lib/backup/cloud.ts";
+import { exportEmulators, temporaryFolder } from "../lib/backup/local.ts";
 import { print, runCommand, UserError } from "../lib/command.ts";
+import { parseShift } from "../lib/emulators/ports.ts";
+
+const USAGE = `npm run backup -- gs://BUCKET/NAME --project P [--at TIME] [--database NAME]
+
+  --at TIME        documents as of this minute, for example 2026-11-20T08:00Z; the last one by default
+  --database NAME  documents of another database of the project
+
+npm run backup -- FOLDER [--shift N]    copies the data of a running npm start`;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: {
       project: { type: "string" },
-      emulators: { type: "boolean" },
       at: { type: "string" },
       database: { type: "string" },
+      shift: { type: "string", default: "0" },
     },
     allowPositionals: true,
   });
-  const [name] = positionals;
-  if (!name) throw new UserError("Say where to: npm run backup -- <new folder> [--emulators]");
-  const at = values.at === undefined ? undefined : new Date(values.at);
-  if (at && Number.isNaN(at.getTime())) throw new UserError(`"${values.at}" is no time.`);
-  const project = projectOf(values.project, values.emulators);
-  const folder = resolvePath(name);
-  const { taken, content } = await withAdvice("There is no backup", () =>
-    backup(project, folder, print, { at, database: values.database }),
+  const [target] = positionals;
+  if (!target) throw new UserError(USAGE);
+  if (!target.startsWith("gs://")) {
+    const folder = resolve(process.env.INIT_CWD ?? "", target);
+    await exportEmulators(folder, parseShift(values.shift));
+    print(`Documents and accounts are in ${folder}`);
+    return 0;
+  }
+  const { address, project } = realTarget(target, values.project);
+  const at = wholeMinute(values.at);
+  const file = join(temporaryFolder(), "accounts.json");
+  await runCommands(
+    exportDocuments(project, address, at, values.database),
+    exportAccounts(project, file),
   );
-  for (const [collection, count] of Object.entries(content.collections))
-    print(`${collection.padEnd(24)} ${count}`);
-  const { documents, accounts } = content.files;
-  print(
-    `${documents.lines} documents of ${taken.at} and ${accounts.lines} accounts are in ${folder}`,
-  );
-  print(`Left out: ${content.left_out.join(", ")}`);
-  if (content.passwords_withheld > 0)
-    print(
-      `${content.passwords_withheld} accounts are without their password: these credentials may not read hashes.`,
-    );
-  if (content.factors_lost > 0)
-    print(`${content.factors_lost} second factors by app cannot be taken along.`);
-});
+  const accounts = readAccounts(file);
+  await runCommands(copyFile(file, `${address}/accounts.json`));
+  print(`Documents of ${at.toISOString()} and ${accounts.length} accounts are in ${address}`);
+  const withheld = accounts.filter(isPasswordWithheld).length;
+  if (withheld > 0)
+    print(`${withheld} accounts are without password: this login may not read hashes.`);
+  return 0;
+}, USAGE);

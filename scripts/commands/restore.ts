@@ -1,48 +1,66 @@
 import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { parseHashParameters } from "../lib/backup/accounts.ts";
-import { confirm, projectOf, resolvePath, withAdvice } from "../lib/backup/command-line.ts";
-import { restore } from "../lib/backup/restore.ts";
-import { print, runCommand, stopSignal, UserError } from "../lib/command.ts";
+import { missingAccounts, readAccounts, writeAccounts } from "../lib/backup/accounts.ts";
+import {
+  copyFile,
+  exportAccounts,
+  hashOptions,
+  importAccounts,
+  importDocuments,
+  realTarget,
+  runCommands,
+} from "../lib/backup/cloud.ts";
+import { importForEmulators, temporaryFolder } from "../lib/backup/local.ts";
+import { print, runCommand, UserError } from "../lib/command.ts";
+import { parseShift } from "../lib/emulators/ports.ts";
+
+const USAGE = `npm run restore -- gs://BUCKET/NAME --project P --confirm P [options]
+
+  --only COLLECTION       only these documents, without accounts; several times for several
+  --hash-parameters FILE  without it, accounts come without passwords
+
+npm run restore -- FOLDER [--shift N]    replaces the data of the next npm start`;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: {
       project: { type: "string" },
-      emulators: { type: "boolean" },
       confirm: { type: "string" },
       only: { type: "string", multiple: true, default: [] },
-      "into-non-empty": { type: "boolean", default: false },
       "hash-parameters": { type: "string" },
+      shift: { type: "string", default: "0" },
     },
     allowPositionals: true,
   });
-  const [name] = positionals;
-  if (!name) throw new UserError("Say what: npm run restore -- <folder of a backup> [--emulators]");
-  const project = projectOf(values.project, values.emulators);
-  const hashFile = values["hash-parameters"];
-  const hash = hashFile ? parseHashParameters(readFileSync(resolvePath(hashFile), "utf8")) : null;
-  await confirm(project, values.confirm);
-  const request = {
-    folder: resolvePath(name),
-    only: values.only.map((path) => path.replace(/^\/|\/$/g, "")),
-    intoNonEmpty: values["into-non-empty"],
-    hash,
-  };
-  const { documents, accounts, stopped } = await withAdvice("Nothing was written", () =>
-    restore(project, request, print, () => stopSignal.aborted),
-  );
-  for (const [what, { total, present, stored }] of Object.entries({ accounts, documents }))
-    print(`${what}: ${stored} stored, ${present} were there already, of ${total}`);
-  for (const { uid, message } of accounts.refused) print(`Auth refused account ${uid}: ${message}`);
-  if (stopped)
-    throw new UserError(
-      `NOT FINISHED: ${stopped}. At least the above is stored; run the same command again to go on.`,
-    );
-  if (!project.emulators && !hash && accounts.stored > 0)
-    print(
-      "The accounts have no password: let each person set one, in the console under Authentication, Users, Reset password.",
-    );
-  print(accounts.refused.length > 0 ? "Restored but for the refused accounts" : "Restored");
-  return accounts.refused.length > 0 ? 1 : 0;
-});
+  const here = (path: string) => resolve(process.env.INIT_CWD ?? "", path);
+  const [target] = positionals;
+  if (!target) throw new UserError(USAGE);
+  if (!target.startsWith("gs://")) {
+    await importForEmulators(here(target), parseShift(values.shift));
+    print("Restored: npm start shows it");
+    return 0;
+  }
+  const { address, project } = realTarget(target, values.project);
+  if (values.confirm !== project)
+    throw new UserError(`Nothing was written. To write to ${project}: --confirm ${project}`);
+  const documents = importDocuments(project, address, values.only);
+  if (values.only.length > 0) await runCommands(documents);
+  else {
+    const parameters = values["hash-parameters"];
+    const hash = parameters ? hashOptions(readFileSync(here(parameters), "utf8")) : [];
+    const folder = temporaryFolder();
+    const [kept, present, missing] = ["kept.json", "present.json", "missing.json"].map((name) =>
+      join(folder, name),
+    ) as [string, string, string];
+    await runCommands(copyFile(`${address}/accounts.json`, kept), exportAccounts(project, present));
+    const accounts = missingAccounts(readAccounts(kept), readAccounts(present), hash.length > 0);
+    writeAccounts(missing, accounts);
+    // reconcileRoles removes the roles of accounts that are missing.
+    if (accounts.length > 0) await runCommands(importAccounts(project, missing, hash));
+    await runCommands(documents);
+    print(`${accounts.length} accounts were missing; the others stay as they are`);
+  }
+  print("Restored");
+  return 0;
+}, USAGE);

@@ -1,4 +1,4 @@
-/** Personal data, and keys that lead to it. */
+/** Personal data and credentials, which no log line may contain. */
 const KINDS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ["an e-mail address", /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/],
   ["a token", /eyJ[\w-]{8,}\./],

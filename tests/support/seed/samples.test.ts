@@ -17,7 +17,7 @@ it("every sample article is a valid post, published on its date", () => {
   expect(articles.filter(({ body }) => body.content_format === undefined)).toHaveLength(1);
 });
 
-it("four valid requests exist in each status", () => {
+it("four valid submissions exist in each status", () => {
   const submissions = sampleSubmissions();
   for (const { id, ...fields } of submissions)
     expect(v.is(SubmissionSchema, fields), id).toBe(true);

@@ -1,0 +1,98 @@
+import { collections } from "../../../functions/src/use-cases/store/collections.ts";
+import { UserError } from "../command.ts";
+import { run } from "../processes.ts";
+
+export interface Command {
+  readonly file: "gcloud" | "firebase";
+  readonly args: readonly string[];
+}
+
+/** Without `rate_limits`: the secret that hashes visitors must not outlive its day. */
+const COLLECTIONS = Object.keys(collections).filter((name) => name !== "rate_limits");
+const DEFAULT_DATABASE = "(default)";
+const HASH_PARAMETERS = ["algorithm", "base64_signer_key", "base64_salt_separator", "rounds"];
+
+export function realTarget(
+  text: string,
+  project: string | undefined,
+): { readonly address: string; readonly project: string } {
+  const address = text.replace(/\/+$/, "");
+  if (!/^gs:\/\/[^/]+\/.+/.test(address))
+    throw new UserError("Add a name after the bucket: gs://BUCKET/NAME");
+  if (!project) throw new UserError("Say which project: --project P");
+  return { address, project };
+}
+
+/** @param text by default the present */
+export function wholeMinute(text?: string): Date {
+  const at = text === undefined ? new Date() : new Date(text);
+  if (Number.isNaN(at.getTime())) throw new UserError(`"${text}" is no time.`);
+  at.setUTCSeconds(0, 0);
+  return at;
+}
+
+/** @param at a whole minute within point-in-time recovery */
+export function exportDocuments(
+  project: string,
+  address: string,
+  at: Date,
+  database = DEFAULT_DATABASE,
+): Command {
+  return gcloud("firestore", "export", address, [
+    ...[`--project=${project}`, `--database=${database}`],
+    ...[`--snapshot-time=${at.toISOString()}`, `--collection-ids=${COLLECTIONS.join(",")}`],
+  ]);
+}
+
+export function importDocuments(
+  project: string,
+  address: string,
+  only: readonly string[] = [],
+): Command {
+  const unknown = only.filter((name) => !COLLECTIONS.includes(name));
+  if (unknown.length > 0)
+    throw new UserError(`--only takes collections of a backup, not ${unknown.join(", ")}.`);
+  return gcloud("firestore", "import", address, [
+    ...[`--project=${project}`, `--database=${DEFAULT_DATABASE}`],
+    ...(only.length > 0 ? [`--collection-ids=${only.join(",")}`] : []),
+  ]);
+}
+
+export function exportAccounts(project: string, file: string): Command {
+  return { file: "firebase", args: ["auth:export", file, "--project", project] };
+}
+
+export function importAccounts(project: string, file: string, hash: readonly string[]): Command {
+  return { file: "firebase", args: ["auth:import", file, "--project", project, ...hash] };
+}
+
+export function copyFile(from: string, to: string): Command {
+  return gcloud("storage", "cp", from, [to]);
+}
+
+function gcloud(group: string, verb: string, address: string, rest: readonly string[]): Command {
+  return { file: "gcloud", args: [group, verb, address, ...rest] };
+}
+
+/** @param text from the console, Authentication, Users, "Password hash parameters" */
+export function hashOptions(text: string): readonly string[] {
+  const pairs = [...text.matchAll(/(\w+):\s*([^\s,]+)/g)];
+  const values = new Map(pairs.map(([, name, value]) => [name, value]));
+  const [algorithm, key, separator, rounds, memory] = [...HASH_PARAMETERS, "mem_cost"].map((name) =>
+    values.get(name),
+  );
+  if (algorithm !== "SCRYPT" || !key || !separator || !rounds || !memory)
+    throw new UserError(
+      'The hash parameters are not whole: copy the text from the console, Authentication, Users, "Password hash parameters".',
+    );
+  return [
+    ...["--hash-algo", algorithm, "--hash-key", key, "--salt-separator", separator],
+    ...["--rounds", rounds, "--mem-cost", memory],
+  ];
+}
+
+export async function runCommands(...commands: readonly Command[]): Promise<void> {
+  for (const { file, args } of commands)
+    if ((await run(file, args)) !== 0)
+      throw new UserError(`${file} ${args[0]} failed: see above. What follows it was not done.`);
+}
