@@ -47,7 +47,7 @@ describe("callHandler", () => {
   });
 
   it.each([[{ title: "too long" }], [{ title: "Uno", extra: 1 }], [null], ["text"], [{}]])(
-    "refuses %j before the use case runs, without repeating it",
+    "rejects %j before the use case runs, with no input in answer and log",
     async (data) => {
       const { send, lines } = setUp(() => Promise.reject(new Error("ran")));
       const details = { safe: false };
@@ -71,7 +71,7 @@ describe("callHandler", () => {
     expect(await send({ title: "a😀" })).toEqual({ title: "a😀" });
   });
 
-  it("passes on a safe sentence, marked as such", async () => {
+  it("returns a message that is marked as safe", async () => {
     const { send } = setUp(() => Promise.reject(new DomainError("not-found", "No such job.")));
     const refusal = { code: "not-found", message: "No such job.", details: { safe: true } };
     await expect(send({ title: "Uno" })).rejects.toMatchObject(refusal);
@@ -83,7 +83,7 @@ describe("callHandler", () => {
     expect(lines).toMatchObject([{ level: "refused", call: "save", cause: "time is over" }]);
   });
 
-  it("returns no detail of a fault, and logs its place but not its message", async () => {
+  it("returns no detail of an unexpected error, and logs its place but not its message", async () => {
     const { send, lines } = setUp(() => Promise.reject(new TypeError("ana@example.com is bad")));
     const refusal = { code: "internal", message: "internal", details: { safe: false } };
     await expect(send({ title: "Uno" })).rejects.toMatchObject(refusal);

@@ -20,7 +20,7 @@ describe("requireAdmin", () => {
     ["an account", signed({ email_verified: true }), "permission-denied"],
     ["an unverified claim", signed({ ...admin, email_verified: false }), "permission-denied"],
     ["a claim that is only like true", signed({ ...admin, admin: "true" }), "permission-denied"],
-  ])("refuses %s without reading anything", async (_, request, code) => {
+  ])("rejects %s without a read", async (_, request, code) => {
     const hasRole = () => Promise.reject(new Error("read"));
     await expect(requireAdmin(request, hasRole)).rejects.toMatchObject({ code });
   });
@@ -32,13 +32,13 @@ describe("requireAdmin", () => {
     expect(() => requireClaim({})).toThrow("unauthenticated");
   });
 
-  it("refuses a valid token without a row", async () => {
+  it("rejects a valid token without a row", async () => {
     const refused = requireAdmin(signed(admin), async () => false);
     await expect(refused).rejects.toMatchObject({ code: "permission-denied" });
   });
 });
 
-it("requireApp refuses a call without a token where the configuration names the function", () => {
+it("requireApp rejects a call without a token where the configuration names the function", () => {
   const app = { appId: "1:web", token: {} } as CallableRequest["app"] & object;
   const enforced = "listUsers, submitContact";
   expect(() => requireApp({}, "submitContact", enforced)).toThrow("unauthenticated");
@@ -47,7 +47,7 @@ it("requireApp refuses a call without a token where the configuration names the 
   expect(() => requireApp({}, "submitContact", "")).not.toThrow();
 });
 
-it("requireAccount refuses only calls without an account", () => {
+it("requireAccount rejects only calls without an account", () => {
   expect(requireAccount(signed({}))).toEqual({ uid: "u1", email: "" });
   const nameless = { auth: { ...signed({}).auth, uid: "" } };
   for (const one of [{}, nameless]) expect(() => requireAccount(one)).toThrow("unauthenticated");

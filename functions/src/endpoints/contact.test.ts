@@ -6,7 +6,7 @@ import type { Server } from "./server.ts";
 const { info } = vi.hoisted(() => ({ info: vi.fn() }));
 vi.mock("firebase-functions/logger", () => ({ info, warn: vi.fn() }));
 
-it("logs the number of forwarded addresses of an inquiry, and no address", () => {
+it("logs the number of forwarded addresses of a submission, and no address", () => {
   let submit: (input: unknown, visitor: unknown) => unknown = () => {};
   contactEndpoints({
     publicCall: (_name: string, _schema: unknown, run: typeof submit) => {

@@ -1,6 +1,5 @@
 import { warn } from "firebase-functions/logger";
 import { onSchedule } from "firebase-functions/scheduler";
-import { scheduledPosts } from "../adapters/scheduled-posts.ts";
 import { CURSOR_KEY, storedSecret } from "../adapters/store/stored-secret.ts";
 import { dailySchedule } from "../config.ts";
 import {
@@ -57,7 +56,7 @@ export function postEndpoints({ adminCall, db, store, now }: Server) {
       },
       async () => {
         await storedSecret(db, CURSOR_KEY);
-        await scheduling.publishScheduled({ ...scheduledPosts(db), now, log: warn });
+        await scheduling.publishScheduled({ ...deps, log: warn });
       },
     ),
   };

@@ -97,6 +97,7 @@ export function memoryStore() {
       const stored = [...documents[collection]].map(([id, data]) => ({
         id,
         createTime: created.get(`${collection}/${id}`) ?? new Date(0),
+        readTime: clock.now,
         data: data as Data,
       }));
       return selected(stored, query).map((one) => ({

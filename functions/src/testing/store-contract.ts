@@ -20,7 +20,7 @@ const job = {
 /** What every implementation of the store does. `open` gives an empty one. */
 export function describeStore(open: () => Promise<Store>): void {
   describe("read", () => {
-    it("finds documents of several collections, whole or only some fields", async () => {
+    it("reads documents of several collections, all or some of their fields", async () => {
       const store = await open();
       const moved = { post_id: uuid(1), state: "moved", target: "dos" } as const;
       await store.batch((writes) => {
@@ -71,6 +71,7 @@ export function describeStore(open: () => Promise<Store>): void {
       const [row] = await store.query("mail_outbox", sent);
       expect(row).toMatchObject({ id: "d", data: { attempts: 9 } });
       expect(row?.createTime).toBeInstanceOf(Date);
+      expect(row?.readTime.getTime()).toBeGreaterThanOrEqual(Number(row?.createTime));
     });
 
     it("accepts more values for 'in' than the database, and none", async () => {

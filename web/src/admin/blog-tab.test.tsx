@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("leads from the top of the tab to the import below the posts, by keyboard too", async () => {
+it("links from the top of the tab to the import below the posts, by keyboard too", async () => {
   const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
   render(
     <ChakraProvider value={panelSystem}>

@@ -151,7 +151,7 @@ it("hides the screens as soon as a token lacks the claim, before a refresh ends"
   expect(screen.getByText("Of Ana")).toBeTruthy();
 });
 
-it("says that the server does not answer, and recovers, when a token cannot be read", async () => {
+it("shows that the server does not answer, and recovers, when a token cannot be read", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   let token: Promise<object> = Promise.reject(new Error("offline"));
   const ana = account("ana", () => token);

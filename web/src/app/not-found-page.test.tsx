@@ -6,7 +6,7 @@ import { NotFoundPage } from "./not-found-page.tsx";
 
 afterEach(cleanup);
 
-it("the 404 page links the places that its text suggests", () => {
+it("the 404 page links to the pages that its text names", () => {
   render(
     <ChakraProvider value={siteSystem}>
       <NotFoundPage />

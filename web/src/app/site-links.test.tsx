@@ -27,7 +27,7 @@ function linkTo(page: HTMLElement, name: string): string[] {
 
 describe("links between pages", () => {
   it.each(ROUTES.filter(({ header, path }) => header !== "bare" && path !== paths.articles))(
-    "the header of $path leads to the articles",
+    "the header of $path links to the articles",
     ({ header, path }) => {
       show(<SiteHeader variant={header} path={path} />);
       const nav = screen.getByRole("navigation", { name: "Principal" });

@@ -18,7 +18,7 @@ function switchNetwork(isOn: boolean): void {
   dispatchEvent(new Event(isOn ? "online" : "offline"));
 }
 
-it("follows the network of the browser", () => {
+it("reports the browser's online and offline events", () => {
   const { result } = renderHook(() => useConnection());
   expect(result.current).toBe("online");
   act(() => switchNetwork(false));
@@ -43,7 +43,7 @@ describe("a write", () => {
   it.each([
     ["the server is silent for ten seconds", () => vi.advanceTimersByTime(10_000)],
     ["the network goes off", () => switchNetwork(false)],
-  ])("is given up when %s", async (_, happens) => {
+  ])("fails when %s", async (_, happens) => {
     const write = untilAnswered(() => new Promise(() => {}));
     happens();
     await expect(write).rejects.toMatchObject({ code: "unavailable" });

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from "react";
 /** Firestore's own wait before using its cache. */
 export const SERVER_WAIT_MS = 10_000;
 
+export const CACHE_PATIENCE_MS = 3000;
+
 export type Connection = "online" | "offline" | "unreachable";
 
 /** Live queries that show cached data. */

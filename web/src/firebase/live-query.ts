@@ -11,7 +11,7 @@ import {
 } from "firebase/firestore";
 import { DomainError } from "functions/domain/shared/errors";
 import { Observable, Subject, startWith, switchMap, throttleTime } from "rxjs";
-import { markLastKnown, SERVER_WAIT_MS } from "./connection.ts";
+import { CACHE_PATIENCE_MS, markLastKnown, SERVER_WAIT_MS } from "./connection.ts";
 import { UnreadableDocument } from "./document.ts";
 
 export type Live<T> =
@@ -29,8 +29,6 @@ export type Start = DocumentReference | null;
 
 /** The documents of one commit may arrive singly. */
 const THROTTLE_MS = 100;
-
-const CACHE_PATIENCE_MS = 3000;
 
 /** Failures are values: reactfire would keep throwing an error. */
 export function liveResults<T extends object>(

@@ -12,7 +12,7 @@ vi.mock("./app-check.ts", () => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
-it("loads the code of App Check twice before it names it as missing", async () => {
+it("loads the code of App Check twice before it reports it as missing", async () => {
   const started = startFirebase().catch((error: unknown) => error);
   await vi.waitFor(() => expect(loads.count).toBe(1));
   await vi.advanceTimersByTimeAsync(1000);

@@ -114,7 +114,7 @@ it("never shows the cache before the first answer: some or none of the documents
   expect(result.current).toEqual(ready());
 });
 
-it("fails when the server is silent for ten seconds", () => {
+it("fails when the server sends nothing for ten seconds", () => {
   const { result } = show();
   const connection = renderHook(() => useConnection());
   act(() => void vi.advanceTimersByTime(10_000));

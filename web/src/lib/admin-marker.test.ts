@@ -17,7 +17,7 @@ it("marks the browser while an administrator is signed in", () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it("remembers the last list only while marked", () => {
+it("stores the last list only while marked", () => {
   rememberAddress("/nhk?status=draft");
   expect(localStorage).toHaveLength(0);
   markSession("admin");

@@ -12,7 +12,7 @@ describe("emulatorsAt", () => {
     expect(emulatorsAt(ports, page)).toEqual(expected),
   );
 
-  it("refuses a firebase.json without one of the ports", () =>
+  it("rejects a firebase.json without one of the ports", () =>
     expect(() => emulatorsAt({ auth: 9099 }, "5050")).toThrow("firebase.json"));
 });
 

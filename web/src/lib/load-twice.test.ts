@@ -13,7 +13,7 @@ it("loads a second time after a second", async () => {
   expect(await loaded).toBe("code");
 });
 
-it("names code that is missing, with the cause", async () => {
+it("rejects with the cause when code is missing twice", async () => {
   const cause = new TypeError("Failed to fetch dynamically imported module");
   const loaded = loadTwice(() => Promise.reject(cause)).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(1000);

@@ -3,8 +3,8 @@ import type { RenderedPage } from "#ssr-entry";
 export const SHELL_TITLE = /<title>[^<]*<\/title>/;
 
 /**
- * A page that loads in the browser.
- * @param fallback shown where JavaScript is off
+ * Page whose content is loaded by its script.
+ * @param fallback shown without JavaScript
  */
 export function shellOf(
   template: string,

@@ -90,6 +90,7 @@ function readsOf(db: Firestore, source: Source): Reads {
       return docs.map((doc: QueryDocumentSnapshot) => ({
         id: doc.id,
         createTime: doc.createTime.toDate(),
+        readTime: doc.readTime.toDate(),
         data: contentOf(collection, doc.data(), fields),
       }));
     },

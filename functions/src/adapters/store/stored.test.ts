@@ -30,7 +30,7 @@ describe("inTransaction", () => {
     expect(left).toEqual(["stored"]);
   });
 
-  it("gives up after ten closed transactions", async () => {
+  it("fails after ten closed transactions", async () => {
     const closed = failure(3, "Transaction is invalid or closed.");
     const { db, left } = serverWith(...Array.from({ length: 11 }, () => closed));
     await expect(inTransaction(db, async () => "result")).rejects.toThrow("closed");

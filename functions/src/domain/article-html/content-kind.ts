@@ -7,6 +7,8 @@ const STRUCTURAL = new Set(
   "h1 h2 h3 h4 h5 h6 ul ol li dl table tr td th blockquote a strong b em i".split(" "),
 );
 
+const QUILL_CLASS = /\sclass=["'][^"']{0,100}\bql-(?:align|indent)-/;
+
 /** Anchored, so that 'M16 * 80' or '#1' does not count. */
 const MARKERS = [
   /^ {0,3}#{1,6}[ \t]+\S/m,
@@ -26,7 +28,7 @@ export function contentKindOf(content: string): ContentKind {
     for (const tag of tagsOf(text, { markdown: true })) {
       if (!tag.known) continue;
       hasTags = true;
-      hasStructure ||= STRUCTURAL.has(tag.name);
+      hasStructure ||= STRUCTURAL.has(tag.name) || QUILL_CLASS.test(text.slice(tag.start, tag.end));
     }
   }
   if (!hasTags) return "markdown";

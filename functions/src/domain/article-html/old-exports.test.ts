@@ -66,6 +66,17 @@ describe("classes of Quill", () => {
   ])("%s becomes %s", (before, after) => {
     expect(htmlOf(`<h2>a</h2>${before}b</p>`)).toBe(`<h2 id="user-content-a">a</h2>${after}b</p>`);
   });
+
+  it("are kept in an article of nothing but paragraphs", () => {
+    const before = '<p class="ql-align-center">a</p><p>b</p><p class="x ql-indent-1">c<br>d</p>';
+    const after = '<p style="text-align:center">a</p><p>b</p><p style="margin-left:2em">c<br>d</p>';
+    expect(renderArticle(before)).toMatchObject({ html: after, readAs: "html" });
+  });
+
+  it("do not hide Markdown, as a word or around it", () => {
+    expect(renderArticle('<p class="ql-align-center"># a</p>').readAs).toBe("mixed");
+    expect(renderArticle("<p>ql-align-center</p>").readAs).toBe("mixed");
+  });
 });
 
 describe("attributes", () => {

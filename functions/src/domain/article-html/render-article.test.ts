@@ -38,13 +38,13 @@ describe("mixed content", () => {
       '<h2 id="user-content-uno">Uno</h2>\n<p>Dos tres cuatro</p>',
     );
   });
-  it("drops scripts with what is in them", () => {
+  it("drops scripts with their content", () => {
     expect(htmlOf("# Uno\n\n<p>Dos<script>alert(1)</script></p>")).not.toContain("alert");
   });
   it("does not break a sentence at a span", () => {
     expect(htmlOf("## Uno\n\n<p>Vea <span>esto</span> ahora</p>")).toContain("Vea esto ahora");
   });
-  it("leaves code alone", () => {
+  it("does not change code", () => {
     const html = htmlOf("# Uno\n\n<p>x</p>\n\n```\n<p>a</p>\n```\n\nuse `<div>` aquí");
     expect(html).toContain("&#x3C;p>a&#x3C;/p>");
     expect(html).toContain("<code>&#x3C;div></code>");

@@ -1,4 +1,5 @@
 import type { Options } from "rehype-sanitize";
+import { HIDDEN_TAGS } from "./tag-sets.ts";
 
 /** `filterStyles` restricts `style` afterwards. */
 export const SANITIZE_SCHEMA: Options = {
@@ -39,10 +40,7 @@ export const SANITIZE_SCHEMA: Options = {
     tr: ["table"],
   },
   clobber: [],
-  strip: (
-    "script style noscript template textarea title iframe object embed applet svg math audio video canvas select " +
-    "button noembed noframes xmp plaintext head"
-  ).split(" "),
+  strip: [...HIDDEN_TAGS, "embed", "applet", "plaintext", "head"],
   allowComments: false,
   allowDoctypes: false,
 };

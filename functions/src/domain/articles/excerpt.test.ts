@@ -24,6 +24,9 @@ describe("excerptOf", () => {
     ["a tag that never ends", "Uno <b dos", "Uno <b dos"],
     ["comments", "<!-- <p>no</p> --><p>Uno</p>", "Uno"],
     ["hidden elements", "<style>p{}</style><script>alert('<p>')</script><p>Uno</p>", "Uno"],
+    ["doctypes", "<!DOCTYPE html>\n<p>Uno</p>", "Uno"],
+    ["comments of a script", "<script><!-- a --></script>Uno <!-- <b> --> dos\ntres", "Uno dos"],
+    ["a comment that never ends", "Uno <!-- dos <p>tres</p>", "Uno"],
     ["nothing", "<img src='x'>", ""],
   ])("reads %s", (_, content, excerpt) => expect(excerptOf(content)).toBe(excerpt));
 
@@ -71,5 +74,7 @@ describe("hasBlockTags", () => {
     ["# Uno\n\n<https://example.com>", false],
     ["Uno <em>dos</em>", false],
     ["a < p > b", false],
+    ["# Uno\n\n<!-- <p>dos</p> -->", false],
+    ['Uno <a title="<p> ">dos</a>', false],
   ])("of %j is %j", (text, is) => expect(hasBlockTags(text)).toBe(is));
 });

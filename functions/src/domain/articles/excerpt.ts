@@ -4,9 +4,7 @@ import { decodeEntities } from "../shared/entities.ts";
 import { limits } from "../shared/limits.ts";
 
 export function hasBlockTags(text: string): boolean {
-  for (const [, name] of text.matchAll(/<\/?([a-z][a-z\d]{0,20})[\s/>]/gi)) {
-    if (name !== undefined && endsLine(name.toLowerCase())) return true;
-  }
+  for (const { name } of tagsOf(text)) if (endsLine(name)) return true;
   return false;
 }
 
@@ -36,17 +34,16 @@ function firstLine(content: string): string {
 
 /** Texts, each with the tag after it. */
 function* visibleParts(content: string): Generator<{ readonly text: string; readonly tag?: Tag }> {
-  const html = content.replace(/<!--[\s\S]*?(?:-->|$)/g, "");
   let hidden = "";
   let done = 0;
-  for (const tag of tagsOf(html)) {
+  for (const tag of tagsOf(content, { declarations: true })) {
     if (hidden === "") {
-      yield { text: html.slice(done, tag.start), tag };
+      yield { text: content.slice(done, tag.start), tag };
       if (!tag.closing && HIDDEN_TAGS.has(tag.name)) hidden = tag.name;
     } else if (tag.closing && tag.name === hidden) hidden = "";
     done = tag.end;
   }
-  if (hidden === "") yield { text: html.slice(done) };
+  if (hidden === "") yield { text: content.slice(done).replace(/<!--[\s\S]*/, "") };
 }
 
 function endsLine(name: string): boolean {

@@ -20,7 +20,7 @@ describe("the round trip HTML, Markdown, HTML", () => {
     expect(lossesInMarkdown(html)).toEqual([]);
   });
 
-  it("writes Markdown, not HTML, for what Markdown can say", () => {
+  it("writes Markdown, not HTML, where Markdown has a notation", () => {
     const plain = ["headings", "nested lists", "table", "table with alignment", "image"];
     for (const name of plain) expect(htmlToMarkdown(CORPUS[name] ?? ""), name).not.toMatch(/</);
     expect(htmlToMarkdown(CORPUS.table ?? "")).toBe(

@@ -56,7 +56,7 @@ describe("contactMail", () => {
   });
 });
 
-describe("afterFailure", () => {
+describe("nextMailAttempt", () => {
   const now = new Date("2026-11-21T10:00:00Z");
   it("waits longer each time and gives up after the last attempt", () => {
     const waits = Array.from({ length: MAIL_ATTEMPTS }, (_, n) => {

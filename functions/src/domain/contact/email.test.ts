@@ -32,5 +32,5 @@ describe("addresses with international domains", () => {
     "ventas@１.２",
     `ventas@${"ñ".repeat(64)}.es`,
     `ventas@${"ñ.".repeat(150)}es`,
-  ])("%j is refused", (email) => expect(v.is(ContactEmailSchema, email)).toBe(false));
+  ])("%j is rejected", (email) => expect(v.is(ContactEmailSchema, email)).toBe(false));
 });

@@ -43,7 +43,7 @@ describe("the article in an answer", () => {
     ["<h1>a</h1><p>b</p>", "<h2>a</h2><p>b</p>"],
     ["<form><input></form><p>b</p>", "<p>b</p>"],
     ["## a\n\nb **c**", "<h2>a</h2>\n<p>b <strong>c</strong></p>"],
-  ])("is cleaned: %s", (content, clean) => expect(contentOf(content)).toBe(clean));
+  ])("is normalized: %s", (content, clean) => expect(contentOf(content)).toBe(clean));
 
   it("cuts a summary that is too long to be stored", () =>
     expect(articleOf(answer({ excerpt: "ñ ".repeat(400) }))?.article.excerpt.length).toBe(500));

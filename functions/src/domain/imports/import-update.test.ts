@@ -27,7 +27,7 @@ it.each([
   },
 );
 
-it("leaves a guest's post with the same text as it is", () => {
+it("does not change a guest's post with the same text", () => {
   const former = { ...post, source: "guest" } as const;
   expect(updateOf({ post: former, content: "<p>Uno</p>" }, row).needsRecheck).toBe(false);
 });

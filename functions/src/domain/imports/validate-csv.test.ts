@@ -39,10 +39,10 @@ describe("validateCsv: the file", () => {
     ["title|other", ["content"]],
     ["contenido", ["title"]],
     ["a|__proto__", ["title", "content"]],
-  ])("refuses the header %j", (header, missing) =>
+  ])("rejects the header %j", (header, missing) =>
     expect(validateCsv(table(header, "x"), options)).toEqual({ kind: "refused", missing }),
   );
-  it("refuses a file with no rows or too many", () => {
+  it("rejects a file with no rows or too many", () => {
     expect(validateCsv(table("title|content"), options)).toEqual({ kind: "refused", rows: 0 });
     const rows = new Array<string>(limits.csvRows + 1).fill("a|b");
     const result = validateCsv(table("title|content", ...rows), options);
@@ -52,7 +52,7 @@ describe("validateCsv: the file", () => {
     "Título|CONTENIDO|Resumen",
     "\ufefftitle | Content|extracto",
     "TI\u0301TULO|content|excerpt",
-  ])("reads the header %j", (header) => {
+  ])("accepts the header %j", (header) => {
     const [row] = validated(table(header, "Uno|<p>Dos</p>|Tres")).accepted;
     expect(row).toMatchObject({ title: "Uno", content: "<p>Dos</p>", excerpt: "Tres" });
   });

@@ -1,5 +1,5 @@
 import { limits } from "../shared/limits.ts";
-import { freeNumber, numberedSlug } from "../shared/slug.ts";
+import { endOf, SlugClaims } from "../shared/slug-claims.ts";
 import {
   type CellWarning,
   type CsvColumn,
@@ -97,9 +97,8 @@ export function requestedSlugs(table: CsvTable): readonly string[] {
 }
 
 function conflictResolver({ conflict, usageOf }: ValidationOptions) {
-  const inFile = new Set<string>();
-  /** Searching each series from 2 would take quadratic time. */
-  const nextNumber = new Map<string, number>();
+  const inFile = new SlugClaims();
+  const isUsed = (slug: string) => usageOf(slug) !== "free";
   return (wanted: string, warn: (warning: CsvWarning) => void): ImportRow["on_conflict"] => {
     const isRepeated = inFile.has(wanted);
     // A row never overwrites one of its own file.
@@ -109,19 +108,10 @@ function conflictResolver({ conflict, usageOf }: ValidationOptions) {
     if (!isRepeated && use === "free") return choice;
     // A redirect has no text to update.
     if (choice === "suffix" || (choice === "update" && use === "redirect"))
-      warn({ kind: "renumbered", wanted, slug: numbered(wanted) });
+      warn({ kind: "renumbered", wanted, slug: endOf(inFile.numbered(wanted, isUsed)) });
     else warn({ kind: choice === "skip" ? "will-skip" : "will-update", slug: wanted });
     return choice;
   };
-
-  function numbered(wanted: string): string {
-    const isUsed = (slug: string) => inFile.has(slug) || usageOf(slug) !== "free";
-    const n = freeNumber(wanted, isUsed, nextNumber.get(wanted) ?? 2);
-    const slug = numberedSlug(wanted, n);
-    nextNumber.set(wanted, n + 1);
-    inFile.add(slug);
-    return slug;
-  }
 }
 
 const HEADERS: ReadonlyMap<string, CsvColumn> = new Map([

@@ -31,7 +31,7 @@ describe("the changes of a post", () => {
     expect(postChange(before, after).changes).toEqual(changes);
   });
 
-  it("are edits too when the text changed beside", () => {
+  it("include 'edited' when the text of a stored post changed too", () => {
     expect(postChange(draft, live, true).changes).toEqual(["published", "edited"]);
     expect(postChange(null, draft, true).changes).toEqual(["created"]);
   });
@@ -40,12 +40,12 @@ describe("the changes of a post", () => {
     [draft, false, ["claims_ticked"]],
     [draft, true, ["claims_ticked", "edited"]],
     [null, false, ["created", "claims_ticked"]],
-  ])("name ticks of claims (%j, edited: %j): %j", (before, isEdited, changes) => {
+  ])("include 'claims_ticked' (%j, edited: %j): %j", (before, isEdited, changes) => {
     expect(postChange(before, draft, isEdited, true).changes).toEqual(changes);
   });
 });
 
-it("names the post by its title, and what it was called before", () => {
+it("contains the title of the post, and the former title", () => {
   expect(postChange(null, scheduled).details).toEqual({
     title: "Acero",
     scheduled_for: later.getTime(),

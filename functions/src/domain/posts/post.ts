@@ -52,6 +52,15 @@ export function needsClaimCheck(
   const isChecked = post.claims_checked_by !== undefined && post.claims_checked_at !== undefined;
   return post.source !== undefined && !isChecked;
 }
+
+/** `created_at` follows `published_at` until both differ. */
+export function followsPublication({
+  created_at,
+  published_at = created_at,
+}: Pick<Post, "created_at" | "published_at">): boolean {
+  return created_at.getTime() === published_at.getTime();
+}
+
 export type StoredPost = Post & { readonly id: string };
 
 export const CONTENT_FORMATS = ["html", "markdown"] as const;

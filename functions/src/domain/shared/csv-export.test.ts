@@ -30,7 +30,7 @@ describe("csvCell", () => {
     ["'\tx", `"''\tx"`],
   ])("writes %j as %j", (value, cell) => expect(csvCell(value)).toBe(cell));
 
-  it("leaves numbers, dates and nothing as they are", () => {
+  it("does not change numbers, dates and missing values", () => {
     expect([csvCell(-1), csvCell(new Date(0)), csvCell(undefined), csvCell(true)]).toEqual([
       '"-1"',
       '"1970-01-01T00:00:00.000Z"',

@@ -16,7 +16,7 @@ function grants(seconds: readonly number[]): boolean[] {
 }
 
 describe("takeToken", () => {
-  it("grants five at once and refuses the sixth", () => {
+  it("grants five at once and rejects the sixth", () => {
     expect(grants([0, 0, 1, 1, 2, 3])).toEqual([true, true, true, true, true, false]);
   });
   it("grants one more every two minutes, and no sooner", () => {
@@ -32,7 +32,7 @@ describe("takeToken", () => {
       true,
     ]);
   });
-  it("does not delay the next token by refusals", () => {
+  it("does not delay the next token after a rejection", () => {
     expect(grants([0, 0, 0, 0, 0, 60, 90, 110, 120]).at(-1)).toBe(true);
   });
   it("stops at the bucket's daily maximum", () => {

@@ -42,13 +42,6 @@ function percentDecoded(text: string): string {
   });
 }
 
-/** First free number of the series `base`, `base-2` … */
-export function freeNumber(base: string, isTaken: (slug: string) => boolean, from = 1): number {
-  let n = from;
-  while (isTaken(numberedSlug(base, n))) n += 1;
-  return n;
-}
-
 export function numberedSlug(base: string, n: number): string {
   if (n === 1) return base;
   const suffix = `-${n}`;

@@ -27,7 +27,7 @@ describe("claimMainAdmin", () => {
     expect(audit()).toMatchObject([{ action: "main_administrator_claimed", actor_uid: "u1" }]);
   });
 
-  it("leaves password and sessions of an account that has the role", async () => {
+  it("keeps password and sessions of an account that has the role", async () => {
     const { claim, addRow, steps } = withAccount();
     addRow("u1");
     expect(await claim()).toEqual({ granted: true, must_choose_password: false });
@@ -52,13 +52,13 @@ describe("claimMainAdmin", () => {
     expect(steps).toEqual([]);
   });
 
-  it("refuses an account that no longer exists", async () => {
+  it("rejects an account that no longer exists", async () => {
     const { claim, users } = withAccount();
     users.clear();
     await expect(claim()).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
-  it("broken at any step, it ends the same", async () => {
+  it("interrupted at any step and repeated, it ends the same", async () => {
     const scenario = () => {
       const memory = withAccount();
       const { deps } = memory;

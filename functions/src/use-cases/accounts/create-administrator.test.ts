@@ -21,7 +21,7 @@ describe("createAdministrator", () => {
     ]);
   });
 
-  it("takes over an unverified account before it gets any right (T04)", async () => {
+  it("takes over an unverified account before it sets claim and role (T04)", async () => {
     const stranger = { verified: false, otherProviders: ["google.com"], claims: { team: "web" } };
     const { deps, users, passwords, steps } = memoryAccounts([anAccount(stranger)]);
     passwords.set("u1", "the-strangers-own");
@@ -53,7 +53,7 @@ describe("createAdministrator", () => {
     expect(logged).toEqual(["access_mail_not_sent"]);
   });
 
-  it.each(["setClaims", "grant"])("leaves no role and no account when %s fails", async (name) => {
+  it.each(["setClaims", "grant"])("stores no role and no account when %s fails", async (name) => {
     const { deps, users, rows, broken, mails } = memoryAccounts();
     broken.add(name);
     await expect(createAdministrator(deps, input, actor)).rejects.toThrow("broken");
@@ -76,7 +76,7 @@ describe("createAdministrator", () => {
     },
   );
 
-  it("refuses a short password and a disabled account, and changes nothing", async () => {
+  it("rejects a short password and a disabled account, and changes nothing", async () => {
     const { deps, steps } = memoryAccounts([anAccount({ disabled: true })]);
     const short = createAdministrator(deps, { ...input, password: "once-letras" }, actor);
     const safe = "The password needs at least 12 characters";
@@ -116,7 +116,7 @@ it.each([
   ],
   ["a verified account", [anAccount()]],
 ])(
-  "broken at any step, an administrator is created for an address that belonged to %s",
+  "interrupted at any step, an administrator is created for an email address that belonged to %s",
   async (_, accounts) => {
     const scenario = () => {
       const memory = memoryAccounts(accounts);

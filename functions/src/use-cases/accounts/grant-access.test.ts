@@ -46,7 +46,7 @@ describe("grantAccess", () => {
     expect(steps).toEqual([]);
   });
 
-  it("leaves the password of an administrator, and refuses unknown accounts", async () => {
+  it("keeps the password of an administrator, and rejects unknown accounts", async () => {
     const { deps, grant, addRow, steps } = withAccount();
     addRow("u1");
     await expect(grant()).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe("grantAccess", () => {
     expect(steps).toEqual([]);
   });
 
-  it("refuses the fourth mail to an address, before it changes anything", async () => {
+  it("rejects the fourth mail to an address, before it changes anything", async () => {
     const { grant, rows, steps } = withAccount();
     for (let n = 0; n < 3; n += 1) {
       await grant();
@@ -81,7 +81,7 @@ describe("grantAccess", () => {
     expect(rows.size).toBe(20);
   });
 
-  it("broken at any step, it ends the same", async () => {
+  it("interrupted at any step and repeated, it ends the same", async () => {
     const scenario = () => {
       const memory = withAccount();
       const run = (deps: typeof memory.deps) =>

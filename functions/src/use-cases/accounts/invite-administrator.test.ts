@@ -8,7 +8,7 @@ const input = { email: "eva@example.com" };
 const LINK = "\nhttps://site.example/nhk/password#code-of-eva@example.com\n";
 
 describe("inviteAdministrator", () => {
-  it("creates an account whose password nobody knows, and mails a link to choose one", async () => {
+  it("creates an account with a random password, and mails a link to choose another", async () => {
     const { deps, users, passwords, rows, mails, audit, steps } = memoryAccounts();
     expect(await inviteAdministrator(deps, input, actor)).toEqual({ mail_sent: true });
     expect(steps).toEqual(["create", "setClaims", "grant", "sendMail"]);
@@ -41,7 +41,7 @@ describe("inviteAdministrator", () => {
     expect(steps).toEqual([]);
   });
 
-  it("refuses the fourth mail to an address, before it changes anything", async () => {
+  it("rejects the fourth mail to an address, before it changes anything", async () => {
     const { deps, rows, users, steps } = memoryAccounts();
     for (let n = 0; n < 3; n += 1) {
       await inviteAdministrator(deps, input, actor);
@@ -54,7 +54,7 @@ describe("inviteAdministrator", () => {
     expect(steps).toEqual([]);
   });
 
-  it("broken at any step, it ends the same", async () => {
+  it("interrupted at any step and repeated, it ends the same", async () => {
     const scenario = () => {
       const memory = memoryAccounts();
       const run = (deps: typeof memory.deps) =>
@@ -86,7 +86,7 @@ describe("sendResetLink", () => {
     expect(audit()).toMatchObject([{ action: "reset_link_sent", target: "u1" }]);
   });
 
-  it("refuses accounts without role and disabled ones, and the fourth mail", async () => {
+  it("rejects accounts without role and disabled ones, and the fourth mail", async () => {
     const { send, rows, addRow, users, mails } = withAdministrator();
     rows.clear();
     await expect(send()).rejects.toMatchObject({ code: "not-found" });

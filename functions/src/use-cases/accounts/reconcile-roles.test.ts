@@ -31,7 +31,7 @@ describe("reconcileRoles", () => {
   });
 });
 
-it("broken at any step, the nightly repair of roles ends the same", async () => {
+it("interrupted at any step, the nightly repair of roles ends the same", async () => {
   const scenario = () => {
     const memory = memoryAccounts([
       anAccount({ uid: "claimless" }),

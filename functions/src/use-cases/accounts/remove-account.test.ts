@@ -24,7 +24,7 @@ describe("removeAccount", () => {
     ["an administrator", "ida", "Remove the administrator role first"],
     ["the own account", "eva", "You cannot remove your own account"],
     ["the main administrator's account", "main", "The main administrator cannot be removed"],
-  ])("refuses %s", async (_, uid, safe) => {
+  ])("rejects %s", async (_, uid, safe) => {
     const { remove, users, rows, addRow, audit } = withStray();
     users.set("ida", anAccount({ uid: "ida", email: "ida@example.com" }));
     addRow("ida");
@@ -34,7 +34,7 @@ describe("removeAccount", () => {
     expect(audit()).toEqual([]);
   });
 
-  it("refuses unknown accounts", async () => {
+  it("rejects unknown accounts", async () => {
     const { remove, audit } = withStray();
     await expect(remove("nobody")).rejects.toMatchObject({ code: "not-found" });
     expect(audit()).toEqual([]);

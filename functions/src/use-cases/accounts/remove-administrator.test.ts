@@ -33,7 +33,7 @@ describe("removeAdministrator", () => {
   });
 
   it.each(["setClaims", "endSessions"])(
-    "succeeds when %s fails after the row is gone, and a repeat finishes",
+    "succeeds when %s fails after the row is deleted, and a repeat finishes",
     async (name) => {
       const { remove, rows, users, broken, logged } = withRemove();
       broken.add(name);
@@ -46,7 +46,7 @@ describe("removeAdministrator", () => {
     },
   );
 
-  it("refuses the main administrator, the last one, the caller without confirmation, and unknown accounts", async () => {
+  it("rejects the main administrator, the last one, the caller without confirmation, and unknown accounts", async () => {
     const { remove, rows, addRow, deps, steps } = withRemove();
     await expect(remove("main", "eva")).rejects.toMatchObject({
       code: "failed-precondition",
@@ -86,7 +86,7 @@ describe("removeAdministrator", () => {
   });
 });
 
-it("broken at any step, an administrator is removed, with all sessions", async () => {
+it("interrupted at any step, an administrator is removed, with all sessions", async () => {
   const scenario = () => {
     const memory = memoryAccounts([
       anAccount({ uid: "boss", email: "boss@example.com", claims: { admin: true } }),

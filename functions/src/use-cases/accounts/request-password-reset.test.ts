@@ -33,14 +33,14 @@ describe("requestPasswordReset", () => {
     expect(mails).toEqual([]);
   });
 
-  it.each([known, unknown])("refuses the fourth request for %s", async (email) => {
+  it.each([known, unknown])("rejects the fourth request for %s", async (email) => {
     const { ask, mails } = world();
     for (let n = 0; n < 3; n++) await ask(email, `192.0.2.${n}`);
     await expect(ask(email, "192.0.2.9")).rejects.toMatchObject({ code: "resource-exhausted" });
     expect(mails).toHaveLength(email === known ? 3 : 0);
   });
 
-  it("refuses the sixth request of a network, whatever the address", async () => {
+  it("rejects the sixth request of a network for any address", async () => {
     const { ask } = world();
     for (let n = 0; n < 5; n++) await ask(`${n}@example.com`);
     await expect(ask(known)).rejects.toMatchObject({ code: "resource-exhausted" });

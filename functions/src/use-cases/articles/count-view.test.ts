@@ -39,7 +39,7 @@ describe("countView", () => {
     await countView(deps, "a", READER);
     expect(marks.size).toBe(5);
   });
-  it("counts 60 user agents of one network as few readers, also with forged addresses", async () => {
+  it("counts 60 user agents of one network as few visitors, also with forged addresses", async () => {
     const { deps } = counting();
     const countAll = async (visitors: readonly ReturnType<typeof visitor>[]) => {
       const answers = await Promise.all(visitors.map((one) => countView(deps, "a", one)));
@@ -57,7 +57,7 @@ describe("countView", () => {
     const forged = numbers.map((n) => visitor(`10.0.${n >> 8}.${n & 255}`, "Mozilla/5.0", edge));
     expect(await countAll(forged)).toBeLessThan(300);
   });
-  it("counts readers behind one edge", async () => {
+  it("counts visitors behind one edge", async () => {
     const { deps, marks } = counting();
     for (let n = 0; n < 20; n += 1)
       await countView(deps, "a", visitor(`198.51.100.${n}`, READER.userAgent, "192.0.2.1"));

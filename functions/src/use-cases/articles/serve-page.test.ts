@@ -5,7 +5,7 @@ import { limits } from "../../domain/shared/limits.ts";
 import { memoryReads, plainRenderer, testPost } from "../../testing/memory-articles.ts";
 import { served } from "../../testing/served-page.ts";
 
-describe("an article's address", () => {
+describe("an article's URL", () => {
   it("answers with the article", async () => {
     const answer = await served("/blog/articulo-1");
     expect(answer).toMatchObject({ status: 200, cache: "public, max-age=60, s-maxage=300" });
@@ -182,7 +182,7 @@ describe("a failure", () => {
     const renderer = { ...plainRenderer, missingArticle: lost, shell: lost };
     expect(await served("/blog/nada", {}, { renderer })).toMatchObject({ status: 500 });
   });
-  it.each(["POST", "PUT", "DELETE", "OPTIONS"])("refuses %s", async (method) => {
+  it.each(["POST", "PUT", "DELETE", "OPTIONS"])("rejects %s", async (method) => {
     expect(await served("/articulos", { method })).toMatchObject({ status: 405 });
   });
 });

@@ -38,7 +38,7 @@ describe("the outbox", () => {
     expect(mail()?.state).toBe("sent");
   });
 
-  it("gives up after the last retry and logs it", async () => {
+  it("marks the mail as failed after the last retry and logs it", async () => {
     const { schedule, mail, logged, contact_submissions } = oneMail();
     await schedule(48 * 60);
     expect(mail()).toMatchObject({ state: "failed", attempts: 1 + RETRY_MINUTES.length });
@@ -55,7 +55,7 @@ describe("the outbox", () => {
     expect(logged).toEqual([{ event: "mail_outbox_failed", id, code: "Error" }]);
   });
 
-  it("counts sent and tried mails", async () => {
+  it("returns the numbers of sent and attempted mails", async () => {
     const { deps, server } = oneMail();
     server.isUp = true;
     expect(await retryMail(deps)).toEqual({ sent: 1, tried: 1 });

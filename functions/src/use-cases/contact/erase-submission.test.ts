@@ -58,13 +58,13 @@ describe("eraseSubmission", () => {
     expect(JSON.stringify(entries()).toLowerCase()).not.toContain("lacteos");
   });
 
-  it("records nothing when there is no request", async () => {
+  it("records nothing when there is no submission", async () => {
     const { run, entries } = withRequests({});
     expect(await run({ id, erase: true })).toEqual({ submissions: [], erased: 0, more: false });
     expect(entries()).toEqual([]);
   });
 
-  it("reports when there are more", async () => {
+  it("reports that more submissions are left", async () => {
     const email = "ana@lacteos.example";
     const many = Array.from({ length: limits.erasePage + 1 }, (_, n) => [`r${n}`, email]);
     const { run, contact_submissions } = withRequests(Object.fromEntries(many));

@@ -24,7 +24,7 @@ async function stored(change: { honeypot?: string; isMailServerUp?: boolean } = 
 }
 
 describe("markSpam", () => {
-  it("sends the held mail once when the inquiry is no spam", async () => {
+  it("sends the held mail once when the submission is no spam", async () => {
     const { mark, server, inquiry, actions } = await stored({ honeypot: "x" });
     expect(await mark(false)).toEqual({ mail: "sent" });
     expect(await mark(false)).toEqual({ mail: "sent" });
@@ -33,7 +33,7 @@ describe("markSpam", () => {
     expect(actions()).toEqual(["inquiry_cleared_of_spam"]);
   });
 
-  it("does not repeat a sent mail when an inquiry is marked and cleared again", async () => {
+  it("does not repeat a sent mail when a submission is marked and cleared again", async () => {
     const { mark, server, inquiry, actions } = await stored();
     expect(await mark(true)).toEqual({ mail: "sent" });
     expect(inquiry()?.suspect).toBe(true);
@@ -42,7 +42,7 @@ describe("markSpam", () => {
     expect(actions()).toEqual(["inquiry_marked_spam", "inquiry_cleared_of_spam"]);
   });
 
-  it("holds a waiting mail until the inquiry is cleared", async () => {
+  it("holds a waiting mail until the submission is cleared", async () => {
     const { mark, server, deps, advance } = await stored({ isMailServerUp: false });
     expect(await mark(true)).toEqual({ mail: "held" });
     advance(600);
@@ -52,7 +52,7 @@ describe("markSpam", () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it("holds a mail whose attempt fails after the inquiry was marked", async () => {
+  it("holds a mail whose attempt fails after the submission was marked", async () => {
     const { mark, deps, mail_outbox, advance, inquiry, server } = await stored({ honeypot: "x" });
     const send = async () => {
       await mark(true);
@@ -68,7 +68,7 @@ describe("markSpam", () => {
     expect(server.mails).toEqual([]);
   });
 
-  it("refuses an inquiry that is not stored, and to send the mail of a suspect", async () => {
+  it("rejects a missing submission, and sending the mail of a suspect one", async () => {
     const { mark, contact_submissions, deps } = await stored({ honeypot: "x" });
     await expect(resendContactMail(deps, { id }, actor)).rejects.toMatchObject({
       code: "failed-precondition",

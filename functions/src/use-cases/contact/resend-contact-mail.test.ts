@@ -29,13 +29,13 @@ describe("resendContactMail", () => {
     expect([...audit_log.values()]).toMatchObject([entry, entry]);
   });
 
-  it("refuses a request that does not exist", async () => {
+  it("rejects a missing submission", async () => {
     const { resend, contact_submissions } = await waitingRequest();
     contact_submissions.clear();
     await expect(resend()).rejects.toMatchObject({ code: "not-found" });
   });
 
-  it("refuses a mail that is being sent, until its lease ends", async () => {
+  it("rejects a mail that is being sent, until its lease ends", async () => {
     const { resend, mail_outbox, clock, advance } = await waitingRequest();
     const due = new Date(clock.now.getTime() + 60_000);
     mail_outbox.set(id, { state: "sending", attempts: 1, created_at: clock.now, due });
@@ -44,7 +44,7 @@ describe("resendContactMail", () => {
     expect(await resend()).toEqual({ mail: "sent" });
   });
 
-  it("refuses a request that is erased during the attempt", async () => {
+  it("rejects a submission that is erased during the attempt", async () => {
     const { deps, contact_submissions } = await waitingRequest();
     const send = async () => contact_submissions.clear();
     const erased = resendContactMail({ ...deps, send }, { id }, actor);

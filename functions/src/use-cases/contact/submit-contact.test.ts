@@ -57,7 +57,7 @@ describe("submitContact", () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it("refuses a network that has sent too much", async () => {
+  it("rejects a network above its limit", async () => {
     const { deps, contact_submissions, rate_limits, server } = memoryOutbox();
     const now = deps.now();
     const empty = { tokens: 0, used: 5, refilled_at: now, expires_at: now };
@@ -69,7 +69,7 @@ describe("submitContact", () => {
     expect(server.mails).toEqual([]);
   });
 
-  it("stays open for visitors of an edge that one of them has sent too much through", async () => {
+  it("accepts other visitors of an edge when one of them is above the limit", async () => {
     const { deps, contact_submissions } = memoryOutbox();
     const send = (n: number, address: string) =>
       submitContact(deps, { ...input, id: idOf(n) }, from(address, "203.0.113.1"));
@@ -79,7 +79,7 @@ describe("submitContact", () => {
     expect(contact_submissions.size).toBe(25);
   });
 
-  it("refuses a sender who forges another address for each inquiry", async () => {
+  it("rejects a sender who forges another address for each submission", async () => {
     const { deps, contact_submissions } = memoryOutbox();
     const send = (n: number) =>
       submitContact(deps, { ...input, id: idOf(n) }, from(`198.51.100.${n}`, "203.0.113.1"));
@@ -113,7 +113,7 @@ function anInquiry() {
   return { deps, run, state, advance };
 }
 
-it("an inquiry broken at any step is stored once and mailed under one message id", async () => {
+it("a submission interrupted at any step is stored once and mailed under one message id", async () => {
   const { ends, expected } = await failAtEveryStep(anInquiry, 5);
   expect(ends).toEqual(expected);
   expect(ends[0]?.state).toEqual({
@@ -123,7 +123,7 @@ it("an inquiry broken at any step is stored once and mailed under one message id
   });
 });
 
-it("an inquiry that was stored is mailed by the schedule alone", async () => {
+it("a stored submission is mailed by the schedule without a repeated call", async () => {
   const { interrupted, ends } = await failAtEveryStep(() => {
     const one = anInquiry();
     let isSent = false;

@@ -105,7 +105,7 @@ describe("generateArticle", () => {
     [{ finish: "" }, "failed-precondition", "unreadable"],
     [{ text: "no" }, "failed-precondition", "unreadable"],
     [{ text: written.replace(/(palabra ){1900}/, "") }, "failed-precondition", "too short"],
-  ])("refuses an answer with %o", async (change, code, safe) => {
+  ])("rejects an answer with %o", async (change, code, safe) => {
     const { run } = setUp([modelAnswer(written, change)]);
     const refusal = { code, safe: expect.stringContaining(safe) };
     await expect(run({ includeResearch: false })).rejects.toMatchObject(refusal);

@@ -28,7 +28,7 @@ function partner() {
   return { deps, documents, confirmed };
 }
 
-it("broken at any step, a guest post is stored once and confirmed by the next refresh", async () => {
+it("interrupted at any step, a guest post is stored once and confirmed by the next refresh", async () => {
   const scenario = () => {
     const { deps, documents, confirmed } = partner();
     const run = async (ports: ImportPartnerPostDeps) => {

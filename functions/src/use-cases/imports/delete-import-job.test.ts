@@ -57,7 +57,7 @@ describe("deleteImportJob", () => {
     expect(ends[0]?.state).toEqual([0, 0, 0]);
   });
 
-  it("broken at any step, the deletion of a job ends with all its posts in the trash", async () => {
+  it("interrupted at any step, the deletion of a job ends with all its posts in the trash", async () => {
     const scenario = () => {
       const { deps, remove, state } = pageAndOne();
       return { deps, run: remove, state };
@@ -67,7 +67,7 @@ describe("deleteImportJob", () => {
     expect(ends[0]?.state).toMatchObject({ blog_posts: new Map(), import_jobs: new Map() });
   });
 
-  it("broken at any step, a deletion and its undo restore every post", async () => {
+  it("interrupted at any step, a deletion and its undo restore every post", async () => {
     const scenario = () => {
       const { deps, remove, state, job_id } = pageAndOne();
       const run = async (ports: StoreDeps) => {
@@ -92,7 +92,7 @@ function chosenOfJob() {
 }
 const redirect = (target_slug: string): SlugAction => ({ action: "redirect", target_slug });
 
-describe("deleteImportJob with chosen addresses", () => {
+describe("deleteImportJob with chosen redirects", () => {
   it("redirects every slug of the chosen posts, and no others", async () => {
     const { call, first, last, slugs, trash_posts, job_id, blog_posts } = chosenOfJob();
     const actions = { [last]: redirect("ruedas"), [first]: { action: "gone" } as const };
@@ -106,7 +106,7 @@ describe("deleteImportJob with chosen addresses", () => {
     expect([...blog_posts.keys()]).toEqual([uuid(1), uuid(2)]);
   });
 
-  it("holds after an interruption, for a repeat that no longer names them", async () => {
+  it("applies the choices after an interruption, also when the repeat does not contain them", async () => {
     const scenario = () => {
       const { deps, call, remove, last, slugs, import_jobs, job_id } = chosenOfJob();
       const run = async (ports: StoreDeps) => {
@@ -133,7 +133,7 @@ describe("deleteImportJob with chosen addresses", () => {
     ["a former slug", "antes"],
     ["another post of the job", "fila-3"],
     ["the post itself", "fila-200"],
-  ])("refuses a redirect to %s, and changes nothing", async (_, target) => {
+  ])("rejects a redirect to %s, and changes nothing", async (_, target) => {
     const { call, last, documents } = chosenOfJob();
     const before = structuredClone(documents);
     const answer = call(undefined, { [last]: redirect(target) });
@@ -144,7 +144,7 @@ describe("deleteImportJob with chosen addresses", () => {
     expect(documents).toEqual(before);
   });
 
-  it("leaves posts outside of the job, whatever is chosen for them", async () => {
+  it("does not change posts outside of the job, even when they are chosen", async () => {
     const { remove, deps, blog_posts, slugs } = chosenOfJob();
     await remove(deps, { [uuid(1)]: redirect("otro"), [uuid(7)]: redirect("nada") });
     expect([...blog_posts.keys()]).toEqual([uuid(1), uuid(2)]);
@@ -160,7 +160,7 @@ describe("deleteImportJob with chosen addresses", () => {
     expect(documents).toEqual(once);
   });
 
-  it("moves as many chosen posts as a call accepts, a page", async () => {
+  it("moves as many chosen posts in one page as a call accepts", async () => {
     const { call, blog_posts } = chosenOfJob();
     const actions = (count: number) =>
       Object.fromEntries(

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { ImportJobItemSchema, ImportJobSchema } from "../../domain/imports/import-job.ts";
+import { validateCsv } from "../../domain/imports/validate-csv.ts";
 import { PostSchema } from "../../domain/posts/post.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import {
@@ -25,7 +26,7 @@ function own(
 }
 
 describe("importChunk", () => {
-  it("stores posts, bodies, addresses, items and counts", async () => {
+  it("stores posts, bodies, slugs, items and counts", async () => {
     const { send, blog_posts, post_bodies, slugs, import_job_items, import_jobs } =
       await startedImport();
     const state = await send(0, [testRow(0), testRow(1, { published: false, content: "# Uno" })]);
@@ -63,7 +64,7 @@ describe("importChunk", () => {
     ["a job that is gone", "none", "not-found"],
     ["a job being deleted", "deleting", "failed-precondition"],
     ["a finished job", "completed", "failed-precondition"],
-  ] as const)("refuses %s", async (_, status, code) => {
+  ] as const)("rejects %s", async (_, status, code) => {
     const { send, import_jobs, blog_posts } = await startedImport();
     const job = import_jobs.get(job_id);
     if (status === "none") import_jobs.clear();
@@ -86,7 +87,7 @@ describe("importChunk", () => {
       [0, 1, 2, 3].map((row) => testRow(row, { content: "ñ".repeat(440_000) })),
       "invalid-argument",
     ],
-  ])("refuses %s", async (_, rows, code) => {
+  ])("rejects %s", async (_, rows, code) => {
     const { send, blog_posts } = await startedImport();
     await expect(async () => send(0, rows)).rejects.toMatchObject({ code });
     expect(blog_posts.size).toBe(0);
@@ -115,7 +116,7 @@ describe("importChunk: taken slugs", () => {
   const at = (memory: Awaited<ReturnType<typeof startedImport>>, row: number) =>
     memory.blog_posts.get(postIdOf(job_id, row))?.slug;
 
-  it("are numbered, in the chunk and in the store; a slug whose post is gone is free", async () => {
+  it("are numbered, in the chunk and in the store; a slug of a deleted post is free", async () => {
     const memory = await startedImport(5);
     own(memory, "uno", "current");
     own(memory, "uno-3", "current");
@@ -175,6 +176,24 @@ describe("importChunk: taken slugs", () => {
     expect(memory.import_jobs.get(job_id)).toMatchObject({ successful_records: 4 });
   });
 
+  it("get the number that the preview showed, also in a long series with gaps", async () => {
+    const memory = await startedImport(1);
+    const numbers = [2, 3, 4, 5, 6, 7, 8, 9, 11, 14];
+    for (const slug of ["uno", ...numbers.map((n) => `uno-${n}`)]) own(memory, slug, "current");
+    const cells = ["Uno", "x", "uno"];
+    const table = { header: ["title", "content", "suggested_url"], rows: [{ line: 2, cells }] };
+    const preview = validateCsv(table, {
+      publish: true,
+      dates: { mode: "random" },
+      conflict: "suffix",
+      usageOf: (slug) => (memory.slugs.has(slug) ? "post" : "free"),
+      now: memory.clock.now,
+      random: () => 0.5,
+    });
+    await memory.send(0, [testRow(0, { slug: "uno" })]);
+    expect(preview).toMatchObject({ warnings: [{ kind: "renumbered", slug: at(memory, 0) }] });
+  });
+
   it("in a long series need few reads", async () => {
     const memory = await startedImport(200);
     own(memory, "uno", "current");
@@ -219,7 +238,7 @@ describe("the last chunk", () => {
   });
 });
 
-it("an import broken at any step is stored once, with correct counts", async () => {
+it("an import interrupted at any step is stored once, with correct counts", async () => {
   const scenario = () => {
     const { deps, documents } = memoryImport();
     const counts = { job_name: "Enero", total_records: 4, failed_records: 1 };

@@ -11,7 +11,7 @@ import {
 import { startImport } from "./import-job.ts";
 
 describe("startImport", () => {
-  it("returns the existing job for the same id, whatever the second call sends", async () => {
+  it("returns the existing job for the same id and other input", async () => {
     const { deps, import_jobs, state, audit_log } = await startedImport();
     const again = { job_id, job_name: "Febrero", total_records: 9, failed_records: 1 };
     expect(await startImport(deps, again, actor)).toEqual(state);
@@ -24,7 +24,7 @@ describe("startImport", () => {
       { action: "import_started", target: job_id, details: { job: "Enero" }, actor_uid: "u1" },
     ]);
   });
-  it("refuses more failed rows than there are", async () => {
+  it("rejects more failed rows than there are rows", async () => {
     const { deps } = memoryImport();
     const job = { job_id, job_name: "x", total_records: 1, failed_records: 2 };
     expect(() => startImport(deps, job, actor)).toThrow("invalid-argument");
@@ -32,7 +32,7 @@ describe("startImport", () => {
 });
 
 describe("finishImport", () => {
-  it("fails a job of which nothing was stored, and leaves a finished one unchanged", async () => {
+  it("marks a job without stored posts as failed, and leaves a finished one unchanged", async () => {
     const { finish, import_jobs, audit_log } = await startedImport(2, 2);
     expect(await finish("Row 2: no title")).toMatchObject({ status: "failed" });
     const job = import_jobs.get(job_id);
@@ -43,7 +43,7 @@ describe("finishImport", () => {
       { action: "import_finished", details },
     ]);
   });
-  it("refuses while rows are missing, while the job is being deleted, and without a job", async () => {
+  it("rejects a call while rows are missing, while the job is being deleted, and without a job", async () => {
     const { send, finish, import_jobs } = await startedImport(2);
     await send(0, [testRow(0)]);
     await expect(finish()).rejects.toMatchObject({ code: "failed-precondition" });

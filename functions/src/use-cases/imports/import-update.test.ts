@@ -40,7 +40,7 @@ async function updated(post: Post, changes: Partial<ImportRow> = {}) {
   return { ...memory, store, undo, versions };
 }
 
-it("keeps the former text of an updated post as a version, and counts the update", async () => {
+it("stores the former text of an updated post as a version, and counts the update", async () => {
   const { store, versions, post_bodies, import_jobs, clock } = await updated(former);
   await store();
   expect(post_bodies.get(id)?.content).toBe("<p>Uno</p>");
@@ -64,18 +64,21 @@ it.each([
   ["content", { ...texts, content: "<p>Cura el cáncer</p>" }],
   ["title", { ...texts, title: "Otro" }],
   ["excerpt", { ...texts, excerpt: "Otro" }],
-])("unpublishes a signed text whose %s changed, and drops its signature", async (_, change) => {
-  const scheduled_for = new Date("2027-01-01T00:00:00Z");
-  for (const post of [signed, { ...signed, published: false, scheduled_for }]) {
-    const { store, blog_posts, import_jobs } = await updated(post, change);
-    await store();
-    const after = blog_posts.get(id);
-    expect(after).toMatchObject({ published: false, source: "ai", published_at: date });
-    expect(after).not.toHaveProperty("scheduled_for");
-    expect(after && needsClaimCheck(after)).toBe(true);
-    expect(import_jobs.get(job_id)).toMatchObject({ updated_records: 1, recheck_records: 1 });
-  }
-});
+])(
+  "unpublishes a confirmed text whose %s changed, and removes its confirmation",
+  async (_, change) => {
+    const scheduled_for = new Date("2027-01-01T00:00:00Z");
+    for (const post of [signed, { ...signed, published: false, scheduled_for }]) {
+      const { store, blog_posts, import_jobs } = await updated(post, change);
+      await store();
+      const after = blog_posts.get(id);
+      expect(after).toMatchObject({ published: false, source: "ai", published_at: date });
+      expect(after).not.toHaveProperty("scheduled_for");
+      expect(after && needsClaimCheck(after)).toBe(true);
+      expect(import_jobs.get(job_id)).toMatchObject({ updated_records: 1, recheck_records: 1 });
+    }
+  },
+);
 
 it.each([
   ["an own text", former, {}],
@@ -92,7 +95,7 @@ it.each([
   expect(import_jobs.get(job_id)).toMatchObject({ recheck_records: 0 });
 });
 
-it("deleting the job restores text, signature and publication, and keeps the imported text", async () => {
+it("deleting the job restores text, confirmation and publication, and stores the imported text as a version", async () => {
   const { store, undo, blog_posts, post_bodies, versions, clock } = await updated(signed);
   await store();
   const imported = blog_posts.get(id);
@@ -109,7 +112,7 @@ it("deleting the job restores text, signature and publication, and keeps the imp
 it.each([
   ["edited", { updated_at: new Date("2026-11-22T00:00:00Z") }],
   ["deleted", null],
-])("deleting the job leaves a post alone that was %s since", async (_, change) => {
+])("deleting the job does not change a post that was %s since", async (_, change) => {
   const { store, undo, blog_posts, post_bodies, import_jobs } = await updated(signed);
   await store();
   const imported = blog_posts.get(id);
@@ -122,7 +125,7 @@ it.each([
   expect(import_jobs.size).toBe(0);
 });
 
-it("broken at any step, the deletion restores the former text once", async () => {
+it("interrupted at any step, the deletion restores the former text once", async () => {
   const memory = await updated(signed);
   await memory.store();
   const scenario = () => {
@@ -139,7 +142,7 @@ it("broken at any step, the deletion restores the former text once", async () =>
   expect(ends[0]?.state).toMatchObject({ post_bodies: new Map([[id, body]]) });
 });
 
-it("leaves out rows whose former texts are too large for one commit, and names them", async () => {
+it("rejects rows whose former texts are too large for one commit, and lists them", async () => {
   const memory = await startedImport(8);
   const ids = Array.from({ length: 8 }, (_, n) => `00000000-0000-4000-8000-00000000010${n}`);
   for (const [n, post_id] of ids.entries()) {

@@ -72,7 +72,7 @@ describe("checkGoogleIndexing", () => {
     expect(requested).toHaveLength(2);
   });
 
-  it("does not request other addresses, and reports them as unknown (T43)", async () => {
+  it("does not request other URLs, and reports them as unknown (T43)", async () => {
     const { check, requested } = aConsole();
     const foreign = [
       "https://other.example/blog/si",
@@ -129,7 +129,7 @@ describe("checkGoogleIndexing", () => {
     expect(quota.left).toBe(1760);
   });
 
-  it("stops on refusal or an exhausted quota, and gives the rest back", async () => {
+  it("stops on a denial or an exhausted quota, and returns the unused quota", async () => {
     const stop: Inspection = { kind: "stop", reason: "Not checked: closed" };
     const { check, requested, quota, kept } = aConsole((_, n) => (n > 6 ? stop : found("x", true)));
     const report = await check(...manyUrls(100));
@@ -151,7 +151,7 @@ describe("checkGoogleIndexing", () => {
     expect(await shaky.check(...manyUrls(90))).toMatchObject({ uncheckedCount: 30 });
   });
 
-  it("returns what it has when time is over (T42)", async () => {
+  it("returns partial results when its time is over (T42)", async () => {
     const { check, clock, requested } = aConsole();
     clock.step = 1000;
     const report = await check(...manyUrls(500));

@@ -8,7 +8,7 @@ it("the day of the quota begins at midnight in California", () => {
   expect(pacificDay(new Date("2026-07-01T06:59:00Z"))).toBe("2026-06-30");
 });
 
-it("grants the requests of a day, and again those that were given back", async () => {
+it("grants the quota of a day, and again what was returned", async () => {
   const { store, clock } = memoryStore();
   const { take, giveBack } = indexResultStore(store);
   expect(await take(1500, clock.now)).toBe(1500);

@@ -64,7 +64,7 @@ describe("deleteAllPosts", () => {
   });
 
   it.each(["delete all", "DELETE ALL ", " DELETE ALL", "DELETE  ALL", "DELETE", ""])(
-    "refuses the phrase '%s'",
+    "rejects the phrase '%s'",
     async (phrase) => {
       const { call, blog_posts, deletions } = manyPosts();
       await expect(call({ phrase })).rejects.toMatchObject({ code: "invalid-argument" });
@@ -72,15 +72,18 @@ describe("deleteAllPosts", () => {
     },
   );
 
-  it.each([POSTS - 1, POSTS + 1])("refuses when %i posts were expected", async (expected_count) => {
-    const { call, blog_posts, deletions } = manyPosts();
-    const safe = "The list changed, check again";
-    const refused = { code: "failed-precondition", safe };
-    await expect(call({ expected_count })).rejects.toMatchObject(refused);
-    expect([blog_posts.size, deletions.size]).toEqual([POSTS, 0]);
-  });
+  it.each([POSTS - 1, POSTS + 1])(
+    "rejects a call that expects %i posts",
+    async (expected_count) => {
+      const { call, blog_posts, deletions } = manyPosts();
+      const safe = "The list changed, check again";
+      const refused = { code: "failed-precondition", safe };
+      await expect(call({ expected_count })).rejects.toMatchObject(refused);
+      expect([blog_posts.size, deletions.size]).toEqual([POSTS, 0]);
+    },
+  );
 
-  it("asks by the database's clock whether an import is running", async () => {
+  it("decides by the database's clock whether an import is running", async () => {
     const { call, import_jobs, job_id, clock, own } = manyPosts();
     const job = import_jobs.get(job_id);
     if (!job) throw new Error("no job");
@@ -96,7 +99,7 @@ describe("deleteAllPosts", () => {
     expect(await call()).toMatchObject({ deleted: PAGE });
   });
 
-  it("refuses to begin during an import", async () => {
+  it("rejects a call during an import", async () => {
     const { call, blog_posts, import_jobs, job_id } = manyPosts();
     const job = import_jobs.get(job_id);
     if (job) import_jobs.set(job_id, { ...job, status: "processing" });
@@ -147,7 +150,7 @@ describe("deleteAllPosts", () => {
     expect([post_versions.size, claim_records.size, trash_posts.size]).toEqual([1, 1, 1]);
   });
 
-  it("broken at any step and repeated, it ends with correct counts and one audit entry", async () => {
+  it("interrupted at any step and repeated, it ends with correct counts and one audit entry", async () => {
     const scenario = () => {
       const { deps, stored, slugs, deletions, entries } = manyPosts();
       const run = async (ports: typeof deps) => {

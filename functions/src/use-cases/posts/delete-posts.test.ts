@@ -62,7 +62,7 @@ describe("deletePosts", () => {
     ["a former slug", "antes", [b]],
     ["the post itself", "uno", [a]],
     ["another deleted post", "dos", [a, b]],
-  ])("refuses a redirect to %s", async (_, target_slug, ids) => {
+  ])("rejects a redirect to %s", async (_, target_slug, ids) => {
     const { remove, blog_posts, trash_posts } = twoPosts();
     const actions = Object.fromEntries(
       ids.map((id) => [id, { action: "redirect" as const, target_slug }]),

@@ -49,7 +49,7 @@ describe("emptyTrash", () => {
     expect(post_versions.has(`version-${uuid(0)}`)).toBe(true);
   });
 
-  it("broken at any step, it continues with the posts that are left", async () => {
+  it("interrupted at any step, it continues with the remaining posts", async () => {
     const scenario = () => {
       const { deps, stored } = dueTrash();
       return { deps, run: emptyTrash, state: () => stored };

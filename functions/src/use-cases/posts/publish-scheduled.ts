@@ -1,31 +1,64 @@
+import { followsPublication, needsClaimCheck } from "../../domain/posts/post.ts";
+import { postChange } from "../../domain/posts/post-change.ts";
+import { auditEntry, SYSTEM } from "../../domain/shared/audit.ts";
 import { codeOf, type Log } from "../log.ts";
+import type { Store, StoreDeps } from "../store/store.ts";
 
 const POSTS_PER_RUN = 100;
 
-export interface PublishScheduledDeps {
-  readonly due: (now: Date, limit: number) => Promise<readonly string[]>;
-  /** By the database's clock. With unchecked claims it becomes a draft. */
-  readonly publish: (id: string) => Promise<"published" | "not due" | "unchecked">;
-  readonly now: () => Date;
+export interface PublishScheduledDeps extends StoreDeps {
   readonly log: Log;
 }
 
 /** A post that fails stays due and does not stop the others. */
-export async function publishScheduled(
-  deps: PublishScheduledDeps,
-): Promise<{ readonly published: number; readonly failed: number }> {
-  const now = deps.now();
+export async function publishScheduled({
+  store,
+  now,
+  log,
+}: PublishScheduledDeps): Promise<{ readonly published: number; readonly failed: number }> {
   let published = 0;
   let failed = 0;
-  for (const id of await deps.due(now, POSTS_PER_RUN)) {
+  const due = await store.query("blog_posts", {
+    where: ["scheduled_for", "<=", now()],
+    limit: POSTS_PER_RUN,
+    fields: [],
+  });
+  // The clock of this instance may be ahead.
+  for (const { id, readTime } of due) {
     try {
-      const outcome = await deps.publish(id);
+      const outcome = await publish(store, id, readTime);
       if (outcome === "published") published += 1;
-      if (outcome === "unchecked") deps.log("post_unchecked", { id });
+      if (outcome === "unchecked") log("post_unchecked", { id });
     } catch (error) {
       failed += 1;
-      deps.log("post_not_published", { id, code: codeOf(error) });
+      log("post_not_published", { id, code: codeOf(error) });
     }
   }
   return { published, failed };
+}
+
+/** The rules already forbid to schedule a post with unchecked claims: it becomes a draft. */
+function publish(
+  store: Store,
+  id: string,
+  now: Date,
+): Promise<"published" | "not due" | "unchecked"> {
+  return store.atomically(async (transaction) => {
+    const post = (await transaction.read({ blog_posts: [id] })).blog_posts.get(id);
+    if (!post?.scheduled_for || post.scheduled_for > now) return "not due";
+    const { scheduled_for, ...draft } = post;
+    const { recorded_at = post.created_at } = post;
+    const published = !needsClaimCheck(post);
+    transaction.update("blog_posts", id, {
+      set: {
+        updated_at: now,
+        ...(published && { published, published_at: scheduled_for }),
+        ...(published && followsPublication(post) && { created_at: scheduled_for, recorded_at }),
+      },
+      remove: ["scheduled_for"],
+    });
+    const rest = { target: id, ...postChange(post, { ...draft, published }) };
+    transaction.add("audit_log", auditEntry(now, SYSTEM, "post_saved", rest));
+    return published ? "published" : "unchecked";
+  });
 }

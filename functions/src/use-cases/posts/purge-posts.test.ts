@@ -33,7 +33,7 @@ async function oneInTrash() {
 }
 
 describe("purgePosts", () => {
-  it("removes a post in the trash with all that belongs to it before its 30 days, and records it", async () => {
+  it("removes a post in the trash with body, versions and claim records before its 30 days, and records it", async () => {
     const { purge, trash_posts, slugs, audit_log, ...rest } = await oneInTrash();
     const { post_bodies, post_versions, claim_records } = rest;
     const title = trash_posts.get(a)?.post.title;
@@ -63,7 +63,7 @@ describe("purgePosts", () => {
     expect(documents).toEqual(before);
   });
 
-  it("keeps what belongs to a post that was imported again under the same id", async () => {
+  it("keeps body and versions of a post that was imported again under the same id", async () => {
     const { purge, put, blog_posts, trash_posts, ...rest } = await oneInTrash();
     const { post_bodies, post_versions, claim_records } = rest;
     put(a, "otra-vez");
@@ -73,7 +73,7 @@ describe("purgePosts", () => {
     expect([post_bodies, post_versions, claim_records].map(({ size }) => size)).toEqual([2, 2, 2]);
   });
 
-  it("broken at any step, a repeat ends with the same documents and one audit entry", async () => {
+  it("interrupted at any step, a repeat ends with the same documents and one audit entry", async () => {
     const { deps, documents, ...rest } = await oneInTrash();
     const stored = structuredClone(documents);
     const scenario = () => {

@@ -1,11 +1,10 @@
 import type { ImportRow } from "../../domain/imports/import-row.ts";
 import type { SlugEntry } from "../../domain/posts/post.ts";
-import { numberedSlug, slugSeries } from "../../domain/shared/slug.ts";
+import { slugSeries } from "../../domain/shared/slug.ts";
+import { SlugClaims } from "../../domain/shared/slug-claims.ts";
 import type { Reads } from "../store/store.ts";
 
 const FIRST_NUMBERS = 8;
-const MORE_NUMBERS = 32;
-const PROBES = 16;
 
 type SlugEntries = ReadonlyMap<string, SlugEntry>;
 
@@ -15,8 +14,7 @@ type SlugEntries = ReadonlyMap<string, SlugEntry>;
 export class SlugAllocator {
   readonly #reads: Pick<Reads, "read">;
   readonly #entries = new Map<string, SlugEntry | null>();
-  readonly #claimed = new Set<string>();
-  readonly #next = new Map<string, number>();
+  readonly #claims = new SlugClaims();
 
   constructor(reads: Pick<Reads, "read">, known: Iterable<string>, entries: SlugEntries) {
     this.#reads = reads;
@@ -25,7 +23,7 @@ export class SlugAllocator {
 
   postAt(slug: string): string | null {
     const entry = this.#entries.get(slug);
-    return entry?.state === "current" && !this.#claimed.has(slug) ? entry.post_id : null;
+    return entry?.state === "current" && !this.#claims.has(slug) ? entry.post_id : null;
   }
 
   hasEntry(slug: string): boolean {
@@ -33,12 +31,11 @@ export class SlugAllocator {
   }
 
   isFree(slug: string): boolean {
-    const entry = this.#entries.get(slug);
-    return (!entry || entry.state === "gone") && !this.#claimed.has(slug);
+    return !this.#isTaken(slug) && !this.#claims.has(slug);
   }
 
   claim(slug: string): void {
-    this.#claimed.add(slug);
+    this.#claims.add(slug);
   }
 
   async prefetch(bases: readonly string[]): Promise<void> {
@@ -52,41 +49,17 @@ export class SlugAllocator {
   }
 
   async claimNumbered(base: string): Promise<string> {
-    let from = this.#next.get(base) ?? 2;
+    const search = this.#claims.numbered(base, (slug) => this.#isTaken(slug));
     for (;;) {
-      for (const n of numbersFrom(from, FIRST_NUMBERS)) {
-        const slug = numberedSlug(base, n);
-        if (!this.#entries.has(slug)) await this.#lookUp(slugSeries(base, n, MORE_NUMBERS));
-        if (!this.isFree(slug)) continue;
-        this.claim(slug);
-        this.#next.set(base, n + 1);
-        return slug;
-      }
-      from = await this.#endOfSeries(base, from + FIRST_NUMBERS - 1);
+      const { done, value } = search.next();
+      if (done) return value;
+      await this.#lookUp(value);
     }
   }
 
-  /** Doubles the distance, then narrows: about log n reads. */
-  async #endOfSeries(base: string, taken: number): Promise<number> {
-    const powers = numbersFrom(1, PROBES).map((power) => taken + 2 ** power);
-    let [low, high] = await this.#narrow(base, taken, powers);
-    while (high - low > 1) {
-      const step = Math.max(1, Math.floor((high - low) / PROBES));
-      const points = numbersFrom(1, PROBES).map((index) => low + index * step);
-      const inside = points.filter((n) => n < high);
-      [low, high] = await this.#narrow(base, low, [...inside, high]);
-    }
-    return high;
-  }
-
-  async #narrow(base: string, low: number, numbers: readonly number[]): Promise<[number, number]> {
-    await this.#lookUp(numbers.map((n) => numberedSlug(base, n)));
-    let last = low;
-    for (const n of numbers) {
-      if (this.isFree(numberedSlug(base, n))) return [last, n];
-      last = n;
-    }
-    return [last, last + 1];
+  #isTaken(slug: string): boolean | undefined {
+    const entry = this.#entries.get(slug);
+    return entry === undefined ? undefined : entry !== null && entry.state !== "gone";
   }
 
   async #lookUp(slugs: Iterable<string>): Promise<void> {
@@ -98,10 +71,6 @@ export class SlugAllocator {
   #remember(slugs: Iterable<string>, entries: SlugEntries): void {
     for (const slug of slugs) this.#entries.set(slug, entries.get(slug) ?? null);
   }
-}
-
-function numbersFrom(first: number, count: number): number[] {
-  return Array.from({ length: count }, (_, index) => first + index);
 }
 
 /** `isReused`: the slug has an entry, whose post is gone. */

@@ -44,6 +44,7 @@ export interface Snapshot<T> {
   readonly id: string;
   /** By the database's clock. */
   readonly createTime: Date;
+  readonly readTime: Date;
   readonly data: T;
 }
 

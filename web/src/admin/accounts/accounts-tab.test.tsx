@@ -154,7 +154,7 @@ describe("Create New Administrator", () => {
     await person.paste("a long password");
   };
 
-  it("says that both fields are required, after a press and after Enter, and goes to the empty one", async () => {
+  it("shows that both fields are required, after a click and after Enter, and focuses the empty one", async () => {
     const person = show(<CreateCard onCreated={onChanged} />);
     screen.getByText("Add a new user with administrator privileges");
     const email = screen.getByLabelText("Email");
@@ -172,7 +172,7 @@ describe("Create New Administrator", () => {
     expect(submit.hasAttribute("aria-disabled")).toBe(false);
   });
 
-  it("refuses an address that is none before it is sent", async () => {
+  it("rejects an invalid email address before it is sent", async () => {
     const person = show(<CreateCard onCreated={onChanged} />);
     await person.type(screen.getByLabelText("Email"), "nobody");
     await person.type(screen.getByLabelText("Password"), "a long password{Enter}");
@@ -232,7 +232,7 @@ describe("Invite by link", () => {
     expect(onChanged).toHaveBeenCalledOnce();
   });
 
-  it("says that the account exists when the mail could not be sent", async () => {
+  it("shows that the account exists when the mail could not be sent", async () => {
     data.invite.mockResolvedValue({ mail_sent: false });
     const person = show(<CreateCard onCreated={onChanged} />);
     await person.type(screen.getByLabelText("Email"), "new@nhk-group.example");

@@ -86,7 +86,7 @@ it.each<[NonNullable<AuditEntry["changes"]>, AuditEntry["details"], string]>([
   ],
   [["claims_confirmed"], {}, "confirmed the claims of “Acero”"],
   [["claims_ticked"], {}, "changed the claim ticks of “Acero”"],
-])("tells the changes %j of a post by its title", (changes, details, text) => {
+])("shows the changes %j of a post with its title", (changes, details, text) => {
   show([saved(changes, details ?? {})]);
   const [said, ...facts] = text.split(" · ");
   const date = "Nov 21, 2026, 09:29 AM";
@@ -95,7 +95,7 @@ it.each<[NonNullable<AuditEntry["changes"]>, AuditEntry["details"], string]>([
   expect(link.getAttribute("href")).toBe("/cortzen/blog/edit/p1");
 });
 
-it("names deleted posts, jobs, people and inquiries instead of their ids", () => {
+it("shows titles, names and addresses of posts, jobs, accounts and submissions instead of their ids", () => {
   show([
     entry("posts_deleted", { target: "p1", details: { title: "Acero", count: 3 } }),
     entry("posts_purged", {

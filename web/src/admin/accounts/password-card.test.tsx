@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe("Your Password", () => {
-  it("changes the password, says that other devices are signed out, and empties the fields", async () => {
+  it("changes the password, shows that other devices are signed out, and empties the fields", async () => {
     data.change.mockResolvedValue(undefined);
     await changeTo("a new long password");
     const text = "Other devices are signed out within an hour.";
@@ -56,7 +56,7 @@ describe("Your Password", () => {
     expect(data.change).not.toHaveBeenCalled();
   });
 
-  it("refuses fewer than 12 characters, and the same password", async () => {
+  it("rejects fewer than 12 characters, and the same password", async () => {
     await changeTo("too short");
     screen.getByText("Use 12 characters or more.");
     expect(document.activeElement).toBe(fresh());

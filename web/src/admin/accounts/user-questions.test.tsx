@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe("Grant access", () => {
-  it("says that password and sessions end before it grants access to a confirmed address", async () => {
+  it("shows that password and sessions end before it grants access to a confirmed address", async () => {
     data.grantAccess.mockResolvedValue({ mail_sent: true });
     const person = show(waiting);
     await person.click(button(`Grant Access: ${ida}`));
@@ -66,7 +66,7 @@ describe("Grant access", () => {
     expect(onChanged).toHaveBeenCalledOnce();
   });
 
-  it("says when the mail could not be sent", async () => {
+  it("shows that the mail could not be sent", async () => {
     data.grantAccess.mockResolvedValue({ mail_sent: false });
     const person = show(waiting);
     await person.click(button(`Grant Access: ${ida}`));
@@ -137,7 +137,7 @@ describe("Send reset link", () => {
     expect(data.sendResetLink).toHaveBeenCalledWith("w");
   });
 
-  it("is not offered to oneself or to people without role", () => {
+  it("is not offered for the own account or accounts without role", () => {
     show({ ...waiting, role: "admin", uid: "self" });
     expect(screen.queryByText("Send Reset Link")).toBeNull();
     cleanup();

@@ -97,7 +97,7 @@ describe("gate, signed out", () => {
     expect(success).toHaveBeenCalledWith("Access Granted", "Welcome to the admin panel");
   });
 
-  it("shows no toast for an account without rights", async () => {
+  it("shows no toast for an account without access", async () => {
     signIn.mockResolvedValue({ state: "no-rights", email: "ana@example.com", verified: true });
     const { user } = show();
     await fill(user);
@@ -189,7 +189,7 @@ describe("gate, signed in without access", () => {
     expect(success).toHaveBeenCalledWith("Access Granted", "Welcome to the admin panel");
   });
 
-  it("shows that the server does not answer, not that access is missing", () => {
+  it("shows that the server does not answer, instead of missing access", () => {
     show({ state: "unreachable", email: "ana@example.com" });
     expect(screen.getByText(/the server does not answer/)).toBeTruthy();
     expect(button("Check again")).toBeTruthy();

@@ -44,7 +44,7 @@ function show(element: React.ReactNode) {
 }
 
 describe("a forgotten password", () => {
-  it("keeps the e-mail typed, and says the same for every address", async () => {
+  it("keeps the typed email address, and shows the same text for every address", async () => {
     requestPasswordReset.mockResolvedValue();
     const user = userEvent.setup();
     show(<Gate session={{ state: "signed-out" }} />);
@@ -58,7 +58,7 @@ describe("a forgotten password", () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it("shows the limit at the form and loses nothing", async () => {
+  it("shows the limit at the form and keeps its fields", async () => {
     requestPasswordReset.mockRejectedValue(new DomainError("resource-exhausted"));
     const user = userEvent.setup();
     show(<Gate session={{ state: "signed-out" }} />);
@@ -86,7 +86,7 @@ describe("a forgotten password", () => {
 });
 
 describe("the page of a mailed link", () => {
-  it("takes the code out of the address and saves a password of 12 characters", async () => {
+  it("removes the code from the URL and saves a password of 12 characters", async () => {
     location.hash = "a-code";
     accountOfCode.mockResolvedValue(ana);
     choosePassword.mockResolvedValue();
@@ -102,7 +102,7 @@ describe("the page of a mailed link", () => {
     expect(choosePassword).toHaveBeenCalledWith("a-code", "short and long enough");
   });
 
-  it("shows a refused password at the field, and keeps it", async () => {
+  it("shows the reason for a rejected password at the field, and keeps the text", async () => {
     location.hash = "a-code";
     accountOfCode.mockResolvedValue(ana);
     choosePassword.mockRejectedValue(new DomainError("invalid-argument"));

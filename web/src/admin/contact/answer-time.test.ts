@@ -15,7 +15,7 @@ describe("answerText", () => {
     expect(answerText(ancient, NOW)).toBe("Overdue by more than a month");
   });
 
-  it("is undefined for completed and suspect requests", () => {
+  it("is undefined for completed and suspect submissions", () => {
     expect(answerText(submission({ status: "completed" }), NOW)).toBeUndefined();
     expect(answerText(submission({ suspect: true }), NOW)).toBeUndefined();
   });

@@ -83,7 +83,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it("shows an empty state without requests", () => {
+it("shows an empty state without submissions", () => {
   show(ready());
   screen.getByRole("heading", { name: "Contact Form Submissions" });
   screen.getByText("No contact submissions yet.");
@@ -99,7 +99,7 @@ it("shows an error when the list cannot be read", async () => {
   );
 });
 
-it("shows the fields of a request, N/A without a telephone, and the Spanish labels", () => {
+it("shows the fields of a submission, N/A without a telephone, and the Spanish labels", () => {
   show(ready(marta));
   const text = cardOf("Marta Álvarez").textContent ?? "";
   for (const part of ["Pending", "New", "Lácteos del Nalón", "Lácteos", "Cotización", "N/A"]) {
@@ -124,7 +124,7 @@ it("saves the edited notes with the status", async () => {
   });
 });
 
-it("offers neither the present status nor pending", () => {
+it("offers neither the current status nor pending", () => {
   show(ready({ ...marta, status: "completed" }));
   button("Mark In Progress");
   expect(screen.queryByRole("button", { name: "Mark Completed" })).toBeNull();
@@ -197,7 +197,7 @@ it("sends a failed mail again", async () => {
   expect(data.resend).toHaveBeenCalledWith("marta");
 });
 
-it("searches, filters, and exports the shown requests", async () => {
+it("searches, filters, and exports the shown submissions", async () => {
   const iker = { ...marta, id: "iker", name: "Iker Goñi", status: "completed" } as const;
   const user = show(ready(marta, iker));
   await user.click(screen.getByRole("searchbox", { name: "Search submissions" }));
@@ -215,7 +215,7 @@ it("searches, filters, and exports the shown requests", async () => {
   cardOf("Marta Álvarez");
 });
 
-it("moves a suspect request to the inbox, and another out of it", async () => {
+it("moves a suspect submission to the inbox, and another out of it", async () => {
   data.suspectCount = "99+";
   const spam = { ...marta, id: "spam", name: "Spam", suspect: true, mail: "held" } as const;
   const user = show(ready(marta), ready(spam));
@@ -244,7 +244,7 @@ it("moves a suspect request to the inbox, and another out of it", async () => {
   );
 });
 
-it("shows suspect requests in a separate view", async () => {
+it("shows suspect submissions in a separate view", async () => {
   const user = show(ready(marta), ready({ ...marta, id: "spam", name: "Spam", suspect: true }));
   expect(screen.queryByRole("article", { name: "Spam" })).toBeNull();
   await user.click(screen.getByRole("radio", { name: /^Possible spam/ }));

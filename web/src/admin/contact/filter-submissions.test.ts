@@ -28,7 +28,7 @@ describe("filterSubmissions", () => {
     expect(idsIn("newest")).toEqual(["fresh", "old", "older", "done"]);
   });
 
-  it("puts overdue requests first on request, the oldest on top", () => {
+  it("can sort overdue submissions first, from the oldest", () => {
     expect(idsIn("overdue")).toEqual(["older", "old", "fresh", "done"]);
   });
 
@@ -45,7 +45,7 @@ describe("filterSubmissions", () => {
     expect(countByStatus(all)).toEqual({ all: 3, pending: 2, in_progress: 0, completed: 1 });
   });
 
-  it("searches 500 requests, and reads each text once for all searches", () => {
+  it("searches 500 submissions, and reads each text once for all searches", () => {
     const many = Array.from({ length: 500 }, (_, n) => submission({ id: `id-${n}` }));
     const { items, reads } = countReads(many, "message");
     expect(filterSubmissions(items, { ...NO_FILTER, search: "n" }, NOW)).toHaveLength(500);

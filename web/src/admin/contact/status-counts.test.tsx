@@ -26,7 +26,7 @@ it.each([
     { data: [submission({ id: "marta" })], unreadable: [] },
     ["All 1", "Pending 1", "In Progress 0", "Completed 0"],
   ],
-])("counts only requests that it has read (%s)", (state, rest, texts) => {
+])("counts only submissions that are loaded (%s)", (state, rest, texts) => {
   data.inbox = { state, ...rest };
   render(
     <ChakraProvider value={panelSystem}>

@@ -48,7 +48,7 @@ it.each(["ext. 12", "no tengo"])("a phone field with %s is text", (phone) => {
   expect(screen.queryByRole("link", { name: phone })).toBeNull();
 });
 
-it("shows whether the person wants news by mail", () => {
+it("shows whether the visitor accepts the newsletter", () => {
   show({ marketing: true });
   screen.getByText("Yes, consent was given with the form");
   show({ marketing: false });

@@ -139,7 +139,7 @@ describe("the report", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("never says safe while anything is unchecked", async () => {
+  it("never shows “safe” while any article is unchecked", async () => {
     const user = show();
     const report = await openReport(user, unknown, result("a"));
     report.getByText("1 URL could not be checked");
@@ -159,7 +159,7 @@ describe("the report", () => {
 });
 
 describe("the confirmations", () => {
-  it("need exactly DELETE ALL", async () => {
+  it("require exactly DELETE ALL", async () => {
     const user = show();
     const input = await openPhrase(user);
     const dialog = within(screen.getByRole("alertdialog"));
@@ -211,7 +211,7 @@ describe("the deletion", () => {
     expect(deletion).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), count: 2 });
   });
 
-  it("goes on with the same deletion after a failure", async () => {
+  it("continues the same deletion after a failure", async () => {
     data.deleteAll.mockRejectedValueOnce(new DomainError("unavailable"));
     data.deleteAll.mockResolvedValue({ deleted: 2, remaining: 1 });
     const user = show();

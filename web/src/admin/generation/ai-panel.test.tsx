@@ -22,7 +22,7 @@ it("has the focus when the editor was opened for it", () => {
   expect(open()).toBe(document.activeElement);
 });
 
-it("leaves the focus to a person who types elsewhere when its code arrives", () => {
+it("does not take the focus from a field in use when its code is loaded", () => {
   const title = document.body.appendChild(document.createElement("textarea"));
   title.focus();
   open();

@@ -110,7 +110,7 @@ it("deletes with the address that was chosen for each published post", async () 
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });
 
-it("stays open with all choices after a refused target, and marks only that one", async () => {
+it("stays open with all choices after a rejected target, and marks only that one", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const reason = "There is no other article at /blog/nada";
   data.remove.mockRejectedValueOnce(new DomainError("invalid-argument", reason));
@@ -131,7 +131,7 @@ it("stays open with all choices after a refused target, and marks only that one"
   await waitFor(() => expect(data.remove).toHaveBeenCalledTimes(2));
 });
 
-it("closes once the server has accepted the choices, and a later failure opens it no more", async () => {
+it("closes once the server has accepted the choices, and stays closed after a later failure", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   let fail: (error: Error) => void = () => {};
   let report: Progress = () => {};
@@ -175,7 +175,7 @@ it("accepts no more redirects than a call does", async () => {
   expect(confirm.hasAttribute("disabled")).toBe(false);
 });
 
-it("shows the index state of its articles, and asks Google on request", async () => {
+it("shows the index state of its articles, and checks it on request", async () => {
   const result = { slug: "dos", is_indexed: true, checked_at: new Date(2026, 10, 20) };
   data.indexResults.mockResolvedValue(new Map([["dos", result]]));
   const slugs = ["uno", "dos", "tres"];

@@ -58,7 +58,7 @@ it("marks the job of the address and scrolls to it", () => {
   scroll.mockRestore();
 });
 
-it("says that there are no jobs only when the server said so", () => {
+it("shows that there are no jobs only after the server's answer", () => {
   show("/nhk#jobs", []);
   screen.getByText(/^No import jobs yet/);
   cleanup();

@@ -145,7 +145,7 @@ describe("Import History", () => {
     expect(card.getAllByRole("listitem")).toHaveLength(4);
   });
 
-  it("says beside “Deletion is permanent” what can be restored, and where", () => {
+  it("shows beside “Deletion is permanent” what can be restored, and where", () => {
     show([]);
     const card = within(screen.getByRole("region", { name: "Import Job Management" }));
     card.getByText("Deletion is permanent.");
@@ -180,11 +180,14 @@ describe("deleting a job", () => {
   it.each([
     [3, /^3 updated posts get their former text back/],
     [1, /^1 updated post gets its former text back/],
-  ])("says that former texts of updated posts come back: %i", async (updated_records, text) => {
-    const user = show([job({ updated_records })]);
-    await user.click(button("Delete Job"));
-    within(await screen.findByRole("alertdialog")).getByText(text);
-  });
+  ])(
+    "shows how many updated posts get their former text back: %i",
+    async (updated_records, text) => {
+      const user = show([job({ updated_records })]);
+      await user.click(button("Delete Job"));
+      within(await screen.findByRole("alertdialog")).getByText(text);
+    },
+  );
 
   it("offers no Undo when the job only updated posts", async () => {
     const user = show([job({ updated_records: 24 })]);

@@ -287,7 +287,7 @@ describe("a chosen file", () => {
     ["photo.png", "image/png", "hello", "Please upload a CSV file"],
     ["empty.xlsx", "", "hello", expect.stringContaining("not an Excel workbook")],
     ["book.csv", "text/csv", "PK\u0003\u0004", expect.stringContaining("CSV UTF-8")],
-  ])("%s is refused", async (name, type, text, reason) => {
+  ])("%s is rejected", async (name, type, text, reason) => {
     await choose(name, ascii(text), type);
     await waitFor(() => expect(data.notify.error).toHaveBeenCalledWith("Invalid file", reason));
   });

@@ -8,6 +8,7 @@ import {
   useResumeRequest,
 } from "#data/imports/imports.ts";
 import { takenSlugs } from "#data/posts/slugs.ts";
+import { MissingCode } from "#lib/load-twice.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { failureText } from "#ui/panel/use-action.ts";
 import { rememberedColumns } from "./file/column-choice.ts";
@@ -92,8 +93,10 @@ async function preview(resumedJob: string | undefined): Promise<void> {
   } catch (error) {
     console.error("CSV preview failed", error);
     if (!isCurrent()) return;
-    dispatch({ kind: "refused", ticket, reason: messages.previewFailed.text });
-    notify.error(messages.previewFailed.title, messages.previewFailed.text);
+    const { title, text } =
+      error instanceof MissingCode ? messages.missingCode : messages.previewFailed;
+    dispatch({ kind: "refused", ticket, reason: text });
+    notify.error(title, text);
   }
 }
 

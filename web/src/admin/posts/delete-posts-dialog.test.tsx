@@ -61,7 +61,7 @@ async function openDialog(user: ReturnType<typeof userEvent.setup>, button: stri
   return within(await screen.findByRole("alertdialog"));
 }
 
-it("stays open after a refused target, with the reason at the field", async () => {
+it("stays open after a rejected target, with the reason at the field", async () => {
   const reason = "There is no other article at /blog/limpiesa-cip";
   vi.spyOn(console, "warn").mockImplementation(() => {});
   data.remove.mockRejectedValueOnce(new DomainError("invalid-argument", reason));
@@ -98,7 +98,7 @@ const result = (slug: string, isIndexed: boolean): IndexResult => ({
   checked_at: new Date(2026, 10, 20, 8).toISOString(),
 });
 
-it("asks Google on request, with progress, and shows the report by post", async () => {
+it("checks the index on request, with progress, and shows the result of each post", async () => {
   let finish: (report: object) => void = () => {};
   data.check.mockImplementation((_slugs, onProgress: (checked: number) => void) => {
     onProgress(0);
@@ -119,7 +119,7 @@ it("asks Google on request, with progress, and shows the report by post", async 
   expect(data.remove).not.toHaveBeenCalled();
 });
 
-it("says that a check failed, and keeps the choice of address", async () => {
+it("shows that a check failed, and keeps the choice of redirect", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   data.check.mockRejectedValueOnce(new DomainError("unavailable"));
   const user = show(post);
@@ -148,7 +148,7 @@ it("a check that was stopped shows no report later", async () => {
   expect(dialog.queryByText("Indexed Content Detected")).toBeNull();
 });
 
-it("decides about the address of each post of a selection", async () => {
+it("chooses a redirect for each post of a selection", async () => {
   data.remove.mockResolvedValue(undefined);
   const draft = { ...post, id: "d", slug: "borrador", title: "Borrador", published: false };
   const user = show(post, { ...post, id: "c", slug: "ruedas", title: "Ruedas" }, draft);

@@ -278,7 +278,7 @@ describe("deleting one", () => {
     );
   });
 
-  it("says why it failed", async () => {
+  it("shows why it failed", async () => {
     data.remove.mockRejectedValue(new DomainError("unavailable"));
     const user = show(post());
     await user.click(button("Delete “Ra 0,8: por qué importa”"));

@@ -79,7 +79,7 @@ it("requests the scheduled posts, whose order is that of their publication", asy
   expect([...order.options].map(({ text }) => text)).toEqual(["Next to be published first"]);
 });
 
-it("asks before it publishes a scheduled post now, and leaves it alone after Cancel", async () => {
+it("asks before it publishes a scheduled post now, and does not change it after Cancel", async () => {
   const user = show();
   await user.click(switchNamed("Scheduled: Ruedas de Navidad"));
   const question = await dialog();

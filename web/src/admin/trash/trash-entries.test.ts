@@ -38,7 +38,7 @@ describe("groupTrash", () => {
     expect(job?.posts.map(({ id }) => id)).toEqual(["fila-2", "fila-1"]);
   });
 
-  it("names a job whose name was not kept", () => {
+  it("shows a fallback name for a job without stored name", () => {
     const { job_name: _, ...unnamed } = ofJob;
     expect(titles(groupTrash([trashed("a", "A", unnamed)]))).toEqual(["Deleted import"]);
   });

@@ -101,7 +101,7 @@ afterEach(() => {
 });
 
 describe("the view", () => {
-  it("has an address, and moves the focus there and back", async () => {
+  it("has a URL, and moves the focus there and back", async () => {
     const user = show([acero], "/nhk");
     screen.getByText("the posts");
     await user.click(screen.getByRole("link", { name: "Trash" }));
@@ -115,7 +115,7 @@ describe("the view", () => {
     screen.getByText("at /nhk");
   });
 
-  it("shows posts and whole import jobs with the days that are left", async () => {
+  it("shows posts and deleted import jobs with their remaining days", async () => {
     show([acero, ...rows]);
     screen.getByText("Loading the trash...");
     const post = await row("Acero 316L");
@@ -135,7 +135,7 @@ describe("the view", () => {
     expect(hide.getAttribute("aria-expanded")).toBe("true");
   });
 
-  it("says when it is empty", async () => {
+  it("shows a message when it is empty", async () => {
     show([]);
     await screen.findByText("The trash is empty.");
   });
@@ -153,7 +153,7 @@ describe("the view", () => {
 });
 
 describe("search and pages", () => {
-  it("keeps the search in the address and finds posts inside jobs", async () => {
+  it("keeps the search in the URL and finds posts inside jobs", async () => {
     const user = show([acero, ...rows]);
     await screen.findByText("Enero");
     await user.type(screen.getByRole("searchbox", { name: "Search the trash" }), "dos");
@@ -165,7 +165,7 @@ describe("search and pages", () => {
     await screen.findByText("Nothing in the trash matches.");
   });
 
-  it("opens with search and page of the address", async () => {
+  it("opens with search and page of the URL", async () => {
     const many = Array.from({ length: 51 }, (_, n) =>
       trashed(`p-${n}`, `Pieza ${n}`, { deleted_at: new Date(2026, 10, 20, 12, -n) }),
     );
@@ -178,7 +178,7 @@ describe("search and pages", () => {
     screen.getByText("at /nhk?view=trash&q=pieza");
   });
 
-  it("shows the last page when the page of the address no longer exists", async () => {
+  it("shows the last page when the page of the URL no longer exists", async () => {
     show([acero], "/nhk?view=trash&page=9");
     await screen.findByText("Acero 316L");
   });
@@ -196,7 +196,7 @@ describe("restoring", () => {
       { slug: "acero-2", renamed: true },
       "Published again at /blog/acero-2. Addresses that were taken meanwhile are now /acero-2",
     ],
-  ])("restores a post and says where it is: %j %j", async (state, change, text) => {
+  ])("restores a post and shows its state and URL: %j %j", async (state, change, text) => {
     const item = { ...acero, post: { ...acero.post, ...state } };
     const user = show([item, ...rows]);
     data.restore.mockImplementation(async () => {
@@ -209,7 +209,7 @@ describe("restoring", () => {
     expect(document.activeElement?.textContent).toContain("Enero");
   });
 
-  it("restores a whole job", async () => {
+  it("restores all posts of a job", async () => {
     const user = show(rows);
     await user.click(await screen.findByRole("button", { name: "Restore “Enero”" }));
     await screen.findByText("The trash is empty.");
@@ -234,7 +234,7 @@ describe("restoring", () => {
       () => data.restore.mockRejectedValue(new Error()),
       "Please try again.",
     ],
-  ])("says when %s, and reads the trash again", async (_, happens, text) => {
+  ])("shows an error when %s, and reads the trash again", async (_, happens, text) => {
     const user = show([acero]);
     happens();
     await user.click(await screen.findByRole("button", { name: "Restore “Acero 316L”" }));
@@ -285,7 +285,7 @@ describe("deleting now", () => {
     await (await row("Enero")).findByText("1 post");
   });
 
-  it("says when the post left the trash meanwhile", async () => {
+  it("shows an error when the post is no longer in the trash", async () => {
     const user = show([acero]);
     await screen.findByText("Acero 316L");
     trash = [];

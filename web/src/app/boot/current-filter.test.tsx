@@ -14,7 +14,7 @@ const current = () =>
   [...document.querySelectorAll("[aria-current=true]")].map(({ textContent }) => textContent);
 
 describe("filters of the catalog", () => {
-  it("tell which category is shown", () => {
+  it("mark the category that is shown", () => {
     render(
       <ChakraProvider value={siteSystem}>
         <CataloguePage />

@@ -26,7 +26,7 @@ it("loads nothing while only plain HTML is used", () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it("never loads anything for a page without live parts", () => {
+it("never loads anything for a page without interactive parts", () => {
   const { load } = slowCode();
   root.querySelector("form")?.remove();
   hydrateOnInteraction(root, load);
@@ -100,7 +100,7 @@ describe("code that cannot be loaded", () => {
   const type = () =>
     root.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));
 
-  it("leaves the HTML, tells the visitor once, and is loaded again by the next interaction (T75)", async () => {
+  it("leaves the HTML, shows one message, and is loaded again by the next interaction (T75)", async () => {
     const { load, hydrate } = blockedCode();
     load.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
     const html = root.innerHTML;
@@ -117,7 +117,7 @@ describe("code that cannot be loaded", () => {
     expect(alerts()).toHaveLength(1);
   });
 
-  it("is reported on a page that shows nothing before it runs", async () => {
+  it("is reported on a page that is empty before it runs", async () => {
     root.innerHTML = "<p data-hydrate>Loading</p>";
     hydrateOnInteraction(root, blockedCode().load);
     await vi.waitFor(() => expect(alerts()[0]).toContain("Sin conexión"));

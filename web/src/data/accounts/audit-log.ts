@@ -1,13 +1,10 @@
 import {
   collection,
   doc,
-  getDocsFromServer,
   limit,
   orderBy,
   type QueryConstraint,
-  type QueryDocumentSnapshot,
   query,
-  startAfter,
   where,
 } from "firebase/firestore";
 import {
@@ -17,7 +14,7 @@ import {
   type PostChange,
 } from "functions/domain/shared/audit";
 import { call } from "#data/shared/callables.ts";
-import { pagesOf } from "#data/shared/pages.ts";
+import { documentPages } from "#data/shared/document-pages.ts";
 import { converterOf } from "#firebase/converter.ts";
 import type { Stored } from "#firebase/document.ts";
 import type { Live } from "#firebase/live-query.ts";
@@ -27,6 +24,7 @@ import { useLive } from "#firebase/use-live.ts";
 export const ENTRIES_SHOWN = 50;
 /** Limit in firestore.rules. */
 const PAGE_SIZE = 500;
+const NEWEST_FIRST = orderBy("at", "desc");
 
 export interface AuditFilter {
   readonly person: string;
@@ -46,7 +44,6 @@ function chosen({ person, action, change, since, until }: AuditFilter): QueryCon
     ...(change === "" ? [] : [where("changes", "array-contains", change)]),
     ...(since === null ? [] : [where("at", ">=", since)]),
     ...(until === null ? [] : [where("at", "<", until)]),
-    orderBy("at", "desc"),
   ];
 }
 
@@ -56,7 +53,7 @@ export function useAuditLog(
   after: string | null,
 ): Live<readonly Stored<AuditEntry>[]> {
   return useLive(
-    query(log(), ...chosen(filter), limit(ENTRIES_SHOWN + 1)),
+    query(log(), ...chosen(filter), NEWEST_FIRST, limit(ENTRIES_SHOWN + 1)),
     after === null ? null : doc(log(), after),
   );
 }
@@ -64,11 +61,7 @@ export function useAuditLog(
 /** @throws UnreadableDocument */
 export async function allAuditEntries(filter: AuditFilter): Promise<readonly Stored<AuditEntry>[]> {
   const read: Stored<AuditEntry>[] = [];
-  const pages = pagesOf<QueryDocumentSnapshot<Stored<AuditEntry>>>(PAGE_SIZE, async (last) => {
-    const start = last ? [startAfter(last)] : [];
-    const page = query(log(), ...chosen(filter), ...start, limit(PAGE_SIZE));
-    return (await getDocsFromServer(page)).docs;
-  });
+  const pages = documentPages(query(log(), ...chosen(filter)), PAGE_SIZE, NEWEST_FIRST);
   for await (const page of pages) read.push(...page.map((entry) => entry.data()));
   return read;
 }

@@ -2,6 +2,7 @@ import { getIdTokenResult, onIdTokenChanged, signOut, type User } from "firebase
 import { doc, onSnapshot } from "firebase/firestore";
 import { useSyncExternalStore } from "react";
 import { call } from "#data/shared/callables.ts";
+import { CACHE_PATIENCE_MS, markLastKnown } from "#firebase/connection.ts";
 import { panelAuth, panelFirestore, startFirebase } from "#firebase/panel-sdk.ts";
 import { forgetErrors } from "#firebase/reactfire-cache.ts";
 import { closeLiveQueries } from "#firebase/use-live.ts";
@@ -90,19 +91,32 @@ function setSession(next: Session): void {
 }
 
 function subscribeToRole(uid: string, onChange: (role: AccessFacts["role"]) => void): () => void {
-  return onSnapshot(
+  const key = {};
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const markRole = (fromCache: boolean) => {
+    clearTimeout(patience);
+    if (fromCache) patience = setTimeout(markLastKnown, CACHE_PATIENCE_MS, key, true);
+    else markLastKnown(key, false);
+  };
+  const unsubscribe = onSnapshot(
     doc(panelFirestore(), "user_roles", uid),
     // Only metadata tells a cache miss from an absent document.
     { includeMetadataChanges: true },
     (snapshot) => {
+      markRole(snapshot.metadata.fromCache);
       if (snapshot.get("role") === "admin") onChange("present");
       else onChange(snapshot.metadata.fromCache ? "unreachable" : "absent");
     },
     (error) => {
       console.warn("The role could not be read", error);
+      markRole(false);
       onChange("unreachable");
     },
   );
+  return () => {
+    markRole(false);
+    unsubscribe();
+  };
 }
 
 async function readToken(check: AccessCheck, force: boolean): Promise<void> {

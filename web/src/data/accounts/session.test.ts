@@ -15,7 +15,7 @@ const noRights = (verified: boolean) => ({
 });
 const plain = { admin: false, emailVerified: true };
 
-describe("nextStep", () => {
+describe("nextSignInStep", () => {
   it("gives access with claim, verified address and role document", () =>
     expect(nextSignInStep(admin, false)).toEqual({
       do: "show",

@@ -73,7 +73,7 @@ describe("viewsToShow", () => {
     expect((await pageLoad()).viewsToShow("a", 60)).toBe(60);
   });
 
-  it("forgets the click after the first page", async () => {
+  it("ignores the click after the first page", async () => {
     (await pageLoad()).rememberListed("a", 41);
     (await pageLoad()).viewsToShow("a", 42);
     expect((await pageLoad()).viewsToShow("a", 42)).toBe(43);

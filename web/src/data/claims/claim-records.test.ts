@@ -25,7 +25,7 @@ const tick: NewClaimRecord = {
   note: "b",
 };
 
-it("records ticks in the name of the own account at the server's time, and deletes those taken back", () => {
+it("stores claim records with the own account and the server's time, and deletes those of unticked claims", () => {
   const transaction = { set: vi.fn(), delete: vi.fn() };
   const changes = { added: [tick], removed: ["r2"] };
   changeClaimRecords(transaction as unknown as Transaction, "p1", changes);
@@ -45,7 +45,7 @@ it("records ticks in the name of the own account at the server's time, and delet
   expect(transaction.delete.mock.calls).toEqual([["r2"]]);
 });
 
-it("knows the own records, also those that are not stored yet", () => {
+it("recognizes own records, also those that are not stored yet", () => {
   expect(isOwnRecord(tick)).toBe(true);
   expect(isOwnRecord({ ...tick, recorded_by_uid: "u1" })).toBe(true);
   expect(isOwnRecord({ ...tick, recorded_by_uid: "u2" })).toBe(false);

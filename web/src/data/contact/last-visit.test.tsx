@@ -5,7 +5,7 @@ import { useLastVisit } from "./last-visit.ts";
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-it("returns the end of the last visit for the whole of the next one", () => {
+it("returns the end of the last visit until the next visit ends", () => {
   const first = renderHook(() => useLastVisit());
   expect(first.result.current).toBeNull();
   first.unmount();

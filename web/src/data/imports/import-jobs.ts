@@ -19,6 +19,7 @@ import { DomainError } from "functions/domain/shared/errors";
 import * as v from "valibot";
 import { call } from "#data/shared/callables.ts";
 import { documentPages } from "#data/shared/document-pages.ts";
+import { untilDone } from "#data/shared/until-done.ts";
 import { converterOf } from "#firebase/converter.ts";
 import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
@@ -116,21 +117,18 @@ export async function deleteImportJob(
 ): Promise<void> {
   let removed = 0;
   let slug_actions = actions;
-  for (;;) {
-    const { deleted, done } = await call("deleteImportJob", { job_id: jobId, slug_actions });
+  const ask = () => call("deleteImportJob", { job_id: jobId, slug_actions });
+  await untilDone(ask, ({ deleted }) => {
     removed += deleted;
     onProgress(removed);
-    if (done) return;
     slug_actions = {};
-  }
+  });
 }
 
 /** The job itself stays deleted. */
 export async function restoreImportJob(jobId: string): Promise<readonly RestoredPost[]> {
   const all: RestoredPost[] = [];
-  for (;;) {
-    const { restored, done } = await call("restoreImportJob", { job_id: jobId });
-    all.push(...restored);
-    if (done) return all;
-  }
+  const ask = () => call("restoreImportJob", { job_id: jobId });
+  await untilDone(ask, ({ restored }) => all.push(...restored));
+  return all;
 }

@@ -157,7 +157,7 @@ describe("import runner", () => {
     expect(server.log).toEqual(["startImport", "importChunk 0", "finishImport"]);
   });
 
-  it("refuses a second start while an import is running", async () => {
+  it("rejects a second start while an import is running", async () => {
     const { runner, server } = aRunner();
     const first = runner.start(plan);
     await expect(runner.start(plan)).rejects.toMatchObject({ code: "failed-precondition" });

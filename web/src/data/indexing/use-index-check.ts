@@ -4,37 +4,37 @@ import { checkIndexing } from "./index-checks.ts";
 
 const IDLE: IndexCheckState = { at: "idle" };
 
-/** The server keeps results of stopped checks. */
+/** The server stores results of stopped checks. */
 export function useIndexCheck(
-  slugsOrRead: readonly string[] | (() => Promise<readonly string[]>),
+  slugsOrLoader: readonly string[] | (() => Promise<readonly string[]>),
   onFailure: (error: unknown) => void = () => {},
 ) {
-  const isRead = typeof slugsOrRead === "function";
-  const key = isRead ? "" : slugsOrRead.join("\n");
+  const isLoader = typeof slugsOrLoader === "function";
+  const key = isLoader ? "" : slugsOrLoader.join("\n");
   const [checked, setChecked] = useState<{ key: string; state: IndexCheckState }>();
-  const run = useRef(0);
+  const latestRun = useRef(0);
   const stop = () => {
-    run.current += 1;
+    latestRun.current += 1;
     setChecked(undefined);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cleanup per key
   useEffect(
     () => () => {
-      run.current += 1;
+      latestRun.current += 1;
     },
     [key],
   );
 
   async function start(): Promise<void> {
-    run.current += 1;
-    const number = run.current;
-    const isCurrent = () => number === run.current;
+    latestRun.current += 1;
+    const thisRun = latestRun.current;
+    const isCurrent = () => thisRun === latestRun.current;
     const show = (state: IndexCheckState) => {
       if (isCurrent()) setChecked({ key, state });
     };
-    show({ at: "checking", checked: 0, total: isRead ? 0 : slugsOrRead.length });
+    show({ at: "checking", checked: 0, total: isLoader ? 0 : slugsOrLoader.length });
     try {
-      const slugs = isRead ? await slugsOrRead() : slugsOrRead;
+      const slugs = isLoader ? await slugsOrLoader() : slugsOrLoader;
       const total = slugs.length;
       if (total === 0) show(IDLE);
       if (total === 0 || !isCurrent()) return;

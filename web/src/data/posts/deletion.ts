@@ -2,6 +2,7 @@ import type { RestoredPost, SlugAction } from "functions/domain/calls/deletion";
 import { limits } from "functions/domain/shared/limits";
 import { call } from "#data/shared/callables.ts";
 import { chunksOf } from "#data/shared/chunks.ts";
+import { untilDone } from "#data/shared/until-done.ts";
 
 /** @param actions by post id, default 410 */
 export async function deletePosts(
@@ -40,18 +41,13 @@ export interface AllPostsDeletion {
 }
 
 /** @throws DomainError failed-precondition (changed posts, running import) */
-export async function deleteAllPosts(
+export function deleteAllPosts(
   { id, count }: AllPostsDeletion,
   phrase: string,
   onProgress: (deleted: number) => void,
 ): Promise<{ readonly deleted: number; readonly remaining: number }> {
-  for (;;) {
-    const answer = await call("deleteAllPosts", {
-      deletion_id: id,
-      phrase,
-      expected_count: count,
-    });
-    onProgress(answer.deleted);
-    if (answer.done) return answer;
-  }
+  return untilDone(
+    () => call("deleteAllPosts", { deletion_id: id, phrase, expected_count: count }),
+    ({ deleted }) => onProgress(deleted),
+  );
 }

@@ -37,23 +37,23 @@ beforeEach(() => {
   memory.versions.mockReset().mockResolvedValue([]);
 });
 
-it("names who recorded the last change", async () => {
+it("returns the account that recorded the last change", async () => {
   memory.entry = { at: now, actor_email: "eva@nhk.example" };
   expect(await lastSaverOf(post)).toBe("eva@nhk.example");
 });
 
-it("names who replaced the text last, when a function did", async () => {
+it("returns the account that replaced the text last, when a function did it", async () => {
   memory.entry = { at: before, actor_email: "eva@nhk.example" };
   memory.versions.mockResolvedValue([{ replaced_at: now, replaced_by: "ana@nhk.example" }]);
   expect(await lastSaverOf(post)).toBe("ana@nhk.example");
 });
 
-it("names nobody for a change that neither tells", async () => {
+it("returns no account for a change without audit entry and version", async () => {
   memory.versions.mockResolvedValue([{ replaced_at: before, replaced_by: "ana@nhk.example" }]);
   expect(await lastSaverOf(post)).toBeNull();
 });
 
-it("names nobody when it cannot be read", async () => {
+it("returns no account when it cannot be read", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   memory.versions.mockRejectedValue(new Error("offline"));
   expect(await lastSaverOf(post)).toBeNull();

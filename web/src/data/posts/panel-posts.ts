@@ -7,7 +7,6 @@ import {
   limit,
   orderBy,
   type QueryConstraint,
-  type QueryDocumentSnapshot,
   query,
   serverTimestamp,
   where,
@@ -24,8 +23,8 @@ import { postsUpdatedBy } from "#data/imports/import-jobs.ts";
 import { chunksOf } from "#data/shared/chunks.ts";
 import { documentPages } from "#data/shared/document-pages.ts";
 import { recordPostChange } from "#data/shared/own-changes.ts";
+import { readable } from "#data/shared/readable.ts";
 import { converterOf } from "#firebase/converter.ts";
-import { UnreadableDocument } from "#firebase/document.ts";
 import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { inTransaction } from "#firebase/transaction.ts";
@@ -98,16 +97,6 @@ export async function searchablePosts(
     onPage([...read]);
   }
   return read;
-}
-
-function readable(snapshot: QueryDocumentSnapshot<StoredPost>): StoredPost[] {
-  try {
-    return [snapshot.data()];
-  } catch (error) {
-    if (!(error instanceof UnreadableDocument)) throw error;
-    console.error(error.message);
-    return [];
-  }
 }
 
 export type PostWithBody = StoredPost & Partial<PostBody>;

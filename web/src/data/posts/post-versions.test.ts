@@ -15,7 +15,7 @@ vi.mock("#firebase/panel-sdk.ts", () => ({
 vi.resetModules();
 const { saveVersion: keepVersion } = await import("./post-versions.ts");
 
-it("keeps the replaced text and its meta fields with the reason, in the name of the own account, and deletes no version", () => {
+it("stores the replaced text and its meta fields with the reason and the own account, and deletes no version", () => {
   const transaction = { set: vi.fn(), delete: vi.fn() };
   const article = {
     post: { id: "p1", title: "Acero", excerpt: "Guía", meta_title: "Aceros", slug: "acero" },

@@ -1,4 +1,4 @@
-import type { Post } from "functions/domain/posts/post";
+import { followsPublication, type Post } from "functions/domain/posts/post";
 
 export type ChosenDate = "untouched" | "now" | Date;
 
@@ -20,7 +20,6 @@ export interface PublicationFields {
 
 type Before = Pick<Post, "created_at" | "published_at" | "scheduled_for">;
 
-/** created_at, which readers see, follows published_at until both differ. */
 export function publicationOf(
   { published, date }: PublicationRequest,
   before: Before | null,
@@ -36,12 +35,12 @@ export function publicationOf(
   const published_at = momentOf(date, before);
   const isPast = published_at === "now" || (published_at instanceof Date && published_at <= now);
   const created_at = before === null && !isPast ? "now" : undefined;
-  const followsPublication = before === null || hasSameDates(before);
   return {
     published,
     scheduled_for: null,
     published_at,
-    created_at: isPast && followsPublication ? published_at : created_at,
+    created_at:
+      isPast && (before === null || followsPublication(before)) ? published_at : created_at,
   };
 }
 
@@ -52,8 +51,4 @@ function momentOf(date: ChosenDate, before: Before | null): StoredDate {
   }
   const isSame = date !== "now" && date.getTime() === before?.published_at?.getTime();
   return isSame ? undefined : date;
-}
-
-function hasSameDates({ created_at, published_at = created_at }: Before): boolean {
-  return created_at.getTime() === published_at.getTime();
 }

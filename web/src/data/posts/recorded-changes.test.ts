@@ -143,7 +143,7 @@ it("a save records what it changed, with the former title and address", async ()
   ]);
 });
 
-it("a rename asks the server, not the cache, for the addresses of the post", async () => {
+it("a rename reads the slugs of the post from the server, not the cache", async () => {
   memory.addresses = ["acero", "inox"];
   untilAnswered.mockClear();
   const opened = { post: store(post()), body: { content: "" } };
@@ -158,7 +158,7 @@ it("a rename asks the server, not the cache, for the addresses of the post", asy
   memory.addresses = ["acero"];
 });
 
-it("a save of another field is an edit with a version, a withdrawn confirmation only named", async () => {
+it("a save of another field is recorded as an edit with a version, a withdrawn confirmation without one", async () => {
   const opened = { post: store(post({ excerpt: "" })), body: { content: "" } };
   await updatePost(opened, fields({ excerpt: "Nuevo" }), null, "ai");
   const signed = { claims_checked_by: "u1", claims_checked_at: NOW };
@@ -174,7 +174,7 @@ it("a save of another field is an edit with a version, a withdrawn confirmation 
   expect(versions).toEqual([["ai"], []]);
 });
 
-it("ticks of claims are named, alone and beside an edit", async () => {
+it("changed claim records are recorded, alone and together with an edit", async () => {
   const tick = { id: "t1", kind: "read", text: "", sentences: "" } as const;
   const opened = { post: store(post({ excerpt: "" })), body: { content: "" } };
   const added = { records: { added: [tick], removed: [] } };

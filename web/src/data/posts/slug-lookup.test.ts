@@ -27,7 +27,7 @@ const series = (name: string, count: number) =>
 const taken = (slug: string) => ({ slug, use: "post" as const });
 
 describe("findTakenSlugs", () => {
-  it("looks up a few slugs by name and treats a gone slug as free", async () => {
+  it("looks up a few slugs by name and treats a released slug as free", async () => {
     const source = aSource([
       taken("uno"),
       { slug: "dos", use: "free" },

@@ -1,8 +1,9 @@
 import { collection } from "firebase/firestore";
 import { type TrashedPost, TrashedPostSchema } from "functions/domain/posts/trash";
 import { documentPages } from "#data/shared/document-pages.ts";
+import { readable } from "#data/shared/readable.ts";
 import { converterOf } from "#firebase/converter.ts";
-import { type Stored, UnreadableDocument } from "#firebase/document.ts";
+import type { Stored } from "#firebase/document.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 
 /** Limit in firestore.rules. */
@@ -24,13 +25,9 @@ export async function readTrash(): Promise<Trash> {
   );
   for await (const page of documentPages(source, PAGE_SIZE)) {
     for (const one of page) {
-      try {
-        posts.push(one.data());
-      } catch (error) {
-        if (!(error instanceof UnreadableDocument)) throw error;
-        console.error(error.message);
-        unreadable.push(one.id);
-      }
+      const read = readable(one);
+      posts.push(...read);
+      if (read.length === 0) unreadable.push(one.id);
     }
   }
   return { posts, unreadable };

@@ -51,7 +51,7 @@ describe("callError", () => {
 });
 
 describe("call", () => {
-  it("fails at once without a network, and asks no server", async () => {
+  it("fails at once without a network, and sends no request", async () => {
     isOnline(false);
     await expect(call("deletePosts", { post_ids: [POST_ID] })).rejects.toMatchObject({
       name: "DomainError",

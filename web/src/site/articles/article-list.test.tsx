@@ -17,7 +17,7 @@ const posts = Array.from({ length: 14 }, (_, n) => ({
 it.each([
   [14, 11, "11 artículos más"],
   [4, 1, "1 artículo más"],
-])("the list below the top three of %i articles says that it holds %i", (total, rest, text) => {
+])("the list below the top three of %i articles has the count %i", (total, rest, text) => {
   render(
     <ChakraProvider value={siteSystem}>
       <ArticleList data={{ kind: "articles", origin: "", total, posts: posts.slice(0, total) }} />

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("search results that cannot be loaded leave the search and say so (T75)", async () => {
+it("search results that cannot be loaded keep the search field and show a message (T75)", async () => {
   await act(async () =>
     render(
       <ChakraProvider value={siteSystem}>

@@ -38,7 +38,7 @@ it.each([
   ]);
 });
 
-it("names no heading that it does not draw when nothing is found", () => {
+it("refers to no missing heading when nothing is found", () => {
   const { container } = render(
     <ChakraProvider value={siteSystem}>{results("done", [])}</ChakraProvider>,
   );

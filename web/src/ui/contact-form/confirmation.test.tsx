@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("shows what was sent, the promise and a reference in place of the form", async () => {
+it("shows the sent fields, the answer time and a reference in place of the form", async () => {
   const send = vi.fn<SendInquiry>(() => Promise.resolve());
   show(send);
   const user = await fillIn();
@@ -70,7 +70,7 @@ it("shows what was sent, the promise and a reference in place of the form", asyn
   expect(screen.queryByRole("form")).toBeNull();
 });
 
-it("shows the empty form again for another inquiry", async () => {
+it("shows the empty form again for another submission", async () => {
   show(() => Promise.resolve());
   const user = await fillIn();
   await user.click(submit());

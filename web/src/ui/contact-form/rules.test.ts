@@ -73,7 +73,7 @@ describe("checkContact", () => {
   });
 });
 
-describe("inquiryOf", () => {
+describe("toContactSubmission", () => {
   const sending = { id: "b1d6a0c4-0e51-4c8b-9a10-2f6f1e0b0001", elapsed_ms: 9000 };
   const found = { page: "/catalogo", honeypot: "" };
 

@@ -42,7 +42,7 @@ describe("drafts", () => {
   });
 });
 
-describe("attemptFor", () => {
+describe("submissionIdFor", () => {
   const made: string[] = [];
   const newId = () => `id-${made.push("id")}`;
 

@@ -51,7 +51,7 @@ const press = async () => {
   await wait(2000);
 };
 
-it("loads a second time before it does anything else", async () => {
+it("loads a second time before it reloads the page", async () => {
   load.mockRejectedValueOnce(new TypeError("offline")).mockResolvedValue(Part);
   await draw();
   expect(screen.getByText("Editor")).toBeTruthy();

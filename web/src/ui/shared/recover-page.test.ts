@@ -82,7 +82,7 @@ it("stores the text of a form before the reload that a press asks for (T75)", as
   expect(readDraft("contact")).toEqual({ values: { name: "Ana" }, started_at: 5 });
 });
 
-it("never reloads over text that it cannot store", async () => {
+it("never reloads when it cannot store the text", async () => {
   inPage("form").removeAttribute("data-draft");
   inPage<HTMLInputElement>("[name=name]").value = "Ana";
   expect(await recoverPage("asked")).toBe(false);

@@ -48,7 +48,7 @@ it("shows a message with a retry in place of a part that cannot be loaded (T75)"
   expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
 });
 
-it("is loaded again when it is shown again", async () => {
+it("is requested again when it is shown again", async () => {
   const code = lateCode(load);
   (await draw(code)).unmount();
   load.mockResolvedValue(Part);

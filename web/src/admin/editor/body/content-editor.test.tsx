@@ -39,13 +39,13 @@ function open(html: string) {
 
 afterEach(cleanup);
 
-it("tells screen readers how the keyboard leaves a table", () => {
+it("describes for screen readers how the keyboard leaves a table", () => {
   open(ONE_CELL);
   const text = screen.getByRole("textbox", { name: "Content" });
   expect(text.getAttribute("aria-description")).toMatch(/Tab moves between cells.*Escape/);
 });
 
-it("shows the preview where it is asked for and leads back", async () => {
+it("shows the preview below its button and returns the focus", async () => {
   const user = open("<h2>Uno</h2>");
   const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
   const button = screen.getByRole("button", { name: "Preview" });
@@ -58,18 +58,31 @@ it("shows the preview where it is asked for and leads back", async () => {
   expect(document.activeElement).toBe(button);
 });
 
-it("says in plain words what Markdown would lose", async () => {
+it("names what Markdown would lose", async () => {
   const user = open("<p>Uno</p><p></p><p>Dos</p>");
   await user.click(screen.getByText("Markdown"));
   const question = await screen.findByRole("alertdialog");
   expect(question.textContent).toContain("this would be lost: empty lines");
 });
 
-it("opens Markdown without a question when it holds everything", async () => {
+it("opens Markdown without a question when nothing would be lost", async () => {
   const user = open("<h2>Uno</h2><ul><li>dos</li></ul>");
   await user.click(screen.getByText("Markdown"));
   await screen.findByDisplayValue(/## Uno\s+[*-] dos/);
   expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+it("lets the library continue lists of Markdown, but no other line that begins with a number", async () => {
+  const user = open("<p>a</p>");
+  await user.click(screen.getByText("Markdown"));
+  const text = await screen.findByDisplayValue("a");
+  const isContinued = (value: string) => {
+    fireEvent.change(text, { target: { value } });
+    const enter = { key: "Enter", code: "Enter", keyCode: 13, bubbles: true, cancelable: true };
+    return !fireEvent.keyDown(text, enter);
+  };
+  expect(["1. uno", "12. uno", "- uno"].map(isContinued)).toEqual([true, true, true]);
+  expect(["120 mm", "12. a\n120 mm", "1) uno"].map(isContinued)).toEqual([false, false, false]);
 });
 
 it("edits HTML formatted for reading, in a field that Tab leaves", async () => {

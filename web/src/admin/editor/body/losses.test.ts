@@ -3,7 +3,7 @@ import { lossesInMarkdown } from "functions/domain/articles/markdown-losses";
 import { expect, it } from "vitest";
 import { describeLosses } from "./losses.ts";
 
-it("names what Markdown loses in plain words, each once", () => {
+it("names each loss of Markdown once", () => {
   expect(describeLosses(["ul", "li", "ol", "li:text-align", "td:colspan", "u", "mark"])).toBe(
     "lists, alignment, merged table cells, text formatting",
   );

@@ -2,7 +2,7 @@ import "@uiw/react-md-editor/markdown-editor.css";
 import { Box, Text } from "@chakra-ui/react";
 import MDEditor, { type ICommand } from "@uiw/react-md-editor/nohighlight";
 import { htmlToMarkdown } from "functions/domain/articles/html-to-markdown";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import type { Content } from "../shared/content.ts";
 import { messages } from "../shared/messages.ts";
 import { sourceField } from "./source-field.ts";
@@ -18,6 +18,14 @@ function withHiddenIcon(command: ICommand): ICommand {
   return { ...command, icon: <span aria-hidden="true">{command.icon}</span> };
 }
 
+/** The library takes "120 mm" and "1) a" for items of a list "1. " and would continue it. */
+function keepFromList(event: KeyboardEvent): void {
+  const { target } = event;
+  if (event.key !== "Enter" || !(target instanceof HTMLTextAreaElement)) return;
+  const line = target.value.slice(0, target.selectionStart).split("\n").at(-1) ?? "";
+  if (/^(?!\d+\.\s)\d/.test(line)) event.stopPropagation();
+}
+
 export function MarkdownSource({ content, onChange }: MarkdownSourceProps) {
   const [text, setText] = useState(() =>
     content.source === "markdown" ? content.markdown : htmlToMarkdown(content.html),
@@ -25,6 +33,7 @@ export function MarkdownSource({ content, onChange }: MarkdownSourceProps) {
   return (
     <Box
       data-color-mode="light"
+      onKeyDownCapture={keepFromList}
       css={{
         "& .w-md-editor": { borderRadius: "12px", boxShadow: "none", border: "1px solid #c9d1d6" },
         "& .w-md-editor-toolbar": {

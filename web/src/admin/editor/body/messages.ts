@@ -1,6 +1,10 @@
 export const messages = {
   keys: "In a table, Tab moves between cells. Escape, then Tab leaves the text. Alt+F10 leads to the toolbar.",
   closePreview: "Back to the text",
+  plainText: {
+    title: "Pasted as plain text",
+    text: "It was too large or too deeply nested to keep its formatting. Paste it in smaller parts.",
+  },
   lost: {
     title: (kind: "picture" | "file", count: number) =>
       count === 1 ? `1 ${kind} was not pasted` : `${count} ${kind}s were not pasted`,

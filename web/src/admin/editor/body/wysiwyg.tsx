@@ -1,5 +1,6 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { type Ref, useId, useImperativeHandle, useState } from "react";
+import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { Prose } from "#ui/shared/prose.tsx";
 import { messages } from "../shared/messages.ts";
 import { nextPlace, placesOf, type ShowClaim, type SoughtClaim } from "./claim-places.ts";
@@ -79,7 +80,9 @@ export function Wysiwyg({ html, onChange, showClaim }: WysiwygProps) {
       },
       transformPastedHTML: (pasted) => {
         const lost: string[] = [];
-        const clean = cleanPaste(pasted, (name) => lost.push(name));
+        const { title, text } = bodyMessages.plainText;
+        const onPlainText = () => notify.error(title, text);
+        const clean = cleanPaste(pasted, (name) => lost.push(name), onPlainText);
         reportLost("picture", lost);
         return clean;
       },

@@ -109,7 +109,7 @@ it("asks before it replaces unsaved changes", async () => {
   expect(onRestore).toHaveBeenCalledOnce();
 });
 
-it("says so when there are no versions, and when they cannot be loaded", async () => {
+it("shows a message without versions, and an error when they cannot be loaded", async () => {
   data.versions.mockResolvedValueOnce([]);
   await show();
   expect(await screen.findByText(/No earlier versions yet/)).toBeDefined();

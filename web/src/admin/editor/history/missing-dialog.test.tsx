@@ -24,7 +24,7 @@ vi.mock("./history-dialog.tsx", () => {
 const reload = vi.hoisted(() => vi.fn(async () => false));
 vi.mock("#ui/panel/reload.ts", () => ({ reloadForCode: reload }));
 
-it("says that its code cannot be loaded, after a second attempt and a reload that does not help", async () => {
+it("shows that its code cannot be loaded, after a second attempt and one reload", async () => {
   const log = vi.spyOn(console, "warn").mockImplementation(() => {});
   render(
     <ChakraProvider value={panelSystem}>

@@ -33,7 +33,7 @@ const version = {
 const { reason: _, excerpt: __, ...rest } = version;
 const early = { ...rest, id: "v1", replaced_at: date(5), replaced_by: "luis@nhk-group.example" };
 
-it("lists the current text and its versions with the author of each, who replaced the one before", () => {
+it("lists the current text and its versions, each with the account that replaced the text before it", () => {
   const written = historyOf(current, [version, early]).map((entry) => [entry.id, entry.written]);
   expect(written).toEqual([
     ["current", { at: date(9), by: "ana@nhk-group.example", reason: "ai" }],
@@ -42,7 +42,7 @@ it("lists the current text and its versions with the author of each, who replace
   ]);
 });
 
-it("names what a save changed, and counts words; versions of old compare title and content only", () => {
+it("names what a save changed, and counts words; versions without meta fields compare title and content only", () => {
   const [now, ai, old] = historyOf(current, [version, early]);
   if (!now || !ai || !old) throw new Error("three entries");
   expect(changeBetween(ai, now)).toEqual({ fields: ["title", "content"], added: 1, removed: 1 });
@@ -51,7 +51,7 @@ it("names what a save changed, and counts words; versions of old compare title a
   expect(changeBetween(now, bold).fields).toEqual(["formatting"]);
 });
 
-it("restores all fields of a version, and leaves the meta fields when it kept none", () => {
+it("restores all fields of a version, and keeps the current meta fields when it has none", () => {
   const draft = { ...newDraft(date(9)), excerpt: "Otro", meta_title: "Otro", slugFollows: false };
   const [, ai, old] = historyOf(current, [version, early]);
   if (!ai || !old) throw new Error("three entries");
@@ -65,7 +65,7 @@ it("restores all fields of a version, and leaves the meta fields when it kept no
 });
 
 describe("readable text", () => {
-  it("breaks lines between blocks and tells the addresses of links and pictures", () => {
+  it("breaks lines between blocks and includes the URLs of links and pictures", () => {
     const html = `<h2>Uno</h2><p>Dos <a href="https://a.example/">tres</a><br>cuatro</p>
       <ul><li>a</li><li>b</li></ul><img src="/p.webp" alt="Pie"><script>x()</script>`;
     expect(readableText(html).split("\n")).toEqual([

@@ -55,7 +55,7 @@ it("names another administrator who has the post open, and not the own account",
   expect(text()).toBe("ana@nhk-group.example is editing this post now.");
 });
 
-it("ends after two minutes of silence", async () => {
+it("ends two minutes after the last renewal", async () => {
   ready(editor("me", 0), editor("ana", 30));
   await open();
   await act(() => vi.advanceTimersByTimeAsync(75_000));
@@ -64,7 +64,7 @@ it("ends after two minutes of silence", async () => {
   expect(text()).toBe("");
 });
 
-it("names nobody before the own note tells the server's time", async () => {
+it("names no administrator before the own note has the server's time", async () => {
   data.note.mockReturnValue(new Promise(() => {}));
   ready(editor("ana", 40_000));
   await open();

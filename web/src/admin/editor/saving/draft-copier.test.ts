@@ -66,7 +66,7 @@ it("removes the copy only after a copy that is under way", async () => {
   expect(server.remove).toHaveBeenCalledWith("tab");
 });
 
-it("leaves without waiting long for a server that does not answer", async () => {
+it("waits at most 1.5 seconds on leaving for a server that does not answer", async () => {
   const copier = draftCopier("tab", vi.fn());
   copier.change(unsaved("Uno"));
   copier.flush();
@@ -78,7 +78,7 @@ it("leaves without waiting long for a server that does not answer", async () => 
   expect(left).toHaveBeenCalled();
 });
 
-it("asks the server for nothing when nothing was copied", async () => {
+it("sends no request when nothing was copied", async () => {
   const copier = draftCopier("tab", vi.fn());
   copier.change(unsaved("Uno"));
   await copier.remove();
@@ -87,7 +87,7 @@ it("asks the server for nothing when nothing was copied", async () => {
   expect(server.remove).not.toHaveBeenCalled();
 });
 
-it("without an answer says so and tries again after a minute, but not when it was refused", async () => {
+it("without an answer shows a message and retries after a minute, but not after a denial", async () => {
   const onState = vi.fn();
   const copier = draftCopier("tab", onState);
   server.store.mockRejectedValueOnce(new DomainError("unavailable"));

@@ -18,7 +18,7 @@ it("keeps the drafts of two tabs with the same post apart", () => {
   expect(draftKeys().map(tabOf).toSorted()).toEqual(["tab-1", "tab-2"]);
 });
 
-it("fits a draft to its own post, and the draft of a new post to any new post", () => {
+it("finds a draft for its own post only, and the draft of a new post for any new post", () => {
   const stored = (base: string) => ({ ...work("a", base), savedAt: "" });
   expect(isDraftOf(stored("2026-11-21T11:00:00Z"), "a", false)).toBe(true);
   expect(isDraftOf(stored("2026-11-21T11:00:00Z"), "b", false)).toBe(false);

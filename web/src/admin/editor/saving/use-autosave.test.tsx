@@ -17,7 +17,7 @@ it("stores unsaved work when the page is left", () => {
   expect(draftKeys()).toEqual(["nhk.editor.post.tab"]);
 });
 
-it("stores nothing of saved work when the page is left before the next render", () => {
+it("stores nothing after a save when the page is left before the next render", () => {
   const { forget } = show();
   leave();
   forget();

@@ -29,7 +29,7 @@ it("shows a problem until its field changes, and keeps the others", () => {
   expect(shown({ ...titled, excerpt: "" })).not.toHaveProperty("excerpt");
 });
 
-it("counts the missing ticks as they are, and ends with the last one or the switch", () => {
+it("counts the unticked claims, and disappears with the last one or the switch", () => {
   const { shown } = afterSaving(empty);
   expect(shown(empty, 2).claims).toBe(messages.claims.problem(2));
   expect(shown(empty, 0)).not.toHaveProperty("claims");

@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("offers the draft of another tab only when that tab is gone", async () => {
+it("offers the draft of another tab only when that tab is closed", async () => {
   const first = openTab("one");
   storeDraft(unsaved("post-one", "Ruedas"), "one");
   const second = openTab("two");
@@ -152,7 +152,7 @@ describe("a draft of another computer", () => {
     expect(server.remove).toHaveBeenCalledWith("laptop");
   });
 
-  it("says when the post has been saved since", async () => {
+  it("shows that the post has been saved since", async () => {
     server.own.mockResolvedValue([copy("Ruedas blandas", new Date(0))]);
     const { result, onRestore } = open();
     await settled();

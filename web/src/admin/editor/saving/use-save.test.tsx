@@ -81,7 +81,7 @@ it.each<[string, Article | null, Partial<Draft>]>([
 });
 
 it.each([live, null])(
-  "stores ticks with the post, and reports it once they are stored",
+  "stores claim records with the post, and reports when they are stored",
   async (opened) => {
     const write = opened ? data.update : data.create;
     write.mockRejectedValueOnce(new Error("offline"));
@@ -93,7 +93,7 @@ it.each([live, null])(
   },
 );
 
-it("names why the stored text is replaced", async () => {
+it("stores the reason why the text is replaced", async () => {
   await save(live, { title: "Ruedas blandas" });
   expect(data.update.mock.lastCall?.[3]).toBe("ai");
 });

@@ -41,7 +41,7 @@ describe("a new post", () => {
   });
 });
 
-describe("problemsOf", () => {
+describe("validateDraft", () => {
   const good = draft({ title: "Pies", slug: "pies" });
   it("finds nothing in a valid draft", () => expect(validateDraft(good)).toEqual({}));
   it.each<[string, Partial<Draft>, object]>([

@@ -90,7 +90,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it("shows who ticked a claim and when, with note and data sheet", () => {
+it("shows account and time of a ticked claim, with note and data sheet", () => {
   const { card } = open([
     record("r1", { note: "Ensayo de 2025", url: "https://datos.example/pie.pdf" }),
   ]);
@@ -102,7 +102,7 @@ it("shows who ticked a claim and when, with note and data sheet", () => {
   expect(card.getByText("1 of 3")).toBeTruthy();
 });
 
-it("opens a claim whose sentence changed, and says who had ticked it", () => {
+it("unticks a claim whose sentence changed, and names the account that had ticked it", () => {
   const { card } = open([record("r1", { sentences: "El pie casi cumple IP67." })]);
   expect(card.getByRole<HTMLInputElement>("checkbox", { name: "IP67" }).checked).toBe(false);
   expect(card.getByText(/^luis@.* ticked it on .*has changed since\./)).toBeTruthy();
@@ -147,7 +147,7 @@ it.each(["HTML", "Markdown"])(
   },
 );
 
-it("keeps a note and a data sheet with an own tick, https only", async () => {
+it("stores a note and a data sheet in the own claim record, https only", async () => {
   const { user, card } = open();
   await user.click(card.getByRole("checkbox", { name: "IP67" }));
   expect(card.getByText("Stored when you save.")).toBeTruthy();
@@ -178,7 +178,7 @@ it("lists the stored sources", () => {
   expect([source.href, source.rel]).toEqual(["https://a.example/n", "noopener noreferrer"]);
 });
 
-it("says that stored ticks could not be read, and tries again", async () => {
+it("shows that claim records could not be read, and reads again on Retry", async () => {
   live.state = "failed";
   const { user, card } = open();
   expect(card.getByText("Could not load the stored ticks")).toBeTruthy();

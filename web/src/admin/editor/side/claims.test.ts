@@ -45,21 +45,21 @@ const checked = { claims_checked_by: "ana", claims_checked_at: now };
 const ip = "protection ip67\nIP67";
 
 describe("claims of a draft", () => {
-  it("are none in a text of the company", () => {
+  it("are none in a text by the company", () => {
     const own = draft("<p>IP67</p>", { source: "" });
     expect(claimsIn(own)).toEqual([]);
     expect(uncheckedClaims(own, new Set())).toEqual([]);
     expect(claimActionOf(own, new Set(), null)).toBe("keep");
   });
 
-  it("need one tick each and a last tick for having read the text", () => {
+  it("need one tick each and the reading confirmation", () => {
     expect(uncheckedClaims(draft("<p>IP67</p>"), new Set())).toEqual([ip, READ_TICK]);
     expect(uncheckedClaims(draft("<p>IP67</p>"), new Set([ip]))).toEqual([READ_TICK]);
     expect(uncheckedClaims(draft("<p>Nada</p>"), new Set())).toEqual([READ_TICK]);
     expect(uncheckedClaims(draft("<p>IP67</p>"), new Set([ip, READ_TICK]))).toEqual([]);
   });
 
-  it("fit the limits of a stored tick", () => {
+  it("fit the limits of a claim record", () => {
     const sentence = (n: number) => `<p>${n} IP67 ${"😀".repeat(2000)}</p>`;
     const html = [1, 2, 3, 4].map(sentence).join("");
     const link = `<a href="https://a.example/${"b".repeat(3000)}">\u0007</a>`;
@@ -73,7 +73,7 @@ describe("claims of a draft", () => {
     expect(longer?.tick).not.toBe(long?.tick);
   });
 
-  it("are ticked initially when the stored text was checked", () => {
+  it("are ticked initially when the stored text is confirmed", () => {
     expect(signedTicks(null)).toEqual(new Set());
     expect(signedTicks(stored("<p>IP67</p>"))).toEqual(new Set());
     expect(signedTicks(stored("<p>IP67</p>", checked))).toEqual(new Set([READ_TICK, ip]));

@@ -74,14 +74,14 @@ beforeEach(() => {
   live.state = "ready";
 });
 
-describe("stored ticks", () => {
-  it("count after reopening, also those of colleagues", () => {
+describe("stored claim records", () => {
+  it("tick their claims after reopening, also records of colleagues", () => {
     const { check, ticked } = open(article(), [record()]);
     expect(ticked()).toEqual(["IP67"]);
     expect([check().open, check().isChanged]).toEqual([2, false]);
   });
 
-  it("count after edits elsewhere, and no longer when their sentence changes", () => {
+  it("tick their claims after edits elsewhere, but not after a change of their sentence", () => {
     const post = article();
     const { ticked, show } = open(post, [record()]);
     show(post, "<p>Grado IP67. Nuevo.</p>");
@@ -92,12 +92,12 @@ describe("stored ticks", () => {
     expect(ticked()).toEqual([]);
   });
 
-  it("count not before they are read", () => {
+  it("tick no claim before they are loaded", () => {
     live.state = "loading";
     expect(open(article(), [record()]).ticked()).toEqual([]);
   });
 
-  it("are not needed for a checked text", () => {
+  it("are not needed for a confirmed text", () => {
     const { check, ticked } = open(article(signed));
     expect(ticked()).toEqual(["IP67", "80 kg"]);
     expect(check().open).toBe(0);
@@ -108,7 +108,7 @@ describe("stored ticks", () => {
   });
 });
 
-describe("the tick for reading", () => {
+describe("the reading confirmation", () => {
   it.each<[string, Partial<StoredRecord>, boolean]>([
     ["the own one of this text", {}, true],
     ["the own one of an earlier text", { recorded_at: new Date(saved.getTime() - 1) }, false],
@@ -117,7 +117,7 @@ describe("the tick for reading", () => {
     expect(open(article(), [read(change)]).check().isRead).toBe(counts);
   });
 
-  it("is stored anew with each save, and stays ticked after it", () => {
+  it("is replaced by each save, and stays ticked after it", () => {
     const { check, show, run, claim } = open(article(), [read()]);
     run((now) => now.tick(claim("IP67"), true));
     const { records } = check().checkDraft(draftOf(article()));
@@ -127,7 +127,7 @@ describe("the tick for reading", () => {
     expect(check().isRead).toBe(true);
   });
 
-  it("is not recorded for the account that only took over a signed text", () => {
+  it("is not recorded for an account that only edits a confirmed text", () => {
     const post = article(signed);
     const { check, show } = open(post);
     const draft = show(post, `${html}<p>Hasta 90 bar.</p>`);
@@ -140,8 +140,8 @@ describe("the tick for reading", () => {
   });
 });
 
-describe("new ticks", () => {
-  it("are stored once, while claims are open", () => {
+describe("newly ticked claims", () => {
+  it("are recorded once, while other claims are unticked", () => {
     const post = article();
     const { check, run, claim, ticked } = open(post);
     run((now) => now.tick(claim("IP67"), true));
@@ -154,7 +154,7 @@ describe("new ticks", () => {
     expect([check().isChanged, ticked()]).toEqual([false, ["IP67"]]);
   });
 
-  it("are not stored when their sentence changed before the save, or the text is the company's", () => {
+  it("are not recorded when their sentence changed before the save, or the text is by the company", () => {
     const post = article();
     const { check, run, claim, show } = open(post);
     run((now) => now.tick(claim("IP67"), true));
@@ -162,7 +162,7 @@ describe("new ticks", () => {
     expect(added(check(), show(post, "<p>Sin IP67.</p>"))).toEqual([]);
   });
 
-  it("replace the tick of the changed sentence, with its note and data sheet", () => {
+  it("replace the record of the former sentence, with its note and data sheet", () => {
     const former = record({ sentences: "Antes IP67.", note: "Ensayo", url: "https://a.example/" });
     const { check, run, claim, ticked } = open(article(), [former]);
     expect(ticked()).toEqual([]);
@@ -174,7 +174,7 @@ describe("new ticks", () => {
     ]);
   });
 
-  it("confirm the text with the last one", () => {
+  it("confirm the text when none is left", () => {
     const { check, run, claim } = open(article(), [record()]);
     run((now) => now.tick(claim("80 kg"), true));
     expect(check().checkDraft(draftOf(article())).claims).toBe("withdraw");
@@ -183,7 +183,7 @@ describe("new ticks", () => {
   });
 });
 
-it("a tick that is taken back is deleted, whoever gave it", () => {
+it("unticking a claim deletes its records, also those of colleagues", () => {
   const { check, run, claim, ticked } = open(article(), [record(), record({ id: "r3" })]);
   run((now) => now.tick(claim("IP67"), false));
   expect([ticked(), check().isChanged]).toEqual([[], true]);
@@ -193,7 +193,7 @@ it("a tick that is taken back is deleted, whoever gave it", () => {
   });
 });
 
-it("a note replaces the own tick and leaves those of colleagues", () => {
+it("a note replaces the own record and keeps those of colleagues", () => {
   const own = record({ id: "r3", recorded_by_uid: "ana" });
   const { check, run, claim } = open(article(), [record(), own]);
   run((now) => now.annotate(claim("IP67"), { note: "Página 4" }));

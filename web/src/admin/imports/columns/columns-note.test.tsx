@@ -47,7 +47,7 @@ afterEach(cleanup);
 const PLAN = "Nombre;Texto largo;Día\nUno;<p>a</p>;31/01/2026\nDos;<p>b</p>;01/02/2026";
 
 describe("unknown headers", () => {
-  it("are asked for with suggestions, and the choice holds for the next file", async () => {
+  it("are assigned with suggestions, and the choice applies to the next file", async () => {
     const user = await preview(PLAN);
     await screen.findByRole("group", { name: "Columns of the file" });
     expect(field("Title").selectedOptions[0]?.textContent).toBe("Nombre");
@@ -97,7 +97,7 @@ describe("unknown headers", () => {
   });
 });
 
-it("asks nothing when the headers are the specified ones", async () => {
+it("shows no question when the headers are the specified ones", async () => {
   await preview("title,suggested_url,content\nUno,uno,a");
   await previewed();
   for (const name of [/columns/i, /Use/]) expect(screen.queryByRole("button", { name })).toBeNull();

@@ -19,7 +19,7 @@ describe("the chosen columns", () => {
     expect(applyColumns(HEADER, undefined)).toBe(HEADER);
   });
 
-  it("are remembered for the same headers in any order and notation, and forgotten", () => {
+  it("are stored for the same headers in any order and notation, and can be deleted", () => {
     rememberColumns(HEADER, CHOICE);
     const same = ["TEXTO", " nombre", "Date", "Dia"];
     expect(rememberedColumns(same)).toEqual({ title: 1, content: 0, date: 3 });
@@ -28,7 +28,7 @@ describe("the chosen columns", () => {
     expect(rememberedColumns(HEADER)).toBeUndefined();
   });
 
-  it("are remembered for the last 20 sets of headers", () => {
+  it("are stored for the last 20 sets of headers", () => {
     for (let n = 0; n < 21; n += 1) rememberColumns([`a${n}`, "b"], { title: 0, content: 1 });
     expect(rememberedColumns(["a0", "b"])).toBeUndefined();
     expect(rememberedColumns(["a20", "b"])).toEqual({ title: 0, content: 1 });
@@ -42,7 +42,7 @@ describe("the chosen columns", () => {
     },
   );
 
-  it("hold until the tab is closed when nothing can be stored", () => {
+  it("are cached until the tab is closed when storage is blocked", () => {
     const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full");
     });

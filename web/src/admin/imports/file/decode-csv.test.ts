@@ -25,13 +25,13 @@ describe("decodeCsv", () => {
     ["NUL inside UTF-16", bytes(0xff, 0xfe, 0x00, 0x00), /encoding/],
     ["bytes that no encoding explains", bytes(0x61, 0x81, 0x62), /encoding/],
     ["half a UTF-16 pair", bytes(0xff, 0xfe, 0x00, 0xd8), /encoding/],
-  ])("refuses %s and says how to save it", (_, input, reason) => {
+  ])("rejects %s and names the format to save it in", (_, input, reason) => {
     const result = decodeCsv(input);
     expect(result).toMatchObject({ ok: false, reason: expect.stringMatching(reason) });
     expect(result).toMatchObject({ reason: expect.stringContaining("CSV UTF-8") });
   });
 
-  it("refuses a file above the size limit without decoding it", () => {
+  it("rejects a file above the size limit without decoding it", () => {
     const result = decodeCsv(new Uint8Array(limits.csvBytes + 1));
     expect(result).toEqual({
       ok: false,

@@ -140,12 +140,12 @@ describe("parseCsv", () => {
     });
   });
 
-  it("refuses text after a closing quote instead of joining rows", () => {
+  it("rejects text after a closing quote instead of joining rows", () => {
     const parsed = parseCsv('a,b\n1,2\n"x"y,"z"\n3,4');
     expect(parsed).toMatchObject({ ok: false, line: 3 });
   });
 
-  it.each(["", " \n ", "\uFEFF", "sep=;\n"])("refuses %j", (text) =>
+  it.each(["", " \n ", "\uFEFF", "sep=;\n"])("rejects %j", (text) =>
     expect(parseCsv(text)).toMatchObject({ ok: false, reason: "There is no text in the data." }),
   );
 

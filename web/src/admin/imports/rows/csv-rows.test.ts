@@ -26,7 +26,7 @@ describe("readRows", () => {
 });
 
 describe("withRow", () => {
-  it("changes one row and keeps all others, with their numbers", () => {
+  it("changes one row and leaves all others unchanged, with their numbers", () => {
     const text = 'sep=;\r\ntitle;content;x\r\n\r\nUno;"a\nb";1\r\nDos;c;"2;3"\r\n';
     const changed = withRow(text, 0, { title: 'Uno; "nuevo"', content: "d\ne" }, OPTIONS);
     expect(cellsOf(changed)).toEqual([

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it("mends a rejected row with the keyboard, and the row joins the import", async () => {
+it("corrects a rejected row with the keyboard, and the row is imported", async () => {
   const user = await previewed("title,content\nUno,a\n,b\nTres,");
   expect(screen.getByLabelText("Rows shown")).toHaveProperty("value", "rejected");
   expect(listed()).toHaveLength(2);
@@ -101,7 +101,7 @@ it("changes every field of a row, and nothing in the others", async () => {
   ]);
 });
 
-it("says when the change cannot be checked, and keeps what was typed", async () => {
+it("shows that the change cannot be validated, and keeps the typed text", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const user = await previewed("title,content\nUno,a");
   await user.click(button("Edit Row 2, Uno"));
@@ -117,7 +117,7 @@ it("says when the change cannot be checked, and keeps what was typed", async () 
   vi.restoreAllMocks();
 });
 
-it("shows 1,000 rows in pages, and finds those with remarks", async () => {
+it("shows 1,000 rows in pages, and filters those with remarks", async () => {
   const rows = Array.from({ length: 1000 }, (_, n) => `Entrada ${n},texto`);
   const user = await previewed(["title,content", ...rows, "Entrada 7,otra"].join("\n"));
   expect(listed()).toHaveLength(25);
@@ -131,7 +131,7 @@ it("shows 1,000 rows in pages, and finds those with remarks", async () => {
   within(card()).getByText("No row is left out.");
 });
 
-it("remarks cells as long as Excel keeps them", async () => {
+it("warns about cells of Excel's maximum length", async () => {
   const user = await previewed(`title,content\nUno,${"a".repeat(32_767)}\nDos,b`);
   await user.selectOptions(screen.getByLabelText("Rows shown"), "With remarks (1)");
   expect(listed()[0]?.textContent).toContain("the content has 32,767 characters");

@@ -14,6 +14,10 @@ export const messages = {
     title: "Preview failed",
     text: "The addresses of the existing posts could not be checked. Please try again.",
   },
+  missingCode: {
+    title: "This part of the panel could not be loaded",
+    text: "Code of the panel could not be loaded. Check your connection and try again. If that does not help, reload the page.",
+  },
   imported: {
     title: "Import successful",
     text: (n: number, job: string) => `${n} blog posts imported successfully as job "${job}"`,

@@ -54,7 +54,7 @@ function stores(posts: readonly StoredPost[], contents: Readonly<Record<string, 
   );
 }
 
-it("gives the stored date of each post that is updated, and none for one that is gone", async () => {
+it("returns the stored date of each post that is updated, and none for a missing post", async () => {
   stores([postOf(0)]);
   const facts = await updateFactsOf([rowOf(0), rowOf(1)]);
   expect([...facts.dates]).toEqual([[2, at]]);

@@ -57,7 +57,7 @@ const cellsOf = (name: string) =>
 
 afterEach(cleanup);
 
-it("shows each changed field before and after, and nothing of what stays", async () => {
+it("shows each changed field before and after, and no unchanged field", async () => {
   data.postsAt.mockResolvedValue(new Map([["pie-0", former()]]));
   const user = show([rowOf(0, { title: "Pie nuevo" })]);
   await user.click(button("Show before and after"));
@@ -68,7 +68,7 @@ it("shows each changed field before and after, and nothing of what stays", async
   ]);
 });
 
-it("says when a guest's published post becomes a draft", async () => {
+it("shows that a guest's published post becomes a draft", async () => {
   data.postsAt.mockResolvedValue(new Map([["pie-0", former({ source: "guest" })]]));
   const user = show([rowOf(0)]);
   await user.click(button("Show before and after"));
@@ -80,7 +80,7 @@ it("says when a guest's published post becomes a draft", async () => {
   ]);
 });
 
-it("says when nothing changes, and when the post is gone", async () => {
+it("shows that nothing changes, or that the post no longer exists", async () => {
   data.postsAt.mockResolvedValue(new Map([["pie-0", former({}, "<p>Acero 316L</p>")]]));
   const user = show([rowOf(0), rowOf(1)]);
   await user.click(button("Show before and after"));
@@ -88,7 +88,7 @@ it("says when nothing changes, and when the post is gone", async () => {
   screen.getByText("No post has this address any more. The row becomes a new post.");
 });
 
-it("loads thirty at once, and keeps them when the next ones fail", async () => {
+it("loads thirty at once, and keeps showing them when the next ones fail", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   data.postsAt.mockResolvedValueOnce(new Map()).mockRejectedValueOnce(new Error("offline"));
   const user = show(Array.from({ length: 40 }, (_, n) => rowOf(n)));

@@ -43,7 +43,7 @@ const form: ImportForm = {
 };
 const previewed: ImportScreen = { form, stage: { step: "previewed", preview } };
 
-describe("nextScreen", () => {
+describe("reduceImportScreen", () => {
   it.each<[string, Partial<ImportForm>]>([
     ["the text", { source: { kind: "pasted", text: "other" } }],
     ["the switch", { publish: false }],
@@ -85,7 +85,7 @@ describe("nextScreen", () => {
     expect(reduceImportScreen(edited, mended)).toBe(edited);
   });
 
-  it("keeps the form when a preview is refused", () => {
+  it("keeps the form when a preview fails", () => {
     const refused = reduceImportScreen(previewed, { kind: "refused", reason: "why" });
     expect(refused).toEqual({ form, stage: { step: "refused", reason: "why" } });
   });
@@ -98,7 +98,7 @@ describe("nextScreen", () => {
   });
 });
 
-describe("obstacles", () => {
+describe("previewBlockedBy and importBlockedBy", () => {
   it.each<[Partial<ImportForm>, string | undefined]>([
     [{ source: { kind: "pasted", text: " \n" } }, "Please enter CSV data first"],
     [

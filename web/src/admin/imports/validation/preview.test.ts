@@ -86,7 +86,7 @@ describe("makePreview", () => {
     expect(preview.rows.map((row) => row.slug)).toEqual(["uno", "uno"]);
   });
 
-  it("finds the end of a long series in few look-ups", async () => {
+  it("finds the end of a long series with few lookups", async () => {
     const taken = new Set(["uno", ...Array.from({ length: 400 }, (_, n) => `uno-${n + 2}`)]);
     let questions = 0;
     const result = await makePreview({
@@ -134,7 +134,7 @@ describe("makePreview", () => {
     ["title,content", "There are no rows below the header line."],
     ['title,content\nUno,"a', "A quoted cell begins on line 2 and its closing quote is missing."],
     [`title,content\n${"a,b\n".repeat(5001)}`, "The data has 5,001 rows; the limit is 5,000."],
-  ])("refuses %j", async (text, reason) => {
+  ])("rejects %j", async (text, reason) => {
     expect(await resultOf(text)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
   });
 
@@ -155,7 +155,7 @@ describe("liveText", () => {
     [0, "dates and publication stay."],
     [1, "stay, but 1 becomes a draft until the claims are confirmed again."],
     [2, "stay, but 2 become drafts until the claims are confirmed again."],
-  ])("says that of three updated posts %i become drafts", (drafts, text) =>
+  ])("states that of three updated posts %i become drafts", (drafts, text) =>
     expect(textOf(drafts)).toMatch(new RegExp(`^3 existing posts get another text; .*${text}$`)),
   );
 });
@@ -174,7 +174,7 @@ const row = (line: number, title: string): ImportRow => ({
 const file = { total: 3, rows: [row(2, "Uno"), row(4, "Tres")] };
 const job = { job_name: "November", total_records: 3, stored: [{ line: 2, title: "Uno" }] };
 
-describe("differenceFrom", () => {
+describe("findFileMismatch", () => {
   it("accepts the file of the job", () => expect(findFileMismatch(job, file)).toBeUndefined());
 
   it("reports a different number of rows", () =>

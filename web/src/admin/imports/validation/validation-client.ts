@@ -1,4 +1,5 @@
 import type { CsvColumns } from "functions/domain/imports/validate-csv";
+import { workerError } from "../shared/worker-error.ts";
 import { type Opened, openCsv, type Validated, type ValidationRequest } from "./csv-session.ts";
 
 /** Characters; a longer text is validated in a worker. */
@@ -18,7 +19,7 @@ export interface CsvValidator {
   readonly close: () => void;
 }
 
-/** @throws when the worker fails */
+/** @throws MissingCode, Error */
 export async function openValidator(
   text: string,
   columns: CsvColumns | undefined,
@@ -35,7 +36,7 @@ export async function openValidator(
   const ask = (request: WorkerRequest) =>
     new Promise<WorkerResponse>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => resolve(data);
-      worker.onerror = (event) => reject(new Error(event.message || "The worker failed"));
+      worker.onerror = (event) => reject(workerError(event));
       worker.postMessage(request);
     });
   try {

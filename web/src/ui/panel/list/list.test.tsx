@@ -20,7 +20,7 @@ const show = (data: readonly string[], isLastKnown: boolean) =>
   );
 afterEach(cleanup);
 
-it("says that a list is empty only when the server said so", () => {
+it("shows that a list is empty only after the server's answer", () => {
   show([], false);
   screen.getByText("No posts yet");
   expect(screen.queryByText(LAST_KNOWN)).toBeNull();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { growthOf } from "functions/testing/cpu-time";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { cleanPaste } from "./clean-paste.ts";
 
 const pasted = (html: string) => cleanPaste(html).replace(/\s+/g, " ").trim();
@@ -50,6 +50,23 @@ describe("cleanPaste", () => {
     expect(cleanPaste(word, (name) => lost.push(name))).not.toMatch(/file:|data:|blob:|<v:/);
     expect(lost).toEqual(["clip_image002.png", "Plano", "", ""]);
     expect(cleanPaste(word).match(/<img/g)).toHaveLength(2);
+  });
+
+  it("pastes as plain text what the site would show as plain text", () => {
+    const onPlainText = vi.fn();
+    const paste = (html: string) => cleanPaste(html, undefined, onPlainText);
+    expect(paste("<p>a</p>".repeat(100))).toContain("<p>a</p>");
+    expect(onPlainText).not.toHaveBeenCalled();
+    for (const start of ["", "<p data-pm-slice='1 1 []'>b</p>"]) {
+      expect(paste(`${start}${"<b>".repeat(300)}a`)).toMatch(/^<p>(?:b\n)?a<\/p>$/);
+    }
+    expect(paste(`<span>${"a<br>".repeat(150_000)}</span>`)).toMatch(/^<p>a\sa/);
+    expect(onPlainText).toHaveBeenCalledTimes(3);
+  });
+
+  it("does not count Word's style sheets and comments", () => {
+    const head = `<style>${"p{color:red}".repeat(100_000)}</style>${"<!--[if x]><b><![endif]-->".repeat(13_000)}`;
+    expect(cleanPaste(`${head}<p><b>a</b></p>`)).toBe("<p><b>a</b></p>");
   });
 
   it("leaves HTML copied from the editor unchanged", () => {

@@ -1,23 +1,35 @@
+import { isHtmlParsable } from "functions/domain/article-html/parse-limits";
+import { renderArticle } from "functions/domain/article-html/render-article";
+import { withoutHidden } from "functions/domain/article-html/visible";
+
 const MAX_NAME = 80;
 
 /**
  * Keeps text, structure, bold and italic of pasted HTML. Elements outside the editor's schema are
  * dropped by the editor itself.
  * @param onLostPicture called with the name, or '', of each picture without a web address
+ * @param onPlainText called for HTML that takes long to parse: its text is returned
  */
-export function cleanPaste(html: string, onLostPicture?: (name: string) => void): string {
+export function cleanPaste(
+  html: string,
+  onLostPicture?: (name: string) => void,
+  onPlainText?: () => void,
+): string {
+  const visible = withoutHidden(html);
+  if (!isHtmlParsable(visible)) {
+    onPlainText?.();
+    return renderArticle(visible, "html").html;
+  }
   // The editor's own clipboard keeps its colors and alignment.
   if (html.includes("data-pm-slice")) return html;
-  const body = parseInert(html);
-  for (const element of body.querySelectorAll("style, script, meta, link, title, xml"))
-    element.remove();
+  const body = parseInert(visible);
+  for (const element of body.querySelectorAll("meta, link, xml")) element.remove();
   for (const picture of body.querySelectorAll("img")) {
     const source = picture.getAttribute("src") ?? "";
     if (/^(?:https?:|\/(?!\/))/i.test(source)) continue;
     onLostPicture?.(nameOf(picture, source));
     picture.remove();
   }
-  removeComments(body);
   convertWordLists(body);
   for (const element of [...body.querySelectorAll<HTMLElement>("*")]) cleanElement(element);
   return body.innerHTML;
@@ -37,13 +49,6 @@ function nameOf(picture: HTMLImageElement, source: string): string {
   const isFile = /^file:/i.test(source) || !/^[a-z]+:/i.test(source);
   const name = isFile ? source.split(/[\\/]/).at(-1) : undefined;
   return (name || picture.alt).slice(0, MAX_NAME);
-}
-
-function removeComments(body: HTMLElement): void {
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
-  const comments: Node[] = [];
-  while (walker.nextNode()) comments.push(walker.currentNode);
-  for (const comment of comments) comment.parentNode?.removeChild(comment);
 }
 
 /**

@@ -35,7 +35,7 @@ it("names a dropped file, which the browser would open", () => {
   );
 });
 
-it("leaves HTML with a picture of itself to the editor", () => {
+it("does not handle HTML that is copied together with a picture of it", () => {
   const preventDefault = vi.fn();
   onFiles({ clipboardData: transfer([png("image.png")], "<p>a</p>"), preventDefault });
   onFiles({ clipboardData: transfer([]), preventDefault });

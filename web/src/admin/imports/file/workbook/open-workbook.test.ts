@@ -30,7 +30,7 @@ it("returns what the worker has read and ends the worker", async () => {
   expect(terminate).toHaveBeenCalledOnce();
 });
 
-it("says what to do when the worker fails or takes longer than a minute", async () => {
+it("fails with an advice when the worker fails or takes longer than a minute", async () => {
   servesWorker((worker) => worker.onerror?.(new ErrorEvent("error", { message: "out of memory" })));
   expect(await openWorkbook(file)).toMatchObject({
     ok: false,
@@ -42,4 +42,12 @@ it("says what to do when the worker fails or takes longer than a minute", async 
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await opening).toMatchObject({ ok: false });
   expect(terminate).toHaveBeenCalledTimes(2);
+});
+
+it("asks for a reload when the worker's code cannot be loaded", async () => {
+  servesWorker((worker) => worker.onerror?.(new Event("error") as ErrorEvent));
+  expect(await openWorkbook(file)).toMatchObject({
+    ok: false,
+    reason: expect.stringMatching(/could not be loaded.*reload the page/),
+  });
 });

@@ -1,3 +1,6 @@
+import { MissingCode } from "#lib/load-twice.ts";
+import { messages } from "../../shared/messages.ts";
+import { workerError } from "../../shared/worker-error.ts";
 import type { WorkbookResult } from "./read-workbook.ts";
 
 const TIMEOUT_MS = 60_000;
@@ -11,13 +14,13 @@ export async function openWorkbook(file: File): Promise<WorkbookResult> {
   try {
     return await new Promise<WorkbookResult>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<WorkbookResult>) => resolve(data);
-      worker.onerror = (event) => reject(new Error(event.message || "The worker failed"));
+      worker.onerror = (event) => reject(workerError(event));
       timer = setTimeout(() => reject(new Error("The worker took too long")), TIMEOUT_MS);
       worker.postMessage(file);
     });
   } catch (error) {
     console.error("Reading a workbook failed", error);
-    return { ok: false, reason: FAILED };
+    return { ok: false, reason: error instanceof MissingCode ? messages.missingCode.text : FAILED };
   } finally {
     clearTimeout(timer);
     worker.terminate();

@@ -113,7 +113,7 @@ describe("readWorkbook", () => {
   });
 });
 
-describe("a workbook that is refused", () => {
+describe("a workbook that is rejected", () => {
   beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
   afterEach(() => vi.restoreAllMocks());
 
@@ -148,7 +148,7 @@ describe("a workbook that is refused", () => {
     expect(reasonOf(bomb)).toMatch(/unpacks to 101 MB; the limit is 100 MB/);
   });
 
-  it("declares less than it contains", () => {
+  it("contains more than it declares", () => {
     const bytes = zipOf({
       ...workbookParts([{ name: "H", rows: [HEAD] }]),
       "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${"<row/>".repeat(100_000)}</sheetData></worksheet>`,
