@@ -19,7 +19,7 @@ function requestsWithoutAddress(text: string): string[] {
 }
 
 describe("texts that ask visitors for files", () => {
-  it("name the e-mail address that takes them", () => {
+  it("name the email address to send them to", () => {
     const found = TEXTS.flatMap((file) =>
       requestsWithoutAddress(readText(file)).map((line) => `${file}: ${line.trim()}`),
     );
@@ -31,7 +31,7 @@ describe("texts that ask visitors for files", () => {
     "Envíenos el plano o unas fotografías de los puntos críticos.",
     "Con esos tres datos y una fotografía del suelo le proponemos rosca y base.",
     "Puede adjuntar un croquis.",
-  ])("are refused without it: %s", (text) => expect(requestsWithoutAddress(text)).toEqual([text]));
+  ])("are rejected without it: %s", (text) => expect(requestsWithoutAddress(text)).toEqual([text]));
 
   it.each([
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source text

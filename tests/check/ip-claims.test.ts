@@ -17,7 +17,7 @@ function contradictionsIn(text: string): string[] {
 }
 
 describe("texts about IP67", () => {
-  it("do not promise protection against jets of water", () => {
+  it("do not claim protection against jets of water", () => {
     const found = TEXTS.flatMap((file) =>
       contradictionsIn(readText(file)).map((text) => `${file}: ${text}`),
     );
@@ -33,7 +33,7 @@ describe("texts about IP67", () => {
     "Rodamiento IP67. Para mesas que se lavan con espuma y aclarado a baja presión.",
     "Unidades IP67 para el lavado con espuma y baja presión",
     "IP67 ensaya inmersión. Con lanza y presión baja, el sellado habitual responde.",
-  ])("are refused: %s", (text) => expect(contradictionsIn(text)).toHaveLength(1));
+  ])("are rejected: %s", (text) => expect(contradictionsIn(text)).toHaveLength(1));
 
   it.each([
     "¿IP67 es suficiente para lavar con agua a presión?",

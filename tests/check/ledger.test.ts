@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { declares, missingOf, proofsIn } from "./ledger.ts";
 
-it("tells declared tests from missing ones", () => {
+it("finds declared tests only by their full title", () => {
   const source = 'it("keeps it", () => {});\nit.each([1])(\n  "keeps %i (twice)",\n  () => {},\n);';
   expect(declares(source, "keeps it")).toBe(true);
   expect(declares(source, "keeps %i (twice)")).toBe(true);
@@ -9,9 +9,9 @@ it("tells declared tests from missing ones", () => {
   expect(declares('// "keeps it" is gone', "keeps it")).toBe(false);
 });
 
-it("reports a proof of another form, without file or without test", () => {
+it("reports a proof of another format, without file or without test", () => {
   const here = "`tests/check/ledger.test.ts` › ";
-  const cell = `${here}tells declared tests from missing ones<br>${here}is not there<br>words alone`;
+  const cell = `${here}finds declared tests only by their full title<br>${here}is not there<br>words alone`;
   const found = missingOf(proofsIn(cell)).map(({ test }) => test);
   expect(found).toEqual(["is not there", ""]);
 });

@@ -17,7 +17,7 @@ const documented = [...document.matchAll(/^\| `(site-[a-z]+)` \| ([^|]+) \| [^|]
     [account, [...names.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name)] as const,
 );
 
-it("each function runs under the service account that the document names", () => {
+it("each function runs under the service account of its row in docs/deploying.md", () => {
   const rows = documented.flatMap(([account, names]) =>
     names.map((name): [string, string] => [name, `${account}@`]),
   );
@@ -29,7 +29,7 @@ it("each function runs under the service account that the document names", () =>
   expect(Object.fromEntries(used)).toEqual(Object.fromEntries(rows));
 });
 
-it("the document creates every account that it names, and no other", () => {
+it("the commands in docs/deploying.md create every account of the table, and no other", () => {
   const [, created = ""] = /^for account in ([^;]+);/m.exec(document) ?? [];
   expect(created.split(" ").sort()).toEqual(documented.map(([account]) => account).sort());
 });

@@ -22,7 +22,7 @@ it("reads the project's own file first", () => {
 });
 
 it.each(["", "SITE_URL=", "SITE_URL=www.shop.example", "SITE_URL=https://www.shop.example/"])(
-  "refuses %j",
+  "rejects %j",
   (text) => {
     writeFileSync(join(folder, ".env.shop"), text);
     expect(() => siteUrlOf("shop", folder)).toThrow("functions/.env.shop needs SITE_URL");

@@ -14,7 +14,7 @@ describe("claimMainAdmin", () => {
   });
   const start = { job_id: idOf("claim"), job_name: "x", total_records: 1, failed_records: 0 };
 
-  it("ends password and sessions of whoever registered the address, and mails its owner a link", async () => {
+  it("ends password and sessions of the account, and mails a link to its email address", async () => {
     const uid = await createAccount(sdk, demoAdmin);
     await sdk.auth.setCustomUserClaims(uid, { team: "web" });
     const before = await signIn(demoAdmin);

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe("submitContact", () => {
-  it("stores an inquiry with a lone surrogate", async () => {
+  it("stores a submission with a lone surrogate", async () => {
     const fields = aContact({ name: "Ana \ud83d" });
     expect(await submit(inquiry({ fields }))).toEqual(stored);
     expect(await submission(idOf("inquiry"))).toMatchObject({ name: "Ana \ufffd" });
@@ -134,12 +134,12 @@ describe("submitContact", () => {
     ["an unknown form", { source: "admin" }],
     ["a page with a line break", { page: "/a\r\nb" }],
     ["time that ran backwards", { elapsed_ms: -1 }],
-  ])("refuses %s", async (_, change) => {
+  ])("rejects %s", async (_, change) => {
     expect(statusOf(await submit(inquiry(change)))).toBe("INVALID_ARGUMENT");
     expect(await count()).toBe(0);
   });
 
-  it("accepts five from one network at once, then answers resource-exhausted, and stores no address", async () => {
+  it("accepts five from one network at once, then answers resource-exhausted, and stores no IP address", async () => {
     const outcomes = [];
     for (let n = 0; n < 6; n += 1) outcomes.push(await submit(inquiry({ id: idOf(`n${n}`) })));
     expect(outcomes.map(statusOf)).toEqual(["OK", "OK", "OK", "OK", "OK", "RESOURCE_EXHAUSTED"]);
@@ -209,7 +209,7 @@ describe("the outbox", () => {
     expect(await submission(id)).toMatchObject({ mail: "sent" });
   });
 
-  it("keeps within the site's hourly mail limit", async () => {
+  it("sends no mail beyond the site's hourly limit", async () => {
     const bucket = { tokens: 0, used: 200, refilled_at: new Date() };
     await db.doc("rate_limits/mails").set(bucket);
     const id = idOf("inquiry");

@@ -87,7 +87,7 @@ describe("deleteAllPosts", () => {
     expect(await countOf("deletions")).toBe(0);
   });
 
-  it("rejects a call during an import, and an import continued later finds no job", async () => {
+  it("rejects a call during an import, and answers not-found to a chunk after the deletion", async () => {
     const start = { job_id, job_name: "x", total_records: 2, failed_records: 0 };
     await callAndExpectSuccess("startImport", start, token);
     const chunk = (row: number) => ({ job_id, chunk: row, rows: [anImportRow({ row })] });

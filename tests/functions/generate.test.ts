@@ -151,7 +151,7 @@ describe("generateArticle", () => {
     expect(questions).toHaveLength(mode === "403" || mode === "silent" ? 1 : 2);
   });
 
-  it("keeps to the budget of each administrator", async () => {
+  it("rejects calls beyond the budget of one administrator", async () => {
     const generate = () => callFunction("generateArticle", topic, token);
     expect(errorOf(await generate())).toBeNull();
     const buckets = (await sdk.db.collection("rate_limits").get()).docs;

@@ -48,7 +48,7 @@ describe("an import beside others", () => {
     expect(await countsOf(job_id)).toEqual({ reported: 5, stored: 5 });
   });
 
-  it("gives each post its own address when parallel chunks and jobs request the same", async () => {
+  it("gives each post its own slug when parallel chunks and jobs request the same", async () => {
     const other = idOf("other");
     await Promise.all([start(20), start(10, other)]);
     const rows = (from: number) => rowsOf(10, from, { slug: "igual" });
@@ -63,7 +63,7 @@ describe("an import beside others", () => {
     }
   });
 
-  it("reports the stored count at every moment", async () => {
+  it("reports the stored count after each chunk", async () => {
     await start(60);
     for (let chunk = 0; chunk < 6; chunk += 1) {
       let running = true;
@@ -157,7 +157,7 @@ describe("deletion during an import", () => {
     expect(new Set(await slugsOf(job_id)).size).toBe(rows);
   });
 
-  it("releases all addresses, former ones too, for a new import", async () => {
+  it("releases all slugs, former ones too, for a new import", async () => {
     await start(1);
     await callAndExpectSuccess("importChunk", chunkOf(0, rowsOf(1, 0)), token);
     const entry = await sdk.db.doc("slugs/fila-0").get();

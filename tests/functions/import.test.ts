@@ -101,7 +101,7 @@ describe("an import", () => {
   });
 });
 
-describe("addresses that are taken", () => {
+describe("taken slugs", () => {
   const post = aPost({ slug: "fila-0", view_count: 7 });
   beforeEach(async () => {
     await storePost(sdk.db, post, aBody());
@@ -121,7 +121,7 @@ describe("addresses that are taken", () => {
     expect(job.get("error_details")).toContain('skipped, the address "fila-0" is taken.');
   });
 
-  it("replace only the text of their posts, which get it back when the job is deleted", async () => {
+  it("replace only the text of their posts, which is restored when the job is deleted", async () => {
     await send(0, rowsOf(3, 0, { on_conflict: "update" }));
     const updated = await sdk.db.doc(`blog_posts/${post.id}`).get();
     expect(updated.data()).toMatchObject({ title: "Fila 0", view_count: 7, slug: "fila-0" });

@@ -41,7 +41,7 @@ describe("resendContactMail", () => {
     expect(entry.data()).toMatchObject({ state: "pending", attempts: 1 });
   });
 
-  it("rejects a mail that is being sent, and one of an unknown request", async () => {
+  it("rejects a mail that is being sent, and an unknown submission", async () => {
     expect(statusOf(await callFunction("resendContactMail", { id }, token))).toBe("NOT_FOUND");
     await storeSubmission(sdk.db, aSubmission({ mail: "sending" }));
     const due = new Date(Date.now() + 60_000);
@@ -55,7 +55,7 @@ describe("resendContactMail", () => {
 });
 
 describe("markSpam", () => {
-  it("mails a suspect inquiry once when it is cleared, also by two calls at once", async () => {
+  it("mails a suspect submission once when it is cleared, also by two calls at once", async () => {
     const inquiry = anInquiry("submission", { honeypot: "x" });
     await callFunction("submitContact", inquiry);
     expect(await mails()).toEqual([]);
@@ -69,7 +69,7 @@ describe("markSpam", () => {
     expect(stored.data()).toMatchObject({ suspect: false, mail: "sent", status: "pending" });
   });
 
-  it("holds the waiting mail of an inquiry that is marked", async () => {
+  it("holds the waiting mail of a submission that is marked", async () => {
     await setStandInMode(at.mailbox, "down");
     await callFunction("submitContact", anInquiry("submission"));
     await setStandInMode(at.mailbox, "normal");
@@ -115,7 +115,7 @@ describe("eraseSubmission", () => {
     ]);
   });
 
-  it("erases one request by its id, and nothing on the second call", async () => {
+  it("erases one submission by its id, and nothing on the second call", async () => {
     const input = { id: other.id, erase: true };
     expect(await callAndExpectSuccess("eraseSubmission", input, token)).toMatchObject({
       erased: 1,

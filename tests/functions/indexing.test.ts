@@ -24,7 +24,7 @@ const reasons = ({ results }: IndexReport) =>
   new Set(results.filter(({ checked }) => !checked).map(({ searchResult }) => searchResult));
 
 describe("checkGoogleIndexing", () => {
-  it("asks Search Console about each article and keeps the result for a day", async () => {
+  it("requests the result of each article once and caches it for a day", async () => {
     const before = await requestCount();
     const [odd = "", even = ""] = [urlOf("a"), urlOf("ab")].sort((a) => (isOdd(a) ? -1 : 1));
     const report = await check(odd, even, odd, "https://www.example.com/blog/a");
@@ -44,7 +44,7 @@ describe("checkGoogleIndexing", () => {
     expect(result.data()).toMatchObject({ url: odd, is_indexed: true });
   });
 
-  it("answers paths with the addresses of SITE_URL", async () => {
+  it("answers paths with URLs of SITE_URL", async () => {
     const report = await check("/blog/a", "/blog/ab");
     expect(report.uncheckedCount).toBe(0);
     expect(report.results.map(({ url }) => url)).toEqual([urlOf("a"), urlOf("ab")]);
@@ -85,7 +85,7 @@ describe("checkGoogleIndexing", () => {
     expect([...reasons(report)]).toContain("Not checked: Search Console did not answer");
   });
 
-  it("keeps within the daily quota and counts its requests", async () => {
+  it("sends no requests beyond the daily quota, and counts them", async () => {
     await check(...urls(4));
     const [counter] = (await sdk.db.collection("rate_limits").get()).docs.filter(({ id }) =>
       id.startsWith("search-console-"),

@@ -90,7 +90,7 @@ describe("an article", () => {
     expect(html.trimEnd().endsWith("</html>")).toBe(true);
   });
 
-  it("is cached for five minutes, whatever the request's headers", async () => {
+  it("is cached for five minutes with any request headers", async () => {
     const plain = await get("/blog/acero");
     expect(plain.headers.get("cache-control")).toBe("public, max-age=60, s-maxage=300");
     expect(plain.headers.get("set-cookie")).toBeNull();
@@ -146,7 +146,7 @@ describe("a title with markup", () => {
   });
 });
 
-describe("addresses", () => {
+describe("URLs", () => {
   it.each([
     ["/blog/antes", 301, "/blog/acero"],
     ["/blog/acero/", 301, "/blog/acero"],
@@ -189,7 +189,7 @@ describe("the list", () => {
 });
 
 describe("the sitemap", () => {
-  it("is XML for every program, with published articles only", async () => {
+  it("is XML without the header of a browser's navigation, with published articles only", async () => {
     const programs = [{ accept: "*/*" }, { accept: "text/html,application/xml;q=0.9" }, {}];
     for (const headers of programs) {
       const answer = await get("/sitemap.xml", headers);
@@ -203,7 +203,7 @@ describe("the sitemap", () => {
       expect(xml).toContain(`<loc>${site}/catalogo</loc>`);
     }
   });
-  it("is XML for a browser at its second address", async () => {
+  it("is XML for a browser at /sitemap-urls.xml", async () => {
     const headers = { accept: "text/html,application/xml;q=0.9", "sec-fetch-dest": "document" };
     const answer = await get("/sitemap-urls.xml", headers);
     expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");

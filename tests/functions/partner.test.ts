@@ -92,7 +92,7 @@ describe("fetchPartnerPosts", () => {
 });
 
 describe("importPartnerPost", () => {
-  it("stores a draft with its author's name and a free address", async () => {
+  it("stores a draft with its author's name and a free slug", async () => {
     const slug = "biopeliculas-en-maquinaria-por-que-vuelven-donde-siempre";
     await storePost(sdk.db, aPost({ slug }), aBody());
     const before = (await receivedRequests()).length;

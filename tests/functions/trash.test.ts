@@ -22,7 +22,7 @@ const restore = (...post_ids: string[]) =>
   callAndExpectSuccess("restorePosts", { post_ids }, token);
 
 describe("deletePosts and restorePosts", () => {
-  it("delete a post and restore it with text, views and addresses", async () => {
+  it("delete a post and restore it with body, views and slugs", async () => {
     await sdk.db.doc("slugs/antes").set({ post_id: uno.id, state: "moved", target: "uno" });
     const before = (await sdk.db.doc(`blog_posts/${uno.id}`).get()).data();
     expect(await remove([uno.id])).toEqual({ deleted: 1 });
@@ -47,7 +47,7 @@ describe("deletePosts and restorePosts", () => {
     ]);
   });
 
-  it("redirect to another article on request, and number an address that is taken", async () => {
+  it("redirect to another article on request, and number a slug that is taken", async () => {
     await remove([uno.id], { [uno.id]: { action: "redirect", target_slug: "dos" } });
     expect(await entryAt("uno")).toEqual({ post_id: uno.id, state: "moved", target: "dos" });
     await restore(uno.id);
@@ -95,7 +95,7 @@ describe("deletePosts and restorePosts", () => {
 
 describe("restoreImportJob", () => {
   const job_id = idOf("job");
-  it("takes back an address that redirected since the job was deleted", async () => {
+  it("takes back a slug that redirected since the job was deleted", async () => {
     const rows = [0, 1].map((row) => anImportRow({ row }));
     const start = { job_id, job_name: "x", total_records: 2, failed_records: 0 };
     await callAndExpectSuccess("startImport", start, token);

@@ -43,7 +43,7 @@ const isAllowed = async (idToken: string) =>
   statusOf(await callFunction("listUsers", {}, idToken)) === "OK";
 
 describe("createAdministrator", () => {
-  it("creates an account that has access once its owner has opened the mailed link", async () => {
+  it("creates an account that has access after the mailed link was opened", async () => {
     const result = await callAndExpectSuccess("createAdministrator", eva, token);
     expect(result).toMatchObject({ created: true, verified: false, mail_sent: true });
     expect(await isAllowed(await signIn(eva))).toBe(false);
@@ -57,7 +57,7 @@ describe("createAdministrator", () => {
     expect(await auditTrail()).toEqual([["administrator_created", demoAdmin.email, result.uid]]);
   });
 
-  it("takes over an account that another person created for the address", async () => {
+  it("takes over an account that another person created with the email address", async () => {
     const impostor = { ...eva, password: "la-clave-ajena" };
     const uid = await createAccount(sdk, impostor, { verified: false });
     const google = { providerId: "google.com", uid: "g-1", email: "ajena@example.com" };
@@ -127,7 +127,7 @@ async function chooseByMail(account: typeof eva): Promise<void> {
 }
 
 describe("grantAccess", () => {
-  it("ends a stranger's password and lets in who reads the account's mail", async () => {
+  it("ends the former password and gives access to the owner of the mailbox", async () => {
     const stranger = { ...eva, password: "la-clave-ajena" };
     const uid = await createAccount(sdk, stranger);
     const live = await signIn(stranger);
@@ -139,7 +139,7 @@ describe("grantAccess", () => {
     expect(await auditTrail()).toEqual([["access_granted", demoAdmin.email, uid]]);
   });
 
-  it("leaves an account whose address is not confirmed as it is", async () => {
+  it("does not change an account with unverified email address", async () => {
     const uid = await createAccount(sdk, eva, { verified: false });
     const message = "This email address is not confirmed. Invite it by link instead.";
     expect(await callFunction("grantAccess", { uid }, token)).toEqual({
@@ -217,7 +217,7 @@ describe("removeAdministrator", () => {
     expect(await isAllowed(evas)).toBe(false);
   });
 
-  it("lets exactly one of two administrators succeed who remove each other", async () => {
+  it("removes exactly one of two administrators who remove each other", async () => {
     const ida = { ...eva, email: "ida@example.com" };
     const [a, b] = [await createAdmin(sdk, eva), await createAdmin(sdk, ida)];
     const [evas, idas] = [await signIn(eva), await signIn(ida)];

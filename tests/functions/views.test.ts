@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe("incrementBlogViewCount", () => {
-  it("counts one reader once, whether card or page reports the view", async () => {
+  it("counts one visitor once, whether card or page reports the view", async () => {
     expect(await view(post.id)).toEqual({ counted: true });
     expect(await view(post.id)).toEqual({ counted: false });
     expect(await stored()).toMatchObject({ view_count: 42 });
@@ -68,7 +68,7 @@ describe("incrementBlogViewCount", () => {
   });
 
   it.each([[null], [""], ["../x"], [42], [{}], ["A".repeat(1000)]])(
-    "refuses %j for an id",
+    "rejects the id %j",
     async (id) => expect(await view(id)).toBe("INVALID_ARGUMENT"),
   );
 

@@ -25,7 +25,7 @@ const part = fc.oneof(
 const anything = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(""));
 
 itHoldsForAny(
-  "any text has a valid slug or none; the slug of a slug, and of its address, is the same",
+  "any text has a valid slug or none; the slug of a slug, and of its URL, is the same",
   { target: "slugs", cases: 300, share: 0.6 },
   () =>
     fc.property(anything, fc.constantFrom(slugOf, slugOfSuggestedUrl), (given, make) => {
@@ -54,7 +54,7 @@ itHoldsForAny(
 );
 
 itHoldsForAny(
-  "only an article's own address has its slug",
+  "only the URL of an article has its slug",
   { target: "slugs", cases: 150, share: 0.2 },
   () =>
     fc.property(anything, (given) => {

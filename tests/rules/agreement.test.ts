@@ -25,6 +25,7 @@ interface Writable {
   readonly table: CaseTable;
   /** Missing where browsers cannot create. */
   readonly create?: { readonly id: () => string; readonly when?: (fields: Fields) => boolean };
+  /** The document that the case updates. */
   readonly stored: (fields: Fields) => Fields;
   readonly asUpdate?: (fields: Fields) => Fields;
 }
@@ -106,7 +107,7 @@ const serverOnly = [
   { name: "user_roles", schema: UserRoleSchema, table: roleCases },
   { name: "trash_posts", schema: TrashedPostSchema, table: trashCases },
   { name: "index_verdicts", schema: StoredIndexResultSchema, table: indexResultCases },
-  // Browsers write entries with the change that they tell: audit.test.ts.
+  // Browsers write entries only in one commit with their change: audit.test.ts.
   { name: "audit_log", schema: AuditEntrySchema, table: auditCases },
 ];
 

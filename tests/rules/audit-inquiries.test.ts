@@ -16,7 +16,7 @@ beforeEach(() => {
   id = crypto.randomUUID();
 });
 
-describe("another status of an inquiry", () => {
+describe("a status change of a submission", () => {
   const before = aSubmission;
   async function handle(entry?: Fields, change: Fields = { status: "completed" }) {
     await database.seed(`contact_submissions/${id}`, before);
@@ -24,7 +24,7 @@ describe("another status of an inquiry", () => {
     return await isAllowed(commitInquiry(database.secondAdmin(), "secondAdmin", write));
   }
 
-  it("without entry is denied", async () => {
+  it("is denied without an audit entry", async () => {
     await database.seed(`contact_submissions/${id}`, before);
     const path = doc(database.as("admin"), "contact_submissions", id);
     expect(await isAllowed(updateDoc(path, { status: "completed" }))).toBe(false);
@@ -37,14 +37,14 @@ describe("another status of an inquiry", () => {
   it.each<[string, Fields]>([
     ["another person's id", { actor_uid: "admin" }],
     ["another time", { at: daysAgo(1) }],
-    ["another inquiry", { target: crypto.randomUUID() }],
+    ["another submission", { target: crypto.randomUUID() }],
     ["the action of a post", { action: "post_saved" }],
     ["another former status", { details: { ...details, former_status: "in_progress" } }],
     ["another status", { details: { ...details, status: "in_progress" } }],
     ["the visitor's name", { details: { ...details, name: "José" } }],
     ["changes of a post", { changes: ["edited"] }],
-  ])("is denied with an entry that tells %s", async (_, entry) => {
-    expect(await handle(), "the true entry").toBe(true);
+  ])("is denied with an entry that has %s", async (_, entry) => {
+    expect(await handle(), "the correct entry").toBe(true);
     id = crypto.randomUUID();
     expect(await handle(entry)).toBe(false);
   });
@@ -69,7 +69,7 @@ describe("another status of an inquiry", () => {
     expect(await isAllowed(batch.commit())).toBe(false);
   });
 
-  it("lends its entry to no post of the same commit", async () => {
+  it("cannot share its entry with a post of the same commit", async () => {
     const { db, post_id, change_id } = await withDraft();
     const commit = (isWithPost: boolean) => {
       const batch = writeBatch(db);
@@ -84,7 +84,7 @@ describe("another status of an inquiry", () => {
     expect(await isAllowed(commit(false))).toBe(true);
   });
 
-  it("cannot use the entry of another inquiry in the same commit", async () => {
+  it("cannot use the entry of another submission in the same commit", async () => {
     const change_id = crypto.randomUUID();
     const other = crypto.randomUUID();
     const db = database.as("admin");
@@ -98,7 +98,7 @@ describe("another status of an inquiry", () => {
     expect(await isAllowed(batch.commit())).toBe(false);
   });
 
-  it("cannot use the entry of an earlier one", async () => {
+  it("cannot use the entry of an earlier change", async () => {
     const change_id = crypto.randomUUID();
     const rest = { action: "inquiry_status_changed", target: id, details, at: daysAgo(1) };
     await database.seed(`audit_log/${change_id}`, entryOf("admin", rest));
@@ -108,7 +108,7 @@ describe("another status of an inquiry", () => {
   });
 
   it.each(["this", "another", "none"] as const)(
-    "has no entry without it; named before: %s",
+    "must be in the commit of its audit entry; change_id stored before: %s",
     async (named) => {
       const change_id = crypto.randomUUID();
       const names = { this: { change_id }, another: { change_id: crypto.randomUUID() }, none: {} };

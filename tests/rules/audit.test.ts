@@ -6,7 +6,7 @@ import { toSend } from "./cases/stored.ts";
 import { daysAgo, type Fields, writeTime } from "./cases/table.ts";
 import { allowedRoles, emailOf, isAllowed, openDatabase } from "./database.ts";
 
-/** Every change of a post or an inquiry's status by a browser has one entry, which tells it as it was. */
+/** Browsers change posts only in one commit with an audit entry that describes the change. */
 const database = openDatabase("audit");
 
 const { scheduled_for: _, ...unscheduled } = aStoredPost;
@@ -26,7 +26,7 @@ async function save(before: Fields, change: Fields, entry?: Fields, change_id?: 
 }
 
 describe("a change of a post", () => {
-  it("is written with its entry, by administrators only", async () => {
+  it("is allowed with its audit entry, to administrators only", async () => {
     const after = { ...draft, ...written, title: "Otro" };
     const editors = await allowedRoles(database, async (db, role) => {
       const each = crypto.randomUUID();
@@ -36,7 +36,7 @@ describe("a change of a post", () => {
     expect(editors).toEqual(["admin"]);
   });
 
-  it("without entry is denied", async () => {
+  it("is denied without an audit entry", async () => {
     await database.seed(`blog_posts/${id}`, draft);
     const path = doc(database.as("admin"), "blog_posts", id);
     const change = toSend({ title: "Otro", ...written });
@@ -82,28 +82,28 @@ describe("a change of a post", () => {
     ["another time", { at: daysAgo(1) }],
     ["another post", { target: crypto.randomUUID() }],
     ["another action", { action: "posts_deleted" }],
-    ["the action of an inquiry", { action: "inquiry_status_changed" }],
+    ["the action of a submission", { action: "inquiry_status_changed" }],
     ["another title", { details: { title: "Otro" } }],
     ["no title", { details: {} }],
     ["a former title that it never had", { details: { title: draft.title, former_title: "Uno" } }],
-    ["an address that it has not", { details: { title: draft.title, slug: "otra" } }],
-    ["a former address that it never had", { details: { title: draft.title, former_slug: "uno" } }],
-    ["a schedule that it has not", { details: { title: draft.title, scheduled_for: 1 } }],
+    ["a slug that it does not have", { details: { title: draft.title, slug: "otra" } }],
+    ["a former slug that it never had", { details: { title: draft.title, former_slug: "uno" } }],
+    ["a schedule that it does not have", { details: { title: draft.title, scheduled_for: 1 } }],
     ["another detail", { details: { title: draft.title, mood: "good" } }],
     ["another field", { name: "Ana" }],
     ["no change", { changes: [] }],
     ["changes as map", { changes: { edited: true } }],
     ["an unknown change", { changes: ["edited", "looked"] }],
-    ["a life of a year", { expires_at: daysAgo(-365) }],
-    ["a life of ten years", { expires_at: daysAgo(-3650) }],
-  ])("is denied with an entry that tells %s", async (_, entry) => {
-    expect(await save(draft, { excerpt: "Nuevo" }), "the true entry").toBe(true);
+    ["an expiry after one year", { expires_at: daysAgo(-365) }],
+    ["an expiry after ten years", { expires_at: daysAgo(-3650) }],
+  ])("is denied with an entry that has %s", async (_, entry) => {
+    expect(await save(draft, { excerpt: "Nuevo" }), "the correct entry").toBe(true);
     id = crypto.randomUUID();
     expect(await save(draft, { excerpt: "Nuevo" }, entry)).toBe(false);
   });
 
   it.each(POST_CHANGES.filter((change) => !["claims_ticked", "edited"].includes(change)))(
-    "that is an edit is denied as %s",
+    "is denied as an edit whose entry also has %s",
     async (change) => {
       expect(await save(draft, { excerpt: "Nuevo" }, { changes: [change, "edited"] })).toBe(false);
     },
@@ -121,7 +121,7 @@ describe("a change of a post", () => {
     ["renamed", draft, { title: "Otro" }],
     ["confirmed", draft, signed],
     ["confirmed anew", { ...draft, ...former }, signed],
-  ])("that is %s is denied as an edit", async (_, before, change) => {
+  ])("is denied with only 'edited' in the entry: %s", async (_, before, change) => {
     expect(await save(before, change, { changes: ["edited"] })).toBe(false);
     id = crypto.randomUUID();
     expect(await save(before, change)).toBe(true);
@@ -130,7 +130,7 @@ describe("a change of a post", () => {
   it.each<[string, Fields, readonly string[]]>([
     ["no longer scheduled", scheduled, ["scheduled_for"]],
     ["withdrawn", { ...draft, ...former }, ["claims_checked_by", "claims_checked_at"]],
-  ])("that is %s is denied as an edit", async (_, before, gone) => {
+  ])("is denied with only 'edited' in the entry: %s", async (_, before, gone) => {
     const left = Object.fromEntries(
       Object.entries(before).filter(([name]) => !gone.includes(name)),
     );
@@ -146,14 +146,14 @@ describe("a change of a post", () => {
     expect(await write({})).toBe(true);
   });
 
-  it("is denied with an entry that tells another schedule", async () => {
+  it("is denied with an entry that has another schedule", async () => {
     const details = { title: draft.title, scheduled_for: 5 };
     expect(await save(scheduled, { excerpt: "Nuevo" }, { details })).toBe(false);
     id = crypto.randomUUID();
     expect(await save(scheduled, { excerpt: "Nuevo" })).toBe(true);
   });
 
-  it("is denied for a new post whose entry tells another title", async () => {
+  it("is denied for a new post whose entry has another title", async () => {
     const after = { ...draft, ...written, recorded_at: writeTime, view_count: 0 };
     const create = (entry: Fields) => {
       id = crypto.randomUUID();
@@ -168,21 +168,21 @@ describe("a change of a post", () => {
     expect(await create({})).toBe(true);
   });
 
-  it("can be told beside an edit", async () => {
+  it("can be recorded together with an edit", async () => {
     expect(await save(draft, { published: true }, { changes: ["published", "edited"] })).toBe(true);
   });
 
   it.each([[["claims_ticked"]], [["claims_ticked", "edited"]]])(
-    "of its claims' ticks can be told as %j",
+    "is allowed with the changes %j in its entry",
     async (changes) => expect(await save(draft, {}, { changes })).toBe(true),
   );
 
-  it("is denied as ticks of claims alone when it is published", async () => {
+  it("is denied when the post is published and its entry has only 'claims_ticked'", async () => {
     const changes = ["claims_ticked"];
     expect(await save(draft, { published: true }, { changes })).toBe(false);
   });
 
-  it("is denied when its entry has no UUID", async () => {
+  it("is denied when the id of its entry is no UUID", async () => {
     expect(await save(draft, { excerpt: "Nuevo" }, {}, "last")).toBe(false);
   });
 });
@@ -197,13 +197,13 @@ describe("an entry of the audit log", () => {
     expect(await alone(crypto.randomUUID())).toBe(false);
   });
 
-  it("is denied for a change of long ago, whose entry has expired", async () => {
+  it("is denied for an old change whose entry has expired", async () => {
     const change_id = crypto.randomUUID();
     await database.seed(`blog_posts/${id}`, { ...draft, change_id });
     expect(await alone(change_id)).toBe(false);
   });
 
-  it("tells one change only", async () => {
+  it("cannot be a second entry of one change", async () => {
     await database.seed(`blog_posts/${id}`, draft);
     const db = database.as("admin");
     const [change_id, second] = [crypto.randomUUID(), crypto.randomUUID()];

@@ -72,7 +72,7 @@ describe("write", () => {
     });
     expect(creators).toEqual(["admin"]);
   });
-  it("only under a UUID", async () => {
+  it("only under a UUID as id", async () => {
     await database.seed("blog_posts/body", aStoredPost);
     const creation = commitBody(database.as("admin"), "admin", "body", aBody);
     expect(await isAllowed(creation)).toBe(false);
@@ -85,7 +85,7 @@ describe("write", () => {
     );
     expect(editors).toEqual(["admin"]);
   });
-  it("only with its post, whose change is recorded", async () => {
+  it("only in one commit with its post and the audit entry", async () => {
     const db = database.as("admin");
     const path = await stored(true);
     expect(await isAllowed(updateDoc(doc(db, path), { content: "<p>b</p>" }))).toBe(false);
@@ -93,7 +93,7 @@ describe("write", () => {
     await database.seed(`blog_posts/${id}`, aStoredPost);
     expect(await isAllowed(setDoc(doc(db, "post_bodies", id), aBody))).toBe(false);
   });
-  it("no role writes a body alone", async () => {
+  it("no role writes a body without its post", async () => {
     const path = await stored(true);
     const created = doc(database.as("admin"), "post_bodies", crypto.randomUUID()).path;
     for (const each of [path, created]) {

@@ -67,7 +67,7 @@ describe("claim_records", () => {
     ["the account of a colleague", by("admin"), false],
     ["the address of a colleague", { ...by("secondAdmin"), ...byEmail("admin") }, false],
     ["the id of a colleague", { ...by("admin"), ...byEmail("secondAdmin") }, false],
-  ])("a tick names %s", async (_, names, good) => {
+  ])("with %s", async (_, names, good) => {
     const creation = create(database.secondAdmin(), { ...aClaimRecord, ...names });
     expect(await isAllowed(creation)).toBe(good);
   });
@@ -75,7 +75,7 @@ describe("claim_records", () => {
   it.each([
     ["earlier", daysAgo(1)],
     ["later", daysAgo(-1)],
-  ])("a tick cannot be dated %s", async (_, recorded_at) => {
+  ])("cannot have a time %s than the server's", async (_, recorded_at) => {
     const dated = create(database.as("admin"), { ...aClaimRecord, recorded_at });
     expect(await isAllowed(dated)).toBe(false);
   });
@@ -92,7 +92,7 @@ describe("claim_records", () => {
     expect(await isAllowed(overwrite)).toBe(false);
   });
 
-  it("are taken back by an administrator", async () => {
+  it("are deleted by any administrator", async () => {
     const deleters = await allowedRoles(database, async (db) => {
       const path = await stored();
       await deleteDoc(doc(db, path));
@@ -101,14 +101,14 @@ describe("claim_records", () => {
     expect(await isAllowed(deleteDoc(doc(database.secondAdmin(), await stored())))).toBe(true);
   });
 
-  it("200 ticks are stored in one commit", async () => {
+  it("are created 200 at a time in one commit", async () => {
     const db = database.as("admin");
     const batch = writeBatch(db);
     for (let n = 0; n < 200; n += 1) batch.set(doc(db, fresh()), toSend(aClaimRecord));
     expect(await isAllowed(batch.commit())).toBe(true);
   });
 
-  it("publish nothing: every tick without a confirmation leaves an AI text a draft", async () => {
+  it("do not allow publication of an AI text without the confirmation in the post", async () => {
     const db = database.as("admin");
     const id = crypto.randomUUID();
     const { published_at: _, scheduled_for: __, ...post } = aPost;

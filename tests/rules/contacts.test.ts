@@ -46,7 +46,7 @@ describe("access by role", () => {
       getDocs(collection(db, "contact_submissions"));
     expect(await allowedRoles(database, unbounded)).toEqual([]);
   });
-  it("no role creates: the form calls a function", async () => {
+  it("denies create to every role: the form calls a function", async () => {
     const create = allowedRoles(database, (db) =>
       setDoc(doc(db, "contact_submissions", crypto.randomUUID()), aSubmission),
     );

@@ -58,7 +58,7 @@ describe("post_drafts", () => {
     );
     expect(await isAllowed(getDoc(doc(colleague, path)))).toBe(false);
   });
-  it("are created by the administrator in the own name, under a UUID", async () => {
+  it("are created by the administrator with the own account, under a UUID", async () => {
     const creators = await allowedRoles(database, (db, role) =>
       setDoc(doc(db, fresh()), toSend({ ...aDraft, uid: role })),
     );
@@ -82,10 +82,10 @@ describe("post_drafts", () => {
     const ofFormer = await stored("exAdmin");
     expect(await isAllowed(deleteDoc(doc(database.as("exAdmin"), ofFormer)))).toBe(false);
   });
-  it("that are already gone can be deleted by the administrator", async () => {
+  it("that do not exist can be deleted by the administrator", async () => {
     expect(await allowedRoles(database, (db) => deleteDoc(doc(db, fresh())))).toEqual(["admin"]);
   });
-  it("are dated by the server", async () => {
+  it("need the server's time", async () => {
     const admin = database.as("admin");
     const backdated = { ...aDraft, saved_at: daysAgo(1) };
     expect(await isAllowed(setDoc(doc(admin, fresh()), backdated))).toBe(false);

@@ -52,14 +52,14 @@ describe("post_editors", () => {
     const single = doc(database.as("admin"), pathOf(editorOf("admin")));
     expect(await isAllowed(getDoc(single))).toBe(false);
   });
-  it("are written by the administrator in the own name, and renewed", async () => {
+  it("are created and renewed by the administrator with the own account only", async () => {
     expect(await allowedRoles(database, (db, role) => write(db, editorOf(role)))).toEqual([
       "admin",
     ]);
     const again = await stored("secondAdmin");
     expect(await isAllowed(write(database.secondAdmin(), again))).toBe(true);
   });
-  it("cannot be written or deleted in the name of a colleague", async () => {
+  it("cannot be written or deleted with the account of a colleague", async () => {
     const colleague = await stored("admin");
     const db = database.secondAdmin();
     expect(await isAllowed(write(db, colleague))).toBe(false);
@@ -70,7 +70,7 @@ describe("post_editors", () => {
     expect(await isAllowed(deleteDoc(doc(db, pathOf(colleague))))).toBe(false);
     expect(await isAllowed(deleteDoc(doc(database.as("admin"), pathOf(colleague))))).toBe(true);
   });
-  it("that are already gone can be deleted by the administrator", async () => {
+  it("that do not exist can be deleted by the administrator", async () => {
     const remove = (db: Firestore) => deleteDoc(doc(db, pathOf(editorOf("admin"))));
     expect(await allowedRoles(database, remove)).toEqual(["admin"]);
     const former = await stored("exAdmin");
@@ -85,7 +85,7 @@ describe("post_editors", () => {
   ])("with %s", async (_, fields, good) => {
     expect(await isAllowed(write(database.as("admin"), editorOf("admin", fields)))).toBe(good);
   });
-  it.each(["post_id", "uid", "email", "at"])("are refused without %s", async (field) => {
+  it.each(["post_id", "uid", "email", "at"])("are denied without %s", async (field) => {
     const editor = editorOf("admin");
     const rest = Object.fromEntries(Object.entries(editor).filter(([name]) => name !== field));
     expect(v.is(PostEditorSchema, rest)).toBe(false);

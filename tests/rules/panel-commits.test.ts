@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 
 describe("the administrator", () => {
-  it("changes a post's address twice, without redirect chains, and back to the first", async () => {
+  it("changes a post's slug twice, without redirect chains, and back to the first", async () => {
     const [second, third] = [`${post.slug}-2`, `${post.slug}-3`];
     expect(await commit(db, moves(db, post.id, [post.slug], second))).toBe(true);
     expect(await commit(db, moves(db, post.id, [second, post.slug], third))).toBe(true);
@@ -73,7 +73,7 @@ describe("the administrator", () => {
     expect(first.data()).toEqual({ post_id: post.id, state: "moved", target: third });
     expect(await commit(db, moves(db, post.id, [third, second], post.slug))).toBe(true);
   });
-  it("can neither release the address of a post nor delete the post", async () => {
+  it("can neither release the slug of a post nor delete the post", async () => {
     const entry = doc(db, "slugs", post.slug);
     const refused = await commit(db, deletes(db, post.id, [post.slug]));
     expect(refused).toBe(false);
@@ -83,11 +83,11 @@ describe("the administrator", () => {
     expect(await isAllowed(setDoc(entry, moved))).toBe(false);
     expect(await isAllowed(setDoc(entry, { post_id: post.id, state: "current" }))).toBe(true);
   });
-  it("uses a released address for a new post", async () => {
+  it("uses a released slug for a new post", async () => {
     await database.seed(`slugs/${post.slug}`, { post_id: post.id, state: "gone" });
     expect(await commit(db, creates(db, { ...fresh(), slug: post.slug }))).toBe(true);
   });
-  it("stores nothing when the address is taken", async () => {
+  it("stores nothing when the slug is taken", async () => {
     const late = { ...fresh(), slug: post.slug };
     expect(await commit(db, creates(db, late))).toBe(false);
     expect((await getDoc(doc(db, "blog_posts", late.id))).exists()).toBe(false);
@@ -95,7 +95,7 @@ describe("the administrator", () => {
     const owner = await getDoc(doc(db, "slugs", post.slug));
     expect(owner.data()).toEqual({ post_id: post.id, state: "current" });
   });
-  it("cannot move a post onto the address of another", async () => {
+  it("cannot give a post the slug of another", async () => {
     const other = fresh();
     expect(await commit(db, creates(db, other))).toBe(true);
     expect(await commit(db, moves(db, other.id, [other.slug], post.slug))).toBe(false);
@@ -123,7 +123,7 @@ describe("the administrator", () => {
     });
     expect(all).toBe(true);
   });
-  it("can move a post that has 50 former addresses", async () => {
+  it("can rename a post that has 50 former slugs", async () => {
     const former = Array.from({ length: 50 }, () => `s-${crypto.randomUUID()}`);
     const entry = { post_id: post.id, state: "moved", target: post.slug };
     await Promise.all(former.map((slug) => database.seed(`slugs/${slug}`, entry)));
@@ -132,7 +132,7 @@ describe("the administrator", () => {
   });
 });
 
-it("two administrators create under one address: one post, one error", async () => {
+it("two administrators create posts with one slug: one post, one error", async () => {
   const slug = `s-${crypto.randomUUID()}`;
   const [first, second] = [fresh().id, fresh().id];
   const won = await Promise.all([

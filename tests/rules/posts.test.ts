@@ -55,7 +55,7 @@ describe("access by role", () => {
     );
     expect(editors).toEqual(["admin"]);
   });
-  it("no role deletes: a function moves posts to the trash", async () => {
+  it("denies delete to every role: a function moves posts to the trash", async () => {
     const path = await stored();
     expect(await allowedRoles(database, (db) => deleteDoc(doc(db, path)))).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe("update: changes of a post", () => {
   });
 });
 
-describe("the address", () => {
+describe("the slug", () => {
   const id = crypto.randomUUID();
   const other = crypto.randomUUID();
   it.each<[string, Fields | null, boolean]>([
@@ -156,7 +156,7 @@ describe("the address", () => {
     ["of another post", { post_id: other, state: "current" }, false],
     ["that it left", { post_id: id, state: "moved", target: "otra" }, false],
     ["that it released", { post_id: id, state: "gone" }, false],
-  ])("a post is written to an address %s", async (_, entry, good) => {
+  ])("a post is written with a slug %s", async (_, entry, good) => {
     const slug = `s-${crypto.randomUUID()}`;
     if (entry) await database.seed(`slugs/${slug}`, entry);
     const path = `blog_posts/${id}`;
@@ -167,7 +167,7 @@ describe("the address", () => {
     await database.seed(path, aStoredPost);
     expect(await update(path, { slug }), "update").toBe(good);
   });
-  it("needs no entry while it stays the same", async () => {
+  it("needs no slug document in the commit while it is unchanged", async () => {
     const path = await stored({ slug: `s-${crypto.randomUUID()}` });
     expect(await update(path, { title: "Otro" })).toBe(true);
   });

@@ -86,7 +86,7 @@ describe("removal", () => {
   const uid = "exAdmin";
   const reads = () => isAllowed(getDoc(doc(database.as(uid), "import_jobs/any")));
 
-  it("ends all access at once, although the token is still valid", async () => {
+  it("ends all access at once while the token is still valid", async () => {
     expect(await reads()).toBe(false);
     await database.seed(`user_roles/${uid}`, roleRow(uid));
     expect(await reads()).toBe(true);

@@ -37,7 +37,7 @@ describe("access by role", () => {
     expect(await allowedRoles(database, (db) => getDoc(doc(db, path)))).toEqual(["admin"]);
     expect(await allowedRoles(database, (db) => getDoc(doc(db, fresh())))).toEqual(["admin"]);
   });
-  it("only the administrator lists the addresses of a post, 500 at most", async () => {
+  it("only the administrator lists the slugs of a post, 500 at most", async () => {
     const list = (most: number) =>
       allowedRoles(database, (db) =>
         getDocs(query(collection(db, "slugs"), where("post_id", "==", aPostId), limit(most))),
@@ -53,7 +53,7 @@ describe("access by role", () => {
     const path = await stored(current);
     expect(await allowedRoles(database, (db) => setDoc(doc(db, path), gone))).toEqual(["admin"]);
   });
-  it("no role deletes: every address keeps an answer", async () => {
+  it("denies delete to every role", async () => {
     for (const entry of [current, gone, moved]) {
       const path = await stored(entry);
       expect(await allowedRoles(database, (db) => deleteDoc(doc(db, path)))).toEqual([]);
@@ -62,13 +62,13 @@ describe("access by role", () => {
 });
 
 describe("create", () => {
-  it("creates current addresses only", async () => {
+  it("allows only current slugs to be created", async () => {
     expect(await write(fresh(), current)).toBe(true);
     expect(await write(fresh(), gone)).toBe(false);
     expect(await write(fresh(), moved)).toBe(false);
   });
   it.each(["Mayuscula", "con espacio", "a--b", "ñ", "a".repeat(181), "a.b"])(
-    "the address %s is no slug",
+    "denies the invalid slug %s",
     async (slug) => expect(await write(`slugs/${slug}`, current)).toBe(false),
   );
   it("accepts a slug of 180 characters", async () => {
@@ -97,27 +97,27 @@ describe("update: state by state", () => {
   ])("%s", async (_, before, after, good) => {
     expect(await write(await stored(before), after)).toBe(good);
   });
-  it("an address cannot redirect to itself", async () => {
+  it("a slug cannot redirect to itself", async () => {
     const path = await stored(current);
     expect(await write(path, { ...moved, target: path.replace("slugs/", "") })).toBe(false);
   });
 });
 
-describe("update: while the post has the address", () => {
+describe("update: while the post has the slug", () => {
   it.each<[string, Fields, Fields, boolean]>([
     ["in use -> in use", current, current, true],
     ["in use -> gone", current, gone, false],
     ["in use -> moved", current, moved, false],
     ["moved -> in use again", moved, current, true],
     ["moved -> gone", moved, gone, true],
-  ])("an address that its post has: %s", async (_, before, after, good) => {
+  ])("a slug that its post has: %s", async (_, before, after, good) => {
     const path = await stored(before);
     const slug = path.replace("slugs/", "");
     await database.seed(`blog_posts/${aPostId}`, { ...aPost, slug, updated_at: daysAgo(1) });
     expect(await write(path, after)).toBe(good);
     await database.remove(`blog_posts/${aPostId}`);
   });
-  it("is released after the post has another address", async () => {
+  it("is released after the post has another slug", async () => {
     const path = await stored(current);
     await database.seed(`blog_posts/${aPostId}`, { ...aPost, updated_at: daysAgo(1) });
     expect(await write(path, gone)).toBe(true);
@@ -125,7 +125,7 @@ describe("update: while the post has the address", () => {
   });
 });
 
-describe("one address, two administrators", () => {
+describe("one slug, two administrators", () => {
   it("exactly one of two simultaneous reservations succeeds", async () => {
     for (let round = 0; round < 5; round += 1) {
       const path = fresh();

@@ -62,7 +62,7 @@ describe("post_versions", () => {
     const named = setDoc(doc(admin, "post_versions/last"), toSend(aVersion));
     expect(await isAllowed(named)).toBe(false);
   });
-  it("no role deletes: a function deletes the oldest", async () => {
+  it("denies delete to every role: a function deletes the oldest", async () => {
     const path = await stored();
     expect(await allowedRoles(database, (db) => deleteDoc(doc(db, path)))).toEqual([]);
   });
@@ -80,14 +80,14 @@ describe("post_versions", () => {
     );
     expect(await isAllowed(creation)).toBe(good);
   });
-  it("do not name an import: only functions import", async () => {
+  it("cannot name an import job: only functions import", async () => {
     const imported = { ...aVersion, reason: "imported" };
     expect(v.is(PostVersionSchema, imported)).toBe(true);
     expect(await isAllowed(setDoc(doc(database.as("admin"), fresh()), toSend(imported)))).toBe(
       false,
     );
   });
-  it("are dated by the server", async () => {
+  it("need the server's time", async () => {
     const backdated = setDoc(doc(database.as("admin"), fresh()), {
       ...aVersion,
       replaced_at: daysAgo(1),

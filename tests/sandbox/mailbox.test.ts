@@ -29,7 +29,7 @@ function send(text = "Buenos días, ¿plazo?") {
 }
 
 describe("mailbox", () => {
-  it("keeps what was mailed and shows it", async () => {
+  it("stores received mails and shows them", async () => {
     await send();
     const [mail] = await mailbox.messages();
     expect(mail).toMatchObject({
@@ -78,7 +78,7 @@ describe("mailbox", () => {
     expect(await mailbox.messages()).toHaveLength(1);
   });
 
-  it("is emptied on request", async () => {
+  it("is emptied by a request", async () => {
     await send();
     await fetch(`${mailbox.url}/api/messages`, { method: "DELETE" });
     expect(await mailbox.messages()).toEqual([]);

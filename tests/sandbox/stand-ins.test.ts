@@ -83,7 +83,7 @@ describe("Search Console", () => {
     return { status: answer.status, body: JSON.stringify(await answer.json()) };
   }
 
-  it("gives both results, always the same for an address", async () => {
+  it("returns indexed and not indexed, always the same result for one URL", async () => {
     const search = await running(startSearch(0));
     expect((await inspect(search.url, "abc")).body).toContain('"PASS"');
     expect((await inspect(search.url, "abcd")).body).toContain('"NEUTRAL"');
@@ -118,7 +118,7 @@ describe("Vertex", () => {
     return post(`${vertex.url}${path}:${verb}`, tls.cert, body);
   }
 
-  it("answers over TLS with a certificate that a client can be told to trust", async () => {
+  it("answers over TLS with a certificate that a client can be configured to trust", async () => {
     const { status, text } = await generate("normal");
     const answer = JSON.parse(text);
     const article = JSON.parse(answer.candidates[0].content.parts[0].text);
@@ -128,7 +128,7 @@ describe("Vertex", () => {
     expect(article.content.split(/\s+/).length).toBeGreaterThan(2000);
   });
 
-  it("streams the same article in pieces", async () => {
+  it("streams the same article in chunks", async () => {
     const { text } = await generate("normal", "streamGenerateContent");
     const pieces = text
       .split("\r\n\r\n")

@@ -31,11 +31,11 @@ it.each([
     `/** ${"word ".repeat(61)}*/\n${CODE.repeat(20)}`,
     "begins with a comment of 61 words",
   ],
-])("refuses %s", (_, text, message) => {
+])("reports %s", (_, text, message) => {
   expect(() => check("web/src/a.ts", text)).toThrow(message);
 });
 
-it("counts tests in a room of their own", () => {
+it("counts tests as an area of their own", () => {
   const text = `// one two three four five six seven\n${CODE}`;
   check("web/src/a.test.ts", text);
   expect(() => check("web/src/a.test.ts", text, "tests")).toThrow("tests has 35 words");

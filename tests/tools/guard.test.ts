@@ -39,19 +39,22 @@ function startedBy(group: number): readonly number[] {
 it.each([
   { what: "was killed", parent: process.pid, kill: true },
   { what: "outlives its parent", parent: 2 ** 22 + 1, kill: false },
-])("ends all that a command started when it $what, but kept servers", async ({ parent, kill }) => {
-  const { command, kept, pid } = await startCommand();
-  await expect.poll(() => startedBy(pid).length, { timeout: 10_000 }).toBe(3);
-  const started = startedBy(pid);
-  const guard = startGuard(pid, parent);
-  const ended = once(guard, "exit");
-  const closed = once(command, "exit");
-  if (kill) command.kill("SIGKILL");
-  await Promise.all([ended, closed]);
-  try {
-    expect(started.filter(isAlive)).toEqual([]);
-    expect(isAlive(kept)).toBe(true);
-  } finally {
-    send(kept, "SIGKILL");
-  }
-});
+])(
+  "ends all processes of a command when it $what, except kept servers",
+  async ({ parent, kill }) => {
+    const { command, kept, pid } = await startCommand();
+    await expect.poll(() => startedBy(pid).length, { timeout: 10_000 }).toBe(3);
+    const started = startedBy(pid);
+    const guard = startGuard(pid, parent);
+    const ended = once(guard, "exit");
+    const closed = once(command, "exit");
+    if (kill) command.kill("SIGKILL");
+    await Promise.all([ended, closed]);
+    try {
+      expect(started.filter(isAlive)).toEqual([]);
+      expect(isAlive(kept)).toBe(true);
+    } finally {
+      send(kept, "SIGKILL");
+    }
+  },
+);

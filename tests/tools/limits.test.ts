@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("ends a suite that never ends, and says what was running", async () => {
+it("ends a suite after its time limit and prints the running tests", async () => {
   writeFileSync(join(folder, "server.log"), "line 1\nline 2\n");
   writeFileSync(
     join(folder, "never.test.ts"),

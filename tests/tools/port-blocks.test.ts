@@ -37,7 +37,7 @@ it("gives runs that start together different blocks, and a dead run's block to t
   expect(await takeBlock(String(first))).toBe(first);
 });
 
-it("passes over a block where another program listens, unless they are kept servers", async () => {
+it("skips a block where another program listens, unless it is a kept server", async () => {
   const shift = await takeBlock();
   await endRuns();
   const other = createServer().listen(portsOf(shift).smtp, "127.0.0.1");
@@ -47,7 +47,7 @@ it("passes over a block where another program listens, unless they are kept serv
   other.close();
 });
 
-it("has no port twice, and none where Linux begins with those of outgoing connections", () => {
+it("has distinct ports, all below Linux' range for outgoing connections", () => {
   const shifts = [0, 1, 2, 3, 4, 5, 6, 7].map((block) => 10_000 + block * 10);
   const ports = shifts
     .flatMap(setsOf)

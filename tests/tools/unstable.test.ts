@@ -29,7 +29,7 @@ const suiteOf = (tests: readonly TestResult[]): SuiteResult => ({
   tests,
 });
 
-it("calls a test that fails once unstable, and one that always fails a failure", async () => {
+it("reports a test as unstable when only its first run fails, and as failed when both do", async () => {
   const mark = join(folder, "mark");
   writeTest(
     "once",
@@ -68,7 +68,7 @@ it.each([
   },
   { what: "more than five failed files", tests: [1, 2, 3, 4, 5, 6].map(failedFile) },
   { what: "no failure", tests: [{ name: "a", file: "tests/1.test.ts", seconds: 1 }] },
-])("gives $what no second chance", async ({ tests }) => {
+])("does not repeat $what", async ({ tests }) => {
   const suites = [suiteOf(tests)];
   const report = join(folder, "unstable.json");
   const run = () => Promise.reject(new Error("was run again"));

@@ -21,7 +21,7 @@ it.each([
   ["start", "--frehs", "Unknown option '--frehs'"],
   ["start", "--shift=x", "--shift takes a whole number from 0 to 40000."],
   ["test", "--kep", "Unknown option '--kep'"],
-])("%s %s is refused without a stack", (name, option, message) => {
+])("%s %s is rejected without a stack", (name, option, message) => {
   const { status, stderr } = runCommand(name, option);
   expect(status).toBe(1);
   expect(stderr.startsWith(`${message}\n`)).toBe(true);

@@ -82,7 +82,7 @@ test("a topic entered in the blog tab's card becomes a generated draft", async (
   await expect(ai.check.getByRole("link", { name: /Fuente de muestra: limpieza/ })).toBeVisible();
 });
 
-test("ticks of a draft survive saving, reopening and edits elsewhere, with note and data sheet", async ({
+test("ticked claims of a draft stay ticked after saving, reopening and edits elsewhere, with note and data sheet", async ({
   page,
 }) => {
   const post = await aiDraft("marcas");

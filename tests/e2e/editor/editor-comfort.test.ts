@@ -80,7 +80,7 @@ for (const width of [390, 1024]) {
       await expect(ed.excerpt).toHaveValue("Resumen del cajón");
     });
 
-    test("a problem in the settings opens them at its field", async ({ page }) => {
+    test("an invalid field in the settings opens them and has the focus", async ({ page }) => {
       const ed = editor(page);
       await ed.open((await stored("cajon-error", LONG)).path);
       await page.getByRole("button", { name: "Settings", exact: true }).click();
@@ -91,7 +91,7 @@ for (const width of [390, 1024]) {
       await expect(ed.image).toBeFocused();
     });
 
-    test("the toolbar stays in reach and the preview comes into view", async ({ page }) => {
+    test("the toolbar stays visible and the preview is scrolled into view", async ({ page }) => {
       const ed = editor(page);
       await ed.open((await stored("barra", LONG)).path);
       await ed.body.getByText("Acero inoxidable.").last().click();
@@ -162,7 +162,7 @@ for (const mode of ["HTML", "Markdown"] as const)
     expect(hidden).toBe(0);
   });
 
-test("pasted picture files are named, and Word's pictures leave no file address", async ({
+test("pasted picture files are named in a message, and Word's pictures leave no file URL", async ({
   page,
 }) => {
   const ed = editor(page);

@@ -18,7 +18,7 @@ const bodyOf = async (id: string) => (await db.doc(`post_bodies/${id}`).get()).d
 
 test.beforeEach(({ page }) => signIn(page));
 
-test("two administrators save the same post: both texts are shown, neither is lost", async ({
+test("two administrators save the same post: both texts are shown and can be kept", async ({
   page,
 }) => {
   const post = await stored("conflicto", "<p>Original</p>");
@@ -143,7 +143,9 @@ test("another computer offers unsaved text, and saving removes its copy", async 
   await home.close();
 });
 
-test("says who else has the post open, until they leave", async ({ page }) => {
+test("another administrator who has the post open is named until the editor is closed", async ({
+  page,
+}) => {
   const post = await stored("presencia");
   const colleague = { post_id: post.id, uid: "ana", email: "ana@nhk-group.example" };
   const note = db.doc(`post_editors/${post.id}_ana`);

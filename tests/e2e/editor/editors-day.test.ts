@@ -42,7 +42,7 @@ for (const [n, width] of [1440, 390].entries()) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test("an editor's day: nothing lies, nothing is lost, everything is found again", async ({
+    test("an editor's day: import, scheduling, drafts of two tabs, submissions, an offline list and the trash in one visit", async ({
       page,
       context,
       at,

@@ -30,7 +30,9 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 test.beforeEach(({ page }) => openPanelAs(page));
 
 for (const width of [1440, 390]) {
-  test(`a workbook is mapped, mended and imported at ${width} px`, async ({ page }) => {
+  test(`the columns of a workbook are mapped, a row is corrected, and it is imported at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     const csv = csvImport(page);
     const job = `Libro ${width}`;

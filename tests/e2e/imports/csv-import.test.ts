@@ -55,7 +55,7 @@ test("a CSV becomes published articles that need no JavaScript to be read", asyn
   expect(html).toContain("Es la cifra que más se confunde");
 });
 
-test("two clicks on Import make one job", async ({ page }) => {
+test("two clicks on Import create one job", async ({ page }) => {
   const csv = csvImport(page);
   await csv.prepare(articlesCsv("Doble clic", 3), "Doble clic");
   await csv.importButton.dblclick();

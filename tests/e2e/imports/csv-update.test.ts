@@ -15,7 +15,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test("an update is shown before and after, done so, and undone with its job", async ({
+    test("an update is previewed field by field, imported, and undone when its job is deleted", async ({
       page,
     }) => {
       const id = crypto.randomUUID();

@@ -31,7 +31,7 @@ async function enterByLink(page: Page): Promise<void> {
   await expect(admin(page).heading).toBeVisible();
 }
 
-test("a person who waits is granted access: the former password ends, the mailed link lets in", async ({
+test("a waiting account is granted access: its password becomes invalid, and the mailed link signs in", async ({
   page,
   browser,
   allowConsoleError,

@@ -36,7 +36,7 @@ async function mailedLink(email: string): Promise<string> {
   return link;
 }
 
-test("an administrator signs in at the requested address, stays signed in after a reload, and signs out", async ({
+test("an administrator signs in at the requested URL, stays signed in after a reload, and signs out", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -99,7 +99,7 @@ test("a wrong password and an unknown account show the same message", async ({
   }
 });
 
-test("a new account confirms its address, waits for its role, uses the panel, and loses access with the role", async ({
+test("a new account confirms its email address, waits for its role, uses the panel, and loses access with the role", async ({
   page,
   at,
 }) => {
@@ -131,7 +131,9 @@ test("a new account confirms its address, waits for its role, uses the panel, an
   await expect(admin(page).heading).toHaveCount(0);
 });
 
-test("an unverified address has no rights, whatever its claim and row say", async ({ page }) => {
+test("an account with unverified email address has no access, even with claim and role row", async ({
+  page,
+}) => {
   const uid = await createAccount(sdk, person, { verified: false });
   await sdk.auth.setCustomUserClaims(uid, { admin: true });
   await sdk.db
@@ -142,7 +144,7 @@ test("an unverified address has no rights, whatever its claim and row say", asyn
   await expect(gate(page).unverified).toBeVisible();
 });
 
-test("whoever signs in first as main administrator gets a mailed link instead of access (T63)", async ({
+test("the first sign-in as main administrator is answered with a mailed link instead of access (T63)", async ({
   page,
   context,
 }) => {

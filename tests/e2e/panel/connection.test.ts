@@ -34,13 +34,13 @@ const TABS = ["Blog Management", "Import Jobs", "Contact Submissions", "User Man
 async function expectHonestTabs(page: Page): Promise<void> {
   for (const name of TABS) {
     await admin(page).tab(name).click();
-    const shown = page.getByRole("tabpanel");
+    const shown = page.getByRole("tabpanel", { name });
     const says = shown.getByText(LAST_KNOWN).or(shown.getByText("Error loading import jobs"));
     await expect(says.first()).toBeVisible();
   }
 }
 
-test("without a network every list says so, a switch returns, and all recovers", async ({
+test("without a network every list shows a message, a switch is reset, and all recover", async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ const unknownSession = (page: Page) => ({
   body: "Unknown SID",
 });
 
-test("with Firestore unreachable the panel says so and shows no list as empty", async ({
+test("with Firestore unreachable the panel shows a message and no list as empty", async ({
   page,
 }) => {
   const { ports } = addresses();

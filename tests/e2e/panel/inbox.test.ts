@@ -44,7 +44,7 @@ test.beforeEach(async ({ page, at }) => {
   await inbox(page).open();
 });
 
-test("filters and search narrow the inbox; new requests are marked", async ({ page }) => {
+test("filters and search narrow the inbox; new submissions are marked", async ({ page }) => {
   const box = inbox(page);
   await expect(box.card("Olga Ríos")).toContainText("New");
   await expect(box.card("Olga Ríos")).toContainText(/\d+ (h|min).* left to answer/);
@@ -122,7 +122,9 @@ test("a failed mail is shown and can be sent again", async ({ page, at }) => {
   expect(mails.filter(({ text }) => text.includes("Omar Gil"))).toHaveLength(1);
 });
 
-test("suspect requests have their own view, and exports contain no formulas", async ({ page }) => {
+test("suspect submissions have their own view, and exports contain no formulas", async ({
+  page,
+}) => {
   const box = inbox(page);
   await expect(box.card("Olga Ríos")).toBeVisible();
   await expect(box.card("=Oda Spam")).toHaveCount(0);
@@ -140,7 +142,7 @@ test("suspect requests have their own view, and exports contain no formulas", as
   expect(rest).toEqual([]);
 });
 
-test("a request is moved out of the spam, mailed once, and moved back", async ({ page, at }) => {
+test("a submission is moved out of spam, mailed once, and moved back", async ({ page, at }) => {
   const box = inbox(page);
   await db.doc(`mail_outbox/${idOf("=Oda Spam")}`).set({
     state: "held",

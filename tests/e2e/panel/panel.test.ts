@@ -64,7 +64,7 @@ test("a post that does not match its schema is reported, and the others are list
   }
 });
 
-test("a contact request shows the visitor's input as text", async ({ page }) => {
+test("a submission shows the visitor's input as text", async ({ page }) => {
   const submission = aSubmission({
     id: idOf("panel-submission"),
     name: "Ana <b>Ruiz</b>",
@@ -83,7 +83,7 @@ test("a contact request shows the visitor's input as text", async ({ page }) => 
   await expect(card).toHaveCount(0);
 });
 
-test("an unknown address of the panel shows a message inside the panel", async ({ page }) => {
+test("an unknown URL of the panel shows a message inside the panel", async ({ page }) => {
   await page.goto("/nhk/nowhere");
   await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
   await page.getByRole("link", { name: "Back to Admin" }).click();

@@ -185,7 +185,7 @@ test("several posts are published, unpublished and deleted in bulk", async ({ pa
   for (const title of [grease, salt, wheel]) await expect(table.row(title)).toBeVisible();
 });
 
-test("deleting a post asks first, its address answers 410, and Undo restores it", async ({
+test("deleting a post asks first, its URL answers 410, and Undo restores it", async ({
   page,
   request,
 }) => {
@@ -213,7 +213,7 @@ test("deleting a post asks first, its address answers 410, and Undo restores it"
   expect((await stored("tabla-salmuera")).get("view_count")).toBe(900_000);
 });
 
-test("deleting an indexed post shows a warning, and its address redirects", async ({
+test("deleting an indexed post shows a warning, and its URL redirects", async ({
   page,
   request,
   allowConsoleError,

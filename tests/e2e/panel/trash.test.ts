@@ -35,7 +35,7 @@ async function trashJob(name: string, count: number): Promise<string> {
   return job_id;
 }
 
-test("a deleted post is found in the trash and restored with its address", async ({
+test("a deleted post is found in the trash and restored with its slug", async ({
   page,
   request,
 }) => {
@@ -62,7 +62,7 @@ test("a deleted post is found in the trash and restored with its address", async
   await expect(postsTable(page).row(grease)).toBeVisible();
 });
 
-test("deleting now asks first and removes post and text for good", async ({ page }) => {
+test("deleting now asks first and removes post and body permanently", async ({ page }) => {
   const trash = trashView(page);
   await trash.link.click();
   await trash.purge(salt).click();

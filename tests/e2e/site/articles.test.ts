@@ -13,9 +13,7 @@ const READER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.
 
 test.afterEach(() => posts.removeAll());
 
-test("the list ranks, searches all articles and keeps the search in its address", async ({
-  page,
-}) => {
+test("the list ranks, searches all articles and keeps the search in its URL", async ({ page }) => {
   await posts.store({
     slug: "anadido",
     title: "Ñandú: nivelación añadida",
@@ -111,7 +109,11 @@ test("an article is read without React, Firebase or Markdown", async ({ page }) 
   await expectAccessible(page);
 });
 
-test("sharing: links, the clipboard, and no clipboard", async ({ page, context, at }) => {
+test("sharing opens links, copies to the clipboard, and shows an error without clipboard", async ({
+  page,
+  context,
+  at,
+}) => {
   const slug = "ip67-frente-a-ip69k-en-rodamientos-que-protege-cada-grado";
   const article = articleScreen(page);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -146,7 +148,7 @@ test("sharing: links, the clipboard, and no clipboard", async ({ page, context, 
 test.describe("a reader", () => {
   test.use({ userAgent: READER });
 
-  test("is counted once, by card or by page", async ({ page }) => {
+  test("is counted once, whether the card or the page reports the view", async ({ page }) => {
     const post = await posts.store({ slug: "contado", title: "Artículo contado", view_count: 41 });
     await page.goto("/articulos");
     await articleList(page).link("Artículo contado").click();
@@ -214,7 +216,7 @@ test("failed loading of an article, the list and the search shows a message", as
   await expect(list.mostRead.getByRole("article")).toHaveCount(3);
 });
 
-test("an administrator sees a draft at its address, marked and not counted", async ({
+test("an administrator sees a draft at its URL, marked and not counted", async ({
   page,
   allowConsoleError,
 }) => {

@@ -8,7 +8,7 @@ const block = (page: Page, name: string) =>
 
 test.beforeEach(({ allowConsoleError }) => allowConsoleError(/Failed to load resource/));
 
-test("search results that cannot be loaded: the page stays, says so, and a retry shows them (T75)", async ({
+test("search results that cannot be loaded: the page stays with a message, and a retry shows them (T75)", async ({
   page,
 }) => {
   const list = articleList(page);
@@ -25,7 +25,7 @@ test("search results that cannot be loaded: the page stays, says so, and a retry
   await expect(list.search).toHaveValue("ip67 frente");
 });
 
-test("an article whose code cannot be loaded says so between header and footer (T75)", async ({
+test("an article whose code cannot be loaded shows a message between header and footer (T75)", async ({
   page,
 }) => {
   await block(page, "loaded-article");
@@ -37,7 +37,7 @@ test("an article whose code cannot be loaded says so between header and footer (
   await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
-test("an article without any of its code says so, with a link home instead of header and footer (T75)", async ({
+test("an article without any of its code shows a message and a link home instead of header and footer (T75)", async ({
   page,
   allowConsoleError,
 }) => {

@@ -33,7 +33,7 @@ test.beforeEach(async ({ at, page }) => {
 });
 test.afterEach(({ at }) => setStandInMode(at.mailbox, "normal"));
 
-test("an inquiry is stored and mailed", async ({ page, at }) => {
+test("a submission is stored and mailed", async ({ page, at }) => {
   await page.goto("/catalogo");
   await page.goto("/contacto?producto=Pie%20ajustable");
   const contact = contactScreen(page);
@@ -74,7 +74,7 @@ test("an inquiry is stored and mailed", async ({ page, at }) => {
   await expect(page.getByText("Nueva consulta desde la web: Asesoría técnica")).toBeVisible();
 });
 
-test("the product of the address replaces the one of an earlier address", async ({ page }) => {
+test("the product in the URL replaces the one of an earlier URL", async ({ page }) => {
   const contact = contactScreen(page);
   await page.goto("/contacto?producto=Pie%20ajustable");
   await expect(contact.field("Productos de interés")).toHaveValue("Pie ajustable");
@@ -85,7 +85,7 @@ test("the product of the address replaces the one of an earlier address", async 
   await expect(contact.field("Mensaje")).toHaveValue("H");
 });
 
-test("an inquiry stores the page that linked to the form", async ({ page }) => {
+test("a submission contains the page that linked to the form", async ({ page }) => {
   await page.goto("/pies-niveladores");
   await page.getByRole("main").getByRole("link", { name: "Contactar Ahora" }).first().click();
   const contact = contactScreen(page);
@@ -95,7 +95,7 @@ test("an inquiry stores the page that linked to the form", async ({ page }) => {
   expect((await submissions())[0]).toMatchObject({ page: "/pies-niveladores" });
 });
 
-test("with the mail server down the visitor sees success and the inquiry is stored", async ({
+test("with the mail server down the visitor sees success and the submission is stored", async ({
   page,
   at,
 }) => {
@@ -108,7 +108,7 @@ test("with the mail server down the visitor sees success and the inquiry is stor
   expect((await submissions())[0]).toMatchObject({ mail: "pending" });
 });
 
-test("a form sent twice creates one inquiry", async ({ page }) => {
+test("a form sent twice creates one submission", async ({ page }) => {
   const contact = contactScreen(page);
   await contact.fillAll();
   await contact.send.dblclick();
@@ -116,7 +116,7 @@ test("a form sent twice creates one inquiry", async ({ page }) => {
   expect(await submissions()).toHaveLength(1);
 });
 
-test("the button is disabled and says so during sending", async ({ page }) => {
+test("the button is disabled and shows progress during sending", async ({ page }) => {
   const contact = contactScreen(page);
   const release = Promise.withResolvers<void>();
   let requests = 0;
@@ -135,7 +135,7 @@ test("the button is disabled and says so during sending", async ({ page }) => {
   expect(requests).toBe(1);
 });
 
-test("offline: the form says so, keeps its fields over a reload, and sends one inquiry later", async ({
+test("offline: the form shows a message, keeps its fields over a reload, and creates one submission later", async ({
   page,
   context,
   allowConsoleError,
@@ -160,7 +160,7 @@ test("offline: the form says so, keeps its fields over a reload, and sends one i
   expect(await submissions()).toHaveLength(1);
 });
 
-test("a lost answer does not create a second inquiry", async ({ page, allowConsoleError }) => {
+test("a lost answer does not create a second submission", async ({ page, allowConsoleError }) => {
   allowConsoleError(/Failed to load resource/);
   const contact = contactScreen(page);
   await page.route("**/api/submitContact", async (route) => {
@@ -177,7 +177,7 @@ test("a lost answer does not create a second inquiry", async ({ page, allowConso
   expect(await submissions()).toHaveLength(1);
 });
 
-test("too many inquiries from one network: the message names the phone and e-mail", async ({
+test("too many submissions from one network: the message names the phone and e-mail", async ({
   page,
   allowConsoleError,
 }) => {

@@ -86,7 +86,7 @@ for (const width of [320, 390, 1024]) {
 
 test.describe("at 390 px", () => {
   test.use({ viewport: { width: 390, height: 800 } });
-  test("pictures of the catalog are whole", async ({ page }) => {
+  test("pictures of the catalog are not cropped", async ({ page }) => {
     await page.goto("/catalogo");
     const picture = page.getByRole("article").first().getByRole("img");
     const ratio = await picture.evaluate((e) => e.clientWidth / e.clientHeight);

@@ -64,7 +64,7 @@ test.describe("without JavaScript", () => {
     await expect(link).toHaveAttribute("href", "/sitemap-urls.xml");
   });
 
-  test("the catalog's filter is part of its address", async ({ page }) => {
+  test("the catalog's filter is part of its URL", async ({ page }) => {
     await page.goto("/catalogo");
     await expect(page.getByRole("article")).toHaveCount(6);
     await page.getByRole("link", { name: "Ruedas", exact: true }).first().click();
@@ -102,7 +102,7 @@ test("every anchor that a page links to exists on its target", async ({ page }) 
   }
 });
 
-test("external links open in a new tab and say so", async ({ page }) => {
+test("external links open in a new tab and are labeled so", async ({ page }) => {
   for (const [path] of PAGES) {
     await page.goto(path);
     for (const link of await page.locator('a[href^="https://"]').all()) {

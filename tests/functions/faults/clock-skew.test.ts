@@ -58,7 +58,7 @@ it("a fast clock publishes nothing early, and a slow one followed by a correct o
   expect(await isPublished("hace-media-hora")).toBe(true);
 });
 
-it("an inquiry is stored and mailed once when instances with different clocks handle its repeats", async () => {
+it("a submission is stored and mailed once when instances with different clocks handle its repeats", async () => {
   for (const [first, second] of [
     [ahead, behind],
     [behind, ahead],
@@ -74,7 +74,7 @@ it("an inquiry is stored and mailed once when instances with different clocks ha
   }
 });
 
-it("a slow clock grants a network no additional inquiry", async () => {
+it("a slow clock allows a network no additional submission", async () => {
   const [late, early] = twoClocksOfOneDay();
   const submit = (n: number) => call(late, "submitContact", anInquiry(`n${n}`));
   for (let n = 0; n < 5; n += 1) expect(await submit(n)).toBe("OK");

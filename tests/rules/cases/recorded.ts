@@ -56,12 +56,12 @@ export interface PostWrite {
   readonly change_id?: string;
 }
 
-/** A post with the entry that tells its change, in the name of the role. */
+/** A post with the audit entry of its change, by the account of the role. */
 export function setRecorded(batch: WriteBatch, db: Firestore, uid: string, write: PostWrite): void {
   const { id, before, after, entry, change_id = crypto.randomUUID() } = write;
   batch.set(doc(db, "blog_posts", id), toSend({ ...after, change_id }));
-  const told = { ...postEntry(uid, id, before, after), ...entry };
-  batch.set(doc(db, "audit_log", change_id), toSend(told));
+  const recorded = { ...postEntry(uid, id, before, after), ...entry };
+  batch.set(doc(db, "audit_log", change_id), toSend(recorded));
 }
 
 export function commitRecorded(db: Firestore, uid: string, write: PostWrite): Promise<void> {
@@ -105,13 +105,13 @@ export function commitInquiry(
   else {
     const change_id = crypto.randomUUID();
     batch.set(path, { ...after, change_id });
-    const told = entryOf(uid, {
+    const recorded = entryOf(uid, {
       action: "inquiry_status_changed",
       target: id,
       details: { former_status: before.status, status },
       ...entry,
     });
-    batch.set(doc(db, "audit_log", change_id), toSend(told));
+    batch.set(doc(db, "audit_log", change_id), toSend(recorded));
   }
   return batch.commit();
 }
