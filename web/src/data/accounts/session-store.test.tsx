@@ -19,7 +19,9 @@ const user = (uid: string) => ({ uid, email: "ana@example.com", emailVerified: t
 const wait = (ms: number) => act(async () => await vi.advanceTimersByTimeAsync(ms));
 function receive(fromCache: boolean): void {
   const [, , next] = role.subscribe.mock.lastCall ?? [];
-  act(() => next({ get: () => "admin", metadata: { fromCache } }));
+  act(() => {
+    next({ get: () => "admin", metadata: { fromCache } });
+  });
 }
 
 beforeEach(() => {
