@@ -1,6 +1,6 @@
 import { needsClaimCheck, type StoredPost } from "functions/domain/posts/post";
 import { DomainError } from "functions/domain/shared/errors";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { deletePosts, restorePosts } from "#data/posts/deletion.ts";
 import { setPublished } from "#data/posts/panel-posts.ts";
 import { type RefusedTarget, refusedTarget } from "#ui/panel/indexing/refused-target.ts";
@@ -27,6 +27,7 @@ interface Listeners {
 export function usePostActions(listeners: Listeners) {
   /** State of the switches during a write. */
   const [pendingStates, setPendingStates] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const lastWrite = useRef<Promise<unknown>>(Promise.resolve());
   const [refused, setRefused] = useState<RefusedTarget | null>(null);
   const [question, setQuestion] = useState<ScheduleQuestion | null>(null);
 
@@ -74,8 +75,11 @@ export function usePostActions(listeners: Listeners) {
     setPendingStates(
       (before) => new Map([...before, ...[...ids].map((id) => [id, published] as const)]),
     );
+    // Of two clicks on a switch the second must win.
+    const write = lastWrite.current.then(() => setPublished(posts, published));
+    lastWrite.current = write.catch(() => undefined);
     try {
-      await setPublished(posts, published);
+      await write;
       listeners.onPublished(ids, published);
       return true;
     } catch (error) {
@@ -83,7 +87,8 @@ export function usePostActions(listeners: Listeners) {
       notify.error(messages.publishFailed.title, messages.publishFailed.description);
       return false;
     } finally {
-      setPendingStates((before) => new Map([...before].filter(([id]) => !ids.has(id))));
+      const isOwn = (id: string, state: boolean) => ids.has(id) && state === published;
+      setPendingStates((before) => new Map([...before].filter((one) => !isOwn(...one))));
     }
   }
 

@@ -127,8 +127,7 @@ export async function setPublished(
   chosen: readonly StoredPost[],
   published: boolean,
 ): Promise<void> {
-  const changing = chosen.filter((post) => post.published !== published);
-  for (const chunk of chunksOf(changing, BATCH_SIZE)) {
+  for (const chunk of chunksOf(chosen, BATCH_SIZE)) {
     await inTransaction(async (transaction) => {
       const found = await Promise.all(
         chunk.map(({ id }) => transaction.get(doc(posts(), id)).then((stored) => stored.data())),

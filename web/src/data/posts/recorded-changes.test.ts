@@ -216,3 +216,11 @@ it("unpublishing is recorded", async () => {
     { target: "p1", changes: ["unpublished"], details: { title: "Acero" } },
   ]);
 });
+
+it("unpublishes a published post that the list still shows as a draft", async () => {
+  store(post({ published: true }));
+  await setPublished([post({ published: false })], false);
+  expect(entriesOf(memory.commits[0])).toEqual([
+    { target: "p1", changes: ["unpublished"], details: { title: "Acero" } },
+  ]);
+});
