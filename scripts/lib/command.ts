@@ -47,7 +47,7 @@ async function attempt(body: () => Promise<number | undefined>, usage?: string):
     return (await body()) ?? 0;
   } catch (error) {
     const { message, stack, code } = error as NodeJS.ErrnoException;
-    if (usage !== undefined && code?.startsWith("ERR_PARSE_ARGS")) {
+    if (usage !== undefined && String(code).startsWith("ERR_PARSE_ARGS")) {
       process.stderr.write(`${message.split(". ")[0]}\n\n${usage}\n`);
       return 1;
     }

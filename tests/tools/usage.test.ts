@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
+import { scriptUrl } from "./node-process.ts";
 
 function runCommand(...args: string[]) {
   const command = ["scripts/run.mjs", ...args];
@@ -26,4 +27,18 @@ it.each([
   expect(status).toBe(1);
   expect(stderr.startsWith(`${message}\n`)).toBe(true);
   expect(stderr).not.toContain("    at ");
+});
+
+it("prints nothing but Stopped when a command is interrupted", () => {
+  const code = `
+    import { runCommand, stopSignal } from "${scriptUrl("lib/command.ts")}";
+    await runCommand(async () => {
+      stopSignal.addEventListener("abort", () => clearInterval(waiting));
+      const waiting = setInterval(() => process.kill(process.pid, "SIGINT"), 10);
+      await new Promise((done) => stopSignal.addEventListener("abort", done));
+      stopSignal.throwIfAborted();
+    }, "usage");`;
+  const command = ["--input-type=module", "--eval", code];
+  const { stdout, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
+  expect({ stdout, stderr }).toEqual({ stdout: "Stopped\n", stderr: "" });
 });

@@ -23,13 +23,16 @@ interface RunnerOptions {
   readonly prefix?: string;
 }
 
+const seed = { FUZZ_SEED: String(Math.trunc(Math.random() * 2 ** 31)) };
+
+/** All runs of a command use the same random input, so a second run repeats a failure. */
 export async function runVitest({ name, args, env = {}, ...options }: RunnerOptions) {
   const path = newReport(`${name}.json`);
   const reporters = ["default", "json", PROGRESS_REPORTER].map((one) => `--reporter=${one}`);
   const code = await run(
     "vitest",
     ["run", ...args, "--allowOnly=false", ...reporters, `--outputFile.json=${path}`],
-    { ...options, env: { ...env, ...progressVariable(name) } },
+    { ...options, env: { ...seed, ...env, ...progressVariable(name) } },
   );
   const report = read<JsonTestResults>(path);
   const results = (report?.testResults ?? []).flatMap((file) => {
