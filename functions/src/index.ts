@@ -32,15 +32,15 @@ export const pages = articles.pages;
 export const incrementBlogViewCount = articles.incrementBlogViewCount;
 
 const contact = contactEndpoints(server);
-/** Visitors: stores an inquiry and mails it to sales. */
+/** Visitors: stores a submission and mails it to sales. */
 export const submitContact = contact.submitContact;
 /** Every five minutes: sends mails that could not be sent. */
 export const retryMail = contact.retryMail;
-/** Sends the mail of an inquiry again. */
+/** Sends the mail of a submission again. */
 export const resendContactMail = contact.resendContactMail;
-/** Moves an inquiry to or out of the suspects. */
+/** Moves a submission to or out of the suspects. */
 export const markSpam = contact.markSpam;
-/** Exports and erases a person's inquiries. */
+/** Exports and erases a person's submissions. */
 export const eraseSubmission = contact.eraseSubmission;
 
 const users = userEndpoints(server);

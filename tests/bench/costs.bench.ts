@@ -13,7 +13,7 @@ import { startImport } from "../../functions/src/use-cases/imports/import-job.ts
 import { deleteAllPosts } from "../../functions/src/use-cases/posts/delete-all-posts.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
-import { anInquiry } from "../support/inquiry.ts";
+import { contactInput } from "../support/contact-input.ts";
 import { reset } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
 import { type Charge, chargeOf } from "./charged.ts";
@@ -47,7 +47,7 @@ export async function measureCosts(): Promise<readonly CostFigures[]> {
   await keyOf(ADDRESS, now(), ["costs"]);
   await add("view", () => view(post.id));
   await add("view again", () => view(post.id));
-  await add("inquiry, mailed", inquire);
+  await add("submission, mailed", submitForm);
   return figures;
 }
 
@@ -80,7 +80,7 @@ async function view(postId: string): Promise<void> {
   await countView({ ...viewStore(db), markKey: keyOf, now }, postId, visitor);
 }
 
-async function inquire(): Promise<void> {
+async function submitForm(): Promise<void> {
   await submitContact(
     {
       ...deps,
@@ -89,7 +89,7 @@ async function inquire(): Promise<void> {
       networkKey: (address, at, limit) => keyOf(address, at, [limit]),
       wait: () => new Promise(() => {}),
     },
-    anInquiry("costs"),
+    contactInput("costs"),
     { address: ADDRESS, nearest: ADDRESS },
   );
 }

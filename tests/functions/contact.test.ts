@@ -4,7 +4,7 @@ import { addresses } from "../support/addresses.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { aContact, idOf } from "../support/builders.ts";
 import { callFunction } from "../support/call-function.ts";
-import { anInquiry } from "../support/inquiry.ts";
+import { contactInput } from "../support/contact-input.ts";
 import { reset, setStandInMode } from "../support/reset.ts";
 import { runScheduled, statusOf } from "./support/callers.ts";
 
@@ -20,9 +20,9 @@ interface Mail {
   readonly message_id: string;
 }
 
-const inquiry = (change: object = {}) => anInquiry("inquiry", change);
+const input = (change: object = {}) => contactInput("submission", change);
 
-const submit = (inquiry: object) => callFunction("submitContact", inquiry);
+const submit = (input: object) => callFunction("submitContact", input);
 const stored = { result: { stored: true } };
 
 async function mails(): Promise<readonly Mail[]> {
@@ -43,14 +43,14 @@ beforeEach(async () => {
 describe("submitContact", () => {
   it("stores a submission with a lone surrogate", async () => {
     const fields = aContact({ name: "Ana \ud83d" });
-    expect(await submit(inquiry({ fields }))).toEqual(stored);
-    expect(await submission(idOf("inquiry"))).toMatchObject({ name: "Ana \ufffd" });
+    expect(await submit(input({ fields }))).toEqual(stored);
+    expect(await submission(idOf("submission"))).toMatchObject({ name: "Ana \ufffd" });
   });
 
   it("stores the nine fields and mails them to sales with the visitor as reply-to", async () => {
     const fields = aContact({ phone: "+34 600", products: "Pie M16", message: "Hola.\nGracias." });
-    expect(await submit(inquiry({ fields }))).toEqual(stored);
-    expect(await submission(idOf("inquiry"))).toMatchObject({
+    expect(await submit(input({ fields }))).toEqual(stored);
+    expect(await submission(idOf("submission"))).toMatchObject({
       ...fields,
       status: "pending",
       notes: "",
@@ -71,12 +71,12 @@ describe("submitContact", () => {
     expect(mail?.from).toContain("web@nhk-group.example");
     expect(mail?.text).toContain("Sector: Lácteos");
     expect(mail?.text).toContain("Hola.\nGracias.");
-    expect(mail?.message_id).toContain(idOf("inquiry"));
+    expect(mail?.message_id).toContain(idOf("submission"));
   });
 
   it("stores one submission and sends one mail for repeated calls", async () => {
-    const twice = await Promise.all([submit(inquiry()), submit(inquiry())]);
-    expect([...twice, await submit(inquiry())]).toEqual([stored, stored, stored]);
+    const twice = await Promise.all([submit(input()), submit(input())]);
+    expect([...twice, await submit(input())]).toEqual([stored, stored, stored]);
     expect(await count()).toBe(1);
     expect(await mails()).toHaveLength(1);
   });
@@ -85,8 +85,8 @@ describe("submitContact", () => {
     ["a filled honeypot", { honeypot: "x" }],
     ["a form sent at once", { elapsed_ms: 300 }],
   ])("stores %s as suspect without a mail, and answers success", async (_, change) => {
-    expect(await submit(inquiry(change))).toEqual(stored);
-    expect(await submission(idOf("inquiry"))).toMatchObject({ suspect: true, mail: "held" });
+    expect(await submit(input(change))).toEqual(stored);
+    expect(await submission(idOf("submission"))).toMatchObject({ suspect: true, mail: "held" });
     await runScheduled("retryMail");
     expect(await mails()).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe("submitContact", () => {
     ["a forged status", { ...aContact(), status: "completed" }],
     ["forged notes", { ...aContact(), notes: "x" }],
   ])("rejects %s and stores nothing", async (_, fields) => {
-    expect(statusOf(await submit(inquiry({ fields })))).toBe("INVALID_ARGUMENT");
+    expect(statusOf(await submit(input({ fields })))).toBe("INVALID_ARGUMENT");
     expect(await count()).toBe(0);
   });
 
@@ -135,16 +135,16 @@ describe("submitContact", () => {
     ["a page with a line break", { page: "/a\r\nb" }],
     ["time that ran backwards", { elapsed_ms: -1 }],
   ])("rejects %s", async (_, change) => {
-    expect(statusOf(await submit(inquiry(change)))).toBe("INVALID_ARGUMENT");
+    expect(statusOf(await submit(input(change)))).toBe("INVALID_ARGUMENT");
     expect(await count()).toBe(0);
   });
 
   it("accepts five from one network at once, then answers resource-exhausted, and stores no IP address", async () => {
     const outcomes = [];
-    for (let n = 0; n < 6; n += 1) outcomes.push(await submit(inquiry({ id: idOf(`n${n}`) })));
+    for (let n = 0; n < 6; n += 1) outcomes.push(await submit(input({ id: idOf(`n${n}`) })));
     expect(outcomes.map(statusOf)).toEqual(["OK", "OK", "OK", "OK", "OK", "RESOURCE_EXHAUSTED"]);
     expect(await count()).toBe(5);
-    expect(await submit(inquiry({ id: idOf("n0") }))).toEqual(stored);
+    expect(await submit(input({ id: idOf("n0") }))).toEqual(stored);
     const limits = await db.collection("rate_limits").get();
     for (const doc of limits.docs) {
       expect(doc.id + JSON.stringify(doc.data())).not.toContain("127.0.0.1");
@@ -158,8 +158,8 @@ describe("the outbox", () => {
     "with the mail server %s: stores, answers success, and sends one mail later",
     async (mode) => {
       await setStandInMode(at.mailbox, mode);
-      const id = idOf("inquiry");
-      expect(await submit(inquiry())).toEqual(stored);
+      const id = idOf("submission");
+      expect(await submit(input())).toEqual(stored);
       expect(await submission(id)).toMatchObject({ mail: "pending" });
       expect(await outbox(id)).toMatchObject({ state: "pending", attempts: 1 });
 
@@ -182,8 +182,8 @@ describe("the outbox", () => {
 
   it("gives up after six attempts and marks the submission as failed", async () => {
     await setStandInMode(at.mailbox, "reject");
-    const id = idOf("inquiry");
-    await submit(inquiry());
+    const id = idOf("submission");
+    await submit(input());
     for (let n = 0; n < 5; n += 1) {
       await makeDue(id);
       await runScheduled("retryMail");
@@ -194,9 +194,9 @@ describe("the outbox", () => {
   });
 
   it("sends a mail of an unfinished attempt after its lease", async () => {
-    const id = idOf("inquiry");
+    const id = idOf("submission");
     await setStandInMode(at.mailbox, "down");
-    await submit(inquiry());
+    await submit(input());
     await db
       .doc(`mail_outbox/${id}`)
       .update({ state: "sending", due: new Date(Date.now() + 60_000) });
@@ -212,8 +212,8 @@ describe("the outbox", () => {
   it("sends no mail beyond the site's hourly limit", async () => {
     const bucket = { tokens: 0, used: 200, refilled_at: new Date() };
     await db.doc("rate_limits/mails").set(bucket);
-    const id = idOf("inquiry");
-    expect(await submit(inquiry())).toEqual(stored);
+    const id = idOf("submission");
+    expect(await submit(input())).toEqual(stored);
     expect(await mails()).toEqual([]);
     expect(await outbox(id)).toMatchObject({ state: "pending", attempts: 0 });
     await db.doc("rate_limits/mails").delete();

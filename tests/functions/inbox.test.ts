@@ -3,7 +3,7 @@ import { demoAdmin } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
 import { aSubmission, idOf } from "../support/builders.ts";
 import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
-import { anInquiry } from "../support/inquiry.ts";
+import { contactInput } from "../support/contact-input.ts";
 import { reset, setStandInMode } from "../support/reset.ts";
 import { storeSubmission } from "../support/store.ts";
 import { anAdmin, auditTrail, countOf, runScheduled, sdk, statusOf } from "./support/callers.ts";
@@ -56,8 +56,8 @@ describe("resendContactMail", () => {
 
 describe("markSpam", () => {
   it("mails a suspect submission once when it is cleared, also by two calls at once", async () => {
-    const inquiry = anInquiry("submission", { honeypot: "x" });
-    await callFunction("submitContact", inquiry);
+    const input = contactInput("submission", { honeypot: "x" });
+    await callFunction("submitContact", input);
     expect(await mails()).toEqual([]);
     const clear = () => callAndExpectSuccess("markSpam", { id, spam: false }, token);
     await Promise.all([clear(), clear()]);
@@ -71,7 +71,7 @@ describe("markSpam", () => {
 
   it("holds the waiting mail of a submission that is marked", async () => {
     await setStandInMode(at.mailbox, "down");
-    await callFunction("submitContact", anInquiry("submission"));
+    await callFunction("submitContact", contactInput("submission"));
     await setStandInMode(at.mailbox, "normal");
     expect(await callAndExpectSuccess("markSpam", { id, spam: true }, token)).toEqual({
       mail: "held",

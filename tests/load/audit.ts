@@ -43,8 +43,10 @@ export function mailsSettled(): Promise<void> {
   });
 }
 
-/** Every confirmed inquiry is stored once, with one outbox entry, and mailed exactly once when sent. */
-export async function auditInquiries(ledgers: readonly SentRequests[]): Promise<readonly string[]> {
+/** Every confirmed submission is stored once, with one outbox entry, and mailed exactly once when sent. */
+export async function auditSubmissions(
+  ledgers: readonly SentRequests[],
+): Promise<readonly string[]> {
   const { stored, outbox, mails } = await untilStable(async () => ({
     stored: await all("contact_submissions", "mail"),
     outbox: await all("mail_outbox", "state"),
@@ -55,16 +57,22 @@ export async function auditInquiries(ledgers: readonly SentRequests[]): Promise<
   return [
     ...confirmed
       .filter((id) => !stored.has(id))
-      .map((id) => `inquiry ${id} was confirmed and is not stored`),
-    ...[...stored.keys()].filter((id) => !sent.has(id)).map((id) => `inquiry ${id} was never sent`),
-    ...differing("inquiry", new Set(stored.keys()), "outbox entry", new Set(outbox.keys())),
+      .map((id) => `submission ${id} was confirmed and is not stored`),
+    ...[...stored.keys()]
+      .filter((id) => !sent.has(id))
+      .map((id) => `submission ${id} was never sent`),
+    ...differing("submission", new Set(stored.keys()), "outbox entry", new Set(outbox.keys())),
     ...[...outbox].flatMap(([id, { state }]) => {
       const wanted = state === "sent" ? 1 : 0;
       const found = mails.get(id) ?? 0;
-      return found === wanted ? [] : [`inquiry ${id} is ${String(state)} and has ${found} mails`];
+      return found === wanted
+        ? []
+        : [`submission ${id} is ${String(state)} and has ${found} mails`];
     }),
     ...[...stored].flatMap(([id, { mail }]) =>
-      mail === outbox.get(id)?.state ? [] : [`inquiry ${id} says another mail state than its mail`],
+      mail === outbox.get(id)?.state
+        ? []
+        : [`submission ${id} says another mail state than its mail`],
     ),
   ];
 }

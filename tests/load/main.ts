@@ -11,7 +11,7 @@ import { adminSdk } from "../support/admin-sdk.ts";
 import { idOf } from "../support/builders.ts";
 import { reset } from "../support/reset.ts";
 import { table } from "../support/text-table.ts";
-import { auditInquiries, auditPosts, auditViews, mailsSettled } from "./audit.ts";
+import { auditPosts, auditSubmissions, auditViews, mailsSettled } from "./audit.ts";
 import { type Imported, importRows } from "./import.ts";
 import { ARTICLES, sendLoad, slugOf, targetsAt } from "./targets.ts";
 
@@ -105,20 +105,20 @@ say(table([["target", ...heads], ...lines, importLine(imported)]));
 await mailsSettled();
 const ledgersOf = (begin: string) =>
   fired.filter(({ target }) => target.name.startsWith(begin)).map(({ ledger }) => ledger);
-const inquiries = ledgersOf("submitContact");
+const submissions = ledgersOf("submitContact");
 const views = ledgersOf("incrementBlogViewCount");
 const findings = [
-  ...(await auditInquiries(inquiries)),
+  ...(await auditSubmissions(submissions)),
   ...(await Promise.all(views.map((ledger) => auditViews(ledger, before)))).flat(),
   ...(await auditPosts(imported)),
 ];
-const confirmed = (ledgers: typeof inquiries) =>
+const confirmed = (ledgers: typeof submissions) =>
   ledgers.reduce(
     (sum, ledger) => sum + [...ledger.confirmed.values()].reduce((a, b) => a + b, 0),
     0,
   );
 say(
-  `Confirmed and stored: ${confirmed(inquiries)} inquiries, ${confirmed(views)} views, ${imported.confirmed} imported posts`,
+  `Confirmed and stored: ${confirmed(submissions)} submissions, ${confirmed(views)} views, ${imported.confirmed} imported posts`,
 );
 for (const finding of findings) say(`WRONG ${finding}`);
 if (findings.length === 0) say("Nothing lost, nothing double, nothing left over");

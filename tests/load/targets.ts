@@ -3,7 +3,7 @@ import autocannon, { type Request, type Result } from "autocannon";
 import type { OwnFunctions } from "../functions/support/own-functions.ts";
 import { addresses } from "../support/addresses.ts";
 import { idOf } from "../support/builders.ts";
-import { anInquiry } from "../support/inquiry.ts";
+import { contactInput } from "../support/contact-input.ts";
 
 /** Browsers wait as long. */
 const TIMEOUT_SECONDS = 30;
@@ -43,10 +43,10 @@ function post(data: object, from: string): Partial<Request> {
   };
 }
 
-function inquiryFrom(address: () => string) {
+function submissionFrom(address: () => string) {
   return () => {
-    const inquiry = anInquiry(randomUUID());
-    return { id: inquiry.id, request: post(inquiry, address()) };
+    const input = contactInput(randomUUID());
+    return { id: input.id, request: post(input, address()) };
   };
 }
 
@@ -62,14 +62,14 @@ export const targetsAt = (at: OwnFunctions["at"]): readonly Target[] => [
     name: "submitContact",
     connections: 4,
     url: at("submitContact"),
-    next: inquiryFrom(network),
+    next: submissionFrom(network),
     confirms: isStored,
   },
   {
     name: "submitContact, one network",
     connections: 1,
     url: at("submitContact"),
-    next: inquiryFrom(() => "192.0.2.1"),
+    next: submissionFrom(() => "192.0.2.1"),
     confirms: isStored,
   },
   {

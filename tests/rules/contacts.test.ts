@@ -11,7 +11,7 @@ import {
   setDoc,
 } from "firebase/firestore";
 import { describe, expect, it } from "vitest";
-import { commitInquiry, merged } from "./cases/recorded.ts";
+import { commitSubmission, merged } from "./cases/recorded.ts";
 import { aSubmission } from "./cases/submission.ts";
 import { daysAgo, type Fields } from "./cases/table.ts";
 import { allowedRoles, isAllowed, openDatabase } from "./database.ts";
@@ -27,7 +27,7 @@ const update = async (path: string, fields: Fields) => {
   const db = database.as("admin");
   const before = (await getDoc(doc(db, path))).data() ?? {};
   const write = { id: idOf(path), before, after: merged(before, fields) };
-  return isAllowed(commitInquiry(db, "admin", write));
+  return isAllowed(commitSubmission(db, "admin", write));
 };
 const idOf = (path: string) => path.slice("contact_submissions/".length);
 
@@ -56,7 +56,7 @@ describe("access by role", () => {
     const path = await stored();
     const after = { ...aSubmission, status: "in_progress", notes: "Llamado" };
     const editors = await allowedRoles(database, (db, role) =>
-      commitInquiry(db, role, { id: idOf(path), before: aSubmission, after }),
+      commitSubmission(db, role, { id: idOf(path), before: aSubmission, after }),
     );
     expect(editors).toEqual(["admin"]);
   });

@@ -33,7 +33,7 @@ export function contactEndpoints({ publicCall, adminCall, db, store, now }: Serv
       SubmitContactInput,
       (input, visitor) => {
         // docs/deploying.md: FORWARDED_HOPS is checked with this line. It holds no address.
-        info("inquiry_received", { hops: visitor.hops });
+        info("submission_received", { hops: visitor.hops });
         return submitting.submitContact({ ...deps, networkKey, wait }, input, visitor);
       },
       [smtpUrl],

@@ -2,8 +2,8 @@ import type { SubmitContactInput } from "../domain/calls/visitors.ts";
 import type { SubmitContactDeps } from "../use-cases/contact/submit-contact.ts";
 import { memoryStore } from "./memory-store.ts";
 
-/** An inquiry of a visitor of the catalog. */
-export const testInquiry: SubmitContactInput = {
+/** A submission of a visitor of the catalog. */
+export const testSubmission: SubmitContactInput = {
   id: "b1d6a0c4-0e51-4c8b-9a10-2f6f1e0b0001",
   fields: {
     company: "Lácteos Valdeoro",

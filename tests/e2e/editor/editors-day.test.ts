@@ -201,7 +201,7 @@ for (const [n, width] of [1440, 390].entries()) {
         await page.goto("/nhk#contact");
       });
 
-      await test.step("a note survives a reload; an inquiry leaves the spam", async () => {
+      await test.step("a note survives a reload; a submission leaves the spam", async () => {
         const box = inbox(page);
         await box.card(berta).getByLabel("Notes").fill("Llamar a Berta");
         await page.reload();

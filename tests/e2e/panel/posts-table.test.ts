@@ -197,11 +197,15 @@ test("deleting a post asks first, its URL answers 410, and Undo restores it", as
   );
   await expect(table.dialog).toContainText("It has not been checked whether Google has this");
   await expect(table.dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await table.dialog.getByRole("button", { name: "Check now" }).click();
+  const results = table.dialog.getByRole("list", { name: "Results by URL" });
+  await expect(results.getByRole("listitem")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(table.dialog).toBeHidden();
   await expect(table.row(salt)).toBeVisible();
 
   await table.delete(salt).click();
+  await expect(table.dialog).toContainText(/Google .+ in its index \(checked \w{3} \d/);
   await table.dialog.getByRole("button", { name: "Delete" }).click();
   await expectToast(page, "Post deleted", "In the trash for 30 days.");
   await expect(table.row(salt)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aBody, anImportRow, aPost, idOf } from "../../support/builders.ts";
 import { callFunction } from "../../support/call-function.ts";
-import { anInquiry } from "../../support/inquiry.ts";
+import { contactInput } from "../../support/contact-input.ts";
 import { emptyMailbox, mailsTo } from "../../support/mailbox.ts";
 import { reset } from "../../support/reset.ts";
 import { storePost } from "../../support/store.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await reset();
   // Instances cache the day's secret, so all read it from one database.
   for (const [index, instance] of [ahead, behind, right].entries()) {
-    await instance.call("submitContact", anInquiry(`secret-${index}`));
+    await instance.call("submitContact", contactInput(`secret-${index}`));
   }
 });
 afterAll(() => Promise.all([ahead, behind, right].map((instance) => instance.kill())));
@@ -65,9 +65,9 @@ it("a submission is stored and mailed once when instances with different clocks 
   ] as const) {
     await reset();
     await emptyMailbox();
-    const inquiry = anInquiry("skewed");
-    expect(await call(first, "submitContact", inquiry)).toBe("OK");
-    expect(await call(second, "submitContact", inquiry)).toBe("OK");
+    const input = contactInput("skewed");
+    expect(await call(first, "submitContact", input)).toBe("OK");
+    expect(await call(second, "submitContact", input)).toBe("OK");
     for (const instance of [behind, ahead]) await run(instance, "retryMail");
     expect(await countOf("contact_submissions")).toBe(1);
     expect(await mailsTo("ventas@nhk-group.example")).toHaveLength(1);
@@ -76,9 +76,9 @@ it("a submission is stored and mailed once when instances with different clocks 
 
 it("a slow clock allows a network no additional submission", async () => {
   const [late, early] = twoClocksOfOneDay();
-  const submit = (n: number) => call(late, "submitContact", anInquiry(`n${n}`));
+  const submit = (n: number) => call(late, "submitContact", contactInput(`n${n}`));
   for (let n = 0; n < 5; n += 1) expect(await submit(n)).toBe("OK");
-  expect(await call(early, "submitContact", anInquiry("late"))).toBe("RESOURCE_EXHAUSTED");
+  expect(await call(early, "submitContact", contactInput("late"))).toBe("RESOURCE_EXHAUSTED");
   expect(await countOf("contact_submissions")).toBe(5);
 });
 

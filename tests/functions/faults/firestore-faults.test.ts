@@ -2,7 +2,7 @@ import { DomainError } from "functions/domain/shared/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ImportDeps, sendImport } from "../../../web/src/data/imports/import-runner.ts";
 import { aBody, anImportRow, aPost, idOf } from "../../support/builders.ts";
-import { anInquiry } from "../../support/inquiry.ts";
+import { contactInput } from "../../support/contact-input.ts";
 import { reset } from "../../support/reset.ts";
 import { storePost } from "../../support/store.ts";
 import { anAdmin, countOf, sdk, statusOf } from "../support/callers.ts";
@@ -16,13 +16,13 @@ let inputs: ReturnType<typeof inputsOf>;
 
 function inputsOf(test: string) {
   const post = aPost({ slug: test });
-  const inquiry = anInquiry(test);
+  const input = contactInput(test);
   const start = { job_id: idOf(test), job_name: "x", total_records: 6, failed_records: 0 };
   const visitors = [
-    ["submitContact", inquiry],
+    ["submitContact", input],
     ["incrementBlogViewCount", { post_id: post.id }],
   ] as const;
-  return { post, inquiry, start, visitors };
+  return { post, input, start, visitors };
 }
 
 beforeAll(async () => {
@@ -74,10 +74,10 @@ async function repeatUntilAnswered(
   return [...open.map(([name]) => name), ...(hasPage ? [] : ["pages"])];
 }
 const nothingNew = async () => {
-  const { post, inquiry, start } = inputs;
+  const { post, input, start } = inputs;
   const paths = [
-    `contact_submissions/${inquiry.id}`,
-    `mail_outbox/${inquiry.id}`,
+    `contact_submissions/${input.id}`,
+    `mail_outbox/${input.id}`,
     `import_jobs/${start.job_id}`,
   ];
   const stored = await sdk.db.getAll(...paths.map((path) => sdk.db.doc(path)));
@@ -160,7 +160,7 @@ describe("Firestore", { timeout: TIMEOUT_MS }, () => {
     expect(await outcomes(inputs.visitors)).toEqual(["OK", "OK"]);
     expect(await call("startImport", inputs.start)).toBe("OK");
     expect(await page(`/blog/${inputs.post.slug}`)).toMatchObject({ status: 200 });
-    expect((await sdk.db.doc(`contact_submissions/${inputs.inquiry.id}`).get()).exists).toBe(true);
+    expect((await sdk.db.doc(`contact_submissions/${inputs.input.id}`).get()).exists).toBe(true);
   });
 });
 

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
 import { addresses } from "../../support/addresses.ts";
 import { callFunction } from "../../support/call-function.ts";
-import { anInquiry } from "../../support/inquiry.ts";
+import { contactInput } from "../../support/contact-input.ts";
 import { reset, setStandInMode } from "../../support/reset.ts";
 import { runScheduled, sdk } from "../support/callers.ts";
 
 const { mailbox } = addresses();
-const inquiry = anInquiry("mail-fault");
-const submission = sdk.db.doc(`contact_submissions/${inquiry.id}`);
-const entry = sdk.db.doc(`mail_outbox/${inquiry.id}`);
+const input = contactInput("mail-fault");
+const submission = sdk.db.doc(`contact_submissions/${input.id}`);
+const entry = sdk.db.doc(`mail_outbox/${input.id}`);
 const stored = { result: { stored: true } };
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ function untilMail(state: string): Promise<void> {
 it("a silent mail server does not delay the visitor, and the mail follows", async () => {
   await setStandInMode(mailbox, "silent");
   const began = performance.now();
-  expect(await callFunction("submitContact", inquiry)).toEqual(stored);
+  expect(await callFunction("submitContact", input)).toEqual(stored);
   // The visitor waits three seconds at most, the server ten.
   expect(performance.now() - began).toBeLessThan(9000);
   expect((await submission.get()).get("mail")).toBe("sending");
@@ -50,7 +50,7 @@ it("a silent mail server does not delay the visitor, and the mail follows", asyn
 
 it("a mail that the server accepts without confirming is sent again with the same message id", async () => {
   await setStandInMode(mailbox, "drops");
-  expect(await callFunction("submitContact", inquiry)).toEqual(stored);
+  expect(await callFunction("submitContact", input)).toEqual(stored);
   await untilMail("pending");
   expect(await messageIds()).toHaveLength(1);
   await setStandInMode(mailbox, "normal");

@@ -92,8 +92,8 @@ export function commitBody(db: Firestore, uid: string, id: string, body: Fields)
   return batch.commit();
 }
 
-/** An inquiry, with the entry of another status. */
-export function commitInquiry(
+/** A submission, with the entry of another status. */
+export function commitSubmission(
   db: Firestore,
   uid: string,
   { id, before, after, entry }: PostWrite & { readonly before: Fields },
@@ -130,7 +130,7 @@ export async function isWritable(
     return await isAllowed(commitBody(db, "admin", id, toSend(after)));
   }
   if (collection === "contact_submissions" && before) {
-    return await isAllowed(commitInquiry(db, "admin", { ...write, before }));
+    return await isAllowed(commitSubmission(db, "admin", { ...write, before }));
   }
   return await isAllowed(setDoc(doc(db, collection, id), toSend(after)));
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { MAIL_BUCKET_MINUTES, RETRY_MINUTES } from "../../domain/contact/contact-mail.ts";
-import { memoryOutbox, testInquiry } from "../../testing/memory-outbox.ts";
+import { memoryOutbox, testSubmission } from "../../testing/memory-outbox.ts";
 import { deliverMail, retryMail } from "./deliver-mail.ts";
 
-const { id } = testInquiry;
+const { id } = testSubmission;
 
 /** An outbox with one due mail, and a mail server that is down. */
 function oneMail() {
   const memory = memoryOutbox();
-  const { source, marketing, fields } = testInquiry;
+  const { source, marketing, fields } = testSubmission;
   const created_at = memory.clock.now;
   const created = { created_at, status: "pending", notes: "" } as const;
   const state = { source, marketing, suspect: false, mail: "pending" } as const;

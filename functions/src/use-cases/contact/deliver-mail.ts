@@ -36,7 +36,7 @@ interface Outcome {
   readonly due: Date | null;
 }
 
-/** Never rejects; an attempt that dies is repeated when its lease ends. The mail of a suspect inquiry is held. */
+/** Never rejects; an attempt that dies is repeated when its lease ends. The mail of a suspect submission is held. */
 export async function deliverMail(
   deps: DeliverMailDeps,
   id: string,

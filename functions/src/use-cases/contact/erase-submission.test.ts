@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Submission } from "../../domain/contact/submission.ts";
 import { limits } from "../../domain/shared/limits.ts";
-import { memoryOutbox, testInquiry } from "../../testing/memory-outbox.ts";
+import { memoryOutbox, testSubmission } from "../../testing/memory-outbox.ts";
 import { eraseSubmission } from "./erase-submission.ts";
 
 const actor = { uid: "u1", email: "eva@example.com" };
@@ -15,7 +15,7 @@ function withRequests(emails: Readonly<Record<string, string>>) {
   const state = { status: "pending", notes: "", source: "contacto", mail: "sent" } as const;
   for (const [key, email] of Object.entries(emails)) {
     const submission: Submission = {
-      ...testInquiry.fields,
+      ...testSubmission.fields,
       ...state,
       email,
       created_at,

@@ -1,42 +1,42 @@
 import { describe, expect, it } from "vitest";
-import { memoryOutbox, testInquiry } from "../../testing/memory-outbox.ts";
+import { memoryOutbox, testSubmission } from "../../testing/memory-outbox.ts";
 import { retryMail } from "./deliver-mail.ts";
 import { markSpam } from "./mark-spam.ts";
 import { resendContactMail } from "./resend-contact-mail.ts";
 import { submitContact } from "./submit-contact.ts";
 
 const actor = { uid: "u1", email: "eva@example.com" };
-const { id } = testInquiry;
+const { id } = testSubmission;
 const visitor = { address: "x", nearest: "x" };
 
 async function stored(change: { honeypot?: string; isMailServerUp?: boolean } = {}) {
   const memory = memoryOutbox();
   const { honeypot = "", isMailServerUp = true } = change;
   memory.server.isUp = isMailServerUp;
-  await submitContact(memory.deps, { ...testInquiry, honeypot }, visitor);
+  await submitContact(memory.deps, { ...testSubmission, honeypot }, visitor);
   memory.server.isUp = true;
   return {
     ...memory,
     mark: (spam: boolean) => markSpam(memory.deps, { id, spam }, actor),
-    inquiry: () => memory.contact_submissions.get(id),
+    submission: () => memory.contact_submissions.get(id),
     actions: () => [...memory.audit_log.values()].map(({ action }) => action),
   };
 }
 
 describe("markSpam", () => {
   it("sends the held mail once when the submission is no spam", async () => {
-    const { mark, server, inquiry, actions } = await stored({ honeypot: "x" });
+    const { mark, server, submission, actions } = await stored({ honeypot: "x" });
     expect(await mark(false)).toEqual({ mail: "sent" });
     expect(await mark(false)).toEqual({ mail: "sent" });
     expect(server.mails).toHaveLength(1);
-    expect(inquiry()).toMatchObject({ suspect: false, mail: "sent" });
+    expect(submission()).toMatchObject({ suspect: false, mail: "sent" });
     expect(actions()).toEqual(["inquiry_cleared_of_spam"]);
   });
 
   it("does not repeat a sent mail when a submission is marked and cleared again", async () => {
-    const { mark, server, inquiry, actions } = await stored();
+    const { mark, server, submission, actions } = await stored();
     expect(await mark(true)).toEqual({ mail: "sent" });
-    expect(inquiry()?.suspect).toBe(true);
+    expect(submission()?.suspect).toBe(true);
     expect(await mark(false)).toEqual({ mail: "sent" });
     expect(server.mails).toHaveLength(1);
     expect(actions()).toEqual(["inquiry_marked_spam", "inquiry_cleared_of_spam"]);
@@ -53,7 +53,9 @@ describe("markSpam", () => {
   });
 
   it("holds a mail whose attempt fails after the submission was marked", async () => {
-    const { mark, deps, mail_outbox, advance, inquiry, server } = await stored({ honeypot: "x" });
+    const { mark, deps, mail_outbox, advance, submission, server } = await stored({
+      honeypot: "x",
+    });
     const send = async () => {
       await mark(true);
       throw new Error("no");
@@ -64,7 +66,7 @@ describe("markSpam", () => {
     advance(600);
     await retryMail(deps);
     expect(mail_outbox.get(id)).toMatchObject({ state: "held" });
-    expect(inquiry()).toMatchObject({ suspect: true, mail: "held" });
+    expect(submission()).toMatchObject({ suspect: true, mail: "held" });
     expect(server.mails).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import type { StoreDeps } from "../store/store.ts";
 import { type DeliverMailDeps, deliverMail, mailStateOf } from "./deliver-mail.ts";
 
 /**
- * Moves an inquiry to the suspects, which holds its unsent mail, or out of them, which sends it. A repeat changes
+ * Moves a submission to the suspects, which holds its unsent mail, or out of them, which sends it. A repeat changes
  * nothing.
  * @throws DomainError not-found
  */

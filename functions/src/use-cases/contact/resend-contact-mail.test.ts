@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { memoryOutbox, testInquiry } from "../../testing/memory-outbox.ts";
+import { memoryOutbox, testSubmission } from "../../testing/memory-outbox.ts";
 import { resendContactMail } from "./resend-contact-mail.ts";
 import { submitContact } from "./submit-contact.ts";
 
 const actor = { uid: "u1", email: "eva@example.com" };
-const { id } = testInquiry;
+const { id } = testSubmission;
 
 /** A request whose mail could not be sent at once. */
 async function waitingRequest() {
   const memory = memoryOutbox();
   memory.server.isUp = false;
-  await submitContact(memory.deps, testInquiry, { address: "x", nearest: "x" });
+  await submitContact(memory.deps, testSubmission, { address: "x", nearest: "x" });
   memory.server.isUp = true;
   const resend = () => resendContactMail(memory.deps, { id }, actor);
   return { ...memory, resend };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { CONTACT_BUCKET, EDGE_BUCKET } from "../../domain/shared/rate-limit.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
-import { memoryOutbox, testInquiry } from "../../testing/memory-outbox.ts";
+import { memoryOutbox, testSubmission } from "../../testing/memory-outbox.ts";
 import { retryMail } from "./deliver-mail.ts";
 import { type SubmitContactDeps, submitContact } from "./submit-contact.ts";
 
-const input = testInquiry;
+const input = testSubmission;
 const { id } = input;
 const idOf = (n: number) => id.slice(0, -3) + String(n).padStart(3, "0");
 const message_id = `<${id}@contacto.nhk-group>`;
@@ -95,18 +95,22 @@ describe("submitContact", () => {
   });
 });
 
-/** An inquiry that the visitor sends until it succeeds, and the schedule of the next hour. */
-function anInquiry() {
+/** A submission that the visitor sends until it succeeds, and the schedule of the next hour. */
+function interruptedSubmission() {
   const { deps, contact_submissions, mail_outbox, server, advance } = memoryOutbox();
   const run = async (ports: SubmitContactDeps) => {
-    await submitContact(ports, testInquiry, from("203.0.113.9"));
+    await submitContact(ports, testSubmission, from("203.0.113.9"));
     for (let minutes = 0; minutes < 60; minutes += 5) {
       advance(5);
       await retryMail(ports);
     }
   };
   const state = () => ({
-    inquiries: [...contact_submissions].map(([key, { message, mail }]) => ({ key, message, mail })),
+    submissions: [...contact_submissions].map(([key, { message, mail }]) => ({
+      key,
+      message,
+      mail,
+    })),
     outbox: [...mail_outbox].map(([key, { state, due = null }]) => ({ key, state, due })),
     mails: [...new Set(server.mails)],
   });
@@ -114,10 +118,10 @@ function anInquiry() {
 }
 
 it("a submission interrupted at any step is stored once and mailed under one message id", async () => {
-  const { ends, expected } = await failAtEveryStep(anInquiry, 5);
+  const { ends, expected } = await failAtEveryStep(interruptedSubmission, 5);
   expect(ends).toEqual(expected);
   expect(ends[0]?.state).toEqual({
-    inquiries: [{ key: id, message: "Hola", mail: "sent" }],
+    submissions: [{ key: id, message: "Hola", mail: "sent" }],
     outbox: [{ key: id, state: "sent", due: null }],
     mails: [message_id],
   });
@@ -125,12 +129,12 @@ it("a submission interrupted at any step is stored once and mailed under one mes
 
 it("a stored submission is mailed by the schedule without a repeated call", async () => {
   const { interrupted, ends } = await failAtEveryStep(() => {
-    const one = anInquiry();
+    const one = interruptedSubmission();
     let isSent = false;
     const run = async (ports: SubmitContactDeps) => {
       if (!isSent) {
         isSent = true;
-        await submitContact(ports, testInquiry, from("x"));
+        await submitContact(ports, testSubmission, from("x"));
         return;
       }
       for (let n = 0; n < 12; n += 1) {
@@ -141,12 +145,12 @@ it("a stored submission is mailed by the schedule without a repeated call", asyn
     return { ...one, run };
   }, 3);
   const kept = interrupted.map(
-    ({ state }) => state as ReturnType<ReturnType<typeof anInquiry>["state"]>,
+    ({ state }) => state as ReturnType<ReturnType<typeof interruptedSubmission>["state"]>,
   );
-  const stored = ends.filter((_, index) => kept[index]?.inquiries.length === 1);
+  const stored = ends.filter((_, index) => kept[index]?.submissions.length === 1);
   expect(stored.length).toBeGreaterThan(0);
   for (const { at, state } of stored) {
     expect(state, at).toMatchObject({ mails: [message_id] });
-    expect(state, at).toMatchObject({ inquiries: [{ mail: "sent" }] });
+    expect(state, at).toMatchObject({ submissions: [{ mail: "sent" }] });
   }
 });

@@ -15,7 +15,7 @@ export interface SubmitContactDeps extends DeliverMailDeps {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** Stores an inquiry once per id and attempts its mail; `retryMail` repeats a failed attempt. */
+/** Stores a submission once per id and attempts its mail; `retryMail` repeats a failed attempt. */
 export async function submitContact(
   deps: SubmitContactDeps,
   input: SubmitContactInput,

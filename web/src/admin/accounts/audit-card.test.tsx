@@ -21,7 +21,7 @@ vi.mock("#data/accounts/audit-log.ts", () => ({
   allAuditEntries: data.all,
   recordExport: data.recordExport,
 }));
-vi.mock("#data/contact/submissions.ts", () => ({ useInquiryNames: data.names }));
+vi.mock("#data/contact/submissions.ts", () => ({ useSubmitterNames: data.names }));
 vi.mock("#ui/panel/download-file.ts", async (original) => ({
   ...(await original<object>()),
   downloadFile: data.download,

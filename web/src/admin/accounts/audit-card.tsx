@@ -2,7 +2,7 @@ import { Box, Link, Text } from "@chakra-ui/react";
 import { ScrollText } from "lucide-react";
 import { Link as RouterLink } from "react-router-dom";
 import { ENTRIES_SHOWN, useAuditLog } from "#data/accounts/audit-log.ts";
-import { useInquiryNames } from "#data/contact/submissions.ts";
+import { useSubmitterNames } from "#data/contact/submissions.ts";
 import { adminDate } from "#lib/format/dates.ts";
 import { paths } from "#lib/paths.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
@@ -16,7 +16,7 @@ import {
   actorName,
   factsOf,
   foldSignIns,
-  OF_INQUIRIES,
+  ON_SUBMISSIONS,
   type Person,
   type StoredEntry,
   subjectOf,
@@ -34,9 +34,9 @@ export function AuditCard({ people }: AuditCardProps) {
   useFirstPageAfterDeletion(live, pages);
   const page = pageOf(live, ENTRIES_SHOWN);
   const entries = page.state === "ready" ? page.data : [];
-  const inquiries = useInquiryNames(
+  const submitters = useSubmitterNames(
     entries.flatMap(({ action, target }) =>
-      OF_INQUIRIES.includes(action) && target !== undefined ? [target] : [],
+      ON_SUBMISSIONS.includes(action) && target !== undefined ? [target] : [],
     ),
   );
   return (
@@ -78,7 +78,7 @@ export function AuditCard({ people }: AuditCardProps) {
                 _last={{ borderBottomWidth: "0" }}
                 overflowWrap="anywhere"
               >
-                <Line line={line} people={people} inquiries={inquiries} />
+                <Line line={line} people={people} submitters={submitters} />
               </Box>
             ))}
           </Box>
@@ -92,10 +92,10 @@ export function AuditCard({ people }: AuditCardProps) {
 interface LineProps {
   readonly line: AuditLine;
   readonly people: readonly Person[];
-  readonly inquiries: ReadonlyMap<string, string>;
+  readonly submitters: ReadonlyMap<string, string>;
 }
 
-function Line({ line, people, inquiries }: LineProps) {
+function Line({ line, people, submitters }: LineProps) {
   const [entry] = line;
   const first = line.at(-1) ?? entry;
   if (line.length > 1) {
@@ -115,7 +115,7 @@ function Line({ line, people, inquiries }: LineProps) {
           {actorName(entry)}
         </Text>{" "}
         {actionText(entry)}
-        <Subject entry={entry} people={people} inquiries={inquiries} />
+        <Subject entry={entry} people={people} submitters={submitters} />
       </Text>
       <Text textStyle="caption" color="fg.muted">
         {[adminDate(entry.at), ...factsOf(entry)].join(" · ")}
@@ -127,10 +127,10 @@ function Line({ line, people, inquiries }: LineProps) {
 function Subject({
   entry,
   people,
-  inquiries,
+  submitters,
 }: Omit<LineProps, "line"> & { readonly entry: StoredEntry }) {
   const title = titleOf(entry);
-  if (title === undefined) return subjectOf(entry, people, inquiries);
+  if (title === undefined) return subjectOf(entry, people, submitters);
   if (entry.action !== "post_saved" || entry.target === undefined) {
     return ` ${messages.quoted(title)}`;
   }

@@ -22,7 +22,7 @@ const OF_ACCOUNTS: readonly AuditAction[] = [
   "role_repaired",
   "verification_resent",
 ];
-export const OF_INQUIRIES: readonly AuditAction[] = [
+export const ON_SUBMISSIONS: readonly AuditAction[] = [
   "inquiry_status_changed",
   "inquiry_marked_spam",
   "inquiry_cleared_of_spam",
@@ -68,22 +68,22 @@ export function titleOf({ details }: AuditEntry): string | undefined {
 export function subjectOf(
   entry: AuditEntry,
   people: readonly Person[],
-  inquiries: ReadonlyMap<string, string>,
+  submitters: ReadonlyMap<string, string>,
 ): string {
   return entry.target === undefined
     ? ""
-    : ` ${nameOf(entry.action, entry.target, people, inquiries)}`;
+    : ` ${nameOf(entry.action, entry.target, people, submitters)}`;
 }
 
 function nameOf(
   action: AuditAction,
   target: string,
   people: readonly Person[],
-  inquiries: ReadonlyMap<string, string>,
+  submitters: ReadonlyMap<string, string>,
 ): string {
-  if (OF_INQUIRIES.includes(action)) {
-    const name = inquiries.get(target);
-    return name === undefined ? messages.erased : messages.inquiryOf(name);
+  if (ON_SUBMISSIONS.includes(action)) {
+    const name = submitters.get(target);
+    return name === undefined ? messages.erased : messages.submissionOf(name);
   }
   if (action === "exported") return target.replaceAll("_", " ");
   const person = people.find(({ uid }) => OF_ACCOUNTS.includes(action) && uid === target);
@@ -92,9 +92,9 @@ function nameOf(
 
 export function factsOf({ action, details = {} }: AuditEntry): readonly string[] {
   const { titles, former_title, slug, former_slug, scheduled_for, former_status, status } = details;
-  const isInquiry = action === "inquiry_status_changed";
+  const isSubmission = action === "inquiry_status_changed";
   const others = Object.entries(details)
-    .filter(([name]) => !TOLD_APART.includes(name) || (name === "status" && !isInquiry))
+    .filter(([name]) => !TOLD_APART.includes(name) || (name === "status" && !isSubmission))
     .map(([name, value]) => `${name.replaceAll("_", " ")}: ${String(value)}`);
   return [
     ...(Array.isArray(titles) ? [messages.others(titles.slice(1))] : []),
@@ -103,7 +103,7 @@ export function factsOf({ action, details = {} }: AuditEntry): readonly string[]
     ...(typeof scheduled_for === "number"
       ? [messages.scheduledFor(adminDate(new Date(scheduled_for)))]
       : []),
-    ...(isInquiry ? [`${statusText(former_status)} → ${statusText(status)}`] : []),
+    ...(isSubmission ? [`${statusText(former_status)} → ${statusText(status)}`] : []),
     ...others,
   ];
 }

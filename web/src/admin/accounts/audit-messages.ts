@@ -12,7 +12,7 @@ export const messages = {
   idText: (id: string) => `ID: ${id.slice(0, 8)}...`,
   signIns: (count: number, person: string) => `${count} sign-ins by ${person}`,
   quoted: (title: string) => `“${title}”`,
-  inquiryOf: (name: string) => `of ${name}`,
+  submissionOf: (name: string) => `of ${name}`,
   erased: "that was erased",
   others: (titles: readonly string[]) => `with ${titles.map((one) => `“${one}”`).join(", ")}`,
   before: (title: string) => `before: “${title}”`,

@@ -8,8 +8,8 @@ export type ContactSubmission = Calls["submitContact"]["input"];
  * Idempotent by id.
  * @throws DomainError resource-exhausted
  */
-export async function submitContact(inquiry: ContactSubmission): Promise<void> {
-  await publicCall("submitContact", inquiry, { appCheck: await appCheckToken() });
+export async function submitContact(input: ContactSubmission): Promise<void> {
+  await publicCall("submitContact", input, { appCheck: await appCheckToken() });
 }
 
 async function appCheckToken(): Promise<string | undefined> {

@@ -50,7 +50,7 @@ export function useSubmissions(
 /** Firestore's limit of an `in` query. */
 const MAX_IDS = 30;
 
-export function useInquiryNames(ids: readonly string[]): ReadonlyMap<string, string> {
+export function useSubmitterNames(ids: readonly string[]): ReadonlyMap<string, string> {
   const some = [...new Set(ids)].slice(0, MAX_IDS);
   const asked = some.length === 0 ? ["-"] : some;
   const live = useLive(query(submissions(), where(documentId(), "in", asked), limit(MAX_IDS)));

@@ -6,9 +6,9 @@ import { afterEach, expect, it, vi } from "vitest";
 import { siteSystem } from "#ui/site/theme/theme.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { contactFields } from "./content.ts";
-import type { SendInquiry } from "./rules.ts";
+import type { SendSubmission } from "./rules.ts";
 
-function show(send: SendInquiry) {
+function show(send: SendSubmission) {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   render(
     <ChakraProvider value={siteSystem}>
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 it("shows the sent fields, the answer time and a reference in place of the form", async () => {
-  const send = vi.fn<SendInquiry>(() => Promise.resolve());
+  const send = vi.fn<SendSubmission>(() => Promise.resolve());
   show(send);
   const user = await fillIn();
   await user.click(submit());
@@ -84,7 +84,7 @@ it("shows the empty form again for another submission", async () => {
 });
 
 it("removes the toast of an earlier failure after success", async () => {
-  const send = vi.fn<SendInquiry>(() => Promise.resolve());
+  const send = vi.fn<SendSubmission>(() => Promise.resolve());
   send.mockRejectedValueOnce(new DomainError("unavailable"));
   show(send);
   const user = await fillIn();

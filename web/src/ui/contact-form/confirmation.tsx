@@ -13,13 +13,13 @@ const texts = {
   again: "Enviar otra consulta",
 };
 
-export interface SentInquiry {
+export interface SentSubmission {
   readonly id: string;
   readonly values: FormValues;
 }
 
 interface ConfirmationProps {
-  readonly sent: SentInquiry;
+  readonly sent: SentSubmission;
   readonly fields: readonly FieldSpec[];
   /** Takes focus after sending. */
   readonly ref: Ref<HTMLHeadingElement>;

@@ -7,7 +7,7 @@ import { siteSystem } from "#ui/site/theme/theme.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { contactFields } from "./content.ts";
 import { LandingContactForm } from "./landing-contact-form.tsx";
-import type { SendInquiry } from "./rules.ts";
+import type { SendSubmission } from "./rules.ts";
 
 const { notify } = vi.hoisted(() => ({ notify: { success: vi.fn(), error: vi.fn() } }));
 vi.mock("#ui/shared/status-message.ts", () => ({
@@ -24,7 +24,7 @@ const field = {
 };
 const button = () => screen.getByRole("button");
 
-function show(send: SendInquiry) {
+function show(send: SendSubmission) {
   return render(
     <ChakraProvider value={siteSystem}>
       <LandingContactForm send={send} />
@@ -54,7 +54,7 @@ afterEach(() => {
 describe("ContactForm", () => {
   it("sends once, shows a note, resets and moves focus to the confirmation", async () => {
     const arrived = Promise.withResolvers<void>();
-    const send = vi.fn<SendInquiry>(() => arrived.promise);
+    const send = vi.fn<SendSubmission>(() => arrived.promise);
     show(send);
     const user = await fillIn();
     await user.click(button());
@@ -76,7 +76,7 @@ describe("ContactForm", () => {
   });
 
   it("keeps all values after a failure and a reload, and retries with the same id", async () => {
-    const send = vi.fn<SendInquiry>(() => Promise.reject(new DomainError("unavailable")));
+    const send = vi.fn<SendSubmission>(() => Promise.reject(new DomainError("unavailable")));
     const { unmount } = show(send);
     const user = await fillIn();
     await user.click(button());
@@ -97,13 +97,13 @@ describe("ContactForm", () => {
     await user.type(field.message(), "!");
     await user.click(button());
     await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
-    const ids = send.mock.calls.map(([inquiry]) => inquiry.id);
+    const ids = send.mock.calls.map(([input]) => input.id);
     expect(ids[1]).toBe(ids[0]);
     expect(ids[2]).not.toBe(ids[0]);
   });
 
   it("validates on submit, then marked fields when they lose focus", async () => {
-    const send = vi.fn<SendInquiry>(() => Promise.resolve());
+    const send = vi.fn<SendSubmission>(() => Promise.resolve());
     show(send);
     const user = userEvent.setup();
     await user.type(field.email(), "marta@");

@@ -8,15 +8,15 @@ import { HONEYPOT, Honeypot } from "#ui/form/honeypot.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { removeErrorNotes, showStatusMessage } from "#ui/shared/status-message.ts";
-import type { SentInquiry } from "./confirmation.tsx";
+import type { SentSubmission } from "./confirmation.tsx";
 import { contactOptions, content } from "./content.ts";
 import { FailureNotice, NoScriptNotice, PrivacyNotice } from "./notices.tsx";
-import type { ContactSubmission, SendInquiry } from "./rules.ts";
+import type { ContactSubmission, SendSubmission } from "./rules.ts";
 
 interface ContactFormProps {
   readonly source: ContactSubmission["source"];
   readonly fields: readonly FieldSpec[];
-  readonly send: SendInquiry;
+  readonly send: SendSubmission;
   readonly title: string;
   readonly hideTitle?: boolean;
   readonly help?: string;
@@ -35,8 +35,8 @@ export function ContactForm(props: ContactFormProps) {
   const summary = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  /** null for the form of another inquiry; undefined before the first was sent. */
-  const [sent, setSent] = useState<SentInquiry | null>();
+  /** null for the form of another submission; undefined before the first was sent. */
+  const [sent, setSent] = useState<SentSubmission | null>();
   const [late, setLate] = useState<Awaited<ReturnType<typeof loadLateParts>>>();
   const checkboxes = [
     ...(news ? ["marketing"] : []),
@@ -53,10 +53,10 @@ export function ContactForm(props: ContactFormProps) {
       return parts.checkContact(fields, checkboxes, values);
     },
     send: async (values, sending) => {
-      const { inquiryOf, previousPage } = await loadLateParts();
+      const { submissionOf, previousPage } = await loadLateParts();
       const honeypot = element.current?.elements.namedItem(HONEYPOT);
       await send(
-        inquiryOf(source, values, sending, {
+        submissionOf(source, values, sending, {
           page: previousPage(document.referrer, location.origin),
           honeypot: honeypot instanceof HTMLInputElement ? honeypot.value : "",
         }),

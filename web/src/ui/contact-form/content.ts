@@ -7,7 +7,7 @@ export const contactOptions = {
   /** Shows a checkbox 'He leído…' that must be ticked. */
   privacyBox: false,
   newsBox: true,
-  /** Stored with each inquiry; changes with the notice below. */
+  /** Stored with each submission; changes with the notice below. */
   noticeVersion: "2026-11",
 } as const;
 

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import { ContactForm } from "./contact-form.tsx";
 import { content, landingFields } from "./content.ts";
-import type { SendInquiry } from "./rules.ts";
+import type { SendSubmission } from "./rules.ts";
 
-export function LandingContactForm({ send }: { readonly send: SendInquiry }) {
+export function LandingContactForm({ send }: { readonly send: SendSubmission }) {
   return (
     <ContactForm
       source="landing"

@@ -81,15 +81,15 @@ describe("toContactSubmission", () => {
     const { company, name, email, message } = good;
     const values = { company, name, email, phone: "", message };
     expect(checkContact(landingFields, [], values)).toEqual({});
-    const inquiry = toContactSubmission("landing", values, sending, found);
-    expect(inquiry.fields).toEqual({
+    const input = toContactSubmission("landing", values, sending, found);
+    expect(input.fields).toEqual({
       ...values,
       industry: "otra",
       inquiry_type: "informacion",
       position: "",
       products: "",
     });
-    expect(v.is(SubmitContactInput, inquiry)).toBe(true);
+    expect(v.is(SubmitContactInput, input)).toBe(true);
   });
 
   it("sends consent to the newsletter only when its checkbox is ticked", () => {

@@ -7,7 +7,7 @@ import type { Sending } from "#ui/form/use-form.ts";
 import { contactOptions } from "./content.ts";
 
 export type ContactSubmission = Calls["submitContact"]["input"];
-export type SendInquiry = (inquiry: ContactSubmission) => Promise<void>;
+export type SendSubmission = (input: ContactSubmission) => Promise<void>;
 
 type FieldName = keyof typeof ContactFieldsSchema.entries;
 

@@ -8,7 +8,7 @@ export interface Draft {
   readonly started_at: number;
   /** Tells a suggested value from a typed one. */
   readonly suggested?: FormValues | undefined;
-  /** A retry of the same content keeps its id, so that no second inquiry is stored. */
+  /** A retry of the same content keeps its id, so that no second submission is stored. */
   readonly attempt?: { readonly id: string; readonly content: string } | undefined;
 }
 

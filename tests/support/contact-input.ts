@@ -2,7 +2,7 @@ import type { Calls } from "functions/domain/calls/calls";
 import { aContact, idOf } from "./builders.ts";
 
 /** @param change other fields, also invalid ones */
-export function anInquiry(name: string, change: object = {}): Calls["submitContact"]["input"] {
+export function contactInput(name: string, change: object = {}): Calls["submitContact"]["input"] {
   return {
     id: idOf(name),
     fields: aContact(),

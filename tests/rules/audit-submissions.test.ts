@@ -1,12 +1,12 @@
 import { doc, setDoc, updateDoc, writeBatch } from "firebase/firestore";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aStoredPost, commitInquiry, entryOf, setRecorded } from "./cases/recorded.ts";
+import { aStoredPost, commitSubmission, entryOf, setRecorded } from "./cases/recorded.ts";
 import { toSend } from "./cases/stored.ts";
 import { aSubmission } from "./cases/submission.ts";
 import { daysAgo, type Fields, writeTime } from "./cases/table.ts";
 import { isAllowed, openDatabase } from "./database.ts";
 
-const database = openDatabase("audit-inquiries");
+const database = openDatabase("audit-submissions");
 
 const { scheduled_for: _, ...unscheduled } = aStoredPost;
 const draft: Fields = { ...unscheduled, published: false };
@@ -21,7 +21,7 @@ describe("a status change of a submission", () => {
   async function handle(entry?: Fields, change: Fields = { status: "completed" }) {
     await database.seed(`contact_submissions/${id}`, before);
     const write = { id, before, after: { ...before, ...change }, ...(entry && { entry }) };
-    return await isAllowed(commitInquiry(database.secondAdmin(), "secondAdmin", write));
+    return await isAllowed(commitSubmission(database.secondAdmin(), "secondAdmin", write));
   }
 
   it("is denied without an audit entry", async () => {
