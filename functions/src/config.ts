@@ -1,5 +1,6 @@
 import { defineInt, defineSecret, defineString } from "firebase-functions/params";
 import type { CallName } from "./domain/calls/calls.ts";
+import type { WebName } from "./service-accounts.ts";
 
 /** Values: functions/.env.<project> and Secret Manager; scripts write them for local servers. */
 
@@ -103,7 +104,7 @@ export const appCheckEnforced = defineString("APP_CHECK_ENFORCED", {
 
 interface Ceiling {
   readonly maxInstances: number;
-  readonly memory: "256MiB" | "512MiB";
+  readonly memory: "256MiB" | "512MiB" | "2GiB";
   readonly timeoutSeconds: number;
   readonly concurrency: number;
 }
@@ -129,7 +130,7 @@ export const dailySchedule = {
   timeZone: "Europe/Madrid",
 } as const;
 
-export const functionLimits: Readonly<Record<CallName | "pages", Ceiling>> = {
+export const functionLimits: Readonly<Record<CallName | WebName, Ceiling>> = {
   pages: { ...publicCeiling, memory: "512MiB" },
   submitContact: publicCeiling,
   incrementBlogViewCount: publicCeiling,
@@ -163,4 +164,7 @@ export const functionLimits: Readonly<Record<CallName | "pages", Ceiling>> = {
   resendContactMail: adminCeiling,
   markSpam: adminCeiling,
   eraseSubmission: adminCeiling,
+  pictures: publicCeiling,
+  // Two pictures of 60 million pixels are held while they are decoded.
+  uploadPicture: { ...adminCeiling, memory: "2GiB", timeoutSeconds: 120, concurrency: 2 },
 };

@@ -12,6 +12,7 @@ import { generationEndpoints } from "./endpoints/generation.ts";
 import { guestEndpoints } from "./endpoints/guests.ts";
 import { importEndpoints } from "./endpoints/imports.ts";
 import { indexingEndpoints } from "./endpoints/indexing.ts";
+import { pictureEndpoints } from "./endpoints/pictures.ts";
 import { postEndpoints } from "./endpoints/posts.ts";
 import { userEndpoints } from "./endpoints/users.ts";
 import { roleRows } from "./use-cases/accounts/roles.ts";
@@ -106,6 +107,12 @@ export const importPartnerPost = guests.importPartnerPost;
 const generation = generationEndpoints(server);
 /** Writes an article, streamed; stores nothing. */
 export const generateArticle = generation.generateArticle;
+
+const pictureRequests = pictureEndpoints(server);
+/** Visitors, by Hosting's rewrite: the copies of stored pictures. */
+export const pictures = pictureRequests.pictures;
+/** Stores a picture; a repeat changes nothing. */
+export const uploadPicture = pictureRequests.uploadPicture;
 
 const audit = auditEndpoints(server);
 /** Records a sign-in. */

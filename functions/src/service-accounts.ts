@@ -1,6 +1,8 @@
 import type { CallName } from "./domain/calls/calls.ts";
 
 type ScheduledName = "retryMail" | "reconcileRoles" | "emptyTrash" | "publishScheduled";
+/** Functions that answer without the callable protocol. */
+export type WebName = "pages" | "pictures" | "uploadPicture";
 type Account =
   | "site-pages"
   | "site-views"
@@ -9,10 +11,11 @@ type Account =
   | "site-posts"
   | "site-partner"
   | "site-indexing"
-  | "site-generation";
+  | "site-generation"
+  | "site-pictures";
 
 /** Roles and commands: docs/deploying.md. */
-const ACCOUNTS: Readonly<Record<CallName | ScheduledName | "pages", Account>> = {
+const ACCOUNTS: Readonly<Record<CallName | ScheduledName | WebName, Account>> = {
   pages: "site-pages",
   incrementBlogViewCount: "site-views",
   submitContact: "site-contact",
@@ -48,6 +51,8 @@ const ACCOUNTS: Readonly<Record<CallName | ScheduledName | "pages", Account>> = 
   importPartnerPost: "site-partner",
   checkGoogleIndexing: "site-indexing",
   generateArticle: "site-generation",
+  pictures: "site-pictures",
+  uploadPicture: "site-pictures",
 };
 
 export function runsAs(name: keyof typeof ACCOUNTS): { readonly serviceAccount: `${Account}@` } {

@@ -2,9 +2,12 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { isPasswordWithheld, readAccounts } from "../lib/backup/accounts.ts";
 import {
+  bucketOf,
   copyFile,
+  copyFiles,
   exportAccounts,
   exportDocuments,
+  FILES,
   realTarget,
   runCommands,
   wholeMinute,
@@ -35,7 +38,7 @@ await runCommand(async () => {
   if (!target.startsWith("gs://")) {
     const folder = resolve(process.env.INIT_CWD ?? "", target);
     await exportEmulators(folder, parseShift(values.shift));
-    print(`Documents and accounts are in ${folder}`);
+    print(`Documents, files and accounts are in ${folder}`);
     return 0;
   }
   const { address, project } = realTarget(target, values.project);
@@ -43,11 +46,14 @@ await runCommand(async () => {
   const file = join(temporaryFolder(), "accounts.json");
   await runCommands(
     exportDocuments(project, address, at, values.database),
+    copyFiles(bucketOf(project), `${address}/${FILES}`),
     exportAccounts(project, file),
   );
   const accounts = readAccounts(file);
   await runCommands(copyFile(file, `${address}/accounts.json`));
-  print(`Documents of ${at.toISOString()} and ${accounts.length} accounts are in ${address}`);
+  print(
+    `Documents of ${at.toISOString()}, files and ${accounts.length} accounts are in ${address}`,
+  );
   const withheld = accounts.filter(isPasswordWithheld).length;
   if (withheld > 0)
     print(`${withheld} accounts are without password: this login may not read hashes.`);

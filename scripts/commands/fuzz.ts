@@ -27,7 +27,7 @@ await runCommand(async () => {
   if (targets.some((name) => TARGETS[name]?.includes("tests/functions")))
     await buildWhenChanged("emulators");
   if (targets.some((name) => TARGETS[name]?.includes("--root")))
-    await startServers({ name: "fuzz", shift }, { only: ["auth", "firestore"] });
+    await startServers({ name: "fuzz", shift }, { only: ["auth", "firestore", "storage"] });
   const summary = ["", `seed ${seed}`];
   let failures = 0;
   for (const name of targets) {

@@ -17,7 +17,7 @@ await runCommand(async () => {
   await buildWhenChanged("emulators");
   await startServers(
     { name: "load", shift },
-    { only: ["auth", "firestore", "hosting"], sandbox: true },
+    { only: ["auth", "firestore", "storage", "hosting"], sandbox: true },
   );
   return run(process.execPath, ["tests/load/main.ts", "--seconds", values.seconds], {
     env: emulatorVariables(shift),

@@ -3,8 +3,12 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { missingAccounts, readAccounts, writeAccounts } from "../lib/backup/accounts.ts";
 import {
+  bucketOf,
   copyFile,
+  copyFiles,
   exportAccounts,
+  FILES,
+  hasFiles,
   hashOptions,
   importAccounts,
   importDocuments,
@@ -17,7 +21,7 @@ import { parseShift } from "../lib/emulators/ports.ts";
 
 const USAGE = `npm run restore -- gs://BUCKET/NAME --project P --confirm P [options]
 
-  --only COLLECTION       only these documents, without accounts; several times for several
+  --only COLLECTION       only these documents, without accounts and files; several times for several
   --hash-parameters FILE  without it, accounts come without passwords
 
 npm run restore -- FOLDER [--shift N]    replaces the data of the next npm start`;
@@ -58,6 +62,8 @@ await runCommand(async () => {
     writeAccounts(missing, accounts);
     // reconcileRoles removes the roles of accounts that are missing.
     if (accounts.length > 0) await runCommands(importAccounts(project, missing, hash));
+    if (await hasFiles(address))
+      await runCommands(copyFiles(`${address}/${FILES}`, bucketOf(project)));
     await runCommands(documents);
     print(`${accounts.length} accounts were missing; the others stay as they are`);
   }

@@ -1,12 +1,15 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { delimiter, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { missingAccounts, readAccounts } from "../../scripts/lib/backup/accounts.ts";
 import {
+  bucketOf,
   copyFile,
+  copyFiles,
   exportAccounts,
   exportDocuments,
+  hasFiles,
   hashOptions,
   importAccounts,
   importDocuments,
@@ -61,6 +64,26 @@ describe("the commands of a backup", () => {
     expect(lineOf(copyFile("a.json", "gs://b/n/accounts.json"))).toBe(
       "gcloud storage cp a.json gs://b/n/accounts.json",
     );
+  });
+
+  it("copy the files of the bucket, in both directions, and delete none", () => {
+    expect(lineOf(copyFiles(bucketOf("P"), "gs://b/n/files"))).toBe(
+      "gcloud storage rsync gs://P.firebasestorage.app gs://b/n/files --recursive",
+    );
+  });
+
+  it.each([
+    ["gs://b/n/accounts.json\ngs://b/n/all_namespaces/", false],
+    ["gs://b/n/accounts.json\ngs://b/n/files/", true],
+  ])("ask whether the backup has files: %j", async (listed, expected) => {
+    const folder = mkdtempSync(join(tmpdir(), "gcloud-"));
+    const script = `#!/bin/sh\n[ "$*" = "storage ls gs://b/n" ] && echo "${listed}"\n`;
+    writeFileSync(join(folder, "gcloud"), script, { mode: 0o755 });
+    vi.stubEnv("PATH", `${folder}${delimiter}${process.env.PATH}`);
+    expect(await hasFiles("gs://b/n")).toBe(expected);
+    await expect(hasFiles("gs://b/other")).rejects.toThrow("gs://b/other");
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
   });
 
   it.each(["rounds", "mem_cost", "base64_signer_key", "base64_salt_separator", "algorithm"])(
@@ -128,6 +151,7 @@ describe("a backup for the emulators", () => {
     expect(JSON.parse(readFileSync(at("data", "firebase-export-metadata.json"), "utf8"))).toEqual({
       firestore: { path: ".", metadata_file: "n.overall_export_metadata" },
       auth: { path: "auth_export" },
+      storage: { path: "storage_export" },
     });
     expect(readAccounts(at("data", "auth_export", "accounts.json"))).toEqual([account]);
   });

@@ -9,6 +9,7 @@ it.each([
   ["a page", at("pages/articulos"), {}],
   ["a page's refusal", at("pages/articulos"), { method: "DELETE" }],
   ["the sitemap", at("pages/sitemap.xml"), {}],
+  ["a picture's refusal", at("pictures/media/unknown/400.webp"), {}],
   ["a public call", at("incrementBlogViewCount"), { ...call, body: '{"data":{}}' }],
   ["an administrators' call", at("listUsers"), { ...call, body: '{"data":{}}' }],
   ["a call that is no JSON", at("submitContact"), { method: "POST", body: "x" }],

@@ -6,13 +6,15 @@ import sandbox from "../sandbox/ports.json" with { type: "json" };
  * @param shift added to every port
  */
 export function addresses(shift = Number(process.env.EMULATOR_SHIFT ?? "0")) {
-  const { auth, firestore, functions, hosting, hub } = firebase.emulators;
+  const { auth, firestore, functions, hosting, hub, storage } = firebase.emulators;
+  const project = process.env.GCLOUD_PROJECT ?? "demo-nhk";
   const ports = {
     auth: auth.port + shift,
     firestore: firestore.port + shift,
     functions: functions.port + shift,
     hosting: hosting.port + shift,
     hub: hub.port + shift,
+    storage: storage.port + shift,
     smtp: sandbox.smtp + shift,
     mailbox: sandbox.mailbox + shift,
     partner: sandbox.partner + shift,
@@ -22,7 +24,8 @@ export function addresses(shift = Number(process.env.EMULATOR_SHIFT ?? "0")) {
   };
   return {
     region: firebase.hosting.rewrites[0]?.function?.region ?? "",
-    project: process.env.GCLOUD_PROJECT ?? "demo-nhk",
+    project,
+    bucket: `${project}.appspot.com`,
     ports,
     site: `http://127.0.0.1:${ports.hosting}`,
     mailbox: `http://127.0.0.1:${ports.mailbox}`,
@@ -30,5 +33,6 @@ export function addresses(shift = Number(process.env.EMULATOR_SHIFT ?? "0")) {
     search: `http://127.0.0.1:${ports.search}`,
     vertex: `https://localhost:${ports.vertex}`,
     functions: `http://127.0.0.1:${ports.functions}`,
+    storage: `http://127.0.0.1:${ports.storage}`,
   };
 }

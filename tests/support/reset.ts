@@ -9,12 +9,13 @@ export function documentsUrl(): string {
 }
 
 export async function reset(): Promise<void> {
-  const { project, ports, mailbox, functions } = addresses();
+  const { project, ports, mailbox, functions, storage, bucket } = addresses();
   if (process.env.OWN_PORTS) await fetch(`${functions}/idle`);
   await Promise.all([
     remove(`http://127.0.0.1:${ports.auth}/emulator/v1/projects/${project}/accounts`),
     remove(documentsUrl(), TURNS),
     remove(`${mailbox}/api/messages`),
+    removeFiles(`${storage}/storage/v1/b/${bucket}/o`),
   ]);
 }
 
@@ -24,6 +25,11 @@ export async function setStandInMode(origin: string, mode: string): Promise<void
     body: JSON.stringify({ mode }),
   });
   if (!answer.ok) throw new Error(`${origin} knows no mode ${mode}`);
+}
+
+async function removeFiles(url: string): Promise<void> {
+  const { items = [] } = (await (await fetch(url)).json()) as { items?: { name: string }[] };
+  await Promise.all(items.map(({ name }) => remove(`${url}/${encodeURIComponent(name)}`)));
 }
 
 /** @param turns attempts while the answer is 409 (locked) */

@@ -15,6 +15,7 @@ export function connectToTestSet({ name, shift }: TestSet): void {
   const { ports } = addresses();
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
+  process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${ports.storage}`;
   const certificate = new URL(`../../build/${name}/vertex-cert.pem`, import.meta.url);
   trustCertificate(readFileSync(certificate, "utf8"));
 }

@@ -1,5 +1,6 @@
+import { execa } from "execa";
 import { collections } from "../../../functions/src/use-cases/store/collections.ts";
-import { UserError } from "../command.ts";
+import { stopSignal, UserError } from "../command.ts";
 import { run } from "../processes.ts";
 
 export interface Command {
@@ -9,6 +10,7 @@ export interface Command {
 
 /** Without `rate_limits`: the secret that hashes visitors must not outlive its day. */
 const COLLECTIONS = Object.keys(collections).filter((name) => name !== "rate_limits");
+export const FILES = "files";
 const DEFAULT_DATABASE = "(default)";
 const HASH_PARAMETERS = ["algorithm", "base64_signer_key", "base64_salt_separator", "rounds"];
 
@@ -68,6 +70,21 @@ export function importAccounts(project: string, file: string, hash: readonly str
 
 export function copyFile(from: string, to: string): Command {
   return gcloud("storage", "cp", from, [to]);
+}
+
+export function copyFiles(from: string, to: string): Command {
+  return gcloud("storage", "rsync", from, [to, "--recursive"]);
+}
+
+/** Without the folder, `gcloud storage rsync` fails. */
+export async function hasFiles(address: string): Promise<boolean> {
+  const { file, args } = gcloud("storage", "ls", address, []);
+  const { stdout } = await execa(file, args, { stderr: "inherit", cancelSignal: stopSignal });
+  return stdout.includes(`${address}/${FILES}/`);
+}
+
+export function bucketOf(project: string): string {
+  return `gs://${project}.firebasestorage.app`;
 }
 
 function gcloud(group: string, verb: string, address: string, rest: readonly string[]): Command {

@@ -1,23 +1,28 @@
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onExit, UserError } from "../command.ts";
 import { portsOf, requireFree } from "../emulators/ports.ts";
-import { inRoot } from "../paths.ts";
+import { DEMO_PROJECT, inRoot } from "../paths.ts";
 import { missingAccounts, readAccounts, writeAccounts } from "./accounts.ts";
+import { FILES } from "./cloud.ts";
 
 const METADATA = "firebase-export-metadata.json";
 const ACCOUNTS = "accounts.json";
 
-/** Deleted at the end of the command, because it holds hashes of passwords. */
+/** Deleted at the end, because it holds hashes of passwords. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "accounts-"));
   onExit(async () => rmSync(folder, { recursive: true }));
@@ -37,7 +42,7 @@ export async function exportEmulators(folder: string, shift: number): Promise<vo
   if (!answer.ok) throw new UserError(`The emulators did not export: ${await answer.text()}`);
 }
 
-/** Replaces the data that `npm start` with these ports stored. */
+/** Replaces the data of `npm start` with these ports. */
 export async function importForEmulators(folder: string, shift: number): Promise<void> {
   await requireFree(portsOf(shift), ["hub"]);
   storeForEmulators(folder, inRoot(`.emulator-data${shift === 0 ? "" : `-${shift}`}`));
@@ -56,9 +61,27 @@ export function storeForEmulators(folder: string, data: string): void {
   mkdirSync(join(data, "auth_export"));
   const accounts = missingAccounts(readAccounts(join(folder, ACCOUNTS)), [], false);
   writeAccounts(join(data, "auth_export", ACCOUNTS), accounts);
+  storeAsExport(join(data, FILES), join(data, "storage_export"));
   const metadata = {
     firestore: { path: ".", metadata_file: documents },
     auth: { path: "auth_export" },
+    storage: { path: "storage_export" },
   };
   writeFileSync(join(data, METADATA), JSON.stringify(metadata));
+}
+
+function storeAsExport(from: string, to: string): void {
+  const { StoredFileMetadata } = createRequire(import.meta.url)(
+    "firebase-tools/lib/emulator/storage/metadata",
+  ) as { StoredFileMetadata: new (file: object, functions: undefined, bytes: Buffer) => object };
+  for (const part of ["blobs", "metadata"]) mkdirSync(join(to, part), { recursive: true });
+  writeFileSync(join(to, "buckets.json"), '{"buckets":[]}');
+  for (const [index, path] of globSync("**/*", { cwd: from }).entries()) {
+    if (!statSync(join(from, path)).isFile()) continue;
+    const file = { name: path.replaceAll("\\", "/"), bucket: `${DEMO_PROJECT}.appspot.com` };
+    const bytes = readFileSync(join(from, path));
+    const metadata = new StoredFileMetadata(file, undefined, bytes);
+    writeFileSync(join(to, "blobs", String(index)), bytes);
+    writeFileSync(join(to, "metadata", `${index}.json`), JSON.stringify(metadata));
+  }
 }

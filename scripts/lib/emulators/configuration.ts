@@ -41,6 +41,7 @@ export function emulatorVariables(shift: number): Record<string, string> {
     METADATA_SERVER_DETECTION: "none",
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
   };
 }
 

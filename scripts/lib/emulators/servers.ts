@@ -14,7 +14,7 @@ import {
 import { firestoreJar } from "./firestore-jar.ts";
 import { portsOf, requireFree } from "./ports.ts";
 
-export const EMULATORS = ["auth", "firestore", "functions", "hosting"];
+export const EMULATORS = ["auth", "firestore", "storage", "functions", "hosting"];
 const SANDBOX = ["smtp", "mailbox", "partner", "search", "vertex"];
 const COMPANIONS = ["hub", "logging", "eventarc", "tasks"];
 export const ALL_SERVICES = [...EMULATORS, ...SANDBOX, ...COMPANIONS];
@@ -46,8 +46,9 @@ export async function startServers(
   if (hasFunctions) writeFunctionsFolder(set);
   print("Starting the emulators (about half a minute)");
   const emulators = await startProgram(
-    "firebase",
+    process.execPath,
     [
+      inRoot("scripts/lib/emulators/firebase-tools.mjs"),
       ...["emulators:start", "--project", DEMO_PROJECT, "--config", config, "--non-interactive"],
       ...["--only", only.join(",")],
       ...(data && existsSync(join(data, EXPORT)) ? ["--import", data] : []),

@@ -25,7 +25,7 @@ type RunSuite = (run: SuiteRun) => Promise<readonly TestResult[]>;
 
 const NEEDED_EMULATORS: Readonly<Partial<Record<SuiteName, readonly string[]>>> = {
   rules: ["firestore"],
-  functions: ["auth", "firestore"],
+  functions: ["auth", "firestore", "storage"],
   e2e: EMULATORS,
 };
 

@@ -32,6 +32,10 @@ const running = new Set<Promise<unknown>>();
 
 const app = express();
 app.use(express.json({ limit: "10mb" }));
+const keepBody = (request: object, _: object, rawBody: Buffer) => {
+  Object.assign(request, { rawBody });
+};
+app.use(express.raw({ type: "application/octet-stream", limit: "32mb", verify: keepBody }));
 const named = express.Router({ mergeParams: true });
 // The cloud rejects undecodable paths before the function.
 named.all("/*", async (request: Request<{ readonly name: string }>, response) => {

@@ -26,7 +26,7 @@ export interface OwnFunctions {
 
 /** @throws with the log when it ends before listening */
 export async function startOwnFunctions(options: Options = {}): Promise<OwnFunctions> {
-  const { ports: used, project, region } = addresses();
+  const { ports: used, project, region, bucket: storageBucket } = addresses();
   const ports = { ...used, ...options.ports };
   const here = (path: string) => new URL(path, import.meta.url).pathname;
   const child = spawn(
@@ -44,9 +44,10 @@ export async function startOwnFunctions(options: Options = {}): Promise<OwnFunct
         FIREBASE_DEBUG_MODE: "true",
         FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true }),
         GCLOUD_PROJECT: project,
-        FIREBASE_CONFIG: JSON.stringify({ projectId: project }),
+        FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket }),
         FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
         FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+        FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
       },
     },
   );

@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   "inquiry_status_changed",
   "inquiry_marked_spam",
   "inquiry_cleared_of_spam",
+  "picture_uploaded",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

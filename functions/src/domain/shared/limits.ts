@@ -34,4 +34,6 @@ export const limits = {
   claimSentences: 10_000,
   claimNote: 500,
   erasePage: 200,
+  pictureBytes: 25 * 1024 * 1024,
+  picturePixels: 60_000_000,
 } as const;

@@ -3,6 +3,7 @@ import { UserRoleSchema } from "../../domain/accounts/role.ts";
 import { MAIL_STATES, SubmissionSchema } from "../../domain/contact/submission.ts";
 import { ImportJobItemSchema, ImportJobSchema } from "../../domain/imports/import-job.ts";
 import { StoredIndexResultSchema } from "../../domain/indexing/index-result.ts";
+import { PictureSchema } from "../../domain/pictures/picture.ts";
 import { ClaimRecordSchema } from "../../domain/posts/claim-record.ts";
 import { PostBodySchema, PostSchema, SlugEntrySchema } from "../../domain/posts/post.ts";
 import { PostDraftSchema } from "../../domain/posts/post-draft.ts";
@@ -55,6 +56,7 @@ export const collections = {
   import_jobs: ImportJobSchema,
   index_verdicts: StoredIndexResultSchema,
   mail_outbox: OutboxEntrySchema,
+  media: PictureSchema,
   post_bodies: PostBodySchema,
   post_drafts: PostDraftSchema,
   post_editors: PostEditorSchema,

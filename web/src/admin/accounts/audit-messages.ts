@@ -65,6 +65,7 @@ export const messages = {
     inquiry_status_changed: "changed the status of an inquiry",
     inquiry_marked_spam: "marked as spam an inquiry",
     inquiry_cleared_of_spam: "took out of spam an inquiry",
+    picture_uploaded: "uploaded a picture",
   } satisfies Record<AuditAction, string>,
   changes: {
     created: "created",

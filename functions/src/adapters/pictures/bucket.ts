@@ -1,0 +1,22 @@
+import { getStorage } from "firebase-admin/storage";
+
+const NOT_FOUND = 404;
+
+/** The files of pictures, which only functions reach. */
+export const bucket = {
+  /** Replaces a file of the same name whole. */
+  write: async (path: string, bytes: Buffer): Promise<void> => {
+    await getStorage().bucket().file(path).save(bytes, { resumable: false });
+  },
+
+  /** @returns undefined when there is no such file */
+  read: async (path: string): Promise<Buffer | undefined> => {
+    try {
+      const [bytes] = await getStorage().bucket().file(path).download();
+      return bytes;
+    } catch (error) {
+      if ((error as { readonly code?: unknown }).code === NOT_FOUND) return undefined;
+      throw error;
+    }
+  },
+};

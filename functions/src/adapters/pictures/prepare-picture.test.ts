@@ -1,0 +1,103 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { preparePicture } from "./prepare-picture.ts";
+
+function plain(width: number, height: number, color = "#c81e1e") {
+  return sharp({ create: { width, height, channels: 3, background: color } });
+}
+
+const headOf = async ({ bytes }: { readonly bytes: Buffer }) => sharp(bytes).metadata();
+const fileNamed = (
+  files: readonly { readonly name: string; readonly bytes: Buffer }[],
+  name: string,
+) => {
+  const file = files.find((one) => one.name === name);
+  if (!file) throw new Error(`no ${name} in ${files.map((one) => one.name).join(", ")}`);
+  return file;
+};
+
+describe("preparePicture", () => {
+  it("turns a photograph upright, removes its position and makes copies that are no larger", async () => {
+    const photo = await plain(900, 600)
+      .withExif({ IFD0: { Copyright: "Ana" }, IFD3: { GPSLatitude: "40/1 25/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { files, ...facts } = await preparePicture(photo);
+    expect(facts).toEqual({
+      ...{ type: "jpeg", width: 600, height: 900, is_animated: false, color: "#c81818" },
+    });
+    expect(files.map(({ name }) => name)).toEqual([
+      ...["400.webp", "400.avif", "672.webp", "672.avif", "800.webp", "800.avif", "1200.jpg"],
+    ]);
+    expect(await headOf(fileNamed(files, "400.avif"))).toMatchObject({ width: 400, height: 600 });
+    expect(await headOf(fileNamed(files, "672.webp"))).toMatchObject({ width: 600, height: 900 });
+    expect(await headOf(fileNamed(files, "1200.jpg"))).toMatchObject({ width: 1200, height: 630 });
+    for (const file of files) {
+      const { exif, orientation } = await headOf(file);
+      expect([file.name, exif, orientation]).toEqual([file.name, undefined, undefined]);
+    }
+  });
+
+  it.each(["png", "webp", "avif", "gif"] as const)(
+    "accepts %s, whatever its name says",
+    async (type) => {
+      const { files, ...facts } = await preparePicture(
+        await plain(40, 30).toFormat(type).toBuffer(),
+      );
+      expect(facts).toMatchObject({ type, width: 40, height: 30 });
+      expect(await headOf(fileNamed(files, "400.webp"))).toMatchObject({ width: 40, height: 30 });
+    },
+  );
+
+  it("keeps transparency in the copies, and shows it white in the link preview", async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const picture = sharp({ create: { width: 40, height: 40, channels: 4, background: clear } });
+    const { files } = await preparePicture(await picture.png().toBuffer());
+    expect((await headOf(fileNamed(files, "400.avif"))).hasAlpha).toBe(true);
+    const { dominant } = await sharp(fileNamed(files, "1200.jpg").bytes).stats();
+    expect(Object.values(dominant).every((part) => part > 240)).toBe(true);
+  });
+
+  it("keeps the frames of an animation", async () => {
+    const frames = await Promise.all(
+      ["#f00", "#0f0", "#00f"].map((one) => plain(60, 50, one).png().toBuffer()),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const { files, ...facts } = await preparePicture(moving);
+    expect(facts).toMatchObject({ type: "gif", width: 60, height: 50, is_animated: true });
+    expect(files.map(({ name }) => name)).toEqual(["400.webp", "672.webp", "800.webp", "1200.jpg"]);
+    expect(
+      (await sharp(fileNamed(files, "400.webp").bytes, { animated: true }).metadata()).pages,
+    ).toBe(3);
+  });
+});
+
+const svg = (body: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`);
+const jpeg = await plain(300, 200).jpeg().toBuffer();
+const NO_PICTURE = "Only JPEG, PNG, WebP, AVIF and GIF pictures can be used.";
+const DAMAGED = "The picture is damaged or incomplete.";
+
+it.each([
+  ["an empty file", Buffer.alloc(0), "The file is empty."],
+  ["more than 25 MB", Buffer.alloc(25 * 1024 * 1024 + 1), "The file is larger than 25 MB."],
+  ["text", Buffer.from("%PDF-1.7"), NO_PICTURE],
+  ["an SVG with a script", svg("<script>alert(1)</script>"), NO_PICTURE],
+  ["an SVG with entities", svg('<!DOCTYPE x [<!ENTITY a "b">]>&a;'), NO_PICTURE],
+  ["a GIF that is a script", Buffer.from("GIF89a/*<svg/onload=alert(1)>*/=1;"), NO_PICTURE],
+  ["half a JPEG", jpeg.subarray(0, jpeg.length / 2), DAMAGED],
+  [
+    "HEIC",
+    Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]),
+    "HEIC pictures cannot be used. Export the picture as JPEG and upload that.",
+  ],
+  [
+    "a small file of 81 million pixels",
+    await plain(9000, 9000).png({ compressionLevel: 9 }).toBuffer(),
+    "The picture has more than 60 million pixels.",
+  ],
+])("refuses %s with a sentence", async (_, bytes, safe) => {
+  await expect(preparePicture(bytes)).rejects.toMatchObject({ code: "invalid-argument", safe });
+});

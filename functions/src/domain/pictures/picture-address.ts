@@ -1,0 +1,47 @@
+/** Pixels. The widths of the article column at 1x and 2x, and of cards. */
+const WIDTHS = [400, 672, 800, 1200, 1600];
+/** Of browsers that know no sets of sources, so each picture has this copy. */
+const USUAL = 800;
+
+/** The size of link previews: https://developers.facebook.com/docs/sharing/webmasters/images */
+export const CARD = { width: 1200, height: 630 } as const;
+
+interface Size {
+  /** Upright, in pixels of the original. */
+  readonly width: number;
+  readonly height: number;
+  readonly is_animated: boolean;
+}
+
+export interface StoredPicture extends Size {
+  /** Without the copy's name. */
+  readonly base: string;
+}
+
+const ADDRESS = /^(\/media\/[0-9a-f]{32}-(\d{1,5})x(\d{1,5})(-a)?)\/800\.webp$/;
+
+/** An address tells the size, so that pages choose a copy without a read. */
+export function pictureUrl(hash: string, size: Size): string {
+  return `/media/${folderOf(hash, size)}/${USUAL}.webp`;
+}
+
+/** @returns null for the address of any other picture */
+export function storedPictureAt(url: string): StoredPicture | null {
+  const [, base, width, height, animated] = ADDRESS.exec(url) ?? [];
+  if (!base) return null;
+  return {
+    base,
+    width: Number(width),
+    height: Number(height),
+    is_animated: animated !== undefined,
+  };
+}
+
+/** Names of the stored copies. No copy is wider than the original. */
+export function widthsOf(width: number): readonly number[] {
+  return WIDTHS.filter((one, at) => one <= USUAL || (WIDTHS[at - 1] ?? 0) < width);
+}
+
+export function folderOf(hash: string, { width, height, is_animated }: Size): string {
+  return `${hash}-${width}x${height}${is_animated ? "-a" : ""}`;
+}

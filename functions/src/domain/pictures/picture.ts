@@ -1,0 +1,49 @@
+import * as v from "valibot";
+import { singleLineText } from "../shared/text.ts";
+
+export const PICTURE_TYPES = ["jpeg", "png", "webp", "avif", "gif"] as const;
+
+const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** A name may hold a path or control characters. */
+export const UploadPictureInput = v.strictObject({
+  name: v.pipe(v.string(), v.maxLength(1000), v.transform(nameToShow)),
+});
+
+/** Its id is the start of the original's SHA-256, so that one picture is stored once. */
+export const PictureSchema = v.strictObject({
+  name: singleLineText(200),
+  type: v.picklist(PICTURE_TYPES),
+  width: positive,
+  height: positive,
+  bytes: positive,
+  is_animated: v.boolean(),
+  /** Shown until the picture has loaded: '#rrggbb'. */
+  color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
+  uploaded_at: v.date(),
+  uploaded_by: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+});
+export type Picture = v.InferOutput<typeof PictureSchema>;
+
+const COPY =
+  /^\/media\/([0-9a-f]{32}-\d{1,5}x\d{1,5}(?:-a)?)\/((?:400|672|800|1200|1600)\.(?:avif|webp)|1200\.jpg)$/;
+
+/** @returns the place of a copy in the bucket, undefined for any other path */
+export function copyAt(path: string): string | undefined {
+  const [, folder, copy] = COPY.exec(path) ?? [];
+  return folder && copy ? fileIn(folder, copy) : undefined;
+}
+
+export function fileIn(folder: string, name: string): string {
+  return `media/${folder}/${name}`;
+}
+
+function nameToShow(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  return (
+    last
+      .replace(/[\p{C}\s]+/gu, " ")
+      .trim()
+      .slice(-200) || "picture"
+  );
+}

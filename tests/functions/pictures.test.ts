@@ -1,0 +1,145 @@
+import sharp from "sharp";
+import { beforeEach, describe, expect, it } from "vitest";
+import { demoAdmin } from "../support/accounts.ts";
+import { addresses } from "../support/addresses.ts";
+import type { Outcome } from "../support/call-function.ts";
+import { reset } from "../support/reset.ts";
+import { auditTrail, countOf, sdk, statusOf, tokensByCaller } from "./support/callers.ts";
+
+const { functions, project, region, site } = addresses();
+
+function aPicture(width: number, height: number): Promise<Buffer> {
+  const create = { width, height, channels: 3, background: "#1e50c8" } as const;
+  return sharp({ create }).jpeg().toBuffer();
+}
+
+async function upload(body: Buffer, token?: string, name = "pie.jpg"): Promise<Outcome> {
+  const url = `${functions}/${project}/${region}/uploadPicture?name=${encodeURIComponent(name)}`;
+  const headers = { "content-type": "application/octet-stream" };
+  const authorization = token && { authorization: `Bearer ${token}` };
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { ...headers, ...authorization },
+    body: new Uint8Array(body),
+  });
+  return (await answer.json()) as Outcome;
+}
+
+function folderOf(outcome: Outcome): string {
+  if ("error" in outcome) throw new Error(outcome.error.status);
+  const { url } = outcome.result as { url: string };
+  return url.replace(/^\/(media\/.+)\/\d+\.webp$/, "$1");
+}
+const idIn = (folder: string) => folder.slice("media/".length).split("-")[0] ?? "";
+
+let tokens: Awaited<ReturnType<typeof tokensByCaller>>;
+beforeEach(async () => {
+  await reset();
+  tokens = await tokensByCaller();
+});
+
+async function storedFiles(): Promise<readonly string[]> {
+  const [files] = await sdk.bucket().getFiles();
+  return files.map(({ name }) => name);
+}
+
+describe("uploadPicture", () => {
+  it("stores a picture with its copies once, also for two calls at once", async () => {
+    const picture = await aPicture(700, 500);
+    const both = await Promise.all([upload(picture, tokens.admin), upload(picture, tokens.admin)]);
+    const again = await upload(picture, tokens.admin, "otro nombre.jpg");
+    const [folder = "", ...same] = [...both, again].map(folderOf);
+    const id = idIn(folder);
+    expect(folder).toBe(`media/${id}-700x500`);
+    expect(same).toEqual([folder, folder]);
+    expect(await countOf("media")).toBe(1);
+    expect((await sdk.db.doc(`media/${id}`).get()).data()).toMatchObject({
+      ...{ name: "pie.jpg", type: "jpeg", width: 700, height: 500, bytes: picture.length },
+    });
+    expect(await auditTrail()).toEqual([["picture_uploaded", demoAdmin.email, id]]);
+    const names = [
+      "1200.jpg",
+      ...[400, 672, 800].flatMap((one) => [`${one}.avif`, `${one}.webp`]),
+      "original",
+    ];
+    expect(await storedFiles()).toEqual(names.map((name) => `${folder}/${name}`));
+  });
+
+  it.each([
+    ["anonymous", "UNAUTHENTICATED"],
+    ["account", "PERMISSION_DENIED"],
+    ["unverified", "PERMISSION_DENIED"],
+    ["former", "PERMISSION_DENIED"],
+    ["rowless", "PERMISSION_DENIED"],
+  ] as const)("rejects %s and stores nothing", async (caller, status) => {
+    const token = caller === "anonymous" ? undefined : tokens[caller];
+    for (const body of [await aPicture(40, 30), Buffer.from("no picture")])
+      expect(statusOf(await upload(body, token))).toBe(status);
+    expect([await countOf("media"), await storedFiles()]).toEqual([0, []]);
+  });
+
+  it("refuses a file that is no picture with a sentence, and stores nothing", async () => {
+    const outcome = await upload(Buffer.from("%PDF-1.7"), tokens.admin, "foto.jpg");
+    const message = "Only JPEG, PNG, WebP, AVIF and GIF pictures can be used.";
+    const error = { status: "INVALID_ARGUMENT", message, details: { safe: true } };
+    expect(outcome).toMatchObject({ error });
+    expect([await countOf("media"), await storedFiles()]).toEqual([0, []]);
+  });
+
+  it("keeps the last part of a name that is a path", async () => {
+    const name = "C:\\fotos/..\\pie\u0000\n1.jpg";
+    const id = idIn(folderOf(await upload(await aPicture(40, 30), tokens.admin, name)));
+    expect((await sdk.db.doc(`media/${id}`).get()).get("name")).toBe("pie 1.jpg");
+  });
+
+  it("answers the pages of the site only", async () => {
+    const url = `${functions}/${project}/${region}/uploadPicture`;
+    const ask = async (origin: string) => {
+      const headers = { origin, "access-control-request-method": "POST" };
+      const answer = await fetch(url, { method: "OPTIONS", headers });
+      return answer.headers.get("access-control-allow-origin");
+    };
+    expect(await ask("https://elsewhere.example")).not.toBe("https://elsewhere.example");
+    expect(await ask(site)).toBe(site);
+  });
+});
+
+describe("a stored picture", () => {
+  it("is served in its sizes, to be cached for a year", async () => {
+    const folder = folderOf(await upload(await aPicture(700, 500), tokens.admin));
+    const served = await Promise.all(
+      ["672.avif", "672.webp", "1200.jpg"].map(async (name) => {
+        const answer = await fetch(`${site}/${folder}/${name}`);
+        const { format, width } = await sharp(await answer.arrayBuffer()).metadata();
+        return [answer.status, answer.headers.get("content-type"), format, width];
+      }),
+    );
+    expect(served).toEqual([
+      [200, "image/avif", "heif", 672],
+      [200, "image/webp", "webp", 672],
+      [200, "image/jpeg", "jpeg", 1200],
+    ]);
+    const { headers } = await fetch(`${site}/${folder}/400.webp`, { method: "HEAD" });
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
+  });
+
+  it("has no other address, and its original none", async () => {
+    const folder = folderOf(await upload(await aPicture(700, 500), tokens.admin));
+    const paths = ["original", "1600.avif", "672.png", "1200.jpg/", "%2e%2e/672.avif", ""];
+    for (const path of paths) {
+      const { status, headers } = await fetch(`${site}/${folder}/${path}`, {
+        redirect: "manual",
+      });
+      expect([
+        path,
+        status >= 300,
+        headers.get("cache-control")?.includes("immutable") ?? false,
+      ]).toEqual([path, true, false]);
+    }
+    for (const other of [`media/${"0".repeat(32)}-700x500`, folder.replace("700x500", "9x9")])
+      expect((await fetch(`${site}/${other}/400.avif`)).status).toBe(404);
+    expect((await fetch(`${site}/${folder}/672.avif`, { method: "POST" })).status).toBe(405);
+  });
+});

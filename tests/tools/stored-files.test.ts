@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { Storage } from "@google-cloud/storage";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { findJava } from "../../scripts/java.mjs";
+import { exportEmulators, storeForEmulators } from "../../scripts/lib/backup/local.ts";
+import { folderOf } from "../../scripts/lib/emulators/configuration.ts";
+import { portsOf } from "../../scripts/lib/emulators/ports.ts";
+import { startServers } from "../../scripts/lib/emulators/servers.ts";
+import { inRoot } from "../../scripts/lib/paths.ts";
+import { stopProgram } from "../../scripts/lib/processes.ts";
+import { addresses } from "../support/addresses.ts";
+
+const TIMEOUT = 240_000;
+/** Between the ports of other commands and those of outgoing connections. */
+const FIRST_SHIFT = 21_000 + (process.pid % 100) * 10;
+
+process.env.PATH = [findJava(), process.env.PATH].filter(Boolean).join(delimiter);
+
+let folder: string;
+const running = new Set<number>();
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "files-"));
+});
+afterEach(async () => {
+  for (const pid of running) await stop(pid);
+  rmSync(folder, { recursive: true });
+});
+const at = (...parts: string[]) => join(folder, ...parts);
+
+async function stop(pid: number) {
+  await stopProgram(pid);
+  running.delete(pid);
+}
+
+/** @param number of emulators that run at the same time */
+function emulator(number = 0) {
+  const shift = FIRST_SHIFT + number * 1000;
+  const set = { name: `files-${shift}`, shift };
+  const apiEndpoint = `http://127.0.0.1:${portsOf(shift).storage}`;
+  const { project: projectId, bucket: name } = addresses();
+  const bucket = new Storage({ apiEndpoint, projectId }).bucket(name);
+  return {
+    bucket,
+    shift,
+    start: async (data: string) => {
+      const [program] = await startServers(set, { only: ["storage"], data });
+      const pid = program?.pid ?? 0;
+      running.add(pid);
+      return async () => {
+        await stop(pid);
+        rmSync(folderOf(set), { recursive: true });
+        rmSync(inRoot(`.firebase-${set.name}.json`));
+      };
+    },
+    readAll: async () => {
+      const [files] = await bucket.getFiles();
+      return Promise.all(
+        files.map(async (file) => {
+          const [content] = await file.download();
+          const { contentType, metadata } = file.metadata;
+          return { name: file.name, content: String(content), contentType, metadata };
+        }),
+      );
+    },
+  };
+}
+
+it(
+  "files survive a restart, and a backup brings them back when all are lost",
+  async () => {
+    const { bucket, shift, start, readAll } = emulator();
+    const end = await start(at("data"));
+    await bucket.file("files/plano ñ.pdf").save("plano", {
+      contentType: "application/pdf",
+      metadata: { metadata: { alt: "Plano" } },
+    });
+    await bucket.file("files/a/b.txt").save("texto", { contentType: "text/plain" });
+    const stored = await readAll();
+    expect(stored).toHaveLength(2);
+    await end();
+
+    const endAgain = await start(at("data"));
+    expect(await readAll()).toEqual(stored);
+    await exportEmulators(at("backup"), shift);
+    await bucket.deleteFiles();
+    await endAgain();
+
+    const endEmpty = await start(at("data"));
+    expect(await readAll()).toEqual([]);
+    await endEmpty();
+
+    storeForEmulators(at("backup"), at("data"));
+    const endRestored = await start(at("data"));
+    expect(await readAll()).toEqual(stored);
+    await endRestored();
+  },
+  TIMEOUT,
+);
+
+it(
+  "emulators that run at the same time keep their own files",
+  async () => {
+    const [one, two] = [emulator(), emulator(1)];
+    const [endOne, endTwo] = [await one.start(at("one")), await two.start(at("two"))];
+    await one.bucket.file("files/uno").save("uno");
+    await two.bucket.file("files/dos").save("dos");
+    await endTwo();
+    expect(await one.readAll()).toMatchObject([{ name: "files/uno", content: "uno" }]);
+    await endOne();
+    const end = await two.start(at("two"));
+    expect(await two.readAll()).toMatchObject([{ name: "files/dos", content: "dos" }]);
+    await end();
+  },
+  TIMEOUT,
+);
+
+it(
+  "a local copy of a real project's backup has its files",
+  async () => {
+    const { start, readAll } = emulator();
+    mkdirSync(at("made", "files", "a"), { recursive: true });
+    writeFileSync(at("made", "n.overall_export_metadata"), "");
+    writeFileSync(at("made", "accounts.json"), '{"users":[]}');
+    writeFileSync(at("made", "files", "a", "plano ñ.pdf"), "plano");
+    storeForEmulators(at("made"), at("data"));
+    const end = await start(at("data"));
+    expect(await readAll()).toMatchObject([{ name: "a/plano ñ.pdf", content: "plano" }]);
+    await end();
+  },
+  TIMEOUT,
+);
