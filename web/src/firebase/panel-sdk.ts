@@ -53,3 +53,12 @@ function started(): PanelFirebase {
 export const panelAuth = (): Auth => started().auth;
 export const panelFirestore = (): Firestore => started().firestore;
 export const panelFunctions = (): Functions => started().functions;
+
+/** For functions without the callable protocol. */
+export function functionUrl(name: string): string {
+  const { projectId = "" } = panelFunctions().app.options;
+  const local = localEmulators();
+  return local
+    ? `http://127.0.0.1:${local.functions}/${projectId}/${REGION}/${name}`
+    : `https://${REGION}-${projectId}.cloudfunctions.net/${name}`;
+}

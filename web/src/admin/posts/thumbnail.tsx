@@ -6,7 +6,9 @@ import { fallbackImage } from "#lib/fallback-image.ts";
 export function Thumbnail({ post }: { readonly post: StoredPost }) {
   const [broken, setBroken] = useState(false);
   const stored = post.featured_image_url ?? `/images/${fallbackImage(post.id)}-1200.webp`;
-  const address = stored.replace(/^(\/images\/.+)-1200\.webp$/, "$1-400.webp");
+  const address = stored
+    .replace(/^(\/images\/.+)-1200\.webp$/, "$1-400.webp")
+    .replace(/^(\/media\/.+)\/800\.webp$/, "$1/400.webp");
   return (
     <Box
       w={{ base: "3.5rem", md: "4.5rem" }}

@@ -1,4 +1,5 @@
 import type { ArticleView } from "functions/domain/articles/article-page";
+import { CARD as PREVIEW, storedPictureAt } from "functions/domain/pictures/picture-address";
 import { fallbackImage, fallbackImageUrl } from "#lib/fallback-image.ts";
 import type { PageData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
@@ -7,9 +8,6 @@ import { sitePictureOf } from "#ui/shared/post-image.tsx";
 import { breadcrumbLd } from "#ui/site/json-ld.ts";
 import type { PageMeta } from "#ui/site/page-meta.ts";
 import { content } from "./content.ts";
-
-/** Size of the pictures that web/scripts/social-images.mjs makes. */
-const PREVIEW = { width: 1200, height: 630 } as const;
 
 export function articleMeta(data: PageData): PageMeta {
   if (data?.kind !== "article") {
@@ -66,5 +64,7 @@ function imageOf(post: ArticleView) {
   const url = post.featured_image_url || fallbackImageUrl(fallbackImage(post.id));
   const alt = post.image_alt || post.title;
   const own = sitePictureOf(url);
-  return own === null ? { url, alt } : { url: `/images/${own}-social.jpg`, alt, ...PREVIEW };
+  if (own !== null) return { url: `/images/${own}-social.jpg`, alt, ...PREVIEW };
+  const stored = storedPictureAt(url);
+  return stored === null ? { url, alt } : { url: `${stored.base}/1200.jpg`, alt, ...PREVIEW };
 }

@@ -25,8 +25,7 @@ export const ALT_TEXTS: Readonly<Record<PictureName, string>> = {
   "fallback-5": "Gotas de agua sobre una superficie de acero inoxidable cepillado",
 };
 
-interface PictureProps {
-  readonly name: PictureName;
+interface SourcesProps {
   /** '' when the text beside the picture says the same. */
   readonly alt: string;
   readonly sizes: string;
@@ -38,20 +37,32 @@ interface PictureProps {
   readonly css?: HTMLChakraProps<"img">["css"];
 }
 
-function sourceSet(name: PictureName, type: "avif" | "webp", largest: number): string {
-  const widths = table[name].widths.filter((width) => width <= largest);
-  return widths.map((w) => `/images/${name}-${w}.${type} ${w}w`).join(", ");
+interface Sources {
+  /** Without width and ending. */
+  readonly base: string;
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+  /** Animations have no AVIF copies. */
+  readonly isAnimated?: boolean;
 }
 
 /** The picture fills its frame. */
-export function Picture({ name, alt, sizes, priority, eager, largest = 9999, css }: PictureProps) {
-  const { width, height } = table[name];
+export function Picture({ name, ...props }: SourcesProps & { readonly name: PictureName }) {
+  return <PictureOf {...table[name]} base={`/images/${name}-`} {...props} />;
+}
+
+export function PictureOf(props: SourcesProps & Sources) {
+  const { base, width, height, alt, sizes, priority, eager, largest = 9999, css } = props;
+  const widths = props.widths.filter((one) => one <= largest);
+  const setOf = (type: "avif" | "webp") =>
+    widths.map((w) => `${base}${w}.${type} ${Math.min(w, width)}w`).join(", ");
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(name, "avif", largest)} sizes={sizes} />
+      {props.isAnimated ? null : <source type="image/avif" srcSet={setOf("avif")} sizes={sizes} />}
       <chakra.img
-        src={`/images/${name}-800.webp`}
-        srcSet={sourceSet(name, "webp", largest)}
+        src={`${base}800.webp`}
+        srcSet={setOf("webp")}
         sizes={sizes}
         alt={alt}
         htmlWidth={width}

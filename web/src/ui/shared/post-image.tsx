@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
+import { storedPictureAt, widthsOf } from "functions/domain/pictures/picture-address";
 import { fallbackImage } from "#lib/fallback-image.ts";
-import { Picture, type PictureName } from "./image.tsx";
+import { Picture, type PictureName, PictureOf } from "./image.tsx";
 import table from "./images.json";
 
 interface PostImageProps {
@@ -25,18 +26,20 @@ export function sitePictureOf(url: string): PictureName | null {
 export function PostImage({ post, sizes, priority, eager, largest }: PostImageProps) {
   const url = post.featured_image_url ?? "";
   const own = url === "" ? fallbackImage(post.id) : sitePictureOf(url);
+  const stored = own === null ? storedPictureAt(url) : null;
   const alt = post.image_alt ?? "";
-  if (own !== null) {
-    return (
-      <Picture
-        name={own}
-        alt={alt}
-        sizes={sizes}
-        {...(priority ? { priority } : {})}
-        {...(eager ? { eager } : {})}
-        {...(largest ? { largest } : {})}
-      />
-    );
+  const common = {
+    alt,
+    sizes,
+    ...(priority ? { priority } : {}),
+    ...(eager ? { eager } : {}),
+    ...(largest ? { largest } : {}),
+  };
+  if (own !== null) return <Picture name={own} {...common} />;
+  if (stored !== null) {
+    const { base, width, height, is_animated } = stored;
+    const size = { width, height, widths: widthsOf(width), isAnimated: is_animated };
+    return <PictureOf base={`${base}/`} {...size} {...common} />;
   }
   return (
     <chakra.img

@@ -1,11 +1,9 @@
 import { Box, Button, Stack } from "@chakra-ui/react";
-import { ImageUrlSchema } from "functions/domain/posts/post";
 import { slugOf, slugOfSuggestedUrl } from "functions/domain/shared/slug";
-import { useState } from "react";
-import * as v from "valibot";
 import { PanelCard } from "#ui/panel/card.tsx";
 import type { Draft, Problems } from "../shared/draft.ts";
 import { messages } from "../shared/messages.ts";
+import { FeaturedImage } from "./featured-image.tsx";
 import { SideField } from "./side-field.tsx";
 import { useSlugCheck } from "./use-slug-check.ts";
 
@@ -63,17 +61,10 @@ export function DetailsCard({ id, draft, problems, change }: DetailsCardProps) {
           problem={problems.excerpt}
           onChange={(excerpt) => change({ excerpt })}
         />
-        <SideField
-          label={details.image}
-          value={draft.featured_image_url}
-          type="text"
-          help={details.imageHint}
+        <FeaturedImage
+          address={draft.featured_image_url}
           problem={problems.featured_image_url}
           onChange={(featured_image_url) => change({ featured_image_url })}
-        />
-        <ImagePreview
-          key={draft.featured_image_url.trim()}
-          address={draft.featured_image_url.trim()}
         />
         <SideField
           label={details.alt}
@@ -85,21 +76,5 @@ export function DetailsCard({ id, draft, problems, change }: DetailsCardProps) {
         />
       </Stack>
     </PanelCard>
-  );
-}
-
-function ImagePreview({ address }: { readonly address: string }) {
-  const [failed, setFailed] = useState(false);
-  if (failed || !v.is(ImageUrlSchema, address)) return null;
-  return (
-    <Box rounded="l2" overflow="hidden" bg="bg.muted" aspectRatio="16 / 9">
-      <img
-        src={address}
-        alt={messages.details.imagePreview}
-        referrerPolicy="no-referrer"
-        style={{ width: "100%", height: "100%", objectFit: "cover" }}
-        onError={() => setFailed(true)}
-      />
-    </Box>
   );
 }

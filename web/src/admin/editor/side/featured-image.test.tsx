@@ -1,0 +1,88 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { DomainError } from "functions/domain/shared/errors";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { panelSystem } from "#ui/panel/theme.ts";
+import { FeaturedImage } from "./featured-image.tsx";
+
+type Upload = (
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) => Promise<string>;
+const data = vi.hoisted(() => ({ uploadPicture: vi.fn<Upload>() }));
+vi.mock("#data/pictures/upload-picture.ts", () => data);
+
+const STORED = "/media/0123456789abcdef0123456789abcdef-1600x900/800.webp";
+const file = new File(["x"], "pie.jpg", { type: "image/jpeg" });
+
+function Field() {
+  const [address, setAddress] = useState("");
+  return (
+    <ChakraProvider value={panelSystem}>
+      <FeaturedImage address={address} problem={undefined} onChange={setAddress} />
+    </ChakraProvider>
+  );
+}
+
+const addressField = () => screen.getByRole("textbox", { name: "Featured image URL" });
+const choose = () =>
+  userEvent.upload(screen.getByLabelText("Choose image", { selector: "input" }), file);
+
+beforeEach(() => {
+  data.uploadPicture.mockReset();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  render(<Field />);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it("shows the progress of a chosen picture, then its address", async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  data.uploadPicture.mockImplementation((_, onProgress) => {
+    onProgress(0.4);
+    return promise;
+  });
+  await choose();
+  await screen.findByText("Uploading pie.jpg");
+  expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("40");
+  resolve(STORED);
+  await vi.waitFor(() => expect(addressField()).toHaveProperty("value", STORED));
+  expect(screen.queryByRole("progressbar")).toBeNull();
+});
+
+it.each(["drop", "paste"] as const)("takes a file by %s", async (way) => {
+  data.uploadPicture.mockResolvedValue(STORED);
+  if (way === "drop") fireEvent.drop(addressField(), { dataTransfer: { files: [file] } });
+  else fireEvent.paste(addressField(), { clipboardData: { files: [file] } });
+  await vi.waitFor(() => expect(addressField()).toHaveProperty("value", STORED));
+});
+
+it("keeps the address when an upload is cancelled, and ignores its end", async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  data.uploadPicture.mockReturnValue(promise);
+  await userEvent.type(addressField(), "/images/hero-800.webp");
+  await choose();
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel upload" }));
+  expect(data.uploadPicture.mock.calls[0]?.[2].aborted).toBe(true);
+  resolve(STORED);
+  await screen.findByRole("button", { name: "Choose image" });
+  expect(addressField()).toHaveProperty("value", "/images/hero-800.webp");
+});
+
+it("says why a picture was not uploaded, and sends the same file again", async () => {
+  const sentence = "The picture is damaged or incomplete.";
+  data.uploadPicture.mockRejectedValueOnce(new DomainError("invalid-argument", sentence));
+  data.uploadPicture.mockResolvedValue(STORED);
+  await choose();
+  const alert = await screen.findByText("pie.jpg was not uploaded");
+  expect(alert.parentElement?.textContent).toContain(sentence);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await vi.waitFor(() => expect(addressField()).toHaveProperty("value", STORED));
+  expect(data.uploadPicture.mock.calls.map(([sent]) => sent)).toEqual([file, file]);
+  expect(screen.queryByText("pie.jpg was not uploaded")).toBeNull();
+});
