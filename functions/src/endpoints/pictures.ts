@@ -2,6 +2,7 @@ import type { CallableRequest } from "firebase-functions/https";
 import { HttpsError, onRequest } from "firebase-functions/https";
 import { error as logError } from "firebase-functions/logger";
 import { bucket } from "../adapters/pictures/bucket.ts";
+import { pictureIdOf } from "../adapters/pictures/picture-id.ts";
 import { callHandler, traceOf, withDeadline } from "../call.ts";
 import { requireAdmin } from "../caller.ts";
 import { functionLimits, siteOrigins } from "../config.ts";
@@ -41,7 +42,8 @@ export function pictureEndpoints({ auth, store, now }: Server) {
               // Only this function loads the decoders.
               const { preparePicture } = await import("../adapters/pictures/prepare-picture.ts");
               const deps = { store, now, prepare: preparePicture, writeFile: bucket.write };
-              return storePicture(deps, { ...input, bytes: request.rawBody }, caller);
+              const { rawBody: bytes } = request;
+              return storePicture(deps, { ...input, id: pictureIdOf(bytes), bytes }, caller);
             },
             timeoutSeconds: functionLimits.uploadPicture.timeoutSeconds,
           });

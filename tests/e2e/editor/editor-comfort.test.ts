@@ -162,6 +162,24 @@ for (const mode of ["HTML", "Markdown"] as const)
     expect(hidden).toBe(0);
   });
 
+for (const width of [390, 1440])
+  test(`at ${width} px the modes stay visible above long HTML, which has no toolbar`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const ed = editor(page);
+    await ed.open((await stored("modos", LONG)).path);
+    await ed.mode("HTML");
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+    const modes = page.getByRole("radiogroup", { name: "Content mode" });
+    await expect(modes).toBeInViewport({ ratio: 1 });
+    const [bar, box] = [await page.getByRole("banner").boundingBox(), await modes.boundingBox()];
+    if (bar === null || box === null) throw new Error("The bar or the modes have no place");
+    expect(box.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+    expect(box.y).toBeLessThan(80);
+    await ed.mode("WYSIWYG");
+  });
+
 test("pasted picture files are named in a message, and Word's pictures leave no file URL", async ({
   page,
 }) => {

@@ -54,7 +54,6 @@ export const panelAuth = (): Auth => started().auth;
 export const panelFirestore = (): Firestore => started().firestore;
 export const panelFunctions = (): Functions => started().functions;
 
-/** For functions without the callable protocol. */
 export function functionUrl(name: string): string {
   const { projectId = "" } = panelFunctions().app.options;
   const local = localEmulators();

@@ -1,13 +1,12 @@
-/** Pixels. The widths of the article column at 1x and 2x, and of cards. */
+/** Pixels. */
 const WIDTHS = [400, 672, 800, 1200, 1600];
-/** Of browsers that know no sets of sources, so each picture has this copy. */
 const USUAL = 800;
 
 /** The size of link previews: https://developers.facebook.com/docs/sharing/webmasters/images */
 export const CARD = { width: 1200, height: 630 } as const;
 
 interface Size {
-  /** Upright, in pixels of the original. */
+  /** Of the original, upright. */
   readonly width: number;
   readonly height: number;
   readonly is_animated: boolean;
@@ -20,7 +19,7 @@ export interface StoredPicture extends Size {
 
 const ADDRESS = /^(\/media\/[0-9a-f]{32}-(\d{1,5})x(\d{1,5})(-a)?)\/800\.webp$/;
 
-/** An address tells the size, so that pages choose a copy without a read. */
+/** Tells the size, so that pages choose a copy without a read. */
 export function pictureUrl(hash: string, size: Size): string {
   return `/media/${folderOf(hash, size)}/${USUAL}.webp`;
 }
@@ -37,7 +36,7 @@ export function storedPictureAt(url: string): StoredPicture | null {
   };
 }
 
-/** Names of the stored copies. No copy is wider than the original. */
+/** No copy is wider than the original. */
 export function widthsOf(width: number): readonly number[] {
   return WIDTHS.filter((one, at) => one <= USUAL || (WIDTHS[at - 1] ?? 0) < width);
 }

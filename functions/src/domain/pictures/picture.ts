@@ -5,7 +5,6 @@ export const PICTURE_TYPES = ["jpeg", "png", "webp", "avif", "gif"] as const;
 
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** A name may hold a path or control characters. */
 export const UploadPictureInput = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(1000), v.transform(nameToShow)),
 });

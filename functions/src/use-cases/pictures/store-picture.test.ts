@@ -4,8 +4,8 @@ import { memoryStore } from "../../testing/memory-store.ts";
 import { type StorePictureDeps, storePicture } from "./store-picture.ts";
 
 const ana = { uid: "ana", email: "ana@example.com" };
-const upload = { name: "plano.png", bytes: Buffer.from("a picture") };
 const ID = "92b2fa58028958317e408bd84ecfa70f";
+const upload = { id: ID, name: "plano.png", bytes: Buffer.from("a picture") };
 
 /** `prepare` is counted; the copies are made of the original. */
 function pictures() {
@@ -38,7 +38,7 @@ function pictures() {
   };
 }
 
-it("stores original and copies under the hash of the original, and the document that names them", async () => {
+it("stores original and copies under its id, and the document that names them", async () => {
   const { deps, state } = pictures();
   const { url } = await storePicture(deps, upload, ana);
   expect(state()).toEqual({

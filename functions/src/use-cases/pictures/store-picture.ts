@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { fileIn, type Picture } from "../../domain/pictures/picture.ts";
 import { folderOf, pictureUrl } from "../../domain/pictures/picture-address.ts";
 import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
@@ -21,10 +20,9 @@ export interface StorePictureDeps extends StoreDeps {
  */
 export async function storePicture(
   { store, now, prepare, writeFile }: StorePictureDeps,
-  { name, bytes }: { readonly name: string; readonly bytes: Buffer },
+  { id, name, bytes }: { readonly id: string; readonly name: string; readonly bytes: Buffer },
   actor: Actor,
 ): Promise<{ readonly url: string }> {
-  const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   const stored = (await store.read({ media: [id] })).media.get(id);
   if (stored) return { url: pictureUrl(id, stored) };
   const { files, ...facts } = await prepare(bytes);

@@ -30,7 +30,7 @@ export function SubmissionFilters({
   onSuspect,
 }: SubmissionFiltersProps) {
   return (
-    <Flex gap="2" wrap="wrap" mb="4">
+    <Flex gap="2" wrap="wrap" align="center" mb="4">
       <Input
         type="search"
         aria-label={words.search}

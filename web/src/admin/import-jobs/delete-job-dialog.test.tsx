@@ -92,6 +92,13 @@ async function openDialog(...articles: object[]) {
   return { user, dialog, confirm, addressOf };
 }
 
+it("mentions the choices of addresses before the index check, whose results move them down", async () => {
+  const { dialog } = await openDialog(article("uno"));
+  const hint = dialog.getByText(/lead to another article where you choose so below/);
+  const check = dialog.getByRole("button", { name: "Check now" });
+  expect(hint.compareDocumentPosition(check)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it("deletes with the address that was chosen for each published post", async () => {
   const posts = [article("ruedas-viejas"), article("dos"), article("borrador", false)];
   const { user, dialog, confirm, addressOf } = await openDialog(...posts);

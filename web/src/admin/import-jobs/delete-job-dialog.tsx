@@ -50,11 +50,11 @@ export function DeleteJobDialog(props: DeleteJobDialogProps) {
       onConfirm={() => onConfirm(choices.actions)}
     >
       <Text aria-live="polite">{textOf(posts)}</Text>
-      <IndexCheck posts={articles} indexResults={indexResults} check={check} />
       {job?.updated_records ? <Text mt="2">{confirm.updated(job.updated_records)}</Text> : null}
       <Text mt="2" color="fg.muted">
         {confirm.trash}
       </Text>
+      <IndexCheck posts={articles} indexResults={indexResults} check={check} />
       <JobAddresses
         {...choices}
         posts={[

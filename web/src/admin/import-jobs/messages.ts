@@ -58,7 +58,7 @@ export const messages = {
     counting: "Counting its posts...",
     countFailed: "Its posts could not be counted.",
     trash:
-      "The posts move to the trash and can be restored for 30 days. Until then their addresses answer that they are gone (410), or lead to another article where you choose so. The job itself does not come back.",
+      "The posts move to the trash and can be restored for 30 days. Until then their addresses answer that they are gone (410), or lead to another article where you choose so below. The job itself does not come back.",
     updated: (count: number) =>
       (count === 1 ? "1 updated post gets its" : `${count} updated posts get their`) +
       " former text back, with publication and confirmed claims, unless changed since. The imported text stays in the history.",

@@ -120,7 +120,7 @@ async function changeRow(
     return undefined;
   } catch (error) {
     console.error("The changed row could not be previewed", error);
-    return rowMessages.failed;
+    return error instanceof MissingCode ? messages.missingCode.text : rowMessages.failed;
   }
 }
 

@@ -104,7 +104,7 @@ function Row(props: PostRowProps) {
             </Link>
           )}
           {post.scheduled_for === undefined || published ? null : (
-            <Badge colorPalette="blue">
+            <Badge colorPalette="blue" whiteSpace={{ base: "normal", md: "nowrap" }}>
               {messages.scheduledFor(adminZonedDate(post.scheduled_for))}
             </Badge>
           )}

@@ -3,7 +3,6 @@ import { limits } from "functions/domain/shared/limits";
 import * as v from "valibot";
 import { functionUrl, panelAuth } from "#firebase/panel-sdk.ts";
 
-/** Longer than the function's own timeout. */
 const TIMEOUT_MS = 130_000;
 
 const AnswerSchema = v.union([
@@ -18,9 +17,8 @@ const AnswerSchema = v.union([
 ]);
 
 /**
- * Stores a picture. A repeat, also after a lost connection, stores nothing twice.
- * @param onProgress share of the bytes that were sent, 0 to 1
- * @returns the address to show it by
+ * @param onProgress share of the bytes, 0 to 1
+ * @returns the picture's address
  * @throws DomainError, or the signal's reason
  */
 export async function uploadPicture(

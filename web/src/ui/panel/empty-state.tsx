@@ -11,7 +11,7 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <ChakraEmptyState.Root size="sm">
-      <ChakraEmptyState.Content>
+      <ChakraEmptyState.Content textAlign="center">
         {icon === undefined ? null : (
           <ChakraEmptyState.Indicator aria-hidden="true" color="fg.subtle">
             {icon}

@@ -116,3 +116,12 @@ it("names pictures that cannot be pasted, as files and in HTML", () => {
   expect(last.html).toMatch(/Dos/);
   expect(last.html).not.toMatch(/img|file:/);
 });
+
+it("keeps marks and addresses in pasted text as they are", () => {
+  open("<p>Uno</p>");
+  const pasted = "Dos *tres* _cuatro_ ~~cinco~~ `seis` https://example.com";
+  const getData = (type: string) => (type === "text/html" ? `<p>${pasted}</p>` : "");
+  const clipboardData = { files: [], types: ["text/html"], getData };
+  fireEvent.paste(screen.getByRole("textbox", { name: "Content" }), { clipboardData });
+  expect(last.html).toContain(pasted);
+});

@@ -47,8 +47,26 @@ export function ContentEditor({ content, revision, onChange, showClaim }: Conten
         if (event.dataTransfer.types.includes("Files")) event.preventDefault();
       }}
     >
-      <Flex align="center" gap="3" mb="3" wrap="wrap">
-        <Heading as="h2" id="content-heading" fontSize="sm" fontWeight="550">
+      <Flex
+        align="center"
+        gap="3"
+        mt="-2"
+        py="2"
+        mb="1"
+        wrap="wrap"
+        bg="bg"
+        zIndex="docked"
+        // The other modes have a toolbar that stays.
+        position={mode === "html" ? "sticky" : "static"}
+        top="{sizes.header.admin}"
+      >
+        <Heading
+          as="h2"
+          id="content-heading"
+          fontSize="sm"
+          fontWeight="550"
+          srOnly={{ base: true, sm: false }}
+        >
           {messages.content}
         </Heading>
         <Button

@@ -7,7 +7,7 @@ import { nextPlace, placesOf, type ShowClaim, type SoughtClaim } from "./claim-p
 import { createExtensions, normalizeHtml } from "./extensions.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { messages as bodyMessages } from "./messages.ts";
-import { cleanPaste } from "./paste/clean-paste.ts";
+import { cleanPaste, joinLines } from "./paste/clean-paste.ts";
 import { reportLost } from "./paste/lost-files.ts";
 import { Toolbar } from "./toolbar.tsx";
 
@@ -56,6 +56,11 @@ function showIn(editor: Editor, claim: SoughtClaim): boolean {
   return true;
 }
 
+function reportPlainText(): void {
+  const { title, text } = bodyMessages.plainText;
+  notify.error(title, text);
+}
+
 export function Wysiwyg({ html, onChange, showClaim }: WysiwygProps) {
   const toolbar = useId();
   const [dialog, setDialog] = useState<"link" | "image" | null>(null);
@@ -69,6 +74,8 @@ export function Wysiwyg({ html, onChange, showClaim }: WysiwygProps) {
     extensions,
     content: html,
     injectCSS: false,
+    // They replace `*a*` and addresses in pasted text one by one, in quadratic time.
+    enablePasteRules: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: {
@@ -78,11 +85,13 @@ export function Wysiwyg({ html, onChange, showClaim }: WysiwygProps) {
         "aria-description": bodyMessages.keys,
         lang: "es",
       },
+      transformPastedText: (pasted, _, { state }) =>
+        state.selection.$from.parent.type.spec.code
+          ? pasted
+          : joinLines(pasted, /[\r\n]+/, reportPlainText),
       transformPastedHTML: (pasted) => {
         const lost: string[] = [];
-        const { title, text } = bodyMessages.plainText;
-        const onPlainText = () => notify.error(title, text);
-        const clean = cleanPaste(pasted, (name) => lost.push(name), onPlainText);
+        const clean = cleanPaste(pasted, (name) => lost.push(name), reportPlainText);
         reportLost("picture", lost);
         return clean;
       },

@@ -44,7 +44,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       footer={
         stored === null ? null : (
           <>
-            <Button data-autofocus variant="outline" me="auto" onClick={onCancel}>
+            <Button data-autofocus variant="outline" me={{ sm: "auto" }} onClick={onCancel}>
               {conflict.cancel}
             </Button>
             <Button variant="outline" onClick={() => onUseSaved(stored)}>

@@ -1,4 +1,5 @@
 import { DomainError } from "functions/domain/shared/errors";
+import { limits } from "functions/domain/shared/limits";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { newDraft } from "../shared/draft.ts";
 import { draftCopier } from "./draft-copier.ts";
@@ -39,6 +40,21 @@ it("copies the latest text every 10 seconds while it changes", async () => {
   expect(titles()).toEqual(["10", "20"]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(titles()).toEqual(["10", "20", "25"]);
+  expect(onState).toHaveBeenLastCalledWith(true);
+});
+
+it("does not send a text that is larger than a stored one may be", async () => {
+  const onState = vi.fn();
+  const copier = draftCopier("tab", onState);
+  const html = "ñ".repeat(limits.contentBytes / 2 + 1);
+  const large = unsaved("Uno");
+  copier.change({ ...large, draft: { ...large.draft, content: { source: "html", html } } });
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(titles()).toEqual([]);
+  expect(onState.mock.calls).toEqual([[false]]);
+  copier.change(unsaved("Dos"));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(titles()).toEqual(["Dos"]);
   expect(onState).toHaveBeenLastCalledWith(true);
 });
 

@@ -1,5 +1,6 @@
 import { DomainError } from "functions/domain/shared/errors";
 import { removeServerDraft, storeServerDraft } from "#data/posts/post-drafts.ts";
+import { isTooLarge } from "../shared/draft.ts";
 import type { UnsavedDraft } from "./draft-store.ts";
 import { toServerDraft } from "./server-draft.ts";
 
@@ -31,9 +32,12 @@ export function draftCopier(tab: string, onState: (isCopied: boolean) => void) {
     stop();
     queue = queue.then(async () => {
       if (latest === null) return;
+      const fields = toServerDraft(latest);
+      // firestore.rules deny it.
+      if (isTooLarge(fields.content)) return onState(false);
       hasCopy = true;
       try {
-        await storeServerDraft(tab, toServerDraft(latest));
+        await storeServerDraft(tab, fields);
         onState(true);
       } catch (error) {
         console.warn("Unsaved changes could not be copied to the server", error);

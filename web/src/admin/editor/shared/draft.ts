@@ -147,10 +147,12 @@ export function validateDraft(draft: Draft): Problems {
   if (draft.meta_title.length > limits.title) found.meta_title = problems.meta;
   if (draft.meta_description.length > limits.excerpt) found.meta_description = problems.meta;
   if (Number.isNaN(new Date(draft.date).getTime())) found.date = problems.date;
-  if (new TextEncoder().encode(htmlOf(draft.content)).length > limits.contentBytes) {
-    found.content = problems.content;
-  }
+  if (isTooLarge(htmlOf(draft.content))) found.content = problems.content;
   return found;
+}
+
+export function isTooLarge(text: string): boolean {
+  return new TextEncoder().encode(text).length > limits.contentBytes;
 }
 
 export function localMinute(date: Date): string {

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Flex, Progress, Stack } from "@chakra-ui/react";
+import { Alert, Box, Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { ImageUrlSchema } from "functions/domain/posts/post";
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import * as v from "valibot";
@@ -54,14 +54,14 @@ export function FeaturedImage({ address, problem, onChange }: FeaturedImageProps
       />
       {state.at === "uploading" ? (
         <Flex align="center" gap="3">
-          <Progress.Root value={Math.round(state.share * 100)} flex="1" size="sm">
-            <Progress.Label textStyle="caption">
-              {state.share < 1 ? words.uploading(state.name) : words.preparing(state.name)}
-            </Progress.Label>
-            <Progress.Track>
-              <Progress.Range />
-            </Progress.Track>
-          </Progress.Root>
+          <chakra.label flex="1" textStyle="caption" minW="0" overflowWrap="anywhere">
+            {state.share < 1 ? words.uploading(state.name) : words.preparing(state.name)}
+            <chakra.progress
+              value={state.share}
+              w="full"
+              css={{ accentColor: "{colors.brand.solid}" }}
+            />
+          </chakra.label>
           <Button size="sm" variant="outline" onClick={cancel}>
             {words.cancel}
           </Button>

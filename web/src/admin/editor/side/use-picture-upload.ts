@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { uploadPicture } from "#data/pictures/upload-picture.ts";
+import { loadTwice } from "#lib/load-twice.ts";
 import { logFailure } from "#ui/panel/use-action.ts";
 
 export type UploadState =
@@ -23,6 +23,7 @@ export function usePictureUpload(onUploaded: (url: string) => void) {
     const { name } = file;
     show({ at: "uploading", name, share: 0 });
     try {
+      const { uploadPicture } = await loadTwice(() => import("#data/pictures/upload-picture.ts"));
       const onProgress = (share: number) => show({ at: "uploading", name, share });
       const url = await uploadPicture(file, onProgress, current.signal);
       if (current.signal.aborted) return;

@@ -29,6 +29,7 @@ export function RowForm({ id, row, rows, form, onSave }: RowFormProps) {
   const [first] = useState(() => fieldsOf(row.fields, form.publish));
   const [fields, setFields] = useState(first);
   const { reason, warnings } = check(fields, { row: row.index, rows }, form);
+  const error = reason && <Field.ErrorText>{messages.cannot(rejectText(reason))}</Field.ErrorText>;
   const usesDate = form.dateMode === "column";
   const edit =
     (field: CsvColumn) =>
@@ -47,6 +48,7 @@ export function RowForm({ id, row, rows, form, onSave }: RowFormProps) {
         <Field.Root invalid={isOf("title", reason)}>
           <Field.Label>{columns.fields.title}</Field.Label>
           <Input value={fields.title} onChange={edit("title")} lang="es" />
+          {error}
         </Field.Root>
         <Field.Root>
           <Field.Label>{columns.fields.suggested_url}</Field.Label>
@@ -63,6 +65,7 @@ export function RowForm({ id, row, rows, form, onSave }: RowFormProps) {
             fontSize="13px"
             lang="es"
           />
+          {error}
         </Field.Root>
         <Field.Root>
           <Field.Label>{columns.fields.excerpt}</Field.Label>
@@ -85,10 +88,11 @@ export function RowForm({ id, row, rows, form, onSave }: RowFormProps) {
         <Field.Root invalid={isOf("date", reason)} disabled={!usesDate}>
           <Field.Label>{columns.fields.date}</Field.Label>
           <Input value={fields.date} onChange={edit("date")} />
+          {error}
           <Field.HelperText>{usesDate ? messages.dateHint : messages.dateUnused}</Field.HelperText>
         </Field.Root>
-        <Text role="status" color={reason ? "fg.error" : "fg.muted"}>
-          {[reason ? messages.cannot(rejectText(reason)) : messages.ready, ...warnings].join(" ")}
+        <Text role="status" color="fg.muted">
+          {[...(reason ? [] : [messages.ready]), ...warnings].join(" ")}
         </Text>
       </Stack>
     </form>

@@ -91,10 +91,14 @@ export const messages = {
   skipped: "Skipped",
   windows1252:
     "The file is not UTF-8, so it was read as Windows-1252, as Excel writes it. Check the accents below.",
-  rejected: (count: number) => `${count} ${count === 1 ? "row is" : "rows are"} left out`,
+  rejected: (count: number) => `${rowsText(count)} left out`,
   warned: (count: number) => `${count} ${count === 1 ? "remark" : "remarks"}`,
   line: (line: number) => `Row ${line}`,
 } as const;
+
+function rowsText(count: number): string {
+  return `${count} ${count === 1 ? "row is" : "rows are"}`;
+}
 
 interface ImportCounts {
   readonly posts: number;
@@ -114,7 +118,7 @@ export function liveText({ posts, live, ...counts }: ImportCounts): string {
   const parts = [
     posts === updated && updated > 0
       ? ""
-      : `${live} ${live === 1 ? "post goes" : "posts go"} live as soon as they are imported, ` +
+      : `${live} ${live === 1 ? "post goes live as soon as it is" : "posts go live as soon as they are"} imported, ` +
         `${drafts} ${drafts === 1 ? "stays a draft" : "stay drafts"}${source}.`,
     updated > 0
       ? `${updated} existing ${updated === 1 ? "post gets" : "posts get"} another text; dates and publication stay${
@@ -123,8 +127,8 @@ export function liveText({ posts, live, ...counts }: ImportCounts): string {
             : `, but ${unpublished} ${unpublished === 1 ? "becomes a draft" : "become drafts"} until the claims are confirmed again.`
         }`
       : "",
-    counts.skipped > 0 ? `${counts.skipped} rows are skipped.` : "",
-    counts.rejected > 0 ? `${counts.rejected} rows are left out.` : "",
+    counts.skipped > 0 ? `${rowsText(counts.skipped)} skipped.` : "",
+    counts.rejected > 0 ? `${messages.rejected(counts.rejected)}.` : "",
   ];
   return parts.filter((part) => part !== "").join(" ");
 }

@@ -158,6 +158,19 @@ describe("liveText", () => {
   ])("states that of three updated posts %i become drafts", (drafts, text) =>
     expect(textOf(drafts)).toMatch(new RegExp(`^3 existing posts get another text; .*${text}$`)),
   );
+
+  it.each([
+    [
+      { posts: 2, live: 1, skipped: 1, rejected: 1 },
+      "1 post goes live as soon as it is imported, 1 stays a draft. 1 row is skipped. 1 row is left out.",
+    ],
+    [
+      { posts: 4, live: 2, skipped: 2, rejected: 2 },
+      "2 posts go live as soon as they are imported, 2 stay drafts. 2 rows are skipped. 2 rows are left out.",
+    ],
+  ])("counts in the right number: %j", (numbers, text) =>
+    expect(liveText({ ...counts, ...numbers, updates: [], updateFacts: { drafts: 0 } })).toBe(text),
+  );
 });
 
 const row = (line: number, title: string): ImportRow => ({

@@ -29,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function List() {
@@ -66,9 +67,11 @@ it("names the last address of the panel, or the panel", () => {
 });
 
 it.each([
-  ["Back", null, "list"],
-  ["the editor's link", RETURNING, "new"],
-])("scrolls to the former place after %s, once the list is long enough", (_, state, key) => {
+  ["Back", null, "list", ""],
+  ["the editor's link", RETURNING, "new", ""],
+  ["an article's link", null, "default", `${location.origin}/blog/ruedas`],
+])("scrolls to the former place after %s, once the list is long enough", (_, state, key, from) => {
+  vi.spyOn(document, "referrer", "get").mockReturnValue(from);
   leaveAt(900, "/nhk?q=x");
   scrollTo.mockImplementationOnce(() => moveTo(300));
   show("/nhk?q=x", state, key);
@@ -78,6 +81,16 @@ it.each([
   act(() => grow());
   expect(scrollTo).toHaveBeenCalledTimes(2);
 });
+
+it.each(["", `${location.origin}/articulos`, "https://www.google.com/blog/"])(
+  "stays at the top of a list opened from %j",
+  (from) => {
+    vi.spyOn(document, "referrer", "get").mockReturnValue(from);
+    leaveAt(900, "/nhk?q=x");
+    show("/nhk?q=x", null, "default");
+    expect(scrollTo).not.toHaveBeenCalled();
+  },
+);
 
 it("stays at the top of another list, and after another way to the same one", () => {
   leaveAt(900, "/nhk?q=x");

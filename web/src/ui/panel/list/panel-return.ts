@@ -7,6 +7,7 @@ import { paths } from "#lib/paths.ts";
 const KEY = "nhk.panel";
 /** Lists arrive later than their screen. */
 const WAIT_MS = 5_000;
+const ARTICLES = location.origin + paths.article("");
 const OWN_SCROLLING = ["wheel", "touchstart", "keydown", "pointerdown"];
 
 /** State of a link that leads back to the list, as the browser's Back does. */
@@ -24,12 +25,14 @@ export function panelAddress(): string {
   return storedPlace()?.address ?? paths.panel;
 }
 
-/** Scrolls a list to its former place after Back, a reload, or a link with RETURNING. */
+/** Scrolls a list to its former place after Back, a reload, or a link with RETURNING or of an article. */
 export function useScrollReturn(): void {
   const location = useLocation();
   const { pathname, search, hash, key } = location;
   const address = pathname + search + hash;
-  const isReturning = (location.state as typeof RETURNING | null)?.isReturning === true;
+  const isReturning =
+    (location.state as typeof RETURNING | null)?.isReturning === true ||
+    (key === "default" && document.referrer.startsWith(ARTICLES));
   const [top] = useState(() => {
     const place = storedPlace();
     return place?.address === address && (isReturning || place.key === key) ? place.top : null;

@@ -30,3 +30,18 @@ it("a success replaces those before the last press, so that one at most covers t
   await waitFor(() => expect(screen.getAllByRole("status")).toHaveLength(1));
   screen.getByText("Saved");
 });
+
+it("opening a dialog closes the successes before the press, which would lie over its buttons", async () => {
+  notify.success("Renamed");
+  await screen.findByText("Renamed");
+  notify.error("Could not delete the post");
+  const dialog = document.createElement("dialog");
+  dialog.dataset.scope = "dialog";
+  dialog.tabIndex = -1;
+  document.body.append(dialog);
+  fireEvent.pointerDown(document.body);
+  fireEvent.focusIn(dialog);
+  const soon = { timeout: 2000 };
+  await waitFor(() => expect(screen.queryAllByRole("status")).toEqual([]), soon);
+  expect(screen.getAllByText("Could not delete the post")).not.toEqual([]);
+});

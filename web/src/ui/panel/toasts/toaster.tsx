@@ -34,13 +34,20 @@ for (const type of ["pointerdown", "keydown"]) {
   addEventListener(type, () => (pressedAt = performance.now()), { capture: true });
 }
 
-/** A success answers the person's last press. On narrow screens toasts lie over the tabs. */
-function closeAnswered(): void {
-  for (const { id, type, meta } of toaster.getVisibleToasts()) {
-    const isAnswered = meta?.shownAt < pressedAt && (type === "error" || !isWide);
+/** On narrow screens a success would lie over the tabs or over the buttons of a dialog that opens. */
+const replaceable = isWide ? [] : ["success"];
+
+function closeAnswered(types: readonly string[]): void {
+  for (const { id, type = "", meta } of toaster.getVisibleToasts()) {
+    const isAnswered = meta?.shownAt < pressedAt && types.includes(type);
     if (isAnswered) flushSync(() => toaster.remove(id));
   }
 }
+
+addEventListener("focusin", ({ target }) => {
+  const isInDialog = target instanceof Element && target.closest("[data-scope=dialog]") !== null;
+  if (isInDialog) queueMicrotask(() => closeAnswered(replaceable));
+});
 
 function show(
   type: "success" | "error",
@@ -55,7 +62,8 @@ function show(
   const duration = action === undefined ? DURATION[type] : DURATION.withAction;
   // React forbids flushSync inside an effect. Without it, of changes to the same rendered state only the last stays.
   queueMicrotask(() => {
-    if (type === "success") closeAnswered();
+    // A success answers the person's last press.
+    if (type === "success") closeAnswered(["error", ...replaceable]);
     const meta = { shownAt: performance.now() };
     const toast = { type, title, ...text, duration, closable: true, meta };
     flushSync(() => toaster.create(toast));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { growthOf } from "functions/testing/cpu-time";
 import { describe, expect, it, vi } from "vitest";
-import { cleanPaste } from "./clean-paste.ts";
+import { cleanPaste, joinLines } from "./clean-paste.ts";
 
 const pasted = (html: string) => cleanPaste(html).replace(/\s+/g, " ").trim();
 
@@ -62,6 +62,17 @@ describe("cleanPaste", () => {
     }
     expect(paste(`<span>${"a<br>".repeat(150_000)}</span>`)).toMatch(/^<p>a\sa/);
     expect(onPlainText).toHaveBeenCalledTimes(3);
+  });
+
+  it("joins more paragraphs than the editor can show into one", () => {
+    const lists = cleanPaste("<ul><li>a".repeat(10_000));
+    expect(lists).toBe(`<p>${"a ".repeat(9999)}a</p>`);
+    const onPlainText = vi.fn();
+    const few = "a\n".repeat(5000);
+    expect(joinLines(few, /[\r\n]+/, onPlainText)).toBe(few);
+    expect(onPlainText).not.toHaveBeenCalled();
+    expect(joinLines("a\r\n\r\n".repeat(10_000), /[\r\n]+/, onPlainText)).toBe("a ".repeat(10_000));
+    expect(onPlainText).toHaveBeenCalledOnce();
   });
 
   it("does not count Word's style sheets and comments", () => {

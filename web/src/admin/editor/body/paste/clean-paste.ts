@@ -3,6 +3,7 @@ import { renderArticle } from "functions/domain/article-html/render-article";
 import { withoutHidden } from "functions/domain/article-html/visible";
 
 const MAX_NAME = 80;
+const MAX_LINES = 6000;
 
 /**
  * Keeps text, structure, bold and italic of pasted HTML. Elements outside the editor's schema are
@@ -18,7 +19,7 @@ export function cleanPaste(
   const visible = withoutHidden(html);
   if (!isHtmlParsable(visible)) {
     onPlainText?.();
-    return renderArticle(visible, "html").html;
+    return joinLines(renderArticle(visible, "html").html, "</p><p>");
   }
   // The editor's own clipboard keeps its colors and alignment.
   if (html.includes("data-pm-slice")) return html;
@@ -33,6 +34,14 @@ export function cleanPaste(
   convertWordLists(body);
   for (const element of [...body.querySelectorAll<HTMLElement>("*")]) cleanElement(element);
   return body.innerHTML;
+}
+
+/** Each pasted line becomes a paragraph, and the browser takes minutes for 100,000 of them. */
+export function joinLines(text: string, end: string | RegExp, onJoin?: () => void): string {
+  const lines = text.split(end);
+  if (lines.length <= MAX_LINES) return text;
+  onJoin?.();
+  return lines.join(" ");
 }
 
 /** A template loads and applies nothing of the pasted HTML. */

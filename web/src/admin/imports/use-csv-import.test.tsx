@@ -1,0 +1,73 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { MissingCode } from "#lib/load-twice.ts";
+import { useCsvImport } from "./use-csv-import.ts";
+import { dispatch } from "./validation/import-state.ts";
+
+const { openValidator, notify } = vi.hoisted(() => ({
+  openValidator: vi.fn(),
+  notify: { success: vi.fn(), error: vi.fn() },
+}));
+vi.mock("./validation/validation-client.ts", async (original) => {
+  const client = await original<typeof import("./validation/validation-client.ts")>();
+  openValidator.mockImplementation(client.openValidator);
+  return { openValidator };
+});
+vi.mock("#data/imports/import-jobs.ts", () => ({}));
+vi.mock("#data/imports/imports.ts", () => ({
+  importRunner: {},
+  useImportRun: () => ({ step: "idle" }),
+  useResumeRequest: () => undefined,
+}));
+vi.mock("#data/posts/posts-at.ts", () => ({
+  MOST_POSTS_AT_ONCE: 30,
+  headersAt: async () => new Map(),
+}));
+vi.mock("#data/posts/slugs.ts", () => ({ takenSlugs: async () => new Map() }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify }));
+
+const MISSING =
+  "Code of the panel could not be loaded. Check your connection and try again. If that does not help, reload the page.";
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  notify.error.mockClear();
+});
+afterEach(() => dispatch({ kind: "clear" }));
+
+function imported() {
+  const { result } = renderHook(useCsvImport);
+  const source = { kind: "pasted", text: "title,content\nUno,a" } as const;
+  act(() => result.current.edit({ source }));
+  return result;
+}
+
+it.each([
+  [new MissingCode(new Event("error")), "This part of the panel could not be loaded", MISSING],
+  [
+    new Error("out of memory"),
+    "Preview failed",
+    "The addresses of the existing posts could not be checked. Please try again.",
+  ],
+])("names why there is no preview: %s", async (error, title, text) => {
+  openValidator.mockRejectedValueOnce(error);
+  const csv = imported();
+  await act(() => csv.current.preview());
+  expect(notify.error).toHaveBeenCalledExactlyOnceWith(title, text);
+  expect(csv.current.stage).toMatchObject({ reason: text });
+});
+
+it.each([
+  [new MissingCode(new Event("error")), MISSING],
+  [
+    new Error("out of memory"),
+    "The row could not be checked against the existing posts. Please try again.",
+  ],
+])("names why a row is not changed: %s", async (error, text) => {
+  const csv = imported();
+  await act(() => csv.current.preview());
+  expect(csv.current.stage).toMatchObject({ step: "previewed" });
+  openValidator.mockRejectedValueOnce(error);
+  expect(await csv.current.changeRow(0, { title: "Dos" })).toBe(text);
+  expect(csv.current.stage).toMatchObject({ step: "previewed" });
+});
