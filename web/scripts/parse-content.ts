@@ -1,5 +1,5 @@
 import { slugOf } from "functions/domain/shared/slug";
-import { keepUnits } from "../src/lib/format/units.ts";
+import { keepUnits } from "functions/domain/shared/units";
 import { site } from "../src/lib/site.ts";
 import type { ContentPage, ContentPart, Question } from "../src/ui/site/content/content-model.ts";
 

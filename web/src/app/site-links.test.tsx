@@ -1,8 +1,8 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { keepUnits } from "functions/domain/shared/units";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { keepUnits } from "#lib/format/units.ts";
 import { paths } from "#lib/paths.ts";
 import { siteSystem } from "#ui/site/theme/theme.ts";
 import { ROUTES } from "./routes.tsx";

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Properties, Root } from "hast";
+import { sourceSet, storedPictureAt } from "../pictures/picture-address.ts";
 import { slugOf } from "../shared/slug.ts";
 import { walk } from "./walk.ts";
 
@@ -11,6 +12,8 @@ export interface ArticleHeading {
 /** Prevents ids from shadowing ids or global names of the page. */
 const PREFIX = "user-content-";
 const MAX_IMAGE_WIDTH = 1600;
+/** Width of the text on article pages. */
+const COLUMN = "min(54rem, 92vw)";
 /** Limits repeated reading of nested headings. */
 const MAX_HEADING = 1000;
 
@@ -127,8 +130,16 @@ function finishImage(node: Element): ElementContent {
   const properties: Properties = { ...rest, src, alt: String(alt ?? "") };
   const [w, h] = [pixels(width), pixels(height)];
   if (w !== null && h !== null) Object.assign(properties, { width: w, height: h });
+  Object.assign(properties, copiesOf(src));
   Object.assign(properties, { loading: "lazy", decoding: "async", referrerPolicy: "no-referrer" });
   return { type: "element", tagName: "img", properties, children: [] };
+}
+
+function copiesOf(src: string): Properties {
+  const stored = storedPictureAt(src);
+  if (stored === null) return {};
+  const { width, height } = stored;
+  return { width, height, srcSet: sourceSet(stored, "webp"), sizes: COLUMN };
 }
 
 function pixels(value: unknown): number | null {

@@ -117,6 +117,15 @@ describe("what the page adds", () => {
       'width="40" height="20"',
     );
   });
+  it("offers the copies of a stored picture, with its size", () => {
+    const base = `/media/${"0a".repeat(16)}-1000x500`;
+    expect(htmlOf(`<p>a</p><img src="${base}/800.webp" width="9" srcset="x" alt="b">`)).toContain(
+      `<img src="${base}/800.webp" alt="b" width="1000" height="500" srcset="${base}/400.webp 400w, ` +
+        `${base}/672.webp 672w, ${base}/800.webp 800w, ${base}/1200.webp 1000w" sizes="min(54rem, 92vw)" ` +
+        'loading="lazy"',
+    );
+  });
+
   it("shows the alternative text of a disallowed image", () => {
     expect(htmlOf('<b>a</b><img src="data:image/png;base64,AA" alt="Plano">')).toBe(
       "<b>a</b>Plano",

@@ -1,5 +1,7 @@
 import type { ArticleHeading, RenderedArticle } from "../article-html/render-article.ts";
 import type { StoredPost } from "../posts/post.ts";
+import { keepUnitsIn } from "../shared/units.ts";
+import { readingMinutes } from "./reading-minutes.ts";
 
 /** Dates are ISO 8601. */
 export interface ArticleCard {
@@ -52,17 +54,12 @@ export function viewOf(post: StoredPost, body: RenderedArticle): ArticleView {
     updated_at: post.updated_at.toISOString(),
     headings: body.headings,
     minutes: readingMinutes(body.words),
-    parts: body.parts,
+    parts: body.parts.map(keepUnitsIn),
     ...(published_at ? { published_at: published_at.toISOString() } : {}),
     ...(author_name ? { author_name } : {}),
     ...(meta_title ? { meta_title } : {}),
     ...(meta_description ? { meta_description } : {}),
   };
-}
-
-/** Reading speed of adults for Spanish expository text. */
-export function readingMinutes(words: number): number {
-  return Math.max(1, Math.round(words / 220));
 }
 
 export function formatCursor({ view_count, created_at, id }: PageCursor): string {

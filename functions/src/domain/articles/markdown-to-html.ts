@@ -7,7 +7,8 @@ import { isHtmlParsable } from "../article-html/parse-limits.ts";
 import { quillClassesToStyles } from "../article-html/quill-classes.ts";
 import { markdownTree, renderArticle } from "../article-html/render-article.ts";
 
-const PAGE_ATTRIBUTES = "rel loading decoding referrerPolicy role ariaLabel tabIndex".split(" ");
+const PAGE_ATTRIBUTES =
+  "rel loading decoding referrerPolicy role ariaLabel tabIndex srcSet sizes".split(" ");
 
 /** Keeps embedded HTML, unlike imports. */
 export function markdownToHtml(markdown: string): string {

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Heading, Text } from "@chakra-ui/react";
-import { readingMinutes } from "functions/domain/articles/article-page";
+import { readingMinutes } from "functions/domain/articles/reading-minutes";
 import { ArrowLeft, ArrowUpRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths } from "#lib/paths.ts";

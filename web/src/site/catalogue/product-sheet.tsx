@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
+import { keepUnits } from "functions/domain/shared/units";
 import { ArrowRight } from "lucide-react";
-import { keepUnits } from "#lib/format/units.ts";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
 import { ALT_TEXTS, Picture } from "#ui/shared/image.tsx";

@@ -125,3 +125,19 @@ it("keeps marks and addresses in pasted text as they are", () => {
   fireEvent.paste(screen.getByRole("textbox", { name: "Content" }), { clipboardData });
   expect(last.html).toContain(pasted);
 });
+
+it.each([
+  ["https://www.ehedg.org/guidelines", true],
+  ["Véase https://www.ehedg.org/guidelines", false],
+  ["javascript:alert(1)", false],
+])("pastes %s as a link: %s", (text, isLink) => {
+  open("<p></p>");
+  const clipboardData = {
+    files: [],
+    types: ["text/plain"],
+    getData: (type: string) => (type === "text/plain" ? text : ""),
+  };
+  fireEvent.paste(screen.getByRole("textbox", { name: "Content" }), { clipboardData });
+  expect(last.html).toContain(text);
+  expect(last.html.includes(`<a href="${text}"`)).toBe(isLink);
+});

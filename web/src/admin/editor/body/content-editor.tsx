@@ -5,11 +5,11 @@ import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import { type Content, htmlOf, MODES, type Mode } from "../shared/content.ts";
 import { messages } from "../shared/messages.ts";
 import type { ShowClaim } from "./claim-places.ts";
-import { HtmlSource } from "./html-source.tsx";
 import { onFiles } from "./paste/lost-files.ts";
 import { Preview } from "./preview.tsx";
 import { Wysiwyg } from "./wysiwyg.tsx";
 
+const HtmlSource = lazyPart(() => import("./html-source.tsx").then((m) => m.HtmlSource));
 const MarkdownSource = lazyPart(() =>
   import("./markdown-source.tsx").then((m) => m.MarkdownSource),
 );

@@ -9,6 +9,7 @@ import { LinkDialog } from "./link-dialog.tsx";
 import { messages as bodyMessages } from "./messages.ts";
 import { cleanPaste, joinLines } from "./paste/clean-paste.ts";
 import { reportLost } from "./paste/lost-files.ts";
+import { pasteAddress } from "./paste/paste-address.ts";
 import { Toolbar } from "./toolbar.tsx";
 
 export interface WysiwygProps {
@@ -85,6 +86,7 @@ export function Wysiwyg({ html, onChange, showClaim }: WysiwygProps) {
         "aria-description": bodyMessages.keys,
         lang: "es",
       },
+      handlePaste: (view, _, slice) => pasteAddress(view, slice),
       transformPastedText: (pasted, _, { state }) =>
         state.selection.$from.parent.type.spec.code
           ? pasted

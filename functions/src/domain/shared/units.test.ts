@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { keepUnits } from "./units.ts";
+import { growthOf } from "../../testing/cpu-time.ts";
+import { keepUnits, keepUnitsIn } from "./units.ts";
 
 const visible = (text: string) => keepUnits(text).replaceAll("\u00a0", "~");
 
@@ -21,3 +22,16 @@ it.each([
   "M12 según",
   "±7° y 80mm",
 ])("leaves %j as it is", (text) => expect(keepUnits(text)).toBe(text));
+
+it("changes only the text of HTML, and no code", () => {
+  const html =
+    '<p title="5 kg">5 kg &lt; 6 kg, <b>60 °C</b></p><img alt="2 m"><pre><code>x = 5 kg</code></pre><p><code>7 bar</code> 8 bar</p>';
+  expect(keepUnitsIn(html).replaceAll("\u00a0", "~")).toBe(
+    '<p title="5 kg">5~kg &lt; 6~kg, <b>60~°C</b></p><img alt="2 m"><pre><code>x = 5 kg</code></pre><p><code>7 bar</code> 8~bar</p>',
+  );
+});
+
+it.each(["<pre><code>", "<", "5 kg"])("takes linear time for a flood of %s", (piece) => {
+  const flood = (size: number) => piece.repeat(size / piece.length);
+  expect(growthOf(flood, 900_000, keepUnitsIn).ratio).toBeLessThan(8);
+});

@@ -1,8 +1,0 @@
-const UNITS =
-  "[kcµm]?m|[kµm]?g|k?N|[kM]?Pa|bar|km/h|m/s|rpm|min|h|s|m?l|[kM]?W|k?V|A|Hz|dB|ppm|°C|%";
-const SPACE = new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))`, "gu");
-
-/** Joins numbers and units with no-break spaces. */
-export function keepUnits(text: string): string {
-  return text.replace(SPACE, "\u00a0");
-}
