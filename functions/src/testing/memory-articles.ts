@@ -25,7 +25,7 @@ export function testPost(number: number, rest: Partial<StoredPost> = {}): Stored
 export function memoryReads(
   posts: readonly StoredPost[],
   slugs: Readonly<Record<string, SlugEntry>> = {},
-  body: PostBody = { content: "<h2>Uno</h2><p>Texto</p>", content_format: "html" },
+  body: PostBody = { content: "<h2>Uno</h2><p>A 60 °C</p>", content_format: "html" },
 ): ArticleReads {
   const published = posts.filter((post) => post.published);
   const newest = published.toSorted((a, b) => +b.created_at - +a.created_at);

@@ -11,7 +11,7 @@ describe("an article's URL", () => {
     expect(answer).toMatchObject({ status: 200, cache: "public, max-age=60, s-maxage=300" });
     const { content } = JSON.parse(answer.body);
     expect(content.post).toMatchObject({ title: "Artículo 1", minutes: 1, view_count: 0 });
-    expect(content.post.parts).toEqual(['<h2 id="user-content-uno">Uno</h2><p>Texto</p>']);
+    expect(content.post.parts).toEqual([`<h2 id="user-content-uno">Uno</h2><p>A 60\u00a0°C</p>`]);
   });
 
   it("shows three related articles, those with the same topic first", async () => {
