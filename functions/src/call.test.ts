@@ -1,6 +1,6 @@
 import type { CallableRequest } from "firebase-functions/https";
 import * as v from "valibot";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { callHandler } from "./call.ts";
 import { requireAccount } from "./caller.ts";
 import { DomainError } from "./domain/shared/errors.ts";
@@ -56,6 +56,23 @@ describe("callHandler", () => {
       expect(JSON.stringify(lines)).not.toMatch(/too long|extra/);
     },
   );
+
+  it("demands an App Check token where it is enforced", async () => {
+    vi.stubEnv("APP_CHECK_ENFORCED", "other, save");
+    const { send } = setUp(() => Promise.reject(new Error("ran")));
+    await expect(send({ title: "Uno" })).rejects.toMatchObject({ code: "unauthenticated" });
+    vi.unstubAllEnvs();
+  });
+
+  it("logs where a refusal comes from, without the message", async () => {
+    const cause = new TypeError("ana@example.com");
+    const { send, lines } = setUp(() =>
+      Promise.reject(new DomainError("unavailable", "Later.", { cause })),
+    );
+    await expect(send({ title: "Uno" })).rejects.toMatchObject({ message: "Later." });
+    expect(lines).toMatchObject([{ cause: expect.stringMatching(/^TypeError\n\s+at /) }]);
+    expect(JSON.stringify(lines)).not.toContain("ana@");
+  });
 
   it("checks the role before it reports wrong input, for calls that read the role later", async () => {
     const settle = () => Promise.reject(new DomainError("permission-denied"));

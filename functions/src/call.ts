@@ -63,10 +63,7 @@ export function callables(hasRole: HasRole) {
           { ...functionLimits[name], ...runsAs(name), secrets, cors: siteOrigins() },
           callHandler({
             name,
-            who: (request) => {
-              requireApp(request, name, appCheckEnforced.value());
-              return who(request);
-            },
+            who,
             ...(beforeWrongInput && { beforeWrongInput }),
             input,
             run,
@@ -103,6 +100,7 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk = nev
     response?: CallableResponse<unknown>,
   ): Promise<Output> => {
     const work = async () => {
+      requireApp(request, call.name, appCheckEnforced.value());
       const caller = await call.who(request);
       const result = v.safeParse(call.input, request.data, { abortEarly: true });
       if (!result.success) {
@@ -138,8 +136,9 @@ function wrongInput({ kind, type }: v.BaseIssue<unknown>): DomainError {
 
 function refusal(error: unknown, context: Readonly<Record<string, unknown>>, log: CallLog) {
   if (error instanceof DomainError && error.code !== "internal") {
-    const cause = typeof error.cause === "string" ? error.cause : null;
-    log.refused({ ...context, code: error.code, cause });
+    const { code, cause = null } = error;
+    const reason = cause === null || typeof cause === "string" ? cause : traceOf(cause);
+    log.refused({ ...context, code, cause: reason });
     return new HttpsError(error.code, error.message, { safe: error.safe !== undefined });
   }
   log.failed({ ...context, code: "internal", error: traceOf(error) });

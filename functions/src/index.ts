@@ -15,6 +15,7 @@ import { indexingEndpoints } from "./endpoints/indexing.ts";
 import { pictureEndpoints } from "./endpoints/pictures.ts";
 import { postEndpoints } from "./endpoints/posts.ts";
 import { userEndpoints } from "./endpoints/users.ts";
+import { uploads } from "./upload.ts";
 import { roleRows } from "./use-cases/accounts/roles.ts";
 
 /** One export per deployed function, called by administrators unless its comment says otherwise. */
@@ -23,8 +24,10 @@ setGlobalOptions({ region: REGION });
 initializeApp();
 const db = getFirestore();
 const store = firestoreStore(db);
-const calls = callables(roleRows(store).hasRole);
-const server = { ...calls, auth: getAuth(), db, store, now: () => new Date() };
+const auth = getAuth();
+const { hasRole } = roleRows(store);
+const kinds = { ...callables(hasRole), ...uploads(auth, hasRole) };
+const server = { ...kinds, auth, db, store, now: () => new Date() };
 
 const articles = articleEndpoints(server);
 /** Visitors, by Hosting's rewrites: article list, articles, feed and sitemap. */

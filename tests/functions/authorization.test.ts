@@ -4,7 +4,7 @@ import { addresses } from "../support/addresses.ts";
 import { anImportRow, idOf } from "../support/builders.ts";
 import { callFunction } from "../support/call-function.ts";
 import { reset, setStandInMode } from "../support/reset.ts";
-import { countOf, sdk, statusOf, tokensByCaller } from "./support/callers.ts";
+import { countOf, REFUSED_CALLERS, sdk, statusOf, tokensByCaller } from "./support/callers.ts";
 
 type AdminCall = Exclude<
   CallName,
@@ -63,13 +63,7 @@ beforeAll(async () => {
 });
 
 describe.each(Object.entries(ALL_CALLS))("%s", (name, input) => {
-  it.each([
-    ["anonymous", "UNAUTHENTICATED"],
-    ["account", "PERMISSION_DENIED"],
-    ["unverified", "PERMISSION_DENIED"],
-    ["former", "PERMISSION_DENIED"],
-    ["rowless", "PERMISSION_DENIED"],
-  ] as const)("rejects %s before any other work", async (caller, status) => {
+  it.each(REFUSED_CALLERS)("rejects %s before any other work", async (caller, status) => {
     const token = caller === "anonymous" ? undefined : tokens[caller];
     // Valid and invalid input get the same answer: no input is read.
     for (const data of [input, { nonsense: true }]) {

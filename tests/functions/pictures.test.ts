@@ -4,7 +4,14 @@ import { demoAdmin } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
 import type { Outcome } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
-import { auditTrail, countOf, sdk, statusOf, tokensByCaller } from "./support/callers.ts";
+import {
+  auditTrail,
+  countOf,
+  REFUSED_CALLERS,
+  sdk,
+  statusOf,
+  tokensByCaller,
+} from "./support/callers.ts";
 
 const { functions, project, region, site } = addresses();
 
@@ -65,13 +72,7 @@ describe("uploadPicture", () => {
     expect(await storedFiles()).toEqual(names.map((name) => `${folder}/${name}`));
   });
 
-  it.each([
-    ["anonymous", "UNAUTHENTICATED"],
-    ["account", "PERMISSION_DENIED"],
-    ["unverified", "PERMISSION_DENIED"],
-    ["former", "PERMISSION_DENIED"],
-    ["rowless", "PERMISSION_DENIED"],
-  ] as const)("rejects %s and stores nothing", async (caller, status) => {
+  it.each(REFUSED_CALLERS)("rejects %s and stores nothing", async (caller, status) => {
     const token = caller === "anonymous" ? undefined : tokens[caller];
     for (const body of [await aPicture(40, 30), Buffer.from("no picture")])
       expect(statusOf(await upload(body, token))).toBe(status);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DomainError, isErrorCode } from "functions/domain/shared/errors";
+import { DomainError, errorCodeOf } from "functions/domain/shared/errors";
 import { sendImport } from "../../web/src/data/imports/import-runner.ts";
 import type { OwnFunctions } from "../functions/support/own-functions.ts";
 import { anImportRow } from "../support/builders.ts";
@@ -49,9 +49,8 @@ export async function importRows(at: OwnFunctions["at"], token: string): Promise
         const outcome = await answered(at(name), input, token);
         times.push(performance.now() - began);
         if (!("error" in outcome)) return outcome.result as never;
-        const code = outcome.error.status.toLowerCase().replaceAll("_", "-");
-        failures.push(code);
-        throw new DomainError(isErrorCode(code) ? code : "internal");
+        failures.push(outcome.error.status);
+        throw new DomainError(errorCodeOf(outcome.error.status) ?? "internal");
       },
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     },

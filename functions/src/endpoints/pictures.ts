@@ -1,15 +1,12 @@
-import type { CallableRequest } from "firebase-functions/https";
-import { HttpsError, onRequest } from "firebase-functions/https";
+import { onRequest } from "firebase-functions/https";
 import { error as logError } from "firebase-functions/logger";
 import { bucket } from "../adapters/pictures/bucket.ts";
 import { pictureIdOf } from "../adapters/pictures/picture-id.ts";
-import { callHandler, traceOf, withDeadline } from "../call.ts";
-import { requireAdmin } from "../caller.ts";
-import { functionLimits, siteOrigins } from "../config.ts";
+import { traceOf, withDeadline } from "../call.ts";
+import { functionLimits } from "../config.ts";
 import { copyAt, UploadPictureInput } from "../domain/pictures/picture.ts";
 import { withHeaders } from "../http-headers.ts";
 import { runsAs } from "../service-accounts.ts";
-import { roleRows } from "../use-cases/accounts/roles.ts";
 import { storePicture } from "../use-cases/pictures/store-picture.ts";
 import type { Server } from "./server.ts";
 
@@ -19,50 +16,17 @@ const TYPES: Readonly<Record<string, string>> = {
   jpg: "image/jpeg",
 };
 
-export function pictureEndpoints({ auth, store, now }: Server) {
-  const { hasRole } = roleRows(store);
-
-  async function callerOf(authorization = ""): Promise<Pick<CallableRequest, "auth">> {
-    const [, rawToken = ""] = /^Bearer (.+)$/.exec(authorization) ?? [];
-    const token = await auth.verifyIdToken(rawToken).catch(() => undefined);
-    return token ? { auth: { uid: token.uid, token, rawToken } } : {};
-  }
-
+export function pictureEndpoints({ adminUpload, store, now }: Server) {
   return {
-    /** The body is the file; answers like a callable. */
-    uploadPicture: withHeaders(
-      onRequest(
-        { ...functionLimits.uploadPicture, ...runsAs("uploadPicture"), cors: siteOrigins() },
-        async (request, response) => {
-          const upload = callHandler({
-            name: "uploadPicture",
-            who: (call) => requireAdmin(call, hasRole),
-            input: UploadPictureInput,
-            run: async (input, caller) => {
-              // Only this function loads the decoders.
-              const { preparePicture } = await import("../adapters/pictures/prepare-picture.ts");
-              const deps = { store, now, prepare: preparePicture, writeFile: bucket.write };
-              const { rawBody: bytes } = request;
-              return storePicture(deps, { ...input, id: pictureIdOf(bytes), bytes }, caller);
-            },
-            timeoutSeconds: functionLimits.uploadPicture.timeoutSeconds,
-          });
-          const caller = await callerOf(request.headers.authorization);
-          const data = { name: request.query.name };
-          try {
-            const result = await upload({
-              ...caller,
-              data,
-              rawRequest: request,
-              acceptsStreaming: false,
-            });
-            response.json({ result });
-          } catch (error) {
-            if (!(error instanceof HttpsError)) throw error;
-            response.status(error.httpErrorCode.status).json({ error: error.toJSON() });
-          }
-        },
-      ),
+    uploadPicture: adminUpload(
+      "uploadPicture",
+      UploadPictureInput,
+      async (input, caller, bytes) => {
+        // Only this function loads the decoders.
+        const { preparePicture } = await import("../adapters/pictures/prepare-picture.ts");
+        const deps = { store, now, prepare: preparePicture, writeFile: bucket.write };
+        return storePicture(deps, { ...input, id: pictureIdOf(bytes), bytes }, caller);
+      },
     ),
 
     pictures: withHeaders(

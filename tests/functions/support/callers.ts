@@ -31,6 +31,14 @@ export async function tokensByCaller() {
   return tokens;
 }
 
+export const REFUSED_CALLERS = [
+  ["anonymous", "UNAUTHENTICATED"],
+  ["account", "PERMISSION_DENIED"],
+  ["unverified", "PERMISSION_DENIED"],
+  ["former", "PERMISSION_DENIED"],
+  ["rowless", "PERMISSION_DENIED"],
+] as const;
+
 /** Needs empty accounts. */
 export async function anAdmin(): Promise<string> {
   await createAdmin(sdk, demoAdmin);

@@ -26,8 +26,14 @@ let panel: PanelFirebase | undefined;
 export async function startFirebase(): Promise<void> {
   if (panel) return;
   const app = initializeApp(await firebaseOptions());
-  if (hasAppCheck) (await loadTwice(() => import("./app-check.ts"))).startAppCheck(app);
+  if (hasAppCheck) (await loadAppCheck()).startAppCheck(app);
   panel = servicesOf(app);
+}
+
+const loadAppCheck = () => loadTwice(() => import("./app-check.ts"));
+
+export async function panelAppToken(): Promise<string | undefined> {
+  return hasAppCheck ? (await loadAppCheck()).appCheckToken() : undefined;
 }
 
 function servicesOf(app: FirebaseApp): PanelFirebase {

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { preparePicture } from "./prepare-picture.ts";
 
 function plain(width: number, height: number, color = "#c81e1e") {
@@ -77,6 +77,7 @@ describe("preparePicture", () => {
 
 const svg = (body: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`);
 const jpeg = await plain(300, 200).jpeg().toBuffer();
+const webp = await plain(300, 200).webp({ lossless: true }).toBuffer();
 const NO_PICTURE = "Only JPEG, PNG, WebP, AVIF and GIF pictures can be used.";
 const DAMAGED = "The picture is damaged or incomplete.";
 
@@ -86,12 +87,18 @@ it.each([
   ["text", Buffer.from("%PDF-1.7"), NO_PICTURE],
   ["an SVG with a script", svg("<script>alert(1)</script>"), NO_PICTURE],
   ["an SVG with entities", svg('<!DOCTYPE x [<!ENTITY a "b">]>&a;'), NO_PICTURE],
-  ["a GIF that is a script", Buffer.from("GIF89a/*<svg/onload=alert(1)>*/=1;"), NO_PICTURE],
+  ["a GIF that is a script", Buffer.from("GIF89a/*<svg/onload=alert(1)>*/=1;"), DAMAGED],
+  ["half a WebP", webp.subarray(0, webp.length / 2), DAMAGED],
   ["half a JPEG", jpeg.subarray(0, jpeg.length / 2), DAMAGED],
   [
     "HEIC",
     Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]),
     "HEIC pictures cannot be used. Export the picture as JPEG and upload that.",
+  ],
+  [
+    "a picture of which no WebP copy can be made",
+    await plain(40, 20_000).jpeg().toBuffer(),
+    "The picture is too tall for its width.",
   ],
   [
     "a small file of 81 million pixels",
@@ -100,4 +107,13 @@ it.each([
   ],
 ])("refuses %s with a sentence", async (_, bytes, safe) => {
   await expect(preparePicture(bytes)).rejects.toMatchObject({ code: "invalid-argument", safe });
+});
+
+it("blames no picture for a failure of the machine", async () => {
+  const failure = new Error("webp: out of memory");
+  vi.spyOn(sharp.prototype, "webp").mockImplementationOnce(() => {
+    throw failure;
+  });
+  await expect(preparePicture(jpeg)).rejects.toBe(failure);
+  vi.restoreAllMocks();
 });

@@ -18,6 +18,8 @@ const SECONDS = 60;
 const AVIF = { quality: 55, effort: 2 };
 const WEBP = { quality: 78 };
 const LARGEST = 1600;
+/** Pixels of a side: https://developers.google.com/speed/webp/faq */
+const LARGEST_WEBP = 16_383;
 
 /**
  * Decodes a picture and makes its copies: upright, in sRGB, without metadata.
@@ -32,26 +34,39 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   if (width * allFrames > limits.picturePixels) throw refusal(TOO_LARGE);
   const isAnimated = pages > 1 && (known === "gif" || known === "webp");
   const upright = orientation < 5 ? { width, height } : { width: height, height: width };
+  if ((upright.height * Math.min(upright.width, LARGEST)) / upright.width > LARGEST_WEBP)
+    throw refusal(TOO_TALL);
+  const { data, info } = await decoded(
+    resized(bytes, LARGEST).raw().toBuffer({ resolveWithObject: true }),
+  );
+  const still = (to: number) =>
+    sharp(data, { raw: info }).resize({ width: to, withoutEnlargement: true });
+  const files: PreparedPicture["files"][number][] = [];
+  for (const to of widthsOf(upright.width)) {
+    const webp = isAnimated
+      ? decoded(resized(bytes, to, true).webp(WEBP).toBuffer())
+      : still(to).webp(WEBP).toBuffer();
+    files.push({ name: `${to}.webp`, bytes: await webp });
+    // AVIF has no widely supported animation.
+    if (!isAnimated)
+      files.push({ name: `${to}.avif`, bytes: await still(to).avif(AVIF).toBuffer() });
+  }
+  const card = sharp(data, { raw: info }).resize({ ...CARD, fit: "cover" });
+  const flat = card.flatten({ background: "#fff" }).jpeg({ quality: 80, mozjpeg: true });
+  files.push({ name: `${CARD.width}.jpg`, bytes: await flat.toBuffer() });
+  const { dominant } = await sharp(data, { raw: info }).stats();
+  return { ...upright, type: known, is_animated: isAnimated, color: hex(dominant), files };
+}
+
+/** Only decoding fails because of the file. */
+async function decoded<T>(work: Promise<T>): Promise<T> {
   try {
-    const large = await resized(bytes, LARGEST).raw().toBuffer({ resolveWithObject: true });
-    const { data, info } = large;
-    const still = (to: number) =>
-      sharp(data, { raw: info }).resize({ width: to, withoutEnlargement: true });
-    const files: PreparedPicture["files"][number][] = [];
-    for (const to of widthsOf(upright.width)) {
-      const webp = isAnimated ? resized(bytes, to, true) : still(to);
-      files.push({ name: `${to}.webp`, bytes: await webp.webp(WEBP).toBuffer() });
-      // AVIF has no widely supported animation.
-      if (!isAnimated)
-        files.push({ name: `${to}.avif`, bytes: await still(to).avif(AVIF).toBuffer() });
-    }
-    const card = sharp(data, { raw: info }).resize({ ...CARD, fit: "cover" });
-    const flat = card.flatten({ background: "#fff" }).jpeg({ quality: 80, mozjpeg: true });
-    files.push({ name: `${CARD.width}.jpg`, bytes: await flat.toBuffer() });
-    const { dominant } = await sharp(data, { raw: info }).stats();
-    return { ...upright, type: known, is_animated: isAnimated, color: hex(dominant), files };
+    return await work;
   } catch (error) {
-    throw refusal(DAMAGED, error);
+    const [first = ""] = String(error).split("\n");
+    if (first.includes("timeout:"))
+      throw new DomainError("deadline-exceeded", undefined, { cause: first });
+    throw refusal(DAMAGED, first);
   }
 }
 
@@ -71,20 +86,21 @@ async function headOf(bytes: Buffer) {
   try {
     return await open(bytes, true).metadata();
   } catch (error) {
-    if (/pixel limit/.test(String(error))) throw refusal(TOO_LARGE, error);
-    throw refusal(
-      bytes.subarray(4, 12).toString("latin1") === "ftypheic" ? HEIC : NO_PICTURE,
-      error,
-    );
+    const reason = String(error);
+    const isHeic = bytes.subarray(4, 12).toString("latin1") === "ftypheic";
+    const other = reason.includes("corrupt header") ? DAMAGED : NO_PICTURE;
+    const sentence = /pixel limit/.test(reason) ? TOO_LARGE : isHeic ? HEIC : other;
+    throw refusal(sentence, reason);
   }
 }
 
 const NO_PICTURE = "Only JPEG, PNG, WebP, AVIF and GIF pictures can be used.";
 const HEIC = "HEIC pictures cannot be used. Export the picture as JPEG and upload that.";
 const TOO_LARGE = "The picture has more than 60 million pixels.";
+const TOO_TALL = "The picture is too tall for its width.";
 const DAMAGED = "The picture is damaged or incomplete.";
 
-function refusal(sentence: string, cause?: unknown): DomainError {
+function refusal(sentence: string, cause?: string): DomainError {
   return new DomainError("invalid-argument", sentence, { cause });
 }
 

@@ -1,5 +1,5 @@
 /** Pixels. */
-const WIDTHS = [400, 672, 800, 1200, 1600];
+export const WIDTHS = [400, 672, 800, 1200, 1600];
 const USUAL = 800;
 
 /** The size of link previews: https://developers.facebook.com/docs/sharing/webmasters/images */
@@ -17,7 +17,7 @@ export interface StoredPicture extends Size {
   readonly base: string;
 }
 
-const ADDRESS = /^(\/media\/[0-9a-f]{32}-(\d{1,5})x(\d{1,5})(-a)?)\/800\.webp$/;
+const ADDRESS = /^(\/media\/[0-9a-f]{32}-(\d{1,5})x(\d{1,5})(-a)?\/)800\.webp$/;
 
 /** Tells the size, so that pages choose a copy without a read. */
 export function pictureUrl(hash: string, size: Size): string {
@@ -46,6 +46,6 @@ export function folderOf(hash: string, { width, height, is_animated }: Size): st
 }
 
 export function sourceSet({ base, width }: StoredPicture, type: "avif" | "webp"): string {
-  const copies = widthsOf(width).map((one) => `${base}/${one}.${type} ${Math.min(one, width)}w`);
+  const copies = widthsOf(width).map((one) => `${base}${one}.${type} ${Math.min(one, width)}w`);
   return copies.join(", ");
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { singleLineText } from "../shared/text.ts";
+import { CARD, WIDTHS } from "./picture-address.ts";
 
 export const PICTURE_TYPES = ["jpeg", "png", "webp", "avif", "gif"] as const;
 
@@ -24,8 +25,9 @@ export const PictureSchema = v.strictObject({
 });
 export type Picture = v.InferOutput<typeof PictureSchema>;
 
-const COPY =
-  /^\/media\/([0-9a-f]{32}-\d{1,5}x\d{1,5}(?:-a)?)\/((?:400|672|800|1200|1600)\.(?:avif|webp)|1200\.jpg)$/;
+const COPY = new RegExp(
+  `^/media/([0-9a-f]{32}-\\d{1,5}x\\d{1,5}(?:-a)?)/((?:${WIDTHS.join("|")})\\.(?:avif|webp)|${CARD.width}\\.jpg)$`,
+);
 
 /** @returns the place of a copy in the bucket, undefined for any other path */
 export function copyAt(path: string): string | undefined {

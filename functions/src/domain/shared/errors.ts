@@ -29,6 +29,7 @@ export class DomainError extends Error {
   }
 }
 
-export function isErrorCode(value: unknown): value is ErrorCode {
-  return ERROR_CODES.some((code) => code === value);
+/** @param code 'INVALID_ARGUMENT' or 'invalid-argument' */
+export function errorCodeOf(code: string): ErrorCode | undefined {
+  return ERROR_CODES.find((one) => one === code.toLowerCase().replaceAll("_", "-"));
 }

@@ -1,14 +1,16 @@
 import { Box } from "@chakra-ui/react";
+import { storedPictureAt } from "functions/domain/pictures/picture-address";
 import type { StoredPost } from "functions/domain/posts/post";
 import { useState } from "react";
-import { fallbackImage } from "#lib/fallback-image.ts";
+import { fallbackImage, fallbackImageUrl } from "#lib/fallback-image.ts";
 
 export function Thumbnail({ post }: { readonly post: StoredPost }) {
   const [broken, setBroken] = useState(false);
-  const stored = post.featured_image_url ?? `/images/${fallbackImage(post.id)}-1200.webp`;
+  const given = post.featured_image_url ?? fallbackImageUrl(fallbackImage(post.id));
+  const stored = storedPictureAt(given);
   const address = stored
-    .replace(/^(\/images\/.+)-1200\.webp$/, "$1-400.webp")
-    .replace(/^(\/media\/.+)\/800\.webp$/, "$1/400.webp");
+    ? `${stored.base}400.webp`
+    : given.replace(/^(\/images\/.+)-1200\.webp$/, "$1-400.webp");
   return (
     <Box
       w={{ base: "3.5rem", md: "4.5rem" }}

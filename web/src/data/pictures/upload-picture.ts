@@ -1,7 +1,7 @@
-import { DomainError, isErrorCode } from "functions/domain/shared/errors";
+import { DomainError, errorCodeOf } from "functions/domain/shared/errors";
 import { limits } from "functions/domain/shared/limits";
 import * as v from "valibot";
-import { functionUrl, panelAuth } from "#firebase/panel-sdk.ts";
+import { functionUrl, panelAppToken, panelAuth } from "#firebase/panel-sdk.ts";
 
 const TIMEOUT_MS = 130_000;
 
@@ -29,28 +29,34 @@ export async function uploadPicture(
   if (file.size > limits.pictureBytes)
     throw new DomainError("invalid-argument", "The file is larger than 25 MB.");
   if (!navigator.onLine) throw new DomainError("unavailable");
-  const token = await panelAuth().currentUser?.getIdToken();
+  const [token, appToken] = await Promise.all([
+    panelAuth().currentUser?.getIdToken(),
+    panelAppToken(),
+  ]);
   signal.throwIfAborted();
-  const answer = v.safeParse(AnswerSchema, await send(file, token, onProgress, signal));
+  const headers = {
+    "content-type": "application/octet-stream",
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(appToken && { "x-firebase-appcheck": appToken }),
+  };
+  const answer = v.safeParse(AnswerSchema, await send(file, headers, onProgress, signal));
   if (!answer.success) throw new DomainError("unavailable");
   if ("result" in answer.output) return answer.output.result.url;
   const { status, message, details } = answer.output.error;
-  const code = status.toLowerCase().replaceAll("_", "-");
-  throw new DomainError(isErrorCode(code) ? code : "internal", details.safe ? message : undefined);
+  throw new DomainError(errorCodeOf(status) ?? "internal", details.safe ? message : undefined);
 }
 
 /** `fetch` tells no progress of what it sends. */
 function send(
   file: File,
-  token: string | undefined,
+  headers: Readonly<Record<string, string>>,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<unknown> {
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
     request.open("POST", `${functionUrl("uploadPicture")}?name=${encodeURIComponent(file.name)}`);
-    if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
-    request.setRequestHeader("content-type", "application/octet-stream");
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = "json";
     request.timeout = TIMEOUT_MS;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

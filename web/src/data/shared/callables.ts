@@ -1,7 +1,7 @@
 import { FirebaseError } from "firebase/app";
 import { httpsCallable } from "firebase/functions";
 import type { CallName, Calls, ChunkOf, StreamName } from "functions/domain/calls/calls";
-import { DomainError, isErrorCode } from "functions/domain/shared/errors";
+import { DomainError, errorCodeOf } from "functions/domain/shared/errors";
 import { panelFunctions } from "#firebase/panel-sdk.ts";
 
 /** Longer than the functions' own timeouts. */
@@ -67,7 +67,7 @@ export function callError(error: unknown): DomainError {
   }
   const code = error.code.replace(/^functions\//, "");
   return new DomainError(
-    isErrorCode(code) ? code : "internal",
+    errorCodeOf(code) ?? "internal",
     isSafe(error) ? error.message.replace(SDK_STATUS, "") : undefined,
     { cause: error },
   );

@@ -1,5 +1,5 @@
 import type { CallName, Calls } from "functions/domain/calls/calls";
-import { DomainError, type ErrorCode, isErrorCode } from "functions/domain/shared/errors";
+import { DomainError, type ErrorCode, errorCodeOf } from "functions/domain/shared/errors";
 
 const TIMEOUT_MS = 30_000;
 
@@ -61,8 +61,7 @@ function errorOf(status: number, answer: Record<string, unknown>): DomainError {
   const error = answer.error;
   const fields: Record<string, unknown> =
     typeof error === "object" && error !== null ? { ...error } : {};
-  const wire = typeof fields.status === "string" ? fields.status : "";
-  const code = wire.toLowerCase().replaceAll("_", "-");
+  const code = typeof fields.status === "string" ? errorCodeOf(fields.status) : undefined;
   const fallback: ErrorCode = status >= 500 ? "unavailable" : "internal";
-  return new DomainError(isErrorCode(code) ? code : fallback);
+  return new DomainError(code ?? fallback);
 }

@@ -66,5 +66,7 @@ function imageOf(post: ArticleView) {
   const own = sitePictureOf(url);
   if (own !== null) return { url: `/images/${own}-social.jpg`, alt, ...PREVIEW };
   const stored = storedPictureAt(url);
-  return stored === null ? { url, alt } : { url: `${stored.base}/1200.jpg`, alt, ...PREVIEW };
+  return stored === null
+    ? { url, alt }
+    : { url: `${stored.base}${PREVIEW.width}.jpg`, alt, ...PREVIEW };
 }

@@ -37,9 +37,9 @@ export function PostImage({ post, sizes, priority, eager, largest }: PostImagePr
   };
   if (own !== null) return <Picture name={own} {...common} />;
   if (stored !== null) {
-    const { base, width, height, is_animated } = stored;
-    const size = { width, height, widths: widthsOf(width), isAnimated: is_animated };
-    return <PictureOf base={`${base}/`} {...size} {...common} />;
+    const { is_animated: isAnimated, ...size } = stored;
+    const copies = { ...size, isAnimated, widths: widthsOf(size.width) };
+    return <PictureOf {...copies} {...common} />;
   }
   return (
     <chakra.img

@@ -60,9 +60,17 @@ it("shows the progress of a chosen picture, then its address", async () => {
 
 it.each(["drop", "paste"] as const)("takes a file by %s", async (way) => {
   data.uploadPicture.mockResolvedValue(STORED);
-  if (way === "drop") fireEvent.drop(addressField(), { dataTransfer: { files: [file] } });
-  else fireEvent.paste(addressField(), { clipboardData: { files: [file] } });
+  if (way === "drop")
+    fireEvent.drop(addressField(), { dataTransfer: { files: [file], types: ["Files"] } });
+  else fireEvent.paste(addressField(), { clipboardData: { files: [file], types: ["Files"] } });
   await vi.waitFor(() => expect(addressField()).toHaveProperty("value", STORED));
+});
+
+it("leaves text that an office program copied with a picture of it to the field", () => {
+  const clipboardData = { files: [file], types: ["text/plain", "text/html", "Files"] };
+  // True: the browser inserts the text.
+  expect(fireEvent.paste(addressField(), { clipboardData })).toBe(true);
+  expect(data.uploadPicture).not.toHaveBeenCalled();
 });
 
 it("keeps the address when an upload is cancelled, and ignores its end", async () => {

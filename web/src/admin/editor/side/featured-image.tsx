@@ -3,6 +3,7 @@ import { ImageUrlSchema } from "functions/domain/posts/post";
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import * as v from "valibot";
 import { failureText } from "#ui/panel/use-action.ts";
+import { filesOf } from "../shared/files-of.ts";
 import { messages } from "../shared/messages.ts";
 import { messages as words } from "./messages.ts";
 import { SideField } from "./side-field.tsx";
@@ -18,8 +19,8 @@ interface FeaturedImageProps {
 export function FeaturedImage({ address, problem, onChange }: FeaturedImageProps) {
   const input = useRef<HTMLInputElement>(null);
   const { state, upload, cancel } = usePictureUpload(onChange);
-  const take = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
-    const [file] = files;
+  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+    const [file] = filesOf(data);
     if (!file) return;
     event.preventDefault();
     upload(file);

@@ -1,4 +1,5 @@
 import { notify } from "#ui/panel/toasts/toaster.tsx";
+import { filesOf } from "../../shared/files-of.ts";
 import { messages } from "../messages.ts";
 
 const words = messages.lost;
@@ -12,11 +13,9 @@ interface FileEvent {
 
 /** Names pasted or dropped files. A dropped file would replace the page. */
 export function onFiles(event: FileEvent): void {
-  const data = event.clipboardData ?? event.dataTransfer;
-  // Office programs and browsers add a picture of what they copy as HTML.
-  if (!data || data.files.length === 0 || data.types.includes("text/html")) return;
+  const files = filesOf(event.clipboardData ?? event.dataTransfer);
+  if (files.length === 0) return;
   event.preventDefault();
-  const files = [...data.files];
   const arePictures = files.every(({ type }) => type.startsWith("image/"));
   reportLost(
     arePictures ? "picture" : "file",
