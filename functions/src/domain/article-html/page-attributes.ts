@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties, Root } from "hast";
-import { sourceSet, storedPictureAt } from "../pictures/picture-address.ts";
+import { type StoredPicture, sourceSet, storedPictureAt } from "../pictures/picture-address.ts";
 import { slugOf } from "../shared/slug.ts";
 import { walk } from "./walk.ts";
 
@@ -130,16 +130,22 @@ function finishImage(node: Element): ElementContent {
   const properties: Properties = { ...rest, src, alt: String(alt ?? "") };
   const [w, h] = [pixels(width), pixels(height)];
   if (w !== null && h !== null) Object.assign(properties, { width: w, height: h });
-  Object.assign(properties, copiesOf(src));
+  const stored = storedPictureAt(src);
+  if (stored) Object.assign(properties, copiesOf(stored));
   Object.assign(properties, { loading: "lazy", decoding: "async", referrerPolicy: "no-referrer" });
-  return { type: "element", tagName: "img", properties, children: [] };
+  const image = element("img", properties);
+  if (stored === null || stored.is_animated) return image;
+  const source = { type: "image/avif", srcSet: sourceSet(stored, "avif"), sizes: COLUMN };
+  return element("picture", {}, [element("source", source), image]);
 }
 
-function copiesOf(src: string): Properties {
-  const stored = storedPictureAt(src);
-  if (stored === null) return {};
+function copiesOf(stored: StoredPicture): Properties {
   const { width, height } = stored;
   return { width, height, srcSet: sourceSet(stored, "webp"), sizes: COLUMN };
+}
+
+function element(tagName: string, properties: Properties, children: Element[] = []): Element {
+  return { type: "element", tagName, properties, children };
 }
 
 function pixels(value: unknown): number | null {

@@ -119,9 +119,11 @@ describe("what the page adds", () => {
   });
   it("offers the copies of a stored picture, with its size", () => {
     const base = `/media/${"0a".repeat(16)}-1000x500`;
+    const sizes = 'sizes="min(54rem, 92vw)"';
     expect(htmlOf(`<p>a</p><img src="${base}/800.webp" width="9" srcset="x" alt="b">`)).toContain(
-      `<img src="${base}/800.webp" alt="b" width="1000" height="500" srcset="${base}/400.webp 400w, ` +
-        `${base}/672.webp 672w, ${base}/800.webp 800w, ${base}/1200.webp 1000w" sizes="min(54rem, 92vw)" ` +
+      `<picture><source type="image/avif" srcset="${base}/400.avif 400w, ${base}/672.avif 672w, ` +
+        `${base}/800.avif 800w, ${base}/1200.avif 1000w" ${sizes}><img src="${base}/800.webp" alt="b" width="1000" height="500" srcset="${base}/400.webp 400w, ` +
+        `${base}/672.webp 672w, ${base}/800.webp 800w, ${base}/1200.webp 1000w" ${sizes} ` +
         'loading="lazy"',
     );
   });

@@ -34,6 +34,7 @@ const plainMarkdownParser = unified()
   .use(remarkGfm)
   .use(remarkBreaks)
   .use(() => keepUnknownTags)
+  .use(() => dropEmptyDescriptions)
   .use(remarkRehype, {
     allowDangerousHtml: true,
     clobberPrefix: "",
@@ -140,5 +141,12 @@ function keepUnknownTags(tree: Markdown): void {
     const text = { type: "text" as const, value: node.value };
     const isBlock = /^(?:root|blockquote|listItem)$/.test(parent.type);
     parent.children[index] = isBlock ? { type: "paragraph", children: [text] } : text;
+  });
+}
+
+/** In Markdown an empty description says nothing, while an empty `alt` says that a picture is decorative. */
+function dropEmptyDescriptions(tree: Markdown): void {
+  visit(tree, ["image", "imageReference"], (node) => {
+    if ("alt" in node && node.alt?.trim() === "") node.alt = null;
   });
 }

@@ -40,9 +40,12 @@ function withoutPageMarkup(html: string): string {
     const { properties } = node;
     for (const name of PAGE_ATTRIBUTES) delete properties[name];
     if (!targets.has(String(properties.id))) delete properties.id;
+    if (properties.alt === "") delete properties.alt;
     const isRegion = node.tagName === "div" && String(properties.className) === "table-scroll";
-    if (isRegion && parent && index !== undefined)
-      parent.children.splice(index, 1, ...node.children);
+    const isOfPage = isRegion || node.tagName === "picture" || node.tagName === "source";
+    if (!isOfPage || !parent || index === undefined) return undefined;
+    parent.children.splice(index, 1, ...node.children);
+    return index;
   });
   return htmlWriter.stringify(tree);
 }

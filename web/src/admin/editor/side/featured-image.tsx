@@ -1,13 +1,13 @@
-import { Alert, Box, Button, chakra, Flex, Stack } from "@chakra-ui/react";
+import { Box, Button, Stack } from "@chakra-ui/react";
 import { ImageUrlSchema } from "functions/domain/posts/post";
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import * as v from "valibot";
-import { failureText } from "#ui/panel/use-action.ts";
 import { filesOf } from "../shared/files-of.ts";
 import { messages } from "../shared/messages.ts";
-import { messages as words } from "./messages.ts";
+import { messages as words } from "../shared/upload-messages.ts";
+import { UploadFailure, UploadProgress } from "../shared/upload-status.tsx";
+import { PICTURE_FILES, usePictureUpload } from "../shared/use-picture-upload.ts";
 import { SideField } from "./side-field.tsx";
-import { usePictureUpload } from "./use-picture-upload.ts";
 
 interface FeaturedImageProps {
   readonly address: string;
@@ -43,7 +43,7 @@ export function FeaturedImage({ address, problem, onChange }: FeaturedImageProps
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        accept={PICTURE_FILES}
         aria-label={words.choose}
         hidden
         onChange={({ target }) => {
@@ -54,19 +54,7 @@ export function FeaturedImage({ address, problem, onChange }: FeaturedImageProps
         }}
       />
       {state.at === "uploading" ? (
-        <Flex align="center" gap="3">
-          <chakra.label flex="1" textStyle="caption" minW="0" overflowWrap="anywhere">
-            {state.share < 1 ? words.uploading(state.name) : words.preparing(state.name)}
-            <chakra.progress
-              value={state.share}
-              w="full"
-              css={{ accentColor: "{colors.brand.solid}" }}
-            />
-          </chakra.label>
-          <Button size="sm" variant="outline" onClick={cancel}>
-            {words.cancel}
-          </Button>
-        </Flex>
+        <UploadProgress name={state.name} share={state.share} onCancel={cancel} />
       ) : (
         <Button
           size="sm"
@@ -78,16 +66,11 @@ export function FeaturedImage({ address, problem, onChange }: FeaturedImageProps
         </Button>
       )}
       {state.at === "failed" ? (
-        <Alert.Root status="error" flexWrap="wrap">
-          <Alert.Indicator />
-          <Alert.Content>
-            <Alert.Title>{words.failed(state.file.name)}</Alert.Title>
-            <Alert.Description>{failureText(state.error, words.tryAgain)}</Alert.Description>
-          </Alert.Content>
-          <Button size="sm" variant="outline" onClick={() => upload(state.file)}>
-            {words.retry}
-          </Button>
-        </Alert.Root>
+        <UploadFailure
+          name={state.file.name}
+          error={state.error}
+          onRetry={() => upload(state.file)}
+        />
       ) : null}
       <ImagePreview key={address.trim()} address={address.trim()} />
     </Stack>

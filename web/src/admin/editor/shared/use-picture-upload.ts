@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { loadTwice } from "#lib/load-twice.ts";
 import { logFailure } from "#ui/panel/use-action.ts";
 
+export const PICTURE_FILES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+
 export type UploadState =
   | { readonly at: "idle" }
   | { readonly at: "uploading"; readonly name: string; readonly share: number }
