@@ -7,6 +7,7 @@ import { paths } from "#lib/paths.ts";
 import { usePanelTitle } from "#ui/panel/title.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { ContentEditor } from "./body/content-editor.tsx";
+import { selectUndescribed } from "./body/pictures/select-undescribed.ts";
 import { Confirmations } from "./confirmations.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { Notices } from "./notices.tsx";
@@ -16,6 +17,7 @@ import { useAutosave } from "./saving/use-autosave.ts";
 import { useDraft } from "./saving/use-draft.ts";
 import { useDraftCopy } from "./saving/use-draft-copy.ts";
 import { useLeaveGuard } from "./saving/use-leave-guard.ts";
+import { usePendingUploads } from "./saving/use-pending-uploads.ts";
 import { useProblems } from "./saving/use-problems.ts";
 import { useRecovery } from "./saving/use-recovery.ts";
 import { useSave, useSaveKey } from "./saving/use-save.ts";
@@ -75,7 +77,8 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
   });
   const claimCheck = useClaims(id, draft, opened);
   const { problems, show } = useProblems(draft, claimCheck.open);
-  const { blocker, release } = useLeaveGuard(unsaved || claimCheck.isChanged);
+  const { pending, latest: latestPending, setPending } = usePendingUploads();
+  const { blocker, release } = useLeaveGuard(unsaved || claimCheck.isChanged || pending !== "none");
   const { save, busy } = useSave({
     id,
     opened,
@@ -85,7 +88,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
     onConflict: setConflict,
     onProblems: (found, checked) => {
       show(found, checked);
-      focusFirstProblem(screen.current, drawer);
+      focusFirstProblem(screen.current, drawer, selectUndescribed);
     },
     onSaved: (stored, article, stay) => {
       const notice = opened ? messages.updated : messages.created;
@@ -96,7 +99,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
       setOpened(article);
       setSaved(afterSave);
       editing.acceptSaved(stored, afterSave);
-      if (stay || !isUntouched) {
+      if (stay || !isUntouched || latestPending.current !== "none") {
         notify.success(notice.title, notice.description);
         // Replaces the address without a reload, which would lose caret and undo.
         history.replaceState(history.state, "", paths.editPost(id));
@@ -160,6 +163,9 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
               revision={editing.revision}
               onChange={(content) => change({ content })}
               showClaim={claimView.content}
+              problem={problems.content}
+              pending={pending}
+              onPending={setPending}
             />
           </Box>
         </Box>
@@ -170,6 +176,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
           opened={opened}
           problems={problems}
           now={now}
+          isUploading={pending === "running"}
           claimCheck={claimCheck}
           onShowClaim={claimView.show}
           change={change}

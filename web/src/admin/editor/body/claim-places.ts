@@ -39,6 +39,12 @@ export function selectInField(
   const selected = selectionStart === selectionEnd ? null : selectionStart;
   const place = nextPlace(sentencesWith(value, claim), selected ?? -1);
   if (place === undefined) return false;
+  selectRange(field, place);
+  return true;
+}
+
+export function selectRange(field: HTMLInputElement | HTMLTextAreaElement, place: TextRange): void {
+  const { value } = field;
   field.focus();
   field.setSelectionRange(place.start, place.end);
   // Browsers do not scroll to a selection, and a field may be higher than the screen.
@@ -46,7 +52,6 @@ export function selectInField(
   field.scrollTop = line - field.clientHeight / 2;
   const { top } = field.getBoundingClientRect();
   scrollBy({ top: top + line - field.scrollTop - innerHeight / 2 });
-  return true;
 }
 
 function matchesOf(text: string, claim: SoughtClaim): readonly TextRange[] {

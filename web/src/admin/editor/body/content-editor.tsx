@@ -1,13 +1,26 @@
-import { Box, Button, Flex, Heading, SegmentGroup, Skeleton } from "@chakra-ui/react";
+import { Box, Button, Flex, Heading, SegmentGroup, Skeleton, Text } from "@chakra-ui/react";
 import { Eye } from "lucide-react";
-import { type Ref, Suspense, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type Ref,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
+import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { type Content, htmlOf, MODES, type Mode } from "../shared/content.ts";
 import { messages } from "../shared/messages.ts";
+import type { PendingUploads } from "../shared/use-picture-upload.ts";
 import type { ShowClaim } from "./claim-places.ts";
+import { messages as words } from "./messages.ts";
 import { onFiles } from "./paste/lost-files.ts";
 import { Preview } from "./preview.tsx";
-import { Wysiwyg } from "./wysiwyg.tsx";
+import type { Invalid } from "./source-field.ts";
+import { type AddPictures, Wysiwyg } from "./wysiwyg.tsx";
 
 const HtmlSource = lazyPart(() => import("./html-source.tsx").then((m) => m.HtmlSource));
 const MarkdownSource = lazyPart(() =>
@@ -24,25 +37,39 @@ export interface ContentEditorProps {
   readonly onChange: (content: Content) => void;
   /** Null in HTML and Markdown, which are edited in ordinary fields. */
   readonly showClaim: Ref<ShowClaim>;
+  readonly problem: string | undefined;
+  readonly pending: PendingUploads;
+  readonly onPending: (pending: PendingUploads) => void;
 }
 
-export function ContentEditor({ content, revision, onChange, showClaim }: ContentEditorProps) {
+export function ContentEditor(props: ContentEditorProps) {
+  const { content, revision, onChange, showClaim, problem, pending, onPending } = props;
   const [mode, setMode] = useState<Mode>("wysiwyg");
   const [asksForMarkdown, setAsksForMarkdown] = useState(false);
   const [showsPreview, setShowsPreview] = useState(false);
   const previewButton = useRef<HTMLButtonElement>(null);
+  const addPictures = useRef<AddPictures>(null);
+  const problemId = useId();
+  const invalid: Invalid = problem ? { "aria-invalid": "true", "aria-describedby": problemId } : {};
+  useReplacedUploads(revision, pending);
 
   function switchMode(next: Mode): void {
-    if (next === "markdown" && content.source === "html") setAsksForMarkdown(true);
+    if (pending !== "none") notify.error(words.pending.title, words.pending.wait);
+    else if (next === "markdown" && content.source === "html") setAsksForMarkdown(true);
     else setMode(next);
   }
+  const onPaste = (event: ClipboardEvent) => onFiles(event, addPictures.current ?? undefined);
+  const onDrop = (event: DragEvent) => {
+    const add = addPictures.current;
+    onFiles(event, add ? (files) => add(files, event) : undefined);
+  };
   const setHtml = (html: string) => onChange({ source: "html", html });
   return (
     <Box
       as="section"
       aria-labelledby="content-heading"
-      onPasteCapture={onFiles}
-      onDropCapture={onFiles}
+      onPasteCapture={onPaste}
+      onDropCapture={onDrop}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes("Files")) event.preventDefault();
       }}
@@ -98,17 +125,32 @@ export function ContentEditor({ content, revision, onChange, showClaim }: Conten
           ))}
         </SegmentGroup.Root>
       </Flex>
+      {problem ? (
+        <Text id={problemId} textStyle="caption" color="fg.error" mb="2">
+          {problem}
+        </Text>
+      ) : null}
       {/* The toolbar stays above this box only. */}
       <Box>
         <Suspense key={`${mode}-${revision}`} fallback={<Skeleton h="400px" />}>
           {mode === "wysiwyg" ? (
-            <Wysiwyg html={htmlOf(content)} onChange={setHtml} showClaim={showClaim} />
+            <Wysiwyg
+              html={htmlOf(content)}
+              onChange={setHtml}
+              showClaim={showClaim}
+              addPictures={addPictures}
+              onPending={onPending}
+              invalid={invalid}
+            />
           ) : null}
-          {mode === "html" ? <HtmlSource html={htmlOf(content)} onChange={setHtml} /> : null}
+          {mode === "html" ? (
+            <HtmlSource html={htmlOf(content)} onChange={setHtml} invalid={invalid} />
+          ) : null}
           {mode === "markdown" ? (
             <MarkdownSource
               content={content}
               onChange={(markdown) => onChange({ source: "markdown", markdown })}
+              invalid={invalid}
             />
           ) : null}
         </Suspense>
@@ -136,4 +178,14 @@ export function ContentEditor({ content, revision, onChange, showClaim }: Conten
       ) : null}
     </Box>
   );
+}
+
+/** A new text ends the uploads into the old one. */
+function useReplacedUploads(revision: number, pending: PendingUploads): void {
+  const known = useRef(revision);
+  useEffect(() => {
+    if (known.current === revision) return;
+    known.current = revision;
+    if (pending !== "none") notify.error(words.pending.replaced, words.pending.again);
+  }, [revision, pending]);
 }

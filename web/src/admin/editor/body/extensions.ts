@@ -1,10 +1,10 @@
 import { Extension, type Extensions, Mark } from "@tiptap/core";
-import { Image } from "@tiptap/extension-image";
 import { TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { TextAlign } from "@tiptap/extension-text-align";
 import { BackgroundColor, Color, TextStyle } from "@tiptap/extension-text-style";
 import { StarterKit } from "@tiptap/starter-kit";
 import { INDENT } from "functions/domain/article-html/filter-style";
+import { Picture } from "./pictures/picture-node.ts";
 import { TableWithKeys } from "./table-keys.ts";
 
 const tagMark = (name: string, tag: string) =>
@@ -61,7 +61,7 @@ export function createExtensions(onToolbar: () => void, onLink: () => void): Ext
     BackgroundColor,
     TextAlign.configure({ types: ["heading", "paragraph"] }),
     Indent,
-    Image.configure({ inline: true }),
+    Picture,
     TableWithKeys.configure({ resizable: false }),
     TableRow,
     TableHeader,

@@ -5,12 +5,13 @@ import { htmlToMarkdown } from "functions/domain/articles/html-to-markdown";
 import { type KeyboardEvent, useState } from "react";
 import type { Content } from "../shared/content.ts";
 import { messages } from "../shared/messages.ts";
-import { sourceField } from "./source-field.ts";
+import { type Invalid, sourceField } from "./source-field.ts";
 
 export interface MarkdownSourceProps {
   /** Initial value only. */
   readonly content: Content;
   readonly onChange: (markdown: string) => void;
+  readonly invalid: Invalid;
 }
 
 /** The buttons have names, so screen readers skip the icons. */
@@ -26,7 +27,7 @@ function keepFromList(event: KeyboardEvent): void {
   if (/^(?!\d+\.\s)\d/.test(line)) event.stopPropagation();
 }
 
-export function MarkdownSource({ content, onChange }: MarkdownSourceProps) {
+export function MarkdownSource({ content, onChange, invalid }: MarkdownSourceProps) {
   const [text, setText] = useState(() =>
     content.source === "markdown" ? content.markdown : htmlToMarkdown(content.html),
   );
@@ -61,7 +62,7 @@ export function MarkdownSource({ content, onChange }: MarkdownSourceProps) {
         height="auto"
         highlightEnable={false}
         defaultTabEnable
-        textareaProps={{ "aria-label": messages.content, lang: "es", spellCheck: true }}
+        textareaProps={{ "aria-label": messages.content, lang: "es", spellCheck: true, ...invalid }}
         onChange={(next = "") => {
           setText(next);
           onChange(next);

@@ -1,5 +1,5 @@
 export const messages = {
-  keys: "In a table, Tab moves between cells. Escape, then Tab leaves the text. Alt+F10 leads to the toolbar.",
+  keys: "In a table, Tab moves between cells. Escape, then Tab leaves the text. Alt+F10 leads to the toolbar. On a selected picture, Enter leads to its description.",
   closePreview: "Back to the text",
   plainText: {
     title: "Pasted as plain text",
@@ -9,6 +9,24 @@ export const messages = {
     title: (kind: "picture" | "file", count: number) =>
       count === 1 ? `1 ${kind} was not pasted` : `${count} ${kind}s were not pasted`,
     hint: (count: number) => `Give ${count === 1 ? "it" : "each"} a web address instead.`,
+  },
+  picture: {
+    bar: "Image",
+    choose: "Choose pictures",
+    address: "Image address",
+    insert: "Insert",
+    description: "Image description",
+    descriptionHint: "For people who do not see the picture.",
+    decorative: "Decorative, says nothing that the text does not",
+    undescribed: "No description yet",
+    replace: "Replace",
+    remove: "Remove",
+  },
+  pending: {
+    title: "Pictures are still being added",
+    wait: "Wait for them, or cancel or remove them, then change the mode.",
+    replaced: "Pictures that were being added are not in the new text",
+    again: "Add them again.",
   },
   losses: {
     alignment: "alignment",

@@ -9,3 +9,9 @@ export const sourceField = {
   resize: "none",
   "@supports not (field-sizing: content)": { height: "70svh", resize: "vertical" },
 } as const;
+
+/** Of a field with a problem; empty for others. */
+export interface Invalid {
+  readonly "aria-invalid"?: "true";
+  readonly "aria-describedby"?: string;
+}

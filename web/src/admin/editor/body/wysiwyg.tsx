@@ -1,8 +1,10 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
-import { type Ref, useId, useImperativeHandle, useState } from "react";
+import { type Ref, Suspense, useId, useImperativeHandle, useState } from "react";
+import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { Prose } from "#ui/shared/prose.tsx";
 import { messages } from "../shared/messages.ts";
+import type { PendingUploads } from "../shared/use-picture-upload.ts";
 import { nextPlace, placesOf, type ShowClaim, type SoughtClaim } from "./claim-places.ts";
 import { createExtensions, normalizeHtml } from "./extensions.ts";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -10,6 +12,8 @@ import { messages as bodyMessages } from "./messages.ts";
 import { cleanPaste, joinLines } from "./paste/clean-paste.ts";
 import { reportLost } from "./paste/lost-files.ts";
 import { pasteAddress } from "./paste/paste-address.ts";
+import type { PictureRequest } from "./pictures/use-uploads.ts";
+import type { Invalid } from "./source-field.ts";
 import { Toolbar } from "./toolbar.tsx";
 
 export interface WysiwygProps {
@@ -17,7 +21,20 @@ export interface WysiwygProps {
   readonly html: string;
   readonly onChange: (html: string) => void;
   readonly showClaim?: Ref<ShowClaim>;
+  readonly addPictures?: Ref<AddPictures>;
+  readonly onPending: (pending: PendingUploads) => void;
+  readonly invalid: Invalid;
 }
+
+/** Adds them at the point, or at the selection. */
+export type AddPictures = (files: readonly File[], point?: Point) => void;
+
+interface Point {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+const Pictures = lazyPart(() => import("./pictures/pictures.tsx").then((m) => m.Pictures));
 
 const editorCss = {
   "& .tiptap": {
@@ -39,7 +56,8 @@ const editorCss = {
     borderTop: "1px solid {colors.fg}",
   },
   "& .selectedCell": { background: "brand.subtle" },
-  "& .ProseMirror-selectednode": { outline: "2px solid {colors.brand.solid}" },
+  "& img[data-undescribed=true]": { outline: "2px dashed {colors.orange.solid}" },
+  "& .ProseMirror-selectednode": { outline: "2px solid {colors.brand.solid} !important" },
 } as const;
 
 function focusToolbar(id: string): void {
@@ -62,9 +80,11 @@ function reportPlainText(): void {
   notify.error(title, text);
 }
 
-export function Wysiwyg({ html, onChange, showClaim }: WysiwygProps) {
+export function Wysiwyg(props: WysiwygProps) {
+  const { html, onChange, showClaim, addPictures, onPending, invalid } = props;
   const toolbar = useId();
   const [dialog, setDialog] = useState<"link" | "image" | null>(null);
+  const [requests, setRequests] = useState<readonly PictureRequest[]>([]);
   const [extensions] = useState(() =>
     createExtensions(
       () => focusToolbar(toolbar),
@@ -85,6 +105,7 @@ export function Wysiwyg({ html, onChange, showClaim }: WysiwygProps) {
         "aria-multiline": "true",
         "aria-description": bodyMessages.keys,
         lang: "es",
+        ...invalid,
       },
       handlePaste: (view, _, slice) => pasteAddress(view, slice),
       transformPastedText: (pasted, _, { state }) =>
@@ -103,6 +124,16 @@ export function Wysiwyg({ html, onChange, showClaim }: WysiwygProps) {
   useImperativeHandle(showClaim, () => (claim) => editor !== null && showIn(editor, claim), [
     editor,
   ]);
+  useImperativeHandle(
+    addPictures,
+    () => (files, point) => {
+      if (editor === null) return;
+      const to = point && editor.view.posAtCoords({ left: point.clientX, top: point.clientY });
+      const at = to?.pos ?? editor.state.selection.to;
+      setRequests((before) => [...before, { files, at }]);
+    },
+    [editor],
+  );
   if (editor === null) return null;
   return (
     <>
@@ -115,7 +146,16 @@ export function Wysiwyg({ html, onChange, showClaim }: WysiwygProps) {
       <Prose css={editorCss}>
         <EditorContent editor={editor} />
       </Prose>
-      <LinkDialog kind={dialog} editor={editor} onClose={() => setDialog(null)} />
+      <Suspense fallback={null}>
+        <Pictures
+          editor={editor}
+          requests={requests}
+          isDialogOpen={dialog === "image"}
+          onDialogClose={() => setDialog(null)}
+          onPending={onPending}
+        />
+      </Suspense>
+      <LinkDialog isOpen={dialog === "link"} editor={editor} onClose={() => setDialog(null)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { countUndescribed } from "functions/domain/article-html/undescribed";
 import { editableHtml } from "functions/domain/articles/markdown-to-html";
 import { ImageUrlSchema, type PostBody, type PostSource } from "functions/domain/posts/post";
 import { limits } from "functions/domain/shared/limits";
@@ -147,7 +148,10 @@ export function validateDraft(draft: Draft): Problems {
   if (draft.meta_title.length > limits.title) found.meta_title = problems.meta;
   if (draft.meta_description.length > limits.excerpt) found.meta_description = problems.meta;
   if (Number.isNaN(new Date(draft.date).getTime())) found.date = problems.date;
-  if (isTooLarge(htmlOf(draft.content))) found.content = problems.content;
+  const html = htmlOf(draft.content);
+  const undescribed = draft.published ? countUndescribed(html) : 0;
+  if (undescribed > 0) found.content = problems.undescribed(undescribed);
+  if (isTooLarge(html)) found.content = problems.content;
   return found;
 }
 

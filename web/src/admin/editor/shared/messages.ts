@@ -56,12 +56,18 @@ export const messages = {
     meta: "Too long",
     date: "Enter a date and time",
     content: "The post is too long to be stored",
+    undescribed: (count: number) =>
+      count === 1
+        ? "1 picture in the text has no description. Describe it or mark it as decorative."
+        : `${count} pictures in the text have no description. Describe them or mark them as decorative.`,
   },
   publication: {
     title: "Publication",
     publish: "Publish immediately",
     date: "Publication date",
     setNow: "Set to now",
+    uploading:
+      "An image is still uploading. The post can be saved; the image is added when it is ready.",
     scheduledHint: "The date is to come: the post is published then, by itself.",
   },
   details: {
@@ -191,5 +197,4 @@ export const messages = {
     apply: "Apply",
     cancel: "Cancel",
   },
-  image: { title: "Image", address: "Image address", alt: "Description", apply: "Insert" },
 } as const;

@@ -4,6 +4,9 @@ import { logFailure } from "#ui/panel/use-action.ts";
 
 export const PICTURE_FILES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
+/** "failed" when all that are left have failed. */
+export type PendingUploads = "none" | "running" | "failed";
+
 export type UploadState =
   | { readonly at: "idle" }
   | { readonly at: "uploading"; readonly name: string; readonly share: number }

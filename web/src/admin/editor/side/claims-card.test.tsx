@@ -60,6 +60,9 @@ function Screen({ title }: { readonly title: string }) {
         revision={0}
         onChange={(content) => setDraft({ ...draft, content })}
         showClaim={view.content}
+        problem={undefined}
+        pending="none"
+        onPending={() => {}}
       />
       <ClaimsCard check={check} problem={undefined} source="ai" onShow={view.show} />
     </div>

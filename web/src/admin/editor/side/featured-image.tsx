@@ -1,12 +1,13 @@
-import { Box, Button, Stack } from "@chakra-ui/react";
+import { Box, Stack } from "@chakra-ui/react";
 import { ImageUrlSchema } from "functions/domain/posts/post";
-import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useState } from "react";
 import * as v from "valibot";
+import { ChoosePictures } from "../shared/choose-pictures.tsx";
 import { filesOf } from "../shared/files-of.ts";
 import { messages } from "../shared/messages.ts";
 import { messages as words } from "../shared/upload-messages.ts";
 import { UploadFailure, UploadProgress } from "../shared/upload-status.tsx";
-import { PICTURE_FILES, usePictureUpload } from "../shared/use-picture-upload.ts";
+import { usePictureUpload } from "../shared/use-picture-upload.ts";
 import { SideField } from "./side-field.tsx";
 
 interface FeaturedImageProps {
@@ -17,7 +18,6 @@ interface FeaturedImageProps {
 
 /** The address of the picture, or a file that is chosen, dropped or pasted here. */
 export function FeaturedImage({ address, problem, onChange }: FeaturedImageProps) {
-  const input = useRef<HTMLInputElement>(null);
   const { state, upload, cancel } = usePictureUpload(onChange);
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const [file] = filesOf(data);
@@ -40,30 +40,14 @@ export function FeaturedImage({ address, problem, onChange }: FeaturedImageProps
         problem={problem}
         onChange={onChange}
       />
-      <input
-        ref={input}
-        type="file"
-        accept={PICTURE_FILES}
-        aria-label={words.choose}
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) upload(file);
-          // The same file can be chosen again.
-          target.value = "";
-        }}
-      />
       {state.at === "uploading" ? (
         <UploadProgress name={state.name} share={state.share} onCancel={cancel} />
       ) : (
-        <Button
-          size="sm"
-          variant="outline"
+        <ChoosePictures
+          label={words.choose}
           alignSelf="start"
-          onClick={() => input.current?.click()}
-        >
-          {words.choose}
-        </Button>
+          onChoose={([file]) => file && upload(file)}
+        />
       )}
       {state.at === "failed" ? (
         <UploadFailure

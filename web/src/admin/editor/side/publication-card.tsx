@@ -12,10 +12,12 @@ export interface PublicationCardProps {
   readonly problem: string | undefined;
   readonly unchecked: number;
   readonly now: Date;
+  readonly isUploading: boolean;
   readonly change: (part: Partial<Draft>) => void;
 }
 
-export function PublicationCard({ draft, problem, unchecked, now, change }: PublicationCardProps) {
+export function PublicationCard(props: PublicationCardProps) {
+  const { draft, problem, unchecked, now, isUploading, change } = props;
   const { publication } = messages;
   const status = statusOf(draft, now);
   const box = useRef<HTMLInputElement>(null);
@@ -43,6 +45,9 @@ export function PublicationCard({ draft, problem, unchecked, now, change }: Publ
             {messages.claims.needed}
           </Text>
         ) : null}
+        <Text role="status" textStyle="caption" color="fg.warning" _empty={{ display: "none" }}>
+          {isUploading ? publication.uploading : ""}
+        </Text>
         <SideField
           label={publication.date}
           type="datetime-local"

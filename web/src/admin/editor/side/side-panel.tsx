@@ -18,6 +18,7 @@ export interface SidePanelProps {
   readonly opened: Article | null;
   readonly problems: Problems;
   readonly now: Date;
+  readonly isUploading: boolean;
   readonly claimCheck: ClaimCheck;
   readonly onShowClaim: (claim: SoughtClaim) => void;
   readonly change: (part: Partial<Draft>) => void;
@@ -45,6 +46,7 @@ export function SidePanel(props: SidePanelProps) {
         problem={problems.date}
         unchecked={claimCheck.open}
         now={now}
+        isUploading={props.isUploading}
         change={change}
       />
       <DetailsCard id={id} draft={draft} problems={problems} change={change} />

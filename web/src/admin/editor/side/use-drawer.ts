@@ -38,9 +38,16 @@ export function useDrawer(startsOpen: boolean) {
   };
 }
 
-export function focusFirstProblem(screen: HTMLElement | null, drawer: Drawer): void {
+/** @param showIn shows the problem's place in the field */
+export function focusFirstProblem(
+  screen: HTMLElement | null,
+  drawer: Drawer,
+  showIn?: (field: HTMLElement) => void,
+): void {
   requestAnimationFrame(() => {
     const field = screen?.querySelector<HTMLElement>("[aria-invalid='true']");
-    if (field) drawer.reach(field);
+    if (!field) return;
+    drawer.reach(field);
+    showIn?.(field);
   });
 }

@@ -1,5 +1,6 @@
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { filesOf } from "../../shared/files-of.ts";
+import { PICTURE_FILES } from "../../shared/use-picture-upload.ts";
 import { messages } from "../messages.ts";
 
 const words = messages.lost;
@@ -11,16 +12,26 @@ interface FileEvent {
   readonly preventDefault: () => void;
 }
 
-/** Names pasted or dropped files. A dropped file would replace the page. */
-export function onFiles(event: FileEvent): void {
-  const files = filesOf(event.clipboardData ?? event.dataTransfer);
-  if (files.length === 0) return;
+/**
+ * Names pasted or dropped files. A dropped file would replace the page.
+ * @param onPictures takes the files that can be uploaded
+ */
+export function onFiles(event: FileEvent, onPictures?: (files: readonly File[]) => void): void {
+  const given = filesOf(event.clipboardData ?? event.dataTransfer);
+  if (given.length === 0) return;
   event.preventDefault();
+  const pictures = onPictures ? given.filter(isUploadable) : [];
+  if (pictures.length > 0) onPictures?.(pictures);
+  const files = given.filter((file) => !pictures.includes(file));
   const arePictures = files.every(({ type }) => type.startsWith("image/"));
   reportLost(
     arePictures ? "picture" : "file",
     files.map(({ name }) => name),
   );
+}
+
+function isUploadable({ type }: File): boolean {
+  return PICTURE_FILES.split(",").includes(type);
 }
 
 export function reportLost(kind: "picture" | "file", names: readonly string[]): void {

@@ -1,0 +1,61 @@
+import type { Editor } from "@tiptap/core";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { createPortal } from "react-dom";
+import type { PendingUploads } from "../../shared/use-picture-upload.ts";
+import { PictureBar } from "./picture-bar.tsx";
+import { PictureDialog } from "./picture-dialog.tsx";
+import { UploadPlaceholder } from "./upload-placeholder.tsx";
+import { type PictureRequest, useUploads } from "./use-uploads.ts";
+
+export interface PicturesProps {
+  readonly editor: Editor;
+  /** Grows with every drop and paste. */
+  readonly requests: readonly PictureRequest[];
+  readonly isDialogOpen: boolean;
+  readonly onDialogClose: () => void;
+  readonly onPending: (pending: PendingUploads) => void;
+}
+
+export function Pictures(props: PicturesProps) {
+  const { editor, requests, isDialogOpen, onDialogClose, onPending } = props;
+  const { uploads, add, finish, remove, fail, retry } = useUploads(editor, onPending);
+  const taken = useRef(0);
+  const takeNew = useEffectEvent(() => {
+    for (const request of requests.slice(taken.current)) add(request);
+    taken.current = requests.length;
+  });
+  useEffect(() => {
+    if (requests.length > 0) takeNew();
+  }, [requests]);
+  return (
+    <>
+      {uploads.map((upload) =>
+        createPortal(
+          <UploadPlaceholder
+            upload={upload}
+            onUploaded={(src) => finish(upload.id, src)}
+            onFailed={() => fail(upload.id)}
+            onRetry={() => retry(upload.id)}
+            onRemove={() => remove(upload.id)}
+          />,
+          upload.element,
+          upload.id,
+        ),
+      )}
+      <PictureBar editor={editor} onRequest={add} />
+      <PictureDialog
+        isOpen={isDialogOpen}
+        finalFocusEl={() => editor.view.dom}
+        onClose={onDialogClose}
+        onChoose={(files) => {
+          onDialogClose();
+          add({ files, at: editor.state.selection.to });
+        }}
+        onInsert={(attrs) => {
+          onDialogClose();
+          editor.chain().focus().insertContent({ type: "image", attrs }).run();
+        }}
+      />
+    </>
+  );
+}

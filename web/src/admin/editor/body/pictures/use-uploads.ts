@@ -1,0 +1,73 @@
+import type { Editor } from "@tiptap/core";
+import { useEffect, useState } from "react";
+import type { PendingUploads } from "../../shared/use-picture-upload.ts";
+import { placesIn, uploadPlaces, withoutPlace, withPicture, withPlaces } from "./upload-places.ts";
+
+const MAX_RUNNING = 2;
+
+export interface Upload {
+  readonly id: string;
+  readonly file: File;
+  readonly element: HTMLElement;
+  readonly status: "waiting" | "running" | "failed";
+}
+
+export interface PictureRequest {
+  readonly files: readonly File[];
+  readonly at: number;
+  readonly replaces?: boolean;
+}
+
+export function useUploads(editor: Editor, onPending: (pending: PendingUploads) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const change = (next: (list: readonly Upload[]) => readonly Upload[]) =>
+    setUploads((list) => withStarted(next(list)));
+  const setStatus = (id: string, status: Upload["status"]) =>
+    change((list) => list.map((one) => (one.id === id ? { ...one, status } : one)));
+
+  const pending = pendingOf(uploads);
+  useEffect(() => {
+    onPending(pending);
+    return () => onPending("none");
+  }, [pending, onPending]);
+
+  return {
+    uploads,
+    add: ({ files, at, replaces = false }: PictureRequest) => {
+      if (uploadPlaces.getState(editor.state) === undefined) editor.registerPlugin(uploadPlaces);
+      const added = files.map((file) => ({
+        ...{ id: crypto.randomUUID(), file, status: "waiting" as const },
+        element: document.createElement("div"),
+      }));
+      const places = added.map(({ id, element }) => ({ id, element, at, replaces }));
+      editor.view.dispatch(withPlaces(editor.state, places));
+      change((list) => [...list, ...added]);
+    },
+    finish: (id: string, src: string) => {
+      editor.view.dispatch(withPicture(editor.state, id, src));
+      change((list) => list.filter((one) => one.id !== id));
+    },
+    remove: (id: string) => {
+      const place = placesIn(editor.state).find((one) => one.id === id);
+      editor.view.dispatch(withoutPlace(editor.state, id));
+      change((list) => list.filter((one) => one.id !== id));
+      editor.commands.focus(place?.at ?? null);
+    },
+    fail: (id: string) => setStatus(id, "failed"),
+    retry: (id: string) => setStatus(id, "waiting"),
+  };
+}
+
+function withStarted(uploads: readonly Upload[]): readonly Upload[] {
+  let free = MAX_RUNNING - uploads.filter(({ status }) => status === "running").length;
+  return uploads.map((upload) => {
+    if (upload.status !== "waiting" || free <= 0) return upload;
+    free -= 1;
+    return { ...upload, status: "running" };
+  });
+}
+
+function pendingOf(uploads: readonly Upload[]): PendingUploads {
+  if (uploads.some(({ status }) => status !== "failed")) return "running";
+  return uploads.length > 0 ? "failed" : "none";
+}
