@@ -1,15 +1,8 @@
-import sharp from "sharp";
 import { expectAccessible } from "../../support/accessibility.ts";
+import { photoOf } from "../../support/photo.ts";
 import { expect, test } from "../../support/test.ts";
 import { editor } from "../screens/editor.screen.ts";
 import { signIn } from "../screens/panel.screen.ts";
-
-const photoOf = async (background: string) => ({
-  ...{ name: "pie nivelador.jpg", mimeType: "image/jpeg" },
-  buffer: await sharp({ create: { width: 1600, height: 900, channels: 3, background } })
-    .jpeg()
-    .toBuffer(),
-});
 
 test.beforeEach(({ page }) => signIn(page));
 

@@ -7,7 +7,6 @@ import { messages } from "../shared/messages.ts";
 import type { PendingUploads } from "../shared/use-picture-upload.ts";
 import { nextPlace, placesOf, type ShowClaim, type SoughtClaim } from "./claim-places.ts";
 import { createExtensions, normalizeHtml } from "./extensions.ts";
-import { LinkDialog } from "./link-dialog.tsx";
 import { messages as bodyMessages } from "./messages.ts";
 import { cleanPaste, joinLines } from "./paste/clean-paste.ts";
 import { reportLost } from "./paste/lost-files.ts";
@@ -34,7 +33,7 @@ interface Point {
   readonly clientY: number;
 }
 
-const Pictures = lazyPart(() => import("./pictures/pictures.tsx").then((m) => m.Pictures));
+const TextParts = lazyPart(() => import("./text-parts.tsx").then((m) => m.TextParts));
 
 const editorCss = {
   "& .tiptap": {
@@ -147,15 +146,14 @@ export function Wysiwyg(props: WysiwygProps) {
         <EditorContent editor={editor} />
       </Prose>
       <Suspense fallback={null}>
-        <Pictures
+        <TextParts
           editor={editor}
           requests={requests}
-          isDialogOpen={dialog === "image"}
+          dialog={dialog}
           onDialogClose={() => setDialog(null)}
           onPending={onPending}
         />
       </Suspense>
-      <LinkDialog isOpen={dialog === "link"} editor={editor} onClose={() => setDialog(null)} />
     </>
   );
 }

@@ -63,6 +63,21 @@ describe("validateDraft", () => {
   ])("is %s", (_, change, problems) => {
     expect(validateDraft({ ...good, ...change })).toEqual(problems);
   });
+  it.each<[string, Draft["content"], boolean, RegExp | null]>([
+    ["HTML", { source: "html", html: '<img src="/a.webp">' }, true, /^1 picture .* Describe it/],
+    [
+      "Markdown",
+      { source: "markdown", markdown: "![](/a.webp) ![](/b.webp)" },
+      true,
+      /^2 pictures/,
+    ],
+    ["a draft", { source: "html", html: '<img src="/a.webp">' }, false, null],
+    ["decorative", { source: "html", html: '<img src="/a.webp" alt="">' }, true, null],
+  ])("asks for descriptions before publishing: %s", (_, content, published, problem) => {
+    const { content: found } = validateDraft({ ...good, content, published });
+    if (problem) expect(found).toMatch(problem);
+    else expect(found).toBeUndefined();
+  });
 });
 
 describe("statusOf", () => {

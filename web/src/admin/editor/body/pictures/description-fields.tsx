@@ -13,7 +13,13 @@ export function DescriptionFields({ alt, field, onChange }: DescriptionFieldsPro
   const [text, setText] = useState(alt ?? "");
   const isDecorative = alt === "";
   const { picture } = messages;
-  const describe = (next: string) => onChange(next.trim().replace(/\s+/g, " ") || null);
+  const describe = (next: string) => onChange(altOf(next));
+  const [known, setKnown] = useState(alt);
+  if (alt !== known) {
+    setKnown(alt);
+    // Undo changes it too.
+    if (!isDecorative && alt !== altOf(text)) setText(alt ?? "");
+  }
   return (
     <>
       <Field.Root disabled={isDecorative}>
@@ -42,4 +48,8 @@ export function DescriptionFields({ alt, field, onChange }: DescriptionFieldsPro
       </Checkbox.Root>
     </>
   );
+}
+
+function altOf(text: string): string | null {
+  return text.trim().replace(/\s+/g, " ") || null;
 }

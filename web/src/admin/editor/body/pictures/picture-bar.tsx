@@ -1,9 +1,10 @@
 import { Button, Flex, Stack } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
-import { type EditorState, NodeSelection } from "@tiptap/pm/state";
+import { type EditorState, NodeSelection, Plugin, PluginKey } from "@tiptap/pm/state";
+import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { useEditorState } from "@tiptap/react";
-import { BubbleMenu } from "@tiptap/react/menus";
 import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { ChoosePictures } from "../../shared/choose-pictures.tsx";
 import { messages } from "../messages.ts";
 import { DescriptionFields } from "./description-fields.tsx";
@@ -14,50 +15,36 @@ export interface PictureBarProps {
   readonly onRequest: (request: PictureRequest) => void;
 }
 
-/** Stands at the selected picture. */
+const key = new PluginKey("pictureBar");
+
+/** Stands below the selected picture. */
 export function PictureBar({ editor, onRequest }: PictureBarProps) {
+  const [place] = useState(() => document.createElement("div"));
   const picture = useEditorState({ editor, selector: ({ editor: { state } }) => pictureIn(state) });
-  return (
-    <BubbleMenu
-      editor={editor}
-      updateDelay={0}
-      shouldShow={({ state, view, element }) =>
-        pictureIn(state) !== null && (view.hasFocus() || element.contains(document.activeElement))
-      }
-      options={{ placement: "bottom-start" }}
-      role="group"
-      aria-label={messages.picture.bar}
-      lang="en"
-      style={{ zIndex: 5, whiteSpace: "normal" }}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") editor.commands.focus();
-      }}
-    >
-      {picture === null ? null : (
-        <SelectedPicture
-          key={picture.at}
-          editor={editor}
-          at={picture.at}
-          alt={picture.alt}
-          onRequest={onRequest}
-        />
-      )}
-    </BubbleMenu>
+  useEffect(() => {
+    editor.registerPlugin(barAt(place));
+    return () => {
+      if (!editor.isDestroyed) editor.unregisterPlugin(key);
+    };
+  }, [editor, place]);
+  if (picture === null) return null;
+  return createPortal(
+    <SelectedPicture key={picture.src} editor={editor} picture={picture} onRequest={onRequest} />,
+    place,
   );
 }
 
 interface SelectedPictureProps extends PictureBarProps {
-  readonly at: number;
-  readonly alt: string | null;
+  readonly picture: { readonly at: number; readonly alt: string | null };
 }
 
-function SelectedPicture({ editor, at, alt, onRequest }: SelectedPictureProps) {
+function SelectedPicture({ editor, picture: { at, alt }, onRequest }: SelectedPictureProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [edit] = useState(() => crypto.randomUUID());
   useEffect(() => {
     const text = editor.view.dom;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Enter") return;
+      if (event.key !== "Enter" || event.target !== text) return;
       event.preventDefault();
       field.current?.focus();
     };
@@ -73,14 +60,22 @@ function SelectedPicture({ editor, at, alt, onRequest }: SelectedPictureProps) {
 
   return (
     <Stack
-      w="min(22rem, 86vw)"
+      role="group"
+      aria-label={messages.picture.bar}
+      lang="en"
+      maxW="26rem"
+      my="2"
       gap="3"
       p="3"
       bg="bg"
       borderWidth="1px"
       borderColor="border.emphasized"
       rounded="l3"
-      shadow="md"
+      shadow="sm"
+      whiteSpace="normal"
+      onKeyDown={(event) => {
+        if (event.key === "Escape") editor.commands.focus();
+      }}
     >
       <DescriptionFields field={field} alt={alt} onChange={describe} />
       <Flex gap="2">
@@ -100,8 +95,20 @@ function SelectedPicture({ editor, at, alt, onRequest }: SelectedPictureProps) {
   );
 }
 
-function pictureIn({ selection }: EditorState): { at: number; alt: string | null } | null {
+function barAt(place: HTMLElement): Plugin {
+  const spec = { key: "pictureBar", side: 1, stopEvent: () => true, ignoreSelection: true };
+  return new Plugin({
+    key,
+    props: {
+      decorations: (state) =>
+        pictureIn(state) &&
+        DecorationSet.create(state.doc, [Decoration.widget(state.selection.to, () => place, spec)]),
+    },
+  });
+}
+
+function pictureIn({ selection }: EditorState) {
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== "image") return null;
-  const { alt } = selection.node.attrs;
-  return { at: selection.from, alt: alt === null ? null : String(alt) };
+  const { src, alt } = selection.node.attrs;
+  return { at: selection.from, src: String(src), alt: alt === null ? null : String(alt) };
 }

@@ -3,14 +3,22 @@ import { messages } from "../messages.ts";
 
 /** A picture without `alt` is not described yet; screen readers then hear so in the editor. */
 export const Picture = Image.extend({
-  addNodeView:
-    () =>
-    ({ HTMLAttributes }) => {
-      const dom = document.createElement("img");
-      for (const [name, value] of Object.entries(HTMLAttributes))
-        if (value !== null) dom.setAttribute(name, String(value));
-      dom.dataset.undescribed = String(!dom.hasAttribute("alt"));
-      if (!dom.hasAttribute("alt")) dom.alt = messages.picture.undescribed;
-      return { dom };
-    },
+  addNodeView: () => (props) => {
+    const dom = document.createElement("img");
+    const show = ({ attrs }: typeof props.node) => {
+      const alt = attrs.alt ?? messages.picture.undescribed;
+      dom.dataset.undescribed = String(attrs.alt === null);
+      for (const [name, value] of Object.entries({ ...attrs, alt }))
+        if (value === null) dom.removeAttribute(name);
+        else if (dom.getAttribute(name) !== String(value)) dom.setAttribute(name, String(value));
+    };
+    show(props.node);
+    return {
+      dom,
+      update: (node) => {
+        if (node.type === props.node.type) show(node);
+        return node.type === props.node.type;
+      },
+    };
+  },
 }).configure({ inline: true });

@@ -64,9 +64,24 @@ it("moves with the text, is passed by typing, and stays when the text around it 
 
 it.each([
   ["between blocks", "<p>a</p><p>b</p>", 3, '<p>a</p><p><img src="/a.webp"></p><p>b</p>'],
-  ["after a code block", "<pre><code>ab</code></pre>", 2, '<pre><code>ab</code></pre><p><img src="/a.webp"></p>'],
-  ["between items", "<ul><li><p>a</p></li><li><p>b</p></li></ul>", 6, '<ul><li><p>a</p></li><li><p><img src="/a.webp"></p></li><li><p>b</p></li></ul>'],
-  ["at the end of a text that became shorter", "<p>a</p>", 99, '<p>a</p><p><img src="/a.webp"></p>'],
+  [
+    "after a code block",
+    "<pre><code>ab</code></pre>",
+    2,
+    '<pre><code>ab</code></pre><p><img src="/a.webp"></p>',
+  ],
+  [
+    "between items",
+    "<ul><li><p>a</p></li><li><p>b</p></li></ul>",
+    6,
+    '<ul><li><p>a</p></li><li><p><img src="/a.webp"></p></li><li><p>b</p></li></ul>',
+  ],
+  [
+    "at the end of a text that became shorter",
+    "<p>a</p>",
+    99,
+    '<p>a</p><p><img src="/a.webp"></p>',
+  ],
 ])("inserts a picture %s", (_where, content, at, html) => {
   const editor = open(content);
   add(editor, at, ["a"]);

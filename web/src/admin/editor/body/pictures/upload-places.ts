@@ -38,7 +38,7 @@ export const uploadPlaces = new Plugin<readonly UploadPlace[]>({
       DecorationSet.create(
         state.doc,
         placesIn(state).map(({ id, at, element }) =>
-          Decoration.widget(at, element, { key: id, side: -1, stopEvent: () => true }),
+          Decoration.widget(at, () => element, { key: id, side: -1, stopEvent: () => true }),
         ),
       ),
   },
