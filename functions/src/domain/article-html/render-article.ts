@@ -144,7 +144,6 @@ function keepUnknownTags(tree: Markdown): void {
   });
 }
 
-/** In Markdown an empty description says nothing, while an empty `alt` says that a picture is decorative. */
 function dropEmptyDescriptions(tree: Markdown): void {
   visit(tree, ["image", "imageReference"], (node) => {
     if ("alt" in node && node.alt?.trim() === "") node.alt = null;

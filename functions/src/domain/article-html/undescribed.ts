@@ -3,7 +3,7 @@ import { htmlParser } from "./html-tree.ts";
 import { isHtmlParsable } from "./parse-limits.ts";
 import { withoutHidden } from "./visible.ts";
 
-/** Counts pictures without `alt`. An empty one says that the picture is decorative. */
+/** Counts pictures without `alt`, not decorative ones. */
 export function countUndescribed(html: string): number {
   const visible = withoutHidden(html);
   let count = 0;

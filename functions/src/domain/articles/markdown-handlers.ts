@@ -67,7 +67,6 @@ function blockHandler(state: State, node: Element): ReturnType<Handle> {
 
 function fitsMarkdown({ tagName, properties }: Element): boolean {
   const held = NOTATION[tagName];
-  // Decorative: Markdown's empty description says nothing.
   if (tagName === "img" && properties.alt === "") return false;
   const names = Object.entries(properties).filter(([, value]) => value !== undefined);
   return held !== undefined && names.every(([name]) => held.includes(name));
