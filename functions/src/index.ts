@@ -116,6 +116,8 @@ const pictureRequests = pictureEndpoints(server);
 export const pictures = pictureRequests.pictures;
 /** Stores a picture; a repeat changes nothing. */
 export const uploadPicture = pictureRequests.uploadPicture;
+/** Stores the description of a picture. */
+export const describePicture = pictureRequests.describePicture;
 
 const audit = auditEndpoints(server);
 /** Records a sign-in. */

@@ -53,6 +53,7 @@ const ACCOUNTS: Readonly<Record<CallName | ScheduledName | WebName, Account>> = 
   generateArticle: "site-generation",
   pictures: "site-pictures",
   uploadPicture: "site-pictures",
+  describePicture: "site-pictures",
 };
 
 export function runsAs(name: keyof typeof ACCOUNTS): { readonly serviceAccount: `${Account}@` } {

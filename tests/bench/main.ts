@@ -7,11 +7,13 @@ import { measureCosts } from "./costs.bench.ts";
 import { deleteBench } from "./delete.bench.ts";
 import { importBench } from "./import.bench.ts";
 import { measurePages } from "./pages.bench.ts";
+import { measurePictureMemory, pictureBench } from "./pictures.bench.ts";
 import { postSearchBench } from "./post-search.bench.ts";
 import {
   allExceeded,
   answersTable,
   costsTable,
+  memoryTable,
   operationsTable,
   pagesTable,
   serveTable,
@@ -27,6 +29,7 @@ const BENCHES = {
   search: postSearchBench,
   render: renderBench,
   hostile: hostileBench,
+  pictures: pictureBench,
 };
 
 const { values, positionals } = parseArgs({
@@ -49,6 +52,9 @@ for (const [name, prepare] of Object.entries(BENCHES)) {
 }
 if (operations.length > 0) print(operationsTable(operations));
 
+const memory = isSelected("pictures") ? await measurePictureMemory() : [];
+if (memory.length > 0) print(memoryTable(memory));
+
 const costs = isSelected("costs") ? await measureCosts() : [];
 if (costs.length > 0) print(costsTable(costs));
 
@@ -63,7 +69,7 @@ if (pages.length > 0) print(pagesTable(pages));
 const waits = isSelected("waits") && isBrowserHere ? await measureAnswers(rounds, chromium) : [];
 if (waits.length > 0) print(answersTable(waits));
 
-const figures = { operations, costs, answers, waits, pages };
+const figures = { operations, memory, costs, answers, waits, pages };
 if (values.save) writeFigures(values.save, figures);
 const broken = allExceeded(figures);
 for (const line of broken) print(`BROKEN ${line}`);

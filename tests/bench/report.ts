@@ -4,10 +4,12 @@ import type { AnswerFigures } from "./answers.bench.ts";
 import type { Measured } from "./bench.ts";
 import type { CostFigures } from "./costs.bench.ts";
 import { exceededLimits, type PageFigures } from "./pages.bench.ts";
+import type { MemoryFigures } from "./pictures.bench.ts";
 import type { ServeFigures } from "./serve.bench.ts";
 import type { Visit } from "./visit.ts";
 
 const ms = (time: number) => `${time.toFixed(0)} ms`;
+const mb = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(0)} MB`;
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
 
 export function operationsTable(measured: readonly Measured[]): string {
@@ -70,6 +72,13 @@ export function costsTable(figures: readonly CostFigures[]): string {
   ]);
 }
 
+export function memoryTable(figures: readonly MemoryFigures[]): string {
+  return table([
+    ["memory of", "peak", "limit"],
+    ...figures.map(({ name, peak, limit }) => [name, mb(peak), mb(limit)]),
+  ]);
+}
+
 export function answersTable(figures: readonly AnswerFigures[]): string {
   return table([
     ["wait", "time", "limit"],
@@ -79,6 +88,7 @@ export function answersTable(figures: readonly AnswerFigures[]): string {
 
 export interface Figures {
   readonly operations: readonly Measured[];
+  readonly memory: readonly MemoryFigures[];
   readonly costs: readonly CostFigures[];
   readonly answers: readonly ServeFigures[];
   readonly waits: readonly AnswerFigures[];
@@ -95,9 +105,10 @@ function round(_key: string, value: unknown): unknown {
   return typeof value === "number" ? Math.round(value * 1000) / 1000 : value;
 }
 
-export function allExceeded({ operations, answers, pages, waits }: Figures): string[] {
+export function allExceeded({ operations, memory, answers, pages, waits }: Figures): string[] {
   return [
     ...operations.flatMap(({ name, ratio, limit }) => over(name, ratio, limit, ratio.toFixed(2))),
+    ...memory.flatMap(({ name, peak, limit }) => over(name, peak, limit, mb(peak))),
     ...answers.flatMap(({ name, articles, cpu, limit }) =>
       over(`${name} of ${articles}`, cpu, limit, ms(cpu)),
     ),

@@ -42,6 +42,7 @@ const FAILING_CALLS = {
   removeAdministrator: [{ uid: "nobody" }, "NOT_FOUND"],
   resendContactMail: [{ id: idOf("nothing") }, "NOT_FOUND"],
   markSpam: [{ id: idOf("nothing"), spam: false }, "NOT_FOUND"],
+  describePicture: [{ id: "0".repeat(32), alt: "Un pie" }, "NOT_FOUND"],
   deleteAllPosts: [
     { deletion_id: idOf("all"), phrase: "DELETE ALL", expected_count: 7 },
     "FAILED_PRECONDITION",

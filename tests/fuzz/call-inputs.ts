@@ -6,6 +6,7 @@ import * as guests from "functions/domain/calls/guests";
 import * as imports from "functions/domain/calls/imports";
 import * as inbox from "functions/domain/calls/inbox";
 import * as indexing from "functions/domain/calls/indexing";
+import * as pictures from "functions/domain/calls/pictures";
 import * as users from "functions/domain/calls/users";
 import * as visitors from "functions/domain/calls/visitors";
 import * as generation from "functions/domain/generation/generation";
@@ -122,6 +123,10 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     valid: fc.record({ post_id: id }),
   },
   markSpam: { schema: inbox.MarkSpamInput, valid: fc.record({ id, spam: fc.boolean() }) },
+  describePicture: {
+    schema: pictures.DescribePictureInput,
+    valid: fc.record({ id: fc.constant("0".repeat(32)), alt: words }),
+  },
   resendContactMail: { schema: inbox.ResendContactMailInput, valid: fc.record({ id }) },
   eraseSubmission: {
     schema: inbox.EraseSubmissionInput,

@@ -3,12 +3,13 @@ import { UserRoleSchema } from "functions/domain/accounts/role";
 import { SubmissionSchema } from "functions/domain/contact/submission";
 import { ImportJobItemSchema, ImportJobSchema } from "functions/domain/imports/import-job";
 import { StoredIndexResultSchema } from "functions/domain/indexing/index-result";
+import { PictureSchema } from "functions/domain/pictures/picture";
 import { PostBodySchema, PostSchema, SlugEntrySchema } from "functions/domain/posts/post";
 import { TrashedPostSchema } from "functions/domain/posts/trash";
 import { AuditEntrySchema } from "functions/domain/shared/audit";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { auditCases, indexResultCases, trashCases } from "./cases/panel-reads.ts";
+import { auditCases, indexResultCases, pictureCases, trashCases } from "./cases/panel-reads.ts";
 import { postCases } from "./cases/post.ts";
 import { postBodyCases } from "./cases/post-body.ts";
 import { isWritable } from "./cases/recorded.ts";
@@ -107,6 +108,7 @@ const serverOnly = [
   { name: "user_roles", schema: UserRoleSchema, table: roleCases },
   { name: "trash_posts", schema: TrashedPostSchema, table: trashCases },
   { name: "index_verdicts", schema: StoredIndexResultSchema, table: indexResultCases },
+  { name: "media", schema: PictureSchema, table: pictureCases },
   // Browsers write entries only in one commit with their change: audit.test.ts.
   { name: "audit_log", schema: AuditEntrySchema, table: auditCases },
 ];

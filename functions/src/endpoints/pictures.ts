@@ -4,9 +4,11 @@ import { bucket } from "../adapters/pictures/bucket.ts";
 import { pictureIdOf } from "../adapters/pictures/picture-id.ts";
 import { traceOf, withDeadline } from "../call.ts";
 import { functionLimits } from "../config.ts";
+import { DescribePictureInput } from "../domain/calls/pictures.ts";
 import { copyAt, UploadPictureInput } from "../domain/pictures/picture.ts";
 import { withHeaders } from "../http-headers.ts";
 import { runsAs } from "../service-accounts.ts";
+import { describePicture } from "../use-cases/pictures/describe-picture.ts";
 import { storePicture } from "../use-cases/pictures/store-picture.ts";
 import type { Server } from "./server.ts";
 
@@ -16,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jpg: "image/jpeg",
 };
 
-export function pictureEndpoints({ adminUpload, store, now }: Server) {
+export function pictureEndpoints({ adminCall, adminUpload, store, now }: Server) {
   return {
     uploadPicture: adminUpload(
       "uploadPicture",
@@ -27,6 +29,10 @@ export function pictureEndpoints({ adminUpload, store, now }: Server) {
         const deps = { store, now, prepare: preparePicture, writeFile: bucket.write };
         return storePicture(deps, { ...input, id: pictureIdOf(bytes), bytes }, caller);
       },
+    ),
+
+    describePicture: adminCall("describePicture", DescribePictureInput, (input, caller) =>
+      describePicture({ store, now }, input, caller),
     ),
 
     pictures: withHeaders(

@@ -89,3 +89,32 @@ export const auditCases: CaseTable = {
     "a person's name": entry.having({ name: "Ana" }),
   },
 };
+
+export const aPicture: Fields = {
+  name: "pie.jpg",
+  type: "jpeg",
+  width: 1600,
+  height: 900,
+  bytes: 84_000,
+  is_animated: false,
+  color: "#c8c8c8",
+  uploaded_at: daysAgo(1),
+  uploaded_by: "admin",
+};
+const picture = changesOf(aPicture);
+
+export const pictureCases: CaseTable = {
+  base: aPicture,
+  valid: {
+    "a picture without description": aPicture,
+    "a described picture": picture.having({ alt: "Un pie nivelador" }),
+  },
+  invalid: {
+    ...notText(picture.having, "name"),
+    ...notText(picture.having, "alt"),
+    ...notDate(picture.having, "uploaded_at"),
+    "a type that is not accepted": picture.having({ type: "svg" }),
+    "no width": picture.having({ width: 0 }),
+    "an address as color": picture.having({ color: "url(x)" }),
+  },
+};

@@ -6,6 +6,7 @@ import type { GuestCalls } from "./guests.ts";
 import type { ImportCalls } from "./imports.ts";
 import type { InboxCalls } from "./inbox.ts";
 import type { IndexingCalls } from "./indexing.ts";
+import type { PictureCalls } from "./pictures.ts";
 import type { UserCalls } from "./users.ts";
 import type { VisitorCalls } from "./visitors.ts";
 
@@ -18,6 +19,7 @@ export interface Calls
     ImportCalls,
     InboxCalls,
     IndexingCalls,
+    PictureCalls,
     UserCalls,
     VisitorCalls {}
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { singleLineText } from "../shared/text.ts";
+import { limits } from "../shared/limits.ts";
+import { optionalSingleLineText, singleLineText } from "../shared/text.ts";
 import { CARD, WIDTHS } from "./picture-address.ts";
 
 export const PICTURE_TYPES = ["jpeg", "png", "webp", "avif", "gif"] as const;
@@ -9,6 +10,8 @@ const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const UploadPictureInput = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(1000), v.transform(nameToShow)),
 });
+
+export const PictureIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
 /** Its id is the start of the original's SHA-256, so that one picture is stored once. */
 export const PictureSchema = v.strictObject({
@@ -20,6 +23,8 @@ export const PictureSchema = v.strictObject({
   is_animated: v.boolean(),
   /** Shown until the picture has loaded: '#rrggbb'. */
   color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
+  /** What new uses start with. */
+  alt: v.exactOptional(optionalSingleLineText(limits.title)),
   uploaded_at: v.date(),
   uploaded_by: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
 });

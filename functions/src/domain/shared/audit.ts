@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   "inquiry_marked_spam",
   "inquiry_cleared_of_spam",
   "picture_uploaded",
+  "picture_described",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

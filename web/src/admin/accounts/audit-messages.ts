@@ -66,6 +66,7 @@ export const messages = {
     inquiry_marked_spam: "marked as spam an inquiry",
     inquiry_cleared_of_spam: "took out of spam an inquiry",
     picture_uploaded: "uploaded a picture",
+    picture_described: "described a picture",
   } satisfies Record<AuditAction, string>,
   changes: {
     created: "created",

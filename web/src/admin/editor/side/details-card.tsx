@@ -1,6 +1,7 @@
 import { Box, Button, Stack } from "@chakra-ui/react";
 import { slugOf, slugOfSuggestedUrl } from "functions/domain/shared/slug";
 import { PanelCard } from "#ui/panel/card.tsx";
+import { LibraryButton } from "../library/library-button.tsx";
 import type { Draft, Problems } from "../shared/draft.ts";
 import { messages } from "../shared/messages.ts";
 import { FeaturedImage } from "./featured-image.tsx";
@@ -65,6 +66,14 @@ export function DetailsCard({ id, draft, problems, change }: DetailsCardProps) {
           address={draft.featured_image_url}
           problem={problems.featured_image_url}
           onChange={(featured_image_url) => change({ featured_image_url })}
+        />
+        <LibraryButton
+          onChoose={({ url, alt }) =>
+            change({
+              featured_image_url: url,
+              ...(draft.image_alt.trim() === "" && { image_alt: alt }),
+            })
+          }
         />
         <SideField
           label={details.alt}

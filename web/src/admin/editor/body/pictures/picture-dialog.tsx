@@ -1,8 +1,9 @@
-import { Button, Field, Input, Stack } from "@chakra-ui/react";
+import { Button, Field, Flex, Input, Stack } from "@chakra-ui/react";
 import { ImageUrlSchema } from "functions/domain/posts/post";
 import { type FormEvent, useId, useState } from "react";
 import * as v from "valibot";
 import { PanelDialog } from "#ui/panel/panel-dialog.tsx";
+import { LibraryButton } from "../../library/library-button.tsx";
 import { ChoosePictures } from "../../shared/choose-pictures.tsx";
 import { messages as editorMessages } from "../../shared/messages.ts";
 import { messages } from "../messages.ts";
@@ -60,13 +61,12 @@ function PictureForm({ id, onChoose, onInsert }: PictureDialogProps & { readonly
   return (
     <Stack asChild gap="4">
       <form id={id} onSubmit={insert} noValidate>
-        <ChoosePictures
-          label={picture.choose}
-          multiple
-          alignSelf="start"
-          data-autofocus
-          onChoose={onChoose}
-        />
+        <Flex gap="2" wrap="wrap">
+          <ChoosePictures label={picture.choose} multiple data-autofocus onChoose={onChoose} />
+          <LibraryButton
+            onChoose={({ url, alt: known }) => onInsert({ src: url, alt: known || null })}
+          />
+        </Flex>
         <Field.Root invalid={isInvalid}>
           <Field.Label>{picture.address}</Field.Label>
           <Input value={address} onChange={(event) => setAddress(event.target.value)} />

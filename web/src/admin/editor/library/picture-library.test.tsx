@@ -1,0 +1,149 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { DomainError } from "functions/domain/shared/errors";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { LibraryPicture } from "#data/pictures/pictures.ts";
+import { panelSystem } from "#ui/panel/theme.ts";
+import { PictureLibrary } from "./picture-library.tsx";
+
+const { data, upload } = vi.hoisted(() => ({
+  data: { MAX_PICTURES: 500, usePictures: vi.fn(), describePicture: vi.fn() },
+  upload: { uploadPicture: vi.fn() },
+}));
+vi.mock("#data/pictures/pictures.ts", () => data);
+vi.mock("#data/pictures/upload-picture.ts", () => upload);
+
+const idOf = (digit: number) => String(digit).repeat(32);
+const urlOf = (digit: number) => `/media/${idOf(digit)}-40x30/800.webp`;
+const picture = (digit: number, rest: Partial<LibraryPicture> = {}): LibraryPicture => ({
+  ...{ id: idOf(digit), name: `pie-${digit}.jpg`, type: "jpeg", width: 40, height: 30 },
+  ...{ bytes: 84_000, is_animated: false, color: "#ffffff", uploaded_by: "ana" },
+  ...{ uploaded_at: new Date(`2026-11-0${digit}`), ...rest },
+});
+const has = (...pictures: LibraryPicture[]) =>
+  data.usePictures.mockReturnValue({
+    ...{ state: "ready", data: pictures, unreadable: [], isLastKnown: false },
+  });
+
+const onChoose = vi.fn();
+const show = () =>
+  render(
+    <ChakraProvider value={panelSystem}>
+      <PictureLibrary onChoose={onChoose} onClose={() => {}} />
+    </ChakraProvider>,
+  );
+const field = () => screen.findByRole("textbox", { name: "Image description" });
+const choose = (...files: File[]) =>
+  userEvent.upload(screen.getByLabelText("Upload", { selector: "input" }), files);
+const fileOf = (name: string) => new File(["x"], name, { type: "image/jpeg" });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(cleanup);
+
+it("saves a description when its field is left, and gives it to the post", async () => {
+  has(picture(1), picture(2));
+  show();
+  await userEvent.click(screen.getByRole("radio", { name: /pie-2\.jpg/ }));
+  await userEvent.type(await field(), " Un  pie ");
+  await userEvent.click(screen.getByRole("button", { name: "Use image" }));
+  expect(data.describePicture.mock.calls).toEqual([[idOf(2), "Un pie"]]);
+  expect(onChoose.mock.calls).toEqual([[{ url: urlOf(2), alt: "Un pie" }]]);
+});
+
+it("keeps a description that was not saved, also beside another picture", async () => {
+  has(picture(1), picture(2));
+  data.describePicture.mockRejectedValueOnce(new DomainError("unavailable"));
+  show();
+  await userEvent.click(screen.getByRole("radio", { name: /pie-2/ }));
+  await userEvent.type(await field(), "Un pie");
+  await userEvent.click(screen.getByRole("radio", { name: /pie-1/ }));
+  await userEvent.click(screen.getByRole("radio", { name: /pie-2/ }));
+  expect(await field()).toHaveProperty("value", "Un pie");
+});
+
+it("says why a description was not saved, and saves it again", async () => {
+  has(picture(1));
+  const sentence = "This picture is no longer in the library.";
+  data.describePicture.mockRejectedValueOnce(new DomainError("not-found", sentence));
+  show();
+  await userEvent.click(screen.getByRole("radio", { name: /pie-1/ }));
+  await userEvent.type(await field(), "Un pie");
+  await userEvent.tab();
+  expect(
+    (await screen.findByText("The description was not saved")).parentElement?.textContent,
+  ).toContain(sentence);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText("Saved");
+});
+
+it("uploads several pictures one after the other, and selects the last", async () => {
+  has(picture(1), picture(2));
+  const first = Promise.withResolvers<string>();
+  upload.uploadPicture.mockReturnValueOnce(first.promise).mockResolvedValueOnce(urlOf(2));
+  show();
+  await choose(fileOf("a.jpg"), fileOf("b.jpg"));
+  await screen.findByText("Uploading a.jpg");
+  await vi.waitFor(() => expect(upload.uploadPicture).toHaveBeenCalled());
+  expect(upload.uploadPicture).toHaveBeenCalledOnce();
+  first.resolve(urlOf(1));
+  await vi.waitFor(() =>
+    expect(screen.getByRole("radio", { name: /pie-2/ })).toHaveProperty("checked", true),
+  );
+  expect(screen.queryByRole("progressbar")).toBeNull();
+});
+
+it("lists a failed upload until it is sent again or dismissed, and goes on with the next", async () => {
+  has(picture(1));
+  const sentence = "The picture is damaged or incomplete.";
+  upload.uploadPicture
+    .mockRejectedValueOnce(new DomainError("invalid-argument", sentence))
+    .mockResolvedValue(urlOf(1));
+  show();
+  fireEvent.drop(screen.getByRole("radiogroup"), {
+    dataTransfer: { files: [fileOf("a.jpg"), fileOf("b.jpg")], types: ["Files"] },
+  });
+  const alert = await screen.findByText("a.jpg was not uploaded");
+  expect(alert.parentElement?.textContent).toContain(sentence);
+  await vi.waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await vi.waitFor(() => expect(screen.queryByText("a.jpg was not uploaded")).toBeNull());
+  expect(upload.uploadPicture).toHaveBeenCalledTimes(3);
+});
+
+it("cancels one upload, and sends the next", async () => {
+  has(picture(1));
+  upload.uploadPicture
+    .mockImplementationOnce(
+      (_file: File, _onProgress: unknown, signal: AbortSignal) =>
+        new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+    )
+    .mockResolvedValueOnce(urlOf(1));
+  show();
+  await choose(fileOf("a.jpg"), fileOf("b.jpg"));
+  await vi.waitFor(() => expect(upload.uploadPicture).toHaveBeenCalled());
+  const [cancel = expect.fail()] = screen.getAllByRole("button", { name: "Cancel upload" });
+  await userEvent.click(cancel);
+  await vi.waitFor(() =>
+    expect(screen.getByRole("radio", { name: /pie-1/ })).toHaveProperty("checked", true),
+  );
+});
+
+it("shows 24 at first, and finds by name and description", async () => {
+  const many = Array.from({ length: 30 }, (_, n) =>
+    picture(1, { id: n.toString(16).padStart(32, "0"), name: `foto ${n}.jpg`, alt: "Brida" }),
+  );
+  has(...many);
+  show();
+  expect(screen.getAllByRole("radio")).toHaveLength(24);
+  await userEvent.click(screen.getByRole("button", { name: "Show more" }));
+  expect(screen.getAllByRole("radio")).toHaveLength(30);
+  await userEvent.type(screen.getByRole("searchbox"), "bridas 29");
+  expect(screen.getAllByRole("radio")).toHaveLength(1);
+  await userEvent.type(screen.getByRole("searchbox"), " x");
+  await userEvent.click(screen.getByRole("button", { name: "Clear search" }));
+  expect(screen.getAllByRole("radio")).toHaveLength(30);
+});

@@ -1,0 +1,23 @@
+import { collection, limit, orderBy, query } from "firebase/firestore";
+import { type Picture, PictureSchema } from "functions/domain/pictures/picture";
+import { call } from "#data/shared/callables.ts";
+import { converterOf } from "#firebase/converter.ts";
+import type { Stored } from "#firebase/document.ts";
+import type { Live } from "#firebase/live-query.ts";
+import { panelFirestore } from "#firebase/panel-sdk.ts";
+import { useLive } from "#firebase/use-live.ts";
+
+export type LibraryPicture = Stored<Picture>;
+
+export const MAX_PICTURES = 500;
+
+/** Newest first. */
+export function usePictures(): Live<readonly LibraryPicture[]> {
+  const media = collection(panelFirestore(), "media").withConverter(converterOf(PictureSchema));
+  return useLive(query(media, orderBy("uploaded_at", "desc"), limit(MAX_PICTURES)));
+}
+
+/** @throws DomainError not-found */
+export async function describePicture(id: string, alt: string): Promise<void> {
+  await call("describePicture", { id, alt });
+}
