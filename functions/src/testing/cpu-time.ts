@@ -1,5 +1,5 @@
 const LEAST = 60;
-const RUNS = 3;
+const RUNS = 8;
 
 /** Milliseconds of CPU time of this thread: independent of what else the machine does. */
 export function cpuTime(work: () => unknown): number {
