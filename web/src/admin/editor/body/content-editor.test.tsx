@@ -13,16 +13,16 @@ vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify }));
 const ONE_CELL = "<table><tbody><tr><td>a</td></tr></tbody></table>";
 const last = { html: "" };
 
-function Screen({ html }: { readonly html: string }) {
+function Screen({ html, revision = 0 }: { readonly html: string; readonly revision?: number }) {
   const [content, setContent] = useState<Content>({ source: "html", html });
   return (
     <ChakraProvider value={panelSystem}>
       <ContentEditor
         content={content}
-        revision={0}
+        revision={revision}
         showClaim={null}
         problem={undefined}
-        pending="none"
+        pending={revision > 0 ? "running" : "none"}
         onPending={() => {}}
         onChange={(next) => {
           last.html = htmlOf(next);
@@ -40,7 +40,10 @@ function open(html: string) {
   return user;
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  notify.error.mockClear();
+});
 
 it("describes for screen readers how the keyboard leaves a table", () => {
   open(ONE_CELL);
@@ -143,4 +146,14 @@ it.each([
   fireEvent.paste(screen.getByRole("textbox", { name: "Content" }), { clipboardData });
   expect(last.html).toContain(text);
   expect(last.html.includes(`<a href="${text}"`)).toBe(isLink);
+});
+
+it("tells that uploads end when another text replaces this one", () => {
+  const { rerender } = render(<Screen html="<p>uno</p>" />);
+  expect(notify.error).not.toHaveBeenCalled();
+  rerender(<Screen html="<p>uno</p>" revision={1} />);
+  expect(notify.error).toHaveBeenCalledExactlyOnceWith(
+    "Pictures that were being added are not in the new text",
+    "Add them again.",
+  );
 });

@@ -1,6 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import type { TiptapEditorHTMLElement } from "@tiptap/core";
 import { DomainError } from "functions/domain/shared/errors";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/panel/theme.ts";
@@ -74,6 +75,26 @@ it("keeps a failed upload in its place until it is repeated or removed", async (
   await userEvent.click(place("b.png").getByRole("button", { name: "Remove" }));
   expect(screen.queryByRole("group", { name: "b.png" })).toBeNull();
   expect(onPending).toHaveBeenLastCalledWith("none");
+});
+
+it("describes a selected picture or marks it as decorative, as one step of the history", async () => {
+  await open('<p>uno<img src="/a.webp"></p>');
+  const text: TiptapEditorHTMLElement = screen.getByRole("textbox", { name: "Content" });
+  const html = () => text.editor?.getHTML();
+  expect(text.querySelector("img")?.alt).toBe("No description yet");
+  act(() => void text.editor?.commands.setNodeSelection(4));
+  const bar = within(await screen.findByRole("group", { name: "Image" }));
+  const field = bar.getByRole("textbox", { name: "Image description" });
+  await userEvent.type(field, "Un  pie ");
+  expect(html()).toBe('<p>uno<img src="/a.webp" alt="Un pie"></p>');
+  const decorative = bar.getByRole("checkbox", { name: /^Decorative/ });
+  await userEvent.click(decorative);
+  expect(html()).toBe('<p>uno<img src="/a.webp" alt=""></p>');
+  await userEvent.click(decorative);
+  expect(html()).toBe('<p>uno<img src="/a.webp" alt="Un pie"></p>');
+  act(() => void text.editor?.commands.undo());
+  expect(html()).toBe('<p>uno<img src="/a.webp"></p>');
+  expect(field).toHaveProperty("value", "");
 });
 
 it("ends its uploads with the text", async () => {
