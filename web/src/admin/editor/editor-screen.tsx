@@ -12,7 +12,7 @@ import { Confirmations } from "./confirmations.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { Notices } from "./notices.tsx";
 import { Presence } from "./presence/presence.tsx";
-import { type Conflict, ConflictDialog } from "./saving/conflict-dialog.tsx";
+import { type Conflict, LateConflictDialog } from "./saving/late-conflict-dialog.tsx";
 import { useAutosave } from "./saving/use-autosave.ts";
 import { useDraft } from "./saving/use-draft.ts";
 import { useDraftCopy } from "./saving/use-draft-copy.ts";
@@ -193,7 +193,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
         />
       </chakra.main>
       <Confirmations confirmation={editing.confirmation} blocker={blocker} />
-      <ConflictDialog
+      <LateConflictDialog
         draft={draft}
         conflict={conflict}
         busy={busy}
