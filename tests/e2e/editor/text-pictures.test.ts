@@ -149,7 +149,8 @@ test("a pasted picture stands at the cursor, is undone, replaced and removed", a
   const ed = editor(page);
   const { bar, shown, description } = pictures(page);
   await ed.open("/cortzen/blog/new");
-  await ed.body.fill("Antes después");
+  await ed.body.click();
+  await page.keyboard.type("Antes después");
   await page.keyboard.press("Home");
   await page.keyboard.press("ControlOrMeta+ArrowRight");
   await give("paste", ed.body, [await photoOf("#a0a010")]);

@@ -74,6 +74,13 @@ function showIn(editor: Editor, claim: SoughtClaim): boolean {
   return true;
 }
 
+/** The browser tells the editor of a moved caret later. */
+function caretOf({ state: { selection }, view }: Editor): number {
+  const { focusNode = null, focusOffset = 0 } = getSelection() ?? {};
+  const isKnown = "node" in selection || focusNode === null || !view.dom.contains(focusNode);
+  return isKnown ? selection.to : view.posAtDOM(focusNode, focusOffset);
+}
+
 function reportPlainText(): void {
   const { title, text } = bodyMessages.plainText;
   notify.error(title, text);
@@ -128,7 +135,7 @@ export function Wysiwyg(props: WysiwygProps) {
     () => (files, point) => {
       if (editor === null) return;
       const to = point && editor.view.posAtCoords({ left: point.clientX, top: point.clientY });
-      const at = to?.pos ?? editor.state.selection.to;
+      const at = to?.pos ?? caretOf(editor);
       setRequests((before) => [...before, { files, at }]);
     },
     [editor],
