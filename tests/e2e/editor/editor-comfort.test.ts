@@ -180,7 +180,7 @@ for (const width of [390, 1440])
     await ed.mode("WYSIWYG");
   });
 
-test("pasted picture files are named in a message, and Word's pictures leave no file URL", async ({
+test("pasted files that are no pictures are named in a message, and Word's pictures leave no file URL", async ({
   page,
 }) => {
   const ed = editor(page);
@@ -192,8 +192,8 @@ test("pasted picture files are named in a message, and Word's pictures leave no 
         new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
       );
     const files = new DataTransfer();
-    for (const name of ["foto.png", "plano.jpg"])
-      files.items.add(new File(["x"], name, { type: "image/png" }));
+    for (const name of ["ficha.pdf", "plano.dxf"])
+      files.items.add(new File(["x"], name, { type: "application/octet-stream" }));
     paste(files);
     const word = new DataTransfer();
     word.setData("text/html", '<p>Hola<img src="file:///C:/Users/ana/clip_image002.png"></p>');
@@ -201,7 +201,7 @@ test("pasted picture files are named in a message, and Word's pictures leave no 
   });
   await expectToast(
     page,
-    "2 pictures were not pasted: foto.png, plano.jpg.",
+    "2 files were not pasted: ficha.pdf, plano.dxf.",
     "Give each a web address instead.",
   );
   await expectToast(page, "1 picture was not pasted: clip_image002.png.");
