@@ -133,6 +133,9 @@ export const dailySchedule = {
 export const functionLimits: Readonly<Record<CallName | WebName, Ceiling>> = {
   pages: { ...publicCeiling, memory: "512MiB" },
   submitContact: publicCeiling,
+  // Bodies of up to 32 MB are held. Hosting waits 60 seconds.
+  uploadContactFile: { ...publicCeiling, memory: "512MiB", timeoutSeconds: 60, concurrency: 8 },
+  contactFile: { ...adminCeiling, concurrency: 8 },
   incrementBlogViewCount: publicCeiling,
   requestPasswordReset: publicCeiling,
   claimMainAdmin: { ...adminCeiling, timeoutSeconds: 30 },

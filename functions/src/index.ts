@@ -8,6 +8,7 @@ import { REGION } from "./config.ts";
 import { articleEndpoints } from "./endpoints/articles.ts";
 import { auditEndpoints } from "./endpoints/audit.ts";
 import { contactEndpoints } from "./endpoints/contact.ts";
+import { contactFileEndpoints } from "./endpoints/contact-files.ts";
 import { generationEndpoints } from "./endpoints/generation.ts";
 import { guestEndpoints } from "./endpoints/guests.ts";
 import { importEndpoints } from "./endpoints/imports.ts";
@@ -15,7 +16,7 @@ import { indexingEndpoints } from "./endpoints/indexing.ts";
 import { pictureEndpoints } from "./endpoints/pictures.ts";
 import { postEndpoints } from "./endpoints/posts.ts";
 import { userEndpoints } from "./endpoints/users.ts";
-import { uploads } from "./upload.ts";
+import { fileRequests } from "./file-requests.ts";
 import { roleRows } from "./use-cases/accounts/roles.ts";
 
 /** One export per deployed function, called by administrators unless its comment says otherwise. */
@@ -26,7 +27,7 @@ const db = getFirestore();
 const store = firestoreStore(db);
 const auth = getAuth();
 const { hasRole } = roleRows(store);
-const kinds = { ...callables(hasRole), ...uploads(auth, hasRole) };
+const kinds = { ...callables(hasRole), ...fileRequests(auth, hasRole) };
 const server = { ...kinds, auth, db, store, now: () => new Date() };
 
 const articles = articleEndpoints(server);
@@ -44,8 +45,16 @@ export const retryMail = contact.retryMail;
 export const resendContactMail = contact.resendContactMail;
 /** Moves a submission to or out of the suspects. */
 export const markSpam = contact.markSpam;
-/** Exports and erases a person's submissions. */
+/** Exports and erases a person's submissions with their files. */
 export const eraseSubmission = contact.eraseSubmission;
+
+const contactFiles = contactFileEndpoints(server);
+/** Visitors, with the file as body: stores a file until its submission is sent. */
+export const uploadContactFile = contactFiles.uploadContactFile;
+/** The file of a submission, for download only. */
+export const contactFile = contactFiles.contactFile;
+/** Every hour: deletes files whose submission was never sent. */
+export const removeUnsentFiles = contactFiles.removeUnsentFiles;
 
 const users = userEndpoints(server);
 /** Any account: grants the role to the main administrator's verified address. */

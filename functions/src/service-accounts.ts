@@ -1,8 +1,13 @@
 import type { CallName } from "./domain/calls/calls.ts";
 
-type ScheduledName = "retryMail" | "reconcileRoles" | "emptyTrash" | "publishScheduled";
+type ScheduledName =
+  | "retryMail"
+  | "removeUnsentFiles"
+  | "reconcileRoles"
+  | "emptyTrash"
+  | "publishScheduled";
 /** Functions that answer without the callable protocol. */
-export type WebName = "pages" | "pictures" | "uploadPicture";
+export type WebName = "pages" | "pictures" | "uploadPicture" | "uploadContactFile" | "contactFile";
 type Account =
   | "site-pages"
   | "site-views"
@@ -19,6 +24,9 @@ const ACCOUNTS: Readonly<Record<CallName | ScheduledName | WebName, Account>> = 
   pages: "site-pages",
   incrementBlogViewCount: "site-views",
   submitContact: "site-contact",
+  uploadContactFile: "site-contact",
+  contactFile: "site-contact",
+  removeUnsentFiles: "site-contact",
   retryMail: "site-contact",
   resendContactMail: "site-contact",
   markSpam: "site-contact",

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { info, warn } from "firebase-functions/logger";
 import { onSchedule } from "firebase-functions/scheduler";
+import { bucket } from "../adapters/bucket.ts";
+import { fileIdOf } from "../adapters/contact-ticket.ts";
 import { contactMailer } from "../adapters/mail.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
 import { mailFrom, mailTo, smtpUrl } from "../config.ts";
@@ -26,15 +28,16 @@ export function contactEndpoints({ publicCall, adminCall, db, store, now }: Serv
   }));
   const networkKey: submitting.SubmitContactDeps["networkKey"] = (address, at, limit) =>
     visitorKey(db, address, at, [limit]);
-  const deps = { store, send, now, log: warn };
+  const deps = { store, send, now, log: warn, deleteFile: bucket.remove };
   return {
     submitContact: publicCall(
       "submitContact",
       SubmitContactInput,
-      (input, visitor) => {
+      ({ files: tickets = [], ...input }, visitor) => {
         // docs/deploying.md: FORWARDED_HOPS is checked with this line. It holds no address.
         info("submission_received", { hops: visitor.hops });
-        return submitting.submitContact({ ...deps, networkKey, wait }, input, visitor);
+        const sent = { ...input, file_ids: tickets.map(fileIdOf) };
+        return submitting.submitContact({ ...deps, networkKey, wait }, sent, visitor);
       },
       [smtpUrl],
     ),

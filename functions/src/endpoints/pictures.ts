@@ -1,6 +1,6 @@
 import { onRequest } from "firebase-functions/https";
 import { error as logError } from "firebase-functions/logger";
-import { bucket } from "../adapters/pictures/bucket.ts";
+import { bucket } from "../adapters/bucket.ts";
 import { pictureIdOf } from "../adapters/pictures/picture-id.ts";
 import { traceOf, withDeadline } from "../call.ts";
 import { functionLimits } from "../config.ts";

@@ -1,10 +1,10 @@
 import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
 import type { callables } from "../call.ts";
-import type { uploads } from "../upload.ts";
+import type { fileRequests } from "../file-requests.ts";
 import type { Store } from "../use-cases/store/store.ts";
 
-export interface Server extends ReturnType<typeof callables>, ReturnType<typeof uploads> {
+export interface Server extends ReturnType<typeof callables>, ReturnType<typeof fileRequests> {
   readonly auth: Auth;
   readonly db: Firestore;
   readonly store: Store;

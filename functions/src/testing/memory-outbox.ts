@@ -1,4 +1,6 @@
 import type { SubmitContactInput } from "../domain/calls/visitors.ts";
+import type { RemoveFilesDeps } from "../use-cases/contact/remove-unsent-files.ts";
+import type { StoreContactFileDeps } from "../use-cases/contact/store-contact-file.ts";
 import type { SubmitContactDeps } from "../use-cases/contact/submit-contact.ts";
 import { memoryStore } from "./memory-store.ts";
 
@@ -25,13 +27,15 @@ export const testSubmission: SubmitContactInput = {
 };
 
 /**
- * A store and a mail server in memory. Tests advance `clock`; `server.mails` holds the message id of every accepted mail.
+ * A store, a bucket and a mail server in memory. Tests advance `clock`; `server.mails` holds the message id of every
+ * accepted mail.
  */
 export function memoryOutbox() {
   const { store, documents, clock } = memoryStore();
   const server = { isUp: true, mails: [] as string[] };
   const logged: unknown[] = [];
-  const deps: SubmitContactDeps = {
+  const files = new Map<string, string>();
+  const deps: SubmitContactDeps & RemoveFilesDeps & StoreContactFileDeps = {
     store,
     networkKey: async (address, _, limit) => `key of ${limit} ${address}`,
     send: async ({ message_id }) => {
@@ -41,9 +45,15 @@ export function memoryOutbox() {
     wait: () => new Promise(() => {}),
     now: () => clock.now,
     log: (event, facts) => logged.push({ event, ...facts }),
+    writeFile: async (path, bytes) => {
+      files.set(path, bytes.toString());
+    },
+    deleteFile: async (path) => {
+      files.delete(path);
+    },
   };
   const advance = (minutes: number) => {
     clock.now = new Date(clock.now.getTime() + minutes * 60_000);
   };
-  return { ...documents, deps, server, clock, advance, logged };
+  return { ...documents, deps, files, server, clock, advance, logged };
 }

@@ -3,10 +3,13 @@ import { DEMO_PROJECT, readFirebaseConfiguration } from "../paths.ts";
 import { portsOf } from "./ports.ts";
 
 /** Minutes between local runs. */
-const SCHEDULED = { retryMail: 1, publishScheduled: 1, reconcileRoles: 30, emptyTrash: 30 };
+const SCHEDULED = {
+  ...{ retryMail: 1, publishScheduled: 1, reconcileRoles: 30, emptyTrash: 30 },
+  removeUnsentFiles: 60,
+};
 const USED_BY_TESTS = [
   ...["pages", "submitContact", "incrementBlogViewCount", "claimMainAdmin", "listUsers"],
-  ...["startImport", "importChunk", "finishImport", "deleteImportJob"],
+  ...["startImport", "importChunk", "finishImport", "deleteImportJob", "uploadContactFile"],
 ];
 
 /** The emulators have no scheduler. */

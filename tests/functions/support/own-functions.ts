@@ -7,7 +7,9 @@ import { callAt, type Outcome } from "../../support/call-function.ts";
 
 interface Options {
   /** Ports that replace those of the set, for example a fault proxy's. */
-  readonly ports?: Partial<Record<"firestore" | "auth" | "smtp" | "search" | "partner", number>>;
+  readonly ports?: Partial<
+    Record<"firestore" | "auth" | "storage" | "smtp" | "search" | "partner", number>
+  >;
   /** Milliseconds ahead. */
   readonly skewMs?: number;
   /** Divides waiting times above one second. */
@@ -48,6 +50,8 @@ export async function startOwnFunctions(options: Options = {}): Promise<OwnFunct
         FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
         FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
         FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+        // The test's own SDK has set it.
+        STORAGE_EMULATOR_HOST: `http://127.0.0.1:${ports.storage}`,
       },
     },
   );

@@ -17,6 +17,7 @@ export const aSubmission: Fields = {
   suspect: false,
   marketing: false,
   mail: "sent",
+  files: [{ id: "0a".repeat(32), name: "plano.pdf", type: "pdf", bytes: 9 }],
 };
 const { having, lacking } = changesOf(aSubmission);
 const notes = optionalText(having, "notes", 5000);

@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import { TicketSchema } from "../contact/contact-file.ts";
 import { ContactFieldsSchema } from "../contact/submission.ts";
+import { limits } from "../shared/limits.ts";
 import { optionalSingleLineText, singleLineText, UuidSchema } from "../shared/text.ts";
 
 export const SubmitContactInput = v.strictObject({
@@ -12,6 +14,7 @@ export const SubmitContactInput = v.strictObject({
   elapsed_ms: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   marketing: v.boolean(),
   notice_version: singleLineText(40),
+  files: v.exactOptional(v.pipe(v.array(TicketSchema), v.maxLength(limits.contactFiles))),
 });
 export type SubmitContactInput = v.InferOutput<typeof SubmitContactInput>;
 

@@ -6,6 +6,7 @@ import {
   singleLineText,
   UuidSchema,
 } from "../shared/text.ts";
+import { SentFileSchema } from "./contact-file.ts";
 import { INDUSTRIES, INQUIRY_TYPES } from "./contact-options.ts";
 import { ContactEmailSchema } from "./email.ts";
 
@@ -43,6 +44,7 @@ export const SubmissionSchema = v.strictObject({
   marketing: v.boolean(),
   notice_version: v.exactOptional(optionalSingleLineText(40)),
   mail: v.picklist(MAIL_STATES),
+  files: v.exactOptional(v.array(SentFileSchema)),
   /** Audit entry of the last status change. */
   change_id: v.exactOptional(UuidSchema),
 });

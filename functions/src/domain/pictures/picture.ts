@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { fileNameToShow } from "../shared/file-name.ts";
 import { limits } from "../shared/limits.ts";
 import { optionalSingleLineText, singleLineText } from "../shared/text.ts";
 import { CARD, WIDTHS } from "./picture-address.ts";
@@ -8,7 +9,11 @@ export const PICTURE_TYPES = ["jpeg", "png", "webp", "avif", "gif"] as const;
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 export const UploadPictureInput = v.strictObject({
-  name: v.pipe(v.string(), v.maxLength(1000), v.transform(nameToShow)),
+  name: v.pipe(
+    v.string(),
+    v.maxLength(1000),
+    v.transform((name) => fileNameToShow(name) || "picture"),
+  ),
 });
 
 export const PictureIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
@@ -42,14 +47,4 @@ export function copyAt(path: string): string | undefined {
 
 export function fileIn(folder: string, name: string): string {
   return `media/${folder}/${name}`;
-}
-
-function nameToShow(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? "";
-  return (
-    last
-      .replace(/[\p{C}\s]+/gu, " ")
-      .trim()
-      .slice(-200) || "picture"
-  );
 }

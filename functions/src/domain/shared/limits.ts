@@ -36,4 +36,7 @@ export const limits = {
   erasePage: 200,
   pictureBytes: 25 * 1024 * 1024,
   picturePixels: 60_000_000,
+  contactFiles: 5,
+  contactFileBytes: 10 * 1024 * 1024,
+  contactFilesBytes: 20 * 1024 * 1024,
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Bucket, CONTACT_BUCKET, networkOf, takeToken } from "./rate-limit.ts";
+import { type Bucket, CONTACT_BUCKET, networkOf, takeTokens } from "./rate-limit.ts";
 
 const start = new Date("2026-11-21T10:00:00Z");
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -8,14 +8,14 @@ const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 function grants(seconds: readonly number[]): boolean[] {
   let bucket: Bucket | null = null;
   return seconds.map((second) => {
-    const next = takeToken(bucket, CONTACT_BUCKET, after(second));
+    const next = takeTokens(bucket, CONTACT_BUCKET, after(second));
     if (next === null) return false;
     bucket = next;
     return true;
   });
 }
 
-describe("takeToken", () => {
+describe("takeTokens", () => {
   it("grants five at once and rejects the sixth", () => {
     expect(grants([0, 0, 1, 1, 2, 3])).toEqual([true, true, true, true, true, false]);
   });
@@ -42,8 +42,8 @@ describe("takeToken", () => {
     expect(granted.at(-1)).toBe(false);
   });
   it("accepts a clock that went back", () => {
-    const bucket = takeToken(null, CONTACT_BUCKET, after(0));
-    expect(takeToken(bucket, CONTACT_BUCKET, after(-500))?.tokens).toBe(3);
+    const bucket = takeTokens(null, CONTACT_BUCKET, after(0));
+    expect(takeTokens(bucket, CONTACT_BUCKET, after(-500))?.tokens).toBe(3);
   });
 });
 

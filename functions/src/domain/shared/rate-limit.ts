@@ -15,6 +15,18 @@ export const CONTACT_BUCKET: BucketRule = { capacity: 5, refillSeconds: 120, cei
 
 export const PASSWORD_BUCKET: BucketRule = { capacity: 3, refillSeconds: 1200, ceiling: 10 };
 
+export const FILE_BUCKET: BucketRule = { capacity: 20, refillSeconds: 180, ceiling: 100 };
+
+/** A token is a MiB. */
+export const FILE_BYTES_BUCKET: BucketRule = { capacity: 60, refillSeconds: 60, ceiling: 300 };
+
+/** MiB of all visitors. */
+export const ALL_FILES_BUCKET: BucketRule = {
+  capacity: 2048,
+  refillSeconds: 86_400,
+  ceiling: 2048,
+};
+
 /** Per administrator. */
 export const ACCESS_MAIL_BUCKET: BucketRule = { capacity: 20, refillSeconds: 180, ceiling: 100 };
 
@@ -27,18 +39,23 @@ export const MAIL_BUCKET: BucketRule = {
   ceiling: Number.POSITIVE_INFINITY,
 };
 
-/** @returns null without a token */
-export function takeToken(bucket: Bucket | null, rule: BucketRule, now: Date): Bucket | null {
+/** @returns null without enough tokens */
+export function takeTokens(
+  bucket: Bucket | null,
+  rule: BucketRule,
+  now: Date,
+  cost = 1,
+): Bucket | null {
   const start = bucket ?? { tokens: rule.capacity, refilled_at: now, used: 0 };
   const elapsedSeconds = Math.max(0, (now.getTime() - start.refilled_at.getTime()) / 1000);
   const gained = Math.floor(elapsedSeconds / rule.refillSeconds);
   const tokens = Math.min(rule.capacity, start.tokens + gained);
-  if (tokens < 1 || start.used >= rule.ceiling) return null;
+  if (tokens < cost || start.used + cost > rule.ceiling) return null;
   const isFull = tokens === rule.capacity;
   const refilledAt = isFull
     ? now
     : new Date(start.refilled_at.getTime() + gained * rule.refillSeconds * 1000);
-  return { tokens: tokens - 1, refilled_at: refilledAt, used: start.used + 1 };
+  return { tokens: tokens - cost, refilled_at: refilledAt, used: start.used + cost };
 }
 
 /** IPv6 addresses are cut to /64 (one household), IPv4-mapped ones normalized (::ffff:192.0.2.1). */

@@ -1,9 +1,11 @@
 import type { SubmitContactInput } from "../../domain/calls/visitors.ts";
+import type { SentFile } from "../../domain/contact/contact-file.ts";
 import type { Submission } from "../../domain/contact/submission.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import type { Visitor } from "../../domain/shared/visitor.ts";
-import type { Store } from "../store/store.ts";
+import type { Reads, Store } from "../store/store.ts";
 import { type Limit, type LimitKey, networkLimits, spendTokens } from "../store/token-bucket.ts";
+import { networkKeys, takeFiles, waitingFiles } from "./bind-contact-files.ts";
 import { type DeliverMailDeps, deliverMail } from "./deliver-mail.ts";
 
 /** No person fills in the form faster: such a submission is stored but not mailed. */
@@ -18,7 +20,7 @@ export interface SubmitContactDeps extends DeliverMailDeps {
 /** Stores a submission once per id and attempts its mail; `retryMail` repeats a failed attempt. */
 export async function submitContact(
   deps: SubmitContactDeps,
-  input: SubmitContactInput,
+  input: Omit<SubmitContactInput, "files"> & { readonly file_ids?: readonly string[] },
   visitor: Pick<Visitor, "address" | "nearest">,
 ): Promise<{ readonly stored: true }> {
   const now = deps.now();
@@ -36,7 +38,12 @@ export async function submitContact(
     mail: suspect ? "held" : "pending",
   };
   const limits = await networkLimits(deps.networkKey, visitor, now, "contact");
-  const result = await storeSubmission(deps.store, input.id, submission, limits);
+  const { file_ids = [] } = input;
+  const networks =
+    file_ids.length === 0 ? [] : await networkKeys(deps.networkKey, visitor.address, now);
+  const result = await storeSubmission(deps.store, input.id, submission, limits, (reads) =>
+    waitingFiles(reads, file_ids, networks, now),
+  );
   if (result === "limited") throw new DomainError("resource-exhausted");
   if (result === "stored" && !suspect) {
     await Promise.race([deliverMail(deps, input.id), deps.wait(MAIL_WAIT_MS)]);
@@ -49,13 +56,17 @@ function storeSubmission(
   id: string,
   submission: Submission,
   limits: readonly Limit[],
+  filesOf: (reads: Reads) => Promise<readonly SentFile[]>,
 ): Promise<"stored" | "already" | "limited"> {
   const { mail, created_at } = submission;
   return store.atomically(async (transaction) => {
     const existing = await transaction.read({ contact_submissions: { ids: [id], fields: [] } });
     if (existing.contact_submissions.has(id)) return "already";
+    const files = await filesOf(transaction);
     if (!(await spendTokens(transaction, limits, created_at))) return "limited";
-    transaction.create("contact_submissions", id, submission);
+    takeFiles(transaction, files);
+    const listed = files.length > 0 && { files: [...files] };
+    transaction.create("contact_submissions", id, { ...submission, ...listed });
     transaction.create("mail_outbox", id, {
       state: mail,
       attempts: 0,

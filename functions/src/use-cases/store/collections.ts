@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { UserRoleSchema } from "../../domain/accounts/role.ts";
+import { ContactFileSchema } from "../../domain/contact/contact-file.ts";
 import { MAIL_STATES, SubmissionSchema } from "../../domain/contact/submission.ts";
 import { ImportJobItemSchema, ImportJobSchema } from "../../domain/imports/import-job.ts";
 import { StoredIndexResultSchema } from "../../domain/indexing/index-result.ts";
@@ -49,6 +50,7 @@ export const collections = {
   audit_log: AuditEntrySchema,
   blog_posts: PostSchema,
   claim_records: ClaimRecordSchema,
+  contact_files: ContactFileSchema,
   contact_submissions: SubmissionSchema,
   deletions: DeletionSchema,
   guest_imports: GuestImportSchema,

@@ -4,7 +4,7 @@ import {
   CONTACT_BUCKET,
   EDGE_BUCKET,
   networkOf,
-  takeToken,
+  takeTokens,
 } from "../../domain/shared/rate-limit.ts";
 import type { Visitor } from "../../domain/shared/visitor.ts";
 import type { Reads, Transaction, Writes } from "./store.ts";
@@ -27,8 +27,9 @@ export function spendToken(
   bucket: Bucket | null,
   rule: BucketRule,
   now: Date,
+  cost?: number,
 ): boolean {
-  const next = takeToken(bucket, rule, now);
+  const next = takeTokens(bucket, rule, now, cost);
   if (next === null) return false;
   const expires_at = new Date(now.getTime() + RATE_LIMIT_LIFE_MS);
   writes.set("rate_limits", key, { ...next, expires_at });
@@ -38,6 +39,7 @@ export function spendToken(
 export interface Limit {
   readonly key: string;
   readonly rule: BucketRule;
+  readonly cost?: number;
 }
 
 /** A hash that stands for a network or an account in one use. */
@@ -48,22 +50,23 @@ export async function networkLimits(
   { address, nearest }: Pick<Visitor, "address" | "nearest">,
   now: Date,
   use: string,
+  rule = CONTACT_BUCKET,
 ): Promise<readonly Limit[]> {
-  const limits = [{ key: await keyOf(address, now, use), rule: CONTACT_BUCKET }];
+  const limits = [{ key: await keyOf(address, now, use), rule }];
   if (networkOf(address) !== networkOf(nearest)) {
     limits.push({ key: await keyOf(nearest, now, `${use} edge`), rule: EDGE_BUCKET });
   }
   return limits;
 }
 
-/** @returns false when one of them has no token; later ones are not spent then */
+/** @returns false when one of them has too few tokens; later ones are not spent then */
 export async function spendTokens(
   transaction: Transaction,
   limits: readonly Limit[],
   now: Date,
 ): Promise<boolean> {
   const buckets = await Promise.all(limits.map(({ key }) => readBucket(transaction, key)));
-  return limits.every(({ key, rule }, index) =>
-    spendToken(transaction, key, buckets[index] ?? null, rule, now),
+  return limits.every(({ key, rule, cost }, index) =>
+    spendToken(transaction, key, buckets[index] ?? null, rule, now, cost),
   );
 }

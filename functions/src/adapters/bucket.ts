@@ -2,7 +2,7 @@ import { getStorage } from "firebase-admin/storage";
 
 const NOT_FOUND = 404;
 
-/** The files of pictures, which only functions reach. */
+/** Files that only functions reach. */
 export const bucket = {
   /** Replaces a file of the same name whole. */
   write: async (path: string, bytes: Buffer): Promise<void> => {
@@ -18,5 +18,10 @@ export const bucket = {
       if ((error as { readonly code?: unknown }).code === NOT_FOUND) return undefined;
       throw error;
     }
+  },
+
+  /** Also succeeds when there is no such file. */
+  remove: async (path: string): Promise<void> => {
+    await getStorage().bucket().file(path).delete({ ignoreNotFound: true });
   },
 };

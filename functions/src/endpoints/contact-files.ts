@@ -1,0 +1,46 @@
+import { onSchedule } from "firebase-functions/scheduler";
+import { bucket } from "../adapters/bucket.ts";
+import { fileIdOf, newTicket } from "../adapters/contact-ticket.ts";
+import { visitorKey } from "../adapters/visitor-key.ts";
+import { ContactFileInput, UploadContactFileInput } from "../domain/contact/contact-file.ts";
+import { runsAs } from "../service-accounts.ts";
+import * as removing from "../use-cases/contact/remove-unsent-files.ts";
+import { sentFile } from "../use-cases/contact/sent-file.ts";
+import {
+  type StoreContactFileDeps,
+  storeContactFile,
+} from "../use-cases/contact/store-contact-file.ts";
+import type { Server } from "./server.ts";
+
+export function contactFileEndpoints({ visitorUpload, adminDownload, db, store, now }: Server) {
+  const networkKey: StoreContactFileDeps["networkKey"] = (address, at, use) =>
+    visitorKey(db, address, at, [use]);
+  const deps = { store, now, networkKey, writeFile: bucket.write, deleteFile: bucket.remove };
+  return {
+    uploadContactFile: visitorUpload(
+      "uploadContactFile",
+      UploadContactFileInput,
+      async ({ name }, visitor, bytes) => {
+        const ticket = newTicket();
+        const file = { id: fileIdOf(ticket), name, bytes };
+        return { ticket, ...(await storeContactFile(deps, file, visitor)) };
+      },
+    ),
+
+    contactFile: adminDownload("contactFile", ContactFileInput, (input) =>
+      sentFile({ store, readFile: bucket.read }, input),
+    ),
+
+    removeUnsentFiles: onSchedule(
+      {
+        ...runsAs("removeUnsentFiles"),
+        schedule: "every 60 minutes",
+        timeoutSeconds: 540,
+        maxInstances: 1,
+      },
+      async () => {
+        await removing.removeUnsentFiles(deps);
+      },
+    ),
+  };
+}

@@ -1,0 +1,249 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { limits } from "functions/domain/shared/limits";
+import { beforeEach, describe, expect, it } from "vitest";
+import { addresses } from "../support/addresses.ts";
+import { idOf } from "../support/builders.ts";
+import { callFunction, type Outcome } from "../support/call-function.ts";
+import { contactInput } from "../support/contact-input.ts";
+import { reset } from "../support/reset.ts";
+import {
+  countOf,
+  REFUSED_CALLERS,
+  runScheduled,
+  sdk,
+  statusOf,
+  tokensByCaller,
+} from "./support/callers.ts";
+import { startOwnFunctions } from "./support/own-functions.ts";
+
+const { functions, project, region, site } = addresses();
+const HERE = { "x-forwarded-for": "203.0.113.9" };
+const ELSEWHERE = { "x-forwarded-for": "198.51.100.1" };
+const PDF = Buffer.from("%PDF-1.7 plano");
+
+async function upload(body: Buffer, name = "plano.pdf", headers = HERE): Promise<Outcome> {
+  const url = `${site}/api/uploadContactFile?name=${encodeURIComponent(name)}`;
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/octet-stream", ...headers },
+    body: new Uint8Array(body),
+  });
+  return (await answer.json()) as Outcome;
+}
+
+async function ticketFor(body = PDF, name?: string): Promise<string> {
+  const outcome = await upload(body, name);
+  if ("error" in outcome) throw new Error(outcome.error.status);
+  return (outcome.result as { ticket: string }).ticket;
+}
+
+const submit = async (files: readonly string[], name = "submission", headers = HERE) =>
+  callFunction("submitContact", contactInput(name, { files }), undefined, headers);
+
+const fileNames = async () => (await sdk.bucket().getFiles())[0].map(({ name }) => name);
+const listed = async (name = "submission") =>
+  (await sdk.db.doc(`contact_submissions/${idOf(name)}`).get()).get("files");
+const nothingStored = async () =>
+  expect([await countOf("contact_files"), await fileNames()]).toEqual([0, []]);
+
+let tokens: Awaited<ReturnType<typeof tokensByCaller>>;
+beforeEach(async () => {
+  await reset();
+  tokens = await tokensByCaller();
+});
+
+describe("uploadContactFile", () => {
+  it("stores a file under the hash of its ticket, with no IP address", async () => {
+    const outcome = await upload(PDF, "C:\\planos/..\\pie\u0000\n1 \u202eñ.pdf");
+    const about = { name: "pie 1 ñ.pdf", type: "pdf", bytes: PDF.length };
+    const ticket = expect.stringMatching(/^[\w-]{43}$/);
+    expect(outcome).toEqual({ result: { ticket, ...about } });
+    const [stored] = (await sdk.db.collection("contact_files").get()).docs;
+    expect(stored?.data()).toMatchObject(about);
+    expect(JSON.stringify(stored?.data())).not.toContain("203.0.113");
+    expect(await fileNames()).toEqual([`contact/${stored?.id}`]);
+    expect(JSON.stringify(outcome)).not.toContain(stored?.id);
+  });
+
+  it.each<[string, Buffer, string]>([
+    ["0 bytes", Buffer.alloc(0), "plano.pdf"],
+    ["a program under the name of a PDF", Buffer.from("MZ\u{90}"), "plano.pdf"],
+    ["a script in an SVG", Buffer.from("<svg onload='alert(1)'/>"), "foto.svg"],
+    ["a file without ending", PDF, "plano"],
+    ["a name that is only a path", PDF, "../../"],
+    ["more than 10 MB", Buffer.concat([PDF, Buffer.alloc(limits.contactFileBytes)]), "plano.pdf"],
+  ])("refuses %s and stores nothing", async (_, body, name) => {
+    expect(statusOf(await upload(body, name))).toBe("INVALID_ARGUMENT");
+    await nothingStored();
+  });
+
+  it("stores nothing of a request without name, or without body", async () => {
+    const url = `${site}/api/uploadContactFile`;
+    for (const [query, method] of [
+      ["", "POST"],
+      ["?name=a.pdf&name=b.pdf", "POST"],
+      ["?name=a.pdf", "GET"],
+    ] as const)
+      expect((await fetch(url + query, { method })).status).toBe(400);
+    await nothingStored();
+  });
+
+  it("stores nothing of an upload that ends before its last byte", async () => {
+    const socket = connect(Number(new URL(functions).port), "127.0.0.1");
+    const head = [
+      `POST /${project}/${region}/uploadContactFile?name=plano.pdf HTTP/1.1`,
+      ...["Host: localhost", "Content-Type: application/octet-stream", "Content-Length: 1000"],
+    ];
+    socket.end(`${head.join("\r\n")}\r\n\r\n%PDF-1.7`);
+    socket.resume();
+    await once(socket, "close");
+    await fetch(`${functions}/idle`);
+    await nothingStored();
+  });
+
+  it("gives two tickets for the same upload twice at once, and each is valid", async () => {
+    const both = await Promise.all([ticketFor(), ticketFor()]);
+    expect(await submit(both)).toMatchObject({ result: { stored: true } });
+    expect(await listed()).toHaveLength(2);
+  });
+
+  it("limits the bytes of a network, and not those of another one", async () => {
+    const large = Buffer.concat([PDF, Buffer.alloc(limits.contactFileBytes - PDF.length)]);
+    const outcomes = [];
+    for (let n = 0; n < 7; n += 1) outcomes.push(statusOf(await upload(large)));
+    expect(outcomes).toEqual([...Array(6).fill("OK"), "RESOURCE_EXHAUSTED"]);
+    expect(statusOf(await upload(PDF, "plano.pdf", ELSEWHERE))).toBe("OK");
+    expect(await countOf("contact_files")).toBe(7);
+  });
+
+  it("answers a failure and gives no ticket while the bucket is absent", async () => {
+    const absent = createServer((_, response) => {
+      const error = { code: 404, message: "The specified bucket does not exist." };
+      response.writeHead(404, { "content-type": "application/json" });
+      response.end(JSON.stringify({ error }));
+    }).listen(0, "127.0.0.1");
+    await once(absent, "listening");
+    const storage = (absent.address() as AddressInfo).port;
+    const own = await startOwnFunctions({ ports: { storage } });
+    const answer = await fetch(`${own.at("uploadContactFile")}?name=plano.pdf`, {
+      method: "POST",
+      headers: { "content-type": "application/octet-stream" },
+      body: new Uint8Array(PDF),
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      500,
+      { error: { status: "INTERNAL" } },
+    ]);
+    await own.kill();
+    absent.close();
+    expect(await fileNames()).toEqual([]);
+  });
+});
+
+describe("submitContact with files", () => {
+  it("lists name, type and size, and repeats are a success", async () => {
+    const files = [await ticketFor(), await ticketFor(Buffer.from("0\nSECTION"), "pie.dxf")];
+    for (let n = 0; n < 2; n += 1)
+      expect(await submit(files)).toEqual({ result: { stored: true } });
+    const id = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(await listed()).toEqual([
+      { id, name: "plano.pdf", type: "pdf", bytes: PDF.length },
+      { id, name: "pie.dxf", type: "dxf", bytes: 9 },
+    ]);
+    expect(await countOf("contact_files")).toBe(0);
+  });
+
+  it("refuses a used ticket, one of another network and one twice, and stores nothing", async () => {
+    const [used, fresh] = [await ticketFor(), await ticketFor()];
+    await submit([used]);
+    const refused = [
+      await submit([used, fresh], "second"),
+      await submit([fresh], "second", ELSEWHERE),
+      await submit([fresh, fresh], "second"),
+    ];
+    expect(refused.map(statusOf)).toEqual(Array(3).fill("FAILED_PRECONDITION"));
+    expect(await countOf("contact_submissions")).toBe(1);
+    expect(statusOf(await submit([fresh], "second"))).toBe("OK");
+  });
+
+  it("accepts a ticket once for two submissions at the same time", async () => {
+    const files = [await ticketFor()];
+    const both = await Promise.all([submit(files, "first"), submit(files, "second")]);
+    expect(both.map(statusOf).sort()).toEqual(["FAILED_PRECONDITION", "OK"]);
+    expect(await countOf("contact_submissions")).toBe(1);
+  });
+
+  it.each([
+    ["six files", Array.from({ length: 6 }, () => "a".repeat(43))],
+    ["an id in place of a ticket", ["0".repeat(64)]],
+    ["a path", ["../media/x"]],
+    ["an object", [{ id: "x" }]],
+  ])("rejects %s", async (_, files) => {
+    expect(statusOf(await submit(files as string[]))).toBe("INVALID_ARGUMENT");
+  });
+});
+
+it("the schedule removes files of a day ago that no submission took, and keeps the others", async () => {
+  await submit([await ticketFor()]);
+  await ticketFor();
+  await runScheduled("removeUnsentFiles");
+  expect(await fileNames()).toHaveLength(2);
+  const [waiting] = (await sdk.db.collection("contact_files").get()).docs;
+  await waiting?.ref.update({ delete_at: new Date(0) });
+  await runScheduled("removeUnsentFiles");
+  const [sent] = await listed();
+  expect(await fileNames()).toEqual([`contact/${sent.id}`]);
+  expect(await countOf("contact_files")).toBe(0);
+});
+
+describe("contactFile", () => {
+  const download = async (id: string, token?: string, submission = idOf("submission")) =>
+    fetch(
+      `${functions}/${project}/${region}/contactFile?${new URLSearchParams({ submission, id })}`,
+      { headers: token ? { authorization: `Bearer ${token}` } : {} },
+    );
+
+  it("is sent to administrators as a download that no browser shows", async () => {
+    await submit([await ticketFor(Buffer.from("%PDF-<script>"), 'pie "1" →.pdf')]);
+    const [{ id }] = await listed();
+    const answer = await download(id, tokens.admin);
+    expect(await answer.text()).toBe("%PDF-<script>");
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/octet-stream",
+      "content-disposition":
+        'attachment; filename="pie \\"1\\" ?.pdf"; filename*=UTF-8\'\'pie%20%221%22%20%E2%86%92.pdf',
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    });
+    const unknown = [await download("0".repeat(64), tokens.admin)];
+    unknown.push(await download(id, tokens.admin, idOf("other")));
+    expect(unknown.map(({ status }) => status)).toEqual([404, 404]);
+    expect((await download("../media/x", tokens.admin)).status).toBe(400);
+  });
+
+  it.each(REFUSED_CALLERS)("is refused to %s", async (caller, status) => {
+    await submit([await ticketFor()]);
+    const [{ id }] = await listed();
+    const token = caller === "anonymous" ? undefined : tokens[caller];
+    expect(statusOf((await (await download(id, token)).json()) as Outcome)).toBe(status);
+  });
+
+  it("has no address of its own on the site", async () => {
+    await submit([await ticketFor()]);
+    const [{ id }] = await listed();
+    for (const path of [`contact/${id}`, `media/contact/${id}`, `api/contactFile?id=${id}`])
+      expect((await fetch(`${site}/${path}`)).status, path).toBe(404);
+  });
+
+  it("is erased with the person's data", async () => {
+    await submit([await ticketFor()]);
+    const input = { id: idOf("submission"), erase: true };
+    const outcome = await callFunction("eraseSubmission", input, tokens.admin);
+    const files = [expect.objectContaining({ name: "plano.pdf" })];
+    expect(outcome).toMatchObject({ result: { erased: 1, submissions: [{ files }] } });
+    expect([await fileNames(), await countOf("contact_submissions")]).toEqual([[], 0]);
+  });
+});
