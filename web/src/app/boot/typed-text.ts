@@ -10,6 +10,10 @@ export function replayTypedText(
 ): void {
   for (const [field, text] of new Map([...before, ...after])) {
     if (!field.isConnected) continue;
+    if (field.type === "file") {
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      continue;
+    }
     const caret = field.selectionStart;
     // React ignores an event whose value equals the tracked one.
     field.value = field.defaultValue;

@@ -1,20 +1,8 @@
-import { DomainError, errorCodeOf } from "functions/domain/shared/errors";
+import { DomainError } from "functions/domain/shared/errors";
 import { limits } from "functions/domain/shared/limits";
 import * as v from "valibot";
+import { sendFile } from "#data/shared/send-file.ts";
 import { functionUrl, panelAppToken, panelAuth } from "#firebase/panel-sdk.ts";
-
-const TIMEOUT_MS = 130_000;
-
-const AnswerSchema = v.union([
-  v.object({ result: v.object({ url: v.string() }) }),
-  v.object({
-    error: v.object({
-      status: v.string(),
-      message: v.string(),
-      details: v.object({ safe: v.boolean() }),
-    }),
-  }),
-]);
 
 /**
  * @param onProgress share of the bytes, 0 to 1
@@ -33,38 +21,11 @@ export async function uploadPicture(
     panelAuth().currentUser?.getIdToken(),
     panelAppToken(),
   ]);
-  signal.throwIfAborted();
   const headers = {
-    "content-type": "application/octet-stream",
     ...(token && { authorization: `Bearer ${token}` }),
     ...(appToken && { "x-firebase-appcheck": appToken }),
   };
-  const answer = v.safeParse(AnswerSchema, await send(file, headers, onProgress, signal));
-  if (!answer.success) throw new DomainError("unavailable");
-  if ("result" in answer.output) return answer.output.result.url;
-  const { status, message, details } = answer.output.error;
-  throw new DomainError(errorCodeOf(status) ?? "internal", details.safe ? message : undefined);
-}
-
-/** `fetch` tells no progress of what it sends. */
-function send(
-  file: File,
-  headers: Readonly<Record<string, string>>,
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
-): Promise<unknown> {
-  const request = new XMLHttpRequest();
-  return new Promise((resolve, reject) => {
-    request.open("POST", `${functionUrl("uploadPicture")}?name=${encodeURIComponent(file.name)}`);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.responseType = "json";
-    request.timeout = TIMEOUT_MS;
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(request.response);
-    request.onerror = () => reject(new DomainError("unavailable"));
-    request.ontimeout = () => reject(new DomainError("deadline-exceeded"));
-    request.onabort = () => reject(signal.reason);
-    signal.addEventListener("abort", () => request.abort());
-    request.send(file);
-  });
+  const url = functionUrl("uploadPicture");
+  const sent = { url, file, headers, timeoutMs: 130_000, onProgress, signal };
+  return (await sendFile(v.object({ url: v.string() }), sent)).url;
 }

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { lazy } from "react";
-import { submitContact } from "#data/contact/contact.ts";
+import { submitContact, uploadContactFile } from "#data/contact/contact.ts";
 import { ContactForm } from "#ui/contact-form/contact-form.tsx";
 import { contactFields, contactOptions, content as form } from "#ui/contact-form/content.ts";
 import { cleanValue, type FormValues } from "#ui/form/field-spec.ts";
@@ -55,6 +55,7 @@ export function ContactPage() {
               source="contacto"
               fields={contactFields}
               send={submitContact}
+              upload={uploadContactFile}
               title={form.title}
               help={form.help}
               submitLabel={form.send}

@@ -1,6 +1,6 @@
 import { Grid } from "@chakra-ui/react";
 import { lazy } from "react";
-import { submitContact } from "#data/contact/contact.ts";
+import { submitContact, uploadContactFile } from "#data/contact/contact.ts";
 import { LandingContactForm } from "#ui/contact-form/landing-contact-form.tsx";
 import { StaticPart } from "#ui/shared/static-part.tsx";
 import { Section } from "#ui/site/section.tsx";
@@ -35,7 +35,7 @@ function ContactSection() {
         <StaticPart>
           <ContactIntro />
         </StaticPart>
-        <LandingContactForm send={submitContact} />
+        <LandingContactForm send={submitContact} upload={uploadContactFile} />
       </Grid>
     </Section>
   );

@@ -16,6 +16,7 @@ function show(send: SendSubmission) {
         source="contacto"
         fields={contactFields}
         send={send}
+        upload={() => Promise.reject(new Error("No file is sent"))}
         title="Solicite información"
         submitLabel="Enviar Solicitud"
         news

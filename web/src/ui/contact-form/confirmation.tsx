@@ -3,12 +3,14 @@ import { type Ref, useId } from "react";
 import { site } from "#lib/site.ts";
 import { Button } from "#ui/form/controls.ts";
 import type { FieldSpec, FormValues } from "#ui/form/field-spec.ts";
+import { namesIn } from "./files/sent-files.ts";
 
 /** Beside the component, which is loaded late. */
 const texts = {
   title: "Hemos recibido su consulta",
   reference: "Referencia",
   answer: "Respuesta",
+  files: "Archivos",
   news: "Novedades por correo",
   again: "Enviar otra consulta",
 };
@@ -46,6 +48,7 @@ export function Confirmation({ sent, fields, ref, onAgain }: ConfirmationProps) 
         <Row label={texts.reference} value={shortReference(sent.id)} />
         <Row label={texts.answer} value={site.hours.answer} />
         {rows.map(([label, value]) => value && <Row key={label} label={label} value={value} />)}
+        {sent.values.files && <Row label={texts.files} value={namesIn(sent.values.files)} />}
         {sent.values.marketing === "on" && <Row label={texts.news} value="Sí" />}
       </chakra.dl>
       <Button type="button" onClick={onAgain}>

@@ -16,6 +16,7 @@ vi.mock("#ui/shared/status-message.ts", () => ({
     notify[note.kind](note.title, note.text),
 }));
 
+const noUpload = () => Promise.reject(new Error("No file is sent"));
 const field = {
   company: () => screen.getByRole<HTMLInputElement>("textbox", { name: /Empresa/ }),
   name: () => screen.getByRole<HTMLInputElement>("textbox", { name: /Nombre/ }),
@@ -27,7 +28,7 @@ const button = () => screen.getByRole("button");
 function show(send: SendSubmission) {
   return render(
     <ChakraProvider value={siteSystem}>
-      <LandingContactForm send={send} />
+      <LandingContactForm send={send} upload={noUpload} />
     </ChakraProvider>,
   );
 }
@@ -133,6 +134,7 @@ describe("the product of the address", () => {
           source="contacto"
           fields={contactFields}
           send={() => Promise.resolve()}
+          upload={noUpload}
           title="Solicite información"
           submitLabel="Enviar Solicitud"
           suggest={() => ({ products: suggested })}

@@ -1,22 +1,25 @@
 import { chakra } from "@chakra-ui/react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { lazy, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { draftKey } from "#ui/form/draft.ts";
-import type { FieldSpec, FormValues } from "#ui/form/field-spec.ts";
+import { type FieldSpec, type FormValues, fieldId } from "#ui/form/field-spec.ts";
 import { FormCheckbox } from "#ui/form/form-checkbox.tsx";
 import { FormField } from "#ui/form/form-field.tsx";
 import { HONEYPOT, Honeypot } from "#ui/form/honeypot.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useForm } from "#ui/form/use-form.ts";
+import { StaticPart } from "#ui/shared/static-part.tsx";
 import { removeErrorNotes, showStatusMessage } from "#ui/shared/status-message.ts";
 import type { SentSubmission } from "./confirmation.tsx";
 import { contactOptions, content } from "./content.ts";
-import { FailureNotice, NoScriptNotice, PrivacyNotice } from "./notices.tsx";
+import type { FileUploads, UploadFile } from "./files/file-uploads.ts";
+import { FailureNotice } from "./notices.tsx";
 import type { ContactSubmission, SendSubmission } from "./rules.ts";
 
 interface ContactFormProps {
   readonly source: ContactSubmission["source"];
   readonly fields: readonly FieldSpec[];
   readonly send: SendSubmission;
+  readonly upload: UploadFile;
   readonly title: string;
   readonly hideTitle?: boolean;
   readonly help?: string;
@@ -26,8 +29,16 @@ interface ContactFormProps {
   readonly children?: ReactNode;
 }
 
-/** What a form needs from the first check on. */
-const loadLateParts = () => import("./late-parts.ts");
+/** What a form needs from the first input on, and what only its finished HTML needs. */
+const loadParts = () => import("./late-parts.ts");
+const FileField = lazy(() => loadParts().then((m) => ({ default: m.FileField })));
+const NoScriptNotice = lazy(() => loadParts().then((m) => ({ default: m.NoScriptNotice })));
+const PrivacyNotice = lazy(() => loadParts().then((m) => ({ default: m.PrivacyNotice })));
+
+type Parts = Awaited<ReturnType<typeof loadParts>>;
+interface LateParts extends Parts {
+  readonly uploads: FileUploads;
+}
 
 export function ContactForm(props: ContactFormProps) {
   const { source, fields, send, news = false } = props;
@@ -37,7 +48,15 @@ export function ContactForm(props: ContactFormProps) {
   const headingId = useId();
   /** null for the form of another submission; undefined before the first was sent. */
   const [sent, setSent] = useState<SentSubmission | null>();
-  const [late, setLate] = useState<Awaited<ReturnType<typeof loadLateParts>>>();
+  const [late, setLate] = useState<LateParts>();
+  const loadLate = async () => {
+    const parts = await loadParts();
+    // A form calls this in its events only.
+    const form = element.current as HTMLFormElement;
+    const loaded = late ?? { ...parts, uploads: parts.uploadsOf(form, props.upload) };
+    setLate(loaded);
+    return loaded;
+  };
   const checkboxes = [
     ...(news ? ["marketing"] : []),
     ...(contactOptions.privacyBox ? ["privacy"] : []),
@@ -45,22 +64,20 @@ export function ContactForm(props: ContactFormProps) {
 
   const form = useForm({
     name: source,
-    fields,
+    fields: [...fields, content.filesField],
     checkboxes,
     check: async (values) => {
-      const parts = await loadLateParts();
-      setLate(parts);
-      return parts.checkContact(fields, checkboxes, values);
+      const { checkContact, uploads } = await loadLate();
+      return { ...checkContact(fields, checkboxes, values), ...uploads.problems() };
     },
     send: async (values, sending) => {
-      const { submissionOf, previousPage } = await loadLateParts();
+      const { submissionOf, previousPage, uploads } = await loadLate();
       const honeypot = element.current?.elements.namedItem(HONEYPOT);
-      await send(
-        submissionOf(source, values, sending, {
-          page: previousPage(document.referrer, location.origin),
-          honeypot: honeypot instanceof HTMLInputElement ? honeypot.value : "",
-        }),
-      );
+      const submission = submissionOf(source, values, sending, {
+        page: previousPage(document.referrer, location.origin),
+        honeypot: honeypot instanceof HTMLInputElement ? honeypot.value : "",
+      });
+      await uploads.resendIfRefused(send(submission));
     },
     onSent: (values, id) => {
       removeErrorNotes();
@@ -107,7 +124,7 @@ export function ContactForm(props: ContactFormProps) {
         onInput={() => {
           onInput();
           // The connection may be lost later.
-          void loadLateParts().catch(() => {});
+          void loadLate().catch(() => {});
         }}
       >
         <Title hidden={props.hideTitle ?? false} id={headingId} ref={sent ? undefined : heading}>
@@ -121,7 +138,7 @@ export function ContactForm(props: ContactFormProps) {
         {marked >= 2 && late && (
           <late.ErrorSummary
             form={source}
-            fields={[...fields, content.privacyField]}
+            fields={[...fields, content.filesField, content.privacyField]}
             errors={form.errors}
             ref={summary}
           />
@@ -140,6 +157,16 @@ export function ContactForm(props: ContactFormProps) {
               error={form.errors[field.name]}
             />
           ))}
+          <StaticPart>
+            <FileField form={source} />
+          </StaticPart>
+          {late && (
+            <late.FileList
+              uploads={late.uploads}
+              error={form.errors.files}
+              inputId={fieldId(source, "files")}
+            />
+          )}
           <chakra.div gridColumn="1 / -1" display="grid" gap="4" minWidth="0">
             {checkboxes.map((checkbox) => (
               <FormCheckbox
@@ -152,10 +179,14 @@ export function ContactForm(props: ContactFormProps) {
               </FormCheckbox>
             ))}
             {form.failed && <FailureNotice />}
-            <NoScriptNotice />
+            <StaticPart>
+              <NoScriptNotice />
+            </StaticPart>
             <SubmitButton busy={form.busy} label={props.submitLabel} />
             {props.children}
-            <PrivacyNotice />
+            <StaticPart>
+              <PrivacyNotice />
+            </StaticPart>
           </chakra.div>
         </chakra.div>
       </chakra.form>

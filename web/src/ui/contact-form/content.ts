@@ -1,5 +1,4 @@
 import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact/contact-options";
-import { site } from "#lib/site.ts";
 import type { FieldSpec } from "#ui/form/field-spec.ts";
 
 /** Decisions of the site's owner. */
@@ -7,7 +6,7 @@ export const contactOptions = {
   /** Shows a checkbox 'He leído…' that must be ticked. */
   privacyBox: false,
   newsBox: true,
-  /** Stored with each submission; changes with the notice below. */
+  /** Stored with each submission; changes with the notice in static-parts.tsx. */
   noticeVersion: "2026-11",
 } as const;
 
@@ -134,19 +133,9 @@ export const content = {
     text: "Por favor, inténtelo de nuevo o contáctenos directamente por email.",
     kept: "Lo que ha escrito sigue aquí.",
   },
-  noScript: {
-    before:
-      "Para enviar este formulario el navegador necesita JavaScript. También puede escribirnos a ",
-    between: " o llamarnos al ",
-    after: ".",
-  },
   news: "Deseo recibir novedades técnicas de NHK Group por correo electrónico. Puedo darme de baja en cualquier momento.",
   privacyBox:
     "He leído la información sobre protección de datos y solicito que me contacten en relación con esta consulta.",
   privacyField: { name: "privacy", label: "Protección de datos" },
-  notice: {
-    title: "Protección de datos.",
-    text: `Responsable: ${site.brand}, Assens (Dinamarca). Finalidad: responder a su solicitud y, si lo pide, preparar una oferta. Legitimación: medidas precontractuales a petición suya o interés legítimo en atender consultas profesionales. Destinatarios: no se ceden datos a terceros, salvo obligación legal; los proveedores de alojamiento y correo actúan como encargados. Derechos: acceso, rectificación, supresión, oposición, limitación y portabilidad, escribiendo a ${site.salesEmail}. Más información: `,
-    link: "Política de privacidad",
-  },
+  filesField: { name: "files", label: "Adjuntar archivos", kind: "textarea" },
 } as const;

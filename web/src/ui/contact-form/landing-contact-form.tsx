@@ -1,14 +1,20 @@
 import { chakra } from "@chakra-ui/react";
 import { ContactForm } from "./contact-form.tsx";
 import { content, landingFields } from "./content.ts";
+import type { UploadFile } from "./files/file-uploads.ts";
 import type { SendSubmission } from "./rules.ts";
 
-export function LandingContactForm({ send }: { readonly send: SendSubmission }) {
+interface LandingContactFormProps {
+  readonly send: SendSubmission;
+  readonly upload: UploadFile;
+}
+
+export function LandingContactForm(ports: LandingContactFormProps) {
   return (
     <ContactForm
+      {...ports}
       source="landing"
       fields={landingFields}
-      send={send}
       title={content.landingTitle}
       hideTitle
       submitLabel={content.landingSend}

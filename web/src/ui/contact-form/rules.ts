@@ -5,6 +5,7 @@ import type { FieldSpec, FormErrors, FormValues } from "#ui/form/field-spec.ts";
 import { messages } from "#ui/form/messages.ts";
 import type { Sending } from "#ui/form/use-form.ts";
 import { contactOptions } from "./content.ts";
+import { ticketsIn } from "./files/sent-files.ts";
 
 export type ContactSubmission = Calls["submitContact"]["input"];
 export type SendSubmission = (input: ContactSubmission) => Promise<void>;
@@ -60,7 +61,8 @@ export function toContactSubmission(
   sending: Sending,
   context: { readonly page: string; readonly honeypot: string },
 ): ContactSubmission {
-  const { marketing, privacy: _read, ...texts } = values;
+  const { marketing, privacy: _read, files, ...texts } = values;
+  const tickets = ticketsIn(files);
   return {
     id: sending.id,
     fields: v.parse(ContactFieldsSchema, { ...landingDefaults, ...texts }),
@@ -70,5 +72,6 @@ export function toContactSubmission(
     elapsed_ms: sending.elapsed_ms,
     marketing: marketing === "on",
     notice_version: contactOptions.noticeVersion,
+    ...(tickets.length > 0 && { files: tickets }),
   };
 }

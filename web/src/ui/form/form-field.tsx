@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { Select, TextArea, TextInput } from "./controls.ts";
 import { type FieldSpec, fieldId } from "./field-spec.ts";
 import { AlertIcon } from "./form-icons.tsx";
@@ -13,32 +14,7 @@ interface FormFieldProps {
 export function FormField({ field, form, error }: FormFieldProps) {
   const id = fieldId(form, field.name);
   return (
-    <chakra.div
-      display="grid"
-      gap="0.375rem"
-      alignContent="start"
-      minWidth="0"
-      gridColumn={field.wide ? "1 / -1" : undefined}
-    >
-      <chakra.label
-        htmlFor={id}
-        textStyle="label"
-        color="fg"
-        display="flex"
-        alignItems="baseline"
-        gap="0.25rem"
-      >
-        {field.label}
-        {field.required ? (
-          <chakra.span aria-hidden="true" color="fg.error">
-            *
-          </chakra.span>
-        ) : (
-          <chakra.span color="fg.subtle" fontWeight="400" fontSize="0.8125rem" marginStart="auto">
-            {messages.optional}
-          </chakra.span>
-        )}
-      </chakra.label>
+    <FieldFrame id={id} {...field}>
       <Control field={field} id={id} errorId={error === undefined ? undefined : `${id}-error`} />
       {error !== undefined && (
         <chakra.p
@@ -56,6 +32,45 @@ export function FormField({ field, form, error }: FormFieldProps) {
           {error}
         </chakra.p>
       )}
+    </FieldFrame>
+  );
+}
+
+interface FieldFrameProps extends Partial<Pick<FieldSpec, "required" | "wide">> {
+  readonly id: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+export function FieldFrame({ id, label, required, wide, children }: FieldFrameProps) {
+  return (
+    <chakra.div
+      display="grid"
+      gap="0.375rem"
+      alignContent="start"
+      minWidth="0"
+      gridColumn={wide ? "1 / -1" : undefined}
+    >
+      <chakra.label
+        htmlFor={id}
+        textStyle="label"
+        color="fg"
+        display="flex"
+        alignItems="baseline"
+        gap="0.25rem"
+      >
+        {label}
+        {required ? (
+          <chakra.span aria-hidden="true" color="fg.error">
+            *
+          </chakra.span>
+        ) : (
+          <chakra.span color="fg.subtle" fontWeight="400" fontSize="0.8125rem" marginStart="auto">
+            {messages.optional}
+          </chakra.span>
+        )}
+      </chakra.label>
+      {children}
     </chakra.div>
   );
 }

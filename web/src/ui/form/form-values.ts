@@ -13,7 +13,7 @@ function controlOf(form: HTMLFormElement, name: string): Control | null {
 
 export function readValues(
   form: HTMLFormElement,
-  fields: readonly FieldSpec[],
+  fields: readonly Pick<FieldSpec, "name" | "kind">[],
   checkboxes: readonly string[],
 ): FormValues {
   const texts = fields.map(({ name, kind }) => {

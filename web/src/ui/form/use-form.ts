@@ -19,7 +19,7 @@ export interface Sending {
 
 interface FormOptions {
   readonly name: string;
-  readonly fields: readonly FieldSpec[];
+  readonly fields: readonly Pick<FieldSpec, "name" | "kind">[];
   readonly checkboxes?: readonly string[];
   readonly check: (values: FormValues) => Promise<FormErrors>;
   readonly send: (values: FormValues, sending: Sending) => Promise<void>;

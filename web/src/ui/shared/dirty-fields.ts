@@ -5,7 +5,7 @@ export function dirtyFields(root: ParentNode): Map<TextField, string> {
   const fields = root.querySelectorAll<TextField>("input, textarea");
   return new Map(
     [...fields]
-      .filter((field) => field.type !== "checkbox" && field.type !== "radio")
+      .filter(({ type }) => !["checkbox", "radio"].includes(type))
       .filter((field) => field.value !== field.defaultValue)
       .map((field) => [field, field.value]),
   );

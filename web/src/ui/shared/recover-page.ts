@@ -57,7 +57,7 @@ function keepText(isAsked: boolean): boolean {
   for (const [{ type, id, name, form }, text] of dirtyFields(document)) {
     const key = form?.dataset.draft as ReturnType<typeof draftKey> | undefined;
     if (type === "search") url.searchParams.set(id, text);
-    else if (!isAsked || !key || !storeText(key, name, text)) return false;
+    else if (type === "file" || !isAsked || !key || !storeText(key, name, text)) return false;
   }
   history.replaceState(history.state, "", url);
   return true;

@@ -1,0 +1,33 @@
+import { type FileUploads, fileUploads, type UploadFile } from "./file-uploads.ts";
+
+const known = new WeakMap<HTMLFormElement, FileUploads>();
+
+/** @returns the same for the same form, with the files that were chosen before */
+export function uploadsOf(form: HTMLFormElement, upload: UploadFile): FileUploads {
+  const existing = known.get(form);
+  if (existing) return existing;
+  const uploads = fileUploads(upload);
+  known.set(form, uploads);
+  const input = form.querySelector<HTMLInputElement>("input[type=file]");
+  const takeChosen = () => {
+    if (!input?.files?.length) return;
+    uploads.add([...input.files]);
+    // The same file may be chosen again, and the list shows what was.
+    input.value = "";
+    input.style.color = "transparent";
+  };
+  input?.addEventListener("change", takeChosen);
+  form.addEventListener("reset", uploads.clear);
+  keepPageOnStrayDrop();
+  takeChosen();
+  return uploads;
+}
+
+/** The browser would open a file that misses the field. */
+function keepPageOnStrayDrop(): void {
+  const keep = (event: DragEvent) => {
+    if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+  };
+  addEventListener("dragover", keep);
+  addEventListener("drop", keep);
+}
