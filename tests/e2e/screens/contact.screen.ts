@@ -31,6 +31,9 @@ export function contactScreen(page: Page) {
       // After hydration the page validates instead of the browser.
       await expect(page.getByRole("form")).toHaveJSProperty("noValidate", true);
     },
+    files: page.getByLabel(/^Adjuntar archivos/),
+    file: (name: string) =>
+      page.getByRole("list", { name: "Archivos" }).getByRole("listitem").filter({ hasText: name }),
     news: page.getByRole("checkbox", { name: /novedades técnicas/ }),
     send: page.getByRole("button", { name: "Enviar Solicitud" }),
     sending: page.getByRole("button", { name: "Enviando..." }),

@@ -35,6 +35,17 @@ describe("contactMail", () => {
     expect(mail.message_id).toBe(contactMail(id, submission).message_id);
   });
 
+  it("names the files with their sizes, and none without files", () => {
+    const file = { id: "0".repeat(64), type: "pdf", bytes: 1_500_000 } as const;
+    const names = ["plano.pdf", "pie\nBcc: a.pdf"];
+    const { text } = contactMail(id, {
+      ...submission,
+      files: names.map((name) => ({ ...file, name })),
+    });
+    expect(text).toContain("panel: plano.pdf (1,4 MB), pie Bcc: a.pdf (1,4 MB)\n");
+    expect(contactMail(id, submission).text).not.toContain("Archivos");
+  });
+
   it("names the ASCII form of an international domain in the header only", () => {
     const mail = contactMail(id, { ...submission, email: "marta@españa.example" });
     expect(mail.reply_to).toBe("marta@xn--espaa-rta.example");

@@ -1,5 +1,7 @@
+import type { SentFile } from "./contact-file.ts";
 import { INDUSTRIES, INQUIRY_TYPES } from "./contact-options.ts";
 import { headerAddress } from "./email.ts";
+import { fileSize } from "./file-size.ts";
 import type { MailState, Submission } from "./submission.ts";
 
 /** Headers never contain a visitor's text. */
@@ -41,6 +43,7 @@ export function contactMail(id: string, submission: Submission): ContactMail {
     ["Teléfono", submission.phone],
     ["Tipo de consulta", inquiry],
     ["Productos de interés", submission.products],
+    ["Archivos, en el panel", (submission.files ?? []).map(nameAndSize).join(", ")],
     ["Formulario", submission.source === "landing" ? "Portada" : "Página de contacto"],
     ["Página de procedencia", submission.page ?? ""],
     ["Novedades por correo", submission.marketing ? "Sí, las ha pedido" : "No"],
@@ -56,6 +59,10 @@ export function contactMail(id: string, submission: Submission): ContactMail {
     text: `${lines.join("\n")}\n\nMensaje:\n\n${manyLines(submission.message)}\n`,
     message_id: `<${id}@contacto.nhk-group>`,
   };
+}
+
+function nameAndSize({ name, bytes }: SentFile): string {
+  return `${name} (${fileSize(bytes, ",")})`;
 }
 
 export function nextMailAttempt(

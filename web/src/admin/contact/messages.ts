@@ -76,6 +76,12 @@ export const messages = {
     message: "Message",
     notes: "Notes",
   },
+  files: {
+    title: "Files",
+    download: "Download",
+    downloading: "Downloading...",
+    failed: { title: "Error downloading the file", description: "Please try again." },
+  },
   none: "N/A",
   marketing: { yes: "Yes, consent was given with the form", no: "No" },
   notes: {

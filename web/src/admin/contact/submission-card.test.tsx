@@ -2,12 +2,21 @@ import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { StoredSubmission } from "functions/domain/contact/submission";
+import { DomainError } from "functions/domain/shared/errors";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { submission } from "#testing/submission.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { SubmissionCard } from "./submission-card.tsx";
 
-const data = vi.hoisted(() => ({ uid: "eva", update: vi.fn() }));
+const data = vi.hoisted(() => ({
+  uid: "eva",
+  ...{ update: vi.fn(), download: vi.fn(), save: vi.fn(), notify: vi.fn() },
+}));
+vi.mock("#data/contact/download-sent-file.ts", () => ({ downloadSentFile: data.download }));
+vi.mock("#ui/panel/download-file.ts", async (load) => ({
+  ...(await load<object>()),
+  downloadFile: data.save,
+}));
 vi.mock("#data/contact/submissions.ts", () => ({
   updateSubmission: data.update,
   resendContactMail: vi.fn(),
@@ -15,7 +24,9 @@ vi.mock("#data/contact/submissions.ts", () => ({
 vi.mock("#data/accounts/session-store.ts", () => ({
   useSession: () => ({ state: "admin", uid: data.uid, email: "eva@nhk.example" }),
 }));
-vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({
+  notify: { success: vi.fn(), error: data.notify },
+}));
 
 function show(change: Partial<StoredSubmission>): void {
   cleanup();
@@ -46,6 +57,22 @@ it.each(["ext. 12", "no tengo"])("a phone field with %s is text", (phone) => {
   show({ phone });
   screen.getByText(phone);
   expect(screen.queryByRole("link", { name: phone })).toBeNull();
+});
+
+it("lists files with type and size, and saves one under its name", async () => {
+  const user = userEvent.setup();
+  const file = { id: "0a".repeat(32), name: "plano ñ.pdf", type: "pdf", bytes: 1_500_000 } as const;
+  show({ files: [file] });
+  expect(screen.getByRole("listitem").textContent).toBe("plano ñ.pdfPDF · 1.4 MBDownload");
+  const button = () => screen.getByRole("button", { name: "Download", description: "plano ñ.pdf" });
+  data.download.mockRejectedValueOnce(new DomainError("not-found", "It is gone."));
+  await user.click(button());
+  expect(data.notify).toHaveBeenCalledWith("Error downloading the file", "It is gone.");
+  const content = new Blob(["%PDF"]);
+  data.download.mockResolvedValue(content);
+  await user.click(button());
+  expect(data.download).toHaveBeenLastCalledWith("one", file.id);
+  expect(data.save).toHaveBeenCalledWith("plano ñ.pdf", content, "application/octet-stream");
 });
 
 it("shows whether the visitor accepts the newsletter", () => {

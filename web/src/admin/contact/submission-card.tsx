@@ -5,6 +5,7 @@ import { type ReactNode, useId } from "react";
 import { adminDate } from "#lib/format/dates.ts";
 import { answerText, isOverdue } from "./answer-time.ts";
 import { messages } from "./messages.ts";
+import { SentFiles } from "./sent-files.tsx";
 import { SubmissionActions } from "./submission-actions.tsx";
 
 const words = messages.facts;
@@ -75,6 +76,7 @@ export function SubmissionCard({ submission, isNew, now }: SubmissionCardProps) 
           >
             {submission.message}
           </Text>
+          <SentFiles submission={submission} />
           <SubmissionActions submission={submission} />
         </Box>
       </Grid>

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { expectAccessible } from "../../support/accessibility.ts";
+import { adminSdk } from "../../support/admin-sdk.ts";
+import { callFunction } from "../../support/call-function.ts";
+import { expect, test } from "../../support/test.ts";
+import { contactScreen } from "../screens/contact.screen.ts";
+import { inbox } from "../screens/inbox.screen.ts";
+import { openPanelAs } from "../screens/panel.screen.ts";
+
+const { db, bucket } = adminSdk();
+const pdf = (name: string) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(`%PDF-1.7 ${name}`),
+});
+
+// The emulator starts a process at a function's first call.
+test.beforeAll(async () => {
+  await callFunction("submitContact", {});
+  await callFunction("uploadContactFile", {});
+});
+test.beforeEach(async ({ page }) => {
+  for (const name of ["contact_submissions", "contact_files", "mail_outbox", "rate_limits"])
+    await db.recursiveDelete(db.collection(name));
+  await bucket().deleteFiles({ prefix: "contact/" });
+  await page.goto("/contacto");
+});
+
+test("files are sent before the form, listed in the inbox and saved from there", async ({
+  page,
+}) => {
+  const contact = contactScreen(page);
+  await contact.fillAll();
+  await page.route("**/api/uploadContactFile**", (route) => route.abort(), { times: 1 });
+  await contact.files.setInputFiles([pdf("plano ñ.pdf")]);
+  await expect(contact.file("plano ñ.pdf")).toContainText("Compruebe la conexión");
+  await contact.file("plano ñ.pdf").getByRole("button", { name: "Reintentar" }).click();
+  await expect(contact.file("plano ñ.pdf")).toContainText("Adjuntado");
+  await contact.files.setInputFiles([pdf("foto.exe"), { ...pdf("pie.dxf") }]);
+  await expect(contact.file("foto.exe")).toContainText("No admitimos este tipo de archivo.");
+  await expect(contact.file("pie.dxf")).toContainText("no corresponde a su nombre");
+  await expectAccessible(page);
+  await contact.send.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Quite los archivos" })).toBeFocused();
+  for (const name of ["foto.exe", "pie.dxf"])
+    await contact.file(name).getByRole("button", { name: "Quitar" }).press("Enter");
+  await expect(contact.files).toBeFocused();
+  await expect(contact.field("Mensaje")).toHaveValue("Necesitamos 46 pies.");
+  await contact.send.click();
+  await expect(contact.confirmation).toContainText("plano ñ.pdf");
+
+  await openPanelAs(page);
+  const box = inbox(page);
+  await box.open();
+  const card = box.card("Marta Iglesias");
+  await expect(card.getByRole("listitem")).toHaveText(/plano ñ\.pdf.*PDF · 1 kB/);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    card.getByRole("button", { name: "Download" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("plano ñ.pdf");
+  expect(readFileSync(await download.path(), "utf8")).toBe("%PDF-1.7 plano ñ.pdf");
+});
+
+test("a file that is chosen before hydration is sent, and one dropped beside the field does not leave the page", async ({
+  page,
+}) => {
+  const loading = Promise.withResolvers<void>();
+  await page.route(/assets\/contact-page/, async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await page.reload();
+  const contact = contactScreen(page);
+  await contact.files.setInputFiles([pdf("plano.pdf")]);
+  loading.resolve();
+  await expect(contact.file("plano.pdf")).toContainText("Adjuntado");
+  const staysOnPage = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["%PDF-1.7"], "plano.pdf"));
+    const init = { dataTransfer, bubbles: true, cancelable: true };
+    return !document.body.dispatchEvent(new DragEvent("drop", init));
+  });
+  expect(staysOnPage).toBe(true);
+});
