@@ -21,7 +21,7 @@ interface Download {
   readonly bytes: Buffer;
 }
 
-/** The query is the input, the body or the answer a file; anything else is answered as by a callable. */
+/** The body or the answer is a file. */
 export function fileRequests(auth: Auth, hasRole: HasRole) {
   const kind =
     <Caller, Result>(
@@ -37,7 +37,6 @@ export function fileRequests(auth: Auth, hasRole: HasRole) {
         onRequest(
           { ...functionLimits[name], ...runsAs(name), cors: siteOrigins() },
           async (request, response) => {
-            // Undefined without a body.
             const body = (request.rawBody as Buffer | undefined) ?? Buffer.alloc(0);
             const handle = callHandler({
               name,
@@ -79,7 +78,6 @@ function sendDownload(response: Response, { name, bytes }: Download): void {
   response.send(bytes);
 }
 
-/** The SDK does this for callables. */
 async function callableOf(rawRequest: Request, auth: Auth): Promise<CallableRequest<unknown>> {
   const { authorization = "", "x-firebase-appcheck": appToken = "" } = rawRequest.headers;
   const [, rawToken = ""] = /^Bearer (.+)$/.exec(authorization) ?? [];

@@ -49,7 +49,7 @@ export const markSpam = contact.markSpam;
 export const eraseSubmission = contact.eraseSubmission;
 
 const contactFiles = contactFileEndpoints(server);
-/** Visitors, with the file as body: stores a file until its submission is sent. */
+/** Visitors: stores a file until its submission is sent. */
 export const uploadContactFile = contactFiles.uploadContactFile;
 /** The file of a submission, for download only. */
 export const contactFile = contactFiles.contactFile;
