@@ -171,4 +171,6 @@ export const functionLimits: Readonly<Record<CallName | WebName, Ceiling>> = {
   // Two pictures of 60 million pixels are held while they are decoded.
   uploadPicture: { ...adminCeiling, memory: "2GiB", timeoutSeconds: 120, concurrency: 2 },
   describePicture: adminCeiling,
+  deletePicture: adminCeiling,
+  restorePicture: adminCeiling,
 };

@@ -127,6 +127,12 @@ export const pictures = pictureRequests.pictures;
 export const uploadPicture = pictureRequests.uploadPicture;
 /** Stores the description of a picture. */
 export const describePicture = pictureRequests.describePicture;
+/** Deletes a picture that no post shows, for 30 days. */
+export const deletePicture = pictureRequests.deletePicture;
+/** Restores a deleted picture. */
+export const restorePicture = pictureRequests.restorePicture;
+/** Every night: removes pictures that were deleted for 30 days. */
+export const emptyPictureTrash = pictureRequests.emptyPictureTrash;
 
 const audit = auditEndpoints(server);
 /** Records a sign-in. */

@@ -5,6 +5,7 @@ type ScheduledName =
   | "removeUnsentFiles"
   | "reconcileRoles"
   | "emptyTrash"
+  | "emptyPictureTrash"
   | "publishScheduled";
 /** Functions that answer without the callable protocol. */
 export type WebName = "pages" | "pictures" | "uploadPicture" | "uploadContactFile" | "contactFile";
@@ -62,6 +63,9 @@ const ACCOUNTS: Readonly<Record<CallName | ScheduledName | WebName, Account>> = 
   pictures: "site-pictures",
   uploadPicture: "site-pictures",
   describePicture: "site-pictures",
+  deletePicture: "site-pictures",
+  restorePicture: "site-pictures",
+  emptyPictureTrash: "site-pictures",
 };
 
 export function runsAs(name: keyof typeof ACCOUNTS): { readonly serviceAccount: `${Account}@` } {

@@ -42,6 +42,8 @@ const FAILING_CALLS = {
   removeAdministrator: [{ uid: "nobody" }, "NOT_FOUND"],
   resendContactMail: [{ id: idOf("nothing") }, "NOT_FOUND"],
   markSpam: [{ id: idOf("nothing"), spam: false }, "NOT_FOUND"],
+  deletePicture: [{ id: "0".repeat(32) }, "NOT_FOUND"],
+  restorePicture: [{ id: "0".repeat(32) }, "NOT_FOUND"],
   describePicture: [{ id: "0".repeat(32), alt: "Un pie" }, "NOT_FOUND"],
   deleteAllPosts: [
     { deletion_id: idOf("all"), phrase: "DELETE ALL", expected_count: 7 },

@@ -2,7 +2,6 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoAdmin } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
-import type { Outcome } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
 import {
   auditTrail,
@@ -12,43 +11,15 @@ import {
   statusOf,
   tokensByCaller,
 } from "./support/callers.ts";
+import { aPicture, folderOf, idIn, storedFiles, upload } from "./support/pictures.ts";
 
 const { functions, project, region, site } = addresses();
-
-function aPicture(width: number, height: number): Promise<Buffer> {
-  const create = { width, height, channels: 3, background: "#1e50c8" } as const;
-  return sharp({ create }).jpeg().toBuffer();
-}
-
-async function upload(body: Buffer, token?: string, name = "pie.jpg"): Promise<Outcome> {
-  const url = `${functions}/${project}/${region}/uploadPicture?name=${encodeURIComponent(name)}`;
-  const headers = { "content-type": "application/octet-stream" };
-  const authorization = token && { authorization: `Bearer ${token}` };
-  const answer = await fetch(url, {
-    method: "POST",
-    headers: { ...headers, ...authorization },
-    body: new Uint8Array(body),
-  });
-  return (await answer.json()) as Outcome;
-}
-
-function folderOf(outcome: Outcome): string {
-  if ("error" in outcome) throw new Error(outcome.error.status);
-  const { url } = outcome.result as { url: string };
-  return url.replace(/^\/(media\/.+)\/\d+\.webp$/, "$1");
-}
-const idIn = (folder: string) => folder.slice("media/".length).split("-")[0] ?? "";
 
 let tokens: Awaited<ReturnType<typeof tokensByCaller>>;
 beforeEach(async () => {
   await reset();
   tokens = await tokensByCaller();
 });
-
-async function storedFiles(): Promise<readonly string[]> {
-  const [files] = await sdk.bucket().getFiles();
-  return files.map(({ name }) => name);
-}
 
 describe("uploadPicture", () => {
   it("stores a picture with its copies once, also for two calls at once", async () => {

@@ -123,6 +123,14 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     valid: fc.record({ post_id: id }),
   },
   markSpam: { schema: inbox.MarkSpamInput, valid: fc.record({ id, spam: fc.boolean() }) },
+  deletePicture: {
+    schema: pictures.DeletePictureInput,
+    valid: fc.record({ id: fc.constant("0".repeat(32)) }),
+  },
+  restorePicture: {
+    schema: pictures.RestorePictureInput,
+    valid: fc.record({ id: fc.constant("0".repeat(32)) }),
+  },
   describePicture: {
     schema: pictures.DescribePictureInput,
     valid: fc.record({ id: fc.constant("0".repeat(32)), alt: words }),

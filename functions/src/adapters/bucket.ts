@@ -24,4 +24,9 @@ export const bucket = {
   remove: async (path: string): Promise<void> => {
     await getStorage().bucket().file(path).delete({ ignoreNotFound: true });
   },
+
+  /** @param folder with a slash at the end */
+  deleteFolder: async (folder: string): Promise<void> => {
+    await getStorage().bucket().deleteFiles({ prefix: folder });
+  },
 };

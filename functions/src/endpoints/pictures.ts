@@ -1,14 +1,23 @@
 import { onRequest } from "firebase-functions/https";
 import { error as logError } from "firebase-functions/logger";
+import { onSchedule } from "firebase-functions/scheduler";
 import { bucket } from "../adapters/bucket.ts";
 import { pictureIdOf } from "../adapters/pictures/picture-id.ts";
 import { traceOf, withDeadline } from "../call.ts";
-import { functionLimits } from "../config.ts";
-import { DescribePictureInput } from "../domain/calls/pictures.ts";
+import { dailySchedule, functionLimits } from "../config.ts";
+import {
+  DeletePictureInput,
+  DescribePictureInput,
+  RestorePictureInput,
+} from "../domain/calls/pictures.ts";
 import { copyAt, UploadPictureInput } from "../domain/pictures/picture.ts";
+import { pictureIdsOf } from "../domain/pictures/picture-ids.ts";
 import { withHeaders } from "../http-headers.ts";
 import { runsAs } from "../service-accounts.ts";
+import { deletePicture } from "../use-cases/pictures/delete-picture.ts";
 import { describePicture } from "../use-cases/pictures/describe-picture.ts";
+import { emptyPictureTrash } from "../use-cases/pictures/empty-picture-trash.ts";
+import { restorePicture } from "../use-cases/pictures/restore-picture.ts";
 import { storePicture } from "../use-cases/pictures/store-picture.ts";
 import type { Server } from "./server.ts";
 
@@ -19,6 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export function pictureEndpoints({ adminCall, adminUpload, store, now }: Server) {
+  const deps = { store, now };
   return {
     uploadPicture: adminUpload(
       "uploadPicture",
@@ -26,13 +36,26 @@ export function pictureEndpoints({ adminCall, adminUpload, store, now }: Server)
       async (input, caller, bytes) => {
         // Only this function loads the decoders.
         const { preparePicture } = await import("../adapters/pictures/prepare-picture.ts");
-        const deps = { store, now, prepare: preparePicture, writeFile: bucket.write };
-        return storePicture(deps, { ...input, id: pictureIdOf(bytes), bytes }, caller);
+        const ports = { ...deps, prepare: preparePicture, writeFile: bucket.write };
+        return storePicture(ports, { ...input, id: pictureIdOf(bytes), bytes }, caller);
       },
     ),
 
     describePicture: adminCall("describePicture", DescribePictureInput, (input, caller) =>
-      describePicture({ store, now }, input, caller),
+      describePicture(deps, input, caller),
+    ),
+
+    deletePicture: adminCall("deletePicture", DeletePictureInput, (input, caller) =>
+      deletePicture(deps, input, caller),
+    ),
+
+    restorePicture: adminCall("restorePicture", RestorePictureInput, (input, caller) =>
+      restorePicture(deps, input, caller),
+    ),
+
+    emptyPictureTrash: onSchedule(
+      { ...dailySchedule, ...runsAs("emptyPictureTrash"), schedule: "every day 03:50" },
+      async () => void (await emptyPictureTrash({ ...deps, deleteFiles: bucket.deleteFolder })),
     ),
 
     pictures: withHeaders(
@@ -44,11 +67,23 @@ export function pictureEndpoints({ adminCall, adminUpload, store, now }: Server)
             return;
           }
           const copy = copyAt(path);
+          const ids = pictureIdsOf(path);
           try {
-            const read = copy === undefined ? Promise.resolve(undefined) : bucket.read(copy);
-            const bytes = await withDeadline(read, functionLimits.pictures.timeoutSeconds);
-            if (bytes === undefined) {
-              response.status(404).set("Cache-Control", "public, max-age=60").end();
+            const [bytes, { media }] = await withDeadline(
+              Promise.all([
+                copy === undefined ? undefined : bucket.read(copy),
+                store.read({
+                  media: { ids: copy === undefined ? [] : ids, fields: ["deleted_at"] },
+                }),
+              ]),
+              functionLimits.pictures.timeoutSeconds,
+            );
+            const isDeleted = ids.some((id) => media.get(id)?.deleted_at !== undefined);
+            if (isDeleted || bytes === undefined) {
+              response
+                .status(isDeleted ? 410 : 404)
+                .set("Cache-Control", "public, max-age=60")
+                .end();
               return;
             }
             const type = TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "";

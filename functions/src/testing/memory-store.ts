@@ -9,6 +9,7 @@ import {
 import {
   type Change,
   isRange,
+  type Operator,
   type Query,
   type Reads,
   type Snapshot,
@@ -171,10 +172,8 @@ function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : 1;
 }
 
-function fits(
-  value: unknown,
-  [, operator, wanted]: readonly [string, "==" | "<=" | ">=" | "in", unknown],
-): boolean {
+function fits(value: unknown, [, operator, wanted]: readonly [string, Operator, unknown]): boolean {
+  if (operator === "array-contains") return Array.isArray(value) && value.includes(wanted);
   if (operator === "in") return Array.isArray(wanted) && wanted.includes(value);
   if (operator === "==") return value === wanted;
   if (!(value instanceof Date && wanted instanceof Date)) return false;

@@ -90,6 +90,27 @@ export function describeStore(open: () => Promise<Store>): void {
     });
   });
 
+  it("query finds lists that contain a value", async () => {
+    const store = await open();
+    const [one, two] = ["1".repeat(32), "2".repeat(32)];
+    await store.batch((writes) => {
+      writes.set("blog_posts", uuid(1), post);
+      writes.set("blog_posts", uuid(2), { ...post, picture_ids: [two] });
+      writes.set("blog_posts", uuid(3), { ...post, picture_ids: [one, two] });
+    });
+    const showing = (id: string, limit: number) =>
+      store.query("blog_posts", {
+        ...{ where: ["picture_ids", "array-contains", id], limit, fields: ["title"] },
+      });
+    const found = await showing(two, 5);
+    expect(found.map(({ id, data }) => [id, data])).toEqual([
+      [uuid(2), { title: "Uno" }],
+      [uuid(3), { title: "Uno" }],
+    ]);
+    expect(await showing(two, 1)).toHaveLength(1);
+    expect(await showing("3".repeat(32), 5)).toEqual([]);
+  });
+
   describe("writes", () => {
     it("update sets, increments, adds entries and removes", async () => {
       const store = await open();

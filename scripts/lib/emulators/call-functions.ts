@@ -4,7 +4,8 @@ import { portsOf } from "./ports.ts";
 
 /** Minutes between local runs. */
 const SCHEDULED = {
-  ...{ retryMail: 1, publishScheduled: 1, reconcileRoles: 30, emptyTrash: 30 },
+  ...{ retryMail: 1, publishScheduled: 1 },
+  ...{ reconcileRoles: 30, emptyTrash: 30, emptyPictureTrash: 30 },
   removeUnsentFiles: 60,
 };
 const USED_BY_TESTS = [

@@ -108,11 +108,16 @@ export const pictureCases: CaseTable = {
   valid: {
     "a picture without description": aPicture,
     "a described picture": picture.having({ alt: "Un pie nivelador" }),
+    "a deleted picture": picture.having({ deleted_at: daysAgo(1), purge_at: daysAhead(29) }),
+    "a picture that is purged": picture.having({ purge_at: daysAgo(1), purging: true }),
   },
   invalid: {
     ...notText(picture.having, "name"),
     ...notText(picture.having, "alt"),
     ...notDate(picture.having, "uploaded_at"),
+    ...notDate(picture.having, "deleted_at"),
+    ...notDate(picture.having, "purge_at"),
+    "a picture that is not purged": picture.having({ purging: false }),
     "a type that is not accepted": picture.having({ type: "svg" }),
     "no width": picture.having({ width: 0 }),
     "an address as color": picture.having({ color: "url(x)" }),

@@ -1,3 +1,4 @@
+import { MOST_PICTURES } from "functions/domain/pictures/picture-ids";
 import { limits } from "functions/domain/shared/limits";
 import {
   type CaseTable,
@@ -20,6 +21,7 @@ export const aPost: Fields = {
   image_alt: "Pie nivelador de acero inoxidable",
   meta_title: "Pies niveladores",
   meta_description: "Guía de selección.",
+  picture_ids: ["0123456789abcdef".repeat(2)],
   author_name: "Ana Ruiz",
   published: true,
   published_at: daysAgo(2),
@@ -63,7 +65,7 @@ const parts = [
 ];
 const OPTIONAL = [
   ...["excerpt", "featured_image_url", "image_alt", "meta_title", "meta_description"],
-  ...["author_name", "published_at", "scheduled_for"],
+  ...["picture_ids", "author_name", "published_at", "scheduled_for"],
 ];
 const signed = { claims_checked_by: "admin", claims_checked_at: writeTime };
 const signedHaving = (fields: Fields) => having({ source: "ai", ...signed, ...fields });
@@ -71,6 +73,8 @@ const draftOf = (source: unknown): Fields => {
   const { scheduled_for: _, ...draft } = having({ source, published: false });
   return draft;
 };
+const pictureId = "0".repeat(32);
+const pictures = (picture_ids: unknown) => having({ picture_ids });
 const image = (url: string) => having({ featured_image_url: url });
 
 export const postCases: CaseTable = {
@@ -90,6 +94,7 @@ export const postCases: CaseTable = {
     "a path as image": image("/images/fallback-4-1200.webp"),
     "an image address of 2048": image(`/${"a".repeat(limits.url - 1)}`),
     "an image address with signs": image("https://a.example/ñ/(1)?q=%20&x=[1]#😀"),
+    [`${MOST_PICTURES} pictures`]: pictures(Array(MOST_PICTURES).fill(pictureId)),
     "an AI draft": draftOf("ai"),
     "a guest's draft": draftOf("guest"),
     "a checked AI text": having({ source: "ai", ...signed }),
@@ -119,6 +124,13 @@ export const postCases: CaseTable = {
     "a confirmation without account": signedHaving({ claims_checked_by: "" }),
     "a check by 129 letters": signedHaving({ claims_checked_by: "a".repeat(129) }),
     ...notDate(signedHaving, "claims_checked_at"),
+    ...notText(having, "picture_ids"),
+    "no picture": pictures([]),
+    [`${MOST_PICTURES + 1} pictures`]: pictures(Array(MOST_PICTURES + 1).fill(pictureId)),
+    "a picture id as text": pictures(pictureId),
+    "a short picture id": pictures([pictureId, "0".repeat(31)]),
+    "a picture id in capitals": pictures(["A".repeat(32)]),
+    "two picture ids in one text": pictures([`${pictureId},${pictureId}`]),
     "an unknown field": having({ content: "<p>a</p>" }),
     "an id among the fields": having({ id: "a" }),
     "a map of 1,000 keys": having({

@@ -13,6 +13,7 @@ import { type CollectionName, collections, fieldsOf } from "../../use-cases/stor
 import {
   type Change,
   isRange,
+  type Operator,
   type Query,
   type Reads,
   type Store,
@@ -139,7 +140,7 @@ function queriesOf<C extends CollectionName>(
 
 function filteredBy(
   all: FirestoreQuery,
-  where: readonly [string, "==" | "<=" | ">=" | "in", unknown] | undefined,
+  where: readonly [string, Operator, unknown] | undefined,
 ): readonly FirestoreQuery[] {
   if (!where) return [all];
   const [field, operator, value] = where;

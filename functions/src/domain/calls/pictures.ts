@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PictureIdSchema } from "../pictures/picture.ts";
+import { PictureIdSchema } from "../pictures/picture-ids.ts";
 import { limits } from "../shared/limits.ts";
 import { optionalSingleLineText } from "../shared/text.ts";
 
@@ -8,9 +8,22 @@ export const DescribePictureInput = v.strictObject({
   alt: optionalSingleLineText(limits.title),
 });
 
+export const DeletePictureInput = v.strictObject({ id: PictureIdSchema });
+
+export const RestorePictureInput = v.strictObject({ id: PictureIdSchema });
+
 export interface PictureCalls {
   readonly describePicture: {
     input: v.InferInput<typeof DescribePictureInput>;
+    output: null;
+  };
+  /** For 30 days; fails for a picture that posts show. */
+  readonly deletePicture: {
+    input: v.InferInput<typeof DeletePictureInput>;
+    output: null;
+  };
+  readonly restorePicture: {
+    input: v.InferInput<typeof RestorePictureInput>;
     output: null;
   };
 }

@@ -16,8 +16,6 @@ export const UploadPictureInput = v.strictObject({
   ),
 });
 
-export const PictureIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
-
 /** Its id is the start of the original's SHA-256, so that one picture is stored once. */
 export const PictureSchema = v.strictObject({
   name: singleLineText(200),
@@ -32,6 +30,10 @@ export const PictureSchema = v.strictObject({
   alt: v.exactOptional(optionalSingleLineText(limits.title)),
   uploaded_at: v.date(),
   uploaded_by: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  deleted_at: v.exactOptional(v.date()),
+  purge_at: v.exactOptional(v.date()),
+  /** Its files are being deleted: too late to restore it. */
+  purging: v.exactOptional(v.literal(true)),
 });
 export type Picture = v.InferOutput<typeof PictureSchema>;
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PictureIdsSchema } from "../pictures/picture-ids.ts";
 import { limits } from "../shared/limits.ts";
 import { SlugSchema } from "../shared/slug.ts";
 import {
@@ -27,6 +28,8 @@ export const PostSchema = v.strictObject({
   image_alt: v.exactOptional(optionalSingleLineText(limits.title)),
   meta_title: v.exactOptional(optionalSingleLineText(limits.title)),
   meta_description: v.exactOptional(optionalSingleLineText(limits.excerpt)),
+  /** Stored pictures of its text and its featured image. */
+  picture_ids: v.exactOptional(PictureIdsSchema),
   author_name: v.exactOptional(optionalSingleLineText(limits.authorName)),
   published: v.boolean(),
   published_at: v.exactOptional(v.date()),

@@ -32,6 +32,9 @@ export const AUDIT_ACTIONS = [
   "inquiry_cleared_of_spam",
   "picture_uploaded",
   "picture_described",
+  "picture_deleted",
+  "picture_restored",
+  "picture_purged",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

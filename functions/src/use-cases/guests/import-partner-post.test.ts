@@ -8,13 +8,13 @@ import type { PartnerBlog } from "./partner-blog.ts";
 const actor = { uid: "u1", email: "eva@example.com" };
 
 /** A partner blog with one post, and an empty store. */
-function partner() {
+function partner(content = "<p>Texto del invitado.</p>") {
   const { store, documents, clock } = memoryStore();
   const confirmed = new Set<string>();
   const sent = {
     id: "p1",
     title: "Biopelículas",
-    content: "<p>Texto del invitado.</p>",
+    content,
     excerpt: "Texto.",
     author: { name: "Nuria", email: "nuria@example.com" },
     created_at: "2026-11-01T10:00:00Z",
@@ -27,6 +27,13 @@ function partner() {
   const deps = { store, blog, now: () => clock.now, wait: async () => {}, log: () => {} };
   return { deps, documents, confirmed };
 }
+
+it("names the stored pictures of a guest post", async () => {
+  const picture = "1".repeat(32);
+  const { deps, documents } = partner(`<p>Uno<img src="/media/${picture}-40x30/800.webp"></p>`);
+  await importPartnerPost(deps, { partnerPostId: "p1" }, actor);
+  expect([...documents.blog_posts.values()]).toMatchObject([{ picture_ids: [picture] }]);
+});
 
 it("interrupted at any step, a guest post is stored once and confirmed by the next refresh", async () => {
   const scenario = () => {

@@ -4,6 +4,7 @@ import { renderArticle } from "../../domain/article-html/render-article.ts";
 import type { Calls } from "../../domain/calls/calls.ts";
 import type { ImportPartnerPostInput } from "../../domain/calls/guests.ts";
 import { type GuestPost, guestPostOf } from "../../domain/guests/guest-post.ts";
+import { pictureIdsOf } from "../../domain/pictures/picture-ids.ts";
 import type { Post, PostBody } from "../../domain/posts/post.ts";
 import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
@@ -39,7 +40,7 @@ export async function importPartnerPost(
     if (meanwhile) return { post_id, slug: meanwhile.slug, already: true };
     const slug = await freeSlug(transaction, post);
     const now = deps.now();
-    transaction.create("blog_posts", post_id, postOf(post, slug, now));
+    transaction.create("blog_posts", post_id, postOf(post, body, slug, now));
     transaction.set("post_bodies", post_id, body);
     // Replaces the entry of a slug whose post is gone.
     transaction.set("slugs", slug, { post_id, state: "current" });
@@ -103,13 +104,15 @@ async function freeSlug(reads: Reads, { title, id }: GuestPost): Promise<string>
   return allocator.isFree(slug) ? slug : allocator.claimNumbered(slug);
 }
 
-function postOf(guest: GuestPost, slug: string, now: Date): Post {
+function postOf(guest: GuestPost, { content }: PostBody, slug: string, now: Date): Post {
   const { title, excerpt, featured_image_url, author } = guest;
+  const picture_ids = pictureIdsOf(content, featured_image_url ?? "");
   return {
     title,
     slug,
     excerpt,
     ...(featured_image_url ? { featured_image_url } : {}),
+    ...(picture_ids.length > 0 && { picture_ids }),
     author_name: author.name,
     source: "guest",
     published: false,

@@ -1,6 +1,7 @@
 import { v5 } from "uuid";
 import { bytesOf, type ImportRow } from "../../domain/imports/import-row.ts";
 import { updateOf } from "../../domain/imports/import-update.ts";
+import { pictureIdsOf } from "../../domain/pictures/picture-ids.ts";
 import type { Post, PostBody } from "../../domain/posts/post.ts";
 import { keptTextOf, type VersionReason } from "../../domain/posts/post-version.ts";
 import type { Actor } from "../../domain/shared/audit.ts";
@@ -76,17 +77,18 @@ export function overwrite(
   const { row, body, actor, now } = one;
   const { post_id, former } = one.place;
   const { title, excerpt } = row;
-  const text = { title, excerpt, updated_at: now };
-  transaction.update(
-    "blog_posts",
-    post_id,
-    needsRecheck(former, row)
-      ? {
-          set: { ...text, published: false },
-          remove: ["claims_checked_by", "claims_checked_at", "scheduled_for"],
-        }
-      : { set: text },
-  );
+  const picture_ids = pictureIdsOf(row.content, former.post.featured_image_url ?? "");
+  const hasPictures = picture_ids.length > 0;
+  const isDraft = needsRecheck(former, row);
+  const checks = ["claims_checked_by", "claims_checked_at", "scheduled_for"] as const;
+  transaction.update("blog_posts", post_id, {
+    set: {
+      ...{ title, excerpt, updated_at: now },
+      ...(hasPictures && { picture_ids }),
+      ...(isDraft && { published: false }),
+    },
+    remove: [...(hasPictures ? [] : ["picture_ids" as const]), ...(isDraft ? checks : [])],
+  });
   transaction.set("post_bodies", post_id, body);
   const version = {
     ...keptTextOf(former.post, former.body),

@@ -48,6 +48,15 @@ describe("importChunk", () => {
     expect(import_jobs.get(job_id)).toMatchObject({ successful_records: 2, chunks: { 0: true } });
   });
 
+  it("names the stored pictures of a text", async () => {
+    const { send, blog_posts } = await startedImport();
+    const picture = "1".repeat(32);
+    const content = `Uno ![Pie](/media/${picture}-40x30/800.webp)`;
+    await send(0, [testRow(0, { content }), testRow(1)]);
+    const ids = [...blog_posts.values()].map(({ picture_ids }) => picture_ids);
+    expect(ids).toEqual([[picture], undefined]);
+  });
+
   it("changes nothing when it is repeated, also after the end of the job", async () => {
     const { send, finish, blog_posts } = await startedImport(2);
     const state = await send(0, [testRow(0), testRow(1)]);

@@ -4,6 +4,7 @@ import { hasBlockTags } from "../../domain/articles/excerpt.ts";
 import type { ImportChunkInput, ImportState } from "../../domain/calls/imports.ts";
 import type { ImportJob } from "../../domain/imports/import-job.ts";
 import { type ImportRow, oldestImportDate, rowBytes } from "../../domain/imports/import-row.ts";
+import { pictureIdsOf } from "../../domain/pictures/picture-ids.ts";
 import type { PostBody, SlugEntry } from "../../domain/posts/post.ts";
 import type { Actor } from "../../domain/shared/audit.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
@@ -113,7 +114,11 @@ function storeRow(
     const { slug } = place;
     const written = { updated_at: now, recorded_at: now, created_at: date };
     const state = { published, ...(published && { published_at: date }), view_count: 0 };
-    const post = { title, slug, excerpt, ...state, ...written, import_job_id: job_id };
+    const picture_ids = pictureIdsOf(row.content);
+    const post = {
+      ...{ title, slug, excerpt, ...state, ...written, import_job_id: job_id },
+      ...(picture_ids.length > 0 && { picture_ids }),
+    };
     transaction.create("blog_posts", id, post);
     transaction.create("post_bodies", id, bodyOf(row));
     const entry: SlugEntry = { post_id: id, state: "current" };

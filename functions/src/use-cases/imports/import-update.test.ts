@@ -51,6 +51,25 @@ it("stores the former text of an updated post as a version, and counts the updat
   expect(import_jobs.get(job_id)).toMatchObject({ updated_records: 1, recheck_records: 0 });
 });
 
+it("names the pictures of the imported text beside the featured image, or none, until the job is deleted", async () => {
+  const [one, two, three] = ["1", "2", "3"].map((digit) => digit.repeat(32));
+  const urlOf = (picture = "") => `/media/${picture}-40x30/800.webp`;
+  const content = `<p><img src="${urlOf(two)}"></p>`;
+  const post: Post = { ...former, picture_ids: [three ?? ""] };
+  const featured = { ...post, featured_image_url: urlOf(one) };
+  for (const [before, changes, ids] of [
+    [featured, { content }, [one, two]],
+    [featured, {}, [one]],
+    [post, {}, undefined],
+  ] as const) {
+    const { store, undo, blog_posts } = await updated(before, changes);
+    await store();
+    expect(blog_posts.get(id)?.picture_ids).toEqual(ids);
+    await undo();
+    expect(blog_posts.get(id)).toEqual(before);
+  }
+});
+
 it("deletes no version of a post, as saving does not", async () => {
   const { store, post_versions } = await updated(former);
   const old = { post_id: id, title: "x", content: "x", replaced_by: "" };

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { memoryStore } from "../../testing/memory-store.ts";
+import { deletePicture } from "./delete-picture.ts";
 import { type StorePictureDeps, storePicture } from "./store-picture.ts";
 
 const ana = { uid: "ana", email: "ana@example.com" };
@@ -59,6 +60,17 @@ it("is one picture when it is uploaded again under another name, which decodes n
   const again = await storePicture(deps, { ...upload, name: "otra.png" }, { ...ana, uid: "eva" });
   expect(again).toEqual(first);
   expect(state()).toEqual(before);
+  expect(prepared).toHaveLength(1);
+});
+
+it("restores a deleted picture when it is uploaded again", async () => {
+  const { deps, state, prepared, run } = pictures();
+  await run(deps);
+  const before = state().media;
+  await deletePicture(deps, { id: ID }, ana);
+  await run(deps);
+  expect(state().media).toEqual(before);
+  expect(state().actions.at(-1)).toEqual(["picture_restored", ID]);
   expect(prepared).toHaveLength(1);
 });
 

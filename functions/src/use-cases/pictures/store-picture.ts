@@ -2,6 +2,7 @@ import { fileIn, type Picture } from "../../domain/pictures/picture.ts";
 import { folderOf, pictureUrl } from "../../domain/pictures/picture-address.ts";
 import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
 import type { StoreDeps } from "../store/store.ts";
+import { restorePicture } from "./restore-picture.ts";
 
 export interface PreparedPicture
   extends Pick<Picture, "type" | "width" | "height" | "is_animated" | "color"> {
@@ -15,7 +16,8 @@ export interface StorePictureDeps extends StoreDeps {
 }
 
 /**
- * Stores the original and its copies, then the document that names them. The same picture again changes nothing.
+ * Stores the original and its copies, then the document that names them. The same picture again only restores a
+ * deleted one.
  * @returns the address to show it by
  */
 export async function storePicture(
@@ -24,7 +26,10 @@ export async function storePicture(
   actor: Actor,
 ): Promise<{ readonly url: string }> {
   const stored = (await store.read({ media: [id] })).media.get(id);
-  if (stored) return { url: pictureUrl(id, stored) };
+  if (stored) {
+    if (stored.deleted_at) await restorePicture({ store, now }, { id }, actor);
+    return { url: pictureUrl(id, stored) };
+  }
   const { files, ...facts } = await prepare(bytes);
   for (const file of [{ name: "original", bytes }, ...files])
     await writeFile(fileIn(folderOf(id, facts), file.name), file.bytes);

@@ -7,12 +7,16 @@ export type Wanted = {
     | { readonly ids: readonly string[]; readonly fields: readonly FieldName<C>[] };
 };
 
+type ElementOf<T> = T extends readonly (infer E)[] ? E : never;
+export type Operator = "==" | "<=" | ">=" | "in" | "array-contains";
+
 /** One condition at most, so that no composite index is needed. */
 export interface Query<C extends CollectionName> {
   readonly where?: {
     [F in FieldName<C>]:
       | readonly [F, "==" | "<=" | ">=", FieldValue<C, F>]
-      | readonly [F, "in", readonly FieldValue<C, F>[]];
+      | readonly [F, "in", readonly FieldValue<C, F>[]]
+      | readonly [F, "array-contains", ElementOf<FieldValue<C, F>>];
   }[FieldName<C>];
   /** Ascending; by default the field of '<=' or '>=', otherwise the id. */
   readonly orderBy?: FieldName<C>;

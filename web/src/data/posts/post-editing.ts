@@ -30,6 +30,7 @@ import {
   claimFieldsOf,
   dateFieldsOf,
   type PostFields,
+  pictureFieldOf,
   recordedFieldsOf,
   textFieldsOf,
 } from "./post-fields.ts";
@@ -89,6 +90,7 @@ export async function createPost(id: string, fields: PostFields, body: PostBody)
       const isBackdated = publication.created_at instanceof Date;
       transaction.set(posts(id), {
         ...textFieldsOf(fields, undefined),
+        ...pictureFieldOf(fields, body, undefined),
         ...claimFieldsOf(fields, undefined, currentUid()),
         ...dateFieldsOf(publication, undefined),
         ...(isBackdated ? { recorded_at: serverTimestamp() } : {}),
@@ -136,6 +138,7 @@ export async function updatePost(
       const isEdited = body !== null || changesText(fields, stored.post);
       transaction.update(posts(id), {
         ...textFieldsOf(fields, stored.post),
+        ...pictureFieldOf(fields, body ?? stored.body, stored.post),
         ...claimFieldsOf(fields, stored.post, currentUid()),
         ...dateFieldsOf(publication, stored.post),
         ...recordPostChange(transaction, {

@@ -1,5 +1,6 @@
 import { deleteField, serverTimestamp } from "firebase/firestore";
-import type { PostSource, StoredPost } from "functions/domain/posts/post";
+import { pictureIdsOf } from "functions/domain/pictures/picture-ids";
+import type { PostBody, PostSource, StoredPost } from "functions/domain/posts/post";
 import type { RecordedPost } from "functions/domain/posts/post-change";
 import type { ClaimRecordChanges } from "#data/claims/claim-records.ts";
 import type { PublicationFields, PublicationRequest, StoredDate } from "./publication.ts";
@@ -34,6 +35,16 @@ export function textFieldsOf(
     excerpt: fields.excerpt.trim(),
     ...Object.fromEntries(optional.filter(([, value]) => value !== undefined)),
   };
+}
+
+export function pictureFieldOf(
+  { featured_image_url }: Pick<PostFields, "featured_image_url">,
+  { content }: PostBody,
+  before: StoredPost | undefined,
+): Record<string, unknown> {
+  const ids = pictureIdsOf(content, featured_image_url);
+  if (ids.join() === (before?.picture_ids ?? []).join()) return {};
+  return { picture_ids: ids.length > 0 ? ids : deleteField() };
 }
 
 export function changesText(fields: PostFields, before: StoredPost): boolean {

@@ -174,6 +174,27 @@ it("a save of another field is recorded as an edit with a version, a withdrawn c
   expect(versions).toEqual([["ai"], []]);
 });
 
+it("a save names the pictures of text and featured image when they change, without recording it", async () => {
+  const [one, two] = ["1", "2"].map((digit) => digit.repeat(32));
+  const [first, second] = [one, two].map((id) => `/media/${id}-40x30/800.webp`);
+  const content = `<p><img src="${second}"></p>`;
+  const shown = { featured_image_url: first ?? "" };
+  const named = { ...shown, picture_ids: [one ?? "", two ?? ""] };
+  await createPost("p2", fields(shown), { content });
+  const none = { post: store(post({ excerpt: "" })), body: { content: "" } };
+  memory.stored.set("post_bodies/p1", { content });
+  await updatePost(none, fields(shown), null, "edited");
+  const same = { post: store(post({ excerpt: "", ...named })), body: { content } };
+  await updatePost(same, fields({ ...shown, published: true }), null, "edited");
+  await updatePost(same, fields(), { content: "" }, "edited");
+  memory.stored.delete("post_bodies/p1");
+  const ids = memory.commits.map(
+    (commit) => commit.find(({ path }) => path.startsWith("blog_posts/"))?.data.picture_ids,
+  );
+  expect(ids).toEqual([[one, two], [one, two], undefined, "gone"]);
+  expect(entriesOf(memory.commits[2])[0]?.changes).toEqual(["published"]);
+});
+
 it("changed claim records are recorded, alone and together with an edit", async () => {
   const tick = { id: "t1", kind: "read", text: "", sentences: "" } as const;
   const opened = { post: store(post({ excerpt: "" })), body: { content: "" } };

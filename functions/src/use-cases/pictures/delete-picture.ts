@@ -1,0 +1,58 @@
+import type * as v from "valibot";
+import type { DeletePictureInput } from "../../domain/calls/pictures.ts";
+import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
+import { DomainError } from "../../domain/shared/errors.ts";
+import { limits } from "../../domain/shared/limits.ts";
+import type { Reads, StoreDeps } from "../store/store.ts";
+
+const DAY = 86_400_000;
+const MOST_POSTS = 20;
+const MOST_TITLES = 5;
+
+/**
+ * Deletes a picture that no post shows; until it is purged it can be restored.
+ * @throws DomainError not-found, or failed-precondition with the posts that show it
+ */
+export function deletePicture(
+  { store, now }: StoreDeps,
+  { id }: v.InferOutput<typeof DeletePictureInput>,
+  actor: Actor,
+): Promise<null> {
+  const at = now();
+  return store.atomically(async (transaction) => {
+    const stored = (await transaction.read({ media: [id] })).media.get(id);
+    if (!stored) throw new DomainError("not-found", "This picture is no longer in the library.");
+    if (stored.deleted_at) return null;
+    const titles = await titlesShowing(transaction, id, MOST_POSTS);
+    if (titles.length > 0) throw new DomainError("failed-precondition", usedSentence(titles));
+    const purge_at = new Date(at.getTime() + limits.trashDays * DAY);
+    transaction.update("media", id, { set: { deleted_at: at, purge_at } });
+    const rest = { target: id, details: { name: stored.name } };
+    transaction.add("audit_log", auditEntry(at, actor, "picture_deleted", rest));
+    return null;
+  });
+}
+
+/** @returns titles of the posts that show a picture */
+export async function titlesShowing(
+  reads: Reads,
+  id: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await reads.query("blog_posts", {
+    where: ["picture_ids", "array-contains", id],
+    limit,
+    fields: ["title"],
+  });
+  return rows.map(({ data: { title = "" } }) => title);
+}
+
+function usedSentence(titles: readonly string[]): string {
+  const count = titles.length === MOST_POSTS ? `${MOST_POSTS} or more` : titles.length;
+  const named = titles.slice(0, MOST_TITLES).map((title) => `“${title}”`);
+  const others = titles.length > MOST_TITLES ? ["others"] : [];
+  const list = new Intl.ListFormat("en-GB").format([...named, ...others]);
+  return titles.length === 1
+    ? `A post shows this picture: ${list}.`
+    : `${count} posts show this picture: ${list}.`;
+}
