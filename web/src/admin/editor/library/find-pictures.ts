@@ -4,11 +4,23 @@ import { wordSearch } from "#lib/word-search.ts";
 export const ORDERS = ["newest", "name", "largest"] as const;
 export type Order = (typeof ORDERS)[number];
 
+export const SHOWS = ["all", "used", "unused", "undescribed", "deleted"] as const;
+export type Show = (typeof SHOWS)[number];
+
 export interface PictureFilter {
   readonly search: string;
-  readonly show: "all" | "undescribed";
+  readonly show: Show;
   readonly order: Order;
 }
+
+type Uses = ReadonlySet<string>;
+const SHOWN: Readonly<Record<Show, (picture: LibraryPicture, used: Uses) => boolean>> = {
+  all: () => true,
+  used: ({ id }, used) => used.has(id),
+  unused: ({ id }, used) => !used.has(id),
+  undescribed: ({ alt }) => !alt,
+  deleted: () => true,
+};
 
 const COMPARE: Readonly<Record<Order, (a: LibraryPicture, b: LibraryPicture) => number>> = {
   newest: (a, b) => b.uploaded_at.getTime() - a.uploaded_at.getTime(),
@@ -18,12 +30,19 @@ const COMPARE: Readonly<Record<Order, (a: LibraryPicture, b: LibraryPicture) => 
 
 const matcherOf = wordSearch<LibraryPicture>(({ name, alt = "" }) => `${name}\n${alt}`);
 
+/** @param used ids of the pictures that posts show */
 export function findPictures(
   pictures: readonly LibraryPicture[],
   { search, show, order }: PictureFilter,
+  used: Uses,
 ): readonly LibraryPicture[] {
   const matches = matcherOf(search);
   return pictures
-    .filter((picture) => (show === "all" || !picture.alt) && matches(picture))
+    .filter(
+      (picture) =>
+        (picture.deleted_at !== undefined) === (show === "deleted") &&
+        SHOWN[show](picture, used) &&
+        matches(picture),
+    )
     .sort(COMPARE[order]);
 }

@@ -1,13 +1,23 @@
-import type { Order } from "./find-pictures.ts";
+import { adminDay } from "#lib/format/dates.ts";
+import type { Order, Show } from "./find-pictures.ts";
 
 const plural = (n: number, one: string) => `${n.toLocaleString("en")} ${one}${n === 1 ? "" : "s"}`;
+
+const postsOf = (n: number, most: number) =>
+  n > most ? `more than ${most} posts` : plural(n, "post");
 
 export const messages = {
   title: "Images",
   search: "Search images",
   searchExample: "File name or description",
   show: "Show",
-  shown: { all: "All images", undescribed: "Without description" },
+  shown: {
+    all: "All images",
+    used: "Used in posts",
+    unused: "Not used",
+    undescribed: "Without description",
+    deleted: "Deleted",
+  } satisfies Record<Show, string>,
   order: "Sort",
   orders: {
     newest: "Newest first",
@@ -42,6 +52,28 @@ export const messages = {
   added: "Added",
   sizeOf: (width: number, height: number, bytes: string) => `${width} × ${height}, ${bytes}`,
   total: (n: number, bytes: string) => `${plural(n, "image")}, ${bytes}`,
+  usesLoading: "Looking for posts...",
+  usesFailed: "The posts could not be read.",
+  usedIn: (n: number, most: number) => `Used in ${postsOf(n, most)}`,
+  featured: "featured",
+  published: "Published",
+  draft: "Draft",
+  delete: "Delete",
+  deleting: "Deleting...",
+  guard: "This image cannot be deleted yet",
+  guardText: (n: number, published: number, most: number) =>
+    `${postsOf(n, most)} ${n === 1 ? "shows" : "show"} it, ${Math.min(published, most)} published. Replace it there first.`,
+  close: "Close",
+  confirm: "Delete this image?",
+  confirmText: (name: string) => `No post shows “${name}”. You can restore it for 30 days.`,
+  deleted: "Image deleted",
+  deletedText: "You can restore it for 30 days.",
+  undo: "Undo",
+  notDeleted: { title: "The image was not deleted", description: "Please try again." },
+  deletedUntil: (date: Date) => `Deleted. It can be restored until ${adminDay(date)}.`,
+  restore: "Restore",
+  restored: "Image restored",
+  notRestored: { title: "The image was not restored", description: "Please try again." },
   cancel: "Cancel",
   use: "Use image",
 } as const;

@@ -63,7 +63,7 @@ interface TileProps {
 }
 
 function Tile({ picture, isSelected, onSelect }: TileProps) {
-  const { id, name, alt, width, height, bytes, color } = picture;
+  const { id, name, alt, width, height, bytes, color, deleted_at } = picture;
   return (
     <chakra.label
       position="relative"
@@ -77,15 +77,17 @@ function Tile({ picture, isSelected, onSelect }: TileProps) {
     >
       <chakra.input type="radio" name="picture" srOnly checked={isSelected} onChange={onSelect} />
       <Box aspectRatio="4 / 3" style={{ background: color }}>
-        <img
-          src={pictureUrl(id, picture).replace(/800\.webp$/, "400.webp")}
-          alt=""
-          width="320"
-          height="240"
-          loading="lazy"
-          decoding="async"
-          style={{ width: "100%", height: "100%", objectFit: "cover" }}
-        />
+        {deleted_at ? null : (
+          <img
+            src={pictureUrl(id, picture).replace(/800\.webp$/, "400.webp")}
+            alt=""
+            width="320"
+            height="240"
+            loading="lazy"
+            decoding="async"
+            style={{ width: "100%", height: "100%", objectFit: "cover" }}
+          />
+        )}
       </Box>
       <Box px="2" py="1.5">
         <Text fontSize="sm" truncate title={name}>

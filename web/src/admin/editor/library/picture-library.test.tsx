@@ -1,17 +1,23 @@
 import { ChakraProvider } from "@chakra-ui/react";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { DomainError } from "functions/domain/shared/errors";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { LibraryPicture } from "#data/pictures/pictures.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
+import { Toaster } from "#ui/panel/toasts/toaster.tsx";
 import { PictureLibrary } from "./picture-library.tsx";
 
-const { data, upload } = vi.hoisted(() => ({
-  data: { MAX_PICTURES: 500, usePictures: vi.fn(), describePicture: vi.fn() },
+const { data, uses, upload } = vi.hoisted(() => ({
+  data: {
+    ...{ MAX_PICTURES: 500, usePictures: vi.fn(), describePicture: vi.fn() },
+    ...{ deletePicture: vi.fn(), restorePicture: vi.fn() },
+  },
+  uses: { MAX_USES: 20, usePicturePosts: vi.fn(), usedPictureIds: vi.fn() },
   upload: { uploadPicture: vi.fn() },
 }));
 vi.mock("#data/pictures/pictures.ts", () => data);
+vi.mock("#data/pictures/picture-uses.ts", () => uses);
 vi.mock("#data/pictures/upload-picture.ts", () => upload);
 
 const idOf = (digit: number) => String(digit).repeat(32);
@@ -21,15 +27,20 @@ const picture = (digit: number, rest: Partial<LibraryPicture> = {}): LibraryPict
   ...{ bytes: 84_000, is_animated: false, color: "#ffffff", uploaded_by: "ana" },
   ...{ uploaded_at: new Date(`2026-11-0${digit}`), ...rest },
 });
-const has = (...pictures: LibraryPicture[]) =>
-  data.usePictures.mockReturnValue({
-    ...{ state: "ready", data: pictures, unreadable: [], isLastKnown: false },
-  });
+const ready = (items: readonly object[]) => ({
+  ...{ state: "ready", data: items, unreadable: [], isLastKnown: false },
+});
+const has = (...pictures: LibraryPicture[]) => data.usePictures.mockReturnValue(ready(pictures));
+const deletedOn = (day: string) => ({
+  deleted_at: new Date(day),
+  purge_at: new Date("2026-12-24"),
+});
 
 const onChoose = vi.fn();
 const show = () =>
   render(
     <ChakraProvider value={panelSystem}>
+      <Toaster />
       <PictureLibrary onChoose={onChoose} onClose={() => {}} />
     </ChakraProvider>,
   );
@@ -40,6 +51,7 @@ const fileOf = (name: string) => new File(["x"], name, { type: "image/jpeg" });
 
 beforeEach(() => {
   vi.resetAllMocks();
+  uses.usePicturePosts.mockReturnValue(ready([]));
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 afterEach(cleanup);
@@ -146,4 +158,82 @@ it("shows 24 at first, and finds by name and description", async () => {
   await userEvent.type(screen.getByRole("searchbox"), " x");
   await userEvent.click(screen.getByRole("button", { name: "Clear search" }));
   expect(screen.getAllByRole("radio")).toHaveLength(30);
+});
+
+const post = (title: string, rest: object = {}) => ({ id: title, title, published: true, ...rest });
+
+it("lists the posts that show a picture, and does not ask to delete it", async () => {
+  has(picture(1));
+  const featured = { published: false, featured_image_url: urlOf(1) };
+  uses.usePicturePosts.mockReturnValue(ready([post("Guía"), post("Limpieza", featured)]));
+  show();
+  await userEvent.click(screen.getByRole("radio", { name: /pie-1/ }));
+  await screen.findByText("Used in 2 posts");
+  const link = screen.getByRole("link", { name: "Limpieza" });
+  expect(link.getAttribute("href")).toBe("/cortzen/blog/edit/Limpieza");
+  expect(link.parentElement?.textContent).toBe("Limpieza · featured");
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  const guard = await screen.findByRole("alertdialog");
+  expect(guard.textContent).toContain("2 posts show it, 1 published. Replace it there first.");
+  fireEvent.click(within(guard).getByRole("button", { name: "Close" }));
+  expect(data.deletePicture).not.toHaveBeenCalled();
+});
+
+it("deletes an unused picture after a question, and restores it with Undo", async () => {
+  has(picture(1));
+  show();
+  await userEvent.click(screen.getByRole("radio", { name: /pie-1/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  const question = await screen.findByRole("alertdialog");
+  expect(question.textContent).toContain("No post shows “pie-1.jpg”.");
+  fireEvent.click(within(question).getByRole("button", { name: "Delete" }));
+  await screen.findByText("Image deleted");
+  expect(data.deletePicture.mock.calls).toEqual([[idOf(1)]]);
+  expect(screen.getByText(/^Select an image/)).toBeTruthy();
+  fireEvent.click(screen.getByText("Undo"));
+  await screen.findByText("Image restored");
+  expect(data.restorePicture.mock.calls).toEqual([[idOf(1)]]);
+});
+
+it("keeps the picture selected when it could not be deleted, with the server's reason", async () => {
+  has(picture(1));
+  const sentence = "A post shows this picture: “Guía”.";
+  data.deletePicture.mockRejectedValue(new DomainError("failed-precondition", sentence));
+  show();
+  await userEvent.click(screen.getByRole("radio", { name: /pie-1/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  const question = await screen.findByRole("alertdialog");
+  fireEvent.click(within(question).getByRole("button", { name: "Delete" }));
+  await screen.findByText(sentence);
+  expect(screen.getByRole("radio", { name: /pie-1/ })).toHaveProperty("checked", true);
+});
+
+it("shows deleted pictures apart: restored until a day, and not to be used", async () => {
+  has(picture(1), picture(2, deletedOn("2026-11-24")));
+  show();
+  expect(screen.getAllByRole("radio")).toHaveLength(1);
+  expect(screen.getByText("1 image, 84 kB")).toBeTruthy();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Show" }), "Deleted");
+  await userEvent.click(screen.getByRole("radio", { name: /pie-2/ }));
+  await screen.findByText("Deleted. It can be restored until Dec 24, 2026.");
+  expect(screen.getByRole("button", { name: "Use image" })).toHaveProperty("disabled", true);
+  await userEvent.click(screen.getByRole("button", { name: "Restore" }));
+  await vi.waitFor(() => expect(data.restorePicture.mock.calls).toEqual([[idOf(2)]]));
+});
+
+it("reads the uses when a filter needs them, and offers another try", async () => {
+  has(picture(1), picture(2), picture(3));
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  uses.usedPictureIds
+    .mockRejectedValueOnce(new Error("offline"))
+    .mockResolvedValue(new Set([idOf(2)]));
+  show();
+  expect(uses.usedPictureIds).not.toHaveBeenCalled();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Show" }), "Not used");
+  await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
+  await vi.waitFor(() => expect(screen.getAllByRole("radio")).toHaveLength(2));
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Show" }), "Used in posts");
+  await vi.waitFor(() => expect(screen.getByRole("radio", { name: /pie-2/ })).toBeTruthy());
+  expect(screen.getAllByRole("radio")).toHaveLength(1);
+  expect(logged).toHaveBeenCalledOnce();
 });

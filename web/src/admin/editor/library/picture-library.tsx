@@ -10,17 +10,15 @@ import { PanelDialog } from "#ui/panel/panel-dialog.tsx";
 import { PanelSelect } from "#ui/panel/select.tsx";
 import { ChoosePictures } from "../shared/choose-pictures.tsx";
 import { filesOf } from "../shared/files-of.ts";
-import { findPictures, ORDERS, type PictureFilter } from "./find-pictures.ts";
+import { findPictures, ORDERS, type PictureFilter, SHOWS } from "./find-pictures.ts";
 import { messages } from "./messages.ts";
 import { PictureDetails } from "./picture-details.tsx";
 import { PictureGrid } from "./picture-grid.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
+import { useUsedIds } from "./use-used-ids.ts";
 
-const SHOWS = [
-  ["all", messages.shown.all],
-  ["undescribed", messages.shown.undescribed],
-] as const;
+const SHOW_OPTIONS = SHOWS.map((show) => [show, messages.shown[show]] as const);
 const ORDER_OPTIONS = ORDERS.map((order) => [order, messages.orders[order]] as const);
 const START: PictureFilter = { search: "", show: "all", order: "newest" };
 
@@ -46,7 +44,10 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
   const uploads = useUploads(setSelected);
   const change = (part: Partial<PictureFilter>) => setFilter({ ...filter, ...part });
   const all = live.state === "ready" ? live.data : [];
+  const kept = all.filter((one) => one.deleted_at === undefined);
   const picture = all.find((one) => urlOf(one) === selected);
+  const usable = picture?.deleted_at === undefined ? picture : undefined;
+  const used = useUsedIds(filter.show === "used" || filter.show === "unused");
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const files = filesOf(data);
     if (files.length === 0) return;
@@ -54,7 +55,7 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
     uploads.add(files);
   };
   const alt = picture ? (typed[picture.id] ?? picture.alt ?? "") : "";
-  const total = all.reduce((sum, { bytes }) => sum + bytes, 0);
+  const total = kept.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
     <PanelDialog
       open
@@ -67,7 +68,7 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
       footer={
         <>
           <Text textStyle="caption" color="fg.muted" me={{ sm: "auto" }}>
-            {messages.total(all.length, fileSize(total))}
+            {messages.total(kept.length, fileSize(total))}
           </Text>
           <Button variant="outline" onClick={onClose}>
             {messages.cancel}
@@ -81,8 +82,8 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
             {showsDetails ? messages.back : messages.details}
           </Button>
           <Button
-            disabled={!picture}
-            onClick={() => picture && onChoose({ url: urlOf(picture), alt })}
+            disabled={!usable}
+            onClick={() => usable && onChoose({ url: urlOf(usable), alt })}
           >
             {messages.use}
           </Button>
@@ -102,7 +103,7 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
         <PanelSelect
           label={messages.show}
           value={filter.show}
-          options={SHOWS}
+          options={SHOW_OPTIONS}
           onChange={(show) => change({ show })}
         />
         <PanelSelect
@@ -129,7 +130,7 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
         >
           <UploadList uploads={uploads} />
           <PanelList
-            list={live}
+            list={used.pending ?? live}
             loading={messages.loading}
             failure={messages.failed}
             empty={
@@ -138,7 +139,7 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
           >
             {(pictures) => (
               <PictureGrid
-                pictures={findPictures(pictures, filter)}
+                pictures={findPictures(pictures, filter, used.ids)}
                 selected={picture?.id}
                 onSelect={(one) => setSelected(urlOf(one))}
                 onClear={() => setFilter({ ...START, order: filter.order })}
@@ -165,6 +166,10 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
               picture={picture}
               typed={alt}
               onType={(text) => setTyped({ ...typed, [picture.id]: text })}
+              onDeleted={() => {
+                setSelected(null);
+                setShowsDetails(false);
+              }}
             />
           ) : (
             <Text color="fg.muted">{messages.nothingSelected}</Text>

@@ -1,0 +1,31 @@
+import { collection, limit, orderBy, query, where } from "firebase/firestore";
+import { PostSchema, type StoredPost } from "functions/domain/posts/post";
+import { documentPages } from "#data/shared/document-pages.ts";
+import { readable } from "#data/shared/readable.ts";
+import { converterOf } from "#firebase/converter.ts";
+import type { Live } from "#firebase/live-query.ts";
+import { panelFirestore } from "#firebase/panel-sdk.ts";
+import { useLive } from "#firebase/use-live.ts";
+
+/** Posts that are listed. */
+export const MAX_USES = 20;
+/** Limit in firestore.rules. */
+const PAGE_SIZE = 500;
+
+const posts = () =>
+  collection(panelFirestore(), "blog_posts").withConverter(converterOf(PostSchema));
+
+/** One more than are listed, when there are more. */
+export function usePicturePosts(id: string): Live<readonly StoredPost[]> {
+  const showing = where("picture_ids", "array-contains", id);
+  return useLive(query(posts(), showing, limit(MAX_USES + 1)));
+}
+
+export async function usedPictureIds(): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>();
+  // Leaves out posts without the field.
+  for await (const page of documentPages(posts(), PAGE_SIZE, orderBy("picture_ids")))
+    for (const { picture_ids = [] } of page.flatMap(readable))
+      for (const id of picture_ids) ids.add(id);
+  return ids;
+}
