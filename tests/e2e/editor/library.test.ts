@@ -1,8 +1,15 @@
 import { expectAccessible } from "../../support/accessibility.ts";
+import { adminSdk } from "../../support/admin-sdk.ts";
 import { photoOf } from "../../support/photo.ts";
 import { expect, test } from "../../support/test.ts";
+import { expectToast } from "../../support/toasts.ts";
 import { editor } from "../screens/editor.screen.ts";
 import { signIn } from "../screens/panel.screen.ts";
+
+const { db } = adminSdk();
+const postOf = async (id: string) => (await db.doc(`blog_posts/${id}`).get()).data();
+const idOf = async (slug: string) =>
+  String((await db.doc(`slugs/${slug}`).get()).data()?.post_id ?? "");
 
 test.beforeEach(({ page }) => signIn(page));
 
@@ -43,5 +50,88 @@ for (const [width, colors] of [
     await page.keyboard.press("Escape");
     await expect(library).toBeHidden();
     await expect(description).toBeVisible();
+  });
+}
+
+for (const [width, color] of [
+  [1440, "#5a3c14"],
+  [390, "#143c5a"],
+] as const) {
+  test(`at ${width} px a picture is deleted when no post shows it, and restored`, async ({
+    page,
+  }) => {
+    const name = `brida ${width}.jpg`;
+    const slug = `con-brida-a-${width}-px`;
+    await page.setViewportSize({ width, height: 844 });
+    const ed = editor(page);
+    const library = page.getByRole("dialog", { name: "Images" });
+    const picture = library.getByRole("radio", { name });
+    const button = (text: string) => library.getByRole("button", { name: text, exact: true });
+    const openLibrary = async () => {
+      if (width < 1280) await page.getByRole("button", { name: "Settings", exact: true }).click();
+      await page.getByRole("button", { name: "Choose from library" }).click();
+    };
+    const select = async () => {
+      await picture.check({ force: true });
+      if (width < 1024) await button("Details").click();
+    };
+    const remove = async () => {
+      await button("Delete").click();
+      await ed.dialog.getByRole("button", { name: "Delete" }).click();
+      await expectToast(page, "Image deleted", "You can restore it for 30 days.");
+      await expect(picture).toBeHidden();
+    };
+
+    await ed.open("/cortzen/blog/new");
+    await ed.title.fill(`Con brida a ${width} px`);
+    await ed.body.fill("Una brida.");
+    await openLibrary();
+    await library.getByLabel("Upload", { exact: true }).setInputFiles(await photoOf(color, name));
+    await expect(picture).toBeChecked({ timeout: 45_000 });
+    await button("Use image").click();
+    const [, id] = /^\/media\/([0-9a-f]{32})-/.exec(await ed.image.inputValue()) ?? [];
+    if (width < 1280) await page.keyboard.press("Escape");
+    await ed.save.click();
+    await ed.expectArticle(slug);
+    const post = await idOf(slug);
+    expect((await postOf(post))?.picture_ids).toEqual([id]);
+
+    await ed.open(`/cortzen/blog/edit/${post}`);
+    await openLibrary();
+    await select();
+    await expect(library.getByText("Used in 1 post")).toBeVisible();
+    await expectAccessible(page);
+    await button("Delete").click();
+    await expect(ed.dialog.getByText("1 post shows it, 0 published.")).toBeVisible();
+    await expect(ed.dialog.getByRole("link", { name: `Con brida a ${width} px` })).toBeVisible();
+    await expectAccessible(page);
+    await ed.dialog.getByRole("button", { name: "Close" }).click();
+    await page.keyboard.press("Escape");
+    await ed.image.fill("");
+    if (width < 1280) await page.keyboard.press("Escape");
+    await ed.save.click();
+    await ed.expectArticle(slug);
+    expect(await postOf(post)).not.toHaveProperty("picture_ids");
+
+    await ed.open(`/cortzen/blog/edit/${post}`);
+    await openLibrary();
+    await select();
+    await expect(library.getByText("Not used in any post")).toBeVisible();
+    await remove();
+    await page.getByText("Undo", { exact: true }).click();
+    await expectToast(page, "Image restored");
+    await select();
+    await remove();
+    await library.getByRole("combobox", { name: "Show" }).selectOption("Deleted");
+    await select();
+    await expect(button("Use image")).toBeDisabled();
+    await expectAccessible(page);
+    await button("Restore").click();
+    await expectToast(page, "Image restored");
+    if (width < 1024) await button("Back to all images").click();
+    await library.getByRole("combobox", { name: "Show" }).selectOption("Not used");
+    await expect(picture).toBeVisible();
+    await library.getByRole("combobox", { name: "Show" }).selectOption("Used in posts");
+    await expect(picture).toBeHidden();
   });
 }

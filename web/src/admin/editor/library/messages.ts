@@ -54,7 +54,8 @@ export const messages = {
   total: (n: number, bytes: string) => `${plural(n, "image")}, ${bytes}`,
   usesLoading: "Looking for posts...",
   usesFailed: "The posts could not be read.",
-  usedIn: (n: number, most: number) => `Used in ${postsOf(n, most)}`,
+  usedIn: (n: number, most: number) =>
+    n === 0 ? "Not used in any post" : `Used in ${postsOf(n, most)}`,
   featured: "featured",
   published: "Published",
   draft: "Draft",
