@@ -17,7 +17,6 @@ export interface PictureCalls {
     input: v.InferInput<typeof DescribePictureInput>;
     output: null;
   };
-  /** For 30 days; fails for a picture that posts show. */
   readonly deletePicture: {
     input: v.InferInput<typeof DeletePictureInput>;
     output: null;

@@ -4,7 +4,6 @@ export const MOST_PICTURES = 200;
 
 export const PictureIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
-/** firestore.rules uses the same pattern. */
 export const PictureIdsSchema = v.pipe(
   v.array(PictureIdSchema),
   v.minLength(1),
@@ -13,7 +12,6 @@ export const PictureIdsSchema = v.pipe(
 
 const ADDRESS = /\/media\/([0-9a-f]{32})-\d{1,5}x\d{1,5}(?:-a)?\//g;
 
-/** @returns the stored pictures that texts or addresses name, each once, sorted */
 export function pictureIdsOf(...texts: readonly string[]): string[] {
   const found = texts.flatMap((text) => [...text.matchAll(ADDRESS)].map(([, id = ""]) => id));
   return [...new Set(found)].sort().slice(0, MOST_PICTURES);

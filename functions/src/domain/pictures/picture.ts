@@ -32,7 +32,7 @@ export const PictureSchema = v.strictObject({
   uploaded_by: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   deleted_at: v.exactOptional(v.date()),
   purge_at: v.exactOptional(v.date()),
-  /** Its files are being deleted: too late to restore it. */
+  /** Its files are being deleted. */
   purging: v.exactOptional(v.literal(true)),
 });
 export type Picture = v.InferOutput<typeof PictureSchema>;

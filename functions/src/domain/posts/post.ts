@@ -28,7 +28,6 @@ export const PostSchema = v.strictObject({
   image_alt: v.exactOptional(optionalSingleLineText(limits.title)),
   meta_title: v.exactOptional(optionalSingleLineText(limits.title)),
   meta_description: v.exactOptional(optionalSingleLineText(limits.excerpt)),
-  /** Stored pictures of its text and its featured image. */
   picture_ids: v.exactOptional(PictureIdsSchema),
   author_name: v.exactOptional(optionalSingleLineText(limits.authorName)),
   published: v.boolean(),

@@ -7,15 +7,12 @@ import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { useLive } from "#firebase/use-live.ts";
 
-/** Posts that are listed. */
 export const MAX_USES = 20;
-/** Limit in firestore.rules. */
 const PAGE_SIZE = 500;
 
 const posts = () =>
   collection(panelFirestore(), "blog_posts").withConverter(converterOf(PostSchema));
 
-/** One more than are listed, when there are more. */
 export function usePicturePosts(id: string): Live<readonly StoredPost[]> {
   const showing = where("picture_ids", "array-contains", id);
   return useLive(query(posts(), showing, limit(MAX_USES + 1)));

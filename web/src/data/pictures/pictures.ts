@@ -22,12 +22,10 @@ export async function describePicture(id: string, alt: string): Promise<void> {
   await call("describePicture", { id, alt });
 }
 
-/** @throws DomainError failed-precondition for a picture that posts show */
 export async function deletePicture(id: string): Promise<void> {
   await call("deletePicture", { id });
 }
 
-/** @throws DomainError not-found, failed-precondition */
 export async function restorePicture(id: string): Promise<void> {
   await call("restorePicture", { id });
 }
