@@ -67,12 +67,14 @@ for (const [width, color] of [
     const library = page.getByRole("dialog", { name: "Images" });
     const picture = library.getByRole("radio", { name });
     const button = (text: string) => library.getByRole("button", { name: text, exact: true });
+    const save = page.getByRole("button", { name: /^(Create|Update) Post$/ });
     const openLibrary = async () => {
       if (width < 1280) await page.getByRole("button", { name: "Settings", exact: true }).click();
       await page.getByRole("button", { name: "Choose from library" }).click();
     };
     const select = async () => {
-      await picture.check({ force: true });
+      await library.getByText(name).first().click();
+      await expect(picture).toBeChecked();
       if (width < 1024) await button("Details").click();
     };
     const remove = async () => {
@@ -89,9 +91,10 @@ for (const [width, color] of [
     await library.getByLabel("Upload", { exact: true }).setInputFiles(await photoOf(color, name));
     await expect(picture).toBeChecked({ timeout: 45_000 });
     await button("Use image").click();
+    await expect(ed.image).toHaveValue(/^\/media\//);
     const [, id] = /^\/media\/([0-9a-f]{32})-/.exec(await ed.image.inputValue()) ?? [];
     if (width < 1280) await page.keyboard.press("Escape");
-    await ed.save.click();
+    await save.click();
     await ed.expectArticle(slug);
     const post = await idOf(slug);
     expect((await postOf(post))?.picture_ids).toEqual([id]);
@@ -109,7 +112,7 @@ for (const [width, color] of [
     await page.keyboard.press("Escape");
     await ed.image.fill("");
     if (width < 1280) await page.keyboard.press("Escape");
-    await ed.save.click();
+    await save.click();
     await ed.expectArticle(slug);
     expect(await postOf(post)).not.toHaveProperty("picture_ids");
 

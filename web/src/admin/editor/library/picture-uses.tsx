@@ -56,6 +56,7 @@ export function PictureUses({ picture, onDeleted }: PictureUsesProps) {
         variant="ghost"
         color="fg.error"
         alignSelf="start"
+        ms="-3"
         disabled={found.state === "loading"}
         onClick={() => setIsAsked(true)}
       >

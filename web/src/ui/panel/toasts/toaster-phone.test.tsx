@@ -45,3 +45,15 @@ it("opening a dialog closes the successes before the press, which would lie over
   await waitFor(() => expect(screen.queryAllByRole("status")).toEqual([]), soon);
   expect(screen.getAllByText("Could not delete the post")).not.toEqual([]);
 });
+
+it("a dialog that takes the focus back leaves the toast whose button is pressed", async () => {
+  const onClick = vi.fn();
+  notify.success("Image deleted", undefined, { label: "Undo", onClick });
+  const undo = await screen.findByText("Undo");
+  const dialog = document.querySelector("dialog[data-scope=dialog]") ?? document.body;
+  fireEvent.pointerDown(undo);
+  fireEvent.focusIn(dialog);
+  await Promise.resolve();
+  fireEvent.click(screen.getByText("Undo"));
+  expect(onClick).toHaveBeenCalledOnce();
+});

@@ -30,8 +30,14 @@ export const notify = {
 };
 
 let pressedAt = 0;
+const isIn = (target: EventTarget | null, scope: "dialog" | "toast"): boolean =>
+  target instanceof Element && target.closest(`[data-scope=${scope}]`) !== null;
 for (const type of ["pointerdown", "keydown"]) {
-  addEventListener(type, () => (pressedAt = performance.now()), { capture: true });
+  const press = ({ target }: Event) => {
+    // A dialog takes the focus back before the click on the toast's button.
+    if (!isIn(target, "toast")) pressedAt = performance.now();
+  };
+  addEventListener(type, press, { capture: true });
 }
 
 /** On narrow screens a success would lie over the tabs or over the buttons of a dialog that opens. */
@@ -45,8 +51,7 @@ function closeAnswered(types: readonly string[]): void {
 }
 
 addEventListener("focusin", ({ target }) => {
-  const isInDialog = target instanceof Element && target.closest("[data-scope=dialog]") !== null;
-  if (isInDialog) queueMicrotask(() => closeAnswered(replaceable));
+  if (isIn(target, "dialog")) queueMicrotask(() => closeAnswered(replaceable));
 });
 
 function show(
