@@ -10,16 +10,14 @@ import {
   VisuallyHidden,
 } from "@chakra-ui/react";
 import { NotebookPen } from "lucide-react";
-import { Suspense, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { AnyClaimRecord } from "#data/claims/claim-records.ts";
 import { isOwnRecord } from "#data/claims/claim-records.ts";
 import { adminDate } from "#lib/format/dates.ts";
-import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import { messages } from "../shared/messages.ts";
 import { type Claim, formerTicks, tickKey } from "./claims.ts";
+import { EvidenceForm } from "./evidence-form.tsx";
 import type { ClaimCheck } from "./use-claims.ts";
-
-const EvidenceForm = lazyPart(() => import("./evidence-form.tsx").then((m) => m.EvidenceForm));
 
 const words = messages.claims;
 
@@ -97,16 +95,14 @@ export function ClaimRow({ claim, check, invalid, onShow }: ClaimRowProps) {
         ))}
         {former ? <Recorded record={former} isFormer /> : null}
         {isTicked && isNoting ? (
-          <Suspense fallback={null}>
-            <EvidenceForm
-              evidence={own ?? {}}
-              onCancel={close}
-              onApply={(evidence) => {
-                check.annotate(claim, evidence);
-                close();
-              }}
-            />
-          </Suspense>
+          <EvidenceForm
+            evidence={own ?? {}}
+            onCancel={close}
+            onApply={(evidence) => {
+              check.annotate(claim, evidence);
+              close();
+            }}
+          />
         ) : null}
       </Stack>
     </Box>

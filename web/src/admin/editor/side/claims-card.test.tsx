@@ -156,7 +156,7 @@ it("stores a note and a data sheet in the own claim record, https only", async (
   expect(card.getByText("Stored when you save.")).toBeTruthy();
   const button = card.getByRole("button", { name: "Note or data sheet for IP67" });
   await user.click(button);
-  const note = await card.findByRole("textbox", { name: "Note" });
+  const note = card.getByRole("textbox", { name: "Note" });
   expect(document.activeElement).toBe(note);
   await user.type(note, "Página 4");
   const sheet = card.getByRole("textbox", { name: "Data sheet address" });
