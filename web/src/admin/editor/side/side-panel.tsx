@@ -1,15 +1,18 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { Article } from "#data/articles/posts.ts";
+import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import type { SoughtClaim } from "../body/claim-places.ts";
 import { HistoryCard } from "../history/history-card.tsx";
 import type { Draft, Problems } from "../shared/draft.ts";
-import { ClaimsCard } from "./claims-card.tsx";
 import { DetailsCard } from "./details-card.tsx";
 import { PublicationCard } from "./publication-card.tsx";
 import { SearchCard } from "./search-card.tsx";
 import { SettingsDrawer } from "./settings-drawer.tsx";
 import type { ClaimCheck } from "./use-claims.ts";
 import type { Drawer } from "./use-drawer.ts";
+
+/** Only generated and guest texts have claims. */
+const ClaimsCard = lazyPart(() => import("./claims-card.tsx").then((m) => m.ClaimsCard));
 
 export interface SidePanelProps {
   readonly drawer: Drawer;
@@ -34,12 +37,14 @@ export function SidePanel(props: SidePanelProps) {
     <SettingsDrawer drawer={props.drawer}>
       {tool}
       {draft.source === "" ? null : (
-        <ClaimsCard
-          check={claimCheck}
-          source={draft.source}
-          problem={problems.claims}
-          onShow={onShowClaim}
-        />
+        <Suspense fallback={null}>
+          <ClaimsCard
+            check={claimCheck}
+            source={draft.source}
+            problem={problems.claims}
+            onShow={onShowClaim}
+          />
+        </Suspense>
       )}
       <PublicationCard
         draft={draft}
