@@ -79,6 +79,13 @@ export const vertexCaFile = defineString("VERTEX_CA_FILE", {
   description: "File with the certificate of that stand-in; empty in every real project",
 });
 
+/** '' is the internet. */
+export const picturesStandIn = defineString("PICTURES_STAND_IN", {
+  default: "",
+  description:
+    "Origin of a stand-in for the servers under .example whose pictures are copied; empty in every real project",
+});
+
 /** Which entry of X-Forwarded-For, from the end, is the visitor; earlier ones may be forged. */
 export const forwardedHops = defineInt("FORWARDED_HOPS", {
   default: 2,
@@ -170,6 +177,7 @@ export const functionLimits: Readonly<Record<CallName | WebName, Ceiling>> = {
   pictures: publicCeiling,
   // Two pictures of 60 million pixels are held while they are decoded.
   uploadPicture: { ...adminCeiling, memory: "2GiB", timeoutSeconds: 120, concurrency: 2 },
+  copyPicture: { ...adminCeiling, memory: "2GiB", timeoutSeconds: 120, concurrency: 2 },
   describePicture: adminCeiling,
   deletePicture: adminCeiling,
   restorePicture: adminCeiling,

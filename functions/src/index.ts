@@ -125,6 +125,8 @@ const pictureRequests = pictureEndpoints(server);
 export const pictures = pictureRequests.pictures;
 /** Stores a picture; a repeat changes nothing. */
 export const uploadPicture = pictureRequests.uploadPicture;
+/** Copies a picture of another server into the library. */
+export const copyPicture = pictureRequests.copyPicture;
 /** Stores the description of a picture. */
 export const describePicture = pictureRequests.describePicture;
 /** Deletes a picture that no post shows, for 30 days. */

@@ -62,6 +62,7 @@ const ACCOUNTS: Readonly<Record<CallName | ScheduledName | WebName, Account>> = 
   generateArticle: "site-generation",
   pictures: "site-pictures",
   uploadPicture: "site-pictures",
+  copyPicture: "site-pictures",
   describePicture: "site-pictures",
   deletePicture: "site-pictures",
   restorePicture: "site-pictures",

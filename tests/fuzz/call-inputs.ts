@@ -131,6 +131,10 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     schema: pictures.RestorePictureInput,
     valid: fc.record({ id: fc.constant("0".repeat(32)) }),
   },
+  copyPicture: {
+    schema: pictures.CopyPictureInput,
+    valid: fc.record({ url: fc.constantFrom("http://10.0.0.1/a", "https://[::1]/a.png", "a") }),
+  },
   describePicture: {
     schema: pictures.DescribePictureInput,
     valid: fc.record({ id: fc.constant("0".repeat(32)), alt: words }),

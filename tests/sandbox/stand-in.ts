@@ -20,7 +20,7 @@ export type Answer =
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: Body }
   | "hang"
   | "cut";
-type Body = string | AsyncIterable<string | Uint8Array>;
+type Body = string | Iterable<Uint8Array> | AsyncIterable<string | Uint8Array>;
 
 export interface StandIn<Mode extends string> {
   readonly url: string;

@@ -1,13 +1,14 @@
 import { selfSignedCertificate } from "./certificate.ts";
 import { startMailbox } from "./mailbox.ts";
 import { startPartner } from "./partner.ts";
+import { startPictures } from "./pictures.ts";
 import { startSearch } from "./search.ts";
 import { startVertex } from "./vertex.ts";
 
 export type StandInPorts = Readonly<
-  Record<"smtp" | "mailbox" | "partner" | "search" | "vertex", number>
+  Record<"smtp" | "mailbox" | "partner" | "search" | "vertex" | "pictures", number>
 >;
-const ANY: StandInPorts = { smtp: 0, mailbox: 0, partner: 0, search: 0, vertex: 0 };
+const ANY: StandInPorts = { smtp: 0, mailbox: 0, partner: 0, search: 0, vertex: 0, pictures: 0 };
 
 /**
  * @param auth origin of the Auth emulator
@@ -15,11 +16,12 @@ const ANY: StandInPorts = { smtp: 0, mailbox: 0, partner: 0, search: 0, vertex: 
  */
 export async function startStandIns(auth: string, project: string, ports = ANY) {
   const certificate = selfSignedCertificate();
-  const [mailbox, partner, search, vertex] = await Promise.all([
+  const [mailbox, partner, search, vertex, pictures] = await Promise.all([
     startMailbox({ port: ports.mailbox, smtpPort: ports.smtp, auth, project }),
     startPartner(ports.partner),
     startSearch(ports.search),
     startVertex(ports.vertex, certificate),
+    startPictures(ports.pictures),
   ]);
   const used: StandInPorts = {
     smtp: portOf(mailbox.smtpUrl),
@@ -27,11 +29,13 @@ export async function startStandIns(auth: string, project: string, ports = ANY) 
     partner: portOf(partner.url),
     search: portOf(search.url),
     vertex: portOf(vertex.url),
+    pictures: portOf(pictures.url),
   };
   return {
     ports: used,
     certificate: certificate.cert,
-    close: () => Promise.all([mailbox, partner, search, vertex].map((server) => server.close())),
+    close: () =>
+      Promise.all([mailbox, partner, search, vertex, pictures].map((server) => server.close())),
   };
 }
 

@@ -20,6 +20,7 @@ export function addresses(shift = Number(process.env.EMULATOR_SHIFT ?? "0")) {
     partner: sandbox.partner + shift,
     search: sandbox.search + shift,
     vertex: sandbox.vertex + shift,
+    pictures: sandbox.pictures + shift,
     ...(JSON.parse(process.env.OWN_PORTS ?? "{}") as object),
   };
   return {
@@ -32,6 +33,7 @@ export function addresses(shift = Number(process.env.EMULATOR_SHIFT ?? "0")) {
     partner: `http://127.0.0.1:${ports.partner}`,
     search: `http://127.0.0.1:${ports.search}`,
     vertex: `https://localhost:${ports.vertex}`,
+    pictures: `http://127.0.0.1:${ports.pictures}`,
     functions: `http://127.0.0.1:${ports.functions}`,
     storage: `http://127.0.0.1:${ports.storage}`,
   };

@@ -1,17 +1,20 @@
+import { unescape as decoded } from "node:querystring";
 import { onRequest } from "firebase-functions/https";
 import { error as logError } from "firebase-functions/logger";
 import { onSchedule } from "firebase-functions/scheduler";
 import { bucket } from "../adapters/bucket.ts";
 import { pictureIdOf } from "../adapters/pictures/picture-id.ts";
 import { traceOf, withDeadline } from "../call.ts";
-import { dailySchedule, functionLimits } from "../config.ts";
+import { dailySchedule, functionLimits, picturesStandIn } from "../config.ts";
 import {
+  CopyPictureInput,
   DeletePictureInput,
   DescribePictureInput,
   RestorePictureInput,
 } from "../domain/calls/pictures.ts";
-import { copyAt, UploadPictureInput } from "../domain/pictures/picture.ts";
+import { copyAt, pictureName, UploadPictureInput } from "../domain/pictures/picture.ts";
 import { pictureIdsOf } from "../domain/pictures/picture-ids.ts";
+import type { Actor } from "../domain/shared/audit.ts";
 import { withHeaders } from "../http-headers.ts";
 import { runsAs } from "../service-accounts.ts";
 import { deletePicture } from "../use-cases/pictures/delete-picture.ts";
@@ -29,17 +32,22 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export function pictureEndpoints({ adminCall, adminUpload, store, now }: Server) {
   const deps = { store, now };
+  const keep = async (name: string, bytes: Buffer, caller: Actor) => {
+    // Only functions that store pictures load the decoders.
+    const { preparePicture } = await import("../adapters/pictures/prepare-picture.ts");
+    const ports = { ...deps, prepare: preparePicture, writeFile: bucket.write };
+    return storePicture(ports, { id: pictureIdOf(bytes), name, bytes }, caller);
+  };
   return {
-    uploadPicture: adminUpload(
-      "uploadPicture",
-      UploadPictureInput,
-      async (input, caller, bytes) => {
-        // Only this function loads the decoders.
-        const { preparePicture } = await import("../adapters/pictures/prepare-picture.ts");
-        const ports = { ...deps, prepare: preparePicture, writeFile: bucket.write };
-        return storePicture(ports, { ...input, id: pictureIdOf(bytes), bytes }, caller);
-      },
+    uploadPicture: adminUpload("uploadPicture", UploadPictureInput, ({ name }, caller, bytes) =>
+      keep(name, bytes, caller),
     ),
+
+    copyPicture: adminCall("copyPicture", CopyPictureInput, async ({ url }, caller) => {
+      const { pictureFetcher } = await import("../adapters/pictures/fetch-picture.ts");
+      const bytes = await pictureFetcher({ standIn: picturesStandIn.value() })(url);
+      return keep(pictureName(decoded(URL.parse(url)?.pathname ?? "")), bytes, caller);
+    }),
 
     describePicture: adminCall("describePicture", DescribePictureInput, (input, caller) =>
       describePicture(deps, input, caller),

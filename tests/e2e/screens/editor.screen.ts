@@ -11,7 +11,9 @@ const FIELDS = {
 
 export function editor(page: Page) {
   const body = page.getByRole("textbox", { name: "Content" });
+  const modes = page.getByRole("radiogroup", { name: "Content mode" });
   return {
+    modes,
     title: page.getByRole("textbox", { name: "Title", exact: true }),
     body,
     slug: page.getByRole("textbox", { name: "Slug" }),
@@ -25,7 +27,6 @@ export function editor(page: Page) {
     dialog: page.getByRole("alertdialog"),
     recovery: page.getByText("Unsaved changes were found"),
     async mode(name: keyof typeof FIELDS) {
-      const modes = page.getByRole("radiogroup", { name: "Content mode" });
       await modes.getByText(name, { exact: true }).click();
       // The mode appears once its code is loaded.
       await expect(body.and(page.locator(FIELDS[name]))).toBeVisible();

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { PICTURE_TYPES } from "../../domain/pictures/picture.ts";
+import { PICTURE_TYPES, tooLarge } from "../../domain/pictures/picture.ts";
 import { CARD, widthsOf } from "../../domain/pictures/picture-address.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
@@ -82,7 +82,7 @@ function resized(bytes: Buffer, width: number, animated = false) {
 
 async function headOf(bytes: Buffer) {
   if (bytes.length === 0) throw refusal("The file is empty.");
-  if (bytes.length > limits.pictureBytes) throw refusal("The file is larger than 25 MB.");
+  if (bytes.length > limits.pictureBytes) throw tooLarge();
   try {
     return await open(bytes, true).metadata();
   } catch (error) {

@@ -8,11 +8,21 @@ export const DescribePictureInput = v.strictObject({
   alt: optionalSingleLineText(limits.title),
 });
 
+export const CopyPictureInput = v.strictObject({
+  /** Of a picture on another server. */
+  url: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.url)),
+});
+
 export const DeletePictureInput = v.strictObject({ id: PictureIdSchema });
 
 export const RestorePictureInput = v.strictObject({ id: PictureIdSchema });
 
 export interface PictureCalls {
+  readonly copyPicture: {
+    input: v.InferInput<typeof CopyPictureInput>;
+    /** Of the copy in the library. */
+    output: { readonly url: string };
+  };
   readonly describePicture: {
     input: v.InferInput<typeof DescribePictureInput>;
     output: null;

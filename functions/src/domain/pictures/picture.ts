@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { DomainError } from "../shared/errors.ts";
 import { fileNameToShow } from "../shared/file-name.ts";
 import { limits } from "../shared/limits.ts";
 import { optionalSingleLineText, singleLineText } from "../shared/text.ts";
@@ -9,12 +10,17 @@ export const PICTURE_TYPES = ["jpeg", "png", "webp", "avif", "gif"] as const;
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 export const UploadPictureInput = v.strictObject({
-  name: v.pipe(
-    v.string(),
-    v.maxLength(1000),
-    v.transform((name) => fileNameToShow(name) || "picture"),
-  ),
+  name: v.pipe(v.string(), v.maxLength(1000), v.transform(pictureName)),
 });
+
+/** @param name the last part of a path or an address is kept */
+export function pictureName(name: string): string {
+  return fileNameToShow(name) || "picture";
+}
+
+export function tooLarge(): DomainError {
+  return new DomainError("invalid-argument", "The file is larger than 25 MB.");
+}
 
 /** Its id is the start of the original's SHA-256, so that one picture is stored once. */
 export const PictureSchema = v.strictObject({

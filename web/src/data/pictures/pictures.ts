@@ -22,6 +22,11 @@ export async function describePicture(id: string, alt: string): Promise<void> {
   await call("describePicture", { id, alt });
 }
 
+/** @returns the address of its copy */
+export async function copyPicture(url: string): Promise<string> {
+  return (await call("copyPicture", { url })).url;
+}
+
 export async function deletePicture(id: string): Promise<void> {
   await call("deletePicture", { id });
 }

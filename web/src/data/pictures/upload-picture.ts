@@ -1,4 +1,4 @@
-import { DomainError } from "functions/domain/shared/errors";
+import { tooLarge } from "functions/domain/pictures/picture";
 import { limits } from "functions/domain/shared/limits";
 import * as v from "valibot";
 import { panelHeaders } from "#data/shared/panel-headers.ts";
@@ -15,8 +15,7 @@ export async function uploadPicture(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
-  if (file.size > limits.pictureBytes)
-    throw new DomainError("invalid-argument", "The file is larger than 25 MB.");
+  if (file.size > limits.pictureBytes) throw tooLarge();
   const url = functionUrl("uploadPicture");
   const headers = await panelHeaders();
   const sent = { url, file, headers, timeoutMs: 130_000, onProgress, signal };

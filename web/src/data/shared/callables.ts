@@ -14,6 +14,7 @@ const LONG_TIMEOUTS_MS: Partial<Record<CallName, number>> = {
   restorePosts: 130_000,
   purgePosts: 130_000,
   deleteAllPosts: 130_000,
+  copyPicture: 130_000,
   checkGoogleIndexing: 310_000,
 };
 

@@ -149,9 +149,6 @@ export function Wysiwyg(props: WysiwygProps) {
         onLink={() => setDialog("link")}
         onImage={() => setDialog("image")}
       />
-      <Prose css={editorCss}>
-        <EditorContent editor={editor} />
-      </Prose>
       <Suspense fallback={null}>
         <TextParts
           editor={editor}
@@ -161,6 +158,9 @@ export function Wysiwyg(props: WysiwygProps) {
           onPending={onPending}
         />
       </Suspense>
+      <Prose css={editorCss}>
+        <EditorContent editor={editor} />
+      </Prose>
     </>
   );
 }

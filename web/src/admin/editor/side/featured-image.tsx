@@ -1,14 +1,20 @@
 import { Box, Stack } from "@chakra-ui/react";
 import { ImageUrlSchema } from "functions/domain/posts/post";
-import { type ClipboardEvent, type DragEvent, useState } from "react";
+import { type ClipboardEvent, type DragEvent, Suspense, useState } from "react";
 import * as v from "valibot";
+import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import { ChoosePictures } from "../shared/choose-pictures.tsx";
 import { filesOf } from "../shared/files-of.ts";
+import { isForeign } from "../shared/is-foreign.ts";
 import { messages } from "../shared/messages.ts";
 import { messages as words } from "../shared/upload-messages.ts";
 import { UploadFailure, UploadProgress } from "../shared/upload-status.tsx";
 import { usePictureUpload } from "../shared/use-picture-upload.ts";
 import { SideField } from "./side-field.tsx";
+
+const CopyPictures = lazyPart(() =>
+  import("../shared/copy-pictures.tsx").then((m) => m.CopyPictures),
+);
 
 interface FeaturedImageProps {
   readonly address: string;
@@ -19,6 +25,7 @@ interface FeaturedImageProps {
 /** The address of the picture, or a file that is chosen, dropped or pasted here. */
 export function FeaturedImage({ address, problem, onChange }: FeaturedImageProps) {
   const { state, upload, cancel } = usePictureUpload(onChange);
+  const picture = address.trim();
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const [file] = filesOf(data);
     if (!file) return;
@@ -56,7 +63,16 @@ export function FeaturedImage({ address, problem, onChange }: FeaturedImageProps
           onRetry={() => upload(state.file)}
         />
       ) : null}
-      <ImagePreview key={address.trim()} address={address.trim()} />
+      {isForeign(picture) && v.is(ImageUrlSchema, picture) ? (
+        <Suspense fallback={null}>
+          <CopyPictures
+            key={picture}
+            addresses={[picture]}
+            onCopied={(_, copy) => onChange(copy)}
+          />
+        </Suspense>
+      ) : null}
+      <ImagePreview key={picture} address={picture} />
     </Stack>
   );
 }

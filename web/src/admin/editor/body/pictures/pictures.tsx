@@ -1,7 +1,8 @@
 import type { Editor } from "@tiptap/core";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { PendingUploads } from "../../shared/use-picture-upload.ts";
+import { ForeignPictures } from "./foreign-pictures.tsx";
 import { PictureBar } from "./picture-bar.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import { UploadPlaceholder } from "./upload-placeholder.tsx";
@@ -18,7 +19,13 @@ export interface PicturesProps {
 
 export function Pictures(props: PicturesProps) {
   const { editor, requests, isDialogOpen, onDialogClose, onPending } = props;
-  const { uploads, add, finish, remove, fail, retry } = useUploads(editor, onPending);
+  const { uploads, pending, add, finish, remove, fail, retry } = useUploads(editor);
+  const [isCopying, setIsCopying] = useState(false);
+  const shown = isCopying ? "running" : pending;
+  useEffect(() => {
+    onPending(shown);
+    return () => onPending("none");
+  }, [shown, onPending]);
   const taken = useRef(0);
   const takeNew = useEffectEvent(() => {
     for (const request of requests.slice(taken.current)) add(request);
@@ -29,6 +36,7 @@ export function Pictures(props: PicturesProps) {
   }, [requests]);
   return (
     <>
+      <ForeignPictures editor={editor} isRunning={isCopying} onRunning={setIsCopying} />
       {uploads.map((upload) =>
         createPortal(
           <UploadPlaceholder

@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { PendingUploads } from "../../shared/use-picture-upload.ts";
 import { placesIn, uploadPlaces, withoutPlace, withPicture, withPlaces } from "./upload-places.ts";
 
@@ -18,21 +18,16 @@ export interface PictureRequest {
   readonly replaces?: boolean;
 }
 
-export function useUploads(editor: Editor, onPending: (pending: PendingUploads) => void) {
+export function useUploads(editor: Editor) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const change = (next: (list: readonly Upload[]) => readonly Upload[]) =>
     setUploads((list) => withStarted(next(list)));
   const setStatus = (id: string, status: Upload["status"]) =>
     change((list) => list.map((one) => (one.id === id ? { ...one, status } : one)));
 
-  const pending = pendingOf(uploads);
-  useEffect(() => {
-    onPending(pending);
-    return () => onPending("none");
-  }, [pending, onPending]);
-
   return {
     uploads,
+    pending: pendingOf(uploads),
     add: ({ files, at, replaces = false }: PictureRequest) => {
       if (uploadPlaces.getState(editor.state) === undefined) editor.registerPlugin(uploadPlaces);
       const added = files.map((file) => ({

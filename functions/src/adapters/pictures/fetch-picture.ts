@@ -1,0 +1,92 @@
+import type { IncomingMessage, RequestOptions } from "node:http";
+import { get as getFromStandIn } from "node:http";
+import { get } from "node:https";
+import { RequestFilteringHttpsAgent } from "request-filtering-agent";
+import { tooLarge } from "../../domain/pictures/picture.ts";
+import { DomainError } from "../../domain/shared/errors.ts";
+import { limits } from "../../domain/shared/limits.ts";
+
+const TIMEOUT_MS = 30_000;
+const MAX_REDIRECTS = 5;
+const PICTURE_TYPE = /^(?:image\/|application\/octet-stream|binary\/octet-stream)/i;
+const HEADERS = {
+  accept: "image/avif,image/webp,image/*",
+  "user-agent": "Mozilla/5.0 (compatible; picture library)",
+};
+
+export interface PictureSources {
+  /** Origin that plays the servers under .example; '' for none. */
+  readonly standIn: string;
+  readonly lookup?: RequestOptions["lookup"];
+  readonly timeoutMs?: number;
+}
+
+/** Judges the address of each connection. */
+const agent = new RequestFilteringHttpsAgent();
+
+/** The returned function throws DomainError with a sentence. */
+export function pictureFetcher({ standIn, lookup, timeoutMs = TIMEOUT_MS }: PictureSources) {
+  const ask = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const isPlayed = standIn !== "" && url.hostname.endsWith(".example");
+      const request = isPlayed
+        ? getFromStandIn(`${standIn}/${url.host}${url.pathname}${url.search}`, { signal }, resolve)
+        : get(url, { agent, headers: HEADERS, signal, lookup }, resolve);
+      request.once("error", reject);
+    });
+
+  return async (address: string): Promise<Buffer> => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      let url = secureUrl(address);
+      for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+        const answer = await ask(url, signal);
+        const { statusCode: status = 0, headers } = answer;
+        if (status < 300 || status >= 400) return await pictureIn(answer, status);
+        answer.destroy();
+        url = secureUrl(headers.location ?? "", url);
+      }
+      throw new DomainError("unavailable", "The server redirects too often.");
+    } catch (error) {
+      if (error instanceof DomainError) throw error;
+      const cause = { cause: error };
+      if (signal.aborted)
+        throw new DomainError("deadline-exceeded", "The server did not answer in time.", cause);
+      if (String(error).includes("is not allowed"))
+        throw new DomainError("invalid-argument", SECURE, cause);
+      throw new DomainError("unavailable", "The server could not be reached.", cause);
+    }
+  };
+}
+
+const SECURE = "Only pictures at public https addresses can be copied.";
+
+/** Old texts name http. */
+function secureUrl(address: string, base?: URL): URL {
+  const url = URL.parse(address, base);
+  if (url?.protocol === "http:") url.protocol = "https:";
+  const isPlain = url?.protocol === "https:" && `${url.port}${url.username}${url.password}` === "";
+  if (!url || !isPlain) throw new DomainError("invalid-argument", SECURE);
+  return url;
+}
+
+async function pictureIn(answer: IncomingMessage, status: number): Promise<Buffer> {
+  const { "content-type": type = "image/", "content-length": length = "0" } = answer.headers;
+  try {
+    if (status !== 200)
+      throw new DomainError("unavailable", `The server answered with error ${status}.`);
+    if (!PICTURE_TYPE.test(type))
+      throw new DomainError("invalid-argument", "The server sent no picture.");
+    if (Number(length) > limits.pictureBytes) throw tooLarge();
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > limits.pictureBytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    answer.destroy();
+  }
+}

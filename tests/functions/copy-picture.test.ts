@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { addresses } from "../support/addresses.ts";
+import { callFunction } from "../support/call-function.ts";
+import { reset } from "../support/reset.ts";
+import { countOf, sdk, tokensByCaller } from "./support/callers.ts";
+import { folderOf, idIn, storedFiles, upload } from "./support/pictures.ts";
+
+let token: string;
+beforeEach(async () => {
+  await reset();
+  token = (await tokensByCaller()).admin;
+});
+
+const copied = (url: string) => callFunction("copyPicture", { url }, token);
+const elsewhere = (to: string) => `https://fotos.example/x.jpg?to=${encodeURIComponent(to)}`;
+const SECURE = "Only pictures at public https addresses can be copied.";
+
+describe("a picture of another server", () => {
+  it("is stored once, also by an http address, through redirects and as an upload", async () => {
+    const address = "https://fotos.example/catalogo/pie%20M16.jpg?v=2";
+    const folder = folderOf(await copied(address));
+    expect(folder).toMatch(/^media\/[0-9a-f]{32}-900x600$/);
+    const stored = await sdk.db.doc(`media/${idIn(folder)}`).get();
+    expect(stored.data()).toMatchObject({ name: "pie M16.jpg", width: 900, height: 600 });
+    const [original] = await sdk.bucket().file(`${folder}/original`).download();
+    const again = [
+      await copied(address.replace("https", "http")),
+      await copied(elsewhere("/catalogo/pie%20M16.jpg?v=2")),
+      await upload(original, token),
+    ];
+    expect(again.map(folderOf)).toEqual([folder, folder, folder]);
+    expect(await countOf("media")).toBe(1);
+  });
+
+  it.each([
+    ["a missing picture", "/missing.jpg", "The server answered with error 404."],
+    ["a page", "/page.jpg", "The server sent no picture."],
+    ["a script called a picture", "/script.jpg", "The picture is damaged or incomplete."],
+    ["an announced size above 25 MB", "/announced.jpg", "The file is larger than 25 MB."],
+    ["an endless answer", "/endless.jpg", "The file is larger than 25 MB."],
+    ["a broken connection", "/cut.jpg", "The server could not be reached."],
+    ["endless redirects", "/x.jpg?to=", "The server redirects too often."],
+  ])("is refused with a sentence, and nothing is stored: %s", async (_, path, sentence) => {
+    const outcome = await copied(`https://fotos.example${path}`);
+    const message = expect.stringContaining(sentence);
+    expect(outcome).toMatchObject({ error: { message, details: { safe: true } } });
+    expect([await countOf("media"), await storedFiles()]).toEqual([0, []]);
+  });
+});
+
+describe("an address inside the network", () => {
+  it.each([
+    "https://127.0.0.1/foto.jpg",
+    "https://0x7f.1/foto.jpg",
+    "https://2130706433/foto.jpg",
+    "https://localhost/foto.jpg",
+    "https://0.0.0.0/foto.jpg",
+    "https://10.0.0.8/foto.jpg",
+    "https://172.16.3.4/foto.jpg",
+    "https://192.168.1.1/foto.jpg",
+    "https://100.64.0.1/foto.jpg",
+    "https://169.254.169.254/computeMetadata/v1/",
+    "https://[::1]/foto.jpg",
+    "https://[::ffff:10.0.0.8]/foto.jpg",
+    "https://[64:ff9b::a00:8]/foto.jpg",
+    "https://[fd00::1]/foto.jpg",
+    "https://[fe80::1]/foto.jpg",
+  ])("is refused, also after a redirect: %s", async (address) => {
+    for (const url of [address, elsewhere(address)])
+      expect(await copied(url)).toMatchObject({ error: { message: SECURE } });
+  });
+
+  it.each([
+    "ftp://fotos.example/a.jpg",
+    "file:///etc/passwd",
+    "data:image/png;base64,AAAA",
+    "https://fotos.example:8443/a.jpg",
+    "https://ana:clave@fotos.example/a.jpg",
+    "/media/a.jpg",
+  ])("and an address of another kind are not asked: %s", async (address) => {
+    const before = await asked();
+    expect(await copied(address)).toMatchObject({ error: { message: SECURE } });
+    expect(await asked()).toBe(before);
+  });
+});
+
+async function asked(): Promise<number> {
+  const answer = await fetch(`${addresses().pictures}/__calls`);
+  return ((await answer.json()) as readonly unknown[]).length;
+}
