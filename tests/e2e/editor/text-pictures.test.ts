@@ -174,6 +174,30 @@ test("a pasted picture stands at the cursor, is undone, replaced and removed", a
   await expect(shown).toHaveCount(0);
 });
 
+test("the pictures inside of a pasted page are uploaded at their places", async ({ page }) => {
+  const ed = editor(page);
+  const { shown } = pictures(page);
+  await ed.open("/cortzen/blog/new");
+  await ed.body.fill("Antes.");
+  const photos = await Promise.all([photoOf("#20c0c0"), photoOf("#c0c020")]);
+  const [uno = "", dos = ""] = photos.map(
+    ({ mimeType, buffer }) => `data:${mimeType};base64,${buffer.toString("base64")}`,
+  );
+  await ed.body.evaluate((target, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", html);
+    target.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, `<p>Pie <img src="${uno}" alt="Un pie"> y rueda <img src="${dos}"> de acero.</p>`);
+  await expect(shown).toHaveCount(2);
+  for (const image of await shown.all()) await expect(image).toHaveAttribute("src", STORED);
+  await expect(shown.nth(0)).toHaveAttribute("alt", "Un pie");
+  await expect(shown.nth(1)).toHaveAttribute("data-undescribed", "true");
+  await ed.mode("HTML");
+  await expect(ed.body).toHaveValue(/Pie <img [^>]*> ?y rueda <img [^>]*> ?de acero\./);
+});
+
 test("at 390 px several pictures are chosen at once, and described", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const ed = editor(page);

@@ -11,6 +11,7 @@ import { messages as bodyMessages } from "./messages.ts";
 import { cleanPaste, joinLines } from "./paste/clean-paste.ts";
 import { reportLost } from "./paste/lost-files.ts";
 import { pasteAddress } from "./paste/paste-address.ts";
+import { pastedPictures } from "./paste/pasted-pictures.ts";
 import type { PictureRequest } from "./pictures/use-uploads.ts";
 import type { Invalid } from "./source-field.ts";
 import { Toolbar } from "./toolbar.tsx";
@@ -91,12 +92,16 @@ export function Wysiwyg(props: WysiwygProps) {
   const toolbar = useId();
   const [dialog, setDialog] = useState<"link" | "image" | null>(null);
   const [requests, setRequests] = useState<readonly PictureRequest[]>([]);
-  const [extensions] = useState(() =>
-    createExtensions(
+  const [pasted] = useState(() =>
+    pastedPictures((added) => setRequests((before) => [...before, ...added])),
+  );
+  const [extensions] = useState(() => [
+    ...createExtensions(
       () => focusToolbar(toolbar),
       () => setDialog("link"),
     ),
-  );
+    pasted.extension,
+  ]);
   const editor = useEditor({
     extensions,
     content: html,
@@ -114,13 +119,13 @@ export function Wysiwyg(props: WysiwygProps) {
         ...invalid,
       },
       handlePaste: (view, _, slice) => pasteAddress(view, slice),
-      transformPastedText: (pasted, _, { state }) =>
+      transformPastedText: (given, _, { state }) =>
         state.selection.$from.parent.type.spec.code
-          ? pasted
-          : joinLines(pasted, /[\r\n]+/, reportPlainText),
-      transformPastedHTML: (pasted) => {
+          ? given
+          : joinLines(given, /[\r\n]+/, reportPlainText),
+      transformPastedHTML: (given) => {
         const lost: string[] = [];
-        const clean = cleanPaste(pasted, (name) => lost.push(name), reportPlainText);
+        const clean = cleanPaste(pasted.take(given), (name) => lost.push(name), reportPlainText);
         reportLost("picture", lost);
         return clean;
       },

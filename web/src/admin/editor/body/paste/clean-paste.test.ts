@@ -52,6 +52,15 @@ describe("cleanPaste", () => {
     expect(cleanPaste(word).match(/<img/g)).toHaveLength(2);
   });
 
+  it("keeps pictures whose address leaves out the protocol, and those that are uploaded", () => {
+    const page = '<p><img src="//example.com/a.png"><img src="pasted:1"></p>';
+    const onLost = vi.fn();
+    expect(cleanPaste(page, onLost)).toBe(
+      '<p><img src="https://example.com/a.png"><img src="pasted:1"></p>',
+    );
+    expect(onLost).not.toHaveBeenCalled();
+  });
+
   it("pastes as plain text what the site would show as plain text", () => {
     const onPlainText = vi.fn();
     const paste = (html: string) => cleanPaste(html, undefined, onPlainText);

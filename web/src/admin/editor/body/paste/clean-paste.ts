@@ -27,7 +27,8 @@ export function cleanPaste(
   for (const element of body.querySelectorAll("meta, link, xml")) element.remove();
   for (const picture of body.querySelectorAll("img")) {
     const source = picture.getAttribute("src") ?? "";
-    if (/^(?:https?:|\/(?!\/))/i.test(source)) continue;
+    if (source.startsWith("//")) picture.setAttribute("src", `https:${source}`);
+    if (/^(?:https?:|\/|pasted:)/i.test(source)) continue;
     onLostPicture?.(nameOf(picture, source));
     picture.remove();
   }

@@ -21,7 +21,10 @@ function open(content: string): Editor {
 }
 
 function add(editor: Editor, at: number, ids: readonly string[], replaces = false): void {
-  const places = ids.map((id) => ({ id, at, replaces, element: document.createElement("div") }));
+  const places = ids.map((id) => ({
+    ...{ id, at, replaces, alt: null },
+    element: document.createElement("div"),
+  }));
   editor.view.dispatch(withPlaces(editor.state, places));
 }
 

@@ -9,6 +9,8 @@ export interface UploadPlace {
   readonly element: HTMLElement;
   /** The picture before it gets the new address. */
   readonly replaces: boolean;
+  /** Of an inserted picture. */
+  readonly alt: string | null;
 }
 
 type Change = { readonly add: readonly UploadPlace[] } | { readonly remove: string };
@@ -68,7 +70,7 @@ export function withPicture(state: EditorState, id: string, src: string): Transa
     const attributes = Object.entries({ src, width: null, height: null });
     for (const [name, value] of attributes)
       tr.setNodeAttribute(place.at - before.nodeSize, name, value);
-  } else tr.insert(spotFor(state.doc, place.at, image), image.create({ src }));
+  } else tr.insert(spotFor(state.doc, place.at, image), image.create({ src, alt: place.alt }));
   return closeHistory(tr);
 }
 

@@ -16,6 +16,7 @@ export interface PictureRequest {
   readonly files: readonly File[];
   readonly at: number;
   readonly replaces?: boolean;
+  readonly alt?: string | null;
 }
 
 export function useUploads(editor: Editor) {
@@ -28,13 +29,13 @@ export function useUploads(editor: Editor) {
   return {
     uploads,
     pending: pendingOf(uploads),
-    add: ({ files, at, replaces = false }: PictureRequest) => {
+    add: ({ files, at, replaces = false, alt = null }: PictureRequest) => {
       if (uploadPlaces.getState(editor.state) === undefined) editor.registerPlugin(uploadPlaces);
       const added = files.map((file) => ({
         ...{ id: crypto.randomUUID(), file, status: "waiting" as const },
         element: document.createElement("div"),
       }));
-      const places = added.map(({ id, element }) => ({ id, element, at, replaces }));
+      const places = added.map(({ id, element }) => ({ id, element, at, replaces, alt }));
       editor.view.dispatch(withPlaces(editor.state, places));
       change((list) => [...list, ...added]);
     },

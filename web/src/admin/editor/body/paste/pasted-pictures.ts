@@ -1,0 +1,56 @@
+import { Extension } from "@tiptap/core";
+import { Plugin } from "@tiptap/pm/state";
+import { PICTURE_FILES } from "../../shared/use-picture-upload.ts";
+import type { PictureRequest } from "../pictures/use-uploads.ts";
+
+const DATA = /\ssrc\s*=\s*(["']?)data:(image\/[a-z]+);base64,([\w+/=\s%]+)\1/gi;
+
+/**
+ * Pictures that pasted HTML holds as `data:` addresses leave the text in the transaction that brings them, and are
+ * uploaded at their places.
+ */
+export function pastedPictures(onPictures: (requests: readonly PictureRequest[]) => void) {
+  const files = new Map<string, File>();
+  const plugin = new Plugin({
+    appendTransaction: (_transactions, _before, { doc, tr }) => {
+      if (files.size === 0) return null;
+      const requests: PictureRequest[] = [];
+      doc.descendants(({ attrs, nodeSize }, place) => {
+        const file = files.get(String(attrs.src));
+        if (file === undefined) return;
+        const at = tr.mapping.map(place);
+        tr.delete(at, at + nodeSize);
+        requests.push({ files: [file], at, alt: attrs.alt as string | null });
+      });
+      if (requests.length === 0) return null;
+      files.clear();
+      queueMicrotask(() => onPictures(requests));
+      return tr;
+    },
+  });
+  return {
+    extension: Extension.create({ name: "pastedPictures", addProseMirrorPlugins: () => [plugin] }),
+    /** @returns the HTML with short addresses that name its pictures */
+    take: (html: string): string => {
+      files.clear();
+      return html.replace(DATA, (attribute, _quote, type: string, data: string) => {
+        const file = fileOf(type.toLowerCase(), data);
+        if (file === undefined) return attribute;
+        const address = `pasted:${crypto.randomUUID()}`;
+        files.set(address, file);
+        return ` src="${address}"`;
+      });
+    },
+  };
+}
+
+/** @returns undefined for what cannot be uploaded */
+function fileOf(type: string, data: string): File | undefined {
+  if (!PICTURE_FILES.split(",").includes(type)) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(decodeURIComponent(data)), (char) => char.charCodeAt(0));
+    return new File([bytes], `picture.${type.slice("image/".length)}`, { type });
+  } catch {
+    return undefined;
+  }
+}
