@@ -52,7 +52,7 @@ describe("uploadPicture", () => {
 
   it("refuses a file that is no picture with a sentence, and stores nothing", async () => {
     const outcome = await upload(Buffer.from("%PDF-1.7"), tokens.admin, "foto.jpg");
-    const message = "Only JPEG, PNG, WebP, AVIF and GIF pictures can be used.";
+    const message = "Only JPEG, PNG, WebP, AVIF, GIF and SVG pictures can be used.";
     const error = { status: "INVALID_ARGUMENT", message, details: { safe: true } };
     expect(outcome).toMatchObject({ error });
     expect([await countOf("media"), await storedFiles()]).toEqual([0, []]);

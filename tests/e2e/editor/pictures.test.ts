@@ -28,7 +28,7 @@ for (const [width, color] of [
     const input = page.locator("input[type=file]");
     await input.setInputFiles({ ...photo, name: "foto.jpg", buffer: Buffer.from("no picture") });
     await expect(page.getByText("foto.jpg was not uploaded")).toBeVisible();
-    await expect(page.getByText("Only JPEG, PNG, WebP, AVIF and GIF pictures")).toBeVisible();
+    await expect(page.getByText("Only JPEG, PNG, WebP, AVIF, GIF and SVG pictures")).toBeVisible();
     await page.route(/uploadPicture/, (route) => route.abort(), { times: 1 });
     await input.setInputFiles(photo);
     await expect(page.getByText("pie nivelador.jpg was not uploaded")).toBeVisible();

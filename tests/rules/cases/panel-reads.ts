@@ -118,7 +118,7 @@ export const pictureCases: CaseTable = {
     ...notDate(picture.having, "deleted_at"),
     ...notDate(picture.having, "purge_at"),
     "a picture that is not purged": picture.having({ purging: false }),
-    "a type that is not accepted": picture.having({ type: "svg" }),
+    "a type that is not accepted": picture.having({ type: "bmp" }),
     "no width": picture.having({ width: 0 }),
     "an address as color": picture.having({ color: "url(x)" }),
   },

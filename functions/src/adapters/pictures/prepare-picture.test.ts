@@ -2,6 +2,12 @@ import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { preparePicture } from "./prepare-picture.ts";
 
+const SQUARE = '<rect class="a" width="40" height="20" onclick="alert(2)"/>';
+const svg = (body: string) =>
+  Buffer.from(
+    `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 20">${body}</svg>`,
+  );
+
 function plain(width: number, height: number, color = "#c81e1e") {
   return sharp({ create: { width, height, channels: 3, background: color } });
 }
@@ -59,6 +65,21 @@ describe("preparePicture", () => {
     expect(Object.values(dominant).every((part) => part > 240)).toBe(true);
   });
 
+  it("draws an SVG in pixels without running or keeping its code", async () => {
+    const code = `<script>alert(1)</script><style>.a{fill:url( "#blue" )}</style>${SQUARE}
+      <linearGradient id="blue"><stop stop-color="#1e50c8"/></linearGradient><use xlink:href = '#blue'/>
+      <foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">a</p></foreignObject>`;
+    const { files, ...facts } = await preparePicture(svg(code));
+    expect(facts).toMatchObject({ type: "svg", width: 1600, height: 800, is_animated: false });
+    expect(files.map(({ name }) => name)).toContain("1600.avif");
+    for (const { name, bytes } of files) {
+      expect((await sharp(bytes).metadata()).format, name).toMatch(/^(?:webp|heif|jpeg)$/);
+      expect(bytes.includes("alert"), name).toBe(false);
+    }
+    const { dominant } = await sharp(fileNamed(files, "1600.webp").bytes).flatten().stats();
+    expect(dominant.b).toBeGreaterThan(dominant.r + 80);
+  });
+
   it("keeps the frames of an animation", async () => {
     const frames = await Promise.all(
       ["#f00", "#0f0", "#00f"].map((one) => plain(60, 50, one).png().toBuffer()),
@@ -75,18 +96,43 @@ describe("preparePicture", () => {
   });
 });
 
-const svg = (body: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`);
 const jpeg = await plain(300, 200).jpeg().toBuffer();
 const webp = await plain(300, 200).webp({ lossless: true }).toBuffer();
-const NO_PICTURE = "Only JPEG, PNG, WebP, AVIF and GIF pictures can be used.";
+const NO_PICTURE = "Only JPEG, PNG, WebP, AVIF, GIF and SVG pictures can be used.";
 const DAMAGED = "The picture is damaged or incomplete.";
 
 it.each([
   ["an empty file", Buffer.alloc(0), "The file is empty."],
   ["more than 25 MB", Buffer.alloc(25 * 1024 * 1024 + 1), "The file is larger than 25 MB."],
   ["text", Buffer.from("%PDF-1.7"), NO_PICTURE],
-  ["an SVG with a script", svg("<script>alert(1)</script>"), NO_PICTURE],
-  ["an SVG with entities", svg('<!DOCTYPE x [<!ENTITY a "b">]>&a;'), NO_PICTURE],
+  ["an SVG of another encoding", Buffer.from(svg(SQUARE).toString(), "utf16le"), NO_PICTURE],
+  ["half an SVG", svg(SQUARE).subarray(0, -9), DAMAGED],
+  [
+    "an SVG with entities",
+    Buffer.concat([Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]>'), svg("&a;")]),
+    "The drawing defines entities, which cannot be used.",
+  ],
+  [
+    "an SVG with text, for which the server has no font",
+    svg('<text x="1" y="9">M16</text>'),
+    "The drawing contains text. Convert it to paths and upload it again.",
+  ],
+  ...[
+    '<image href="https://evil.example/pixel.png" width="9" height="9"/>',
+    '<image xlink:href="file:///etc/passwd" width="9" height="9"/>',
+    '<use href="other.svg#a"/>',
+    "<style>@import 'https://evil.example/a.css';</style>",
+    '<rect fill="url(https://evil.example/a.svg#b)" width="9" height="9"/>',
+  ].map((part): [string, Buffer, string] => [
+    `an SVG with ${part}`,
+    svg(part),
+    "The drawing refers to other files. Embed them and upload it again.",
+  ]),
+  [
+    "an SVG above 2 MB",
+    svg(`${SQUARE}<!--${"a".repeat(2 * 1024 * 1024)}-->`),
+    "The drawing is larger than 2 MB.",
+  ],
   ["a GIF that is a script", Buffer.from("GIF89a/*<svg/onload=alert(1)>*/=1;"), DAMAGED],
   ["half a WebP", webp.subarray(0, webp.length / 2), DAMAGED],
   ["half a JPEG", jpeg.subarray(0, jpeg.length / 2), DAMAGED],

@@ -4,11 +4,14 @@ import { CARD, widthsOf } from "../../domain/pictures/picture-address.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import type { PreparedPicture } from "../../use-cases/pictures/store-picture.ts";
+import { drawSvg, isSvg, svgRefusal } from "./draw-svg.ts";
 
 // libvips also reads formats whose decoders were never meant for foreign files.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
-  operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((name) => `VipsForeignLoad${name}`),
+  operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif", "Svg"].map(
+    (name) => `VipsForeignLoad${name}`,
+  ),
 });
 // Beside other requests of the instance.
 sharp.concurrency(1);
@@ -25,12 +28,14 @@ const LARGEST_WEBP = 16_383;
  * Decodes a picture and makes its copies: upright, in sRGB, without metadata.
  * @throws DomainError invalid-argument with a sentence for a file that is no usable picture
  */
-export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
+export async function preparePicture(file: Buffer): Promise<PreparedPicture> {
+  const isDrawing = isSvg(file);
+  const bytes = isDrawing ? await drawn(file) : file;
   const { format, compression, pages = 1, ...head } = await headOf(bytes);
   const { width, height: allFrames, pageHeight: height = allFrames, orientation = 1 } = head;
   const type = format === "heif" && compression === "av1" ? "avif" : format;
   const known = PICTURE_TYPES.find((one) => one === type);
-  if (!known) throw refusal(format === "heif" ? HEIC : NO_PICTURE);
+  if (!known || known === "svg") throw refusal(format === "heif" ? HEIC : NO_PICTURE);
   if (width * allFrames > limits.picturePixels) throw refusal(TOO_LARGE);
   const isAnimated = pages > 1 && (known === "gif" || known === "webp");
   const upright = orientation < 5 ? { width, height } : { width: height, height: width };
@@ -55,7 +60,14 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   const flat = card.flatten({ background: "#fff" }).jpeg({ quality: 80, mozjpeg: true });
   files.push({ name: `${CARD.width}.jpg`, bytes: await flat.toBuffer() });
   const { dominant } = await sharp(data, { raw: info }).stats();
-  return { ...upright, type: known, is_animated: isAnimated, color: hex(dominant), files };
+  const facts = { type: isDrawing ? ("svg" as const) : known, is_animated: isAnimated };
+  return { ...upright, ...facts, color: hex(dominant), files };
+}
+
+function drawn(file: Buffer): Promise<Buffer> {
+  const sentence = file.length > limits.drawingBytes ? LARGE_DRAWING : svgRefusal(file);
+  if (sentence) throw refusal(sentence);
+  return decoded(drawSvg(file, LARGEST));
 }
 
 /** Only decoding fails because of the file. */
@@ -94,7 +106,8 @@ async function headOf(bytes: Buffer) {
   }
 }
 
-const NO_PICTURE = "Only JPEG, PNG, WebP, AVIF and GIF pictures can be used.";
+const NO_PICTURE = "Only JPEG, PNG, WebP, AVIF, GIF and SVG pictures can be used.";
+const LARGE_DRAWING = "The drawing is larger than 2 MB.";
 const HEIC = "HEIC pictures cannot be used. Export the picture as JPEG and upload that.";
 const TOO_LARGE = "The picture has more than 60 million pixels.";
 const TOO_TALL = "The picture is too tall for its width.";

@@ -5,7 +5,7 @@ import { limits } from "../shared/limits.ts";
 import { optionalSingleLineText, singleLineText } from "../shared/text.ts";
 import { CARD, WIDTHS } from "./picture-address.ts";
 
-export const PICTURE_TYPES = ["jpeg", "png", "webp", "avif", "gif"] as const;
+export const PICTURE_TYPES = ["jpeg", "png", "webp", "avif", "gif", "svg"] as const;
 
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 

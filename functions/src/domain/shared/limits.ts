@@ -36,6 +36,7 @@ export const limits = {
   erasePage: 200,
   pictureBytes: 25 * 1024 * 1024,
   picturePixels: 60_000_000,
+  drawingBytes: 2 * 1024 * 1024,
   contactFiles: 5,
   contactFileBytes: 10 * 1024 * 1024,
   contactFilesBytes: 20 * 1024 * 1024,

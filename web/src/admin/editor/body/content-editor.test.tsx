@@ -110,11 +110,11 @@ it("edits HTML formatted for reading, in a field that Tab leaves", async () => {
 it("names pictures that cannot be pasted, as files and in HTML", () => {
   open("<p>Uno</p>");
   const text = screen.getByRole("textbox", { name: "Content" });
-  const logo = new File(["x"], "logo.svg", { type: "image/svg+xml" });
+  const logo = new File(["x"], "logo.bmp", { type: "image/bmp" });
   const clipboardData = { files: [logo], types: ["Files"], getData: () => "" };
   expect(fireEvent.paste(text, { clipboardData })).toBe(false);
   const hint = "Give it a web address instead.";
-  expect(notify.error).toHaveBeenLastCalledWith("1 picture was not pasted: logo.svg.", hint);
+  expect(notify.error).toHaveBeenLastCalledWith("1 picture was not pasted: logo.bmp.", hint);
   const html = '<p>Dos<img src="file:///C:/t/plano.jpg"></p>';
   const getData = (type: string) => (type === "text/html" ? html : "");
   fireEvent.paste(text, { clipboardData: { files: [], types: ["text/html"], getData } });

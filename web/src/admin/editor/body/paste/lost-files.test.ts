@@ -38,12 +38,12 @@ it("names a dropped file, which the browser would open", () => {
 it("hands over the pictures that can be uploaded, and names the other files", () => {
   const onPictures = vi.fn();
   const [foto, plano] = [png("foto.png"), png("plano.jpg")];
-  const svg = new File(["x"], "logo.svg", { type: "image/svg+xml" });
+  const svg = new File(["x"], "logo.bmp", { type: "image/bmp" });
   const event = { dataTransfer: transfer([foto, svg, plano]), preventDefault: vi.fn() };
   onFiles(event, onPictures);
   expect(event.preventDefault).toHaveBeenCalled();
   expect(onPictures).toHaveBeenCalledExactlyOnceWith([foto, plano]);
-  expect(notify.error.mock.lastCall?.[0]).toBe("1 picture was not pasted: logo.svg.");
+  expect(notify.error.mock.lastCall?.[0]).toBe("1 picture was not pasted: logo.bmp.");
 });
 
 it("does not handle HTML that is copied together with a picture of it", () => {
