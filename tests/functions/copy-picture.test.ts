@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
 import { callFunction } from "../support/call-function.ts";
-import { reset } from "../support/reset.ts";
+import { receivedRequests, reset } from "../support/reset.ts";
 import { countOf, sdk, tokensByCaller } from "./support/callers.ts";
 import { folderOf, idIn, storedFiles, upload } from "./support/pictures.ts";
 
@@ -85,6 +85,5 @@ describe("an address inside the network", () => {
 });
 
 async function asked(): Promise<number> {
-  const answer = await fetch(`${addresses().pictures}/__calls`);
-  return ((await answer.json()) as readonly unknown[]).length;
+  return (await receivedRequests(addresses().pictures)).length;
 }

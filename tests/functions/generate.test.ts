@@ -8,7 +8,7 @@ import {
   type Outcome,
   streamFunction,
 } from "../support/call-function.ts";
-import { reset, setStandInMode } from "../support/reset.ts";
+import { receivedRequests, reset, setStandInMode } from "../support/reset.ts";
 import { anAdmin, countOf, sdk } from "./support/callers.ts";
 
 const { vertex } = addresses();
@@ -27,19 +27,14 @@ interface Question {
   readonly tools?: readonly object[];
   readonly generationConfig: Readonly<Record<string, unknown>>;
 }
-async function receivedRequests(): Promise<
-  readonly { readonly path: string; readonly body: Question }[]
-> {
-  const calls = (await (await fetch(`${vertex}/__calls`)).json()) as {
-    url: string;
-    body: string;
-  }[];
-  return calls.map(({ url, body }) => ({ path: url, body: JSON.parse(body) as Question }));
+async function questions() {
+  const received = await receivedRequests(vertex);
+  return received.map(({ url, body }) => ({ path: url, body: JSON.parse(body) as Question }));
 }
 async function requestsDuring(work: () => Promise<unknown>) {
-  const before = (await receivedRequests()).length;
+  const before = (await questions()).length;
   await work();
-  return (await receivedRequests()).slice(before);
+  return (await questions()).slice(before);
 }
 function errorOf(outcome: Outcome) {
   return "error" in outcome

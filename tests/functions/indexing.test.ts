@@ -2,7 +2,7 @@ import type { IndexReport } from "functions/domain/indexing/index-report";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
 import { callAndExpectSuccess } from "../support/call-function.ts";
-import { reset, setStandInMode } from "../support/reset.ts";
+import { receivedRequests, reset, setStandInMode } from "../support/reset.ts";
 import { anAdmin, sdk } from "./support/callers.ts";
 
 const at = addresses();
@@ -18,8 +18,7 @@ beforeEach(async () => {
 });
 
 const check = (...urls: string[]) => callAndExpectSuccess("checkGoogleIndexing", { urls }, token);
-const requestCount = async () =>
-  ((await (await fetch(`${at.search}/__calls`)).json()) as { body: string }[]).length;
+const requestCount = async () => (await receivedRequests(at.search)).length;
 const reasons = ({ results }: IndexReport) =>
   new Set(results.filter(({ checked }) => !checked).map(({ searchResult }) => searchResult));
 

@@ -6,7 +6,7 @@ import partnerPosts from "../sandbox/data/partner-posts.json" with { type: "json
 import { addresses } from "../support/addresses.ts";
 import { aBody, aPost } from "../support/builders.ts";
 import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
-import { reset, setStandInMode } from "../support/reset.ts";
+import { receivedRequests, reset, setStandInMode } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
 import { anAdmin, auditTrail, countOf, sdk, statusOf } from "./support/callers.ts";
 
@@ -31,12 +31,9 @@ const refusal = async (name: string, data: unknown) => {
     : outcome;
 };
 /** @returns requests as 'METHOD path' */
-async function receivedRequests(): Promise<readonly string[]> {
-  const calls = (await (await fetch(`${partner}/__calls`)).json()) as {
-    method: string;
-    url: string;
-  }[];
-  return calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+async function requestLines(): Promise<readonly string[]> {
+  const received = await receivedRequests(partner);
+  return received.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
 }
 async function stored(postId: string) {
   const [post, body] = await Promise.all([
@@ -95,7 +92,7 @@ describe("importPartnerPost", () => {
   it("stores a draft with its author's name and a free slug", async () => {
     const slug = "biopeliculas-en-maquinaria-por-que-vuelven-donde-siempre";
     await storePost(sdk.db, aPost({ slug }), aBody());
-    const before = (await receivedRequests()).length;
+    const before = (await requestLines()).length;
     const taken = await take();
     expect(taken).toMatchObject({ slug: `${slug}-2`, already: false });
     const { post, body } = await stored(taken.post_id);
@@ -116,7 +113,7 @@ describe("importPartnerPost", () => {
       state: "current",
     });
     const own = [`GET /posts/${id}`, `POST /posts/${id}/confirm`];
-    expect((await receivedRequests()).slice(before)).toEqual(own);
+    expect((await requestLines()).slice(before)).toEqual(own);
     expect(await listedIds()).toEqual(partnerPosts.slice(1).map((one) => one.id));
     const actions = (await auditTrail()).map(([action]) => action);
     expect(actions).toEqual(["guest_post_imported"]);
@@ -163,9 +160,9 @@ describe("importPartnerPost", () => {
     expect(await take()).toEqual({ ...taken, already: true });
     expect(await listedIds()).not.toContain(id);
     await setStandInMode(partner, "normal");
-    const before = (await receivedRequests()).length;
+    const before = (await requestLines()).length;
     await list();
-    expect((await receivedRequests()).slice(before)).toContain(`POST /posts/${id}/confirm`);
+    expect((await requestLines()).slice(before)).toContain(`POST /posts/${id}/confirm`);
     const open = await fetch(`${partner}/posts`, {
       headers: { authorization: "Bearer partner-demo-key" },
     });
@@ -202,10 +199,10 @@ describe("importPartnerPost", () => {
   it.each(["../users", "a/b", "", "a".repeat(65), "%2e%2e"])(
     "sends no request for the id '%s'",
     async (partnerPostId) => {
-      const before = (await receivedRequests()).length;
+      const before = (await requestLines()).length;
       const outcome = await callFunction("importPartnerPost", { partnerPostId }, token);
       expect(statusOf(outcome)).toBe("INVALID_ARGUMENT");
-      expect(await receivedRequests()).toHaveLength(before);
+      expect(await requestLines()).toHaveLength(before);
     },
   );
 });

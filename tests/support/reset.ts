@@ -27,6 +27,17 @@ export async function setStandInMode(origin: string, mode: string): Promise<void
   if (!answer.ok) throw new Error(`${origin} knows no mode ${mode}`);
 }
 
+export interface ReceivedRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly body: string;
+}
+
+/** @returns what a stand-in was asked since its start */
+export async function receivedRequests(origin: string): Promise<readonly ReceivedRequest[]> {
+  return (await (await fetch(`${origin}/__calls`)).json()) as readonly ReceivedRequest[];
+}
+
 async function removeFiles(url: string): Promise<void> {
   const { items = [] } = (await (await fetch(url)).json()) as { items?: { name: string }[] };
   await Promise.all(items.map(({ name }) => remove(`${url}/${encodeURIComponent(name)}`)));

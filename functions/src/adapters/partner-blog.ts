@@ -1,6 +1,7 @@
 import { warn } from "firebase-functions/logger";
 import { DomainError, type ErrorCode } from "../domain/shared/errors.ts";
 import type { PartnerBlog } from "../use-cases/guests/partner-blog.ts";
+import { bytesOf } from "./bytes-of.ts";
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -91,25 +92,16 @@ async function jsonOf(answer: Response): Promise<unknown> {
   }
 }
 
-async function textOf(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
+async function textOf({ body, status }: Response): Promise<string> {
+  if (!body) return "";
   try {
-    for await (const chunk of answer.body ?? []) {
-      bytes += chunk.byteLength;
-      if (bytes > MAX_BYTES) {
-        throw partnerError(
-          "resource-exhausted",
-          "The partner blog sent too much at once.",
-          answer.status,
-        );
-      }
-      chunks.push(chunk);
-    }
+    const bytes = await bytesOf(body, MAX_BYTES, () =>
+      partnerError("resource-exhausted", "The partner blog sent too much at once.", status),
+    );
+    return bytes.toString();
   } catch (error) {
     throw error instanceof DomainError ? error : connectionError(error);
   }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 function connectionError(error: unknown): DomainError {

@@ -3,7 +3,7 @@ import { demoAdmin } from "../../support/accounts.ts";
 import { addresses } from "../../support/addresses.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { aBody, aPost } from "../../support/builders.ts";
-import { setStandInMode } from "../../support/reset.ts";
+import { receivedRequests, setStandInMode } from "../../support/reset.ts";
 import { storePost } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
@@ -156,7 +156,7 @@ test("existing text is replaced or extended by choice, and Undo restores it", as
   await ed.dialog.getByRole("button", { name: "Keep mine" }).click();
   await expect(ed.title).toHaveValue("Mi título");
   await expect(ai.check).toHaveCount(0);
-  const calls = (await (await fetch(`${vertex}/__calls`)).json()) as { body: string }[];
+  const calls = await receivedRequests(vertex);
   expect(calls.at(-1)?.body).toMatch(/British English.*Tone: technical/);
 
   await ai.add.click();

@@ -7,6 +7,7 @@ import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { editor } from "../screens/editor.screen.ts";
 import { signIn } from "../screens/panel.screen.ts";
+import { give, pasteText } from "../screens/text-pictures.screen.ts";
 
 const { db } = adminSdk();
 async function stored(slug: string, content: string) {
@@ -186,18 +187,13 @@ test("pasted files that are no pictures are named in a message, and Word's pictu
   const ed = editor(page);
   await ed.open("/cortzen/blog/new");
   await ed.body.focus();
-  await ed.body.evaluate((target) => {
-    const paste = (clipboardData: DataTransfer) =>
-      target.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-      );
-    const files = new DataTransfer();
-    for (const name of ["ficha.pdf", "plano.dxf"])
-      files.items.add(new File(["x"], name, { type: "application/octet-stream" }));
-    paste(files);
-    const word = new DataTransfer();
-    word.setData("text/html", '<p>Hola<img src="file:///C:/Users/ana/clip_image002.png"></p>');
-    paste(word);
+  const file = { mimeType: "application/octet-stream", buffer: Buffer.from("x") };
+  await give("paste", ed.body, [
+    { ...file, name: "ficha.pdf" },
+    { ...file, name: "plano.dxf" },
+  ]);
+  await pasteText(ed.body, {
+    "text/html": '<p>Hola<img src="file:///C:/Users/ana/clip_image002.png"></p>',
   });
   await expectToast(
     page,

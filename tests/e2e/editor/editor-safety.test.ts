@@ -6,6 +6,7 @@ import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { editor } from "../screens/editor.screen.ts";
 import { signIn } from "../screens/panel.screen.ts";
+import { pasteText } from "../screens/text-pictures.screen.ts";
 
 const { db } = adminSdk();
 async function stored(slug: string, content = "<p>Acero inoxidable.</p>") {
@@ -194,18 +195,11 @@ test("paste from Word becomes clean HTML", async ({ page }) => {
   const ed = editor(page);
   await ed.open("/cortzen/blog/new");
   await ed.body.focus();
-  await ed.body.evaluate((target) => {
-    const data = new DataTransfer();
-    data.setData(
-      "text/html",
-      `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body>
+  await pasteText(ed.body, {
+    "text/html": `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body>
       <p class=MsoNormal style='margin:0;color:windowtext'><b style='mso-bidi-font-weight:normal'>Hola<o:p></o:p></b> <span style='font-weight:700'>fuerte</span></p>
       <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>uno</p><p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>dos</p>
       </body></html>`,
-    );
-    target.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
-    );
   });
   await expect(ed.body.getByRole("listitem")).toHaveText(["uno", "dos"]);
   await ed.mode("HTML");

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../support/accessibility.ts";
 import { photoOf } from "../../support/photo.ts";
 import { expect, test } from "../../support/test.ts";
@@ -7,6 +8,9 @@ import { signIn } from "../screens/panel.screen.ts";
 
 const STORED = /^\/media\/[0-9a-f]{32}-900x600\/800\.webp$/;
 const HOST = "https://fotos.example";
+
+const noticeOf = (page: Page) =>
+  page.getByRole("group", { name: /on (other servers|another server)$/ });
 
 test.beforeEach(async ({ page, allowConsoleError }) => {
   allowConsoleError(/request to https:\/\/fotos\.example|503|ERR_FAILED|DomainError: internal/);
@@ -21,7 +25,7 @@ for (const width of [1440, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const ed = editor(page);
-    const notice = page.getByRole("group", { name: /on (other servers|another server)$/ });
+    const notice = noticeOf(page);
     await ed.open("/cortzen/blog/new");
     await ed.title.fill(`Fotos ajenas ${width}`);
     await ed.mode("HTML");
@@ -80,7 +84,7 @@ test("copying can be stopped, and keeps what was copied", async ({ page }) => {
     if (calls === 2) await copied;
     await route.continue().catch(() => {});
   });
-  const notice = page.getByRole("group", { name: /on (other servers|another server)$/ });
+  const notice = noticeOf(page);
   await notice.getByRole("button", { name: "Copy into the library" }).click();
   await expect(notice.getByText("Copying picture 2 of 2")).toBeVisible();
   await ed.modes.getByText("HTML").click();
@@ -92,4 +96,24 @@ test("copying can be stopped, and keeps what was copied", async ({ page }) => {
   await expect(ed.body).toHaveValue(
     new RegExp(`src="/media/[^"]+"[^]*src="${HOST.replaceAll(".", "\\.")}/dos\\.jpg"`),
   );
+});
+
+test("a save during the copy of the featured image stays in the editor", async ({ page }) => {
+  const ed = editor(page);
+  await ed.open("/cortzen/blog/new");
+  await ed.title.fill("Portada ajena");
+  await ed.body.fill("Texto.");
+  await ed.image.fill(`${HOST}/portada.jpg`);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/copyPicture/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const side = page.getByRole("complementary");
+  await side.getByRole("button", { name: "Copy into the library" }).click();
+  await expect(side.getByText("Copying picture 1 of 1")).toBeVisible();
+  await page.getByRole("button", { name: "Create Post" }).click();
+  await expectToast(page, "Blog post created");
+  release();
+  await expect(ed.image).toHaveValue(STORED);
 });

@@ -2,6 +2,7 @@ import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { editor } from "../screens/editor.screen.ts";
 import { signIn } from "../screens/panel.screen.ts";
+import { pasteText } from "../screens/text-pictures.screen.ts";
 
 /** What repeats, what the editor shows of it, and whether a message says that formatting is lost. */
 const FLOODS = [
@@ -27,13 +28,8 @@ test("pasted floods keep the text before them, and typing continues", async ({ p
         const count = Math.floor(size / piece.length);
         await page.keyboard.press("ControlOrMeta+A");
         await page.keyboard.type("antes");
-        await ed.body.evaluate((target, text) => {
-          const clipboardData = new DataTransfer();
-          clipboardData.setData(text.startsWith("a\n") ? "text/plain" : "text/html", text);
-          target.dispatchEvent(
-            new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-          );
-        }, piece.repeat(count));
+        const type = piece === "a\n" ? "text/plain" : "text/html";
+        await pasteText(ed.body, { [type]: piece.repeat(count) });
         await page.keyboard.type("z");
         const text = await ed.body.evaluate((e) => e.textContent.replace(/\s/g, ""));
         expect(text === `antes${shown.repeat(count)}z`, text.slice(0, 40)).toBe(true);

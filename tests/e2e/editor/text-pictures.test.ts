@@ -5,7 +5,7 @@ import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { editor } from "../screens/editor.screen.ts";
 import { signIn } from "../screens/panel.screen.ts";
-import { give } from "../screens/text-pictures.screen.ts";
+import { give, pasteText } from "../screens/text-pictures.screen.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.75 };
 const STORED = /^\/media\/[0-9a-f]{32}-1600x900\/800\.webp$/;
@@ -183,13 +183,9 @@ test("the pictures inside of a pasted page are uploaded at their places", async 
   const [uno = "", dos = ""] = photos.map(
     ({ mimeType, buffer }) => `data:${mimeType};base64,${buffer.toString("base64")}`,
   );
-  await ed.body.evaluate((target, html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/html", html);
-    target.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, `<p>Pie <img src="${uno}" alt="Un pie"> y rueda <img src="${dos}"> de acero.</p>`);
+  await pasteText(ed.body, {
+    "text/html": `<p>Pie <img src="${uno}" alt="Un pie"> y rueda <img src="${dos}"> de acero.</p>`,
+  });
   await expect(shown).toHaveCount(2);
   for (const image of await shown.all()) await expect(image).toHaveAttribute("src", STORED);
   await expect(shown.nth(0)).toHaveAttribute("alt", "Un pie");

@@ -23,3 +23,13 @@ export async function give(way: "drop" | "paste", to: Locator, photos: readonly 
     [way, files] as const,
   );
 }
+
+/** @param content its types and texts */
+export async function pasteText(to: Locator, content: Readonly<Record<string, string>>) {
+  await to.evaluate((target, given) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
+    const options = { clipboardData, bubbles: true, cancelable: true };
+    target.dispatchEvent(new ClipboardEvent("paste", options));
+  }, content);
+}

@@ -1,8 +1,8 @@
-import sharp from "sharp";
-import { limits } from "../../domain/shared/limits.ts";
+import sharp, { type Sharp } from "sharp";
 
 const POINTS_PER_INCH = 72;
-const MAX_DENSITY = 2400;
+/** That sharp accepts. */
+const DENSITY = { least: 1, most: 100_000 };
 
 const REFUSALS: readonly (readonly [RegExp, string])[] = [
   [/<!ENTITY/i, "The drawing defines entities, which cannot be used."],
@@ -15,7 +15,7 @@ const REFUSALS: readonly (readonly [RegExp, string])[] = [
 
 export function isSvg(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 4096).toString().trimStart();
-  return /^\uFEFF?</.test(start) && /<(?:svg:)?svg[\s>]/.test(start);
+  return start.startsWith("<") && /<(?:svg:)?svg[\s>]/.test(start);
 }
 
 /** @returns undefined for a drawing that can be used */
@@ -24,10 +24,14 @@ export function svgRefusal(bytes: Buffer): string | undefined {
   return REFUSALS.find(([pattern]) => pattern.test(code))?.[1];
 }
 
-/** @returns PNG of this width */
-export async function drawSvg(bytes: Buffer, width: number): Promise<Buffer> {
-  const { width: inPoints } = await sharp(bytes).metadata();
-  const density = Math.min(MAX_DENSITY, (POINTS_PER_INCH * width) / inPoints);
-  const drawing = sharp(bytes, { density, limitInputPixels: limits.picturePixels });
-  return drawing.resize({ width }).png({ compressionLevel: 1 }).toBuffer();
+/** @returns width and height in points */
+export function sizeOfSvg(bytes: Buffer) {
+  return sharp(bytes, { limitInputPixels: false }).metadata();
+}
+
+/** @returns a picture of this width, at most a pixel larger than its points say */
+export function drawSvg(bytes: Buffer, width: number, inPoints: number): Sharp {
+  const wanted = (POINTS_PER_INCH * width) / inPoints;
+  const density = Math.min(DENSITY.most, Math.max(DENSITY.least, wanted));
+  return sharp(bytes, { density, failOn: "error" }).resize({ width });
 }

@@ -5,6 +5,7 @@ import { RequestFilteringHttpsAgent } from "request-filtering-agent";
 import { tooLarge } from "../../domain/pictures/picture.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
+import { bytesOf } from "../bytes-of.ts";
 
 const TIMEOUT_MS = 30_000;
 const MAX_REDIRECTS = 5;
@@ -78,14 +79,7 @@ async function pictureIn(answer: IncomingMessage, status: number): Promise<Buffe
     if (!PICTURE_TYPE.test(type))
       throw new DomainError("invalid-argument", "The server sent no picture.");
     if (Number(length) > limits.pictureBytes) throw tooLarge();
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      if (bytes > limits.pictureBytes) throw tooLarge();
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
+    return await bytesOf(answer, limits.pictureBytes, tooLarge);
   } finally {
     answer.destroy();
   }

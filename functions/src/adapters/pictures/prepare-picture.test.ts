@@ -133,6 +133,11 @@ it.each([
     svg(`${SQUARE}<!--${"a".repeat(2 * 1024 * 1024)}-->`),
     "The drawing is larger than 2 MB.",
   ],
+  [
+    "an SVG that is too tall",
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 100"/>'),
+    "The picture is too tall for its width.",
+  ],
   ["a GIF that is a script", Buffer.from("GIF89a/*<svg/onload=alert(1)>*/=1;"), DAMAGED],
   ["half a WebP", webp.subarray(0, webp.length / 2), DAMAGED],
   ["half a JPEG", jpeg.subarray(0, jpeg.length / 2), DAMAGED],
@@ -153,6 +158,20 @@ it.each([
   ],
 ])("refuses %s with a sentence", async (_, bytes, safe) => {
   await expect(preparePicture(bytes)).rejects.toMatchObject({ code: "invalid-argument", safe });
+});
+
+it("draws an icon of few points sharp, and a drawing of many", async () => {
+  const half =
+    '<rect width="50%" height="100%" fill="#000"/><rect x="50%" width="50%" height="100%" fill="#fff"/>';
+  for (const size of [2, 24, 50_000]) {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${half}</svg>`;
+    const { files, ...facts } = await preparePicture(Buffer.from(drawing));
+    expect(facts).toMatchObject({ width: 1600, height: 1600 });
+    const largest = sharp(files.find(({ name }) => name === "1600.webp")?.bytes);
+    const { data } = await largest.greyscale().raw().toBuffer({ resolveWithObject: true });
+    const [left, right] = [data[1600 * 800 + 797] ?? 255, data[1600 * 800 + 803] ?? 0];
+    expect(right - left).toBeGreaterThan(200);
+  }
 });
 
 it("blames no picture for a failure of the machine", async () => {

@@ -1,10 +1,11 @@
-import sharp from "sharp";
-import { PICTURE_TYPES, tooLarge } from "../../domain/pictures/picture.ts";
+import sharp, { type OutputInfo, type Sharp } from "sharp";
+import { type Picture, tooLarge } from "../../domain/pictures/picture.ts";
 import { CARD, widthsOf } from "../../domain/pictures/picture-address.ts";
+import { DECODED_TYPES } from "../../domain/pictures/picture-types.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import type { PreparedPicture } from "../../use-cases/pictures/store-picture.ts";
-import { drawSvg, isSvg, svgRefusal } from "./draw-svg.ts";
+import { drawSvg, isSvg, sizeOfSvg, svgRefusal } from "./draw-svg.ts";
 
 // libvips also reads formats whose decoders were never meant for foreign files.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -24,50 +25,66 @@ const LARGEST = 1600;
 /** Pixels of a side: https://developers.google.com/speed/webp/faq */
 const LARGEST_WEBP = 16_383;
 
+/** What the copies are made of. */
+interface Decoded extends Pick<Picture, "type" | "width" | "height" | "is_animated"> {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
+}
+
 /**
  * Decodes a picture and makes its copies: upright, in sRGB, without metadata.
  * @throws DomainError invalid-argument with a sentence for a file that is no usable picture
  */
-export async function preparePicture(file: Buffer): Promise<PreparedPicture> {
-  const isDrawing = isSvg(file);
-  const bytes = isDrawing ? await drawn(file) : file;
-  const { format, compression, pages = 1, ...head } = await headOf(bytes);
-  const { width, height: allFrames, pageHeight: height = allFrames, orientation = 1 } = head;
-  const type = format === "heif" && compression === "av1" ? "avif" : format;
-  const known = PICTURE_TYPES.find((one) => one === type);
-  if (!known || known === "svg") throw refusal(format === "heif" ? HEIC : NO_PICTURE);
-  if (width * allFrames > limits.picturePixels) throw refusal(TOO_LARGE);
-  const isAnimated = pages > 1 && (known === "gif" || known === "webp");
-  const upright = orientation < 5 ? { width, height } : { width: height, height: width };
-  if ((upright.height * Math.min(upright.width, LARGEST)) / upright.width > LARGEST_WEBP)
-    throw refusal(TOO_TALL);
-  const { data, info } = await decoded(
-    resized(bytes, LARGEST).raw().toBuffer({ resolveWithObject: true }),
-  );
+export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
+  const { data, info, ...facts } = await (isSvg(bytes) ? drawn(bytes) : decodedPicture(bytes));
   const still = (to: number) =>
     sharp(data, { raw: info }).resize({ width: to, withoutEnlargement: true });
   const files: PreparedPicture["files"][number][] = [];
-  for (const to of widthsOf(upright.width)) {
-    const webp = isAnimated
+  for (const to of widthsOf(facts.width)) {
+    const webp = facts.is_animated
       ? decoded(resized(bytes, to, true).webp(WEBP).toBuffer())
       : still(to).webp(WEBP).toBuffer();
     files.push({ name: `${to}.webp`, bytes: await webp });
     // AVIF has no widely supported animation.
-    if (!isAnimated)
+    if (!facts.is_animated)
       files.push({ name: `${to}.avif`, bytes: await still(to).avif(AVIF).toBuffer() });
   }
   const card = sharp(data, { raw: info }).resize({ ...CARD, fit: "cover" });
   const flat = card.flatten({ background: "#fff" }).jpeg({ quality: 80, mozjpeg: true });
   files.push({ name: `${CARD.width}.jpg`, bytes: await flat.toBuffer() });
   const { dominant } = await sharp(data, { raw: info }).stats();
-  const facts = { type: isDrawing ? ("svg" as const) : known, is_animated: isAnimated };
-  return { ...upright, ...facts, color: hex(dominant), files };
+  return { ...facts, color: hex(dominant), files };
 }
 
-function drawn(file: Buffer): Promise<Buffer> {
-  const sentence = file.length > limits.drawingBytes ? LARGE_DRAWING : svgRefusal(file);
+async function decodedPicture(bytes: Buffer): Promise<Decoded> {
+  const { format, compression, pages = 1, ...head } = await headOf(bytes);
+  const { width, height: allFrames, pageHeight: height = allFrames, orientation = 1 } = head;
+  const name = format === "heif" && compression === "av1" ? "avif" : format;
+  const type = DECODED_TYPES.find((one) => one === name);
+  if (!type) throw refusal(format === "heif" ? HEIC : NO_PICTURE);
+  if (width * allFrames > limits.picturePixels) throw refusal(TOO_LARGE);
+  const upright = orientation < 5 ? { width, height } : { width: height, height: width };
+  requireProportions(upright);
+  const is_animated = pages > 1 && (type === "gif" || type === "webp");
+  return { type, ...upright, is_animated, ...(await pixelsOf(resized(bytes, LARGEST))) };
+}
+
+async function drawn(bytes: Buffer): Promise<Decoded> {
+  const sentence = bytes.length > limits.drawingBytes ? LARGE_DRAWING : svgRefusal(bytes);
   if (sentence) throw refusal(sentence);
-  return decoded(drawSvg(file, LARGEST));
+  const points = await decoded(sizeOfSvg(bytes));
+  requireProportions({ width: LARGEST, height: (points.height * LARGEST) / points.width });
+  const pixels = await pixelsOf(limited(drawSvg(bytes, LARGEST, points.width)));
+  const { width, height } = pixels.info;
+  return { type: "svg", width, height, is_animated: false, ...pixels };
+}
+
+function requireProportions({ width, height }: Pick<Picture, "width" | "height">): void {
+  if ((height * Math.min(width, LARGEST)) / width > LARGEST_WEBP) throw refusal(TOO_TALL);
+}
+
+function pixelsOf(picture: Sharp) {
+  return decoded(picture.raw().toBuffer({ resolveWithObject: true }));
 }
 
 /** Only decoding fails because of the file. */
@@ -88,8 +105,12 @@ function open(bytes: Buffer, animated = false) {
 }
 
 function resized(bytes: Buffer, width: number, animated = false) {
-  const picture = open(bytes, animated).timeout({ seconds: SECONDS }).autoOrient();
-  return picture.resize({ width, withoutEnlargement: true }).toColorspace("srgb");
+  const picture = open(bytes, animated).autoOrient();
+  return limited(picture.resize({ width, withoutEnlargement: true }));
+}
+
+function limited(picture: Sharp): Sharp {
+  return picture.timeout({ seconds: SECONDS }).toColorspace("srgb");
 }
 
 async function headOf(bytes: Buffer) {

@@ -4,8 +4,7 @@ import { fileNameToShow } from "../shared/file-name.ts";
 import { limits } from "../shared/limits.ts";
 import { optionalSingleLineText, singleLineText } from "../shared/text.ts";
 import { CARD, WIDTHS } from "./picture-address.ts";
-
-export const PICTURE_TYPES = ["jpeg", "png", "webp", "avif", "gif", "svg"] as const;
+import { PICTURE_TYPES } from "./picture-types.ts";
 
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 

@@ -77,8 +77,8 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
   });
   const claimCheck = useClaims(id, draft, opened);
   const { problems, show } = useProblems(draft, claimCheck.open);
-  const { pending, latest: latestPending, setPending } = usePendingUploads();
-  const { blocker, release } = useLeaveGuard(unsaved || claimCheck.isChanged || pending !== "none");
+  const uploads = usePendingUploads();
+  const { blocker, release } = useLeaveGuard(unsaved || claimCheck.isChanged || uploads.isAny);
   const { save, busy } = useSave({
     id,
     opened,
@@ -99,7 +99,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
       setOpened(article);
       setSaved(afterSave);
       editing.acceptSaved(stored, afterSave);
-      if (stay || !isUntouched || latestPending.current !== "none") {
+      if (stay || !isUntouched || uploads.latest.current) {
         notify.success(notice.title, notice.description);
         // Replaces the address without a reload, which would lose caret and undo.
         history.replaceState(history.state, "", paths.editPost(id));
@@ -164,8 +164,8 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
               onChange={(content) => change({ content })}
               showClaim={claimView.content}
               problem={problems.content}
-              pending={pending}
-              onPending={setPending}
+              pending={uploads.inText}
+              onPending={uploads.setInText}
             />
           </Box>
         </Box>
@@ -176,7 +176,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
           opened={opened}
           problems={problems}
           now={now}
-          isUploading={pending === "running"}
+          uploads={uploads}
           claimCheck={claimCheck}
           onShowClaim={claimView.show}
           change={change}

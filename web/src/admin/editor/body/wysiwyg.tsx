@@ -125,7 +125,11 @@ export function Wysiwyg(props: WysiwygProps) {
           : joinLines(given, /[\r\n]+/, reportPlainText),
       transformPastedHTML: (given) => {
         const lost: string[] = [];
-        const clean = cleanPaste(pasted.take(given), (name) => lost.push(name), reportPlainText);
+        const clean = cleanPaste(pasted.take(given), {
+          onLostPicture: (name) => lost.push(name),
+          onPlainText: reportPlainText,
+          isUploaded: pasted.has,
+        });
         reportLost("picture", lost);
         return clean;
       },

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from "@chakra-ui/react";
+import { PICTURE_FILES } from "functions/domain/pictures/picture-types";
 import { useRef } from "react";
-import { PICTURE_FILES } from "./use-picture-upload.ts";
 
 export interface ChoosePicturesProps extends Omit<ButtonProps, "onClick"> {
   readonly label: string;
@@ -15,7 +15,7 @@ export function ChoosePictures({ label, multiple, onChoose, ...button }: ChooseP
       <input
         ref={input}
         type="file"
-        accept={PICTURE_FILES}
+        accept={PICTURE_FILES.join(",")}
         multiple={multiple}
         aria-label={label}
         hidden

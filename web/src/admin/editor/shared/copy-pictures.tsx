@@ -7,11 +7,11 @@ import { messages } from "./upload-messages.ts";
 
 const words = messages.copy;
 
-interface CopyPicturesProps {
+export interface CopyPicturesProps {
   /** Of pictures on other servers. */
   readonly addresses: readonly string[];
   readonly onCopied: (address: string, copy: string) => void;
-  readonly onRunning?: (isRunning: boolean) => void;
+  readonly onRunning: (isRunning: boolean) => void;
 }
 
 interface Failure {
@@ -24,7 +24,12 @@ export function CopyPictures({ addresses, onCopied, onRunning }: CopyPicturesPro
   const [progress, setProgress] = useState<{ at: number; total: number } | null>(null);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const running = useRef<AbortController>(undefined);
+  const isRunning = progress !== null;
   useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    onRunning(isRunning);
+    return () => onRunning(false);
+  }, [isRunning, onRunning]);
 
   async function copyAll(): Promise<void> {
     const current = new AbortController();
@@ -33,7 +38,6 @@ export function CopyPictures({ addresses, onCopied, onRunning }: CopyPicturesPro
     const total = addresses.length;
     let copied = 0;
     setFailures([]);
-    onRunning?.(true);
     for (const [index, address] of addresses.entries()) {
       setProgress({ at: index + 1, total });
       try {
@@ -55,7 +59,6 @@ export function CopyPictures({ addresses, onCopied, onRunning }: CopyPicturesPro
   function stop(): void {
     running.current?.abort();
     setProgress(null);
-    onRunning?.(false);
   }
 
   const failed = failures.filter(({ address }) => addresses.includes(address));
@@ -63,7 +66,6 @@ export function CopyPictures({ addresses, onCopied, onRunning }: CopyPicturesPro
     <Alert.Root
       role="group"
       aria-label={words.title(addresses.length)}
-      mt="3"
       status={failed.length > 0 ? "warning" : "info"}
       flexWrap="wrap"
       lang="en"

@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { loadTwice } from "#lib/load-twice.ts";
 import { logFailure } from "#ui/panel/use-action.ts";
 
-export const PICTURE_FILES = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml";
-
 /** "failed" when all that are left have failed. */
 export type PendingUploads = "none" | "running" | "failed";
 

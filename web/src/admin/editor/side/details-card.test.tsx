@@ -20,6 +20,7 @@ function Card({ slug }: { readonly slug: string }) {
         draft={draft}
         problems={{}}
         change={(part) => setDraft({ ...draft, ...part })}
+        onPending={() => {}}
       />
     </ChakraProvider>
   );

@@ -13,9 +13,10 @@ export interface DetailsCardProps {
   readonly draft: Draft;
   readonly problems: Problems;
   readonly change: (part: Partial<Draft>) => void;
+  readonly onPending: (isPending: boolean) => void;
 }
 
-export function DetailsCard({ id, draft, problems, change }: DetailsCardProps) {
+export function DetailsCard({ id, draft, problems, change, onPending }: DetailsCardProps) {
   const { details } = messages;
   const check = useSlugCheck(draft.slug, id);
   const slugProblem = check === "taken" ? messages.problems.slugTaken : problems.slug;
@@ -66,6 +67,7 @@ export function DetailsCard({ id, draft, problems, change }: DetailsCardProps) {
           address={draft.featured_image_url}
           problem={problems.featured_image_url}
           onChange={(featured_image_url) => change({ featured_image_url })}
+          onPending={onPending}
         />
         <LibraryButton
           onChoose={({ url, alt }) =>

@@ -12,17 +12,28 @@ type Upload = (
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ) => Promise<string>;
-const data = vi.hoisted(() => ({ uploadPicture: vi.fn<Upload>() }));
+const data = vi.hoisted(() => ({
+  uploadPicture: vi.fn<Upload>(),
+  copyPicture: vi.fn<(address: string) => Promise<string>>(),
+}));
 vi.mock("#data/pictures/upload-picture.ts", () => data);
+vi.mock("#data/pictures/pictures.ts", () => data);
 
 const STORED = "/media/0123456789abcdef0123456789abcdef-1600x900/800.webp";
 const file = new File(["x"], "pie.jpg", { type: "image/jpeg" });
+
+const onPending = vi.fn<(isPending: boolean) => void>();
 
 function Field() {
   const [address, setAddress] = useState("");
   return (
     <ChakraProvider value={panelSystem}>
-      <FeaturedImage address={address} problem={undefined} onChange={setAddress} />
+      <FeaturedImage
+        address={address}
+        problem={undefined}
+        onChange={setAddress}
+        onPending={onPending}
+      />
     </ChakraProvider>
   );
 }
@@ -56,6 +67,32 @@ it("shows the progress of a chosen picture, then its address", async () => {
   resolve(STORED);
   await vi.waitFor(() => expect(addressField()).toHaveProperty("value", STORED));
   expect(screen.queryByRole("progressbar")).toBeNull();
+});
+
+it("is pending while a file is uploaded or a picture of another server is copied", async () => {
+  const upload = Promise.withResolvers<string>();
+  data.uploadPicture.mockReturnValue(upload.promise);
+  await choose();
+  await vi.waitFor(() => expect(onPending).toHaveBeenLastCalledWith(true));
+  upload.resolve("https://fotos.example/a.jpg");
+  await vi.waitFor(() => expect(onPending).toHaveBeenLastCalledWith(false));
+
+  const copy = Promise.withResolvers<string>();
+  data.copyPicture.mockReturnValue(copy.promise);
+  await userEvent.click(await screen.findByRole("button", { name: "Copy into the library" }));
+  await vi.waitFor(() => expect(onPending).toHaveBeenLastCalledWith(true));
+  copy.resolve(STORED);
+  await vi.waitFor(() => expect(addressField()).toHaveProperty("value", STORED));
+  await vi.waitFor(() => expect(onPending).toHaveBeenLastCalledWith(false));
+});
+
+it("is no longer pending when the address is changed during a copy", async () => {
+  data.copyPicture.mockReturnValue(new Promise(() => {}));
+  await userEvent.type(addressField(), "https://fotos.example/a.jpg");
+  await userEvent.click(await screen.findByRole("button", { name: "Copy into the library" }));
+  await vi.waitFor(() => expect(onPending).toHaveBeenLastCalledWith(true));
+  await userEvent.type(addressField(), "2");
+  await vi.waitFor(() => expect(onPending).toHaveBeenLastCalledWith(false));
 });
 
 it.each(["drop", "paste"] as const)("takes a file by %s", async (way) => {

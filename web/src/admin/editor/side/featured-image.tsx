@@ -1,30 +1,34 @@
 import { Box, Stack } from "@chakra-ui/react";
 import { ImageUrlSchema } from "functions/domain/posts/post";
-import { type ClipboardEvent, type DragEvent, Suspense, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useEffect, useState } from "react";
 import * as v from "valibot";
-import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import { ChoosePictures } from "../shared/choose-pictures.tsx";
 import { filesOf } from "../shared/files-of.ts";
 import { isForeign } from "../shared/is-foreign.ts";
+import { LateCopyPictures } from "../shared/late-copy-pictures.tsx";
 import { messages } from "../shared/messages.ts";
 import { messages as words } from "../shared/upload-messages.ts";
 import { UploadFailure, UploadProgress } from "../shared/upload-status.tsx";
 import { usePictureUpload } from "../shared/use-picture-upload.ts";
 import { SideField } from "./side-field.tsx";
 
-const CopyPictures = lazyPart(() =>
-  import("../shared/copy-pictures.tsx").then((m) => m.CopyPictures),
-);
-
 interface FeaturedImageProps {
   readonly address: string;
   readonly problem: string | undefined;
   readonly onChange: (address: string) => void;
+  /** While a file is uploaded or copied. */
+  readonly onPending: (isPending: boolean) => void;
 }
 
 /** The address of the picture, or a file that is chosen, dropped or pasted here. */
-export function FeaturedImage({ address, problem, onChange }: FeaturedImageProps) {
+export function FeaturedImage({ address, problem, onChange, onPending }: FeaturedImageProps) {
   const { state, upload, cancel } = usePictureUpload(onChange);
+  const [isCopying, setIsCopying] = useState(false);
+  const isPending = isCopying || state.at === "uploading";
+  useEffect(() => {
+    onPending(isPending);
+    return () => onPending(false);
+  }, [isPending, onPending]);
   const picture = address.trim();
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const [file] = filesOf(data);
@@ -64,13 +68,12 @@ export function FeaturedImage({ address, problem, onChange }: FeaturedImageProps
         />
       ) : null}
       {isForeign(picture) && v.is(ImageUrlSchema, picture) ? (
-        <Suspense fallback={null}>
-          <CopyPictures
-            key={picture}
-            addresses={[picture]}
-            onCopied={(_, copy) => onChange(copy)}
-          />
-        </Suspense>
+        <LateCopyPictures
+          key={`copy ${picture}`}
+          addresses={[picture]}
+          onCopied={(_, copy) => onChange(copy)}
+          onRunning={setIsCopying}
+        />
       ) : null}
       <ImagePreview key={picture} address={picture} />
     </Stack>

@@ -3,6 +3,7 @@ import type { Article } from "#data/articles/posts.ts";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import type { SoughtClaim } from "../body/claim-places.ts";
 import { HistoryCard } from "../history/history-card.tsx";
+import type { Uploads } from "../saving/use-pending-uploads.ts";
 import type { Draft, Problems } from "../shared/draft.ts";
 import { DetailsCard } from "./details-card.tsx";
 import { PublicationCard } from "./publication-card.tsx";
@@ -21,7 +22,7 @@ export interface SidePanelProps {
   readonly opened: Article | null;
   readonly problems: Problems;
   readonly now: Date;
-  readonly isUploading: boolean;
+  readonly uploads: Uploads;
   readonly claimCheck: ClaimCheck;
   readonly onShowClaim: (claim: SoughtClaim) => void;
   readonly change: (part: Partial<Draft>) => void;
@@ -51,10 +52,16 @@ export function SidePanel(props: SidePanelProps) {
         problem={problems.date}
         unchecked={claimCheck.open}
         now={now}
-        isUploading={props.isUploading}
+        isUploading={props.uploads.isRunning}
         change={change}
       />
-      <DetailsCard id={id} draft={draft} problems={problems} change={change} />
+      <DetailsCard
+        id={id}
+        draft={draft}
+        problems={problems}
+        change={change}
+        onPending={props.uploads.setFeaturedPending}
+      />
       <SearchCard draft={draft} problems={problems} change={change} />
       {opened ? (
         <HistoryCard

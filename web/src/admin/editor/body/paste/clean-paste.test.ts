@@ -47,23 +47,26 @@ describe("cleanPaste", () => {
       <![if !vml]><img width=9 src="file:///C:/Users/ana/msohtmlclip1/01/clip_image002.png" alt="Pie"><![endif]>
       <img src="data:image/png;base64,AAAA" alt="Plano"><img src="blob:https://x.example/1"><img>
       <img src="https://example.com/a.png"><img src="/images/b.webp"></p>`;
-    expect(cleanPaste(word, (name) => lost.push(name))).not.toMatch(/file:|data:|blob:|<v:/);
+    expect(cleanPaste(word, { onLostPicture: (name) => lost.push(name) })).not.toMatch(
+      /file:|data:|blob:|<v:/,
+    );
     expect(lost).toEqual(["clip_image002.png", "Plano", "", ""]);
     expect(cleanPaste(word).match(/<img/g)).toHaveLength(2);
   });
 
   it("keeps pictures whose address leaves out the protocol, and those that are uploaded", () => {
-    const page = '<p><img src="//example.com/a.png"><img src="pasted:1"></p>';
-    const onLost = vi.fn();
-    expect(cleanPaste(page, onLost)).toBe(
+    const page = '<p><img src="//example.com/a.png"><img src="pasted:1"><img src="pasted:2"></p>';
+    const onLostPicture = vi.fn();
+    const isUploaded = (address: string) => address === "pasted:1";
+    expect(cleanPaste(page, { onLostPicture, isUploaded })).toBe(
       '<p><img src="https://example.com/a.png"><img src="pasted:1"></p>',
     );
-    expect(onLost).not.toHaveBeenCalled();
+    expect(onLostPicture).toHaveBeenCalledExactlyOnceWith("");
   });
 
   it("pastes as plain text what the site would show as plain text", () => {
     const onPlainText = vi.fn();
-    const paste = (html: string) => cleanPaste(html, undefined, onPlainText);
+    const paste = (html: string) => cleanPaste(html, { onPlainText });
     expect(paste("<p>a</p>".repeat(100))).toContain("<p>a</p>");
     expect(onPlainText).not.toHaveBeenCalled();
     for (const start of ["", "<p data-pm-slice='1 1 []'>b</p>"]) {

@@ -5,16 +5,22 @@ import { withoutHidden } from "functions/domain/article-html/visible";
 const MAX_NAME = 80;
 const MAX_LINES = 6000;
 
+interface PasteOptions {
+  /** Is given the name, or '', of each picture without a web address. */
+  readonly onLostPicture?: (name: string) => void;
+  /** For HTML that takes long to parse: its text is returned. */
+  readonly onPlainText?: () => void;
+  /** @param address of a picture that is uploaded */
+  readonly isUploaded?: (address: string) => boolean;
+}
+
 /**
  * Keeps text, structure, bold and italic of pasted HTML. Elements outside the editor's schema are
  * dropped by the editor itself.
- * @param onLostPicture called with the name, or '', of each picture without a web address
- * @param onPlainText called for HTML that takes long to parse: its text is returned
  */
 export function cleanPaste(
   html: string,
-  onLostPicture?: (name: string) => void,
-  onPlainText?: () => void,
+  { onLostPicture, onPlainText, isUploaded }: PasteOptions = {},
 ): string {
   const visible = withoutHidden(html);
   if (!isHtmlParsable(visible)) {
@@ -28,7 +34,7 @@ export function cleanPaste(
   for (const picture of body.querySelectorAll("img")) {
     const source = picture.getAttribute("src") ?? "";
     if (source.startsWith("//")) picture.setAttribute("src", `https:${source}`);
-    if (/^(?:https?:|\/|pasted:)/i.test(source)) continue;
+    if (/^(?:https?:|\/)/i.test(source) || isUploaded?.(source)) continue;
     onLostPicture?.(nameOf(picture, source));
     picture.remove();
   }

@@ -1,6 +1,6 @@
+import { PICTURE_FILES } from "functions/domain/pictures/picture-types";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { filesOf } from "../../shared/files-of.ts";
-import { PICTURE_FILES } from "../../shared/use-picture-upload.ts";
 import { messages } from "../messages.ts";
 
 const words = messages.lost;
@@ -31,7 +31,7 @@ export function onFiles(event: FileEvent, onPictures?: (files: readonly File[]) 
 }
 
 function isUploadable({ type }: File): boolean {
-  return PICTURE_FILES.split(",").includes(type);
+  return PICTURE_FILES.includes(type);
 }
 
 export function reportLost(kind: "picture" | "file", names: readonly string[]): void {

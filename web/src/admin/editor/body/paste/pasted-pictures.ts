@@ -1,6 +1,6 @@
 import { Extension } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
-import { PICTURE_FILES } from "../../shared/use-picture-upload.ts";
+import { PICTURE_FILES } from "functions/domain/pictures/picture-types";
 import type { PictureRequest } from "../pictures/use-uploads.ts";
 
 const DATA = /\ssrc\s*=\s*(["']?)data:(image\/[a-z]+);base64,([\w+/=\s%]+)\1/gi;
@@ -30,6 +30,7 @@ export function pastedPictures(onPictures: (requests: readonly PictureRequest[])
   });
   return {
     extension: Extension.create({ name: "pastedPictures", addProseMirrorPlugins: () => [plugin] }),
+    has: (address: string) => files.has(address),
     /** @returns the HTML with short addresses that name its pictures */
     take: (html: string): string => {
       files.clear();
@@ -46,7 +47,7 @@ export function pastedPictures(onPictures: (requests: readonly PictureRequest[])
 
 /** @returns undefined for what cannot be uploaded */
 function fileOf(type: string, data: string): File | undefined {
-  if (!PICTURE_FILES.split(",").includes(type)) return undefined;
+  if (!PICTURE_FILES.includes(type)) return undefined;
   try {
     const bytes = Uint8Array.from(atob(decodeURIComponent(data)), (char) => char.charCodeAt(0));
     return new File([bytes], `picture.${type.slice("image/".length)}`, { type });

@@ -1,12 +1,8 @@
+import { Box } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { Suspense } from "react";
-import { lazyPart } from "#ui/panel/lazy-part.tsx";
-import { isForeign } from "../../shared/is-foreign.ts";
-
-const CopyPictures = lazyPart(() =>
-  import("../../shared/copy-pictures.tsx").then((m) => m.CopyPictures),
-);
+import { LateCopyPictures } from "../../shared/late-copy-pictures.tsx";
+import { foreignIn } from "./foreign-in.ts";
 
 interface ForeignPicturesProps {
   readonly editor: Editor;
@@ -16,25 +12,17 @@ interface ForeignPicturesProps {
 
 /** Offers to copy the text's pictures of other servers. */
 export function ForeignPictures({ editor, isRunning, onRunning }: ForeignPicturesProps) {
-  const addresses = useEditorState({ editor, selector: () => foreignIn(editor) });
+  const addresses = useEditorState({ editor, selector: () => foreignIn(editor.state.doc) });
   if (addresses.length === 0 && !isRunning) return null;
   return (
-    <Suspense fallback={null}>
-      <CopyPictures
+    <Box mt="3">
+      <LateCopyPictures
         addresses={addresses}
         onCopied={(address, copy) => replaceSource(editor, address, copy)}
         onRunning={onRunning}
       />
-    </Suspense>
+    </Box>
   );
-}
-
-function foreignIn({ state: { doc } }: Editor): readonly string[] {
-  const found = new Set<string>();
-  doc.descendants(({ type, attrs }) => {
-    if (type.name === "image" && isForeign(String(attrs.src))) found.add(String(attrs.src));
-  });
-  return [...found];
 }
 
 function replaceSource(editor: Editor, from: string, to: string): void {

@@ -1,0 +1,18 @@
+/**
+ * @param most bytes
+ * @param tooLarge made for a longer stream, which is left
+ */
+export async function bytesOf(
+  stream: AsyncIterable<Uint8Array>,
+  most: number,
+  tooLarge: () => Error,
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.byteLength;
+    if (bytes > most) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

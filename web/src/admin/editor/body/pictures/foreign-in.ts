@@ -1,0 +1,16 @@
+import type { Node } from "@tiptap/pm/model";
+import { isForeign } from "../../shared/is-foreign.ts";
+
+/** The parts of a text that a change leaves alone stay the same nodes. */
+const known = new WeakMap<Node, readonly string[]>();
+
+/** @returns addresses of its pictures on other servers, each once */
+export function foreignIn(node: Node): readonly string[] {
+  const before = known.get(node);
+  if (before) return before;
+  const source = String(node.attrs.src);
+  const own = node.type.name === "image" && isForeign(source) ? [source] : [];
+  const found = [...new Set([...own, ...node.children.flatMap(foreignIn)])];
+  known.set(node, found);
+  return found;
+}

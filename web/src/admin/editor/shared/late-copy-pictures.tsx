@@ -1,0 +1,14 @@
+import { Suspense } from "react";
+import { lazyPart } from "#ui/panel/lazy-part.tsx";
+import type { CopyPicturesProps } from "./copy-pictures.tsx";
+
+const CopyPictures = lazyPart(() => import("./copy-pictures.tsx").then((m) => m.CopyPictures));
+
+/** Loaded with the first picture of another server. */
+export function LateCopyPictures(props: CopyPicturesProps) {
+  return (
+    <Suspense fallback={null}>
+      <CopyPictures {...props} />
+    </Suspense>
+  );
+}
