@@ -1,7 +1,4 @@
-/**
- * @param most bytes
- * @param tooLarge made for a longer stream, which is left
- */
+/** @throws the error of `tooLarge` for more bytes than `most` */
 export async function bytesOf(
   stream: AsyncIterable<Uint8Array>,
   most: number,

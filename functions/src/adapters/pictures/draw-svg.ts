@@ -24,12 +24,11 @@ export function svgRefusal(bytes: Buffer): string | undefined {
   return REFUSALS.find(([pattern]) => pattern.test(code))?.[1];
 }
 
-/** @returns width and height in points */
+/** In points. */
 export function sizeOfSvg(bytes: Buffer) {
   return sharp(bytes, { limitInputPixels: false }).metadata();
 }
 
-/** @returns a picture of this width, at most a pixel larger than its points say */
 export function drawSvg(bytes: Buffer, width: number, inPoints: number): Sharp {
   const wanted = (POINTS_PER_INCH * width) / inPoints;
   const density = Math.min(DENSITY.most, Math.max(DENSITY.least, wanted));

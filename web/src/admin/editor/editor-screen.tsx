@@ -17,7 +17,6 @@ import { useAutosave } from "./saving/use-autosave.ts";
 import { useDraft } from "./saving/use-draft.ts";
 import { useDraftCopy } from "./saving/use-draft-copy.ts";
 import { useLeaveGuard } from "./saving/use-leave-guard.ts";
-import { usePendingUploads } from "./saving/use-pending-uploads.ts";
 import { useProblems } from "./saving/use-problems.ts";
 import { useRecovery } from "./saving/use-recovery.ts";
 import { useSave, useSaveKey } from "./saving/use-save.ts";
@@ -33,6 +32,7 @@ import {
 } from "./shared/draft.ts";
 import { type EditorTool, withSourcesKept } from "./shared/editor-api.ts";
 import { messages } from "./shared/messages.ts";
+import { usePendingUploads } from "./shared/use-pending-uploads.ts";
 import { SidePanel } from "./side/side-panel.tsx";
 import { useClaimView } from "./side/use-claim-view.ts";
 import { useClaims } from "./side/use-claims.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { PendingUploads } from "../shared/use-picture-upload.ts";
+import type { PendingUploads } from "./use-picture-upload.ts";
 
 export type Uploads = ReturnType<typeof usePendingUploads>;
 
