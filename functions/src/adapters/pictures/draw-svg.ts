@@ -1,8 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 
 const POINTS_PER_INCH = 72;
-/** That sharp accepts. */
-const DENSITY = { least: 1, most: 100_000 };
+const ACCEPTED_DENSITY = { least: 1, most: 100_000 };
 
 const REFUSALS: readonly (readonly [RegExp, string])[] = [
   [/<!ENTITY/i, "The drawing defines entities, which cannot be used."],
@@ -31,6 +30,6 @@ export function sizeOfSvg(bytes: Buffer) {
 
 export function drawSvg(bytes: Buffer, width: number, inPoints: number): Sharp {
   const wanted = (POINTS_PER_INCH * width) / inPoints;
-  const density = Math.min(DENSITY.most, Math.max(DENSITY.least, wanted));
+  const density = Math.min(ACCEPTED_DENSITY.most, Math.max(ACCEPTED_DENSITY.least, wanted));
   return sharp(bytes, { density, failOn: "error" }).resize({ width });
 }

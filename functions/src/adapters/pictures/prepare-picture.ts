@@ -25,7 +25,6 @@ const LARGEST = 1600;
 /** Pixels of a side: https://developers.google.com/speed/webp/faq */
 const LARGEST_WEBP = 16_383;
 
-/** What the copies are made of. */
 interface Decoded extends Pick<Picture, "type" | "width" | "height" | "is_animated"> {
   readonly data: Buffer;
   readonly info: OutputInfo;
