@@ -2,16 +2,12 @@ import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import demoAdmin from "../../tests/support/demo-admin.json" with { type: "json" };
 import { buildWhenChanged } from "../lib/build/build.ts";
 import { watchFunctions } from "../lib/build/functions.ts";
 import { print, runCommand, stopSignal, UserError } from "../lib/command.ts";
 import { startScheduler } from "../lib/emulators/call-functions.ts";
-import {
-  DEMO_ADMIN,
-  emulatorVariables,
-  folderOf,
-  type ServerSet,
-} from "../lib/emulators/configuration.ts";
+import { emulatorVariables, folderOf, type ServerSet } from "../lib/emulators/configuration.ts";
 import { parseShift, portsOf, requireFree } from "../lib/emulators/ports.ts";
 import { ALL_SERVICES, emulatorLog, seed, startServers } from "../lib/emulators/servers.ts";
 import { inRoot } from "../lib/paths.ts";
@@ -38,7 +34,7 @@ await runCommand(async () => {
   const ports = portsOf(shift);
   await requireFree(ports, [...ALL_SERVICES, ...(values.dev ? ["vite"] : [])]);
   if (values.fresh) rmSync(data, { recursive: true, force: true });
-  await buildWhenChanged("emulators");
+  await buildWhenChanged();
   const emulators = (await startServers(set, { data })).at(-1);
   if ((await seed(shift, ["--if-empty"])) !== 0)
     throw new UserError("The sample content could not be stored: see above.");
@@ -73,7 +69,7 @@ function announce(port: number | undefined, mailbox: number | undefined): void {
   print("");
   print(`Site http://127.0.0.1:${port}`);
   print(`Panel http://127.0.0.1:${port}/nhk`);
-  print(`Admin ${DEMO_ADMIN.email} ${DEMO_ADMIN.password}`);
+  print(`Admin ${demoAdmin.email} ${demoAdmin.password}`);
   print(`Mailbox http://127.0.0.1:${mailbox}`);
   print(`Ready http://127.0.0.1:${port}`);
 }

@@ -38,14 +38,20 @@ export async function buildAll(mode: Mode): Promise<void> {
   writeFileSync(STAMP, inputs);
 }
 
-export async function buildWhenChanged(mode: Mode): Promise<void> {
-  const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : "";
-  const isBuilt = stamp === fingerprint(mode) && OUTPUTS.every((path) => existsSync(inRoot(path)));
-  if (isBuilt) print("Nothing changed since the last build");
-  else await buildAll(mode);
+let built: Promise<void> | undefined;
+
+/** Builds for the emulators, at most once in a command. */
+export function buildWhenChanged(): Promise<void> {
+  built ??= (async () => {
+    const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : "";
+    const isBuilt = stamp === fingerprint() && OUTPUTS.every((path) => existsSync(inRoot(path)));
+    if (isBuilt) print("Nothing changed since the last build");
+    else await buildAll("emulators");
+  })();
+  return built;
 }
 
-export function fingerprint(mode: Mode): string {
+export function fingerprint(mode: Mode = "emulators"): string {
   const hash = createHash("sha256").update(mode);
   for (const path of globSync(INPUTS, { cwd: root }).sort()) {
     const file = statSync(inRoot(path));

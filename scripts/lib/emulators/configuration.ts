@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import demoAdmin from "../../../tests/support/demo-admin.json" with { type: "json" };
 import { allowBuiltStyles } from "../build/hosting-policy.ts";
 import {
   DEMO_PROJECT,
   type FirebaseConfiguration,
   inRoot,
   readFirebaseConfiguration,
-  readJson,
 } from "../paths.ts";
 import { type Ports, portsOf } from "./ports.ts";
 
@@ -23,10 +23,6 @@ export interface Hosting {
 }
 
 type Values = Readonly<Record<string, string>>;
-
-export const DEMO_ADMIN = readJson<{ email: string; password: string }>(
-  "tests/support/demo-admin.json",
-);
 
 export function folderOf({ name }: Pick<ServerSet, "name">): string {
   return inRoot("build", name);
@@ -76,7 +72,7 @@ function policyForHttp(value: string): string {
 export function writeFunctionsFolder(set: ServerSet): void {
   const folder = join(folderOf(set), "functions");
   const certificate = join(folderOf(set), "vertex-cert.pem");
-  const { params, secrets } = localParameters(portsOf(set.shift), DEMO_ADMIN.email, certificate);
+  const { params, secrets } = localParameters(portsOf(set.shift), demoAdmin.email, certificate);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), readFileSync(inRoot("functions/package.json")));
   writeFileSync(join(folder, ".env.local"), dotenv(params));

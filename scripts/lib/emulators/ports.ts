@@ -1,21 +1,20 @@
 import getPort, { clearLockedPorts } from "get-port";
+import firebase from "../../../firebase.json" with { type: "json" };
+import sandbox from "../../../tests/sandbox/ports.json" with { type: "json" };
 import { UserError } from "../command.ts";
-import { readFirebaseConfiguration, readJson } from "../paths.ts";
 
-export type Ports = Readonly<Record<string, number>>;
+const { singleProjectMode, ui, ...emulators } = firebase.emulators;
 
+export type Ports = Readonly<
+  Record<keyof typeof emulators | keyof typeof sandbox | "websocket", number>
+>;
+
+/** @param shift added to the ports of firebase.json and tests/sandbox/ports.json */
 export function portsOf(shift: number): Ports {
-  const { emulators } = readFirebaseConfiguration();
-  const sandbox = readJson<Record<string, number>>("tests/sandbox/ports.json");
-  const ports = Object.entries(emulators).flatMap(([name, { port, websocketPort }]) => [
-    [name, port] as const,
-    [`${name} websocket`, websocketPort] as const,
-  ]);
-  return Object.fromEntries(
-    [...ports, ...Object.entries(sandbox)].flatMap(([name, port]) =>
-      port === undefined ? [] : [[name, port + shift]],
-    ),
-  );
+  const { websocketPort: websocket } = emulators.firestore;
+  const ports = Object.entries(emulators).map(([name, { port }]) => [name, port] as const);
+  const all = Object.entries({ ...Object.fromEntries(ports), ...sandbox, websocket });
+  return Object.fromEntries(all.map(([name, port]) => [name, port + shift])) as Ports;
 }
 
 export function parseShift(text: string): number {
@@ -31,7 +30,10 @@ export async function areFree(shifts: readonly number[]): Promise<boolean> {
   return true;
 }
 
-export async function requireFree(ports: Ports, services: readonly string[]): Promise<void> {
+export async function requireFree(
+  ports: Readonly<Record<string, number>>,
+  services: readonly string[],
+): Promise<void> {
   for (const service of services) {
     const port = ports[service];
     if (port !== undefined && !(await isFree(port)))

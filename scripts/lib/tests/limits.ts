@@ -4,7 +4,7 @@ import { abort, print, UserError } from "../command.ts";
 import { folderOf, type ServerSet } from "../emulators/configuration.ts";
 import { root } from "../paths.ts";
 import { listProcesses, withDescendants } from "../process-table.ts";
-import { progressOf } from "./progress.ts";
+import { progressOf } from "./reports.ts";
 
 const LOG_LINES = 30;
 

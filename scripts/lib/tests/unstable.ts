@@ -16,16 +16,13 @@ export async function runAgain(
   run: (suite: SuiteName, file: string) => Promise<readonly TestResult[]>,
   report: string,
 ): Promise<readonly SuiteResult[]> {
-  const files = new Map<string, SuiteName>();
-  for (const { name, tests } of suites)
-    for (const { error, file } of tests)
-      if (error !== undefined) {
-        if (!file) return suites;
-        files.set(file, name);
-      }
-  if (files.size === 0 || files.size > MAX_FILES) return suites;
+  const failed = suites.flatMap(({ name, tests }) =>
+    tests.flatMap(({ error, file }) => (error === undefined ? [] : [[file, name] as const])),
+  );
+  const files = new Map(failed);
+  if (files.size === 0 || files.size > MAX_FILES || files.has(undefined)) return suites;
   const unstable = new Set<string>();
-  for (const [file, suite] of files) {
+  for (const [file = "", suite] of files) {
     print(`Running ${file} again, alone`);
     const tests = await run(suite, file);
     if (tests.length > 0 && tests.every(({ error }) => error === undefined)) unstable.add(file);
