@@ -32,7 +32,7 @@ await runCommand(async () => {
   const set = { name: `start${suffix}`, shift };
   const data = inRoot(`.emulator-data${suffix}`);
   const ports = portsOf(shift);
-  await requireFree(ports, [...ALL_SERVICES, ...(values.dev ? ["vite"] : [])]);
+  await requireFree(shift, [...ALL_SERVICES, ...(values.dev ? ["vite"] : [])]);
   if (values.fresh) rmSync(data, { recursive: true, force: true });
   await buildWhenChanged();
   const emulators = (await startServers(set, { data })).at(-1);
@@ -43,7 +43,13 @@ await runCommand(async () => {
     await watchFunctions();
     await startVite(set, ports.vite);
   }
-  announce(values.dev ? ports.vite : ports.hosting, ports.mailbox);
+  const site = `http://127.0.0.1:${values.dev ? ports.vite : ports.hosting}`;
+  print(`
+Site ${site}
+Panel ${site}/nhk
+Admin ${demoAdmin.email} ${demoAdmin.password}
+Mailbox http://127.0.0.1:${ports.mailbox}
+Ready ${site}`);
 
   await Promise.race([once(stopSignal, "abort"), emulators?.ended]);
   if (!stopSignal.aborted)
@@ -54,7 +60,7 @@ await runCommand(async () => {
     throw new UserError(`The data could not be saved. Log: ${emulatorLog(set)}`);
 }, USAGE);
 
-async function startVite(set: ServerSet, port: number | undefined): Promise<void> {
+async function startVite(set: ServerSet, port: number): Promise<void> {
   const address = ["--host", "127.0.0.1", "--port", String(port), "--strictPort"];
   await startProgram("vite", ["--mode", "emulators", ...address], {
     name: "Vite",
@@ -63,13 +69,4 @@ async function startVite(set: ServerSet, port: number | undefined): Promise<void
     env: emulatorVariables(set.shift),
     cwd: inRoot("web"),
   });
-}
-
-function announce(port: number | undefined, mailbox: number | undefined): void {
-  print("");
-  print(`Site http://127.0.0.1:${port}`);
-  print(`Panel http://127.0.0.1:${port}/nhk`);
-  print(`Admin ${demoAdmin.email} ${demoAdmin.password}`);
-  print(`Mailbox http://127.0.0.1:${mailbox}`);
-  print(`Ready http://127.0.0.1:${port}`);
 }

@@ -14,6 +14,9 @@ type Environment = Readonly<Record<string, string>>;
 const STOP_MS = 60_000;
 const POLL_MS = 100;
 
+/** Runs a program and keeps its output. */
+export const capture = execa({ cwd: root, all: true, reject: false, cancelSignal: stopSignal });
+
 /** Runs a program in the foreground. @returns its exit code */
 export async function run(
   file: string,
@@ -102,6 +105,6 @@ export function isRunning(pid: number): boolean {
   return pid > 0 && send(pid, 0);
 }
 
-export function tail(text: string): string {
-  return text.trimEnd().split("\n").slice(-12).join("\n");
+export function tail(text: string, lines = 12): string {
+  return text.trimEnd().split("\n").slice(-lines).join("\n");
 }

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { execa } from "execa";
 import { print, stopSignal, UserError } from "../command.ts";
 import { inRoot, root } from "../paths.ts";
-import { tail } from "../processes.ts";
+import { capture, tail } from "../processes.ts";
 import { buildFunctions } from "./functions.ts";
 
 type Mode = "production" | "emulators";
@@ -25,12 +24,8 @@ export async function buildAll(mode: Mode): Promise<void> {
   mkdirSync(inRoot("build"), { recursive: true });
   writeFileSync(STAMP, "");
   print("Building the site");
-  const { failed, all } = await execa(process.execPath, ["web/scripts/build.mjs", "--mode", mode], {
-    cwd: root,
-    all: true,
-    reject: false,
-    cancelSignal: stopSignal,
-  });
+  const build = ["web/scripts/build.mjs", "--mode", mode];
+  const { failed, all } = await capture(process.execPath, build);
   stopSignal.throwIfAborted();
   if (failed) throw new UserError(`The site does not build:\n${tail(all)}`);
   print("Building the functions");

@@ -1,8 +1,10 @@
 import { existsSync, realpathSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
+import emulators from "firebase-tools/lib/emulator/downloadableEmulatorInfo.json" with {
+  type: "json",
+};
 import { print } from "../command.ts";
-import { readJson } from "../paths.ts";
 
 const SDK_JAR = "platform/cloud-firestore-emulator/cloud-firestore-emulator.jar";
 
@@ -18,10 +20,7 @@ export function firestoreJar(): Readonly<Record<string, string>> {
 }
 
 function downloadedJar(): string {
-  const { firestore } = readJson<{ firestore: { version: string } }>(
-    "node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json",
-  );
   const folder =
-    process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), ".cache", "firebase", "emulators");
-  return join(folder, `cloud-firestore-emulator-v${firestore.version}.jar`);
+    process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), ".cache/firebase/emulators");
+  return join(folder, emulators.firestore.downloadPathRelativeToCacheDir);
 }

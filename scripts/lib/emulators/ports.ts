@@ -30,17 +30,12 @@ export async function areFree(shifts: readonly number[]): Promise<boolean> {
   return true;
 }
 
-export async function requireFree(
-  ports: Readonly<Record<string, number>>,
-  services: readonly string[],
-): Promise<void> {
-  for (const service of services) {
-    const port = ports[service];
-    if (port !== undefined && !(await isFree(port)))
+export async function requireFree(shift: number, services: readonly string[]): Promise<void> {
+  for (const [service, port] of Object.entries(portsOf(shift)))
+    if (services.includes(service) && !(await isFree(port)))
       throw new UserError(
         `Port ${port} (${service}) is in use: stop the program that holds it ("lsof -i :${port}" names it), or another run of this project, and try again.`,
       );
-  }
 }
 
 async function isFree(port: number): Promise<boolean> {

@@ -12,7 +12,7 @@ import {
   writeFunctionsFolder,
 } from "./configuration.ts";
 import { firestoreJar } from "./firestore-jar.ts";
-import { portsOf, requireFree } from "./ports.ts";
+import { requireFree } from "./ports.ts";
 
 export const EMULATORS = ["auth", "firestore", "storage", "functions", "hosting"];
 const SANDBOX = ["smtp", "mailbox", "partner", "search", "vertex", "pictures"];
@@ -38,7 +38,7 @@ export async function startServers(
 ): Promise<readonly Program[]> {
   const hasFunctions = only.includes("functions");
   const services = [...only, ...COMPANIONS.slice(0, hasFunctions ? 4 : 2)];
-  await requireFree(portsOf(set.shift), services);
+  await requireFree(set.shift, services);
   const programs = (sandbox ?? hasFunctions) ? [await startSandbox(set, keep)] : [];
   const config = writeFirebaseConfiguration(set, hosting);
   if (hasFunctions) writeFunctionsFolder(set);
@@ -70,7 +70,7 @@ export function emulatorLog(set: ServerSet): string {
 }
 
 async function startSandbox(set: ServerSet, keep: boolean): Promise<Program> {
-  await requireFree(portsOf(set.shift), SANDBOX);
+  await requireFree(set.shift, SANDBOX);
   print(
     "Starting the sandbox: mail, partner blog, Search Console, Vertex, other servers' pictures",
   );
