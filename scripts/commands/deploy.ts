@@ -20,8 +20,7 @@ await runCommand(async () => {
   allowBuiltStyles(firebase, inRoot("web/dist"));
   if (process.env.APP_CHECK_SITE_KEY) allowAppCheck(firebase);
   // The hooks reject a plain `firebase deploy`.
-  delete firebase.hosting.predeploy;
-  for (const codebase of firebase.functions) delete codebase.predeploy;
+  for (const target of [firebase.hosting, ...firebase.functions]) target.predeploy = [];
   writeFileSync(CONFIG, JSON.stringify(firebase, null, 2));
   return run("firebase", ["deploy", "--config", CONFIG, ...args]);
 });

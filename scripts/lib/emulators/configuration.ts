@@ -8,7 +8,7 @@ import {
   inRoot,
   readFirebaseConfiguration,
 } from "../paths.ts";
-import { type Ports, portsOf } from "./ports.ts";
+import { emulatorHosts, type Ports, portsOf } from "./ports.ts";
 
 /** Sets differ in name and ports, so that several run at the same time. */
 export interface ServerSet {
@@ -29,15 +29,12 @@ export function folderOf({ name }: Pick<ServerSet, "name">): string {
 }
 
 export function emulatorVariables(shift: number): Record<string, string> {
-  const ports = portsOf(shift);
   return {
     GCLOUD_PROJECT: DEMO_PROJECT,
     EMULATOR_SHIFT: String(shift),
     // Google's libraries do not look for a cloud machine.
     METADATA_SERVER_DETECTION: "none",
-    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
-    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+    ...emulatorHosts(portsOf(shift)),
   };
 }
 
@@ -47,10 +44,9 @@ export function writeFirebaseConfiguration(
   { site, headers = [] }: Hosting,
 ): string {
   const firebase = readFirebaseConfiguration();
-  for (const emulator of Object.values(firebase.emulators)) {
-    if (emulator.port) emulator.port += shift;
-    if (emulator.websocketPort) emulator.websocketPort += shift;
-  }
+  for (const emulator of Object.values(firebase.emulators))
+    if (typeof emulator === "object" && "port" in emulator) emulator.port += shift;
+  firebase.emulators.firestore.websocketPort += shift;
   for (const codebase of firebase.functions) codebase.source = `build/${name}/functions`;
   firebase.hosting.public = site ?? firebase.hosting.public;
   firebase.hosting.headers.push(...headers);

@@ -3,18 +3,26 @@ import firebase from "../../../firebase.json" with { type: "json" };
 import sandbox from "../../../tests/sandbox/ports.json" with { type: "json" };
 import { UserError } from "../command.ts";
 
-const { singleProjectMode, ui, ...emulators } = firebase.emulators;
-
-export type Ports = Readonly<
-  Record<keyof typeof emulators | keyof typeof sandbox | "websocket", number>
->;
+type Emulator = Exclude<keyof typeof firebase.emulators, "singleProjectMode" | "ui">;
+export type Ports = Readonly<Record<Emulator | keyof typeof sandbox | "websocket", number>>;
 
 /** @param shift added to the ports of firebase.json and tests/sandbox/ports.json */
 export function portsOf(shift: number): Ports {
-  const { websocketPort: websocket } = emulators.firestore;
-  const ports = Object.entries(emulators).map(([name, { port }]) => [name, port] as const);
-  const all = Object.entries({ ...Object.fromEntries(ports), ...sandbox, websocket });
+  const emulators = Object.entries(firebase.emulators).flatMap(([name, emulator]) =>
+    typeof emulator === "object" && "port" in emulator ? [[name, emulator.port] as const] : [],
+  );
+  const websocket = firebase.emulators.firestore.websocketPort;
+  const all = Object.entries({ ...Object.fromEntries(emulators), ...sandbox, websocket });
   return Object.fromEntries(all.map(([name, port]) => [name, port + shift])) as Ports;
+}
+
+/** Variables that connect Google's libraries to emulators. */
+export function emulatorHosts({ firestore, auth, storage }: Ports): Record<string, string> {
+  return {
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${storage}`,
+  };
 }
 
 export function parseShift(text: string): number {
