@@ -14,7 +14,7 @@ export function readJson<T>(path: string): T {
 
 export type FirebaseConfiguration = typeof firebase;
 
-/** @returns a copy of firebase.json to change */
+/** A copy to change. */
 export function readFirebaseConfiguration(): FirebaseConfiguration {
   return structuredClone(firebase);
 }

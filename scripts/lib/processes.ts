@@ -14,7 +14,6 @@ type Environment = Readonly<Record<string, string>>;
 const STOP_MS = 60_000;
 const POLL_MS = 100;
 
-/** Runs a program and keeps its output. */
 export const capture = execa({ cwd: root, all: true, reject: false, cancelSignal: stopSignal });
 
 /** Runs a program in the foreground. @returns its exit code */
@@ -39,7 +38,7 @@ export async function run(
 export interface Program {
   readonly pid: number;
   readonly ended: Promise<unknown>;
-  /** Leaves a program that was started with `keep` running at the end of the command. */
+  /** Leaves a kept program running at the end. */
   readonly release: () => void;
 }
 
@@ -53,7 +52,7 @@ interface ProgramOptions {
   readonly keep?: boolean;
 }
 
-/** Starts a program in the background and waits until its log has the line `ready`. */
+/** Waits until the log of a background program has the line `ready`. */
 export async function startProgram(
   file: string,
   args: readonly string[],

@@ -12,7 +12,7 @@ export interface Command {
 const COLLECTIONS = Object.keys(collections).filter((name) => name !== "rate_limits");
 export const FILES = "files";
 const DEFAULT_DATABASE = "(default)";
-/** Names in the console, and the options of `firebase auth:import`. */
+/** Of the console and of `firebase auth:import`. */
 const HASH_OPTIONS = {
   algorithm: "--hash-algo",
   base64_signer_key: "--hash-key",

@@ -35,7 +35,7 @@ export async function buildAll(mode: Mode): Promise<void> {
 
 let built: Promise<void> | undefined;
 
-/** Builds for the emulators, at most once in a command. */
+/** At most once in a command. */
 export function buildWhenChanged(): Promise<void> {
   built ??= (async () => {
     const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : "";

@@ -20,12 +20,12 @@ const APP_CHECK = {
 
 export type HostingHeaders = Pick<FirebaseConfiguration, "hosting">;
 
-/** Adds the hashes of the built pages' style elements. @param firebase is changed */
+/** Adds the hashes of built style elements. */
 export function allowBuiltStyles(firebase: HostingHeaders, dist: string): void {
   replaceInPolicy(firebase, STYLES, [STYLES, ...styleHashes(dist)].join(" "));
 }
 
-/** Names the project's functions, which the panel calls. @param firebase is changed */
+/** Names the project's functions, which the panel calls. */
 export function allowFunctions(firebase: HostingHeaders, project: string): void {
   replaceInPolicy(firebase, FUNCTIONS, FUNCTIONS.replace("PROJECT", project));
 }

@@ -38,7 +38,7 @@ export function emulatorVariables(shift: number): Record<string, string> {
   };
 }
 
-/** firebase-tools takes the folder of its configuration for the project's, so it is in the root. */
+/** In the root, which firebase-tools takes for the project's folder. */
 export function writeFirebaseConfiguration(
   { name, shift }: ServerSet,
   { site, headers = [] }: Hosting,

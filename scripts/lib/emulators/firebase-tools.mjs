@@ -19,7 +19,7 @@ StorageRulesRuntime.prototype.start = () => undefined;
 
 const jar = process.env.FIRESTORE_SDK_JAR;
 if (jar) {
-  // firebase-tools makes the jar executable, which may belong to root and names no main class for `java -jar`.
+  // It may belong to root, and names no main class for `java -jar`.
   load("fs-extra").chmodSync = () => undefined;
   process.env.FIRESTORE_EMULATOR_BINARY_PATH = jar;
   const emulators = load("firebase-tools/lib/emulator/downloadableEmulators");

@@ -8,7 +8,7 @@ import { print } from "../command.ts";
 
 const SDK_JAR = "platform/cloud-firestore-emulator/cloud-firestore-emulator.jar";
 
-/** Points firebase-tools.mjs at the jar of the Google Cloud SDK where firebase-tools has not downloaded its own. */
+/** Points firebase-tools.mjs at the Google Cloud SDK's jar where none is downloaded. */
 export function firestoreJar(): Readonly<Record<string, string>> {
   if (process.env.FIRESTORE_EMULATOR_BINARY_PATH || existsSync(downloadedJar())) return {};
   const path = process.env.PATH?.split(delimiter) ?? [];

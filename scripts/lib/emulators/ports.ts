@@ -6,7 +6,7 @@ import { UserError } from "../command.ts";
 type Emulator = Exclude<keyof typeof firebase.emulators, "singleProjectMode" | "ui">;
 export type Ports = Readonly<Record<Emulator | keyof typeof sandbox | "websocket", number>>;
 
-/** @param shift added to the ports of firebase.json and tests/sandbox/ports.json */
+/** @param shift added to each port */
 export function portsOf(shift: number): Ports {
   const emulators = Object.entries(firebase.emulators).flatMap(([name, emulator]) =>
     typeof emulator === "object" && "port" in emulator ? [[name, emulator.port] as const] : [],

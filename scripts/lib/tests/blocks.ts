@@ -16,8 +16,8 @@ export function setsOf(shift: number): readonly ServerSet[] {
 }
 
 /**
- * Reserves a block of ports that no other run or program uses, until this process ends.
- * @param kept shift of servers that were left running in this work tree
+ * Reserves a block of ports that nothing else uses, until this process ends.
+ * @param kept shift of this work tree's kept servers
  */
 export async function takeBlock(kept?: number): Promise<number> {
   for (const shift of kept === undefined ? SHIFTS : [kept, ...SHIFTS]) {
@@ -35,7 +35,7 @@ export async function takeBlock(kept?: number): Promise<number> {
   );
 }
 
-/** A port in use is a lock that the system releases when its process dies. */
+/** A port in use is a lock that ends with its process. */
 function listen(port: number): Promise<Server | undefined> {
   const server = createServer().unref();
   server.listen({ port, host: "127.0.0.1", exclusive: true });

@@ -26,7 +26,7 @@ export interface RunnerOptions {
 }
 
 const REPORTER = inRoot("scripts/lib/tests/reporter.ts");
-/** All runs of a command use the same random input, so a second run repeats a failure. */
+/** All runs of a command use the same random input. */
 const seed = { FUZZ_SEED: String(Math.trunc(Math.random() * 2 ** 31)) };
 
 export function runVitest({ args, ...options }: RunnerOptions) {

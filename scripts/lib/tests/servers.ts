@@ -8,7 +8,7 @@ import { startServers } from "../emulators/servers.ts";
 import { listProcesses } from "../process-table.ts";
 import { isRunning, stopProgram } from "../processes.ts";
 
-/** Command of an emulator or a sandbox that `startServers` started. */
+/** As `startServers` starts them. */
 const SERVER = /\/scripts\/lib\/emulators\/firebase-tools\.mjs |\/tests\/sandbox\/main\.ts /;
 
 /** Servers that `--keep` left running. */
@@ -41,7 +41,7 @@ export async function openTestServers(
   for (const program of programs) program.release();
 }
 
-/** Stops the servers of all work trees of this user that `--keep` left running, each in a process group of its own. */
+/** In all work trees of this user. Kept servers lead process groups. */
 export async function stopKeptServers(): Promise<number> {
   const kept = listProcesses().filter(
     ({ pid, group, command }) => pid === group && SERVER.test(command) && isRunning(pid),

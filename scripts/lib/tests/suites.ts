@@ -36,7 +36,7 @@ const NEEDED_EMULATORS: Readonly<Record<SuiteName, readonly string[]>> = {
 /** Of a whole run on two cores: docs/testing.md. */
 const LAST_SECONDS = { check: 62, unit: 240, rules: 172, functions: 201, e2e: 700 };
 const SHORTEST_LIMIT_SECONDS = 600;
-/** Three times the whole on a quiet machine: beside three busy loops it takes two and a half times as long. */
+/** Beside three busy loops a run takes 2.5 times as long as on a quiet machine. */
 const RUN_LIMIT_SECONDS = 3600;
 
 export async function runSuites(

@@ -7,9 +7,8 @@ import type { SuiteResult } from "./summary.ts";
 const MAX_FILES = 5;
 
 /**
- * Runs failed files once more, alone: those that pass are unstable. A failure outside of test files, or more than five
- * failed ones, get no second run.
- * @param report path of the list of unstable tests
+ * Runs failed files once more, alone: those that pass are unstable (docs/testing.md).
+ * @param report path of their list
  */
 export async function runAgain(
   suites: readonly SuiteResult[],

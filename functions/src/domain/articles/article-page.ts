@@ -32,7 +32,7 @@ export type PageContent =
       readonly kind: "articles";
       readonly posts: readonly ArticleCard[];
       readonly total?: number | undefined;
-      /** Signed cursor of the next page. */
+      /** Signed cursor. */
       readonly next?: string | undefined;
       readonly after?: true | undefined;
     }

@@ -19,7 +19,7 @@ export const DeletePictureInput = v.strictObject({ id: PictureIdSchema });
 export const RestorePictureInput = v.strictObject({ id: PictureIdSchema });
 
 export interface PictureCalls {
-  /** @returns the address of the copy in the library */
+  /** Answers the copy's address. */
   readonly copyPicture: Call<typeof CopyPictureInput, { readonly url: string }>;
   readonly describePicture: Call<typeof DescribePictureInput, null>;
   readonly deletePicture: Call<typeof DeletePictureInput, null>;
