@@ -1,5 +1,6 @@
 import { addresses } from "../../../tests/support/addresses.ts";
 import { stopSignal } from "../command.ts";
+import { DEMO_PROJECT } from "../paths.ts";
 
 /** Minutes between local runs. */
 const SCHEDULED = {
@@ -27,8 +28,8 @@ export async function warmUp(shift: number): Promise<void> {
 }
 
 function call(shift: number, name: string, body: object): Promise<Response> {
-  const { functions, project, region } = addresses(shift);
-  return fetch(`${functions}/${project}/${region}/${name}`, {
+  const { functions, region } = addresses(shift);
+  return fetch(`${functions}/${DEMO_PROJECT}/${region}/${name}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),

@@ -68,7 +68,7 @@ function policyForHttp(value: string): string {
 export function writeFunctionsFolder(set: ServerSet): void {
   const folder = join(folderOf(set), "functions");
   const certificate = join(folderOf(set), "vertex-cert.pem");
-  const { params, secrets } = localParameters(portsOf(set.shift), demoAdmin.email, certificate);
+  const { params, secrets } = localParameters(portsOf(set.shift), certificate);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), readFileSync(inRoot("functions/package.json")));
   writeFileSync(join(folder, ".env.local"), dotenv(params));
@@ -86,13 +86,12 @@ function dotenv(values: Values): string {
 /** @param certificate file of the local Vertex */
 export function localParameters(
   ports: Ports,
-  mainAdmin: string,
   certificate?: string,
 ): { readonly params: Values; readonly secrets: Values } {
   return {
     params: {
       SITE_URL: `http://127.0.0.1:${ports.hosting}`,
-      MAIN_ADMIN_EMAIL: mainAdmin,
+      MAIN_ADMIN_EMAIL: demoAdmin.email,
       MAIL_FROM: "web@nhk-group.example",
       MAIL_TO: "ventas@nhk-group.example",
       PARTNER_URL: `http://127.0.0.1:${ports.partner}`,
