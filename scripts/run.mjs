@@ -1,4 +1,4 @@
-/** Runs scripts/commands/<command>.ts. It is plain JavaScript, because it starts on Node 20 before anything is installed. */
+/** Runs scripts/commands/<command>.ts; starts on Node 20, before anything is installed. */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";

@@ -18,7 +18,7 @@ const HEADERS = {
 };
 
 await runCommand(async () => {
-  await buildWhenChanged("emulators");
+  await buildWhenChanged();
   rmSync(inRoot(SITE), { recursive: true, force: true });
   cpSync(inRoot("web/dist"), inRoot(SITE), { recursive: true });
   await startServers({ name: "bench", shift: SHIFT }, { site: SITE, headers: [HEADERS] });

@@ -1,12 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { execa } from "execa";
 import { buildAll } from "../lib/build/build.ts";
 import { allowAppCheck, allowBuiltStyles, allowFunctions } from "../lib/build/hosting-policy.ts";
 import { siteUrlOf } from "../lib/build/site-url.ts";
 import { runCommand, stopSignal, UserError } from "../lib/command.ts";
-import { inRoot, readFirebaseConfiguration, root } from "../lib/paths.ts";
-import { run } from "../lib/processes.ts";
+import { inRoot, readFirebaseConfiguration } from "../lib/paths.ts";
+import { capture, run } from "../lib/processes.ts";
 
 // firebase-tools takes the folder of its configuration for the project's.
 const CONFIG = inRoot(".firebase-deploy.json");
@@ -21,8 +20,7 @@ await runCommand(async () => {
   allowBuiltStyles(firebase, inRoot("web/dist"));
   if (process.env.APP_CHECK_SITE_KEY) allowAppCheck(firebase);
   // The hooks reject a plain `firebase deploy`.
-  delete firebase.hosting.predeploy;
-  for (const codebase of firebase.functions) delete codebase.predeploy;
+  for (const target of [firebase.hosting, ...firebase.functions]) target.predeploy = [];
   writeFileSync(CONFIG, JSON.stringify(firebase, null, 2));
   return run("firebase", ["deploy", "--config", CONFIG, ...args]);
 });
@@ -35,11 +33,7 @@ async function projectOf(args: readonly string[]): Promise<string> {
     strict: false,
   });
   const chosen = typeof values.project === "string" ? ["--project", values.project] : [];
-  const { stdout, failed } = await execa("firebase", ["use", ...chosen], {
-    cwd: root,
-    reject: false,
-    cancelSignal: stopSignal,
-  });
+  const { stdout, failed } = await capture("firebase", ["use", ...chosen]);
   stopSignal.throwIfAborted();
   const [id = ""] = stdout.trim().split("\n").slice(-1);
   if (failed || !/^[a-z][a-z0-9-]{4,29}$/.test(id))

@@ -26,11 +26,8 @@ await runCommand(async () => {
 
 /** A repetition adds what is missing. */
 async function grantAdmin(email: string, projectId: string | undefined): Promise<void> {
-  const isEmulated = process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
-  const app = initializeApp({
-    ...(projectId ? { projectId } : {}),
-    ...(isEmulated ? {} : { credential: applicationDefault() }),
-  });
+  const credential = applicationDefault();
+  const app = initializeApp(projectId ? { credential, projectId } : { credential });
   const auth = getAuth(app);
   const db = getFirestore(app);
   try {

@@ -2,16 +2,12 @@ import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import demoAdmin from "../../tests/support/demo-admin.json" with { type: "json" };
 import { buildWhenChanged } from "../lib/build/build.ts";
 import { watchFunctions } from "../lib/build/functions.ts";
 import { print, runCommand, stopSignal, UserError } from "../lib/command.ts";
 import { startScheduler } from "../lib/emulators/call-functions.ts";
-import {
-  DEMO_ADMIN,
-  emulatorVariables,
-  folderOf,
-  type ServerSet,
-} from "../lib/emulators/configuration.ts";
+import { emulatorVariables, folderOf, type ServerSet } from "../lib/emulators/configuration.ts";
 import { parseShift, portsOf, requireFree } from "../lib/emulators/ports.ts";
 import { ALL_SERVICES, emulatorLog, seed, startServers } from "../lib/emulators/servers.ts";
 import { inRoot } from "../lib/paths.ts";
@@ -36,9 +32,9 @@ await runCommand(async () => {
   const set = { name: `start${suffix}`, shift };
   const data = inRoot(`.emulator-data${suffix}`);
   const ports = portsOf(shift);
-  await requireFree(ports, [...ALL_SERVICES, ...(values.dev ? ["vite"] : [])]);
+  await requireFree(shift, [...ALL_SERVICES, ...(values.dev ? ["vite"] : [])]);
   if (values.fresh) rmSync(data, { recursive: true, force: true });
-  await buildWhenChanged("emulators");
+  await buildWhenChanged();
   const emulators = (await startServers(set, { data })).at(-1);
   if ((await seed(shift, ["--if-empty"])) !== 0)
     throw new UserError("The sample content could not be stored: see above.");
@@ -47,7 +43,13 @@ await runCommand(async () => {
     await watchFunctions();
     await startVite(set, ports.vite);
   }
-  announce(values.dev ? ports.vite : ports.hosting, ports.mailbox);
+  const site = `http://127.0.0.1:${values.dev ? ports.vite : ports.hosting}`;
+  print(`
+Site ${site}
+Panel ${site}/nhk
+Admin ${demoAdmin.email} ${demoAdmin.password}
+Mailbox http://127.0.0.1:${ports.mailbox}
+Ready ${site}`);
 
   await Promise.race([once(stopSignal, "abort"), emulators?.ended]);
   if (!stopSignal.aborted)
@@ -58,7 +60,7 @@ await runCommand(async () => {
     throw new UserError(`The data could not be saved. Log: ${emulatorLog(set)}`);
 }, USAGE);
 
-async function startVite(set: ServerSet, port: number | undefined): Promise<void> {
+async function startVite(set: ServerSet, port: number): Promise<void> {
   const address = ["--host", "127.0.0.1", "--port", String(port), "--strictPort"];
   await startProgram("vite", ["--mode", "emulators", ...address], {
     name: "Vite",
@@ -67,13 +69,4 @@ async function startVite(set: ServerSet, port: number | undefined): Promise<void
     env: emulatorVariables(set.shift),
     cwd: inRoot("web"),
   });
-}
-
-function announce(port: number | undefined, mailbox: number | undefined): void {
-  print("");
-  print(`Site http://127.0.0.1:${port}`);
-  print(`Panel http://127.0.0.1:${port}/nhk`);
-  print(`Admin ${DEMO_ADMIN.email} ${DEMO_ADMIN.password}`);
-  print(`Mailbox http://127.0.0.1:${mailbox}`);
-  print(`Ready http://127.0.0.1:${port}`);
 }

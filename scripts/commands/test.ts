@@ -1,10 +1,9 @@
 import { parseArgs } from "node:util";
 import { print, runCommand } from "../lib/command.ts";
 import { parseShift } from "../lib/emulators/ports.ts";
-import { stopKeptPrograms } from "../lib/processes.ts";
 import { setsOf, takeBlock } from "../lib/tests/blocks.ts";
 import { planOf } from "../lib/tests/plan.ts";
-import { keptShift } from "../lib/tests/servers.ts";
+import { keptShift, stopKeptServers } from "../lib/tests/servers.ts";
 import { runSuites } from "../lib/tests/suites.ts";
 import { printSummary } from "../lib/tests/summary.ts";
 
@@ -26,7 +25,7 @@ await runCommand(async () => {
     },
   });
   if (values.stop) {
-    const stopped = await stopKeptPrograms();
+    const stopped = await stopKeptServers();
     print(stopped > 0 ? "Stopped the test servers" : "No test servers are running");
     return 0;
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import firebase from "../../firebase.json" with { type: "json" };
 
 export const root = join(import.meta.dirname, "../..");
 
@@ -11,20 +12,11 @@ export function readJson<T>(path: string): T {
   return JSON.parse(readFileSync(inRoot(path), "utf8")) as T;
 }
 
-/** The parts of firebase.json that scripts read or change. */
-export interface FirebaseConfiguration {
-  readonly emulators: Record<string, { port?: number; websocketPort?: number }>;
-  readonly functions: { source?: string; predeploy?: unknown }[];
-  readonly hosting: {
-    public: string;
-    predeploy?: unknown;
-    readonly headers: { source: string; headers: { key: string; value: string }[] }[];
-    readonly rewrites: { readonly function?: { readonly region: string } }[];
-  };
-}
+export type FirebaseConfiguration = typeof firebase;
 
+/** A copy to change. */
 export function readFirebaseConfiguration(): FirebaseConfiguration {
-  return readJson("firebase.json");
+  return structuredClone(firebase);
 }
 
 /** Firebase's tools never reach a real project with "demo-" in front. */

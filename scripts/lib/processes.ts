@@ -1,29 +1,20 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { homedir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { execa } from "execa";
 import { onExit, stopSignal, UserError } from "./command.ts";
 import { root } from "./paths.ts";
-import { listProcesses, send } from "./process-table.ts";
+import { send } from "./process-table.ts";
 
 type Environment = Readonly<Record<string, string>>;
 
 const STOP_MS = 60_000;
 const POLL_MS = 100;
-/** A file for each program that `--keep` left running: pid and start. */
-const KEPT = join(homedir(), ".cache", "nhk-group-site", "kept");
+
+export const capture = execa({ cwd: root, all: true, reject: false, cancelSignal: stopSignal });
 
 /** Runs a program in the foreground. @returns its exit code */
 export async function run(
@@ -47,7 +38,7 @@ export async function run(
 export interface Program {
   readonly pid: number;
   readonly ended: Promise<unknown>;
-  /** Leaves a program that was started with `keep` running at the end of the command. */
+  /** Leaves a kept program running at the end. */
   readonly release: () => void;
 }
 
@@ -61,7 +52,7 @@ interface ProgramOptions {
   readonly keep?: boolean;
 }
 
-/** Starts a program in the background and waits until its log has the line `ready`. */
+/** Waits until the log of a background program has the line `ready`. */
 export async function startProgram(
   file: string,
   args: readonly string[],
@@ -78,7 +69,6 @@ export async function startProgram(
   });
   closeSync(output);
   const { pid = 0 } = program;
-  if (keep) recordKept(pid);
   let isReleased = false;
   onExit(async () => {
     if (!isReleased) await stopProgram(pid);
@@ -114,28 +104,6 @@ export function isRunning(pid: number): boolean {
   return pid > 0 && send(pid, 0);
 }
 
-function recordKept(pid: number): void {
-  mkdirSync(KEPT, { recursive: true });
-  writeFileSync(join(KEPT, String(pid)), startsByPid().get(pid) ?? "");
-}
-
-function startsByPid(): ReadonlyMap<number, string> {
-  return new Map(listProcesses().map(({ pid, started }) => [pid, started]));
-}
-
-/** Stops the programs of all work trees of this user. */
-export async function stopKeptPrograms(): Promise<number> {
-  mkdirSync(KEPT, { recursive: true });
-  const kept = readdirSync(KEPT).map(Number);
-  const starts = startsByPid();
-  const running = kept.filter(
-    (pid) => starts.get(pid) === readFileSync(join(KEPT, String(pid)), "utf8"),
-  );
-  await Promise.all(running.map(stopProgram));
-  for (const pid of kept) rmSync(join(KEPT, String(pid)));
-  return running.length;
-}
-
-export function tail(text: string): string {
-  return text.trimEnd().split("\n").slice(-12).join("\n");
+export function tail(text: string, lines = 12): string {
+  return text.trimEnd().split("\n").slice(-lines).join("\n");
 }

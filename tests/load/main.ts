@@ -2,7 +2,6 @@
  * `npm run load`: sends requests to pages, forms, views and an import at once, then audits the database. Exit code 1
  * for lost or duplicate data.
  */
-import { parseArgs } from "node:util";
 import type { Result } from "autocannon";
 import { storeArticles } from "../bench/many-articles.ts";
 import { startOwnFunctions } from "../functions/support/own-functions.ts";
@@ -15,11 +14,7 @@ import { auditPosts, auditSubmissions, auditViews, mailsSettled } from "./audit.
 import { type Imported, importRows } from "./import.ts";
 import { ARTICLES, sendLoad, slugOf, targetsAt } from "./targets.ts";
 
-const { values } = parseArgs({ options: { seconds: { type: "string", default: "30" } } });
-const seconds = Number(values.seconds);
-if (!Number.isInteger(seconds) || seconds < 1 || seconds > 600) {
-  throw new Error("--seconds takes a whole number from 1 to 600.");
-}
+const SECONDS = 30;
 const sdk = adminSdk();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -82,10 +77,10 @@ const targets = targetsAt(functions.at);
 // The first page loads the renderer.
 for (const { url, next } of targets) if (!next) await (await fetch(url)).arrayBuffer();
 
-say(`Firing for ${seconds} seconds`);
+say(`Firing for ${SECONDS} seconds`);
 const [imported, ...fired] = await Promise.all([
   importRows(functions.at, token),
-  ...targets.map(async (target) => ({ target, ...(await sendLoad(target, seconds)) })),
+  ...targets.map(async (target) => ({ target, ...(await sendLoad(target, SECONDS)) })),
 ]);
 const heads = [
   "requests",

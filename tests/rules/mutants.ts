@@ -1,6 +1,6 @@
 /**
  * Finds conditions of firestore.rules that no test covers:
- * node scripts/run.mjs emulators --only firestore -- node tests/rules/mutants.ts [from-to [test file]]
+ * npm test -- rules --keep, then npm exec -- node tests/rules/mutants.ts [from-to [test file]]
  * Removes each condition (in these lines) and runs the tests (of this file), about 120 times. Conditions that only
  * prevent an evaluation error go unnoticed, because errors deny.
  */
@@ -8,8 +8,11 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { emulatorVariables } from "../../scripts/lib/emulators/configuration.ts";
+import { keptShift } from "../../scripts/lib/tests/servers.ts";
 
 const [lines = "1-999", ...filter] = process.argv.slice(2);
+const servers = emulatorVariables(keptShift("test") ?? 10_000);
 const [from = 1, to = from] = lines.split("-").map(Number);
 const here = import.meta.dirname;
 const source = readFileSync(join(here, "../../firestore.rules"), "utf8");
@@ -59,7 +62,7 @@ function mutants(): readonly Mutant[] {
 function isNoticed({ start, end, text }: Mutant): boolean {
   writeFileSync(file, source.slice(0, start) + text + source.slice(end));
   const run = spawnSync("vitest", ["run", ...filter, "--root", here, "--bail=1"], {
-    env: { ...process.env, RULES_FILE: file, FUZZ_CASES: "4" },
+    env: { ...process.env, ...servers, RULES_FILE: file, FUZZ_CASES: "4" },
     encoding: "utf8",
   });
   if (run.error) throw run.error;

@@ -1,28 +1,13 @@
 import firebase from "../../firebase.json" with { type: "json" };
-import sandbox from "../sandbox/ports.json" with { type: "json" };
+import { portsOf } from "../../scripts/lib/emulators/ports.ts";
 
 /**
  * Ports come from firebase.json and tests/sandbox/ports.json; OWN_PORTS (JSON) replaces some.
  * @param shift added to every port
  */
 export function addresses(shift = Number(process.env.EMULATOR_SHIFT ?? "0")) {
-  const { auth, firestore, functions, hosting, hub, storage } = firebase.emulators;
   const project = process.env.GCLOUD_PROJECT ?? "demo-nhk";
-  const ports = {
-    auth: auth.port + shift,
-    firestore: firestore.port + shift,
-    functions: functions.port + shift,
-    hosting: hosting.port + shift,
-    hub: hub.port + shift,
-    storage: storage.port + shift,
-    smtp: sandbox.smtp + shift,
-    mailbox: sandbox.mailbox + shift,
-    partner: sandbox.partner + shift,
-    search: sandbox.search + shift,
-    vertex: sandbox.vertex + shift,
-    pictures: sandbox.pictures + shift,
-    ...(JSON.parse(process.env.OWN_PORTS ?? "{}") as object),
-  };
+  const ports = { ...portsOf(shift), ...(JSON.parse(process.env.OWN_PORTS ?? "{}") as object) };
   return {
     region: firebase.hosting.rewrites[0]?.function?.region ?? "",
     project,

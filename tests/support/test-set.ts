@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
-import { addresses } from "./addresses.ts";
+import { emulatorVariables } from "../../scripts/lib/emulators/configuration.ts";
 
 /** Servers that scripts/lib/tests/servers.ts started. */
 export interface TestSet {
@@ -11,11 +11,7 @@ export interface TestSet {
 }
 
 export function connectToTestSet({ name, shift }: TestSet): void {
-  process.env.EMULATOR_SHIFT = String(shift);
-  const { ports } = addresses();
-  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`;
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
-  process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${ports.storage}`;
+  Object.assign(process.env, emulatorVariables(shift));
   const certificate = new URL(`../../build/${name}/vertex-cert.pem`, import.meta.url);
   trustCertificate(readFileSync(certificate, "utf8"));
 }

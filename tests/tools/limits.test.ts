@@ -25,8 +25,7 @@ it("ends a suite after its time limit and prints the running tests", async () =>
   const run = startNode(`
       import { runCommand } from "${scriptUrl("lib/command.ts")}";
       import { describeRun, withLimit } from "${scriptUrl("lib/tests/limits.ts")}";
-      import { progressOf } from "${scriptUrl("lib/tests/progress.ts")}";
-      import { runVitest } from "${scriptUrl("lib/tests/reports.ts")}";
+      import { progressOf, runVitest } from "${scriptUrl("lib/tests/reports.ts")}";
       import { setTimeout as wait } from "node:timers/promises";
       await runCommand(async () => {
         const work = runVitest({ name: "${name}", args: ["--root", "${folder}"], prefix: "never " });

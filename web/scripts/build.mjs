@@ -1,18 +1,17 @@
 /** Builds web/dist and web/dist-ssr. Run: node web/scripts/build.mjs [--mode emulators|production] */
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "vite";
 import { checkBudgets } from "./budgets.mjs";
 import { placeholdersIn } from "./placeholders.mjs";
 import { prerenderSite } from "./prerender.mjs";
 
-const web = join(dirname(fileURLToPath(import.meta.url)), "..");
+const web = join(import.meta.dirname, "..");
 
-/** @throws for placeholders in production, and for sizes over their budget */
-export async function buildWeb(mode) {
-  const common = { root: web, configFile: join(web, "vite.config.ts"), mode, logLevel: "warn" };
-  process.env.NODE_ENV = "production";
+const { mode } = parseArgs({ options: { mode: { type: "string", default: "production" } } }).values;
+const common = { root: web, configFile: join(web, "vite.config.ts"), mode, logLevel: "warn" };
+process.env.NODE_ENV = "production";
+try {
   await build(common);
   await build({ ...common, build: { ssr: "src/entry-server.tsx" } });
   await prerenderSite(web, mode);
@@ -23,18 +22,7 @@ export async function buildWeb(mode) {
     );
   }
   await checkBudgets(web);
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({ options: { mode: { type: "string", default: "production" } } });
-  if (values.mode !== "production" && values.mode !== "emulators") {
-    console.error("--mode is 'production' or 'emulators'");
-    process.exit(2);
-  }
-  try {
-    await buildWeb(values.mode);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

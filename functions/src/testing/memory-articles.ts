@@ -1,9 +1,6 @@
+import type { PageContent } from "../domain/articles/article-page.ts";
 import type { PostBody, SlugEntry, StoredPost } from "../domain/posts/post.ts";
-import type {
-  ArticleReads,
-  PageContent,
-  PageRenderer,
-} from "../use-cases/articles/article-pages.ts";
+import type { ArticleReads, PageRenderer } from "../use-cases/articles/article-pages.ts";
 
 const DAY = new Date("2026-05-01T10:00:00Z");
 

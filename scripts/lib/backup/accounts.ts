@@ -27,8 +27,8 @@ export function isPasswordWithheld({ passwordHash }: Account): boolean {
 }
 
 /**
- * @param present accounts of the project, which stay as they are
- * @returns those that the project lacks, in a form that `auth:import` takes
+ * @param present stay as they are
+ * @returns those that the project lacks, as `auth:import` takes them
  */
 export function missingAccounts(
   kept: readonly Account[],

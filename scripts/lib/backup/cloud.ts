@@ -12,7 +12,14 @@ export interface Command {
 const COLLECTIONS = Object.keys(collections).filter((name) => name !== "rate_limits");
 export const FILES = "files";
 const DEFAULT_DATABASE = "(default)";
-const HASH_PARAMETERS = ["algorithm", "base64_signer_key", "base64_salt_separator", "rounds"];
+/** Of the console and of `firebase auth:import`. */
+const HASH_OPTIONS = {
+  algorithm: "--hash-algo",
+  base64_signer_key: "--hash-key",
+  base64_salt_separator: "--salt-separator",
+  rounds: "--rounds",
+  mem_cost: "--mem-cost",
+};
 
 export function realTarget(
   text: string,
@@ -40,10 +47,9 @@ export function exportDocuments(
   at: Date,
   database = DEFAULT_DATABASE,
 ): Command {
-  return gcloud("firestore", "export", address, [
-    ...[`--project=${project}`, `--database=${database}`],
-    ...[`--snapshot-time=${at.toISOString()}`, `--collection-ids=${COLLECTIONS.join(",")}`],
-  ]);
+  const from = [`--project=${project}`, `--database=${database}`];
+  const part = [`--snapshot-time=${at.toISOString()}`, `--collection-ids=${COLLECTIONS.join(",")}`];
+  return gcloud("firestore", "export", address, ...from, ...part);
 }
 
 export function importDocuments(
@@ -54,10 +60,9 @@ export function importDocuments(
   const unknown = only.filter((name) => !COLLECTIONS.includes(name));
   if (unknown.length > 0)
     throw new UserError(`--only takes collections of a backup, not ${unknown.join(", ")}.`);
-  return gcloud("firestore", "import", address, [
-    ...[`--project=${project}`, `--database=${DEFAULT_DATABASE}`],
-    ...(only.length > 0 ? [`--collection-ids=${only.join(",")}`] : []),
-  ]);
+  const into = [`--project=${project}`, `--database=${DEFAULT_DATABASE}`];
+  const part = only.length > 0 ? [`--collection-ids=${only.join(",")}`] : [];
+  return gcloud("firestore", "import", address, ...into, ...part);
 }
 
 export function exportAccounts(project: string, file: string): Command {
@@ -69,16 +74,16 @@ export function importAccounts(project: string, file: string, hash: readonly str
 }
 
 export function copyFile(from: string, to: string): Command {
-  return gcloud("storage", "cp", from, [to]);
+  return gcloud("storage", "cp", from, to);
 }
 
 export function copyFiles(from: string, to: string): Command {
-  return gcloud("storage", "rsync", from, [to, "--recursive"]);
+  return gcloud("storage", "rsync", from, to, "--recursive");
 }
 
 /** Without the folder, `gcloud storage rsync` fails. */
 export async function hasFiles(address: string): Promise<boolean> {
-  const { file, args } = gcloud("storage", "ls", address, []);
+  const { file, args } = gcloud("storage", "ls", address);
   const { stdout } = await execa(file, args, { stderr: "inherit", cancelSignal: stopSignal });
   return stdout.includes(`${address}/${FILES}/`);
 }
@@ -87,25 +92,20 @@ export function bucketOf(project: string): string {
   return `gs://${project}.firebasestorage.app`;
 }
 
-function gcloud(group: string, verb: string, address: string, rest: readonly string[]): Command {
-  return { file: "gcloud", args: [group, verb, address, ...rest] };
+function gcloud(...args: readonly string[]): Command {
+  return { file: "gcloud", args };
 }
 
 /** @param text from the console, Authentication, Users, "Password hash parameters" */
 export function hashOptions(text: string): readonly string[] {
-  const pairs = [...text.matchAll(/(\w+):\s*([^\s,]+)/g)];
-  const values = new Map(pairs.map(([, name, value]) => [name, value]));
-  const [algorithm, key, separator, rounds, memory] = [...HASH_PARAMETERS, "mem_cost"].map((name) =>
-    values.get(name),
-  );
-  if (algorithm !== "SCRYPT" || !key || !separator || !rounds || !memory)
-    throw new UserError(
-      'The hash parameters are not whole: copy the text from the console, Authentication, Users, "Password hash parameters".',
-    );
-  return [
-    ...["--hash-algo", algorithm, "--hash-key", key, "--salt-separator", separator],
-    ...["--rounds", rounds, "--mem-cost", memory],
-  ];
+  return Object.entries(HASH_OPTIONS).flatMap(([name, option]) => {
+    const value = new RegExp(`\\b${name}:\\s*([^\\s,]+)`).exec(text)?.[1];
+    if (!value || (name === "algorithm" && value !== "SCRYPT"))
+      throw new UserError(
+        'The hash parameters are not whole: copy the text from the console, Authentication, Users, "Password hash parameters".',
+      );
+    return [option, value];
+  });
 }
 
 export async function runCommands(...commands: readonly Command[]): Promise<void> {

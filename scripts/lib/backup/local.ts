@@ -44,7 +44,7 @@ export async function exportEmulators(folder: string, shift: number): Promise<vo
 
 /** Replaces the data of `npm start` with these ports. */
 export async function importForEmulators(folder: string, shift: number): Promise<void> {
-  await requireFree(portsOf(shift), ["hub"]);
+  await requireFree(shift, ["hub"]);
   storeForEmulators(folder, inRoot(`.emulator-data${shift === 0 ? "" : `-${shift}`}`));
 }
 

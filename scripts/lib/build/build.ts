@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { execa } from "execa";
 import { print, stopSignal, UserError } from "../command.ts";
 import { inRoot, root } from "../paths.ts";
-import { tail } from "../processes.ts";
+import { capture, tail } from "../processes.ts";
 import { buildFunctions } from "./functions.ts";
 
 type Mode = "production" | "emulators";
@@ -25,12 +24,8 @@ export async function buildAll(mode: Mode): Promise<void> {
   mkdirSync(inRoot("build"), { recursive: true });
   writeFileSync(STAMP, "");
   print("Building the site");
-  const { failed, all } = await execa(process.execPath, ["web/scripts/build.mjs", "--mode", mode], {
-    cwd: root,
-    all: true,
-    reject: false,
-    cancelSignal: stopSignal,
-  });
+  const build = ["web/scripts/build.mjs", "--mode", mode];
+  const { failed, all } = await capture(process.execPath, build);
   stopSignal.throwIfAborted();
   if (failed) throw new UserError(`The site does not build:\n${tail(all)}`);
   print("Building the functions");
@@ -38,14 +33,20 @@ export async function buildAll(mode: Mode): Promise<void> {
   writeFileSync(STAMP, inputs);
 }
 
-export async function buildWhenChanged(mode: Mode): Promise<void> {
-  const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : "";
-  const isBuilt = stamp === fingerprint(mode) && OUTPUTS.every((path) => existsSync(inRoot(path)));
-  if (isBuilt) print("Nothing changed since the last build");
-  else await buildAll(mode);
+let built: Promise<void> | undefined;
+
+/** At most once in a command. */
+export function buildWhenChanged(): Promise<void> {
+  built ??= (async () => {
+    const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : "";
+    const isBuilt = stamp === fingerprint() && OUTPUTS.every((path) => existsSync(inRoot(path)));
+    if (isBuilt) print("Nothing changed since the last build");
+    else await buildAll("emulators");
+  })();
+  return built;
 }
 
-export function fingerprint(mode: Mode): string {
+export function fingerprint(mode: Mode = "emulators"): string {
   const hash = createHash("sha256").update(mode);
   for (const path of globSync(INPUTS, { cwd: root }).sort()) {
     const file = statSync(inRoot(path));

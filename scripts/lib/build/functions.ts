@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, readdirSync, rmSync } from "node:fs";
-import { type BuildFailure, type BuildOptions, build, context } from "esbuild";
+import { type BuildOptions, build, context } from "esbuild";
 import { onExit, UserError } from "../command.ts";
 import { inRoot, root } from "../paths.ts";
 
@@ -8,7 +8,9 @@ const SHELL = inRoot("web/dist/spa.html");
 
 /** Cloud Build installs `dependencies`, so they are not bundled. */
 export async function buildFunctions(): Promise<void> {
-  const { metafile } = await build({ ...options(), metafile: true }).catch(explain);
+  const { metafile } = await build({ ...options(), metafile: true }).catch((error: Error) => {
+    throw new UserError(`The functions do not build: ${error.message}`);
+  });
   copyFileSync(SHELL, inRoot("functions/lib/shell.html"));
   // Old chunks go last, because running emulators load them.
   const outputs = ["functions/lib/shell.html", ...Object.keys(metafile.outputs)];
@@ -45,11 +47,4 @@ function options(): BuildOptions {
       js: "import { createRequire as __cr } from 'node:module'; const require = __cr(import.meta.url);",
     },
   };
-}
-
-function explain(error: Partial<BuildFailure>): never {
-  const [first] = error.errors ?? [];
-  if (!first) throw error;
-  const place = first.location ? `${first.location.file}:${first.location.line}: ` : "";
-  throw new UserError(`The functions do not build: ${place}${first.text}`);
 }

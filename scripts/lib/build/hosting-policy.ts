@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { styleHashesOf } from "../../../functions/src/adapters/pages/style-hashes.ts";
+import type { FirebaseConfiguration } from "../paths.ts";
 
 /** The hash is that of the empty element that the style library fills. */
 const STYLES = "style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -17,36 +18,27 @@ const APP_CHECK = {
   "worker-src 'self'": "frame-src https://www.google.com/recaptcha/; worker-src 'self'",
 };
 
-export interface HostingHeaders {
-  readonly hosting: {
-    readonly headers: readonly { readonly headers: readonly { key: string; value: string }[] }[];
-  };
-}
+export type HostingHeaders = Pick<FirebaseConfiguration, "hosting">;
 
-/** Adds the hashes of the built pages' style elements. @param firebase is changed */
+/** Adds the hashes of built style elements. */
 export function allowBuiltStyles(firebase: HostingHeaders, dist: string): void {
-  const [policy] = policiesOf(firebase);
-  if (!policy?.value.includes(STYLES)) throw new Error(`firebase.json lacks "${STYLES}"`);
-  policy.value = policy.value.replace(STYLES, () => [STYLES, ...styleHashes(dist)].join(" "));
+  replaceInPolicy(firebase, STYLES, [STYLES, ...styleHashes(dist)].join(" "));
 }
 
-/** Names the project's functions, which the panel calls. @param firebase is changed */
+/** Names the project's functions, which the panel calls. */
 export function allowFunctions(firebase: HostingHeaders, project: string): void {
-  const [policy] = policiesOf(firebase);
-  if (!policy?.value.includes(FUNCTIONS)) throw new Error(`firebase.json lacks "${FUNCTIONS}"`);
-  policy.value = policy.value.replace(FUNCTIONS, () => FUNCTIONS.replace("PROJECT", project));
+  replaceInPolicy(firebase, FUNCTIONS, FUNCTIONS.replace("PROJECT", project));
 }
 
 export function allowAppCheck(firebase: HostingHeaders): void {
-  for (const policy of policiesOf(firebase))
-    for (const [from, to] of Object.entries(APP_CHECK))
-      policy.value = policy.value.replace(from, to);
+  for (const [from, to] of Object.entries(APP_CHECK)) replaceInPolicy(firebase, from, to);
 }
 
-function policiesOf({ hosting }: HostingHeaders) {
-  return hosting.headers
-    .flatMap(({ headers }) => headers)
-    .filter(({ key }) => key === "Content-Security-Policy");
+function replaceInPolicy({ hosting }: HostingHeaders, from: string, to: string): void {
+  const headers = hosting.headers.flatMap((rule) => rule.headers);
+  const policy = headers.find(({ key }) => key === "Content-Security-Policy");
+  if (!policy?.value.includes(from)) throw new Error(`firebase.json lacks "${from}"`);
+  policy.value = policy.value.replace(from, () => to);
 }
 
 export function styleHashes(dist: string): readonly string[] {

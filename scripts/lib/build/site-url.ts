@@ -5,7 +5,7 @@ import { UserError } from "../command.ts";
 import { inRoot } from "../paths.ts";
 
 /**
- * The functions' origin of the site, so that built pages have the same one.
+ * The functions' origin of the site.
  * @throws UserError when it is missing or no origin
  */
 export function siteUrlOf(project: string, folder: string = inRoot("functions")): string {

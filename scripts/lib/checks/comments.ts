@@ -34,13 +34,10 @@ const OUTSIDE =
 export function requireGoodComments(folder: string = root, rooms: readonly Room[] = ROOMS): void {
   const faults: string[] = [];
   for (const { name, files, limit } of rooms) {
-    const found = globSync(`${files}.{ts,tsx,mjs}`, {
-      cwd: folder,
-      exclude: ["**/node_modules/**"],
-    });
-    const isTests = name === "tests";
+    const exclude = ["**/node_modules/**"];
+    const found = globSync(`${files}.{ts,tsx,mjs}`, { cwd: folder, exclude });
     const own = [...new Set(found)]
-      .filter((file) => TEST.test(file) === isTests)
+      .filter((file) => TEST.test(file) === (name === "tests"))
       .map((file) => readComments(folder, file));
     const density = densityOf(own);
     print(`${name}: ${density} words of comment per 100 lines of code, at most ${limit}`);
@@ -58,22 +55,17 @@ interface Commented {
 
 function readComments(folder: string, file: string): Commented {
   const comments: string[] = [];
-  const linesWithCode = new Set<number>();
-  let line = 0;
+  let code = "";
   const text = readFileSync(join(folder, file), "utf8");
-  for (const { type, value } of jsTokens(text, { jsx: file.endsWith("x") })) {
-    const breaks = value.split("\n").length - 1;
+  for (const { type, value } of jsTokens(text, { jsx: file.endsWith("x") }))
     if (type.endsWith("Comment")) comments.push(value);
-    else if (value.trim() !== "") for (let n = 0; n <= breaks; n += 1) linesWithCode.add(line + n);
-    line += breaks;
-  }
-  return { file, comments, lines: linesWithCode.size };
+    else code += value;
+  const lines = code.split("\n").filter((line) => line.trim() !== "").length;
+  return { file, comments, lines };
 }
 
 function densityOf(files: readonly Commented[]): number {
-  const words = files
-    .flatMap(({ comments }) => comments)
-    .reduce((sum, one) => sum + wordsIn(one), 0);
+  const words = wordsIn(files.flatMap(({ comments }) => comments).join("\n"));
   const lines = files.reduce((sum, one) => sum + one.lines, 0);
   return Math.round((100 * words) / Math.max(lines, 1));
 }

@@ -1,6 +1,6 @@
+import { addresses } from "../../../tests/support/addresses.ts";
 import { stopSignal } from "../command.ts";
-import { DEMO_PROJECT, readFirebaseConfiguration } from "../paths.ts";
-import { portsOf } from "./ports.ts";
+import { DEMO_PROJECT } from "../paths.ts";
 
 /** Minutes between local runs. */
 const SCHEDULED = {
@@ -28,10 +28,8 @@ export async function warmUp(shift: number): Promise<void> {
 }
 
 function call(shift: number, name: string, body: object): Promise<Response> {
-  const { rewrites } = readFirebaseConfiguration().hosting;
-  const region = rewrites.find((rewrite) => rewrite.function)?.function?.region;
-  const url = `http://127.0.0.1:${portsOf(shift).functions}/${DEMO_PROJECT}/${region}/${name}`;
-  return fetch(url, {
+  const { functions, region } = addresses(shift);
+  return fetch(`${functions}/${DEMO_PROJECT}/${region}/${name}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import demoAdmin from "../../../tests/support/demo-admin.json" with { type: "json" };
 import { allowBuiltStyles } from "../build/hosting-policy.ts";
 import {
   DEMO_PROJECT,
   type FirebaseConfiguration,
   inRoot,
   readFirebaseConfiguration,
-  readJson,
 } from "../paths.ts";
-import { type Ports, portsOf } from "./ports.ts";
+import { emulatorHosts, type Ports, portsOf } from "./ports.ts";
 
 /** Sets differ in name and ports, so that several run at the same time. */
 export interface ServerSet {
@@ -24,37 +24,29 @@ export interface Hosting {
 
 type Values = Readonly<Record<string, string>>;
 
-export const DEMO_ADMIN = readJson<{ email: string; password: string }>(
-  "tests/support/demo-admin.json",
-);
-
 export function folderOf({ name }: Pick<ServerSet, "name">): string {
   return inRoot("build", name);
 }
 
 export function emulatorVariables(shift: number): Record<string, string> {
-  const ports = portsOf(shift);
   return {
     GCLOUD_PROJECT: DEMO_PROJECT,
     EMULATOR_SHIFT: String(shift),
     // Google's libraries do not look for a cloud machine.
     METADATA_SERVER_DETECTION: "none",
-    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
-    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+    ...emulatorHosts(portsOf(shift)),
   };
 }
 
-/** firebase-tools takes the folder of its configuration for the project's, so it is in the root. */
+/** In the root, which firebase-tools takes for the project's folder. */
 export function writeFirebaseConfiguration(
   { name, shift }: ServerSet,
   { site, headers = [] }: Hosting,
 ): string {
   const firebase = readFirebaseConfiguration();
-  for (const emulator of Object.values(firebase.emulators)) {
-    if (emulator.port) emulator.port += shift;
-    if (emulator.websocketPort) emulator.websocketPort += shift;
-  }
+  for (const emulator of Object.values(firebase.emulators))
+    if (typeof emulator === "object" && "port" in emulator) emulator.port += shift;
+  firebase.emulators.firestore.websocketPort += shift;
   for (const codebase of firebase.functions) codebase.source = `build/${name}/functions`;
   firebase.hosting.public = site ?? firebase.hosting.public;
   firebase.hosting.headers.push(...headers);
@@ -76,7 +68,7 @@ function policyForHttp(value: string): string {
 export function writeFunctionsFolder(set: ServerSet): void {
   const folder = join(folderOf(set), "functions");
   const certificate = join(folderOf(set), "vertex-cert.pem");
-  const { params, secrets } = localParameters(portsOf(set.shift), DEMO_ADMIN.email, certificate);
+  const { params, secrets } = localParameters(portsOf(set.shift), certificate);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), readFileSync(inRoot("functions/package.json")));
   writeFileSync(join(folder, ".env.local"), dotenv(params));
@@ -94,13 +86,12 @@ function dotenv(values: Values): string {
 /** @param certificate file of the local Vertex */
 export function localParameters(
   ports: Ports,
-  mainAdmin: string,
   certificate?: string,
 ): { readonly params: Values; readonly secrets: Values } {
   return {
     params: {
       SITE_URL: `http://127.0.0.1:${ports.hosting}`,
-      MAIN_ADMIN_EMAIL: mainAdmin,
+      MAIN_ADMIN_EMAIL: demoAdmin.email,
       MAIL_FROM: "web@nhk-group.example",
       MAIL_TO: "ventas@nhk-group.example",
       PARTNER_URL: `http://127.0.0.1:${ports.partner}`,

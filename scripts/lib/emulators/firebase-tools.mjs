@@ -17,4 +17,15 @@ StorageEmulator.prototype.getPersistenceTmpDir = () => resolve(folder, "files");
 StorageEmulator.prototype.createRulesManager = () => ({ start() {}, stop() {}, getRuleset() {} });
 StorageRulesRuntime.prototype.start = () => undefined;
 
+const jar = process.env.FIRESTORE_SDK_JAR;
+if (jar) {
+  // It may belong to root, and names no main class for `java -jar`.
+  load("fs-extra").chmodSync = () => undefined;
+  process.env.FIRESTORE_EMULATOR_BINARY_PATH = jar;
+  const emulators = load("firebase-tools/lib/emulator/downloadableEmulators");
+  const { args } = await emulators.downloadIfNecessary("firestore");
+  const main = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
+  args.splice(args.indexOf("-jar"), 2, "-cp", jar, main);
+}
+
 load("firebase-tools/lib/bin/firebase.js");

@@ -1,21 +1,28 @@
 import getPort, { clearLockedPorts } from "get-port";
+import firebase from "../../../firebase.json" with { type: "json" };
+import sandbox from "../../../tests/sandbox/ports.json" with { type: "json" };
 import { UserError } from "../command.ts";
-import { readFirebaseConfiguration, readJson } from "../paths.ts";
 
-export type Ports = Readonly<Record<string, number>>;
+type Emulator = Exclude<keyof typeof firebase.emulators, "singleProjectMode" | "ui">;
+export type Ports = Readonly<Record<Emulator | keyof typeof sandbox | "websocket", number>>;
 
+/** @param shift added to each port */
 export function portsOf(shift: number): Ports {
-  const { emulators } = readFirebaseConfiguration();
-  const sandbox = readJson<Record<string, number>>("tests/sandbox/ports.json");
-  const ports = Object.entries(emulators).flatMap(([name, { port, websocketPort }]) => [
-    [name, port] as const,
-    [`${name} websocket`, websocketPort] as const,
-  ]);
-  return Object.fromEntries(
-    [...ports, ...Object.entries(sandbox)].flatMap(([name, port]) =>
-      port === undefined ? [] : [[name, port + shift]],
-    ),
+  const emulators = Object.entries(firebase.emulators).flatMap(([name, emulator]) =>
+    typeof emulator === "object" && "port" in emulator ? [[name, emulator.port] as const] : [],
   );
+  const websocket = firebase.emulators.firestore.websocketPort;
+  const all = Object.entries({ ...Object.fromEntries(emulators), ...sandbox, websocket });
+  return Object.fromEntries(all.map(([name, port]) => [name, port + shift])) as Ports;
+}
+
+/** Variables that connect Google's libraries to emulators. */
+export function emulatorHosts({ firestore, auth, storage }: Ports): Record<string, string> {
+  return {
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${storage}`,
+  };
 }
 
 export function parseShift(text: string): number {
@@ -31,14 +38,12 @@ export async function areFree(shifts: readonly number[]): Promise<boolean> {
   return true;
 }
 
-export async function requireFree(ports: Ports, services: readonly string[]): Promise<void> {
-  for (const service of services) {
-    const port = ports[service];
-    if (port !== undefined && !(await isFree(port)))
+export async function requireFree(shift: number, services: readonly string[]): Promise<void> {
+  for (const [service, port] of Object.entries(portsOf(shift)))
+    if (services.includes(service) && !(await isFree(port)))
       throw new UserError(
         `Port ${port} (${service}) is in use: stop the program that holds it ("lsof -i :${port}" names it), or another run of this project, and try again.`,
       );
-  }
 }
 
 async function isFree(port: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { print, UserError } from "../command.ts";
+import { print } from "../command.ts";
 import { DEMO_PROJECT, inRoot } from "../paths.ts";
 import { type Program, run, startProgram } from "../processes.ts";
 import {
@@ -12,7 +12,7 @@ import {
   writeFunctionsFolder,
 } from "./configuration.ts";
 import { firestoreJar } from "./firestore-jar.ts";
-import { portsOf, requireFree } from "./ports.ts";
+import { requireFree } from "./ports.ts";
 
 export const EMULATORS = ["auth", "firestore", "storage", "functions", "hosting"];
 const SANDBOX = ["smtp", "mailbox", "partner", "search", "vertex", "pictures"];
@@ -37,10 +37,8 @@ export async function startServers(
   { only = EMULATORS, sandbox, data, keep = false, ...hosting }: ServerOptions = {},
 ): Promise<readonly Program[]> {
   const hasFunctions = only.includes("functions");
-  if (hasFunctions && !existsSync(inRoot("functions/lib/index.js")))
-    throw new UserError("The functions are not built: run npm run build -- --mode emulators.");
   const services = [...only, ...COMPANIONS.slice(0, hasFunctions ? 4 : 2)];
-  await requireFree(portsOf(set.shift), services);
+  await requireFree(set.shift, services);
   const programs = (sandbox ?? hasFunctions) ? [await startSandbox(set, keep)] : [];
   const config = writeFirebaseConfiguration(set, hosting);
   if (hasFunctions) writeFunctionsFolder(set);
@@ -59,7 +57,7 @@ export async function startServers(
       log: emulatorLog(set),
       ready: /All emulators ready/,
       failed: /Failed to load function definition/,
-      env: { ...JAVA_OPTIONS, ...(only.includes("firestore") ? await firestoreJar() : {}) },
+      env: { ...JAVA_OPTIONS, ...(only.includes("firestore") ? firestoreJar() : {}) },
       cwd: folderOf(set),
       keep,
     },
@@ -72,7 +70,7 @@ export function emulatorLog(set: ServerSet): string {
 }
 
 async function startSandbox(set: ServerSet, keep: boolean): Promise<Program> {
-  await requireFree(portsOf(set.shift), SANDBOX);
+  await requireFree(set.shift, SANDBOX);
   print(
     "Starting the sandbox: mail, partner blog, Search Console, Vertex, other servers' pictures",
   );

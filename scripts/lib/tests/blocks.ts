@@ -1,4 +1,5 @@
-import { createServer } from "node:net";
+import { once } from "node:events";
+import { createServer, type Server } from "node:net";
 import { print, UserError } from "../command.ts";
 import type { ServerSet } from "../emulators/configuration.ts";
 import { areFree } from "../emulators/ports.ts";
@@ -15,33 +16,31 @@ export function setsOf(shift: number): readonly ServerSet[] {
 }
 
 /**
- * Reserves a block of ports that no other run or program uses, until this process ends.
- * @param kept shift of servers that were left running in this work tree
+ * Reserves a block of ports that nothing else uses, until this process ends.
+ * @param kept shift of this work tree's kept servers
  */
 export async function takeBlock(kept?: number): Promise<number> {
   for (const shift of kept === undefined ? SHIFTS : [kept, ...SHIFTS]) {
-    const release = await lock(shift + LOCK_PORT);
-    if (!release) continue;
-    const isUsable = shift === kept || (await areFree(setsOf(shift).map((set) => set.shift)));
-    if (!isUsable) {
-      release();
-      continue;
+    const lock = await listen(shift + LOCK_PORT);
+    if (!lock) continue;
+    if (shift === kept || (await areFree(setsOf(shift).map((set) => set.shift)))) {
+      if (shift !== SHIFTS[0])
+        print(`The usual ports are in use: taking those shifted by ${shift}`);
+      return shift;
     }
-    if (shift !== SHIFTS[0]) print(`The usual ports are in use: taking those shifted by ${shift}`);
-    return shift;
+    lock.close();
   }
   throw new UserError(
     "No block of ports is free. Servers that were left running end with: npm test -- --stop",
   );
 }
 
-/** A port in use is a lock that the system releases when its process dies. */
-function lock(port: number): Promise<(() => void) | undefined> {
+/** A port in use is a lock that ends with its process. */
+function listen(port: number): Promise<Server | undefined> {
   const server = createServer().unref();
-  return new Promise((resolve) => {
-    server.once("error", () => resolve(undefined));
-    server.listen({ port, host: "127.0.0.1", exclusive: true }, () =>
-      resolve(() => void server.close()),
-    );
-  });
+  server.listen({ port, host: "127.0.0.1", exclusive: true });
+  return once(server, "listening").then(
+    () => server,
+    () => undefined,
+  );
 }

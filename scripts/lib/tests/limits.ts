@@ -4,7 +4,8 @@ import { abort, print, UserError } from "../command.ts";
 import { folderOf, type ServerSet } from "../emulators/configuration.ts";
 import { root } from "../paths.ts";
 import { listProcesses, withDescendants } from "../process-table.ts";
-import { progressOf } from "./progress.ts";
+import { tail } from "../processes.ts";
+import { progressOf } from "./reports.ts";
 
 const LOG_LINES = 30;
 
@@ -38,11 +39,9 @@ export function describeRun(suites: readonly string[], sets: readonly ServerSet[
     ...processes.map(({ pid, parent, time, command }) =>
       `  ${pid} ${parent} ${time} ${command}`.slice(0, 160),
     ),
-    ...logs.flatMap((log) => [`The end of ${relative(root, log)}:`, ...lastLines(log)]),
+    ...logs.flatMap((log) => [
+      `The end of ${relative(root, log)}:`,
+      tail(readFileSync(log, "utf8"), LOG_LINES).replace(/^/gm, "  "),
+    ]),
   ].join("\n");
-}
-
-function lastLines(file: string): readonly string[] {
-  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
-  return lines.slice(-LOG_LINES).map((line) => `  ${line}`);
 }

@@ -17,7 +17,7 @@ const FILES: Readonly<Record<SuiteName, readonly string[]>> = {
   functions: ["tests/functions/**/*.test.ts"],
   e2e: ["tests/e2e/**/*.test.ts"],
 };
-const SUITES = Object.keys(FILES) as readonly SuiteName[];
+export const SUITES = Object.keys(FILES) as readonly SuiteName[];
 
 export function planOf(words: readonly string[]): Plan {
   const named = SUITES.filter((name) => words.includes(name));

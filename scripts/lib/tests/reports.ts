@@ -1,10 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname, relative } from "node:path";
-import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
-import type { JsonTestResults } from "vitest/node";
-import { inRoot, root } from "../paths.ts";
+import { dirname } from "node:path";
+import { inRoot } from "../paths.ts";
 import { run } from "../processes.ts";
-import { PROGRESS_REPORTER, progressVariable } from "./progress.ts";
 
 export interface TestResult {
   readonly name: string;
@@ -16,79 +13,71 @@ export interface TestResult {
   readonly unstable?: string;
 }
 
-interface RunnerOptions {
+export type ReportLine =
+  | readonly ["total", number]
+  | readonly ["begin" | "end", string]
+  | readonly ["result", TestResult];
+
+export interface RunnerOptions {
   readonly name: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly prefix?: string;
 }
 
+const REPORTER = inRoot("scripts/lib/tests/reporter.ts");
+/** All runs of a command use the same random input. */
 const seed = { FUZZ_SEED: String(Math.trunc(Math.random() * 2 ** 31)) };
 
-/** All runs of a command use the same random input, so a second run repeats a failure. */
-export async function runVitest({ name, args, env = {}, ...options }: RunnerOptions) {
-  const path = newReport(`${name}.json`);
-  const reporters = ["default", "json", PROGRESS_REPORTER].map((one) => `--reporter=${one}`);
-  const code = await run(
-    "vitest",
-    ["run", ...args, "--allowOnly=false", ...reporters, `--outputFile.json=${path}`],
-    { ...options, env: { ...seed, ...env, ...progressVariable(name) } },
-  );
-  const report = read<JsonTestResults>(path);
-  const results = (report?.testResults ?? []).flatMap((file) => {
-    const name = relative(root, file.name);
-    const tests = file.assertionResults.filter(({ status }) => /passed|failed/.test(status));
-    if (file.status === "failed" && tests.every(({ status }) => status === "passed"))
-      return [
-        { name, file: name, seconds: 0, error: file.message || "failed outside of its tests" },
-      ];
-    return tests.map((test) => ({
-      name: `${name} › ${test.fullName}`,
-      file: name,
-      seconds: (test.duration ?? 0) / 1000,
-      ...(test.status === "failed" ? { error: test.failureMessages?.[0] ?? "" } : {}),
-    }));
-  });
-  return complete(results, code);
+export function runVitest({ args, ...options }: RunnerOptions) {
+  const reporters = ["--reporter=default", `--reporter=${REPORTER}`];
+  return runTests("vitest", ["run", ...args, "--allowOnly=false", ...reporters], options);
 }
 
-export async function runPlaywright({ name, args, env = {}, ...options }: RunnerOptions) {
-  const path = newReport(`${name}.json`);
-  const reporters = `--reporter=list,json,${PROGRESS_REPORTER}`;
-  const code = await run("playwright", ["test", reporters, ...args], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: path, ...progressVariable(name) },
-    ...options,
-  });
-  const results = (read<JSONReport>(path)?.suites ?? []).flatMap(specsOf).flatMap((spec) => {
-    const file = `tests/e2e/${spec.file}`;
-    const runs = spec.tests.flatMap(({ results }) => results);
-    if (runs.every(({ status }) => status === "skipped")) return [];
-    const error = runs.find(({ error }) => error)?.error?.message ?? "";
-    const seconds = runs.reduce((sum, { duration }) => sum + duration / 1000, 0);
-    return [{ name: `${file} › ${spec.title}`, file, seconds, ...(spec.ok ? {} : { error }) }];
-  });
-  return complete(results, code);
-}
-
-function specsOf(suite: JSONReportSuite): JSONReportSuite["specs"] {
-  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+export function runPlaywright({ args, ...options }: RunnerOptions) {
+  return runTests("playwright", ["test", `--reporter=list,${REPORTER}`, ...args], options);
 }
 
 /** A run without tests and an error outside of the tests count as one failure. */
-function complete(results: readonly TestResult[], code: number): readonly TestResult[] {
+async function runTests(
+  runner: string,
+  args: readonly string[],
+  { name, env, ...options }: Omit<RunnerOptions, "args">,
+): Promise<readonly TestResult[]> {
+  const report = { TEST_REPORT: newReport(`${name}.jsonl`) };
+  const code = await run(runner, args, { ...options, env: { ...seed, ...env, ...report } });
+  const { results } = progressOf(name);
   const hasFailed = results.some(({ error }) => error !== undefined);
   if (results.length > 0 && (code === 0 || hasFailed)) return results;
   const error = results.length === 0 ? "no test ran" : "an error outside of the tests, see above";
   return [...results, { name: "the whole run", seconds: 0, error }];
 }
 
+export function progressOf(name: string) {
+  const running = new Map<string, number>();
+  const results: TestResult[] = [];
+  let ended = 0;
+  let total = 0;
+  const path = reportPath(`${name}.jsonl`);
+  const text = existsSync(path) ? readFileSync(path, "utf8") : "";
+  for (const line of text.split("\n").slice(0, -1)) {
+    const [what, value] = JSON.parse(line) as ReportLine;
+    if (what === "total") total += value;
+    else if (what === "result") results.push(value);
+    else running.set(value, (running.get(value) ?? 0) + (what === "begin" ? 1 : -1));
+    if (what === "end") ended += 1;
+  }
+  const begun = [...running].flatMap(([test, n]) => (n > 0 ? [test] : []));
+  return { ended, total, results, running: begun };
+}
+
 export function newReport(name: string): string {
-  const path = inRoot("build", "reports", name);
+  const path = reportPath(name);
   mkdirSync(dirname(path), { recursive: true });
   rmSync(path, { force: true });
   return path;
 }
 
-function read<Report>(path: string): Report | undefined {
-  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Report) : undefined;
+function reportPath(name: string): string {
+  return inRoot("build", "reports", name);
 }

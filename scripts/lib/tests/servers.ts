@@ -5,7 +5,11 @@ import { print } from "../command.ts";
 import { warmUp } from "../emulators/call-functions.ts";
 import { folderOf, type ServerSet } from "../emulators/configuration.ts";
 import { startServers } from "../emulators/servers.ts";
+import { listProcesses } from "../process-table.ts";
 import { isRunning, stopProgram } from "../processes.ts";
+
+/** As `startServers` starts them. */
+const SERVER = /\/scripts\/lib\/emulators\/firebase-tools\.mjs |\/tests\/sandbox\/main\.ts /;
 
 /** Servers that `--keep` left running. */
 interface KeptServers {
@@ -24,7 +28,7 @@ export async function openTestServers(
     kept?.pids.every(isRunning) &&
     kept.shift === set.shift &&
     only.every((emulator) => kept.only.includes(emulator)) &&
-    (!only.includes("hosting") || kept.build === fingerprint("emulators"))
+    (!only.includes("hosting") || kept.build === fingerprint())
   )
     return;
   if (await stopTestServers(set.name)) print(`Replacing the running test servers "${set.name}"`);
@@ -32,9 +36,18 @@ export async function openTestServers(
   if (only.includes("functions")) await warmUp(set.shift);
   if (!keep) return;
   const pids = programs.map(({ pid }) => pid);
-  const state: KeptServers = { pids, shift: set.shift, only, build: fingerprint("emulators") };
+  const state: KeptServers = { pids, shift: set.shift, only, build: fingerprint() };
   writeFileSync(stateFile(set.name), JSON.stringify(state));
   for (const program of programs) program.release();
+}
+
+/** In all work trees of this user. Kept servers lead process groups. */
+export async function stopKeptServers(): Promise<number> {
+  const kept = listProcesses().filter(
+    ({ pid, group, command }) => pid === group && SERVER.test(command) && isRunning(pid),
+  );
+  await Promise.all(kept.map(({ pid }) => stopProgram(pid)));
+  return kept.length;
 }
 
 export function keptShift(name: string): number | undefined {

@@ -9,59 +9,67 @@ import { EMULATORS } from "../emulators/servers.ts";
 import { inRoot } from "../paths.ts";
 import { findChromium } from "./browser.ts";
 import { describeRun, withLimit } from "./limits.ts";
-import type { Plan, SuiteName } from "./plan.ts";
-import { progressOf } from "./progress.ts";
-import { newReport, runPlaywright, runVitest, type TestResult } from "./reports.ts";
+import { type Plan, SUITES, type SuiteName } from "./plan.ts";
+import {
+  newReport,
+  progressOf,
+  type RunnerOptions,
+  runPlaywright,
+  runVitest,
+  type TestResult,
+} from "./reports.ts";
 import { openTestServers } from "./servers.ts";
 import { countsOf, type SuiteResult } from "./summary.ts";
 import { runAgain } from "./unstable.ts";
 
-interface SuiteRun {
-  readonly files: readonly string[];
-  readonly name: string;
-  readonly prefix: string;
-}
+type SuiteRun = Omit<RunnerOptions, "args"> & { readonly files: readonly string[] };
 type RunSuite = (run: SuiteRun) => Promise<readonly TestResult[]>;
 
-const NEEDED_EMULATORS: Readonly<Partial<Record<SuiteName, readonly string[]>>> = {
+const NEEDED_EMULATORS: Readonly<Record<SuiteName, readonly string[]>> = {
+  check: [],
+  unit: [],
   rules: ["firestore"],
   functions: ["auth", "firestore", "storage"],
   e2e: EMULATORS,
 };
 
 /** Of a whole run on two cores: docs/testing.md. */
-const LAST_SECONDS: Readonly<Record<SuiteName, number>> = {
-  ...{ check: 62, unit: 240, rules: 172, functions: 201, e2e: 700 },
-};
+const LAST_SECONDS = { check: 62, unit: 240, rules: 172, functions: 201, e2e: 700 };
 const SHORTEST_LIMIT_SECONDS = 600;
-/** Three times the whole on a quiet machine: beside three busy loops it takes two and a half times as long. */
+/** Beside three busy loops a run takes 2.5 times as long as on a quiet machine. */
 const RUN_LIMIT_SECONDS = 3600;
 
 export async function runSuites(
   plan: Plan,
   { sets, keep }: { readonly sets: readonly ServerSet[]; readonly keep: boolean },
 ): Promise<readonly SuiteResult[]> {
-  const [alone, ...used] = sets.toReversed();
-  const build = once(() => buildWhenChanged("emulators"));
   const explain = () => describeRun(Object.keys(plan), sets);
-  const isWhole = Object.values(plan).every((files) => files.length === 0);
-  const isQuiet = !process.stdout.isTTY;
-  const life = setInterval(() => isQuiet && print(lifeLine(plan)), 60_000).unref();
-  const run = async () => {
-    const first = await runSideBySide(plan, { sets: used.reverse(), keep, build, explain });
-    if (!isWhole || !alone) return first;
-    const suites = suitesOn([alone], build, true);
-    const servers = once(() => startNeeded(plan, [alone], build, false));
-    const again = (suite: SuiteName, file: string) =>
-      servers()
-        .then(() => suites[suite]({ files: [file], name: `${suite}-again`, prefix: "again     " }))
-        .catch(failedToRun);
-    return runAgain(first, again, newReport("unstable.json"));
-  };
-  const results = await withLimit("The run", RUN_LIMIT_SECONDS, run(), explain);
+  const life = setInterval(() => process.stdout.isTTY || print(lifeLine(plan)), 60_000).unref();
+  const run = runTwice(plan, sets, keep, explain);
+  const results = await withLimit("The run", RUN_LIMIT_SECONDS, run, explain);
   clearInterval(life);
   stopSignal.throwIfAborted();
   return results;
+}
+
+async function runTwice(
+  plan: Plan,
+  sets: readonly ServerSet[],
+  keep: boolean,
+  explain: () => string,
+): Promise<readonly SuiteResult[]> {
+  const first = await runSideBySide(plan, sets.slice(0, -1), keep, explain);
+  if (Object.values(plan).some((files) => files.length > 0)) return first;
+  const alone = sets.slice(-1);
+  const suites = suitesOn(alone, true);
+  let servers: Promise<void> | undefined;
+  const again = (suite: SuiteName, file: string) => {
+    servers ??= startNeeded(plan, alone, false);
+    return servers
+      .then(() => suites[suite]({ files: [file], name: `${suite}-again`, prefix: "again     " }))
+      .catch(failedToRun);
+  };
+  return runAgain(first, again, newReport("unstable.json"));
 }
 
 function lifeLine(plan: Plan): string {
@@ -72,26 +80,22 @@ function lifeLine(plan: Plan): string {
   return `${new Date().toTimeString().slice(0, 5)} ${counts.join(", ") || "no test has begun"}`;
 }
 
-interface RunOptions {
-  readonly sets: readonly ServerSet[];
-  readonly keep: boolean;
-  readonly build: () => Promise<void>;
-  readonly explain: () => string;
-}
-
 /** Runs suites without servers while the servers start, then browser tests beside the others. */
 async function runSideBySide(
   plan: Plan,
-  { sets, keep, build, explain }: RunOptions,
+  sets: readonly ServerSet[],
+  keep: boolean,
+  explain: () => string,
 ): Promise<readonly SuiteResult[]> {
   const used = sets.slice(0, plan.e2e ? plan.e2e.length || sets.length : 1);
-  const suites = suitesOn(used, build, Object.keys(plan).length === 1);
+  const isOnly = Object.keys(plan).length === 1;
+  const suites = suitesOn(used, isOnly);
 
   async function suite(name: SuiteName, ready: Promise<unknown> = Promise.resolve()) {
     const files = plan[name];
     if (!files) return [];
     const began = performance.now();
-    const prefix = Object.keys(plan).length > 1 ? `${name.padEnd(9)} ` : "";
+    const prefix = isOnly ? "" : `${name.padEnd(9)} `;
     const limit = Math.max(SHORTEST_LIMIT_SECONDS, 4 * LAST_SECONDS[name]);
     const work = () => withLimit(name, limit, suites[name]({ files, name, prefix }), explain);
     const tests = await ready.then(work).catch(failedToRun);
@@ -100,7 +104,7 @@ async function runSideBySide(
     return [{ name, seconds, tests }];
   }
 
-  const servers = startNeeded(plan, used, build, keep);
+  const servers = startNeeded(plan, used, keep);
   const withoutServers = [suite("check"), suite("unit")];
   await Promise.allSettled([servers, ...withoutServers]);
   const rules = suite("rules", servers);
@@ -109,64 +113,51 @@ async function runSideBySide(
   return results.flat();
 }
 
-async function startNeeded(
-  plan: Plan,
-  sets: readonly ServerSet[],
-  build: () => Promise<void>,
-  keep: boolean,
-): Promise<void> {
-  const usesBuild = keep || plan.functions !== undefined || plan.e2e !== undefined;
+async function startNeeded(plan: Plan, sets: readonly ServerSet[], keep: boolean): Promise<void> {
+  const needsBuild = keep || plan.functions !== undefined || plan.e2e !== undefined;
+  const [build] = needsBuild ? await Promise.allSettled([buildWhenChanged()]) : [];
+  const isBuilt = build?.status === "fulfilled";
   // Rules are tested even when the build fails.
-  const isBuilt =
-    usesBuild &&
-    (await build().then(
-      () => true,
-      () => false,
-    ));
-  const needed = Object.entries(NEEDED_EMULATORS)
-    .filter(([name]) => name in plan && (isBuilt || name === "rules"))
-    .flatMap(([, emulators]) => emulators);
-  const only = EMULATORS.filter((name) => (keep && isBuilt) || needed.includes(name));
+  const suites = SUITES.filter((name) => name in plan && (isBuilt || name === "rules"));
+  const needed = keep && isBuilt ? EMULATORS : suites.flatMap((name) => NEEDED_EMULATORS[name]);
+  const only = EMULATORS.filter((name) => needed.includes(name));
   if (only.length > 0) await Promise.all(sets.map((set) => openTestServers(set, { only, keep })));
 }
 
 function suitesOn(
   sets: readonly ServerSet[],
-  build: () => Promise<void>,
   isTraced: boolean,
 ): Readonly<Record<SuiteName, RunSuite>> {
   const env = emulatorVariables(sets[0]?.shift ?? 0);
-  const inSuite = (suite: SuiteName, { files, ...run }: SuiteRun) =>
-    runVitest({ ...run, args: ["--root", `tests/${suite}`, ...files.map(fullPath)], env });
+  const vitest = (args: readonly string[], { files, ...run }: SuiteRun) =>
+    runVitest({ ...run, args: [...args, ...files.map((file) => inRoot(file))] });
   return {
-    check: () => runChecks(build),
-    unit: ({ files, ...run }) => runVitest({ ...run, args: files.map(fullPath) }),
+    check: runChecks,
+    unit: (run) => vitest([], run),
     rules: (run) => {
-      const tests = () => inSuite("rules", run);
+      const tests = () => vitest(["--root", "tests/rules"], { ...run, env });
       return run.files.length === 0 ? withRuleCoverage(tests) : tests();
     },
     functions: async (run) => {
-      await build();
-      return inSuite("functions", run);
+      await buildWhenChanged();
+      return vitest(["--root", "tests/functions"], { ...run, env });
     },
     e2e: async ({ files, ...run }) => {
-      await build();
+      await buildWhenChanged();
+      const output = `--output=${inRoot("test-results", run.name)}`;
       const browser = {
         CHROME_PATH: await findChromium({ headlessShell: true }),
         TEST_SETS: JSON.stringify(sets),
         TRACE: isTraced ? "1" : "",
       };
-      const args = [
-        `--workers=${sets.length}`,
-        `--output=${inRoot("test-results", run.name)}`,
-        ...files,
-      ];
-      return runPlaywright({ ...run, args, env: { ...env, ...browser } });
+      return runPlaywright({
+        ...run,
+        args: [`--workers=${sets.length}`, output, ...files],
+        env: { ...env, ...browser },
+      });
     },
   };
 }
-
-const fullPath = (file: string) => inRoot(file);
 
 /** A condition that was not both true and false is a failure. */
 async function withRuleCoverage(runRules: () => Promise<readonly TestResult[]>) {
@@ -184,12 +175,4 @@ function failedToRun(error: Error): readonly TestResult[] {
   stopSignal.throwIfAborted();
   print(error.message);
   return [{ name: "the whole suite", seconds: 0, error: error.message }];
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

@@ -6,8 +6,8 @@ import type { TestResult } from "./reports.ts";
 const SLOWEST = 20;
 const ERROR_LINES = 8;
 
-export interface SuiteResult {
-  readonly name: SuiteName;
+export interface SuiteResult<Name extends string = SuiteName> {
+  readonly name: Name;
   readonly seconds: number;
   readonly tests: readonly TestResult[];
 }
@@ -17,7 +17,7 @@ export function countsOf(tests: readonly TestResult[]): string {
   return `${tests.length - failed} passed, ${failed} failed`;
 }
 
-export function printSummary(suites: readonly SuiteResult[]): number {
+export function printSummary(suites: readonly SuiteResult<string>[]): number {
   print("");
   for (const { name, seconds, tests } of suites)
     print(`${name.padEnd(10)} ${format(seconds)}  ${countsOf(tests)}`);

@@ -7,25 +7,21 @@ import type { SuiteResult } from "./summary.ts";
 const MAX_FILES = 5;
 
 /**
- * Runs failed files once more, alone: those that pass are unstable. A failure outside of test files, or more than five
- * failed ones, get no second run.
- * @param report path of the list of unstable tests
+ * Runs failed files once more, alone: those that pass are unstable (docs/testing.md).
+ * @param report path of their list
  */
 export async function runAgain(
   suites: readonly SuiteResult[],
   run: (suite: SuiteName, file: string) => Promise<readonly TestResult[]>,
   report: string,
 ): Promise<readonly SuiteResult[]> {
-  const files = new Map<string, SuiteName>();
-  for (const { name, tests } of suites)
-    for (const { error, file } of tests)
-      if (error !== undefined) {
-        if (!file) return suites;
-        files.set(file, name);
-      }
-  if (files.size === 0 || files.size > MAX_FILES) return suites;
+  const failed = suites.flatMap(({ name, tests }) =>
+    tests.flatMap(({ error, file }) => (error === undefined ? [] : [[file, name] as const])),
+  );
+  const files = new Map(failed);
+  if (files.size === 0 || files.size > MAX_FILES || files.has(undefined)) return suites;
   const unstable = new Set<string>();
-  for (const [file, suite] of files) {
+  for (const [file = "", suite] of files) {
     print(`Running ${file} again, alone`);
     const tests = await run(suite, file);
     if (tests.length > 0 && tests.every(({ error }) => error === undefined)) unstable.add(file);

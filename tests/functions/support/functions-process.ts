@@ -9,7 +9,6 @@ import { declaredParams } from "firebase-functions/params";
 import { server as hostingServer } from "superstatic";
 import { allowBuiltStyles } from "../../../scripts/lib/build/hosting-policy.ts";
 import { localParameters } from "../../../scripts/lib/emulators/configuration.ts";
-import { demoAdmin } from "../../support/accounts.ts";
 import { addresses } from "../../support/addresses.ts";
 
 interface DeployedFunction {
@@ -78,7 +77,6 @@ const functionsPort = await portOf(app.listen(0, "127.0.0.1"));
 const hostingPort = await portOf(site.listen(undefined));
 const { params, secrets } = localParameters(
   { ...ports, hosting: hostingPort },
-  demoAdmin.email,
   process.env.VERTEX_CA_FILE,
 );
 Object.assign(process.env, params, secrets);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { emulatorHosts } from "../../../scripts/lib/emulators/ports.ts";
 import { type FaultProxy, startFaultProxy } from "../../sandbox/fault-proxy.ts";
 import { addresses } from "../../support/addresses.ts";
 import { callAt, type Outcome } from "../../support/call-function.ts";
@@ -47,9 +48,7 @@ export async function startOwnFunctions(options: Options = {}): Promise<OwnFunct
         FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true }),
         GCLOUD_PROJECT: project,
         FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket }),
-        FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
-        FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
-        FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+        ...emulatorHosts(ports),
         // The test's own SDK has set it.
         STORAGE_EMULATOR_HOST: `http://127.0.0.1:${ports.storage}`,
       },

@@ -1,22 +1,6 @@
-import type { ArticleCard, ArticleView } from "functions/domain/articles/article-page";
+import type { PageContent } from "functions/domain/articles/article-page";
 
-export type PageData =
-  | {
-      readonly kind: "articles";
-      readonly origin: string;
-      readonly posts: readonly ArticleCard[];
-      readonly total?: number | undefined;
-      readonly next?: string | undefined;
-      readonly after?: true | undefined;
-    }
-  | {
-      readonly kind: "article";
-      readonly origin: string;
-      readonly post: ArticleView;
-      readonly related: readonly ArticleCard[];
-    }
-  | null;
-
+export type PageData = (PageContent & { readonly origin: string }) | null;
 export type ArticlesData = Extract<PageData, { kind: "articles" }>;
 export type ArticleData = Extract<PageData, { kind: "article" }>;
 

@@ -27,6 +27,21 @@ export interface ArticleView extends ArticleCard {
   readonly parts?: readonly string[] | undefined;
 }
 
+export type PageContent =
+  | {
+      readonly kind: "articles";
+      readonly posts: readonly ArticleCard[];
+      readonly total?: number | undefined;
+      /** Signed cursor. */
+      readonly next?: string | undefined;
+      readonly after?: true | undefined;
+    }
+  | {
+      readonly kind: "article";
+      readonly post: ArticleView;
+      readonly related: readonly ArticleCard[];
+    };
+
 export interface PageCursor {
   readonly view_count: number;
   readonly created_at: string;

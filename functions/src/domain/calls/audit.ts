@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { UuidSchema } from "../shared/text.ts";
+import type { Call } from "./call.ts";
 
 export const RecordSignInInput = v.strictObject({
   session_id: UuidSchema,
@@ -12,12 +13,6 @@ export const RecordExportInput = v.strictObject({
 });
 
 export interface AuditCalls {
-  readonly recordSignIn: {
-    input: v.InferInput<typeof RecordSignInInput>;
-    output: { readonly noted: boolean };
-  };
-  readonly recordExport: {
-    input: v.InferInput<typeof RecordExportInput>;
-    output: { readonly noted: true };
-  };
+  readonly recordSignIn: Call<typeof RecordSignInInput, { readonly noted: boolean }>;
+  readonly recordExport: Call<typeof RecordExportInput, { readonly noted: true }>;
 }

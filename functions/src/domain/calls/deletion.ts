@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { limits } from "../shared/limits.ts";
 import { SlugSchema } from "../shared/slug.ts";
 import { UuidSchema } from "../shared/text.ts";
+import type { Call } from "./call.ts";
 
 /** Compared exactly. */
 export const DELETE_ALL_PHRASE = "DELETE ALL";
@@ -53,38 +54,32 @@ export interface RestoredPost {
 }
 
 export interface DeletionCalls {
-  readonly deletePosts: {
-    input: v.InferInput<typeof DeletePostsInput>;
-    output: { readonly deleted: number };
-  };
+  readonly deletePosts: Call<typeof DeletePostsInput, { readonly deleted: number }>;
   /** `missing`: ids outside the trash. */
-  readonly restorePosts: {
-    input: v.InferInput<typeof RestorePostsInput>;
-    output: { readonly restored: readonly RestoredPost[]; readonly missing: readonly string[] };
-  };
+  readonly restorePosts: Call<
+    typeof RestorePostsInput,
+    { readonly restored: readonly RestoredPost[]; readonly missing: readonly string[] }
+  >;
   /** Permanent; posts outside the trash stay. */
-  readonly purgePosts: {
-    input: v.InferInput<typeof PurgePostsInput>;
-    output: { readonly purged: number };
-  };
+  readonly purgePosts: Call<typeof PurgePostsInput, { readonly purged: number }>;
   /** Call again until `done`; the first call applies all `slug_actions`. */
-  readonly deleteImportJob: {
-    input: v.InferInput<typeof DeleteImportJobInput>;
-    output: { readonly deleted: number; readonly done: boolean };
-  };
+  readonly deleteImportJob: Call<
+    typeof DeleteImportJobInput,
+    { readonly deleted: number; readonly done: boolean }
+  >;
   /** Call again until `done`. */
-  readonly restoreImportJob: {
-    input: v.InferInput<typeof RestoreImportJobInput>;
-    output: { readonly restored: readonly RestoredPost[]; readonly done: boolean };
-  };
+  readonly restoreImportJob: Call<
+    typeof RestoreImportJobInput,
+    { readonly restored: readonly RestoredPost[]; readonly done: boolean }
+  >;
   /** Permanent; call again until `done`. */
-  readonly deleteAllPosts: {
-    input: v.InferInput<typeof DeleteAllPostsInput>;
-    output: {
+  readonly deleteAllPosts: Call<
+    typeof DeleteAllPostsInput,
+    {
       readonly deleted: number;
       /** When done: posts added after the deletion started. */
       readonly remaining: number;
       readonly done: boolean;
-    };
-  };
+    }
+  >;
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { GuestIdSchema, type GuestPost } from "../guests/guest-post.ts";
 import { limits } from "../shared/limits.ts";
+import type { Call } from "./call.ts";
 
 export const ImportPartnerPostInput = v.strictObject({
   partnerPostId: GuestIdSchema,
@@ -24,8 +25,8 @@ export interface GuestCalls {
       readonly more: number;
     };
   };
-  readonly importPartnerPost: {
-    input: v.InferInput<typeof ImportPartnerPostInput>;
-    output: { readonly post_id: string; readonly slug: string; readonly already: boolean };
-  };
+  readonly importPartnerPost: Call<
+    typeof ImportPartnerPostInput,
+    { readonly post_id: string; readonly slug: string; readonly already: boolean }
+  >;
 }

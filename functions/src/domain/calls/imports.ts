@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { ImportRowSchema } from "../imports/import-row.ts";
 import { limits } from "../shared/limits.ts";
 import { optionalMultilineText, singleLineText, UuidSchema } from "../shared/text.ts";
+import type { Call } from "./call.ts";
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -36,7 +37,7 @@ export interface ImportState {
 }
 
 export interface ImportCalls {
-  readonly startImport: { input: v.InferInput<typeof StartImportInput>; output: ImportState };
-  readonly importChunk: { input: v.InferInput<typeof ImportChunkInput>; output: ImportState };
-  readonly finishImport: { input: v.InferInput<typeof FinishImportInput>; output: ImportState };
+  readonly startImport: Call<typeof StartImportInput, ImportState>;
+  readonly importChunk: Call<typeof ImportChunkInput, ImportState>;
+  readonly finishImport: Call<typeof FinishImportInput, ImportState>;
 }

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { ContactEmailSchema } from "../contact/email.ts";
 import type { MailState, StoredSubmission } from "../contact/submission.ts";
 import { UuidSchema } from "../shared/text.ts";
+import type { Call } from "./call.ts";
 
 export const ResendContactMailInput = v.strictObject({ id: UuidSchema });
 
@@ -21,21 +22,15 @@ export type ExportedSubmission = Omit<StoredSubmission, "created_at" | "change_i
 };
 
 export interface InboxCalls {
-  readonly resendContactMail: {
-    input: v.InferInput<typeof ResendContactMailInput>;
-    output: { readonly mail: MailState };
-  };
-  readonly markSpam: {
-    input: v.InferInput<typeof MarkSpamInput>;
-    output: { readonly mail: MailState };
-  };
+  readonly resendContactMail: Call<typeof ResendContactMailInput, { readonly mail: MailState }>;
+  readonly markSpam: Call<typeof MarkSpamInput, { readonly mail: MailState }>;
   /** Call again while `more` is true. */
-  readonly eraseSubmission: {
-    input: v.InferInput<typeof EraseSubmissionInput>;
-    output: {
+  readonly eraseSubmission: Call<
+    typeof EraseSubmissionInput,
+    {
       readonly submissions: readonly ExportedSubmission[];
       readonly erased: number;
       readonly more: boolean;
-    };
-  };
+    }
+  >;
 }

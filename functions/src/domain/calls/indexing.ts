@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { IndexReport } from "../indexing/index-report.ts";
 import { limits } from "../shared/limits.ts";
+import type { Call } from "./call.ts";
 
 export const CheckGoogleIndexingInput = v.strictObject({
   urls: v.pipe(
@@ -17,8 +18,5 @@ export type IndexCheckState =
 
 export interface IndexingCalls {
   /** May take 280 seconds. */
-  readonly checkGoogleIndexing: {
-    input: v.InferInput<typeof CheckGoogleIndexingInput>;
-    output: IndexReport;
-  };
+  readonly checkGoogleIndexing: Call<typeof CheckGoogleIndexingInput, IndexReport>;
 }

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { PictureIdSchema } from "../pictures/picture-ids.ts";
 import { limits } from "../shared/limits.ts";
 import { optionalSingleLineText } from "../shared/text.ts";
+import type { Call } from "./call.ts";
 
 export const DescribePictureInput = v.strictObject({
   id: PictureIdSchema,
@@ -18,21 +19,9 @@ export const DeletePictureInput = v.strictObject({ id: PictureIdSchema });
 export const RestorePictureInput = v.strictObject({ id: PictureIdSchema });
 
 export interface PictureCalls {
-  readonly copyPicture: {
-    input: v.InferInput<typeof CopyPictureInput>;
-    /** Of the copy in the library. */
-    output: { readonly url: string };
-  };
-  readonly describePicture: {
-    input: v.InferInput<typeof DescribePictureInput>;
-    output: null;
-  };
-  readonly deletePicture: {
-    input: v.InferInput<typeof DeletePictureInput>;
-    output: null;
-  };
-  readonly restorePicture: {
-    input: v.InferInput<typeof RestorePictureInput>;
-    output: null;
-  };
+  /** Answers the copy's address. */
+  readonly copyPicture: Call<typeof CopyPictureInput, { readonly url: string }>;
+  readonly describePicture: Call<typeof DescribePictureInput, null>;
+  readonly deletePicture: Call<typeof DeletePictureInput, null>;
+  readonly restorePicture: Call<typeof RestorePictureInput, null>;
 }

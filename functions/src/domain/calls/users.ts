@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { EmailSchema } from "../contact/email.ts";
+import type { Call } from "./call.ts";
 
 /** Firestore reserves names between double underscores. */
 const UidSchema = v.pipe(v.string(), v.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/));
@@ -57,48 +58,33 @@ export interface UserCalls {
     };
   };
   /** Neither answer nor time reveals whether the account exists. */
-  readonly requestPasswordReset: {
-    input: v.InferInput<typeof RequestPasswordResetInput>;
-    output: { readonly requested: true };
-  };
-  readonly createAdministrator: {
-    input: v.InferInput<typeof CreateAdministratorInput>;
-    output: {
+  readonly requestPasswordReset: Call<
+    typeof RequestPasswordResetInput,
+    { readonly requested: true }
+  >;
+  readonly createAdministrator: Call<
+    typeof CreateAdministratorInput,
+    {
       readonly uid: string;
       /** False: an existing account received the role. */
       readonly created: boolean;
       readonly verified: boolean;
       readonly mail_sent: boolean;
-    };
-  };
+    }
+  >;
   /** @throws failed-precondition for a confirmed address */
-  readonly resendVerification: {
-    input: v.InferInput<typeof ResendVerificationInput>;
-    output: { readonly mail_sent: true };
-  };
+  readonly resendVerification: Call<typeof ResendVerificationInput, { readonly mail_sent: true }>;
   /** @throws failed-precondition for an unverified address, a disabled account or an administrator */
-  readonly grantAccess: {
-    input: v.InferInput<typeof GrantAccessInput>;
-    output: { readonly mail_sent: boolean };
-  };
+  readonly grantAccess: Call<typeof GrantAccessInput, { readonly mail_sent: boolean }>;
   /** @throws failed-precondition for a disabled account or an administrator */
-  readonly inviteAdministrator: {
-    input: v.InferInput<typeof InviteAdministratorInput>;
-    output: { readonly mail_sent: boolean };
-  };
-  readonly sendResetLink: {
-    input: v.InferInput<typeof SendResetLinkInput>;
-    output: { readonly mail_sent: true };
-  };
+  readonly inviteAdministrator: Call<
+    typeof InviteAdministratorInput,
+    { readonly mail_sent: boolean }
+  >;
+  readonly sendResetLink: Call<typeof SendResetLinkInput, { readonly mail_sent: true }>;
   /** @throws failed-precondition for administrators, the main administrator's address and the caller */
-  readonly removeAccount: {
-    input: v.InferInput<typeof RemoveAccountInput>;
-    output: { readonly removed: true };
-  };
+  readonly removeAccount: Call<typeof RemoveAccountInput, { readonly removed: true }>;
   /** @throws failed-precondition for the main or last administrator */
-  readonly removeAdministrator: {
-    input: v.InferInput<typeof RemoveAdministratorInput>;
-    output: { readonly removed: true };
-  };
-  readonly listUsers: { input: v.InferInput<typeof ListUsersInput>; output: UserPage };
+  readonly removeAdministrator: Call<typeof RemoveAdministratorInput, { readonly removed: true }>;
+  readonly listUsers: Call<typeof ListUsersInput, UserPage>;
 }

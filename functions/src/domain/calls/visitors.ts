@@ -3,6 +3,7 @@ import { TicketSchema } from "../contact/contact-file.ts";
 import { ContactFieldsSchema } from "../contact/submission.ts";
 import { limits } from "../shared/limits.ts";
 import { optionalSingleLineText, singleLineText, UuidSchema } from "../shared/text.ts";
+import type { Call } from "./call.ts";
 
 export const SubmitContactInput = v.strictObject({
   id: UuidSchema,
@@ -21,12 +22,9 @@ export type SubmitContactInput = v.InferOutput<typeof SubmitContactInput>;
 export const IncrementBlogViewCountInput = v.strictObject({ post_id: UuidSchema });
 
 export interface VisitorCalls {
-  readonly submitContact: {
-    input: v.InferInput<typeof SubmitContactInput>;
-    output: { readonly stored: true };
-  };
-  readonly incrementBlogViewCount: {
-    input: v.InferInput<typeof IncrementBlogViewCountInput>;
-    output: { readonly counted: boolean };
-  };
+  readonly submitContact: Call<typeof SubmitContactInput, { readonly stored: true }>;
+  readonly incrementBlogViewCount: Call<
+    typeof IncrementBlogViewCountInput,
+    { readonly counted: boolean }
+  >;
 }

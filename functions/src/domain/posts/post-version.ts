@@ -9,7 +9,7 @@ export const VERSIONS_KEPT = 20;
 export const VERSION_REASONS = ["edited", "imported", "guest", "ai", "restored"] as const;
 export type VersionReason = (typeof VERSION_REASONS)[number];
 
-const META_FIELDS = [
+export const META_FIELDS = [
   "excerpt",
   "featured_image_url",
   "image_alt",

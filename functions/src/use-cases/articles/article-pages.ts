@@ -1,9 +1,8 @@
 import { renderArticle } from "../../domain/article-html/render-article.ts";
 import {
-  type ArticleCard,
-  type ArticleView,
   cardOf,
   formatCursor,
+  type PageContent,
   type PageCursor,
   parseCursor,
   relatedTo,
@@ -27,21 +26,6 @@ export type ArticleAddress = Pick<
   StoredPost,
   "slug" | "title" | "updated_at" | "featured_image_url"
 >;
-
-export type PageContent =
-  | {
-      readonly kind: "articles";
-      readonly posts: readonly ArticleCard[];
-      readonly total?: number | undefined;
-      /** Signed cursor of the next page. */
-      readonly next?: string | undefined;
-      readonly after?: true | undefined;
-    }
-  | {
-      readonly kind: "article";
-      readonly post: ArticleView;
-      readonly related: readonly ArticleCard[];
-    };
 
 export interface StaticPage {
   readonly path: string;

@@ -1,8 +1,9 @@
 import { Box, chakra, Text, VisuallyHidden } from "@chakra-ui/react";
+import { META_FIELDS } from "functions/domain/posts/post-version";
 import { useMemo } from "react";
 import { messages } from "./messages.ts";
 import { readableText } from "./readable-text.ts";
-import { META_FIELDS, type VersionText } from "./versions.ts";
+import type { VersionText } from "./versions.ts";
 import { type DifferencePart, wordDifference } from "./word-difference.ts";
 
 const Added = chakra("ins", {

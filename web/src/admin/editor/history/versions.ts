@@ -1,18 +1,15 @@
 import { editableHtml } from "functions/domain/articles/markdown-to-html";
-import type { PostVersion, VersionReason } from "functions/domain/posts/post-version";
+import {
+  META_FIELDS,
+  type PostVersion,
+  type VersionReason,
+} from "functions/domain/posts/post-version";
 import type { Article } from "#data/articles/posts.ts";
 import { htmlOf } from "../shared/content.ts";
 import { type Draft, draftOf, withTitle } from "../shared/draft.ts";
 import { messages } from "./messages.ts";
 import { readableText } from "./readable-text.ts";
 
-export const META_FIELDS = [
-  "excerpt",
-  "featured_image_url",
-  "image_alt",
-  "meta_title",
-  "meta_description",
-] as const;
 type MetaFields = Readonly<Record<(typeof META_FIELDS)[number], string>>;
 
 export interface VersionText {

@@ -1,0 +1,60 @@
+/** For Vitest and Playwright; scripts/lib/tests/reports.ts reads what it writes. */
+import { appendFileSync } from "node:fs";
+import { relative } from "node:path";
+import type * as playwright from "@playwright/test/reporter";
+import type * as vitest from "vitest/node";
+import type { ReportLine } from "./reports.ts";
+
+export default class Reporter implements vitest.Reporter {
+  onTestModuleCollected({ children }: vitest.TestModule) {
+    write(["total", [...children.allTests()].length]);
+  }
+  onTestCaseReady({ module, fullName }: vitest.TestCase) {
+    write(["begin", nameOf(module.moduleId, fullName)]);
+  }
+  onTestCaseResult(test: vitest.TestCase) {
+    const { state, errors = [] } = test.result();
+    const path = test.module.moduleId;
+    write(["end", nameOf(path, test.fullName)]);
+    if (state === "skipped") return;
+    const error = state === "failed" && (errors[0]?.stack ?? errors[0]?.message ?? "");
+    writeResult(path, test.fullName, test.diagnostic()?.duration, error);
+  }
+  onTestModuleEnd(module: vitest.TestModule) {
+    const [failed] = module.children.allTests("failed");
+    if (module.state() !== "failed" || failed) return;
+    const error = module.errors()[0]?.message || "failed outside of its tests";
+    writeResult(module.moduleId, "the whole file", 0, error);
+  }
+
+  onBegin(_config: playwright.FullConfig, suite: playwright.Suite) {
+    write(["total", suite.allTests().length]);
+  }
+  onTestBegin({ location, title }: playwright.TestCase) {
+    write(["begin", nameOf(location.file, title)]);
+  }
+  onTestEnd(test: playwright.TestCase, { status, duration, error }: playwright.TestResult) {
+    const { file } = test.location;
+    write(["end", nameOf(file, test.title)]);
+    if (status === "skipped") return;
+    writeResult(file, test.title, duration, !test.ok() && (error?.message ?? ""));
+  }
+  printsToStdio() {
+    return false;
+  }
+}
+
+function writeResult(path: string, title: string, ms: number | undefined, error: string | false) {
+  const file = relative(process.cwd(), path);
+  const result = { name: nameOf(path, title), file, seconds: (ms ?? 0) / 1000 };
+  write(["result", error === false ? result : { ...result, error }]);
+}
+
+function nameOf(path: string, title: string): string {
+  return `${relative(process.cwd(), path)} › ${title}`;
+}
+
+function write(line: ReportLine): void {
+  const path = process.env.TEST_REPORT;
+  if (path) appendFileSync(path, `${JSON.stringify(line)}\n`);
+}
