@@ -42,6 +42,8 @@ export function readFamilies(
   }
   const read = v.safeParse(FamiliesSchema, json);
   if (read.success) return { families: read.output, faults: [] };
-  const faults = read.issues.map((issue) => `${path}: ${v.getDotPath(issue)}: ${issue.message}`);
+  const faults = read.issues.map(
+    (issue) => `${path}: ${v.getDotPath(issue) ?? "families"}: ${issue.message}`,
+  );
   return { families: [], faults };
 }
