@@ -33,7 +33,7 @@ export function catalogueRanges(folder: string = CATALOGUE_FOLDER): Plugin {
       withoutStack(() => readCatalogue(folder));
     },
     transform(source, id) {
-      if (!/\/src\/site\/[^/]+\/content\.ts$/.test(id)) return null;
+      if (!/\/src\/site\/[^/]+\/content\.ts$/.test(id) || !source.includes("{{")) return null;
       for (const file of catalogueFiles(folder)) this.addWatchFile(file);
       const path = relative(ROOT, id);
       const code = withoutStack(() => fillRanges(path, source, readCatalogue(folder)));
