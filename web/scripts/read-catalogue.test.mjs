@@ -1,10 +1,7 @@
-import { readdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { paths } from "../src/lib/paths.ts";
-import { products } from "../src/site/catalogue/content.ts";
-import pictures from "../src/ui/shared/images.json" with { type: "json" };
-import { CATALOGUE_FOLDER, readCatalogue } from "./read-catalogue.ts";
+import { readCatalogue } from "./read-catalogue.ts";
 import { copyCatalogue } from "./testing/catalogue-copy.mjs";
 
 const UTF8_MARK = "\ufeff";
@@ -30,39 +27,6 @@ const inExcel = (text) =>
     .replaceAll(",", ";")
     .replace(/(\d)\.(\d+)$/gm, "$1,$2")
     .replaceAll("\n", "\r\n");
-
-describe("web/catalogue", () => {
-  it("has the families of the catalog's cards in their order", () => {
-    const shown = ({ id, name, category }) => ({ id, name, category });
-    expect(readCatalogue().map(shown)).toEqual(products.map(shown));
-  });
-
-  it("has pages and pictures that exist", () => {
-    for (const { image, moreImages, page } of readCatalogue()) {
-      expect(Object.keys(pictures)).toEqual(expect.arrayContaining([image, ...moreImages]));
-      expect(Object.values(paths)).toContain(page);
-    }
-  });
-
-  it("has no file that is not read", () => {
-    const slugs = readCatalogue().map(({ slug }) => slug);
-    expect(readdirSync(CATALOGUE_FOLDER, { recursive: true }).sort()).toEqual(
-      [
-        "README.md",
-        "columns.csv",
-        "drawings",
-        "families.json",
-        ...slugs.flatMap((slug) => [`${slug}.csv`, join("drawings", `${slug}.svg`)]),
-      ].sort(),
-    );
-  });
-
-  it("describes families with the ranges of their tables", () => {
-    const families = new Map(readCatalogue().map((family) => [family.slug, family]));
-    expect(families.get("pies-ajustables").shortDescription).toContain("absorbe hasta ±7° y");
-    expect(families.get("soportes").shortDescription).toContain("para insertos 204 a 210,");
-  });
-});
 
 describe("readCatalogue", () => {
   it.each([

@@ -3,8 +3,7 @@ import { rangeText } from "./range-text.ts";
 
 /**
  * Replaces `{{form:family:column}}` in the strings of JSON or TypeScript.
- * @param path in messages
- * @throws Error with one line `<path>:<line>: <message>` per fault
+ * @throws Error with a line `<path>:<line>: <message>` per fault
  */
 export function fillRanges(path: string, source: string, families: readonly FamilyData[]): string {
   const faults: string[] = [];

@@ -6,7 +6,7 @@ export type CellValue = string | number | null;
 
 export interface Choice {
   readonly value: string;
-  /** As texts and tables show it. */
+  /** In texts. */
   readonly label: string;
 }
 
@@ -15,7 +15,6 @@ export interface Condition {
   readonly values: readonly string[];
 }
 
-/** What a table demands of a cell. */
 export interface CellRule {
   readonly column: string;
   readonly kind: "text" | "number" | "choice";
@@ -50,5 +49,4 @@ export interface FamilyData {
 
 export type Family = FamilyText & FamilyData;
 
-/** Families in the order of the catalog. */
 export type Catalogue = readonly Family[];

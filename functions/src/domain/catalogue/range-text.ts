@@ -2,7 +2,7 @@ import type { Column, FamilyData } from "./model.ts";
 
 type RangeText = { readonly text: string } | { readonly reason: string };
 
-/** The different values of a column in references of some families, in ascending order. */
+/** Different values, in ascending order. */
 interface Values {
   readonly column: Column;
   readonly values: readonly (string | number)[];
@@ -17,9 +17,8 @@ const FORMS: Readonly<Record<string, (values: Values) => string>> = {
 };
 
 /**
- * Describes what references have, as Spanish texts write it: "M16 a M30", "−20 a +100 °C".
- * @param expression `form:family:column` or `temperatura:family`; families are joined by "+", and
- *   `:column=value` at the end chooses references
+ * Describes references as Spanish texts do: "M16 a M30".
+ * @param expression as in web/catalogue/README.md: `rango:family+family:column:column=value`
  */
 export function rangeText(expression: string, families: readonly FamilyData[]): RangeText {
   const [form = "", slugs = "", ...others] = expression.split(":");

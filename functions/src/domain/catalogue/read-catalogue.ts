@@ -9,13 +9,13 @@ export interface CatalogueFiles {
   /** In messages. */
   readonly folder: string;
   readonly families: string;
-  /** @param name `columns`, or a family's slug */
+  /** `columns`, or a family's slug. */
   readonly sheetOf: (name: string) => Sheet | { readonly fault: string };
-  /** @returns SVG code, undefined without the file */
+  /** SVG code. */
   readonly drawingOf: (slug: string) => string | undefined;
 }
 
-/** @throws Error with one line `<file>:<row>: <message>` per fault */
+/** @throws Error with a line `<file>:<row>: <message>` per fault */
 export function readCatalogue({ folder, families, sheetOf, drawingOf }: CatalogueFiles): Catalogue {
   const path = `${folder}/families.json`;
   const plain = readFamilies(path, families);

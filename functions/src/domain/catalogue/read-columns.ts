@@ -28,10 +28,7 @@ const rulesOf = (families: readonly string[]): readonly TableRule[] => [
   { ...TEXT, column: "note", optional: true },
 ];
 
-/**
- * Reads the table that describes the columns of every family's table.
- * @param families slugs
- */
+/** @param families slugs */
 export function readColumns(
   sheet: Sheet,
   families: readonly string[],

@@ -29,7 +29,7 @@ const FamiliesSchema = v.pipe(
 
 export type FamilyText = v.InferOutput<typeof FamiliesSchema>[number];
 
-/** @returns the families, or one line per fault */
+/** @returns no families when there are faults */
 export function readFamilies(
   path: string,
   source: string,

@@ -1,7 +1,7 @@
 import type { Column, ProductReference } from "./model.ts";
 import { cellFault, readTable, type Sheet, type TableRow } from "./read-table.ts";
 
-/** Figures of a row that follow from others of the same row. */
+/** Figures that follow from others of their row. */
 const DERIVED = [
   {
     column: "stroke_mm",
@@ -11,10 +11,7 @@ const DERIVED = [
   { column: "dynamic_load_n", from: ["load_kg"], value: (kg = 0) => Math.floor(kg * 9.81) },
 ];
 
-/**
- * Reads the table of a family.
- * @param places where references of all families were found; new ones are added
- */
+/** @param places of all families' references; new ones are added */
 export function readReferences(
   family: string,
   sheet: Sheet,

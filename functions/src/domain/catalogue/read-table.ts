@@ -9,7 +9,6 @@ export interface Sheet {
   readonly rows: readonly CsvRow[];
 }
 
-/** A rule of an optional cell: it may be empty in any row. */
 export interface TableRule extends CellRule {
   readonly optional?: boolean;
 }
@@ -19,7 +18,7 @@ export interface TableRow {
   readonly values: Readonly<Record<string, CellValue>>;
 }
 
-/** @returns the rows without a fault, and one line `<path>:<row>: <reason>` per fault */
+/** @returns the rows without a fault */
 export function readTable(
   sheet: Sheet,
   rules: readonly TableRule[],

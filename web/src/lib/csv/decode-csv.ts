@@ -22,7 +22,7 @@ const SIGNATURES: readonly { readonly bytes: readonly number[]; readonly reason:
 
 const NOT_IN_WINDOWS_1252 = /[\u0080-\u009f]/;
 
-/** Windows-1252 comes last: it accepts almost any bytes, so the preview has to mention it. */
+/** Windows-1252 comes last: it accepts almost any bytes. */
 export function decodeCsv(bytes: Uint8Array): Decoded {
   if (bytes.length > limits.csvBytes) return { ok: false, reason: tooLarge(bytes.length) };
   const signature = SIGNATURES.find((known) => startsWith(bytes, known.bytes));
@@ -34,7 +34,6 @@ export function decodeCsv(bytes: Uint8Array): Decoded {
   return utf8.ok ? utf8 : decodeAs(bytes, "windows-1252", "Windows-1252");
 }
 
-/** The reason why a file of this size is rejected. */
 export function tooLarge(bytes: number): string {
   const cap = limits.csvBytes / 1024 / 1024;
   return `The file has ${(bytes / 1024 / 1024).toFixed(1)} MB; the limit is ${cap} MB. Split it into several files.`;
