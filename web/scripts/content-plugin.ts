@@ -1,12 +1,9 @@
 import { readFileSync } from "node:fs";
-import { basename, relative } from "node:path";
-import { fileURLToPath } from "node:url";
+import { basename } from "node:path";
 import { fillRanges } from "functions/domain/catalogue/fill-ranges";
 import type { Plugin } from "vite";
 import { parseContent } from "./parse-content.ts";
 import { CATALOGUE_FOLDER, catalogueFiles, readCatalogue } from "./read-catalogue.ts";
-
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** `import { page } from "#content/<name>.md"` gives a ContentPage; browser builds get an empty object. */
 export function contentPages(isBrowserBuild: boolean): Plugin {
@@ -33,10 +30,10 @@ export function catalogueRanges(folder: string = CATALOGUE_FOLDER): Plugin {
       withoutStack(() => readCatalogue(folder));
     },
     transform(source, id) {
-      if (!/\/src\/site\/[^/]+\/content\.ts$/.test(id) || !source.includes("{{")) return null;
+      const [path] = /\/src\/site\/[^/]+\/content\.ts$/.exec(id) ?? [];
+      if (path === undefined || !source.includes("{{")) return null;
       for (const file of catalogueFiles(folder)) this.addWatchFile(file);
-      const path = relative(ROOT, id);
-      const code = withoutStack(() => fillRanges(path, source, readCatalogue(folder)));
+      const code = withoutStack(() => fillRanges(`web${path}`, source, readCatalogue(folder)));
       return { code, map: null };
     },
   };
