@@ -79,7 +79,7 @@ export default {
       path: "^web/src/(app|site|admin|data|firebase)/",
     }),
     forbid("lib", "Lib holds pure helpers: no React, no SDK.", "^web/src/lib/", {
-      pathNot: ["^web/src/lib/", DOMAIN, "(^|/)node_modules/vite/"],
+      pathNot: ["^web/src/lib/", DOMAIN, "(^|/)node_modules/(vite|(@types/)?papaparse)/"],
     }),
     forbid("browser", "The browser's code uses only the domain of the server.", "^web/src/", {
       path: "^functions/src/",

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { contentPages } from "./scripts/content-plugin.ts";
+import { catalogueRanges, contentPages } from "./scripts/content-plugin.ts";
 import type tokensFile from "./src/ui/shared/tokens.json";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -83,7 +83,12 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
   const hosting = `http://127.0.0.1:${ports.hosting}`;
   return {
     root: here("."),
-    plugins: [react(), contentPages(command === "build" && !isSsrBuild), scriptLast()],
+    plugins: [
+      react(),
+      catalogueRanges(),
+      contentPages(command === "build" && !isSsrBuild),
+      scriptLast(),
+    ],
     // `null` in production: Hosting serves the options of the Firebase project.
     define: {
       __EMULATORS__: mode === "emulators" ? JSON.stringify(ports) : "null",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readText, textFiles } from "./site-texts.ts";
 
 /** Without those of the forms, which take files themselves. */
-const TEXTS = textFiles(["web/content/", "web/src/site/", "web/src/ui/"]).filter(
+const TEXTS = textFiles(["web/catalogue/", "web/content/", "web/src/site/", "web/src/ui/"]).filter(
   (file) => !/\.test\.tsx?$|^web\/src\/ui\/contact-form\//.test(file),
 );
 

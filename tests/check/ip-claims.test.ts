@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { readText, textFiles } from "./site-texts.ts";
 
-const TEXTS = textFiles(["web/content/", "web/src/", "tests/support/", "tests/sandbox/data/"]);
+const TEXTS = textFiles([
+  "web/catalogue/",
+  "web/content/",
+  "web/src/",
+  "tests/support/",
+  "tests/sandbox/data/",
+]);
 
 /** IEC 60529: the second digit 7 is an immersion test; jets of water are tested with 5, 6 and 9. */
 const CONTRADICTIONS = [

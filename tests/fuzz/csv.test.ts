@@ -4,12 +4,12 @@ import { chunksOf, ImportRowSchema, rowBytes } from "functions/domain/imports/im
 import { limits } from "functions/domain/shared/limits";
 import * as v from "valibot";
 import { expect } from "vitest";
-import { decodeCsv } from "../../web/src/admin/imports/file/decode-csv.ts";
-import { parseCsv } from "../../web/src/admin/imports/file/parse-csv.ts";
 import {
   openCsv,
   type ValidationRequest,
 } from "../../web/src/admin/imports/validation/csv-session.ts";
+import { decodeCsv } from "../../web/src/lib/csv/decode-csv.ts";
+import { parseCsv } from "../../web/src/lib/csv/parse-csv.ts";
 import { itHoldsForAny } from "../support/fuzz.ts";
 import { text } from "./any.ts";
 

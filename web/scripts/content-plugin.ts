@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { fillRanges } from "functions/domain/catalogue/fill-ranges";
 import type { Plugin } from "vite";
 import { parseContent } from "./parse-content.ts";
+import { CATALOGUE_FOLDER, catalogueFiles, readCatalogue } from "./read-catalogue.ts";
 
 /** `import { page } from "#content/<name>.md"` gives a ContentPage; browser builds get an empty object. */
 export function contentPages(isBrowserBuild: boolean): Plugin {
@@ -9,16 +11,37 @@ export function contentPages(isBrowserBuild: boolean): Plugin {
     name: "content-pages",
     load(id) {
       if (!/\/content\/[^/]+\.md$/.test(id)) return null;
-      const page = read(id);
+      for (const file of catalogueFiles()) this.addWatchFile(file);
+      const page = withoutStack(() =>
+        parseContent(`web/content/${basename(id)}`, readFileSync(id, "utf8"), readCatalogue()),
+      );
       const code = `export const page = ${isBrowserBuild ? "{}" : JSON.stringify(page)};`;
       return { code, moduleType: "js" };
     },
   };
 }
 
-function read(path: string) {
+/** Judges the tables of the catalog and writes their ranges into the `content.ts` files of the site. */
+export function catalogueRanges(folder: string = CATALOGUE_FOLDER): Plugin {
+  return {
+    name: "catalogue-ranges",
+    enforce: "pre",
+    buildStart() {
+      withoutStack(() => readCatalogue(folder));
+    },
+    transform(source, id) {
+      const [path] = /\/src\/site\/[^/]+\/content\.ts$/.exec(id) ?? [];
+      if (path === undefined || !source.includes("{{")) return null;
+      for (const file of catalogueFiles(folder)) this.addWatchFile(file);
+      const code = withoutStack(() => fillRanges(`web${path}`, source, readCatalogue(folder)));
+      return { code, map: null };
+    },
+  };
+}
+
+function withoutStack<T>(read: () => T): T {
   try {
-    return parseContent(`web/content/${basename(path)}`, readFileSync(path, "utf8"));
+    return read();
   } catch (error) {
     // The build would print the stack as well.
     if (error instanceof Error) delete error.stack;

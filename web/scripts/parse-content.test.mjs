@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parseContent } from "./parse-content.ts";
+import { readCatalogue } from "./read-catalogue.ts";
 
 const HEAD = ["---", "title: Ruedas", "description: Ruedas de acero", "---"];
 const SECTION = ["## 1. Elección", "Texto."];
@@ -69,6 +70,12 @@ describe("parseContent", () => {
     });
   });
 
+  it("fills in ranges of the catalog", () => {
+    const lines = [...HEAD, "## Datos", "| Rosca |", "| --- |", "| {{rango:soportes:insert}} |"];
+    const page = parseContent("a.md", lines.join("\n"), readCatalogue());
+    expect(page.sections[0].text).toBe("| Rosca |\n| --- |\n| 204 a 210 |");
+  });
+
   it("reads files with Windows line ends", () => {
     const source = [...HEAD, ...SECTION].join("\r\n");
     expect(parseContent("a.md", source).sections).toEqual([
@@ -125,6 +132,7 @@ describe("parseContent", () => {
     ["a part without section", ["### A", "B", ...SECTION], 'a.md:5: a "### …" without'],
     ["an anchor twice", [...SECTION, ...SECTION], 'a.md:7: second section with the anchor "elecc'],
     ["an unknown placeholder", [...SECTION, "{{mail}}"], "a.md:7: unknown placeholder {{mail}}"],
+    ["an unknown range", [...SECTION, "{{rango:a:b}}"], "a.md:7: {{rango:a:b}}: unknown family"],
     ["HTML", [...SECTION, "a<br>b"], "a.md:7: HTML is not supported"],
     ["a table without its line of dashes", [...SECTION, "| a |", "| b |"], "a.md:7: the second"],
     [
@@ -157,6 +165,7 @@ describe("parseContent", () => {
   const folder = new URL("../content/", import.meta.url);
   const files = readdirSync(folder).filter((name) => name !== "README.md");
   it.each(files)("accepts web/content/%s", (name) => {
-    expect(parseContent(name, readFileSync(new URL(name, folder), "utf8")).title).not.toBe("");
+    const source = readFileSync(new URL(name, folder), "utf8");
+    expect(parseContent(name, source, readCatalogue()).title).not.toBe("");
   });
 });

@@ -1,3 +1,5 @@
+import type { FamilyData } from "functions/domain/catalogue/model";
+import { rangeText } from "functions/domain/catalogue/range-text";
 import { slugOf } from "functions/domain/shared/slug";
 import { keepUnits } from "functions/domain/shared/units";
 import { site } from "../src/lib/site.ts";
@@ -23,12 +25,19 @@ interface Block {
 /**
  * Reads front matter, sections (`##`), their parts (`###`) and questions.
  * @param file path in messages
+ * @param families whose ranges the text states
  * @throws Error with one line `<file>:<line>: <message>` per fault
  */
-export function parseContent(file: string, source: string): ContentPage {
+export function parseContent(
+  file: string,
+  source: string,
+  families: readonly FamilyData[] = [],
+): ContentPage {
   const faults: { readonly line: number; readonly text: string }[] = [];
   const report = (line: number, text: string) => faults.push({ line, text });
-  const lines = source.split(/\r?\n/).map((line, index) => filledIn(line, index + 1, report));
+  const lines = source
+    .split(/\r?\n/)
+    .map((line, index) => filledIn(line, families, (text) => report(index + 1, text)));
   const end = lines.indexOf("---", 1);
   if (lines[0] !== "---" || end < 0) {
     throw new Error(`${file}:1: front matter between two lines of "---" is missing`);
@@ -53,16 +62,22 @@ export function parseContent(file: string, source: string): ContentPage {
 
 type Report = (line: number, text: string) => void;
 
-function filledIn(line: string, number: number, report: Report): string {
-  if (/<\/?[a-z!]/i.test(line)) report(number, "HTML is not supported");
+function filledIn(
+  line: string,
+  families: readonly FamilyData[],
+  report: (text: string) => void,
+): string {
+  if (/<\/?[a-z!]/i.test(line)) report("HTML is not supported");
   return line.replace(/\{\{(.*?)\}\}/g, (found, name: string) => {
-    const value = PLACEHOLDERS[name];
-    if (value === undefined) {
-      report(
-        number,
-        `unknown placeholder ${found}; known: ${Object.keys(PLACEHOLDERS).join(", ")}`,
-      );
+    if (name.includes(":")) {
+      const range = rangeText(name, families);
+      if ("text" in range) return range.text;
+      report(`${found}: ${range.reason}`);
+      return "";
     }
+    const value = PLACEHOLDERS[name];
+    if (value === undefined)
+      report(`unknown placeholder ${found}; known: ${Object.keys(PLACEHOLDERS).join(", ")}`);
     return value ?? "";
   });
 }

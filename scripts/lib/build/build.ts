@@ -8,7 +8,7 @@ import { buildFunctions } from "./functions.ts";
 type Mode = "production" | "emulators";
 
 const INPUTS = [
-  "web/{content,src,public,scripts}/**",
+  "web/{catalogue,content,src,public,scripts}/**",
   "web/{index.html,package.json,vite.config.ts}",
   "functions/src/**",
   "functions/package.json",

@@ -1,5 +1,5 @@
 import { withFormulas } from "../shared/csv-export.ts";
-import type { CsvTable } from "./validate-csv.ts";
+import type { CsvTable } from "../shared/csv-table.ts";
 
 /** Begins with the import's columns, so exports can be imported. */
 export const POSTS_CSV_HEADER = [

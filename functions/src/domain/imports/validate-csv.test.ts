@@ -1,14 +1,10 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import type { CsvTable } from "../shared/csv-table.ts";
 import { limits } from "../shared/limits.ts";
 import { chunksOf, ImportRowSchema } from "./import-row.ts";
-import {
-  type CsvTable,
-  requestedSlugs,
-  type ValidationOptions,
-  validateCsv,
-} from "./validate-csv.ts";
+import { requestedSlugs, type ValidationOptions, validateCsv } from "./validate-csv.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const options: ValidationOptions = {

@@ -1,3 +1,4 @@
+import type { CsvTable } from "../shared/csv-table.ts";
 import { limits } from "../shared/limits.ts";
 import { endOf, SlugClaims } from "../shared/slug-claims.ts";
 import {
@@ -10,16 +11,6 @@ import {
   validateRow,
 } from "./csv-row.ts";
 import type { ImportRow } from "./import-row.ts";
-
-export interface CsvTable {
-  readonly header: readonly string[];
-  readonly rows: readonly CsvRow[];
-}
-export interface CsvRow {
-  /** Excel's row number: from 1, with header and empty rows. */
-  readonly line: number;
-  readonly cells: readonly string[];
-}
 
 /** free: nothing or a deleted post; redirect: a former address. */
 export type AddressUsage = "free" | "post" | "redirect";

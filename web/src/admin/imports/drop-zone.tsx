@@ -1,7 +1,7 @@
 import { Box, CloseButton, Flex, Icon, Text, VisuallyHidden } from "@chakra-ui/react";
 import { FileCheck, FileUp } from "lucide-react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import type { CsvFile } from "./file/decode-csv.ts";
+import type { CsvFile } from "./file/load-file.ts";
 import { messages } from "./shared/messages.ts";
 
 interface DropZoneProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeCsv } from "./file/decode-csv.ts";
+import { decodeCsv } from "#lib/csv/decode-csv.ts";
 import { templateCsv } from "./help-cards.tsx";
 import { openCsv } from "./validation/csv-session.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { POSTS_CSV_HEADER } from "functions/domain/imports/posts-csv";
 import { csvFile } from "functions/domain/shared/csv-export";
 import { expect, it } from "vitest";
-import { decodeCsv } from "./file/decode-csv.ts";
+import { decodeCsv } from "#lib/csv/decode-csv.ts";
 import { openCsv } from "./validation/csv-session.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");

@@ -12,7 +12,7 @@ import { MissingCode } from "#lib/load-twice.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { failureText } from "#ui/panel/use-action.ts";
 import { rememberedColumns } from "./file/column-choice.ts";
-import { loadFile } from "./file/decode-csv.ts";
+import { loadFile } from "./file/load-file.ts";
 import { readHeader } from "./file/read-header.ts";
 import { type RowFields, withRow } from "./rows/csv-rows.ts";
 import { messages as rowMessages } from "./rows/messages.ts";

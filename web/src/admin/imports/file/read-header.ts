@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { detectDelimiter } from "./parse-csv.ts";
+import { detectDelimiter } from "#lib/csv/parse-csv.ts";
 
 const SEARCHED = 65_536;
 

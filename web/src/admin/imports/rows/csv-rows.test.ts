@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { POSTS_CSV_HEADER } from "functions/domain/imports/posts-csv";
 import { csvFile } from "functions/domain/shared/csv-export";
 import { beforeEach, describe, expect, it } from "vitest";
+import { parseCsv } from "#lib/csv/parse-csv.ts";
 import { rememberColumns, rememberedColumns } from "../file/column-choice.ts";
-import { parseCsv } from "../file/parse-csv.ts";
 import { readRows, withRow } from "./csv-rows.ts";
 
 beforeEach(() => localStorage.clear());

@@ -3,8 +3,8 @@ import { isPostsExport, withoutExportEscapes } from "functions/domain/imports/po
 import { columnsOf } from "functions/domain/imports/validate-csv";
 import { withoutFormulas } from "functions/domain/shared/csv-export";
 import Papa from "papaparse";
+import { detectDelimiter, parseCsv } from "#lib/csv/parse-csv.ts";
 import { FIELDS, rememberColumns, rememberedColumns } from "../file/column-choice.ts";
-import { detectDelimiter, parseCsv } from "../file/parse-csv.ts";
 
 /** A field without a column in the file is missing. */
 export type RowFields = Readonly<Partial<Record<CsvColumn, string>>>;

@@ -9,8 +9,8 @@ import {
   validateCsv,
 } from "functions/domain/imports/validate-csv";
 import { limits } from "functions/domain/shared/limits";
+import { parseCsv } from "#lib/csv/parse-csv.ts";
 import { applyColumns } from "../file/column-choice.ts";
-import { parseCsv } from "../file/parse-csv.ts";
 
 export type ImportChoices = Pick<ValidationOptions, "publish" | "dates" | "conflict">;
 

@@ -2,7 +2,7 @@ import { ImportRowSchema } from "functions/domain/imports/import-row";
 import { useSyncExternalStore } from "react";
 import * as v from "valibot";
 import { readStored, writeStored } from "#lib/browser-storage.ts";
-import { ENCODINGS } from "../file/decode-csv.ts";
+import { ENCODINGS } from "#lib/csv/decode-csv.ts";
 import { messages } from "../shared/messages.ts";
 import type { ImportChoices } from "./csv-session.ts";
 import { type Preview, postsToWrite } from "./preview.ts";

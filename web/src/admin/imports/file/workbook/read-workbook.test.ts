@@ -1,7 +1,7 @@
 import { limits } from "functions/domain/shared/limits";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { parseCsv } from "#lib/csv/parse-csv.ts";
 import { workbook, workbookParts, zipOf } from "#testing/workbook.ts";
-import { parseCsv } from "../parse-csv.ts";
 import { readWorkbook } from "./read-workbook.ts";
 
 type Book = Parameters<typeof workbook>[0];

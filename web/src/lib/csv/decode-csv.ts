@@ -1,26 +1,10 @@
 import { limits } from "functions/domain/shared/limits";
-import { messages } from "../shared/messages.ts";
-import { openWorkbook } from "./workbook/open-workbook.ts";
 
 export const ENCODINGS = ["UTF-8", "UTF-16", "Windows-1252"] as const;
-type Encoding = (typeof ENCODINGS)[number];
+export type Encoding = (typeof ENCODINGS)[number];
 
 type Decoded =
   | { readonly ok: true; readonly text: string; readonly encoding: Encoding }
-  | { readonly ok: false; readonly reason: string };
-
-export interface CsvFile {
-  readonly kind: "file";
-  readonly name: string;
-  /** In bytes. */
-  readonly size: number;
-  readonly text: string;
-  readonly encoding: Encoding;
-  /** Of a workbook. */
-  readonly sheet?: { readonly name: string; readonly others: readonly string[] };
-}
-type Loaded =
-  | { readonly ok: true; readonly source: CsvFile }
   | { readonly ok: false; readonly reason: string };
 
 const SAVE_AS = "Save it as “CSV UTF-8” in your spreadsheet program and load that file.";
@@ -38,37 +22,7 @@ const SIGNATURES: readonly { readonly bytes: readonly number[]; readonly reason:
 
 const NOT_IN_WINDOWS_1252 = /[\u0080-\u009f]/;
 
-export async function loadFile(file: File | undefined): Promise<Loaded> {
-  const isWorkbook = file !== undefined && /\.xlsx$/i.test(file.name);
-  if (!(file && (isWorkbook || isCsvFile(file)))) {
-    return { ok: false, reason: messages.invalidFile.text };
-  }
-  if (file.size > limits.csvBytes) return { ok: false, reason: tooLarge(file.size) };
-  if (isWorkbook) return loadWorkbook(file);
-  const decoded = decodeCsv(new Uint8Array(await file.arrayBuffer()));
-  if (!decoded.ok) return decoded;
-  const { text, encoding } = decoded;
-  return { ok: true, source: { kind: "file", name: file.name, size: file.size, text, encoding } };
-}
-
-async function loadWorkbook(file: File): Promise<Loaded> {
-  const read = await openWorkbook(file);
-  if (!read.ok) return read;
-  const { text, sheet, others } = read;
-  const { name, size } = file;
-  const source = { kind: "file", name, size, text, encoding: "UTF-8" } as const;
-  return { ok: true, source: { ...source, sheet: { name: sheet, others } } };
-}
-
-export function isCsvFile(file: { readonly name: string; readonly type: string }): boolean {
-  if (/\.csv$/i.test(file.name)) return true;
-  // Windows gives Excel's type to .csv files; without the extension it is a workbook.
-  return /^(?:text\/(?:csv|x-csv|comma-separated-values)|application\/(?:csv|x-csv))\b/i.test(
-    file.type,
-  );
-}
-
-/** Windows-1252 comes last: it accepts almost any bytes, so the preview has to mention it. */
+/** Windows-1252 comes last: it accepts almost any bytes. */
 export function decodeCsv(bytes: Uint8Array): Decoded {
   if (bytes.length > limits.csvBytes) return { ok: false, reason: tooLarge(bytes.length) };
   const signature = SIGNATURES.find((known) => startsWith(bytes, known.bytes));
@@ -80,7 +34,7 @@ export function decodeCsv(bytes: Uint8Array): Decoded {
   return utf8.ok ? utf8 : decodeAs(bytes, "windows-1252", "Windows-1252");
 }
 
-function tooLarge(bytes: number): string {
+export function tooLarge(bytes: number): string {
   const cap = limits.csvBytes / 1024 / 1024;
   return `The file has ${(bytes / 1024 / 1024).toFixed(1)} MB; the limit is ${cap} MB. Split it into several files.`;
 }

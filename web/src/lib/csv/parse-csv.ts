@@ -1,4 +1,4 @@
-import type { CsvRow } from "functions/domain/imports/validate-csv";
+import type { CsvRow } from "functions/domain/shared/csv-table";
 import Papa from "papaparse";
 
 type Parsed =

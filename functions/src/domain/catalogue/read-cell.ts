@@ -1,0 +1,38 @@
+import type { CellRule } from "./model.ts";
+import { UNITS } from "./units.ts";
+
+type ReadCell = { readonly value: string | number } | { readonly reason: string };
+
+const LONGEST_TEXT = 200;
+
+/** @param text without spaces around it, not empty */
+export function readCell(text: string, rule: CellRule): ReadCell {
+  if (/\p{Cc}/u.test(text)) return { reason: "a cell is one line without tabs" };
+  if (rule.kind === "number") return readNumber(text, rule);
+  if (rule.kind === "choice" && !rule.choices.some(({ value }) => value === text)) {
+    const known = rule.choices.map(({ value }) => value).join(", ");
+    return { reason: `"${text}" is none of: ${known}` };
+  }
+  if (text.length > LONGEST_TEXT) return { reason: `longer than ${LONGEST_TEXT} characters` };
+  return { value: text };
+}
+
+function readNumber(text: string, { unit, decimals }: CellRule): ReadCell {
+  const [number, fraction = ""] = /^[-−]?\d+(?:[.,](\d+))?$/.exec(text) ?? [];
+  if (number === undefined) {
+    const hint = unit === null ? "" : `; it is written without its unit, ${unit}`;
+    return { reason: `"${text}" is not a number${hint}` };
+  }
+  // Otherwise 10.000 for ten thousand would be read as 10.
+  if (fraction.length > decimals) {
+    return {
+      reason: `"${text}" has ${fraction.length} decimals instead of at most ${decimals}; thousands have no separator`,
+    };
+  }
+  const value = Number(number.replace("−", "-").replace(",", "."));
+  if (unit !== null && (value < UNITS[unit].min || value > UNITS[unit].max)) {
+    const { min, max } = UNITS[unit];
+    return { reason: `${text} ${unit} is not between ${min} and ${max} ${unit}` };
+  }
+  return { value };
+}

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Catalogue } from "functions/domain/catalogue/model";
+import { readCatalogue as readFiles } from "functions/domain/catalogue/read-catalogue";
+import { decodeCsv } from "../src/lib/csv/decode-csv.ts";
+import { parseCsv } from "../src/lib/csv/parse-csv.ts";
+
+export const CATALOGUE_FOLDER = fileURLToPath(new URL("../catalogue", import.meta.url));
+/** In messages. */
+const SHOWN = "web/catalogue";
+
+/** @throws Error with one line `<file>:<row>: <message>` per fault of the folder's tables and texts */
+export function readCatalogue(folder: string = CATALOGUE_FOLDER): Catalogue {
+  return readFiles({
+    folder: SHOWN,
+    families: readFileSync(join(folder, "families.json"), "utf8"),
+    sheetOf: (name) => readSheet(folder, `${name}.csv`),
+    drawingOf: (slug) => {
+      const path = join(folder, "drawings", `${slug}.svg`);
+      return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+    },
+  });
+}
+
+/** @returns every file that `readCatalogue` reads */
+export function catalogueFiles(folder: string = CATALOGUE_FOLDER): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(?:csv|json|svg)$/.test(name))
+    .map((name) => join(folder, name));
+}
+
+function readSheet(folder: string, name: string) {
+  const path = `${SHOWN}/${name}`;
+  if (!existsSync(join(folder, name))) return { fault: `${path}: the file is missing` };
+  const decoded = decodeCsv(readFileSync(join(folder, name)));
+  if (!decoded.ok) return { fault: `${path}: ${decoded.reason}` };
+  const parsed = parseCsv(decoded.text);
+  if (!parsed.ok) return { fault: `${path}:${parsed.line}: ${parsed.reason}` };
+  return { path, header: parsed.header, rows: parsed.rows };
+}
