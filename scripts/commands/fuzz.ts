@@ -17,6 +17,7 @@ const TARGETS: Readonly<Record<string, readonly string[]>> = {
   articles: [...UNIT, "tests/fuzz/articles"],
   floods: [...UNIT, "tests/fuzz/floods"],
   pages: [...UNIT, "tests/fuzz/pages"],
+  calculators: [...UNIT, "tests/fuzz/calculator"],
   paths: [...ON_SERVERS, "fuzz-paths"],
   calls: [...ON_SERVERS, "fuzz-calls"],
   rules: ["--root", "tests/rules", "random"],
