@@ -67,6 +67,17 @@ describe("rating life", () => {
   });
 });
 
+it.each([
+  ["0,166", "más de 100.000 h"],
+  ["0,167", { value: 99_800, unit: "h" }],
+  ["15,2", { value: 1000, unit: "h" }],
+  ["16,7", { value: 990, unit: "h" }],
+  ["1666", { value: 10, unit: "h" }],
+  ["1667", "menos de 10 h"],
+])("a million revolutions at %s rpm are shown as %j", (n, life) =>
+  expect(basis({ ref: UNIT[204], Fr: "10900", n })?.rotation?.life).toEqual(life),
+);
+
 describe("suggested size", () => {
   it("is 204 for 20 000 h, with the required rating", () => {
     const { numbers, references, warnings } = calculated({ Fr: "1200", n: "300" });
@@ -89,6 +100,15 @@ describe("suggested size", () => {
   it("does not turn faster than its units, also as a housing", () => {
     expect(sizes({ Fr: "100", n: "2000", H: "500" })).toEqual(["204"]);
     expect(sizes({ Fr: "100", n: "2001", H: "500" })).toEqual([]);
+    const mixed = bearingRows.units.map((unit) =>
+      unit.reference === UNIT[204] ? { ...unit, max_rpm: 50 } : unit,
+    );
+    for (const units of [mixed, mixed.toReversed()]) {
+      const { references } = calculated({ Fr: "200", n: "60" }, { ...bearingRows, units });
+      expect(references.map(({ row }) => row.reference).toSorted()).toEqual([
+        ...["NHK-UR-F204-20-316", "NHK-UR-L204-20-316", "NHK-UR-T204-20-316"],
+      ]);
+    }
     const without = { ...bearingRows, units: [] };
     expect(sizes({ Fr: "100", n: "10" }, without)).toEqual([]);
   });
@@ -124,6 +144,8 @@ describe("warnings", () => {
   it.each([
     [{ Fr: "5950" }, []],
     [{ Fr: "5951" }, ["overload"]],
+    [{ Fr: "5300", ref: UNIT[204] }, []],
+    [{ Fr: "5301", ref: UNIT[204] }, ["overload"]],
     [{ Fr: "119" }, []],
     [{ Fr: "118,9" }, ["underload"]],
     [{ Fr: "3000", Fa: "1575" }, []],

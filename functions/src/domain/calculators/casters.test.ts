@@ -66,6 +66,12 @@ describe("load", () => {
     ]);
   });
 
+  it("of 0,1 + 0,2 kg is that of three wheels of 0,1 kg", () => {
+    const rows = casterRows.slice(0, 1).map((row) => ({ ...row, load_kg: 0.1 }));
+    expect(calculated({ E: "0,1", Z: "0,2", S: "1" }, rows).references).toHaveLength(1);
+    expect(calculated({ E: "0,1", Z: "0,2001", S: "1" }, rows).references).toEqual([]);
+  });
+
   it("of three wheels is that of four", () => {
     const [three, six] = ["3", "6"].map((n) => calculated({ E: "30", Z: "150", n, S: "1,1" }));
     expect(three?.numbers.T.value).toBeCloseTo(66, 9);

@@ -115,6 +115,22 @@ it("warns under the number of feet and the coefficient", () => {
   );
 });
 
+it("takes the smaller base first when loads are equal", () => {
+  const rows = footRows.map((row) => ({ ...row, static_load_n: 1000 })).toReversed();
+  const bases = calculated({ m1: "10" }, rows).references.map(({ row }) => row.base_diameter_mm);
+  expect(bases).toEqual(bases.toSorted((a, b) => a - b));
+});
+
+it.each([
+  [13_243.5, 1],
+  [13_243.499_999, 1],
+  [13_243.499, 0],
+])("a foot of %d N is suitable for 13 243.5 N: %d", (static_load_n, count) => {
+  const rows = footRows.slice(0, 1).map((row) => ({ ...row, static_load_n }));
+  const { references, numbers } = calculated({ m1: "2400", m2: "300" }, rows);
+  expect([references.length, numbers.range.enough]).toEqual([count, count]);
+});
+
 it("keeps the catalog's order between equal loads and bases, and the caller's columns", () => {
   const [first] = footRows;
   if (!first) throw new Error("no rows");
