@@ -1,9 +1,8 @@
 import type { Texts } from "./fields.ts";
 
-/** Parameter of each field in the page's address. */
 export type AddressKeys<Field extends string> = Readonly<Record<Field, string>>;
 
-/** @param query with or without "?"; parameters of no field are ignored */
+/** @param query with or without "?" */
 export function parseAddress<Field extends string>(
   keys: AddressKeys<Field>,
   query: string,
@@ -17,7 +16,7 @@ export function parseAddress<Field extends string>(
   return texts;
 }
 
-/** @returns query without "?": the touched fields in the order of `keys`, with decimal commas as typed */
+/** @returns query without "?" */
 export function formatAddress<Field extends string>(
   keys: AddressKeys<Field>,
   texts: Texts<Field>,

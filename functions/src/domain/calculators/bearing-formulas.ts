@@ -2,7 +2,7 @@ import { lifeTexts, regreasingHint, staticReadings } from "./messages.ts";
 import { isAtLeast, reservePercent, roundDown } from "./numbers.ts";
 import { type Quantity, quantity } from "./result.ts";
 
-/** Rows of q = f0 Fa / C0, limit e and axial factor Y of ISO 281, with f0 of sizes 204 to 210. */
+/** q, e and Y of ISO 281, with f0 of sizes 204 to 210. */
 const F0 = 14;
 const FACTORS = [
   [0.172, 0.19, 2.3],
@@ -63,7 +63,6 @@ export function equivalentStaticLoad({ Fr, Fa }: BearingLoad): number {
 
 export interface StaticSafety {
   readonly s0: number;
-  /** One decimal, rounded down. */
   readonly s0_shown: number;
   readonly reading: (typeof staticReadings)[keyof typeof staticReadings];
 }
@@ -81,12 +80,11 @@ function readingOf(s0: number): StaticSafety["reading"] {
 export interface RatedLife {
   readonly L10: Quantity<"millones de vueltas">;
   readonly L10h: Quantity<"h">;
-  /** Rounded down, or a text where the figure would promise too much. */
   readonly life: Quantity<"h"> | (typeof lifeTexts)[keyof typeof lifeTexts];
-  /** Percent above the wanted life; negative below it. */
+  /** Percent above the wanted life. */
   readonly lifeReserve: number;
 }
-/** @param P in N; n is above 0 */
+/** Needs n > 0. */
 export function ratedLife(c_n: number, P: number, { n, H }: Duty): RatedLife {
   const L10 = (c_n / P) ** 3;
   const hours = (MILLION / (60 * n)) * L10;
@@ -105,28 +103,27 @@ function shownLife(hours: number): RatedLife["life"] {
   return quantity(roundDown(hours / step) * step, "h");
 }
 
-/** @returns C_req in N */
+/** C_req */
 export function requiredRating(P: number, { n, H }: Duty): number {
   return P * Math.cbrt((60 * n * H) / MILLION);
 }
 
-/** Highest P for which the formula of the rating life holds, in N. */
+/** Up to this P the rating life holds. */
 export function highestLoad({ c_n, c0_n }: Ratings): number {
   return Math.min(0.5 * c_n, c0_n);
 }
 
-/** What the fastening to the shaft holds, in N. */
+/** Limit of the fastening to the shaft. */
 export function highestAxialLoad({ c0_n }: Ratings): number {
   return 0.25 * c0_n;
 }
 
 export interface Grease {
   readonly G: Quantity<"g">;
-  /** To the nearest gram. */
   readonly G_shown: Quantity<"g">;
   readonly hint: string;
 }
-/** @param D outer diameter of the insert and @param B width of its outer ring, in mm */
+/** @param D of the insert @param B of its outer ring, in mm */
 export function regreasing(D: number, B: number): Grease {
   const G = 0.005 * D * B;
   const grams = roundDown(G + 0.5);

@@ -24,12 +24,12 @@ export interface BearingRows<Unit, Housing> {
 }
 export interface Candidate<Row> {
   readonly row: Row;
-  /** Null for a housing whose insert no unit has. */
+  /** Null when no unit has the insert. */
   readonly maxRpm: number | null;
   readonly unit: UnitRow | null;
 }
 
-/** Units first; a housing turns as fast as the slowest unit with the same insert. */
+/** A housing is as fast as the slowest unit with its insert. */
 export function candidatesOf<Unit extends UnitRow, Housing extends HousingRow>({
   units,
   housings,
@@ -43,7 +43,7 @@ export function candidatesOf<Unit extends UnitRow, Housing extends HousingRow>({
   ];
 }
 
-/** @returns the suitable references of the smallest size that has one */
+/** All suitable references of the smallest suitable size. */
 export function smallestSize<Row extends HousingRow>(
   all: readonly Candidate<Row>[],
   duty: Duty,

@@ -38,7 +38,6 @@ import {
 type Inputs = Values<typeof bearingFields> & { readonly ref: string | null };
 export interface Rotation extends EquivalentLoad, RatedLife {
   readonly C_req: Quantity<"N">;
-  /** Dynamic ratings C of all references, against C_req. */
   readonly range: LoadRange;
 }
 export interface Basis<Row> extends StaticSafety {
@@ -50,7 +49,7 @@ export interface Basis<Row> extends StaticSafety {
 }
 export interface BearingNumbers<Row> {
   readonly P0: Quantity<"N">;
-  /** Of the chosen reference, otherwise of the first suitable one; null without either. */
+  /** Of the chosen reference, otherwise of the first suitable one. */
   readonly basis: Basis<Row> | null;
 }
 export interface BearingMatch<Row> extends Match<Row>, RatedLife {}
@@ -60,7 +59,7 @@ export type BearingsResult<Row> =
   | Result<Inputs, BearingNumbers<Row>, BearingMatch<Row>, BearingWarning>;
 
 /**
- * Rating life and static safety, and the smallest size that reaches the wanted life.
+ * Rating life, static safety, and the smallest size that reaches the wanted life.
  * @param rows in the order of the catalog
  */
 export function calculateBearings<Unit extends UnitRow, Housing extends HousingRow>(

@@ -24,14 +24,14 @@ export interface CasterRow {
   readonly temp_max_c: number;
 }
 
-/** Rolling resistance of a 125 mm wheel on resin: middle of the published ranges. */
+/** For 125 mm on resin: middle of the published ranges. */
 export const treadFriction = {
   Poliamida: 0.0125,
   Poliuretano: 0.02,
   "Goma elástica": 0.0275,
 } as const;
 export type Tread = keyof typeof treadFriction;
-/** Highest obstacle as a share of the wheel's diameter. */
+/** Highest obstacle, as a share of the diameter. */
 const SOFT = 0.05;
 const HARD = 0.025;
 
@@ -41,14 +41,13 @@ export interface PushForce {
   /** Null without slope. */
   readonly slope: Quantity<"N"> | null;
   readonly total: Quantity<"N">;
-  /** Start on the level: 2 to 3 times the force that keeps it rolling. */
+  /** On the level. */
   readonly start_min: Quantity<"N">;
   readonly start_max: Quantity<"N">;
 }
 export interface CasterNumbers {
   readonly n_ef: number;
   readonly T: Quantity<"kg">;
-  /** Rounded up to 1 kg. */
   readonly T_shown: Quantity<"kg">;
   readonly d_min_soft: Quantity<"mm">;
   readonly d_min_hard: Quantity<"mm">;
@@ -124,7 +123,7 @@ function pushForce({ E, Z, tread, i }: Inputs): PushForce | null {
   };
 }
 
-/** A tread of unknown hardness needs the larger wheel of a hard one. */
+/** Unknown treads count as hard. */
 function suits(row: CasterRow, { tread, t1, t2 }: Inputs, numbers: CasterNumbers): boolean {
   const isSoft = row.tread === "Poliuretano" || row.tread === "Goma elástica";
   const { value: d_min } = isSoft ? numbers.d_min_soft : numbers.d_min_hard;

@@ -85,7 +85,7 @@ describe("slope", () => {
     expect(calculated(texts).numbers).toMatchObject({ dh: { value: 45, unit: "mm" } });
     expect(calculated(texts).numbers.beta?.value).toBeCloseTo(0.859372, 6);
     expect(strokes(weight)).toContain(40);
-    expect(strokes(texts).toSorted()).toEqual([50, 60, 70, 80]);
+    expect(new Set(strokes(texts))).toEqual(new Set([50, 60, 70, 80]));
   });
 
   it("without length filters by the angle only, a length without slope by nothing", () => {

@@ -28,11 +28,10 @@ export interface FeetNumbers {
   readonly W: Quantity<"N">;
   readonly n_ef: number;
   readonly F: Quantity<"N">;
-  /** Rounded up to 0.1 kN. */
   readonly F_shown: Quantity<"kN">;
-  /** Height difference; null without length or slope. */
+  /** Null without length or slope. */
   readonly dh: Quantity<"mm"> | null;
-  /** Floor angle; null without slope. */
+  /** Null without slope. */
   readonly beta: Quantity<"°"> | null;
   readonly range: LoadRange;
 }
@@ -46,7 +45,7 @@ export type FeetResult<Row> =
   | Result<Inputs, FeetNumbers, FootMatch<Row>, FeetWarning>;
 
 /**
- * Static load per foot, and the feet that carry it and level the floor.
+ * Load per foot, and the feet that carry it and level the floor.
  * @param rows in the order of the catalog
  */
 export function calculateFeet<Row extends FootRow>(

@@ -10,16 +10,14 @@ export interface NumberField {
   /** `min` itself is refused. */
   readonly isAboveMin?: true;
   readonly isWhole?: true;
-  /** Value while the field is untouched. */
+  /** Of an untouched field. */
   readonly initial?: number;
   readonly isOptional?: true;
-  /** Under the field when it is empty, no number or out of its limits. */
   readonly message: string;
-  /** For values above `max`, where they have an explanation of their own. */
   readonly tooHigh?: { readonly reason: ErrorReason; readonly message: string };
 }
 
-/** What fields hold; a field that nobody has touched is absent. */
+/** Untouched fields are absent. */
 export type Texts<Field extends string> = { readonly [Name in Field]?: string | undefined };
 
 type Fields = Readonly<Record<string, NumberField>>;

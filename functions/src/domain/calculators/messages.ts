@@ -64,7 +64,6 @@ export const staticReadings = {
 
 export const lifeTexts = { over: "más de 100.000 h", under: "menos de 10 h" } as const;
 
-/** @param grams whole grams */
 export function regreasingHint(grams: number): string {
   return `Si la ficha prevé relubricar, reponga unos ${grams} g de la misma grasa H1, después de limpiar y con el eje girando despacio. Con lavado diario o vibración, acorte el intervalo a la mitad; con más de 70 °C en el anillo, a la mitad por cada 15 °C. Una unidad sellada no se repone salvo indicación de la ficha.`;
 }

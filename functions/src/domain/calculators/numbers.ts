@@ -1,16 +1,13 @@
-/** Share of a value by which sums of decimal fractions may differ from the exact result. */
+/** Relative; absorbs binary rounding. */
 const TOLERANCE = 1e-9;
 
-/** Keeps every number far from what a double cannot hold. */
+/** Keeps results finite. */
 const LONGEST = 20;
 const NUMBER = /^[+\-−]?(\d+[.,]?\d*|[.,]\d+)$/;
 /** "2.400" may mean 2400 or 2.4. */
 const AMBIGUOUS = /^[+\-−]?[1-9]\d{0,2}\.\d{3}$/;
 
-/**
- * Reads a sign, digits and one decimal comma or dot, at most 20 characters, with space around them.
- * @returns null for anything else, such as exponents, units and thousands separators
- */
+/** @returns null for anything but a sign, digits and one decimal comma or dot */
 export function readNumber(text: string): number | null {
   const typed = text.trim();
   if (typed.length > LONGEST || !NUMBER.test(typed) || AMBIGUOUS.test(typed)) return null;
@@ -22,7 +19,7 @@ export function hasThousandsDot(text: string): boolean {
   return AMBIGUOUS.test(text.trim());
 }
 
-/** `a >= b`, or so close that only rounding makes the difference. */
+/** `a >= b`, binary rounding aside. */
 export function isAtLeast(a: number, b: number): boolean {
   return a >= b - TOLERANCE * Math.max(Math.abs(a), Math.abs(b));
 }
@@ -40,7 +37,7 @@ function nearestWithin(value: number): number | null {
   return Math.abs(value - nearest) <= TOLERANCE * Math.abs(value) ? nearest : null;
 }
 
-/** @returns percent, rounded down: 20 when the capacity is 1.2 times what is required */
+/** Rounded down: 20 when the capacity is 1.2 times what is required. */
 export function reservePercent(capacity: number, required: number): number {
   return roundDown((100 * capacity) / required) - 100;
 }

@@ -25,23 +25,21 @@ export type ErrorReason =
 /** Does not block the result. */
 export interface Warning<Code, Field> {
   readonly code: Code;
-  /** Field that it is shown under; null belongs to the list of references. */
+  /** Null belongs to the references. */
   readonly field: Field | null;
   readonly message: string;
 }
 
 export interface Match<Row> {
   readonly row: Row;
-  /** Percent above what is required, rounded down. */
+  /** Percent above what is required. */
   readonly reserve: number;
 }
 
-/** The loads of all references, in ascending order. */
 export interface LoadRange {
   readonly points: readonly { readonly capacity: number; readonly isEnough: boolean }[];
-  /** References. */
   readonly total: number;
-  /** References that carry the load, other conditions aside. */
+  /** References that carry the load. */
   readonly enough: number;
 }
 
@@ -55,17 +53,15 @@ export function loadRange(capacities: readonly number[], required: number): Load
 
 export interface Refusal<Field> {
   readonly ok: false;
-  /** In the order of the fields, then those that several fields or the catalog cause. */
   readonly errors: readonly FieldError<Field>[];
 }
 
 export interface Result<Inputs, Numbers, Reference, Caution> {
   readonly ok: true;
-  /** As read, with the defaults of untouched fields. */
+  /** With defaults. */
   readonly inputs: Inputs;
-  /** By the symbols of the formulas. */
   readonly numbers: Numbers;
-  /** All that are suitable, the closest first. */
+  /** The closest first. */
   readonly references: readonly Reference[];
   readonly warnings: readonly Caution[];
 }
