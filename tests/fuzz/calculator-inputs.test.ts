@@ -53,24 +53,27 @@ itHoldsForAny(
     }),
 );
 
-const typed = (field: NumberField) =>
-  fc.oneof(
-    { weight: 8, arbitrary: fc.constant(undefined) },
+/** Mostly within the limits, and there mostly low, so that some references are suitable. */
+const typed = (field: NumberField) => {
+  const steps = field.isWhole ? 1 : 100;
+  const within = fc.constantFrom(1, 0.1, 0.01).chain((share) => {
+    const max = field.min + (field.max - field.min) * share;
+    return fc
+      .integer({ min: Math.ceil(field.min * steps), max: Math.ceil(max * steps) })
+      .map((step) => String(step / steps).replace(".", ","));
+  });
+  const isRequired = field.initial === undefined && !field.isOptional;
+  const limits = [field.min, field.max, field.min + 1].map(String);
+  return fc.oneof(
+    { weight: isRequired ? 1 : 60, arbitrary: fc.constant(undefined) },
+    { weight: 40, arbitrary: within },
     {
       weight: 8,
-      arbitrary: fc
-        .integer({ min: field.min * 100, max: field.max * 100 })
-        .map((hundredths) => String(hundredths / 100).replace(".", ",")),
+      arbitrary: fc.constantFrom(...limits, "0,0000000000000001", ",000000000000000001"),
     },
-    {
-      weight: 4,
-      arbitrary: fc.constantFrom(
-        ...[field.min, field.max, field.min + 1].map(String),
-        ...["", "0,0000000000000001", ",000000000000000001", "1"],
-      ),
-    },
-    { weight: 1, arbitrary: nearNumber },
+    { weight: 2, arbitrary: nearNumber },
   );
+};
 const textsOf = <Spec extends Readonly<Record<string, NumberField>>>(spec: Spec) =>
   fc.record(
     Object.fromEntries(Object.entries(spec).map(([name, field]) => [name, typed(field)])),
