@@ -3,7 +3,7 @@ import { formatAddress, parseAddress } from "functions/domain/calculators/addres
 import { bearingFields, bearingKeys } from "functions/domain/calculators/bearing-fields";
 import { calculateBearings } from "functions/domain/calculators/bearings";
 import { casterFields, casterKeys } from "functions/domain/calculators/caster-fields";
-import { calculateCasters, treadFriction } from "functions/domain/calculators/casters";
+import { calculateCasters, treads } from "functions/domain/calculators/casters";
 import { calculateFeet } from "functions/domain/calculators/feet";
 import { feetFields, feetKeys } from "functions/domain/calculators/feet-fields";
 import type { NumberField } from "functions/domain/calculators/fields";
@@ -78,7 +78,7 @@ const textsOf = <Spec extends Readonly<Record<string, NumberField>>>(spec: Spec)
   fc.record(
     Object.fromEntries(Object.entries(spec).map(([name, field]) => [name, typed(field)])),
   ) as fc.Arbitrary<Partial<Record<keyof Spec, string>>>;
-const tread = fc.constantFrom(undefined, "", ...Object.keys(treadFriction), "toString");
+const tread = fc.constantFrom(undefined, "", ...Object.keys(treads), "toString");
 const ref = fc.constantFrom(
   ...[undefined, "", "NHK-UR-X", "NHK-SR-F206-304"],
   ...bearingRows.units.map(({ reference }) => reference),

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { calculateBearings } from "functions/domain/calculators/bearings";
-import { calculateCasters, treadFriction } from "functions/domain/calculators/casters";
+import { calculateCasters, treads } from "functions/domain/calculators/casters";
 import { calculateFeet } from "functions/domain/calculators/feet";
 import { bearingRows, casterRows, footRows } from "functions/testing/calculator-rows";
 import { describe, expect } from "vitest";
@@ -83,7 +83,7 @@ describe("more load", () => {
           t2: rising(20, 90),
         }),
         rising(-40, 20),
-        fc.constantFrom("", ...Object.keys(treadFriction)),
+        fc.constantFrom("", ...Object.keys(treads)),
         (pairs, [coldest, cold], tread) => {
           const [less, more] = ([0, 1] as const).map((at) => {
             const texts = { ...side(pairs, at), t1: shown(at === 0 ? cold : coldest), tread };

@@ -24,13 +24,13 @@ export interface CasterRow {
   readonly temp_max_c: number;
 }
 
-/** For 125 mm on resin: middle of the published ranges. */
-export const treadFriction = {
-  Poliamida: 0.0125,
-  Poliuretano: 0.02,
-  "Goma elástica": 0.0275,
+/** Friction of 125 mm on resin: middle of the published ranges. */
+export const treads = {
+  Poliamida: { friction: 0.0125, isSoft: false },
+  Poliuretano: { friction: 0.02, isSoft: true },
+  "Goma elástica": { friction: 0.0275, isSoft: true },
 } as const;
-export type Tread = keyof typeof treadFriction;
+export type Tread = keyof typeof treads;
 /** Highest obstacle, as a share of the diameter. */
 const SOFT = 0.05;
 const HARD = 0.025;
@@ -91,7 +91,7 @@ function readInputs(texts: Texts<CasterField>) {
 }
 
 function isTread(text: string): text is Tread {
-  return Object.hasOwn(treadFriction, text);
+  return Object.hasOwn(treads, text);
 }
 
 function numbersOf(inputs: Inputs, rows: readonly CasterRow[]): CasterNumbers {
@@ -113,7 +113,7 @@ function numbersOf(inputs: Inputs, rows: readonly CasterRow[]): CasterNumbers {
 function pushForce({ E, Z, tread, i }: Inputs): PushForce | null {
   if (tread === null) return null;
   const weight = (E + Z) * GRAVITY;
-  const level = weight * treadFriction[tread];
+  const level = weight * treads[tread].friction;
   return {
     level: quantity(level, "N"),
     slope: i === null ? null : quantity((weight * i) / 100, "N"),
@@ -125,7 +125,7 @@ function pushForce({ E, Z, tread, i }: Inputs): PushForce | null {
 
 /** Unknown treads count as hard. */
 function suits(row: CasterRow, { tread, t1, t2 }: Inputs, numbers: CasterNumbers): boolean {
-  const isSoft = row.tread === "Poliuretano" || row.tread === "Goma elástica";
+  const isSoft = isTread(row.tread) && treads[row.tread].isSoft;
   const { value: d_min } = isSoft ? numbers.d_min_soft : numbers.d_min_hard;
   return (
     (tread === null || row.tread === tread) &&
