@@ -7,7 +7,7 @@ import { runVitest } from "../lib/tests/reports.ts";
 import { printSummary } from "../lib/tests/summary.ts";
 
 const SHIFT = 25_000;
-const UNIT = ["inputs", "csv", "slugs", "articles", "floods", "pages"];
+const UNIT = ["inputs", "csv", "slugs", "articles", "floods", "pages", "calculators"];
 const FUNCTIONS = ["paths", "calls"];
 const TARGETS = [...UNIT, ...FUNCTIONS, "rules"];
 

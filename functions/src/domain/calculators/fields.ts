@@ -1,0 +1,62 @@
+import { ambiguousNumber } from "./messages.ts";
+import { hasThousandsDot, readNumber } from "./numbers.ts";
+import type { ErrorReason, FieldError } from "./result.ts";
+
+export interface NumberField {
+  readonly label: string;
+  readonly unit: string;
+  readonly min: number;
+  readonly max: number;
+  /** `min` itself is refused. */
+  readonly isAboveMin?: true;
+  readonly isWhole?: true;
+  /** Of an untouched field. */
+  readonly initial?: number;
+  readonly isOptional?: true;
+  readonly message: string;
+  readonly tooHigh?: { readonly reason: ErrorReason; readonly message: string };
+}
+
+/** Untouched fields are absent. */
+export type Texts<Field extends string> = { readonly [Name in Field]?: string | undefined };
+
+type Fields = Readonly<Record<string, NumberField>>;
+export type Values<Spec extends Fields> = {
+  readonly [Name in keyof Spec]: Spec[Name] extends { readonly isOptional: true }
+    ? number | null
+    : number;
+};
+
+/** `values` is complete only without errors. */
+export function readFields<Spec extends Fields>(
+  spec: Spec,
+  texts: Texts<keyof Spec & string>,
+): { readonly values: Values<Spec>; readonly errors: readonly FieldError<keyof Spec>[] } {
+  const values: Record<string, number | null> = {};
+  const errors: FieldError<keyof Spec>[] = [];
+  for (const [name, field] of Object.entries(spec)) {
+    const read = readField(field, texts[name]);
+    if (typeof read === "object" && read !== null) errors.push({ field: name, ...read });
+    else values[name] = read;
+  }
+  return { values: values as Values<Spec>, errors };
+}
+
+type Fault = Omit<FieldError<never>, "field">;
+
+function readField(field: NumberField, text: string | undefined): number | null | Fault {
+  if (text === undefined && field.initial !== undefined) return field.initial;
+  if (text === undefined || text.trim() === "")
+    return field.isOptional ? null : { reason: "missing", message: field.message };
+  const value = readNumber(text);
+  if (value === null) {
+    const message = hasThousandsDot(text) ? ambiguousNumber : field.message;
+    return { reason: "not-a-number", message };
+  }
+  if (value > field.max && field.tooHigh) return field.tooHigh;
+  const isLow = field.isAboveMin ? value <= field.min : value < field.min;
+  const isBroken = field.isWhole && !Number.isInteger(value);
+  if (isLow || isBroken || value > field.max)
+    return { reason: "out-of-range", message: field.message };
+  return value;
+}

@@ -1,0 +1,150 @@
+import * as fc from "fast-check";
+import { formatAddress, parseAddress } from "functions/domain/calculators/address";
+import { bearingFields, bearingKeys } from "functions/domain/calculators/bearing-fields";
+import { calculateBearings } from "functions/domain/calculators/bearings";
+import { casterFields, casterKeys } from "functions/domain/calculators/caster-fields";
+import { calculateCasters, treads } from "functions/domain/calculators/casters";
+import { calculateFeet } from "functions/domain/calculators/feet";
+import { feetFields, feetKeys } from "functions/domain/calculators/feet-fields";
+import type { NumberField } from "functions/domain/calculators/fields";
+import { hasThousandsDot, readNumber } from "functions/domain/calculators/numbers";
+import { bearingRows, casterRows, footRows } from "functions/testing/calculator-rows";
+import { expect } from "vitest";
+import { itHoldsForAny } from "../support/fuzz.ts";
+import { text } from "./any.ts";
+
+const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), maxLength: 5 });
+const nearNumber = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom("", "", "-", "+", "−", " "),
+      digits,
+      fc.constantFrom("", ",", ".", ".", "e", " ", ",."),
+      digits,
+      fc.constantFrom("", "", "", " ", ".000", "kg", "%"),
+    )
+    .map((parts) => parts.join("")),
+  fc.string({ unit: fc.constantFrom(..."0123456789,.+-−eE _'x"), maxLength: 22 }),
+  text,
+);
+
+/** The documented forms, checked without a pattern of the whole. */
+function expectedNumber(typed: string): number | null {
+  const signs: Readonly<Record<string, number>> = { "-": -1, "−": -1, "+": 1 };
+  const trimmed = typed.trim();
+  const sign = signs[trimmed[0] ?? ""];
+  const unsigned = sign === undefined ? trimmed : trimmed.slice(1);
+  const parts = unsigned.split(/[.,]/);
+  const isTooLong = trimmed.length > 20 || parts.length > 2;
+  if (isTooLong || parts.join("") === "" || /[^0-9]/.test(parts.join(""))) return null;
+  const [whole = "", fraction = ""] = parts;
+  const isWhole = whole !== "" && whole.length <= 3 && !whole.startsWith("0");
+  if (isWhole && fraction.length === 3 && unsigned.includes(".")) return null;
+  return (sign ?? 1) * Number(`${whole || "0"}.${fraction}`) + 0;
+}
+
+itHoldsForAny(
+  "reads exactly a sign, digits and a decimal comma or dot, and never guesses thousands",
+  { target: "calculators", cases: 1000, share: 0.2 },
+  () =>
+    fc.property(nearNumber, (typed) => {
+      expect(readNumber(typed)).toBe(expectedNumber(typed));
+      if (hasThousandsDot(typed)) expect(readNumber(typed)).toBeNull();
+    }),
+);
+
+/** Mostly within the limits, and there mostly low, so that some references are suitable. */
+const typed = (field: NumberField) => {
+  const steps = field.isWhole ? 1 : 100;
+  const within = fc.constantFrom(1, 0.1, 0.01).chain((share) => {
+    const max = field.min + (field.max - field.min) * share;
+    return fc
+      .integer({ min: Math.ceil(field.min * steps), max: Math.ceil(max * steps) })
+      .map((step) => String(step / steps).replace(".", ","));
+  });
+  const isRequired = field.initial === undefined && !field.isOptional;
+  const limits = [field.min, field.max, field.min + 1].map(String);
+  return fc.oneof(
+    { weight: isRequired ? 1 : 60, arbitrary: fc.constant(undefined) },
+    { weight: 40, arbitrary: within },
+    {
+      weight: 8,
+      arbitrary: fc.constantFrom(...limits, "0,0000000000000001", ",000000000000000001"),
+    },
+    { weight: 2, arbitrary: nearNumber },
+  );
+};
+const textsOf = <Spec extends Readonly<Record<string, NumberField>>>(spec: Spec) =>
+  fc.record(
+    Object.fromEntries(Object.entries(spec).map(([name, field]) => [name, typed(field)])),
+  ) as fc.Arbitrary<Partial<Record<keyof Spec, string>>>;
+const tread = fc.constantFrom(undefined, "", ...Object.keys(treads), "toString");
+const ref = fc.constantFrom(
+  ...[undefined, "", "NHK-UR-X", "NHK-SR-F206-304"],
+  ...bearingRows.units.map(({ reference }) => reference),
+);
+
+function numbersIn(value: unknown): readonly number[] {
+  if (typeof value === "number") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+const calculations = fc.oneof(
+  textsOf(feetFields).map((texts) => calculateFeet(texts, footRows)),
+  fc
+    .tuple(textsOf(casterFields), tread)
+    .map(([texts, one]) => calculateCasters({ ...texts, tread: one }, casterRows)),
+  fc
+    .tuple(textsOf(bearingFields), ref)
+    .map(([texts, one]) => calculateBearings({ ...texts, ref: one }, bearingRows)),
+);
+
+itHoldsForAny(
+  "any input gives a message for each wrong field, or finite numbers and a reserve of 0 % or more",
+  { target: "calculators", cases: 1000, share: 0.1 },
+  () =>
+    fc.property(calculations, (result) => {
+      if (!result.ok) {
+        const fields = result.errors.map(({ field }) => field);
+        expect([fields.length > 0, new Set(fields).size]).toEqual([true, fields.length]);
+        expect(result.errors.every(({ message }) => message.endsWith("."))).toBe(true);
+        return;
+      }
+      expect(numbersIn(result).every(Number.isFinite)).toBe(true);
+      expect(result.references.every(({ reserve }) => reserve >= 0)).toBe(true);
+      const isMissing = result.warnings.some(({ code }) => code === "no-reference");
+      const isStandstill = "Fr" in result.inputs && result.inputs.n === 0;
+      expect(isMissing).toBe(result.references.length === 0 && !isStandstill);
+    }),
+);
+
+const wellFormed = fc.oneof(nearNumber, text).map((one) => one.toWellFormed());
+
+itHoldsForAny(
+  "an address gives the inputs that it was made of",
+  { target: "calculators", cases: 300, share: 0.1 },
+  () =>
+    fc.property(
+      fc
+        .constantFrom<Readonly<Record<string, string>>>(feetKeys, casterKeys, bearingKeys)
+        .chain((keys) =>
+          fc.tuple(
+            fc.constant(keys),
+            fc.record(Object.fromEntries(Object.keys(keys).map((field) => [field, wellFormed])), {
+              requiredKeys: [],
+              noNullPrototype: true,
+            }),
+          ),
+        ),
+      text,
+      ([keys, texts], other) => {
+        const address = formatAddress(keys, texts);
+        expect(parseAddress(keys, address)).toEqual(texts);
+        expect(
+          parseAddress(keys, `?${address}&utm_source=${encodeURIComponent(other.toWellFormed())}`),
+        ).toEqual(texts);
+        const read = parseAddress(keys, other);
+        expect(parseAddress(keys, formatAddress(keys, read))).toEqual(read);
+      },
+    ),
+);
