@@ -12,6 +12,8 @@ const { mode } = parseArgs({ options: { mode: { type: "string", default: "produc
 const common = { root: web, configFile: join(web, "vite.config.ts"), mode, logLevel: "warn" };
 process.env.NODE_ENV = "production";
 try {
+  if (!["production", "emulators"].includes(mode))
+    throw new Error("--mode is 'production' or 'emulators'");
   await build(common);
   await build({ ...common, build: { ssr: "src/entry-server.tsx" } });
   await prerenderSite(web, mode);
@@ -24,5 +26,5 @@ try {
   await checkBudgets(web);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exit(1);
 }
