@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { ImportRowSchema } from "../imports/import-row.ts";
+import { storedPictureAt } from "../pictures/picture-address.ts";
 import { limits } from "../shared/limits.ts";
 import { optionalMultilineText, singleLineText, UuidSchema } from "../shared/text.ts";
 
@@ -26,6 +27,39 @@ export const FinishImportInput = v.strictObject({
   error_details: v.exactOptional(optionalMultilineText(4000)),
 });
 
+export const FindForeignPicturesInput = v.strictObject({
+  job_id: UuidSchema,
+  /** `next` of the page before. */
+  after: v.exactOptional(UuidSchema),
+});
+
+export interface ForeignPictures {
+  readonly id: string;
+  readonly title: string;
+  readonly addresses: readonly string[];
+}
+
+export const MOST_COPIES = 50;
+
+export const ReplacePicturesInput = v.strictObject({
+  post_id: UuidSchema,
+  copies: v.pipe(
+    v.array(
+      v.strictObject({
+        /** On another server. */
+        from: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.url)),
+        /** In the library. */
+        to: v.pipe(
+          v.string(),
+          v.check((url) => storedPictureAt(url) !== null),
+        ),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(MOST_COPIES),
+  ),
+});
+
 export interface ImportState {
   readonly job_id: string;
   readonly status: string;
@@ -39,4 +73,19 @@ export interface ImportCalls {
   readonly startImport: { input: v.InferInput<typeof StartImportInput>; output: ImportState };
   readonly importChunk: { input: v.InferInput<typeof ImportChunkInput>; output: ImportState };
   readonly finishImport: { input: v.InferInput<typeof FinishImportInput>; output: ImportState };
+  readonly findForeignPictures: {
+    input: v.InferInput<typeof FindForeignPicturesInput>;
+    output: {
+      /** Only posts with such pictures. */
+      readonly posts: readonly ForeignPictures[];
+      readonly read: number;
+      /** Missing on the last page. */
+      readonly next?: string;
+    };
+  };
+  readonly replacePictures: {
+    input: v.InferInput<typeof ReplacePicturesInput>;
+    /** Pictures of other servers that the post shows now. */
+    output: { readonly left: readonly string[] };
+  };
 }

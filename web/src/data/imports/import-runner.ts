@@ -2,6 +2,7 @@ import type { Calls } from "functions/domain/calls/calls";
 import type { ImportState } from "functions/domain/calls/imports";
 import { chunksOf, type ImportRow } from "functions/domain/imports/import-row";
 import { DomainError } from "functions/domain/shared/errors";
+import { observed } from "#data/shared/observed.ts";
 
 export interface ImportPlan extends Readonly<Calls["startImport"]["input"]> {
   readonly rows: readonly ImportRow[];
@@ -43,16 +44,11 @@ const FINAL = new Set(["not-found", "failed-precondition"]);
 
 /** One per tab. */
 export function createImportRunner(deps: RunnerDeps) {
-  let run: ImportRun = { step: "idle" };
-  const listeners = new Set<() => void>();
-  const set = (next: ImportRun) => {
-    run = next;
-    for (const listener of listeners) listener();
-  };
+  const { get, set, subscribe } = observed<ImportRun>({ step: "idle" });
 
   /** @throws what stopped it */
   async function start(plan: ImportPlan): Promise<ImportState> {
-    if (run.step === "importing") {
+    if (get().step === "importing") {
       throw new DomainError("failed-precondition", "Another import is still running in this tab.");
     }
     let progress: RunProgress = { plan, stored: 0, total: plan.rows.length };
@@ -77,14 +73,11 @@ export function createImportRunner(deps: RunnerDeps) {
   }
 
   return {
-    get: () => run,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get,
+    subscribe,
     start,
     dismiss: () => {
-      if (run.step === "stopped") set({ step: "idle" });
+      if (get().step === "stopped") set({ step: "idle" });
     },
   };
 }
