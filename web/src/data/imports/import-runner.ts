@@ -31,6 +31,7 @@ export interface ImportDeps {
 export interface RunnerDeps extends ImportDeps {
   readonly savePlan: (plan: ImportPlan) => Promise<void>;
   readonly removePlan: (jobId: string) => Promise<void>;
+  readonly onStored: (plan: ImportPlan) => void;
   /** One tab at a time. @throws DomainError */
   readonly withLock: <T>(jobId: string, work: () => Promise<T>) => Promise<T>;
 }
@@ -63,6 +64,7 @@ export function createImportRunner(deps: RunnerDeps) {
       const end = await deps.withLock(plan.job_id, () => sendImport(plan, deps, onState));
       await deps.removePlan(plan.job_id);
       set({ step: "idle" });
+      if (end.successful_records > 0) deps.onStored(plan);
       return end;
     } catch (error) {
       const canResume = !hasCode(error, FINAL);

@@ -3,6 +3,7 @@ import { call } from "#data/shared/callables.ts";
 import { observed } from "#data/shared/observed.ts";
 import { askBeforeLeavingWhile, oneTabAtATime } from "#data/shared/one-tab.ts";
 import { createImportRunner, type ImportRun } from "./import-runner.ts";
+import { pictureRunner } from "./job-pictures.ts";
 import { removePlan, savePlan } from "./pending-imports.ts";
 
 const LOCK_PREFIX = "csv-import:";
@@ -12,6 +13,7 @@ export const importRunner = createImportRunner({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   savePlan,
   removePlan,
+  onStored: ({ job_id, job_name }) => void pictureRunner.count({ id: job_id, job_name }),
   withLock: oneTabAtATime(LOCK_PREFIX, "This import is running in another tab."),
 });
 askBeforeLeavingWhile(importRunner, ({ step }) => step === "importing");

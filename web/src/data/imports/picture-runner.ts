@@ -63,8 +63,10 @@ export function createPictureRunner({ call, withLock }: PictureDeps) {
     if (start.step !== "rest" || start.posts.length === 0) return;
     const { job } = start;
     const total = addressesOf(start.posts).size;
-    const onProgress = (found: FoundPictures, handled: number) =>
-      set({ step: "copying", job, ...found, handled, total, isStopping: isStopping() });
+    const onProgress = ({ posts, failures, copied }: FoundPictures, handled: number) => {
+      const counts = { posts, failures, copied, handled, total };
+      set({ step: "copying", job, ...counts, isStopping: isStopping() });
+    };
     onProgress(start, 0);
     try {
       await withLock(job.id, async () => {
