@@ -105,7 +105,10 @@ export async function copyPictures(
       if (to !== undefined) ready.push({ from, to });
       onProgress(found(), handled.size);
     }
-    for (const some of chunksOf(ready, MOST_COPIES)) await replace(post, some);
+    for (const some of chunksOf(ready, MOST_COPIES)) {
+      await replace(post, some);
+      onProgress(found(), handled.size);
+    }
     if (isOver()) break;
   }
   return { ...found(), ...(stoppedBy !== undefined && { stoppedBy }) };
