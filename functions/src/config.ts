@@ -165,6 +165,14 @@ export const functionLimits: Readonly<Record<CallName | WebName, Ceiling>> = {
   restorePosts: { ...adminCeiling, timeoutSeconds: 120 },
   purgePosts: { ...adminCeiling, timeoutSeconds: 120 },
   restoreImportJob: { ...adminCeiling, timeoutSeconds: 120 },
+  // Large texts are held as text and tree.
+  findForeignPictures: {
+    ...adminCeiling,
+    memory: "512MiB",
+    timeoutSeconds: 120,
+    concurrency: 4,
+  },
+  replacePictures: { ...adminCeiling, memory: "512MiB", concurrency: 4 },
   deleteAllPosts: { ...adminCeiling, timeoutSeconds: 120 },
   checkGoogleIndexing: { ...adminCeiling, timeoutSeconds: 300, concurrency: 4 },
   // 5 MiB are held as bytes, text and objects.

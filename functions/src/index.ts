@@ -91,6 +91,10 @@ export const finishImport = imports.finishImport;
 export const deleteImportJob = imports.deleteImportJob;
 /** Restores the posts of a deleted job. */
 export const restoreImportJob = imports.restoreImportJob;
+/** Lists pictures of other servers in the posts of a job. */
+export const findForeignPictures = imports.findForeignPictures;
+/** Replaces pictures of a post by their copies in the library. */
+export const replacePictures = imports.replacePictures;
 
 const posts = postEndpoints(server);
 /** Moves posts to the trash. */

@@ -48,6 +48,8 @@ const ACCOUNTS: Readonly<Record<CallName | ScheduledName | WebName, Account>> = 
   finishImport: "site-posts",
   deleteImportJob: "site-posts",
   restoreImportJob: "site-posts",
+  findForeignPictures: "site-posts",
+  replacePictures: "site-posts",
   deletePosts: "site-posts",
   restorePosts: "site-posts",
   purgePosts: "site-posts",

@@ -12,6 +12,10 @@ type AdminCall = Exclude<
 >;
 
 const job_id = idOf("authorization");
+const copy = {
+  from: "https://fotos.example/a.jpg",
+  to: `/media/${"0".repeat(32)}-900x600/800.webp`,
+};
 /** Valid input of each administrators' call. */
 const ADMIN_CALLS = {
   startImport: { job_id, job_name: "Enero", total_records: 1, failed_records: 0 },
@@ -19,6 +23,8 @@ const ADMIN_CALLS = {
   finishImport: { job_id },
   deleteImportJob: { job_id },
   restoreImportJob: { job_id },
+  findForeignPictures: { job_id },
+  replacePictures: { post_id: idOf("nothing"), copies: [copy] },
   createAdministrator: { email: "nueva@example.com", password: "una-clave-larga" },
   inviteAdministrator: { email: "invitada@example.com" },
   listUsers: {},

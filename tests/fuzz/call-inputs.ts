@@ -135,6 +135,23 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     schema: pictures.CopyPictureInput,
     valid: fc.record({ url: fc.constantFrom("http://10.0.0.1/a", "https://[::1]/a.png", "a") }),
   },
+  findForeignPictures: {
+    schema: imports.FindForeignPicturesInput,
+    valid: fc.record({ job_id: id, after: id }, { requiredKeys: ["job_id"] }),
+  },
+  replacePictures: {
+    schema: imports.ReplacePicturesInput,
+    valid: fc.record({
+      post_id: id,
+      copies: fc.array(
+        fc.record({
+          from: fc.constantFrom("https://fotos.example/a.jpg", "/a.jpg", "a"),
+          to: fc.constant(`/media/${"0".repeat(32)}-900x600/800.webp`),
+        }),
+        { minLength: 1, maxLength: 2 },
+      ),
+    }),
+  },
   describePicture: {
     schema: pictures.DescribePictureInput,
     valid: fc.record({ id: fc.constant("0".repeat(32)), alt: words }),

@@ -81,11 +81,13 @@ describe("post_versions", () => {
     expect(await isAllowed(creation)).toBe(good);
   });
   it("cannot name an import job: only functions import", async () => {
-    const imported = { ...aVersion, reason: "imported" };
-    expect(v.is(PostVersionSchema, imported)).toBe(true);
-    expect(await isAllowed(setDoc(doc(database.as("admin"), fresh()), toSend(imported)))).toBe(
-      false,
-    );
+    for (const reason of ["imported", "pictures"]) {
+      const version = { ...aVersion, reason };
+      expect(v.is(PostVersionSchema, version)).toBe(true);
+      expect(await isAllowed(setDoc(doc(database.as("admin"), fresh()), toSend(version)))).toBe(
+        false,
+      );
+    }
   });
   it("need the server's time", async () => {
     const backdated = setDoc(doc(database.as("admin"), fresh()), {

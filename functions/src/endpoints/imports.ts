@@ -1,6 +1,14 @@
+import { siteOrigins } from "../config.ts";
 import { DeleteImportJobInput, RestoreImportJobInput } from "../domain/calls/deletion.ts";
-import { FinishImportInput, ImportChunkInput, StartImportInput } from "../domain/calls/imports.ts";
+import {
+  FindForeignPicturesInput,
+  FinishImportInput,
+  ImportChunkInput,
+  ReplacePicturesInput,
+  StartImportInput,
+} from "../domain/calls/imports.ts";
 import * as deleting from "../use-cases/imports/delete-import-job.ts";
+import * as pictures from "../use-cases/imports/foreign-pictures.ts";
 import * as chunks from "../use-cases/imports/import-chunk.ts";
 import * as jobs from "../use-cases/imports/import-job.ts";
 import * as restoring from "../use-cases/posts/restore-posts.ts";
@@ -27,6 +35,14 @@ export function importEndpoints({ adminCall, adminCommit, store, now }: Server) 
 
     restoreImportJob: adminCall("restoreImportJob", RestoreImportJobInput, (input, caller) =>
       restoring.restoreImportJob(deps, input, caller),
+    ),
+
+    findForeignPictures: adminCall("findForeignPictures", FindForeignPicturesInput, (input) =>
+      pictures.findForeignPictures({ ...deps, origins: siteOrigins() }, input),
+    ),
+
+    replacePictures: adminCall("replacePictures", ReplacePicturesInput, (input, caller) =>
+      pictures.replacePictures({ ...deps, origins: siteOrigins() }, input, caller),
     ),
   };
 }

@@ -6,6 +6,7 @@ import { DeleteAllButton } from "./deletion/delete-all-button.tsx";
 import { GuestPostsCard } from "./guests/guest-posts-card.tsx";
 import { CsvImportCards } from "./imports/csv-import-cards.tsx";
 import { CsvTemplateCard, UsageCard } from "./imports/help-cards.tsx";
+import { ImportedPictures } from "./job-pictures/job-pictures.tsx";
 import { AiCard } from "./posts/ai-card.tsx";
 import { ExportButton } from "./posts/export-button.tsx";
 import { PostsCard } from "./posts/posts-card.tsx";
@@ -60,6 +61,7 @@ export function BlogTab() {
         css={{ "& h2:focus": { outline: "none" } }}
       >
         <CsvImportCards />
+        <ImportedPictures />
       </Box>
     </TwoColumns>
   );

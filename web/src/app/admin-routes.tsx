@@ -6,7 +6,7 @@ import { lazyPart } from "#ui/panel/lazy-part.tsx";
 
 const AdminPage = lazyPart(() => import("#admin/admin-page.tsx").then((m) => m.AdminPage));
 const BlogTab = lazyPart(() => import("#admin/blog-tab.tsx").then((m) => m.BlogTab));
-const JobsTab = lazyPart(() => import("#admin/import-jobs/jobs-tab.tsx").then((m) => m.JobsTab));
+const ImportsTab = lazyPart(() => import("#admin/imports-tab.tsx").then((m) => m.ImportsTab));
 const ContactTab = lazyPart(() =>
   import("#admin/contact/contact-tab.tsx").then((m) => m.ContactTab),
 );
@@ -26,7 +26,7 @@ export interface AdminRoute {
 /** By the hash of the address. */
 const TABS: AdminTabs = {
   blog: () => <BlogTab />,
-  jobs: (open) => <JobsTab onNeedFile={() => open("blog")} />,
+  jobs: (open) => <ImportsTab onNeedFile={() => open("blog")} />,
   contact: () => <ContactTab />,
   users: () => <AccountsTab />,
 };

@@ -48,13 +48,19 @@ const markdownParser = plainMarkdownParser().use(rehypeRaw);
 /** Never throws: falls back to plainer readings. */
 export function renderArticle(content: string, format?: ContentFormat): RenderedArticle {
   return (
-    attempt(() => read(content, format)) ??
-    attempt(() => renderHtml(content, "raw")) ??
+    attempt(() => render(read(content, format))) ??
+    attempt(() => render(readHtml(content, "raw"))) ??
     renderAsText(content)
   );
 }
 
-function attempt(run: () => RenderedArticle | null): RenderedArticle | null {
+/** As written: not sanitized. Null for a text that is shown without markup. */
+export function articleTree(content: string, format?: ContentFormat): Root | null {
+  const article = attempt(() => read(content, format)) ?? attempt(() => readHtml(content, "raw"));
+  return article?.tree ?? null;
+}
+
+function attempt<T>(run: () => T | null): T | null {
   try {
     return run();
   } catch {
@@ -62,21 +68,28 @@ function attempt(run: () => RenderedArticle | null): RenderedArticle | null {
   }
 }
 
-function read(content: string, format: ContentFormat | undefined): RenderedArticle | null {
-  const guess = format === "html" ? "html" : contentKindOf(content);
-  const kind = format === "markdown" && guess === "html" ? "mixed" : guess;
-  if (kind === "html") return renderHtml(content, kind);
-  const tree = markdownTree(kind === "mixed" ? flatten(content) : content);
-  return tree && renderUntilStable(tree, kind);
+interface ReadArticle {
+  readonly tree: Root;
+  readonly readAs: ContentKind | "raw";
 }
 
-function renderHtml(content: string, readAs: "html" | "raw"): RenderedArticle | null {
+function read(content: string, format: ContentFormat | undefined): ReadArticle | null {
+  const guess = format === "html" ? "html" : contentKindOf(content);
+  const kind = format === "markdown" && guess === "html" ? "mixed" : guess;
+  if (kind === "html") return readHtml(content, kind);
+  const tree = markdownTree(kind === "mixed" ? flatten(content) : content);
+  return tree && { tree, readAs: kind };
+}
+
+function readHtml(content: string, readAs: "html" | "raw"): ReadArticle | null {
   const html = withoutHidden(content);
-  return isHtmlParsable(html) ? renderUntilStable(htmlParser.parse(html), readAs) : null;
+  return isHtmlParsable(html) ? { tree: htmlParser.parse(html), readAs } : null;
 }
 
 /** Serializes and parses until stable, so that browsers build exactly the sanitized tree. */
-function renderUntilStable(tree: Root, readAs: RenderedArticle["readAs"]): RenderedArticle | null {
+function render(article: ReadArticle | null): RenderedArticle | null {
+  if (article === null) return null;
+  const { tree, readAs } = article;
   normalizeMarkup(tree);
   let current = sanitize(tree);
   let html = htmlWriter.stringify(current);

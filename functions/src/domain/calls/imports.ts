@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { ImportRowSchema } from "../imports/import-row.ts";
+import { storedPictureAt } from "../pictures/picture-address.ts";
 import { limits } from "../shared/limits.ts";
 import { optionalMultilineText, singleLineText, UuidSchema } from "../shared/text.ts";
 import type { Call } from "./call.ts";
@@ -27,6 +28,39 @@ export const FinishImportInput = v.strictObject({
   error_details: v.exactOptional(optionalMultilineText(4000)),
 });
 
+export const FindForeignPicturesInput = v.strictObject({
+  job_id: UuidSchema,
+  /** `next` of the page before. */
+  after: v.exactOptional(UuidSchema),
+});
+
+export interface ForeignPictures {
+  readonly id: string;
+  readonly title: string;
+  readonly addresses: readonly string[];
+}
+
+export const MOST_COPIES = 50;
+
+export const ReplacePicturesInput = v.strictObject({
+  post_id: UuidSchema,
+  copies: v.pipe(
+    v.array(
+      v.strictObject({
+        /** On another server. */
+        from: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.url)),
+        /** In the library. */
+        to: v.pipe(
+          v.string(),
+          v.check((url) => storedPictureAt(url) !== null),
+        ),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(MOST_COPIES),
+  ),
+});
+
 export interface ImportState {
   readonly job_id: string;
   readonly status: string;
@@ -40,4 +74,19 @@ export interface ImportCalls {
   readonly startImport: Call<typeof StartImportInput, ImportState>;
   readonly importChunk: Call<typeof ImportChunkInput, ImportState>;
   readonly finishImport: Call<typeof FinishImportInput, ImportState>;
+  readonly findForeignPictures: Call<
+    typeof FindForeignPicturesInput,
+    {
+      /** Only posts with such pictures. */
+      readonly posts: readonly ForeignPictures[];
+      readonly read: number;
+      /** Missing on the last page. */
+      readonly next?: string;
+    }
+  >;
+  readonly replacePictures: Call<
+    typeof ReplacePicturesInput,
+    /** Pictures of other servers that the post shows now. */
+    { readonly left: readonly string[] }
+  >;
 }

@@ -6,7 +6,14 @@ import { type PostBody, PostBodySchema, PostSchema } from "./post.ts";
 /** Per post, besides those of the last 30 days. */
 export const VERSIONS_KEPT = 20;
 
-export const VERSION_REASONS = ["edited", "imported", "guest", "ai", "restored"] as const;
+export const VERSION_REASONS = [
+  "edited",
+  "imported",
+  "guest",
+  "ai",
+  "restored",
+  "pictures",
+] as const;
 export type VersionReason = (typeof VERSION_REASONS)[number];
 
 export const META_FIELDS = [

@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   "picture_deleted",
   "picture_restored",
   "picture_purged",
+  "pictures_copied",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

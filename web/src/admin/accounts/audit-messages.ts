@@ -70,6 +70,7 @@ export const messages = {
     picture_deleted: "deleted a picture",
     picture_restored: "restored a picture",
     picture_purged: "removed a picture for good",
+    pictures_copied: "copied the pictures of a post into the library",
   } satisfies Record<AuditAction, string>,
   changes: {
     created: "created",

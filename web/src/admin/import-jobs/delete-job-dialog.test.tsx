@@ -78,7 +78,7 @@ async function openDialog(...articles: object[]) {
   render(
     <ChakraProvider value={panelSystem}>
       <MemoryRouter>
-        <JobsTab onNeedFile={vi.fn()} />
+        <JobsTab onNeedFile={vi.fn()} picturesOf={() => ({ check: null, notice: null })} />
       </MemoryRouter>
     </ChakraProvider>,
   );

@@ -35,7 +35,7 @@ function show(address: string, jobs: readonly JobView[] = JOBS) {
   render(
     <ChakraProvider value={defaultSystem}>
       <MemoryRouter initialEntries={[address]}>
-        <JobsTab onNeedFile={vi.fn()} />
+        <JobsTab onNeedFile={vi.fn()} picturesOf={() => ({ check: null, notice: null })} />
       </MemoryRouter>
     </ChakraProvider>,
   );

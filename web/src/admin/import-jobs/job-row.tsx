@@ -11,7 +11,7 @@ import {
   Text,
 } from "@chakra-ui/react";
 import { Trash2 } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import type { JobView } from "#data/imports/import-jobs.ts";
 import { listPaths } from "#ui/panel/list/list-paths.ts";
@@ -19,6 +19,11 @@ import { Hint } from "./hint.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { type JobState, paletteOf } from "./job-view.ts";
 import { messages } from "./messages.ts";
+
+export interface JobPictures {
+  readonly check: ReactNode;
+  readonly notice: ReactNode;
+}
 
 export interface JobRowProps {
   readonly job: JobView;
@@ -31,14 +36,17 @@ export interface JobRowProps {
   readonly removed: number | undefined;
   /** This tab is importing. */
   readonly busy: boolean;
+  /** For a finished job. */
+  readonly pictures: JobPictures;
   readonly onDelete: () => void;
   readonly onContinueDeletion: () => void;
   readonly onResume: () => void;
 }
 
 export function JobRow(props: JobRowProps) {
-  const { job, state, isMarked, isPlanned, removed, busy } = props;
+  const { job, state, isMarked, isPlanned, removed, busy, pictures } = props;
   const deleting = removed !== undefined;
+  const hasPictures = state.kind === "closed" && job.successful_records > 0 && !deleting;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isMarked) row.current?.scrollIntoView({ block: "center" });
@@ -74,6 +82,7 @@ export function JobRow(props: JobRowProps) {
               </RouterLink>
             </Button>
           ) : null}
+          {hasPictures ? pictures.check : null}
           {state.kind === "interrupted" ? (
             <Button size="sm" disabled={busy} onClick={props.onResume}>
               {messages.resume}
@@ -106,6 +115,7 @@ export function JobRow(props: JobRowProps) {
           )}
         </Flex>
       </Flex>
+      {hasPictures ? pictures.notice : null}
       {"total" in state ? <JobProgressBar name={job.job_name} state={state} /> : null}
       {state.kind === "interrupted" && !isPlanned ? <Note text={messages.needsFile} /> : null}
       {deleting ? <Note text={messages.deleting(removed)} live /> : null}

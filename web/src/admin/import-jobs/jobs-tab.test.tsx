@@ -58,7 +58,7 @@ function show(jobs: readonly JobView[] | object) {
   render(
     <ChakraProvider value={defaultSystem}>
       <MemoryRouter>
-        <JobsTab onNeedFile={onNeedFile} />
+        <JobsTab onNeedFile={onNeedFile} picturesOf={() => ({ check: null, notice: null })} />
       </MemoryRouter>
     </ChakraProvider>,
   );

@@ -10,7 +10,7 @@ import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { LastKnown } from "#ui/panel/list/list.tsx";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { DeleteJobDialog } from "./delete-job-dialog.tsx";
-import { JobRow } from "./job-row.tsx";
+import { type JobPictures, JobRow } from "./job-row.tsx";
 import { stateOfJob } from "./job-view.ts";
 import { messages } from "./messages.ts";
 import { useJobs } from "./use-jobs.ts";
@@ -19,9 +19,10 @@ import { useLocalImports } from "./use-local-imports.ts";
 interface JobsTabProps {
   /** Shows the blog tab, which asks for the file. */
   readonly onNeedFile: () => void;
+  readonly picturesOf: (job: JobView) => JobPictures;
 }
 
-export function JobsTab({ onNeedFile }: JobsTabProps) {
+export function JobsTab({ onNeedFile, picturesOf }: JobsTabProps) {
   const actions = useJobs();
   const { jobs, confirming } = actions;
   const list = useRef<HTMLDivElement>(null);
@@ -55,7 +56,12 @@ export function JobsTab({ onNeedFile }: JobsTabProps) {
             <>
               {jobs.isLastKnown ? <LastKnown /> : null}
               {jobs.isLastKnown && jobs.data.length === 0 ? null : (
-                <JobList jobs={jobs.data} actions={actions} onNeedFile={onNeedFile} />
+                <JobList
+                  jobs={jobs.data}
+                  actions={actions}
+                  onNeedFile={onNeedFile}
+                  picturesOf={picturesOf}
+                />
               )}
             </>
           ) : null}
@@ -75,13 +81,12 @@ export function JobsTab({ onNeedFile }: JobsTabProps) {
   );
 }
 
-interface JobListProps {
+interface JobListProps extends JobsTabProps {
   readonly jobs: readonly JobView[];
   readonly actions: ReturnType<typeof useJobs>;
-  readonly onNeedFile: () => void;
 }
 
-function JobList({ jobs, actions, onNeedFile }: JobListProps) {
+function JobList({ jobs, actions, onNeedFile, picturesOf }: JobListProps) {
   const { local, now } = useLocalImports();
   const busy = useImportRun().step === "importing";
   const marked = useSearchParams()[0].get("at");
@@ -99,6 +104,7 @@ function JobList({ jobs, actions, onNeedFile }: JobListProps) {
           isPlanned={local.planned.has(job.id)}
           removed={actions.removed.get(job.id)}
           busy={busy}
+          pictures={picturesOf(job)}
           onDelete={() => actions.ask(job)}
           onContinueDeletion={() => actions.remove(job)}
           onResume={async () => {

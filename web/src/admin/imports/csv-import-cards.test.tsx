@@ -33,6 +33,7 @@ vi.mock("#data/imports/imports.ts", async () => {
     wait: async () => {},
     savePlan: async () => {},
     removePlan: async () => {},
+    onStored: () => {},
     withLock: (_, work) => work(),
   });
   return {

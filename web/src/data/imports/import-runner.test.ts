@@ -68,15 +68,17 @@ function aRunner(server = aServer()) {
   const kept = new Set<string>();
   const runs: ImportRun[] = [];
   const wait = vi.fn(async () => {});
+  const onStored = vi.fn();
   const runner = createImportRunner({
     call: server.call,
     wait,
     savePlan: async (one) => void kept.add(one.job_id),
     removePlan: async (id) => void kept.delete(id),
+    onStored,
     withLock: (_, work) => work(),
   });
   runner.subscribe(() => runs.push(runner.get()));
-  return { runner, runs, kept, wait, server };
+  return { runner, runs, kept, wait, onStored, server };
 }
 
 const once = (label: string, error: Error) => {
@@ -88,7 +90,7 @@ const once = (label: string, error: Error) => {
 
 describe("import runner", () => {
   it("opens the job, sends chunks in order until the last one closes it, and reports what is stored", async () => {
-    const { runner, runs, kept, server } = aRunner();
+    const { runner, runs, kept, onStored, server } = aRunner();
     const end = await runner.start(plan);
     expect(server.log).toEqual(["startImport", "importChunk 0", "importChunk 1", "importChunk 2"]);
     expect(end).toMatchObject({ successful_records: 250, status: "completed" });
@@ -96,11 +98,13 @@ describe("import runner", () => {
     expect(stored).toEqual([0, 0, 100, 200, 250]);
     expect(runner.get()).toEqual({ step: "idle" });
     expect(kept.size).toBe(0);
+    expect(onStored).toHaveBeenCalledExactlyOnceWith(plan);
   });
 
   it("closes a job that has no row to send", async () => {
-    const { runner, server } = aRunner();
+    const { runner, onStored, server } = aRunner();
     expect(await runner.start({ ...plan, rows: [] })).toMatchObject({ status: "completed" });
+    expect(onStored).not.toHaveBeenCalled();
     expect(server.log).toEqual(["startImport", "finishImport"]);
   });
 

@@ -2,6 +2,7 @@ import type { Calls } from "functions/domain/calls/calls";
 import type { ImportState } from "functions/domain/calls/imports";
 import { chunksOf, type ImportRow } from "functions/domain/imports/import-row";
 import { DomainError } from "functions/domain/shared/errors";
+import { observed } from "#data/shared/observed.ts";
 
 export interface ImportPlan extends Readonly<Calls["startImport"]["input"]> {
   readonly rows: readonly ImportRow[];
@@ -30,6 +31,7 @@ export interface ImportDeps {
 export interface RunnerDeps extends ImportDeps {
   readonly savePlan: (plan: ImportPlan) => Promise<void>;
   readonly removePlan: (jobId: string) => Promise<void>;
+  readonly onStored: (plan: ImportPlan) => void;
   /** One tab at a time. @throws DomainError */
   readonly withLock: <T>(jobId: string, work: () => Promise<T>) => Promise<T>;
 }
@@ -43,16 +45,11 @@ const FINAL = new Set(["not-found", "failed-precondition"]);
 
 /** One per tab. */
 export function createImportRunner(deps: RunnerDeps) {
-  let run: ImportRun = { step: "idle" };
-  const listeners = new Set<() => void>();
-  const set = (next: ImportRun) => {
-    run = next;
-    for (const listener of listeners) listener();
-  };
+  const { get, set, subscribe } = observed<ImportRun>({ step: "idle" });
 
   /** @throws what stopped it */
   async function start(plan: ImportPlan): Promise<ImportState> {
-    if (run.step === "importing") {
+    if (get().step === "importing") {
       throw new DomainError("failed-precondition", "Another import is still running in this tab.");
     }
     let progress: RunProgress = { plan, stored: 0, total: plan.rows.length };
@@ -67,6 +64,7 @@ export function createImportRunner(deps: RunnerDeps) {
       const end = await deps.withLock(plan.job_id, () => sendImport(plan, deps, onState));
       await deps.removePlan(plan.job_id);
       set({ step: "idle" });
+      if (end.successful_records > 0) deps.onStored(plan);
       return end;
     } catch (error) {
       const canResume = !hasCode(error, FINAL);
@@ -77,14 +75,11 @@ export function createImportRunner(deps: RunnerDeps) {
   }
 
   return {
-    get: () => run,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get,
+    subscribe,
     start,
     dismiss: () => {
-      if (run.step === "stopped") set({ step: "idle" });
+      if (get().step === "stopped") set({ step: "idle" });
     },
   };
 }

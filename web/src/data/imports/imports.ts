@@ -1,7 +1,9 @@
-import { DomainError } from "functions/domain/shared/errors";
 import { useSyncExternalStore } from "react";
 import { call } from "#data/shared/callables.ts";
+import { observed } from "#data/shared/observed.ts";
+import { askBeforeLeavingWhile, oneTabAtATime } from "#data/shared/one-tab.ts";
 import { createImportRunner, type ImportRun } from "./import-runner.ts";
+import { pictureRunner } from "./job-pictures.ts";
 import { removePlan, savePlan } from "./pending-imports.ts";
 
 const LOCK_PREFIX = "csv-import:";
@@ -11,21 +13,10 @@ export const importRunner = createImportRunner({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   savePlan,
   removePlan,
-  withLock: (jobId, work) =>
-    navigator.locks.request(LOCK_PREFIX + jobId, { ifAvailable: true }, (lock) => {
-      if (lock) return work();
-      throw new DomainError("unavailable", "This import is running in another tab.");
-    }),
+  onStored: ({ job_id, job_name }) => void pictureRunner.count({ id: job_id, job_name }),
+  withLock: oneTabAtATime(LOCK_PREFIX, "This import is running in another tab."),
 });
-
-importRunner.subscribe(() => {
-  if (importRunner.get().step === "importing") addEventListener("beforeunload", askBeforeLeaving);
-  else removeEventListener("beforeunload", askBeforeLeaving);
-});
-
-function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-}
+askBeforeLeavingWhile(importRunner, ({ step }) => step === "importing");
 
 export function useImportRun(): ImportRun {
   return useSyncExternalStore(importRunner.subscribe, importRunner.get);
@@ -48,20 +39,9 @@ export interface ResumeRequest {
   readonly stored: number;
 }
 
-let resumeRequest: ResumeRequest | undefined;
-const listeners = new Set<() => void>();
-
-export function requestResume(request: ResumeRequest | undefined): void {
-  resumeRequest = request;
-  for (const listener of listeners) listener();
-}
+const resumeRequest = observed<ResumeRequest | undefined>(undefined);
+export const requestResume = resumeRequest.set;
 
 export function useResumeRequest(): ResumeRequest | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => resumeRequest,
-  );
+  return useSyncExternalStore(resumeRequest.subscribe, resumeRequest.get);
 }

@@ -17,7 +17,7 @@ vi.mock("#firebase/panel-sdk.ts", () => ({ panelFirestore: () => ({}) }));
 vi.mock("./post-versions.ts", () => ({ versionsOf: memory.versions }));
 // Other files of this worker may have loaded the real modules.
 vi.resetModules();
-const { lastSaverOf } = await import("./last-save.ts");
+const { lastSaveOf } = await import("./last-save.ts");
 
 const now = new Date("2026-11-23T16:40:00Z");
 const before = new Date("2026-11-22T16:40:00Z");
@@ -39,23 +39,29 @@ beforeEach(() => {
 
 it("returns the account that recorded the last change", async () => {
   memory.entry = { at: now, actor_email: "eva@nhk.example" };
-  expect(await lastSaverOf(post)).toBe("eva@nhk.example");
+  expect(await lastSaveOf(post)).toEqual({ by: "eva@nhk.example", at: now });
 });
 
 it("returns the account that replaced the text last, when a function did it", async () => {
   memory.entry = { at: before, actor_email: "eva@nhk.example" };
   memory.versions.mockResolvedValue([{ replaced_at: now, replaced_by: "ana@nhk.example" }]);
-  expect(await lastSaverOf(post)).toBe("ana@nhk.example");
+  expect(await lastSaveOf(post)).toEqual({ by: "ana@nhk.example", at: now });
+});
+
+it("returns the account that copied pictures, which is no save of the post", async () => {
+  const at = new Date("2026-11-23T17:00:00Z");
+  memory.entry = { at, actor_email: "eva@nhk.example" };
+  expect(await lastSaveOf(post)).toEqual({ by: "eva@nhk.example", at });
 });
 
 it("returns no account for a change without audit entry and version", async () => {
   memory.versions.mockResolvedValue([{ replaced_at: before, replaced_by: "ana@nhk.example" }]);
-  expect(await lastSaverOf(post)).toBeNull();
+  expect(await lastSaveOf(post)).toEqual({ by: null, at: now });
 });
 
 it("returns no account when it cannot be read", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   memory.versions.mockRejectedValue(new Error("offline"));
-  expect(await lastSaverOf(post)).toBeNull();
+  expect(await lastSaveOf(post)).toEqual({ by: null, at: now });
   expect(warn).toHaveBeenCalledOnce();
 });

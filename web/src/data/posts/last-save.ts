@@ -5,17 +5,23 @@ import { readDocument } from "#firebase/document.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { versionsOf } from "./post-versions.ts";
 
-/** Browsers write audit entries, functions keep versions. Null without either. */
-export async function lastSaverOf(post: StoredPost): Promise<string | null> {
-  const time = post.updated_at.getTime();
+export interface LastSave {
+  readonly by: string | null;
+  readonly at: Date;
+}
+
+/** Browsers and copied pictures write audit entries, other functions keep versions. `by` is null without either. */
+export async function lastSaveOf(post: StoredPost): Promise<LastSave> {
+  const { updated_at } = post;
   try {
     const entry = post.change_id === undefined ? null : await entryOf(post.change_id);
-    if (entry?.at.getTime() === time) return entry.actor_email || null;
+    if (entry && entry.at >= updated_at) return { by: entry.actor_email || null, at: entry.at };
     const [version] = await versionsOf(post.id);
-    return version?.replaced_at.getTime() === time ? version.replaced_by || null : null;
+    const isVersion = version?.replaced_at.getTime() === updated_at.getTime();
+    return { by: isVersion ? version.replaced_by || null : null, at: updated_at };
   } catch (error) {
     console.warn("Who saved the post last could not be read", error);
-    return null;
+    return { by: null, at: updated_at };
   }
 }
 

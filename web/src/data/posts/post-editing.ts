@@ -10,6 +10,7 @@ import {
   where,
 } from "firebase/firestore";
 import {
+  type Post,
   type PostBody,
   PostBodySchema,
   PostSchema,
@@ -123,7 +124,6 @@ export async function updatePost(
   reason: VersionReason,
 ): Promise<void> {
   const { id } = opened.post;
-  const known = opened.post.updated_at.getTime();
   await withEditingErrors(save());
 
   async function save(): Promise<void> {
@@ -131,7 +131,7 @@ export async function updatePost(
     await inTransaction(async (transaction) => {
       const stored = await read(transaction, id);
       if (stored === null) throw new DomainError("not-found", "This post has been deleted.");
-      if (stored.post.updated_at.getTime() !== known) throw new SaveConflict(stored);
+      if (!isSameSave(stored.post, opened.post)) throw new SaveConflict(stored);
       const moves = fields.slug !== stored.post.slug;
       if (moves) await expectFreeSlug(transaction, fields.slug, id);
       const publication = publicationOf(fields, stored.post, new Date());
@@ -162,6 +162,12 @@ export async function updatePost(
       }
     });
   }
+}
+
+/** Copied pictures change only `change_id`. */
+function isSameSave(stored: Post, opened: Post): boolean {
+  const isSameTime = stored.updated_at.getTime() === opened.updated_at.getTime();
+  return isSameTime && stored.change_id === opened.change_id;
 }
 
 function currentUid(): string {

@@ -174,6 +174,14 @@ it("a save of another field is recorded as an edit with a version, a withdrawn c
   expect(versions).toEqual([["ai"], []]);
 });
 
+it("a save does not overwrite pictures that were copied since the post was opened", async () => {
+  const opened = { post: store(post({ change_id: crypto.randomUUID() })), body: { content: "" } };
+  store(post({ change_id: crypto.randomUUID() }));
+  const saving = updatePost(opened, fields(), { content: "<p>a</p>" }, "edited");
+  await expect(saving).rejects.toThrow("saved by somebody else");
+  expect(memory.commits).toEqual([]);
+});
+
 it("a save names the pictures of text and featured image when they change, without recording it", async () => {
   const [one, two] = ["1", "2"].map((digit) => digit.repeat(32));
   const [first, second] = [one, two].map((id) => `/media/${id}-40x30/800.webp`);

@@ -15,6 +15,7 @@ const LONG_TIMEOUTS_MS: Partial<Record<CallName, number>> = {
   purgePosts: 130_000,
   deleteAllPosts: 130_000,
   copyPicture: 130_000,
+  findForeignPictures: 130_000,
   checkGoogleIndexing: 310_000,
 };
 

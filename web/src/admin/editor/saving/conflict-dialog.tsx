@@ -1,6 +1,7 @@
 import { Box, Button, Grid, Heading, Skeleton, Text } from "@chakra-ui/react";
 import { Suspense } from "react";
 import type { Article } from "#data/articles/posts.ts";
+import type { LastSave } from "#data/posts/last-save.ts";
 import { adminDate } from "#lib/format/dates.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
@@ -13,9 +14,8 @@ import { messages } from "../shared/messages.ts";
 
 const Difference = lazyPart(() => import("../history/difference.tsx").then((m) => m.Difference));
 
-export interface Conflict {
+export interface Conflict extends LastSave {
   readonly stored: Article;
-  readonly by: string | null;
 }
 
 export interface ConflictDialogProps {
@@ -29,7 +29,7 @@ export interface ConflictDialogProps {
 
 export function ConflictDialog(props: ConflictDialogProps) {
   const { draft, busy, onCancel, onKeepDraft, onUseSaved } = props;
-  const { stored, by } = props.conflict ?? { stored: null, by: null };
+  const { stored, by, at } = props.conflict ?? { stored: null, by: null, at: new Date(0) };
   const { conflict } = messages;
   return (
     <PanelDialog
@@ -65,7 +65,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       {stored === null ? null : (
         <>
           <Text mb="4" overflowWrap="anywhere">
-            {`${conflict.savedBy(by, adminDate(stored.post.updated_at))} ${conflict.text}`}
+            {`${conflict.savedBy(by, adminDate(at))} ${conflict.text}`}
           </Text>
           <Box as="section" aria-label={conflict.difference} mb="5">
             <Heading as="h3" fontSize="sm" color="fg.muted" mb="2">

@@ -2,7 +2,7 @@ import type { VersionReason } from "functions/domain/posts/post-version";
 import { DomainError } from "functions/domain/shared/errors";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Article } from "#data/articles/posts.ts";
-import { lastSaverOf } from "#data/posts/last-save.ts";
+import { lastSaveOf } from "#data/posts/last-save.ts";
 import { createPost, openPost, SaveConflict, updatePost } from "#data/posts/post-editing.ts";
 import { publicationOf } from "#data/posts/publication.ts";
 import { FALLBACK_IMAGES, fallbackImageUrl } from "#lib/fallback-image.ts";
@@ -55,7 +55,7 @@ export function useSave(options: SaveOptions) {
     } catch (error) {
       if (error instanceof SaveConflict) {
         const { stored } = error;
-        return options.onConflict({ stored, by: await lastSaverOf(stored.post) });
+        return options.onConflict({ stored, ...(await lastSaveOf(stored.post)) });
       }
       if (error instanceof DomainError && error.code === "already-exists") {
         options.onProblems({ slug: messages.problems.slugTaken }, draft);

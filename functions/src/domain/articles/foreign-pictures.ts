@@ -1,0 +1,116 @@
+import { visit } from "unist-util-visit";
+import { tagsOf } from "../article-html/html-tags.ts";
+import { articleTree } from "../article-html/render-article.ts";
+import type { PostBody } from "../posts/post.ts";
+import { decodeEntities } from "../shared/entities.ts";
+
+/** Of this site; the first one completes relative addresses. */
+export type Origins = readonly string[];
+
+interface ShownPictures {
+  readonly body: PostBody;
+  readonly featured: string;
+}
+
+/** @returns the addresses of pictures on other servers, in order, each once */
+export function foreignPicturesOf(
+  { body: { content, content_format }, featured }: ShownPictures,
+  origins: Origins,
+): readonly string[] {
+  const sources = [featured];
+  const tree = /<img|!\[/i.test(content) ? articleTree(content, content_format) : null;
+  if (tree) {
+    visit(tree, "element", ({ tagName, properties }) => {
+      if (tagName === "img") sources.push(String(properties.src ?? ""));
+    });
+  }
+  const found = sources.map((source) => foreignAddress(source, origins));
+  return [...new Set(found.filter((address) => address !== null))];
+}
+
+/** @returns null for the address of a picture on this site */
+function foreignAddress(source: string, origins: Origins): string | null {
+  const url = URL.parse(source, origins[0]);
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  return origins.includes(url.origin) ? null : url.href;
+}
+
+/**
+ * Changes nothing but these addresses.
+ * @param copies by address, as `foreignPicturesOf` returns it
+ * @returns `count`: how many of them were used
+ */
+export function withCopies(
+  { body, featured }: ShownPictures,
+  copies: ReadonlyMap<string, string>,
+  origins: Origins,
+): { readonly content: string; readonly featured: string; readonly count: number } {
+  const used = new Set<string>();
+  const copyOf = (source: string) => {
+    const copy = copies.get(foreignAddress(source, origins) ?? "");
+    if (copy !== undefined) used.add(copy);
+    return copy;
+  };
+  let content = "";
+  let done = 0;
+  for (const { start, end, address } of placesIn(body.content)) {
+    const copy = copyOf(address);
+    if (copy === undefined || start < done) continue;
+    content += body.content.slice(done, start) + copy;
+    done = end;
+  }
+  content += body.content.slice(done);
+  return { content, featured: copyOf(featured) ?? featured, count: used.size };
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+  readonly address: string;
+}
+
+/** Of pictures in HTML and in Markdown, which a text may mix. */
+function placesIn(content: string): readonly Place[] {
+  const places = [...htmlPlaces(content), ...markdownPlaces(content)];
+  return places.sort((a, b) => a.start - b.start);
+}
+
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/dg;
+
+function* htmlPlaces(content: string): Generator<Place> {
+  for (const { name, closing, start, end } of tagsOf(content)) {
+    if (name !== "img" || closing) continue;
+    const from = start + "<img".length;
+    for (const found of content.slice(from, end - 1).matchAll(ATTRIBUTE)) {
+      if (found[1]?.toLowerCase() !== "src") continue;
+      const place = placeOf(found, [2, 3, 4], from);
+      if (place) yield { ...place, address: decodeEntities(place.address) };
+      break;
+    }
+  }
+}
+
+/** The description is limited, so that many openings without an end take linear time. */
+const MARKDOWN_IMAGE =
+  /!\[(?:[^[\]\\]|\\.|\[(?:[^[\]\\]|\\.)*\]){0,1000}\]\(\s*(?:<([^<>\n]*)>|([^\s<>()]*(?:\([^\s<>()]*\)[^\s<>()]*)*))/dgs;
+const MARKDOWN_DEFINITION = /^ {0,3}\[[^[\]\n]{1,1000}\]:[ \t]*\n?[ \t]*(?:<([^<>\n]*)>|(\S+))/dgm;
+const MARKDOWN_ESCAPE = /\\([!-/:-@[-`{-~])/g;
+
+function* markdownPlaces(content: string): Generator<Place> {
+  for (const pattern of [MARKDOWN_IMAGE, MARKDOWN_DEFINITION]) {
+    for (const found of content.matchAll(pattern)) {
+      const place = placeOf(found, [1, 2], 0);
+      if (!place) continue;
+      yield { ...place, address: decodeEntities(place.address.replace(MARKDOWN_ESCAPE, "$1")) };
+    }
+  }
+}
+
+function placeOf(found: RegExpExecArray, groups: readonly number[], from: number): Place | null {
+  for (const group of groups) {
+    const [start, end] = found.indices?.[group] ?? [];
+    if (start === undefined || end === undefined) continue;
+    return { start: from + start, end: from + end, address: found[group] ?? "" };
+  }
+  return null;
+}

@@ -1,0 +1,142 @@
+import { Alert, Button, chakra, Progress, Text } from "@chakra-ui/react";
+import type { CopyFailure } from "#data/imports/copy-pictures.ts";
+import { pictureRunner } from "#data/imports/job-pictures.ts";
+import { addressesOf, type PictureRun } from "#data/imports/picture-runner.ts";
+import { BusyButton } from "#ui/panel/busy-button.tsx";
+import { notify } from "#ui/panel/toasts/toaster.tsx";
+import { failureText } from "#ui/panel/use-action.ts";
+import { messages } from "./messages.ts";
+
+const MOST_FAILURES = 20;
+
+export type ShownRun = Exclude<PictureRun, { readonly step: "idle" }>;
+
+interface PicturesNoticeProps {
+  readonly run: ShownRun;
+  readonly onClose: () => void;
+}
+
+/** One button changes its label with the step, so that it keeps the focus. */
+export function PicturesNotice({ run, onClose }: PicturesNoticeProps) {
+  const { status, title, text, label, onPress, isBusy } = viewOf(run, onClose);
+  const failures = "failures" in run ? run.failures : [];
+  const isClosable = run.step === "uncounted" || (run.step === "rest" && run.posts.length > 0);
+  return (
+    <Alert.Root role="group" aria-label={title} status={status} flexWrap="wrap">
+      <Alert.Indicator />
+      <Alert.Content flex="1 1 12rem" minW="0">
+        <Alert.Title>{title}</Alert.Title>
+        <Alert.Description>
+          <Text role="status">{text}</Text>
+          {run.step === "copying" ? <CopyProgress {...run} /> : null}
+          <Failures failures={failures} />
+        </Alert.Description>
+      </Alert.Content>
+      <BusyButton
+        size="sm"
+        variant="outline"
+        busy={isBusy}
+        busyText={run.step === "copying" ? messages.stopping : messages.looking}
+        onClick={() => {
+          if (!isBusy) onPress();
+        }}
+      >
+        {label}
+      </BusyButton>
+      {isClosable ? (
+        <Button size="sm" variant="ghost" colorPalette="gray" onClick={onClose}>
+          {messages.close}
+        </Button>
+      ) : null}
+    </Alert.Root>
+  );
+}
+
+interface View {
+  readonly status: "info" | "warning" | "success";
+  readonly title: string;
+  readonly text: string;
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly isBusy: boolean;
+}
+
+function viewOf(run: ShownRun, onClose: () => void): View {
+  const recount = () => void pictureRunner.count(run.job);
+  const idle = { text: "", isBusy: false };
+  if (run.step === "counting") {
+    const title = messages.counting(run.read);
+    const retry = { label: messages.retry, onPress: recount };
+    return { ...idle, status: "info", title, ...retry, isBusy: true };
+  }
+  if (run.step === "uncounted") {
+    const text = failureText(run.error, messages.tryAgain);
+    const retry = { label: messages.retry, onPress: recount };
+    return { ...idle, status: "warning", title: messages.uncounted, text, ...retry };
+  }
+  const title = messages.title(addressesOf(run.posts).size, run.posts.length);
+  if (run.step === "copying") {
+    const text = messages.progress(Math.min(run.handled + 1, run.total), run.total);
+    const stop = { label: messages.stop, onPress: pictureRunner.stop };
+    return { status: "info", title, text, ...stop, isBusy: run.isStopping };
+  }
+  if (run.posts.length === 0) {
+    const end = run.copied > 0 ? messages.copied(run.copied) : messages.none;
+    return { ...idle, status: "success", title: end, label: messages.close, onPress: onClose };
+  }
+  const isRepeated = run.failures.length > 0 || run.stoppedBy !== undefined;
+  return {
+    ...idle,
+    status: isRepeated ? "warning" : "info",
+    title,
+    text: run.stoppedBy === undefined ? messages.text : failureText(run.stoppedBy, messages.lost),
+    label: isRepeated ? messages.retry : messages.start,
+    onPress: () => void copy(run.copied),
+  };
+}
+
+/** The toast also reaches an administrator who looks at another part of the panel. */
+async function copy(before: number): Promise<void> {
+  await pictureRunner.copy();
+  const run = pictureRunner.get();
+  if (run.step === "rest" && run.copied > before)
+    notify.success(messages.copied(run.copied - before));
+}
+
+function CopyProgress({ handled, total }: { readonly handled: number; readonly total: number }) {
+  return (
+    <>
+      <Progress.Root mt="2" size="xs" value={handled} max={total} colorPalette="brand">
+        <Progress.Label srOnly>{messages.progress(handled, total)}</Progress.Label>
+        <Progress.Track>
+          <Progress.Range />
+        </Progress.Track>
+      </Progress.Root>
+      <Text mt="2" textStyle="caption">
+        {messages.leave}
+      </Text>
+    </>
+  );
+}
+
+function Failures({ failures }: { readonly failures: readonly CopyFailure[] }) {
+  if (failures.length === 0) return null;
+  const pictures = failures.filter(({ address }) => address !== undefined).length;
+  const others = failures.length - MOST_FAILURES;
+  return (
+    <>
+      <Text mt="2" fontWeight="550">
+        {messages.failed(pictures, failures.length - pictures)}
+      </Text>
+      <chakra.ul ps="5" listStyleType="disc" overflowWrap="anywhere">
+        {failures.slice(0, MOST_FAILURES).map(({ address, posts, error }) => (
+          <li key={`${address} ${posts.join()}`}>
+            {address === undefined ? "" : `${address} `}
+            {messages.shownIn(posts)}: {failureText(error, messages.tryAgain)}
+          </li>
+        ))}
+        {others > 0 ? <li>{messages.more(others)}</li> : null}
+      </chakra.ul>
+    </>
+  );
+}
