@@ -129,6 +129,8 @@ export const uploadPicture = pictureRequests.uploadPicture;
 export const copyPicture = pictureRequests.copyPicture;
 /** Stores the description of a picture. */
 export const describePicture = pictureRequests.describePicture;
+/** Stores which part of a picture its crops keep, also in the posts that show it. */
+export const focusPicture = pictureRequests.focusPicture;
 /** Deletes a picture that no post shows, for 30 days. */
 export const deletePicture = pictureRequests.deletePicture;
 /** Restores a deleted picture. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PercentSchema } from "../pictures/picture.ts";
 import { PictureIdSchema } from "../pictures/picture-ids.ts";
 import { limits } from "../shared/limits.ts";
 import { optionalSingleLineText } from "../shared/text.ts";
@@ -6,6 +7,12 @@ import { optionalSingleLineText } from "../shared/text.ts";
 export const DescribePictureInput = v.strictObject({
   id: PictureIdSchema,
   alt: optionalSingleLineText(limits.title),
+});
+
+export const FocusPictureInput = v.strictObject({
+  id: PictureIdSchema,
+  x: PercentSchema,
+  y: PercentSchema,
 });
 
 export const CopyPictureInput = v.strictObject({
@@ -25,6 +32,10 @@ export interface PictureCalls {
   };
   readonly describePicture: {
     input: v.InferInput<typeof DescribePictureInput>;
+    output: null;
+  };
+  readonly focusPicture: {
+    input: v.InferInput<typeof FocusPictureInput>;
     output: null;
   };
   readonly deletePicture: {
