@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { userEvent } from "@testing-library/user-event";
 import { DomainError } from "functions/domain/shared/errors";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { LibraryPicture } from "#data/pictures/pictures.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { Toaster } from "#ui/panel/toasts/toaster.tsx";
 import { PictureFocus } from "./picture-focus.tsx";
@@ -11,11 +12,11 @@ const data = vi.hoisted(() => ({ focusPicture: vi.fn() }));
 vi.mock("#data/pictures/pictures.ts", () => data);
 
 const id = "a".repeat(32);
-const picture = {
+const picture: LibraryPicture = {
   ...{ id, name: "pie.jpg", type: "jpeg", width: 1600, height: 900, bytes: 9 },
   ...{ is_animated: false, color: "#ffffff", uploaded_by: "ana", uploaded_at: new Date() },
-} as const;
-const shown = (rest: { focus_x?: number; focus_y?: number } = {}, isOpen = true) => (
+};
+const shown = (rest: Partial<LibraryPicture> = {}, isOpen = true) => (
   <ChakraProvider value={panelSystem}>
     <Toaster />
     {isOpen ? <PictureFocus picture={{ ...picture, ...rest }} alt="Un pie" /> : null}

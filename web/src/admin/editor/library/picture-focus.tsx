@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Grid, Stack, Text } from "@chakra-ui/react";
+import { Box, Button, chakra, Flex, Stack, Text } from "@chakra-ui/react";
 import {
   CARD,
   type Focus,
@@ -138,7 +138,7 @@ export function PictureFocus({ picture, alt }: PictureFocusProps) {
         </Button>
       </Flex>
       <SavingFailure title={messages.notFocused} saving={saving} onRetry={() => void save()} />
-      <Grid role="group" aria-label={messages.crops} templateColumns="1fr 1fr" gap="2">
+      <Flex role="group" aria-label={messages.crops} wrap="wrap" gap="2">
         {CROPS.map(([crop, aspectRatio]) => (
           <Box as="figure" key={crop} textStyle="caption" color="fg.muted">
             <img
@@ -147,14 +147,14 @@ export function PictureFocus({ picture, alt }: PictureFocusProps) {
               width={width}
               height={height}
               style={{
-                ...{ ...COVER, height: "auto", aspectRatio },
+                ...{ height: "3.625rem", width: "auto", aspectRatio, objectFit: "cover" },
                 objectPosition: objectPosition(focus),
               }}
             />
             <figcaption>{messages.crop[crop]}</figcaption>
           </Box>
         ))}
-      </Grid>
+      </Flex>
     </Stack>
   );
 }
