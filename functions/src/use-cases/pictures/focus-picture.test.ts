@@ -65,9 +65,8 @@ it("stores preview and focus, and the posts that show the picture follow without
     ],
   });
   const after = [...documents.blog_posts.values()];
-  expect(after.map(({ featured_image_url: _, ...rest }) => rest)).toEqual(
-    before.map(({ featured_image_url: _, ...rest }) => rest),
-  );
+  const urls = after.map(({ featured_image_url = "" }) => ({ featured_image_url }));
+  expect(after).toEqual(before.map((post, n) => ({ ...post, ...urls[n] })));
 });
 
 it("records nothing twice, and the center needs no preview and no words in the address", async () => {

@@ -1,5 +1,7 @@
 import { doc, type Transaction } from "firebase/firestore";
+import { PercentSchema } from "functions/domain/pictures/picture";
 import { focusOf, storedPictureId, withFocus } from "functions/domain/pictures/picture-focus";
+import * as v from "valibot";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import type { PostFields } from "./post-fields.ts";
 
@@ -12,6 +14,10 @@ export async function withStoredFocus(
   const id = storedPictureId(url);
   if (id === undefined) return fields;
   const picture = await transaction.get(doc(panelFirestore(), "media", id));
-  const focus = focusOf({ focus_x: picture.get("focus_x"), focus_y: picture.get("focus_y") });
+  const percent = (field: "focus_x" | "focus_y") => {
+    const value: unknown = picture.get(field);
+    return v.is(PercentSchema, value) ? value : undefined;
+  };
+  const focus = focusOf({ focus_x: percent("focus_x"), focus_y: percent("focus_y") });
   return { ...fields, featured_image_url: withFocus(url, focus) };
 }
