@@ -2,12 +2,11 @@ import sharp, { type Sharp } from "sharp";
 import { CARD, type Focus } from "../../domain/pictures/picture-address.ts";
 import { CENTER } from "../../domain/pictures/picture-focus.ts";
 
-/** @param copy that `preparePicture` made */
 export async function cropPreview(copy: Buffer, focus: Focus): Promise<Buffer> {
   return previewOf(sharp(copy), await sharp(copy).metadata(), focus);
 }
 
-/** The largest part with the sides of a link preview, placed like CSS `object-position`. */
+/** As CSS places a picture that covers its frame. */
 export function previewOf(
   picture: Sharp,
   { width, height }: { readonly width: number; readonly height: number },

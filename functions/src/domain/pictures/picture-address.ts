@@ -12,7 +12,7 @@ interface Size {
   readonly is_animated: boolean;
 }
 
-/** The part that crops keep: whole percent from the left and from the top. */
+/** Percent from the left and the top. */
 export interface Focus {
   readonly x: number;
   readonly y: number;
@@ -46,7 +46,6 @@ export function storedPictureAt(url: string): StoredPicture | null {
   };
 }
 
-/** The CSS property, for a frame that the picture covers. */
 export function objectPosition({ x, y }: Focus): string {
   return `${x}% ${y}%`;
 }

@@ -34,7 +34,6 @@ export const PictureSchema = v.strictObject({
   color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
   /** What new uses start with. */
   alt: v.exactOptional(optionalSingleLineText(limits.title)),
-  /** Both, or none for the center. */
   focus_x: v.exactOptional(PercentSchema),
   focus_y: v.exactOptional(PercentSchema),
   uploaded_at: v.date(),

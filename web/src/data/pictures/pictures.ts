@@ -23,7 +23,6 @@ export async function describePicture(id: string, alt: string): Promise<void> {
   await call("describePicture", { id, alt });
 }
 
-/** The posts that show it follow. @throws DomainError not-found */
 export async function focusPicture(id: string, { x, y }: Focus): Promise<void> {
   await call("focusPicture", { id, x, y });
 }

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import type { PostFields } from "./post-fields.ts";
 
-/** An editor may have been opened, or a version kept, before the picture got its focus. */
+/** Open editors and kept versions may have a former one. */
 export async function withStoredFocus(
   transaction: Transaction,
   fields: PostFields,
