@@ -6,7 +6,7 @@ export async function cropPreview(copy: Buffer, focus: Focus): Promise<Buffer> {
   return previewOf(sharp(copy), await sharp(copy).metadata(), focus);
 }
 
-/** As CSS places a picture that covers its frame. */
+/** As `object-fit: cover`. */
 export function previewOf(
   picture: Sharp,
   { width, height }: { readonly width: number; readonly height: number },
