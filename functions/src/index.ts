@@ -133,6 +133,8 @@ export const uploadPicture = pictureRequests.uploadPicture;
 export const copyPicture = pictureRequests.copyPicture;
 /** Stores the description of a picture. */
 export const describePicture = pictureRequests.describePicture;
+/** Stores the focus of a picture. */
+export const focusPicture = pictureRequests.focusPicture;
 /** Deletes a picture that no post shows, for 30 days. */
 export const deletePicture = pictureRequests.deletePicture;
 /** Restores a deleted picture. */

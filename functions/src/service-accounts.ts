@@ -66,6 +66,7 @@ const ACCOUNTS: Readonly<Record<CallName | ScheduledName | WebName, Account>> = 
   uploadPicture: "site-pictures",
   copyPicture: "site-pictures",
   describePicture: "site-pictures",
+  focusPicture: "site-pictures",
   deletePicture: "site-pictures",
   restorePicture: "site-pictures",
   emptyPictureTrash: "site-pictures",

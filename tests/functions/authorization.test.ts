@@ -52,6 +52,7 @@ const FAILING_CALLS = {
   restorePicture: [{ id: "0".repeat(32) }, "NOT_FOUND"],
   copyPicture: [{ url: "https://127.0.0.1/foto.jpg" }, "INVALID_ARGUMENT"],
   describePicture: [{ id: "0".repeat(32), alt: "Un pie" }, "NOT_FOUND"],
+  focusPicture: [{ id: "0".repeat(32), x: 0, y: 100 }, "NOT_FOUND"],
   deleteAllPosts: [
     { deletion_id: idOf("all"), phrase: "DELETE ALL", expected_count: 7 },
     "FAILED_PRECONDITION",

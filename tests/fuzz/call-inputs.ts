@@ -156,6 +156,14 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     schema: pictures.DescribePictureInput,
     valid: fc.record({ id: fc.constant("0".repeat(32)), alt: words }),
   },
+  focusPicture: {
+    schema: pictures.FocusPictureInput,
+    valid: fc.record({
+      id: fc.constant("0".repeat(32)),
+      x: fc.integer({ min: 0, max: 100 }),
+      y: fc.integer({ min: 0, max: 100 }),
+    }),
+  },
   resendContactMail: { schema: inbox.ResendContactMailInput, valid: fc.record({ id }) },
   eraseSubmission: {
     schema: inbox.EraseSubmissionInput,

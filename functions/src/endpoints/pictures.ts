@@ -10,6 +10,7 @@ import {
   CopyPictureInput,
   DeletePictureInput,
   DescribePictureInput,
+  FocusPictureInput,
   RestorePictureInput,
 } from "../domain/calls/pictures.ts";
 import { copyAt, pictureName, UploadPictureInput } from "../domain/pictures/picture.ts";
@@ -20,6 +21,7 @@ import { runsAs } from "../service-accounts.ts";
 import { deletePicture } from "../use-cases/pictures/delete-picture.ts";
 import { describePicture } from "../use-cases/pictures/describe-picture.ts";
 import { emptyPictureTrash } from "../use-cases/pictures/empty-picture-trash.ts";
+import { focusPicture } from "../use-cases/pictures/focus-picture.ts";
 import { restorePicture } from "../use-cases/pictures/restore-picture.ts";
 import { storePicture } from "../use-cases/pictures/store-picture.ts";
 import type { Server } from "./server.ts";
@@ -52,6 +54,12 @@ export function pictureEndpoints({ adminCall, adminUpload, store, now }: Server)
     describePicture: adminCall("describePicture", DescribePictureInput, (input, caller) =>
       describePicture(deps, input, caller),
     ),
+
+    focusPicture: adminCall("focusPicture", FocusPictureInput, async (input, caller) => {
+      const { cropPreview } = await import("../adapters/pictures/crop-preview.ts");
+      const files = { readFile: bucket.read, writeFile: bucket.write };
+      return focusPicture({ ...deps, ...files, cropPreview }, input, caller);
+    }),
 
     deletePicture: adminCall("deletePicture", DeletePictureInput, (input, caller) =>
       deletePicture(deps, input, caller),

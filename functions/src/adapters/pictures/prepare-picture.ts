@@ -1,10 +1,12 @@
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import { type Picture, tooLarge } from "../../domain/pictures/picture.ts";
-import { CARD, widthsOf } from "../../domain/pictures/picture-address.ts";
+import { widthsOf } from "../../domain/pictures/picture-address.ts";
+import { previewName } from "../../domain/pictures/picture-focus.ts";
 import { DECODED_TYPES } from "../../domain/pictures/picture-types.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import type { PreparedPicture } from "../../use-cases/pictures/store-picture.ts";
+import { previewOf } from "./crop-preview.ts";
 import { drawSvg, isSvg, sizeOfSvg, svgRefusal } from "./draw-svg.ts";
 
 // libvips also reads formats whose decoders were never meant for foreign files.
@@ -48,9 +50,7 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
     if (!facts.is_animated)
       files.push({ name: `${to}.avif`, bytes: await still(to).avif(AVIF).toBuffer() });
   }
-  const card = sharp(data, { raw: info }).resize({ ...CARD, fit: "cover" });
-  const flat = card.flatten({ background: "#fff" }).jpeg({ quality: 80, mozjpeg: true });
-  files.push({ name: `${CARD.width}.jpg`, bytes: await flat.toBuffer() });
+  files.push({ name: previewName(), bytes: await previewOf(sharp(data, { raw: info }), info) });
   const { dominant } = await sharp(data, { raw: info }).stats();
   return { ...facts, color: hex(dominant), files };
 }

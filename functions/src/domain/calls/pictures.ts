@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PercentSchema } from "../pictures/picture.ts";
 import { PictureIdSchema } from "../pictures/picture-ids.ts";
 import { limits } from "../shared/limits.ts";
 import { optionalSingleLineText } from "../shared/text.ts";
@@ -7,6 +8,12 @@ import type { Call } from "./call.ts";
 export const DescribePictureInput = v.strictObject({
   id: PictureIdSchema,
   alt: optionalSingleLineText(limits.title),
+});
+
+export const FocusPictureInput = v.strictObject({
+  id: PictureIdSchema,
+  x: PercentSchema,
+  y: PercentSchema,
 });
 
 export const CopyPictureInput = v.strictObject({
@@ -22,6 +29,7 @@ export interface PictureCalls {
   /** Answers the copy's address. */
   readonly copyPicture: Call<typeof CopyPictureInput, { readonly url: string }>;
   readonly describePicture: Call<typeof DescribePictureInput, null>;
+  readonly focusPicture: Call<typeof FocusPictureInput, null>;
   readonly deletePicture: Call<typeof DeletePictureInput, null>;
   readonly restorePicture: Call<typeof RestorePictureInput, null>;
 }

@@ -12,12 +12,21 @@ interface Size {
   readonly is_animated: boolean;
 }
 
+/** Percent from the left and the top. */
+export interface Focus {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface StoredPicture extends Size {
   /** Without the copy's name. */
   readonly base: string;
+  /** Undefined is the center. */
+  readonly focus: Focus | undefined;
 }
 
-const ADDRESS = /^(\/media\/[0-9a-f]{32}-(\d{1,5})x(\d{1,5})(-a)?\/)800\.webp$/;
+const ADDRESS =
+  /^(\/media\/[0-9a-f]{32}-(\d{1,5})x(\d{1,5})(-a)?\/)800\.webp(?:#(\d{1,3})-(\d{1,3}))?$/;
 
 /** Tells the size, so that pages choose a copy without a read. */
 export function pictureUrl(hash: string, size: Size): string {
@@ -26,14 +35,19 @@ export function pictureUrl(hash: string, size: Size): string {
 
 /** @returns null for the address of any other picture */
 export function storedPictureAt(url: string): StoredPicture | null {
-  const [, base, width, height, animated] = ADDRESS.exec(url) ?? [];
+  const [, base, width, height, animated, x, y] = ADDRESS.exec(url) ?? [];
   if (!base) return null;
   return {
     base,
     width: Number(width),
     height: Number(height),
     is_animated: animated !== undefined,
+    focus: x && y ? { x: Number(x), y: Number(y) } : undefined,
   };
+}
+
+export function objectPosition({ x, y }: Focus): string {
+  return `${x}% ${y}%`;
 }
 
 /** No copy is wider than the original. */

@@ -7,6 +7,7 @@ import { CARD, WIDTHS } from "./picture-address.ts";
 import { PICTURE_TYPES } from "./picture-types.ts";
 
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
+export const PercentSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
 export const UploadPictureInput = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(1000), v.transform(pictureName)),
@@ -33,6 +34,8 @@ export const PictureSchema = v.strictObject({
   color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
   /** What new uses start with. */
   alt: v.exactOptional(optionalSingleLineText(limits.title)),
+  focus_x: v.exactOptional(PercentSchema),
+  focus_y: v.exactOptional(PercentSchema),
   uploaded_at: v.date(),
   uploaded_by: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   deleted_at: v.exactOptional(v.date()),
@@ -43,7 +46,7 @@ export const PictureSchema = v.strictObject({
 export type Picture = v.InferOutput<typeof PictureSchema>;
 
 const COPY = new RegExp(
-  `^/media/([0-9a-f]{32}-\\d{1,5}x\\d{1,5}(?:-a)?)/((?:${WIDTHS.join("|")})\\.(?:avif|webp)|${CARD.width}\\.jpg)$`,
+  `^/media/([0-9a-f]{32}-\\d{1,5}x\\d{1,5}(?:-a)?)/((?:${WIDTHS.join("|")})\\.(?:avif|webp)|${CARD.width}(?:-\\d{1,3}-\\d{1,3})?\\.jpg)$`,
 );
 
 /** @returns the place of a copy in the bucket, undefined for any other path */

@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   "inquiry_cleared_of_spam",
   "picture_uploaded",
   "picture_described",
+  "picture_focused",
   "picture_deleted",
   "picture_restored",
   "picture_purged",

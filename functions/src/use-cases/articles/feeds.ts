@@ -53,9 +53,10 @@ export function buildSitemap(
   );
   const posts = articles
     .slice(0, SITEMAP_URLS - staticPages.length)
-    .map(({ slug, updated_at, featured_image_url }) =>
-      urlEntry(origin, `/blog/${slug}`, updated_at, featured_image_url ? [featured_image_url] : []),
-    );
+    .map(({ slug, updated_at, featured_image_url }) => {
+      const [image] = featured_image_url?.split("#") ?? [];
+      return urlEntry(origin, `/blog/${slug}`, updated_at, image ? [image] : []);
+    });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',

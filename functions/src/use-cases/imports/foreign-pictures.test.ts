@@ -80,6 +80,15 @@ describe("replacePictures", () => {
     });
   });
 
+  it("shows the featured image with the focus of the library", async () => {
+    const { replace, put, documents } = job("<p>Texto</p>");
+    put(post_id, "fila-0", { featured_image_url: FOTO });
+    const stored = documents.media.get(ID);
+    if (stored) documents.media.set(ID, { ...stored, focus_x: 20, focus_y: 70 });
+    await replace();
+    expect(documents.blog_posts.get(post_id)?.featured_image_url).toBe(`${COPY}#20-70`);
+  });
+
   it("keeps the former text as a version and records the change, once", async () => {
     const { replace, documents, clock } = job(image(FOTO));
     await replace();

@@ -11,6 +11,7 @@ import type {
   ReplacePicturesInput,
 } from "../../domain/calls/imports.ts";
 import { bytesOf } from "../../domain/imports/import-row.ts";
+import { focusOf, storedPictureId, withFocus } from "../../domain/pictures/picture-focus.ts";
 import { pictureIdsOf } from "../../domain/pictures/picture-ids.ts";
 import type { Post } from "../../domain/posts/post.ts";
 import { keptTextOf } from "../../domain/posts/post-version.ts";
@@ -76,7 +77,7 @@ export function replacePictures(
     const { blog_posts, post_bodies, media } = await transaction.read({
       blog_posts: [post_id],
       post_bodies: [post_id],
-      media: { ids, fields: ["deleted_at"] },
+      media: { ids, fields: ["deleted_at", "focus_x", "focus_y"] },
     });
     const post = blog_posts.get(post_id);
     const body = post_bodies.get(post_id);
@@ -96,7 +97,9 @@ export function replacePictures(
     const change_id = crypto.randomUUID();
     const replaced: Partial<Post> = {
       picture_ids: pictureIdsOf(next.content, next.featured),
-      ...(next.featured !== featured && { featured_image_url: next.featured }),
+      ...(next.featured !== featured && {
+        featured_image_url: withFocus(next.featured, focusOf(media.get(storedPictureId(next.featured) ?? "") ?? {})),
+      }),
     };
     transaction.update("blog_posts", post_id, { set: { ...replaced, change_id } });
     transaction.set("post_bodies", post_id, after.body);

@@ -67,6 +67,7 @@ export const messages = {
     inquiry_cleared_of_spam: "took out of spam an inquiry",
     picture_uploaded: "uploaded a picture",
     picture_described: "described a picture",
+    picture_focused: "changed the crop focus of a picture",
     picture_deleted: "deleted a picture",
     picture_restored: "restored a picture",
     picture_purged: "removed a picture for good",

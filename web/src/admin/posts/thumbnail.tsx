@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { storedPictureAt } from "functions/domain/pictures/picture-address";
+import { objectPosition, storedPictureAt } from "functions/domain/pictures/picture-address";
 import type { StoredPost } from "functions/domain/posts/post";
 import { useState } from "react";
 import { fallbackImage, fallbackImageUrl } from "#lib/fallback-image.ts";
@@ -29,7 +29,10 @@ export function Thumbnail({ post }: { readonly post: StoredPost }) {
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          style={{ width: "100%", height: "100%", objectFit: "cover" }}
+          style={{
+            ...{ width: "100%", height: "100%", objectFit: "cover" },
+            ...(stored?.focus && { objectPosition: objectPosition(stored.focus) }),
+          }}
           onError={() => setBroken(true)}
         />
       )}

@@ -1,5 +1,6 @@
 import { collection, limit, orderBy, query } from "firebase/firestore";
 import { type Picture, PictureSchema } from "functions/domain/pictures/picture";
+import type { Focus } from "functions/domain/pictures/picture-address";
 import { call } from "#data/shared/callables.ts";
 import { converterOf } from "#firebase/converter.ts";
 import type { Stored } from "#firebase/document.ts";
@@ -20,6 +21,10 @@ export function usePictures(): Live<readonly LibraryPicture[]> {
 /** @throws DomainError not-found */
 export async function describePicture(id: string, alt: string): Promise<void> {
   await call("describePicture", { id, alt });
+}
+
+export async function focusPicture(id: string, { x, y }: Focus): Promise<void> {
+  await call("focusPicture", { id, x, y });
 }
 
 /** @returns the address of its copy */

@@ -37,6 +37,7 @@ import {
 } from "./post-fields.ts";
 import { saveVersion } from "./post-versions.ts";
 import { publicationOf } from "./publication.ts";
+import { withStoredFocus } from "./stored-focus.ts";
 
 export class SaveConflict extends Error {
   readonly stored: Article;
@@ -83,9 +84,10 @@ export async function isSlugTaken(slug: string, postId: string): Promise<boolean
  * @param id the same for every attempt
  * @throws DomainError already-exists
  */
-export async function createPost(id: string, fields: PostFields, body: PostBody): Promise<void> {
+export async function createPost(id: string, given: PostFields, body: PostBody): Promise<void> {
   await withEditingErrors(
     inTransaction(async (transaction) => {
+      const fields = await withStoredFocus(transaction, given);
       await expectFreeSlug(transaction, fields.slug, id);
       const publication = publicationOf(fields, null, new Date());
       const isBackdated = publication.created_at instanceof Date;
@@ -119,7 +121,7 @@ export async function createPost(id: string, fields: PostFields, body: PostBody)
  */
 export async function updatePost(
   opened: Article,
-  fields: PostFields,
+  given: PostFields,
   body: PostBody | null,
   reason: VersionReason,
 ): Promise<void> {
@@ -132,6 +134,7 @@ export async function updatePost(
       const stored = await read(transaction, id);
       if (stored === null) throw new DomainError("not-found", "This post has been deleted.");
       if (!isSameSave(stored.post, opened.post)) throw new SaveConflict(stored);
+      const fields = await withStoredFocus(transaction, given);
       const moves = fields.slug !== stored.post.slug;
       if (moves) await expectFreeSlug(transaction, fields.slug, id);
       const publication = publicationOf(fields, stored.post, new Date());

@@ -203,6 +203,26 @@ it("a save names the pictures of text and featured image when they change, witho
   expect(entriesOf(memory.commits[2])[0]?.changes).toEqual(["published"]);
 });
 
+it("a save writes the focus that the library has, which is no edit", async () => {
+  const [one, two] = ["1", "2"].map((digit) => digit.repeat(32));
+  const [first, second] = [one, two].map((id) => `/media/${id}-40x30/800.webp`) as [string, string];
+  memory.stored.set(`media/${one}`, { focus_x: 62, focus_y: 44 });
+  const shown = { featured_image_url: `${first}#1-2` };
+  await createPost("p2", fields(shown), { content: "" });
+  const followed = { featured_image_url: `${first}#62-44`, picture_ids: [one ?? ""], excerpt: "" };
+  const same = { post: store(post(followed)), body: { content: "" } };
+  await updatePost(same, fields({ ...shown, published: true }), null, "edited");
+  await updatePost(same, fields({ featured_image_url: `${second}#62-44` }), null, "edited");
+  const foreign = "https://a.example/b.jpg#1-2";
+  await updatePost(same, fields({ featured_image_url: foreign }), null, "edited");
+  const saved = memory.commits.map(
+    (commit) => commit.find(({ path }) => path.startsWith("blog_posts/"))?.data.featured_image_url,
+  );
+  expect(saved).toEqual([`${first}#62-44`, `${first}#62-44`, second, foreign]);
+  expect(memory.commits[1]?.filter(({ path }) => path.startsWith("post_versions/"))).toEqual([]);
+  expect(entriesOf(memory.commits[1])[0]?.changes).toEqual(["published"]);
+});
+
 it("changed claim records are recorded, alone and together with an edit", async () => {
   const tick = { id: "t1", kind: "read", text: "", sentences: "" } as const;
   const opened = { post: store(post({ excerpt: "" })), body: { content: "" } };

@@ -1,5 +1,6 @@
 import type { ArticleView } from "functions/domain/articles/article-page";
 import { CARD as PREVIEW, storedPictureAt } from "functions/domain/pictures/picture-address";
+import { previewName } from "functions/domain/pictures/picture-focus";
 import { fallbackImage, fallbackImageUrl } from "#lib/fallback-image.ts";
 import type { PageData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
@@ -68,5 +69,5 @@ function imageOf(post: ArticleView) {
   const stored = storedPictureAt(url);
   return stored === null
     ? { url, alt }
-    : { url: `${stored.base}${PREVIEW.width}.jpg`, alt, ...PREVIEW };
+    : { url: `${stored.base}${previewName(stored.focus)}`, alt, ...PREVIEW };
 }

@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
+import type { CSSProperties } from "react";
 import table from "./images.json";
 
 export type PictureName = keyof typeof table;
@@ -35,6 +36,7 @@ interface SourcesProps {
   /** In pixels. */
   readonly largest?: number;
   readonly css?: HTMLChakraProps<"img">["css"];
+  readonly style?: CSSProperties | undefined;
 }
 
 interface Sources {
@@ -74,6 +76,7 @@ export function PictureOf(props: SourcesProps & Sources) {
         inlineSize="100%"
         blockSize="100%"
         {...(css ? { css } : {})}
+        style={props.style}
       />
     </picture>
   );

@@ -1,5 +1,9 @@
 import { chakra } from "@chakra-ui/react";
-import { storedPictureAt, widthsOf } from "functions/domain/pictures/picture-address";
+import {
+  objectPosition,
+  storedPictureAt,
+  widthsOf,
+} from "functions/domain/pictures/picture-address";
 import { fallbackImage } from "#lib/fallback-image.ts";
 import { Picture, type PictureName, PictureOf } from "./image.tsx";
 import table from "./images.json";
@@ -37,9 +41,10 @@ export function PostImage({ post, sizes, priority, eager, largest }: PostImagePr
   };
   if (own !== null) return <Picture name={own} {...common} />;
   if (stored !== null) {
-    const { is_animated: isAnimated, ...size } = stored;
+    const { is_animated: isAnimated, focus, ...size } = stored;
     const copies = { ...size, isAnimated, widths: widthsOf(size.width) };
-    return <PictureOf {...copies} {...common} />;
+    const style = focus && { objectPosition: objectPosition(focus) };
+    return <PictureOf {...copies} {...common} style={style} />;
   }
   return (
     <chakra.img

@@ -1,10 +1,8 @@
-import { Alert, Box, Button, Field, Flex, Text, Textarea } from "@chakra-ui/react";
-import { pictureUrl } from "functions/domain/pictures/picture-address";
+import { Field, Flex, Text, Textarea } from "@chakra-ui/react";
 import { limits } from "functions/domain/shared/limits";
-import { useState } from "react";
 import { describePicture, type LibraryPicture } from "#data/pictures/pictures.ts";
-import { failureText, logFailure } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
+import { SavingFailure, SavingStatus, useSaving } from "./saving.tsx";
 
 interface PictureDescriptionProps {
   readonly picture: LibraryPicture;
@@ -14,36 +12,16 @@ interface PictureDescriptionProps {
 
 /** A description is saved when its field is left. */
 export function PictureDescription({ picture, typed, onType }: PictureDescriptionProps) {
-  const { id, alt = "", width, height } = picture;
-  const [saving, setSaving] = useState<
-    | { readonly at: "idle" | "saving" | "saved" }
-    | { readonly at: "failed"; readonly reason: string }
-  >({ at: "idle" });
+  const { id, alt = "" } = picture;
+  const text = typed.replace(/\s+/g, " ").trim();
+  const { saving, save } = useSaving(messages.notSaved, () => describePicture(id, text));
 
-  async function save(): Promise<void> {
-    const text = typed.replace(/\s+/g, " ").trim();
+  function onLeave(): void {
     onType(text);
-    if (text === alt || saving.at === "saving") return;
-    setSaving({ at: "saving" });
-    try {
-      await describePicture(id, text);
-      setSaving({ at: "saved" });
-    } catch (error) {
-      logFailure(error);
-      setSaving({ at: "failed", reason: failureText(error, messages.retryLater) });
-    }
+    if (text !== alt) void save();
   }
   return (
     <>
-      <Box rounded="l2" overflow="hidden" bg="bg.muted">
-        <img
-          src={pictureUrl(id, picture)}
-          alt={typed}
-          width={width}
-          height={height}
-          style={{ maxWidth: "100%", height: "auto", maxHeight: "16rem", margin: "auto" }}
-        />
-      </Box>
       <Field.Root>
         <Flex w="full" justify="space-between" gap="2">
           <Field.Label>{messages.description}</Field.Label>
@@ -57,25 +35,12 @@ export function PictureDescription({ picture, typed, onType }: PictureDescriptio
           maxLength={limits.title}
           value={typed}
           onChange={({ target }) => onType(target.value)}
-          onBlur={() => void save()}
+          onBlur={onLeave}
         />
         <Field.HelperText>{messages.descriptionHint}</Field.HelperText>
-        <Text role="status" textStyle="caption" color="fg.muted">
-          {saving.at === "saving" || saving.at === "saved" ? messages[saving.at] : null}
-        </Text>
+        <SavingStatus saving={saving} />
       </Field.Root>
-      {saving.at === "failed" ? (
-        <Alert.Root status="error" flexWrap="wrap">
-          <Alert.Indicator />
-          <Alert.Content>
-            <Alert.Title>{messages.notSaved}</Alert.Title>
-            <Alert.Description>{saving.reason}</Alert.Description>
-          </Alert.Content>
-          <Button size="sm" variant="outline" onClick={() => void save()}>
-            {messages.tryAgain}
-          </Button>
-        </Alert.Root>
-      ) : null}
+      <SavingFailure title={messages.notSaved} saving={saving} onRetry={() => void save()} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { adminDate } from "#lib/format/dates.ts";
 import { fileSize } from "#lib/format/file-size.ts";
 import { messages } from "./messages.ts";
 import { PictureDescription } from "./picture-description.tsx";
+import { PictureFocus } from "./picture-focus.tsx";
 import { DeletedPicture, PictureUses } from "./picture-uses.tsx";
 
 interface PictureDetailsProps {
@@ -36,6 +37,7 @@ export function PictureDetails({ picture, typed, onType, onDeleted }: PictureDet
         </>
       ) : (
         <>
+          <PictureFocus picture={picture} alt={typed} />
           <PictureDescription picture={picture} typed={typed} onType={onType} />
           {facts}
           <PictureUses picture={picture} onDeleted={onDeleted} />

@@ -1,0 +1,29 @@
+import { CARD, type Focus, storedPictureAt } from "./picture-address.ts";
+import { pictureIdsOf } from "./picture-ids.ts";
+
+export const CENTER: Focus = { x: 50, y: 50 };
+
+export function focusOf(stored: {
+  readonly focus_x?: number | undefined;
+  readonly focus_y?: number | undefined;
+}): Focus {
+  return { x: stored.focus_x ?? CENTER.x, y: stored.focus_y ?? CENTER.y };
+}
+
+export function isSameFocus(a: Focus, b: Focus): boolean {
+  return a.x === b.x && a.y === b.y;
+}
+
+export function withFocus(url: string, focus: Focus): string {
+  const [file = ""] = url.split("#");
+  return isSameFocus(focus, CENTER) ? file : `${file}#${focus.x}-${focus.y}`;
+}
+
+export function storedPictureId(url: string): string | undefined {
+  return storedPictureAt(url) ? pictureIdsOf(url)[0] : undefined;
+}
+
+/** Copies never change. */
+export function previewName(focus: Focus = CENTER): string {
+  return `${CARD.width}${isSameFocus(focus, CENTER) ? "" : `-${focus.x}-${focus.y}`}.jpg`;
+}
