@@ -46,9 +46,7 @@ export const ReplacePicturesInput = v.strictObject({
   copies: v.pipe(
     v.array(
       v.strictObject({
-        /** On another server. */
         from: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.url)),
-        /** In the library. */
         to: v.pipe(
           v.string(),
           v.check((url) => storedPictureAt(url) !== null),
@@ -76,16 +74,14 @@ export interface ImportCalls {
   readonly findForeignPictures: {
     input: v.InferInput<typeof FindForeignPicturesInput>;
     output: {
-      /** Only posts with such pictures. */
       readonly posts: readonly ForeignPictures[];
       readonly read: number;
-      /** Missing on the last page. */
       readonly next?: string;
     };
   };
   readonly replacePictures: {
     input: v.InferInput<typeof ReplacePicturesInput>;
-    /** Pictures of other servers that the post shows now. */
+    /** Addresses that the post still shows. */
     output: { readonly left: readonly string[] };
   };
 }
