@@ -165,7 +165,6 @@ export const functionLimits: Readonly<Record<CallName | WebName, Ceiling>> = {
   restorePosts: { ...adminCeiling, timeoutSeconds: 120 },
   purgePosts: { ...adminCeiling, timeoutSeconds: 120 },
   restoreImportJob: { ...adminCeiling, timeoutSeconds: 120 },
-  // Large texts are held as text and tree.
   findForeignPictures: {
     ...adminCeiling,
     memory: "512MiB",

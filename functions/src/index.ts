@@ -91,9 +91,9 @@ export const finishImport = imports.finishImport;
 export const deleteImportJob = imports.deleteImportJob;
 /** Restores the posts of a deleted job. */
 export const restoreImportJob = imports.restoreImportJob;
-/** Lists pictures of other servers in the posts of a job. */
+/** Lists a job's pictures of other servers. */
 export const findForeignPictures = imports.findForeignPictures;
-/** Replaces pictures of a post by their copies in the library. */
+/** Replaces pictures by their copies. */
 export const replacePictures = imports.replacePictures;
 
 const posts = postEndpoints(server);

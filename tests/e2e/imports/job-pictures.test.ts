@@ -40,7 +40,7 @@ for (const width of [1440, 390]) {
     });
     await notice.getByRole("button", { name: "Copy into the library" }).click();
     await expect(notice).toContainText("2 pictures were not copied");
-    const [pie, missing] = ["pie", "missing"].map((one) => `${HOST}/${one}.jpg`);
+    const [pie, missing] = [`${HOST}/pie.jpg`, `${HOST}/missing.jpg`];
     const lines = notice.getByRole("listitem");
     await expect(lines.filter({ hasText: pie })).toHaveText(
       /“(Uno|Dos) \d+” and “(Uno|Dos) \d+”: Please try again\.$/,

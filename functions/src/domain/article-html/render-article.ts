@@ -54,7 +54,7 @@ export function renderArticle(content: string, format?: ContentFormat): Rendered
   );
 }
 
-/** As written: not sanitized. Null for a text that is shown without markup. */
+/** Not sanitized. */
 export function articleTree(content: string, format?: ContentFormat): Root | null {
   const article = attempt(() => read(content, format)) ?? attempt(() => readHtml(content, "raw"));
   return article?.tree ?? null;

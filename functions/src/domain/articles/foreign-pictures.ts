@@ -4,7 +4,7 @@ import { articleTree } from "../article-html/render-article.ts";
 import type { PostBody } from "../posts/post.ts";
 import { decodeEntities } from "../shared/entities.ts";
 
-/** Of this site; the first one completes relative addresses. */
+/** Of this site. */
 export type Origins = readonly string[];
 
 interface ShownPictures {
@@ -12,7 +12,7 @@ interface ShownPictures {
   readonly featured: string;
 }
 
-/** @returns the addresses of pictures on other servers, in order, each once */
+/** @returns addresses, each once */
 export function foreignPicturesOf(
   { body: { content, content_format }, featured }: ShownPictures,
   origins: Origins,
@@ -28,7 +28,6 @@ export function foreignPicturesOf(
   return [...new Set(found.filter((address) => address !== null))];
 }
 
-/** @returns null for the address of a picture on this site */
 function foreignAddress(source: string, origins: Origins): string | null {
   const url = URL.parse(source, origins[0]);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
@@ -38,7 +37,6 @@ function foreignAddress(source: string, origins: Origins): string | null {
 /**
  * Changes nothing but these addresses.
  * @param copies by address, as `foreignPicturesOf` returns it
- * @returns `count`: how many of them were used
  */
 export function withCopies(
   { body, featured }: ShownPictures,
@@ -69,7 +67,6 @@ interface Place {
   readonly address: string;
 }
 
-/** Of pictures in HTML and in Markdown, which a text may mix. */
 function placesIn(content: string): readonly Place[] {
   const places = [...htmlPlaces(content), ...markdownPlaces(content)];
   return places.sort((a, b) => a.start - b.start);
@@ -90,7 +87,7 @@ function* htmlPlaces(content: string): Generator<Place> {
   }
 }
 
-/** The description is limited, so that many openings without an end take linear time. */
+/** Limited, so that it takes linear time. */
 const MARKDOWN_IMAGE =
   /!\[(?:[^[\]\\]|\\.|\[(?:[^[\]\\]|\\.)*\]){0,1000}\]\(\s*(?:<([^<>\n]*)>|([^\s<>()]*(?:\([^\s<>()]*\)[^\s<>()]*)*))/dgs;
 const MARKDOWN_DEFINITION = /^ {0,3}\[[^[\]\n]{1,1000}\]:[ \t]*\n?[ \t]*(?:<([^<>\n]*)>|(\S+))/dgm;

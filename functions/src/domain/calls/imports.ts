@@ -47,9 +47,7 @@ export const ReplacePicturesInput = v.strictObject({
   copies: v.pipe(
     v.array(
       v.strictObject({
-        /** On another server. */
         from: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.url)),
-        /** In the library. */
         to: v.pipe(
           v.string(),
           v.check((url) => storedPictureAt(url) !== null),
@@ -77,16 +75,14 @@ export interface ImportCalls {
   readonly findForeignPictures: Call<
     typeof FindForeignPicturesInput,
     {
-      /** Only posts with such pictures. */
       readonly posts: readonly ForeignPictures[];
       readonly read: number;
-      /** Missing on the last page. */
       readonly next?: string;
     }
   >;
   readonly replacePictures: Call<
     typeof ReplacePicturesInput,
-    /** Pictures of other servers that the post shows now. */
+    /** Addresses that the post still shows. */
     { readonly left: readonly string[] }
   >;
 }

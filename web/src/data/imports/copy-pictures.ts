@@ -6,13 +6,12 @@ import { chunksOf } from "#data/shared/chunks.ts";
 export interface CopyFailure {
   /** Missing when the post could not be changed. */
   readonly address?: string;
-  /** Titles. */
   readonly posts: readonly string[];
   readonly error: unknown;
 }
 
 export interface FoundPictures {
-  /** With the addresses that are left, as the server last read them in the posts. */
+  /** With the addresses that are left. */
   readonly posts: readonly ForeignPictures[];
   readonly failures: readonly CopyFailure[];
   readonly copied: number;
@@ -26,22 +25,18 @@ export type CallForPictures = <Name extends PictureCall>(
 
 interface CopyDeps {
   readonly call: CallForPictures;
-  /** By address; one picture of many posts is copied once. */
+  /** By address. */
   readonly copies: Map<string, string>;
   readonly isStopping: () => boolean;
   readonly onProgress: (found: FoundPictures, handled: number) => void;
 }
 
-/** A lost connection would otherwise fail every picture that is left. */
+/** Then the connection is lost. */
 const MOST_UNANSWERED = 3;
 const UNANSWERED = new Set(["unavailable", "deadline-exceeded", "internal", "aborted"]);
 const NOT_PLACED = "Its place in the text was not found: replace it in the editor.";
 
-/**
- * Copies picture by picture and changes post by post.
- * @param failures of the run before
- * @returns `stoppedBy`: the error of a lost connection
- */
+/** @returns `stoppedBy`: the error of a lost connection */
 export async function copyPictures(
   { posts, failures: before }: FoundPictures,
   { call, copies, isStopping, onProgress }: CopyDeps,
@@ -90,7 +85,7 @@ export async function copyPictures(
         fail({ address, posts: [post.title], error });
       }
     } catch (error) {
-      // It may have been deleted from the library meanwhile.
+      // They may have been deleted meanwhile.
       for (const { from } of some) copies.delete(from);
       fail({ posts: [post.title], error });
     }
@@ -123,7 +118,7 @@ function isAnswer(error: unknown): boolean {
   return error instanceof DomainError && (error.safe !== undefined || !UNANSWERED.has(error.code));
 }
 
-/** So that pictures which always fail do not hold up the others. */
+/** Pictures that always fail do not hold up others. */
 function failedLast(
   posts: readonly ForeignPictures[],
   failures: readonly CopyFailure[],

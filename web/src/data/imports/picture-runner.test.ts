@@ -16,31 +16,38 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 
+interface CallInput {
+  readonly url?: string;
+  readonly post_id?: string;
+  readonly after?: string;
+  readonly copies?: readonly { readonly from: string }[];
+}
+
 /** Posts as the server stores them; `fails` may throw at a call. */
 function aServer(posts: Readonly<Record<string, readonly string[]>>) {
   const stored = new Map(Object.entries(posts));
   const log: string[] = [];
   const server = {
-    fails: (_: string) => undefined as Error | undefined,
+    fails: (() => undefined) as (label: string) => Error | undefined,
     /** Addresses that cannot be replaced. */
     kept: [] as readonly string[],
   };
   const withLock = vi.fn((_: string, work: () => Promise<void>) => work());
-  const call = async (name: string, input: Record<string, unknown>) => {
-    const copies = (input.copies ?? []) as readonly { from: string; to: string }[];
+  const call = async (name: string, input: CallInput) => {
+    const { copies = [], after = "" } = input;
     const what = copies.map(({ from }) => from).join(" ");
-    const label = `${name} ${String(input.url ?? input.post_id ?? input.after ?? "")} ${what}`;
+    const label = `${name} ${input.url ?? input.post_id ?? after} ${what}`;
     log.push(label.trim());
     const error = server.fails(label.trim());
     if (error) throw error;
-    if (name === "copyPicture") return { url: `/media/${String(input.url)}` };
+    if (name === "copyPicture") return { url: `/media/${input.url}` };
     if (name === "replacePictures") {
       const from = copies.map((one) => one.from);
-      const left = (stored.get(String(input.post_id)) ?? []).filter((one) => !from.includes(one));
-      stored.set(String(input.post_id), left);
+      const left = (stored.get(input.post_id ?? "") ?? []).filter((one) => !from.includes(one));
+      stored.set(input.post_id ?? "", left);
       return { left: [...left, ...server.kept] };
     }
-    const ids = [...stored.keys()].filter((id) => id > String(input.after ?? ""));
+    const ids = [...stored.keys()].filter((id) => id > after);
     const page = ids.slice(0, 2).map((id) => ({ id, title: id, addresses: stored.get(id) ?? [] }));
     const next = ids.length > 2 ? ids[1] : undefined;
     return {

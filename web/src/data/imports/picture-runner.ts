@@ -32,7 +32,7 @@ export interface PictureDeps {
   readonly withLock: (jobId: string, work: () => Promise<void>) => Promise<void>;
 }
 
-/** One per tab. What is left is read from the posts, so that a repeat continues. */
+/** One per tab. A repeat continues. */
 export function createPictureRunner({ call, withLock }: PictureDeps) {
   const { get, set, subscribe } = observed<PictureRun>({ step: "idle" });
   let copies = new Map<string, string>();
@@ -88,7 +88,7 @@ export function createPictureRunner({ call, withLock }: PictureDeps) {
     subscribe,
     count,
     copy,
-    /** The picture in hand is still completed. */
+    /** After the picture in hand. */
     stop: () => {
       const run = get();
       if (run.step === "copying") set({ ...run, isStopping: true });

@@ -10,7 +10,7 @@ export interface LastSave {
   readonly at: Date;
 }
 
-/** Browsers and copied pictures write audit entries, other functions keep versions. `by` is null without either. */
+/** Browsers and copied pictures write audit entries, functions keep versions. */
 export async function lastSaveOf(post: StoredPost): Promise<LastSave> {
   const { updated_at } = post;
   try {

@@ -1,4 +1,3 @@
-/** A value for `useSyncExternalStore`. */
 export function observed<T>(initial: T) {
   let value = initial;
   const listeners = new Set<() => void>();
