@@ -98,7 +98,10 @@ export function replacePictures(
     const replaced: Partial<Post> = {
       picture_ids: pictureIdsOf(next.content, next.featured),
       ...(next.featured !== featured && {
-        featured_image_url: withFocus(next.featured, focusOf(media.get(storedPictureId(next.featured) ?? "") ?? {})),
+        featured_image_url: withFocus(
+          next.featured,
+          focusOf(media.get(storedPictureId(next.featured) ?? "") ?? {}),
+        ),
       }),
     };
     transaction.update("blog_posts", post_id, { set: { ...replaced, change_id } });
