@@ -104,7 +104,16 @@ it("copies each picture once, and changes each post once", async () => {
   const progress = runs.flatMap((run) =>
     run.step === "copying" ? [[run.handled, run.posts.length]] : [],
   );
-  const ofPosts = [[1, 3], [2, 3], [2, 2], [2, 2], [2, 2], [2, 1], [3, 1], [3, 0]];
+  const ofPosts = [
+    [1, 3],
+    [2, 3],
+    [2, 2],
+    [2, 2],
+    [2, 2],
+    [2, 1],
+    [3, 1],
+    [3, 0],
+  ];
   expect(progress).toEqual([[0, 3], ...ofPosts]);
   expect(runner.get()).toEqual({ step: "rest", job, posts: [], copied: 3, failures: [] });
 });
