@@ -21,6 +21,22 @@ export function contentPages(isBrowserBuild: boolean): Plugin {
   };
 }
 
+const TABLES = "virtual:catalogue";
+
+/** `import { catalogue } from "virtual:catalogue"` gives the product tables; browser builds get none. */
+export function catalogueTables(isBrowserBuild: boolean): Plugin {
+  return {
+    name: "catalogue-tables",
+    resolveId: (id) => (id === TABLES ? `\0${TABLES}` : null),
+    load(id) {
+      if (id !== `\0${TABLES}`) return null;
+      for (const file of catalogueFiles()) this.addWatchFile(file);
+      const catalogue = isBrowserBuild ? [] : withoutStack(() => readCatalogue());
+      return { code: `export const catalogue = ${JSON.stringify(catalogue)};`, moduleType: "js" };
+    },
+  };
+}
+
 /** Judges the tables of the catalog and writes their ranges into the `content.ts` files of the site. */
 export function catalogueRanges(folder: string = CATALOGUE_FOLDER): Plugin {
   return {

@@ -1,0 +1,3 @@
+declare module "virtual:catalogue" {
+  export const catalogue: import("functions/domain/catalogue/model").Catalogue;
+}
