@@ -108,7 +108,6 @@ export const appCheckEnforced = defineString("APP_CHECK_ENFORCED", {
   description: "Names of the functions that demand an App Check token, parted by commas",
 });
 
-/** Cloud Scheduler is not offered in all regions of functions. */
 export const scheduleRegion = defineString("SCHEDULE_REGION", {
   default: "europe-west1",
   description: "Region of the scheduled functions; Cloud Scheduler must be offered there",

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { buildAll } from "../lib/build/build.ts";
-import { deploymentsOf } from "../lib/build/deployments.ts";
+import { type DeployedFunctions, deploymentsOf } from "../lib/build/deployments.ts";
 import { allowAppCheck, allowBuiltStyles, allowFunctions } from "../lib/build/hosting-policy.ts";
 import { siteUrlOf } from "../lib/build/site-url.ts";
 import { runCommand, stopSignal, UserError } from "../lib/command.ts";
@@ -24,7 +24,8 @@ await runCommand(async () => {
   // The hooks reject a plain `firebase deploy`.
   for (const target of [firebase.hosting, ...firebase.functions]) target.predeploy = [];
   writeFileSync(CONFIG, JSON.stringify(firebase, null, 2));
-  const functions = await import(pathToFileURL(inRoot("functions/lib/index.js")).href);
+  const built = pathToFileURL(inRoot("functions/lib/index.js")).href;
+  const functions = (await import(built)) as DeployedFunctions;
   const deploy = (chosen: readonly string[]) =>
     run("firebase", ["deploy", "--config", CONFIG, ...chosen]);
   const { first, schedules } = deploymentsOf(args, functions);

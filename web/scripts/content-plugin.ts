@@ -21,18 +21,15 @@ export function contentPages(isBrowserBuild: boolean): Plugin {
   };
 }
 
-const TABLES = "virtual:catalogue";
-
-/** `import { catalogue } from "virtual:catalogue"` gives the product tables; browser builds get none. */
+/** Fills web/src/app/product-tables.ts, which stays empty in browser builds. */
 export function catalogueTables(isBrowserBuild: boolean): Plugin {
   return {
     name: "catalogue-tables",
-    resolveId: (id) => (id === TABLES ? `\0${TABLES}` : null),
     load(id) {
-      if (id !== `\0${TABLES}`) return null;
+      if (isBrowserBuild || !id.endsWith("/src/app/product-tables.ts")) return null;
       for (const file of catalogueFiles()) this.addWatchFile(file);
-      const catalogue = isBrowserBuild ? [] : withoutStack(() => readCatalogue());
-      return { code: `export const catalogue = ${JSON.stringify(catalogue)};`, moduleType: "js" };
+      const catalogue = JSON.stringify(withoutStack(() => readCatalogue()));
+      return { code: `export const catalogue = ${catalogue};`, moduleType: "js" };
     },
   };
 }

@@ -1,6 +1,6 @@
-import { catalogue } from "virtual:catalogue";
 import type { PageData } from "#lib/page-data.ts";
 import { normalPath, paths } from "#lib/paths.ts";
+import { catalogue } from "./product-tables.ts";
 import type { SiteRoute } from "./site-route.ts";
 
 const FAMILIES: ReadonlyMap<string, PageData> = new Map(

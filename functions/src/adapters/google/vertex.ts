@@ -80,10 +80,7 @@ export function vertex(settings: VertexSettings): AskModel {
   };
 }
 
-/**
- * The SDK knows hosts of single regions only.
- * Source: https://docs.cloud.google.com/gemini-enterprise-agent-platform/resources/locations#multi-region_endpoints
- */
+/** https://docs.cloud.google.com/gemini-enterprise-agent-platform/resources/locations */
 export function vertexHost(location: string): string {
   if (location === "global") return "aiplatform.googleapis.com";
   if (/^(?:eu|us)$/.test(location)) return `aiplatform.${location}.rep.googleapis.com`;
