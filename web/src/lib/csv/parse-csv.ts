@@ -12,7 +12,6 @@ type Parsed =
 
 const DELIMITERS = [",", ";", "\t"] as const;
 type Delimiter = (typeof DELIMITERS)[number];
-/** Characters. */
 const HEADER_SEARCHED = 65_536;
 
 /** A quote that is not closed is an error: reading on would join rows. */
@@ -38,7 +37,7 @@ export function parseCsv(input: string): Parsed {
   return { ok: true, delimiter, header, rows };
 }
 
-/** @returns the first row with text, also of data whose later rows cannot be parsed */
+/** Later rows need not be readable. */
 export function readHeader(input: string): readonly string[] {
   const { body, delimiter } = splitStart(input.slice(0, HEADER_SEARCHED));
   const rows = body.replace(/^\s*\n/, "");
@@ -46,7 +45,7 @@ export function readHeader(input: string): readonly string[] {
   return data.find(hasText) ?? [];
 }
 
-/** @returns `start`: the line `sep=;` that Excel writes, or '' */
+/** `start`: `sep=;` or nothing. */
 export function splitStart(input: string) {
   const text = input.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const [start = "", declared] = /^sep=([,;\t])\n/i.exec(text) ?? [];
