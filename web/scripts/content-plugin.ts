@@ -33,7 +33,7 @@ export function catalogueTables(isBrowserBuild: boolean): Plugin {
     load(id) {
       if (isBrowserBuild || !id.endsWith("/src/app/product-tables.ts")) return null;
       for (const file of catalogueFiles()) this.addWatchFile(file);
-      const catalogue = JSON.stringify(withoutStack(() => readCatalogue()));
+      const catalogue = JSON.stringify(withoutStack(() => keptCatalogue()));
       return { code: `export const catalogue = ${catalogue};`, moduleType: "js" };
     },
   };
