@@ -1,6 +1,6 @@
 import type { Column, FamilyData } from "./model.ts";
 
-export type RangeText = { readonly text: string } | { readonly reason: string };
+type RangeText = { readonly text: string } | { readonly reason: string };
 
 /** Different values, in ascending order. */
 interface Values {
@@ -21,24 +21,20 @@ const FORMS: Readonly<Record<string, (values: Values) => string>> = {
  * @param expression as in web/catalogue/README.md: `rango:family+family:column:column=value`
  */
 export function rangeText(expression: string, families: readonly FamilyData[]): RangeText {
-  try {
-    return { text: textOf(expression, families) };
-  } catch (error) {
-    if (error instanceof WrongRange) return { reason: `{{${expression}}}: ${error.message}` };
-    throw error;
-  }
-}
-
-function textOf(expression: string, families: readonly FamilyData[]): string {
   const [form = "", slugs = "", ...others] = expression.split(":");
   const describe = Object.hasOwn(FORMS, form) ? FORMS[form] : undefined;
   if (describe === undefined)
-    throw new WrongRange(`unknown form "${form}"; known: ${Object.keys(FORMS).join(", ")}`);
+    return { reason: `unknown form "${form}"; known: ${Object.keys(FORMS).join(", ")}` };
   const names = form === "temperatura" ? ["temp_min_c", "temp_max_c"] : others.splice(0, 1);
   const [condition, ...more] = others;
-  if (names.length === 0 || more.length > 0) throw new WrongRange("too few or too many parts");
-  const chosen = slugs.split("+").map((slug) => chosenOf(familyOf(slug, families), condition));
-  return describe(valuesOf(chosen, names));
+  if (names.length === 0 || more.length > 0) return { reason: "too few or too many parts" };
+  try {
+    const chosen = slugs.split("+").map((slug) => chosenOf(familyOf(slug, families), condition));
+    return { text: describe(valuesOf(chosen, names)) };
+  } catch (error) {
+    if (error instanceof WrongRange) return { reason: error.message };
+    throw error;
+  }
 }
 
 class WrongRange extends Error {}
