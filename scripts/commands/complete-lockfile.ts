@@ -1,13 +1,14 @@
 // npm leaves out platform packages that a registry mirror lacks, and `npm ci` then rejects the lockfile.
-import { writeFileSync } from "node:fs";
-import { inRoot, readJson } from "../lib/paths.ts";
+import { readFileSync, writeFileSync } from "node:fs";
+import { inRoot } from "../lib/paths.ts";
 
 interface Package {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly dev?: boolean;
 }
 
-const lock = readJson<{ packages: Record<string, Package> }>("package-lock.json");
+const path = inRoot("package-lock.json");
+const lock = JSON.parse(readFileSync(path, "utf8")) as { packages: Record<string, Package> };
 const packages: Record<string, object> = lock.packages;
 
 for (const [parent, { optionalDependencies = {}, dev }] of Object.entries(lock.packages))
@@ -29,4 +30,4 @@ for (const [parent, { optionalDependencies = {}, dev }] of Object.entries(lock.p
 
 const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, "en"));
 const completed = { ...lock, packages: Object.fromEntries(sorted) };
-writeFileSync(inRoot("package-lock.json"), `${JSON.stringify(completed, null, 2)}\n`);
+writeFileSync(path, `${JSON.stringify(completed, null, 2)}\n`);

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import firebase from "../../firebase.json" with { type: "json" };
 
@@ -6,10 +5,6 @@ export const root = join(import.meta.dirname, "../..");
 
 export function inRoot(...parts: readonly string[]): string {
   return join(root, ...parts);
-}
-
-export function readJson<T>(path: string): T {
-  return JSON.parse(readFileSync(inRoot(path), "utf8")) as T;
 }
 
 export type FirebaseConfiguration = typeof firebase;
