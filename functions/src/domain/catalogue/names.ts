@@ -2,15 +2,11 @@
 export const REFERENCE = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
 
 /** Slugs of `web/catalogue/families.json`. */
-export const FAMILIES = [
+export const FAMILIES: readonly string[] = [
   "pies-niveladores",
   "pies-ajustables",
   "unidades-rodamiento",
   "soportes",
   "ruedas",
   "componentes",
-] as const;
-
-export function isFamily(slug: string): boolean {
-  return FAMILIES.some((family) => family === slug);
-}
+];

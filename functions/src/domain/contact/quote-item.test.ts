@@ -34,6 +34,10 @@ describe("the lines of an inquiry", () => {
     expect(messageOf([{ ...item, ...change }])).toBe(message),
   );
 
+  it("have each reference once", () => {
+    expect(messageOf([item, { ...item, quantity: 2 }])).toBe(quoteMessages.twice);
+  });
+
   it("are 1 to 100, without other fields", () => {
     expect(messageOf(lines(limits.quoteItems))).toBeUndefined();
     expect(messageOf(lines(limits.quoteItems + 1))).toBe("Una consulta admite 100 referencias.");

@@ -7,6 +7,7 @@ export const quoteMessages = {
   quantity: "Escriba una cantidad de 1 a 9.999.",
   note: `La nota admite ${limits.quoteNote} caracteres.`,
   lines: `Una consulta admite ${limits.quoteItems} referencias.`,
+  twice: "Cada referencia aparece una sola vez.",
   reference: "Esta referencia no se puede leer.",
 } as const;
 
@@ -38,4 +39,8 @@ export const QuoteItemsSchema = v.pipe(
   v.array(QuoteItemSchema),
   v.nonEmpty(),
   v.maxLength(limits.quoteItems, quoteMessages.lines),
+  v.check(
+    (items) => new Set(items.map(({ reference }) => reference)).size === items.length,
+    quoteMessages.twice,
+  ),
 );
