@@ -17,6 +17,7 @@ interface Mail {
   readonly to: readonly string[];
   readonly reply_to: string;
   readonly text: string;
+  readonly html: string;
   readonly message_id: string;
 }
 
@@ -72,6 +73,44 @@ describe("submitContact", () => {
     expect(mail?.text).toContain("Sector: Lácteos");
     expect(mail?.text).toContain("Hola.\nGracias.");
     expect(mail?.message_id).toContain(idOf("submission"));
+  });
+
+  const item = {
+    reference: "NHK-PN-M20-100-316",
+    family: "pies-niveladores",
+    quantity: 46,
+    note: "",
+  };
+
+  it("stores the lines of a list beside the products, and mails them as a table", async () => {
+    const items = [
+      { ...item, note: '<img src="https://evil.example/x">' },
+      { ...item, reference: "OLD-7", family: "" },
+    ];
+    expect(await submit(input({ items, fields: aContact({ products: "Pie M16" }) }))).toEqual(
+      stored,
+    );
+    expect(await submission(idOf("submission"))).toMatchObject({ items, products: "Pie M16" });
+    const [mail] = await mails();
+    expect(mail?.text).toContain("46  OLD-7\n");
+    expect(mail?.html).toContain(">OLD-7</td>");
+    expect(mail?.html).not.toContain("<img");
+  });
+
+  it.each<[string, object]>([
+    [
+      "101 lines",
+      { items: Array.from({ length: 101 }, (_, n) => ({ ...item, reference: `N-${n}` })) },
+    ],
+    ["an oversized note", { items: [{ ...item, note: "a".repeat(201) }] }],
+    ["a note of 1 MB", { items: [{ ...item, note: "a".repeat(1024 ** 2) }] }],
+    ["a line break in a note", { items: [{ ...item, note: "a\r\nBcc: x@y.es" }] }],
+    ["a formula as reference", { items: [{ ...item, reference: "=1+1" }] }],
+    ["a fraction", { items: [{ ...item, quantity: 1.5 }] }],
+    ["an unknown field in a line", { items: [{ ...item, price: 1 }] }],
+  ])("rejects a list with %s", async (_, change) => {
+    expect(statusOf(await submit(input(change)))).toBe("INVALID_ARGUMENT");
+    expect(await count()).toBe(0);
   });
 
   it("stores one submission and sends one mail for repeated calls", async () => {

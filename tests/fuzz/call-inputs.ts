@@ -55,6 +55,16 @@ const row = fc.record({ row: count, slug, title: words, content: words }).chain(
     .map((rest) => anImportRow({ ...fixed, ...rest })),
 );
 
+const items = fc.uniqueArray(
+  fc.record({
+    reference: fc.constantFrom("NHK-1", "OLD-A-2"),
+    family: fc.constantFrom("", "ruedas"),
+    quantity: fc.constantFrom(1, 9999),
+    note: words,
+  }),
+  { minLength: 1, selector: (one) => one.reference },
+);
+
 /** A missing callable does not compile. */
 export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
   claimMainAdmin: { schema: calls.NoInput, valid: fc.constant(null) },
@@ -107,6 +117,7 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     schema: visitors.SubmitContactInput,
     valid: fc.record({
       id: fc.uuid(),
+      items,
       fields: fc
         .record({ company: words, name: words, message: words, email, position: words })
         .map(aContact),

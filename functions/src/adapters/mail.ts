@@ -20,6 +20,7 @@ export function contactMailer(settings: () => MailSettings) {
       replyTo: { name: "", address: mail.reply_to },
       subject: mail.subject,
       text: mail.text,
+      html: mail.html,
       messageId: mail.message_id,
     });
   };

@@ -1,4 +1,5 @@
 import type { StoredSubmission } from "functions/domain/contact/submission";
+import { expectAccessible } from "../../support/accessibility.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { aSubmission, idOf } from "../../support/builders.ts";
 import { emptyMailbox } from "../../support/mailbox.ts";
@@ -104,6 +105,34 @@ test("the reply opens in the mail program with a Spanish text", async ({ page })
   expect(address.searchParams.get("body")).toMatch(
     /^Hola, Omar Gil:\s+Gracias por ponerse en contacto con NHK Group acerca de «Soporte»\./,
   );
+});
+
+test("the lines of a list are a table, found by search, exported and quoted in the reply", async ({
+  page,
+}) => {
+  const line = { family: "ruedas", quantity: 4, note: "con freno" };
+  const items = [
+    { ...line, reference: "NHK-RG-125-PU" },
+    { ...line, reference: "OLD-7", family: "" },
+  ];
+  await storeSubmission(db, request("Lía Lista", { items }));
+  const box = inbox(page);
+  await box.search.fill("NHK-RG-125");
+  await expect(box.cards).toHaveCount(1);
+  const card = box.card("Lía Lista");
+  const table = card.getByRole("table", { name: "2 references" });
+  await expect(table.getByRole("row")).toHaveText([
+    "QuantityReferenceNote",
+    "4NHK-RG-125-PUcon freno",
+    "4OLD-7con freno",
+  ]);
+  await expect(table.getByRole("link")).toHaveAttribute("href", "/catalogo/ruedas#NHK-RG-125-PU");
+  const reply = card.getByRole("link", { name: "Reply via Email" });
+  const address = new URL((await reply.getAttribute("href")) ?? "");
+  expect(address.searchParams.get("body")).toContain("> 4 × NHK-RG-125-PU (con freno)\r\n");
+  await expectAccessible(page);
+  const { text } = await downloaded(page, box.exportCsv);
+  expect(text).toContain('"4 × NHK-RG-125-PU (con freno)\n4 × OLD-7 (con freno)"');
 });
 
 test("a failed mail is shown and can be sent again", async ({ page, at }) => {

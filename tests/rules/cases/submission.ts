@@ -18,6 +18,7 @@ export const aSubmission: Fields = {
   marketing: false,
   mail: "sent",
   files: [{ id: "0a".repeat(32), name: "plano.pdf", type: "pdf", bytes: 9 }],
+  items: [{ reference: "NHK-PN-M20-100-316", family: "pies-niveladores", quantity: 46, note: "" }],
 };
 const { having, lacking } = changesOf(aSubmission);
 const notes = optionalText(having, "notes", 5000);

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { QuoteItemsSchema } from "functions/domain/contact/quote-item";
 import {
   ContactFieldsSchema,
   type StoredSubmission,
@@ -55,6 +56,7 @@ const Sample = v.object({
   status: v.picklist(SUBMISSION_STATUSES),
   notes: v.nullable(v.string()),
   created_at: v.pipe(v.string(), v.toDate()),
+  items: v.exactOptional(QuoteItemsSchema),
 });
 
 /** Their mails count as sent. */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { TicketSchema } from "../contact/contact-file.ts";
+import { QuoteItemsSchema } from "../contact/quote-item.ts";
 import { ContactFieldsSchema } from "../contact/submission.ts";
 import { limits } from "../shared/limits.ts";
 import { optionalSingleLineText, singleLineText, UuidSchema } from "../shared/text.ts";
@@ -16,6 +17,7 @@ export const SubmitContactInput = v.strictObject({
   marketing: v.boolean(),
   notice_version: singleLineText(40),
   files: v.exactOptional(v.pipe(v.array(TicketSchema), v.maxLength(limits.contactFiles))),
+  items: v.exactOptional(QuoteItemsSchema),
 });
 export type SubmitContactInput = v.InferOutput<typeof SubmitContactInput>;
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { FAMILIES } from "./names.ts";
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
@@ -9,7 +10,7 @@ const FamiliesSchema = v.pipe(
       /** Of its picture and its card. */
       id: Slug,
       /** Of its table and its drawing. */
-      slug: Slug,
+      slug: v.picklist(FAMILIES),
       name: Text,
       category: Text,
       shortDescription: Text,

@@ -1,4 +1,5 @@
 import type { Column, ProductReference } from "./model.ts";
+import { REFERENCE } from "./names.ts";
 import { cellFault, readTable, type Sheet, type TableRow } from "./read-table.ts";
 
 /** Figures that follow from others of their row. */
@@ -42,7 +43,7 @@ function nameFaults(
   places: Map<string, string>,
 ): string[] {
   const report = (reason: string) => [cellFault(sheet, line, "reference", reason)];
-  if (!/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/.test(reference)) {
+  if (!REFERENCE.test(reference)) {
     return report(`"${reference}" has more than capital letters and digits with "-" between them`);
   }
   const first = places.get(reference);

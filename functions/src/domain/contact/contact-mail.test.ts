@@ -46,6 +46,48 @@ describe("contactMail", () => {
     expect(contactMail(id, submission).text).not.toContain("Archivos");
   });
 
+  it("contains the lines of the list as a table, in text and HTML", () => {
+    const family = "pies-niveladores";
+    const { text, html } = contactMail(id, {
+      ...submission,
+      items: [
+        { reference: "NHK-PN-M20-100-316", family, quantity: 46, note: "base anclable" },
+        { reference: "NHK-X", family: "", quantity: 2, note: "" },
+      ],
+    });
+    expect(text).toContain(
+      [
+        "Lista de consulta, 2 referencias:",
+        "",
+        "Cantidad  Referencia          Nota",
+        "      46  NHK-PN-M20-100-316  base anclable",
+        "       2  NHK-X",
+        "",
+        "Mensaje:",
+      ].join("\n"),
+    );
+    const cells = [...html.matchAll(/<t[hd] [^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell);
+    expect(cells).toEqual([
+      ...["Cantidad", "Referencia", "Nota"],
+      ...["46", "NHK-PN-M20-100-316", "base anclable"],
+      ...["2", "NHK-X", ""],
+    ]);
+    expect(contactMail(id, submission).html).not.toContain("<table");
+  });
+
+  it("shows HTML of fields, notes and message as text", () => {
+    const markup = '<img src="https://evil.example/x" onerror=alert(1)>&';
+    const { html } = contactMail(id, {
+      ...submission,
+      company: markup,
+      items: [{ reference: "NHK-1", family: "", quantity: 1, note: markup }],
+      message: `${markup}\n</p><a href="//evil.example">x</a>`,
+    });
+    const tags = new Set(html.match(/<\w+/g));
+    expect([...tags].sort().join("")).toBe("<b<body<br<h2<html<meta<p<table<td<th<tr");
+    expect(html.split("&lt;img src=&quot;https://evil.example/x&quot;")).toHaveLength(4);
+  });
+
   it("names the ASCII form of an international domain in the header only", () => {
     const mail = contactMail(id, { ...submission, email: "marta@españa.example" });
     expect(mail.reply_to).toBe("marta@xn--espaa-rta.example");

@@ -1,4 +1,5 @@
 import type { SentFile } from "./contact-file.ts";
+import { htmlBody, type MailContent, textBody } from "./contact-mail-body.ts";
 import { INDUSTRIES, INQUIRY_TYPES } from "./contact-options.ts";
 import { headerAddress } from "./email.ts";
 import { fileSize } from "./file-size.ts";
@@ -17,6 +18,7 @@ export interface ContactMail {
   readonly subject: string;
   readonly reply_to: string;
   readonly text: string;
+  readonly html: string;
   /** Constant, so that duplicates can be recognized. */
   readonly message_id: string;
 }
@@ -34,7 +36,7 @@ function manyLines(text: string): string {
 
 export function contactMail(id: string, submission: Submission): ContactMail {
   const inquiry = INQUIRY_TYPES[submission.inquiry_type];
-  const facts: readonly (readonly [label: string, value: string])[] = [
+  const facts: MailContent["facts"] = [
     ["Empresa", submission.company],
     ["Sector", INDUSTRIES[submission.industry]],
     ["Nombre", submission.name],
@@ -49,14 +51,18 @@ export function contactMail(id: string, submission: Submission): ContactMail {
     ["Novedades por correo", submission.marketing ? "Sí, las ha pedido" : "No"],
     ["Referencia", id],
   ];
-  const lines = facts
-    .map(([label, value]) => [label, oneLine(value)] as const)
-    .filter(([, value]) => value !== "")
-    .map(([label, value]) => `${label}: ${value}`);
+  const content: MailContent = {
+    facts: facts
+      .map(([label, value]) => [label, oneLine(value)] as const)
+      .filter(([, value]) => value !== ""),
+    items: (submission.items ?? []).map((item) => ({ ...item, note: oneLine(item.note) })),
+    message: manyLines(submission.message),
+  };
   return {
     subject: `${MAIL_SUBJECT}: ${inquiry}`,
     reply_to: headerAddress(submission.email),
-    text: `${lines.join("\n")}\n\nMensaje:\n\n${manyLines(submission.message)}\n`,
+    text: textBody(content),
+    html: htmlBody(content),
     message_id: `<${id}@contacto.nhk-group>`,
   };
 }

@@ -9,6 +9,7 @@ import {
 import { SentFileSchema } from "./contact-file.ts";
 import { INDUSTRIES, INQUIRY_TYPES } from "./contact-options.ts";
 import { ContactEmailSchema } from "./email.ts";
+import { QuoteItemSchema } from "./quote-item.ts";
 
 function keysOf<T extends object>(table: T) {
   return Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
@@ -45,6 +46,7 @@ export const SubmissionSchema = v.strictObject({
   notice_version: v.exactOptional(optionalSingleLineText(40)),
   mail: v.picklist(MAIL_STATES),
   files: v.exactOptional(v.array(SentFileSchema)),
+  items: v.exactOptional(v.array(QuoteItemSchema)),
   /** Audit entry of the last status change. */
   change_id: v.exactOptional(UuidSchema),
 });

@@ -40,4 +40,8 @@ export const limits = {
   contactFiles: 5,
   contactFileBytes: 10 * 1024 * 1024,
   contactFilesBytes: 20 * 1024 * 1024,
+  quoteItems: 100,
+  quoteQuantity: 9999,
+  quoteReference: 60,
+  quoteNote: 200,
 } as const;

@@ -21,6 +21,7 @@ function withRequests(emails: Readonly<Record<string, string>>) {
       created_at,
       suspect: false,
       marketing: false,
+      items: [{ reference: "NHK-1", family: "ruedas", quantity: 4, note: "con freno" }],
     };
     contact_submissions.set(key, submission);
     mail_outbox.set(key, { state: "sent", attempts: 1, created_at });

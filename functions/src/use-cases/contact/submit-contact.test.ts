@@ -57,6 +57,16 @@ describe("submitContact", () => {
     expect(server.mails).toHaveLength(1);
   });
 
+  it("stores the lines of the list once, and answers a repeat without storing other ones", async () => {
+    const { deps, contact_submissions } = memoryOutbox();
+    const items = [{ reference: "NHK-1", family: "ruedas", quantity: 4, note: "con freno" }];
+    await submitContact(deps, { ...input, items }, from("x"));
+    await submitContact(deps, { ...input, items: [] }, from("x"));
+    expect(contact_submissions.get(id)?.items).toEqual(items);
+    await submitContact(deps, { ...input, id: idOf(2) }, from("x"));
+    expect(contact_submissions.get(idOf(2))).not.toHaveProperty("items");
+  });
+
   it("rejects a network above its limit", async () => {
     const { deps, contact_submissions, rate_limits, server } = memoryOutbox();
     const now = deps.now();

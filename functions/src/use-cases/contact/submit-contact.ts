@@ -36,6 +36,7 @@ export async function submitContact(
     marketing: input.marketing,
     notice_version: input.notice_version,
     mail: suspect ? "held" : "pending",
+    ...(input.items && { items: input.items }),
   };
   const limits = await networkLimits(deps.networkKey, visitor, now, "contact");
   const { file_ids = [] } = input;

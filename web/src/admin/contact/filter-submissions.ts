@@ -7,11 +7,13 @@ import {
 import type { StoredSubmission, SubmissionStatus } from "functions/domain/contact/submission";
 import { wordSearch } from "#lib/word-search.ts";
 import { isOverdue } from "./answer-time.ts";
+import { itemText } from "./items/item-text.ts";
 
 const matcherOf = wordSearch<StoredSubmission>((submission) => {
-  const { name, company, position, email, phone, products, message, notes } = submission;
+  const { name, company, position, email, phone, products, message, notes, items } = submission;
   const labels = [INDUSTRIES[submission.industry], INQUIRY_TYPES[submission.inquiry_type]];
-  return [name, company, position, email, phone, products, message, notes, ...labels].join("\n");
+  const texts = [name, company, position, email, phone, products, message, notes];
+  return [...texts, ...(items ?? []).map(itemText), ...labels].join("\n");
 });
 
 export const ORDERS = ["newest", "overdue"] as const;

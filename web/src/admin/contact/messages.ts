@@ -76,6 +76,12 @@ export const messages = {
     message: "Message",
     notes: "Notes",
   },
+  items: {
+    title: (count: number) => `${count} ${count === 1 ? "reference" : "references"}`,
+    quantity: "Quantity",
+    reference: "Reference",
+    note: "Note",
+  },
   files: {
     title: "Files",
     download: "Download",

@@ -1,5 +1,5 @@
 import { ChakraProvider } from "@chakra-ui/react";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { DomainError } from "functions/domain/shared/errors";
@@ -73,6 +73,27 @@ it("lists files with type and size, and saves one under its name", async () => {
   await user.click(button());
   expect(data.download).toHaveBeenLastCalledWith("one", file.id);
   expect(data.save).toHaveBeenCalledWith("plano ñ.pdf", content, "application/octet-stream");
+});
+
+it("shows the lines of a list as a table, and links references of known families only", () => {
+  const line = { family: "pies-niveladores", quantity: 46, note: "base <b>anclable</b>" };
+  show({
+    items: [
+      { ...line, reference: "NHK-PN-M20-100-316" },
+      { ...line, reference: "NHK-X", family: "otra" },
+    ],
+  });
+  const table = screen.getByRole("table", { name: "2 references" });
+  expect([...table.querySelectorAll("td")].map((cell) => cell.textContent)).toEqual([
+    ...["46", "NHK-PN-M20-100-316", "base <b>anclable</b>"],
+    ...["46", "NHK-X", "base <b>anclable</b>"],
+  ]);
+  const links = within(table).getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["NHK-PN-M20-100-316", "/catalogo/pies-niveladores#NHK-PN-M20-100-316"],
+  ]);
+  show({});
+  expect(screen.queryByRole("table")).toBeNull();
 });
 
 it("shows whether the visitor accepts the newsletter", () => {

@@ -4,6 +4,7 @@ import type { StoredSubmission } from "functions/domain/contact/submission";
 import { type ReactNode, useId } from "react";
 import { adminDate } from "#lib/format/dates.ts";
 import { answerText, isOverdue } from "./answer-time.ts";
+import { SentItems } from "./items/sent-items.tsx";
 import { messages } from "./messages.ts";
 import { SentFiles } from "./sent-files.tsx";
 import { SubmissionActions } from "./submission-actions.tsx";
@@ -76,6 +77,7 @@ export function SubmissionCard({ submission, isNew, now }: SubmissionCardProps) 
           >
             {submission.message}
           </Text>
+          <SentItems items={submission.items} />
           <SentFiles submission={submission} />
           <SubmissionActions submission={submission} />
         </Box>

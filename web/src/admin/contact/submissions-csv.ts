@@ -1,6 +1,7 @@
 import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact/contact-options";
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { csvFile } from "functions/domain/shared/csv-export";
+import { itemText } from "./items/item-text.ts";
 import { messages } from "./messages.ts";
 
 const HEADER = [
@@ -14,6 +15,7 @@ const HEADER = [
   "industry",
   "inquiry_type",
   "products",
+  "items",
   "message",
   "notes",
   "mail",
@@ -36,6 +38,7 @@ export function submissionsCsv(submissions: readonly StoredSubmission[]): string
       INDUSTRIES[submission.industry],
       INQUIRY_TYPES[submission.inquiry_type],
       submission.products,
+      (submission.items ?? []).map(itemText).join("\n"),
       submission.message,
       submission.notes,
       submission.mail,

@@ -1,0 +1,5 @@
+import type { QuoteItem } from "functions/domain/contact/quote-item";
+
+export function itemText({ quantity, reference, note }: QuoteItem): string {
+  return `${quantity} × ${reference}${note === "" ? "" : ` (${note})`}`;
+}
