@@ -1,5 +1,12 @@
+import { readFile } from "node:fs/promises";
+import { bucket } from "../../functions/src/adapters/bucket.ts";
+import { pictureIdOf } from "../../functions/src/adapters/pictures/picture-id.ts";
+import { preparePicture } from "../../functions/src/adapters/pictures/prepare-picture.ts";
+import { firestoreStore } from "../../functions/src/adapters/store/firestore-store.ts";
+import { pictureIdsOf } from "../../functions/src/domain/pictures/picture-ids.ts";
+import { storePicture } from "../../functions/src/use-cases/pictures/store-picture.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
-import { aBody, aPost, NOON } from "../support/builders.ts";
+import { aBody, aPost, idOf, NOON } from "../support/builders.ts";
 
 const { db } = adminSdk();
 const SENTENCE =
@@ -13,7 +20,8 @@ const CONTENT = Array.from(
 ).join("");
 const BODY = aBody({ content: CONTENT });
 
-export const articlePath = (n: number) => `/blog/articulo-numero-${n}`;
+const slugOf = (n: number) => `articulo-numero-${n}`;
+export const articlePath = (n: number) => `/blog/${slugOf(n)}`;
 
 /** Newer articles have fewer views, so that the list's first page stays the same. */
 export async function storeArticles(from: number, to: number): Promise<void> {
@@ -21,7 +29,7 @@ export async function storeArticles(from: number, to: number): Promise<void> {
     const batch = db.batch();
     for (let n = start; n < Math.min(start + 100, to); n += 1) {
       const { id, ...post } = aPost({
-        slug: `articulo-numero-${n}`,
+        slug: slugOf(n),
         title: `Cómo elegir el componente número ${n} para su línea`,
         excerpt: "Qué exige la norma, qué pide la limpieza y cuánto cuesta cada solución.",
         created_at: new Date(+NOON - n * 3_600_000),
@@ -33,4 +41,22 @@ export async function storeArticles(from: number, to: number): Promise<void> {
     }
     await batch.commit();
   }
+}
+
+/** As the article's own picture, and in its text. */
+export async function showLibraryPictures(n: number): Promise<void> {
+  const [own = "", other = ""] = await Promise.all(["fallback-5", "pie-ajustable"].map(uploaded));
+  const id = idOf(slugOf(n));
+  const shown = { featured_image_url: own, picture_ids: pictureIdsOf(own, other) };
+  const content = CONTENT.replace("</p>", `</p><p><img src="${other}" alt="Pie ajustable"></p>`);
+  await db.doc(`blog_posts/${id}`).update({ ...shown, image_alt: "Gotas sobre acero" });
+  await db.doc(`post_bodies/${id}`).update({ content });
+}
+
+async function uploaded(name: string): Promise<string> {
+  const bytes = await readFile(new URL(`../../web/images/${name}.webp`, import.meta.url));
+  const store = { store: firestoreStore(db), now: () => new Date() };
+  const deps = { ...store, prepare: preparePicture, writeFile: bucket.write };
+  const picture = { id: pictureIdOf(bytes), name: `${name}.webp`, bytes };
+  return (await storePicture(deps, picture, { uid: "bench", email: "" })).url;
 }

@@ -3,7 +3,11 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { CARD, widthsOf } from "functions/domain/pictures/picture-address";
 import sharp from "sharp";
-import { preparePicture } from "../../functions/src/adapters/pictures/prepare-picture.ts";
+import {
+  AVIF,
+  preparePicture,
+  WEBP,
+} from "../../functions/src/adapters/pictures/prepare-picture.ts";
 import type { Bench } from "./bench.ts";
 
 /** 24 megapixels. */
@@ -41,8 +45,8 @@ async function copiesOf(photograph: Buffer): Promise<void> {
   const { data, info } = await large.raw().toBuffer({ resolveWithObject: true });
   const copy = () => sharp(data, { raw: info });
   for (const width of widthsOf(SIZE.width)) {
-    await copy().resize({ width }).webp({ quality: 78 }).toBuffer();
-    await copy().resize({ width }).avif({ quality: 55, effort: 2 }).toBuffer();
+    await copy().resize({ width }).webp(WEBP).toBuffer();
+    await copy().resize({ width }).avif(AVIF).toBuffer();
   }
   await copy().resize(CARD).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }

@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
 import { limits } from "functions/domain/shared/limits";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
@@ -8,6 +5,7 @@ import { idOf } from "../support/builders.ts";
 import { callFunction, type Outcome } from "../support/call-function.ts";
 import { contactInput } from "../support/contact-input.ts";
 import { reset } from "../support/reset.ts";
+import { sendPart, startBrokenBucket } from "./support/broken-files.ts";
 import {
   countOf,
   REFUSED_CALLERS,
@@ -91,15 +89,7 @@ describe("uploadContactFile", () => {
   });
 
   it("stores nothing of an upload that ends before its last byte", async () => {
-    const socket = connect(Number(new URL(functions).port), "127.0.0.1");
-    const head = [
-      `POST /${project}/${region}/uploadContactFile?name=plano.pdf HTTP/1.1`,
-      ...["Host: localhost", "Content-Type: application/octet-stream", "Content-Length: 1000"],
-    ];
-    socket.end(`${head.join("\r\n")}\r\n\r\n%PDF-1.7`);
-    socket.resume();
-    await once(socket, "close");
-    await fetch(`${functions}/idle`);
+    await sendPart("uploadContactFile?name=plano.pdf", PDF, PDF.length - 1);
     await nothingStored();
   });
 
@@ -119,14 +109,8 @@ describe("uploadContactFile", () => {
   });
 
   it("answers a failure and gives no ticket while the bucket is absent", async () => {
-    const absent = createServer((_, response) => {
-      const error = { code: 404, message: "The specified bucket does not exist." };
-      response.writeHead(404, { "content-type": "application/json" });
-      response.end(JSON.stringify({ error }));
-    }).listen(0, "127.0.0.1");
-    await once(absent, "listening");
-    const storage = (absent.address() as AddressInfo).port;
-    const own = await startOwnFunctions({ ports: { storage } });
+    const { port, close } = await startBrokenBucket("absent");
+    const own = await startOwnFunctions({ ports: { storage: port } });
     const answer = await fetch(`${own.at("uploadContactFile")}?name=plano.pdf`, {
       method: "POST",
       headers: { "content-type": "application/octet-stream" },
@@ -137,7 +121,7 @@ describe("uploadContactFile", () => {
       { error: { status: "INTERNAL" } },
     ]);
     await own.kill();
-    absent.close();
+    close();
     expect(await fileNames()).toEqual([]);
   });
 });

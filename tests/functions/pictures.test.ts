@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { demoAdmin } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
 import { reset } from "../support/reset.ts";
+import { sendPart, startBrokenBucket } from "./support/broken-files.ts";
 import {
   auditTrail,
   countOf,
@@ -11,9 +12,16 @@ import {
   statusOf,
   tokensByCaller,
 } from "./support/callers.ts";
+import { startOwnFunctions } from "./support/own-functions.ts";
 import { aPicture, folderOf, idIn, storedFiles, upload } from "./support/pictures.ts";
 
 const { functions, project, region, site } = addresses();
+const NO_PICTURE = "Only JPEG, PNG, WebP, AVIF, GIF and SVG pictures can be used.";
+const DAMAGED = "The picture is damaged or incomplete.";
+const photo = await aPicture(300, 200);
+const bomb = await aPicture(9000, 9000);
+const svg = (body: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${body}</svg>`);
 
 let tokens: Awaited<ReturnType<typeof tokensByCaller>>;
 beforeEach(async () => {
@@ -50,13 +58,56 @@ describe("uploadPicture", () => {
     expect([await countOf("media"), await storedFiles()]).toEqual([0, []]);
   });
 
-  it("refuses a file that is no picture with a sentence, and stores nothing", async () => {
-    const outcome = await upload(Buffer.from("%PDF-1.7"), tokens.admin, "foto.jpg");
-    const message = "Only JPEG, PNG, WebP, AVIF, GIF and SVG pictures can be used.";
+  it.each<[string, Buffer, string]>([
+    ["a PDF called a picture", Buffer.from("%PDF-1.7"), NO_PICTURE],
+    ["an empty file", Buffer.alloc(0), "The file is empty."],
+    ["half a picture", photo.subarray(0, photo.length / 2), DAMAGED],
+    ["a script in a GIF", Buffer.from("GIF89a/*<svg/onload=alert(1)>*/=1;"), DAMAGED],
+    [
+      "an SVG that loads from another server",
+      svg('<image href="https://evil.example/a.png" width="9" height="9"/>'),
+      "The drawing refers to other files. Embed them and upload it again.",
+    ],
+    [
+      "an SVG with entities",
+      Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg("&a;").toString()}`),
+      "The drawing defines entities, which cannot be used.",
+    ],
+    ["a small file of 81 million pixels", bomb, "The picture has more than 60 million pixels."],
+  ])("refuses %s with a sentence, and stores nothing", async (_, bytes, message) => {
+    const outcome = await upload(bytes, tokens.admin, "foto.jpg");
     const error = { status: "INVALID_ARGUMENT", message, details: { safe: true } };
     expect(outcome).toMatchObject({ error });
     expect([await countOf("media"), await storedFiles()]).toEqual([0, []]);
   });
+
+  it("stores nothing of an upload that ends before its last byte", async () => {
+    const headers = [`Authorization: Bearer ${tokens.admin}`];
+    for (const bytes of [0, 1, photo.length / 2, photo.length - 1])
+      await sendPart("uploadPicture?name=a.jpg", photo, Math.floor(bytes), headers);
+    expect([await countOf("media"), await storedFiles()]).toEqual([0, []]);
+  });
+
+  it.each([
+    ["absent", "INTERNAL", 404],
+    ["silent", "DEADLINE_EXCEEDED", 503],
+  ] as const)(
+    "ends in time while the bucket is %s, has no document, and a repeat stores the picture",
+    async (state, failure, status) => {
+      const bucket = await startBrokenBucket(state);
+      const own = await startOwnFunctions({ ports: { storage: bucket.port }, waitDivisor: 30 });
+      const picture = await aPicture(40, 30);
+      expect(statusOf(await upload(picture, tokens.admin, "a.jpg", own.at("uploadPicture")))).toBe(
+        failure,
+      );
+      expect(await countOf("media")).toBe(0);
+      const folder = folderOf(await upload(picture, tokens.admin));
+      expect((await fetch(`${own.site}/${folder}/400.avif`)).status).toBe(status);
+      await own.kill();
+      bucket.close();
+      expect((await fetch(`${site}/${folder}/400.avif`)).status).toBe(200);
+    },
+  );
 
   it("keeps the last part of a name that is a path", async () => {
     const name = "C:\\fotos/..\\pie\u0000\n1.jpg";

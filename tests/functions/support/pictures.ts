@@ -8,12 +8,20 @@ export function aPicture(width: number, height: number): Promise<Buffer> {
   return sharp({ create }).jpeg().toBuffer();
 }
 
-export async function upload(body: Buffer, token?: string, name = "pie.jpg"): Promise<Outcome> {
+function functionUrl(name: string): string {
   const { functions, project, region } = addresses();
-  const url = `${functions}/${project}/${region}/uploadPicture?name=${encodeURIComponent(name)}`;
+  return `${functions}/${project}/${region}/${name}`;
+}
+
+export async function upload(
+  body: Buffer,
+  token?: string,
+  name = "pie.jpg",
+  at = functionUrl("uploadPicture"),
+): Promise<Outcome> {
   const headers = { "content-type": "application/octet-stream" };
   const authorization = token && { authorization: `Bearer ${token}` };
-  const answer = await fetch(url, {
+  const answer = await fetch(`${at}?name=${encodeURIComponent(name)}`, {
     method: "POST",
     headers: { ...headers, ...authorization },
     body: new Uint8Array(body),

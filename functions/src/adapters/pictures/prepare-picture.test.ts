@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { preparePicture } from "./prepare-picture.ts";
@@ -95,6 +96,20 @@ describe("preparePicture", () => {
     ).toBe(3);
   });
 });
+
+it.each(["fallback-5", "rueda-fija"])(
+  "makes copies of %s that have no more bytes than the site's own",
+  async (name) => {
+    const own = (file: string) => readFileSync(new URL(`../../../../web/${file}`, import.meta.url));
+    const { files } = await preparePicture(own(`images/${name}.webp`));
+    const copies = files.filter((file) => /^(?:400|672|800|1200)\.[aw]/.test(file.name));
+    expect(copies).toHaveLength(8);
+    for (const { name: copy, bytes } of copies) {
+      const most = own(`public/images/${name}-${copy}`).length;
+      expect(bytes.length, copy).toBeLessThanOrEqual(most);
+    }
+  },
+);
 
 const jpeg = await plain(300, 200).jpeg().toBuffer();
 const webp = await plain(300, 200).webp({ lossless: true }).toBuffer();
