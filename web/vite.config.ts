@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { catalogueRanges, contentPages } from "./scripts/content-plugin.ts";
+import { catalogueRanges, catalogueTables, contentPages } from "./scripts/content-plugin.ts";
 import type tokensFile from "./src/ui/shared/tokens.json";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -80,13 +80,15 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
   const { EMULATOR_SHIFT = 0 } = loadEnv(mode, here("."), "EMULATOR_");
   // A build learns the shift from the page's own port.
   const ports = emulatorPorts(command === "serve" ? Number(EMULATOR_SHIFT) : 0);
+  const isBrowserBuild = command === "build" && !isSsrBuild;
   const hosting = `http://127.0.0.1:${ports.hosting}`;
   return {
     root: here("."),
     plugins: [
       react(),
       catalogueRanges(),
-      contentPages(command === "build" && !isSsrBuild),
+      catalogueTables(isBrowserBuild),
+      contentPages(isBrowserBuild),
       scriptLast(),
     ],
     // `null` in production: Hosting serves the options of the Firebase project.

@@ -16,11 +16,12 @@ import {
   requireRole,
   visitorOf,
 } from "./caller.ts";
-import { appCheckEnforced, forwardedHops, functionLimits, siteOrigins } from "./config.ts";
+import { appCheckEnforced, forwardedHops, siteOrigins } from "./config.ts";
 import type { CallName, Calls, ChunkOf } from "./domain/calls/calls.ts";
 import { DomainError } from "./domain/shared/errors.ts";
 import { replaceLoneSurrogates } from "./domain/shared/text.ts";
 import { withHeaders } from "./http-headers.ts";
+import { functionLimits } from "./limits.ts";
 import { runsAs } from "./service-accounts.ts";
 
 type AnySchema = v.GenericSchema<unknown, unknown>;

@@ -1,6 +1,4 @@
 import { defineInt, defineSecret, defineString } from "firebase-functions/params";
-import type { CallName } from "./domain/calls/calls.ts";
-import type { WebName } from "./service-accounts.ts";
 
 /** Values: functions/.env.<project> and Secret Manager; scripts write them for local servers. */
 
@@ -50,12 +48,12 @@ export const partnerUrl = defineString("PARTNER_URL", {
 export const partnerKey = defineSecret("PARTNER_KEY");
 
 export const vertexModel = defineString("VERTEX_MODEL", {
-  default: "gemini-2.5-pro",
+  default: "gemini-3.5-flash",
   description: "Gemini model on Vertex AI that writes articles",
 });
-export const vertexRegion = defineString("VERTEX_REGION", {
-  default: REGION,
-  description: "Region of Vertex AI that has the model",
+export const vertexLocation = defineString("VERTEX_LOCATION", {
+  default: "eu",
+  description: "Location of Vertex AI that has the model: global, eu, us or a region",
 });
 export const vertexIdleTimeoutSeconds = defineInt("VERTEX_SILENCE_SECONDS", {
   default: 90,
@@ -69,14 +67,15 @@ export const dailyBudget = defineInt("VERTEX_DAILY_BUDGET", {
   default: 40,
   description: "Articles that one administrator may generate in a day",
 });
-/** '' is Google's service. */
+/** '' is the host of the location. */
 export const vertexEndpoint = defineString("VERTEX_ENDPOINT", {
   default: "",
-  description: "Host and port of a stand-in for Vertex AI; empty in every real project",
+  description: "Other host of Vertex AI, for example of a private endpoint; empty: by the location",
 });
 export const vertexCaFile = defineString("VERTEX_CA_FILE", {
   default: "",
-  description: "File with the certificate of that stand-in; empty in every real project",
+  description:
+    "Certificate of a stand-in for Vertex AI, which needs no credentials; empty in every real project",
 });
 
 /** '' is the internet. */
@@ -109,85 +108,7 @@ export const appCheckEnforced = defineString("APP_CHECK_ENFORCED", {
   description: "Names of the functions that demand an App Check token, parted by commas",
 });
 
-interface Ceiling {
-  readonly maxInstances: number;
-  readonly memory: "256MiB" | "512MiB" | "2GiB";
-  readonly timeoutSeconds: number;
-  readonly concurrency: number;
-}
-
-const publicCeiling: Ceiling = {
-  maxInstances: 5,
-  memory: "256MiB",
-  timeoutSeconds: 15,
-  concurrency: 80,
-};
-const adminCeiling: Ceiling = {
-  maxInstances: 3,
-  memory: "256MiB",
-  timeoutSeconds: 60,
-  concurrency: 20,
-};
-
-/** At night, when the panel is not in use. */
-export const dailySchedule = {
-  maxInstances: 1,
-  memory: "256MiB",
-  timeoutSeconds: 540,
-  timeZone: "Europe/Madrid",
-} as const;
-
-export const functionLimits: Readonly<Record<CallName | WebName, Ceiling>> = {
-  pages: { ...publicCeiling, memory: "512MiB" },
-  submitContact: publicCeiling,
-  // Bodies of up to 32 MB are held. Hosting waits 60 seconds.
-  uploadContactFile: { ...publicCeiling, memory: "512MiB", timeoutSeconds: 60, concurrency: 8 },
-  contactFile: { ...adminCeiling, concurrency: 8 },
-  incrementBlogViewCount: publicCeiling,
-  requestPasswordReset: publicCeiling,
-  claimMainAdmin: { ...adminCeiling, timeoutSeconds: 30 },
-  startImport: adminCeiling,
-  // A chunk is held as request, object and commit.
-  importChunk: { ...adminCeiling, memory: "512MiB", timeoutSeconds: 120, concurrency: 4 },
-  finishImport: adminCeiling,
-  deleteImportJob: { ...adminCeiling, timeoutSeconds: 120 },
-  createAdministrator: adminCeiling,
-  resendVerification: adminCeiling,
-  grantAccess: adminCeiling,
-  inviteAdministrator: adminCeiling,
-  sendResetLink: adminCeiling,
-  removeAccount: adminCeiling,
-  removeAdministrator: adminCeiling,
-  listUsers: adminCeiling,
-  recordSignIn: adminCeiling,
-  recordExport: adminCeiling,
-  deletePosts: { ...adminCeiling, timeoutSeconds: 120 },
-  restorePosts: { ...adminCeiling, timeoutSeconds: 120 },
-  purgePosts: { ...adminCeiling, timeoutSeconds: 120 },
-  restoreImportJob: { ...adminCeiling, timeoutSeconds: 120 },
-  findForeignPictures: {
-    ...adminCeiling,
-    memory: "512MiB",
-    timeoutSeconds: 120,
-    concurrency: 4,
-  },
-  replacePictures: { ...adminCeiling, memory: "512MiB", concurrency: 4 },
-  deleteAllPosts: { ...adminCeiling, timeoutSeconds: 120 },
-  checkGoogleIndexing: { ...adminCeiling, timeoutSeconds: 300, concurrency: 4 },
-  // 5 MiB are held as bytes, text and objects.
-  fetchPartnerPosts: { ...adminCeiling, memory: "512MiB", concurrency: 4 },
-  importPartnerPost: { ...adminCeiling, memory: "512MiB", concurrency: 4 },
-  generateArticle: { ...adminCeiling, memory: "512MiB", timeoutSeconds: 300, concurrency: 4 },
-  resendContactMail: adminCeiling,
-  markSpam: adminCeiling,
-  eraseSubmission: adminCeiling,
-  pictures: publicCeiling,
-  // Two pictures of 60 million pixels are held while they are decoded.
-  uploadPicture: { ...adminCeiling, memory: "2GiB", timeoutSeconds: 120, concurrency: 2 },
-  copyPicture: { ...adminCeiling, memory: "2GiB", timeoutSeconds: 120, concurrency: 2 },
-  describePicture: adminCeiling,
-  focusPicture: { ...adminCeiling, memory: "512MiB", timeoutSeconds: 120, concurrency: 2 },
-  replacePicture: { ...adminCeiling, memory: "512MiB", concurrency: 2 },
-  deletePicture: adminCeiling,
-  restorePicture: adminCeiling,
-};
+export const scheduleRegion = defineString("SCHEDULE_REGION", {
+  default: "europe-west1",
+  description: "Region of the scheduled functions; Cloud Scheduler must be offered there",
+});

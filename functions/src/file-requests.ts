@@ -10,9 +10,10 @@ import {
 import type * as v from "valibot";
 import { callHandler } from "./call.ts";
 import { type Account, type HasRole, requireAdmin, visitorOf } from "./caller.ts";
-import { forwardedHops, functionLimits, siteOrigins } from "./config.ts";
+import { forwardedHops, siteOrigins } from "./config.ts";
 import type { Visitor } from "./domain/shared/visitor.ts";
 import { withHeaders } from "./http-headers.ts";
+import { functionLimits } from "./limits.ts";
 import { runsAs } from "./service-accounts.ts";
 
 type Response = Parameters<HttpsFunction>[1];

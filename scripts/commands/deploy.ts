@@ -1,6 +1,8 @@
 import { writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { buildAll } from "../lib/build/build.ts";
+import { type DeployedFunctions, deploymentsOf } from "../lib/build/deployments.ts";
 import { allowAppCheck, allowBuiltStyles, allowFunctions } from "../lib/build/hosting-policy.ts";
 import { siteUrlOf } from "../lib/build/site-url.ts";
 import { runCommand, stopSignal, UserError } from "../lib/command.ts";
@@ -22,7 +24,17 @@ await runCommand(async () => {
   // The hooks reject a plain `firebase deploy`.
   for (const target of [firebase.hosting, ...firebase.functions]) target.predeploy = [];
   writeFileSync(CONFIG, JSON.stringify(firebase, null, 2));
-  return run("firebase", ["deploy", "--config", CONFIG, ...args]);
+  const built = pathToFileURL(inRoot("functions/lib/index.js")).href;
+  const functions = (await import(built)) as DeployedFunctions;
+  const deploy = (chosen: readonly string[]) =>
+    run("firebase", ["deploy", "--config", CONFIG, ...chosen]);
+  const { first, schedules } = deploymentsOf(args, functions);
+  const code = await deploy(first);
+  if (code !== 0 || schedules === undefined) return code;
+  if ((await deploy(schedules)) === 0) return 0;
+  throw new UserError(
+    "The site is deployed, its scheduled functions are not: SCHEDULE_REGION in docs/deploying.md",
+  );
 });
 
 /** Without a terminal `firebase use` prints the project's id only. */

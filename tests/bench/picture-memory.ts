@@ -1,5 +1,5 @@
 import { preparePicture } from "../../functions/src/adapters/pictures/prepare-picture.ts";
-import { functionLimits } from "../../functions/src/config.ts";
+import { functionLimits } from "../../functions/src/limits.ts";
 import { aPhotograph } from "./pictures.bench.ts";
 
 /** Prints the largest resident set of a process that prepares 50 pictures, in bytes. */

@@ -104,8 +104,7 @@ describe("Search Console", () => {
 });
 
 describe("Vertex", () => {
-  const path =
-    "/v1/projects/demo-nhk/locations/europe-southwest1/publishers/google/models/gemini-2.5-pro";
+  const path = "/v1/projects/demo-nhk/locations/eu/publishers/google/models/gemini-3.5-flash";
 
   async function generate(
     mode: Parameters<Awaited<ReturnType<typeof startVertex>>["switchTo"]>[0],

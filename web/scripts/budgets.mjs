@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { fileOf, hydrates } from "./prerender.mjs";
 
 const KB = 1024;
 /** Largest sizes in bytes. */
@@ -46,7 +47,7 @@ export async function measure(web) {
     }
   }
   for (const { path, file, chunk } of pages) {
-    const isLive = !file || /<form|data-live/.test(read(file).toString("utf8"));
+    const isLive = !file || hydrates({ html: read(file).toString("utf8") });
     if (!isLive) {
       sizes[`page ${path}`] = sizes.boot;
       continue;
@@ -84,13 +85,16 @@ function bootKey(manifest, html) {
 }
 
 async function pagesOf(web) {
-  const { ROUTES } = await import(pathToFileURL(join(web, "dist-ssr/entry-server.js")).href);
-  return ROUTES.map(({ path, rendered, load }) => {
+  const entry = pathToFileURL(join(web, "dist-ssr/entry-server.js"));
+  const { ROUTES, addressesOf } = await import(entry.href);
+  return ROUTES.flatMap((route) => {
     // import("./assets/landing-page-Xy12Z_ab.js")
-    const chunk = /import\(["'`]\.\/assets\/(.+?)-[\w-]{8}\.js/.exec(String(load))?.[1];
-    const file =
-      rendered === "build" ? `${path === "/" ? "index" : path.slice(1)}.html` : undefined;
-    return { path, file, chunk };
+    const chunk = /import\(["'`]\.\/assets\/(.+?)-[\w-]{8}\.js/.exec(String(route.load))?.[1];
+    return addressesOf(route).map((path) => ({
+      path,
+      file: route.rendered === "build" ? fileOf(path) : undefined,
+      chunk,
+    }));
   });
 }
 

@@ -3,7 +3,12 @@ import { basename } from "node:path";
 import { fillRanges } from "functions/domain/catalogue/fill-ranges";
 import type { Plugin } from "vite";
 import { parseContent } from "./parse-content.ts";
-import { CATALOGUE_FOLDER, catalogueFiles, readCatalogue } from "./read-catalogue.ts";
+import {
+  CATALOGUE_FOLDER,
+  catalogueFiles,
+  forgetCatalogue,
+  keptCatalogue,
+} from "./read-catalogue.ts";
 
 /** `import { page } from "#content/<name>.md"` gives a ContentPage; browser builds get an empty object. */
 export function contentPages(isBrowserBuild: boolean): Plugin {
@@ -13,10 +18,23 @@ export function contentPages(isBrowserBuild: boolean): Plugin {
       if (!/\/content\/[^/]+\.md$/.test(id)) return null;
       for (const file of catalogueFiles()) this.addWatchFile(file);
       const page = withoutStack(() =>
-        parseContent(`web/content/${basename(id)}`, readFileSync(id, "utf8"), readCatalogue()),
+        parseContent(`web/content/${basename(id)}`, readFileSync(id, "utf8"), keptCatalogue()),
       );
       const code = `export const page = ${isBrowserBuild ? "{}" : JSON.stringify(page)};`;
       return { code, moduleType: "js" };
+    },
+  };
+}
+
+/** Fills web/src/app/product-tables.ts, which stays empty in browser builds. */
+export function catalogueTables(isBrowserBuild: boolean): Plugin {
+  return {
+    name: "catalogue-tables",
+    load(id) {
+      if (isBrowserBuild || !id.endsWith("/src/app/product-tables.ts")) return null;
+      for (const file of catalogueFiles()) this.addWatchFile(file);
+      const catalogue = JSON.stringify(withoutStack(() => keptCatalogue()));
+      return { code: `export const catalogue = ${catalogue};`, moduleType: "js" };
     },
   };
 }
@@ -26,14 +44,15 @@ export function catalogueRanges(folder: string = CATALOGUE_FOLDER): Plugin {
   return {
     name: "catalogue-ranges",
     enforce: "pre",
+    watchChange: forgetCatalogue,
     buildStart() {
-      withoutStack(() => readCatalogue(folder));
+      withoutStack(() => keptCatalogue(folder));
     },
     transform(source, id) {
       const [path] = /\/src\/site\/[^/]+\/content\.ts$/.exec(id) ?? [];
       if (path === undefined || !source.includes("{{")) return null;
       for (const file of catalogueFiles(folder)) this.addWatchFile(file);
-      const code = withoutStack(() => fillRanges(`web${path}`, source, readCatalogue(folder)));
+      const code = withoutStack(() => fillRanges(`web${path}`, source, keptCatalogue(folder)));
       return { code, map: null };
     },
   };

@@ -1,3 +1,4 @@
+import { fillMarks } from "functions/domain/catalogue/fill-ranges";
 import type { FamilyData } from "functions/domain/catalogue/model";
 import { rangeText } from "functions/domain/catalogue/range-text";
 import { slugOf } from "functions/domain/shared/slug";
@@ -68,18 +69,15 @@ function filledIn(
   report: (text: string) => void,
 ): string {
   if (/<\/?[a-z!]/i.test(line)) report("HTML is not supported");
-  return line.replace(/\{\{(.*?)\}\}/g, (found, name: string) => {
-    if (name.includes(":")) {
-      const range = rangeText(name, families);
-      if ("text" in range) return range.text;
-      report(`${found}: ${range.reason}`);
-      return "";
-    }
-    const value = PLACEHOLDERS[name];
-    if (value === undefined)
-      report(`unknown placeholder ${found}; known: ${Object.keys(PLACEHOLDERS).join(", ")}`);
-    return value ?? "";
-  });
+  const fill = (name: string) => {
+    if (name.includes(":")) return rangeText(name, families);
+    const text = PLACEHOLDERS[name];
+    const known = Object.keys(PLACEHOLDERS).join(", ");
+    return text !== undefined
+      ? { text }
+      : { reason: `unknown placeholder {{${name}}}; known: ${known}` };
+  };
+  return fillMarks(line, fill, report);
 }
 
 function readFields(lines: readonly string[], report: Report): Map<string, string> {

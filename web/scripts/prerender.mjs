@@ -10,14 +10,19 @@ export async function prerenderSite(web, mode) {
   renameSync(join(dist, "index.html"), join(dist, "spa.html"));
   const template = readFileSync(join(dist, "spa.html"), "utf8");
   const entry = pathToFileURL(join(web, "dist-ssr/entry-server.js"));
-  const { render, fillTemplate, defaultOrigin, ROUTES } = await import(entry.href);
+  const { render, fillTemplate, defaultOrigin, dataOf, ROUTES, addressesOf } = await import(
+    entry.href
+  );
   const origin = originOf(web, mode) || defaultOrigin;
-  for (const { path, rendered } of ROUTES) {
-    if (rendered !== "build") continue;
-    const page = await render(path, null, origin);
-    const file = join(dist, path === "/" ? "index.html" : `${path.slice(1)}.html`);
+  const finished = ROUTES.filter(({ rendered }) => rendered === "build").flatMap(addressesOf);
+  for (const path of finished) {
+    const page = await render(path, undefined, origin);
+    const file = join(dist, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, withStylePolicy(fillTemplate(template, page)));
+    writeFileSync(
+      file,
+      withStylePolicy(fillTemplate(template, page, hydrates(page) ? dataOf(path) : null)),
+    );
   }
   writeFileSync(join(dist, "robots.txt"), robotsTxt(origin));
   writeFileSync(
@@ -25,6 +30,11 @@ export async function prerenderSite(web, mode) {
     template.replace("<!--head-->", "<!--head--><title>NHK Group</title>"),
   );
 }
+
+export const fileOf = (path) => (path === "/" ? "index.html" : `${path.slice(1)}.html`);
+
+/** Other pages are complete without their data. */
+export const hydrates = ({ html }) => /<form|data-live/.test(html);
 
 export function robotsTxt(origin) {
   return `User-agent: *\nDisallow: /nhk\nDisallow: /admin\nDisallow: /cortzen\n\nSitemap: ${origin}${paths.sitemapXml}\n`;

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readCatalogue } from "./read-catalogue.ts";
+import { forgetCatalogue, keptCatalogue, readCatalogue } from "./read-catalogue.ts";
 import { copyCatalogue } from "./testing/catalogue-copy.mjs";
 
 const UTF8_MARK = "\ufeff";
@@ -162,4 +162,14 @@ describe("readCatalogue", () => {
       "web/catalogue/ruedas.csv:2:",
     ]);
   });
+});
+
+it("keeps the tables for all texts of a build until a file changes", () => {
+  const before = keptCatalogue(copy.folder);
+  copy.edit("ruedas.csv", (text) => text.replace("500,4905", "520,5101"));
+  expect(keptCatalogue(copy.folder)).toBe(before);
+  forgetCatalogue();
+  const after = keptCatalogue(copy.folder);
+  expect(after).not.toEqual(before);
+  expect(after).toEqual(readCatalogue(copy.folder));
 });

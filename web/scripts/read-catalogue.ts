@@ -23,6 +23,19 @@ export function readCatalogue(folder: string = CATALOGUE_FOLDER): Catalogue {
   });
 }
 
+const kept = new Map<string, Catalogue>();
+
+/** Reads and judges the folder once for all texts and builds. @throws Error as `readCatalogue` */
+export function keptCatalogue(folder: string = CATALOGUE_FOLDER): Catalogue {
+  const catalogue = kept.get(folder) ?? readCatalogue(folder);
+  kept.set(folder, catalogue);
+  return catalogue;
+}
+
+export function forgetCatalogue(): void {
+  kept.clear();
+}
+
 /** @returns every file that `readCatalogue` reads */
 export function catalogueFiles(folder: string = CATALOGUE_FOLDER): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

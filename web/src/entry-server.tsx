@@ -3,6 +3,7 @@ import { criticalCss } from "#app/document/critical-css.ts";
 import { firstPicturePreload } from "#app/document/first-picture.ts";
 import { metaOf } from "#app/document/head.ts";
 import { createStyleCache } from "#app/document/style-cache.ts";
+import { dataOf } from "#app/finished-pages.ts";
 import { routeOf } from "#app/routes.tsx";
 import { SiteRoot } from "#app/site-root.tsx";
 import type { PageData } from "#lib/page-data.ts";
@@ -11,6 +12,7 @@ import { headHtml } from "#ui/site/page-meta.ts";
 import fontCss from "#ui/site/theme/font-face.css?inline";
 
 export { fillTemplate } from "#app/document/template.ts";
+export { addressesOf, dataOf } from "#app/finished-pages.ts";
 export { ROUTES } from "#app/routes.tsx";
 
 export const defaultOrigin: string = site.origin;
@@ -23,11 +25,12 @@ export interface RenderedPage {
 
 /**
  * @param url path without query
+ * @param data by default what the page shows of the product tables
  * @param origin without a slash at the end
  */
 export async function render(
   url: string,
-  data: PageData = null,
+  data: PageData = dataOf(url),
   origin: string = defaultOrigin,
 ): Promise<RenderedPage> {
   const route = routeOf(url);

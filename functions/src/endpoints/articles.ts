@@ -8,9 +8,10 @@ import { headersOf, pageRenderer, pageRequestOf } from "../adapters/pages/pages.
 import { viewStore } from "../adapters/pages/view-store.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
 import { traceOf, withDeadline } from "../call.ts";
-import { functionLimits, pagesMinInstances, relatedSeconds, siteUrl } from "../config.ts";
+import { pagesMinInstances, relatedSeconds, siteUrl } from "../config.ts";
 import { IncrementBlogViewCountInput } from "../domain/calls/visitors.ts";
 import { withHeaders } from "../http-headers.ts";
+import { functionLimits } from "../limits.ts";
 import { runsAs } from "../service-accounts.ts";
 import { countView } from "../use-cases/articles/count-view.ts";
 import { renderList, servePage } from "../use-cases/articles/serve-page.ts";

@@ -3,6 +3,7 @@ import { bucket } from "../adapters/bucket.ts";
 import { fileIdOf, newTicket } from "../adapters/contact-ticket.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
 import { ContactFileInput, UploadContactFileInput } from "../domain/contact/contact-file.ts";
+import { anySchedule } from "../limits.ts";
 import { runsAs } from "../service-accounts.ts";
 import * as removing from "../use-cases/contact/remove-unsent-files.ts";
 import { sentFile } from "../use-cases/contact/sent-file.ts";
@@ -33,10 +34,10 @@ export function contactFileEndpoints({ visitorUpload, adminDownload, db, store, 
 
     removeUnsentFiles: onSchedule(
       {
+        ...anySchedule,
         ...runsAs("removeUnsentFiles"),
         schedule: "every 60 minutes",
         timeoutSeconds: 540,
-        maxInstances: 1,
       },
       async () => {
         await removing.removeUnsentFiles(deps);

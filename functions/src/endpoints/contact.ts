@@ -12,6 +12,7 @@ import {
   ResendContactMailInput,
 } from "../domain/calls/inbox.ts";
 import { SubmitContactInput } from "../domain/calls/visitors.ts";
+import { anySchedule } from "../limits.ts";
 import { runsAs } from "../service-accounts.ts";
 import * as mailing from "../use-cases/contact/deliver-mail.ts";
 import * as erasing from "../use-cases/contact/erase-submission.ts";
@@ -44,11 +45,11 @@ export function contactEndpoints({ publicCall, adminCall, db, store, now }: Serv
 
     retryMail: onSchedule(
       {
+        ...anySchedule,
         ...runsAs("retryMail"),
         schedule: "every 5 minutes",
         secrets: [smtpUrl],
         timeoutSeconds: 300,
-        maxInstances: 1,
       },
       async () => {
         await mailing.retryMail(deps);

@@ -7,8 +7,8 @@ import {
   vertexCaFile,
   vertexEndpoint,
   vertexIdleTimeoutSeconds,
+  vertexLocation,
   vertexModel,
-  vertexRegion,
 } from "../config.ts";
 import { GenerateArticleInput } from "../domain/generation/generation.ts";
 import * as generating from "../use-cases/generation/generate-article.ts";
@@ -23,7 +23,7 @@ async function model(): Promise<AskModel> {
   const { vertex } = await import("../adapters/google/vertex.ts");
   connected ??= vertex({
     project: projectID.value(),
-    region: vertexRegion.value(),
+    location: vertexLocation.value(),
     model: vertexModel.value(),
     endpoint: vertexEndpoint.value(),
     caFile: vertexCaFile.value(),

@@ -5,7 +5,7 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { bucket } from "../adapters/bucket.ts";
 import { pictureIdOf } from "../adapters/pictures/picture-id.ts";
 import { traceOf, withDeadline } from "../call.ts";
-import { dailySchedule, functionLimits, picturesStandIn } from "../config.ts";
+import { picturesStandIn } from "../config.ts";
 import {
   CopyPictureInput,
   DeletePictureInput,
@@ -19,6 +19,7 @@ import { pictureIdsOf } from "../domain/pictures/picture-ids.ts";
 import { copyInstead } from "../domain/pictures/replaced-picture.ts";
 import type { Actor } from "../domain/shared/audit.ts";
 import { withHeaders } from "../http-headers.ts";
+import { dailySchedule, functionLimits } from "../limits.ts";
 import { runsAs } from "../service-accounts.ts";
 import { deletePicture } from "../use-cases/pictures/delete-picture.ts";
 import { describePicture } from "../use-cases/pictures/describe-picture.ts";

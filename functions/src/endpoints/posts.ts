@@ -1,13 +1,13 @@
 import { warn } from "firebase-functions/logger";
 import { onSchedule } from "firebase-functions/scheduler";
 import { CURSOR_KEY, storedSecret } from "../adapters/store/stored-secret.ts";
-import { dailySchedule } from "../config.ts";
 import {
   DeleteAllPostsInput,
   DeletePostsInput,
   PurgePostsInput,
   RestorePostsInput,
 } from "../domain/calls/deletion.ts";
+import { anySchedule, dailySchedule } from "../limits.ts";
 import { runsAs } from "../service-accounts.ts";
 import * as all from "../use-cases/posts/delete-all-posts.ts";
 import * as deleting from "../use-cases/posts/delete-posts.ts";
@@ -49,10 +49,10 @@ export function postEndpoints({ adminCall, db, store, now }: Server) {
 
     publishScheduled: onSchedule(
       {
+        ...anySchedule,
         ...runsAs("publishScheduled"),
         schedule: "every 5 minutes",
         timeoutSeconds: 120,
-        maxInstances: 1,
       },
       async () => {
         await storedSecret(db, CURSOR_KEY);

@@ -4,7 +4,7 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { userAccounts } from "../adapters/auth/accounts.ts";
 import { accessMailer } from "../adapters/mail.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
-import { dailySchedule, mailFrom, mainAdminEmail, siteUrl, smtpUrl } from "../config.ts";
+import { mailFrom, mainAdminEmail, siteUrl, smtpUrl } from "../config.ts";
 import { NoInput } from "../domain/calls/calls.ts";
 import {
   CreateAdministratorInput,
@@ -18,6 +18,7 @@ import {
   SendResetLinkInput,
 } from "../domain/calls/users.ts";
 import type { AuditEntry } from "../domain/shared/audit.ts";
+import { dailySchedule } from "../limits.ts";
 import { runsAs } from "../service-accounts.ts";
 import * as claiming from "../use-cases/accounts/claim-main-admin.ts";
 import * as creating from "../use-cases/accounts/create-administrator.ts";

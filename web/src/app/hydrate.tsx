@@ -1,16 +1,18 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createStyleCache } from "#app/document/style-cache.ts";
+import { LIVE_ROUTES } from "./live-routes.ts";
 import { readPageData } from "./page-data.ts";
-import { routeOf } from "./routes.tsx";
 import { SiteRoot } from "./site-root.tsx";
+import { routeIn } from "./site-route.ts";
 
 /** Renders into an empty shell, as the development server sends it, or hydrates finished HTML. */
 export async function hydrate(root: HTMLElement): Promise<void> {
-  const route = routeOf(location.pathname);
+  const path = location.pathname;
+  const route = routeIn(LIVE_ROUTES, path) ?? (await import("./routes.tsx")).routeOf(path);
   const Page = await route.load();
-  const data = readPageData();
-  const cache = createStyleCache();
   const isFinished = root.firstElementChild !== null;
+  const data = readPageData() ?? (isFinished ? null : await dataOfTables(path));
+  const cache = createStyleCache();
   if (!isFinished) {
     const [{ metaOf }] = await Promise.all([
       import("#app/document/head.ts"),
@@ -35,4 +37,9 @@ export async function hydrate(root: HTMLElement): Promise<void> {
       createRoot(root).render(page);
     }
   });
+}
+
+/** Only the development server sends pages of the product tables unfinished. */
+async function dataOfTables(path: string) {
+  return import.meta.env.DEV ? (await import("./finished-pages.ts")).dataOf(path) : null;
 }

@@ -1,16 +1,6 @@
-import type { ComponentType } from "react";
-import type { PageProps } from "#lib/page-data.ts";
-import { normalPath, paths, slugOfPath } from "#lib/paths.ts";
-
-export type HeaderVariant = "landing" | "list" | "article" | "catalogue" | "back" | "bare";
-
-export interface SiteRoute {
-  readonly path: string;
-  readonly header: HeaderVariant;
-  /** `build`: prerendered. `request`: rendered by the pages function with data. */
-  readonly rendered: "build" | "request";
-  readonly load: () => Promise<ComponentType<PageProps>>;
-}
+import { paths } from "#lib/paths.ts";
+import { LIVE_ROUTES } from "./live-routes.ts";
+import { routeIn, type SiteRoute } from "./site-route.ts";
 
 const NOT_FOUND: SiteRoute = {
   path: "/404",
@@ -21,12 +11,7 @@ const NOT_FOUND: SiteRoute = {
 
 /** Every public screen. Titles and descriptions: head.ts. Panel screens: admin-routes.tsx. */
 export const ROUTES: readonly SiteRoute[] = [
-  {
-    path: paths.home,
-    header: "landing",
-    rendered: "build",
-    load: () => import("#site/landing/landing-page.tsx").then((m) => m.LandingPage),
-  },
+  ...LIVE_ROUTES,
   {
     path: paths.catalogue,
     header: "catalogue",
@@ -68,12 +53,6 @@ export const ROUTES: readonly SiteRoute[] = [
     load: () => import("#site/product-line/product-line-pages.tsx").then((m) => m.WheelsPage),
   },
   {
-    path: paths.contact,
-    header: "back",
-    rendered: "build",
-    load: () => import("#site/contact/contact-page.tsx").then((m) => m.ContactPage),
-  },
-  {
     path: paths.legalNotice,
     header: "back",
     rendered: "build",
@@ -92,12 +71,6 @@ export const ROUTES: readonly SiteRoute[] = [
     load: () => import("#site/legal/legal-pages.tsx").then((m) => m.CookiesPage),
   },
   {
-    path: paths.articles,
-    header: "list",
-    rendered: "request",
-    load: () => import("#site/articles/articles-page.tsx").then((m) => m.ArticlesPage),
-  },
-  {
     path: paths.article("{slug}"),
     header: "article",
     rendered: "request",
@@ -113,6 +86,5 @@ export const ROUTES: readonly SiteRoute[] = [
 ];
 
 export function routeOf(pathname: string): SiteRoute {
-  const path = slugOfPath(pathname) === undefined ? normalPath(pathname) : paths.article("{slug}");
-  return ROUTES.find((route) => route.path === path) ?? NOT_FOUND;
+  return routeIn(ROUTES, pathname) ?? NOT_FOUND;
 }

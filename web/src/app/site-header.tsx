@@ -4,8 +4,8 @@ import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
 import { LinkButton, NewTabMark } from "#ui/site/link-button.tsx";
 import { Wrap } from "#ui/site/section.tsx";
-import type { HeaderVariant } from "./routes.tsx";
 import { SiteMenu } from "./site-menu.tsx";
+import type { HeaderVariant } from "./site-route.ts";
 
 interface HeaderLink {
   readonly label: string;

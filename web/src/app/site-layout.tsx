@@ -3,7 +3,7 @@ import { lazy, type ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
 import { StaticPart } from "#ui/shared/static-part.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import type { HeaderVariant } from "./routes.tsx";
+import type { HeaderVariant } from "./site-route.ts";
 
 const SiteHeader = lazy(() => import("./site-header.tsx").then((m) => ({ default: m.SiteHeader })));
 const SiteFooter = lazy(() => import("./site-footer.tsx").then((m) => ({ default: m.SiteFooter })));

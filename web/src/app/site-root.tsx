@@ -6,7 +6,7 @@ import { SiteLayout } from "#app/site-layout.tsx";
 import type { PageData, PageProps } from "#lib/page-data.ts";
 import { HydratingContext } from "#ui/shared/static-part.tsx";
 import { siteSystem } from "#ui/site/theme/theme.ts";
-import type { SiteRoute } from "./routes.tsx";
+import type { SiteRoute } from "./site-route.ts";
 
 interface SiteRootProps {
   readonly cache: EmotionCache;

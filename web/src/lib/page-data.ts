@@ -1,6 +1,13 @@
 import type { PageContent } from "functions/domain/articles/article-page";
+import type { Family } from "functions/domain/catalogue/model";
 
-export type PageData = (PageContent & { readonly origin: string }) | null;
+/** What prerendered pages show of the product tables (app/finished-pages.ts). */
+export interface FamilyData {
+  readonly kind: "family";
+  readonly family: Family;
+}
+
+export type PageData = (PageContent & { readonly origin: string }) | FamilyData | null;
 export type ArticlesData = Extract<PageData, { kind: "articles" }>;
 export type ArticleData = Extract<PageData, { kind: "article" }>;
 

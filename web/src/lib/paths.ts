@@ -29,6 +29,7 @@ export const paths = {
   article: (slug: string) => `/blog/${slug}`,
   editPost: (id: string) => `/cortzen/blog/edit/${encodeURIComponent(id)}`,
   editPostPatterns: ["/nhk/blog/edit/:id", "/cortzen/blog/edit/:id"],
+  family: (slug: string) => `/catalogo/${slug}`,
   catalogueProduct: (id: string) => `/catalogo#${id}`,
   catalogueCategory: (slug: string) => `/catalogo#categoria-${slug}`,
   contactAbout: (product: string) => `/contacto?producto=${encodeURIComponent(product)}`,

@@ -17,10 +17,11 @@ import {
 
 export interface VertexSettings {
   readonly project: string;
-  readonly region: string;
+  readonly location: string;
   readonly model: string;
-  /** '' is Google's service. */
+  /** '' is the host of the location. */
   readonly endpoint: string;
+  /** Of a stand-in, which needs no credentials. */
   readonly caFile: string;
   readonly silenceMs: number;
 }
@@ -43,13 +44,15 @@ const ARTICLE = {
 const GOOGLE_SEARCH = { googleSearch: {} } as Tool;
 
 export function vertex(settings: VertexSettings): AskModel {
-  const { project, region, model, endpoint, silenceMs } = settings;
+  const { project, location, model, endpoint, silenceMs } = settings;
+  const isStandIn = settings.caFile !== "";
   const client = new VertexAI({
     project,
-    location: region,
-    ...(endpoint === "" ? {} : { apiEndpoint: endpoint, googleAuthOptions: standInCredentials() }),
+    location,
+    apiEndpoint: endpoint === "" ? vertexHost(location) : endpoint,
+    ...(isStandIn ? { googleAuthOptions: standInCredentials() } : {}),
   });
-  if (endpoint !== "" && settings.caFile !== "") {
+  if (isStandIn) {
     const trusted = readFileSync(settings.caFile, "utf8");
     setDefaultCACertificates([...getCACertificates("default"), trusted]);
   }
@@ -75,6 +78,13 @@ export function vertex(settings: VertexSettings): AskModel {
       throw failureOf(error);
     }
   };
+}
+
+/** https://docs.cloud.google.com/gemini-enterprise-agent-platform/resources/locations */
+export function vertexHost(location: string): string {
+  if (location === "global") return "aiplatform.googleapis.com";
+  if (/^(?:eu|us)$/.test(location)) return `aiplatform.${location}.rep.googleapis.com`;
+  return `${location}-aiplatform.googleapis.com`;
 }
 
 function standInCredentials() {

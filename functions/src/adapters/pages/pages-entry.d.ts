@@ -4,7 +4,12 @@ declare module "#ssr-entry" {
     readonly head: string;
     readonly status: number;
   }
-  export const ROUTES: readonly { readonly path: string; readonly rendered: string }[];
+  interface Route {
+    readonly path: string;
+    readonly rendered: string;
+  }
+  export const ROUTES: readonly Route[];
+  export function addressesOf(route: Route): readonly string[];
   export function render(url: string, data: unknown, origin: string): Promise<RenderedPage>;
   export function fillTemplate(
     template: string,

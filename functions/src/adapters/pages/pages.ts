@@ -58,11 +58,13 @@ async function renderNotFound(origin: string): Promise<RenderedPage> {
 let staticPages: Promise<readonly StaticPage[]> | undefined;
 
 async function renderStaticPages(origin: string): Promise<readonly StaticPage[]> {
-  const { ROUTES, render } = await import("#ssr-entry");
-  const listed = ROUTES.filter(({ path }) => /^\/(?!404$)[a-z0-9-]*$/.test(path));
+  const { ROUTES, addressesOf, render } = await import("#ssr-entry");
+  const listed = ROUTES.flatMap((route) =>
+    addressesOf(route).map((path) => ({ path, rendered: route.rendered })),
+  ).filter(({ path }) => /^\/(?!404$)[a-z0-9/-]*$/.test(path));
   return Promise.all(
     listed.map(async ({ path, rendered }) => {
-      const html = rendered === "build" ? (await render(path, null, origin)).html : "";
+      const html = rendered === "build" ? (await render(path, undefined, origin)).html : "";
       const images = [...html.matchAll(/<img [^>]*?src="([^"]+)"(?: srcSet="([^"]+)")?/g)]
         .map(([, src = "", set]) => set?.split(", ").at(-1)?.split(" ")[0] ?? src)
         .filter((src) => !src.endsWith(".svg"));

@@ -1,11 +1,9 @@
 import { visit } from "unist-util-visit";
 import { tagsOf } from "../article-html/html-tags.ts";
 import { articleTree } from "../article-html/render-article.ts";
+import { foreignAddress, type Origins } from "../pictures/foreign-address.ts";
 import type { PostBody } from "../posts/post.ts";
 import { decodeEntities } from "../shared/entities.ts";
-
-/** Of this site. */
-export type Origins = readonly string[];
 
 interface ShownPictures {
   readonly body: PostBody;
@@ -26,12 +24,6 @@ export function foreignPicturesOf(
   }
   const found = sources.map((source) => foreignAddress(source, origins));
   return [...new Set(found.filter((address) => address !== null))];
-}
-
-function foreignAddress(source: string, origins: Origins): string | null {
-  const url = URL.parse(source, origins[0]);
-  if (!url || !/^https?:$/.test(url.protocol)) return null;
-  return origins.includes(url.origin) ? null : url.href;
 }
 
 /**

@@ -1,6 +1,13 @@
 import type { AddressKeys } from "./address.ts";
-import type { NumberField } from "./fields.ts";
+import { type NumberField, slopeField } from "./fields.ts";
 import { tooFast } from "./messages.ts";
+
+const temperature = {
+  unit: "°C",
+  min: -40,
+  max: 150,
+  message: "Escriba una temperatura de −40 a 150 °C.",
+} as const;
 
 export const casterFields = {
   E: {
@@ -54,29 +61,16 @@ export const casterFields = {
     message: "Escriba una altura de 0 a 20 mm.",
   },
   t1: {
+    ...temperature,
     label: "Temperatura mínima, lavado y secado incluidos",
-    unit: "°C",
-    min: -40,
-    max: 150,
     initial: 15,
-    message: "Escriba una temperatura de −40 a 150 °C.",
   },
   t2: {
+    ...temperature,
     label: "Temperatura máxima, lavado y secado incluidos",
-    unit: "°C",
-    min: -40,
-    max: 150,
     initial: 28,
-    message: "Escriba una temperatura de −40 a 150 °C.",
   },
-  i: {
-    label: "Pendiente",
-    unit: "%",
-    min: 0,
-    max: 10,
-    isOptional: true,
-    message: "Escriba una pendiente de 0 a 10 %.",
-  },
+  i: slopeField,
 } as const satisfies Record<string, NumberField>;
 
 export type CasterField = keyof typeof casterFields | "tread";

@@ -1,5 +1,5 @@
 import type { AddressKeys } from "./address.ts";
-import type { NumberField } from "./fields.ts";
+import { type NumberField, slopeField } from "./fields.ts";
 
 export const feetFields = {
   m1: {
@@ -43,14 +43,7 @@ export const feetFields = {
     isOptional: true,
     message: "Escriba una longitud de 0 a 50 m.",
   },
-  i: {
-    label: "Pendiente",
-    unit: "%",
-    min: 0,
-    max: 10,
-    isOptional: true,
-    message: "Escriba una pendiente de 0 a 10 %.",
-  },
+  i: slopeField,
 } as const satisfies Record<string, NumberField>;
 
 export type FeetField = keyof typeof feetFields;

@@ -17,6 +17,15 @@ export interface NumberField {
   readonly tooHigh?: { readonly reason: ErrorReason; readonly message: string };
 }
 
+export const slopeField = {
+  label: "Pendiente",
+  unit: "%",
+  min: 0,
+  max: 10,
+  isOptional: true,
+  message: "Escriba una pendiente de 0 a 10 %.",
+} as const satisfies NumberField;
+
 /** Untouched fields are absent. */
 export type Texts<Field extends string> = { readonly [Name in Field]?: string | undefined };
 

@@ -1,6 +1,6 @@
 import type { Column, FamilyData } from "./model.ts";
 
-type RangeText = { readonly text: string } | { readonly reason: string };
+export type RangeText = { readonly text: string } | { readonly reason: string };
 
 /** Different values, in ascending order. */
 interface Values {
@@ -11,8 +11,8 @@ interface Values {
 const FORMS: Readonly<Record<string, (values: Values) => string>> = {
   rango: spanOf,
   temperatura: spanOf,
-  lista: (values) => listed(values, "y"),
-  alternativas: (values) => listed(values, "o"),
+  lista: (values) => listed(values, "conjunction"),
+  alternativas: (values) => listed(values, "disjunction"),
   maximo: ({ column, values }) => withUnit(column, values.slice(-1), (texts) => texts.join()),
 };
 
@@ -21,20 +21,24 @@ const FORMS: Readonly<Record<string, (values: Values) => string>> = {
  * @param expression as in web/catalogue/README.md: `rango:family+family:column:column=value`
  */
 export function rangeText(expression: string, families: readonly FamilyData[]): RangeText {
+  try {
+    return { text: textOf(expression, families) };
+  } catch (error) {
+    if (error instanceof WrongRange) return { reason: `{{${expression}}}: ${error.message}` };
+    throw error;
+  }
+}
+
+function textOf(expression: string, families: readonly FamilyData[]): string {
   const [form = "", slugs = "", ...others] = expression.split(":");
   const describe = Object.hasOwn(FORMS, form) ? FORMS[form] : undefined;
   if (describe === undefined)
-    return { reason: `unknown form "${form}"; known: ${Object.keys(FORMS).join(", ")}` };
+    throw new WrongRange(`unknown form "${form}"; known: ${Object.keys(FORMS).join(", ")}`);
   const names = form === "temperatura" ? ["temp_min_c", "temp_max_c"] : others.splice(0, 1);
   const [condition, ...more] = others;
-  if (names.length === 0 || more.length > 0) return { reason: "too few or too many parts" };
-  try {
-    const chosen = slugs.split("+").map((slug) => chosenOf(familyOf(slug, families), condition));
-    return { text: describe(valuesOf(chosen, names)) };
-  } catch (error) {
-    if (error instanceof WrongRange) return { reason: error.message };
-    throw error;
-  }
+  if (names.length === 0 || more.length > 0) throw new WrongRange("too few or too many parts");
+  const chosen = slugs.split("+").map((slug) => chosenOf(familyOf(slug, families), condition));
+  return describe(valuesOf(chosen, names));
 }
 
 class WrongRange extends Error {}
@@ -93,10 +97,9 @@ function spanOf({ column, values }: Values): string {
   return withUnit(column, ends, (texts) => texts.join(" a "));
 }
 
-function listed({ column, values }: Values, last: "y" | "o"): string {
-  return withUnit(column, values, (texts) =>
-    texts.length < 2 ? texts.join() : `${texts.slice(0, -1).join(", ")} ${last} ${texts.at(-1)}`,
-  );
+function listed({ column, values }: Values, type: "conjunction" | "disjunction"): string {
+  const list = new Intl.ListFormat("es", { type });
+  return withUnit(column, values, (texts) => list.format(texts));
 }
 
 function withUnit(

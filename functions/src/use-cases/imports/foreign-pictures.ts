@@ -1,9 +1,5 @@
 import type * as v from "valibot";
-import {
-  foreignPicturesOf,
-  type Origins,
-  withCopies,
-} from "../../domain/articles/foreign-pictures.ts";
+import { foreignPicturesOf, withCopies } from "../../domain/articles/foreign-pictures.ts";
 import type { Calls } from "../../domain/calls/calls.ts";
 import type {
   FindForeignPicturesInput,
@@ -11,6 +7,7 @@ import type {
   ReplacePicturesInput,
 } from "../../domain/calls/imports.ts";
 import { bytesOf } from "../../domain/imports/import-row.ts";
+import type { Origins } from "../../domain/pictures/foreign-address.ts";
 import { focusOf, storedPictureId, withFocus } from "../../domain/pictures/picture-focus.ts";
 import { pictureIdsOf } from "../../domain/pictures/picture-ids.ts";
 import type { Post } from "../../domain/posts/post.ts";

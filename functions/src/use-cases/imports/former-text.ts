@@ -1,6 +1,5 @@
 import { v5 } from "uuid";
-import { bytesOf, type ImportRow } from "../../domain/imports/import-row.ts";
-import { updateOf } from "../../domain/imports/import-update.ts";
+import { bytesOf, type ImportRow, updateOf } from "../../domain/imports/import-row.ts";
 import { pictureIdsOf } from "../../domain/pictures/picture-ids.ts";
 import type { Post, PostBody } from "../../domain/posts/post.ts";
 import { keptTextOf, type VersionReason } from "../../domain/posts/post-version.ts";

@@ -39,8 +39,6 @@ vi.mock("#data/indexing/index-checks.ts", () => ({
 vi.mock("#data/imports/imports.ts", () => ({
   useImportRun: () => ({ step: "idle" }),
   runningJobs: async () => new Set(),
-}));
-vi.mock("#data/imports/pending-imports.ts", () => ({
   plannedJobs: async () => [],
   removePlan: async () => {},
 }));

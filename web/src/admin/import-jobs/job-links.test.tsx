@@ -12,8 +12,8 @@ vi.mock("#data/imports/import-jobs.ts", () => ({
 vi.mock("#data/imports/imports.ts", () => ({
   useImportRun: () => ({ step: "idle" }),
   runningJobs: async () => new Set(),
+  plannedJobs: async () => [],
 }));
-vi.mock("#data/imports/pending-imports.ts", () => ({ plannedJobs: async () => [] }));
 vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: { error: vi.fn() } }));
 
 const job = (id: string, job_name: string, successful_records: number): JobView => ({

@@ -1,5 +1,6 @@
 import { isInterrupted } from "functions/domain/imports/import-job";
 import type { JobPosts, JobView } from "#data/imports/import-jobs.ts";
+import { plural } from "#lib/format/plural.ts";
 
 export type JobState =
   | { readonly kind: "processing"; readonly stored: number; readonly total: number }
@@ -47,10 +48,8 @@ export function deletionText({
   views,
 }: Omit<JobPosts, "articles">): string {
   if (posts === 0) return "No posts are left of this import.";
-  const count = (n: number, one: string, many: string) =>
-    `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
   return (
-    `${count(posts, "post", "posts")} will be deleted: ${published.toLocaleString("en-US")} published, ` +
-    `${edited.toLocaleString("en-US")} edited since the import, ${count(views, "view", "views")} in all.`
+    `${plural(posts, "post", "posts")} will be deleted: ${published.toLocaleString("en-US")} published, ` +
+    `${edited.toLocaleString("en-US")} edited since the import, ${plural(views, "view", "views")} in all.`
   );
 }

@@ -29,8 +29,6 @@ vi.mock("#data/imports/imports.ts", () => ({
   useImportRun: () => ({ step: "idle" }),
   runningJobs: async () => new Set(),
   requestResume: data.requestResume,
-}));
-vi.mock("#data/imports/pending-imports.ts", () => ({
   plannedJobs: async () => [...data.plans.keys()],
   readPlan: async (id: string) => data.plans.get(id),
   removePlan: async (id: string) => void data.plans.delete(id),

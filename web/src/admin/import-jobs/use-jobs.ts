@@ -5,8 +5,7 @@ import {
   restoreImportJob,
   useImportJobs,
 } from "#data/imports/import-jobs.ts";
-import { importRunner, requestResume } from "#data/imports/imports.ts";
-import { readPlan, removePlan } from "#data/imports/pending-imports.ts";
+import { importRunner, readPlan, removePlan, requestResume } from "#data/imports/imports.ts";
 import { type RefusedTarget, refusedTarget } from "#ui/panel/indexing/refused-target.ts";
 import type { SlugActions } from "#ui/panel/indexing/use-redirects.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";

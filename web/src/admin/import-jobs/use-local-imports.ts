@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { runningJobs, useImportRun } from "#data/imports/imports.ts";
-import { plannedJobs } from "#data/imports/pending-imports.ts";
+import { plannedJobs, runningJobs, useImportRun } from "#data/imports/imports.ts";
 import type { LocalImports } from "./job-view.ts";
 
 const INTERVAL_MS = 5000;

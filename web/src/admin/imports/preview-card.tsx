@@ -3,7 +3,8 @@ import type { ImportRow } from "functions/domain/imports/import-row";
 import { limits } from "functions/domain/shared/limits";
 import { useId } from "react";
 import { PanelCard } from "#ui/panel/card.tsx";
-import { messages, rowName } from "./shared/messages.ts";
+import { messages } from "./shared/messages.ts";
+import { rowName } from "./shared/sentences.ts";
 import type { ImportForm } from "./validation/import-state.ts";
 import type { Issue, Preview } from "./validation/preview.ts";
 

@@ -8,14 +8,13 @@ import {
   useResumeRequest,
 } from "#data/imports/imports.ts";
 import { takenSlugs } from "#data/posts/slugs.ts";
+import { readHeader } from "#lib/csv/parse-csv.ts";
 import { MissingCode } from "#lib/load-twice.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { failureText } from "#ui/panel/use-action.ts";
 import { rememberedColumns } from "./file/column-choice.ts";
 import { loadFile } from "./file/load-file.ts";
-import { readHeader } from "./file/read-header.ts";
 import { type RowFields, withRow } from "./rows/csv-rows.ts";
-import { messages as rowMessages } from "./rows/messages.ts";
 import { messages } from "./shared/messages.ts";
 import { updateFactsOf } from "./updates/update-facts.ts";
 import {
@@ -106,7 +105,7 @@ async function changeRow(
   resumedJob: string | undefined,
 ): Promise<string | undefined> {
   const { form, stage } = importScreen();
-  if (stage.step !== "previewed") return rowMessages.failed;
+  if (stage.step !== "previewed") return messages.rows.failed;
   const text = withRow(form.source.text, index, changes, form);
   const source = { ...form.source, text };
   // The same id gives the same random dates; a job that was sent keeps its rows.
@@ -115,12 +114,12 @@ async function changeRow(
   try {
     const result = await buildPreview({ ...form, source }, resumedJob, nextId);
     if (!result.ok) return result.reason;
-    if (importScreen().stage !== stage) return rowMessages.failed;
+    if (importScreen().stage !== stage) return messages.rows.failed;
     dispatch({ kind: "mended", source, preview: result.preview });
     return undefined;
   } catch (error) {
     console.error("The changed row could not be previewed", error);
-    return error instanceof MissingCode ? messages.missingCode.text : rowMessages.failed;
+    return error instanceof MissingCode ? messages.missingCode.text : messages.rows.failed;
   }
 }
 

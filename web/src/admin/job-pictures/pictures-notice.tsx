@@ -1,8 +1,9 @@
-import { Alert, Button, chakra, Progress, Text } from "@chakra-ui/react";
+import { Button, Progress, Text } from "@chakra-ui/react";
 import type { CopyFailure } from "#data/imports/copy-pictures.ts";
 import { pictureRunner } from "#data/imports/job-pictures.ts";
 import { addressesOf, type PictureRun } from "#data/imports/picture-runner.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
+import { CopyNotice } from "#ui/panel/copy-notice/copy-notice.tsx";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { failureText } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
@@ -20,35 +21,35 @@ interface PicturesNoticeProps {
 export function PicturesNotice({ run, onClose }: PicturesNoticeProps) {
   const { status, title, text, label, onPress, isBusy } = viewOf(run, onClose);
   const failures = "failures" in run ? run.failures : [];
+  const pictures = failures.filter(({ address }) => address !== undefined).length;
   const isClosable = run.step === "uncounted" || (run.step === "rest" && run.posts.length > 0);
   return (
-    <Alert.Root role="group" aria-label={title} status={status} flexWrap="wrap">
-      <Alert.Indicator />
-      <Alert.Content flex="1 1 12rem" minW="0">
-        <Alert.Title>{title}</Alert.Title>
-        <Alert.Description>
-          <Text role="status">{text}</Text>
-          {run.step === "copying" ? <CopyProgress {...run} /> : null}
-          <Failures failures={failures} />
-        </Alert.Description>
-      </Alert.Content>
-      <BusyButton
-        size="sm"
-        variant="outline"
-        busy={isBusy}
-        busyText={run.step === "copying" ? messages.stopping : messages.looking}
-        onClick={() => {
-          if (!isBusy) onPress();
-        }}
-      >
-        {label}
-      </BusyButton>
-      {isClosable ? (
-        <Button size="sm" variant="ghost" colorPalette="gray" onClick={onClose}>
-          {messages.close}
-        </Button>
-      ) : null}
-    </Alert.Root>
+    <CopyNotice
+      {...{ status, title, text }}
+      progress={run.step === "copying" ? <CopyProgress {...run} /> : null}
+      failed={messages.failed(pictures, failures.length - pictures)}
+      failures={linesOf(failures)}
+      buttons={
+        <>
+          <BusyButton
+            size="sm"
+            variant="outline"
+            busy={isBusy}
+            busyText={run.step === "copying" ? messages.stopping : messages.looking}
+            onClick={() => {
+              if (!isBusy) onPress();
+            }}
+          >
+            {label}
+          </BusyButton>
+          {isClosable ? (
+            <Button size="sm" variant="ghost" colorPalette="gray" onClick={onClose}>
+              {messages.close}
+            </Button>
+          ) : null}
+        </>
+      }
+    />
   );
 }
 
@@ -119,24 +120,11 @@ function CopyProgress({ handled, total }: { readonly handled: number; readonly t
   );
 }
 
-function Failures({ failures }: { readonly failures: readonly CopyFailure[] }) {
-  if (failures.length === 0) return null;
-  const pictures = failures.filter(({ address }) => address !== undefined).length;
-  const others = failures.length - MOST_FAILURES;
-  return (
-    <>
-      <Text mt="2" fontWeight="550">
-        {messages.failed(pictures, failures.length - pictures)}
-      </Text>
-      <chakra.ul ps="5" listStyleType="disc" overflowWrap="anywhere">
-        {failures.slice(0, MOST_FAILURES).map(({ address, posts, error }) => (
-          <li key={`${address} ${posts.join()}`}>
-            {address === undefined ? "" : `${address} `}
-            {messages.shownIn(posts)}: {failureText(error, messages.tryAgain)}
-          </li>
-        ))}
-        {others > 0 ? <li>{messages.more(others)}</li> : null}
-      </chakra.ul>
-    </>
-  );
+function linesOf(failures: readonly CopyFailure[]): readonly string[] {
+  const lines = failures.slice(0, MOST_FAILURES).map(({ address, posts, error }) => {
+    const reason = failureText(error, messages.tryAgain);
+    return `${address === undefined ? "" : `${address} `}${messages.shownIn(posts)}: ${reason}`;
+  });
+  const others = failures.length - lines.length;
+  return others > 0 ? [...lines, messages.more(others)] : lines;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decodeCsv } from "./decode-csv.ts";
-import { detectDelimiter, parseCsv } from "./parse-csv.ts";
+import { detectDelimiter, parseCsv, readHeader } from "./parse-csv.ts";
 
 const table = (text: string) => {
   const parsed = parseCsv(text);
@@ -191,4 +191,13 @@ describe("detectDelimiter", () => {
   ])("finds in %j the delimiter %j", (text, delimiter) =>
     expect(detectDelimiter(text)).toBe(delimiter),
   );
+});
+
+describe("readHeader", () => {
+  it.each([
+    ["\uFEFFa;b\n1;2", ["a", "b"]],
+    ["sep=;\r\na;b,c\r\n", ["a", "b,c"]],
+    ['\n\n"título\tlargo",b\n"sin cerrar', ["título\tlargo", "b"]],
+    ["", []],
+  ])("of %j", (text, header) => expect(readHeader(text)).toEqual(header));
 });

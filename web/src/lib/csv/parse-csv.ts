@@ -12,20 +12,15 @@ type Parsed =
 
 const DELIMITERS = [",", ";", "\t"] as const;
 type Delimiter = (typeof DELIMITERS)[number];
+const HEADER_SEARCHED = 65_536;
 
 /** A quote that is not closed is an error: reading on would join rows. */
 export function parseCsv(input: string): Parsed {
-  const text = input.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
-  const declared = /^sep=([,;\t])\n/i.exec(text);
-  const start = declared?.[0].length ?? 0;
-  const body = start > 0 ? text.slice(start) : text;
-  const firstLine = start > 0 ? 2 : 1;
-  const delimiter = asDelimiter(declared?.[1]) ?? detectDelimiter(body);
-
+  const { start, body, delimiter } = splitStart(input);
   const result = Papa.parse<string[]>(body, { delimiter, newline: "\n", quoteChar: '"' });
   const quoteError = result.errors.find((error) => error.type === "Quotes");
   if (quoteError) {
-    const line = firstLine + lineEnds(body.slice(0, quoteError.index ?? 0));
+    const line = 1 + lineEnds(start) + lineEnds(body.slice(0, quoteError.index ?? 0));
     const reason =
       quoteError.code === "MissingQuotes"
         ? `A quoted cell begins on line ${line} and its closing quote is missing.`
@@ -35,33 +30,50 @@ export function parseCsv(input: string): Parsed {
 
   const records: CsvRow[] = [];
   for (const [index, cells] of result.data.entries()) {
-    if (cells.some((cell) => cell.trim() !== "")) records.push({ line: index + 1, cells });
+    if (hasText(cells)) records.push({ line: index + 1, cells });
   }
   const [header, ...rows] = records;
   if (!header) return { ok: false, line: 1, reason: "There is no text in the data." };
   return { ok: true, delimiter, header, rows };
 }
 
+/** Later rows need not be readable. */
+export function readHeader(input: string): readonly string[] {
+  const { body, delimiter } = splitStart(input.slice(0, HEADER_SEARCHED));
+  const rows = body.replace(/^\s*\n/, "");
+  const { data } = Papa.parse<string[]>(rows, { delimiter, newline: "\n", preview: 10 });
+  return data.find(hasText) ?? [];
+}
+
+/** `start`: `sep=;` or nothing. */
+export function splitStart(input: string) {
+  const text = input.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const [start = "", declared] = /^sep=([,;\t])\n/i.exec(text) ?? [];
+  const body = text.slice(start.length);
+  const named = DELIMITERS.find((delimiter) => delimiter === declared);
+  return { start, body, delimiter: named ?? detectDelimiter(body) };
+}
+
+export function hasText(cells: readonly string[]): boolean {
+  return cells.some((cell) => cell.trim() !== "");
+}
+
 /** The most frequent delimiter outside quotes in the first line with text. */
 export function detectDelimiter(text: string): Delimiter {
   const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]));
   let isQuoted = false;
-  let hasText = false;
+  let isFilled = false;
   for (const character of text) {
     if (character === '"') isQuoted = !isQuoted;
-    else if (character === "\n" && !isQuoted && hasText) break;
+    else if (character === "\n" && !isQuoted && isFilled) break;
     else if (!isQuoted && counts.has(character)) {
       counts.set(character, (counts.get(character) ?? 0) + 1);
     }
-    hasText ||= character.trim() !== "" || character === "\t";
+    isFilled ||= character.trim() !== "" || character === "\t";
   }
   return DELIMITERS.reduce((best, next) =>
     (counts.get(next) ?? 0) > (counts.get(best) ?? 0) ? next : best,
   );
-}
-
-function asDelimiter(text: string | undefined): Delimiter | undefined {
-  return DELIMITERS.find((delimiter) => delimiter === text);
 }
 
 function lineEnds(text: string): number {

@@ -1,11 +1,13 @@
-import { Alert, Button, chakra, Text } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { copyPicture } from "#data/pictures/pictures.ts";
+import { plural } from "#lib/format/plural.ts";
+import { CopyNotice } from "#ui/panel/copy-notice/copy-notice.tsx";
+import { messages } from "#ui/panel/copy-notice/messages.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { failureText, logFailure } from "#ui/panel/use-action.ts";
-import { messages } from "./upload-messages.ts";
 
-const words = messages.copy;
+const SAVE = "Save the post to keep the new addresses.";
 
 export interface CopyPicturesProps {
   /** Of pictures on other servers. */
@@ -53,7 +55,7 @@ export function CopyPictures({ addresses, onCopied, onRunning }: CopyPicturesPro
       }
     }
     stop();
-    if (copied > 0) notify.success(words.copied(copied), words.save);
+    if (copied > 0) notify.success(messages.copied(copied), SAVE);
   }
 
   function stop(): void {
@@ -63,39 +65,21 @@ export function CopyPictures({ addresses, onCopied, onRunning }: CopyPicturesPro
 
   const failed = failures.filter(({ address }) => addresses.includes(address));
   return (
-    <Alert.Root
-      role="group"
-      aria-label={words.title(addresses.length)}
+    <CopyNotice
       status={failed.length > 0 ? "warning" : "info"}
-      flexWrap="wrap"
-      lang="en"
-    >
-      <Alert.Indicator />
-      <Alert.Content flex="1 1 12rem" minW="0">
-        <Alert.Title>{words.title(addresses.length)}</Alert.Title>
-        <Alert.Description>
-          <Text role="status">
-            {progress ? words.progress(progress.at, progress.total) : words.text}
-          </Text>
-          {failed.length > 0 ? (
-            <>
-              <Text mt="2" fontWeight="550">
-                {words.failed(failed.length)}
-              </Text>
-              <chakra.ul ps="5" listStyleType="disc" overflowWrap="anywhere">
-                {failed.map(({ address, sentence }) => (
-                  <li key={address}>
-                    {address}: {sentence}
-                  </li>
-                ))}
-              </chakra.ul>
-            </>
-          ) : null}
-        </Alert.Description>
-      </Alert.Content>
-      <Button size="sm" variant="outline" onClick={progress ? stop : () => void copyAll()}>
-        {progress ? words.stop : failed.length > 0 ? messages.retry : words.start}
-      </Button>
-    </Alert.Root>
+      title={titleOf(addresses.length)}
+      text={progress ? messages.progress(progress.at, progress.total) : messages.text}
+      failed={messages.failed(failed.length)}
+      failures={failed.map(({ address, sentence }) => `${address}: ${sentence}`)}
+      buttons={
+        <Button size="sm" variant="outline" onClick={progress ? stop : () => void copyAll()}>
+          {progress ? messages.stop : failed.length > 0 ? messages.retry : messages.start}
+        </Button>
+      }
+    />
   );
+}
+
+function titleOf(count: number): string {
+  return plural(count, "picture is on another server", "pictures are on other servers");
 }

@@ -95,6 +95,15 @@ it("is no longer pending when the address is changed during a copy", async () =>
   await vi.waitFor(() => expect(onPending).toHaveBeenLastCalledWith(false));
 });
 
+it.each([
+  ["its focus", `${STORED}#62-0`, "62% 0%"],
+  ["the center", STORED, ""],
+])("shows %s of the picture", async (_, address, position) => {
+  fireEvent.change(addressField(), { target: { value: address } });
+  const preview = await screen.findByAltText("Featured image preview");
+  expect(preview.style.objectPosition).toBe(position);
+});
+
 it.each(["drop", "paste"] as const)("takes a file by %s", async (way) => {
   data.uploadPicture.mockResolvedValue(STORED);
   if (way === "drop")

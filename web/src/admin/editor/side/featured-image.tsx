@@ -1,10 +1,11 @@
 import { Box, Stack } from "@chakra-ui/react";
+import { foreignAddress } from "functions/domain/pictures/foreign-address";
+import { objectPosition, storedPictureAt } from "functions/domain/pictures/picture-address";
 import { ImageUrlSchema } from "functions/domain/posts/post";
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from "react";
 import * as v from "valibot";
 import { ChoosePictures } from "../shared/choose-pictures.tsx";
 import { filesOf } from "../shared/files-of.ts";
-import { isForeign } from "../shared/is-foreign.ts";
 import { LateCopyPictures } from "../shared/late-copy-pictures.tsx";
 import { messages } from "../shared/messages.ts";
 import { messages as words } from "../shared/upload-messages.ts";
@@ -67,7 +68,7 @@ export function FeaturedImage({ address, problem, onChange, onPending }: Feature
           onRetry={() => upload(state.file)}
         />
       ) : null}
-      {isForeign(picture) && v.is(ImageUrlSchema, picture) ? (
+      {foreignAddress(picture, [location.origin]) !== null && v.is(ImageUrlSchema, picture) ? (
         <LateCopyPictures
           key={`copy ${picture}`}
           addresses={[picture]}
@@ -83,13 +84,17 @@ export function FeaturedImage({ address, problem, onChange, onPending }: Feature
 function ImagePreview({ address }: { readonly address: string }) {
   const [failed, setFailed] = useState(false);
   if (failed || !v.is(ImageUrlSchema, address)) return null;
+  const focus = storedPictureAt(address)?.focus;
   return (
     <Box rounded="l2" overflow="hidden" bg="bg.muted" aspectRatio="16 / 9">
       <img
         src={address}
         alt={messages.details.imagePreview}
         referrerPolicy="no-referrer"
-        style={{ width: "100%", height: "100%", objectFit: "cover" }}
+        style={{
+          ...{ width: "100%", height: "100%", objectFit: "cover" },
+          ...(focus && { objectPosition: objectPosition(focus) }),
+        }}
         onError={() => setFailed(true)}
       />
     </Box>

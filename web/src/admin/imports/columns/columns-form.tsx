@@ -2,7 +2,9 @@ import { Box, Button, Field, Flex, Grid, NativeSelect, Text } from "@chakra-ui/r
 import type { CsvColumns } from "functions/domain/imports/validate-csv";
 import { useState } from "react";
 import { FIELDS } from "../file/column-choice.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../shared/messages.ts";
+
+const words = messages.columnChoice;
 
 interface ColumnsFormProps {
   readonly header: readonly string[];
@@ -24,16 +26,16 @@ export function ColumnsForm({ header, columns: first, onUse, onCancel }: Columns
   return (
     <Box as="fieldset" borderWidth="1px" borderRadius="l2" p="4" minW="0">
       <Text as="legend" fontWeight="550" px="1">
-        {messages.form}
+        {words.form}
       </Text>
       <Text color="fg.muted" mb="4">
-        {messages.formText}
+        {words.formText}
       </Text>
       <Grid gap="4" templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" }}>
         {FIELDS.map((field) => (
           <Field.Root key={field} required={field === "title" || field === "content"}>
             <Field.Label>
-              {messages.fields[field]} <Field.RequiredIndicator />
+              {words.fields[field]} <Field.RequiredIndicator />
             </Field.Label>
             <NativeSelect.Root size="sm">
               <NativeSelect.Field
@@ -43,7 +45,7 @@ export function ColumnsForm({ header, columns: first, onUse, onCancel }: Columns
                   setColumns(value === "" ? others : { ...others, [field]: Number(value) });
                 }}
               >
-                <option value="">{messages.none}</option>
+                <option value="">{words.none}</option>
                 {header.map((_, position) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: headers may repeat, and keep their place.
                   <option key={position} value={position}>
@@ -63,11 +65,11 @@ export function ColumnsForm({ header, columns: first, onUse, onCancel }: Columns
       ) : null}
       <Flex gap="3" mt="4" wrap="wrap">
         <Button size="sm" onClick={use}>
-          {messages.use}
+          {words.use}
         </Button>
         {onCancel ? (
           <Button size="sm" variant="ghost" colorPalette="gray" onClick={onCancel}>
-            {messages.cancel}
+            {words.cancel}
           </Button>
         ) : null}
       </Flex>
@@ -76,12 +78,12 @@ export function ColumnsForm({ header, columns: first, onUse, onCancel }: Columns
 }
 
 export function columnName(header: readonly string[], position: number): string {
-  return header[position]?.trim() || messages.unnamed(position);
+  return header[position]?.trim() || words.unnamed(position);
 }
 
 function problemOf(header: readonly string[], columns: CsvColumns): string | undefined {
-  if (columns.title === undefined || columns.content === undefined) return messages.required;
+  if (columns.title === undefined || columns.content === undefined) return words.required;
   const chosen = Object.values(columns);
   const twice = chosen.find((position, at) => chosen.indexOf(position) !== at);
-  return twice === undefined ? undefined : messages.twice(columnName(header, twice));
+  return twice === undefined ? undefined : words.twice(columnName(header, twice));
 }

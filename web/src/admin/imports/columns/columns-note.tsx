@@ -1,17 +1,19 @@
 import { Button, Flex, Text } from "@chakra-ui/react";
 import { type CsvColumns, columnsOf } from "functions/domain/imports/validate-csv";
 import { type ReactNode, useMemo, useRef, useState } from "react";
+import { readHeader } from "#lib/csv/parse-csv.ts";
 import {
   FIELDS,
   forgetColumns,
   rememberColumns,
   rememberedColumns,
 } from "../file/column-choice.ts";
-import { readHeader } from "../file/read-header.ts";
 import { suggestColumns } from "../file/suggest-columns.ts";
+import { messages } from "../shared/messages.ts";
 import type { ImportForm, Stage } from "../validation/import-state.ts";
 import { ColumnsForm, columnName } from "./columns-form.tsx";
-import { messages } from "./messages.ts";
+
+const words = messages.columnChoice;
 
 interface ColumnsNoteProps {
   readonly form: ImportForm;
@@ -82,8 +84,8 @@ function Columns({
   return (
     <Flex direction="column" gap="2">
       {remembered ? (
-        <Note text={messages.remembered(pairs(header, remembered))}>
-          {change(messages.change)}
+        <Note text={words.remembered(pairs(header, remembered))}>
+          {change(words.change)}
           <Button
             {...SMALL}
             onClick={() => {
@@ -91,23 +93,23 @@ function Columns({
               onChosen();
             }}
           >
-            {messages.forget}
+            {words.forget}
           </Button>
         </Note>
       ) : null}
       {!remembered && similar.length > 0 ? (
-        <Note text={messages.similar(pairs(header, suggested, similar))}>
+        <Note text={words.similar(pairs(header, suggested, similar))}>
           <Button {...SMALL} onClick={() => use(suggested)}>
-            {messages.useSimilar}
+            {words.useSimilar}
           </Button>
-          {change(messages.choose)}
+          {change(words.choose)}
         </Note>
       ) : null}
       {!remembered && similar.length === 0 && ignored.length > 0 ? (
-        <Note text={messages.ignored(ignored.join(", "))}>{change(messages.choose)}</Note>
+        <Note text={words.ignored(ignored.join(", "))}>{change(words.choose)}</Note>
       ) : null}
       {columns.date !== undefined && form.dateMode === "random" ? (
-        <Note text={messages.date(columnName(header, columns.date))}>
+        <Note text={words.date(columnName(header, columns.date))}>
           <Button
             {...SMALL}
             onClick={() => {
@@ -115,7 +117,7 @@ function Columns({
               onChosen();
             }}
           >
-            {messages.useDate}
+            {words.useDate}
           </Button>
         </Note>
       ) : null}
@@ -147,7 +149,7 @@ function pairs(
     .flatMap((field) => {
       const position = columns[field];
       if (position === undefined) return [];
-      return [messages.pair(messages.fields[field], columnName(header, position))];
+      return [words.pair(words.fields[field], columnName(header, position))];
     })
     .join(", ");
 }

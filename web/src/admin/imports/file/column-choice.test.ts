@@ -6,7 +6,6 @@ import {
   rememberColumns,
   rememberedColumns,
 } from "./column-choice.ts";
-import { readHeader } from "./read-header.ts";
 
 const CHOICE = { title: 1, content: 2, date: 0 };
 const HEADER = ["Día", "Nombre", "Texto", "date"];
@@ -51,13 +50,4 @@ describe("the chosen columns", () => {
     forgetColumns(["x", "y"]);
     full.mockRestore();
   });
-});
-
-describe("readHeader", () => {
-  it.each([
-    ["\uFEFFa;b\n1;2", ["a", "b"]],
-    ["sep=;\r\na;b,c\r\n", ["a", "b,c"]],
-    ['\n\n"título\tlargo",b\n"sin cerrar', ["título\tlargo", "b"]],
-    ["", []],
-  ])("of %j", (text, header) => expect(readHeader(text)).toEqual(header));
 });

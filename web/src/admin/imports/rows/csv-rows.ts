@@ -3,7 +3,7 @@ import { isPostsExport, withoutExportEscapes } from "functions/domain/imports/po
 import { columnsOf } from "functions/domain/imports/validate-csv";
 import { withoutFormulas } from "functions/domain/shared/csv-export";
 import Papa from "papaparse";
-import { detectDelimiter, parseCsv } from "#lib/csv/parse-csv.ts";
+import { hasText, parseCsv, splitStart } from "#lib/csv/parse-csv.ts";
 import { FIELDS, rememberColumns, rememberedColumns } from "../file/column-choice.ts";
 
 /** A field without a column in the file is missing. */
@@ -37,7 +37,7 @@ export function withRow(
   options: { readonly publish: boolean },
 ): string {
   const { start, records, delimiter } = recordsOf(text);
-  const filled = records.filter((cells) => cells.some((cell) => cell.trim() !== ""));
+  const filled = records.filter(hasText);
   const [header = [], ...rows] = filled;
   const chosen = rememberedColumns(header);
   const columns = { ...(chosen ?? columnsOf(header)) };
@@ -67,10 +67,7 @@ export function withRow(
 }
 
 function recordsOf(text: string) {
-  const plain = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
-  const [start = "", declared] = /^sep=([,;\t])\n/i.exec(plain) ?? [];
-  const body = plain.slice(start.length);
-  const delimiter = declared ?? detectDelimiter(body);
+  const { start, body, delimiter } = splitStart(text);
   const { data } = Papa.parse<string[]>(body, { delimiter, newline: "\n", quoteChar: '"' });
   const records = data.map((cells) => (cells.length === 1 && cells[0] === "" ? [] : cells));
   return { start, delimiter, records };

@@ -1,13 +1,23 @@
-import { Alert, Button } from "@chakra-ui/react";
-import { useId, useState } from "react";
+import { Alert, Button, Field, Input, NativeSelect, Stack, Text, Textarea } from "@chakra-ui/react";
+import {
+  type CellWarning,
+  type CsvColumn,
+  type RejectReason,
+  requestedSlugOf,
+  validateRow,
+} from "functions/domain/imports/csv-row";
+import { type FormEvent, useId, useState } from "react";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { PanelDialog } from "#ui/panel/panel-dialog.tsx";
-import { messages as shared } from "../shared/messages.ts";
-import type { ImportForm } from "../validation/import-state.ts";
+import { FIELDS } from "../file/column-choice.ts";
+import { messages } from "../shared/messages.ts";
+import { rejectText, warningText } from "../shared/sentences.ts";
+import { choicesOf, type ImportForm } from "../validation/import-state.ts";
 import type { RowFields } from "./csv-rows.ts";
-import { messages } from "./messages.ts";
-import { RowForm } from "./row-form.tsx";
 import type { ListedRow } from "./row-list.tsx";
+
+const words = messages.rows;
+const fieldNames = messages.columnChoice.fields;
 
 interface RowDialogProps {
   readonly row: ListedRow | null;
@@ -34,7 +44,7 @@ export function RowDialog({ row, rows, form, onSave, onClose, focusAfter }: RowD
       size="lg"
       scrollBehavior="inside"
       closeOnInteractOutside={false}
-      title={row ? messages.dialog(shared.line(row.line)) : ""}
+      title={row ? words.dialog(messages.line(row.line)) : ""}
       finalFocusEl={focusAfter}
       onClose={() => {
         setFailure(undefined);
@@ -43,10 +53,10 @@ export function RowDialog({ row, rows, form, onSave, onClose, focusAfter }: RowD
       footer={
         <>
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            {messages.cancel}
+            {words.cancel}
           </Button>
-          <BusyButton type="submit" form={id} busy={busy} busyText={messages.saving}>
-            {messages.save}
+          <BusyButton type="submit" form={id} busy={busy} busyText={words.saving}>
+            {words.save}
           </BusyButton>
         </>
       }
@@ -62,4 +72,117 @@ export function RowDialog({ row, rows, form, onSave, onClose, focusAfter }: RowD
       )}
     </PanelDialog>
   );
+}
+
+type Fields = Readonly<Record<CsvColumn, string>>;
+
+interface RowFormProps {
+  readonly id: string;
+  readonly row: ListedRow;
+  readonly rows: number;
+  readonly form: ImportForm;
+  readonly onSave: (changes: RowFields) => void;
+}
+
+function RowForm({ id, row, rows, form, onSave }: RowFormProps) {
+  const [first] = useState(() => fieldsOf(row.fields, form.publish));
+  const [fields, setFields] = useState(first);
+  const { reason, warnings } = check(fields, { row: row.index, rows }, form);
+  const error = reason && <Field.ErrorText>{words.cannot(rejectText(reason))}</Field.ErrorText>;
+  const usesDate = form.dateMode === "column";
+  const edit =
+    (field: CsvColumn) =>
+    ({ target }: { readonly target: { readonly value: string } }) =>
+      setFields((before) => ({ ...before, [field]: target.value }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason) return;
+    const changed = FIELDS.filter((field) => fields[field] !== first[field]);
+    onSave(Object.fromEntries(changed.map((field) => [field, fields[field]])));
+  };
+  const slug = requestedSlugOf((column) => fields[column], row.index);
+  return (
+    <form id={id} onSubmit={submit}>
+      <Stack gap="4">
+        <Field.Root invalid={isOf("title", reason)}>
+          <Field.Label>{fieldNames.title}</Field.Label>
+          <Input value={fields.title} onChange={edit("title")} lang="es" />
+          {error}
+        </Field.Root>
+        <Field.Root>
+          <Field.Label>{fieldNames.suggested_url}</Field.Label>
+          <Input value={fields.suggested_url} onChange={edit("suggested_url")} />
+          <Field.HelperText overflowWrap="anywhere">{words.address(slug)}</Field.HelperText>
+        </Field.Root>
+        <Field.Root invalid={isOf("content", reason)}>
+          <Field.Label>{fieldNames.content}</Field.Label>
+          <Textarea
+            value={fields.content}
+            onChange={edit("content")}
+            rows={8}
+            fontFamily="mono"
+            fontSize="13px"
+            lang="es"
+          />
+          {error}
+        </Field.Root>
+        <Field.Root>
+          <Field.Label>{fieldNames.excerpt}</Field.Label>
+          <Textarea value={fields.excerpt} onChange={edit("excerpt")} rows={2} lang="es" />
+          <Field.HelperText>{words.excerptHint}</Field.HelperText>
+        </Field.Root>
+        <Field.Root>
+          <Field.Label>{fieldNames.published}</Field.Label>
+          <NativeSelect.Root size="sm">
+            <NativeSelect.Field value={fields.published} onChange={edit("published")}>
+              {Object.entries(words.states).map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Field.Root>
+        <Field.Root invalid={isOf("date", reason)} disabled={!usesDate}>
+          <Field.Label>{fieldNames.date}</Field.Label>
+          <Input value={fields.date} onChange={edit("date")} />
+          {error}
+          <Field.HelperText>{usesDate ? words.dateHint : words.dateUnused}</Field.HelperText>
+        </Field.Root>
+        <Text role="status" color="fg.muted">
+          {[...(reason ? [] : [words.ready]), ...warnings].join(" ")}
+        </Text>
+      </Stack>
+    </form>
+  );
+}
+
+function fieldsOf(own: RowFields, publish: boolean): Fields {
+  const { title = "", content = "", suggested_url = "", excerpt = "", date = "" } = own;
+  const isPublished =
+    own.published === undefined ? publish : /^\s*(?:true|verdadero)\s*$/i.test(own.published);
+  return { title, content, suggested_url, excerpt, date, published: String(isPublished) };
+}
+
+function check(
+  fields: Fields,
+  place: { readonly row: number; readonly rows: number },
+  form: ImportForm,
+) {
+  const found: CellWarning[] = [];
+  const options = { ...choicesOf(form), now: new Date(), random: Math.random };
+  const result = validateRow(
+    (column) => fields[column],
+    place,
+    options,
+    (warning) => void found.push(warning),
+  );
+  const reason = typeof result === "string" ? result : undefined;
+  const texts = found.map((warning) => `${warningText({ ...warning, line: 0 })}.`);
+  return { reason, warnings: texts.map((text) => text.charAt(0).toUpperCase() + text.slice(1)) };
+}
+
+function isOf(field: "title" | "content" | "date", reason: RejectReason | undefined): boolean {
+  return reason?.includes(field) ?? false;
 }

@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Text } from "@chakra-ui/react";
-import { messages as shared } from "../shared/messages.ts";
+import { messages } from "../shared/messages.ts";
 import type { CsvRow } from "./csv-rows.ts";
-import { messages } from "./messages.ts";
+
+const words = messages.rows;
 
 export interface ListedRow extends CsvRow {
   /** Below the header, from 0, without empty rows. */
@@ -32,13 +33,13 @@ export function RowList({ rows, onEdit }: RowListProps) {
         >
           <Box flex="1" minW="0">
             <Text textStyle="caption" color="fg.muted">
-              {shared.line(row.line)}
+              {messages.line(row.line)}
             </Text>
             <Text fontWeight="550" truncate lang="es">
               {row.title}
             </Text>
             {row.rejected.length > 0 ? (
-              <Text color="fg.error">{messages.leftOut(row.rejected.join(", "))}</Text>
+              <Text color="fg.error">{words.leftOut(row.rejected.join(", "))}</Text>
             ) : null}
             {row.remarks.map((remark) => (
               <Text key={remark} color="fg.muted" textStyle="caption" overflowWrap="anywhere">
@@ -52,10 +53,10 @@ export function RowList({ rows, onEdit }: RowListProps) {
             variant="outline"
             colorPalette="gray"
             flex="none"
-            aria-label={messages.editRow(shared.line(row.line), row.title)}
+            aria-label={words.editRow(messages.line(row.line), row.title)}
             onClick={() => onEdit(row)}
           >
-            {messages.edit}
+            {words.edit}
           </Button>
         </Flex>
       ))}

@@ -3,14 +3,14 @@ import { useMemo, useRef, useState } from "react";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { Pager } from "#ui/panel/list/pagination.tsx";
 import { PanelSelect } from "#ui/panel/select.tsx";
-import { messages as shared } from "../shared/messages.ts";
+import { messages } from "../shared/messages.ts";
 import type { ImportForm } from "../validation/import-state.ts";
 import type { Issue, Preview } from "../validation/preview.ts";
 import { type RowFields, readRows } from "./csv-rows.ts";
-import { messages } from "./messages.ts";
 import { RowDialog } from "./row-dialog.tsx";
 import { editButtonId, type ListedRow, RowList } from "./row-list.tsx";
 
+const words = messages.rows;
 const PAGE = 25;
 /** Characters; Excel drops what is behind them. */
 const EXCEL_CELL = 32_767;
@@ -28,13 +28,13 @@ export function RowsCard(props: RowsCardProps) {
   const { length } = props.form.source.text;
   const [isShown, setShown] = useState(length <= SHOWN_AT_ONCE);
   return (
-    <PanelCard title={messages.card} description={messages.text}>
+    <PanelCard title={words.card} description={words.text}>
       {isShown ? (
         <Rows {...props} />
       ) : (
         <Box p="5">
           <Button variant="outline" colorPalette="gray" onClick={() => setShown(true)}>
-            {messages.show}
+            {words.show}
           </Button>
         </Box>
       )}
@@ -63,8 +63,8 @@ function Rows({ preview, form, onChange }: RowsCardProps) {
   const save = async (row: ListedRow, changes: RowFields) => {
     const failure = await onChange(row.index, changes);
     if (failure !== undefined) return failure;
-    const words = row.rejected.length > 0 ? messages.joined : messages.saved;
-    setOutcome(words(shared.line(row.line)));
+    const outcomeOf = row.rejected.length > 0 ? words.joined : words.saved;
+    setOutcome(outcomeOf(messages.line(row.line)));
     setEdited(null);
     return undefined;
   };
@@ -72,11 +72,11 @@ function Rows({ preview, form, onChange }: RowsCardProps) {
     <>
       <Flex px="5" py="3" gap="3" align="center" wrap="wrap" borderBottomWidth="1px">
         <PanelSelect
-          label={messages.filter}
+          label={words.filter}
           value={filter}
           options={(["all", "rejected", "remarks"] as const).map((one) => [
             one,
-            messages.filters[one](shown[one].length),
+            words.filters[one](shown[one].length),
           ])}
           onChange={(next) => {
             setFilter(next);
@@ -98,11 +98,11 @@ function Rows({ preview, form, onChange }: RowsCardProps) {
         />
       ) : (
         <Text px="5" py="4" color="fg.muted">
-          {filter === "remarks" ? messages.noRemarks : messages.none}
+          {filter === "remarks" ? words.noRemarks : words.none}
         </Text>
       )}
       <Pager
-        label={messages.pages}
+        label={words.pages}
         list={{ state: "ready", data: list.slice(start, start + PAGE + 1), unreadable: [] }}
         size={PAGE}
         pages={{
@@ -131,7 +131,7 @@ function listRows(text: string, issues: readonly Issue[]): readonly ListedRow[] 
     const own = byLine.get(row.line) ?? [];
     const textsOf = (kind: Issue["kind"]) =>
       own.flatMap((issue) => (issue.kind === kind ? [issue.text] : []));
-    const title = row.fields.title?.trim() || messages.untitled;
+    const title = row.fields.title?.trim() || words.untitled;
     const remarks = [...textsOf("warning"), ...fullCells(row.fields)];
     return { ...row, index, title, rejected: textsOf("rejected"), remarks };
   });
@@ -139,6 +139,6 @@ function listRows(text: string, issues: readonly Issue[]): readonly ListedRow[] 
 
 function fullCells(fields: RowFields): string[] {
   return Object.entries(fields).flatMap(([field, text]) =>
-    text.length === EXCEL_CELL ? [messages.full(field)] : [],
+    text.length === EXCEL_CELL ? [words.full(field)] : [],
   );
 }

@@ -1,6 +1,4 @@
-import type { CsvColumn, RejectReason } from "functions/domain/imports/csv-row";
-import type { CsvValidation, RowWarning } from "functions/domain/imports/validate-csv";
-import { limits } from "functions/domain/shared/limits";
+import type { CsvColumn } from "functions/domain/imports/csv-row";
 
 export const messages = {
   invalidFile: { title: "Invalid file", text: "Please upload a CSV file" },
@@ -94,101 +92,91 @@ export const messages = {
   rejected: (count: number) => `${rowsText(count)} left out`,
   warned: (count: number) => `${count} ${count === 1 ? "remark" : "remarks"}`,
   line: (line: number) => `Row ${line}`,
+  columnChoice: {
+    fields: {
+      title: "Title",
+      content: "Content",
+      suggested_url: "Address",
+      excerpt: "Excerpt",
+      published: "Published",
+      date: "Date",
+    } satisfies Record<CsvColumn, string>,
+    form: "Columns of the file",
+    formText:
+      "Say which column holds what. Your choice is remembered for files with these headers.",
+    none: "Not in the file",
+    unnamed: (position: number) => `Column ${position + 1}, without a name`,
+    use: "Use these columns",
+    cancel: "Cancel",
+    required: "Choose the columns of the title and of the content.",
+    twice: (name: string) => `“${name}” is chosen twice.`,
+    remembered: (columns: string) => `Columns as you chose them for these headers: ${columns}.`,
+    pair: (field: string, name: string) => `${field} from “${name}”`,
+    change: "Change columns",
+    forget: "Forget the choice",
+    similar: (columns: string) => `Columns with a similar name were found: ${columns}. Use them?`,
+    useSimilar: "Use them",
+    choose: "Choose columns",
+    ignored: (names: string) => `Not imported: ${names}.`,
+    date: (name: string) => `“${name}” found: use its dates?`,
+    useDate: "Use the dates",
+  },
+  rows: {
+    card: "Rows",
+    text: "Change a row, or mend one that is left out, before the import. The file itself stays as it is.",
+    show: "Show the rows",
+    filter: "Rows shown",
+    filters: {
+      all: (count: number) => `All rows (${count})`,
+      rejected: (count: number) => `Left out (${count})`,
+      remarks: (count: number) => `With remarks (${count})`,
+    },
+    none: "No row is left out.",
+    noRemarks: "No row has remarks.",
+    untitled: "(no title)",
+    leftOut: (reasons: string) => `Left out: ${reasons}`,
+    full: (field: string) =>
+      `the ${field} has 32,767 characters, the most that Excel keeps in a cell: its end may be missing`,
+    edit: "Edit",
+    editRow: (place: string, title: string) => `Edit ${place}, ${title}`,
+    pages: "Pages of rows",
+    dialog: (place: string) => `Edit ${place}`,
+    address: (slug: string) => `The article is at /blog/${slug}`,
+    excerptHint: "Empty: the first line of the content.",
+    dateHint: "Write 2026-01-31 or 31/01/2026. Empty: a random date.",
+    dateUnused: "Not used: “Dates” is not set to “From a date column”.",
+    states: { true: "Published", false: "Draft" },
+    ready: "This row can be imported.",
+    cannot: (reason: string) => `Cannot be imported: ${reason}.`,
+    save: "Save row",
+    saving: "Checking...",
+    cancel: "Cancel",
+    joined: (place: string) => `${place} is imported now.`,
+    saved: (place: string) => `${place} is changed.`,
+    failed: "The row could not be checked against the existing posts. Please try again.",
+  },
+  updates: {
+    title: "Updated posts",
+    badge: (count: number) => `${count} existing ${count === 1 ? "post" : "posts"}`,
+    text: "Title, excerpt and text are replaced. Address, dates, pictures and publication stay, but a changed text of a guest or of the AI becomes a draft until its claims are confirmed again. Deleting the import job brings back what was there.",
+    show: "Show before and after",
+    more: (count: number) => `Show ${count} more`,
+    loading: "Loading...",
+    failed: { title: "Error", description: "Could not load the existing posts" },
+    columns: { field: "Field", before: "Before", after: "After" },
+    fields: { title: "Title", excerpt: "Excerpt", content: "Text" },
+    state: "Status",
+    draft: "Draft, until its claims are confirmed again",
+    published: "Published",
+    scheduled: "Scheduled",
+    same: "Nothing changes: title, excerpt and text are the same.",
+    gone: "No post has this address any more. The row becomes a new post.",
+    contentOf: (excerpt: string, characters: number) =>
+      `${excerpt} (${characters.toLocaleString("en-US")} characters)`,
+    empty: "(empty)",
+  },
 } as const;
 
-function rowsText(count: number): string {
+export function rowsText(count: number): string {
   return `${count} ${count === 1 ? "row is" : "rows are"}`;
-}
-
-interface ImportCounts {
-  readonly posts: number;
-  readonly live: number;
-  readonly updates: readonly unknown[];
-  readonly updateFacts: { readonly drafts: number };
-  readonly skipped: number;
-  readonly rejected: number;
-  readonly hasPublishedColumn: boolean;
-}
-
-export function liveText({ posts, live, ...counts }: ImportCounts): string {
-  const updated = counts.updates.length;
-  const drafts = posts - updated - live;
-  const unpublished = counts.updateFacts.drafts;
-  const source = counts.hasPublishedColumn ? ", as the published column says" : "";
-  const parts = [
-    posts === updated && updated > 0
-      ? ""
-      : `${live} ${live === 1 ? "post goes live as soon as it is" : "posts go live as soon as they are"} imported, ` +
-        `${drafts} ${drafts === 1 ? "stays a draft" : "stay drafts"}${source}.`,
-    updated > 0
-      ? `${updated} existing ${updated === 1 ? "post gets" : "posts get"} another text; dates and publication stay${
-          unpublished === 0
-            ? "."
-            : `, but ${unpublished} ${unpublished === 1 ? "becomes a draft" : "become drafts"} until the claims are confirmed again.`
-        }`
-      : "",
-    counts.skipped > 0 ? `${rowsText(counts.skipped)} skipped.` : "",
-    counts.rejected > 0 ? `${messages.rejected(counts.rejected)}.` : "",
-  ];
-  return parts.filter((part) => part !== "").join(" ");
-}
-
-const REJECTED: Record<RejectReason, string> = {
-  "no-title": "no title",
-  "title-too-long": `the title is longer than ${limits.title} characters`,
-  "no-content": "no content",
-  "content-too-large": `the content is larger than ${limits.contentBytes / 1000} kB`,
-  "date-unreadable": "the date cannot be read (write 2026-01-31 or 31/01/2026)",
-  "date-out-of-range": `the date is in the future or more than ${limits.importBackdateDays} days back`,
-};
-
-export function rejectText(reason: RejectReason): string {
-  return REJECTED[reason];
-}
-
-export function warningText(warning: RowWarning): string {
-  switch (warning.kind) {
-    case "renumbered":
-      return `the address “${warning.wanted}” is taken, the post gets “${warning.slug}”`;
-    case "will-skip":
-      return `the address “${warning.slug}” is taken, the row is skipped`;
-    case "will-update":
-      return `the post at “${warning.slug}” is updated`;
-    case "published-unclear":
-      return "the published column says neither true nor false, the post stays a draft";
-    case "excerpt-cut":
-      return `the excerpt is cut to ${limits.excerpt} characters`;
-    case "extra-cells":
-      return "the row has more cells than the header, the last ones are ignored";
-    case "no-date":
-      return "no date in the date column, a random one is used";
-  }
-}
-
-export function refusalText(refusal: Extract<CsvValidation, { kind: "refused" }>): string {
-  if ("missing" in refusal) return missingText(refusal.missing);
-  if (refusal.rows === 0) return "There are no rows below the header line.";
-  const [rows, most] = [refusal.rows, limits.csvRows].map((n) => n.toLocaleString("en-US"));
-  return `The data has ${rows} rows; the limit is ${most}. Split it into several files.`;
-}
-
-function missingText(missing: readonly CsvColumn[]): string {
-  const names = missing.map((name) => `“${name}”`).join(" and ");
-  const column = missing.length > 1 ? "columns" : "column";
-  return `The first line must name the columns: the ${column} ${names} cannot be found.`;
-}
-
-const TITLE_SHOWN = 60;
-
-/** The row as Excel counts it, with its title. */
-export function rowName({
-  line,
-  title,
-}: {
-  readonly line: number;
-  readonly title: string;
-}): string {
-  const row = messages.line(line);
-  if (title === "") return row;
-  return `${row} “${title.length > TITLE_SHOWN ? `${title.slice(0, TITLE_SHOWN)}...` : title}”`;
 }

@@ -1,5 +1,4 @@
-import type { ImportRow } from "functions/domain/imports/import-row";
-import { updateOf } from "functions/domain/imports/import-update";
+import { type ImportRow, updateOf } from "functions/domain/imports/import-row";
 import { headersAt, MOST_POSTS_AT_ONCE, postsAt } from "#data/posts/posts-at.ts";
 import { chunksOf } from "#data/shared/chunks.ts";
 

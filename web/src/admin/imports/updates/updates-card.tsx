@@ -1,14 +1,15 @@
 import { Box, Table, Text } from "@chakra-ui/react";
 import { excerptOf } from "functions/domain/articles/excerpt";
-import type { ImportRow } from "functions/domain/imports/import-row";
-import { updateOf } from "functions/domain/imports/import-update";
+import { type ImportRow, updateOf } from "functions/domain/imports/import-row";
 import { useState } from "react";
 import { MOST_POSTS_AT_ONCE, type PostAt, postsAt } from "#data/posts/posts-at.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { useAction } from "#ui/panel/use-action.ts";
-import { rowName } from "../shared/messages.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../shared/messages.ts";
+import { rowName } from "../shared/sentences.ts";
+
+const words = messages.updates;
 
 interface UpdatesCardProps {
   /** Rows that replace the text of an existing post. */
@@ -24,7 +25,7 @@ interface Compared {
 /** What an import changes of existing posts, loaded on request. */
 export function UpdatesCard({ rows }: UpdatesCardProps) {
   const [compared, setCompared] = useState<readonly Compared[]>([]);
-  const [load, busy] = useAction(loadMore, { failure: messages.failed });
+  const [load, busy] = useAction(loadMore, { failure: words.failed });
   const left = rows.length - compared.length;
 
   async function loadMore(): Promise<void> {
@@ -33,9 +34,9 @@ export function UpdatesCard({ rows }: UpdatesCardProps) {
     setCompared([...compared, ...next.map((row) => ({ row, former: posts.get(row.slug) }))]);
   }
   return (
-    <PanelCard title={messages.title} badge={messages.badge(rows.length)}>
+    <PanelCard title={words.title} badge={words.badge(rows.length)}>
       <Text px="5" py="4">
-        {messages.text}
+        {words.text}
       </Text>
       <Box as="ul" listStyleType="none">
         {compared.map(({ row, former }) => (
@@ -43,16 +44,14 @@ export function UpdatesCard({ rows }: UpdatesCardProps) {
             <Text fontWeight="550" overflowWrap="anywhere">
               {rowName(row)}
             </Text>
-            {former ? <Change row={row} former={former} /> : <Text>{messages.gone}</Text>}
+            {former ? <Change row={row} former={former} /> : <Text>{words.gone}</Text>}
           </Box>
         ))}
       </Box>
       {left > 0 ? (
         <Box px="5" pb="4">
-          <BusyButton variant="outline" busy={busy} busyText={messages.loading} onClick={load}>
-            {compared.length === 0
-              ? messages.show
-              : messages.more(Math.min(left, MOST_POSTS_AT_ONCE))}
+          <BusyButton variant="outline" busy={busy} busyText={words.loading} onClick={load}>
+            {compared.length === 0 ? words.show : words.more(Math.min(left, MOST_POSTS_AT_ONCE))}
           </BusyButton>
         </Box>
       ) : null}
@@ -63,8 +62,8 @@ export function UpdatesCard({ rows }: UpdatesCardProps) {
 function Change({ row, former }: { readonly row: ImportRow; readonly former: PostAt }) {
   const { post, body } = former;
   const { fields, unpublishes } = updateOf({ post, content: body.content }, row);
-  if (fields.length === 0) return <Text color="fg.muted">{messages.same}</Text>;
-  const { columns } = messages;
+  if (fields.length === 0) return <Text color="fg.muted">{words.same}</Text>;
+  const { columns } = words;
   const before = { ...post, excerpt: post.excerpt ?? "", content: body.content };
   return (
     <Table.Root size="sm" tableLayout="fixed" aria-label={rowName(row)}>
@@ -86,7 +85,7 @@ function Change({ row, former }: { readonly row: ImportRow; readonly former: Pos
         {fields.map((field) => (
           <Line
             key={field}
-            name={messages.fields[field]}
+            name={words.fields[field]}
             before={shown(field, before[field])}
             after={shown(field, row[field])}
             lang="es"
@@ -94,9 +93,9 @@ function Change({ row, former }: { readonly row: ImportRow; readonly former: Pos
         ))}
         {unpublishes ? (
           <Line
-            name={messages.state}
-            before={post.published ? messages.published : messages.scheduled}
-            after={messages.draft}
+            name={words.state}
+            before={post.published ? words.published : words.scheduled}
+            after={words.draft}
           />
         ) : null}
       </Table.Body>
@@ -130,6 +129,6 @@ function Line({ name, before, after, lang }: LineProps) {
 }
 
 function shown(field: "title" | "excerpt" | "content", text: string): string {
-  if (text.trim() === "") return messages.empty;
-  return field === "content" ? messages.contentOf(excerptOf(text), text.length) : text;
+  if (text.trim() === "") return words.empty;
+  return field === "content" ? words.contentOf(excerptOf(text), text.length) : text;
 }

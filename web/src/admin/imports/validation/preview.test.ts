@@ -1,7 +1,7 @@
 import type { ImportRow } from "functions/domain/imports/import-row";
 import { limits } from "functions/domain/shared/limits";
 import { describe, expect, it } from "vitest";
-import { liveText } from "../shared/messages.ts";
+import { liveText } from "../shared/sentences.ts";
 import { type ImportChoices, openCsv } from "./csv-session.ts";
 import { findFileMismatch, makePreview, planOf, postsToWrite } from "./preview.ts";
 import type { CsvValidator } from "./validation-client.ts";

@@ -9,7 +9,7 @@ import { slugSeries } from "functions/domain/shared/slug";
 import type { JobRecord } from "#data/imports/import-jobs.ts";
 import type { ImportPlan } from "#data/imports/import-runner.ts";
 import type { TakenSlugs } from "#data/posts/slug-lookup.ts";
-import { refusalText, rejectText, rowName, warningText } from "../shared/messages.ts";
+import { refusalText, rejectText, rowName, warningText } from "../shared/sentences.ts";
 import type { UpdateFacts } from "../updates/update-facts.ts";
 import type { ImportChoices } from "./csv-session.ts";
 import type { CsvValidator } from "./validation-client.ts";

@@ -1,5 +1,5 @@
 import type { CsvColumns } from "functions/domain/imports/validate-csv";
-import { workerError } from "../shared/worker-error.ts";
+import { askWorker } from "../shared/ask-worker.ts";
 import { type Opened, openCsv, type Validated, type ValidationRequest } from "./csv-session.ts";
 
 /** Characters; a longer text is validated in a worker. */
@@ -33,12 +33,7 @@ export async function openValidator(
     };
   }
   const worker = new Worker(new URL("./validation.worker.ts", import.meta.url), { type: "module" });
-  const ask = (request: WorkerRequest) =>
-    new Promise<WorkerResponse>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => resolve(data);
-      worker.onerror = (event) => reject(workerError(event));
-      worker.postMessage(request);
-    });
+  const ask = (request: WorkerRequest) => askWorker<WorkerResponse>(worker, request);
   try {
     const first = await ask({ kind: "open", text, columns });
     if (first.kind !== "opened") throw new Error("Unexpected response");

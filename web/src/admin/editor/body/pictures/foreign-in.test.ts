@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { Editor } from "@tiptap/core";
+import * as foreign from "functions/domain/pictures/foreign-address";
 import { expect, it, vi } from "vitest";
-import * as foreign from "../../shared/is-foreign.ts";
 import { createExtensions } from "../extensions.ts";
 import { foreignIn } from "./foreign-in.ts";
 
 const addressOf = (name: string) => `https://fotos.example/${name}.jpg`;
 
 it("finds each address once, and reads only what was added", () => {
-  const isForeign = vi.spyOn(foreign, "isForeign");
+  const foreignAddress = vi.spyOn(foreign, "foreignAddress");
   const extensions = createExtensions(
     () => {},
     () => {},
@@ -18,10 +18,10 @@ it("finds each address once, and reads only what was added", () => {
   const editor = new Editor({ extensions, content, injectCSS: false });
   const addresses = ["a", "b"].map(addressOf);
   expect(foreignIn(editor.state.doc)).toEqual(addresses);
-  expect(isForeign).toHaveBeenCalledTimes(4);
+  expect(foreignAddress).toHaveBeenCalledTimes(4);
   editor.commands.setTextSelection(1);
   editor.commands.insertContent(`texto${image("c")}`);
   expect(new Set(foreignIn(editor.state.doc))).toEqual(new Set([...addresses, addressOf("c")]));
-  expect(isForeign.mock.calls.slice(4).map(([source]) => source)).toEqual([addressOf("c")]);
+  expect(foreignAddress.mock.calls.slice(4).map(([source]) => source)).toEqual([addressOf("c")]);
   editor.destroy();
 });

@@ -1,5 +1,5 @@
 import type { Node } from "@tiptap/pm/model";
-import { isForeign } from "../../shared/is-foreign.ts";
+import { foreignAddress } from "functions/domain/pictures/foreign-address";
 
 /** The parts of a text that a change leaves alone stay the same nodes. */
 const known = new WeakMap<Node, readonly string[]>();
@@ -9,7 +9,9 @@ export function foreignIn(node: Node): readonly string[] {
   const before = known.get(node);
   if (before) return before;
   const source = String(node.attrs.src);
-  const own = node.type.name === "image" && isForeign(source) ? [source] : [];
+  const isForeign =
+    node.type.name === "image" && foreignAddress(source, [location.origin]) !== null;
+  const own = isForeign ? [source] : [];
   const found = [...new Set([...own, ...node.children.flatMap(foreignIn)])];
   known.set(node, found);
   return found;

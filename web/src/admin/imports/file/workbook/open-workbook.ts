@@ -1,6 +1,6 @@
 import { MissingCode } from "#lib/load-twice.ts";
+import { askWorker } from "../../shared/ask-worker.ts";
 import { messages } from "../../shared/messages.ts";
-import { workerError } from "../../shared/worker-error.ts";
 import type { WorkbookResult } from "./read-workbook.ts";
 
 const TIMEOUT_MS = 60_000;
@@ -12,12 +12,10 @@ export async function openWorkbook(file: File): Promise<WorkbookResult> {
   const worker = new Worker(new URL("./workbook.worker.ts", import.meta.url), { type: "module" });
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    return await new Promise<WorkbookResult>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<WorkbookResult>) => resolve(data);
-      worker.onerror = (event) => reject(workerError(event));
+    const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error("The worker took too long")), TIMEOUT_MS);
-      worker.postMessage(file);
     });
+    return await Promise.race([askWorker<WorkbookResult>(worker, file), tooLong]);
   } catch (error) {
     console.error("Reading a workbook failed", error);
     return { ok: false, reason: error instanceof MissingCode ? messages.missingCode.text : FAILED };

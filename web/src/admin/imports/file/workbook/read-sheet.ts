@@ -1,11 +1,13 @@
 import { limits } from "functions/domain/shared/limits";
 import { type CellContext, cellText } from "./cell-text.ts";
 import { readXml } from "./read-xml.ts";
-import { WorkbookError } from "./workbook-error.ts";
 
 const MAX_COLUMNS = 100;
 /** The last row that may have text: empty rows count too, and an import has fewer. */
 const LAST_ROW = 50_000;
+
+/** Its message is for the editor. */
+export class WorkbookError extends Error {}
 
 /** Rows by number from 0; empty ones have no cells. @throws WorkbookError above a limit */
 export function readSheet(xml: string, context: CellContext): string[][] {

@@ -3,8 +3,7 @@ import { limits } from "functions/domain/shared/limits";
 import Papa from "papaparse";
 import { suggestColumns } from "../suggest-columns.ts";
 import type { CellContext } from "./cell-text.ts";
-import { readSheet } from "./read-sheet.ts";
-import { WorkbookError } from "./workbook-error.ts";
+import { readSheet, WorkbookError } from "./read-sheet.ts";
 import {
   readDateStyles,
   readSharedStrings,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { updateOf } from "./import-update.ts";
+import { updateOf } from "./import-row.ts";
 
 const row = { title: "Pies", excerpt: "Acero", content: "<p>Uno</p>" };
 const post = { title: "Pies", excerpt: "Acero", published: true } as const;

@@ -1,2 +1,0 @@
-/** Its message is for the editor. */
-export class WorkbookError extends Error {}

@@ -1,0 +1,24 @@
+import { paths } from "#lib/paths.ts";
+import type { SiteRoute } from "./site-route.ts";
+
+/** Screens with forms: the only ones that hydrate, so visitors load no list of the others. */
+export const LIVE_ROUTES: readonly SiteRoute[] = [
+  {
+    path: paths.home,
+    header: "landing",
+    rendered: "build",
+    load: () => import("#site/landing/landing-page.tsx").then((m) => m.LandingPage),
+  },
+  {
+    path: paths.contact,
+    header: "back",
+    rendered: "build",
+    load: () => import("#site/contact/contact-page.tsx").then((m) => m.ContactPage),
+  },
+  {
+    path: paths.articles,
+    header: "list",
+    rendered: "request",
+    load: () => import("#site/articles/articles-page.tsx").then((m) => m.ArticlesPage),
+  },
+];
