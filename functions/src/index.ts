@@ -135,6 +135,8 @@ export const copyPicture = pictureRequests.copyPicture;
 export const describePicture = pictureRequests.describePicture;
 /** Stores the focus of a picture. */
 export const focusPicture = pictureRequests.focusPicture;
+/** Replaces a picture in one post. */
+export const replacePicture = pictureRequests.replacePicture;
 /** Deletes a picture that no post shows, for 30 days. */
 export const deletePicture = pictureRequests.deletePicture;
 /** Restores a deleted picture. */

@@ -82,6 +82,7 @@ export const functionLimits: Readonly<Record<CallName | WebName, Ceiling>> = {
   copyPicture: { ...adminCeiling, memory: "2GiB", timeoutSeconds: 120, concurrency: 2 },
   describePicture: adminCeiling,
   focusPicture: { ...adminCeiling, memory: "512MiB", timeoutSeconds: 120, concurrency: 2 },
+  replacePicture: { ...adminCeiling, memory: "512MiB", concurrency: 2 },
   deletePicture: adminCeiling,
   restorePicture: adminCeiling,
 };

@@ -67,6 +67,7 @@ const ACCOUNTS: Readonly<Record<CallName | ScheduledName | WebName, Account>> = 
   copyPicture: "site-pictures",
   describePicture: "site-pictures",
   focusPicture: "site-pictures",
+  replacePicture: "site-pictures",
   deletePicture: "site-pictures",
   restorePicture: "site-pictures",
   emptyPictureTrash: "site-pictures",

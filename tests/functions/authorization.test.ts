@@ -49,6 +49,7 @@ const FAILING_CALLS = {
   resendContactMail: [{ id: idOf("nothing") }, "NOT_FOUND"],
   markSpam: [{ id: idOf("nothing"), spam: false }, "NOT_FOUND"],
   deletePicture: [{ id: "0".repeat(32) }, "NOT_FOUND"],
+  replacePicture: [{ id: "0".repeat(32), by: "1".repeat(32) }, "NOT_FOUND"],
   restorePicture: [{ id: "0".repeat(32) }, "NOT_FOUND"],
   copyPicture: [{ url: "https://127.0.0.1/foto.jpg" }, "INVALID_ARGUMENT"],
   describePicture: [{ id: "0".repeat(32), alt: "Un pie" }, "NOT_FOUND"],

@@ -138,6 +138,10 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     schema: pictures.DeletePictureInput,
     valid: fc.record({ id: fc.constant("0".repeat(32)) }),
   },
+  replacePicture: {
+    schema: pictures.ReplacePictureInput,
+    valid: fc.record({ id: fc.constant("0".repeat(32)), by: fc.constant("1".repeat(32)) }),
+  },
   restorePicture: {
     schema: pictures.RestorePictureInput,
     valid: fc.record({ id: fc.constant("0".repeat(32)) }),

@@ -11,10 +11,12 @@ import {
   DeletePictureInput,
   DescribePictureInput,
   FocusPictureInput,
+  ReplacePictureInput,
   RestorePictureInput,
 } from "../domain/calls/pictures.ts";
 import { copyAt, pictureName, UploadPictureInput } from "../domain/pictures/picture.ts";
 import { pictureIdsOf } from "../domain/pictures/picture-ids.ts";
+import { copyInstead } from "../domain/pictures/replaced-picture.ts";
 import type { Actor } from "../domain/shared/audit.ts";
 import { withHeaders } from "../http-headers.ts";
 import { dailySchedule, functionLimits } from "../limits.ts";
@@ -22,10 +24,13 @@ import { runsAs } from "../service-accounts.ts";
 import { deletePicture } from "../use-cases/pictures/delete-picture.ts";
 import { describePicture } from "../use-cases/pictures/describe-picture.ts";
 import { emptyPictureTrash } from "../use-cases/pictures/empty-picture-trash.ts";
-import { focusPicture } from "../use-cases/pictures/focus-picture.ts";
+import { type FocusPictureDeps, focusPicture } from "../use-cases/pictures/focus-picture.ts";
+import { replacePicture } from "../use-cases/pictures/replace-picture.ts";
 import { restorePicture } from "../use-cases/pictures/restore-picture.ts";
 import { storePicture } from "../use-cases/pictures/store-picture.ts";
 import type { Server } from "./server.ts";
+
+type CropPreview = FocusPictureDeps["cropPreview"];
 
 const TYPES: Readonly<Record<string, string>> = {
   avif: "image/avif",
@@ -35,6 +40,9 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export function pictureEndpoints({ adminCall, adminUpload, store, now }: Server) {
   const deps = { store, now };
+  const cropPreview: CropPreview = async (...picture) =>
+    (await import("../adapters/pictures/crop-preview.ts")).cropPreview(...picture);
+  const focusDeps = { ...deps, readFile: bucket.read, writeFile: bucket.write, cropPreview };
   const keep = async (name: string, bytes: Buffer, caller: Actor) => {
     // Only functions that store pictures load the decoders.
     const { preparePicture } = await import("../adapters/pictures/prepare-picture.ts");
@@ -56,11 +64,13 @@ export function pictureEndpoints({ adminCall, adminUpload, store, now }: Server)
       describePicture(deps, input, caller),
     ),
 
-    focusPicture: adminCall("focusPicture", FocusPictureInput, async (input, caller) => {
-      const { cropPreview } = await import("../adapters/pictures/crop-preview.ts");
-      const files = { readFile: bucket.read, writeFile: bucket.write };
-      return focusPicture({ ...deps, ...files, cropPreview }, input, caller);
-    }),
+    focusPicture: adminCall("focusPicture", FocusPictureInput, (input, caller) =>
+      focusPicture(focusDeps, input, caller),
+    ),
+
+    replacePicture: adminCall("replacePicture", ReplacePictureInput, (input, caller) =>
+      replacePicture(focusDeps, input, caller),
+    ),
 
     deletePicture: adminCall("deletePicture", DeletePictureInput, (input, caller) =>
       deletePicture(deps, input, caller),
@@ -90,12 +100,21 @@ export function pictureEndpoints({ adminCall, adminUpload, store, now }: Server)
               Promise.all([
                 copy === undefined ? undefined : bucket.read(copy),
                 store.read({
-                  media: { ids: copy === undefined ? [] : ids, fields: ["deleted_at"] },
+                  media: {
+                    ids: copy === undefined ? [] : ids,
+                    fields: ["deleted_at", "replaced_by"],
+                  },
                 }),
               ]),
               functionLimits.pictures.timeoutSeconds,
             );
-            const isDeleted = ids.some((id) => media.get(id)?.deleted_at !== undefined);
+            const { deleted_at, replaced_by } = media.get(ids[0] ?? "") ?? {};
+            const isDeleted = deleted_at !== undefined;
+            if (isDeleted && replaced_by !== undefined) {
+              response.set("Cache-Control", "public, max-age=60");
+              response.redirect(copyInstead(path.slice(path.lastIndexOf("/") + 1), replaced_by));
+              return;
+            }
             if (isDeleted || bytes === undefined) {
               response
                 .status(isDeleted ? 410 : 404)

@@ -23,6 +23,15 @@ export const CopyPictureInput = v.strictObject({
 
 export const DeletePictureInput = v.strictObject({ id: PictureIdSchema });
 
+export const ReplacePictureInput = v.pipe(
+  v.strictObject({
+    id: PictureIdSchema,
+    /** The picture that is shown instead. */
+    by: PictureIdSchema,
+  }),
+  v.check(({ id, by }) => id !== by),
+);
+
 export const RestorePictureInput = v.strictObject({ id: PictureIdSchema });
 
 export interface PictureCalls {
@@ -31,5 +40,7 @@ export interface PictureCalls {
   readonly describePicture: Call<typeof DescribePictureInput, null>;
   readonly focusPicture: Call<typeof FocusPictureInput, null>;
   readonly deletePicture: Call<typeof DeletePictureInput, null>;
+  /** One post at a time; `done` when none shows the former picture any more. */
+  readonly replacePicture: Call<typeof ReplacePictureInput, { readonly done: boolean }>;
   readonly restorePicture: Call<typeof RestorePictureInput, null>;
 }

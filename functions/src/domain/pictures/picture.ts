@@ -3,7 +3,7 @@ import { DomainError } from "../shared/errors.ts";
 import { fileNameToShow } from "../shared/file-name.ts";
 import { limits } from "../shared/limits.ts";
 import { optionalSingleLineText, singleLineText } from "../shared/text.ts";
-import { CARD, WIDTHS } from "./picture-address.ts";
+import { CARD, storedPictureAt, WIDTHS } from "./picture-address.ts";
 import { PICTURE_TYPES } from "./picture-types.ts";
 
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -40,6 +40,13 @@ export const PictureSchema = v.strictObject({
   uploaded_by: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   deleted_at: v.exactOptional(v.date()),
   purge_at: v.exactOptional(v.date()),
+  /** Address of the picture that took its place; only a deleted one has it. */
+  replaced_by: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.check((url) => storedPictureAt(url) !== null),
+    ),
+  ),
   /** Its files are being deleted. */
   purging: v.exactOptional(v.literal(true)),
 });

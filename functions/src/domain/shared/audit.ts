@@ -33,6 +33,8 @@ export const AUDIT_ACTIONS = [
   "picture_uploaded",
   "picture_described",
   "picture_focused",
+  "picture_replaced",
+  "picture_replaced_in_post",
   "picture_deleted",
   "picture_restored",
   "picture_purged",

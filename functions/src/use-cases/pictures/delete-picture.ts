@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import type { DeletePictureInput } from "../../domain/calls/pictures.ts";
+import type { Picture } from "../../domain/pictures/picture.ts";
 import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
@@ -25,12 +26,15 @@ export function deletePicture(
     if (stored.deleted_at) return null;
     const titles = await titlesShowing(transaction, id, MOST_POSTS);
     if (titles.length > 0) throw new DomainError("failed-precondition", usedSentence(titles));
-    const purge_at = new Date(at.getTime() + limits.trashDays * DAY);
-    transaction.update("media", id, { set: { deleted_at: at, purge_at } });
+    transaction.update("media", id, { set: inTrash(at) });
     const rest = { target: id, details: { name: stored.name } };
     transaction.add("audit_log", auditEntry(at, actor, "picture_deleted", rest));
     return null;
   });
+}
+
+export function inTrash(at: Date): Required<Pick<Picture, "deleted_at" | "purge_at">> {
+  return { deleted_at: at, purge_at: new Date(at.getTime() + limits.trashDays * DAY) };
 }
 
 /** @returns titles of the posts that show a picture */

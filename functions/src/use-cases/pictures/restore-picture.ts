@@ -28,7 +28,7 @@ export function writeRestored(
   { id, picture, at }: { readonly id: string; readonly picture: Picture; readonly at: Date },
   actor: Actor,
 ): void {
-  writes.update("media", id, { remove: ["deleted_at", "purge_at"] });
+  writes.update("media", id, { remove: ["deleted_at", "purge_at", "replaced_by"] });
   const rest = { target: id, details: { name: picture.name } };
   writes.add("audit_log", auditEntry(at, actor, "picture_restored", rest));
 }

@@ -68,6 +68,8 @@ export const messages = {
     picture_uploaded: "uploaded a picture",
     picture_described: "described a picture",
     picture_focused: "changed the crop focus of a picture",
+    picture_replaced: "replaced a picture",
+    picture_replaced_in_post: "replaced a picture of a post",
     picture_deleted: "deleted a picture",
     picture_restored: "restored a picture",
     picture_purged: "removed a picture for good",

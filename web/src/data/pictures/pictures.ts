@@ -27,6 +27,20 @@ export async function focusPicture(id: string, { x, y }: Focus): Promise<void> {
   await call("focusPicture", { id, x, y });
 }
 
+/** Post by post; a repeat continues. @returns false when stopped */
+export async function replacePicture(
+  id: string,
+  by: string,
+  onPost: (posts: number) => void,
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (let posts = 1; !signal.aborted; posts += 1) {
+    if ((await call("replacePicture", { id, by })).done) return true;
+    if (!signal.aborted) onPost(posts);
+  }
+  return false;
+}
+
 /** @returns the address of its copy */
 export async function copyPicture(url: string): Promise<string> {
   return (await call("copyPicture", { url })).url;

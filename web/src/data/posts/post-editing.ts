@@ -37,7 +37,7 @@ import {
 } from "./post-fields.ts";
 import { saveVersion } from "./post-versions.ts";
 import { publicationOf } from "./publication.ts";
-import { withStoredFocus } from "./stored-focus.ts";
+import { withStoredPictures } from "./stored-pictures.ts";
 
 export class SaveConflict extends Error {
   readonly stored: Article;
@@ -84,10 +84,10 @@ export async function isSlugTaken(slug: string, postId: string): Promise<boolean
  * @param id the same for every attempt
  * @throws DomainError already-exists
  */
-export async function createPost(id: string, given: PostFields, body: PostBody): Promise<void> {
+export async function createPost(id: string, given: PostFields, text: PostBody): Promise<void> {
   await withEditingErrors(
     inTransaction(async (transaction) => {
-      const fields = await withStoredFocus(transaction, given);
+      const { fields, body } = await withStoredPictures(transaction, { fields: given, body: text });
       await expectFreeSlug(transaction, fields.slug, id);
       const publication = publicationOf(fields, null, new Date());
       const isBackdated = publication.created_at instanceof Date;
@@ -115,14 +115,14 @@ export async function createPost(id: string, given: PostFields, body: PostBody):
 
 /**
  * Writes only changed fields: view counts stay.
- * @param body null when unchanged
+ * @param text null when unchanged
  * @throws SaveConflict
  * @throws DomainError already-exists, not-found
  */
 export async function updatePost(
   opened: Article,
   given: PostFields,
-  body: PostBody | null,
+  text: PostBody | null,
   reason: VersionReason,
 ): Promise<void> {
   const { id } = opened.post;
@@ -134,7 +134,9 @@ export async function updatePost(
       const stored = await read(transaction, id);
       if (stored === null) throw new DomainError("not-found", "This post has been deleted.");
       if (!isSameSave(stored.post, opened.post)) throw new SaveConflict(stored);
-      const fields = await withStoredFocus(transaction, given);
+      const shown = { fields: given, body: text };
+      const named = stored.post.picture_ids;
+      const { fields, body } = await withStoredPictures(transaction, shown, named);
       const moves = fields.slug !== stored.post.slug;
       if (moves) await expectFreeSlug(transaction, fields.slug, id);
       const publication = publicationOf(fields, stored.post, new Date());

@@ -12,7 +12,7 @@ export const messages = {
     guest: "replaced by a guest's text",
     ai: "replaced by an AI text",
     restored: "an earlier text was restored",
-    pictures: "pictures were copied into the library",
+    pictures: "pictures were copied into the library or replaced",
     unknown: "saved",
   },
   since: (date: string, by: string) => (by === "" ? date : `${date}, ${by}`),

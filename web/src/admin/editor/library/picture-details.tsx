@@ -12,9 +12,10 @@ interface PictureDetailsProps {
   readonly typed: string;
   readonly onType: (text: string) => void;
   readonly onDeleted: () => void;
+  readonly onReplaced: (url: string) => void;
 }
 
-export function PictureDetails({ picture, typed, onType, onDeleted }: PictureDetailsProps) {
+export function PictureDetails({ picture, typed, onType, ...uses }: PictureDetailsProps) {
   const { name, width, height, bytes, uploaded_at, deleted_at } = picture;
   const facts = (
     <Box as="dl" textStyle="caption" css={{ "& dt": { color: "fg.muted" }, "& dd": { mb: "2" } }}>
@@ -40,7 +41,7 @@ export function PictureDetails({ picture, typed, onType, onDeleted }: PictureDet
           <PictureFocus picture={picture} alt={typed} />
           <PictureDescription picture={picture} typed={typed} onType={onType} />
           {facts}
-          <PictureUses picture={picture} onDeleted={onDeleted} />
+          <PictureUses picture={picture} {...uses} />
         </>
       )}
     </Stack>

@@ -166,6 +166,7 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
               picture={picture}
               typed={alt}
               onType={(text) => setTyped({ ...typed, [picture.id]: text })}
+              onReplaced={setSelected}
               onDeleted={() => {
                 setSelected(null);
                 setShowsDetails(false);

@@ -9,15 +9,18 @@ import { PanelDialog } from "#ui/panel/panel-dialog.tsx";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
+import { ReplaceFile } from "./replace-file.tsx";
 
 const RESTORING = { success: { title: messages.restored }, failure: messages.notRestored };
 
 interface PictureUsesProps {
   readonly picture: LibraryPicture;
   readonly onDeleted: () => void;
+  /** Called with the new picture's address. */
+  readonly onReplaced: (url: string) => void;
 }
 
-export function PictureUses({ picture, onDeleted }: PictureUsesProps) {
+export function PictureUses({ picture, onDeleted, onReplaced }: PictureUsesProps) {
   const { id, name } = picture;
   const found = usePicturePosts(id);
   const [isAsked, setIsAsked] = useState(false);
@@ -51,17 +54,22 @@ export function PictureUses({ picture, onDeleted }: PictureUsesProps) {
         </Text>
         <PostLinks posts={posts} picture={id} />
       </Box>
-      <Button
-        size="sm"
-        variant="ghost"
-        color="fg.error"
-        alignSelf="start"
-        ms="-3"
-        disabled={found.state === "loading"}
-        onClick={() => setIsAsked(true)}
-      >
-        {messages.delete}
-      </Button>
+      <Flex wrap="wrap" gap="2">
+        <ReplaceFile
+          picture={picture}
+          posts={found.state === "ready" ? posts.length : null}
+          onReplaced={onReplaced}
+        />
+        <Button
+          size="sm"
+          variant="ghost"
+          color="fg.error"
+          disabled={found.state === "loading"}
+          onClick={() => setIsAsked(true)}
+        >
+          {messages.delete}
+        </Button>
+      </Flex>
       <PanelDialog
         role="alertdialog"
         scrollBehavior="inside"
@@ -132,14 +140,14 @@ function PostLinks({ posts, picture, hasState = false }: PostLinksProps) {
 }
 
 export function DeletedPicture({
-  picture: { id, purge_at },
+  picture: { id, purge_at, replaced_by },
 }: {
   readonly picture: LibraryPicture;
 }) {
   const [run, isRunning] = useAction(restorePicture, RESTORING);
   return (
     <>
-      {purge_at ? <Text>{messages.deletedUntil(purge_at)}</Text> : null}
+      {purge_at ? <Text>{messages.deletedUntil(purge_at, replaced_by !== undefined)}</Text> : null}
       <Button
         size="sm"
         variant="outline"

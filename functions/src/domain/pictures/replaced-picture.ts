@@ -1,0 +1,21 @@
+import { CARD, storedPictureAt, widthsOf } from "./picture-address.ts";
+
+/** @param url of the picture that takes the place of another one */
+export function replacedIn(text: string, id: string, url: string): string {
+  const address = new RegExp(
+    `/media/${id}-\\d{1,5}x\\d{1,5}(?:-a)?/(\\d+(?:-\\d+-\\d+)?\\.[a-z]{3,4}\\b)?`,
+    "g",
+  );
+  return text.replace(address, (_, copy: string = "") => copyInstead(copy, url));
+}
+
+/** @returns the address of the same copy, or of the usual one when the picture has no such copy */
+export function copyInstead(copy: string, url: string): string {
+  const stored = storedPictureAt(url);
+  if (!stored) return url;
+  const { base, width, is_animated } = stored;
+  if (copy.endsWith(".jpg")) return `${base}${CARD.width}.jpg`;
+  const types = is_animated ? ["webp"] : ["webp", "avif"];
+  const names = widthsOf(width).flatMap((one) => types.map((type) => `${one}.${type}`));
+  return names.includes(copy) ? base + copy : url.split("#", 1).join();
+}
