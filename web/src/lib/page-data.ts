@@ -1,7 +1,7 @@
 import type { PageContent } from "functions/domain/articles/article-page";
 import type { Family } from "functions/domain/catalogue/model";
 
-/** What prerendered pages show of the product tables (app/finished-pages.ts). */
+/** Of web/src/app/finished-pages.ts. */
 export interface FamilyData {
   readonly kind: "family";
   readonly family: Family;
