@@ -105,7 +105,7 @@ export function ReplaceDialog({ picture, posts, url, onClose, ...props }: Replac
       )}
       {run === "stopped" ? <Text mt="2">{messages.stopped}</Text> : null}
       {typeof run === "object" ? (
-        <Alert.Root status="error" mt="4">
+        <Alert.Root role="alert" status="error" mt="4">
           <Alert.Indicator />
           <Alert.Content>
             <Alert.Title>{messages.notReplaced}</Alert.Title>
