@@ -74,7 +74,12 @@ export function AuditFilters({ address, filter, set, people }: AuditFiltersProps
       />
       {(["since", "until"] as const).map((name) => (
         <Field.Root key={name} w="auto" orientation="horizontal" gap="2">
-          <Field.Label flex="none" fontWeight="400" color="fg.muted">
+          <Field.Label
+            flex="none"
+            minW={{ base: "10", sm: "auto" }}
+            fontWeight="400"
+            color="fg.muted"
+          >
             {words[name]}
           </Field.Label>
           <Input
