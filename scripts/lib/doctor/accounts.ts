@@ -30,7 +30,6 @@ export const accounts: Check = {
       new iam_v1.Iam(connection).projects.serviceAccounts.list({
         ...{ name: `projects/${id}`, pageSize: 100 },
       }),
-      // Version 3 has conditions.
       projects.getIamPolicy({
         resource: `projects/${id}`,
         requestBody: { options: { requestedPolicyVersion: 3 } },

@@ -14,7 +14,6 @@ export function databaseName({ id }: Project): string {
   return `projects/${id}/databases/(default)`;
 }
 
-/** Google's clients are large: one for all reads of the database. */
 export function firestoreClient({ connection }: Project) {
   return new firestore_v1.Firestore(connection).projects.databases;
 }

@@ -15,7 +15,6 @@ import { billing, bucket, services, webApp } from "./services.ts";
 import { siteData } from "./site-data.ts";
 import { vertex } from "./vertex.ts";
 
-/** In the order of docs/deploying.md. */
 const CHECKS: readonly Check[] = [
   ...[billing, services, webApp, bucket, authentication, siteData, parameters, hosting],
   ...[partnerKey, mail, accounts, database, indexes, timeToLive, searchConsole, vertex, appCheck],

@@ -56,7 +56,6 @@ function lineOf(
   const other = wanted.filter((key) => states.get(key) !== good);
   if (other.length === 0) return ready(name, `${wanted.length}, ${good}`);
   const found = other.map((key) => `${key} is ${states.get(key)}`).join("; ");
-  // Building takes minutes and ends by itself.
   const isBuilding = other.every((key) => states.get(key) === "CREATING");
   return wrong(name, found, isBuilding ? "wait until Firestore has built it" : deploy);
 }

@@ -18,7 +18,7 @@ const mailboxes = matching(new RegExp(`^${MAILBOX}(?:, *${MAILBOX})*$`), "an e-m
 const wholeNumber = matching(/^\d{1,6}$/, "a whole number");
 const empty = matching(/^$/, "empty in a real project");
 
-/** Meaning of each: docs/deploying.md, Configuration. Those that are not here are whole numbers. */
+/** The others are whole numbers. */
 const FORMS: Readonly<Record<string, Form>> = {
   SITE_URL: {
     accepts: (value) => isOrigin(value) && value.startsWith("https://"),

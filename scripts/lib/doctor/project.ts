@@ -10,7 +10,6 @@ const SCOPES = ["cloud-platform", "webmasters.readonly"].map(
 );
 export const LOGIN = `gcloud auth application-default login --scopes=${SCOPES.join(",")}`;
 
-/** Of every client of googleapis. */
 type Connection = NonNullable<ConstructorParameters<typeof searchconsole_v1.Searchconsole>[0]>;
 
 export interface Project {
@@ -31,7 +30,7 @@ export async function openProject(id: string): Promise<Project> {
   return { id, connection: { ...connectionOf(id), auth: credentials }, written: parametersOf(id) };
 }
 
-/** The project pays for the quota of its own reads, whatever the credentials are. */
+/** The project pays for the quota of its own reads. */
 export function connectionOf(id: string, timeout = TIMEOUT_MS): Connection {
   return { timeout, retry: false, headers: { "x-goog-user-project": id } };
 }
@@ -41,7 +40,7 @@ export const declared = Object.values(config).flatMap((one) =>
   typeof one === "object" && "equals" in one ? [one] : [],
 );
 
-/** What a deployment uses of a text: the written value or the default. */
+/** The written value or the default. */
 export function parameter(project: Project, name: string): string {
   const fallback = declared.find((one) => one.name === name)?.options.default;
   return project.written[name] ?? (typeof fallback === "string" ? fallback : "");
