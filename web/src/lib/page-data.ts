@@ -1,5 +1,5 @@
 import type { PageContent } from "functions/domain/articles/article-page";
-import type { Family } from "functions/domain/catalogue/model";
+import type { CellValue, Family } from "functions/domain/catalogue/model";
 
 /** Of web/src/app/finished-pages.ts. */
 export interface FamilyData {
@@ -7,7 +7,23 @@ export interface FamilyData {
   readonly family: Family;
 }
 
-export type PageData = (PageContent & { readonly origin: string }) | FamilyData | null;
+/** The columns of one family that a page needs; choices are their labels. */
+export interface CompactTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly CellValue[])[];
+}
+
+/** Of web/src/app/finished-pages.ts. */
+export interface CalculatorData {
+  readonly kind: "calculator";
+  readonly tables: readonly CompactTable[];
+}
+
+export type PageData =
+  | (PageContent & { readonly origin: string })
+  | FamilyData
+  | CalculatorData
+  | null;
 export type ArticlesData = Extract<PageData, { kind: "articles" }>;
 export type ArticleData = Extract<PageData, { kind: "article" }>;
 

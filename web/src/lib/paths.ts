@@ -9,6 +9,11 @@ export const paths = {
   levelingFeet: "/pies-niveladores",
   bearingUnits: "/unidades-rodamientos",
   wheels: "/ruedas-industriales",
+  calculators: {
+    feet: "/calculadora/pies",
+    casters: "/calculadora/ruedas",
+    bearings: "/calculadora/rodamientos",
+  },
   articles: "/articulos",
   feed: "/articulos/rss.xml",
   sitemap: "/sitemap.xml",
@@ -33,7 +38,11 @@ export const paths = {
   catalogueProduct: (id: string) => `/catalogo#${id}`,
   catalogueCategory: (slug: string) => `/catalogo#categoria-${slug}`,
   contactAbout: (product: string) => `/contacto?producto=${encodeURIComponent(product)}`,
+  contactWithCalculation: (product: string, address: string) =>
+    `/contacto?producto=${encodeURIComponent(product)}&calculo=${encodeURIComponent(address)}`,
 } as const;
+
+export type CalculatorId = keyof typeof paths.calculators;
 
 export function isPanelPath(path: string): boolean {
   return /^\/(?:nhk|admin|cortzen)(?:\/|$)/.test(path);

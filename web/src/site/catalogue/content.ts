@@ -36,6 +36,15 @@ export const GUIDES: Readonly<Record<Category, { readonly label: string; readonl
     "Pies Ajustables": FEET_GUIDE,
   };
 
+/** Small parts have none. */
+export const CALCULATORS: Readonly<Partial<Record<Category, string>>> = {
+  "Pies Niveladores": paths.calculators.feet,
+  Rodamientos: paths.calculators.bearings,
+  Ruedas: paths.calculators.casters,
+  Soportes: paths.calculators.bearings,
+  "Pies Ajustables": paths.calculators.feet,
+};
+
 export const products: readonly CatalogueProduct[] = [
   {
     id: "pie-nivelador-acero",

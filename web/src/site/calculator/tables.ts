@@ -1,0 +1,26 @@
+import type { PageData } from "#lib/page-data.ts";
+import type { CalculatorId } from "#lib/paths.ts";
+
+/** Of web/catalogue; what a calculator computes with or shows beside the reference. */
+export const COLUMNS: Readonly<Record<CalculatorId, readonly string[]>> = {
+  feet: [
+    ...["thread", "base_diameter_mm", "static_load_n", "stroke_mm", "tilt_deg"],
+    ...["fixing", "material", "elastomer"],
+  ],
+  casters: [
+    ...["type", "wheel_diameter_mm", "tread", "load_kg", "brake", "bearing"],
+    ...["temp_min_c", "temp_max_c"],
+  ],
+  bearings: [
+    ...["mount", "shaft_mm", "insert", "insert_od_mm", "outer_ring_width_mm"],
+    ...["c_n", "c0_n", "max_rpm", "material"],
+  ],
+};
+
+/** @returns the rows of each family, in the order of the catalog */
+export function tablesOf<Row>(data: PageData): readonly (readonly Row[])[] {
+  if (data?.kind !== "calculator") return [];
+  return data.tables.map(({ columns, rows }) =>
+    rows.map((cells) => Object.fromEntries(columns.map((name, at) => [name, cells[at]])) as Row),
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  type AddressKeys,
+  formatAddress,
+  parseAddress,
+} from "functions/domain/calculators/address";
+import type { Texts } from "functions/domain/calculators/fields";
+import {
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+
+/** After the last key. */
+const DELAY_MS = 150;
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+export interface Inputs<Field extends string> {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly texts: Texts<Field>;
+  /** Fields that the visitor has been in. */
+  readonly touched: ReadonlySet<string>;
+  /** Of `texts`, without "?". */
+  readonly query: string;
+  readonly events: {
+    readonly onInput: (event: FormEvent) => void;
+    readonly onBlur: (event: FocusEvent) => void;
+  };
+  readonly reset: () => void;
+}
+
+/** Values live in the document, so that what is typed or chosen before hydration stays. */
+export function useInputs<Field extends string>(keys: AddressKeys<Field>): Inputs<Field> {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [texts, setTexts] = useState<Texts<Field>>({});
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+
+  useEffect(() => {
+    const linked = parseAddress(keys, location.search);
+    for (const [name, text] of Object.entries<string | undefined>(linked)) {
+      const control = controlOf(form.current, name);
+      if (control && text !== undefined && textOf(control) === undefined) fill(control, text);
+    }
+    setTexts(readTexts(form.current, keys));
+    return () => clearTimeout(timer.current);
+  }, [keys]);
+
+  function update(): void {
+    const read = readTexts(form.current, keys);
+    const query = formatAddress(keys, read);
+    setTexts(read);
+    history.replaceState(history.state, "", query === "" ? location.pathname : `?${query}`);
+  }
+
+  function touch({ target }: FormEvent | FocusEvent): void {
+    const name = isControl(target) ? target.name : "";
+    if (name !== "") setTouched((names) => (names.has(name) ? names : new Set(names).add(name)));
+  }
+
+  return {
+    form,
+    texts,
+    touched,
+    query: formatAddress(keys, texts),
+    events: {
+      onBlur: touch,
+      onInput: (event) => {
+        touch(event);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(update, DELAY_MS);
+      },
+    },
+    reset: () => {
+      clearTimeout(timer.current);
+      form.current?.reset();
+      setTouched(new Set());
+      update();
+    },
+  };
+}
+
+function isControl(target: unknown): target is Control {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+}
+
+function controlOf(form: HTMLFormElement | null, name: string): Control | null {
+  const element = form?.elements.namedItem(name);
+  return isControl(element) ? element : null;
+}
+
+/** @returns undefined for an untouched field */
+function textOf(control: Control): string | undefined {
+  const initial = control instanceof HTMLInputElement ? control.defaultValue : "";
+  return control.value === initial ? undefined : control.value;
+}
+
+function fill(control: Control, text: string): void {
+  control.value = text;
+  // The link may be older than the catalog; the message says what is wrong with it.
+  if (control instanceof HTMLSelectElement && control.value !== text)
+    control.append(new Option(text, text, false, true));
+}
+
+function readTexts<Field extends string>(
+  form: HTMLFormElement | null,
+  keys: AddressKeys<Field>,
+): Texts<Field> {
+  const texts: Partial<Record<Field, string>> = {};
+  for (const name of Object.keys(keys) as Field[]) {
+    const control = controlOf(form, name);
+    const text = control === null ? undefined : textOf(control);
+    if (text !== undefined) texts[name] = text;
+  }
+  return texts;
+}
