@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { paths } from "#lib/paths.ts";
+import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { COLUMNS } from "#site/calculator/tables.ts";
 import { dataOf } from "./finished-pages.ts";
 
@@ -8,7 +8,7 @@ it.each([
   ["casters", [24]],
   ["bearings", [24, 24]],
 ] as const)("gives the calculator of %s the wanted columns of its families", (id, counts) => {
-  const data = dataOf(paths.calculators[id]);
+  const data = dataOf(CALCULATOR_PATHS[id]);
   if (data?.kind !== "calculator") throw new Error("no data of a calculator");
   expect(data.tables.map(({ rows }) => rows.length)).toEqual(counts);
   const found = new Set(data.tables.flatMap(({ columns }) => columns));
@@ -16,6 +16,6 @@ it.each([
 });
 
 it("shows choices with the labels of their texts", () => {
-  const data = dataOf(paths.calculators.feet);
+  const data = dataOf(CALCULATOR_PATHS.feet);
   expect(JSON.stringify(data)).toContain('"AISI 316L (1.4404)"');
 });

@@ -1,6 +1,8 @@
 import type { Family } from "functions/domain/catalogue/model";
+import { CALCULATOR_IDS, CALCULATOR_PATHS, type CalculatorId } from "#lib/calculators.ts";
 import type { CompactTable, PageData } from "#lib/page-data.ts";
-import { type CalculatorId, normalPath, paths } from "#lib/paths.ts";
+import { normalPath, paths } from "#lib/paths.ts";
+import { formOf } from "#site/calculator/forms.ts";
 import { COLUMNS } from "#site/calculator/tables.ts";
 import { catalogue } from "./product-tables.ts";
 import type { SiteRoute } from "./site-route.ts";
@@ -10,14 +12,12 @@ const FAMILIES: ReadonlyMap<string, PageData> = new Map(
 );
 
 const CALCULATORS: ReadonlyMap<string, PageData> = new Map(
-  (Object.keys(COLUMNS) as CalculatorId[]).map((id) => [
-    paths.calculators[id],
-    { kind: "calculator", tables: tablesFor(id) },
-  ]),
+  CALCULATOR_IDS.map((id) => [CALCULATOR_PATHS[id], calculatorData(id)]),
 );
 
-/** @returns one address, or one for each family of products */
+/** @returns one address, or one for each family of products or each calculator */
 export function addressesOf({ path }: SiteRoute): readonly string[] {
+  if (path === paths.calculator("{calculadora}")) return [...CALCULATORS.keys()];
   return path === paths.family("{familia}") ? [...FAMILIES.keys()] : [path];
 }
 
@@ -27,10 +27,11 @@ export function dataOf(pathname: string): PageData {
   return FAMILIES.get(path) ?? CALCULATORS.get(path) ?? null;
 }
 
-function tablesFor(id: CalculatorId): readonly CompactTable[] {
-  return catalogue
+function calculatorData(id: CalculatorId): PageData {
+  const tables = catalogue
     .filter(({ calculator }) => calculator === id)
     .map((family) => compactTable(family, COLUMNS[id]));
+  return { kind: "calculator", id, form: formOf(id, tables), tables };
 }
 
 function compactTable({ columns, references }: Family, wanted: readonly string[]): CompactTable {

@@ -16,22 +16,10 @@ export const LIVE_ROUTES: readonly SiteRoute[] = [
     load: () => import("#site/contact/contact-page.tsx").then((m) => m.ContactPage),
   },
   {
-    path: paths.calculators.feet,
+    path: paths.calculator("{calculadora}"),
     header: "back",
     rendered: "build",
-    load: () => import("#site/calculator/feet-page.tsx").then((m) => m.FeetPage),
-  },
-  {
-    path: paths.calculators.casters,
-    header: "back",
-    rendered: "build",
-    load: () => import("#site/calculator/casters-page.tsx").then((m) => m.CastersPage),
-  },
-  {
-    path: paths.calculators.bearings,
-    header: "back",
-    rendered: "build",
-    load: () => import("#site/calculator/bearings-page.tsx").then((m) => m.BearingsPage),
+    load: () => import("#site/calculator/calculator-page.tsx").then((m) => m.CalculatorPage),
   },
   {
     path: paths.articles,

@@ -1,5 +1,6 @@
 import type { PageContent } from "functions/domain/articles/article-page";
 import type { CellValue, Family } from "functions/domain/catalogue/model";
+import type { CalculatorId } from "./calculators.ts";
 
 /** Of web/src/app/finished-pages.ts. */
 export interface FamilyData {
@@ -13,9 +14,35 @@ export interface CompactTable {
   readonly rows: readonly (readonly CellValue[])[];
 }
 
+export interface CalculatorField {
+  readonly name: string;
+  /** Its parameter in the address. */
+  readonly key: string;
+  readonly label: string;
+  readonly unit: string;
+  /** Of the formulas; `m_1` has an index. */
+  readonly symbol?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly limits?: string | undefined;
+  readonly isHalf?: boolean | undefined;
+  /** Text of the untouched field. */
+  readonly initial: string;
+  readonly inputMode: "decimal" | "numeric" | "text";
+  /** Value and label, of a list. */
+  readonly options?: readonly (readonly [string, string])[] | undefined;
+}
+
+export interface CalculatorGroup {
+  readonly legend: string;
+  readonly isOptional?: boolean | undefined;
+  readonly fields: readonly CalculatorField[];
+}
+
 /** Of web/src/app/finished-pages.ts. */
 export interface CalculatorData {
   readonly kind: "calculator";
+  readonly id: CalculatorId;
+  readonly form: readonly CalculatorGroup[];
   readonly tables: readonly CompactTable[];
 }
 

@@ -9,11 +9,6 @@ export const paths = {
   levelingFeet: "/pies-niveladores",
   bearingUnits: "/unidades-rodamientos",
   wheels: "/ruedas-industriales",
-  calculators: {
-    feet: "/calculadora/pies",
-    casters: "/calculadora/ruedas",
-    bearings: "/calculadora/rodamientos",
-  },
   articles: "/articulos",
   feed: "/articulos/rss.xml",
   sitemap: "/sitemap.xml",
@@ -34,6 +29,7 @@ export const paths = {
   article: (slug: string) => `/blog/${slug}`,
   editPost: (id: string) => `/cortzen/blog/edit/${encodeURIComponent(id)}`,
   editPostPatterns: ["/nhk/blog/edit/:id", "/cortzen/blog/edit/:id"],
+  calculator: (slug: string) => `/calculadora/${slug}`,
   family: (slug: string) => `/catalogo/${slug}`,
   catalogueProduct: (id: string) => `/catalogo#${id}`,
   catalogueCategory: (slug: string) => `/catalogo#categoria-${slug}`,
@@ -41,8 +37,6 @@ export const paths = {
   contactWithCalculation: (product: string, address: string) =>
     `/contacto?producto=${encodeURIComponent(product)}&calculo=${encodeURIComponent(address)}`,
 } as const;
-
-export type CalculatorId = keyof typeof paths.calculators;
 
 export function isPanelPath(path: string): boolean {
   return /^\/(?:nhk|admin|cortzen)(?:\/|$)/.test(path);

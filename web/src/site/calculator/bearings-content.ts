@@ -2,7 +2,7 @@ import { FACTORS } from "functions/domain/calculators/bearing-formulas";
 import type { HousingRow, UnitRow } from "functions/domain/calculators/bearing-sizes";
 import type { BearingMatch, BearingsResult } from "functions/domain/calculators/bearings";
 import { spanishDecimal } from "#lib/format/decimals.ts";
-import type { FieldGroup, FormulaLine } from "./views.ts";
+import type { FormulaLine } from "./views.ts";
 
 interface Mounted {
   readonly mount: string;
@@ -13,34 +13,6 @@ export interface UnitReference extends UnitRow, Mounted {}
 export interface HousingReference extends HousingRow, Mounted {}
 export type BearingReference = UnitReference | HousingReference;
 export type BearingsDone = Extract<BearingsResult<BearingReference>, { readonly ok: true }>;
-
-export const bearingGroups: readonly FieldGroup[] = [
-  {
-    legend: "Pieza",
-    isOptional: true,
-    fields: [
-      {
-        name: "ref",
-        label: "Unidad o soporte",
-        hint: "Sin elegir ninguna, se calcula con el menor tamaño que alcanza la vida deseada.",
-      },
-    ],
-  },
-  {
-    legend: "Carga",
-    fields: [
-      { name: "Fr", symbol: "F_r" },
-      { name: "Fa", symbol: "F_a" },
-    ],
-  },
-  {
-    legend: "Giro",
-    fields: [
-      { name: "n", symbol: "n", isHalf: true },
-      { name: "H", symbol: "H", isHalf: true },
-    ],
-  },
-];
 
 const factors = FACTORS.map((row) => {
   const [q, e, Y] = row.map((value) => spanishDecimal(value));

@@ -1,3 +1,4 @@
+import { roundUp } from "functions/domain/calculators/numbers";
 import { spanishDecimal, withUnit } from "#lib/format/decimals.ts";
 import { type BearingsDone, hoursText } from "./bearings-content.ts";
 import type { Worked } from "./views.ts";
@@ -33,7 +34,7 @@ export function workedRating({ inputs, numbers: { basis } }: BearingsDone): Work
   const turns = `60 × ${spanishDecimal(inputs.n)} × ${spanishDecimal(inputs.H)}`;
   return {
     steps: `${withUnit(P.value, "N", 0)} × ∛({${turns}|10^6}) = `,
-    outcome: withUnit(C_req.value, "N", 0),
+    outcome: withUnit(roundUp(C_req.value), "N"),
   };
 }
 

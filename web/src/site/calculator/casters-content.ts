@@ -1,52 +1,12 @@
 import { type CasterRow, treads } from "functions/domain/calculators/casters";
 import { spanishDecimal } from "#lib/format/decimals.ts";
-import type { FieldGroup, FormulaLine, Options, TableColumn } from "./views.ts";
+import type { FormulaLine, TableColumn } from "./views.ts";
 
 export interface CasterReference extends CasterRow {
   readonly type: string;
   readonly brake: string;
   readonly bearing: string;
 }
-
-export const treadOptions: Options = [
-  ["", "Cualquiera"],
-  ...Object.keys(treads).map((tread) => [tread, tread] as const),
-];
-
-export const casterGroups: readonly FieldGroup[] = [
-  {
-    legend: "Carga",
-    fields: [
-      { name: "E", symbol: "E", isHalf: true },
-      { name: "Z", symbol: "Z", isHalf: true },
-      {
-        name: "n",
-        symbol: "n",
-        hint: "De 3 a 6. Solo se cuentan tres: en suelos reales siempre hay un momento en que una no apoya.",
-      },
-      {
-        name: "S",
-        symbol: "S",
-        hint: "De 1 a 3. Use 1,1 en suelo liso, a mano y sin rampas; 1,25 con juntas, rejillas o rampas suaves; de 1,5 a 2 con impactos frecuentes o remolque mecánico.",
-      },
-    ],
-  },
-  {
-    legend: "Uso",
-    fields: [
-      { name: "v", symbol: "v" },
-      { name: "a", symbol: "a" },
-      { name: "t1", symbol: "t_1", isHalf: true },
-      { name: "t2", symbol: "t_2", isHalf: true },
-      { name: "tread", label: "Banda" },
-    ],
-  },
-  {
-    legend: "Empuje",
-    isOptional: true,
-    fields: [{ name: "i", symbol: "i", hint: "La fuerza de empuje necesita también la banda." }],
-  },
-];
 
 const frictions = Object.entries(treads)
   .map(([tread, { friction }]) => `${spanishDecimal(friction)} con ${tread.toLowerCase()}`)

@@ -1,6 +1,6 @@
 import type { FootRow } from "functions/domain/calculators/feet";
 import { spanishDecimal } from "#lib/format/decimals.ts";
-import type { FieldGroup, FormulaLine, TableColumn } from "./views.ts";
+import type { FormulaLine, TableColumn } from "./views.ts";
 
 export interface FootReference extends FootRow {
   readonly thread: string;
@@ -8,34 +8,6 @@ export interface FootReference extends FootRow {
   readonly material: string;
   readonly elastomer: string;
 }
-
-export const feetGroups: readonly FieldGroup[] = [
-  {
-    legend: "Carga",
-    fields: [
-      { name: "m1", symbol: "m_1" },
-      { name: "m2", symbol: "m_2" },
-      {
-        name: "n",
-        symbol: "n",
-        hint: "De 3 a 24. Solo se cuentan tres: un bastidor rígido apoya en tres en cuanto el suelo no es perfecto.",
-      },
-      {
-        name: "S",
-        symbol: "S",
-        hint: "De 1,2 a 3. Lo habitual es 1,5 como mínimo, también con masas en movimiento; 2 con golpes o vibración fuerte.",
-      },
-    ],
-  },
-  {
-    legend: "Suelo",
-    isOptional: true,
-    fields: [
-      { name: "L", symbol: "L" },
-      { name: "i", symbol: "i" },
-    ],
-  },
-];
 
 export const feetFormulas = {
   load: {

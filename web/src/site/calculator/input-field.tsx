@@ -1,89 +1,83 @@
 import { chakra } from "@chakra-ui/react";
-import type { NumberField } from "functions/domain/calculators/fields";
-import { TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
-import { spanishDecimal } from "#lib/format/decimals.ts";
-import { Select, TextInput } from "#ui/form/controls.ts";
-import { fieldId } from "#ui/form/field-spec.ts";
-import { FieldError } from "#ui/form/form-field.tsx";
-import { MathText } from "./math-text.tsx";
-import type { FieldView, Options } from "./views.ts";
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import type { CalculatorField } from "#lib/page-data.ts";
+import { siteRecipes } from "#ui/site/theme/recipes.ts";
+import { inputId } from "./input-id.ts";
+import { Letter, MathText } from "./math-text.tsx";
 
+const TextInput = chakra("input", siteRecipes.input);
+const Select = chakra("select", siteRecipes.input);
 const Frame = chakra("div", {
   base: { display: "grid", gap: ".375rem", alignContent: "start", minWidth: "0" },
 });
 const Label = chakra("label", {
   base: { display: "flex", flexWrap: "wrap", gap: ".25rem", textStyle: "label" },
 });
-/** As in the formulas and the drawings. */
-export const Letter = chakra("span", {
+const Unit = chakra("span", {
   base: {
-    px: "1.5",
-    borderRadius: "sm",
-    bg: "brand.subtle",
-    color: "brand.fg",
-    fontSize: ".8125rem",
-    fontWeight: "550",
-    lineHeight: "1.25rem",
-    whiteSpace: "nowrap",
-    "& sub": { lineHeight: "0" },
+    position: "absolute",
+    insetEnd: "3.5",
+    top: "50%",
+    translate: "0 -50%",
+    color: "fg.muted",
+    fontSize: ".9375rem",
+    pointerEvents: "none",
   },
 });
 const Hint = chakra("p", { base: { textStyle: "caption", color: "fg.muted" } });
-const Warning = chakra("p", {
+const NoteLine = chakra("p", {
   base: {
     display: "grid",
     gridTemplateColumns: "1.125rem 1fr",
-    gap: "2",
+    gap: "1.5",
     textStyle: "caption",
+    fontWeight: "500",
     // orange.700 of tokens.json, which the site's theme leaves out.
     color: "#8a4b18",
+    "&[data-error]": { color: "fg.error" },
     "& svg": { width: "1.0625rem", height: "1.0625rem" },
   },
 });
 
 interface InputFieldProps {
-  readonly view: FieldView;
-  /** Absent for a list. */
-  readonly field: NumberField | undefined;
-  readonly unit: string | undefined;
-  readonly options: Options | undefined;
+  readonly field: CalculatorField;
   readonly error: string | undefined;
   readonly warnings: readonly string[];
 }
 
 /** Uncontrolled: text typed before hydration must survive it. */
-export function InputField({ view, field, options, error, warnings, ...props }: InputFieldProps) {
-  const id = fieldId("calculo", view.name);
-  const unit = props.unit ?? field?.unit ?? "";
-  const notes: readonly (readonly [string, ReactNode])[] = [
-    ["hint", view.hint && <Hint>{view.hint}</Hint>],
-    ["error", error && <FieldError>{error}</FieldError>],
-    ["warning", warnings.map((text) => <WarningLine key={text} text={text} />)],
-  ];
-  const given = notes.filter(([, note]) => (Array.isArray(note) ? note.length > 0 : note));
-  const described = [...(unit === "" ? [] : ["unit"]), ...given.map(([name]) => name)];
+export function InputField({ field, error, warnings }: InputFieldProps) {
+  const { name, label, unit, symbol, hint, limits, isHalf, initial, inputMode, options } = field;
+  const id = inputId(name);
+  const parts = {
+    unit: options === undefined && unit !== "",
+    hint: hint !== undefined,
+    notes: error !== undefined || warnings.length > 0,
+  };
+  const described = Object.entries(parts).flatMap(([part, isThere]) =>
+    isThere ? `${id}-${part}` : [],
+  );
   const common = {
     id,
-    name: view.name,
+    name,
     "aria-invalid": error === undefined ? undefined : true,
-    "aria-describedby": described.map((name) => `${id}-${name}`).join(" ") || undefined,
+    "aria-describedby": described.join(" ") || undefined,
   };
   return (
-    <Frame gridColumn={view.isHalf ? undefined : "1 / -1"}>
+    <Frame gridColumn={isHalf ? undefined : "1 / -1"}>
       <Label htmlFor={id}>
-        {field?.label ?? view.label}
-        {view.symbol ? (
+        {label}
+        {symbol ? (
           <Letter ms="auto">
-            <MathText text={view.symbol} />
+            <MathText text={symbol} />
           </Letter>
         ) : null}
       </Label>
       {options ? (
         <Select {...common}>
-          {options.map(([value, label]) => (
+          {options.map(([value, text]) => (
             <option key={value} value={value}>
-              {label}
+              {text}
             </option>
           ))}
         </Select>
@@ -92,55 +86,34 @@ export function InputField({ view, field, options, error, warnings, ...props }: 
           <TextInput
             {...common}
             autoComplete="off"
-            inputMode={inputModeOf(field)}
-            defaultValue={String(field?.initial ?? "").replace(".", ",")}
+            inputMode={inputMode}
+            defaultValue={initial}
             style={{ paddingInlineEnd: `${unit.length / 2 + 1.75}rem` }}
           />
-          <chakra.span
-            id={`${id}-unit`}
-            position="absolute"
-            insetEnd="3.5"
-            top="50%"
-            translate="0 -50%"
-            color="fg.muted"
-            fontSize=".9375rem"
-            pointerEvents="none"
-          >
-            {unit}
-          </chakra.span>
+          <Unit id={`${id}-unit`}>{unit}</Unit>
         </chakra.div>
       )}
-      {field ? <Limits field={field} unit={unit} /> : null}
-      {given.map(([name, note]) => (
-        <div key={name} id={`${id}-${name}`}>
-          {note}
+      {limits ? (
+        // Messages name the limits; without JavaScript there are none.
+        <Hint css={{ "@media (scripting: enabled)": { display: "none" } }}>{limits}</Hint>
+      ) : null}
+      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+      {parts.notes ? (
+        <div id={`${id}-notes`}>
+          {error === undefined ? null : (
+            <NoteLine data-error="">
+              <CircleAlert aria-hidden="true" />
+              {error}
+            </NoteLine>
+          )}
+          {warnings.map((text) => (
+            <NoteLine key={text}>
+              <TriangleAlert aria-hidden="true" />
+              {text}
+            </NoteLine>
+          ))}
         </div>
-      ))}
+      ) : null}
     </Frame>
   );
-}
-
-function WarningLine({ text }: { readonly text: string }) {
-  return (
-    <Warning>
-      <TriangleAlert aria-hidden="true" />
-      {text}
-    </Warning>
-  );
-}
-
-/** Messages name the limits; without JavaScript there are none. */
-function Limits({ field, unit }: { readonly field: NumberField; readonly unit: string }) {
-  const [min, max] = [spanishDecimal(field.min), spanishDecimal(field.max)];
-  return (
-    <Hint css={{ "@media (scripting: enabled)": { display: "none" } }}>
-      {`${field.isAboveMin ? `Más de ${min} y hasta` : `De ${min} a`} ${max} ${unit}`}
-    </Hint>
-  );
-}
-
-/** The number keys of phones have no sign. */
-function inputModeOf(field: NumberField | undefined) {
-  if (field?.isWhole) return "numeric";
-  return field && field.min < 0 ? "text" : "decimal";
 }

@@ -1,12 +1,11 @@
 import { chakra } from "@chakra-ui/react";
-import type { NumberField } from "functions/domain/calculators/fields";
 import { RotateCcw } from "lucide-react";
-import type { CalculatorId } from "#lib/paths.ts";
-import { calculators, content } from "./content.ts";
+import type { CalculatorGroup } from "#lib/page-data.ts";
+import { content } from "./content.ts";
 import { InputField } from "./input-field.tsx";
 import { TextButton } from "./text-button.tsx";
 import type { Inputs } from "./use-inputs.ts";
-import type { FieldGroup, Note, Options } from "./views.ts";
+import type { Note } from "./views.ts";
 
 const Form = chakra("form", {
   base: {
@@ -29,29 +28,25 @@ const Form = chakra("form", {
 });
 
 interface InputFormProps {
-  readonly id: CalculatorId;
-  readonly inputs: Pick<Inputs<string>, "form" | "events" | "reset">;
-  readonly fields: Readonly<Record<string, NumberField>>;
-  readonly groups: readonly FieldGroup[];
-  readonly units?: Readonly<Record<string, string>>;
-  readonly options?: Readonly<Record<string, Options>>;
+  readonly label: string;
+  readonly inputs: Inputs;
+  readonly groups: readonly CalculatorGroup[];
   readonly errors: readonly Note[];
   readonly warnings: readonly Note[];
 }
 
-export function InputForm(props: InputFormProps) {
-  const { id, inputs, fields, groups, units, options, errors, warnings } = props;
-  const messageOf = (notes: readonly Note[], name: string) =>
+export function InputForm({ label, inputs, groups, errors, warnings }: InputFormProps) {
+  const messagesOf = (notes: readonly Note[], name: string) =>
     notes.filter(({ field }) => field === name).map(({ message }) => message);
   return (
     <Form
       {...inputs.events}
       ref={inputs.form}
-      aria-label={calculators[id].inputs}
+      aria-label={label}
       data-reads-query=""
       onSubmit={(event) => event.preventDefault()}
     >
-      {groups.map(({ legend, isOptional, fields: views }) => (
+      {groups.map(({ legend, isOptional, fields }) => (
         <fieldset key={legend}>
           <legend>
             {legend}
@@ -61,15 +56,12 @@ export function InputForm(props: InputFormProps) {
               </chakra.span>
             ) : null}
           </legend>
-          {views.map((view) => (
+          {fields.map((field) => (
             <InputField
-              key={view.name}
-              view={view}
-              field={fields[view.name]}
-              unit={units?.[view.name]}
-              options={options?.[view.name]}
-              error={messageOf(errors, view.name)[0]}
-              warnings={messageOf(warnings, view.name)}
+              key={field.name}
+              field={field}
+              error={messagesOf(errors, field.name)[0]}
+              warnings={messagesOf(warnings, field.name)}
             />
           ))}
         </fieldset>

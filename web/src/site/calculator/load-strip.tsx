@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
-import type { LoadRange } from "functions/domain/calculators/result";
 import { spanishDecimal, withUnit } from "#lib/format/decimals.ts";
+import type { Strip } from "./views.ts";
 
-const Strip = chakra("div", {
+const Frame = chakra("div", {
   base: {
     position: "relative",
     height: "5.25rem",
@@ -44,17 +44,8 @@ const Strip = chakra("div", {
   },
 });
 
-interface LoadStripProps {
-  readonly range: LoadRange;
-  readonly required: number;
-  /** The needed load. */
-  readonly text: string;
-  /** Newtons, shown in kN; otherwise kg. */
-  readonly kilo?: boolean;
-}
-
 /** The capacities of the range beside the needed load. */
-export function LoadStrip({ range, required, text, kilo = false }: LoadStripProps) {
+export function LoadStrip({ range, required, text, isKilo }: Strip) {
   const most = Math.max(required, ...range.points.map(({ capacity }) => capacity));
   const step = stepOf(most);
   const end = Math.ceil(most / step) * step;
@@ -62,10 +53,10 @@ export function LoadStrip({ range, required, text, kilo = false }: LoadStripProp
   const at = (load: number) => `${((100 * load) / end).toFixed(2)}%`;
   const label = (load: number) =>
     load === end
-      ? withUnit(kilo ? load / 1000 : load, kilo ? "kN" : "kg")
-      : spanishDecimal(kilo ? load / 1000 : load);
+      ? withUnit(isKilo ? load / 1000 : load, isKilo ? "kN" : "kg")
+      : spanishDecimal(isKilo ? load / 1000 : load);
   return (
-    <Strip
+    <Frame
       role="img"
       aria-label={`${range.enough} de ${range.total} referencias soportan ${text} o más`}
     >
@@ -86,7 +77,7 @@ export function LoadStrip({ range, required, text, kilo = false }: LoadStripProp
           {label(load)}
         </span>
       ))}
-    </Strip>
+    </Frame>
   );
 }
 

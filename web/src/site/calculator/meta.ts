@@ -1,19 +1,16 @@
-import { type CalculatorId, paths } from "#lib/paths.ts";
+import { CALCULATOR_PATHS } from "#lib/calculators.ts";
+import type { PageData } from "#lib/page-data.ts";
+import { paths } from "#lib/paths.ts";
 import { breadcrumbLd } from "#ui/site/json-ld.ts";
 import type { PageMeta } from "#ui/site/page-meta.ts";
-import { calculators, content } from "./content.ts";
+import { copies } from "./copies.ts";
+import { content } from "./result-content.ts";
 
-/** By address. */
-export const calculatorMetas: Readonly<Record<string, () => PageMeta>> = Object.fromEntries(
-  (Object.keys(calculators) as CalculatorId[]).map((id) => [
-    paths.calculators[id],
-    () => metaOf(id),
-  ]),
-);
-
-function metaOf(id: CalculatorId): PageMeta {
-  const { name, title, description, keywords } = calculators[id];
-  const path = paths.calculators[id];
+export function calculatorMeta(data: PageData): PageMeta {
+  if (data?.kind !== "calculator")
+    return { title: content.title, description: content.lead, indexed: false };
+  const { name, title, description, keywords } = copies[data.id];
+  const path = CALCULATOR_PATHS[data.id];
   return {
     title,
     description,

@@ -1,15 +1,14 @@
 import { chakra } from "@chakra-ui/react";
-import type { Match } from "functions/domain/calculators/result";
 import { SearchX } from "lucide-react";
 import { useId, useState } from "react";
 import { spanishDecimal } from "#lib/format/decimals.ts";
 import { EmptyPanel } from "#ui/site/empty-panel.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { siteRecipes } from "#ui/site/theme/recipes.ts";
-import { content } from "./content.ts";
-import { Letter } from "./input-field.tsx";
-import { MathText } from "./math-text.tsx";
-import type { TableColumn } from "./views.ts";
+
+import { Letter, MathText } from "./math-text.tsx";
+import { content } from "./result-content.ts";
+import type { Result } from "./views.ts";
 
 const SHOWN_AT_FIRST = 6;
 
@@ -58,25 +57,15 @@ const Best = chakra("span", {
 });
 const Button = chakra("button", siteRecipes.button);
 
-interface ReferenceTableProps<Row> {
-  readonly references: readonly Match<Row>[];
-  readonly columns: readonly TableColumn<Row>[];
-  readonly heading: (count: number) => string;
-}
-
-export function ReferenceTable<Row extends { readonly reference: string }>({
-  references,
-  columns,
-  heading,
-}: ReferenceTableProps<Row>) {
+export function ReferenceTable({ heading, columns, rows }: Result) {
   const [showsAll, setShowsAll] = useState(false);
   const id = useId();
-  const shown = showsAll ? references : references.slice(0, SHOWN_AT_FIRST);
-  const rest = references.length - shown.length;
+  const shown = showsAll ? rows : rows.slice(0, SHOWN_AT_FIRST);
+  const rest = rows.length - shown.length;
   return (
     <chakra.section aria-labelledby={id} mt="14">
       <chakra.h2 id={id} textStyle="heading.md">
-        {heading(references.length)}
+        {heading}
       </chakra.h2>
       <Table aria-label={content.references}>
         <thead>
@@ -99,19 +88,19 @@ export function ReferenceTable<Row extends { readonly reference: string }>({
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ row, reserve }, index) => (
-            <tr key={row.reference}>
+          {shown.map(({ reference, reserve, cells }, index) => (
+            <tr key={reference}>
               <th scope="row">
-                {row.reference}
+                {reference}
                 {index === 0 ? <Best>{content.closest}</Best> : null}
               </th>
               <td data-number="">
                 <small>Margen </small>+{spanishDecimal(reserve)}&nbsp;%
               </td>
-              {columns.map(({ head, unit, isNumber, text }) => (
+              {columns.map(({ head, unit, isNumber }, at) => (
                 <td key={head} data-number={isNumber && ""}>
                   <small>{head} </small>
-                  {text(row)}
+                  {cells[at]}
                   {unit ? <small>&nbsp;{unit}</small> : null}
                 </td>
               ))}

@@ -1,8 +1,9 @@
 import { chakra } from "@chakra-ui/react";
-import { type CalculatorId, paths } from "#lib/paths.ts";
+import { CALCULATOR_IDS, CALCULATOR_PATHS, type CalculatorId } from "#lib/calculators.ts";
 import { Picture } from "#ui/shared/image.tsx";
 import { PageHead, Wrap } from "#ui/site/section.tsx";
-import { calculators, content } from "./content.ts";
+import { copies } from "./copies.ts";
+import { content } from "./result-content.ts";
 
 const Tabs = chakra("nav", {
   base: {
@@ -44,16 +45,16 @@ export function CalculatorHead({ id }: { readonly id: CalculatorId }) {
       <PageHead title={content.title} lead={content.lead} />
       <Wrap>
         <Tabs aria-label={content.tabs}>
-          {(Object.keys(calculators) as CalculatorId[]).map((one) => (
+          {CALCULATOR_IDS.map((one) => (
             <a
               key={one}
-              href={paths.calculators[one]}
+              href={CALCULATOR_PATHS[one]}
               {...(one === id ? { "aria-current": "page" as const } : {})}
             >
-              <Picture name={calculators[one].picture} alt="" sizes="4rem" largest={400} />
+              <Picture name={copies[one].picture} alt="" sizes="4rem" largest={400} />
               <span>
-                {calculators[one].name}
-                <small>{calculators[one].detail}</small>
+                {copies[one].name}
+                <small>{copies[one].detail}</small>
               </span>
             </a>
           ))}

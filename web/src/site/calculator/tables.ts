@@ -1,5 +1,5 @@
-import type { PageData } from "#lib/page-data.ts";
-import type { CalculatorId } from "#lib/paths.ts";
+import type { CalculatorId } from "#lib/calculators.ts";
+import type { CompactTable } from "#lib/page-data.ts";
 
 /** Of web/catalogue; what a calculator computes with or shows beside the reference. */
 export const COLUMNS: Readonly<Record<CalculatorId, readonly string[]>> = {
@@ -17,10 +17,8 @@ export const COLUMNS: Readonly<Record<CalculatorId, readonly string[]>> = {
   ],
 };
 
-/** @returns the rows of each family, in the order of the catalog */
-export function tablesOf<Row>(data: PageData): readonly (readonly Row[])[] {
-  if (data?.kind !== "calculator") return [];
-  return data.tables.map(({ columns, rows }) =>
-    rows.map((cells) => Object.fromEntries(columns.map((name, at) => [name, cells[at]])) as Row),
+export function rowsOf<Row>({ columns, rows }: CompactTable): readonly Row[] {
+  return rows.map(
+    (cells) => Object.fromEntries(columns.map((name, at) => [name, cells[at]])) as Row,
   );
 }

@@ -3,7 +3,6 @@ import {
   formatAddress,
   parseAddress,
 } from "functions/domain/calculators/address";
-import type { Texts } from "functions/domain/calculators/fields";
 import {
   type FocusEvent,
   type FormEvent,
@@ -18,9 +17,12 @@ const DELAY_MS = 150;
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-export interface Inputs<Field extends string> {
+export type InputTexts = Readonly<Record<string, string>>;
+
+export interface Inputs {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly texts: Texts<Field>;
+  /** Of the fields that differ from their initial values. */
+  readonly texts: InputTexts;
   /** Fields that the visitor has been in. */
   readonly touched: ReadonlySet<string>;
   /** Of `texts`, without "?". */
@@ -33,15 +35,15 @@ export interface Inputs<Field extends string> {
 }
 
 /** Values live in the document, so that what is typed or chosen before hydration stays. */
-export function useInputs<Field extends string>(keys: AddressKeys<Field>): Inputs<Field> {
+export function useInputs(keys: AddressKeys<string>): Inputs {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [texts, setTexts] = useState<Texts<Field>>({});
+  const [texts, setTexts] = useState<InputTexts>({});
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
     const linked = parseAddress(keys, location.search);
-    for (const [name, text] of Object.entries<string | undefined>(linked)) {
+    for (const [name, text] of Object.entries(linked)) {
       const control = controlOf(form.current, name);
       if (control && text !== undefined && textOf(control) === undefined) fill(control, text);
     }
@@ -100,17 +102,18 @@ function textOf(control: Control): string | undefined {
 
 function fill(control: Control, text: string): void {
   control.value = text;
-  // The link may be older than the catalog; the message says what is wrong with it.
-  if (control instanceof HTMLSelectElement && control.value !== text)
-    control.append(new Option(text, text, false, true));
+  if (control.value === text) return;
+  // A list of a link that is older than the catalog; the message says what is wrong with it.
+  const option = document.createElement("option");
+  option.value = text;
+  option.textContent = text;
+  control.append(option);
+  control.value = text;
 }
 
-function readTexts<Field extends string>(
-  form: HTMLFormElement | null,
-  keys: AddressKeys<Field>,
-): Texts<Field> {
-  const texts: Partial<Record<Field, string>> = {};
-  for (const name of Object.keys(keys) as Field[]) {
+function readTexts(form: HTMLFormElement | null, keys: AddressKeys<string>): InputTexts {
+  const texts: Record<string, string> = {};
+  for (const name of Object.keys(keys)) {
     const control = controlOf(form, name);
     const text = control === null ? undefined : textOf(control);
     if (text !== undefined) texts[name] = text;

@@ -1,22 +1,4 @@
-/** What the pages of the calculators give to their shared parts. */
-export interface FieldView {
-  readonly name: string;
-  /** Of the formulas, as MathText. */
-  readonly symbol?: string;
-  readonly hint?: string;
-  readonly isHalf?: true;
-  /** Of a list. */
-  readonly label?: string;
-}
-
-export interface FieldGroup {
-  readonly legend: string;
-  readonly isOptional?: true;
-  readonly fields: readonly FieldView[];
-}
-
-/** Value and label. */
-export type Options = readonly (readonly [string, string])[];
+import type { LoadRange } from "functions/domain/calculators/result";
 
 export interface FormulaLine {
   readonly name: string;
@@ -41,10 +23,51 @@ export interface Note {
   readonly message: string;
 }
 
+export interface ShownError extends Note {
+  readonly reason: string;
+}
+
 export interface TableColumn<Row> {
   readonly head: string;
   readonly unit?: string;
   readonly symbol?: string;
   readonly isNumber?: true;
   readonly text: (row: Row) => string;
+}
+
+export interface ReferenceRow {
+  readonly reference: string;
+  /** Percent. */
+  readonly reserve: number;
+  /** By column. */
+  readonly cells: readonly string[];
+}
+
+export interface Strip {
+  readonly range: LoadRange;
+  readonly required: number;
+  /** The needed load. */
+  readonly text: string;
+  /** Newtons, shown in kN; otherwise kg. */
+  readonly isKilo: boolean;
+}
+
+export interface Result {
+  readonly figure: { readonly value: string; readonly label: string };
+  readonly strip: Strip | null;
+  readonly count: { readonly figure: string; readonly text: string } | null;
+  /** By formula. */
+  readonly worked: Readonly<Record<string, Worked | null>>;
+  readonly hint?: string | undefined;
+  readonly heading: string;
+  readonly columns: readonly Pick<TableColumn<never>, "head" | "unit" | "symbol" | "isNumber">[];
+  readonly rows: readonly ReferenceRow[];
+}
+
+/** What a calculation shows. */
+export interface CalculationView {
+  readonly errors: readonly ShownError[];
+  readonly warnings: readonly Note[];
+  /** Null with errors. */
+  readonly result: Result | null;
 }

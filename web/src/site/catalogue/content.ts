@@ -1,3 +1,4 @@
+import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { paths } from "#lib/paths.ts";
 import type { PictureName } from "#ui/shared/image.tsx";
 
@@ -38,11 +39,11 @@ export const GUIDES: Readonly<Record<Category, { readonly label: string; readonl
 
 /** Small parts have none. */
 export const CALCULATORS: Readonly<Partial<Record<Category, string>>> = {
-  "Pies Niveladores": paths.calculators.feet,
-  Rodamientos: paths.calculators.bearings,
-  Ruedas: paths.calculators.casters,
-  Soportes: paths.calculators.bearings,
-  "Pies Ajustables": paths.calculators.feet,
+  "Pies Niveladores": CALCULATOR_PATHS.feet,
+  Rodamientos: CALCULATOR_PATHS.bearings,
+  Ruedas: CALCULATOR_PATHS.casters,
+  Soportes: CALCULATOR_PATHS.bearings,
+  "Pies Ajustables": CALCULATOR_PATHS.feet,
 };
 
 export const products: readonly CatalogueProduct[] = [

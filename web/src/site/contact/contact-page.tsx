@@ -7,7 +7,6 @@ import { contactFields, contactOptions, content as form } from "#ui/contact-form
 import { cleanValue, type FormValues } from "#ui/form/field-spec.ts";
 import { StaticPart } from "#ui/shared/static-part.tsx";
 import { Wrap } from "#ui/site/section.tsx";
-import { content } from "./content.ts";
 
 const ContactHead = lazy(() =>
   import("./contact-cards.tsx").then((m) => ({ default: m.ContactHead })),
@@ -28,8 +27,8 @@ function suggestion(): FormValues {
 
 /** Other addresses are ignored: a link could write anything into the message. */
 function messageAbout(calculation: string): string {
-  const isOwn = Object.values(paths.calculators).some((path) => calculation.startsWith(`${path}?`));
-  return isOwn ? `${content.calculation} ${location.origin}${calculation}` : "";
+  const isOwn = calculation.startsWith(paths.calculator(""));
+  return isOwn ? `${form.calculation} ${location.origin}${calculation}` : "";
 }
 
 /** Phones show the form between cards and offices, as the document does. */

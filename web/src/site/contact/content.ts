@@ -2,8 +2,6 @@ import { site } from "#lib/site.ts";
 
 export const content = {
   title: "Contacto",
-  /** Before the address of a calculation, in the message. */
-  calculation: "Mi cálculo:",
   lead: "Pida una oferta, documentación o consejo técnico. Cuantos más datos nos dé sobre la aplicación, más concreta será la respuesta.",
   cardsLabel: "Datos de contacto",
   cards: {

@@ -16,27 +16,23 @@ export function FormField({ field, form, error }: FormFieldProps) {
   return (
     <FieldFrame id={id} {...field}>
       <Control field={field} id={id} errorId={error === undefined ? undefined : `${id}-error`} />
-      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error !== undefined && (
+        <chakra.p
+          id={`${id}-error`}
+          display="flex"
+          gap="0.375rem"
+          alignItems="flex-start"
+          textStyle="caption"
+          fontWeight="500"
+          color="fg.error"
+        >
+          <chakra.span flex="none" marginTop="0.06rem">
+            <AlertIcon size={16} />
+          </chakra.span>
+          {error}
+        </chakra.p>
+      )}
     </FieldFrame>
-  );
-}
-
-export function FieldError({ id, children }: { readonly id?: string; readonly children: string }) {
-  return (
-    <chakra.p
-      id={id}
-      display="flex"
-      gap="0.375rem"
-      alignItems="flex-start"
-      textStyle="caption"
-      fontWeight="500"
-      color="fg.error"
-    >
-      <chakra.span flex="none" marginTop="0.06rem">
-        <AlertIcon size={16} />
-      </chakra.span>
-      {children}
-    </chakra.p>
   );
 }
 

@@ -1,54 +1,41 @@
 import { calculateFeet, type FeetResult } from "functions/domain/calculators/feet";
-import { feetFields, feetKeys } from "functions/domain/calculators/feet-fields";
-import { useMemo } from "react";
 import { spanishDecimal, withUnit } from "#lib/format/decimals.ts";
-import type { PageProps } from "#lib/page-data.ts";
-import { CalculatorScreen } from "./calculator-screen.tsx";
-import { type FootReference, feetColumns, feetFormulas, feetGroups } from "./feet-content.ts";
-import { LoadStrip } from "./load-strip.tsx";
-import { tablesOf } from "./tables.ts";
-import { useInputs } from "./use-inputs.ts";
-import type { Worked } from "./views.ts";
+import type { CompactTable } from "#lib/page-data.ts";
+import { type FootReference, feetColumns } from "./feet-content.ts";
+import { tableOf } from "./table-of.ts";
+import { rowsOf } from "./tables.ts";
+import type { CalculationView, Worked } from "./views.ts";
 
 type Done = Extract<FeetResult<FootReference>, { ok: true }>;
 
-/** /calculadora/pies */
-export function FeetPage({ data }: PageProps) {
-  const rows = useMemo(() => tablesOf<FootReference>(data).flat(), [data]);
-  const inputs = useInputs(feetKeys);
-  const result = useMemo(() => calculateFeet(inputs.texts, rows), [inputs.texts, rows]);
-  const { load, drop, tilt, pressure } = feetFormulas;
-  const done = result.ok ? result : null;
-  const numbers = done?.numbers;
-  const shown = numbers && withUnit(numbers.F_shown.value, "kN");
-  return (
-    <CalculatorScreen
-      id="feet"
-      inputs={inputs}
-      fields={feetFields}
-      groups={feetGroups}
-      units={{ n: "apoyos" }}
-      result={result}
-      figure={{ value: shown, label: "por pie" }}
-      strip={
-        numbers &&
-        shown && <LoadStrip range={numbers.range} required={numbers.F.value} text={shown} kilo />
-      }
-      count={done && countOf(done)}
-      lines={[
-        [load, done && workedLoad(done)],
-        [drop, done && workedDrop(done, rows)],
-        [tilt, done && workedTilt(done, rows)],
-        [pressure, done && workedPressure(done)],
-      ]}
-      columns={feetColumns}
-      heading={(count) =>
-        count === 1 ? "1 referencia adecuada" : `${count} referencias adecuadas`
-      }
-    />
-  );
+export function calculate(
+  texts: Readonly<Record<string, string>>,
+  tables: readonly CompactTable[],
+): CalculationView {
+  const rows = tables.flatMap((table) => rowsOf<FootReference>(table));
+  const result = calculateFeet(texts, rows);
+  if (!result.ok) return { errors: result.errors, warnings: [], result: null };
+  const { numbers, references, warnings } = result;
+  const value = withUnit(numbers.F_shown.value, "kN");
+  const count = references.length;
+  return {
+    errors: [],
+    warnings,
+    result: {
+      figure: { value, label: "por pie" },
+      strip: { range: numbers.range, required: numbers.F.value, text: value, isKilo: true },
+      count: countOf(result),
+      worked: {
+        load: workedLoad(result),
+        drop: workedDrop(result, rows),
+        tilt: workedTilt(result, rows),
+        pressure: workedPressure(result),
+      },
+      heading: count === 1 ? "1 referencia adecuada" : `${count} referencias adecuadas`,
+      ...tableOf(references, feetColumns),
+    },
+  };
 }
-
 function countOf({ numbers, references }: Done) {
   const { points, total, enough } = numbers.range;
   const figure = `${references.length} de ${total} referencias`;

@@ -6,32 +6,29 @@ import {
   feetWarnings,
   unknownReference,
 } from "functions/domain/calculators/messages";
-import type { ComponentType } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { dataOf } from "#app/finished-pages.ts";
-import type { PageProps } from "#lib/page-data.ts";
-import { paths } from "#lib/paths.ts";
+import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { siteSystem } from "#ui/site/theme/theme.ts";
-import { BearingsPage } from "./bearings-page.tsx";
-import { CastersPage } from "./casters-page.tsx";
-import { FeetPage } from "./feet-page.tsx";
+import { CalculatorPage } from "./calculator-page.tsx";
 
 afterEach(cleanup);
 
-function show(Page: ComponentType<PageProps>, address: string) {
+async function show(address: string) {
   history.replaceState(null, "", address);
   render(
     <ChakraProvider value={siteSystem}>
-      <Page data={dataOf(location.pathname)} />
+      <CalculatorPage data={dataOf(location.pathname)} />
     </ChakraProvider>,
   );
+  await screen.findByRole("region", { name: "Resultado" });
   return userEvent.setup();
 }
 
-const { feet, casters, bearings } = paths.calculators;
+const { feet, casters, bearings } = CALCULATOR_PATHS;
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const machine = () => field(/^Peso de la máquina/);
-const figure = () => screen.getByRole("status").textContent;
+const figure = () => document.querySelector("output")?.textContent ?? "";
 const plain = (text: string | null) => text?.replaceAll("\u00a0", " ") ?? "";
 const firstRow = () => screen.getAllByRole("row")[1]?.textContent ?? "";
 /** Texts that describe the field. */
@@ -42,8 +39,8 @@ const notesOf = (input: HTMLElement) =>
     .join(" ");
 
 describe("feet", () => {
-  it("shows the defaults, the formulas and the notice, and no message, before anything is typed", () => {
-    show(FeetPage, feet);
+  it("shows the defaults, the formulas and the notice, and no message, before anything is typed", async () => {
+    await show(feet);
     expect(field(/^Número de apoyos/).value).toBe("4");
     expect(field(/^Coeficiente de seguridad/).value).toBe("1,5");
     expect(machine().getAttribute("aria-invalid")).toBeNull();
@@ -54,7 +51,7 @@ describe("feet", () => {
   });
 
   it("calculates while typing, shows the numbers in the formula and writes the address", async () => {
-    const user = show(FeetPage, feet);
+    const user = await show(feet);
     await user.type(machine(), "2400");
     await user.clear(field(/^Peso de producto/));
     await user.type(field(/^Peso de producto/), "300");
@@ -67,7 +64,7 @@ describe("feet", () => {
   });
 
   it("shows the message under a wrong field and removes the result", async () => {
-    const user = show(FeetPage, `${feet}?maquina=2400`);
+    const user = await show(`${feet}?maquina=2400`);
     await screen.findByRole("table");
     await user.clear(machine());
     await user.type(machine(), "2.400");
@@ -78,7 +75,7 @@ describe("feet", () => {
   });
 
   it("asks for a required value only once the visitor leaves the field empty", async () => {
-    const user = show(FeetPage, feet);
+    const user = await show(feet);
     await user.click(machine());
     expect(machine().getAttribute("aria-invalid")).toBeNull();
     await user.tab();
@@ -86,7 +83,7 @@ describe("feet", () => {
   });
 
   it("shows a shared calculation, and forgets it with the initial values", async () => {
-    const user = show(FeetPage, `${feet}?maquina=4000&producto=500&apoyos=6&coeficiente=2`);
+    const user = await show(`${feet}?maquina=4000&producto=500&apoyos=6&coeficiente=2`);
     await waitFor(() => expect(plain(figure())).toBe("29,5 kN"));
     expect(machine().value).toBe("4000");
     expect(notesOf(field(/^Número de apoyos/))).toContain(feetWarnings["six-or-more"]);
@@ -103,7 +100,7 @@ describe("feet", () => {
   });
 
   it("shows all references on request", async () => {
-    const user = show(FeetPage, `${feet}?maquina=2400`);
+    const user = await show(`${feet}?maquina=2400`);
     const table = await screen.findByRole("table");
     expect(within(table).getAllByRole("row")).toHaveLength(7);
     await user.click(screen.getByRole("button", { name: /^Mostrar \d+ más$/ }));
@@ -113,7 +110,7 @@ describe("feet", () => {
 
 describe("casters", () => {
   it("needs a tread for the push force, and names the diameter for the obstacle", async () => {
-    const user = show(CastersPage, `${casters}?tara=60&carga=320&resalte=8&tmax=60&pendiente=3`);
+    const user = await show(`${casters}?tara=60&carga=320&resalte=8&tmax=60&pendiente=3`);
     await waitFor(() => expect(plain(figure())).toBe("159 kg"));
     const result = screen.getByRole("region", { name: "Resultado" });
     expect(plain(result.textContent)).toContain("160 mm con banda blanda, 320 mm con banda dura");
@@ -129,7 +126,7 @@ describe("casters", () => {
 describe("bearings", () => {
   it("calculates with the chosen reference", async () => {
     const reference = "NHK-UR-F206-30-316";
-    show(BearingsPage, `${bearings}?referencia=${reference}&radial=2000&axial=700&rpm=250`);
+    await show(`${bearings}?referencia=${reference}&radial=2000&axial=700&rpm=250`);
     await waitFor(() => expect(plain(figure())).toBe("28.900 h"));
     const result = plain(screen.getByRole("region", { name: "Resultado" }).textContent);
     expect(result).toContain("44 % más de lo que pide");
@@ -139,13 +136,13 @@ describe("bearings", () => {
   });
 
   it("gives only the static values at standstill", async () => {
-    show(BearingsPage, `${bearings}?referencia=NHK-UR-P204-20-316&radial=4000&rpm=0`);
+    await show(`${bearings}?referencia=NHK-UR-P204-20-316&radial=4000&rpm=0`);
     await waitFor(() => expect(figure()).toBe("1,3"));
     expect(screen.queryByRole("table")).toBeNull();
   });
 
   it("keeps a reference that has left the catalog, with its message", async () => {
-    show(BearingsPage, `${bearings}?referencia=NHK-UR-X&radial=2000&rpm=250`);
+    await show(`${bearings}?referencia=NHK-UR-X&radial=2000&rpm=250`);
     const list = screen.getByRole<HTMLSelectElement>("combobox");
     await waitFor(() => expect(notesOf(list)).toContain(unknownReference));
     expect(list.value).toBe("NHK-UR-X");

@@ -1,56 +1,39 @@
-import { casterFields, casterKeys } from "functions/domain/calculators/caster-fields";
 import { type CastersResult, calculateCasters, treads } from "functions/domain/calculators/casters";
-import { useMemo } from "react";
 import { spanishDecimal, withUnit } from "#lib/format/decimals.ts";
-import type { PageProps } from "#lib/page-data.ts";
-import { CalculatorScreen } from "./calculator-screen.tsx";
-import {
-  type CasterReference,
-  casterColumns,
-  casterFormulas,
-  casterGroups,
-  treadOptions,
-} from "./casters-content.ts";
-import { LoadStrip } from "./load-strip.tsx";
-import { tablesOf } from "./tables.ts";
-import { useInputs } from "./use-inputs.ts";
-import type { Worked } from "./views.ts";
+import type { CompactTable } from "#lib/page-data.ts";
+import { type CasterReference, casterColumns } from "./casters-content.ts";
+import { tableOf } from "./table-of.ts";
+import { rowsOf } from "./tables.ts";
+import type { CalculationView, Worked } from "./views.ts";
 
 type Done = Extract<CastersResult<CasterReference>, { ok: true }>;
 
-/** /calculadora/ruedas */
-export function CastersPage({ data }: PageProps) {
-  const rows = useMemo(() => tablesOf<CasterReference>(data).flat(), [data]);
-  const inputs = useInputs(casterKeys);
-  const result = useMemo(() => calculateCasters(inputs.texts, rows), [inputs.texts, rows]);
-  const { load, diameter, push } = casterFormulas;
-  const done = result.ok ? result : null;
-  const numbers = done?.numbers;
-  const shown = numbers && withUnit(numbers.T_shown.value, "kg");
-  return (
-    <CalculatorScreen
-      id="casters"
-      inputs={inputs}
-      fields={casterFields}
-      groups={casterGroups}
-      units={{ n: "ruedas" }}
-      options={{ tread: treadOptions }}
-      result={result}
-      figure={{ value: shown, label: `por rueda${done ? diameterOf(done) : ""}` }}
-      strip={
-        numbers &&
-        shown && <LoadStrip range={numbers.range} required={numbers.T.value} text={shown} />
-      }
-      count={done && countOf(done)}
-      lines={[
-        [load, done && workedLoad(done)],
-        [diameter, done && workedDiameter(done)],
-        [push, done && workedPush(done)],
-      ]}
-      columns={casterColumns}
-      heading={(count) => (count === 1 ? "1 rueda adecuada" : `${count} ruedas adecuadas`)}
-    />
-  );
+export function calculate(
+  texts: Readonly<Record<string, string>>,
+  tables: readonly CompactTable[],
+): CalculationView {
+  const rows = tables.flatMap((table) => rowsOf<CasterReference>(table));
+  const result = calculateCasters(texts, rows);
+  if (!result.ok) return { errors: result.errors, warnings: [], result: null };
+  const { numbers, references, warnings } = result;
+  const value = withUnit(numbers.T_shown.value, "kg");
+  const count = references.length;
+  return {
+    errors: [],
+    warnings,
+    result: {
+      figure: { value, label: `por rueda${diameterOf(result)}` },
+      strip: { range: numbers.range, required: numbers.T.value, text: value, isKilo: false },
+      count: countOf(result),
+      worked: {
+        load: workedLoad(result),
+        diameter: workedDiameter(result),
+        push: workedPush(result),
+      },
+      heading: count === 1 ? "1 rueda adecuada" : `${count} ruedas adecuadas`,
+      ...tableOf(references, casterColumns),
+    },
+  };
 }
 
 /** Of the chosen tread. */
