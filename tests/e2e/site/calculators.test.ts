@@ -66,13 +66,13 @@ test("a copied link shows the same calculation in a new tab", async ({ page, con
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/calculadora/pies");
   await machine(page).fill("2400");
-  await expect(figure(page)).toHaveText("5,9 kN");
+  await expect(figure(page)).toHaveText("11,8 kN");
   await page.getByRole("button", { name: "Copiar enlace al cálculo" }).click();
   await expect(page.getByText("Enlace copiado al portapapeles")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await context.newPage();
   await other.goto(link);
-  await expect(figure(other)).toHaveText("5,9 kN");
+  await expect(figure(other)).toHaveText("11,8 kN");
   await expect(machine(other)).toHaveValue("2400");
 });
 

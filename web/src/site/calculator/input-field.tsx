@@ -11,7 +11,7 @@ const Frame = chakra("div", {
   base: { display: "grid", gap: ".375rem", alignContent: "start", minWidth: "0" },
 });
 const Label = chakra("label", {
-  base: { display: "flex", flexWrap: "wrap", gap: ".25rem", textStyle: "label" },
+  base: { display: "flex", alignItems: "start", gap: "2", textStyle: "label" },
 });
 const Unit = chakra("span", {
   base: {

@@ -26,7 +26,13 @@ const Table = chakra("table", {
     "& small": { color: "fg.muted", fontSize: ".8125rem", fontWeight: "400" },
     lgDown: {
       display: "block",
-      "& thead": { position: "absolute", clipPath: "inset(50%)", width: "1px", height: "1px" },
+      "& thead": {
+        position: "absolute",
+        clipPath: "inset(50%)",
+        width: "1px",
+        height: "1px",
+        overflow: "hidden",
+      },
       "& tbody, & tbody th": { display: "block" },
       "& tbody tr": { display: "block", py: "3" },
       "& tbody td": { display: "inline-block", paddingInlineEnd: "0" },
