@@ -8,7 +8,7 @@ export interface FamilyData {
   readonly family: Family;
 }
 
-/** The columns of one family that a page needs; choices are their labels. */
+/** Choices are their labels. */
 export interface CompactTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly CellValue[])[];
@@ -16,19 +16,15 @@ export interface CompactTable {
 
 export interface CalculatorField {
   readonly name: string;
-  /** Its parameter in the address. */
   readonly key: string;
   readonly label: string;
   readonly unit: string;
-  /** Of the formulas; `m_1` has an index. */
   readonly symbol?: string | undefined;
   readonly hint?: string | undefined;
   readonly limits?: string | undefined;
   readonly isHalf?: boolean | undefined;
-  /** Text of the untouched field. */
   readonly initial: string;
   readonly inputMode: "decimal" | "numeric" | "text";
-  /** Value and label, of a list. */
   readonly options?: readonly (readonly [string, string])[] | undefined;
 }
 
@@ -38,7 +34,6 @@ export interface CalculatorGroup {
   readonly fields: readonly CalculatorField[];
 }
 
-/** Of web/src/app/finished-pages.ts. */
 export interface CalculatorData {
   readonly kind: "calculator";
   readonly id: CalculatorId;

@@ -1,5 +1,5 @@
 import { Grid } from "@chakra-ui/react";
-import { lazy, useMemo } from "react";
+import { lazy, useMemo, useRef } from "react";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import type { CalculatorData, PageProps } from "#lib/page-data.ts";
 import { StaticPart } from "#ui/shared/static-part.tsx";
@@ -27,7 +27,8 @@ function Calculator({ id, form, tables }: CalculatorData) {
       Object.fromEntries(form.flatMap(({ fields }) => fields).map((one) => [one.name, one.key])),
     [form],
   );
-  const inputs = useInputs(keys);
+  const element = useRef<HTMLFormElement>(null);
+  const inputs = useInputs(element, keys);
   const { late, view } = useCalculation({ id, tables }, inputs.texts);
   const { query } = inputs;
   const path = CALCULATOR_PATHS[id];
@@ -47,6 +48,7 @@ function Calculator({ id, form, tables }: CalculatorData) {
           alignItems="start"
         >
           <InputForm
+            ref={element}
             label={content.form}
             inputs={inputs}
             groups={form}

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { RotateCcw } from "lucide-react";
+import type { RefObject } from "react";
 import type { CalculatorGroup } from "#lib/page-data.ts";
 import { content } from "./content.ts";
 import { InputField } from "./input-field.tsx";
@@ -28,6 +29,7 @@ const Form = chakra("form", {
 });
 
 interface InputFormProps {
+  readonly ref: RefObject<HTMLFormElement | null>;
   readonly label: string;
   readonly inputs: Inputs;
   readonly groups: readonly CalculatorGroup[];
@@ -35,13 +37,13 @@ interface InputFormProps {
   readonly warnings: readonly Note[];
 }
 
-export function InputForm({ label, inputs, groups, errors, warnings }: InputFormProps) {
+export function InputForm({ ref, label, inputs, groups, errors, warnings }: InputFormProps) {
   const messagesOf = (notes: readonly Note[], name: string) =>
     notes.filter(({ field }) => field === name).map(({ message }) => message);
   return (
     <Form
       {...inputs.events}
-      ref={inputs.form}
+      ref={ref}
       aria-label={label}
       data-reads-query=""
       onSubmit={(event) => event.preventDefault()}

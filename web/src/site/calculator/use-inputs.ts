@@ -20,7 +20,6 @@ type Control = HTMLInputElement | HTMLSelectElement;
 export type InputTexts = Readonly<Record<string, string>>;
 
 export interface Inputs {
-  readonly form: RefObject<HTMLFormElement | null>;
   /** Of the fields that differ from their initial values. */
   readonly texts: InputTexts;
   /** Fields that the visitor has been in. */
@@ -35,8 +34,10 @@ export interface Inputs {
 }
 
 /** Values live in the document, so that what is typed or chosen before hydration stays. */
-export function useInputs(keys: AddressKeys<string>): Inputs {
-  const form = useRef<HTMLFormElement>(null);
+export function useInputs(
+  form: RefObject<HTMLFormElement | null>,
+  keys: AddressKeys<string>,
+): Inputs {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [texts, setTexts] = useState<InputTexts>({});
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -49,7 +50,7 @@ export function useInputs(keys: AddressKeys<string>): Inputs {
     }
     setTexts(readTexts(form.current, keys));
     return () => clearTimeout(timer.current);
-  }, [keys]);
+  }, [form, keys]);
 
   function update(): void {
     const read = readTexts(form.current, keys);
@@ -64,7 +65,6 @@ export function useInputs(keys: AddressKeys<string>): Inputs {
   }
 
   return {
-    form,
     texts,
     touched,
     query: formatAddress(keys, texts),
