@@ -48,7 +48,8 @@ export function useInputs(
       const control = controlOf(form.current, name);
       if (control && text !== undefined && textOf(control) === undefined) fill(control, text);
     }
-    setTexts(readTexts(form.current, keys));
+    // Reads the values of the link, and those typed before hydration.
+    form.current?.dispatchEvent(new Event("input", { bubbles: true }));
     return () => clearTimeout(timer.current);
   }, [form, keys]);
 
