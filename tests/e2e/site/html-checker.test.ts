@@ -20,6 +20,7 @@ const jar: string = createRequire(import.meta.url)("vnu-jar");
 const PAGES = [
   ...["/", "/catalogo", "/contacto", "/certificaciones", "/componentes-ehedg"],
   ...["/pies-niveladores", "/unidades-rodamientos", "/ruedas-industriales"],
+  ...["/calculadora/pies", "/calculadora/ruedas", "/calculadora/rodamientos"],
   ...["/aviso-legal", "/politica-privacidad", "/politica-cookies"],
   ...["/articulos", "/articulos?q=acero", "/sitemap.xml", "/nhk", "/no-existe", "/blog/no-existe"],
 ];

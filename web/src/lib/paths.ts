@@ -29,10 +29,13 @@ export const paths = {
   article: (slug: string) => `/blog/${slug}`,
   editPost: (id: string) => `/cortzen/blog/edit/${encodeURIComponent(id)}`,
   editPostPatterns: ["/nhk/blog/edit/:id", "/cortzen/blog/edit/:id"],
+  calculator: (slug: string) => `/calculadora/${slug}`,
   family: (slug: string) => `/catalogo/${slug}`,
   catalogueProduct: (id: string) => `/catalogo#${id}`,
   catalogueCategory: (slug: string) => `/catalogo#categoria-${slug}`,
   contactAbout: (product: string) => `/contacto?producto=${encodeURIComponent(product)}`,
+  contactWithCalculation: (product: string, address: string) =>
+    `/contacto?producto=${encodeURIComponent(product)}&calculo=${encodeURIComponent(address)}`,
 } as const;
 
 export function isPanelPath(path: string): boolean {

@@ -2,6 +2,7 @@ import type { PageData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import { articleMeta } from "#site/article/meta.ts";
 import { articlesMeta } from "#site/articles/meta.ts";
+import { calculatorMeta } from "#site/calculator/meta.ts";
 import { catalogueMeta } from "#site/catalogue/meta.ts";
 import { certificationsMeta } from "#site/certifications/meta.ts";
 import { certifiedComponentsMeta } from "#site/certified-components/meta.ts";
@@ -22,6 +23,7 @@ const METAS: Readonly<Record<string, (data: PageData) => PageMeta>> = {
   [paths.articles]: articlesMeta,
   [paths.article("{slug}")]: articleMeta,
   [paths.catalogue]: catalogueMeta,
+  [paths.calculator("{calculadora}")]: calculatorMeta,
   [paths.certifications]: certificationsMeta,
   [paths.components]: certifiedComponentsMeta,
   [paths.levelingFeet]: levelingFeetMeta,

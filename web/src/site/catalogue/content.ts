@@ -1,3 +1,4 @@
+import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { paths } from "#lib/paths.ts";
 import type { PictureName } from "#ui/shared/image.tsx";
 
@@ -35,6 +36,15 @@ export const GUIDES: Readonly<Record<Category, { readonly label: string; readonl
     Soportes: BEARING_GUIDE,
     "Pies Ajustables": FEET_GUIDE,
   };
+
+/** Small parts have none. */
+export const CALCULATORS: Readonly<Partial<Record<Category, string>>> = {
+  "Pies Niveladores": CALCULATOR_PATHS.feet,
+  Rodamientos: CALCULATOR_PATHS.bearings,
+  Ruedas: CALCULATOR_PATHS.casters,
+  Soportes: CALCULATOR_PATHS.bearings,
+  "Pies Ajustables": CALCULATOR_PATHS.feet,
+};
 
 export const products: readonly CatalogueProduct[] = [
   {

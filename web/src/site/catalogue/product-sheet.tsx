@@ -6,7 +6,7 @@ import { site } from "#lib/site.ts";
 import { ALT_TEXTS, Picture } from "#ui/shared/image.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { Eyebrow, Media } from "#ui/site/section.tsx";
-import { type CatalogueProduct, GUIDES } from "./content.ts";
+import { CALCULATORS, type CatalogueProduct, GUIDES } from "./content.ts";
 
 const Sheet = chakra("article", {
   base: {
@@ -89,6 +89,7 @@ interface ProductSheetProps {
 
 export function ProductSheet({ product, first }: ProductSheetProps) {
   const guide = GUIDES[product.category];
+  const calculator = CALCULATORS[product.category];
   return (
     <Sheet id={product.id} data-category={product.category}>
       <Media css={{ borderRadius: 0, aspectRatio: { base: "4 / 3", lg: "auto" } }}>
@@ -112,6 +113,12 @@ export function ProductSheet({ product, first }: ProductSheetProps) {
           {guide.label}
           <ArrowRight aria-hidden="true" />
         </GuideLink>
+        {calculator ? (
+          <GuideLink data-screen-only="" href={calculator} mt="0">
+            Calculadora de carga
+            <ArrowRight aria-hidden="true" />
+          </GuideLink>
+        ) : null}
         <Specifications>
           {product.specifications.map(({ label, value }) => (
             <div key={label}>

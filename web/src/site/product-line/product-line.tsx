@@ -41,6 +41,9 @@ export function ProductLine({ content, guide, image, icons, external, notes }: P
             >
               {content.category.label}
             </LinkButton>
+            <LinkButton href={content.calculator} variant="ghost" grow>
+              Calculadora
+            </LinkButton>
           </>
         }
         image={image}

@@ -122,6 +122,8 @@ export const content = {
   help: "Los campos marcados con asterisco son obligatorios. Si pide oferta, indique cantidad, material y plazo aproximado.",
   requiredBefore: "Los campos marcados con ",
   requiredAfter: " son obligatorios.",
+  /** Before its address, in the message. */
+  calculation: "Mi cálculo:",
   send: "Enviar Solicitud",
   landingSend: "Enviar Mensaje",
   sent: {
