@@ -5,6 +5,7 @@ import type { Family } from "functions/domain/catalogue/model";
 export interface FamilyData {
   readonly kind: "family";
   readonly family: Family;
+  readonly drawing: string;
 }
 
 export type PageData = (PageContent & { readonly origin: string }) | FamilyData | null;

@@ -30,6 +30,7 @@ export const paths = {
   editPost: (id: string) => `/cortzen/blog/edit/${encodeURIComponent(id)}`,
   editPostPatterns: ["/nhk/blog/edit/:id", "/cortzen/blog/edit/:id"],
   family: (slug: string) => `/catalogo/${slug}`,
+  familyCsv: (slug: string) => `/catalogo/${slug}.csv`,
   catalogueProduct: (id: string) => `/catalogo#${id}`,
   catalogueCategory: (slug: string) => `/catalogo#categoria-${slug}`,
   contactAbout: (product: string) => `/contacto?producto=${encodeURIComponent(product)}`,
