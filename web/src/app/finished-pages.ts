@@ -1,14 +1,18 @@
+import { familyCsv } from "functions/domain/catalogue/family-csv";
 import type { Family } from "functions/domain/catalogue/model";
 import { CALCULATOR_IDS, CALCULATOR_PATHS, type CalculatorId } from "#lib/calculators.ts";
 import type { CompactTable, PageData } from "#lib/page-data.ts";
 import { normalPath, paths } from "#lib/paths.ts";
 import { formOf } from "#site/calculator/forms.ts";
 import { COLUMNS } from "#site/calculator/tables.ts";
-import { catalogue } from "./product-tables.ts";
+import { catalogue, drawings } from "./product-tables.ts";
 import type { SiteRoute } from "./site-route.ts";
 
 const FAMILIES: ReadonlyMap<string, PageData> = new Map(
-  catalogue.map((family) => [paths.family(family.slug), { kind: "family", family }]),
+  catalogue.map((family) => [
+    paths.family(family.slug),
+    { kind: "family", family, drawing: drawings[family.slug] ?? "" },
+  ]),
 );
 
 const CALCULATORS: ReadonlyMap<string, PageData> = new Map(
@@ -19,6 +23,11 @@ const CALCULATORS: ReadonlyMap<string, PageData> = new Map(
 export function addressesOf({ path }: SiteRoute): readonly string[] {
   if (path === paths.calculator("{calculadora}")) return [...CALCULATORS.keys()];
   return path === paths.family("{familia}") ? [...FAMILIES.keys()] : [path];
+}
+
+/** @returns the table of each family as a file for spreadsheet programs */
+export function tables() {
+  return catalogue.map((family) => ({ slug: family.slug, text: familyCsv(family) }));
 }
 
 /** @returns what the page shows of the product tables, or null */

@@ -1,8 +1,9 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import { ArrowLeft, Download, Menu } from "lucide-react";
+import { links as pages } from "#lib/links.ts";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
-import { LinkButton, NewTabMark } from "#ui/site/link-button.tsx";
+import { LinkButton, NewTabMark, newTab } from "#ui/site/link-button.tsx";
 import { Wrap } from "#ui/site/section.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import type { HeaderVariant } from "./site-route.ts";
@@ -10,7 +11,7 @@ import type { HeaderVariant } from "./site-route.ts";
 interface HeaderLink {
   readonly label: string;
   readonly href: string;
-  readonly kind?: "external" | "button" | "back" | "download";
+  readonly kind?: "button" | "back" | "download";
 }
 
 const HOME: HeaderLink = { label: "Inicio", href: paths.home };
@@ -18,8 +19,7 @@ const BACK: HeaderLink = { label: "Volver al Inicio", href: paths.home, kind: "b
 const ARTICLES: HeaderLink = { label: "Artículos", href: paths.articles };
 const PRODUCT_LINE: HeaderLink = {
   label: "Línea de Producto",
-  href: site.external.productLine,
-  kind: "external",
+  href: pages.productLine,
 };
 const CONTACT: HeaderLink = { label: "Contacto", href: paths.homeContact, kind: "button" };
 
@@ -30,7 +30,7 @@ const LINKS: Readonly<Record<HeaderVariant, readonly HeaderLink[]>> = {
   catalogue: [
     BACK,
     ARTICLES,
-    { label: "Descargar Catálogo PDF", href: site.external.cataloguePdf, kind: "download" },
+    { label: "Descargar Catálogo PDF", href: pages.cataloguePdf, kind: "download" },
   ],
   back: [BACK, ARTICLES],
   bare: [],
@@ -173,7 +173,7 @@ function HeaderItem({
     const isDownload = kind === "download";
     return (
       <chakra.span ml="3">
-        <LinkButton href={href} variant="outline" size="md" external={isDownload}>
+        <LinkButton href={href} variant="outline" size="md">
           {isDownload ? <Download aria-hidden="true" /> : null}
           {label}
         </LinkButton>
@@ -183,12 +183,12 @@ function HeaderItem({
   return (
     <NavLink
       href={href}
-      {...(kind === "external" ? { target: "_blank", rel: "noopener" } : {})}
+      {...newTab(href)}
       {...(isCurrent ? { "aria-current": "page" as const } : {})}
     >
       {kind === "back" ? <ArrowLeft aria-hidden="true" /> : null}
       {label}
-      {kind === "external" ? <NewTabMark /> : null}
+      <NewTabMark href={href} />
     </NavLink>
   );
 }

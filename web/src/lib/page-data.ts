@@ -6,6 +6,7 @@ import type { CalculatorId } from "./calculators.ts";
 export interface FamilyData {
   readonly kind: "family";
   readonly family: Family;
+  readonly drawing: string;
 }
 
 /** Choices are their labels. */

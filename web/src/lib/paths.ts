@@ -31,6 +31,7 @@ export const paths = {
   editPostPatterns: ["/nhk/blog/edit/:id", "/cortzen/blog/edit/:id"],
   calculator: (slug: string) => `/calculadora/${slug}`,
   family: (slug: string) => `/catalogo/${slug}`,
+  familyCsv: (slug: string) => `/catalogo/${slug}.csv`,
   catalogueProduct: (id: string) => `/catalogo#${id}`,
   catalogueCategory: (slug: string) => `/catalogo#categoria-${slug}`,
   contactAbout: (product: string) => `/contacto?producto=${encodeURIComponent(product)}`,

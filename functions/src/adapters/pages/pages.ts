@@ -128,7 +128,7 @@ export function headersOf(
 const SERVICES =
   "https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com";
 
-const SPECULATION_RULES = "'sha256-F2GUtMAugemuVDPwZgm6HnJirJUuRRsC2r4bWQnJUYM='";
+const SPECULATION_RULES = "'sha256-fQcY5OCmZCdud1IR3IFLZODa4Ig6w1RWyiBmhWg6ics='";
 
 function contentPolicy(body: string, origin: string): string {
   const { protocol, hostname } = new URL(origin);

@@ -7,11 +7,20 @@ import { catalogueMeta } from "#site/catalogue/meta.ts";
 import { certificationsMeta } from "#site/certifications/meta.ts";
 import { certifiedComponentsMeta } from "#site/certified-components/meta.ts";
 import { contactMeta } from "#site/contact/meta.ts";
+import { familyMeta } from "#site/family/meta.ts";
 import { landingMeta } from "#site/landing/meta.ts";
 import { cookiesMeta, legalNoticeMeta, privacyMeta } from "#site/legal/meta.ts";
 import { bearingUnitsMeta, levelingFeetMeta, wheelsMeta } from "#site/product-line/meta.ts";
 import { sitemapMeta } from "#site/sitemap/meta.ts";
 import type { PageMeta } from "#ui/site/page-meta.ts";
+
+const NOT_FOUND: PageMeta = {
+  title: "Página no encontrada · NHK Group",
+  description:
+    "La página solicitada no existe o ha cambiado de dirección. Vuelva al inicio o consulte el catálogo de componentes higiénicos.",
+  keywords: "página no encontrada",
+  indexed: false,
+};
 
 /** Metadata of each screen; loaded by the server and the empty shell only. */
 const METAS: Readonly<Record<string, (data: PageData) => PageMeta>> = {
@@ -24,20 +33,13 @@ const METAS: Readonly<Record<string, (data: PageData) => PageMeta>> = {
   [paths.article("{slug}")]: articleMeta,
   [paths.catalogue]: catalogueMeta,
   [paths.calculator("{calculadora}")]: calculatorMeta,
+  [paths.family("{familia}")]: (data) => (data?.kind === "family" ? familyMeta(data) : NOT_FOUND),
   [paths.certifications]: certificationsMeta,
   [paths.components]: certifiedComponentsMeta,
   [paths.levelingFeet]: levelingFeetMeta,
   [paths.bearingUnits]: bearingUnitsMeta,
   [paths.wheels]: wheelsMeta,
   [paths.sitemap]: sitemapMeta,
-};
-
-const NOT_FOUND: PageMeta = {
-  title: "Página no encontrada · NHK Group",
-  description:
-    "La página solicitada no existe o ha cambiado de dirección. Vuelva al inicio o consulte el catálogo de componentes higiénicos.",
-  keywords: "página no encontrada",
-  indexed: false,
 };
 
 export function metaOf(routePath: string, data: PageData): PageMeta {
