@@ -1,4 +1,4 @@
-import type { PageData } from "#lib/page-data.ts";
+import type { ListData, PageData } from "#lib/page-data.ts";
 import { normalPath, paths } from "#lib/paths.ts";
 import { catalogue } from "./product-tables.ts";
 import type { SiteRoute } from "./site-route.ts";
@@ -7,6 +7,14 @@ const FAMILIES: ReadonlyMap<string, PageData> = new Map(
   catalogue.map((family) => [paths.family(family.slug), { kind: "family", family }]),
 );
 
+const LIST: ListData = {
+  kind: "list",
+  families: catalogue.map(({ slug, name, image, page, references }) => ({
+    ...{ slug, name, image, page },
+    references: references.map(({ reference }) => reference),
+  })),
+};
+
 /** @returns one address, or one for each family of products */
 export function addressesOf({ path }: SiteRoute): readonly string[] {
   return path === paths.family("{familia}") ? [...FAMILIES.keys()] : [path];
@@ -14,5 +22,6 @@ export function addressesOf({ path }: SiteRoute): readonly string[] {
 
 /** @returns what the page shows of the product tables, or null */
 export function dataOf(pathname: string): PageData {
-  return FAMILIES.get(normalPath(pathname)) ?? null;
+  const path = normalPath(pathname);
+  return path === paths.list ? LIST : (FAMILIES.get(path) ?? null);
 }

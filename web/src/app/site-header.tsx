@@ -4,6 +4,7 @@ import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
 import { LinkButton, NewTabMark } from "#ui/site/link-button.tsx";
 import { Wrap } from "#ui/site/section.tsx";
+import { ListLink } from "./list-link.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import type { HeaderVariant } from "./site-route.ts";
 
@@ -75,7 +76,6 @@ const MenuButton = chakra("button", {
     placeItems: "center",
     width: "2.75rem",
     height: "2.75rem",
-    ml: "auto",
     mr: "-.5rem",
     borderRadius: "l2",
   },
@@ -108,6 +108,7 @@ export function SiteHeader({
                     <HeaderItem key={link.label} link={link} isCurrent={link.href === path} />
                   ))}
                 </chakra.nav>
+                <ListLink path={path} />
                 {/* These attributes open the native dialog without JavaScript. */}
                 <MenuButton asChild>
                   <button

@@ -7,7 +7,17 @@ export interface FamilyData {
   readonly family: Family;
 }
 
-export type PageData = (PageContent & { readonly origin: string }) | FamilyData | null;
+/** Of web/src/app/finished-pages.ts. */
+export interface ListData {
+  readonly kind: "list";
+  readonly families: readonly ListedFamily[];
+}
+
+export interface ListedFamily extends Pick<Family, "slug" | "name" | "image" | "page"> {
+  readonly references: readonly string[];
+}
+
+export type PageData = (PageContent & { readonly origin: string }) | FamilyData | ListData | null;
 export type ArticlesData = Extract<PageData, { kind: "articles" }>;
 export type ArticleData = Extract<PageData, { kind: "article" }>;
 

@@ -4,6 +4,7 @@ export const paths = {
   homeContact: "/#contacto",
   catalogue: "/catalogo",
   contact: "/contacto",
+  list: "/lista",
   certifications: "/certificaciones",
   components: "/componentes-ehedg",
   levelingFeet: "/pies-niveladores",
@@ -33,6 +34,8 @@ export const paths = {
   catalogueProduct: (id: string) => `/catalogo#${id}`,
   catalogueCategory: (slug: string) => `/catalogo#categoria-${slug}`,
   contactAbout: (product: string) => `/contacto?producto=${encodeURIComponent(product)}`,
+  /** @param lines as of lib/quote-list.ts */
+  sharedList: (lines: string) => `/lista?l=${lines}`,
 } as const;
 
 export function isPanelPath(path: string): boolean {

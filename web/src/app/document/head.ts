@@ -9,6 +9,7 @@ import { contactMeta } from "#site/contact/meta.ts";
 import { landingMeta } from "#site/landing/meta.ts";
 import { cookiesMeta, legalNoticeMeta, privacyMeta } from "#site/legal/meta.ts";
 import { bearingUnitsMeta, levelingFeetMeta, wheelsMeta } from "#site/product-line/meta.ts";
+import { quoteListMeta } from "#site/quote-list/meta.ts";
 import { sitemapMeta } from "#site/sitemap/meta.ts";
 import type { PageMeta } from "#ui/site/page-meta.ts";
 
@@ -16,6 +17,7 @@ import type { PageMeta } from "#ui/site/page-meta.ts";
 const METAS: Readonly<Record<string, (data: PageData) => PageMeta>> = {
   [paths.home]: landingMeta,
   [paths.contact]: contactMeta,
+  [paths.list]: quoteListMeta,
   [paths.legalNotice]: legalNoticeMeta,
   [paths.privacy]: privacyMeta,
   [paths.cookies]: cookiesMeta,
