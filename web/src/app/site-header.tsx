@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from "@chakra-ui/react";
+import { chakra, Flex } from "@chakra-ui/react";
 import { ArrowLeft, Download, Menu } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
@@ -126,7 +126,7 @@ export function SiteHeader({
         </Wrap>
       </Bar>
       {links.includes(BACK) ? (
-        <Box bg="bg.subtle" display={{ lg: "none" }}>
+        <chakra.nav aria-label="Atajos" bg="bg.subtle" display={{ lg: "none" }}>
           <Wrap
             display="flex"
             flexWrap="wrap"
@@ -140,7 +140,7 @@ export function SiteHeader({
                 <HeaderItem key={link.label} link={link} isCurrent={false} />
               ))}
           </Wrap>
-        </Box>
+        </chakra.nav>
       ) : null}
       {links.length > 0 ? <SiteMenu path={path} /> : null}
     </>

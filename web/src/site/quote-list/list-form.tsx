@@ -8,7 +8,9 @@ import { contactFields, contactOptions, content as form } from "#ui/contact-form
 import { content } from "./content.ts";
 
 /** The lines stand for the field 'Productos de interés'. */
-const fields = contactFields.filter(({ name }) => name !== "products");
+const fields = contactFields
+  .filter(({ name }) => name !== "products")
+  .map((field) => (field.name === "inquiry_type" ? { ...field, wide: true } : field));
 
 const Attachment = chakra("p", {
   base: {

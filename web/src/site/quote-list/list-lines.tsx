@@ -61,8 +61,14 @@ export function ListLines({ lines, isKept, familyOf, restored, undo, onRemoved }
   return (
     <section aria-labelledby="lista-total">
       <Top>
-        <chakra.h2 id="lista-total" ref={heading} tabIndex={-1} textStyle="heading.sm">
-          <span role="status">{content.total(lines.length, unitsIn(lines))}</span>
+        <chakra.h2
+          id="lista-total"
+          ref={heading}
+          tabIndex={-1}
+          aria-live="polite"
+          textStyle="heading.sm"
+        >
+          {content.total(lines.length, unitsIn(lines))}
         </chakra.h2>
         <Tools data-screen-only="">
           <Tool type="button" onClick={() => void copyLink(address())}>

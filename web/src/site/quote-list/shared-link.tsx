@@ -24,6 +24,8 @@ export function SharedLink({
       mb="6"
       borderRadius="media"
       bg="brand.subtle"
+      display="grid"
+      gap="3"
     >
       {lines.length > 0 && (
         <>
@@ -32,7 +34,7 @@ export function SharedLink({
           </chakra.h2>
           <p>{words.text(lines.length, own)}</p>
           {onMerge ? null : <p>{words.tooLong}</p>}
-          <chakra.div display="flex" flexWrap="wrap" gap="3" mt="4">
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
             {onMerge && (
               <Button type="button" size="md" onClick={onMerge}>
                 {words.merge}
