@@ -21,7 +21,7 @@ async function store(page: Page, ...lines: readonly object[]): Promise<void> {
   await page.evaluate((text) => localStorage.setItem("nhk.list", text), JSON.stringify(lines));
 }
 
-/** A page with links that add references, as ui/site/add-to-list.tsx writes them. */
+/** A page with links that add references. */
 async function openPageWithReferences(page: Page): Promise<void> {
   const link = ({ reference, family, quantity }: typeof foot) =>
     `<a href="/contacto?producto=${reference}" data-add-item="${reference}" data-family="${family}" data-quantity="${quantity}">Añadir</a>`;

@@ -7,7 +7,6 @@ export interface FamilyData {
   readonly family: Family;
 }
 
-/** Of web/src/app/finished-pages.ts. */
 export interface ListData {
   readonly kind: "list";
   readonly families: readonly ListedFamily[];

@@ -34,7 +34,6 @@ export const paths = {
   catalogueProduct: (id: string) => `/catalogo#${id}`,
   catalogueCategory: (slug: string) => `/catalogo#categoria-${slug}`,
   contactAbout: (product: string) => `/contacto?producto=${encodeURIComponent(product)}`,
-  /** @param lines as of lib/quote-list.ts */
   sharedList: (lines: string) => `/lista?l=${lines}`,
 } as const;
 

@@ -2,10 +2,9 @@ import { type QuoteItem, QuoteItemSchema } from "functions/domain/contact/quote-
 import { limits } from "functions/domain/shared/limits";
 import * as v from "valibot";
 
-/** Each reference once, at most `limits.quoteItems` lines. */
+/** Each reference once. */
 export type QuoteList = readonly QuoteItem[];
 
-/** @returns the lines that can be read */
 export function parseList(value: unknown): QuoteList {
   if (!Array.isArray(value)) return [];
   const lines = new Map<string, QuoteItem>();
@@ -16,7 +15,7 @@ export function parseList(value: unknown): QuoteList {
   return [...lines.values()].slice(0, limits.quoteItems);
 }
 
-/** Adds up the quantities of equal references. A full list stays as it is. */
+/** A full list stays as it is. */
 export function addLine(list: QuoteList, line: QuoteItem): QuoteList {
   const known = lineOf(list, line.reference);
   if (known === undefined) return parseList([...list, line]);
@@ -32,33 +31,25 @@ export function removeLine(list: QuoteList, reference: string): QuoteList {
   return list.filter((line) => line.reference !== reference);
 }
 
-/** @param quantity as of `readQuantity` */
 export function setQuantity(list: QuoteList, reference: string, quantity: number): QuoteList {
   return list.map((line) => (line.reference === reference ? { ...line, quantity } : line));
 }
 
-/** Pasted control characters become blanks, and what exceeds the limit is cut. */
 export function setNote(list: QuoteList, reference: string, text: string): QuoteList {
   const note = text.replace(/\p{Cc}+/gu, " ").slice(0, limits.quoteNote);
   return list.map((line) => (line.reference === reference ? { ...line, note } : line));
 }
 
-/** Puts a removed line back to its place. */
 export function insertLine(list: QuoteList, line: QuoteItem, index: number): QuoteList {
   return lineOf(list, line.reference) === undefined ? list.toSpliced(index, 0, line) : list;
 }
 
-/** @returns a whole number within the limits, or undefined */
 export function readQuantity(text: string): number | undefined {
   const quantity = /^\d+$/.test(text.trim()) ? Number(text) : 0;
   return quantity >= 1 && quantity <= limits.quoteQuantity ? quantity : undefined;
 }
 
-/**
- * Lines of the first list keep their place and note. An equal reference takes the larger quantity, so that merging
- * again changes nothing.
- * @returns undefined when the limit leaves no room for all
- */
+/** Own notes and larger quantities stay. Undefined: too many. */
 export function mergeLists(own: QuoteList, other: QuoteList): QuoteList | undefined {
   const merged = new Map(own.map((line) => [line.reference, line]));
   for (const line of other) {
@@ -72,7 +63,6 @@ export function mergeLists(own: QuoteList, other: QuoteList): QuoteList | undefi
   return merged.size > limits.quoteItems ? undefined : [...merged.values()];
 }
 
-/** Lines that have changed since they were sent stay. */
 export function withoutSent(list: QuoteList, sent: QuoteList): QuoteList {
   return list.filter(({ reference, quantity, note }) => {
     const line = lineOf(sent, reference);
@@ -80,7 +70,7 @@ export function withoutSent(list: QuoteList, sent: QuoteList): QuoteList {
   });
 }
 
-/** As in `REF*4,REF2`, without families and notes. */
+/** As in `REF*4,REF2`. */
 export function sharedText(list: QuoteList): string {
   return list
     .map(({ reference, quantity }) => (quantity === 1 ? reference : `${reference}*${quantity}`))
@@ -89,14 +79,9 @@ export function sharedText(list: QuoteList): string {
 
 interface SharedList {
   readonly lines: QuoteList;
-  /** What is no line, is there twice, or exceeds the limit. */
   readonly rejected: readonly string[];
 }
 
-/**
- * Reads what `sharedText` writes.
- * @param familyOf slug, or '' for an unknown reference
- */
 export function readShared(text: string, familyOf: (reference: string) => string): SharedList {
   const lines: QuoteItem[] = [];
   const rejected: string[] = [];

@@ -5,20 +5,19 @@ const KEY = "nhk.list";
 
 interface StoredList {
   readonly lines: QuoteList;
-  /** False where the browser forbids storage: the list lasts as long as the page. */
+  /** False: lasts as long as the page. */
   readonly isKept: boolean;
 }
 
 let state: StoredList | undefined;
 const listeners = new Set<() => void>();
 
-/** @returns the same object until the list changes */
 export function storedList(): StoredList {
   state ??= { lines: parseList(readStored("localStorage", KEY)), isKept: true };
   return state;
 }
 
-/** @param change gets what another tab may have stored */
+/** Another tab may have stored lines meanwhile. */
 export function changeList(change: (lines: QuoteList) => QuoteList): StoredList {
   if (storedList().isKept) state = undefined;
   const lines = change(storedList().lines);
@@ -29,7 +28,6 @@ export function changeList(change: (lines: QuoteList) => QuoteList): StoredList 
   return state;
 }
 
-/** Also follows other tabs and a return from the back/forward cache. */
 export function subscribeToList(listener: () => void): () => void {
   addEventListener("storage", refresh);
   addEventListener("pageshow", refresh);
@@ -39,7 +37,6 @@ export function subscribeToList(listener: () => void): () => void {
 
 function refresh(event: Event): void {
   if (!storedList().isKept) return;
-  // A null key: everything was cleared.
   if (event instanceof StorageEvent && event.key !== null && event.key !== KEY) return;
   state = undefined;
   for (const listener of listeners) listener();

@@ -5,8 +5,8 @@ import { showListCount } from "#ui/site/list-count.ts";
 import { afterLoad } from "./idle.ts";
 
 /**
- * Handles each `<a data-add-item="reference" data-family="slug" data-quantity="4">`, as ui/site/add-to-list.tsx
- * writes it, also those that are added later.
+ * Handles each link `<a href="/contacto?producto=REF" data-add-item="REF" data-family="slug" data-quantity="4">`, also
+ * those that are added later.
  */
 export function startQuoteList(page: Document): void {
   const show = () => {

@@ -20,20 +20,13 @@ export function useSharedLink(
   familyOf: (reference: string) => string,
   onUndo: (undo: Undo) => void,
 ): OpenedLink | undefined {
-  const [link, setLink] = useState<ReturnType<typeof readShared>>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
+  const [link, setLink] = useState(() => openedLink(familyOf));
   useEffect(() => {
-    const text = new URLSearchParams(location.search).get("l");
-    if (text === null) return;
-    const found = readShared(text, familyOf);
-    const { lines: own } = storedList();
-    const isOther = sharedText(found.lines) !== sharedText(own);
-    const isChoice = isOther && found.lines.length > 0 && own.length > 0;
-    if (!isChoice && isOther && own.length === 0) changeList(() => found.lines);
-    if (!isChoice && storedList().isKept) forgetAddress();
-    setLink(isChoice ? found : { ...found, lines: [] });
-  }, []);
-  if (link === undefined || link.lines.length + link.rejected.length === 0) return undefined;
+    if (link === undefined || link.isChoice) return;
+    if (storedList().lines.length === 0) changeList(() => link.lines);
+    if (storedList().isKept) forgetAddress();
+  }, [link]);
+  if (link === undefined || !(link.isChoice || link.rejected.length > 0)) return undefined;
 
   const decide = (text: string, change: (own: QuoteList) => QuoteList) => () => {
     const { lines: before } = storedList();
@@ -47,11 +40,21 @@ export function useSharedLink(
   };
   const merged = mergeLists(storedList().lines, link.lines);
   return {
-    ...link,
+    lines: link.isChoice ? link.lines : [],
+    rejected: link.rejected,
     onMerge: merged && decide(content.merged, (own) => mergeLists(own, link.lines) ?? own),
     onReplace: decide(content.replaced(storedList().lines.length), () => link.lines),
     onKeep: close,
   };
+}
+
+function openedLink(familyOf: (reference: string) => string) {
+  const text = new URLSearchParams(location.search).get("l");
+  if (text === null) return undefined;
+  const { lines, rejected } = readShared(text, familyOf);
+  const { lines: own } = storedList();
+  const isOther = lines.length > 0 && sharedText(lines) !== sharedText(own);
+  return { lines, rejected, isChoice: isOther && own.length > 0 };
 }
 
 /** A reload must not ask again. */
