@@ -1,6 +1,5 @@
-import { type QuoteItem, QuoteItemSchema } from "functions/domain/contact/quote-item";
+import { type QuoteItem, readQuoteItem } from "functions/domain/contact/quote-item";
 import { limits } from "functions/domain/shared/limits";
-import * as v from "valibot";
 
 /** Each reference once. */
 export type QuoteList = readonly QuoteItem[];
@@ -9,8 +8,8 @@ export function parseList(value: unknown): QuoteList {
   if (!Array.isArray(value)) return [];
   const lines = new Map<string, QuoteItem>();
   for (const entry of value as readonly unknown[]) {
-    const { success, output } = v.safeParse(QuoteItemSchema, entry);
-    if (success && !lines.has(output.reference)) lines.set(output.reference, output);
+    const line = readQuoteItem(entry);
+    if (line && !lines.has(line.reference)) lines.set(line.reference, line);
   }
   return [...lines.values()].slice(0, limits.quoteItems);
 }
