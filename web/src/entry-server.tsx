@@ -17,6 +17,9 @@ export { ROUTES } from "#app/routes.tsx";
 
 export const defaultOrigin: string = site.origin;
 
+/** What HTML does not need of Lucide's icons. */
+const ICON = /<svg xmlns="[^"]+"((?: [\w-]+="[^"]*")*?) class="lucide lucide-[\w-]+"/gi;
+
 export interface RenderedPage {
   readonly html: string;
   readonly head: string;
@@ -40,7 +43,7 @@ export async function render(
   const { prelude } = await prerender(
     <SiteRoot cache={cache} route={route} Page={Page} data={data} />,
   );
-  const html = await new Response(prelude).text();
+  const html = (await new Response(prelude).text()).replace(ICON, "<svg$1");
   const rules = Object.values(cache.inserted).filter((rule) => typeof rule === "string");
   const css = fontCss + criticalCss(rules.join(""), html);
   return {

@@ -1,7 +1,7 @@
 import { familyCsv } from "functions/domain/catalogue/family-csv";
 import type { Family } from "functions/domain/catalogue/model";
 import { CALCULATOR_IDS, CALCULATOR_PATHS, type CalculatorId } from "#lib/calculators.ts";
-import type { CompactTable, PageData } from "#lib/page-data.ts";
+import type { CompactTable, ListData, PageData } from "#lib/page-data.ts";
 import { normalPath, paths } from "#lib/paths.ts";
 import { formOf } from "#site/calculator/forms.ts";
 import { COLUMNS } from "#site/calculator/tables.ts";
@@ -14,6 +14,14 @@ const FAMILIES: ReadonlyMap<string, PageData> = new Map(
     { kind: "family", family, drawing: drawings[family.slug] ?? "" },
   ]),
 );
+
+const LIST: ListData = {
+  kind: "list",
+  families: catalogue.map(({ slug, name, image, references }) => ({
+    ...{ slug, name, image },
+    references: references.map(({ reference }) => reference),
+  })),
+};
 
 const CALCULATORS: ReadonlyMap<string, PageData> = new Map(
   CALCULATOR_IDS.map((id) => [CALCULATOR_PATHS[id], calculatorData(id)]),
@@ -33,7 +41,7 @@ export function tables() {
 /** @returns what the page shows of the product tables, or null */
 export function dataOf(pathname: string): PageData {
   const path = normalPath(pathname);
-  return FAMILIES.get(path) ?? CALCULATORS.get(path) ?? null;
+  return path === paths.list ? LIST : (FAMILIES.get(path) ?? CALCULATORS.get(path) ?? null);
 }
 
 function calculatorData(id: CalculatorId): PageData {
@@ -43,9 +51,11 @@ function calculatorData(id: CalculatorId): PageData {
   return { kind: "calculator", id, form: formOf(id, tables), tables };
 }
 
-function compactTable({ columns, references }: Family, wanted: readonly string[]): CompactTable {
+function compactTable(family: Family, wanted: readonly string[]): CompactTable {
+  const { slug, columns, references } = family;
   const kept = columns.filter(({ column }) => wanted.includes(column));
   return {
+    family: slug,
     columns: ["reference", ...kept.map(({ column }) => column)],
     rows: references.map(({ reference, values }) => [
       reference,

@@ -22,6 +22,12 @@ export const LIVE_ROUTES: readonly SiteRoute[] = [
     load: () => import("#site/calculator/calculator-page.tsx").then((m) => m.CalculatorPage),
   },
   {
+    path: paths.list,
+    header: "back",
+    rendered: "build",
+    load: () => import("#site/quote-list/list-page.tsx").then((m) => m.ListPage),
+  },
+  {
     path: paths.articles,
     header: "list",
     rendered: "request",

@@ -1,10 +1,11 @@
-import { Box, chakra, Flex } from "@chakra-ui/react";
+import { chakra, Flex } from "@chakra-ui/react";
 import { ArrowLeft, Download, Menu } from "lucide-react";
 import { links as pages } from "#lib/links.ts";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
 import { LinkButton, NewTabMark, newTab } from "#ui/site/link-button.tsx";
 import { Wrap } from "#ui/site/section.tsx";
+import { ListLink } from "./list-link.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import type { HeaderVariant } from "./site-route.ts";
 
@@ -75,7 +76,6 @@ const MenuButton = chakra("button", {
     placeItems: "center",
     width: "2.75rem",
     height: "2.75rem",
-    ml: "auto",
     mr: "-.5rem",
     borderRadius: "l2",
   },
@@ -108,6 +108,7 @@ export function SiteHeader({
                     <HeaderItem key={link.label} link={link} isCurrent={link.href === path} />
                   ))}
                 </chakra.nav>
+                <ListLink path={path} />
                 {/* These attributes open the native dialog without JavaScript. */}
                 <MenuButton asChild>
                   <button
@@ -125,7 +126,7 @@ export function SiteHeader({
         </Wrap>
       </Bar>
       {links.includes(BACK) ? (
-        <Box as="nav" aria-label="Volver" bg="bg.subtle" display={{ lg: "none" }}>
+        <chakra.nav aria-label="Volver" bg="bg.subtle" display={{ lg: "none" }}>
           <Wrap
             display="flex"
             flexWrap="wrap"
@@ -139,7 +140,7 @@ export function SiteHeader({
                 <HeaderItem key={link.label} link={link} isCurrent={false} />
               ))}
           </Wrap>
-        </Box>
+        </chakra.nav>
       ) : null}
       {links.length > 0 ? <SiteMenu path={path} /> : null}
     </>

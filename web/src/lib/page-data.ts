@@ -9,8 +9,19 @@ export interface FamilyData {
   readonly drawing: string;
 }
 
+export interface ListData {
+  readonly kind: "list";
+  readonly families: readonly ListedFamily[];
+}
+
+export interface ListedFamily extends Pick<Family, "slug" | "name" | "image"> {
+  readonly references: readonly string[];
+}
+
 /** Choices are their labels. */
 export interface CompactTable {
+  /** Slug. */
+  readonly family: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly CellValue[])[];
 }
@@ -46,6 +57,7 @@ export type PageData =
   | (PageContent & { readonly origin: string })
   | FamilyData
   | CalculatorData
+  | ListData
   | null;
 export type ArticlesData = Extract<PageData, { kind: "articles" }>;
 export type ArticleData = Extract<PageData, { kind: "article" }>;

@@ -4,6 +4,7 @@ export const paths = {
   homeContact: "/#contacto",
   catalogue: "/catalogo",
   contact: "/contacto",
+  list: "/lista",
   certifications: "/certificaciones",
   components: "/componentes-ehedg",
   levelingFeet: "/pies-niveladores",
@@ -37,6 +38,7 @@ export const paths = {
   contactAbout: (product: string) => `/contacto?producto=${encodeURIComponent(product)}`,
   contactWithCalculation: (product: string, address: string) =>
     `/contacto?producto=${encodeURIComponent(product)}&calculo=${encodeURIComponent(address)}`,
+  sharedList: (lines: string) => `/lista?l=${lines}`,
 } as const;
 
 export function isPanelPath(path: string): boolean {

@@ -4,6 +4,7 @@ export const STORED = {
     "form:*",
     "nhk.admin",
     "nhk.flash",
+    "nhk.list",
     "nhk.listed.*",
     "nhk.note.*",
     "nhk.panel",

@@ -62,15 +62,17 @@ async function renderStaticPages(origin: string): Promise<readonly StaticPage[]>
   const listed = ROUTES.flatMap((route) =>
     addressesOf(route).map((path) => ({ path, rendered: route.rendered })),
   ).filter(({ path }) => /^\/(?!404$)[a-z0-9/-]*$/.test(path));
-  return Promise.all(
+  const pages = await Promise.all(
     listed.map(async ({ path, rendered }) => {
-      const html = rendered === "build" ? (await render(path, undefined, origin)).html : "";
+      const { html, head } =
+        rendered === "build" ? await render(path, undefined, origin) : { html: "", head: "" };
       const images = [...html.matchAll(/<img [^>]*?src="([^"]+)"(?: srcSet="([^"]+)")?/g)]
         .map(([, src = "", set]) => set?.split(", ").at(-1)?.split(" ")[0] ?? src)
         .filter((src) => !src.endsWith(".svg"));
-      return { path, images: [...new Set(images)] };
+      return { path, images: [...new Set(images)], isIndexed: !head.includes('"noindex"') };
     }),
   );
+  return pages.filter(({ isIndexed }) => isIndexed);
 }
 
 function withoutFinished<Content extends PageContent>(content: Content | null) {

@@ -11,6 +11,7 @@ import { familyMeta } from "#site/family/meta.ts";
 import { landingMeta } from "#site/landing/meta.ts";
 import { cookiesMeta, legalNoticeMeta, privacyMeta } from "#site/legal/meta.ts";
 import { bearingUnitsMeta, levelingFeetMeta, wheelsMeta } from "#site/product-line/meta.ts";
+import { quoteListMeta } from "#site/quote-list/meta.ts";
 import { sitemapMeta } from "#site/sitemap/meta.ts";
 import type { PageMeta } from "#ui/site/page-meta.ts";
 
@@ -26,6 +27,7 @@ const NOT_FOUND: PageMeta = {
 const METAS: Readonly<Record<string, (data: PageData) => PageMeta>> = {
   [paths.home]: landingMeta,
   [paths.contact]: contactMeta,
+  [paths.list]: quoteListMeta,
   [paths.legalNotice]: legalNoticeMeta,
   [paths.privacy]: privacyMeta,
   [paths.cookies]: cookiesMeta,

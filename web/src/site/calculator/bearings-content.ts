@@ -2,9 +2,9 @@ import { FACTORS } from "functions/domain/calculators/bearing-formulas";
 import type { HousingRow, UnitRow } from "functions/domain/calculators/bearing-sizes";
 import type { BearingMatch, BearingsResult } from "functions/domain/calculators/bearings";
 import { spanishDecimal } from "#lib/format/decimals.ts";
-import type { FormulaLine } from "./views.ts";
+import type { FormulaLine, Listed } from "./views.ts";
 
-interface Mounted {
+interface Mounted extends Listed {
   readonly mount: string;
   readonly shaft_mm: number;
   readonly material: string;

@@ -41,7 +41,7 @@ export function calculate(
       },
       hint: numbers.basis?.grease?.hint,
       heading: count === 1 ? `1 referencia ${size}` : `${count} referencias ${size}`,
-      ...tableOf(references, columnsOf(result)),
+      ...tableOf(references, columnsOf(result), 1),
     },
   };
 }

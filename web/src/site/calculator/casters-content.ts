@@ -1,8 +1,8 @@
 import { type CasterRow, treads } from "functions/domain/calculators/casters";
 import { spanishDecimal } from "#lib/format/decimals.ts";
-import type { FormulaLine, TableColumn } from "./views.ts";
+import type { FormulaLine, Listed, TableColumn } from "./views.ts";
 
-export interface CasterReference extends CasterRow {
+export interface CasterReference extends CasterRow, Listed {
   readonly type: string;
   readonly brake: string;
   readonly bearing: string;

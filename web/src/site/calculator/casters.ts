@@ -31,7 +31,7 @@ export function calculate(
         push: workedPush(result),
       },
       heading: count === 1 ? "1 rueda adecuada" : `${count} ruedas adecuadas`,
-      ...tableOf(references, casterColumns),
+      ...tableOf(references, casterColumns, result.inputs.n),
     },
   };
 }

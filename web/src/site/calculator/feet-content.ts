@@ -1,8 +1,8 @@
 import type { FootRow } from "functions/domain/calculators/feet";
 import { spanishDecimal } from "#lib/format/decimals.ts";
-import type { FormulaLine, TableColumn } from "./views.ts";
+import type { FormulaLine, Listed, TableColumn } from "./views.ts";
 
-export interface FootReference extends FootRow {
+export interface FootReference extends FootRow, Listed {
   readonly thread: string;
   readonly fixing: string;
   readonly material: string;

@@ -32,7 +32,7 @@ export function calculate(
         pressure: workedPressure(result),
       },
       heading: count === 1 ? "1 referencia adecuada" : `${count} referencias adecuadas`,
-      ...tableOf(references, feetColumns),
+      ...tableOf(references, feetColumns, result.inputs.n),
     },
   };
 }

@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { SearchX } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { spanishDecimal } from "#lib/format/decimals.ts";
+import { AddToList, markListed } from "#ui/site/add-to-list.tsx";
 import { EmptyPanel } from "#ui/site/empty-panel.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { siteRecipes } from "#ui/site/theme/recipes.ts";
@@ -63,11 +64,13 @@ const Best = chakra("span", {
 });
 const Button = chakra("button", siteRecipes.button);
 
-export function ReferenceTable({ heading, columns, rows }: Result) {
+export function ReferenceTable({ heading, columns, rows, quantity }: Result) {
   const [showsAll, setShowsAll] = useState(false);
   const id = useId();
   const shown = showsAll ? rows : rows.slice(0, SHOWN_AT_FIRST);
   const rest = rows.length - shown.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have links that are not marked yet
+  useEffect(markListed, [rows, showsAll]);
   return (
     <chakra.section aria-labelledby={id} mt="14">
       <chakra.h2 id={id} textStyle="heading.md">
@@ -91,10 +94,13 @@ export function ReferenceTable({ heading, columns, rows }: Result) {
                 {unit ? <small>{unit}</small> : null}
               </th>
             ))}
+            <th scope="col" data-screen-only="">
+              <chakra.span srOnly>{content.list}</chakra.span>
+            </th>
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ reference, reserve, cells }, index) => (
+          {shown.map(({ reference, family, reserve, cells }, index) => (
             <tr key={reference}>
               <th scope="row">
                 {reference}
@@ -110,6 +116,9 @@ export function ReferenceTable({ heading, columns, rows }: Result) {
                   {unit ? <small>&nbsp;{unit}</small> : null}
                 </td>
               ))}
+              <td data-screen-only="">
+                <AddToList reference={reference} family={family} quantity={quantity} />
+              </td>
             </tr>
           ))}
         </tbody>

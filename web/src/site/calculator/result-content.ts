@@ -12,6 +12,7 @@ export const content = {
   print: "Imprimir",
   references: "Referencias adecuadas",
   reference: "Referencia",
+  list: "Lista",
   reserve: "Margen sobre lo calculado",
   closest: "La más ajustada",
   more: (count: number) => `Mostrar ${count} más`,

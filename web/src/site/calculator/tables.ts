@@ -17,8 +17,9 @@ export const COLUMNS: Readonly<Record<CalculatorId, readonly string[]>> = {
   ],
 };
 
-export function rowsOf<Row>({ columns, rows }: CompactTable): readonly Row[] {
-  return rows.map(
-    (cells) => Object.fromEntries(columns.map((name, at) => [name, cells[at]])) as Row,
-  );
+export function rowsOf<Row>({ family, columns, rows }: CompactTable): readonly Row[] {
+  return rows.map((cells) => {
+    const values = Object.fromEntries(columns.map((name, at) => [name, cells[at]]));
+    return { ...values, family } as Row;
+  });
 }

@@ -35,8 +35,13 @@ export interface TableColumn<Row> {
   readonly text: (row: Row) => string;
 }
 
-export interface ReferenceRow {
+export interface Listed {
   readonly reference: string;
+  /** Slug. */
+  readonly family: string;
+}
+
+export interface ReferenceRow extends Listed {
   /** Percent. */
   readonly reserve: number;
   /** By column. */
@@ -62,6 +67,8 @@ export interface Result {
   readonly heading: string;
   readonly columns: readonly Pick<TableColumn<never>, "head" | "unit" | "symbol" | "isNumber">[];
   readonly rows: readonly ReferenceRow[];
+  /** Pieces of each that are added to the list for inquiry. */
+  readonly quantity: number;
 }
 
 /** What a calculation shows. */

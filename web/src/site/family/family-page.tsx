@@ -44,7 +44,7 @@ export function FamilyPage({ data }: PageProps) {
           <div dangerouslySetInnerHTML={{ __html: drawing }} />
           <figcaption>{content.drawing}</figcaption>
         </Drawing>
-        <ReferencesTable name={family.name} table={familyTable(family)} />
+        <ReferencesTable family={family.slug} name={family.name} table={familyTable(family)} />
         <TableNotes family={family} />
         <Downloads family={family} />
       </Section>

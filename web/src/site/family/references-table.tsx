@@ -6,18 +6,21 @@ import type {
   TableRow,
 } from "functions/domain/catalogue/family-table";
 import { Fragment } from "react";
+import { AddToList } from "#ui/site/add-to-list.tsx";
 import { Letter } from "./letter.tsx";
 import { tableStyles } from "./table-styles.ts";
 
 const Region = chakra("div", { base: tableStyles });
 
 interface ReferencesTableProps {
+  /** Slug. */
+  readonly family: string;
   readonly name: string;
   readonly table: FamilyTable;
 }
 
 /** Every cell of it is text of the finished page. */
-export function ReferencesTable({ name, table: { columns, rows } }: ReferencesTableProps) {
+export function ReferencesTable({ family, name, table: { columns, rows } }: ReferencesTableProps) {
   const prefix = commonStart(rows);
   return (
     <Region
@@ -36,6 +39,9 @@ export function ReferencesTable({ name, table: { columns, rows } }: ReferencesTa
             {columns.map((column) => (
               <HeadCell key={column.label} {...column} />
             ))}
+            <th scope="col" data-screen-only="">
+              <chakra.span srOnly>Lista</chakra.span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -52,6 +58,9 @@ export function ReferencesTable({ name, table: { columns, rows } }: ReferencesTa
                   <Details details={details} />
                 </td>
               ))}
+              <td data-screen-only="">
+                <AddToList reference={reference} family={family} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -72,7 +72,7 @@ function Row({ label, value }: { readonly label: string; readonly value: string 
 }
 
 /** The notification mail contains the whole id. */
-function shortReference(id: string): string {
+export function shortReference(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }
 

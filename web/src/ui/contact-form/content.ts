@@ -140,4 +140,5 @@ export const content = {
     "He leído la información sobre protección de datos y solicito que me contacten en relación con esta consulta.",
   privacyField: { name: "privacy", label: "Protección de datos" },
   filesField: { name: "files", label: "Adjuntar archivos", kind: "textarea" },
+  itemsField: { name: "items", kind: "text" },
 } as const;
