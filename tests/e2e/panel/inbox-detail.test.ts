@@ -110,3 +110,19 @@ test("a submission is assigned, found by it, and recorded", async ({ page }) => 
   await expect(log.first()).toContainText("assigned an inquiry of Bruno");
   await expect(log.first()).toContainText(/@.* → Nobody/);
 });
+
+test("a template is filled with the inquiry, edited and opened in the mail program", async ({
+  page,
+}) => {
+  const box = inbox(page);
+  await box.show("Ada");
+  await page.keyboard.press("t");
+  const dialog = page.getByRole("dialog", { name: "Ada" });
+  await dialog.getByLabel("Template").selectOption("Details needed");
+  const text = dialog.getByLabel("Text of the reply");
+  await expect(text).toHaveValue(new RegExp(`Hola, Ada:[^]*${COMPANY}[^]*Carga por punto`));
+  await expectAccessible(page);
+  await text.fill("Hola, Ada: mañana le llamo.");
+  const address = await dialog.getByRole("link").getAttribute("href");
+  expect(new URL(address ?? "").searchParams.get("body")).toBe("Hola, Ada: mañana le llamo.");
+});

@@ -4,15 +4,26 @@ import {
   type Industry,
   type InquiryType,
 } from "functions/domain/contact/contact-options";
+import { shortReference } from "functions/domain/contact/short-reference";
 import type { StoredSubmission, SubmissionStatus } from "functions/domain/contact/submission";
 import { wordSearch } from "#lib/word-search.ts";
 import { groupOf, INBOX_GROUPS, type InboxGroup } from "./answer-time.ts";
 import { itemText } from "./items/item-text.ts";
 
 const matcherOf = wordSearch<StoredSubmission>((submission) => {
-  const { name, company, position, email, phone, products, message, notes, items } = submission;
+  const { id, name, company, position, email, phone, products, message, notes, items } = submission;
   const labels = [INDUSTRIES[submission.industry], INQUIRY_TYPES[submission.inquiry_type]];
-  const texts = [name, company, position, email, phone, products, message, notes];
+  const texts = [
+    shortReference(id),
+    name,
+    company,
+    position,
+    email,
+    phone,
+    products,
+    message,
+    notes,
+  ];
   return [...texts, ...(items ?? []).map(itemText), ...labels].join("\n");
 });
 

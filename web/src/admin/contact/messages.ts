@@ -1,5 +1,6 @@
 import type { MailState, SubmissionStatus } from "functions/domain/contact/submission";
 import type { InboxGroup } from "./answer-time.ts";
+import type { ReplyTemplate } from "./reply-templates.ts";
 
 export const messages = {
   title: "Contact Form Submissions",
@@ -37,6 +38,7 @@ export const messages = {
       [["J", "K"], "Next and previous submission"],
       [["Enter"], "Open the submission"],
       [["R"], "Reply via Email"],
+      [["T"], "Reply with a template"],
       [["E"], "Mark Completed"],
       [["/"], "Search"],
       [["Esc"], "Back to the list"],
@@ -84,6 +86,22 @@ export const messages = {
   updated: { title: "Status updated" },
   updateFailed: { title: "Error updating status", description: "Please try again." },
   reply: "Reply via Email",
+  templates: {
+    open: "Templates",
+    label: "Reply with a template",
+    template: "Template",
+    names: {
+      received: "Inquiry received",
+      details: "Details needed",
+      offer: "Offer attached",
+    } satisfies Record<ReplyTemplate, string>,
+    text: "Text of the reply",
+    send: "Open in mail program",
+    copy: "Copy text",
+    copied: { title: "Text copied" },
+    copyFailed: { title: "Error copying the text", description: "Please select and copy it." },
+    long: "Too long for mail programs: copy the text and paste it into the mail.",
+  },
   mail: {
     pending: "Mail waiting",
     sending: "Mail being sent",
@@ -117,6 +135,7 @@ export const messages = {
     position: "Position",
     email: "Email",
     phone: "Phone",
+    reference: "Reference",
     page: "Sent from",
     marketing: "News by mail",
     message: "Message",

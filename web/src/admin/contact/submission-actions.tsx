@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from "react";
 import { NARROW } from "./layout.ts";
 import { messages } from "./messages.ts";
 import { replyAddress } from "./reply.ts";
+import { ReplyDialog } from "./reply-dialog.tsx";
 import { useKeys } from "./use-keys.ts";
 
 interface SubmissionActionsProps {
@@ -50,6 +51,7 @@ export function SubmissionActions(props: SubmissionActionsProps) {
           <Reply aria-hidden="true" size={16} /> {messages.reply}
         </Link>
       </Button>
+      <ReplyDialog submission={submission} hasLetterKeys={hasLetterKeys} />
       {status === "in_progress" ? null : (
         <Button
           variant="outline"

@@ -165,3 +165,31 @@ it("assigns a submission, and tells that another administrator was faster", asyn
   expect(data.assign).toHaveBeenLastCalledWith("one", "gone", "");
   expect(data.notify).toHaveBeenLastCalledWith("Assignment saved", undefined);
 });
+
+it("fills a template, which is edited, kept per template, and sent by mail or copied", async () => {
+  const user = userEvent.setup();
+  show({ id: "1a2b3c4d-0000-4000-8000-000000000000" });
+  await user.click(screen.getByRole("button", { name: "Templates" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const text = () => dialog.getByLabelText<HTMLTextAreaElement>("Text of the reply");
+  const mail = () => {
+    const link = dialog.getByRole("link", { name: "Open in mail program" });
+    return new URL(link.getAttribute("href") ?? "");
+  };
+  expect(text().value).toContain("con la referencia 1A2B3C4D");
+  await user.type(text(), "\nPD: hasta mañana");
+  expect(mail().searchParams.get("body")).toMatch(/NHK Group\r\nPD: hasta mañana$/);
+  expect(mail().searchParams.get("subject")).toBe("Re: Cotización");
+  const template = dialog.getByRole("combobox", { name: "Template" });
+  await user.selectOptions(template, "Details needed");
+  expect(text().value).toContain("Carga por punto de apoyo");
+  await user.selectOptions(template, "Inquiry received");
+  expect(text().value).toContain("PD: hasta mañana");
+  await user.click(dialog.getByRole("button", { name: "Copy text" }));
+  expect(await navigator.clipboard.readText()).toBe(text().value);
+  expect(data.notify).toHaveBeenLastCalledWith("Text copied", undefined);
+  await user.click(text());
+  await user.paste("ñ".repeat(2000));
+  dialog.getByText(/^Too long for mail programs/);
+  expect(mail().searchParams.get("body")).toBe("");
+});

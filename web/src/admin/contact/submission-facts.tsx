@@ -1,5 +1,6 @@
 import { Box, Grid, Link, Text } from "@chakra-ui/react";
 import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact/contact-options";
+import { shortReference } from "functions/domain/contact/short-reference";
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import type { ReactNode } from "react";
 import { messages } from "./messages.ts";
@@ -11,7 +12,7 @@ const DIALLED = /^\+?\d{3,}$/;
 export function SubmissionFacts({ submission }: { readonly submission: StoredSubmission }) {
   const { company, industry, inquiry_type, products, position, email, phone, marketing } =
     submission;
-  const { page = "" } = submission;
+  const { id, page = "" } = submission;
   return (
     <Grid
       as="dl"
@@ -46,6 +47,7 @@ export function SubmissionFacts({ submission }: { readonly submission: StoredSub
           <SentFrom page={page} />
         </Fact>
       )}
+      <Fact name={words.reference}>{shortReference(id)}</Fact>
       <Fact name={words.marketing}>{messages.marketing[marketing ? "yes" : "no"]}</Fact>
     </Grid>
   );
