@@ -12,6 +12,7 @@ export const STORED = {
     "nhk.view.*",
     "csv-import-columns",
     "csv-import-draft",
+    "inbox-keys",
     "inbox-visited-at",
     "nhk.editor.*",
     "sign-in-note",

@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react";
+import { shortReference } from "functions/domain/contact/short-reference";
 import { Check, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ListedFamily } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import type { QuoteList } from "#lib/quote-list.ts";
-import { shortReference } from "#ui/contact-form/confirmation.tsx";
 import { content as form } from "#ui/contact-form/content.ts";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { Wrap } from "#ui/site/section.tsx";
