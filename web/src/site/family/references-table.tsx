@@ -29,7 +29,7 @@ export function ReferencesTable({ name, table: { columns, rows } }: ReferencesTa
       <table>
         <chakra.caption
           srOnly
-        >{`${name}: referencias. Las letras remiten al plano.`}</chakra.caption>
+        >{`${name}: referencias. Las letras son las del plano.`}</chakra.caption>
         <thead>
           <tr>
             <th scope="col">Referencia</th>
