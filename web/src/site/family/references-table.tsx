@@ -32,7 +32,7 @@ export function ReferencesTable({ family, name, table: { columns, rows } }: Refe
       <table>
         <chakra.caption
           srOnly
-        >{`${name}: referencias. Las letras remiten al plano.`}</chakra.caption>
+        >{`${name}: referencias. Las letras son las del plano.`}</chakra.caption>
         <thead>
           <tr>
             <th scope="col">Referencia</th>
