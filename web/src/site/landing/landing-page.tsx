@@ -1,4 +1,4 @@
-import { Grid } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { lazy } from "react";
 import { submitContact, uploadContactFile } from "#data/contact/contact.ts";
 import { LandingContactForm } from "#ui/contact-form/landing-contact-form.tsx";
@@ -27,8 +27,9 @@ export function LandingPage() {
 function ContactSection() {
   return (
     <Section tone="dark" id="contacto">
-      <Grid
-        templateColumns={{ base: "minmax(0,1fr)", lg: "5fr 6fr" }}
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: "minmax(0,1fr)", lg: "5fr 6fr" }}
         gap="3rem 6rem"
         alignItems="start"
       >
@@ -36,7 +37,7 @@ function ContactSection() {
           <ContactIntro />
         </StaticPart>
         <LandingContactForm send={submitContact} upload={uploadContactFile} />
-      </Grid>
+      </chakra.div>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, Grid, type HTMLChakraProps } from "@chakra-ui/react";
+import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 export const Wrap = chakra("div", {
@@ -44,8 +44,9 @@ export function Section({ tone = "plain", id, label, children, css }: SectionPro
 
 export function SectionHead({ title, lead }: { readonly title: string; readonly lead?: string }) {
   return (
-    <Grid
-      templateColumns={{ base: "minmax(0,1fr)", lg: "minmax(0,7fr) minmax(0,5fr)" }}
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: "minmax(0,1fr)", lg: "minmax(0,7fr) minmax(0,5fr)" }}
       gap="1.25rem 3rem"
       alignItems="end"
       mb="section.head"
@@ -58,7 +59,7 @@ export function SectionHead({ title, lead }: { readonly title: string; readonly 
           {lead}
         </chakra.p>
       ) : null}
-    </Grid>
+    </chakra.div>
   );
 }
 
@@ -71,7 +72,7 @@ interface PageHeadProps {
 
 export function PageHead({ title, lead, eyebrow, children }: PageHeadProps) {
   return (
-    <Box
+    <chakra.div
       background="linear-gradient(180deg, {colors.bg.subtle}, #fff)"
       pt="clamp(2.5rem, 5vw, 5rem)"
       pb="clamp(2rem, 3vw, 3rem)"
@@ -88,7 +89,7 @@ export function PageHead({ title, lead, eyebrow, children }: PageHeadProps) {
         ) : null}
         {children}
       </Wrap>
-    </Box>
+    </chakra.div>
   );
 }
 
