@@ -1,0 +1,77 @@
+import { posix } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { UserError } from "../command.ts";
+
+type Versions = Readonly<Record<string, string>>;
+
+interface Package {
+  readonly link?: boolean;
+  readonly optional?: boolean;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly dependencies?: Versions;
+  readonly devDependencies?: Versions;
+  readonly optionalDependencies?: Versions;
+  readonly peerDependencies?: Versions;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+}
+
+export interface Lockfile {
+  readonly packages: Readonly<Record<string, Package>>;
+}
+
+/**
+ * The packages that a workspace needs when it runs, in the versions of the root's lockfile.
+ * @param dependencies of the workspace's package.json
+ * @throws UserError when the root's lockfile lacks one
+ */
+export function lockfileOf(
+  workspace: string,
+  dependencies: Versions,
+  { packages, ...lockfile }: Lockfile,
+): Lockfile {
+  if (!isDeepStrictEqual(packages[workspace]?.dependencies, dependencies))
+    throw new UserError(
+      `package-lock.json has other dependencies than ${workspace}/package.json: run npm install.`,
+    );
+  const isInstalled = (path: string) => packages[path] !== undefined && !packages[path].link;
+  /** Paths of the new lockfile, with those of the root's. */
+  const sources = new Map([["", workspace]]);
+  // The loop also reaches what it adds.
+  for (const [path, source] of sources)
+    for (const name of neededBy(packages[source] ?? {})) {
+      const found = lookUp(source, name, isInstalled);
+      if (found === undefined)
+        throw new UserError(
+          `${source} needs ${name}, which package-lock.json lacks: run npm install.`,
+        );
+      const seen = lookUp(path, name, (at) => sources.has(at));
+      if (seen === undefined) sources.set(pathOf("", name), found);
+      else if (sources.get(seen) !== found) sources.set(pathOf(path, name), found);
+    }
+  const copied = [...sources].map(([path, source]) => [path, copyOf(packages[source] ?? {})]);
+  return { ...lockfile, packages: Object.fromEntries(copied) };
+}
+
+function neededBy(one: Package): readonly string[] {
+  const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta } = one;
+  const peers = Object.keys(peerDependencies);
+  const required = peers.filter((name) => !peerDependenciesMeta?.[name]?.optional);
+  return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...required];
+}
+
+/** As Node looks for a package: beside the code, then in the folders above. */
+function lookUp(from: string, name: string, has: (path: string) => boolean): string | undefined {
+  const path = pathOf(from, name);
+  if (has(path)) return path;
+  const above = from.slice(0, Math.max(0, from.lastIndexOf("node_modules/") - 1));
+  return from === "" ? undefined : lookUp(above, name, has);
+}
+
+function pathOf(folder: string, name: string): string {
+  return posix.join(folder, "node_modules", name);
+}
+
+function copyOf({ dev: _, devDependencies: __, devOptional, ...one }: Package): Package {
+  return devOptional ? { ...one, optional: true } : one;
+}
