@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterEach(({ task }) => {
   if (task.result?.state === "fail") console.error(log);
 });
-afterAll(() => rmSync(deployed.folder, { recursive: true }));
+afterAll(() => rmSync(deployed?.folder ?? "", { recursive: true, force: true }));
 
 /** Starts a function for one request. */
 async function measure(name: string, path: string, request: RequestInit, source?: string) {

@@ -5,6 +5,7 @@ import { UserError } from "../command.ts";
 type Versions = Readonly<Record<string, string>>;
 
 interface Package {
+  readonly version?: string;
   readonly link?: boolean;
   readonly optional?: boolean;
   readonly dev?: boolean;

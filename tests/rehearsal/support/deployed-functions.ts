@@ -115,7 +115,11 @@ export async function startDeployed(
   };
 }
 
-async function succeed(...command: Parameters<typeof capture>) {
-  const { failed, all, shortMessage } = await capture(...command);
+async function succeed(
+  file: string,
+  args: readonly string[],
+  options: { readonly cwd?: string; readonly env?: Record<string, string> } = {},
+) {
+  const { failed, all, shortMessage } = await capture(file, args, options);
   if (failed) throw new Error(`${shortMessage}\n${String(all)}`);
 }
