@@ -24,8 +24,8 @@ const packages: Lockfile["packages"] = {
   "node_modules/net/node_modules/log": { version: "3.0.0" },
   "node_modules/store-linux": { version: "1.0.0", devOptional: true },
   "node_modules/store-win32": { version: "1.0.0", optional: true },
-  "node_modules/tool": { version: "1.0.0", dev: true },
-  "node_modules/types": { version: "1.0.0", dev: true },
+  "node_modules/tool": { version: "1.0.0" },
+  "node_modules/types": { version: "1.0.0" },
 };
 const root = { lockfileVersion: 3, packages };
 

@@ -4,7 +4,6 @@ import { type FirebaseConfiguration, inRoot, readFirebaseConfiguration } from ".
 import { type Lockfile, lockfileOf } from "./functions-lockfile.ts";
 import { allowAppCheck, allowBuiltStyles, allowFunctions } from "./hosting-policy.ts";
 
-/** Below the root. */
 const FOLDER = "build/deployed";
 
 interface Manifest {
@@ -13,7 +12,6 @@ interface Manifest {
   readonly exports?: object;
 }
 
-/** `firebase.json` of a deployment: `npm run deploy` hands it to firebase-tools. */
 export function deployedConfiguration(
   project: string,
   { appCheck = false } = {},
@@ -24,13 +22,13 @@ export function deployedConfiguration(
   if (appCheck) allowAppCheck(firebase);
   // The hooks reject a plain `firebase deploy`.
   for (const target of [firebase.hosting, ...firebase.functions]) target.predeploy = [];
-  // Parameters stay where the developer keeps them, and are not uploaded.
+  // Parameters are not uploaded.
   for (const one of firebase.functions)
     Object.assign(one, { source: FOLDER, configDir: one.source });
   return firebase;
 }
 
-/** Writes the built functions with a lockfile, from which Cloud Build installs. */
+/** With a lockfile, from which Cloud Build installs. */
 export function writeDeployedFunctions(): void {
   const folder = inRoot(FOLDER);
   const {
@@ -48,7 +46,7 @@ export function writeDeployedFunctions(): void {
   mkdirSync(folder, { recursive: true });
   writeJson(join(folder, "package.json"), { ...manifest, overrides });
   writeJson(join(folder, "package-lock.json"), lockfile);
-  // As everywhere else, packages run nothing while they are installed (package.json, `allowScripts`).
+  // As `allowScripts` of package.json.
   writeFileSync(join(folder, ".npmrc"), "ignore-scripts=true\n");
   cpSync(inRoot("functions/lib"), join(folder, "lib"), { recursive: true });
 }

@@ -8,7 +8,6 @@ interface Package {
   readonly version?: string;
   readonly link?: boolean;
   readonly optional?: boolean;
-  readonly dev?: boolean;
   readonly devOptional?: boolean;
   readonly dependencies?: Versions;
   readonly devDependencies?: Versions;
@@ -22,8 +21,7 @@ export interface Lockfile {
 }
 
 /**
- * The packages that a workspace needs when it runs, in the versions of the root's lockfile.
- * @param dependencies of the workspace's package.json
+ * The packages that a workspace needs when it runs.
  * @throws UserError when the root's lockfile lacks one
  */
 export function lockfileOf(
@@ -36,22 +34,23 @@ export function lockfileOf(
       `package-lock.json has other dependencies than ${workspace}/package.json: run npm install.`,
     );
   const isInstalled = (path: string) => packages[path] !== undefined && !packages[path].link;
-  /** Paths of the new lockfile, with those of the root's. */
-  const sources = new Map([["", workspace]]);
+  const rootPaths = new Map([["", workspace]]);
   // The loop also reaches what it adds.
-  for (const [path, source] of sources)
-    for (const name of neededBy(packages[source] ?? {})) {
-      const found = lookUp(source, name, isInstalled);
+  for (const [path, rootPath] of rootPaths)
+    for (const name of neededBy(packages[rootPath] ?? {})) {
+      const found = lookUp(rootPath, name, isInstalled);
       if (found === undefined)
         throw new UserError(
-          `${source} needs ${name}, which package-lock.json lacks: run npm install.`,
+          `${rootPath} needs ${name}, which package-lock.json lacks: run npm install.`,
         );
-      const seen = lookUp(path, name, (at) => sources.has(at));
-      if (seen === undefined) sources.set(pathOf("", name), found);
-      else if (sources.get(seen) !== found) sources.set(pathOf(path, name), found);
+      const seen = lookUp(path, name, (at) => rootPaths.has(at));
+      if (seen === undefined) rootPaths.set(pathOf("", name), found);
+      else if (rootPaths.get(seen) !== found) rootPaths.set(pathOf(path, name), found);
     }
-  const copied = [...sources].map(([path, source]) => [path, copyOf(packages[source] ?? {})]);
-  return { ...lockfile, packages: Object.fromEntries(copied) };
+  const copied = [...rootPaths].map(
+    ([path, rootPath]) => [path, copyOf(packages[rootPath] ?? {})] as const,
+  );
+  return { ...lockfile, packages: Object.fromEntries<Package>(copied) };
 }
 
 function neededBy(one: Package): readonly string[] {
@@ -61,7 +60,7 @@ function neededBy(one: Package): readonly string[] {
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...required];
 }
 
-/** As Node looks for a package: beside the code, then in the folders above. */
+/** As Node does. */
 function lookUp(from: string, name: string, has: (path: string) => boolean): string | undefined {
   const path = pathOf(from, name);
   if (has(path)) return path;
@@ -73,6 +72,7 @@ function pathOf(folder: string, name: string): string {
   return posix.join(folder, "node_modules", name);
 }
 
-function copyOf({ dev: _, devDependencies: __, devOptional, ...one }: Package): Package {
-  return devOptional ? { ...one, optional: true } : one;
+function copyOf(one: Package): Package {
+  const { devDependencies: _, devOptional, ...kept } = one;
+  return devOptional ? { ...kept, optional: true } : kept;
 }

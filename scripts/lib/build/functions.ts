@@ -22,12 +22,12 @@ export async function buildFunctions(): Promise<void> {
       rmSync(inRoot("functions/lib", name), { recursive: true });
 }
 
-/** @throws UserError when an import finds a package on developers' machines only */
+/** @throws UserError for a package that the cloud would not install */
 export function requireDependencies(
   { outputs }: Pick<Metafile, "outputs">,
   dependencies: Readonly<Record<string, string>>,
 ): void {
-  // Bundled packages try to `require` some that they can do without.
+  // Bundled packages try some that they can do without.
   const isNeeded = ({ external, kind }: Metafile["outputs"][string]["imports"][number]) =>
     external && kind !== "require-call";
   const imported = Object.values(outputs)

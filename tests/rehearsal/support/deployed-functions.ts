@@ -90,7 +90,7 @@ export async function startDeployed(
     execArgv: ["--import", join(import.meta.dirname, "usage.mjs")],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
-  const log = Promise.all([child.stdout, child.stderr].map((one) => (one ? text(one) : "")));
+  const log = Promise.all([child.stdout, child.stderr].flatMap((one) => (one ? [text(one)] : [])));
   const ended = once(child, "exit").then(async () => {
     throw new Error(`${name} ended:\n${(await log).join("")}`);
   });
