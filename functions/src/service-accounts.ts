@@ -9,7 +9,7 @@ type ScheduledName =
   | "publishScheduled";
 /** Functions that answer without the callable protocol. */
 export type WebName = "pages" | "pictures" | "uploadPicture" | "uploadContactFile" | "contactFile";
-type Account =
+export type Account =
   | "site-pages"
   | "site-views"
   | "site-contact"

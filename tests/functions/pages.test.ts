@@ -201,6 +201,8 @@ describe("the sitemap", () => {
       );
       expect(xml).not.toContain("borrador");
       expect(xml).toContain(`<loc>${site}/catalogo</loc>`);
+      expect(xml).toContain(`<loc>${site}/catalogo/unidades-rodamiento</loc>`);
+      expect(xml).not.toContain("{familia}");
     }
   });
   it("is XML for a browser at /sitemap-urls.xml", async () => {

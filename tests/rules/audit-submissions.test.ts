@@ -1,4 +1,4 @@
-import { doc, setDoc, updateDoc, writeBatch } from "firebase/firestore";
+import { doc, serverTimestamp, setDoc, updateDoc, writeBatch } from "firebase/firestore";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aStoredPost, commitSubmission, entryOf, setRecorded } from "./cases/recorded.ts";
 import { toSend } from "./cases/stored.ts";
@@ -9,6 +9,7 @@ import { isAllowed, openDatabase } from "./database.ts";
 const database = openDatabase("audit-submissions");
 
 const { scheduled_for: _, ...unscheduled } = aStoredPost;
+const completed = { status: "completed", answered_at: serverTimestamp() };
 const draft: Fields = { ...unscheduled, published: false };
 
 let id: string;
@@ -27,8 +28,8 @@ describe("a status change of a submission", () => {
   it("is denied without an audit entry", async () => {
     await database.seed(`contact_submissions/${id}`, before);
     const path = doc(database.as("admin"), "contact_submissions", id);
-    expect(await isAllowed(updateDoc(path, { status: "completed" }))).toBe(false);
-    const change = { status: "completed", change_id: crypto.randomUUID() };
+    expect(await isAllowed(updateDoc(path, completed))).toBe(false);
+    const change = { ...completed, change_id: crypto.randomUUID() };
     expect(await isAllowed(updateDoc(path, change))).toBe(false);
     expect(await isAllowed(updateDoc(path, { change_id: crypto.randomUUID() }))).toBe(false);
   });
@@ -65,7 +66,7 @@ describe("a status change of a submission", () => {
       after: { ...draft, updated_at: writeTime },
       change_id,
     });
-    batch.update(doc(db, "contact_submissions", id), { status: "completed", change_id });
+    batch.update(doc(db, "contact_submissions", id), { ...completed, change_id });
     expect(await isAllowed(batch.commit())).toBe(false);
   });
 
@@ -73,7 +74,7 @@ describe("a status change of a submission", () => {
     const { db, post_id, change_id } = await withDraft();
     const commit = (isWithPost: boolean) => {
       const batch = writeBatch(db);
-      batch.update(doc(db, "contact_submissions", id), { status: "completed", change_id });
+      batch.update(doc(db, "contact_submissions", id), { ...completed, change_id });
       const entry = { action: "inquiry_status_changed", target: id, details };
       batch.set(doc(db, "audit_log", change_id), toSend(entryOf("admin", entry)));
       const edit = toSend({ updated_at: writeTime, change_id });
@@ -91,7 +92,7 @@ describe("a status change of a submission", () => {
     const batch = writeBatch(db);
     for (const each of [id, other]) {
       await database.seed(`contact_submissions/${each}`, before);
-      batch.update(doc(db, "contact_submissions", each), { status: "completed", change_id });
+      batch.update(doc(db, "contact_submissions", each), { ...completed, change_id });
     }
     const rest = { action: "inquiry_status_changed", target: id, details };
     batch.set(doc(db, "audit_log", change_id), toSend(entryOf("admin", rest)));
@@ -104,7 +105,7 @@ describe("a status change of a submission", () => {
     await database.seed(`audit_log/${change_id}`, entryOf("admin", rest));
     await database.seed(`contact_submissions/${id}`, before);
     const path = doc(database.as("admin"), "contact_submissions", id);
-    expect(await isAllowed(updateDoc(path, { status: "completed", change_id }))).toBe(false);
+    expect(await isAllowed(updateDoc(path, { ...completed, change_id }))).toBe(false);
   });
 
   it.each(["this", "another", "none"] as const)(
@@ -120,4 +121,49 @@ describe("a status change of a submission", () => {
       expect(await isAllowed(creation)).toBe(false);
     },
   );
+});
+
+describe("an assignment of a submission", () => {
+  const before = { ...aSubmission, assigned_to: "secondAdmin" };
+  async function assign(entry: Fields = {}) {
+    await database.seed(`contact_submissions/${id}`, before);
+    const write = { id, before, after: { ...before, assigned_to: "admin" }, entry };
+    return await isAllowed(commitSubmission(database.as("admin"), "admin", write));
+  }
+
+  it("is denied without an audit entry", async () => {
+    await database.seed(`contact_submissions/${id}`, before);
+    const path = doc(database.as("admin"), "contact_submissions", id);
+    expect(await isAllowed(updateDoc(path, { assigned_to: "admin" }))).toBe(false);
+    const change_id = crypto.randomUUID();
+    expect(await isAllowed(updateDoc(path, { assigned_to: "admin", change_id }))).toBe(false);
+  });
+
+  const details = { former_assignee: "secondAdmin", assignee: "admin" };
+  const status = { former_status: "pending", status: "completed" };
+  it.each<[string, Fields]>([
+    ["another submission", { target: crypto.randomUUID() }],
+    ["another time", { at: daysAgo(1) }],
+    ["another former assignee", { details: { ...details, former_assignee: "" } }],
+    ["another assignee", { details: { ...details, assignee: "secondAdmin" } }],
+    ["the visitor's name", { details: { ...details, name: "José" } }],
+    ["the action of a status", { action: "inquiry_status_changed" }],
+    ["a status", { action: "inquiry_status_changed", details: status }],
+  ])("is denied with an entry that has %s", async (_, entry) => {
+    expect(await assign(), "the correct entry").toBe(true);
+    id = crypto.randomUUID();
+    expect(await assign(entry)).toBe(false);
+  });
+
+  it("cannot be recorded without being made", async () => {
+    await database.seed(`contact_submissions/${id}`, before);
+    const db = database.as("admin");
+    const change_id = crypto.randomUUID();
+    const batch = writeBatch(db);
+    batch.update(doc(db, "contact_submissions", id), { change_id });
+    const same = { former_assignee: "secondAdmin", assignee: "secondAdmin" };
+    const entry = { action: "inquiry_assigned", target: id, details: same };
+    batch.set(doc(db, "audit_log", change_id), toSend(entryOf("admin", entry)));
+    expect(await isAllowed(batch.commit())).toBe(false);
+  });
 });

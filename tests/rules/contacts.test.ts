@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { commitSubmission, merged } from "./cases/recorded.ts";
 import { aSubmission } from "./cases/submission.ts";
-import { daysAgo, type Fields } from "./cases/table.ts";
+import { daysAgo, type Fields, writeTime } from "./cases/table.ts";
 import { allowedRoles, isAllowed, openDatabase } from "./database.ts";
 
 const database = openDatabase("contacts");
@@ -66,7 +66,7 @@ describe("access by role", () => {
   });
 });
 
-describe("update: status and notes only", () => {
+describe("update: status, notes and assignment only", () => {
   const states = ["pending", "in_progress", "completed"];
   const steps = states.flatMap((from) => states.map((to) => ({ from, to })));
   it.each(steps)("$from -> $to", async ({ from, to }) => {
@@ -95,5 +95,44 @@ describe("update: status and notes only", () => {
     expect(await update(path, { notes: deleteField() })).toBe(false);
     expect(await update(path, { status: deleteField() })).toBe(false);
     expect(await update(path, { notes: "a", assignee: "ana" })).toBe(false);
+  });
+});
+
+describe("the time of the answer", () => {
+  it("is that of the change to completed, and goes when the submission is reopened", async () => {
+    const path = await stored();
+    expect(await update(path, { status: "completed", answered_at: daysAgo(1) })).toBe(false);
+    expect(await update(path, { status: "in_progress", answered_at: writeTime })).toBe(false);
+    expect(await update(path, { status: "completed" })).toBe(true);
+    const reopened = { status: "in_progress", answered_at: deleteField() };
+    expect(await update(path, { status: "in_progress" })).toBe(false);
+    expect(await update(path, reopened)).toBe(true);
+  });
+  it("cannot be added, changed or removed alone", async () => {
+    for (const answered_at of [writeTime, daysAgo(1), null]) {
+      const path = await stored({ status: "completed" });
+      expect(await update(path, { answered_at })).toBe(false);
+    }
+    const path = await stored({ status: "completed", answered_at: daysAgo(1) });
+    expect(await update(path, { answered_at: deleteField() })).toBe(false);
+    expect(await update(path, { notes: "Enviada la oferta." })).toBe(true);
+  });
+});
+
+describe("assignment", () => {
+  it("to any administrator, to another one, and to nobody", async () => {
+    const path = await stored();
+    expect(await update(path, { assigned_to: "admin", notes: "Mía." })).toBe(true);
+    expect(await update(path, { assigned_to: "secondAdmin" })).toBe(true);
+    expect(await update(path, { assigned_to: deleteField() })).toBe(true);
+  });
+  it.each(["exAdmin", "signedIn", "", "admin/x", 7, null])("never to %j", async (assigned_to) => {
+    expect(await update(await stored(), { assigned_to })).toBe(false);
+  });
+  it("is no part of a status change", async () => {
+    const path = await stored();
+    expect(await update(path, { status: "completed", assigned_to: "admin" })).toBe(false);
+    const fields = { status: "in_progress", assigned_to: "admin" };
+    expect(await update(path, fields)).toBe(false);
   });
 });

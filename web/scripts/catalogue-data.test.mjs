@@ -8,7 +8,7 @@ import { CATALOGUE_FOLDER, readCatalogue } from "./read-catalogue.ts";
 
 describe("web/catalogue", () => {
   it("has the families of the catalog's cards in their order", () => {
-    const shown = ({ id, name, category }) => ({ id, name, category });
+    const shown = ({ id, slug, name, category }) => ({ id, slug, name, category });
     expect(readCatalogue().map(shown)).toEqual(products.map(shown));
   });
 

@@ -8,6 +8,7 @@ import {
   catalogueFiles,
   forgetCatalogue,
   keptCatalogue,
+  readDrawing,
 } from "./read-catalogue.ts";
 
 /** `import { page } from "#content/<name>.md"` gives a ContentPage; browser builds get an empty object. */
@@ -33,8 +34,12 @@ export function catalogueTables(isBrowserBuild: boolean): Plugin {
     load(id) {
       if (isBrowserBuild || !id.endsWith("/src/app/product-tables.ts")) return null;
       for (const file of catalogueFiles()) this.addWatchFile(file);
-      const catalogue = JSON.stringify(withoutStack(() => keptCatalogue()));
-      return { code: `export const catalogue = ${catalogue};`, moduleType: "js" };
+      const catalogue = withoutStack(() => keptCatalogue());
+      const drawings = Object.fromEntries(catalogue.map(({ slug }) => [slug, readDrawing(slug)]));
+      const code = Object.entries({ catalogue, drawings })
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join("\n");
+      return { code, moduleType: "js" };
     },
   };
 }

@@ -8,14 +8,25 @@ const PLACEHOLDERS = [
   /\+45(?: ?00){4}(?! ?\d)/g,
 ];
 
-/** @returns one line for each placeholder */
+/**
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function placeholdersOf(text) {
+  return PLACEHOLDERS.flatMap((pattern) => text.match(pattern) ?? []);
+}
+
+/**
+ * @param {string} web
+ * @returns one line for each placeholder
+ */
 export function placeholdersIn(web) {
   const dist = join(web, "dist");
   const pages = new Map();
   for (const name of readdirSync(dist).filter((file) => file.endsWith(".html"))) {
     // Selectors have brackets, too.
     const text = readFileSync(join(dist, name), "utf8").replace(/<style[\s\S]*?<\/style>/g, "");
-    for (const value of new Set(PLACEHOLDERS.flatMap((pattern) => text.match(pattern) ?? [])))
+    for (const value of new Set(placeholdersOf(text)))
       pages.set(value, [...(pages.get(value) ?? []), name]);
   }
   return [...pages].map(([value, names]) => `  ${value} (${names.join(", ")})`);

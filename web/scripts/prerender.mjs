@@ -10,7 +10,7 @@ export async function prerenderSite(web, mode) {
   renameSync(join(dist, "index.html"), join(dist, "spa.html"));
   const template = readFileSync(join(dist, "spa.html"), "utf8");
   const entry = pathToFileURL(join(web, "dist-ssr/entry-server.js"));
-  const { render, fillTemplate, defaultOrigin, dataOf, ROUTES, addressesOf } = await import(
+  const { render, fillTemplate, defaultOrigin, dataOf, ROUTES, addressesOf, tables } = await import(
     entry.href
   );
   const origin = originOf(web, mode) || defaultOrigin;
@@ -24,6 +24,7 @@ export async function prerenderSite(web, mode) {
       withStylePolicy(fillTemplate(template, page, hydrates(page) ? dataOf(path) : null)),
     );
   }
+  for (const { slug, text } of tables()) writeFileSync(join(dist, paths.familyCsv(slug)), text);
   writeFileSync(join(dist, "robots.txt"), robotsTxt(origin));
   writeFileSync(
     join(dist, "spa.html"),

@@ -16,11 +16,14 @@ export function readCatalogue(folder: string = CATALOGUE_FOLDER): Catalogue {
     folder: SHOWN,
     families: readFileSync(join(folder, "families.json"), "utf8"),
     sheetOf: (name) => readSheet(folder, `${name}.csv`),
-    drawingOf: (slug) => {
-      const path = join(folder, "drawings", `${slug}.svg`);
-      return existsSync(path) ? readFileSync(path, "utf8") : undefined;
-    },
+    drawingOf: (slug) => readDrawing(slug, folder),
   });
+}
+
+/** @returns SVG code */
+export function readDrawing(slug: string, folder: string = CATALOGUE_FOLDER): string | undefined {
+  const path = join(folder, "drawings", `${slug}.svg`);
+  return existsSync(path) ? readFileSync(path, "utf8") : undefined;
 }
 
 const kept = new Map<string, Catalogue>();

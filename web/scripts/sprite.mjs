@@ -26,6 +26,11 @@ const ICONS = {
   material: "Layers",
   planificado: "CalendarCheck",
   documento: "FileCheck",
+  correo: "Mail",
+  telefono: "Phone",
+  direccion: "MapPin",
+  respuesta: "Clock",
+  catalogo: "BookOpen",
 };
 
 /** Color and width of lines come from the page. */

@@ -4,6 +4,7 @@ import { renderDeferredParts } from "#app/boot/deferred-parts.ts";
 import { hydrateOnInteraction } from "#app/boot/hydrate-on-interaction.ts";
 import { fillRoot } from "#app/boot/load-failure.ts";
 import { startMenu } from "#app/boot/menu.ts";
+import { startQuoteList } from "#app/boot/quote-list.ts";
 import { logUnknownPath } from "#app/boot/unknown-path.ts";
 import { isArticlesPath, isPanelPath } from "#lib/paths.ts";
 import { recoverFromPreloadErrors } from "#ui/shared/recover-page.ts";
@@ -23,6 +24,7 @@ function start() {
     return;
   }
   startMenu();
+  startQuoteList(document);
   logUnknownPath(root);
   markCurrentFilter(document);
   renderDeferredParts(root);

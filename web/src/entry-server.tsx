@@ -12,10 +12,13 @@ import { headHtml } from "#ui/site/page-meta.ts";
 import fontCss from "#ui/site/theme/font-face.css?inline";
 
 export { fillTemplate } from "#app/document/template.ts";
-export { addressesOf, dataOf } from "#app/finished-pages.ts";
+export { addressesOf, dataOf, tables } from "#app/finished-pages.ts";
 export { ROUTES } from "#app/routes.tsx";
 
 export const defaultOrigin: string = site.origin;
+
+/** What HTML does not need of Lucide's icons. */
+const ICON = /<svg xmlns="[^"]+"((?: [\w-]+="[^"]*")*?) class="lucide lucide-[\w-]+"/gi;
 
 export interface RenderedPage {
   readonly html: string;
@@ -40,7 +43,7 @@ export async function render(
   const { prelude } = await prerender(
     <SiteRoot cache={cache} route={route} Page={Page} data={data} />,
   );
-  const html = await new Response(prelude).text();
+  const html = (await new Response(prelude).text()).replace(ICON, "<svg$1");
   const rules = Object.values(cache.inserted).filter((rule) => typeof rule === "string");
   const css = fontCss + criticalCss(rules.join(""), html);
   return {

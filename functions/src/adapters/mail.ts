@@ -34,9 +34,29 @@ export function accessMailer(settings: () => Omit<MailSettings, "to">) {
 }
 
 async function send(url: string, mail: SendMailOptions): Promise<void> {
+  const transport = await transportTo(url);
+  try {
+    await transport.sendMail(mail);
+  } finally {
+    transport.close();
+  }
+}
+
+/** Signs in and sends nothing. @throws what the server, TLS or the network says */
+export async function verifyMailServer(url: string): Promise<void> {
+  const transport = await transportTo(url, { requireTLS: true });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+async function transportTo(url: string, options: { readonly requireTLS?: boolean } = {}) {
   // Imported here because most instances never send a mail.
   const { createTransport } = await import("nodemailer");
-  const transport = createTransport({
+  return createTransport({
+    ...options,
     url,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
@@ -45,9 +65,4 @@ async function send(url: string, mail: SendMailOptions): Promise<void> {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  try {
-    await transport.sendMail(mail);
-  } finally {
-    transport.close();
-  }
 }

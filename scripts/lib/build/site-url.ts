@@ -9,12 +9,25 @@ import { inRoot } from "../paths.ts";
  * @throws UserError when it is missing or no origin
  */
 export function siteUrlOf(project: string, folder: string = inRoot("functions")): string {
-  const files = [`.env.${project}`, ".env"].map((name) => join(folder, name)).filter(existsSync);
-  const values = files.map((file) => parseEnv(readFileSync(file, "utf8")).SITE_URL);
-  const url = values.find((value) => value !== undefined) ?? "";
-  if (!URL.canParse(url) || new URL(url).origin !== url)
+  const url = parametersOf(project, folder).SITE_URL ?? "";
+  if (!isOrigin(url))
     throw new UserError(
       `functions/.env.${project} needs SITE_URL, the site's origin without a slash at the end, such as https://www.example.com`,
     );
   return url;
+}
+
+/** The project's own file has precedence. */
+export function parametersOf(
+  project: string,
+  folder: string = inRoot("functions"),
+): Readonly<Record<string, string | undefined>> {
+  const files = [".env", `.env.${project}`].map((name) => join(folder, name)).filter(existsSync);
+  return Object.fromEntries(
+    files.flatMap((file) => Object.entries(parseEnv(readFileSync(file, "utf8")))),
+  );
+}
+
+export function isOrigin(url: string): boolean {
+  return URL.canParse(url) && new URL(url).origin === url;
 }

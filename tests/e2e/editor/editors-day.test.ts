@@ -203,15 +203,20 @@ for (const [n, width] of [1440, 390].entries()) {
 
       await test.step("a note survives a reload; a submission leaves the spam", async () => {
         const box = inbox(page);
+        await box.show(berta);
         await box.card(berta).getByLabel("Notes").fill("Llamar a Berta");
         await page.reload();
         await expect(box.card(berta).getByLabel("Notes")).toHaveValue("Llamar a Berta");
         await box.card(berta).getByRole("button", { name: "Mark In Progress" }).click();
         await seeToast(page, "Status updated");
+        await box.close();
         await box.view(/^Possible spam \d+$/).click();
+        await box.show(unknown);
         await box.card(unknown).getByRole("button", { name: "Not spam" }).press("Enter");
         await seeToast(page, "Moved to the inbox", "Its mail was sent to sales.");
+        await box.close();
         await box.view("Inbox").click();
+        await box.show(unknown);
         await expect(box.card(unknown)).toContainText("Mailed to sales");
       });
 

@@ -174,7 +174,9 @@ test("a pasted picture stands at the cursor, is undone, replaced and removed", a
   await expect(shown).toHaveCount(0);
 });
 
-test("the pictures inside of a pasted page are uploaded at their places", async ({ page }) => {
+test("the pictures inside of a pasted page or of Word are uploaded at their places", async ({
+  page,
+}) => {
   const ed = editor(page);
   const { shown } = pictures(page);
   await ed.open("/cortzen/blog/new");
@@ -190,6 +192,15 @@ test("the pictures inside of a pasted page are uploaded at their places", async 
   for (const image of await shown.all()) await expect(image).toHaveAttribute("src", STORED);
   await expect(shown.nth(0)).toHaveAttribute("alt", "Un pie");
   await expect(shown.nth(1)).toHaveAttribute("data-undescribed", "true");
+  const { buffer } = await photoOf("#8020c0", "tres.jpg");
+  await ed.body.press("ControlOrMeta+End");
+  await pasteText(ed.body, {
+    "text/html": '<p>Plano <img src="file:///C:/t/clip_image001.jpg" alt="Un plano"></p>',
+    "text/rtf": `{\\rtf1{\\*\\shppict{\\pict\\jpegblip ${buffer.toString("hex")}}}}`,
+  });
+  await expect(shown).toHaveCount(3);
+  await expect(shown.nth(2)).toHaveAttribute("alt", "Un plano");
+  await expect(shown.nth(2)).toHaveAttribute("src", STORED);
   await ed.mode("HTML");
   await expect(ed.body).toHaveValue(/Pie <img [^>]*> ?y rueda <img [^>]*> ?de acero\./);
 });

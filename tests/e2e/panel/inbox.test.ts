@@ -47,29 +47,30 @@ test.beforeEach(async ({ page, at }) => {
 
 test("filters and search narrow the inbox; new submissions are marked", async ({ page }) => {
   const box = inbox(page);
-  await expect(box.card("Olga Ríos")).toContainText("New");
-  await expect(box.card("Olga Ríos")).toContainText(/\d+ (h|min).* left to answer/);
+  await expect(box.row("Olga Ríos")).toContainText("New");
+  await expect(box.row("Olga Ríos")).toContainText(/\d+ (h|min).* left/);
   await box.search.fill("rios confiteria");
-  await expect(box.cards).toHaveCount(1);
+  await expect(box.rows).toHaveCount(1);
   await expect(box.region.getByText("1 submission", { exact: true })).toBeVisible();
   await box.search.fill("Buzón");
-  await expect(box.cards).toHaveCount(2);
+  await expect(box.rows).toHaveCount(2);
   await box.type.selectOption("Soporte");
-  await expect(box.cards).toHaveText([/Omar Gil/]);
+  await expect(box.rows).toHaveText([/Omar Gil/]);
   await box.industry.selectOption("Lácteos");
   await expect(box.region.getByText("No submission matches.")).toBeVisible();
   await box.region.getByRole("button", { name: "Clear filters" }).click();
   await box.status("Completed").click();
-  await expect(box.card("Omar Gil")).toHaveCount(0);
+  await expect(box.row("Omar Gil")).toHaveCount(0);
   await box.status("Pending").click();
-  await expect(box.card("Omar Gil")).toBeVisible();
+  await expect(box.row("Omar Gil")).toBeVisible();
   await page.reload();
-  await expect(box.card("Omar Gil")).toBeVisible();
-  await expect(box.card("Omar Gil").getByText("New", { exact: true })).toHaveCount(0);
+  await expect(box.row("Omar Gil")).toBeVisible();
+  await expect(box.row("Omar Gil").getByText("New", { exact: true })).toHaveCount(0);
 });
 
 test("a status click saves typed notes and keeps other administrators' notes", async ({ page }) => {
   const box = inbox(page);
+  await box.show("Olga Ríos");
   const olga = box.card("Olga Ríos");
   await olga.getByLabel("Notes").fill("Llamar el jueves.");
   await olga.getByRole("button", { name: "Mark In Progress" }).click();
@@ -98,6 +99,7 @@ test("a status click saves typed notes and keeps other administrators' notes", a
 });
 
 test("the reply opens in the mail program with a Spanish text", async ({ page }) => {
+  await inbox(page).show("Omar Gil");
   const link = inbox(page).card("Omar Gil").getByRole("link", { name: "Reply via Email" });
   const address = new URL((await link.getAttribute("href")) ?? "");
   expect([address.protocol, decodeURIComponent(address.pathname)]).toEqual(["mailto:", email]);
@@ -118,7 +120,8 @@ test("the lines of a list are a table, found by search, exported and quoted in t
   await storeSubmission(db, request("Lía Lista", { items }));
   const box = inbox(page);
   await box.search.fill("NHK-RG-125");
-  await expect(box.cards).toHaveCount(1);
+  await expect(box.rows).toHaveCount(1);
+  await box.show("Lía Lista");
   const card = box.card("Lía Lista");
   const table = card.getByRole("table", { name: "2 references" });
   await expect(table.getByRole("row")).toHaveText([
@@ -136,6 +139,8 @@ test("the lines of a list are a table, found by search, exported and quoted in t
 });
 
 test("a failed mail is shown and can be sent again", async ({ page, at }) => {
+  await expect(inbox(page).row("Omar Gil")).toContainText("Not mailed");
+  await inbox(page).show("Omar Gil");
   const omar = inbox(page).card("Omar Gil");
   await expect(omar).toContainText("Not mailed");
   await setStandInMode(at.mailbox, "down");
@@ -155,14 +160,15 @@ test("suspect submissions have their own view, and exports contain no formulas",
   page,
 }) => {
   const box = inbox(page);
-  await expect(box.card("Olga Ríos")).toBeVisible();
-  await expect(box.card("=Oda Spam")).toHaveCount(0);
+  await expect(box.row("Olga Ríos")).toBeVisible();
+  await expect(box.row("=Oda Spam")).toHaveCount(0);
   await box.view(/^Possible spam 1$/).click();
+  await expect(box.row("Olga Ríos")).toHaveCount(0);
+  await box.show("=Oda Spam");
   await expect(box.card("=Oda Spam")).toContainText("Possible spam");
   await expect(box.card("=Oda Spam")).toContainText("Mail held back");
-  await expect(box.card("Olga Ríos")).toHaveCount(0);
   await box.search.fill("Buzón");
-  await expect(box.cards).toHaveCount(1);
+  await expect(box.rows).toHaveCount(1);
   const { name, text } = await downloaded(page, box.exportCsv);
   expect(name).toMatch(/^contact-submissions-\d{4}-\d{2}-\d{2}\.csv$/);
   const [head, row, ...rest] = text.split("\r\n").filter(Boolean);
@@ -179,15 +185,17 @@ test("a submission is moved out of spam, mailed once, and moved back", async ({ 
     created_at: new Date(),
   });
   await box.view(/^Possible spam 1$/).click();
+  await box.show("=Oda Spam");
   const oda = box.card("=Oda Spam");
   await oda.getByRole("button", { name: "Not spam" }).click();
   await expectToast(page, "Moved to the inbox", "Its mail was sent to sales.");
-  await expect(oda).toHaveCount(0);
-  await box.view("Inbox").click();
+  await expect(box.row("=Oda Spam")).toHaveCount(0);
   await expect(oda).toContainText("Mailed to sales");
+  await box.view("Inbox").click();
+  await expect(box.row("=Oda Spam")).toHaveAttribute("aria-current", "true");
   await oda.getByRole("button", { name: "Spam", exact: true }).click();
   await expectToast(page, "Moved to possible spam");
-  await expect(oda).toHaveCount(0);
+  await expect(box.row("=Oda Spam")).toHaveCount(0);
   await expect(box.view(/^Possible spam 1$/)).toBeVisible();
   const answer = await fetch(`${at.mailbox}/api/messages`);
   const mails = (await answer.json()) as { text: string }[];
@@ -196,6 +204,7 @@ test("a submission is moved out of spam, mailed once, and moved back", async ({ 
 
 test("the data of one person is exported, then erased", async ({ page }) => {
   const box = inbox(page);
+  await box.show("Olga Ríos");
   await box.card("Olga Ríos").getByRole("button", { name: "Personal data" }).click();
   await expect(box.dialog).toContainText(`Personal data of ${email}`);
   const file = await downloaded(page, box.dialog.getByRole("button", { name: "Export data" }));
@@ -207,7 +216,8 @@ test("the data of one person is exported, then erased", async ({ page }) => {
   await box.dialog.getByText("I understand that this cannot be undone.").click();
   await erase.click();
   await expectToast(page, "Data erased", "3 submissions are gone for good.");
-  await expect(box.card("Omar Gil")).toHaveCount(0);
+  await expect(box.row("Omar Gil")).toHaveCount(0);
+  await expect(box.region.getByText("This submission is no longer stored.")).toBeVisible();
   expect(await stored("=Oda Spam")).toBeUndefined();
   await page.getByRole("tab", { name: "User Management" }).click();
   const log = page.getByRole("region", { name: "Audit Log" }).getByRole("list");

@@ -59,7 +59,7 @@ async function openWhole(page: Page, tab: (typeof TABS)[number]): Promise<void> 
   const whole: Record<(typeof TABS)[number], Locator> = {
     "Blog Management": postsTable(page).row(title),
     "Import Jobs": importJobs(page).row(LONG),
-    "Contact Submissions": inbox(page).card(person.name),
+    "Contact Submissions": inbox(page).row(person.name),
     "User Management": usersTab(page).log.first(),
   };
   await expect(whole[tab]).toBeVisible();
@@ -76,6 +76,11 @@ test("every tab fits a small phone", async ({ page }) => {
       const inner = await page.evaluate(() => document.documentElement.scrollWidth);
       expect([tab, inner]).toEqual([tab, width]);
     }
+    await openWhole(page, "Contact Submissions");
+    await inbox(page).show(person.name);
+    const inner = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(["an open submission", inner]).toEqual(["an open submission", width]);
+    await inbox(page).close();
   }
 });
 
@@ -87,6 +92,10 @@ for (const width of [1440, 390])
       await openWhole(page, tab);
       await expectAccessible(page, tab);
     }
+    await openWhole(page, "Contact Submissions");
+    await inbox(page).show(person.name);
+    await expectAccessible(page, "an open submission");
+    await inbox(page).close();
     await openWhole(page, "Blog Management");
     await postsTable(page).delete(title).click();
     await expect(postsTable(page).dialog).toContainText("It has not been checked");
@@ -144,7 +153,10 @@ test("the panel can be used without a mouse", async ({ page }) => {
   const card = inbox(page).card(person.name);
   await walkTo(page, inbox(page).search);
   await page.keyboard.type(person.name);
-  await expect(inbox(page).cards).toHaveCount(1);
+  await expect(inbox(page).rows).toHaveCount(1);
+  await walkTo(page, inbox(page).row(person.name));
+  await page.keyboard.press("Enter");
+  await expect(card).toBeVisible();
   await walkTo(page, card.getByLabel("Notes"));
   await page.keyboard.type("Llamar hoy");
   await walkTo(page, card.getByRole("button", { name: "Mark In Progress" }));

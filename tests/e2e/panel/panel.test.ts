@@ -3,6 +3,7 @@ import { aBody, aPost, aSubmission, idOf } from "../../support/builders.ts";
 import { storePost, storeSubmission } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
 import { admin, TABS } from "../screens/admin.screen.ts";
+import { inbox } from "../screens/inbox.screen.ts";
 import { openPanelAs } from "../screens/panel.screen.ts";
 
 const { db } = adminSdk();
@@ -74,7 +75,8 @@ test("a submission shows the visitor's input as text", async ({ page }) => {
   await storeSubmission(db, submission);
   const panel = admin(page);
   await panel.tab("Contact Submissions").click();
-  const card = panel.submissions.getByRole("article", { name: "Ana <b>Ruiz</b>" });
+  await inbox(page).show("Ana <b>Ruiz</b>");
+  const card = inbox(page).card("Ana <b>Ruiz</b>");
   await expect(card).toContainText("Pending");
   await expect(card).toContainText("<img src=x onerror=alert(1)>");
   await expect(card.getByText("N/A")).toBeVisible();

@@ -1,12 +1,21 @@
 import type { Page } from "@playwright/test";
+import { expect } from "../../support/test.ts";
 import { admin } from "./admin.screen.ts";
 
 export function inbox(page: Page) {
   const { submissions } = admin(page);
+  const rows = submissions.getByRole("navigation", { name: "Submissions" }).getByRole("link");
+  const row = (name: string) => rows.filter({ has: page.getByText(name, { exact: true }) });
+  const heading = (name: string) => submissions.getByRole("heading", { name, level: 3 });
   return {
     region: submissions,
-    cards: submissions.getByRole("article"),
+    rows,
+    row,
+    /** The open submission. */
     card: (name: string) => submissions.getByRole("article", { name }),
+    heading,
+    arrived: submissions.getByRole("button", { name: /^Show \d+ new/ }),
+    assigned: submissions.getByRole("combobox", { name: "Assignment" }),
     search: submissions.getByRole("searchbox", { name: "Search submissions" }),
     type: submissions.getByRole("combobox", { name: "Inquiry type" }),
     industry: submissions.getByRole("combobox", { name: "Industry" }),
@@ -16,6 +25,15 @@ export function inbox(page: Page) {
       submissions.getByRole("radiogroup", { name: "Status" }).getByText(name),
     exportCsv: submissions.getByRole("button", { name: "Export CSV" }),
     dialog: page.getByRole("alertdialog"),
+    show: async (name: string) => {
+      await row(name).click();
+      await expect(heading(name)).toBeFocused();
+    },
+    /** On narrow screens the open submission hides the list. */
+    close: async () => {
+      await page.keyboard.press("Escape");
+      await expect(page).toHaveURL(/#contact$/);
+    },
     open: () => page.getByRole("tab", { name: "Contact Submissions" }).click(),
   };
 }

@@ -54,6 +54,7 @@ test("files are sent before the form, listed in the inbox and saved from there",
   await openPanelAs(page);
   const box = inbox(page);
   await box.open();
+  await box.show("Marta Iglesias");
   const card = box.card("Marta Iglesias");
   await expect(card.getByRole("listitem")).toHaveText(/plano ñ\.pdf.*PDF · 1 kB/);
   const [download] = await Promise.all([

@@ -20,6 +20,11 @@ const jar: string = createRequire(import.meta.url)("vnu-jar");
 const PAGES = [
   ...["/", "/catalogo", "/contacto", "/certificaciones", "/componentes-ehedg"],
   ...["/pies-niveladores", "/unidades-rodamientos", "/ruedas-industriales"],
+  ...["/calculadora/pies", "/calculadora/ruedas", "/calculadora/rodamientos"],
+  ...["pies-niveladores", "pies-ajustables", "unidades-rodamiento"].map(
+    (slug) => `/catalogo/${slug}`,
+  ),
+  ...["soportes", "ruedas", "componentes"].map((slug) => `/catalogo/${slug}`),
   ...["/aviso-legal", "/politica-privacidad", "/politica-cookies"],
   ...["/articulos", "/articulos?q=acero", "/sitemap.xml", "/nhk", "/no-existe", "/blog/no-existe"],
 ];

@@ -5,6 +5,7 @@ const ARTICLE = "/blog/ip67-frente-a-ip69k-en-rodamientos-que-protege-cada-grado
 const PAGES = [
   "/",
   "/catalogo",
+  "/catalogo/ruedas",
   "/certificaciones",
   "/componentes-ehedg",
   "/pies-niveladores",

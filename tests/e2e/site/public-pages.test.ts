@@ -4,6 +4,8 @@ import { expect, test } from "../../support/test.ts";
 const PAGES: readonly (readonly [path: string, heading: RegExp, texts: readonly string[]])[] = [
   ["/", /./, ["Ver Catálogo", "Contactar Ahora", "Ver Todos los Productos", "Obtener Catálogo"]],
   ["/catalogo", /^Catálogo de Productos$/, ["Ver Detalles", "Solicitar Cotización", "Consultar"]],
+  ["/catalogo/pies-niveladores", /^Pie nivelador/, ["M16-080-304", "0,87", "Solicitar Cotización"]],
+  ["/catalogo/ruedas", /^Rueda industrial/, ["RG-080-PA", "75 Shore D", "Consultar"]],
   ["/contacto", /./, ["Barcelona", "Empresa", "Mensaje"]],
   ["/certificaciones", /^Certificaciones$/, ["USDA", "EHEDG", "FDA", "REACH", "RoHS"]],
   ["/componentes-ehedg", /Componentes/, ["Biotecnología", "Contactar Ahora"]],

@@ -92,7 +92,7 @@ export function commitBody(db: Firestore, uid: string, id: string, body: Fields)
   return batch.commit();
 }
 
-/** A submission, with the entry of another status. */
+/** A submission, with the entry of another status or assignment. */
 export function commitSubmission(
   db: Firestore,
   uid: string,
@@ -100,20 +100,27 @@ export function commitSubmission(
 ): Promise<void> {
   const batch = writeBatch(db);
   const path = doc(db, "contact_submissions", id);
-  const { status } = after;
-  if (status === before.status || status === undefined) batch.set(path, after);
+  const recorded = submissionEntry(before, after);
+  if (recorded === null) batch.set(path, toSend(after));
   else {
     const change_id = crypto.randomUUID();
-    batch.set(path, { ...after, change_id });
-    const recorded = entryOf(uid, {
-      action: "inquiry_status_changed",
-      target: id,
-      details: { former_status: before.status, status },
-      ...entry,
-    });
-    batch.set(doc(db, "audit_log", change_id), toSend(recorded));
+    const isAnswered = after.status === "completed" && before.status !== "completed";
+    batch.set(path, toSend({ ...(isAnswered && { answered_at: writeTime }), ...after, change_id }));
+    const all = entryOf(uid, { ...recorded, target: id, ...entry });
+    batch.set(doc(db, "audit_log", change_id), toSend(all));
   }
   return batch.commit();
+}
+
+function submissionEntry(before: Fields, after: Fields): Fields | null {
+  const { status, assigned_to = "" } = after;
+  const { assigned_to: former_assignee = "" } = before;
+  if (assigned_to !== former_assignee) {
+    return { action: "inquiry_assigned", details: { former_assignee, assignee: assigned_to } };
+  }
+  if (status === before.status || status === undefined) return null;
+  const details = { former_status: before.status, status };
+  return { action: "inquiry_status_changed", details };
 }
 
 /** Writes a document as the administrator, with what the rules demand in the same commit. */

@@ -99,11 +99,11 @@ function Loading() {
   );
 }
 
-/** The open tab as the hash of the address; the first tab has none. */
+/** The open tab begins the hash of the address; the first tab has none. */
 function useTab(): [tab: TabName, open: (tab: TabName) => void] {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  const name = hash.slice(1);
+  const [name = ""] = hash.slice(1).split("/");
   const tab = isTab(name) ? name : "blog";
   return [
     tab,

@@ -1,18 +1,68 @@
-import type { PageData } from "#lib/page-data.ts";
+import { familyCsv } from "functions/domain/catalogue/family-csv";
+import type { Family } from "functions/domain/catalogue/model";
+import { CALCULATOR_IDS, CALCULATOR_PATHS, type CalculatorId } from "#lib/calculators.ts";
+import type { CompactTable, ListData, PageData } from "#lib/page-data.ts";
 import { normalPath, paths } from "#lib/paths.ts";
-import { catalogue } from "./product-tables.ts";
+import { formOf } from "#site/calculator/forms.ts";
+import { COLUMNS } from "#site/calculator/tables.ts";
+import { catalogue, drawings } from "./product-tables.ts";
 import type { SiteRoute } from "./site-route.ts";
 
 const FAMILIES: ReadonlyMap<string, PageData> = new Map(
-  catalogue.map((family) => [paths.family(family.slug), { kind: "family", family }]),
+  catalogue.map((family) => [
+    paths.family(family.slug),
+    { kind: "family", family, drawing: drawings[family.slug] ?? "" },
+  ]),
 );
 
-/** @returns one address, or one for each family of products */
+const LIST: ListData = {
+  kind: "list",
+  families: catalogue.map(({ slug, name, image, references }) => ({
+    ...{ slug, name, image },
+    references: references.map(({ reference }) => reference),
+  })),
+};
+
+const CALCULATORS: ReadonlyMap<string, PageData> = new Map(
+  CALCULATOR_IDS.map((id) => [CALCULATOR_PATHS[id], calculatorData(id)]),
+);
+
+/** @returns one address, or one for each family of products or each calculator */
 export function addressesOf({ path }: SiteRoute): readonly string[] {
+  if (path === paths.calculator("{calculadora}")) return [...CALCULATORS.keys()];
   return path === paths.family("{familia}") ? [...FAMILIES.keys()] : [path];
+}
+
+/** @returns the table of each family as a file for spreadsheet programs */
+export function tables() {
+  return catalogue.map((family) => ({ slug: family.slug, text: familyCsv(family) }));
 }
 
 /** @returns what the page shows of the product tables, or null */
 export function dataOf(pathname: string): PageData {
-  return FAMILIES.get(normalPath(pathname)) ?? null;
+  const path = normalPath(pathname);
+  return path === paths.list ? LIST : (FAMILIES.get(path) ?? CALCULATORS.get(path) ?? null);
+}
+
+function calculatorData(id: CalculatorId): PageData {
+  const tables = catalogue
+    .filter(({ calculator }) => calculator === id)
+    .map((family) => compactTable(family, COLUMNS[id]));
+  return { kind: "calculator", id, form: formOf(id, tables), tables };
+}
+
+function compactTable(family: Family, wanted: readonly string[]): CompactTable {
+  const { slug, columns, references } = family;
+  const kept = columns.filter(({ column }) => wanted.includes(column));
+  return {
+    family: slug,
+    columns: ["reference", ...kept.map(({ column }) => column)],
+    rows: references.map(({ reference, values }) => [
+      reference,
+      ...kept.map(({ column, choices }) => {
+        const value = values[column] ?? null;
+        return choices.find((choice) => choice.value === value)?.label ?? value;
+      }),
+    ]),
+  };
 }

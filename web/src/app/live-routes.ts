@@ -16,6 +16,18 @@ export const LIVE_ROUTES: readonly SiteRoute[] = [
     load: () => import("#site/contact/contact-page.tsx").then((m) => m.ContactPage),
   },
   {
+    path: paths.calculator("{calculadora}"),
+    header: "back",
+    rendered: "build",
+    load: () => import("#site/calculator/calculator-page.tsx").then((m) => m.CalculatorPage),
+  },
+  {
+    path: paths.list,
+    header: "back",
+    rendered: "build",
+    load: () => import("#site/quote-list/list-page.tsx").then((m) => m.ListPage),
+  },
+  {
     path: paths.articles,
     header: "list",
     rendered: "request",

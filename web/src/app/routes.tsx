@@ -19,6 +19,12 @@ export const ROUTES: readonly SiteRoute[] = [
     load: () => import("#site/catalogue/catalogue-page.tsx").then((m) => m.CataloguePage),
   },
   {
+    path: paths.family("{familia}"),
+    header: "catalogue",
+    rendered: "build",
+    load: () => import("#site/family/family-page.tsx").then((m) => m.FamilyPage),
+  },
+  {
     path: paths.certifications,
     header: "back",
     rendered: "build",

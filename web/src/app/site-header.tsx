@@ -1,16 +1,18 @@
-import { Box, chakra, Flex } from "@chakra-ui/react";
+import { chakra, Flex } from "@chakra-ui/react";
 import { ArrowLeft, Download, Menu } from "lucide-react";
+import { links as pages } from "#lib/links.ts";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
-import { LinkButton, NewTabMark } from "#ui/site/link-button.tsx";
+import { LinkButton, NewTabMark, newTab } from "#ui/site/link-button.tsx";
 import { Wrap } from "#ui/site/section.tsx";
+import { ListLink } from "./list-link.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import type { HeaderVariant } from "./site-route.ts";
 
 interface HeaderLink {
   readonly label: string;
   readonly href: string;
-  readonly kind?: "external" | "button" | "back" | "download";
+  readonly kind?: "button" | "back" | "download";
 }
 
 const HOME: HeaderLink = { label: "Inicio", href: paths.home };
@@ -18,8 +20,7 @@ const BACK: HeaderLink = { label: "Volver al Inicio", href: paths.home, kind: "b
 const ARTICLES: HeaderLink = { label: "Artículos", href: paths.articles };
 const PRODUCT_LINE: HeaderLink = {
   label: "Línea de Producto",
-  href: site.external.productLine,
-  kind: "external",
+  href: pages.productLine,
 };
 const CONTACT: HeaderLink = { label: "Contacto", href: paths.homeContact, kind: "button" };
 
@@ -30,7 +31,7 @@ const LINKS: Readonly<Record<HeaderVariant, readonly HeaderLink[]>> = {
   catalogue: [
     BACK,
     ARTICLES,
-    { label: "Descargar Catálogo PDF", href: site.external.cataloguePdf, kind: "download" },
+    { label: "Descargar Catálogo PDF", href: pages.cataloguePdf, kind: "download" },
   ],
   back: [BACK, ARTICLES],
   bare: [],
@@ -75,7 +76,6 @@ const MenuButton = chakra("button", {
     placeItems: "center",
     width: "2.75rem",
     height: "2.75rem",
-    ml: "auto",
     mr: "-.5rem",
     borderRadius: "l2",
   },
@@ -108,6 +108,7 @@ export function SiteHeader({
                     <HeaderItem key={link.label} link={link} isCurrent={link.href === path} />
                   ))}
                 </chakra.nav>
+                <ListLink path={path} />
                 {/* These attributes open the native dialog without JavaScript. */}
                 <MenuButton asChild>
                   <button
@@ -125,7 +126,7 @@ export function SiteHeader({
         </Wrap>
       </Bar>
       {links.includes(BACK) ? (
-        <Box bg="bg.subtle" display={{ lg: "none" }}>
+        <chakra.nav aria-label="Volver" bg="bg.subtle" display={{ lg: "none" }}>
           <Wrap
             display="flex"
             flexWrap="wrap"
@@ -139,7 +140,7 @@ export function SiteHeader({
                 <HeaderItem key={link.label} link={link} isCurrent={false} />
               ))}
           </Wrap>
-        </Box>
+        </chakra.nav>
       ) : null}
       {links.length > 0 ? <SiteMenu path={path} /> : null}
     </>
@@ -173,7 +174,7 @@ function HeaderItem({
     const isDownload = kind === "download";
     return (
       <chakra.span ml="3">
-        <LinkButton href={href} variant="outline" size="md" external={isDownload}>
+        <LinkButton href={href} variant="outline" size="md">
           {isDownload ? <Download aria-hidden="true" /> : null}
           {label}
         </LinkButton>
@@ -183,12 +184,12 @@ function HeaderItem({
   return (
     <NavLink
       href={href}
-      {...(kind === "external" ? { target: "_blank", rel: "noopener" } : {})}
+      {...newTab(href)}
       {...(isCurrent ? { "aria-current": "page" as const } : {})}
     >
       {kind === "back" ? <ArrowLeft aria-hidden="true" /> : null}
       {label}
-      {kind === "external" ? <NewTabMark /> : null}
+      <NewTabMark href={href} />
     </NavLink>
   );
 }

@@ -1,8 +1,9 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { Phone, X } from "lucide-react";
+import { links } from "#lib/links.ts";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
-import { LinkButton, NewTabMark } from "#ui/site/link-button.tsx";
+import { LinkButton, NewTabMark, newTab } from "#ui/site/link-button.tsx";
 
 const Drawer = chakra("dialog", {
   base: {
@@ -134,12 +135,13 @@ export function SiteMenu({ path }: { readonly path: string }) {
             {link(paths.certifications, "Certificaciones")}
             {link(paths.articles, "Artículos")}
             <li>
-              <MenuLink href={site.external.productLine} target="_blank" rel="noopener">
+              <MenuLink href={links.productLine} {...newTab(links.productLine)}>
                 Línea de Producto
-                <NewTabMark />
+                <NewTabMark href={links.productLine} />
               </MenuLink>
             </li>
             {link(paths.contact, "Contacto")}
+            {link(paths.list, "Lista de consulta")}
           </ul>
         </chakra.nav>
         <chakra.div

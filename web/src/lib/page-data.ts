@@ -1,13 +1,64 @@
 import type { PageContent } from "functions/domain/articles/article-page";
-import type { Family } from "functions/domain/catalogue/model";
+import type { CellValue, Family } from "functions/domain/catalogue/model";
+import type { CalculatorId } from "./calculators.ts";
 
 /** Of web/src/app/finished-pages.ts. */
 export interface FamilyData {
   readonly kind: "family";
   readonly family: Family;
+  readonly drawing: string;
 }
 
-export type PageData = (PageContent & { readonly origin: string }) | FamilyData | null;
+export interface ListData {
+  readonly kind: "list";
+  readonly families: readonly ListedFamily[];
+}
+
+export interface ListedFamily extends Pick<Family, "slug" | "name" | "image"> {
+  readonly references: readonly string[];
+}
+
+/** Choices are their labels. */
+export interface CompactTable {
+  /** Slug. */
+  readonly family: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly CellValue[])[];
+}
+
+export interface CalculatorField {
+  readonly name: string;
+  readonly key: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly symbol?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly limits?: string | undefined;
+  readonly isHalf?: boolean | undefined;
+  readonly initial: string;
+  readonly inputMode: "decimal" | "numeric" | "text";
+  readonly options?: readonly (readonly [string, string])[] | undefined;
+}
+
+export interface CalculatorGroup {
+  readonly legend: string;
+  readonly isOptional?: boolean | undefined;
+  readonly fields: readonly CalculatorField[];
+}
+
+export interface CalculatorData {
+  readonly kind: "calculator";
+  readonly id: CalculatorId;
+  readonly form: readonly CalculatorGroup[];
+  readonly tables: readonly CompactTable[];
+}
+
+export type PageData =
+  | (PageContent & { readonly origin: string })
+  | FamilyData
+  | CalculatorData
+  | ListData
+  | null;
 export type ArticlesData = Extract<PageData, { kind: "articles" }>;
 export type ArticleData = Extract<PageData, { kind: "article" }>;
 

@@ -4,6 +4,7 @@ export const paths = {
   homeContact: "/#contacto",
   catalogue: "/catalogo",
   contact: "/contacto",
+  list: "/lista",
   certifications: "/certificaciones",
   components: "/componentes-ehedg",
   levelingFeet: "/pies-niveladores",
@@ -29,10 +30,15 @@ export const paths = {
   article: (slug: string) => `/blog/${slug}`,
   editPost: (id: string) => `/cortzen/blog/edit/${encodeURIComponent(id)}`,
   editPostPatterns: ["/nhk/blog/edit/:id", "/cortzen/blog/edit/:id"],
+  calculator: (slug: string) => `/calculadora/${slug}`,
   family: (slug: string) => `/catalogo/${slug}`,
+  familyCsv: (slug: string) => `/catalogo/${slug}.csv`,
   catalogueProduct: (id: string) => `/catalogo#${id}`,
   catalogueCategory: (slug: string) => `/catalogo#categoria-${slug}`,
   contactAbout: (product: string) => `/contacto?producto=${encodeURIComponent(product)}`,
+  contactWithCalculation: (product: string, address: string) =>
+    `/contacto?producto=${encodeURIComponent(product)}&calculo=${encodeURIComponent(address)}`,
+  sharedList: (lines: string) => `/lista?l=${lines}`,
 } as const;
 
 export function isPanelPath(path: string): boolean {

@@ -1,3 +1,13 @@
+interface ExternalPages {
+  readonly cataloguePdf: string;
+  readonly productLine?: string;
+  readonly levelingFeet?: string;
+  readonly bearingUnits?: string;
+  readonly wheels?: string;
+  readonly product?: (id: string) => string;
+  readonly quote?: (id: string) => string;
+}
+
 /** A production build refuses its placeholders (web/scripts/placeholders.mjs). */
 export const site = {
   brand: "NHK Group",
@@ -20,15 +30,8 @@ export const site = {
     answer: "En un plazo máximo de 24 horas laborables",
   },
   external: {
-    products: "https://www.nhk-group.example/",
-    productLine: "https://www.nhk-group.example/es/linea-de-producto",
     cataloguePdf: "https://www.nhk-group.example/descargas/catalogo-nhk-es.pdf",
-    levelingFeet: "https://www.nhk-group.example/es/pies-niveladores",
-    bearingUnits: "https://www.nhk-group.example/es/unidades-de-rodamiento",
-    wheels: "https://www.nhk-group.example/es/ruedas-industriales",
-    product: (id: string) => `https://www.nhk-group.example/es/productos/${id}`,
-    quote: (id: string) => `https://www.nhk-group.example/es/cotizacion?producto=${id}`,
-  },
+  } as ExternalPages,
   socialImage: {
     path: "/images/og-default.jpg",
     width: 1200,

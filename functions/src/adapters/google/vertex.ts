@@ -14,6 +14,7 @@ import {
   ModelFailure,
   type ModelRequest,
 } from "../../use-cases/generation/model.ts";
+import { vertexHost } from "./vertex-host.ts";
 
 export interface VertexSettings {
   readonly project: string;
@@ -78,13 +79,6 @@ export function vertex(settings: VertexSettings): AskModel {
       throw failureOf(error);
     }
   };
-}
-
-/** https://docs.cloud.google.com/gemini-enterprise-agent-platform/resources/locations */
-export function vertexHost(location: string): string {
-  if (location === "global") return "aiplatform.googleapis.com";
-  if (/^(?:eu|us)$/.test(location)) return `aiplatform.${location}.rep.googleapis.com`;
-  return `${location}-aiplatform.googleapis.com`;
 }
 
 function standInCredentials() {

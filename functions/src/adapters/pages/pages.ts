@@ -62,15 +62,17 @@ async function renderStaticPages(origin: string): Promise<readonly StaticPage[]>
   const listed = ROUTES.flatMap((route) =>
     addressesOf(route).map((path) => ({ path, rendered: route.rendered })),
   ).filter(({ path }) => /^\/(?!404$)[a-z0-9/-]*$/.test(path));
-  return Promise.all(
+  const pages = await Promise.all(
     listed.map(async ({ path, rendered }) => {
-      const html = rendered === "build" ? (await render(path, undefined, origin)).html : "";
+      const { html, head } =
+        rendered === "build" ? await render(path, undefined, origin) : { html: "", head: "" };
       const images = [...html.matchAll(/<img [^>]*?src="([^"]+)"(?: srcSet="([^"]+)")?/g)]
         .map(([, src = "", set]) => set?.split(", ").at(-1)?.split(" ")[0] ?? src)
         .filter((src) => !src.endsWith(".svg"));
-      return { path, images: [...new Set(images)] };
+      return { path, images: [...new Set(images)], isIndexed: !head.includes('"noindex"') };
     }),
   );
+  return pages.filter(({ isIndexed }) => isIndexed);
 }
 
 function withoutFinished<Content extends PageContent>(content: Content | null) {
@@ -128,7 +130,7 @@ export function headersOf(
 const SERVICES =
   "https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com";
 
-const SPECULATION_RULES = "'sha256-F2GUtMAugemuVDPwZgm6HnJirJUuRRsC2r4bWQnJUYM='";
+const SPECULATION_RULES = "'sha256-fQcY5OCmZCdud1IR3IFLZODa4Ig6w1RWyiBmhWg6ics='";
 
 function contentPolicy(body: string, origin: string): string {
   const { protocol, hostname } = new URL(origin);

@@ -4,7 +4,7 @@ import { type Quantity, quantity } from "./result.ts";
 
 /** q, e and Y of ISO 281, with f0 of sizes 204 to 210. */
 const F0 = 14;
-const FACTORS = [
+export const FACTORS = [
   [0.172, 0.19, 2.3],
   [0.345, 0.22, 1.99],
   [0.689, 0.26, 1.71],

@@ -17,9 +17,11 @@ export const EraseSubmissionInput = v.union([
   v.strictObject({ email: v.pipe(v.string(), v.trim(), ContactEmailSchema), ...erase }),
 ]);
 
-export type ExportedSubmission = Omit<StoredSubmission, "created_at" | "change_id"> & {
-  readonly created_at: string;
-};
+/** Without what the team noted about its own work. */
+export type ExportedSubmission = Omit<
+  StoredSubmission,
+  "created_at" | "change_id" | "assigned_to" | "answered_at"
+> & { readonly created_at: string };
 
 export interface InboxCalls {
   readonly resendContactMail: Call<typeof ResendContactMailInput, { readonly mail: MailState }>;

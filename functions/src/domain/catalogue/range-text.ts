@@ -1,4 +1,5 @@
 import type { Column, FamilyData } from "./model.ts";
+import { numberOf, shownUnit, shownValue } from "./shown-values.ts";
 
 type RangeText = { readonly text: string } | { readonly reason: string };
 
@@ -79,13 +80,6 @@ function valuesOf(families: readonly FamilyData[], names: readonly string[]): Va
   return { column: { ...column, choices }, values };
 }
 
-/** @returns 16 for 16 and "M16" */
-function numberOf(value: string | number): number | undefined {
-  if (typeof value === "number") return value;
-  const [, digits] = /^[A-Z]*(\d+)$/.exec(value) ?? [];
-  return digits === undefined ? undefined : Number(digits);
-}
-
 function spanOf({ column, values }: Values): string {
   if (values.some((value) => numberOf(value) === undefined))
     throw new WrongRange(`"${column.column}" has no order; use lista or alternativas`);
@@ -99,23 +93,12 @@ function listed({ column, values }: Values, type: "conjunction" | "disjunction")
 }
 
 function withUnit(
-  { unit, choices }: Column,
+  column: Column,
   values: readonly (string | number)[],
   join: (texts: readonly string[]) => string,
 ): string {
-  const isKilo = unit === "N" && values.every((value) => Number(value) >= 1000);
+  const unit = shownUnit(column, values);
   const isSigned = unit === "°C" && values.length > 1;
-  const texts = values.map((value) => {
-    if (typeof value === "string")
-      return choices.find((choice) => choice.value === value)?.label ?? value;
-    const sign = isSigned && value > 0 ? "+" : "";
-    return (
-      sign +
-      String(isKilo ? value / 1000 : value)
-        .replace("-", "−")
-        .replace(".", ",")
-    );
-  });
-  const shown = isKilo ? "kN" : unit;
-  return join(texts) + (shown === null ? "" : shown === "°" ? shown : ` ${shown}`);
+  const texts = values.map((value) => shownValue(column, value, unit, isSigned));
+  return join(texts) + (unit === null || unit === "°" ? (unit ?? "") : ` ${unit}`);
 }

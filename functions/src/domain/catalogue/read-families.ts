@@ -18,7 +18,7 @@ const FamiliesSchema = v.pipe(
       certificates: v.array(v.strictObject({ id: Slug, text: Text })),
       image: Slug,
       moreImages: v.array(Slug),
-      articles: v.array(Slug),
+      articles: v.array(v.strictObject({ slug: Slug, title: Text })),
       calculator: v.picklist(["feet", "casters", "bearings", "none"]),
       page: v.pipe(v.string(), v.startsWith("/")),
       notes: v.array(Text),

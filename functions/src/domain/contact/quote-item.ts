@@ -35,6 +35,11 @@ export const QuoteItemSchema = v.strictObject({
 });
 export type QuoteItem = v.InferOutput<typeof QuoteItemSchema>;
 
+export function readQuoteItem(value: unknown): QuoteItem | null {
+  const { success, output } = v.safeParse(QuoteItemSchema, value);
+  return success ? output : null;
+}
+
 export const QuoteItemsSchema = v.pipe(
   v.array(QuoteItemSchema),
   v.nonEmpty(),

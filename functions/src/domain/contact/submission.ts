@@ -47,7 +47,11 @@ export const SubmissionSchema = v.strictObject({
   mail: v.picklist(MAIL_STATES),
   files: v.exactOptional(v.array(SentFileSchema)),
   items: v.exactOptional(v.array(QuoteItemSchema)),
-  /** Audit entry of the last status change. */
+  /** An administrator's id. */
+  assigned_to: v.exactOptional(singleLineText(128)),
+  /** The change to completed. */
+  answered_at: v.exactOptional(v.date()),
+  /** Audit entry of the last change of status or assignment. */
   change_id: v.exactOptional(UuidSchema),
 });
 export type Submission = v.InferOutput<typeof SubmissionSchema>;

@@ -27,3 +27,9 @@ export function storedPictureId(url: string): string | undefined {
 export function previewName(focus: Focus = CENTER): string {
   return `${CARD.width}${isSameFocus(focus, CENTER) ? "" : `-${focus.x}-${focus.y}`}.jpg`;
 }
+
+/** @returns the link preview of an uploaded picture, null for other addresses */
+export function previewOf(url: string): string | null {
+  const stored = storedPictureAt(url);
+  return stored && stored.base + previewName(stored.focus);
+}

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   "submissions_erased",
   "post_saved",
   "inquiry_status_changed",
+  "inquiry_assigned",
   "inquiry_marked_spam",
   "inquiry_cleared_of_spam",
   "picture_uploaded",

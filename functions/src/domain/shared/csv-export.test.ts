@@ -30,13 +30,14 @@ describe("csvCell", () => {
     ["'\tx", `"''\tx"`],
   ])("writes %j as %j", (value, cell) => expect(csvCell(value)).toBe(cell));
 
-  it("does not change numbers, dates and missing values", () => {
-    expect([csvCell(-1), csvCell(new Date(0)), csvCell(undefined), csvCell(true)]).toEqual([
-      '"-1"',
-      '"1970-01-01T00:00:00.000Z"',
-      '""',
-      '"true"',
-    ]);
+  it("writes numbers with a decimal comma, dates and missing values without a change", () => {
+    expect([
+      csvCell(-1),
+      csvCell(-0.87),
+      csvCell(new Date(0)),
+      csvCell(undefined),
+      csvCell(true),
+    ]).toEqual(['"-1"', '"-0,87"', '"1970-01-01T00:00:00.000Z"', '""', '"true"']);
   });
 });
 

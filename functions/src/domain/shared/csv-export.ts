@@ -7,7 +7,12 @@ const SEPARATOR = ";";
 export function csvCell(value: string | number | boolean | Date | undefined): string {
   const text = value instanceof Date ? value.toISOString() : String(value ?? "");
   const plain = text.replaceAll("\0", "");
-  const safe = typeof value === "string" ? withoutFormulas(plain) : plain;
+  const safe =
+    typeof value === "number"
+      ? plain.replace(".", ",")
+      : typeof value === "string"
+        ? withoutFormulas(plain)
+        : plain;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 

@@ -1,3 +1,4 @@
+import { previewOf } from "../../domain/pictures/picture-focus.ts";
 import type { StoredPost } from "../../domain/posts/post.ts";
 import { xmlText, xmlUrl } from "../../domain/shared/xml.ts";
 import type { ArticleAddress, StaticPage } from "./article-pages.ts";
@@ -13,7 +14,7 @@ export function buildFeed(origin: string, posts: readonly StoredPost[]): string 
   const built = changed.length > 0 ? new Date(Math.max(...changed)) : null;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
     `<title>${xmlText(TITLE)}</title>`,
     `<link>${xmlUrl(origin, "/articulos")}</link>`,
     `<atom:link href="${xmlUrl(origin, "/articulos/rss.xml")}" rel="self" type="application/rss+xml"/>`,
@@ -28,11 +29,14 @@ export function buildFeed(origin: string, posts: readonly StoredPost[]): string 
 
 function item(origin: string, post: StoredPost): string {
   const url = xmlUrl(origin, `/blog/${post.slug}`);
+  const own = post.featured_image_url;
+  const picture = own ? xmlUrl(origin, previewOf(own) ?? own) : null;
   return [
     `<item><title>${xmlText(post.title)}</title>`,
     `<link>${url}</link><guid isPermaLink="false">${xmlText(post.id)}</guid>`,
     `<pubDate>${post.created_at.toUTCString()}</pubDate>`,
     post.excerpt ? `<description>${xmlText(post.excerpt)}</description>` : "",
+    picture === null ? "" : `<media:content url="${picture}" medium="image"/>`,
     "</item>",
   ].join("");
 }

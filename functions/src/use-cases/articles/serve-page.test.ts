@@ -131,6 +131,17 @@ describe("sitemap and feed", () => {
       "<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;quotes&quot; ]]&gt;</title>",
     );
     expect(feed.body).toContain("<pubDate>Fri, 01 May 2026 10:00:00 GMT</pubDate>");
+    expect(feed.body).toContain(
+      '<media:content url="https://x.example/%C3%B1%20a.png?b=1&amp;c=%20" medium="image"/>',
+    );
+  });
+  it("show an uploaded picture's link preview in the feed, and nothing without a picture", async () => {
+    const folder = `/media/${"a".repeat(32)}-1600x900`;
+    const uploaded = testPost(1, { featured_image_url: `${folder}/800.webp#70-40` });
+    const { body } = await served("/articulos/rss.xml", { posts: [uploaded, testPost(2, {})] });
+    expect(String(body).match(/<media:content [^>]*>/g)).toEqual([
+      `<media:content url="https://www.example.com${folder}/1200-70-40.jpg" medium="image"/>`,
+    ]);
   });
   it("show the table only to a browser's navigation", async () => {
     expect(await served("/sitemap.xml", { isNavigation: true })).toMatchObject({ type: "html" });

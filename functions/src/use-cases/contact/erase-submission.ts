@@ -59,6 +59,6 @@ async function submissionsOf(reads: Reads, input: Input): Promise<readonly Store
 }
 
 function exported(stored: StoredSubmission): ExportedSubmission {
-  const { change_id: _, ...submission } = stored;
+  const { change_id: _, assigned_to: __, answered_at: ___, ...submission } = stored;
   return { ...submission, created_at: submission.created_at.toISOString() };
 }

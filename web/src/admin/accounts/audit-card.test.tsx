@@ -108,6 +108,10 @@ it("shows titles, names and addresses of posts, jobs, accounts and submissions i
       target: "s1",
       details: { former_status: "pending", status: "in_progress" },
     }),
+    entry("inquiry_assigned", {
+      target: "s1",
+      details: { former_assignee: "", assignee: "leo" },
+    }),
     entry("inquiry_status_changed", {
       target: "erased",
       details: { former_status: "pending", status: "completed" },
@@ -120,6 +124,7 @@ it("shows titles, names and addresses of posts, jobs, accounts and submissions i
     "started an import “enero.csv” | · rows: 9",
     "removed an administrator leo@nhk-group.example |",
     "changed the status of an inquiry of José Peña | · Pending → In Progress",
+    "assigned an inquiry of José Peña | · Nobody → leo@nhk-group.example",
     "changed the status of an inquiry that was erased | · Pending → Completed",
   ]);
 });

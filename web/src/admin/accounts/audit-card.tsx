@@ -118,7 +118,7 @@ function Line({ line, people, submitters }: LineProps) {
         <Subject entry={entry} people={people} submitters={submitters} />
       </Text>
       <Text textStyle="caption" color="fg.muted">
-        {[adminDate(entry.at), ...factsOf(entry)].join(" · ")}
+        {[adminDate(entry.at), ...factsOf(entry, people)].join(" · ")}
       </Text>
     </>
   );

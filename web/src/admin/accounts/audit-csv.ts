@@ -1,9 +1,16 @@
 import { csvFile } from "functions/domain/shared/csv-export";
-import { actionText, actorName, factsOf, type StoredEntry, titleOf } from "./audit-lines.ts";
+import {
+  actionText,
+  actorName,
+  factsOf,
+  type Person,
+  type StoredEntry,
+  titleOf,
+} from "./audit-lines.ts";
 
 const HEADER = ["at", "person", "action", "title", "details", "target"] as const;
 
-export function auditCsv(entries: readonly StoredEntry[]): string {
+export function auditCsv(entries: readonly StoredEntry[], people: readonly Person[]): string {
   return csvFile(
     HEADER,
     entries.map((entry) => [
@@ -11,7 +18,7 @@ export function auditCsv(entries: readonly StoredEntry[]): string {
       actorName(entry),
       actionText(entry),
       titleOf(entry),
-      factsOf(entry).join(" · "),
+      factsOf(entry, people).join(" · "),
       entry.target,
     ]),
   );

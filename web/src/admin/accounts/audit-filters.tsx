@@ -74,7 +74,12 @@ export function AuditFilters({ address, filter, set, people }: AuditFiltersProps
       />
       {(["since", "until"] as const).map((name) => (
         <Field.Root key={name} w="auto" orientation="horizontal" gap="2">
-          <Field.Label flex="none" fontWeight="400" color="fg.muted">
+          <Field.Label
+            flex="none"
+            minW={{ base: "10", sm: "auto" }}
+            fontWeight="400"
+            color="fg.muted"
+          >
             {words[name]}
           </Field.Label>
           <Input
@@ -85,16 +90,16 @@ export function AuditFilters({ address, filter, set, people }: AuditFiltersProps
           />
         </Field.Root>
       ))}
-      <ExportLog filter={filter} />
+      <ExportLog filter={filter} people={people} />
     </Flex>
   );
 }
 
-function ExportLog({ filter }: { readonly filter: AuditFilter }) {
+function ExportLog({ filter, people }: Pick<AuditFiltersProps, "filter" | "people">) {
   const [run, busy] = useAction(
     async () => {
       const entries = await allAuditEntries(filter);
-      downloadFile(datedName("audit-log", "csv", new Date()), auditCsv(entries), CSV_TYPE);
+      downloadFile(datedName("audit-log", "csv", new Date()), auditCsv(entries, people), CSV_TYPE);
       await recordExport("audit_log", "csv", entries.length);
     },
     { failure: messages.export.failed },

@@ -24,13 +24,14 @@ const OF_ACCOUNTS: readonly AuditAction[] = [
 ];
 export const ON_SUBMISSIONS: readonly AuditAction[] = [
   "inquiry_status_changed",
+  "inquiry_assigned",
   "inquiry_marked_spam",
   "inquiry_cleared_of_spam",
   "mail_resent",
 ];
 const TOLD_APART = [
   ...["title", "titles", "job", "former_title", "slug", "former_slug", "scheduled_for"],
-  ...["former_status", "status"],
+  ...["former_status", "status", "former_assignee", "assignee"],
 ];
 
 export function foldSignIns(entries: readonly StoredEntry[]): readonly AuditLine[] {
@@ -90,7 +91,10 @@ function nameOf(
   return person?.email ?? messages.idText(target);
 }
 
-export function factsOf({ action, details = {} }: AuditEntry): readonly string[] {
+export function factsOf(
+  { action, details = {} }: AuditEntry,
+  people: readonly Person[],
+): readonly string[] {
   const { titles, former_title, slug, former_slug, scheduled_for, former_status, status } = details;
   const isSubmission = action === "inquiry_status_changed";
   const others = Object.entries(details)
@@ -103,9 +107,17 @@ export function factsOf({ action, details = {} }: AuditEntry): readonly string[]
     ...(typeof scheduled_for === "number"
       ? [messages.scheduledFor(adminDate(new Date(scheduled_for)))]
       : []),
+    ...(action === "inquiry_assigned"
+      ? [`${personText(details.former_assignee, people)} → ${personText(details.assignee, people)}`]
+      : []),
     ...(isSubmission ? [`${statusText(former_status)} → ${statusText(status)}`] : []),
     ...others,
   ];
+}
+
+function personText(id: unknown, people: readonly Person[]): string {
+  if (id === "") return messages.nobody;
+  return people.find(({ uid }) => uid === id)?.email ?? messages.idText(String(id));
 }
 
 function statusText(status: unknown): string {

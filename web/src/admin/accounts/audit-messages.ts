@@ -18,6 +18,7 @@ export const messages = {
   before: (title: string) => `before: “${title}”`,
   moved: (from: string, to: string) => `/${from} → /${to}`,
   scheduledFor: (date: string) => `for ${date}`,
+  nobody: "Nobody",
   status: {
     pending: "Pending",
     in_progress: "In Progress",
@@ -63,6 +64,7 @@ export const messages = {
     submissions_erased: "erased a person's data",
     post_saved: "saved a post",
     inquiry_status_changed: "changed the status of an inquiry",
+    inquiry_assigned: "assigned an inquiry",
     inquiry_marked_spam: "marked as spam an inquiry",
     inquiry_cleared_of_spam: "took out of spam an inquiry",
     picture_uploaded: "uploaded a picture",

@@ -12,6 +12,7 @@ const data = vi.hoisted(() => ({
   inviteAdministrator: vi.fn(),
   sendResetLink: vi.fn(),
   removeAccount: vi.fn(),
+  removeAdministrator: vi.fn(),
   notify: { success: vi.fn(), error: vi.fn() },
 }));
 vi.mock("#data/accounts/users.ts", () => data);
@@ -144,4 +145,16 @@ describe("Send reset link", () => {
     show(waiting);
     expect(screen.queryByText("Send Reset Link")).toBeNull();
   });
+});
+
+it("does not read the list again after the own role is removed", async () => {
+  data.removeAdministrator.mockResolvedValue(undefined);
+  const person = show({ ...waiting, uid: "self", role: "admin" });
+  await person.click(button(`Remove Admin: ${ida}`));
+  await person.click((await question()).getByRole("button", { name: "Remove Admin" }));
+  await person.click(await screen.findByRole("button", { name: "Remove My Own Role" }));
+  await waitFor(() => expect(data.notify.success).toHaveBeenCalled());
+  expect(data.removeAdministrator).toHaveBeenCalledExactlyOnceWith("self", true);
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(onChanged).not.toHaveBeenCalled();
 });

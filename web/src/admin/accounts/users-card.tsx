@@ -47,7 +47,8 @@ export function UsersCard({ list, ownUid, onChanged }: UsersCardProps) {
       setSecondQuestion(true);
       return;
     }
-    if (await run(asked)) onChanged();
+    // Without the own role the list could not be read again.
+    if ((await run(asked)) && !isOwnRole) onChanged();
     ask(undefined);
     rows.current?.focus();
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { submission } from "#testing/submission.ts";
-import { answerText } from "./answer-time.ts";
+import { answerText, isLate } from "./answer-time.ts";
 
 /** Wednesday, 12:00 in Madrid. */
 const NOW = new Date("2026-11-18T11:00:00Z");
@@ -13,6 +13,17 @@ describe("answerText", () => {
     expect(answerText(overdue, NOW)).toBe("Overdue by 6 h 0 min");
     const ancient = submission({ created_at: new Date("2024-11-13T08:00:00Z") });
     expect(answerText(ancient, NOW)).toBe("Overdue by more than a month");
+  });
+
+  it("is the time from the request to its answer, if it is known", () => {
+    const status = "completed";
+    const answered = (answered_at: Date) => submission({ status, answered_at });
+    const next = answered(new Date("2026-11-19T09:30:00Z"));
+    expect(answerText(next, NOW)).toBe("Answered in 8 h 30 min");
+    expect(isLate(next, NOW)).toBe(false);
+    expect(isLate(answered(new Date("2026-11-24T09:30:00Z")), NOW)).toBe(true);
+    const ancient = answered(new Date("2027-01-24T09:30:00Z"));
+    expect(answerText(ancient, NOW)).toBe("Answered after more than a month");
   });
 
   it("is undefined for completed and suspect submissions", () => {

@@ -1,6 +1,7 @@
-import { Badge, Button, Flex, Heading, Text } from "@chakra-ui/react";
+import { Badge, Box, Button, Flex, Grid, Heading } from "@chakra-ui/react";
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { Download, Inbox } from "lucide-react";
+import { useRef, useState } from "react";
 import { recordExport } from "#data/accounts/audit-log.ts";
 import { useLastVisit } from "#data/contact/last-visit.ts";
 import { PAGE_SIZE, useSubmissions, useSuspectCount } from "#data/contact/submissions.ts";
@@ -10,11 +11,20 @@ import { PanelList } from "#ui/panel/list/list.tsx";
 import { Pager, pageOf, useFirstPageAfterDeletion } from "#ui/panel/list/pagination.tsx";
 import { isOverdue, useNow } from "./answer-time.ts";
 import { countByStatus, filterSubmissions } from "./filter-submissions.ts";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { NARROW, WIDE } from "./layout.ts";
 import { messages } from "./messages.ts";
-import { SubmissionCard } from "./submission-card.tsx";
+import { OpenSubmission } from "./open-submission.tsx";
 import { StatusFilter, SubmissionFilters } from "./submission-filters.tsx";
+import { SubmissionList } from "./submission-list.tsx";
 import { submissionsCsv } from "./submissions-csv.ts";
+import { useArrivals } from "./use-arrivals.ts";
+import { type Assignees, useAssignees } from "./use-assignees.ts";
 import { useInboxAddress } from "./use-inbox-address.ts";
+import { useKeys } from "./use-keys.ts";
+import { useLetterKeys } from "./use-letter-keys.ts";
+import { useMoves } from "./use-moves.ts";
+import { useOpenSubmission } from "./use-open-submission.ts";
 
 export function ContactTab() {
   const lastVisit = useLastVisit();
@@ -25,108 +35,146 @@ export function ContactTab() {
   useFirstPageAfterDeletion(live, pages);
   const now = useNow();
   const list = pageOf(live, PAGE_SIZE);
-  const loaded = list.state === "ready" ? list.data : [];
-  const overdue = loaded.filter((one) => isOverdue(one, now)).length;
-  const shown = filterSubmissions(loaded, filter, now);
+  const loaded = list.state === "ready" ? list.data : undefined;
+  const overdue = loaded?.filter((one) => isOverdue(one, now)).length ?? 0;
+  const assignees = useAssignees();
+  const open = useOpenSubmission();
+  const arrivals = useArrivals(loaded, `${suspect} ${pages.after}`, open.id !== null);
+  const shown = filterSubmissions(arrivals.listed, filter, now, assignees.own);
+
+  const listRegion = useRef<HTMLDivElement>(null);
+  const openRegion = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const { position, move } = useMoves(shown, open, listRegion, openRegion);
+  const [hasLetterKeys, turnLetterKeys] = useLetterKeys();
+  const [showsKeys, setShowsKeys] = useState(false);
+  useKeys(open.isTabOpen && open.id !== null, { Escape: open.close });
+  useKeys(open.isTabOpen && hasLetterKeys, {
+    j: () => move(1),
+    k: () => move(-1),
+    "/": () => search.current?.focus(),
+    "?": () => setShowsKeys(true),
+  });
+  const isEmpty = loaded?.length === 0 && open.id === null;
+  const onlyList = open.id === null ? {} : { [NARROW]: { display: "none" } };
   return (
     <section aria-labelledby="submissions">
-      <Flex gap="3" wrap="wrap" align="center" justify="space-between" mb="4">
-        <Flex gap="2.5" align="center" wrap="wrap">
-          <Heading as="h2" id="submissions" fontSize="lg" lineHeight="1.35" fontWeight="600">
-            {messages.title}
-          </Heading>
-          {overdue === 0 ? null : <Badge colorPalette="red">{messages.overdue(overdue)}</Badge>}
+      <Box css={onlyList}>
+        <Flex gap="3" wrap="wrap" align="center" justify="space-between" mb="3">
+          <Flex gap="2.5" align="center" wrap="wrap">
+            <Heading as="h2" id="submissions" fontSize="lg" lineHeight="1.35" fontWeight="600">
+              {messages.title}
+            </Heading>
+            {overdue === 0 ? null : <Badge colorPalette="red">{messages.overdue(overdue)}</Badge>}
+          </Flex>
+          <StatusFilter
+            value={filter.status}
+            counts={loaded && countByStatus(loaded)}
+            onChange={(status) => setFilter({ status })}
+          />
         </Flex>
-        <StatusFilter
-          value={filter.status}
-          counts={list.state === "ready" ? countByStatus(loaded) : undefined}
-          onChange={(status) => setFilter({ status })}
-        />
-      </Flex>
-      <SubmissionFilters
-        filter={filter}
-        onChange={setFilter}
-        suspect={suspect}
-        suspectCount={suspectCount}
-        onSuspect={address.setSuspect}
-      />
-      <PanelList
-        list={list}
-        loading={messages.loading}
-        failure={messages.failure}
-        empty={
-          <EmptyState icon={<Inbox />} title={suspect ? messages.emptySuspect : messages.empty} />
-        }
+        <SubmissionFilters
+          filter={filter}
+          onChange={setFilter}
+          suspect={suspect}
+          suspectCount={suspectCount}
+          onSuspect={address.setSuspect}
+          searchRef={search}
+        >
+          {shown.length === 0 ? null : (
+            <Button
+              variant="outline"
+              h={{ base: "target.touch", md: "9" }}
+              onClick={() => exportCsv(shown, assignees)}
+            >
+              <Download aria-hidden="true" size={16} /> {messages.csv}
+            </Button>
+          )}
+        </SubmissionFilters>
+      </Box>
+      <Grid
+        bg="bg.panel"
+        borderWidth="1px"
+        rounded="l3"
+        shadow="card"
+        overflow="clip"
+        css={isEmpty ? {} : { [WIDE]: { gridTemplateColumns: "25rem minmax(0, 1fr)" } }}
       >
-        {() => (
-          <Cards
-            submissions={shown}
-            limit={address.limit}
-            onMore={address.showMore}
+        <Flex
+          as="nav"
+          ref={listRegion}
+          aria-label={messages.list}
+          direction="column"
+          minW="0"
+          css={{ [WIDE]: { borderInlineEndWidth: "1px" }, ...onlyList }}
+          onKeyDown={({ key, target }) => {
+            const isRow = target instanceof HTMLElement && target.dataset.inboxRow !== undefined;
+            if (isRow && key === "ArrowDown") move(1);
+            if (isRow && key === "ArrowUp") move(-1);
+          }}
+        >
+          <PanelList
+            list={list}
+            loading={messages.loading}
+            failure={messages.failure}
+            empty={
+              <EmptyState
+                icon={<Inbox />}
+                title={suspect ? messages.emptySuspect : messages.empty}
+                {...(suspect ? {} : { text: messages.emptyText })}
+              />
+            }
+          >
+            {() => (
+              <SubmissionList
+                submissions={shown}
+                isGrouped={filter.order === "overdue"}
+                limit={address.limit}
+                onMore={address.showMore}
+                waiting={arrivals.waiting}
+                onShowWaiting={arrivals.showAll}
+                onClear={address.clear}
+                onKeys={() => setShowsKeys(true)}
+                open={open}
+                lastVisit={lastVisit}
+                now={now}
+                assignees={assignees}
+              />
+            )}
+          </PanelList>
+          <Pager list={live} size={PAGE_SIZE} pages={pages} />
+        </Flex>
+        {isEmpty ? null : (
+          <OpenSubmission
+            ref={openRegion}
+            id={open.id}
+            list={list}
+            position={position}
+            count={shown.length}
+            onClose={open.close}
+            onMove={move}
             lastVisit={lastVisit}
             now={now}
-            onClear={address.clear}
+            assignees={assignees}
+            hasLetterKeys={hasLetterKeys}
           />
         )}
-      </PanelList>
-      <Pager list={live} size={PAGE_SIZE} pages={pages} />
+      </Grid>
+      <KeysDialog
+        open={showsKeys}
+        onClose={() => setShowsKeys(false)}
+        isOn={hasLetterKeys}
+        onTurn={turnLetterKeys}
+      />
     </section>
   );
 }
 
-interface CardsProps {
-  readonly submissions: readonly StoredSubmission[];
-  readonly limit: number;
-  readonly onMore: () => void;
-  readonly lastVisit: Date | null;
-  readonly now: Date;
-  readonly onClear: () => void;
-}
-
-function Cards({ submissions, limit, onMore, lastVisit, now, onClear }: CardsProps) {
-  const isNew = ({ status, created_at }: StoredSubmission) =>
-    status === "pending" && (lastVisit === null || created_at > lastVisit);
-  if (submissions.length === 0) {
-    return (
-      <EmptyState
-        icon={<Inbox />}
-        title={messages.noMatch}
-        action={
-          <Button variant="outline" onClick={onClear}>
-            {messages.clear}
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <>
-      <Flex align="center" justify="space-between" gap="3" mb="3">
-        <Text role="status" textStyle="caption" color="fg.muted">
-          {messages.found(submissions.length)}
-        </Text>
-        <Button variant="outline" onClick={() => exportCsv(submissions)}>
-          <Download aria-hidden="true" size={16} /> {messages.csv}
-        </Button>
-      </Flex>
-      <Flex as="ul" direction="column" gap="4" listStyleType="none">
-        {submissions.slice(0, limit).map((submission) => (
-          <li key={submission.id}>
-            <SubmissionCard submission={submission} isNew={isNew(submission)} now={now} />
-          </li>
-        ))}
-      </Flex>
-      {submissions.length > limit ? (
-        <Button variant="outline" mt="4" w="full" onClick={onMore}>
-          {messages.more(submissions.length - limit)}
-        </Button>
-      ) : null}
-    </>
-  );
-}
-
-async function exportCsv(submissions: readonly StoredSubmission[]): Promise<void> {
+async function exportCsv(
+  submissions: readonly StoredSubmission[],
+  assignees: Assignees,
+): Promise<void> {
   const name = datedName("contact-submissions", "csv", new Date());
-  downloadFile(name, submissionsCsv(submissions), CSV_TYPE);
+  downloadFile(name, submissionsCsv(submissions, assignees), CSV_TYPE);
   await recordExport("submissions", "csv", submissions.length);
 }

@@ -7,6 +7,7 @@ const NO_FILTER: SubmissionFilter = {
   status: "all",
   type: "all",
   industry: "all",
+  assigned: "all",
   search: "",
   order: "newest",
 };
@@ -21,7 +22,9 @@ describe("filterSubmissions", () => {
   const done = submission({ ...older, id: "done", status: "completed" });
 
   const idsIn = (order: "newest" | "overdue") =>
-    filterSubmissions([old, fresh, older, done], { ...NO_FILTER, order }, NOW).map(({ id }) => id);
+    filterSubmissions([old, fresh, older, done], { ...NO_FILTER, order }, NOW, "eva").map(
+      ({ id }) => id,
+    );
 
   it("lists the newest first by default", () => {
     expect(NO_FILTER.order).toBe("newest");
@@ -36,7 +39,7 @@ describe("filterSubmissions", () => {
     const fish = submission({ id: "fish", industry: "pescado", inquiry_type: "soporte" });
     const all = [fresh, done, fish];
     const idsOf = (change: object) =>
-      filterSubmissions(all, { ...NO_FILTER, ...change }, NOW).map(({ id }) => id);
+      filterSubmissions(all, { ...NO_FILTER, ...change }, NOW, "eva").map(({ id }) => id);
     expect(idsOf({ status: "completed" })).toEqual(["done"]);
     expect(idsOf({ type: "soporte" })).toEqual(["fish"]);
     expect(idsOf({ industry: "pescado" })).toEqual(["fish"]);
@@ -45,11 +48,25 @@ describe("filterSubmissions", () => {
     expect(countByStatus(all)).toEqual({ all: 3, pending: 2, in_progress: 0, completed: 1 });
   });
 
+  it("filters by whom a submission is assigned to", () => {
+    const mine = submission({ id: "mine", assigned_to: "eva" });
+    const others = submission({ id: "others", assigned_to: "ana" });
+    const idsOf = (assigned: SubmissionFilter["assigned"]) =>
+      filterSubmissions([fresh, mine, others], { ...NO_FILTER, assigned }, NOW, "eva").map(
+        ({ id }) => id,
+      );
+    expect(idsOf("all")).toEqual(["fresh", "mine", "others"]);
+    expect(idsOf("mine")).toEqual(["mine"]);
+    expect(idsOf("none")).toEqual(["fresh"]);
+  });
+
   it("searches 500 submissions, and reads each text once for all searches", () => {
     const many = Array.from({ length: 500 }, (_, n) => submission({ id: `id-${n}` }));
     const { items, reads } = countReads(many, "message");
-    expect(filterSubmissions(items, { ...NO_FILTER, search: "n" }, NOW)).toHaveLength(500);
-    expect(filterSubmissions(items, { ...NO_FILTER, search: "nalon" }, NOW)).toHaveLength(500);
+    expect(filterSubmissions(items, { ...NO_FILTER, search: "n" }, NOW, "eva")).toHaveLength(500);
+    expect(filterSubmissions(items, { ...NO_FILTER, search: "nalon" }, NOW, "eva")).toHaveLength(
+      500,
+    );
     expect(reads()).toBe(500);
   });
 });

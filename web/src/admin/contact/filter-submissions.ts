@@ -4,46 +4,80 @@ import {
   type Industry,
   type InquiryType,
 } from "functions/domain/contact/contact-options";
+import { shortReference } from "functions/domain/contact/short-reference";
 import type { StoredSubmission, SubmissionStatus } from "functions/domain/contact/submission";
 import { wordSearch } from "#lib/word-search.ts";
-import { isOverdue } from "./answer-time.ts";
+import { groupOf, INBOX_GROUPS, type InboxGroup } from "./answer-time.ts";
 import { itemText } from "./items/item-text.ts";
 
 const matcherOf = wordSearch<StoredSubmission>((submission) => {
-  const { name, company, position, email, phone, products, message, notes, items } = submission;
+  const { id, name, company, position, email, phone, products, message, notes, items } = submission;
   const labels = [INDUSTRIES[submission.industry], INQUIRY_TYPES[submission.inquiry_type]];
-  const texts = [name, company, position, email, phone, products, message, notes];
+  const texts = [
+    shortReference(id),
+    name,
+    company,
+    position,
+    email,
+    phone,
+    products,
+    message,
+    notes,
+  ];
   return [...texts, ...(items ?? []).map(itemText), ...labels].join("\n");
 });
 
 export const ORDERS = ["newest", "overdue"] as const;
 
+export const ASSIGNED = ["all", "mine", "none"] as const;
+
 export interface SubmissionFilter {
   readonly status: SubmissionStatus | "all";
   readonly type: InquiryType | "all";
   readonly industry: Industry | "all";
+  readonly assigned: (typeof ASSIGNED)[number];
   readonly search: string;
   readonly order: (typeof ORDERS)[number];
 }
 
-/** Newest first. The order "overdue" puts overdue requests above the others, the oldest on top. */
+/**
+ * Newest first. The order "overdue" goes by group, and in groups with a deadline the oldest is on top.
+ * @param own id of the account
+ */
 export function filterSubmissions(
   submissions: readonly StoredSubmission[],
   filter: SubmissionFilter,
   now: Date,
+  own: string,
 ): readonly StoredSubmission[] {
+  const assignees = { all: undefined, mine: own, none: "" };
+  const assignee = assignees[filter.assigned];
   const matches = matcherOf(filter.search);
   const matching = submissions.filter(
     (submission) =>
       (filter.status === "all" || submission.status === filter.status) &&
       (filter.type === "all" || submission.inquiry_type === filter.type) &&
       (filter.industry === "all" || submission.industry === filter.industry) &&
+      (assignee === undefined || (submission.assigned_to ?? "") === assignee) &&
       matches(submission),
   );
   const newest = matching.sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
   if (filter.order === "newest") return newest;
-  const overdue = newest.filter((submission) => isOverdue(submission, now)).reverse();
-  return [...overdue, ...newest.filter((submission) => !isOverdue(submission, now))];
+  return groupSubmissions(newest.reverse(), now).flatMap(([group, members]) =>
+    group === "completed" || group === "suspect" ? [...members].reverse() : members,
+  );
+}
+
+/** @returns the groups that have members, in the order of the list, with the members in theirs */
+export function groupSubmissions(
+  submissions: readonly StoredSubmission[],
+  now: Date,
+): readonly (readonly [InboxGroup, readonly StoredSubmission[]])[] {
+  const groups = Map.groupBy(submissions, (submission) => groupOf(submission, now));
+  return INBOX_GROUPS.flatMap((group) => {
+    const members = groups.get(group);
+    return members ? [[group, members] as const] : [];
+  });
 }
 
 export function countByStatus(

@@ -8,16 +8,23 @@ const MOST = 1800;
 
 /** A `mailto:` address with a Spanish subject and greeting. Encoding keeps a visitor's text out of the headers. */
 export function replyAddress(submission: StoredSubmission): string {
-  const topic = INQUIRY_TYPES[submission.inquiry_type];
-  const body = [
-    `Hola, ${submission.name}:`,
-    "",
-    `Gracias por ponerse en contacto con ${site.brand} acerca de «${topic}».`,
-    "",
-    "",
-  ].join("\r\n");
-  const address = `mailto:${encodeURIComponent(submission.email)}?subject=${encodeURIComponent(`Re: ${topic}`)}&body=${encodeURIComponent(body)}`;
+  const address = mailAddress(submission, `${greeting(submission)}\n\n`);
   return address + quotedItems(submission, MOST - address.length);
+}
+
+export function mailAddress({ email, inquiry_type }: StoredSubmission, body: string): string {
+  const subject = encodeURIComponent(`Re: ${INQUIRY_TYPES[inquiry_type]}`);
+  const text = encodeURIComponent(body.replaceAll("\n", "\r\n"));
+  return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${text}`;
+}
+
+export function isForMailProgram(address: string): boolean {
+  return address.length <= MOST;
+}
+
+export function greeting({ name, inquiry_type }: StoredSubmission): string {
+  const topic = INQUIRY_TYPES[inquiry_type];
+  return `Hola, ${name}:\n\nGracias por ponerse en contacto con ${site.brand} acerca de «${topic}».`;
 }
 
 /** The lines of the visitor's list, as many as fit. */

@@ -1,6 +1,7 @@
-import { Flex, Input, SegmentGroup } from "@chakra-ui/react";
+import { Flex, Grid, Input, SegmentGroup } from "@chakra-ui/react";
 import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact/contact-options";
 import { SUBMISSION_STATUSES, type SubmissionStatus } from "functions/domain/contact/submission";
+import type { ReactNode, Ref } from "react";
 import { PanelSelect } from "#ui/panel/select.tsx";
 import type { SubmissionFilter } from "./filter-submissions.ts";
 import { messages } from "./messages.ts";
@@ -9,6 +10,11 @@ const words = messages.filters;
 const STATUSES = ["all", ...SUBMISSION_STATUSES] as const;
 const TYPES = [["all", words.anyType], ...entriesOf(INQUIRY_TYPES)] as const;
 const SECTORS = [["all", words.anyIndustry], ...entriesOf(INDUSTRIES)] as const;
+const ASSIGNED_OPTIONS = [
+  ["all", words.anybody],
+  ["mine", words.mine],
+  ["none", words.unassigned],
+] as const;
 const ORDER_OPTIONS = [
   ["newest", words.newest],
   ["overdue", words.overdueFirst],
@@ -20,6 +26,9 @@ interface SubmissionFiltersProps {
   readonly suspect: boolean;
   readonly suspectCount: string | undefined;
   readonly onSuspect: (suspect: boolean) => void;
+  readonly searchRef: Ref<HTMLInputElement>;
+  /** Stands after the filters. */
+  readonly children: ReactNode;
 }
 
 export function SubmissionFilters({
@@ -28,10 +37,13 @@ export function SubmissionFilters({
   suspect,
   suspectCount,
   onSuspect,
+  searchRef,
+  children,
 }: SubmissionFiltersProps) {
   return (
     <Flex gap="2" wrap="wrap" align="center" mb="4">
       <Input
+        ref={searchRef}
         type="search"
         aria-label={words.search}
         placeholder={words.searchExample}
@@ -40,26 +52,38 @@ export function SubmissionFilters({
         value={filter.search}
         onChange={(event) => onChange({ search: event.currentTarget.value })}
       />
-      <PanelSelect
-        label={words.type}
-        lang="es"
-        value={filter.type}
-        options={TYPES}
-        onChange={(type) => onChange({ type })}
-      />
-      <PanelSelect
-        label={words.industry}
-        lang="es"
-        value={filter.industry}
-        options={SECTORS}
-        onChange={(industry) => onChange({ industry })}
-      />
-      <PanelSelect
-        label={words.order}
-        value={filter.order}
-        options={ORDER_OPTIONS}
-        onChange={(order) => onChange({ order })}
-      />
+      <Grid
+        gap="2"
+        w={{ base: "full", md: "auto" }}
+        templateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(4, auto)" }}
+      >
+        <PanelSelect
+          label={words.type}
+          lang="es"
+          value={filter.type}
+          options={TYPES}
+          onChange={(type) => onChange({ type })}
+        />
+        <PanelSelect
+          label={words.industry}
+          lang="es"
+          value={filter.industry}
+          options={SECTORS}
+          onChange={(industry) => onChange({ industry })}
+        />
+        <PanelSelect
+          label={words.assigned}
+          value={filter.assigned}
+          options={ASSIGNED_OPTIONS}
+          onChange={(assigned) => onChange({ assigned })}
+        />
+        <PanelSelect
+          label={words.order}
+          value={filter.order}
+          options={ORDER_OPTIONS}
+          onChange={(order) => onChange({ order })}
+        />
+      </Grid>
       <Segments
         label={words.view}
         value={suspect ? "suspect" : "inbox"}
@@ -69,6 +93,7 @@ export function SubmissionFilters({
         ]}
         onChange={(view) => onSuspect(view === "suspect")}
       />
+      {children}
     </Flex>
   );
 }

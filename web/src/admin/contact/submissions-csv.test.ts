@@ -2,8 +2,19 @@ import { expect, it } from "vitest";
 import { submission } from "#testing/submission.ts";
 import { submissionsCsv } from "./submissions-csv.ts";
 
+const nobody = { own: "eva", emails: new Map() };
+
+it("exports who has a submission and when it was answered", () => {
+  const answered_at = new Date("2026-11-19T09:00:00Z");
+  const mine = submission({ assigned_to: "eva", status: "completed", answered_at });
+  const emails = new Map([["eva", "eva@nhk.example"]]);
+  const csv = submissionsCsv([mine], { own: "eva", emails });
+  expect(csv).toContain('"sent";"eva@nhk.example";"2026-11-19T09:00:00.000Z";');
+  expect(submissionsCsv([mine], nobody)).toContain('"sent";"";"2026-');
+});
+
 it("exports labels, and escapes formulas", () => {
-  const csv = submissionsCsv([submission({ name: '=HYPERLINK("http://x")' })]);
+  const csv = submissionsCsv([submission({ name: '=HYPERLINK("http://x")' })], nobody);
   expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
   expect(csv).toContain('"Cotización"');
   expect(csv.startsWith("\uFEFF")).toBe(true);
@@ -11,14 +22,11 @@ it("exports labels, and escapes formulas", () => {
 
 it("has the lines of the list in one cell, without formulas", () => {
   const item = { reference: "NHK-1", family: "ruedas", quantity: 4, note: "" };
-  const csv = submissionsCsv([
-    submission({
-      items: [
-        { ...item, note: 'x;=HYPERLINK("//x")' },
-        { ...item, reference: "B-2" },
-      ],
-    }),
-  ]);
+  const items = [
+    { ...item, note: 'x;=HYPERLINK("//x")' },
+    { ...item, reference: "B-2" },
+  ];
+  const csv = submissionsCsv([submission({ items })], nobody);
   expect(csv).toContain(`"products";"items";"message"`);
   expect(csv).toContain(`"4 × NHK-1 (x;'=HYPERLINK(""//x""))\n4 × B-2"`);
 });

@@ -3,6 +3,7 @@ import type { StoredSubmission } from "functions/domain/contact/submission";
 import { csvFile } from "functions/domain/shared/csv-export";
 import { itemText } from "./items/item-text.ts";
 import { messages } from "./messages.ts";
+import type { Assignees } from "./use-assignees.ts";
 
 const HEADER = [
   "created_at",
@@ -19,12 +20,17 @@ const HEADER = [
   "message",
   "notes",
   "mail",
+  "assigned_to",
+  "answered_at",
   "marketing",
   "source",
   "id",
 ] as const;
 
-export function submissionsCsv(submissions: readonly StoredSubmission[]): string {
+export function submissionsCsv(
+  submissions: readonly StoredSubmission[],
+  assignees: Assignees,
+): string {
   return csvFile(
     HEADER,
     submissions.map((submission) => [
@@ -42,6 +48,8 @@ export function submissionsCsv(submissions: readonly StoredSubmission[]): string
       submission.message,
       submission.notes,
       submission.mail,
+      assignees.emails.get(submission.assigned_to ?? ""),
+      submission.answered_at,
       submission.marketing,
       submission.source,
       submission.id,

@@ -2,7 +2,7 @@ import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact/contact-opti
 import { SUBMISSION_STATUSES } from "functions/domain/contact/submission";
 import { pagesFrom } from "#ui/panel/list/pagination.tsx";
 import { oneOf, useListAddress } from "#ui/panel/list/use-list-address.ts";
-import { ORDERS, type SubmissionFilter } from "./filter-submissions.ts";
+import { ASSIGNED, ORDERS, type SubmissionFilter } from "./filter-submissions.ts";
 
 /** Cards per step. */
 const STEP = 25;
@@ -13,6 +13,7 @@ const DEFAULTS = {
   handled: "all",
   type: "all",
   industry: "all",
+  assigned: "all",
   order: "newest",
   suspect: "",
   from: "",
@@ -27,6 +28,7 @@ export function useInboxAddress() {
     status: oneOf(["all", ...SUBMISSION_STATUSES], address.handled),
     type: oneOf(["all", ...keysOf(INQUIRY_TYPES)], address.type),
     industry: oneOf(["all", ...keysOf(INDUSTRIES)], address.industry),
+    assigned: oneOf(ASSIGNED, address.assigned),
     order: oneOf(ORDERS, address.order),
   };
   const limit = Number(address.cards) || STEP;
@@ -35,8 +37,8 @@ export function useInboxAddress() {
     suspect: address.suspect !== "",
     limit,
     setFilter: (part: Partial<SubmissionFilter>) => {
-      const { search, status, type, industry, order } = { ...filter, ...part };
-      change({ inquiry: search, handled: status, type, industry, order, cards: DEFAULTS.cards });
+      const { search, status, ...rest } = { ...filter, ...part };
+      change({ inquiry: search, handled: status, ...rest, cards: DEFAULTS.cards });
     },
     setSuspect: (suspect: boolean) => change({ ...ALL, suspect: suspect ? "1" : "" }, "push"),
     clear: () => change(ALL, "push"),

@@ -2,33 +2,18 @@ import type { PageData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import { articleMeta } from "#site/article/meta.ts";
 import { articlesMeta } from "#site/articles/meta.ts";
+import { calculatorMeta } from "#site/calculator/meta.ts";
 import { catalogueMeta } from "#site/catalogue/meta.ts";
 import { certificationsMeta } from "#site/certifications/meta.ts";
 import { certifiedComponentsMeta } from "#site/certified-components/meta.ts";
 import { contactMeta } from "#site/contact/meta.ts";
+import { familyMeta } from "#site/family/meta.ts";
 import { landingMeta } from "#site/landing/meta.ts";
 import { cookiesMeta, legalNoticeMeta, privacyMeta } from "#site/legal/meta.ts";
 import { bearingUnitsMeta, levelingFeetMeta, wheelsMeta } from "#site/product-line/meta.ts";
+import { quoteListMeta } from "#site/quote-list/meta.ts";
 import { sitemapMeta } from "#site/sitemap/meta.ts";
 import type { PageMeta } from "#ui/site/page-meta.ts";
-
-/** Metadata of each screen; loaded by the server and the empty shell only. */
-const METAS: Readonly<Record<string, (data: PageData) => PageMeta>> = {
-  [paths.home]: landingMeta,
-  [paths.contact]: contactMeta,
-  [paths.legalNotice]: legalNoticeMeta,
-  [paths.privacy]: privacyMeta,
-  [paths.cookies]: cookiesMeta,
-  [paths.articles]: articlesMeta,
-  [paths.article("{slug}")]: articleMeta,
-  [paths.catalogue]: catalogueMeta,
-  [paths.certifications]: certificationsMeta,
-  [paths.components]: certifiedComponentsMeta,
-  [paths.levelingFeet]: levelingFeetMeta,
-  [paths.bearingUnits]: bearingUnitsMeta,
-  [paths.wheels]: wheelsMeta,
-  [paths.sitemap]: sitemapMeta,
-};
 
 const NOT_FOUND: PageMeta = {
   title: "Página no encontrada · NHK Group",
@@ -36,6 +21,27 @@ const NOT_FOUND: PageMeta = {
     "La página solicitada no existe o ha cambiado de dirección. Vuelva al inicio o consulte el catálogo de componentes higiénicos.",
   keywords: "página no encontrada",
   indexed: false,
+};
+
+/** Metadata of each screen; loaded by the server and the empty shell only. */
+const METAS: Readonly<Record<string, (data: PageData) => PageMeta>> = {
+  [paths.home]: landingMeta,
+  [paths.contact]: contactMeta,
+  [paths.list]: quoteListMeta,
+  [paths.legalNotice]: legalNoticeMeta,
+  [paths.privacy]: privacyMeta,
+  [paths.cookies]: cookiesMeta,
+  [paths.articles]: articlesMeta,
+  [paths.article("{slug}")]: articleMeta,
+  [paths.catalogue]: catalogueMeta,
+  [paths.calculator("{calculadora}")]: calculatorMeta,
+  [paths.family("{familia}")]: (data) => (data?.kind === "family" ? familyMeta(data) : NOT_FOUND),
+  [paths.certifications]: certificationsMeta,
+  [paths.components]: certifiedComponentsMeta,
+  [paths.levelingFeet]: levelingFeetMeta,
+  [paths.bearingUnits]: bearingUnitsMeta,
+  [paths.wheels]: wheelsMeta,
+  [paths.sitemap]: sitemapMeta,
 };
 
 export function metaOf(routePath: string, data: PageData): PageMeta {

@@ -9,6 +9,7 @@ vi.mock("firebase/firestore", () => ({
   }),
   doc: ({ path }: { path: string }, id: string) => ({ path: `${path}/${id}` }),
   serverTimestamp: () => "now",
+  deleteField: () => "none",
   runTransaction: async (_: object, work: (transaction: object) => Promise<void>) => {
     const write = ({ path }: { path: string }, data: object) => memory.writes.push([path, data]);
     await work({ get: async () => ({ data: () => memory.stored }), set: write, update: write });
@@ -21,7 +22,7 @@ vi.mock("#firebase/panel-sdk.ts", () => ({
 vi.mock("#firebase/connection.ts", () => ({ untilAnswered: (work: () => unknown) => work() }));
 // Other files of this worker may have loaded the real modules.
 vi.resetModules();
-const { updateSubmission } = await import("./submissions.ts");
+const { assignSubmission, updateSubmission } = await import("./submissions.ts");
 
 const notes = { shown: "", typed: "" };
 beforeEach(() => {
@@ -49,4 +50,34 @@ it("records neither notes nor the status that it has", async () => {
   await updateSubmission("s1", { notes: { shown: "", typed: "Llamar" } });
   expect(memory.writes.map(([path]) => path)).toEqual(["contact_submissions/s1"]);
   expect(memory.writes[0]?.[1]).not.toHaveProperty("change_id");
+});
+
+it("stores the time of the answer, and takes it back when the submission is reopened", async () => {
+  await updateSubmission("s1", { status: "completed", notes });
+  expect(memory.writes[1]?.[1]).toMatchObject({ status: "completed", answered_at: "now" });
+  memory.writes.length = 0;
+  memory.stored = submission({ status: "completed", answered_at: new Date() });
+  await updateSubmission("s1", { status: "in_progress", notes });
+  expect(memory.writes[1]?.[1]).toMatchObject({ status: "in_progress", answered_at: "none" });
+});
+
+it("records an assignment in its commit", async () => {
+  await assignSubmission("s1", "", "eva");
+  const [entry, change] = memory.writes;
+  const change_id = entry?.[0].slice("audit_log/".length);
+  expect(change).toEqual(["contact_submissions/s1", { assigned_to: "eva", change_id }]);
+  expect(entry?.[1]).toMatchObject({
+    action: "inquiry_assigned",
+    target: "s1",
+    details: { former_assignee: "", assignee: "eva" },
+  });
+});
+
+it("does not overwrite an assignment that the administrator has not seen", async () => {
+  memory.stored = submission({ assigned_to: "leo" });
+  await expect(assignSubmission("s1", "", "eva")).rejects.toMatchObject({ code: "aborted" });
+  await assignSubmission("s1", "", "leo");
+  expect(memory.writes).toEqual([]);
+  await assignSubmission("s1", "leo", "");
+  expect(memory.writes[1]?.[1]).toMatchObject({ assigned_to: "none" });
 });

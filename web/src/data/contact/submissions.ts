@@ -1,11 +1,13 @@
 import {
   collection,
+  deleteField,
   doc,
   documentId,
   limit,
   orderBy,
   type Query,
   query,
+  serverTimestamp,
   where,
 } from "firebase/firestore";
 import type { ExportedSubmission } from "functions/domain/calls/inbox";
@@ -17,7 +19,7 @@ import {
 } from "functions/domain/contact/submission";
 import { DomainError } from "functions/domain/shared/errors";
 import { call } from "#data/shared/callables.ts";
-import { recordStatusChange } from "#data/shared/own-changes.ts";
+import { recordAssignment, recordStatusChange } from "#data/shared/own-changes.ts";
 import { converterOf } from "#firebase/converter.ts";
 import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
@@ -44,6 +46,12 @@ export function useSubmissions(
       limit(PAGE_SIZE + 1),
     ),
     after === null ? null : doc(submissions(), after),
+  );
+}
+
+export function useSubmission(id: string | null): Live<readonly StoredSubmission[]> {
+  return useLive(
+    id === null ? null : query(submissions(), where(documentId(), "==", id), limit(1)),
   );
 }
 
@@ -97,7 +105,33 @@ export async function updateSubmission(id: string, change: SubmissionChange): Pr
     transaction.update(reference, {
       status,
       notes: isEdited ? typed : stored.notes,
+      ...(status !== stored.status && { answered_at: answeredAt(status) }),
       ...(status !== stored.status && recordStatusChange(transaction, id, stored.status, status)),
+    });
+  });
+}
+
+function answeredAt(status: SubmissionStatus) {
+  return status === "completed" ? serverTimestamp() : deleteField();
+}
+
+/** '' is nobody. @throws DomainError aborted (not `shown` is stored), not-found */
+export async function assignSubmission(id: string, shown: string, next: string): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const reference = doc(submissions(), id);
+    const stored = (await transaction.get(reference)).data();
+    if (!stored) throw new DomainError("not-found", "This submission has been erased.");
+    const former = stored.assigned_to ?? "";
+    if (former === next) return;
+    if (former !== shown) {
+      throw new DomainError(
+        "aborted",
+        "Another administrator changed the assignment meanwhile. It is now shown.",
+      );
+    }
+    transaction.update(reference, {
+      assigned_to: next === "" ? deleteField() : next,
+      ...recordAssignment(transaction, id, former, next),
     });
   });
 }

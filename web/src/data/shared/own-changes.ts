@@ -30,6 +30,16 @@ export function recordStatusChange(
   return record(transaction, "inquiry_status_changed", id, { details });
 }
 
+export function recordAssignment(
+  transaction: Transaction,
+  id: string,
+  former_assignee: string,
+  assignee: string,
+): { readonly change_id: string } {
+  const details = { former_assignee, assignee };
+  return record(transaction, "inquiry_assigned", id, { details });
+}
+
 function record(
   transaction: Transaction,
   action: AuditEntry["action"],

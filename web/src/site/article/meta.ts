@@ -1,6 +1,6 @@
 import type { ArticleView } from "functions/domain/articles/article-page";
-import { CARD as PREVIEW, storedPictureAt } from "functions/domain/pictures/picture-address";
-import { previewName } from "functions/domain/pictures/picture-focus";
+import { CARD as PREVIEW } from "functions/domain/pictures/picture-address";
+import { previewOf } from "functions/domain/pictures/picture-focus";
 import { fallbackImage, fallbackImageUrl } from "#lib/fallback-image.ts";
 import type { PageData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
@@ -66,8 +66,6 @@ function imageOf(post: ArticleView) {
   const alt = post.image_alt || post.title;
   const own = sitePictureOf(url);
   if (own !== null) return { url: `/images/${own}-social.jpg`, alt, ...PREVIEW };
-  const stored = storedPictureAt(url);
-  return stored === null
-    ? { url, alt }
-    : { url: `${stored.base}${previewName(stored.focus)}`, alt, ...PREVIEW };
+  const preview = previewOf(url);
+  return preview === null ? { url, alt } : { url: preview, alt, ...PREVIEW };
 }

@@ -1,10 +1,14 @@
+import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { paths } from "#lib/paths.ts";
 import type { PictureName } from "#ui/shared/image.tsx";
+import type { GuidePath } from "#ui/site/guides.ts";
 
 /** Figures are typical values. Double braces name ranges of web/catalogue, which the build fills in. */
 export interface CatalogueProduct {
   /** Also the name of its picture. */
   readonly id: PictureName;
+  /** Of its family page. */
+  readonly slug: string;
   readonly name: string;
   readonly category: Category;
   readonly description: string;
@@ -23,22 +27,28 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-const FEET_GUIDE = { label: "Guía de pies niveladores", path: paths.levelingFeet };
-const BEARING_GUIDE = { label: "Guía de unidades de rodamiento", path: paths.bearingUnits };
+export const GUIDES: Readonly<Record<Category, GuidePath>> = {
+  "Pies Niveladores": paths.levelingFeet,
+  Rodamientos: paths.bearingUnits,
+  Ruedas: paths.wheels,
+  Componentes: paths.components,
+  Soportes: paths.bearingUnits,
+  "Pies Ajustables": paths.levelingFeet,
+};
 
-export const GUIDES: Readonly<Record<Category, { readonly label: string; readonly path: string }>> =
-  {
-    "Pies Niveladores": FEET_GUIDE,
-    Rodamientos: BEARING_GUIDE,
-    Ruedas: { label: "Guía de ruedas industriales", path: paths.wheels },
-    Componentes: { label: "Guía de componentes certificados", path: paths.components },
-    Soportes: BEARING_GUIDE,
-    "Pies Ajustables": FEET_GUIDE,
-  };
+/** Small parts have none. */
+export const CALCULATORS: Readonly<Partial<Record<Category, string>>> = {
+  "Pies Niveladores": CALCULATOR_PATHS.feet,
+  Rodamientos: CALCULATOR_PATHS.bearings,
+  Ruedas: CALCULATOR_PATHS.casters,
+  Soportes: CALCULATOR_PATHS.bearings,
+  "Pies Ajustables": CALCULATOR_PATHS.feet,
+};
 
 export const products: readonly CatalogueProduct[] = [
   {
     id: "pie-nivelador-acero",
+    slug: "pies-niveladores",
     name: "Pie nivelador higiénico de acero inoxidable",
     category: "Pies Niveladores",
     description:
@@ -71,6 +81,7 @@ export const products: readonly CatalogueProduct[] = [
   },
   {
     id: "pie-ajustable",
+    slug: "pies-ajustables",
     name: "Pie ajustable con rótula",
     category: "Pies Ajustables",
     description:
@@ -100,6 +111,7 @@ export const products: readonly CatalogueProduct[] = [
   },
   {
     id: "unidad-rodamiento-ip67",
+    slug: "unidades-rodamiento",
     name: "Unidad de rodamiento sellada IP67",
     category: "Rodamientos",
     description:
@@ -126,6 +138,7 @@ export const products: readonly CatalogueProduct[] = [
   },
   {
     id: "soporte-rodamiento",
+    slug: "soportes",
     name: "Soporte de rodamiento inoxidable",
     category: "Soportes",
     description:
@@ -145,6 +158,7 @@ export const products: readonly CatalogueProduct[] = [
   },
   {
     id: "rueda-industrial-giratoria",
+    slug: "ruedas",
     name: "Rueda industrial giratoria inoxidable",
     category: "Ruedas",
     description:
@@ -168,6 +182,7 @@ export const products: readonly CatalogueProduct[] = [
   },
   {
     id: "componente-higienico",
+    slug: "componentes",
     name: "Componentes higiénicos de unión",
     category: "Componentes",
     description:

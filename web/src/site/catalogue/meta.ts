@@ -3,7 +3,6 @@ import { breadcrumbLd, itemListLd } from "#ui/site/json-ld.ts";
 import type { PageMeta } from "#ui/site/page-meta.ts";
 import { products } from "./content.ts";
 
-/** No Product data: that requires offers with a price, and prices are on request. */
 export function catalogueMeta(): PageMeta {
   return {
     title: "Catálogo de componentes higiénicos · NHK Group",
@@ -16,9 +15,9 @@ export function catalogueMeta(): PageMeta {
       breadcrumbLd(absolute, [{ name: "Catálogo", path: paths.catalogue }]),
       itemListLd(
         absolute,
-        products.map(({ id, name }) => ({
+        products.map(({ id, slug, name }) => ({
           name,
-          path: paths.catalogueProduct(id),
+          path: paths.family(slug),
           image: `/images/${id}-1200.webp`,
         })),
       ),

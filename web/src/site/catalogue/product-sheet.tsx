@@ -1,12 +1,14 @@
 import { chakra } from "@chakra-ui/react";
 import { keepUnits } from "functions/domain/shared/units";
 import { ArrowRight } from "lucide-react";
+import { links } from "#lib/links.ts";
 import { paths } from "#lib/paths.ts";
-import { site } from "#lib/site.ts";
 import { ALT_TEXTS, Picture } from "#ui/shared/image.tsx";
+import { Facts } from "#ui/site/facts.tsx";
+import { GUIDE_LABELS } from "#ui/site/guides.ts";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { Eyebrow, Media } from "#ui/site/section.tsx";
-import { type CatalogueProduct, GUIDES } from "./content.ts";
+import { CALCULATORS, type CatalogueProduct, GUIDES } from "./content.ts";
 
 const Sheet = chakra("article", {
   base: {
@@ -26,19 +28,6 @@ const Body = chakra("div", {
     display: "flex",
     flexDirection: "column",
     padding: { base: "1.5rem 1.25rem", sm: "2rem 2.25rem 1.75rem" },
-  },
-});
-
-const Specifications = chakra("dl", {
-  base: {
-    display: "grid",
-    gridTemplateColumns: { base: "minmax(0,1fr)", sm: "1fr 1fr" },
-    columnGap: "2.25rem",
-    my: "6",
-    borderTop: "1px solid {colors.border}",
-    "& > div": { py: "2.5", borderBottom: "1px solid {colors.border}" },
-    "& dt": { fontSize: ".8125rem", color: "fg.muted", lineHeight: "1.35" },
-    "& dd": { fontSize: ".9375rem", fontWeight: "500", lineHeight: "1.42" },
   },
 });
 
@@ -62,7 +51,8 @@ const Foot = chakra("div", {
       textUnderlineOffset: ".25em",
       _hover: { color: "brand.fg" },
     },
-    "& > a": { flex: { base: "1 1 auto", sm: "none" } },
+    "& > div": { display: "contents" },
+    "& > div > a": { flex: { base: "1 1 auto", sm: "none" } },
   },
 });
 
@@ -89,6 +79,7 @@ interface ProductSheetProps {
 
 export function ProductSheet({ product, first }: ProductSheetProps) {
   const guide = GUIDES[product.category];
+  const calculator = CALCULATORS[product.category];
   return (
     <Sheet id={product.id} data-category={product.category}>
       <Media css={{ borderRadius: 0, aspectRatio: { base: "4 / 3", lg: "auto" } }}>
@@ -102,24 +93,30 @@ export function ProductSheet({ product, first }: ProductSheetProps) {
       </Media>
       <Body>
         <Eyebrow>{product.category}</Eyebrow>
-        <chakra.h2 textStyle="heading.md" my="2.5">
-          {product.name}
+        <chakra.h2 textStyle="heading.md" my="2.5" css={{ "& a:hover": { color: "brand.fg" } }}>
+          <a href={paths.family(product.slug)}>{product.name}</a>
         </chakra.h2>
         <chakra.p color="fg.muted" lineHeight="1.56">
           {keepUnits(product.description)}
         </chakra.p>
-        <GuideLink data-screen-only="" href={guide.path}>
-          {guide.label}
+        <GuideLink data-screen-only="" href={guide}>
+          {GUIDE_LABELS[guide]}
           <ArrowRight aria-hidden="true" />
         </GuideLink>
-        <Specifications>
+        {calculator ? (
+          <GuideLink data-screen-only="" href={calculator} mt="0">
+            Calculadora de carga
+            <ArrowRight aria-hidden="true" />
+          </GuideLink>
+        ) : null}
+        <Facts>
           {product.specifications.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{keepUnits(value)}</dd>
             </div>
           ))}
-        </Specifications>
+        </Facts>
         <Foot>
           <p>
             Precio
@@ -127,12 +124,14 @@ export function ProductSheet({ product, first }: ProductSheetProps) {
               <a href={paths.contactAbout(product.name)}>{product.price}</a>
             </b>
           </p>
-          <LinkButton href={site.external.product(product.id)} variant="outline" size="md" external>
-            Ver Detalles
-          </LinkButton>
-          <LinkButton href={site.external.quote(product.id)} size="md" external>
-            Solicitar Cotización
-          </LinkButton>
+          <div data-screen-only="">
+            <LinkButton href={links.details(product)} variant="outline" size="md">
+              Ver Detalles
+            </LinkButton>
+            <LinkButton href={links.quote(product)} size="md">
+              Solicitar Cotización
+            </LinkButton>
+          </div>
         </Foot>
       </Body>
     </Sheet>

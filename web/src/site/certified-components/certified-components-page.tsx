@@ -12,8 +12,8 @@ import {
   Waves,
 } from "lucide-react";
 import { page as guide } from "#content/componentes-ehedg.md";
+import { links } from "#lib/links.ts";
 import { paths } from "#lib/paths.ts";
-import { site } from "#lib/site.ts";
 import { Cells, withIcons } from "#ui/site/cells.tsx";
 import { ContactBand } from "#ui/site/content/contact-band.tsx";
 import { LongRead } from "#ui/site/content/long-read.tsx";
@@ -26,17 +26,13 @@ import { FamilyCards } from "./family-cards.tsx";
 
 const BENEFIT_ICONS = [ShieldCheck, Timer, CalendarCheck];
 const FEATURE_ICONS = [CircleDot, Droplets, Waves, Sparkles, Eye, FileCheck2];
-const FAMILY_LINKS = [
-  site.external.levelingFeet,
-  site.external.bearingUnits,
-  site.external.wheels,
-] as const;
+const FAMILY_LINKS = [links.levelingFeet, links.bearingUnits, links.wheels] as const;
 
 /** /componentes-ehedg */
 export function CertifiedComponentsPage() {
   const families = content.families.map((family, index) => ({
     ...family,
-    href: FAMILY_LINKS[index] ?? site.external.productLine,
+    href: FAMILY_LINKS[index] ?? links.productLine,
   }));
   return (
     <>
@@ -46,7 +42,7 @@ export function CertifiedComponentsPage() {
         lead={content.lead}
         actions={
           <>
-            <LinkButton href={site.external.productLine} external grow>
+            <LinkButton href={links.productLine} grow>
               Ver Línea de Producto
             </LinkButton>
             <LinkButton href={paths.contactAbout(content.name)} variant="outline" grow>

@@ -1,6 +1,6 @@
 import { chakra, Grid } from "@chakra-ui/react";
 import { ALT_TEXTS, Picture, type PictureName } from "#ui/shared/image.tsx";
-import { NewTabMark } from "#ui/site/link-button.tsx";
+import { NewTabMark, newTab } from "#ui/site/link-button.tsx";
 import { Media } from "#ui/site/section.tsx";
 
 export interface Family {
@@ -39,9 +39,9 @@ export function FamilyCards({ families }: { readonly families: readonly Family[]
             />
           </Media>
           <chakra.h3 textStyle="heading.sm" mt="4">
-            <a href={href} target="_blank" rel="noopener">
+            <a href={href} {...newTab(href)}>
               {title}
-              <NewTabMark />
+              <NewTabMark href={href} />
             </a>
           </chakra.h3>
           <chakra.p color="fg.muted" mt="1.5">

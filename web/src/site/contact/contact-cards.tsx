@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
 import { PageHead } from "#ui/site/section.tsx";
 import { content } from "./content.ts";
@@ -52,7 +53,21 @@ function Card({ icon, label, value, href }: CardProps) {
 }
 
 export function ContactHead() {
-  return <PageHead title={content.title} lead={content.lead} />;
+  return (
+    <PageHead title={content.title} lead={content.lead}>
+      <chakra.p
+        mt="4"
+        display="none"
+        // Set by app/boot/quote-list.ts.
+        css={{ "html[data-list] &": { display: "block" } }}
+      >
+        {content.list.text}{" "}
+        <chakra.a href={paths.list} color="fg.link" fontWeight="560" textDecoration="underline">
+          {content.list.link}
+        </chakra.a>
+      </chakra.p>
+    </PageHead>
+  );
 }
 
 export function ContactCards() {

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { lazy } from "react";
 import { submitContact, uploadContactFile } from "#data/contact/contact.ts";
+import { paths } from "#lib/paths.ts";
 import { ContactForm } from "#ui/contact-form/contact-form.tsx";
 import { contactFields, contactOptions, content as form } from "#ui/contact-form/content.ts";
 import { cleanValue, type FormValues } from "#ui/form/field-spec.ts";
@@ -17,10 +18,17 @@ const ContactDetails = lazy(() =>
   import("./contact-details.tsx").then((m) => ({ default: m.ContactDetails })),
 );
 
-/** /contacto?producto=… */
+/** /contacto?producto=…&calculo=… */
 function suggestion(): FormValues {
-  const product = new URLSearchParams(location.search).get("producto") ?? "";
-  return { products: cleanValue(product.slice(0, 500), "text") };
+  const query = new URLSearchParams(location.search);
+  const short = (name: string) => cleanValue((query.get(name) ?? "").slice(0, 500), "text");
+  return { products: short("producto"), message: messageAbout(short("calculo")) };
+}
+
+/** Other addresses are ignored: a link could write anything into the message. */
+function messageAbout(calculation: string): string {
+  const isOwn = calculation.startsWith(paths.calculator(""));
+  return isOwn ? `${form.calculation} ${location.origin}${calculation}` : "";
 }
 
 /** Phones show the form between cards and offices, as the document does. */

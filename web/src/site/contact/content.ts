@@ -3,6 +3,10 @@ import { site } from "#lib/site.ts";
 export const content = {
   title: "Contacto",
   lead: "Pida una oferta, documentación o consejo técnico. Cuantos más datos nos dé sobre la aplicación, más concreta será la respuesta.",
+  list: {
+    text: "Tiene referencias en su lista de consulta.",
+    link: "Enviarlas desde la lista",
+  },
   cardsLabel: "Datos de contacto",
   cards: {
     email: "Correo electrónico",

@@ -1,13 +1,14 @@
 import { chakra } from "@chakra-ui/react";
-import { BookOpen, Clock, Mail, MapPin, Phone } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
 import { LinkButton } from "#ui/site/link-button.tsx";
+import { SpriteIcon } from "#ui/site/sprite-icon.tsx";
 import { contact } from "./content.ts";
 
 const Facts = chakra("dl", {
   base: {
     borderTop: "1px solid rgba(255,255,255,.16)",
+    strokeWidth: "2",
     "& > div": {
       display: "grid",
       gridTemplateColumns: { sm: "9.875rem 1fr" },
@@ -46,9 +47,9 @@ export function ContactIntro() {
         {contact.lead}
       </chakra.p>
       <ContactFacts />
-      <chakra.div mt="8">
+      <chakra.div mt="8" strokeWidth="2">
         <LinkButton href={paths.catalogue} variant="line">
-          <BookOpen aria-hidden="true" />
+          <SpriteIcon name="catalogo" />
           {contact.catalogue}
         </LinkButton>
       </chakra.div>
@@ -62,7 +63,7 @@ function ContactFacts() {
     <Facts>
       <div>
         <dt>
-          <Mail aria-hidden="true" />
+          <SpriteIcon name="correo" />
           Correo
         </dt>
         <dd>
@@ -71,7 +72,7 @@ function ContactFacts() {
       </div>
       <div>
         <dt>
-          <Phone aria-hidden="true" />
+          <SpriteIcon name="telefono" />
           Teléfono
         </dt>
         <dd>
@@ -80,7 +81,7 @@ function ContactFacts() {
       </div>
       <div>
         <dt>
-          <MapPin aria-hidden="true" />
+          <SpriteIcon name="direccion" />
           Dirección
         </dt>
         <dd>
@@ -89,7 +90,7 @@ function ContactFacts() {
       </div>
       <div>
         <dt>
-          <Clock aria-hidden="true" />
+          <SpriteIcon name="respuesta" />
           Respuesta
         </dt>
         <dd>{site.hours.answer}</dd>

@@ -1,3 +1,4 @@
+import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { site } from "#lib/site.ts";
 import type { Feature } from "#ui/site/content/content-model.ts";
 
@@ -9,6 +10,8 @@ export interface ProductLineCopy {
   readonly lead: string;
   /** Of the catalog. */
   readonly category: { readonly slug: string; readonly label: string };
+  /** Its address. */
+  readonly calculator: string;
   /** Six, as the icons. */
   readonly features: readonly Feature[];
   readonly closing: Feature;
@@ -20,6 +23,7 @@ export const levelingFeet: ProductLineCopy = {
   title: "Pies niveladores de acero inoxidable sin rosca a la vista",
   lead: "Nivelan, soportan y sellan. Husillo cubierto en todo el recorrido, base vulcanizada y acero AISI 304 o 316L para equipos que se lavan a diario.",
   category: { slug: "pies-niveladores", label: "Ver pies niveladores en catálogo" },
+  calculator: CALCULATOR_PATHS.feet,
   features: [
     {
       title: "Rosca cubierta",
@@ -59,6 +63,7 @@ export const bearingUnits: ProductLineCopy = {
     "Unidades de rodamiento selladas para equipos que se lavan con espuma y aclarado sin presión",
   lead: "Soporte macizo de acero inoxidable, rodamiento sellado, grasa H1 y protección IP67 según IEC 60529.",
   category: { slug: "rodamientos", label: "Ver unidades de rodamiento" },
+  calculator: CALCULATOR_PATHS.bearings,
   features: [
     {
       title: "IP67 con tapa y retén",
@@ -97,6 +102,7 @@ export const wheels: ProductLineCopy = {
   title: "Ruedas inoxidables para carros, cubas y equipos móviles que se lavan",
   lead: "Horquilla de acero inoxidable, cabeza giratoria protegida y bandas elegidas por el suelo, la carga y el producto de limpieza.",
   category: { slug: "ruedas", label: "Ver ruedas en catálogo" },
+  calculator: CALCULATOR_PATHS.casters,
   features: [
     {
       title: "Horquilla inoxidable",

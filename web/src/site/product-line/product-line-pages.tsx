@@ -17,7 +17,7 @@ import {
 import { page as levelingFeetGuide } from "#content/pies-niveladores.md";
 import { page as wheelsGuide } from "#content/ruedas-industriales.md";
 import { page as bearingUnitsGuide } from "#content/unidades-rodamientos.md";
-import { site } from "#lib/site.ts";
+import { links } from "#lib/links.ts";
 import { LeaderLine } from "#ui/site/leader-line.tsx";
 import { bearingUnits, levelingFeet, wheels } from "./content.ts";
 import { ProductLine } from "./product-line.tsx";
@@ -30,7 +30,7 @@ export function LevelingFeetPage() {
       guide={levelingFeetGuide}
       image="pie-nivelador-acero"
       icons={[ShieldCheck, CircleDot, Droplets, Rotate3d, Anchor, Wrench]}
-      external={site.external.levelingFeet}
+      external={links.levelingFeet}
       notes={
         <>
           <LeaderLine
@@ -61,7 +61,7 @@ export function BearingUnitsPage() {
       guide={bearingUnitsGuide}
       image="unidad-rodamiento-ip67"
       icons={[ShieldCheck, Box, CircleDot, Droplet, Layers2, Replace]}
-      external={site.external.bearingUnits}
+      external={links.bearingUnits}
       notes={
         <>
           <LeaderLine
@@ -92,7 +92,7 @@ export function WheelsPage() {
       guide={wheelsGuide}
       image="rueda-industrial-giratoria"
       icons={[GitFork, ShieldCheck, CircleDot, OctagonX, MoveRight, Zap]}
-      external={site.external.wheels}
+      external={links.wheels}
       notes={
         <>
           <LeaderLine

@@ -41,6 +41,9 @@ export function ProductLine({ content, guide, image, icons, external, notes }: P
             >
               {content.category.label}
             </LinkButton>
+            <LinkButton href={content.calculator} variant="ghost" grow>
+              Calculadora
+            </LinkButton>
           </>
         }
         image={image}
@@ -57,7 +60,7 @@ export function ProductLine({ content, guide, image, icons, external, notes }: P
             <LinkButton href={paths.contactAbout(content.name)} variant="white" grow>
               Contactar Ahora
             </LinkButton>
-            <LinkButton href={external} variant="line" external grow>
+            <LinkButton href={external} variant="line" grow>
               Ver Línea de Producto
             </LinkButton>
             <LinkButton href={paths.home} variant="line" grow>

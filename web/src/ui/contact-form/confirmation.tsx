@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { shortReference } from "functions/domain/contact/short-reference";
 import { type Ref, useId } from "react";
 import { site } from "#lib/site.ts";
 import { Button } from "#ui/form/controls.ts";
@@ -69,11 +70,6 @@ function Row({ label, value }: { readonly label: string; readonly value: string 
       </chakra.dd>
     </chakra.div>
   );
-}
-
-/** The notification mail contains the whole id. */
-function shortReference(id: string): string {
-  return id.slice(0, 8).toUpperCase();
 }
 
 function shown({ name, options }: FieldSpec, values: FormValues): string {

@@ -26,6 +26,9 @@ interface ContactFormProps {
   readonly submitLabel: string;
   readonly news?: boolean;
   readonly suggest?: () => FormValues;
+  /** Holds the hidden field `items`: lines of a list, as JSON. */
+  readonly attachment?: ReactNode;
+  readonly onSent?: (submission: SentSubmission) => void;
   readonly children?: ReactNode;
 }
 
@@ -64,7 +67,7 @@ export function ContactForm(props: ContactFormProps) {
 
   const form = useForm({
     name: source,
-    fields: [...fields, content.filesField],
+    fields: [...fields, content.filesField, content.itemsField],
     checkboxes,
     check: async (values) => {
       const { checkContact, uploads } = await loadLate();
@@ -83,6 +86,7 @@ export function ContactForm(props: ContactFormProps) {
       removeErrorNotes();
       showStatusMessage({ kind: "success", ...content.sent });
       setSent({ values, id });
+      props.onSent?.({ values, id });
     },
     onFailed: () => showStatusMessage({ kind: "error", ...content.failed }),
     form: element,
@@ -168,6 +172,7 @@ export function ContactForm(props: ContactFormProps) {
             />
           )}
           <chakra.div gridColumn="1 / -1" display="grid" gap="4" minWidth="0">
+            {props.attachment}
             {checkboxes.map((checkbox) => (
               <FormCheckbox
                 key={checkbox}

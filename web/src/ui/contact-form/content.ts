@@ -122,6 +122,8 @@ export const content = {
   help: "Los campos marcados con asterisco son obligatorios. Si pide oferta, indique cantidad, material y plazo aproximado.",
   requiredBefore: "Los campos marcados con ",
   requiredAfter: " son obligatorios.",
+  /** Before its address, in the message. */
+  calculation: "Mi cálculo:",
   send: "Enviar Solicitud",
   landingSend: "Enviar Mensaje",
   sent: {
@@ -138,4 +140,5 @@ export const content = {
     "He leído la información sobre protección de datos y solicito que me contacten en relación con esta consulta.",
   privacyField: { name: "privacy", label: "Protección de datos" },
   filesField: { name: "files", label: "Adjuntar archivos", kind: "textarea" },
+  itemsField: { name: "items", kind: "text" },
 } as const;

@@ -1,4 +1,5 @@
 import type { Calls } from "functions/domain/calls/calls";
+import { QuoteItemsSchema } from "functions/domain/contact/quote-item";
 import { type ContactFields, ContactFieldsSchema } from "functions/domain/contact/submission";
 import * as v from "valibot";
 import type { FieldSpec, FormErrors, FormValues } from "#ui/form/field-spec.ts";
@@ -61,7 +62,7 @@ export function toContactSubmission(
   sending: Sending,
   context: { readonly page: string; readonly honeypot: string },
 ): ContactSubmission {
-  const { marketing, privacy: _read, files, ...texts } = values;
+  const { marketing, privacy: _read, files, items, ...texts } = values;
   const tickets = ticketsIn(files);
   return {
     id: sending.id,
@@ -73,5 +74,6 @@ export function toContactSubmission(
     marketing: marketing === "on",
     notice_version: contactOptions.noticeVersion,
     ...(tickets.length > 0 && { files: tickets }),
+    ...(items && { items: v.parse(QuoteItemsSchema, JSON.parse(items)) }),
   };
 }

@@ -63,9 +63,11 @@ export function useForm(options: FormOptions) {
     return form.current === null ? {} : readValues(form.current, fields, checkboxes);
   }
 
+  /** Two pages may show one form with different fields. */
   function remember(change: Partial<Draft>): void {
     const draft = readDraft(name) ?? { values: {}, started_at: Date.now() };
-    writeDraft(name, { ...draft, suggested: suggested.current, ...change });
+    const kept = { ...draft.values, ...change.values };
+    writeDraft(name, { ...draft, suggested: suggested.current, ...change, values: kept });
   }
 
   function onBlur({ target }: FormEvent<HTMLFormElement>): void {

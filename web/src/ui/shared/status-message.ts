@@ -4,6 +4,7 @@ export interface StatusMessage {
   readonly title: string;
   readonly text?: string | undefined;
   readonly lang?: string | undefined;
+  readonly action?: HTMLElement | undefined;
 }
 
 const DURATION = { success: 5000, error: 8000 };
@@ -45,7 +46,7 @@ function openRegion(): HTMLElement {
 }
 
 /** @returns the element, which leaves the document when the note is closed or has expired */
-export function showStatusMessage({ kind, title, text, lang }: StatusMessage): Element {
+export function showStatusMessage({ kind, title, text, lang, action }: StatusMessage): Element {
   const box = document.createElement("div");
   Object.assign(box.style, BOX_STYLE, COLORS[kind]);
   const words = document.createElement("div");
@@ -61,6 +62,7 @@ export function showStatusMessage({ kind, title, text, lang }: StatusMessage): E
     body.textContent = text;
     words.append(body);
   }
+  if (action !== undefined) words.append(action);
   box.append(
     words,
     closeButton(() => live.remove()),

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { siteRecipes } from "./theme/recipes.ts";
 
 const Frame = chakra("div", {
@@ -24,9 +25,10 @@ interface EmptyPanelProps {
   readonly title: string;
   readonly text: string;
   readonly action?: { readonly label: string; readonly onClick: () => void };
+  readonly children?: ReactNode;
 }
 
-export function EmptyPanel({ icon: Icon, title, text, action }: EmptyPanelProps) {
+export function EmptyPanel({ icon: Icon, title, text, action, children }: EmptyPanelProps) {
   return (
     <Frame role="status">
       <Icon aria-hidden="true" />
@@ -37,6 +39,7 @@ export function EmptyPanel({ icon: Icon, title, text, action }: EmptyPanelProps)
           {action.label}
         </Button>
       ) : null}
+      {children}
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { isExternal } from "#lib/links.ts";
 import { siteRecipes } from "./theme/recipes.ts";
 
 const ButtonAnchor = chakra("a", siteRecipes.link);
@@ -10,26 +11,30 @@ interface LinkButtonProps {
   readonly children: ReactNode;
   readonly variant?: "solid" | "outline" | "ghost" | "white" | "line";
   readonly size?: "sm" | "md" | "lg";
-  readonly external?: boolean;
   readonly grow?: boolean;
 }
 
-export function LinkButton({ href, children, variant, size, external, grow }: LinkButtonProps) {
+export function LinkButton({ href, children, variant, size, grow }: LinkButtonProps) {
   return (
     <ButtonAnchor
       href={href}
       {...(variant ? { variant } : {})}
       {...(size ? { size } : {})}
-      {...(external ? { target: "_blank", rel: "noopener" } : {})}
+      {...newTab(href)}
       {...(grow ? { flex: { base: "1 1 auto", sm: "none" } } : {})}
     >
       {children}
-      {external ? <NewTabMark /> : null}
+      <NewTabMark href={href} />
     </ButtonAnchor>
   );
 }
 
-export function NewTabMark() {
+export function newTab(href: string) {
+  return isExternal(href) ? { target: "_blank", rel: "noopener" } : {};
+}
+
+export function NewTabMark({ href }: { readonly href: string }) {
+  if (!isExternal(href)) return null;
   return (
     <>
       <ArrowUpRight aria-hidden="true" />

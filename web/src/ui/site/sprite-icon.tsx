@@ -18,7 +18,12 @@ export type SpriteName =
   | "sellado"
   | "material"
   | "planificado"
-  | "documento";
+  | "documento"
+  | "correo"
+  | "telefono"
+  | "direccion"
+  | "respuesta"
+  | "catalogo";
 
 /** One shared file keeps path data out of the HTML. */
 export function SpriteIcon({ name }: { readonly name: SpriteName }) {

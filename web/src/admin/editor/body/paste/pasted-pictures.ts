@@ -2,16 +2,28 @@ import { Extension } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 import { PICTURE_FILES } from "functions/domain/pictures/picture-types";
 import type { PictureRequest } from "../pictures/use-uploads.ts";
+import { rtfPictures } from "./rtf-pictures.ts";
 
+const WORD_FILE = /(<img\b[^<>]*?)\ssrc\s*=\s*(?:"file:[^"]*"|'file:[^']*')/gi;
 const DATA = /\ssrc\s*=\s*(["']?)data:(image\/[a-z]+);base64,([\w+/=\s%]+)\1/gi;
 
 /**
- * Pictures that pasted HTML holds as `data:` addresses leave the text in the transaction that brings them, and are
- * uploaded at their places.
+ * Pictures that pasted HTML holds as `data:` addresses, or Word as RTF, leave the text in the transaction that brings
+ * them, and are uploaded at their places.
  */
 export function pastedPictures(onPictures: (requests: readonly PictureRequest[]) => void) {
   const files = new Map<string, File>();
+  let rtf = "";
+  const keepRtf = (given: DataTransfer | null) => {
+    rtf = given?.getData("text/rtf") ?? "";
+  };
   const plugin = new Plugin({
+    props: {
+      handleDOMEvents: {
+        paste: (_view, { clipboardData }) => keepRtf(clipboardData),
+        drop: (_view, { dataTransfer }) => keepRtf(dataTransfer),
+      },
+    },
     appendTransaction: (_transactions, _before, { doc, tr }) => {
       if (files.size === 0) return null;
       const requests: PictureRequest[] = [];
@@ -28,18 +40,33 @@ export function pastedPictures(onPictures: (requests: readonly PictureRequest[])
       return tr;
     },
   });
+  function addressOf(file: File): string {
+    const address = `pasted:${crypto.randomUUID()}`;
+    files.set(address, file);
+    return ` src="${address}"`;
+  }
+
+  function takeRtf(html: string): string {
+    const pictures = rtfPictures(rtf);
+    rtf = "";
+    // Drawings and charts have no picture in one of the two, and would shift the others.
+    if (pictures.length !== (html.match(WORD_FILE) ?? []).length) return html;
+    let at = 0;
+    return html.replace(WORD_FILE, (tag, start: string) => {
+      const file = pictures[at++];
+      return file === undefined ? tag : start + addressOf(file);
+    });
+  }
+
   return {
     extension: Extension.create({ name: "pastedPictures", addProseMirrorPlugins: () => [plugin] }),
     has: (address: string) => files.has(address),
     /** @returns the HTML with short addresses that name its pictures */
     take: (html: string): string => {
       files.clear();
-      return html.replace(DATA, (attribute, _quote, type: string, data: string) => {
+      return takeRtf(html).replace(DATA, (attribute, _quote, type: string, data: string) => {
         const file = fileOf(type.toLowerCase(), data);
-        if (file === undefined) return attribute;
-        const address = `pasted:${crypto.randomUUID()}`;
-        files.set(address, file);
-        return ` src="${address}"`;
+        return file === undefined ? attribute : addressOf(file);
       });
     },
   };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { vertexHost } from "./vertex.ts";
+import { vertexHost } from "./vertex-host.ts";
 
 it.each([
   ["global", "aiplatform.googleapis.com"],

@@ -6,11 +6,11 @@ import { DomainError } from "functions/domain/shared/errors";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { submission } from "#testing/submission.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
-import { SubmissionCard } from "./submission-card.tsx";
+import { SubmissionDetail } from "./submission-detail.tsx";
 
 const data = vi.hoisted(() => ({
   uid: "eva",
-  ...{ update: vi.fn(), download: vi.fn(), save: vi.fn(), notify: vi.fn() },
+  ...{ assign: vi.fn(), update: vi.fn(), download: vi.fn(), save: vi.fn(), notify: vi.fn() },
 }));
 vi.mock("#data/contact/download-sent-file.ts", () => ({ downloadSentFile: data.download }));
 vi.mock("#ui/panel/download-file.ts", async (load) => ({
@@ -18,6 +18,7 @@ vi.mock("#ui/panel/download-file.ts", async (load) => ({
   downloadFile: data.save,
 }));
 vi.mock("#data/contact/submissions.ts", () => ({
+  assignSubmission: data.assign,
   updateSubmission: data.update,
   resendContactMail: vi.fn(),
 }));
@@ -25,14 +26,26 @@ vi.mock("#data/accounts/session-store.ts", () => ({
   useSession: () => ({ state: "admin", uid: data.uid, email: "eva@nhk.example" }),
 }));
 vi.mock("#ui/panel/toasts/toaster.tsx", () => ({
-  notify: { success: vi.fn(), error: data.notify },
+  notify: { success: data.notify, error: data.notify },
 }));
 
 function show(change: Partial<StoredSubmission>): void {
   cleanup();
   render(
     <ChakraProvider value={panelSystem}>
-      <SubmissionCard submission={submission(change)} isNew={false} now={new Date()} />
+      <SubmissionDetail
+        submission={submission(change)}
+        isNew={false}
+        now={new Date()}
+        assignees={{
+          own: "eva",
+          emails: new Map([
+            ["eva", "eva@nhk.example"],
+            ["ana", "ana@nhk.example"],
+          ]),
+        }}
+        hasLetterKeys={false}
+      />
     </ChakraProvider>,
   );
 }
@@ -96,6 +109,16 @@ it("shows the lines of a list as a table, and links references of known families
   expect(screen.queryByRole("table")).toBeNull();
 });
 
+it.each([
+  ["/ruedas-industriales", true],
+  ["//evil.example", false],
+  ["javascript:alert(1)", false],
+])("the page %s from which the form was sent is a link: %s", (page, isLink) => {
+  show({ page });
+  screen.getByText(page);
+  expect(screen.queryByRole("link", { name: page }) !== null).toBe(isLink);
+});
+
 it("shows whether the visitor accepts the newsletter", () => {
   show({ marketing: true });
   screen.getByText("Yes, consent was given with the form");
@@ -119,4 +142,54 @@ it("keeps typed notes over a reload, for the account that typed them, until they
     notes: { shown: "Llamar.", typed: "Llamar. El jueves." },
   });
   expect(sessionStorage.length).toBe(0);
+});
+
+it("assigns a submission, and tells that another administrator was faster", async () => {
+  const user = userEvent.setup();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  show({ assigned_to: "gone" });
+  const field = screen.getByRole<HTMLSelectElement>("combobox", { name: "Assigned to" });
+  expect([...field.options].map(({ text }) => text)).toEqual([
+    "Nobody",
+    "Me",
+    "ana@nhk.example",
+    "Another administrator",
+  ]);
+  expect(field.selectedOptions[0]?.text).toBe("Another administrator");
+  data.assign.mockRejectedValueOnce(new DomainError("aborted", "Ana was faster."));
+  await user.selectOptions(field, "Me");
+  expect(data.assign).toHaveBeenCalledWith("one", "gone", "eva");
+  expect(data.notify).toHaveBeenCalledWith("Error assigning the submission", "Ana was faster.");
+  expect(field.value).toBe("gone");
+  await user.selectOptions(field, "Nobody");
+  expect(data.assign).toHaveBeenLastCalledWith("one", "gone", "");
+  expect(data.notify).toHaveBeenLastCalledWith("Assignment saved", undefined);
+});
+
+it("fills a template, which is edited, kept per template, and sent by mail or copied", async () => {
+  const user = userEvent.setup();
+  show({ id: "1a2b3c4d-0000-4000-8000-000000000000" });
+  await user.click(screen.getByRole("button", { name: "Templates" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const text = () => dialog.getByLabelText<HTMLTextAreaElement>("Text of the reply");
+  const mail = () => {
+    const link = dialog.getByRole("link", { name: "Open in mail program" });
+    return new URL(link.getAttribute("href") ?? "");
+  };
+  expect(text().value).toContain("con la referencia 1A2B3C4D");
+  await user.type(text(), "\nPD: hasta mañana");
+  expect(mail().searchParams.get("body")).toMatch(/NHK Group\r\nPD: hasta mañana$/);
+  expect(mail().searchParams.get("subject")).toBe("Re: Cotización");
+  const template = dialog.getByRole("combobox", { name: "Template" });
+  await user.selectOptions(template, "Details needed");
+  expect(text().value).toContain("Carga por punto de apoyo");
+  await user.selectOptions(template, "Inquiry received");
+  expect(text().value).toContain("PD: hasta mañana");
+  await user.click(dialog.getByRole("button", { name: "Copy text" }));
+  expect(await navigator.clipboard.readText()).toBe(text().value);
+  expect(data.notify).toHaveBeenLastCalledWith("Text copied", undefined);
+  await user.click(text());
+  await user.paste("ñ".repeat(2000));
+  dialog.getByText(/^Too long for mail programs/);
+  expect(mail().searchParams.get("body")).toBe("");
 });

@@ -1,0 +1,82 @@
+import { cloudresourcemanager_v3 } from "googleapis/build/src/apis/cloudresourcemanager/v3.js";
+import { iam_v1 } from "googleapis/build/src/apis/iam/v1.js";
+import type { Account } from "../../../functions/src/service-accounts.ts";
+import { type Check, type Line, missing, ready, wrong } from "./line.ts";
+import { type Project, serviceAccount } from "./project.ts";
+
+type Binding = cloudresourcemanager_v3.Schema$Binding;
+
+/** The table of docs/deploying.md; a test compares them. */
+export const ROLES: Readonly<Record<Account, readonly string[]>> = {
+  "site-pages": ["roles/datastore.viewer"],
+  "site-views": ["roles/datastore.user"],
+  "site-contact": ["roles/datastore.user", "roles/storage.objectUser"],
+  "site-accounts": ["roles/datastore.user", "roles/firebaseauth.admin"],
+  "site-posts": ["roles/datastore.user"],
+  "site-partner": ["roles/datastore.user"],
+  "site-indexing": ["roles/datastore.user"],
+  "site-generation": ["roles/datastore.user", "roles/aiplatform.user"],
+  "site-pictures": ["roles/datastore.user", "roles/storage.objectUser"],
+};
+const NAMES = Object.keys(ROLES) as readonly Account[];
+
+export const accounts: Check = {
+  names: ["Service accounts", "Roles"],
+  role: "roles/iam.serviceAccountViewer and roles/browser",
+  read: async (project) => {
+    const { id, connection } = project;
+    const projects = new cloudresourcemanager_v3.Cloudresourcemanager(connection).projects;
+    const [listed, policy] = await Promise.all([
+      new iam_v1.Iam(connection).projects.serviceAccounts.list({
+        ...{ name: `projects/${id}`, pageSize: 100 },
+      }),
+      projects.getIamPolicy({
+        resource: `projects/${id}`,
+        requestBody: { options: { requestedPolicyVersion: 3 } },
+      }),
+    ]);
+    const active = new Set(
+      (listed.data.accounts ?? []).flatMap(({ email, disabled }) => (disabled ? [] : [email])),
+    );
+    const absent = NAMES.filter((name) => !active.has(serviceAccount(project, name)));
+    const roles = NAMES.flatMap((name) => roleLine(project, name, policy.data.bindings ?? []));
+    return [
+      absent.length === 0
+        ? ready("Service accounts", `${NAMES.length}`)
+        : missing("Service accounts", absent.join(", "), createCommands(project, absent)),
+      ...(roles.length === 0 ? [ready("Roles", "each account has those of its row")] : roles),
+    ];
+  },
+};
+
+function createCommands({ id }: Project, names: readonly Account[]): string {
+  const create = (name: Account) =>
+    `step 6: gcloud iam service-accounts create ${name} --project=${id} (if disabled: enable it)`;
+  return names.map(create).join("\n");
+}
+
+function roleLine(project: Project, name: Account, bindings: readonly Binding[]): readonly Line[] {
+  const member = `serviceAccount:${serviceAccount(project, name)}`;
+  const own = bindings.filter(({ members }) => members?.includes(member));
+  const wanted = ROLES[name];
+  const surplus = own.filter(({ role, condition }) => condition || !wanted.includes(role ?? ""));
+  const held = own.flatMap(({ role, condition }) => (condition ? [] : [role]));
+  const lacking = wanted.filter((role) => !held.includes(role));
+  const found = [
+    ...lacking.map((role) => `lacks ${role}`),
+    ...surplus.map(({ role, condition }) => `has ${role}${condition ? " with a condition" : ""}`),
+  ];
+  if (found.length === 0) return [];
+  const change = (verb: string, role: string, condition: string) =>
+    `step 6: gcloud projects ${verb}-iam-policy-binding ${project.id} --member=${member} --role=${role} ${condition}`;
+  // "--all" also removes the binding without a condition: it comes first.
+  const mend = [
+    ...surplus.map(({ role, condition }) =>
+      change("remove", role ?? "", condition ? "--all" : "--condition=None"),
+    ),
+    ...wanted
+      .filter((role) => lacking.includes(role) || surplus.some((one) => one.role === role))
+      .map((role) => change("add", role, "--condition=None")),
+  ];
+  return [wrong(`Roles of ${name}`, found.join(", "), mend.join("\n"))];
+}

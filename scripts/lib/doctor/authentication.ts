@@ -1,0 +1,53 @@
+import { identitytoolkit_v2 } from "googleapis/build/src/apis/identitytoolkit/v2.js";
+import { optional } from "./failures.ts";
+import { type Check, missing, ready, wrong } from "./line.ts";
+import { firebaseConsole, parameter } from "./project.ts";
+
+type Config = identitytoolkit_v2.Schema$GoogleCloudIdentitytoolkitAdminV2Config;
+
+/** Step 2 of docs/deploying.md. */
+const MIN_PASSWORD = 12;
+const SIGN_IN = "Sign-in by password";
+
+export const authentication: Check = {
+  names: [SIGN_IN, "Enumeration protection", "Password policy", "Authorized domains"],
+  role: "roles/firebaseauth.viewer",
+  read: async (project) => {
+    const client = new identitytoolkit_v2.Identitytoolkit(project.connection);
+    const name = `projects/${project.id}/config`;
+    const config = await optional(client.projects.getConfig({ name }));
+    const providers = `step 1: ${firebaseConsole(project, "authentication/providers")}`;
+    if (config === undefined) return [missing(SIGN_IN, "Authentication is not set up", providers)];
+    const settings = `step 2: ${firebaseConsole(project, "authentication/settings")}`;
+    const length = passwordLength(config);
+    const host = URL.parse(parameter(project, "SITE_URL"))?.hostname ?? "the host of SITE_URL";
+    const domains = config.authorizedDomains ?? [];
+    const fault = signInFault(config);
+    return [
+      fault ? wrong(SIGN_IN, fault, providers) : ready(SIGN_IN, "on"),
+      config.emailPrivacyConfig?.enableImprovedEmailPrivacy
+        ? ready("Enumeration protection", "on")
+        : missing("Enumeration protection", "off", settings),
+      length >= MIN_PASSWORD
+        ? ready("Password policy", `${length} characters`)
+        : wrong("Password policy", `${length} characters, not ${MIN_PASSWORD}`, settings),
+      domains.includes(host)
+        ? ready("Authorized domains", host)
+        : missing("Authorized domains", host, settings),
+    ];
+  },
+};
+
+function signInFault({ signIn, client }: Config): string | undefined {
+  if (!signIn?.email?.enabled) return "e-mail sign-in is off";
+  if (!signIn.email.passwordRequired) return "links by e-mail sign in without a password";
+  return client?.permissions?.disabledUserSignup
+    ? "nobody can sign up, nor can the main administrator"
+    : undefined;
+}
+
+/** Without an enforced policy, Auth asks for 6 characters. */
+function passwordLength({ passwordPolicyConfig: policy }: Config): number {
+  if (policy?.passwordPolicyEnforcementState !== "ENFORCE") return 6;
+  return policy.passwordPolicyVersions?.[0]?.customStrengthOptions?.minPasswordLength ?? 6;
+}

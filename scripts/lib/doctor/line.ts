@@ -1,0 +1,48 @@
+import type { Project } from "./project.ts";
+
+type State = "ready" | "missing" | "wrong" | "unknown";
+
+export interface Line {
+  readonly name: string;
+  readonly state: State;
+  readonly found: string;
+  /** Commands, or places in a console; one per line of text. */
+  readonly mend?: string;
+}
+
+/** Reads one interface and answers for its lines, also when the interface does not. */
+export interface Check {
+  readonly names: readonly string[];
+  /** Role of the caller that allows the read. */
+  readonly role: string;
+  readonly read: (project: Project) => Promise<readonly Line[]>;
+}
+
+export const ready = (name: string, found: string): Line => ({ name, state: "ready", found });
+
+const unready =
+  (state: State) =>
+  (name: string, found: string, mend: string): Line => ({
+    ...{ name, state, found, mend },
+  });
+export const missing = unready("missing");
+export const wrong = unready("wrong");
+export const unknown = unready("unknown");
+
+/** @returns 1 when something must be mended, 2 when something could not be read, otherwise 0 */
+export function exitCodeOf(lines: readonly Line[]): number {
+  const states = new Set(lines.map(({ state }) => state));
+  if (states.has("missing") || states.has("wrong")) return 1;
+  return states.has("unknown") ? 2 : 0;
+}
+
+/** States, names and findings in columns; what mends a line is below its finding. */
+export function tableOf(lines: readonly Line[]): string {
+  const width = Math.max(...lines.map(({ name }) => name.length));
+  return lines
+    .flatMap(({ state, name, found, mend }) => [
+      `${state.padEnd(7)}  ${name.padEnd(width)}  ${found}`,
+      ...(mend?.split("\n") ?? []).map((line) => `${" ".repeat(width + 11)}> ${line}`),
+    ])
+    .join("\n");
+}

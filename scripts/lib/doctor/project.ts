@@ -1,0 +1,55 @@
+import { auth, type searchconsole_v1 } from "googleapis/build/src/apis/searchconsole/index.js";
+import * as config from "../../../functions/src/config.ts";
+import { parametersOf } from "../build/site-url.ts";
+import { UserError } from "../command.ts";
+
+const TIMEOUT_MS = 10_000;
+/** Search Console has a scope of its own. */
+const SCOPES = ["cloud-platform", "webmasters.readonly"].map(
+  (name) => `https://www.googleapis.com/auth/${name}`,
+);
+export const LOGIN = `gcloud auth application-default login --scopes=${SCOPES.join(",")}`;
+
+type Connection = NonNullable<ConstructorParameters<typeof searchconsole_v1.Searchconsole>[0]>;
+
+export interface Project {
+  readonly id: string;
+  /** `rootUrl` is that of a stand-in. */
+  readonly connection: Connection;
+  /** As written in functions/.env.<project> and functions/.env. */
+  readonly written: Readonly<Record<string, string | undefined>>;
+}
+
+/** @throws UserError without Application Default Credentials */
+export async function openProject(id: string): Promise<Project> {
+  const clientOptions = { transporterOptions: { timeout: TIMEOUT_MS } };
+  const credentials = new auth.GoogleAuth({ scopes: SCOPES, clientOptions });
+  await credentials.getAccessToken().catch(({ message }: Error) => {
+    throw new UserError(`Nothing was read: ${message}\nSign in: ${LOGIN}`);
+  });
+  return { id, connection: { ...connectionOf(id), auth: credentials }, written: parametersOf(id) };
+}
+
+/** The project pays for the quota of its own reads. */
+export function connectionOf(id: string, timeout = TIMEOUT_MS): Connection {
+  return { timeout, retry: false, headers: { "x-goog-user-project": id } };
+}
+
+/** Parameters of functions/src/config.ts; secrets cannot be compared. */
+export const declared = Object.values(config).flatMap((one) =>
+  typeof one === "object" && "equals" in one ? [one] : [],
+);
+
+/** The written value or the default. */
+export function parameter(project: Project, name: string): string {
+  const fallback = declared.find((one) => one.name === name)?.options.default;
+  return project.written[name] ?? (typeof fallback === "string" ? fallback : "");
+}
+
+export function serviceAccount(project: Project, name: string): string {
+  return `${name}@${project.id}.iam.gserviceaccount.com`;
+}
+
+export function firebaseConsole(project: Project, place: string): string {
+  return `https://console.firebase.google.com/project/${project.id}/${place}`;
+}

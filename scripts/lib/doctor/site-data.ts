@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { placeholdersOf } from "../../../web/scripts/placeholders.mjs";
+import { inRoot } from "../paths.ts";
+import { type Check, missing, ready } from "./line.ts";
+
+const FILE = "web/src/lib/site.ts";
+
+export const siteData: Check = {
+  names: ["Site data"],
+  role: "",
+  read: () => Promise.resolve([siteDataLine(readFileSync(inRoot(FILE), "utf8"))]),
+};
+
+export function siteDataLine(text: string) {
+  const found = [...new Set(placeholdersOf(text))];
+  if (found.length === 0) return ready("Site data", `no placeholder in ${FILE}`);
+  const mend = `step 3: ${FILE}; npm run build names those of web/content, too`;
+  return missing("Site data", `placeholders: ${found.join(", ")}`, mend);
+}

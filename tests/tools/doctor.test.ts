@@ -1,0 +1,281 @@
+import type { AddressInfo } from "node:net";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { SMTPServer } from "smtp-server";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { diagnose } from "../../scripts/lib/doctor/diagnose.ts";
+import { exitCodeOf, type Line, ready, tableOf, wrong } from "../../scripts/lib/doctor/line.ts";
+import { parameters } from "../../scripts/lib/doctor/parameters.ts";
+import { connectionOf, type Project } from "../../scripts/lib/doctor/project.ts";
+import { siteDataLine } from "../../scripts/lib/doctor/site-data.ts";
+import { readText } from "../check/site-texts.ts";
+import { selfSignedCertificate } from "../sandbox/certificate.ts";
+import { isRead, PROJECT, startGoogleProject } from "../sandbox/google-project.ts";
+import type { Fault } from "../sandbox/google-project-faults.ts";
+
+/** docs/deploying.md, Environment file, for a project with all options. */
+const WRITTEN = {
+  ...{ SITE_URL: "https://www.nhk-shop.es", MAIN_ADMIN_EMAIL: "ana@nhk-shop.es" },
+  ...{ MAIL_FROM: "NHK <web@nhk-shop.es>", MAIL_TO: "a@nhk-shop.es, b@nhk-shop.es" },
+  ...{ SEARCH_CONSOLE_PROPERTY: "sc-domain:nhk-shop.es", SEARCH_CONSOLE_URL: "" },
+  ...{ PARTNER_URL: "https://partner.es/api", VERTEX_MODEL: "gemini-3.5-flash" },
+  ...{
+    VERTEX_LOCATION: "eu",
+    VERTEX_ENDPOINT: "",
+    VERTEX_CA_FILE: "",
+    VERTEX_SILENCE_SECONDS: "90",
+  },
+  ...{ VERTEX_HOURLY_BUDGET: "10", VERTEX_DAILY_BUDGET: "40", PICTURES_STAND_IN: "" },
+  ...{ SCHEDULE_REGION: "europe-west1", FORWARDED_HOPS: "2", RELATED_SECONDS: "60" },
+  ...{ PAGES_MIN_INSTANCES: "0", APP_CHECK_ENFORCED: "submitContact" },
+};
+
+const certificate = selfSignedCertificate();
+const trusted = getCACertificates("default");
+const smtp = new SMTPServer({
+  ...{ secure: true, ...certificate, logger: false },
+  onAuth: ({ password }, _session, done) =>
+    password === "secret" ? done(null, { user: "web" }) : done(new Error("not secret: other")),
+});
+let google: Awaited<ReturnType<typeof startGoogleProject>>;
+
+beforeAll(async () => {
+  smtp.on("error", () => {});
+  await new Promise<void>((listening) => smtp.listen(0, "127.0.0.1", listening));
+  const { port } = smtp.server.address() as AddressInfo;
+  google = await startGoogleProject(0, `smtps://web:secret@localhost:${port}`);
+  setDefaultCACertificates([...trusted, certificate.cert]);
+});
+afterEach(() => {
+  expect(google.calls.filter((call) => !isRead(call)).map(({ url }) => url.pathname)).toEqual([]);
+});
+afterAll(async () => {
+  setDefaultCACertificates(trusted);
+  await google.close();
+  await new Promise<void>((closed) => smtp.close(closed));
+});
+
+async function linesOf(fault: Fault, written: Project["written"] = {}, timeout = 5000) {
+  google.switchTo(fault);
+  const connection = { ...connectionOf(PROJECT, timeout), rootUrl: google.url };
+  const all = await diagnose({ id: PROJECT, connection, written: { ...WRITTEN, ...written } });
+  // This repository's own placeholders are tested apart.
+  return all.filter(({ name }) => name !== "Site data");
+}
+
+const notReady = (lines: readonly Line[]) => lines.filter(({ state }) => state !== "ready");
+
+it("passes a project that is set up", async () => {
+  const lines = await linesOf("none");
+  expect(notReady(lines)).toEqual([]);
+  expect(lines).toHaveLength(24);
+  expect(exitCodeOf(lines)).toBe(0);
+  expect(JSON.stringify(lines)).not.toMatch(/secret@|partner-key/);
+});
+
+it("prints states, names and findings in columns, and below a finding what mends it", () => {
+  const table = tableOf([
+    ready("Bucket", "there"),
+    wrong("Password policy", "6 characters", "one command\nanother"),
+  ]);
+  expect(table.split("\n")).toEqual([
+    "ready    Bucket           there",
+    "wrong    Password policy  6 characters",
+    "                          > one command",
+    "                          > another",
+  ]);
+});
+
+/** Lines that cannot be ready then either. */
+const ALSO: Partial<Record<Fault, readonly string[]>> = {
+  "no-web-app": ["App Check"],
+  "no-database": ["Indexes", "TTL policies"],
+};
+
+describe("an interface that says that something is not as it should be", () => {
+  it.each<[Fault, string, string, RegExp]>([
+    ["api-off", "APIs", "missing secretmanager.googleapis.com", /step 5: gcloud services enable s/],
+    ["billing-off", "Billing plan", "wrong Spark", /step 1: .*\/nhk-shop\/usage\/details/],
+    ["no-web-app", "Web app", "missing none", /step 1: npx firebase apps:create WEB/],
+    ["no-bucket", "Bucket", "missing nhk-shop.firebasestorage.app", /step 1: .*\/storage/],
+    ["bucket-elsewhere", "Bucket", "wrong nhk-shop.firebasestorage.app in us", /step 1:/],
+    ["no-auth", "Sign-in by password", "missing Authentication", /step 1: .*\/providers/],
+    ["sign-in-off", "Sign-in by password", "wrong e-mail sign-in is off", /step 1:/],
+    ["sign-in-by-link", "Sign-in by password", "wrong links", /step 1:/],
+    ["sign-up-off", "Sign-in by password", "wrong nobody can sign up", /step 1:/],
+    ["enumeration-allowed", "Enumeration protection", "missing off", /step 2: .*\/settings/],
+    ["short-passwords", "Password policy", "wrong 8 characters, not 12", /step 2:/],
+    ["passwords-not-enforced", "Password policy", "wrong 6 characters, not 12", /step 2:/],
+    ["domain-not-authorized", "Authorized domains", "missing www.nhk-shop.es", /step 2:/],
+    ["no-hosting", "Domain of SITE_URL", "missing Hosting is not set up", /step 1:/],
+    ["no-domain", "Domain of SITE_URL", "missing www.nhk-shop.es is not", /hosting\/sites/],
+    ["domain-pending", "Domain of SITE_URL", "wrong www.nhk-shop.es: OWN", /hosting\/sites/],
+    ["certificate-pending", "Domain of SITE_URL", "wrong www.nhk-shop.es: OWN", /hosting\/sites/],
+    ["domain-redirects", "Domain of SITE_URL", "wrong www.nhk-shop.es redirects", /hosting\/sites/],
+    ["no-partner-key", "Secret PARTNER_KEY", "missing not set", /step 5: npx .*:set PARTNER_KEY/],
+    ["partner-key-with-line-break", "Secret PARTNER_KEY", "wrong is not one word", /step 5:/],
+    ["partner-key-disabled", "Secret PARTNER_KEY", "wrong its latest version", /step 5:/],
+    ["smtp-closed", "Mail server", "wrong 127.0.0.1:1: connect ECONNREFUSED", /operations.md/],
+    ["no-account", "Service accounts", "missing site-partner", /step 6: .* create site-partner/],
+    ["account-disabled", "Service accounts", "missing site-partner", /step 6:/],
+    ["role-lacking", "Roles of site-generation", "wrong lacks roles/aiplatform.user", /6: .*add-/],
+    ["role-too-many", "Roles of site-pages", "wrong has roles/editor", /step 6: .*remove-iam/],
+    ["role-with-condition", "Roles of site-generation", "wrong lacks", /remove-.*--all[\s\S]*add-/],
+    ["no-database", "Database", "missing none", /step 7: npm run deploy/],
+    ["datastore-mode", "Database", "wrong DATASTORE_MODE", /step 1:/],
+    ["enterprise-edition", "Database", "wrong FIRESTORE_NATIVE, ENTERPRISE", /step 1:/],
+    ["database-elsewhere", "Database", "wrong FIRESTORE_NATIVE, STANDARD, eur3", /step 1:/],
+    ["no-recovery", "Point-in-time recovery", "missing off", /step 10: .*--enable-pitr/],
+    ["no-protection", "Delete protection", "missing off", /step 10: .*--delete-protection/],
+    ["no-schedules", "Backup schedules", "missing no daily", /=daily[\s\S]*step 10: .*=weekly/],
+    ["short-backups", "Backup schedules", "missing no weekly", /step 10: .*=weekly/],
+    ["no-index", "Indexes", "missing audit_log (actor_uid ASCENDING, changes", /:indexes/],
+    ["index-building", "Indexes", "wrong post_versions (post_id ASC", /wait/],
+    ["index-broken", "Indexes", "wrong post_versions (post_id ASC", /:indexes/],
+    ["no-ttl", "TTL policies", "missing view_marks.expires_at", /:indexes/],
+    ["ttl-building", "TTL policies", "wrong view_marks.expires_at is CREATING", /wait/],
+    ["no-property", "Search Console", "missing sc-domain:nhk-shop.es", /add site-indexing@/],
+    ["property-not-verified", "Search Console", "wrong sc-domain:nhk-shop.es is not", /verify/],
+    ["no-model", "Vertex model", "wrong gemini-3.5-flash is not offered in eu", /step 4:/],
+    ["app-check-off", "App Check", "wrong the web app is not registered", /appcheck/],
+    ["app-check-not-found", "App Check", "wrong the web app is not registered", /appcheck/],
+  ])("%s: %s is %s", async (fault, name, found, mend) => {
+    const lines = await linesOf(fault);
+    const [line] = notReady(lines);
+    expect(notReady(lines).map((one) => one.name)).toEqual([name, ...(ALSO[fault] ?? [])]);
+    expect(`${line?.state} ${line?.found}`.slice(0, found.length)).toBe(found);
+    expect(line?.mend).toMatch(mend);
+    expect(exitCodeOf(lines)).toBe(1);
+  });
+
+  it.each<[Fault, string]>([
+    ["no-smtp-url", "missing not set"],
+    ["smtp-url-empty", "missing empty"],
+    ["smtp-url-without-password", "wrong is not smtps://"],
+    ["smtp-url-not-encoded", "wrong is not smtps://"],
+  ])(
+    "%s: the address of the mail server is %s, and nothing is known of the server",
+    async (fault, found) => {
+      const [secret, server, ...others] = notReady(await linesOf(fault));
+      expect(`${secret?.name} ${secret?.state} ${secret?.found}`).toContain(
+        `Secret SMTP_URL ${found}`,
+      );
+      expect(secret?.mend).toContain("step 5: npx firebase functions:secrets:set SMTP_URL");
+      expect(server).toMatchObject({ name: "Mail server", state: "unknown" });
+      expect(others).toEqual([]);
+    },
+  );
+
+  it("says that the mail server rejects the password, without the server's words", async () => {
+    const [line, ...others] = notReady(await linesOf("smtp-password-wrong"));
+    expect(line).toMatchObject({ name: "Mail server", state: "wrong" });
+    expect(line?.found).toMatch(/^localhost:\d+: the password is rejected$/);
+    expect(others).toEqual([]);
+  });
+
+  it("names an untrusted certificate of the mail server", async () => {
+    setDefaultCACertificates(trusted);
+    const lines = notReady(await linesOf("none"));
+    setDefaultCACertificates([...trusted, certificate.cert]);
+    expect(lines).toMatchObject([{ name: "Mail server", state: "wrong" }]);
+    expect(lines[0]?.found).toMatch(/^localhost:\d+: self-signed certificate/);
+  });
+});
+
+it("mends backups with the commands of docs/operations.md", async () => {
+  const documented = readText("docs/operations.md").replaceAll("=P ", `=${PROJECT} `);
+  for (const fault of ["no-recovery", "no-schedules"] as const)
+    for (const mend of notReady(await linesOf(fault))[0]?.mend?.split("\n") ?? [""])
+      expect(documented).toContain(mend.replace("step 10: ", ""));
+});
+
+describe("an interface that cannot be read makes its lines unknown and no other", () => {
+  it.each<[Fault, readonly string[], RegExp]>([
+    ["service-disabled", ["Billing plan"], /^gcloud services enable cloudbilling.googleapis.com /],
+    ["unauthenticated", ["Billing plan"], /^gcloud auth application-default login --scopes=/],
+    ["scope-lacking", ["Search Console"], /^gcloud auth application-default login --scopes=/],
+    ["property-refused", ["Search Console"], /needs to be a user of the property/],
+    ["smtp-refused", ["Secret SMTP_URL", "Mail server"], /roles\/secretmanager.secretAccessor$/],
+    ["silent", ["Web app", "App Check"], /again later/],
+    ["cut", ["Web app", "App Check"], /again later/],
+  ])("%s", async (fault, names, mend) => {
+    const lines = await linesOf(fault, {}, fault === "silent" ? 200 : 5000);
+    const bad = notReady(lines);
+    expect(bad.map(({ name, state }) => `${state} ${name}`)).toEqual(
+      names.map((name) => `unknown ${name}`),
+    );
+    for (const line of bad) expect(line.mend).toMatch(mend);
+    expect(exitCodeOf(lines)).toBe(2);
+  });
+
+  it("database-refused", async () => {
+    const bad = notReady(await linesOf("database-refused"));
+    expect(bad.map(({ state, mend }) => `${state} ${mend?.slice(0, 41)}`)).toEqual(
+      Array.from({ length: 6 }, () => "unknown your account needs roles/datastore.viewer"),
+    );
+  });
+});
+
+describe("parameters", () => {
+  it.each([
+    ["SITE_URL", "https://www.nhk-shop.es/"],
+    ["SITE_URL", "http://www.nhk-shop.es"],
+    ["MAIN_ADMIN_EMAIL", "ana"],
+    ["MAIL_FROM", "web@nhk"],
+    ["MAIL_TO", "a@nhk-shop.es b@nhk-shop.es"],
+    ["SEARCH_CONSOLE_PROPERTY", "www.nhk-shop.es"],
+    ["SEARCH_CONSOLE_URL", "http://127.0.0.1:5"],
+    ["PARTNER_URL", "http://partner.es"],
+    ["VERTEX_MODEL", ""],
+    ["VERTEX_LOCATION", "Europe"],
+    ["VERTEX_ENDPOINT", "https://vertex.es"],
+    ["VERTEX_CA_FILE", "ca.pem"],
+    ["VERTEX_SILENCE_SECONDS", "1.5"],
+    ["VERTEX_HOURLY_BUDGET", "ten"],
+    ["VERTEX_DAILY_BUDGET", "-1"],
+    ["PICTURES_STAND_IN", "http://127.0.0.1:5"],
+    ["SCHEDULE_REGION", "europe-southwest1"],
+    ["FORWARDED_HOPS", "0"],
+    ["RELATED_SECONDS", ""],
+    ["PAGES_MIN_INSTANCES", "6"],
+    ["APP_CHECK_ENFORCED", "submitContact,sendMail"],
+  ])("%s is not %j", async (name, value) => {
+    const written = { ...WRITTEN, [name]: value };
+    const lines = await diagnose({ id: PROJECT, connection: {}, written }, [parameters]);
+    expect(lines).toMatchObject([{ name: `Parameter ${name}`, state: "wrong" }]);
+  });
+
+  it("are named when they are missing or not known, without their value", async () => {
+    const [absent, misspelled, ...others] = notReady(
+      await linesOf("none", { RELATED_SECONDS: undefined, SMTP_URL: "smtps://web:secret@host" }),
+    );
+    expect(absent).toMatchObject({ state: "missing", found: "RELATED_SECONDS" });
+    expect(misspelled).toMatchObject({ name: "Parameter SMTP_URL", found: "no such parameter" });
+    expect(others).toEqual([]);
+  });
+
+  it("may be empty where a part of the product is off", async () => {
+    const off = { SEARCH_CONSOLE_PROPERTY: "", PARTNER_URL: "", APP_CHECK_ENFORCED: "" };
+    expect(notReady(await linesOf("app-check-off", off))).toEqual([]);
+    expect(notReady(await linesOf("partner-key-with-line-break", off))).toEqual([]);
+  });
+
+  it("decide which property and which domain must be there", async () => {
+    const bad = notReady(
+      await linesOf("none", { SEARCH_CONSOLE_PROPERTY: "https://nhk-shop.es/" }),
+    );
+    expect(bad).toMatchObject([{ name: "Search Console", state: "wrong" }]);
+    const own = { SITE_URL: `https://${PROJECT}.web.app`, SEARCH_CONSOLE_PROPERTY: "" };
+    expect(notReady(await linesOf("no-domain", own))).toEqual([]);
+    const none = notReady(await linesOf("none", { SITE_URL: undefined }));
+    expect(none).toContainEqual(
+      expect.objectContaining({ name: "Domain of SITE_URL", state: "unknown" }),
+    );
+  });
+});
+
+it("placeholders of the site's data are named", () => {
+  expect(
+    siteDataLine('street: "[Calle por confirmar]", origin: "https://nhk.example"'),
+  ).toMatchObject({ state: "missing", found: "placeholders: nhk.example, [Calle por confirmar]" });
+  expect(siteDataLine('street: "Calle Mayor 1"').state).toBe("ready");
+});

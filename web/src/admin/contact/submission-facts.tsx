@@ -1,0 +1,93 @@
+import { Box, Grid, Link, Text } from "@chakra-ui/react";
+import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact/contact-options";
+import { shortReference } from "functions/domain/contact/short-reference";
+import type { StoredSubmission } from "functions/domain/contact/submission";
+import type { ReactNode } from "react";
+import { messages } from "./messages.ts";
+
+const words = messages.facts;
+/** A number that a telephone can dial. */
+const DIALLED = /^\+?\d{3,}$/;
+
+export function SubmissionFacts({ submission }: { readonly submission: StoredSubmission }) {
+  const { company, industry, inquiry_type, products, position, email, phone, marketing } =
+    submission;
+  const { id, page = "" } = submission;
+  return (
+    <Grid
+      as="dl"
+      templateColumns={{ base: "repeat(2, minmax(0, 1fr))", xl: "repeat(4, minmax(0, 1fr))" }}
+      gap="3.5"
+      columnGap="5"
+    >
+      <Fact name={words.company}>{company}</Fact>
+      <Fact name={words.industry}>
+        <span lang="es">{INDUSTRIES[industry]}</span>
+      </Fact>
+      <Fact name={words.inquiryType}>
+        <span lang="es">{INQUIRY_TYPES[inquiry_type]}</span>
+      </Fact>
+      {position === "" ? null : <Fact name={words.position}>{position}</Fact>}
+      <Fact name={words.email} wide>
+        <Link
+          href={`mailto:${encodeURIComponent(email)}`}
+          color="fg.link"
+          // Only inline, a long address wraps.
+          display="inline"
+        >
+          {email}
+        </Link>
+      </Fact>
+      <Fact name={words.phone}>
+        <Phone text={phone} />
+      </Fact>
+      {products === "" ? null : <Fact name={words.products}>{products}</Fact>}
+      {page === "" ? null : (
+        <Fact name={words.page}>
+          <SentFrom page={page} />
+        </Fact>
+      )}
+      <Fact name={words.reference}>{shortReference(id)}</Fact>
+      <Fact name={words.marketing}>{messages.marketing[marketing ? "yes" : "no"]}</Fact>
+    </Grid>
+  );
+}
+
+/** A visitor can send any text as page. */
+function SentFrom({ page }: { readonly page: string }) {
+  if (!/^\/(?!\/)[\w/-]*$/.test(page)) return page;
+  return (
+    <Link href={page} target="_blank" color="fg.link" display="inline">
+      {page}
+    </Link>
+  );
+}
+
+function Phone({ text }: { readonly text: string }) {
+  const number = text.replace(/[\s()./-]/g, "").replace(/^00/, "+");
+  if (text === "" || !DIALLED.test(number)) return text || messages.none;
+  return (
+    <Link href={`tel:${number}`} color="fg.link" display="inline">
+      {text}
+    </Link>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, wide = false, children }: FactProps) {
+  return (
+    <Box gridColumn={wide ? "span 2" : undefined} minW="0">
+      <Text as="dt" fontSize="xs" color="fg.muted">
+        {name}
+      </Text>
+      <Text as="dd" fontWeight="500" overflowWrap="anywhere">
+        {children}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,146 @@
+import { Box, Button, Flex, Heading, Text } from "@chakra-ui/react";
+import type { StoredSubmission } from "functions/domain/contact/submission";
+import { Inbox, Keyboard } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { EmptyState } from "#ui/panel/empty-state.tsx";
+import { groupSubmissions } from "./filter-submissions.ts";
+import { messages } from "./messages.ts";
+import { SubmissionRow } from "./submission-row.tsx";
+import type { Assignees } from "./use-assignees.ts";
+import type { OpenSubmission } from "./use-open-submission.ts";
+
+interface ListProps {
+  readonly submissions: readonly StoredSubmission[];
+  readonly isGrouped: boolean;
+  readonly limit: number;
+  readonly onMore: () => void;
+  readonly waiting: number;
+  readonly onShowWaiting: () => void;
+  readonly onClear: () => void;
+  readonly onKeys: () => void;
+  readonly open: OpenSubmission;
+  readonly lastVisit: Date | null;
+  readonly now: Date;
+  readonly assignees: Assignees;
+}
+
+export function SubmissionList({ submissions, limit, isGrouped, now, ...props }: ListProps) {
+  // The open submission is always in the list.
+  const opened = submissions.findIndex(({ id }) => id === props.open.id);
+  const shown = submissions.slice(0, Math.max(limit, opened + 1));
+  const rest = submissions.length - shown.length;
+  const counts = new Map(
+    groupSubmissions(submissions, now).map(([group, all]) => [group, all.length]),
+  );
+  return (
+    <>
+      <Flex align="center" gap="3" wrap="wrap" px="5" py="2" bg="bg.subtle" borderBottomWidth="1px">
+        <Text role="status" textStyle="caption" color="fg.muted" me="auto">
+          {messages.found(submissions.length)}
+        </Text>
+        <Box role="status">
+          {props.waiting === 0 ? null : (
+            <Button size="xs" variant="outline" onClick={props.onShowWaiting}>
+              {messages.waiting(props.waiting)}
+            </Button>
+          )}
+        </Box>
+      </Flex>
+      {submissions.length === 0 ? <NoMatch onClear={props.onClear} /> : null}
+      {isGrouped ? (
+        groupSubmissions(shown, now).map(([group, members]) => (
+          <Group
+            key={group}
+            title={messages.groups[group]}
+            count={counts.get(group) ?? 0}
+            isLate={group === "overdue"}
+          >
+            <Rows {...props} submissions={members} now={now} />
+          </Group>
+        ))
+      ) : (
+        <Rows {...props} submissions={shown} now={now} />
+      )}
+      <Flex align="center" gap="2" wrap="wrap" px="5" py="3" mt="auto">
+        {rest > 0 ? (
+          <Button variant="outline" onClick={props.onMore}>
+            {messages.more(rest)}
+          </Button>
+        ) : null}
+        <Button variant="ghost" ms="auto" onClick={props.onKeys}>
+          <Keyboard aria-hidden="true" size={16} /> {messages.keys.open}
+        </Button>
+      </Flex>
+    </>
+  );
+}
+
+function NoMatch({ onClear }: Pick<ListProps, "onClear">) {
+  return (
+    <EmptyState
+      icon={<Inbox />}
+      title={messages.noMatch}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          {messages.clear}
+        </Button>
+      }
+    />
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly count: number;
+  readonly isLate: boolean;
+  readonly children: ReactNode;
+}
+
+function Group({ title, count, isLate, children }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Heading
+        as="h3"
+        id={id}
+        px="5"
+        py="2"
+        fontSize="xs"
+        lineHeight="1.25rem"
+        fontWeight="600"
+        color={isLate ? "fg.error" : "fg.muted"}
+        bg="bg.subtle"
+        borderBottomWidth="1px"
+      >
+        {title} {count}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+type RowsProps = Pick<ListProps, "submissions" | "open" | "lastVisit" | "now" | "assignees">;
+
+function Rows({ submissions, open, lastVisit, now, assignees }: RowsProps) {
+  if (submissions.length === 0) return null;
+  return (
+    <Box as="ul" listStyleType="none">
+      {submissions.map((submission) => (
+        <li key={submission.id}>
+          <SubmissionRow
+            submission={submission}
+            isNew={isNewSince(lastVisit, submission)}
+            isOpen={submission.id === open.id}
+            now={now}
+            assignees={assignees}
+            link={open.linkTo(submission.id)}
+          />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+export function isNewSince(visit: Date | null, { status, created_at }: StoredSubmission): boolean {
+  return status === "pending" && (visit === null || created_at > visit);
+}

@@ -1,0 +1,40 @@
+import { readStored } from "#lib/browser-storage.ts";
+import { offline } from "#ui/shared/offline.ts";
+import { showStatusMessage } from "#ui/shared/status-message.ts";
+import { showListCount } from "#ui/site/list-count.ts";
+import { afterLoad } from "./idle.ts";
+
+/**
+ * Handles each link `<a href="/contacto?producto=REF" data-add-item="REF" data-family="slug" data-quantity="4">`, also
+ * those that are added later.
+ */
+export function startQuoteList(page: Document): void {
+  const show = () => {
+    const stored = readStored("localStorage", "nhk.list");
+    showListCount(Array.isArray(stored) ? stored.length : 0);
+  };
+  show();
+  addEventListener("storage", show);
+  addEventListener("pageshow", show);
+
+  const load = () => import("#ui/site/add-items.ts");
+  page.addEventListener("click", (event) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event;
+    if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
+    const link = target.closest<HTMLAnchorElement>("[data-add-item]:not([data-added])");
+    if (link === null) return;
+    event.preventDefault();
+    load().then(
+      ({ addItem }) => addItem(link),
+      () => showStatusMessage({ kind: "error", title: offline.title, text: offline.text }),
+    );
+  });
+  // The connection may be lost later.
+  if (page.querySelector("[data-add-item]"))
+    afterLoad(() =>
+      load().then(
+        ({ markItems }) => markItems(),
+        () => {},
+      ),
+    );
+}

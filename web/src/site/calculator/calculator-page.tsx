@@ -1,0 +1,85 @@
+import { Grid } from "@chakra-ui/react";
+import { lazy, useMemo, useRef } from "react";
+import { CALCULATOR_PATHS } from "#lib/calculators.ts";
+import type { CalculatorData, PageProps } from "#lib/page-data.ts";
+import { StaticPart } from "#ui/shared/static-part.tsx";
+import { Wrap } from "#ui/site/section.tsx";
+import { content } from "./content.ts";
+import { InputForm } from "./input-form.tsx";
+import { useCalculation } from "./use-calculation.ts";
+import { type Inputs, useInputs } from "./use-inputs.ts";
+import type { CalculationView, Note } from "./views.ts";
+
+const CalculatorHead = lazy(() =>
+  import("./static-parts.tsx").then((m) => ({ default: m.CalculatorHead })),
+);
+const ResultPanel = lazy(() => import("./late-parts.ts").then((m) => ({ default: m.ResultPanel })));
+const Rest = lazy(() => import("./late-parts.ts").then((m) => ({ default: m.Rest })));
+
+/** /calculadora/{pies|ruedas|rodamientos} */
+export function CalculatorPage({ data }: PageProps) {
+  return data?.kind === "calculator" ? <Calculator {...data} /> : null;
+}
+
+function Calculator({ id, form, tables }: CalculatorData) {
+  const keys = useMemo(
+    () =>
+      Object.fromEntries(form.flatMap(({ fields }) => fields).map((one) => [one.name, one.key])),
+    [form],
+  );
+  const element = useRef<HTMLFormElement>(null);
+  const inputs = useInputs(element, keys);
+  const { late, view } = useCalculation({ id, tables }, inputs.texts);
+  const { query } = inputs;
+  const path = CALCULATOR_PATHS[id];
+  const result = view?.result ?? null;
+  const isWrong = view?.errors.some(({ reason }) => reason !== "missing") ?? false;
+  const panel = { id, result, isWrong, address: `${path}?${query}` };
+  const rest = { id, view, query };
+  return (
+    <>
+      <StaticPart>
+        <CalculatorHead id={id} />
+      </StaticPart>
+      <Wrap pb="section.y">
+        <Grid
+          templateColumns={{ base: "minmax(0,1fr)", lg: "minmax(0,5fr) minmax(0,7fr)" }}
+          gap="6"
+          alignItems="start"
+        >
+          <InputForm
+            ref={element}
+            label={content.form}
+            inputs={inputs}
+            groups={form}
+            errors={shownErrors(inputs, view)}
+            warnings={view?.warnings ?? []}
+          />
+          {late ? (
+            <late.ResultPanel {...panel} />
+          ) : (
+            <StaticPart>
+              <ResultPanel {...panel} />
+            </StaticPart>
+          )}
+        </Grid>
+        {late ? (
+          <late.Rest {...rest} />
+        ) : (
+          <StaticPart>
+            <Rest {...rest} />
+          </StaticPart>
+        )}
+      </Wrap>
+    </>
+  );
+}
+
+/** A field that the visitor has not reached yet is not wrong. */
+function shownErrors({ texts, touched }: Inputs, view: CalculationView | null): readonly Note[] {
+  const errors = view?.errors ?? [];
+  return errors.filter(
+    ({ field, reason }) =>
+      reason !== "missing" || (field !== null && (field in texts || touched.has(field))),
+  );
+}

@@ -1,0 +1,76 @@
+import { bearingFields, bearingKeys } from "functions/domain/calculators/bearing-fields";
+import { casterFields, casterKeys } from "functions/domain/calculators/caster-fields";
+import { treads } from "functions/domain/calculators/casters";
+import { feetFields, feetKeys } from "functions/domain/calculators/feet-fields";
+import type { NumberField } from "functions/domain/calculators/fields";
+import type { CalculatorId } from "#lib/calculators.ts";
+import { spanishDecimal } from "#lib/format/decimals.ts";
+import type { CalculatorField, CalculatorGroup, CompactTable } from "#lib/page-data.ts";
+import type { BearingReference } from "./bearings-content.ts";
+import { bearingGroups, casterGroups, type FieldGroup, feetGroups } from "./field-groups.ts";
+import { rowsOf } from "./tables.ts";
+
+interface Spec {
+  readonly groups: readonly FieldGroup[];
+  readonly fields: Readonly<Record<string, NumberField>>;
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+const SPECS: Readonly<Record<CalculatorId, Spec>> = {
+  feet: { groups: feetGroups, fields: feetFields, keys: feetKeys },
+  casters: { groups: casterGroups, fields: casterFields, keys: casterKeys },
+  bearings: { groups: bearingGroups, fields: bearingFields, keys: bearingKeys },
+};
+
+/** Data of the page, so that visitors load the texts of one calculator only. */
+export function formOf(
+  id: CalculatorId,
+  tables: readonly CompactTable[],
+): readonly CalculatorGroup[] {
+  const { groups, fields, keys } = SPECS[id];
+  return groups.map((group) => ({
+    ...group,
+    fields: group.fields.map((view): CalculatorField => {
+      const field: NumberField | undefined = fields[view.name];
+      const unit = view.unit ?? field?.unit ?? "";
+      return {
+        label: field?.label ?? "",
+        ...view,
+        unit,
+        key: keys[view.name] ?? view.name,
+        // A dot for thousands would be ambiguous.
+        initial: String(field?.initial ?? "").replace(".", ","),
+        limits: field && `${limitsOf(field)} ${unit}`.trim(),
+        inputMode: inputModeOf(field),
+        options: optionsOf(view.name, tables),
+      };
+    }),
+  }));
+}
+
+function limitsOf({ min, max, isAboveMin }: NumberField): string {
+  const start = isAboveMin
+    ? `Más de ${spanishDecimal(min)} y hasta`
+    : `De ${spanishDecimal(min)} a`;
+  return `${start} ${spanishDecimal(max)}`;
+}
+
+/** The number keys of phones have no sign. */
+function inputModeOf(field: NumberField | undefined): CalculatorField["inputMode"] {
+  if (field?.isWhole) return "numeric";
+  return field && field.min < 0 ? "text" : "decimal";
+}
+
+function optionsOf(name: string, tables: readonly CompactTable[]): CalculatorField["options"] {
+  if (name === "tread")
+    return [["", "Cualquiera"], ...Object.keys(treads).map((tread) => [tread, tread] as const)];
+  if (name !== "ref") return undefined;
+  const references = tables.flatMap((table) => rowsOf<BearingReference>(table));
+  return [
+    ["", "Ninguna en particular"],
+    ...references.map(
+      ({ reference, mount, shaft_mm }) =>
+        [reference, `${reference} · ${mount.toLowerCase()}, eje ${shaft_mm} mm`] as const,
+    ),
+  ];
+}

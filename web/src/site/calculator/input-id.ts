@@ -1,0 +1,3 @@
+export function inputId(name: string): string {
+  return `calculo-${name}`;
+}

@@ -1,0 +1,38 @@
+import { Box } from "@chakra-ui/react";
+import { CALCULATOR_PATHS, type CalculatorId } from "#lib/calculators.ts";
+import { paths } from "#lib/paths.ts";
+import { CtaBand } from "#ui/site/cta-band.tsx";
+import { LinkButton } from "#ui/site/link-button.tsx";
+import { copies } from "./copies.ts";
+import { NoReference, ReferenceTable } from "./reference-table.tsx";
+import { content } from "./result-content.ts";
+import type { CalculationView } from "./views.ts";
+
+interface RestProps {
+  readonly id: CalculatorId;
+  readonly view: CalculationView | null;
+  readonly query: string;
+}
+
+/** What follows form and result. */
+export function Rest({ id, view, query }: RestProps) {
+  const { name } = copies[id];
+  const missing = view?.warnings.find(({ field }) => field === null);
+  const contact =
+    query === ""
+      ? paths.contactAbout(name)
+      : paths.contactWithCalculation(content.product(name), `${CALCULATOR_PATHS[id]}?${query}`);
+  return (
+    <>
+      {view?.result && view.result.rows.length > 0 ? <ReferenceTable {...view.result} /> : null}
+      {missing ? <NoReference title={missing.message} contact={contact} /> : null}
+      <Box mt="section.y">
+        <CtaBand title={content.closing.title} text={content.closing.text}>
+          <LinkButton href={contact} variant="white" grow>
+            {content.closing.label}
+          </LinkButton>
+        </CtaBand>
+      </Box>
+    </>
+  );
+}

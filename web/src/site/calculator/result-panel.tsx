@@ -1,0 +1,142 @@
+import { chakra } from "@chakra-ui/react";
+import { limitations, notices } from "functions/domain/calculators/messages";
+import { Info, Link, Printer } from "lucide-react";
+import { useId } from "react";
+import type { CalculatorId } from "#lib/calculators.ts";
+import { copyLink } from "#ui/article/sharing.ts";
+import { bearingFormulas } from "./bearings-content.ts";
+import { casterFormulas } from "./casters-content.ts";
+import { copies } from "./copies.ts";
+import { feetFormulas } from "./feet-content.ts";
+import { LoadStrip } from "./load-strip.tsx";
+import { MathText } from "./math-text.tsx";
+import { content } from "./result-content.ts";
+import { FigureLine, Formulas, Notice, Panel } from "./result-styles.ts";
+import { TextButton } from "./text-button.tsx";
+import type { FormulaLine, Result, Worked } from "./views.ts";
+
+const formulas = { feet: feetFormulas, casters: casterFormulas, bearings: bearingFormulas };
+
+interface ResultPanelProps {
+  readonly id: CalculatorId;
+  readonly result: Result | null;
+  /** Some text is wrong. */
+  readonly isWrong: boolean;
+  /** Path and query of the calculation. */
+  readonly address: string;
+}
+
+export function ResultPanel({ id, result, isWrong, address }: ResultPanelProps) {
+  const heading = useId();
+  const { waiting, measure } = copies[id];
+  return (
+    <Panel aria-labelledby={heading}>
+      <chakra.h2 id={heading} srOnly>
+        {content.result}
+      </chakra.h2>
+      <FigureLine>
+        <output>{result ? result.figure.value : <Nothing />}</output>
+        <span>{result ? result.figure.label : measure}</span>
+      </FigureLine>
+      {result ? null : (
+        <chakra.p mt="4" maxWidth="44ch" color="fg.muted">
+          {isWrong ? content.review : waiting}
+        </chakra.p>
+      )}
+      {result?.strip ? <LoadStrip {...result.strip} /> : null}
+      {result?.count ? (
+        <chakra.p mt="3" fontSize=".9375rem" color="fg.muted">
+          <chakra.b fontWeight="600" color="fg">
+            {result.count.figure}
+          </chakra.b>{" "}
+          {result.count.text}
+        </chakra.p>
+      ) : null}
+      <Formulas>
+        {Object.entries<FormulaLine>(formulas[id]).map(([key, line]) => (
+          <FormulaRow key={key} line={line} worked={result?.worked[key]} />
+        ))}
+      </Formulas>
+      {result?.hint ? (
+        <chakra.p mt="4" fontSize=".9375rem">
+          {result.hint}
+        </chakra.p>
+      ) : null}
+      <Notice role="note">
+        <Info aria-hidden="true" />
+        <div>
+          {[...notices[id], ...limitations[id]].map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </Notice>
+      {result ? (
+        <chakra.p data-screen-only="" display="flex" flexWrap="wrap" gap=".25rem 1.5rem" mt="4">
+          <TextButton
+            type="button"
+            onClick={() => void copyLink(new URL(address, location.href).href)}
+          >
+            <Link aria-hidden="true" />
+            {content.copy}
+          </TextButton>
+          <TextButton type="button" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            {content.print}
+          </TextButton>
+        </chakra.p>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Nothing() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <chakra.span srOnly>{content.none}</chakra.span>
+    </>
+  );
+}
+
+interface FormulaRowProps {
+  readonly line: FormulaLine;
+  readonly worked: Worked | null | undefined;
+}
+
+function FormulaRow({ line, worked }: FormulaRowProps) {
+  const { name, formula, spoken, note, details } = line;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span role="math" aria-label={spoken}>
+          <MathText text={formula} />
+        </span>
+        {worked ? <WorkedLine {...worked} /> : null}
+        {note ? (
+          <p>
+            <MathText text={note} />
+          </p>
+        ) : null}
+        {details ? (
+          <details>
+            <summary>{details.summary}</summary>
+            <p>
+              <MathText text={details.text} />
+            </p>
+          </details>
+        ) : null}
+      </dd>
+    </div>
+  );
+}
+
+function WorkedLine({ steps, outcome, after }: Worked) {
+  return (
+    <p>
+      <MathText text={steps} />
+      <b>{outcome}</b>
+      {after}
+    </p>
+  );
+}

@@ -1,0 +1,146 @@
+import { Box, chakra, Grid } from "@chakra-ui/react";
+import { familyFacts } from "functions/domain/catalogue/family-facts";
+import type { Family } from "functions/domain/catalogue/model";
+import { keepUnits } from "functions/domain/shared/units";
+import { ArrowDown, ArrowRight } from "lucide-react";
+import { CALCULATOR_PATHS } from "#lib/calculators.ts";
+import { links } from "#lib/links.ts";
+import { paths } from "#lib/paths.ts";
+import { ALT_TEXTS, Picture, type PictureName } from "#ui/shared/image.tsx";
+import { Facts } from "#ui/site/facts.tsx";
+import { GUIDE_LABELS, type GuidePath } from "#ui/site/guides.ts";
+import { LinkButton } from "#ui/site/link-button.tsx";
+import { Eyebrow, Media, Wrap } from "#ui/site/section.tsx";
+import { content, referenceCount } from "./content.ts";
+import { Letter } from "./letter.tsx";
+
+const Breadcrumb = chakra("nav", {
+  base: {
+    fontSize: ".9375rem",
+    color: "fg.muted",
+    "& ol": { display: "flex", flexWrap: "wrap", gap: "1", py: "3" },
+    "& li": { display: "inline-flex", alignItems: "center" },
+    "& li + li::before": { content: '"›" / ""', marginInline: ".25rem .5rem" },
+    "& a": {
+      display: "inline-flex",
+      alignItems: "center",
+      minHeight: { base: "target.touch", sm: "1.75rem" },
+      _hover: { color: "fg", textDecoration: "underline" },
+    },
+  },
+});
+
+const Links = chakra("p", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: "6",
+    mt: "5",
+    fontSize: ".9375rem",
+    fontWeight: "500",
+    color: "fg.link",
+    "& a": {
+      display: "inline-flex",
+      alignItems: "center",
+      gap: "1.5",
+      minHeight: { base: "target.touch", sm: "1.75rem" },
+      _hover: { textDecoration: "underline" },
+    },
+    "& svg": { width: "1rem", height: "1rem" },
+  },
+});
+
+export function FamilyHead({ family }: { readonly family: Family }) {
+  const { category, name, shortDescription, references } = family;
+  return (
+    <Wrap pb="section.head">
+      <Breadcrumb aria-label="Migas de pan">
+        <ol>
+          <li>
+            <a href={paths.home}>Inicio</a>
+          </li>
+          <li>
+            <a href={paths.catalogue}>{content.catalogue}</a>
+          </li>
+        </ol>
+      </Breadcrumb>
+      <Grid
+        templateColumns={{ base: "minmax(0,1fr)", lg: "minmax(0,7fr) minmax(0,5fr)" }}
+        gap={{ base: "6", lg: "2.5rem clamp(2.5rem, 4.5vw, 4.5rem)" }}
+        alignItems="start"
+      >
+        <Pictures family={family} />
+        <div>
+          <Eyebrow>{category}</Eyebrow>
+          <chakra.h1 textStyle="heading.lg" mt="2.5" mb="4">
+            {name}
+          </chakra.h1>
+          <chakra.p textStyle="lead" color="fg.muted">
+            {keepUnits(shortDescription)}
+          </chakra.p>
+          <Facts gridTemplateColumns="1fr 1fr">
+            {familyFacts(family).map(({ label, letter, text }) => (
+              <div key={label}>
+                <dt>
+                  {label} {letter === null ? null : <Letter letter={letter} />}
+                </dt>
+                <dd>{keepUnits(text)}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>{content.price.label}</dt>
+              <dd>{content.price.value}</dd>
+            </div>
+          </Facts>
+          <Box data-screen-only="" display="flex" flexWrap="wrap" gap="3">
+            <LinkButton href="#referencias" grow>
+              {references.length === 1
+                ? "Ver la referencia"
+                : `Ver las ${referenceCount(references.length)}`}
+              <ArrowDown aria-hidden="true" />
+            </LinkButton>
+            <LinkButton href={links.quote(family)} variant="outline" grow>
+              {content.quote}
+            </LinkButton>
+          </Box>
+          <Links data-screen-only="">
+            <a href={family.page}>
+              {GUIDE_LABELS[family.page as GuidePath]}
+              <ArrowRight aria-hidden="true" />
+            </a>
+            {family.calculator === "none" ? null : (
+              <a href={CALCULATOR_PATHS[family.calculator]}>
+                {content.calculator}
+                <ArrowRight aria-hidden="true" />
+              </a>
+            )}
+          </Links>
+        </div>
+      </Grid>
+    </Wrap>
+  );
+}
+
+function Pictures({ family: { image, moreImages } }: { readonly family: Family }) {
+  const [main, ...details] = [image, ...moreImages] as PictureName[];
+  if (main === undefined) return null;
+  return (
+    <div>
+      <Media data-optional-frame="" css={{ aspectRatio: "4 / 3" }}>
+        <Picture
+          name={main}
+          alt={ALT_TEXTS[main]}
+          sizes="(min-width: 1024px) 44rem, 92vw"
+          priority
+        />
+      </Media>
+      <Grid data-screen-only="" templateColumns="repeat(3, 1fr)" gap="3" mt="3">
+        {details.map((name) => (
+          <Media key={name} css={{ aspectRatio: "4 / 3", borderRadius: "l3" }}>
+            <Picture name={name} alt={ALT_TEXTS[name]} sizes="(min-width: 1024px) 14rem, 30vw" />
+          </Media>
+        ))}
+      </Grid>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { familyTable } from "functions/domain/catalogue/family-table";
+import type { PageProps } from "#lib/page-data.ts";
+import { paths } from "#lib/paths.ts";
+import { CtaBand } from "#ui/site/cta-band.tsx";
+import { LinkButton } from "#ui/site/link-button.tsx";
+import { Section, SectionHead, Wrap } from "#ui/site/section.tsx";
+import { content } from "./content.ts";
+import { Downloads, FamilyTexts, TableNotes } from "./family-details.tsx";
+import { FamilyHead } from "./family-head.tsx";
+import { ReferencesTable } from "./references-table.tsx";
+
+/** Ink for the part, blue for dimensions and letters. */
+const Drawing = chakra("figure", {
+  base: {
+    border: "1px solid {colors.border}",
+    borderRadius: "media",
+    bg: "white",
+    mb: "6",
+    "& svg": { mx: "auto", width: "100%", maxHeight: "27rem", p: "4", color: "gray.800" },
+    "& svg > path, & svg > g:last-of-type": { color: "brand.fg" },
+    "& svg > g:last-of-type": { fontFamily: "body", fontWeight: "600" },
+    "& figcaption": {
+      px: "5",
+      py: "2.5",
+      borderTop: "1px solid {colors.border}",
+      fontSize: ".8125rem",
+      color: "fg.muted",
+    },
+  },
+});
+
+/** /catalogo/{familia} */
+export function FamilyPage({ data }: PageProps) {
+  if (data?.kind !== "family") return null;
+  const { family, drawing } = data;
+  return (
+    <>
+      <FamilyHead family={family} />
+      <Section id="referencias" css={{ pt: "section.head" }}>
+        <SectionHead {...content.references} />
+        <Drawing>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of web/catalogue */}
+          <div dangerouslySetInnerHTML={{ __html: drawing }} />
+          <figcaption>{content.drawing}</figcaption>
+        </Drawing>
+        <ReferencesTable family={family.slug} name={family.name} table={familyTable(family)} />
+        <TableNotes family={family} />
+        <Downloads family={family} />
+      </Section>
+      <Section tone="subtle">
+        <FamilyTexts family={family} />
+      </Section>
+      <Box py="section.y">
+        <Wrap>
+          <CtaBand title={content.closing.title} text={content.closing.text}>
+            <LinkButton href={paths.contactAbout(family.name)} variant="white" grow>
+              {content.closing.action}
+            </LinkButton>
+          </CtaBand>
+        </Wrap>
+      </Box>
+    </>
+  );
+}

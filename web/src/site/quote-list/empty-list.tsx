@@ -1,0 +1,103 @@
+import { chakra } from "@chakra-ui/react";
+import { ClipboardList } from "lucide-react";
+import { paths } from "#lib/paths.ts";
+import { site } from "#lib/site.ts";
+import { LinkButton } from "#ui/site/link-button.tsx";
+import { Wrap } from "#ui/site/section.tsx";
+
+const Panel = chakra("section", {
+  base: {
+    display: "grid",
+    justifyItems: "center",
+    textAlign: "center",
+    gap: "1.5",
+    py: "4.5rem",
+    px: "6",
+    border: "1px dashed {colors.border.emphasized}",
+    borderRadius: "media",
+    bg: "bg.subtle",
+    color: "fg.muted",
+    "& > svg": { width: "2rem", height: "2rem", color: "fg.subtle", mb: "3", strokeWidth: "1.5" },
+    "& > a": { mt: "4" },
+  },
+});
+
+const Steps = chakra("ol", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0,1fr)", sm: "repeat(3, minmax(0,1fr))" },
+    gap: { base: "4", sm: "6" },
+    my: "12",
+    "& > li": {
+      borderTop: "1px solid {colors.border.emphasized}",
+      pt: "4",
+      color: "fg.muted",
+      fontSize: ".9375rem",
+    },
+    "& b": { display: "block", color: "fg", fontWeight: "600" },
+  },
+});
+
+const STEPS = [
+  [
+    "Elija",
+    "Referencias y cantidades. Puede volver otro día: la lista se guarda en este navegador.",
+  ],
+  ["Envíe", "Un solo formulario con la lista adjunta y sus condiciones de limpieza."],
+  ["Reciba", "Precio, plazo y documentación en 24 horas laborables como máximo."],
+] as const;
+
+const NO_SCRIPT = "@media (scripting: none)";
+const link = {
+  color: "fg.link",
+  fontWeight: "560",
+  textDecoration: "underline",
+  textDecorationColor: "brand.muted",
+  textUnderlineOffset: "0.25em",
+} as const;
+
+/** Hidden by the first script when the browser keeps a list, until its lines are shown. */
+export function EmptyList() {
+  return (
+    <Wrap pb="section.y" css={{ "html[data-list] &": { visibility: "hidden" } }}>
+      <Panel>
+        <ClipboardList aria-hidden="true" />
+        <chakra.h2 textStyle="heading.sm" color="fg" css={{ [NO_SCRIPT]: { display: "none" } }}>
+          La lista está vacía
+        </chakra.h2>
+        <chakra.p css={{ [NO_SCRIPT]: { display: "none" } }}>
+          Añada referencias desde el catálogo.
+        </chakra.p>
+        <chakra.p display="none" maxWidth="60ch" css={{ [NO_SCRIPT]: { display: "block" } }}>
+          Para guardar una lista el navegador necesita JavaScript. Puede enviarnos las referencias y
+          cantidades a{" "}
+          <chakra.a href={`mailto:${site.salesEmail}`} {...link}>
+            {site.salesEmail}
+          </chakra.a>{" "}
+          o llamarnos al{" "}
+          <chakra.a href={site.phoneHref} {...link}>
+            {site.phone}
+          </chakra.a>
+          .
+        </chakra.p>
+        <LinkButton href={paths.catalogue} size="md">
+          Buscar en el catálogo
+        </LinkButton>
+      </Panel>
+      <Steps>
+        {STEPS.map(([title, text]) => (
+          <li key={title}>
+            <b>{title}</b>
+            {text}
+          </li>
+        ))}
+      </Steps>
+      <chakra.p color="fg.muted">
+        ¿No sabe qué referencia necesita?{" "}
+        <chakra.a href={paths.contact} {...link}>
+          Cuéntenos la aplicación
+        </chakra.a>
+      </chakra.p>
+    </Wrap>
+  );
+}

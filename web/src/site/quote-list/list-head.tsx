@@ -1,0 +1,10 @@
+import { PageHead } from "#ui/site/section.tsx";
+
+export function ListHead() {
+  return (
+    <PageHead
+      title="Lista de consulta"
+      lead="Una sola consulta para todo lo que necesita. No es una compra: le respondemos con precio, plazo y documentación en 24 horas laborables como máximo."
+    />
+  );
+}

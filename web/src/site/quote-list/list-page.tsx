@@ -1,0 +1,48 @@
+import { Box } from "@chakra-ui/react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { readStored } from "#lib/browser-storage.ts";
+import type { PageProps } from "#lib/page-data.ts";
+import { StaticPart } from "#ui/shared/static-part.tsx";
+import { LatePart, lateCode } from "#ui/site/late-part.tsx";
+
+const ListHead = lazy(() => import("./list-head.tsx").then((m) => ({ default: m.ListHead })));
+const EmptyList = lazy(() => import("./empty-list.tsx").then((m) => ({ default: m.EmptyList })));
+const listScreen = lateCode(() => import("./list-screen.tsx").then((m) => m.ListScreen));
+
+/** /lista: code for lines and form is loaded when there are lines or a shared link. */
+export function ListPage({ data }: PageProps) {
+  const [isUsed, setUsed] = useState(false);
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      const isLink = new URLSearchParams(location.search).has("l");
+      if (isLink || readStored("localStorage", "nhk.list") !== undefined) setUsed(true);
+    };
+    look();
+    addEventListener("storage", look);
+    addEventListener("pageshow", look);
+    return () => {
+      removeEventListener("storage", look);
+      removeEventListener("pageshow", look);
+    };
+  }, []);
+  const families = data?.kind === "list" ? data.families : [];
+  return (
+    <Box data-live="" data-hydrate="">
+      {isSent ? null : (
+        <StaticPart>
+          <ListHead />
+        </StaticPart>
+      )}
+      {isUsed ? (
+        <Suspense fallback={<Box minHeight="100svh" />}>
+          <LatePart code={listScreen} props={{ families, onSent: () => setSent(true) }} />
+        </Suspense>
+      ) : (
+        <StaticPart>
+          <EmptyList />
+        </StaticPart>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import type { ListedFamily } from "#lib/page-data.ts";
+import { parseList, withoutSent } from "#lib/quote-list.ts";
+import { changeList } from "#lib/stored-list.ts";
+import { Wrap } from "#ui/site/section.tsx";
+import { EmptyList } from "./empty-list.tsx";
+import { ListForm } from "./list-form.tsx";
+import { ListLines } from "./list-lines.tsx";
+import { SentList, type SentListProps } from "./sent-list.tsx";
+import { SharedLink } from "./shared-link.tsx";
+import { type Undo, UndoRow } from "./undo-row.tsx";
+import { useList } from "./use-list.ts";
+import { useSharedLink } from "./use-shared-link.ts";
+
+interface ListScreenProps {
+  readonly families: readonly ListedFamily[];
+  readonly onSent: () => void;
+}
+
+const Columns = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0,1fr)", lg: "minmax(0,7fr) minmax(0,5fr)" },
+    gap: { base: "8", lg: "clamp(2rem, 3.5vw, 3.5rem)" },
+    alignItems: "start",
+  },
+});
+
+export function ListScreen({ families, onSent }: ListScreenProps) {
+  const { lines, isKept } = useList();
+  const [undo, setUndo] = useState<Undo>();
+  /** Takes focus once it is shown. */
+  const [restored, setRestored] = useState<string>();
+  const [sent, setSent] = useState<Omit<SentListProps, "familyOf">>();
+  const familyOf = (reference: string) =>
+    families.find(({ references }) => references.includes(reference));
+  const link = useSharedLink((reference) => familyOf(reference)?.slug ?? "", setUndo);
+  if (sent) return <SentList {...sent} familyOf={familyOf} />;
+
+  function onUndo() {
+    if (undo === undefined) return;
+    changeList(undo.restore);
+    setUndo(undefined);
+    setRestored(undo.reference ?? "");
+  }
+
+  const isEmpty = lines.length === 0;
+  const row = undo && <UndoRow key={undo.text} undo={undo} onUndo={onUndo} />;
+  return (
+    <>
+      <Wrap pb={isEmpty ? "0" : "section.y"} minHeight={isEmpty ? "0" : "100svh"}>
+        {link && <SharedLink {...link} own={lines.length} />}
+        {(isEmpty || undo?.index === undefined) && row}
+        {isEmpty ? null : (
+          <Columns>
+            <ListLines
+              lines={lines}
+              isKept={isKept}
+              familyOf={familyOf}
+              restored={restored}
+              undo={undo?.index === undefined ? undefined : { index: undo.index, row }}
+              onRemoved={setUndo}
+            />
+            <Box id="solicitud" data-screen-only="" position={{ lg: "sticky" }} top="6rem">
+              <ListForm
+                lines={lines}
+                onSent={({ id, values }) => {
+                  const items = parseList(JSON.parse(values.items ?? "[]"));
+                  changeList((now) => withoutSent(now, items));
+                  setSent({ id, items });
+                  onSent();
+                }}
+              />
+            </Box>
+          </Columns>
+        )}
+      </Wrap>
+      {isEmpty ? <EmptyList /> : null}
+    </>
+  );
+}

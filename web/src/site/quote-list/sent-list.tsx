@@ -1,0 +1,107 @@
+import { chakra } from "@chakra-ui/react";
+import { shortReference } from "functions/domain/contact/short-reference";
+import { Check, Printer } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { ListedFamily } from "#lib/page-data.ts";
+import { paths } from "#lib/paths.ts";
+import type { QuoteList } from "#lib/quote-list.ts";
+import { content as form } from "#ui/contact-form/content.ts";
+import { LinkButton } from "#ui/site/link-button.tsx";
+import { Wrap } from "#ui/site/section.tsx";
+import { content } from "./content.ts";
+import { Tool } from "./list-line.tsx";
+
+export interface SentListProps {
+  readonly id: string;
+  readonly items: QuoteList;
+  readonly familyOf: (reference: string) => ListedFamily | undefined;
+}
+
+const words = content.sent;
+
+export function SentList({ id, items, familyOf }: SentListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Wrap maxWidth="64rem" py="section.y">
+      <Mark data-screen-only="">
+        <Check aria-hidden="true" />
+      </Mark>
+      <chakra.h1 ref={heading} tabIndex={-1} textStyle="display.lg">
+        {form.sent.title}
+      </chakra.h1>
+      <chakra.p textStyle="lead" color="fg.muted" mt="4">
+        {form.sent.text}
+      </chakra.p>
+      <chakra.p color="fg.muted" mt="2">
+        {words.reference} <chakra.b fontWeight="600">{shortReference(id)}</chakra.b>
+      </chakra.p>
+      <chakra.div display="flex" justifyContent="space-between" mt="10" mb="3">
+        <chakra.h2 id="lista-enviada" textStyle="heading.sm">
+          {words.ordered}
+        </chakra.h2>
+        <Tool type="button" data-screen-only="" onClick={() => print()}>
+          <Printer aria-hidden="true" />
+          {content.print}
+        </Tool>
+      </chakra.div>
+      <Table aria-labelledby="lista-enviada">
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.reference}</th>
+            <th scope="col">{words.columns.product}</th>
+            <th scope="col">{words.columns.note}</th>
+            <th scope="col">{words.columns.quantity}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ reference, quantity, note }) => (
+            <tr key={reference}>
+              <th scope="row">{reference}</th>
+              <td>{familyOf(reference)?.name ?? content.unknown}</td>
+              <td>{note || "–"}</td>
+              <td>{quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <chakra.div data-screen-only="" display="flex" flexWrap="wrap" gap="3" mt="8">
+        <LinkButton href={paths.catalogue} variant="outline">
+          {words.catalogue}
+        </LinkButton>
+        <LinkButton href={paths.articles} variant="ghost">
+          {words.articles}
+        </LinkButton>
+      </chakra.div>
+    </Wrap>
+  );
+}
+
+const Mark = chakra("span", {
+  base: {
+    display: "grid",
+    placeItems: "center",
+    width: "3.5rem",
+    height: "3.5rem",
+    mb: "5",
+    borderRadius: "full",
+    bg: "green.subtle",
+    color: "green.fg",
+  },
+});
+
+/** A block per line on phones. */
+const Table = chakra("table", {
+  base: {
+    width: "full",
+    fontSize: ".9375rem",
+    "& tr": { borderBottom: "1px solid {colors.border}" },
+    "& th": { fontWeight: "600", textAlign: "start" },
+    "& :is(th, td)": { py: "2.5", pe: "4", verticalAlign: "top", overflowWrap: "anywhere" },
+    "& :is(th, td):last-child": { pe: "0", textAlign: "end", fontWeight: "600" },
+    "& td:nth-of-type(2)": { color: "fg.muted" },
+    smDown: {
+      "& tr > :nth-child(2)": { display: "none" },
+    },
+  },
+});

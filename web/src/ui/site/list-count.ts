@@ -1,0 +1,14 @@
+import { paths } from "#lib/paths.ts";
+
+/** Shows the number in the header, and tells styles whether there is a list. */
+export function showListCount(count: number): void {
+  document.documentElement.toggleAttribute("data-list", count > 0);
+  const link = document.querySelector<HTMLElement>(`header a[href="${paths.list}"]`);
+  if (link === null) return;
+  link.dataset.count = count > 0 ? String(count) : "";
+  link.setAttribute("aria-label", `Lista de consulta, ${referencesText(count)}`);
+}
+
+export function referencesText(count: number): string {
+  return `${count} ${count === 1 ? "referencia" : "referencias"}`;
+}
