@@ -2,11 +2,11 @@ import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { buildAll } from "../lib/build/build.ts";
+import { deployedConfiguration, writeDeployedFunctions } from "../lib/build/deployed.ts";
 import { type DeployedFunctions, deploymentsOf } from "../lib/build/deployments.ts";
-import { allowAppCheck, allowBuiltStyles, allowFunctions } from "../lib/build/hosting-policy.ts";
 import { siteUrlOf } from "../lib/build/site-url.ts";
 import { runCommand, stopSignal, UserError } from "../lib/command.ts";
-import { inRoot, readFirebaseConfiguration } from "../lib/paths.ts";
+import { inRoot } from "../lib/paths.ts";
 import { capture, run } from "../lib/processes.ts";
 
 // firebase-tools takes the folder of its configuration for the project's.
@@ -17,12 +17,9 @@ await runCommand(async () => {
   const project = await projectOf(args);
   process.env.SITE_URL = siteUrlOf(project);
   await buildAll("production");
-  const firebase = readFirebaseConfiguration();
-  allowFunctions(firebase, project);
-  allowBuiltStyles(firebase, inRoot("web/dist"));
-  if (process.env.APP_CHECK_SITE_KEY) allowAppCheck(firebase);
-  // The hooks reject a plain `firebase deploy`.
-  for (const target of [firebase.hosting, ...firebase.functions]) target.predeploy = [];
+  writeDeployedFunctions();
+  const appCheck = Boolean(process.env.APP_CHECK_SITE_KEY);
+  const firebase = deployedConfiguration(project, { appCheck });
   writeFileSync(CONFIG, JSON.stringify(firebase, null, 2));
   const built = pathToFileURL(inRoot("functions/lib/index.js")).href;
   const functions = (await import(built)) as DeployedFunctions;

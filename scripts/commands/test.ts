@@ -9,7 +9,7 @@ import { printSummary } from "../lib/tests/summary.ts";
 
 const USAGE = `npm test -- [names] [options]
 
-  names       suites (check, unit, rules, functions, e2e) or parts of test files' paths; default: all
+  names       suites (check, unit, rules, functions, rehearsal, e2e) or parts of test files' paths; default: all
   --keep      leaves the servers running for the next run
   --stop      stops the servers that --keep left running
   --shift N   adds N to every port, instead of the first free block

@@ -20,6 +20,7 @@ const REVIEWED: readonly RegExp[] = [
   /^@img\/sharp-/,
   /^lightningcss(?:-|$)/,
   /^(?:@axe-core\/playwright|axe-core)$/,
+  /^spdx-exceptions$/,
   /^(?:deep-freeze|url-template|fuzzy|limiter|parse-cache-control|valid-url)$/,
 ];
 

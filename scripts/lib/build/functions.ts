@@ -1,5 +1,7 @@
 import { copyFileSync, existsSync, readdirSync, rmSync } from "node:fs";
-import { type BuildOptions, build, context } from "esbuild";
+import { isBuiltin } from "node:module";
+import { type BuildOptions, build, context, type Metafile } from "esbuild";
+import manifest from "../../../functions/package.json" with { type: "json" };
 import { onExit, UserError } from "../command.ts";
 import { inRoot, root } from "../paths.ts";
 
@@ -11,12 +13,29 @@ export async function buildFunctions(): Promise<void> {
   const { metafile } = await build({ ...options(), metafile: true }).catch((error: Error) => {
     throw new UserError(`The functions do not build: ${error.message}`);
   });
+  requireDependencies(metafile, manifest.dependencies);
   copyFileSync(SHELL, inRoot("functions/lib/shell.html"));
   // Old chunks go last, because running emulators load them.
   const outputs = ["functions/lib/shell.html", ...Object.keys(metafile.outputs)];
   for (const name of readdirSync(inRoot("functions/lib")))
     if (!outputs.includes(`functions/lib/${name}`))
       rmSync(inRoot("functions/lib", name), { recursive: true });
+}
+
+/** @throws UserError for a package that the cloud would not install */
+export function requireDependencies(
+  { outputs }: Pick<Metafile, "outputs">,
+  dependencies: Readonly<Record<string, string>>,
+): void {
+  // Bundled packages try some that they can do without.
+  const isNeeded = ({ external, kind }: Metafile["outputs"][string]["imports"][number]) =>
+    external && kind !== "require-call";
+  const imported = Object.values(outputs)
+    .flatMap(({ imports }) => imports.filter(isNeeded))
+    .map(({ path }) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path);
+  const missing = imported.filter((name) => !isBuiltin(name) && !(name in dependencies));
+  if (missing.length > 0)
+    throw new UserError(`functions/package.json lacks ${[...new Set(missing)].join(", ")}`);
 }
 
 export async function watchFunctions(): Promise<void> {

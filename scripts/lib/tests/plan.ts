@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { UserError } from "../command.ts";
 import { root } from "../paths.ts";
 
-export type SuiteName = "check" | "unit" | "rules" | "functions" | "e2e";
+export type SuiteName = "check" | "unit" | "rules" | "functions" | "rehearsal" | "e2e";
 /** Test files by suite; none: the whole suite. */
 export type Plan = Readonly<Partial<Record<SuiteName, readonly string[]>>>;
 
@@ -15,6 +15,7 @@ const FILES: Readonly<Record<SuiteName, readonly string[]>> = {
   ],
   rules: ["tests/rules/**/*.test.ts"],
   functions: ["tests/functions/**/*.test.ts"],
+  rehearsal: ["tests/rehearsal/**/*.test.ts"],
   e2e: ["tests/e2e/**/*.test.ts"],
 };
 export const SUITES = Object.keys(FILES) as readonly SuiteName[];

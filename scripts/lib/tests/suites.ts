@@ -30,11 +30,12 @@ const NEEDED_EMULATORS: Readonly<Record<SuiteName, readonly string[]>> = {
   unit: [],
   rules: ["firestore"],
   functions: ["auth", "firestore", "storage"],
+  rehearsal: ["auth", "firestore", "storage"],
   e2e: EMULATORS,
 };
 
 /** Of a whole run on two cores: docs/testing.md. */
-const LAST_SECONDS = { check: 62, unit: 240, rules: 172, functions: 201, e2e: 700 };
+const LAST_SECONDS = { check: 62, unit: 240, rules: 172, functions: 201, rehearsal: 40, e2e: 700 };
 const SHORTEST_LIMIT_SECONDS = 600;
 /** Beside three busy loops a run takes 2.5 times as long as on a quiet machine. */
 const RUN_LIMIT_SECONDS = 3600;
@@ -109,12 +110,14 @@ async function runSideBySide(
   await Promise.allSettled([servers, ...withoutServers]);
   const rules = suite("rules", servers);
   const functions = rules.then(() => suite("functions", servers));
-  const results = await Promise.all([...withoutServers, rules, functions, suite("e2e", servers)]);
+  const rehearsal = functions.then(() => suite("rehearsal", servers));
+  const browser = suite("e2e", servers);
+  const results = await Promise.all([...withoutServers, rules, functions, rehearsal, browser]);
   return results.flat();
 }
 
 async function startNeeded(plan: Plan, sets: readonly ServerSet[], keep: boolean): Promise<void> {
-  const needsBuild = keep || plan.functions !== undefined || plan.e2e !== undefined;
+  const needsBuild = keep || [plan.functions, plan.rehearsal, plan.e2e].some(Boolean);
   const [build] = needsBuild ? await Promise.allSettled([buildWhenChanged()]) : [];
   const isBuilt = build?.status === "fulfilled";
   // Rules are tested even when the build fails.
@@ -131,6 +134,10 @@ function suitesOn(
   const env = emulatorVariables(sets[0]?.shift ?? 0);
   const vitest = (args: readonly string[], { files, ...run }: SuiteRun) =>
     runVitest({ ...run, args: [...args, ...files.map((file) => inRoot(file))] });
+  const vitestOnBuild = async (folder: string, run: SuiteRun) => {
+    await buildWhenChanged();
+    return vitest(["--root", folder], { ...run, env });
+  };
   return {
     check: runChecks,
     unit: (run) => vitest([], run),
@@ -138,10 +145,8 @@ function suitesOn(
       const tests = () => vitest(["--root", "tests/rules"], { ...run, env });
       return run.files.length === 0 ? withRuleCoverage(tests) : tests();
     },
-    functions: async (run) => {
-      await buildWhenChanged();
-      return vitest(["--root", "tests/functions"], { ...run, env });
-    },
+    functions: (run) => vitestOnBuild("tests/functions", run),
+    rehearsal: (run) => vitestOnBuild("tests/rehearsal", run),
     e2e: async ({ files, ...run }) => {
       await buildWhenChanged();
       const output = `--output=${inRoot("test-results", run.name)}`;

@@ -1,0 +1,97 @@
+import { createRequire } from "node:module";
+import type { Endpoint } from "./deployed-functions.ts";
+
+const require = createRequire(import.meta.url);
+// The library of the Hosting emulator.
+const { configMatcher } = require("superstatic/lib/utils/patterns");
+const { braceExpand } = createRequire(require.resolve("superstatic"))("minimatch");
+
+interface Rewrite {
+  readonly source: string;
+  readonly function?: { readonly functionId: string; readonly region: string };
+  readonly destination?: string;
+}
+interface HeaderRule {
+  readonly source: string;
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
+}
+export interface Hosting {
+  readonly headers: readonly HeaderRule[];
+  readonly rewrites: readonly Rewrite[];
+}
+
+/** @param files of the build, without a slash in front */
+export function rewriteFaults(
+  { rewrites }: Pick<Hosting, "rewrites">,
+  files: readonly string[],
+  endpoints: Readonly<Record<string, Pick<Endpoint, "region">>>,
+): readonly string[] {
+  return rewrites.flatMap(({ source, function: called, destination }) => {
+    if (!called) {
+      const isBuilt = files.includes(destination?.slice(1) ?? "");
+      return isBuilt ? [] : [`${source}: the build has no ${destination}`];
+    }
+    const { functionId, region } = called;
+    const regions = endpoints[functionId]?.region;
+    if (!regions) return [`${source}: no function ${functionId} is exported`];
+    return regions.includes(region) ? [] : [`${source}: ${functionId} is not in ${region}`];
+  });
+}
+
+/** Pages have the policy of pages, other folders one of their own with a time to cache, functions send theirs. */
+export function headerFaults(
+  { headers, rewrites }: Hosting,
+  files: readonly string[],
+): readonly string[] {
+  const examples = (isWanted: (rewrite: Rewrite) => boolean) =>
+    rewrites.filter(isWanted).flatMap(({ source }) => examplesOf(source));
+  const html = files.filter((file) => file.endsWith(".html")).map(cleanAddress);
+  const pages = [
+    ...html,
+    ...examples(({ destination }) => destination?.endsWith(".html") ?? false),
+  ];
+  const answered = examples((rewrite) => rewrite.function !== undefined);
+  const others = files.filter((file) => !file.endsWith(".html")).map((file) => `/${file}`);
+  const inFolders = others.filter((address) => address.lastIndexOf("/") > 0);
+
+  const valuesOf = (address: string, key: string) =>
+    headers
+      .filter((rule) => configMatcher(address, rule))
+      .flatMap((rule) => rule.headers.filter((header) => header.key === key))
+      .map(({ value }) => value);
+  const policiesOf = (address: string) => valuesOf(address, "Content-Security-Policy");
+  const isPagePolicy = (policy = "") => policy.includes("script-src ");
+  const hasOwnRule = (address: string) => {
+    const [policy, ...more] = policiesOf(address);
+    const isCached = valuesOf(address, "Cache-Control").length === 1;
+    return policy !== undefined && more.length === 0 && !isPagePolicy(policy) && isCached;
+  };
+
+  const all = [...pages, ...others, ...answered];
+  const unruled = inFolders.filter((address) => !hasOwnRule(address));
+  return [
+    ...pages
+      .filter((page) => policiesOf(page).length !== 1 || !isPagePolicy(policiesOf(page)[0]))
+      .map((page) => `${page} has another policy than that of pages`),
+    ...new Set(unruled.map((address) => `/${address.split("/")[1]} has no header rule of its own`)),
+    ...answered
+      .filter((address) => policiesOf(address).length > 0)
+      .map((address) => `${address} has a policy beside that of its function`),
+    ...headers
+      .filter((rule) => !all.some((address) => configMatcher(address, rule)))
+      .map(({ source }) => `${source} has headers for nothing`),
+  ];
+}
+
+/** An address for each alternative of a pattern. */
+function examplesOf(source: string): readonly string[] {
+  const braces = source.replace(
+    /@\(([^)]*)\)/g,
+    (_, names: string) => `{${names.split("|").join(",")}}`,
+  );
+  return (braceExpand(braces) as string[]).map((one) => one.replace(/\*+/g, "example"));
+}
+
+function cleanAddress(file: string): string {
+  return `/${file.replace(/(?:^|(?<=\/))index\.html$|\.html$/, "")}`;
+}
