@@ -1,3 +1,4 @@
+import { searchFieldsOf } from "functions/domain/articles/search-fields";
 import { chunksOf, type ImportRow } from "functions/domain/imports/import-row";
 import { type ImportDeps, sendImport } from "../../web/src/data/imports/import-runner.ts";
 import { createAdmin, demoAdmin, signIn } from "../support/accounts.ts";
@@ -59,8 +60,9 @@ function addDocuments(batch: ReturnType<typeof sdk.db.batch>, name: string, row:
   const id = idOf(`${name}-${row.row}`);
   const dates = { created_at: NOON, published_at: NOON, updated_at: NOON, recorded_at: NOON };
   const post = { title, slug, excerpt, published, view_count: 0, import_job_id: name, ...dates };
-  batch.create(sdk.db.doc(`blog_posts/${id}`), post);
-  batch.create(sdk.db.doc(`post_bodies/${id}`), { content, content_format: "html" });
+  const body = { content, content_format: "html" } as const;
+  batch.create(sdk.db.doc(`blog_posts/${id}`), { ...post, ...searchFieldsOf(row, body) });
+  batch.create(sdk.db.doc(`post_bodies/${id}`), body);
   batch.create(sdk.db.doc(`slugs/${slug}`), { post_id: id, state: "current" });
   const record_data = { title, slug, created_at: NOON, line };
   const item = { job_id: name, record_id: id, record_data, status: "success" };

@@ -47,6 +47,7 @@ beforeAll(async () => {
 const posts = (db: Firestore, ...constraints: QueryConstraint[]) =>
   query(collection(db, "blog_posts"), ...constraints);
 const isPublished = where("published", "==", true);
+const withWord = where("search_terms", "array-contains", "nivelado");
 async function rolesThatList(ask: (db: Firestore) => Query) {
   return allowedRoles(database, async (db, role) => {
     const found = await getDocs(ask(db));
@@ -64,6 +65,12 @@ describe("queries of every role", () => {
       "admin",
     ]);
     expect(await rolesThatList((db) => posts(db, isPublished, ...byViews))).toEqual([]);
+  });
+  it("the published posts with a word, newest first, 100 at most", async () => {
+    const search = [isPublished, withWord, orderBy("created_at", "desc")];
+    expect(await rolesThatList((db) => posts(db, ...search, limit(100)))).toEqual(ROLES);
+    expect(await rolesThatList((db) => posts(db, ...search, limit(101)))).toEqual(["admin"]);
+    expect(await rolesThatList((db) => posts(db, ...search))).toEqual([]);
   });
   it("a published post by its slug", async () => {
     const bySlug = (id: string) => [where("slug", "==", `s-${id}`), isPublished, limit(1)];
@@ -83,6 +90,11 @@ describe("queries of the administrator only", () => {
   const either = [isPublished, slug] as const;
   it.each<[string, (db: Firestore) => Query]>([
     ["every post", (db) => posts(db, limit(1))],
+    ["every post with a word", (db) => posts(db, withWord, limit(9))],
+    [
+      "posts with a word, published or not",
+      (db) => posts(db, withWord, where("published", "in", [true, false]), limit(9)),
+    ],
     ["every post, newest first", (db) => posts(db, orderBy("created_at", "desc"), limit(500))],
     ["the drafts", (db) => posts(db, where("published", "==", false), limit(1))],
     ["a draft by its slug", (db) => posts(db, slug, limit(1))],

@@ -1,4 +1,5 @@
 import type { Firestore } from "firebase-admin/firestore";
+import { searchFieldsOf } from "functions/domain/articles/search-fields";
 import { type StoredSubmission, SubmissionSchema } from "functions/domain/contact/submission";
 import {
   type PostBody,
@@ -8,11 +9,12 @@ import {
 } from "functions/domain/posts/post";
 import * as v from "valibot";
 
-/** One commit per post with body and address, like the product. */
+/** One commit per post with body, address and words to search, like the product. */
 export async function storePost(db: Firestore, post: StoredPost, body: PostBody): Promise<void> {
   const { id, ...fields } = post;
   const batch = db.batch();
-  batch.set(db.doc(`blog_posts/${id}`), v.parse(PostSchema, fields));
+  const searchable = { ...searchFieldsOf(post, body), ...fields };
+  batch.set(db.doc(`blog_posts/${id}`), v.parse(PostSchema, searchable));
   batch.set(db.doc(`post_bodies/${id}`), v.parse(PostBodySchema, body));
   batch.set(db.doc(`slugs/${post.slug}`), { post_id: id, state: "current" });
   await batch.commit();

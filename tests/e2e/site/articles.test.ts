@@ -35,7 +35,6 @@ test("the list ranks, searches all articles and keeps the search in its URL", as
 
   await list.search.fill("ip67 frente");
   await expect(list.cards).toHaveCount(1);
-  await expect(list.card("IP67").getByText("#1 Más Leído")).toBeVisible();
   await expect(list.count("1 artículo encontrado")).toBeAttached();
   await expect(list.results.getByText("1 artículo encontrado")).toBeVisible();
 
@@ -49,6 +48,38 @@ test("the list ranks, searches all articles and keeps the search in its URL", as
   await list.clear.click();
   await expect(list.mostRead).toBeVisible();
   await expect(page).toHaveURL(/\/articulos$/);
+});
+
+test("a search finds headings, arrives page by page, and suggests the nearest word", async ({
+  page,
+}) => {
+  for (let n = 0; n < 30; n += 1) {
+    const created_at = new Date(Date.UTC(2026, 0, 1 + n));
+    await posts.store({ slug: `zocalo-${n}`, title: `Zócalos ${n}`, created_at });
+  }
+  await posts.store({ slug: "pared", title: "Pared" }, { content: "<h2>El zócalo sanitario</h2>" });
+  await posts.store({ slug: "oculto", title: "Zócalo oculto", published: false });
+  const list = articleList(page);
+  await page.goto("/articulos");
+  await list.search.pressSequentially("zocal");
+  await expect(list.results.getByText("24 artículos encontrados, hay más")).toBeVisible();
+  await expect(list.cards).toHaveCount(24);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Ver más artículos" }).press("Enter");
+  await expect(list.results.getByText("31 artículos encontrados")).toBeVisible();
+  await expect(list.cards).toHaveCount(31);
+  await expect(list.cards.nth(24).getByRole("heading").getByRole("link")).toBeFocused();
+  await expect(list.card("oculto")).toHaveCount(0);
+
+  await list.search.fill("zócalo sanitario");
+  await expect(list.results.getByText("1 artículo encontrado")).toBeVisible();
+  await expect(list.card("Pared")).toBeVisible();
+
+  await list.search.fill("zóclao");
+  await page.getByRole("button", { name: "Buscar «zócalo»" }).click();
+  await expect(list.search).toHaveValue("zócalo");
+  await expect(list.cards).toHaveCount(24);
+  await expect(page).toHaveURL(/\?q=z%C3%B3calo$/);
 });
 
 test("further pages arrive as the reader scrolls, and by a link without JavaScript", async ({

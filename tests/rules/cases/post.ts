@@ -22,6 +22,8 @@ export const aPost: Fields = {
   meta_title: "Pies niveladores",
   meta_description: "Guía de selección.",
   picture_ids: ["0123456789abcdef".repeat(2)],
+  search_terms: ["pies", "nivelado", "pie", "niv"],
+  headings: "Cargas · Materiales",
   author_name: "Ana Ruiz",
   published: true,
   published_at: daysAgo(2),
@@ -62,10 +64,11 @@ const parts = [
   optionalLine(having, "meta_title", limits.title),
   optionalLine(having, "meta_description", limits.excerpt),
   optionalLine(having, "author_name", 120),
+  optionalLine(having, "headings", limits.headings),
 ];
 const OPTIONAL = [
   ...["excerpt", "featured_image_url", "image_alt", "meta_title", "meta_description"],
-  ...["picture_ids", "author_name", "published_at", "scheduled_for"],
+  ...["picture_ids", "search_terms", "headings", "author_name", "published_at", "scheduled_for"],
 ];
 const signed = { claims_checked_by: "admin", claims_checked_at: writeTime };
 const signedHaving = (fields: Fields) => having({ source: "ai", ...signed, ...fields });
@@ -74,6 +77,7 @@ const draftOf = (source: unknown): Fields => {
   return draft;
 };
 const pictureId = "0".repeat(32);
+const terms = (search_terms: unknown) => having({ search_terms });
 const pictures = (picture_ids: unknown) => having({ picture_ids });
 const image = (url: string) => having({ featured_image_url: url });
 
@@ -95,6 +99,9 @@ export const postCases: CaseTable = {
     "an image address of 2048": image(`/${"a".repeat(limits.url - 1)}`),
     "an image address with signs": image("https://a.example/ñ/(1)?q=%20&x=[1]#😀"),
     [`${MOST_PICTURES} pictures`]: pictures(Array(MOST_PICTURES).fill(pictureId)),
+    [`${limits.searchTerms} words`]: terms(Array(limits.searchTerms).fill("nivelado")),
+    "no word": terms([]),
+    "words of other scripts": terms(["h1", "日本", "𝒳𝒳𝒳𝒳𝒳𝒳𝒳𝒳"]),
     "an AI draft": draftOf("ai"),
     "a guest's draft": draftOf("guest"),
     "a checked AI text": having({ source: "ai", ...signed }),
@@ -131,6 +138,18 @@ export const postCases: CaseTable = {
     "a short picture id": pictures([pictureId, "0".repeat(31)]),
     "a picture id in capitals": pictures(["A".repeat(32)]),
     "two picture ids in one text": pictures([`${pictureId},${pictureId}`]),
+    "words null": terms(null),
+    "words as a number": terms(7),
+    "words as a map": terms({ pie: true }),
+    [`${limits.searchTerms + 1} words`]: terms(Array(limits.searchTerms + 1).fill("pie")),
+    "a word of nine letters": terms(["pie", "nivelador"]),
+    "a word of one letter": terms(["a"]),
+    "an empty word": terms(["pie", ""]),
+    "words in one text": terms("pie"),
+    "two words in one text": terms(["pie,acero"]),
+    "a word with a sign": terms(["pie-a"]),
+    "a number among words": terms(["pie", 12]),
+    "null among words": terms([null]),
     "an unknown field": having({ content: "<p>a</p>" }),
     "an id among the fields": having({ id: "a" }),
     "a map of 1,000 keys": having({

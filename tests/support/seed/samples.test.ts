@@ -1,5 +1,9 @@
+import { renderArticle } from "functions/domain/article-html/render-article";
+import { searchFieldsOf } from "functions/domain/articles/search-fields";
 import { SubmissionSchema } from "functions/domain/contact/submission";
 import { PostBodySchema, PostSchema } from "functions/domain/posts/post";
+import { wordsOf } from "functions/domain/search/words";
+import { limits } from "functions/domain/shared/limits";
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { sampleArticles, sampleSubmissions } from "./samples.ts";
@@ -15,6 +19,16 @@ it("every sample article is a valid post, published on its date", () => {
     expect(body.content.length).toBeGreaterThan(3000);
   }
   expect(articles.filter(({ body }) => body.content_format === undefined)).toHaveLength(1);
+});
+
+it("the words of a sample article have every heading that its page shows", () => {
+  for (const { post, body } of sampleArticles()) {
+    const { headings, search_terms } = searchFieldsOf(post, body);
+    const words = new Set(wordsOf(headings));
+    for (const { text } of renderArticle(body.content, body.content_format).headings)
+      for (const word of wordsOf(text)) expect([...words], post.slug).toContain(word);
+    expect(search_terms.length, post.slug).toBeLessThan(limits.searchTerms);
+  }
 });
 
 it("four valid submissions exist in each status", () => {

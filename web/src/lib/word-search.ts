@@ -1,3 +1,5 @@
+import { folded, otherNumber } from "functions/domain/search/words";
+
 /** Ignores word order, plurals, case and accents. */
 export function wordSearch<Item extends object>(
   textOf: (item: Item) => string,
@@ -16,10 +18,6 @@ export function wordSearch<Item extends object>(
   };
 }
 
-export function folded(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
 export function searchWords(search: string): readonly string[] {
   return folded(search)
     .split(/[\s,;:¿?¡!«»"“”]+/)
@@ -32,14 +30,6 @@ export function wordPatterns(search: string): readonly RegExp[] {
     const others = otherNumber(word).map((other) => `\\b${escaped(other)}\\b`);
     return new RegExp([escaped(word), ...others].join("|"), "gu");
   });
-}
-
-/** Spanish plurals: -s, -es, and -ces of -z. */
-function otherNumber(word: string): string[] {
-  if (word.endsWith("z")) return [`${word.slice(0, -1)}ces`];
-  return [/ces$/, /es$/, /s$/].flatMap((ending, index) =>
-    word.length > 3 && ending.test(word) ? [word.replace(ending, index === 0 ? "z" : "")] : [],
-  );
 }
 
 function escaped(text: string): string {

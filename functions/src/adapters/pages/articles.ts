@@ -13,6 +13,7 @@ import {
   SlugEntrySchema,
   type StoredPost,
 } from "../../domain/posts/post.ts";
+import { searchFields } from "../../domain/search/search-schema.ts";
 import type { ArticleReads } from "../../use-cases/articles/article-pages.ts";
 import { parseStored, withDomainErrors } from "../store/stored.ts";
 import { cachedRead } from "./cached-read.ts";
@@ -20,6 +21,8 @@ import { cachedRead } from "./cached-read.ts";
 const { slug, title, updated_at, featured_image_url } = PostSchema.entries;
 const AddressSchema = v.strictObject({ slug, title, updated_at, featured_image_url });
 const ADDRESS_FIELDS = Object.keys(AddressSchema.entries);
+
+const LISTED_FIELDS = Object.keys(PostSchema.entries).filter((name) => !(name in searchFields));
 
 const RELATED_CANDIDATES = 12;
 
@@ -83,7 +86,7 @@ export function articleReads(db: Firestore, candidatesMs: () => number): Article
 }
 
 async function postsOf(query: Query): Promise<StoredPost[]> {
-  const { docs } = await withDomainErrors(query.get());
+  const { docs } = await withDomainErrors(query.select(...LISTED_FIELDS).get());
   return docs.flatMap((doc) =>
     readable(doc, () => ({ id: doc.id, ...parseStored(PostSchema, doc.data()) })),
   );

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { PictureIdsSchema } from "../pictures/picture-ids.ts";
+import { searchFields } from "../search/search-schema.ts";
 import { limits } from "../shared/limits.ts";
 import { SlugSchema } from "../shared/slug.ts";
 import {
@@ -29,6 +30,8 @@ export const PostSchema = v.strictObject({
   meta_title: v.exactOptional(optionalSingleLineText(limits.title)),
   meta_description: v.exactOptional(optionalSingleLineText(limits.excerpt)),
   picture_ids: v.exactOptional(PictureIdsSchema),
+  search_terms: v.exactOptional(searchFields.search_terms),
+  headings: v.exactOptional(searchFields.headings),
   author_name: v.exactOptional(optionalSingleLineText(limits.authorName)),
   published: v.boolean(),
   published_at: v.exactOptional(v.date()),

@@ -6,6 +6,9 @@ export const limits = {
   guestExcerpt: 200,
   guestPosts: 200,
   authorName: 120,
+  /** Of a post, each with an entry in an index. */
+  searchTerms: 250,
+  headings: 500,
   url: 2048,
   /** Firestore's limit is 1 MiB per document. */
   contentBytes: 900_000,

@@ -1,6 +1,7 @@
 import { v5 } from "uuid";
 import type * as v from "valibot";
 import { renderArticle } from "../../domain/article-html/render-article.ts";
+import { searchFieldsOf } from "../../domain/articles/search-fields.ts";
 import type { Calls } from "../../domain/calls/calls.ts";
 import type { ImportPartnerPostInput } from "../../domain/calls/guests.ts";
 import { type GuestPost, guestPostOf } from "../../domain/guests/guest-post.ts";
@@ -104,15 +105,16 @@ async function freeSlug(reads: Reads, { title, id }: GuestPost): Promise<string>
   return allocator.isFree(slug) ? slug : allocator.claimNumbered(slug);
 }
 
-function postOf(guest: GuestPost, { content }: PostBody, slug: string, now: Date): Post {
+function postOf(guest: GuestPost, body: PostBody, slug: string, now: Date): Post {
   const { title, excerpt, featured_image_url, author } = guest;
-  const picture_ids = pictureIdsOf(content, featured_image_url ?? "");
+  const picture_ids = pictureIdsOf(body.content, featured_image_url ?? "");
   return {
     title,
     slug,
     excerpt,
     ...(featured_image_url ? { featured_image_url } : {}),
     ...(picture_ids.length > 0 && { picture_ids }),
+    ...searchFieldsOf({ title, slug, excerpt }, body),
     author_name: author.name,
     source: "guest",
     published: false,

@@ -1,4 +1,5 @@
 import { v5 } from "uuid";
+import { searchFieldsOf } from "../../domain/articles/search-fields.ts";
 import { bytesOf, type ImportRow, updateOf } from "../../domain/imports/import-row.ts";
 import { pictureIdsOf } from "../../domain/pictures/picture-ids.ts";
 import type { Post, PostBody } from "../../domain/posts/post.ts";
@@ -83,6 +84,7 @@ export function overwrite(
   transaction.update("blog_posts", post_id, {
     set: {
       ...{ title, excerpt, updated_at: now },
+      ...searchFieldsOf({ title, slug: former.post.slug, excerpt }, body),
       ...(hasPictures && { picture_ids }),
       ...(isDraft && { published: false }),
     },
@@ -133,7 +135,8 @@ export function undoUpdates(
       if (!post || !version || !former || !isUnchanged) continue;
       const { content, content_format } = version;
       const body = { content, ...(content_format && { content_format }) };
-      transaction.set("blog_posts", id, { ...former, view_count: post.view_count });
+      const { view_count } = post;
+      transaction.set("blog_posts", id, { ...former, ...searchFieldsOf(former, body), view_count });
       transaction.set("post_bodies", id, body);
       transaction.set("post_versions", versionIdOf(item), {
         post_id: id,

@@ -48,6 +48,15 @@ describe("importChunk", () => {
     expect(import_jobs.get(job_id)).toMatchObject({ successful_records: 2, chunks: { 0: true } });
   });
 
+  it("stores the words that searches ask for", async () => {
+    const { send, blog_posts } = await startedImport();
+    await send(0, [testRow(0, { title: "Pies", excerpt: "Inox", content: "# Higiene\n\nTexto" })]);
+    const [post] = blog_posts.values();
+    expect(post?.headings).toBe("Higiene");
+    expect(post?.search_terms).toEqual(expect.arrayContaining(["pies", "inox", "higiene", "hig"]));
+    expect(post?.search_terms).not.toContain("texto");
+  });
+
   it("names the stored pictures of a text", async () => {
     const { send, blog_posts } = await startedImport();
     const picture = "1".repeat(32);

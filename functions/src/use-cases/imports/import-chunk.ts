@@ -1,6 +1,7 @@
 import { v5 } from "uuid";
 import type * as v from "valibot";
 import { hasBlockTags } from "../../domain/articles/excerpt.ts";
+import { searchFieldsOf } from "../../domain/articles/search-fields.ts";
 import type { ImportChunkInput, ImportState } from "../../domain/calls/imports.ts";
 import type { ImportJob } from "../../domain/imports/import-job.ts";
 import { type ImportRow, oldestImportDate, rowBytes } from "../../domain/imports/import-row.ts";
@@ -108,8 +109,9 @@ function storeRow(
   const { title, excerpt, published, line } = row;
   const ownId = postIdOf(job_id, row.row);
   const id = place.kind === "update" ? place.post_id : ownId;
+  const body = bodyOf(row);
   if (place.kind === "update") {
-    overwrite(transaction, ownId, { place, row, body: bodyOf(row), actor, now });
+    overwrite(transaction, ownId, { place, row, body, actor, now });
   } else {
     const { slug } = place;
     const written = { updated_at: now, recorded_at: now, created_at: date };
@@ -117,10 +119,11 @@ function storeRow(
     const picture_ids = pictureIdsOf(row.content);
     const post = {
       ...{ title, slug, excerpt, ...state, ...written, import_job_id: job_id },
+      ...searchFieldsOf({ title, slug, excerpt }, body),
       ...(picture_ids.length > 0 && { picture_ids }),
     };
     transaction.create("blog_posts", id, post);
-    transaction.create("post_bodies", id, bodyOf(row));
+    transaction.create("post_bodies", id, body);
     const entry: SlugEntry = { post_id: id, state: "current" };
     // Creating fails when another commit has taken the slug.
     if (place.isReused) transaction.set("slugs", slug, entry);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { searchFieldsOf } from "../../domain/articles/search-fields.ts";
 import type { ImportRow } from "../../domain/imports/import-row.ts";
 import { needsClaimCheck, type Post } from "../../domain/posts/post.ts";
 import { VERSIONS_KEPT } from "../../domain/posts/post-version.ts";
@@ -11,6 +12,7 @@ import { deleteImportJob } from "./delete-import-job.ts";
 const id = "00000000-0000-4000-8000-0000000000ff";
 const date = new Date("2026-03-01T00:00:00Z");
 const dates = { created_at: date, updated_at: date, published_at: date };
+const body = { content: "<p>Antes</p>", content_format: "html" } as const;
 const former: Post = {
   title: "Antes",
   slug: "uno",
@@ -18,10 +20,10 @@ const former: Post = {
   published: true,
   view_count: 7,
   ...dates,
+  ...searchFieldsOf({ title: "Antes", slug: "uno", excerpt: "Resumen" }, body),
 };
 const signature = { claims_checked_by: "u2", claims_checked_at: date };
 const signed: Post = { ...former, source: "ai", ...signature };
-const body = { content: "<p>Antes</p>", content_format: "html" } as const;
 const texts = { title: "Antes", excerpt: "Resumen", content: body.content };
 
 /** A job of one row that updates the post, and its deletion. */
@@ -70,6 +72,17 @@ it("names the pictures of the imported text beside the featured image, or none, 
   }
 });
 
+it("an updated post is found by its new words, and by its former ones when the job is deleted", async () => {
+  const { headings: _, search_terms: __, ...unindexed } = former;
+  const { store, undo, blog_posts } = await updated(unindexed, { content: "<h2>Ruedas</h2>" });
+  const terms = () => blog_posts.get(id)?.search_terms;
+  await store();
+  expect(terms()).toContain("ruedas");
+  expect(terms()).not.toContain("antes");
+  await undo();
+  expect(terms()).toEqual(former.search_terms);
+});
+
 it("deletes no version of a post, as saving does not", async () => {
   const { store, post_versions } = await updated(former);
   const old = { post_id: id, title: "x", content: "x", replaced_by: "" };
@@ -109,6 +122,7 @@ it.each([
     ...post,
     title: expect.anything(),
     excerpt: expect.anything(),
+    search_terms: expect.anything(),
     updated_at: expect.anything(),
   });
   expect(import_jobs.get(job_id)).toMatchObject({ recheck_records: 0 });

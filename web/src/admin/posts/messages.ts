@@ -48,10 +48,12 @@ export const messages = {
   search: {
     label: "Search posts",
     placeholder: "Title or address",
-    found: (count: number) => `${count} ${count === 1 ? "post" : "posts"} found`,
+    found: (count: number, hasMore: boolean) =>
+      `${count} ${count === 1 ? "post" : "posts"} found${hasMore ? ", older ones not searched yet" : ""}`,
     reading: (count: number) => `${count} found so far, searching...`,
     failed: "Only this page could be searched.",
     more: (rest: number) => `Show more (${rest} left)`,
+    older: "Show more",
   },
   status: {
     label: "Status",

@@ -8,8 +8,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { PostsCard } from "./posts-card.tsx";
 
-const data = vi.hoisted(() => ({ use: vi.fn(), all: vi.fn(), job: vi.fn() }));
-vi.mock("#data/posts/panel-posts.ts", () => ({ usePosts: data.use, searchablePosts: data.all }));
+const data = vi.hoisted(() => ({ use: vi.fn(), found: vi.fn(), ofJob: vi.fn(), job: vi.fn() }));
+vi.mock("#data/posts/panel-posts.ts", () => ({ usePosts: data.use, postsOfJob: data.ofJob }));
+vi.mock("#data/posts/found-posts.ts", () => ({ postsWith: data.found }));
 vi.mock("#data/imports/import-jobs.ts", () => ({ useImportJob: data.job }));
 
 const JOB = "7b0f8a4e-0000-4000-8000-000000000001";
@@ -47,7 +48,7 @@ const chosen = (name: string) => screen.getByRole<HTMLSelectElement>("combobox",
 beforeEach(() => {
   vi.resetAllMocks();
   data.use.mockReturnValue(ready(posts(51)));
-  data.all.mockResolvedValue(posts(12));
+  data.found.mockResolvedValue({ posts: posts(12), next: undefined });
   data.job.mockReturnValue(ready([{ id: JOB, job_name: "enero.csv" }]));
 });
 afterEach(cleanup);
@@ -102,10 +103,10 @@ it("keeps in the address how many found posts are shown", async () => {
 });
 
 it("lists the posts of the import job in the address, with a link to the job", async () => {
-  data.all.mockImplementation(async (job) => (job === JOB ? [post(1)] : posts(12)));
+  data.ofJob.mockResolvedValue([post(1)]);
   const user = show(`/nhk?job=${JOB}`);
   await screen.findByText("1 post found");
-  expect(data.all).toHaveBeenCalledWith(JOB, expect.any(Function));
+  expect(data.ofJob).toHaveBeenCalledWith(JOB, expect.any(Function));
   screen.getByText("Posts of the import “enero.csv”");
   const link = screen.getByRole("link", { name: "Show the job" });
   expect(link.getAttribute("href")).toBe(`/nhk?at=${JOB}#jobs`);

@@ -11,7 +11,6 @@ import { PostsCard } from "./posts-card.tsx";
 const data = vi.hoisted(() => ({
   page: {} as object,
   views: [] as object[],
-  all: vi.fn(),
   whole: vi.fn(),
   publish: vi.fn(),
   remove: vi.fn(),
@@ -26,7 +25,6 @@ vi.mock("#data/posts/panel-posts.ts", () => ({
     data.views.push(view);
     return data.page;
   },
-  searchablePosts: data.all,
   postsWithBodies: data.whole,
   setPublished: data.publish,
 }));
@@ -130,16 +128,6 @@ describe("the table", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "By title");
     expect(data.views.at(0)).toEqual({ status: "all", sort: "newest" });
     expect(data.views.at(-1)).toEqual({ status: "draft", sort: "title" });
-  });
-
-  it("searches all posts, not only the page, without accents", async () => {
-    data.all.mockResolvedValue([post(), publicPost]);
-    const user = show(post());
-    await user.click(screen.getByRole("searchbox", { name: "Search posts" }));
-    await user.paste("higienica");
-    await screen.findByText("1 post found");
-    switchOf("Limpieza higiénica");
-    expect(data.all).toHaveBeenCalledOnce();
   });
 });
 

@@ -21,8 +21,8 @@ import { PostRow } from "./post-row.tsx";
 import { PublishNowDialog } from "./publish-now-dialog.tsx";
 import { searchPosts } from "./search-posts.ts";
 import { Rows, SearchResults, STEP } from "./search-results.tsx";
-import { useAllPosts } from "./use-all-posts.ts";
 import { usePostActions } from "./use-post-actions.ts";
+import { useSearchedPosts } from "./use-searched-posts.ts";
 
 interface PostsTableProps {
   readonly view: PostsView;
@@ -42,7 +42,7 @@ export function PostsTable(props: PostsTableProps) {
   useFirstPageAfterDeletion(live, pages);
   const page = pageOf(live, limits.panelPage);
   const searching = search !== "" || job !== "";
-  const all = useAllPosts(searching, job);
+  const all = useSearchedPosts(search, job, view, props.found);
   const [selected, setSelected] = useState<ReadonlyMap<string, StoredPost>>(new Map());
   const [toDelete, setToDelete] = useState<readonly StoredPost[]>([]);
   const rows = useRef<HTMLDivElement>(null);
@@ -114,7 +114,11 @@ export function PostsTable(props: PostsTableProps) {
           state={all.state}
           row={row}
           limit={props.found}
-          onMore={() => props.onMore(props.found + STEP)}
+          hasMore={all.hasMore}
+          onMore={() => {
+            props.onMore(props.found + STEP);
+            if (all.hasMore && found.length < props.found + STEP) all.more(props.found + STEP);
+          }}
         />
       ) : (
         <>

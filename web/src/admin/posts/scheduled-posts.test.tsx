@@ -19,7 +19,6 @@ vi.mock("#data/posts/panel-posts.ts", () => ({
     data.views.push(view);
     return data.page;
   },
-  searchablePosts: async () => [],
   postsWithBodies: async () => [],
   setPublished: data.publish,
 }));

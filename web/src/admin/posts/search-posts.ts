@@ -1,10 +1,7 @@
 import type { StoredPost } from "functions/domain/posts/post";
+import { searchRank } from "functions/domain/search/search-rank";
+import { wordsOf } from "functions/domain/search/words";
 import type { PostsView } from "#data/posts/panel-posts.ts";
-import { wordSearch } from "#lib/word-search.ts";
-
-const matcherOf = wordSearch<StoredPost>(
-  ({ title, slug, excerpt }) => `${title}\n${slug}\n${excerpt ?? ""}`,
-);
 
 const order: Readonly<Record<PostsView["sort"], (a: StoredPost, b: StoredPost) => number>> = {
   newest: (a, b) => b.created_at.getTime() - a.created_at.getTime(),
@@ -20,7 +17,9 @@ export function searchPosts(
   search: string,
   view: PostsView,
 ): readonly StoredPost[] {
-  const matches = matcherOf(search);
+  const words = wordsOf(search);
+  const matches = ({ title, slug, excerpt, headings = "" }: StoredPost) =>
+    searchRank(words, { title, excerpt, headings: `${headings} ${slug}` }) !== null;
   return posts
     .filter((post) => hasStatus(post, view.status) && matches(post))
     .sort(view.status === "scheduled" ? bySchedule : order[view.sort]);

@@ -15,10 +15,12 @@ interface SearchResultsProps {
   readonly state: "reading" | "ready" | "failed";
   readonly row: (post: StoredPost) => ReactNode;
   readonly limit: number;
+  /** The index has older ones. */
+  readonly hasMore: boolean;
   readonly onMore: () => void;
 }
 
-export function SearchResults({ found, state, row, limit, onMore }: SearchResultsProps) {
+export function SearchResults({ found, state, row, limit, hasMore, onMore }: SearchResultsProps) {
   const words = messages.search;
   const count = found.length;
   const isLastKnown = useIsLastKnown();
@@ -26,7 +28,7 @@ export function SearchResults({ found, state, row, limit, onMore }: SearchResult
     <>
       {isLastKnown ? <LastKnown /> : null}
       <Text role="status" px="5" py="2.5" textStyle="caption" color="fg.muted">
-        {state === "reading" ? words.reading(count) : words.found(count)}
+        {state === "reading" ? words.reading(count) : words.found(count, hasMore)}
         {state === "failed" ? ` ${words.failed}` : ""}
       </Text>
       {count === 0 && state !== "reading" ? (
@@ -34,10 +36,10 @@ export function SearchResults({ found, state, row, limit, onMore }: SearchResult
       ) : (
         <Rows>{found.slice(0, limit).map(row)}</Rows>
       )}
-      {count > limit ? (
+      {count > limit || hasMore ? (
         <Box px="5" py="3" borderTopWidth="1px">
           <Button variant="outline" onClick={onMore}>
-            {words.more(count - limit)}
+            {count > limit && !hasMore ? words.more(count - limit) : words.older}
           </Button>
         </Box>
       ) : null}

@@ -1,48 +1,21 @@
 import {
   collection,
-  type DocumentData,
   doc,
   type Firestore,
   getDoc,
   getDocs,
   limit,
-  orderBy,
-  type QueryDocumentSnapshot,
   query,
-  startAfter,
   where,
 } from "firebase/firestore/lite";
-import { type ArticleCard, cardOf } from "functions/domain/articles/article-page";
 import {
   type PostBody,
   PostBodySchema,
   PostSchema,
   type StoredPost,
 } from "functions/domain/posts/post";
-import { pagesOf } from "#data/shared/pages.ts";
 import { readDocument } from "#firebase/document.ts";
 import { publicFirestore } from "#firebase/public-sdk.ts";
-
-const mostRead = [
-  where("published", "==", true),
-  orderBy("view_count", "desc"),
-  orderBy("created_at", "desc"),
-] as const;
-
-export async function* allCards(pageSize = 100): AsyncGenerator<readonly ArticleCard[]> {
-  const firestore = await publicFirestore();
-  const source = collection(firestore, "blog_posts");
-  const pages = pagesOf<QueryDocumentSnapshot>(pageSize, async (last) => {
-    const start = last ? [startAfter(last)] : [];
-    return (await getDocs(query(source, ...mostRead, ...start, limit(pageSize)))).docs;
-  });
-  for await (const page of pages) yield page.flatMap(readable).map(cardOf);
-}
-
-export async function firstCards(count: number): Promise<readonly ArticleCard[]> {
-  const first = await allCards(count).next();
-  return first.done ? [] : first.value;
-}
 
 export interface Article {
   readonly post: StoredPost;
@@ -73,14 +46,4 @@ async function bodyOf(firestore: Firestore, id: string): Promise<PostBody> {
     snapshot.data(),
   );
   return { content, ...(content_format ? { content_format } : {}) };
-}
-
-/** One invalid post must not hide others. */
-function readable(snapshot: QueryDocumentSnapshot<DocumentData>): StoredPost[] {
-  try {
-    return [readDocument(PostSchema, snapshot.ref.path, snapshot.data())];
-  } catch (error) {
-    console.warn(error);
-    return [];
-  }
 }

@@ -78,19 +78,18 @@ export async function allPosts(): Promise<readonly StoredPost[]> {
   return read;
 }
 
-/** @param job import job id, '' for all posts */
-export async function searchablePosts(
+/** Those that it created, then those that it updated. */
+export async function postsOfJob(
   job: string,
   onPage: (read: readonly StoredPost[]) => void,
 ): Promise<readonly StoredPost[]> {
   const read: StoredPost[] = [];
-  const source = job === "" ? posts() : query(posts(), where("import_job_id", "==", job));
-  for await (const page of documentPages(source, PAGE_SIZE.posts)) {
+  const created = query(posts(), where("import_job_id", "==", job));
+  for await (const page of documentPages(created, PAGE_SIZE.posts)) {
     read.push(...page.flatMap(readable));
     onPage([...read]);
   }
-  const updated = job === "" ? [] : await postsUpdatedBy(job);
-  for (const ids of chunksOf(updated, MOST_IDS)) {
+  for (const ids of chunksOf(await postsUpdatedBy(job), MOST_IDS)) {
     const among = where(documentId(), "in", ids);
     const page = await getDocsFromServer(query(posts(), among, limit(MOST_IDS)));
     read.push(...page.docs.flatMap(readable));

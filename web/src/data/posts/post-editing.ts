@@ -33,6 +33,7 @@ import {
   type PostFields,
   pictureFieldOf,
   recordedFieldsOf,
+  searchFieldsFor,
   textFieldsOf,
 } from "./post-fields.ts";
 import { saveVersion } from "./post-versions.ts";
@@ -94,6 +95,7 @@ export async function createPost(id: string, given: PostFields, text: PostBody):
       transaction.set(posts(id), {
         ...textFieldsOf(fields, undefined),
         ...pictureFieldOf(fields, body, undefined),
+        ...(await searchFieldsFor(fields, body)),
         ...claimFieldsOf(fields, undefined, currentUid()),
         ...dateFieldsOf(publication, undefined),
         ...(isBackdated ? { recorded_at: serverTimestamp() } : {}),
@@ -144,6 +146,7 @@ export async function updatePost(
       transaction.update(posts(id), {
         ...textFieldsOf(fields, stored.post),
         ...pictureFieldOf(fields, body ?? stored.body, stored.post),
+        ...(await searchFieldsFor(fields, body ?? stored.body)),
         ...claimFieldsOf(fields, stored.post, currentUid()),
         ...dateFieldsOf(publication, stored.post),
         ...recordPostChange(transaction, {

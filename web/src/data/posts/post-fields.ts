@@ -1,4 +1,5 @@
 import { deleteField, serverTimestamp } from "firebase/firestore";
+import type { SearchFields } from "functions/domain/articles/search-fields";
 import { pictureIdsOf } from "functions/domain/pictures/picture-ids";
 import type { PostBody, PostSource, StoredPost } from "functions/domain/posts/post";
 import type { RecordedPost } from "functions/domain/posts/post-change";
@@ -45,6 +46,20 @@ export function pictureFieldOf(
   const ids = pictureIdsOf(content, featured_image_url);
   if (ids.join() === (before?.picture_ids ?? []).join()) return {};
   return { picture_ids: ids.length > 0 ? ids : deleteField() };
+}
+
+/** Loaded with the first save, which does not fail without it. */
+export async function searchFieldsFor(
+  fields: PostFields,
+  body: PostBody,
+): Promise<Partial<SearchFields>> {
+  try {
+    const { searchFieldsOf } = await import("functions/domain/articles/search-fields");
+    return searchFieldsOf(fields, body);
+  } catch (error) {
+    console.warn("The words of the post could not be computed", error);
+    return {};
+  }
 }
 
 export function changesText(fields: PostFields, before: StoredPost): boolean {

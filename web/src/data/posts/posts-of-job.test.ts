@@ -29,7 +29,7 @@ vi.mock("#data/shared/document-pages.ts", () => ({
 }));
 // Other files of this worker may have loaded the real modules.
 vi.resetModules();
-const { searchablePosts } = await import("./panel-posts.ts");
+const { postsOfJob } = await import("./panel-posts.ts");
 afterAll(() => vi.resetModules());
 
 const dataOf = (data: object) => ({ data: () => data });
@@ -48,16 +48,15 @@ beforeEach(() => {
 
 it("lists the posts that a job created, then those that it updated, thirty at once", async () => {
   const onPage = vi.fn();
-  const read = await searchablePosts("job", onPage);
+  const read = await postsOfJob("job", onPage);
   expect(idsOf(read)).toEqual(["new", ...Array.from({ length: 33 }, (_, n) => `old-${n}`)]);
   expect(stored.asked.map((ids) => ids.length)).toEqual([30, 3]);
   expect(onPage.mock.calls.map(([posts]) => posts.length)).toEqual([1, 31, 34]);
 });
 
-it("reads no records of a job without updates, nor for a search in all posts", async () => {
-  expect(idsOf(await searchablePosts("", () => {}))).toEqual(["new"]);
+it("reads no records of a job without updates", async () => {
   stored.job = {};
   stored.pages.import_job_items = [dataOf({ record_id: "old", former: {} })];
-  expect(idsOf(await searchablePosts("job", () => {}))).toEqual(["new"]);
+  expect(idsOf(await postsOfJob("job", () => {}))).toEqual(["new"]);
   expect(stored.asked).toEqual([]);
 });

@@ -8,7 +8,10 @@ export type Loaded =
 /** Drafts are for signed-in administrators. Never rejects. */
 export async function loadArticle(slug: string): Promise<Loaded> {
   try {
-    const { firstCards, publishedArticle } = await import("#data/articles/posts.ts");
+    const [{ publishedArticle }, { firstCards }] = await Promise.all([
+      import("#data/articles/posts.ts"),
+      import("#data/articles/cards.ts"),
+    ]);
     const published = await publishedArticle(slug);
     const isDraft = published === null;
     const article = published ?? (await draftOf(slug));

@@ -7,7 +7,11 @@ import { ArticlesPage } from "./articles-page.tsx";
 vi.mock("./search-results.tsx", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
-vi.mock("#data/articles/posts.ts", () => ({ allCards: async function* () {} }));
+vi.mock("#data/articles/search.ts", () => ({
+  prepareSearch: async () => {},
+  searchStep: async () => ({ matches: [], next: undefined }),
+  suggestedWords: async () => null,
+}));
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});

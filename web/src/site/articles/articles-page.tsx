@@ -24,7 +24,7 @@ function notifyFailed(): void {
 export function ArticlesPage({ data }: PageProps) {
   const list = data?.kind === "articles" ? data : null;
   const [query, setQuery] = useQuery();
-  const { search, term, retry } = useSearch(query, notifyFailed);
+  const { search, words, more } = useSearch(query, notifyFailed);
   const isOn = search.state !== "off";
   return (
     <Box data-articles="">
@@ -33,7 +33,7 @@ export function ArticlesPage({ data }: PageProps) {
         {isOn
           ? search.state === "searching"
             ? content.searching(search.matches.length)
-            : content.found(search.matches.length)
+            : content.found(search.matches.length, search.hasMore)
           : ""}
       </chakra.p>
       <Suspense>
@@ -42,10 +42,10 @@ export function ArticlesPage({ data }: PageProps) {
             code={searchResults}
             props={{
               search,
-              term,
+              words,
               origin: originOf(list),
-              onClear: () => setQuery(""),
-              onRetry: retry,
+              onQuery: setQuery,
+              onMore: more,
             }}
           />
         ) : null}

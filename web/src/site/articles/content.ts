@@ -19,6 +19,8 @@ export const content = {
     text: "No se han podido cargar los artículos. Compruebe su conexión e inténtelo de nuevo.",
   },
   others: (n: number) => (n === 1 ? "1 artículo más" : `${n} artículos más`),
-  found: (n: number) => (n === 1 ? "1 artículo encontrado" : `${n} artículos encontrados`),
+  meant: (query: string) => `Buscar «${query}»`,
+  found: (n: number, hasMore: boolean) =>
+    `${n === 1 ? "1 artículo encontrado" : `${n} artículos encontrados`}${hasMore ? ", hay más" : ""}`,
   searching: (n: number) => `Buscando… ${n === 1 ? "1 encontrado" : `${n} encontrados`}`,
 } as const;

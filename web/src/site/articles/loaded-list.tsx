@@ -57,7 +57,7 @@ export function LoadedList({ onFailure }: { readonly onFailure: () => void }) {
 }
 
 async function firstPage(): Promise<ArticlesData> {
-  const { firstCards } = await import("#data/articles/posts.ts");
+  const { firstCards } = await import("#data/articles/cards.ts");
   const posts = await firstCards(limits.publicPage);
   return { kind: "articles", origin: location.origin, posts };
 }

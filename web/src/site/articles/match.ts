@@ -1,20 +1,4 @@
-import type { ArticleCard } from "functions/domain/articles/article-page";
-import { folded, searchWords, wordPatterns, wordSearch } from "#lib/word-search.ts";
-
-/** A card with its place in the list of all articles, from 1. */
-export interface RankedCard {
-  readonly card: ArticleCard;
-  readonly rank: number;
-}
-
-/** '' for a query without words. */
-export function normalizeQuery(query: string): string {
-  return searchWords(query).join(" ");
-}
-
-export const matcherOf = wordSearch<RankedCard>(
-  ({ card }) => `${card.title}\n${card.excerpt ?? ""}`,
-);
+import { folded, otherNumber } from "functions/domain/search/words";
 
 /** Part of a text that is a match, or lies between matches. */
 export interface Segment {
@@ -23,7 +7,8 @@ export interface Segment {
   readonly at: number;
 }
 
-export function segmentsOf(text: string, term: string): Segment[] {
+/** @param words folded, of letters and digits */
+export function segmentsOf(text: string, words: readonly string[]): Segment[] {
   const originals = [...text.normalize("NFC")];
   const units = originals.map(folded);
   // A character may be compared as none (a bare accent) or as several (İ).
@@ -35,13 +20,18 @@ export function segmentsOf(text: string, term: string): Segment[] {
     if (end > done) segments.push({ text: originals.slice(done, end).join(""), isMatch, at: done });
     done = Math.max(done, end);
   };
-  const found = wordPatterns(term).flatMap((pattern) => [...compared.matchAll(pattern)]);
+  const found = words.flatMap((word) => [...compared.matchAll(beginningsOf(word))]);
   for (const { index, 0: match } of found.sort((a, b) => a.index - b.index)) {
     push(places[index] ?? originals.length, false);
     push((places[index + match.length - 1] ?? originals.length - 1) + 1, true);
   }
   push(originals.length, false);
   return segments;
+}
+
+function beginningsOf(word: string): RegExp {
+  const others = otherNumber(word).map((other) => `${other}(?![\\p{L}\\p{N}])`);
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${[word, ...others].join("|")})`, "gu");
 }
 
 const LEAD_LENGTH = 40;

@@ -1,7 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ArticleCard } from "functions/domain/articles/article-page";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { siteSystem } from "#ui/site/theme/theme.ts";
 import { ArticleList } from "./article-list.tsx";
 import { SearchResults } from "./search-results.tsx";
@@ -12,14 +12,20 @@ const cardOf = (id: string, title: string) =>
 
 afterEach(cleanup);
 
-function results(state: "done" | "searching", cards: readonly ArticleCard[]) {
+const onQuery = vi.fn();
+
+function results(
+  state: "done" | "searching",
+  cards: readonly ArticleCard[],
+  rest: { readonly hasMore?: boolean; readonly suggestion?: string } = {},
+) {
   return (
     <SearchResults
-      search={{ state, matches: cards.map((card, index) => ({ card, rank: index + 1 })) }}
-      term="nivelador pie"
+      search={{ state, matches: cards, hasMore: false, suggestion: null, ...rest }}
+      words={["nivelador", "pie"]}
       origin={origin}
-      onClear={() => {}}
-      onRetry={() => {}}
+      onQuery={onQuery}
+      onMore={() => {}}
     />
   );
 }
@@ -36,6 +42,20 @@ it.each([
     "Pie",
     "nivelador",
   ]);
+});
+
+it("tells that there are more, and offers them", () => {
+  const found = results("done", [cardOf("a", "Pies")], { hasMore: true });
+  render(<ChakraProvider value={siteSystem}>{found}</ChakraProvider>);
+  expect(screen.getByText("1 artículo encontrado, hay más")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Ver más artículos" })).toBeTruthy();
+});
+
+it("offers the nearest words when nothing is found", () => {
+  const found = results("done", [], { suggestion: "rodamiento" });
+  render(<ChakraProvider value={siteSystem}>{found}</ChakraProvider>);
+  fireEvent.click(screen.getByRole("button", { name: "Buscar «rodamiento»" }));
+  expect(onQuery).toHaveBeenCalledWith("rodamiento");
 });
 
 it("refers to no missing heading when nothing is found", () => {

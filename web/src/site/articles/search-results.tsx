@@ -1,26 +1,44 @@
+import { chakra, Flex } from "@chakra-ui/react";
 import { SearchX } from "lucide-react";
-import { Fragment } from "react";
+import { Fragment, useEffect, useRef } from "react";
 import { ArticleCard, CardGrid } from "#ui/article/article-card.tsx";
 import { LoadingMessage } from "#ui/shared/loading-message.tsx";
 import { EmptyPanel } from "#ui/site/empty-panel.tsx";
 import { Wrap } from "#ui/site/section.tsx";
+import { siteRecipes } from "#ui/site/theme/recipes.ts";
 import { ListHead } from "./article-list.tsx";
 import { content } from "./content.ts";
 import { fromFirstMatch, type Segment, segmentsOf } from "./match.ts";
 import type { Search } from "./use-search.ts";
 
+const Button = chakra("button", siteRecipes.button);
+
 interface SearchResultsProps {
   readonly search: Exclude<Search, { readonly state: "off" }>;
-  readonly term: string;
+  readonly words: readonly string[];
   readonly origin: string;
-  readonly onClear: () => void;
-  readonly onRetry: () => void;
+  readonly onQuery: (query: string) => void;
+  readonly onMore: () => void;
 }
 
-export function SearchResults({ search, term, origin, onClear, onRetry }: SearchResultsProps) {
-  const { matches, state } = search;
-  const hasHeading = matches.length > 0 || state === "searching";
-  const count = (state === "searching" ? content.searching : content.found)(matches.length);
+export function SearchResults({ search, words, origin, onQuery, onMore }: SearchResultsProps) {
+  const { matches, state, hasMore, suggestion } = search;
+  const count = matches.length;
+  const hasHeading = count > 0 || hasMore || state === "searching";
+  const note = state === "searching" ? content.searching(count) : content.found(count, hasMore);
+  const grid = useRef<HTMLDivElement>(null);
+  const focusFrom = useRef<number | null>(null);
+  useEffect(() => {
+    const links = grid.current?.querySelectorAll<HTMLElement>("[data-article]");
+    const from = focusFrom.current;
+    if (state === "searching" || from === null) return;
+    focusFrom.current = null;
+    links?.[from]?.focus();
+  }, [state]);
+  const showMore = () => {
+    focusFrom.current = count;
+    onMore();
+  };
   return (
     <Wrap
       as="section"
@@ -28,35 +46,45 @@ export function SearchResults({ search, term, origin, onClear, onRetry }: Search
       pb="section.y"
       aria-busy={state === "searching"}
     >
-      {hasHeading ? <ListHead id="resultados" title={content.results} note={count} /> : null}
-      <CardGrid>
-        {matches.map(({ card, rank }) => (
+      {hasHeading ? <ListHead id="resultados" title={content.results} note={note} /> : null}
+      <CardGrid ref={grid}>
+        {matches.map((card) => (
           <ArticleCard
             key={card.id}
             card={card}
             variant="grid"
             origin={origin}
-            rank={rank}
-            title={<Marked segments={segmentsOf(card.title, term)} />}
-            excerpt={excerptOf(card.excerpt ?? "", term)}
+            title={<Marked segments={segmentsOf(card.title, words)} />}
+            excerpt={excerptOf(card.excerpt ?? "", words)}
           />
         ))}
       </CardGrid>
       {state === "searching" ? <LoadingMessage>{content.loading}</LoadingMessage> : null}
+      {state === "done" && hasMore ? (
+        <Flex justify="center" mt="10">
+          <Button type="button" variant="outline" size="md" onClick={showMore}>
+            {content.more}
+          </Button>
+        </Flex>
+      ) : null}
       {state === "failed" ? (
         <EmptyPanel
           icon={SearchX}
           title={content.none}
           text={content.failed.text}
-          action={{ label: content.retry, onClick: onRetry }}
+          action={{ label: content.retry, onClick: onMore }}
         />
       ) : null}
-      {state === "done" && matches.length === 0 ? (
+      {state === "done" && count === 0 && !hasMore ? (
         <EmptyPanel
           icon={SearchX}
           title={content.none}
           text={content.noMatch}
-          action={{ label: content.clear, onClick: onClear }}
+          action={
+            suggestion === null
+              ? { label: content.clear, onClick: () => onQuery("") }
+              : { label: content.meant(suggestion), onClick: () => onQuery(suggestion) }
+          }
         />
       ) : null}
     </Wrap>
@@ -69,8 +97,8 @@ function Marked({ segments }: { readonly segments: readonly Segment[] }) {
   );
 }
 
-function excerptOf(excerpt: string, term: string) {
-  const segments = segmentsOf(excerpt, term);
+function excerptOf(excerpt: string, words: readonly string[]) {
+  const segments = segmentsOf(excerpt, words);
   return segments.some(({ isMatch }) => isMatch) ? (
     <Marked segments={fromFirstMatch(segments)} />
   ) : null;

@@ -1,61 +1,105 @@
-import { useEffect, useMemo, useState } from "react";
-import { matcherOf, normalizeQuery, type RankedCard } from "./match.ts";
+import type { ArticleCard } from "functions/domain/articles/article-page";
+import { type SearchQuery, searchQueryOf } from "functions/domain/search/search-query";
+import { searchRank } from "functions/domain/search/search-rank";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { SearchStep } from "#data/articles/search.ts";
 
 export type Search =
   | { readonly state: "off" }
-  | { readonly state: "searching" | "done" | "failed"; readonly matches: readonly RankedCard[] };
-
-interface Library {
-  readonly posts: readonly RankedCard[];
-  readonly state: "loading" | "complete" | "failed";
-}
-
-const NOTHING: Library = { posts: [], state: "loading" };
-
-/** Searches all articles, which are loaded with the first query. */
-export function useSearch(query: string, onFailure: () => void) {
-  const [library, setLibrary] = useState(NOTHING);
-  const [attempt, setAttempt] = useState(0);
-  const term = useMemo(() => normalizeQuery(query), [query]);
-  const isWanted = term !== "";
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
-  useEffect(() => {
-    if (!isWanted) return;
-    let isCurrent = true;
-    void load((change) => isCurrent && setLibrary(change), onFailure);
-    return () => {
-      isCurrent = false;
+  | {
+      readonly state: "searching" | "done" | "failed";
+      readonly matches: readonly ArticleCard[];
+      readonly hasMore: boolean;
+      /** Finds something when the query does not. */
+      readonly suggestion: string | null;
     };
-  }, [isWanted, attempt, onFailure]);
 
-  const search = useMemo((): Search => {
-    if (term === "") return { state: "off" };
-    const matches = library.posts.filter(matcherOf(term));
-    const state = { loading: "searching", complete: "done", failed: "failed" } as const;
-    return { state: state[library.state], matches };
-  }, [library, term]);
-
-  const retry = () => {
-    setLibrary(NOTHING);
-    setAttempt((n) => n + 1);
-  };
-  return { search, term, retry };
+interface Found {
+  readonly words: readonly string[];
+  readonly state: "searching" | "done" | "failed";
+  readonly step: SearchStep | null;
+  readonly suggestion: string | null;
 }
 
-async function load(report: (library: Library) => void, onFailure: () => void): Promise<void> {
-  let posts: RankedCard[] = [];
-  try {
-    const { allCards } = await import("#data/articles/posts.ts");
-    for await (const page of allCards()) {
-      const from = posts.length;
-      posts = [...posts, ...page.map((card, index) => ({ card, rank: from + index + 1 }))];
-      report({ posts, state: "loading" });
+/** A letter that follows within this time replaces the search. */
+const PAUSE_MS = 120;
+const NOTHING: Found = { words: [], state: "searching", step: null, suggestion: null };
+
+/** Asks the index of articles, page by page. */
+export function useSearch(text: string, onFailure: () => void) {
+  const [found, setFound] = useState(NOTHING);
+  const latest = useRef(0);
+  const term = useMemo(() => searchQueryOf(text)?.words.join(" ") ?? "", [text]);
+  const query = useMemo(() => searchQueryOf(term), [term]);
+
+  const run = useCallback(
+    async (asked: SearchQuery, before: Found) => {
+      latest.current += 1;
+      const own = latest.current;
+      const report = (change: Found) => {
+        if (own === latest.current) setFound(change);
+      };
+      try {
+        await search(asked, before, report);
+      } catch (error) {
+        console.warn("Searching articles failed", error);
+        report({ ...before, state: "failed" });
+        if (own === latest.current) onFailure();
+      }
+    },
+    [onFailure],
+  );
+
+  useEffect(() => {
+    if (query === null) return;
+    const timer = setTimeout(() => void run(query, { ...NOTHING, words: query.words }), PAUSE_MS);
+    return () => {
+      latest.current += 1;
+      clearTimeout(timer);
+    };
+  }, [query, run]);
+
+  useEffect(() => void prepare(), []);
+
+  const state = useMemo((): Search => {
+    if (query === null) return { state: "off" };
+    const { step, suggestion } = found;
+    if (found.words.join(" ") === query.words.join(" ")) {
+      const hasMore = step?.next !== undefined;
+      return { state: found.state, matches: step?.matches ?? [], hasMore, suggestion };
     }
-    report({ posts, state: "complete" });
+    const known = step?.matches.filter((card) => searchRank(query.words, card) !== null) ?? [];
+    return { state: "searching", matches: known, hasMore: false, suggestion: null };
+  }, [query, found]);
+
+  /** Continues a search, also one that failed. */
+  const more = () => {
+    if (query === null) return;
+    setFound({ ...found, state: "searching" });
+    void run(query, found);
+  };
+  return { search: state, words: query?.words ?? [], more };
+}
+
+async function search(
+  query: SearchQuery,
+  before: Found,
+  report: (change: Found) => void,
+): Promise<void> {
+  const { searchStep, suggestedWords } = await import("#data/articles/search.ts");
+  const step = await searchStep(query, before.step);
+  const end: Found = { ...before, step, state: "done" };
+  report(end);
+  if (step.matches.length > 0 || step.next !== undefined) return;
+  const suggestion = await suggestedWords(query).catch(() => null);
+  report({ ...end, suggestion });
+}
+
+/** The page is hydrated when a visitor touches the search, before the first letter. */
+async function prepare(): Promise<void> {
+  try {
+    await (await import("#data/articles/search.ts")).prepareSearch();
   } catch (error) {
-    console.warn("Loading articles failed", error);
-    report({ posts, state: "failed" });
-    onFailure();
+    console.warn("The search could not be prepared", error);
   }
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { nearestWord, searchQueryOf } from "./search-query.ts";
+import { searchRank } from "./search-rank.ts";
+
+describe("searchQueryOf", () => {
+  it.each([
+    ["Rodamientos", "rodamien"],
+    ["acero inoxidable 316L", "316l"],
+    ["rueda de acero", "rueda"],
+    ["acero inoxidable", "inoxidab"],
+    ["pies niveladores", "nivelado"],
+    ["grasa H1", "h1"],
+    ["¿qué es el RA?  ruedas", "rueda"],
+  ])("asks %j by its rarest word: %s", (query, term) => {
+    expect(searchQueryOf(query)?.term).toBe(term);
+  });
+
+  it.each(["", "  ", "¿?", "de la", "ro", "a b c"])("does not ask %j", (query) => {
+    expect(searchQueryOf(query)).toBeNull();
+  });
+
+  it("takes eight words of a long text", () => {
+    const text = Array.from({ length: 9000 }, (_, n) => `palabra${n}`).join(" ");
+    expect(searchQueryOf(text)?.words).toHaveLength(8);
+  });
+});
+
+describe("searchRank", () => {
+  const post = {
+    title: "Ruedas para salas",
+    excerpt: "Cargas por rueda, limpieza diaria",
+    headings: "Qué materiales · Higiene",
+  };
+  const rankOf = (...words: string[]) => searchRank(words, post);
+
+  it("puts title before excerpt before headings, and whole words before beginnings", () => {
+    const ranks = ["sala", "sal", "diaria", "diari", "higiene", "higien"].map((word) =>
+      rankOf(word),
+    );
+    expect(ranks).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it("needs every word, at the beginning of a word", () => {
+    expect(rankOf("rueda", "carga", "materi")).toBe(0 + 2 + 5);
+    expect(rankOf("rueda", "freno")).toBeNull();
+    expect(rankOf("eda")).toBeNull();
+  });
+});
+
+describe("nearestWord", () => {
+  const texts = ["Rodamientos y ruedas", "Acero 316L, pie"];
+  it.each([
+    ["rodamineto", "rodamientos"],
+    ["ruedsa", "ruedas"],
+    ["acreo", "acero"],
+    ["pia", "pie"],
+    ["tornillo", null],
+    ["ruedas", null],
+  ])("of %j is %j", (word, nearest) => expect(nearestWord(word, texts)).toBe(nearest));
+});

@@ -1,0 +1,33 @@
+import { isSameWord, wordsOf } from "./words.ts";
+
+interface Searched {
+  readonly title: string;
+  readonly excerpt?: string | undefined;
+  readonly headings?: string | undefined;
+}
+
+/**
+ * Places of a query's words: title before excerpt before headings, whole words before beginnings.
+ * @returns the sum, lower for better matches; null when a word is missing
+ */
+export function searchRank(
+  words: readonly string[],
+  { title, excerpt = "", headings = "" }: Searched,
+): number | null {
+  const texts = [title, excerpt, headings].map(wordsOf);
+  let rank = 0;
+  for (const word of words) {
+    const place = placeOf(word, texts);
+    if (place === null) return null;
+    rank += place;
+  }
+  return rank;
+}
+
+function placeOf(word: string, texts: readonly (readonly string[])[]): number | null {
+  for (const [index, text] of texts.entries()) {
+    if (text.some((one) => isSameWord(one, word))) return 2 * index;
+    if (text.some((one) => one.startsWith(word))) return 2 * index + 1;
+  }
+  return null;
+}

@@ -1,0 +1,30 @@
+/** Without case and accents. */
+export function folded(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+const STOP_WORDS = new Set(
+  "al ante como con contra cual cuando de del desde donde el en entre es esta este hasta la las lo los mas no nos o para pero por porque que se segun ser si sin sobre son su sus tras un una unas uno unos y ya".split(
+    " ",
+  ),
+);
+
+/** Folded words of letters and digits, without single characters and function words. */
+export function wordsOf(text: string): string[] {
+  const words = folded(text).match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+  return words.filter((word) => !STOP_WORDS.has(word));
+}
+
+/** Spanish plurals: -s, -es, and -ces of -z. */
+export function otherNumber(word: string): string[] {
+  if (word.endsWith("z")) return [`${word.slice(0, -1)}ces`];
+  return [/ces$/, /es$/, /s$/].flatMap((ending, index) =>
+    word.length > 3 && ending.test(word) ? [word.replace(ending, index === 0 ? "z" : "")] : [],
+  );
+}
+
+export function isSameWord(a: string, b: string): boolean {
+  if (a === b) return true;
+  if (a.slice(0, 2) !== b.slice(0, 2)) return false;
+  return otherNumber(a).includes(b) || otherNumber(b).includes(a);
+}

@@ -1,0 +1,86 @@
+import { searchFieldsOf } from "../../domain/articles/search-fields.ts";
+import type { StoreDeps, Transaction } from "../store/store.ts";
+
+const PAGE = 100;
+const BODIES_AT_ONCE = 10;
+
+export interface IndexProgress {
+  readonly read: number;
+  readonly filled: number;
+  /** Counted at the beginning, without the trash. */
+  readonly total: number;
+}
+
+/** Posts without `headings` were written before searches had an index. A repeat continues. */
+export async function indexPosts(
+  { store }: Pick<StoreDeps, "store">,
+  report: (progress: IndexProgress) => void,
+): Promise<void> {
+  const { count: total } = await store.count("blog_posts");
+  let [read, filled] = [0, 0];
+  for await (const page of pagesOf((from) =>
+    store.query("blog_posts", { ...from, fields: ["headings"] }),
+  )) {
+    const ids = page.filter(({ data }) => data.headings === undefined).map(({ id }) => id);
+    for (const some of chunksOf(ids))
+      filled += await store.atomically((transaction) => fill(transaction, some));
+    read += page.length;
+    report({ read, filled, total });
+  }
+  for await (const page of pagesOf((from) =>
+    store.query("trash_posts", { ...from, fields: ["post"] }),
+  )) {
+    const ids = page.filter(({ data }) => data.post?.headings === undefined).map(({ id }) => id);
+    for (const some of chunksOf(ids))
+      filled += await store.atomically((transaction) => fillTrash(transaction, some));
+    report({ read, filled, total });
+  }
+}
+
+/** `updated_at` stays, so that open editors can be saved. */
+async function fill(transaction: Transaction, ids: readonly string[]): Promise<number> {
+  const { blog_posts, post_bodies } = await transaction.read({
+    blog_posts: { ids, fields: ["title", "slug", "excerpt"] },
+    post_bodies: { ids, fields: ["content", "content_format"] },
+  });
+  for (const [id, { title = "", slug = "", excerpt }] of blog_posts) {
+    const { content = "", content_format } = post_bodies.get(id) ?? {};
+    const set = searchFieldsOf({ title, slug, excerpt }, { content, content_format });
+    transaction.update("blog_posts", id, { set });
+  }
+  return blog_posts.size;
+}
+
+async function fillTrash(transaction: Transaction, ids: readonly string[]): Promise<number> {
+  const { trash_posts, post_bodies } = await transaction.read({
+    trash_posts: { ids, fields: ["post"] },
+    post_bodies: { ids, fields: ["content", "content_format"] },
+  });
+  let filled = 0;
+  for (const [id, { post }] of trash_posts) {
+    const { content = "", content_format } = post_bodies.get(id) ?? {};
+    if (!post) continue;
+    const found = searchFieldsOf(post, { content, content_format });
+    transaction.update("trash_posts", id, { set: { post: { ...post, ...found } } });
+    filled += 1;
+  }
+  return filled;
+}
+
+async function* pagesOf<Row extends { readonly id: string }>(
+  query: (from: { readonly limit: number; readonly after?: string }) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  let page = await query({ limit: PAGE });
+  for (;;) {
+    yield page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return;
+    page = await query({ limit: PAGE, after: last.id });
+  }
+}
+
+function chunksOf(ids: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(ids.length / BODIES_AT_ONCE) }, (_, n) =>
+    ids.slice(n * BODIES_AT_ONCE, (n + 1) * BODIES_AT_ONCE),
+  );
+}
