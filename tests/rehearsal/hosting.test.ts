@@ -50,9 +50,15 @@ describe("a fault of the headers is named", () => {
   const { headers, rewrites } = hosting as Hosting;
   const header = { key: "Content-Security-Policy", value: "default-src 'none'" };
 
-  it("for a new folder of files, but not of pages", () => {
+  it("for a new folder of files, but not of pages with downloads", () => {
     expect(
-      headerFaults(hosting, [...files, "fonts/a.woff2", "fonts/b.woff2", "guias/x.html"]),
+      headerFaults(hosting, [
+        ...files,
+        "fonts/a.woff2",
+        "fonts/b.woff2",
+        "guias/x.html",
+        "guias/x.pdf",
+      ]),
     ).toEqual(["/fonts has no header rule of its own"]);
   });
 

@@ -38,7 +38,7 @@ export function rewriteFaults(
   });
 }
 
-/** Pages have the policy of pages, other folders one of their own with a time to cache, functions send theirs. */
+/** Pages have the policy of pages, folders without pages one of their own with a time to cache, functions send theirs. */
 export function headerFaults(
   { headers, rewrites }: Hosting,
   files: readonly string[],
@@ -52,7 +52,8 @@ export function headerFaults(
   ];
   const answered = examples((rewrite) => rewrite.function !== undefined);
   const others = files.filter((file) => !file.endsWith(".html")).map((file) => `/${file}`);
-  const inFolders = others.filter((address) => address.lastIndexOf("/") > 0);
+  const folders = new Set(html.map(folderOf));
+  const apart = others.filter((address) => !folders.has(folderOf(address)));
 
   const valuesOf = (address: string, key: string) =>
     headers
@@ -68,12 +69,12 @@ export function headerFaults(
   };
 
   const all = [...pages, ...others, ...answered];
-  const unruled = inFolders.filter((address) => !hasOwnRule(address));
+  const unruled = apart.filter((address) => !hasOwnRule(address));
   return [
     ...pages
       .filter((page) => policiesOf(page).length !== 1 || !isPagePolicy(policiesOf(page)[0]))
       .map((page) => `${page} has another policy than that of pages`),
-    ...new Set(unruled.map((address) => `/${address.split("/")[1]} has no header rule of its own`)),
+    ...new Set(unruled.map((address) => `/${folderOf(address)} has no header rule of its own`)),
     ...answered
       .filter((address) => policiesOf(address).length > 0)
       .map((address) => `${address} has a policy beside that of its function`),
@@ -90,6 +91,11 @@ function examplesOf(source: string): readonly string[] {
     (_, names: string) => `{${names.split("|").join(",")}}`,
   );
   return (braceExpand(braces) as string[]).map((one) => one.replace(/\*+/g, "example"));
+}
+
+/** The first one; '' is the root. */
+function folderOf(address: string): string {
+  return address.split("/").slice(1, -1)[0] ?? "";
 }
 
 function cleanAddress(file: string): string {
