@@ -1,4 +1,4 @@
-import { Box, chakra, Grid } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import type { ArticlesData, PageProps } from "#lib/page-data.ts";
 import { StaticPart } from "#ui/shared/static-part.tsx";
@@ -27,7 +27,7 @@ export function ArticlesPage({ data }: PageProps) {
   const { search, words, more } = useSearch(query, notifyFailed);
   const isOn = search.state !== "off";
   return (
-    <Box data-articles="">
+    <chakra.div data-articles="">
       <ListTop query={query} onQuery={setQuery} />
       <chakra.p role="status" srOnly>
         {isOn
@@ -62,7 +62,7 @@ export function ArticlesPage({ data }: PageProps) {
           </StaticPart>
         </div>
       ) : null}
-    </Box>
+    </chakra.div>
   );
 }
 
@@ -96,14 +96,15 @@ interface ListTopProps {
 
 function ListTop({ query, onQuery }: ListTopProps) {
   return (
-    <Box
+    <chakra.div
       background="linear-gradient(180deg, {colors.bg.subtle}, #fff)"
       pt="clamp(2.5rem, 5vw, 5rem)"
       pb="2.5rem"
     >
       <Wrap>
-        <Grid
-          templateColumns={{ base: "minmax(0,1fr)", lg: "7fr 5fr" }}
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: "minmax(0,1fr)", lg: "7fr 5fr" }}
           gap="1.75rem 4rem"
           alignItems="end"
         >
@@ -114,8 +115,8 @@ function ListTop({ query, onQuery }: ListTopProps) {
             </chakra.p>
           </div>
           <SearchBox value={query} onChange={onQuery} />
-        </Grid>
+        </chakra.div>
       </Wrap>
-    </Box>
+    </chakra.div>
   );
 }
