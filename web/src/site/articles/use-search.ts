@@ -39,7 +39,6 @@ export function useSearch(text: string, onFailure: () => void) {
       const report = (change: Found) => {
         if (own === latest.current) setFound(change);
       };
-      report({ ...before, state: "searching" });
       try {
         await search(asked, before, report);
       } catch (error) {
@@ -75,7 +74,9 @@ export function useSearch(text: string, onFailure: () => void) {
 
   /** Continues a search, also one that failed. */
   const more = () => {
-    if (query !== null) void run(query, found);
+    if (query === null) return;
+    setFound({ ...found, state: "searching" });
+    void run(query, found);
   };
   return { search: state, words: query?.words ?? [], more };
 }
