@@ -1,18 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { type Browser, type CDPSession, chromium, type Locator, type Page } from "@playwright/test";
+import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
 import { createAdmin, demoAdmin } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { reset } from "../support/reset.ts";
 import { median } from "./bench.ts";
 import { articlePath, storeArticles } from "./many-articles.ts";
-import { openTable } from "./post-search.bench.ts";
+import { DESKTOP, openTable, PHONE, slowDown } from "./profiles.ts";
 
 const ARTICLES = 3000;
-/** Lighthouse's profiles with DevTools throttling: delay in ms, bytes per second, processor slowdown. */
-const PHONE = { latency: 562.5, throughput: (1.44 * 1024 * 1024) / 8, cpu: 4 };
-const DESKTOP = { latency: 40, throughput: (10 * 1024 * 1024) / 8, cpu: 1 };
-
 export interface AnswerFigures {
   readonly name: string;
   readonly time: number;
@@ -131,13 +127,6 @@ async function opened(browser: Browser): Promise<number> {
   const time = performance.now() - began;
   await context.close();
   return time;
-}
-
-async function slowDown(session: CDPSession, { latency, throughput, cpu }: typeof PHONE) {
-  const speed = { downloadThroughput: throughput, uploadThroughput: throughput };
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", { offline: false, latency, ...speed });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
 }
 
 /** Node and the built functions, without the cloud's share. */

@@ -8,7 +8,6 @@ import { deleteBench } from "./delete.bench.ts";
 import { importBench } from "./import.bench.ts";
 import { measurePages } from "./pages.bench.ts";
 import { measurePictureMemory, pictureBench } from "./pictures.bench.ts";
-import { postSearchBench } from "./post-search.bench.ts";
 import {
   allExceeded,
   answersTable,
@@ -16,9 +15,11 @@ import {
   memoryTable,
   operationsTable,
   pagesTable,
+  searchesTable,
   serveTable,
   writeFigures,
 } from "./report.ts";
+import { measureSearches } from "./search.bench.ts";
 import { measureServing } from "./serve.bench.ts";
 
 /** The exit code tells whether every bench kept its limit. */
@@ -26,7 +27,6 @@ const BENCHES = {
   import: importBench,
   delete: deleteBench,
   list: articleListBench,
-  search: postSearchBench,
   render: renderBench,
   hostile: hostileBench,
   pictures: pictureBench,
@@ -69,7 +69,11 @@ if (pages.length > 0) print(pagesTable(pages));
 const waits = isSelected("waits") && isBrowserHere ? await measureAnswers(rounds, chromium) : [];
 if (waits.length > 0) print(answersTable(waits));
 
-const figures = { operations, memory, costs, answers, waits, pages };
+const searches =
+  isSelected("search") && isBrowserHere ? await measureSearches(rounds, sizes, chromium) : [];
+if (searches.length > 0) print(searchesTable(searches));
+
+const figures = { operations, memory, costs, answers, waits, searches, pages };
 if (values.save) writeFigures(values.save, figures);
 const broken = allExceeded(figures);
 for (const line of broken) print(`BROKEN ${line}`);

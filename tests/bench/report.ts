@@ -5,6 +5,7 @@ import type { Measured } from "./bench.ts";
 import type { CostFigures } from "./costs.bench.ts";
 import { exceededLimits, type PageFigures } from "./pages.bench.ts";
 import type { MemoryFigures } from "./pictures.bench.ts";
+import { MOST_RATIO, type SearchFigures } from "./search.bench.ts";
 import type { ServeFigures } from "./serve.bench.ts";
 import type { Visit } from "./visit.ts";
 
@@ -86,12 +87,23 @@ export function answersTable(figures: readonly AnswerFigures[]): string {
   ]);
 }
 
+export function searchesTable(figures: readonly SearchFigures[]): string {
+  return table([
+    ["search", "articles", "time", "limit", "ratio", "limit", "documents", "bytes"],
+    ...figures.map(({ name, articles, time, limit, ratio, documents, bytes }) => [
+      ...[name, String(articles), ms(time), ms(limit), ratio.toFixed(2), MOST_RATIO.toFixed(2)],
+      ...[String(documents), kb(bytes)],
+    ]),
+  ]);
+}
+
 export interface Figures {
   readonly operations: readonly Measured[];
   readonly memory: readonly MemoryFigures[];
   readonly costs: readonly CostFigures[];
   readonly answers: readonly ServeFigures[];
   readonly waits: readonly AnswerFigures[];
+  readonly searches: readonly SearchFigures[];
   readonly pages: readonly PageFigures[];
 }
 
@@ -105,7 +117,8 @@ function round(_key: string, value: unknown): unknown {
   return typeof value === "number" ? Math.round(value * 1000) / 1000 : value;
 }
 
-export function allExceeded({ operations, memory, answers, pages, waits }: Figures): string[] {
+export function allExceeded(figures: Figures): string[] {
+  const { operations, memory, answers, pages, waits, searches } = figures;
   return [
     ...operations.flatMap(({ name, ratio, limit }) => over(name, ratio, limit, ratio.toFixed(2))),
     ...memory.flatMap(({ name, peak, limit }) => over(name, peak, limit, mb(peak))),
@@ -114,6 +127,10 @@ export function allExceeded({ operations, memory, answers, pages, waits }: Figur
     ),
     ...pages.flatMap(exceededLimits),
     ...waits.flatMap(({ name, time, limit }) => over(name, time, limit, ms(time))),
+    ...searches.flatMap(({ name, articles, time, limit, ratio }) => [
+      ...over(`${name} in ${articles}`, time, limit, ms(time)),
+      ...over(`${name} in ${articles}, to the fewest`, ratio, MOST_RATIO, ratio.toFixed(2)),
+    ]),
   ];
 }
 

@@ -1,0 +1,131 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { createAdmin, demoAdmin } from "../support/accounts.ts";
+import { addresses } from "../support/addresses.ts";
+import { adminSdk } from "../support/admin-sdk.ts";
+import { reset } from "../support/reset.ts";
+import { median } from "./bench.ts";
+import { storeCards } from "./many-articles.ts";
+import { DESKTOP, openTable, PHONE, slowDown } from "./profiles.ts";
+
+const LIMIT_MS = 1000;
+export const MOST_RATIO = 1.1;
+
+export interface SearchFigures {
+  readonly name: string;
+  readonly articles: number;
+  /** From the last letter to the first painted matches of the index, in milliseconds. */
+  readonly time: number;
+  readonly limit: number;
+  /** To the time with the fewest articles. */
+  readonly ratio: number;
+  /** Of one answer. */
+  readonly documents: number;
+  readonly bytes: number;
+}
+
+/** The last letter is typed alone. A common word is in every article. */
+const SEARCHES = [
+  { name: "a visitor's common word, phone", words: "component", open: openList },
+  { name: "a visitor's rare word, phone", words: "número 29", open: openList },
+  { name: "an administrator's common word", words: "component", open: openPanel },
+];
+
+/** @param sizes numbers of stored articles, ascending */
+export async function measureSearches(
+  rounds: number,
+  sizes: readonly number[],
+  executablePath: string,
+): Promise<readonly SearchFigures[]> {
+  await reset();
+  await createAdmin(adminSdk(), demoAdmin);
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const figures: SearchFigures[] = [];
+  let stored = 0;
+  try {
+    for (const articles of sizes) {
+      await storeCards(stored, articles);
+      stored = articles;
+      for (const { name, words, open } of SEARCHES) {
+        const answers: Answer[] = [];
+        for (let round = 0; round <= rounds; round += 1)
+          answers.push(await searched(browser, words, open));
+        const time = median(answers.slice(1).map((answer) => answer.time));
+        const first = figures.find((one) => one.name === name)?.time ?? time;
+        const { documents, bytes } = answers[0] as Answer;
+        const limit = LIMIT_MS;
+        figures.push({ name, articles, time, limit, ratio: time / first, documents, bytes });
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return figures;
+}
+
+interface Answer {
+  readonly time: number;
+  readonly documents: number;
+  readonly bytes: number;
+}
+
+async function searched(
+  browser: Browser,
+  words: string,
+  open: (page: Page) => Promise<void>,
+): Promise<Answer> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const answers: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.url().includes(":runQuery")) answers.push(response.text());
+  });
+  await open(page);
+  await page.getByRole("searchbox").first().pressSequentially(words.slice(0, -1));
+  await page.evaluate(untilQuiet);
+  answers.length = 0;
+  const time = await page.evaluate(typeLast, words.slice(-1));
+  const texts = await Promise.all(answers);
+  await context.close();
+  return {
+    time,
+    documents: texts.join("").split('"document"').length - 1,
+    bytes: texts.join("").length,
+  };
+}
+
+async function openList(page: Page): Promise<void> {
+  await slowDown(await page.context().newCDPSession(page), PHONE);
+  await page.goto(`${addresses().site}/articulos`);
+  await page.getByRole("searchbox").focus();
+}
+
+async function openPanel(page: Page): Promise<void> {
+  await openTable(page);
+  await slowDown(await page.context().newCDPSession(page), DESKTOP);
+}
+
+/** Runs in the browser: resolves when no search has been running for half a second. */
+async function untilQuiet(): Promise<void> {
+  for (let quiet = 0, frame = 0; quiet < 30; frame += 1) {
+    if (frame > 3000) throw new Error("The search did not end");
+    await new Promise(requestAnimationFrame);
+    quiet = /Buscando|searching\.\.\./.test(document.body.textContent ?? "") ? 0 : quiet + 1;
+  }
+}
+
+/** Runs in the browser: resolves when the search has begun and ended, and its first matches are painted. */
+async function typeLast(letter: string): Promise<number> {
+  const field = document.querySelector<HTMLInputElement>("input[type=search]");
+  if (!field) throw new Error("There is no search");
+  const isSearching = () => /Buscando|searching\.\.\./.test(document.body.textContent ?? "");
+  field.focus();
+  const began = performance.now();
+  document.execCommand("insertText", false, letter);
+  for (const wanted of [true, false])
+    for (let frame = 0; isSearching() !== wanted; frame += 1) {
+      if (frame > 3000) throw new Error("The search did not end");
+      await new Promise(requestAnimationFrame);
+    }
+  await new Promise(requestAnimationFrame);
+  return performance.now() - began;
+}
