@@ -81,7 +81,7 @@ async function searched(
   });
   await open(page);
   await page.getByRole("searchbox").first().pressSequentially(words.slice(0, -1));
-  await page.waitForLoadState("networkidle");
+  await page.evaluate(untilQuiet);
   answers.length = 0;
   const time = await page.evaluate(typeLast, words.slice(-1));
   const texts = await Promise.all(answers);
@@ -104,11 +104,20 @@ async function openPanel(page: Page): Promise<void> {
   await slowDown(await page.context().newCDPSession(page), DESKTOP);
 }
 
+/** Runs in the browser: resolves when no search has been running for half a second. */
+async function untilQuiet(): Promise<void> {
+  for (let quiet = 0, frame = 0; quiet < 30; frame += 1) {
+    if (frame > 3000) throw new Error("The search did not end");
+    await new Promise(requestAnimationFrame);
+    quiet = /Buscando|searching\.\.\./.test(document.body.textContent ?? "") ? 0 : quiet + 1;
+  }
+}
+
 /** Runs in the browser: resolves when the search has begun and ended, and its first matches are painted. */
 async function typeLast(letter: string): Promise<number> {
   const field = document.querySelector<HTMLInputElement>("input[type=search]");
   if (!field) throw new Error("There is no search");
-  const isSearching = () => /Buscando|searching/.test(document.body.textContent ?? "");
+  const isSearching = () => /Buscando|searching\.\.\./.test(document.body.textContent ?? "");
   field.focus();
   const began = performance.now();
   document.execCommand("insertText", false, letter);

@@ -19,7 +19,7 @@ const MOST_MARKUP = 1000;
 const ENTITY =
   /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])(?:acute|grave|tilde|uml|circ|cedil)|[a-z]\w{1,30});/gi;
 
-/** Headings of a body on one line, not parsed: parsing would multiply the time of an import. */
+/** Not parsed, which would multiply the time of an import. */
 export function headingText(body: Body): string {
   let joined = "";
   for (const markup of headingsOf(body)) {

@@ -61,7 +61,7 @@ export type CastersResult<Row> =
   | Result<Inputs, CasterNumbers, Match<Row>, CasterWarning>;
 
 /**
- * Load per wheel, and the wheels that carry it over the obstacle at these temperatures.
+ * Load per wheel, and the wheels that carry it.
  * @param rows in the order of the catalog
  */
 export function calculateCasters<Row extends CasterRow>(

@@ -62,17 +62,17 @@ export interface DeletionCalls {
   >;
   /** Permanent; posts outside the trash stay. */
   readonly purgePosts: Call<typeof PurgePostsInput, { readonly purged: number }>;
-  /** Call again until `done`; the first call applies all `slug_actions`. */
+  /** Again until `done`; the first call applies all `slug_actions`. */
   readonly deleteImportJob: Call<
     typeof DeleteImportJobInput,
     { readonly deleted: number; readonly done: boolean }
   >;
-  /** Call again until `done`. */
+  /** Again until `done`. */
   readonly restoreImportJob: Call<
     typeof RestoreImportJobInput,
     { readonly restored: readonly RestoredPost[]; readonly done: boolean }
   >;
-  /** Permanent; call again until `done`. */
+  /** Permanent; again until `done`. */
   readonly deleteAllPosts: Call<
     typeof DeleteAllPostsInput,
     {

@@ -40,7 +40,7 @@ export interface PictureCalls {
   readonly describePicture: Call<typeof DescribePictureInput, null>;
   readonly focusPicture: Call<typeof FocusPictureInput, null>;
   readonly deletePicture: Call<typeof DeletePictureInput, null>;
-  /** One post at a time; `done` when none shows the former picture any more. */
+  /** One post at a time; `done` when none shows the former picture. */
   readonly replacePicture: Call<typeof ReplacePictureInput, { readonly done: boolean }>;
   readonly restorePicture: Call<typeof RestorePictureInput, null>;
 }

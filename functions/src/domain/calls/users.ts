@@ -82,7 +82,7 @@ export interface UserCalls {
     { readonly mail_sent: boolean }
   >;
   readonly sendResetLink: Call<typeof SendResetLinkInput, { readonly mail_sent: true }>;
-  /** @throws failed-precondition for administrators, the main administrator's address and the caller */
+  /** @throws failed-precondition for administrators and the main administrator's address */
   readonly removeAccount: Call<typeof RemoveAccountInput, { readonly removed: true }>;
   /** @throws failed-precondition for the main or last administrator */
   readonly removeAdministrator: Call<typeof RemoveAdministratorInput, { readonly removed: true }>;

@@ -2,7 +2,7 @@ import { csvFile } from "../shared/csv-export.ts";
 import type { FamilyData } from "./model.ts";
 import { shownValue } from "./shown-values.ts";
 
-/** The whole table for Spanish spreadsheet programs, in the units of the data. */
+/** For Spanish spreadsheet programs, in the data's units. */
 export function familyCsv({ columns, references }: FamilyData): string {
   const header = columns.map(({ label, letter, unit }) =>
     [label, letter, unit && `(${unit})`].filter((part) => part !== null).join(" "),

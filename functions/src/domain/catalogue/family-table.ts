@@ -1,7 +1,7 @@
 import type { CellValue, Column, FamilyData, ProductReference } from "./model.ts";
 import { numberOf, shownUnit, shownValue } from "./shown-values.ts";
 
-/** A column of the page and the data sheet; minimum and maximum share one. */
+/** Minimum and maximum share one. */
 export interface TableColumn {
   /** Columns of the data. */
   readonly names: readonly string[];
@@ -11,7 +11,7 @@ export interface TableColumn {
   readonly isNumber: boolean;
 }
 
-/** A value that only rows with one choice have; it stands in the cell of that choice. */
+/** Of rows with one choice, in the cell of that choice. */
 export interface CellDetail {
   readonly label: string;
   readonly letter: string | null;
@@ -26,7 +26,7 @@ export interface TableCell {
 
 export interface TableRow {
   readonly reference: string;
-  /** The first one of its group, after another group. */
+  /** The first after another group. */
   readonly opensGroup: boolean;
   readonly cells: readonly TableCell[];
 }
@@ -39,7 +39,7 @@ export interface FamilyTable {
 
 export const NO_VALUE = "–";
 
-/** Rows are sorted by the first two columns and grouped by the first. */
+/** Sorted by the first two columns, grouped by the first. */
 export function familyTable(family: FamilyData): FamilyTable {
   const [, first, second] = family.columns;
   const parts = tablePartsOf(family);
@@ -57,13 +57,13 @@ export function familyTable(family: FamilyData): FamilyTable {
   };
 }
 
-/** @returns its only value, or undefined when there are several or rows without one */
+/** @returns the value that all rows have */
 export function onlyValueOf({ references }: FamilyData, { column }: Column) {
   const [value, ...others] = new Set(references.map(({ values }) => values[column] ?? null));
   return others.length > 0 ? undefined : (value ?? undefined);
 }
 
-/** @returns columns that share a cell: minimum and maximum, or one; without the reference and details */
+/** @returns columns that share a cell, without the reference and details */
 export function columnGroups({ columns }: FamilyData): readonly (readonly Column[])[] {
   const own = columns.slice(1).filter((column) => !isDetail(column));
   const maximumOf = ({ column }: Column) =>

@@ -31,12 +31,12 @@ const HttpsUrlSchema = v.pipe(
 export const ClaimRecordSchema = v.strictObject({
   post_id: UuidSchema,
   kind: v.picklist(CLAIM_RECORD_KINDS),
-  /** The claim, or the source's title. */
+  /** Or the source's title. */
   text: optionalSingleLineText(limits.url),
-  /** One per line. The tick counts while they are unchanged. */
+  /** One per line; unchanged while the tick counts. */
   sentences: optionalMultilineText(limits.claimSentences),
   note: v.exactOptional(optionalMultilineText(limits.claimNote)),
-  /** The data sheet, or the source's address. */
+  /** Data sheet, or the source's address. */
   url: v.exactOptional(HttpsUrlSchema),
   recorded_at: v.date(),
   recorded_by: optionalSingleLineText(320),

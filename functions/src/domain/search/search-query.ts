@@ -4,7 +4,7 @@ import { folded, wordsOf } from "./words.ts";
 export interface SearchQuery {
   /** Folded. */
   readonly words: readonly string[];
-  /** The one that the index is asked for. */
+  /** Asked of the index. */
   readonly term: string;
 }
 
@@ -32,8 +32,7 @@ function frequency(term: string): number {
 }
 
 /**
- * @param texts with accents and capitals
- * @returns the word, in lower case, that differs in the fewest letters, at most two
+ * @returns the word, in lower case, that differs in at most two letters
  */
 export function nearestWord(word: string, texts: readonly string[]): string | null {
   let most = word.length < 6 ? 1 : 2;

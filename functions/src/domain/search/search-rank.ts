@@ -7,8 +7,8 @@ interface Searched {
 }
 
 /**
- * Places of a query's words: title before excerpt before headings, whole words before beginnings.
- * @returns the sum, lower for better matches; null when a word is missing
+ * Title before excerpt before headings, whole words before beginnings.
+ * @returns lower for better matches; null when a word is missing
  */
 export function searchRank(
   words: readonly string[],

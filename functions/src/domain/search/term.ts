@@ -18,7 +18,7 @@ function withAlternation(word: string): readonly string[] {
   return word.endsWith("ces") ? [word, `${word.slice(0, -3)}z`] : [word];
 }
 
-/** The longest beginning that every post with the word or its other number has as a term. */
+/** The longest term of every post with the word or its other number. */
 export function termOf(word: string): string {
   const letters = Array.from(word);
   const [ending = ""] = /(?:ces|es|s)?$/u.exec(word) ?? [];

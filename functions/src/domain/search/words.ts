@@ -9,7 +9,7 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Folded words of letters and digits, without single characters and function words. */
+/** Folded, without single characters and function words. */
 export function wordsOf(text: string): string[] {
   const words = folded(text).match(/[\p{L}\p{N}]{2,}/gu) ?? [];
   return words.filter((word) => !STOP_WORDS.has(word));
