@@ -26,6 +26,8 @@ import { useLetterKeys } from "./use-letter-keys.ts";
 import { useMoves } from "./use-moves.ts";
 import { useOpenSubmission } from "./use-open-submission.ts";
 
+const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
 export function ContactTab() {
   const lastVisit = useLastVisit();
   const address = useInboxAddress();
@@ -107,10 +109,12 @@ export function ContactTab() {
           direction="column"
           minW="0"
           css={{ [WIDE]: { borderInlineEndWidth: "1px" }, ...onlyList }}
-          onKeyDown={({ key, target }) => {
-            const isRow = target instanceof HTMLElement && target.dataset.inboxRow !== undefined;
-            if (isRow && key === "ArrowDown") move(1);
-            if (isRow && key === "ArrowUp") move(-1);
+          onKeyDown={(event) => {
+            const step = ARROWS[event.key];
+            const { target } = event;
+            if (!step || !(target instanceof HTMLElement && "inboxRow" in target.dataset)) return;
+            event.preventDefault();
+            move(step);
           }}
         >
           <PanelList

@@ -17,15 +17,19 @@ interface SubmissionActionsProps {
 
 /** On narrow screens a bar at the bottom. */
 export function SubmissionActions(props: SubmissionActionsProps) {
-  const { submission, busy, mark, hasLetterKeys } = props;
+  const { submission, busy, hasLetterKeys } = props;
   const { status } = submission;
   const reply = useRef<HTMLAnchorElement>(null);
-  useKeys(hasLetterKeys, { r: () => reply.current?.click() });
-  const former = useRef(status);
+  const marked = useRef<typeof status | null>(null);
+  const mark = (next: "in_progress" | "completed") => {
+    marked.current = next;
+    props.mark(next);
+  };
+  useKeys(hasLetterKeys, { r: () => reply.current?.click(), e: () => mark("completed") });
   // The pressed button is gone, or the row that had the focus has moved.
   useLayoutEffect(() => {
-    if (former.current === status) return;
-    former.current = status;
+    if (marked.current !== status) return;
+    marked.current = null;
     if (document.activeElement === document.body) reply.current?.focus({ preventScroll: true });
   }, [status]);
   return (

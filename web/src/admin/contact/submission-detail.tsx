@@ -13,7 +13,6 @@ import { SentFiles } from "./sent-files.tsx";
 import { SubmissionActions } from "./submission-actions.tsx";
 import { SubmissionFacts } from "./submission-facts.tsx";
 import type { Assignees } from "./use-assignees.ts";
-import { useKeys } from "./use-keys.ts";
 import { useSubmissionUpdate } from "./use-submission-update.ts";
 
 interface SubmissionDetailProps {
@@ -28,7 +27,6 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
   const { submission, isNew, now, assignees, hasLetterKeys } = props;
   const id = useId();
   const { notes, mark, save, marking, saving } = useSubmissionUpdate(submission);
-  useKeys(hasLetterKeys, { e: () => mark("completed") });
   return (
     <Box as="article" aria-labelledby={id} overflowWrap="anywhere">
       <Flex
