@@ -35,6 +35,7 @@ test("the list ranks, searches all articles and keeps the search in its URL", as
 
   await list.search.fill("ip67 frente");
   await expect(list.cards).toHaveCount(1);
+  await expect(list.card("IP67").getByText("#1 Más Leído")).toBeVisible();
   await expect(list.count("1 artículo encontrado")).toBeAttached();
   await expect(list.results.getByText("1 artículo encontrado")).toBeVisible();
 

@@ -11,7 +11,7 @@ export interface Fact {
 
 const MOST_LISTED = 4;
 
-/** What all references have in common, and the ranges that visitors choose by. */
+/** What all references share, and the ranges that visitors choose by. */
 export function familyFacts(family: FamilyData): readonly Fact[] {
   return columnGroups(family).flatMap((group) => {
     const isCommon = group.every((column) => onlyValueOf(family, column) !== undefined);

@@ -17,7 +17,7 @@ const COMMON = new Set(
   ).map(termOf),
 );
 
-/** Null until the query has a word of three letters, or one with a digit. */
+/** Null without a word of three letters or a digit. */
 export function searchQueryOf(query: string): SearchQuery | null {
   const words = [...new Set(wordsOf(query))].slice(0, MOST_WORDS);
   const terms = words.filter((word) => word.length > 2 || /\p{N}/u.test(word)).map(termOf);
@@ -31,9 +31,7 @@ function frequency(term: string): number {
   return (COMMON.has(term) ? 100 : 0) - length;
 }
 
-/**
- * @returns the word, in lower case, that differs in at most two letters
- */
+/** @returns the word, in lower case, that differs in at most two letters */
 export function nearestWord(word: string, texts: readonly string[]): string | null {
   let most = word.length < 6 ? 1 : 2;
   let nearest: string | null = null;

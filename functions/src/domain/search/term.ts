@@ -1,7 +1,7 @@
 const LONGEST = 8;
 const SHORTEST_PREFIX = 3;
 
-/** Whole words first: a limit cuts beginnings of the last words. */
+/** Whole words first: a limit cuts beginnings. */
 export function termsOf(words: Iterable<string>, most: number): string[] {
   const stems = [...new Set(words)].map((word) => Array.from(word).slice(0, LONGEST));
   const terms = new Set(stems.flatMap((letters) => withAlternation(letters.join(""))));

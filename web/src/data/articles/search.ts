@@ -2,7 +2,7 @@ import { nearestWord, type SearchQuery } from "functions/domain/search/search-qu
 import { searchRank } from "functions/domain/search/search-rank";
 import { termOf } from "functions/domain/search/term";
 import { preparePublicQuery } from "#firebase/public-query.ts";
-import { type CardPage, cardsWith, type FoundCard } from "./cards.ts";
+import { type CardPage, cardsWith, type FoundCard, firstCards } from "./cards.ts";
 
 export interface SearchStep {
   readonly matches: readonly FoundCard[];
@@ -14,6 +14,11 @@ const ENOUGH = 12;
 const PREFIX = 3;
 
 export const prepareSearch = preparePublicQuery;
+
+/** @returns ids of the articles with a badge, in its order */
+export async function mostRead(): Promise<readonly string[]> {
+  return (await firstCards(3)).map(({ id }) => id);
+}
 
 export async function searchStep(
   { words, term }: SearchQuery,

@@ -10,6 +10,7 @@ const origin = "https://www.example.com";
 const cardOf = (id: string, title: string) =>
   ({ id, slug: id, title, created_at: "2026-05-01T10:00:00.000Z", view_count: 3 }) as ArticleCard;
 
+vi.mock("#data/articles/search.ts", () => ({ mostRead: async () => ["b", "a", "c"] }));
 afterEach(cleanup);
 
 const onQuery = vi.fn();
@@ -42,6 +43,13 @@ it.each([
     "Pie",
     "nivelador",
   ]);
+});
+
+it("shows the rank among all articles", async () => {
+  const found = results("done", [cardOf("a", "Pies"), cardOf("d", "Pie")]);
+  render(<ChakraProvider value={siteSystem}>{found}</ChakraProvider>);
+  expect(await screen.findAllByText(/Más Leído/)).toHaveLength(1);
+  expect(screen.getAllByRole("article")[0]?.textContent).toContain("#2 Más Leído");
 });
 
 it("tells that there are more, and offers them", () => {

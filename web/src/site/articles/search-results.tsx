@@ -1,6 +1,7 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { SearchX } from "lucide-react";
-import { Fragment, useEffect, useRef } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
+import { mostRead } from "#data/articles/search.ts";
 import { ArticleCard, CardGrid } from "#ui/article/article-card.tsx";
 import { LoadingMessage } from "#ui/shared/loading-message.tsx";
 import { EmptyPanel } from "#ui/site/empty-panel.tsx";
@@ -26,6 +27,7 @@ export function SearchResults({ search, words, origin, onQuery, onMore }: Search
   const count = matches.length;
   const hasHeading = count > 0 || hasMore || state === "searching";
   const note = state === "searching" ? content.searching(count) : content.found(count, hasMore);
+  const top = useMostRead();
   const grid = useRef<HTMLDivElement>(null);
   const focusFrom = useRef<number | null>(null);
   useEffect(() => {
@@ -54,6 +56,7 @@ export function SearchResults({ search, words, origin, onQuery, onMore }: Search
             card={card}
             variant="grid"
             origin={origin}
+            rank={top.indexOf(card.id) + 1 || undefined}
             title={<Marked segments={segmentsOf(card.title, words)} />}
             excerpt={excerptOf(card.excerpt ?? "", words)}
           />
@@ -89,6 +92,17 @@ export function SearchResults({ search, words, origin, onQuery, onMore }: Search
       ) : null}
     </Wrap>
   );
+}
+
+/** Badges tell the rank among all articles. */
+function useMostRead(): readonly string[] {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  useEffect(() => {
+    mostRead().then(setIds, (error: unknown) =>
+      console.warn("The most read articles could not be read", error),
+    );
+  }, []);
+  return ids;
 }
 
 function Marked({ segments }: { readonly segments: readonly Segment[] }) {
