@@ -95,7 +95,6 @@ function tablePartsOf(family: FamilyData): TablePart[] {
 
 const isDetail = ({ onlyFor }: Column) => onlyFor?.values.length === 1;
 
-/** @param shown one column, or minimum and maximum */
 function partOf(family: FamilyData, shown: readonly Column[]): TablePart {
   const [column, maximum] = shown;
   if (column === undefined) throw new Error("A part of a table has no column");
