@@ -129,6 +129,10 @@ describe("assignment", () => {
   it.each(["exAdmin", "signedIn", "", "admin/x", 7, null])("never to %j", async (assigned_to) => {
     expect(await update(await stored(), { assigned_to })).toBe(false);
   });
+  it("never to an account with another role", async () => {
+    await database.seed("user_roles/reader", { user_id: "reader", role: "reader" });
+    expect(await update(await stored(), { assigned_to: "reader" })).toBe(false);
+  });
   it("is no part of a status change", async () => {
     const path = await stored();
     expect(await update(path, { status: "completed", assigned_to: "admin" })).toBe(false);
