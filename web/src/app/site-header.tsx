@@ -125,7 +125,7 @@ export function SiteHeader({
         </Wrap>
       </Bar>
       {links.includes(BACK) ? (
-        <Box bg="bg.subtle" display={{ lg: "none" }}>
+        <Box as="nav" aria-label="Atajos" bg="bg.subtle" display={{ lg: "none" }}>
           <Wrap
             display="flex"
             flexWrap="wrap"

@@ -1,11 +1,14 @@
 import { chakra } from "@chakra-ui/react";
+import type { FamilyFilters } from "functions/domain/catalogue/family-filters";
 import type {
   CellDetail,
   FamilyTable,
   TableColumn,
   TableRow,
 } from "functions/domain/catalogue/family-table";
+import { slugOf } from "functions/domain/shared/slug";
 import { Fragment } from "react";
+import { markClass } from "./filter-styles.ts";
 import { Letter } from "./letter.tsx";
 import { tableStyles } from "./table-styles.ts";
 
@@ -14,10 +17,12 @@ const Region = chakra("div", { base: tableStyles });
 interface ReferencesTableProps {
   readonly name: string;
   readonly table: FamilyTable;
+  /** Positions of its filters' values by reference. */
+  readonly marks: FamilyFilters["marks"];
 }
 
 /** Every cell of it is text of the finished page. */
-export function ReferencesTable({ name, table: { columns, rows } }: ReferencesTableProps) {
+export function ReferencesTable({ name, table: { columns, rows }, marks }: ReferencesTableProps) {
   const prefix = commonStart(rows);
   return (
     <Region
@@ -32,7 +37,9 @@ export function ReferencesTable({ name, table: { columns, rows } }: ReferencesTa
         >{`${name}: referencias. Las letras remiten al plano.`}</chakra.caption>
         <thead>
           <tr>
-            <th scope="col">Referencia</th>
+            <th scope="col" data-column="referencia">
+              <b>Referencia</b>
+            </th>
             {columns.map((column) => (
               <HeadCell key={column.label} {...column} />
             ))}
@@ -40,10 +47,23 @@ export function ReferencesTable({ name, table: { columns, rows } }: ReferencesTa
         </thead>
         <tbody>
           {rows.map(({ reference, opensGroup, cells }) => (
-            <tr key={reference} id={reference} {...(opensGroup ? { "data-group": "" } : {})}>
+            <tr
+              key={reference}
+              id={reference}
+              className={marks
+                .get(reference)
+                ?.flatMap((value, filter) => (value < 0 ? [] : markClass(filter, value)))
+                .join(" ")}
+              {...(opensGroup ? { "data-group": "" } : {})}
+            >
               <th scope="row">
-                <span>{prefix}</span>
-                {reference.slice(prefix.length)}
+                <label>
+                  <input type="checkbox" />
+                  <span>
+                    <small>{prefix}</small>
+                    {reference.slice(prefix.length)}
+                  </span>
+                </label>
               </th>
               {cells.map(({ text, details }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other name
@@ -63,7 +83,7 @@ export function ReferencesTable({ name, table: { columns, rows } }: ReferencesTa
 function HeadCell(column: TableColumn) {
   const { label, letters, unit } = column;
   return (
-    <th scope="col" {...numeric(column)}>
+    <th scope="col" data-column={slugOf(label)} {...numeric(column)}>
       {letters.length === 0 ? null : (
         <span>
           {letters.map((letter, index) => (
