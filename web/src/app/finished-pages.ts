@@ -1,4 +1,3 @@
-import { familyCsv } from "functions/domain/catalogue/family-csv";
 import type { PageData } from "#lib/page-data.ts";
 import { normalPath, paths } from "#lib/paths.ts";
 import { catalogue, drawings } from "./product-tables.ts";
@@ -14,11 +13,6 @@ const FAMILIES: ReadonlyMap<string, PageData> = new Map(
 /** @returns one address, or one for each family of products */
 export function addressesOf({ path }: SiteRoute): readonly string[] {
   return path === paths.family("{familia}") ? [...FAMILIES.keys()] : [path];
-}
-
-/** @returns the table of each family as a file for spreadsheet programs */
-export function tables() {
-  return catalogue.map((family) => ({ slug: family.slug, text: familyCsv(family) }));
 }
 
 /** @returns what the page shows of the product tables, or null */
