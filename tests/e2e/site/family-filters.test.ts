@@ -64,6 +64,20 @@ test("heads sort by size in the shown unit, up, down and back", async ({ page })
   await expect(references(page).first()).toContainText("M16-080-304");
 });
 
+test("references of the list are marked in rows that come back", async ({ page }) => {
+  await page.goto("/aviso-legal");
+  const line = {
+    reference: "NHK-PN-M20-100-304",
+    family: "pies-niveladores",
+    quantity: 1,
+    note: "",
+  };
+  await page.evaluate((list) => localStorage.setItem("nhk.list", list), JSON.stringify([line]));
+  await openTable(page, "?rosca-del-husillo=m16");
+  await page.getByRole("link", { name: "Quitar los filtros" }).click();
+  await expect(page.getByRole("link", { name: `En la lista, ${line.reference}` })).toBeVisible();
+});
+
 test("up to four references are compared, and their codes copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openTable(page);

@@ -1,7 +1,7 @@
 import { readStored } from "#lib/browser-storage.ts";
 import { offline } from "#ui/shared/offline.ts";
 import { showStatusMessage } from "#ui/shared/status-message.ts";
-import { showListCount } from "#ui/site/list-count.ts";
+import { showListCount } from "#ui/site/list/list-count.ts";
 import { afterLoad } from "./idle.ts";
 
 /**
@@ -17,7 +17,7 @@ export function startQuoteList(page: Document): void {
   addEventListener("storage", show);
   addEventListener("pageshow", show);
 
-  const load = () => import("#ui/site/add-items.ts");
+  const load = () => import("#ui/site/list/add-items.ts");
   page.addEventListener("click", (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event;
     if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;

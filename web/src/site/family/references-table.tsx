@@ -8,7 +8,7 @@ import type {
 } from "functions/domain/catalogue/family-table";
 import { slugOf } from "functions/domain/shared/slug";
 import { Fragment } from "react";
-import { AddToList } from "#ui/site/add-to-list.tsx";
+import { AddToList } from "#ui/site/list/add-to-list.tsx";
 import { markClass } from "./filter-styles.ts";
 import { Letter } from "./letter.tsx";
 import { tableStyles } from "./table-styles.ts";

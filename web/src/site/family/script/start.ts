@@ -1,3 +1,4 @@
+import { markListed } from "#ui/site/list/mark-listed.ts";
 import { queryOf, readCompared, readFilters, readOrder } from "./address.ts";
 import { linkedFilters, showChosen, showCounts, toggleLink } from "./filter-links.ts";
 import { filterRows } from "./filter-rows.ts";
@@ -52,6 +53,7 @@ export function startReferences(area: HTMLElement): void {
     );
     const shown = found.slice(0, most).map(({ element }) => element);
     body?.replaceChildren(...shown, ...noteAfter(found.length, shown.length));
+    markListed();
   }
 
   function noteAfter(found: number, shown: number): HTMLElement[] {
