@@ -6,7 +6,7 @@ export interface FilterValue {
   /** In addresses. */
   readonly slug: string;
   readonly text: string;
-  /** References that have it; of a minimum those that reach it. */
+  /** References that have or reach it. */
   readonly count: number;
 }
 
@@ -23,7 +23,7 @@ export interface Filter {
 
 export interface FamilyFilters {
   readonly filters: readonly Filter[];
-  /** For each reference the position of its value in each filter, -1 without one. */
+  /** By reference the position of its value in each filter, or -1. */
   readonly marks: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -81,7 +81,7 @@ function rankOf({ choices }: Column, value: string | number): number {
   return choice < 0 ? (numberOf(value) ?? 0) : choice;
 }
 
-/** @returns at most six of the values, evenly, with the first and the last one */
+/** @returns six values at most, with the first and the last */
 function thinnedOut<Value>(values: readonly Value[]): readonly Value[] {
   const last = values.length - 1;
   if (last < MOST_MINIMA) return values;
