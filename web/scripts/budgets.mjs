@@ -9,8 +9,8 @@ const KB = 1024;
 export const BUDGETS = {
   /** Before hydration, gzip. */
   boot: 10 * KB,
-  /** The same with the filters of a family's table. */
-  family: 10 * KB,
+  /** The same with the filters of a family's table, which are loaded when it is near. */
+  family: 11 * KB,
   /** After hydration, gzip. */
   publicPage: 120 * KB,
   landingHtml: 12 * KB,

@@ -6,6 +6,7 @@ const FEET = "/catalogo/pies-niveladores";
 
 async function openTable(page: Page, query = "") {
   await page.goto(`${FEET}${query}`);
+  await page.locator("[data-references]").scrollIntoViewIfNeeded();
   await expect(page.locator("[data-scripted]")).toBeAttached();
 }
 const references = (page: Page) => page.getByRole("table").getByRole("rowheader");

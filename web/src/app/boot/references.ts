@@ -1,6 +1,4 @@
-import { afterLoad } from "./idle.ts";
-
-/** Makes filters and order of a family's table instant; its page is complete without. */
+/** Makes filters and order of a family's table instant when it is near; its page is complete without. */
 export function startReferencesTable(root: HTMLElement): void {
   const area = root.querySelector<HTMLElement>("[data-references]");
   if (area === null) return;
@@ -11,6 +9,17 @@ export function startReferencesTable(root: HTMLElement): void {
       console.warn("The table's filters were not loaded", error);
     }
   };
-  if (location.search === "") afterLoad(() => void load());
-  else void load();
+  if (location.search !== "") {
+    void load();
+    return;
+  }
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      near.disconnect();
+      void load();
+    },
+    { rootMargin: "50%" },
+  );
+  near.observe(area);
 }

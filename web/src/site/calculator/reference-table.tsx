@@ -5,7 +5,7 @@ import { spanishDecimal } from "#lib/format/decimals.ts";
 import { EmptyPanel } from "#ui/site/empty-panel.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { AddToList } from "#ui/site/list/add-to-list.tsx";
-import { markListed } from "#ui/site/list/mark-listed.ts";
+import { markListed } from "#ui/site/list/list-count.ts";
 import { siteRecipes } from "#ui/site/theme/recipes.ts";
 
 import { Letter, MathText } from "./math-text.tsx";

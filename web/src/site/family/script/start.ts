@@ -1,4 +1,4 @@
-import { markListed } from "#ui/site/list/mark-listed.ts";
+import { markListed } from "#ui/site/list/list-count.ts";
 import { queryOf, readCompared, readFilters, readOrder } from "./address.ts";
 import { linkedFilters, showChosen, showCounts, toggleLink } from "./filter-links.ts";
 import { filterRows } from "./filter-rows.ts";
