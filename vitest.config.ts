@@ -29,6 +29,8 @@ export default defineConfig({
       },
       {
         extends: "web/vite.config.ts",
+        // A package of the functions has this name, too, and lacks what Firestore needs of Node's.
+        resolve: { alias: { util: "node:util" } },
         test: {
           name: "screens",
           root: "web",
