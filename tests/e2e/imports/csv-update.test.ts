@@ -1,3 +1,4 @@
+import { searchFieldsOf } from "functions/domain/articles/search-fields";
 import { expectAccessible } from "../../support/accessibility.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { aBody, aPost } from "../../support/builders.ts";
@@ -49,7 +50,9 @@ for (const width of [390, 1440]) {
       const { updated_at, ...after } = (await dataOf(`blog_posts/${id}`)) ?? {};
       const { updated_at: _, ...rest } = before ?? {};
       expect(updated_at).not.toEqual(before?.updated_at);
-      expect(after).toEqual({ ...rest, title: "Pie nuevo", excerpt: "Acero 316L" });
+      const text = { title: "Pie nuevo", excerpt: "Acero 316L" };
+      const words = searchFieldsOf({ ...text, slug }, { content: "<p>Acero 316L</p>" });
+      expect(after).toEqual({ ...rest, ...text, ...words });
 
       const jobs = importJobs(page);
       await jobs.open();
