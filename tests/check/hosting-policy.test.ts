@@ -45,7 +45,7 @@ it("the only inline element of a page besides styles is its speculation rules", 
   const [{ where, ...rule }] = JSON.parse(rules).prefetch;
   expect(rule).toEqual({ eagerness: "moderate" });
   expect(JSON.stringify(where)).toContain("/api/*");
-  expect(JSON.stringify(where)).toContain("[download]");
+  expect(JSON.stringify(where)).toContain("/*.pdf");
   const hash = `'sha256-${createHash("sha256").update(rules).digest("base64")}'`;
   expect(policyOf(firebase())).toContain(`script-src 'self' ${hash};`);
   expect(read("functions/src/adapters/pages/pages.ts")).toContain(`"${hash}"`);

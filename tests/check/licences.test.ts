@@ -21,7 +21,7 @@ const REVIEWED: readonly RegExp[] = [
   /^lightningcss(?:-|$)/,
   /^(?:@axe-core\/playwright|axe-core)$/,
   /^spdx-exceptions$/,
-  /^(?:deep-freeze|url-template|fuzzy|limiter|parse-cache-control|valid-url)$/,
+  /^(?:deep-freeze|url-template|fuzzy|limiter|parse-cache-control|png-js|valid-url)$/,
 ];
 
 const text = readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8");

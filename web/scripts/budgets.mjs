@@ -9,6 +9,8 @@ const KB = 1024;
 export const BUDGETS = {
   /** Before hydration, gzip. */
   boot: 10 * KB,
+  /** The same with the filters of a family's table, which are loaded when it is near. */
+  family: 11 * KB,
   /** After hydration, gzip. */
   publicPage: 120 * KB,
   landingHtml: 12 * KB,
@@ -39,7 +41,8 @@ export async function measure(web) {
   const pages = await pagesOf(web);
   const boot = closure(bootKey(manifest, read("index.html").toString("utf8")));
   const hydration = closure("src/app/hydrate.tsx");
-  const sizes = { boot: sizeOf(boot) };
+  const filters = closure("src/site/family/script/start.ts");
+  const sizes = { boot: sizeOf(boot), family: sizeOf(new Set([...boot, ...filters])) };
   for (const key of boot) {
     // Its tables cost a phone 60 ms at the first use.
     if (/\bIntl\./.test(read(manifest[key].file).toString("utf8"))) {

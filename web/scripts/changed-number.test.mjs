@@ -1,3 +1,4 @@
+import { inflateSync } from "node:zlib";
 import { ChakraProvider } from "@chakra-ui/react";
 import { CacheProvider } from "@emotion/react";
 import { calculateFeet } from "functions/domain/calculators/feet";
@@ -10,6 +11,7 @@ import { createStyleCache } from "../src/app/document/style-cache.ts";
 import { FamilyPage } from "../src/site/family/family-page.tsx";
 import { familyMeta } from "../src/site/family/meta.ts";
 import { siteSystem } from "../src/ui/site/theme/theme.ts";
+import { dataSheet } from "./pdf/data-sheet.ts";
 import { readCatalogue, readDrawing } from "./read-catalogue.ts";
 import { copyCatalogue } from "./testing/catalogue-copy.mjs";
 
@@ -19,11 +21,24 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
+const hex = (text) => Buffer.from(text, "latin1").toString("hex");
+
+/** Of a PDF, whose letters are written in hexadecimal digits. */
+function textOf(pdf) {
+  const streams = pdf.toString("latin1").matchAll(/stream\n([\s\S]*?)\nendstream/g);
+  return [...streams].map(([, data]) => inflateSync(Buffer.from(data, "latin1"))).join("");
+}
+
 /** What a visitor sees of the folder's leveling feet. */
-function visit() {
+async function visit() {
   const families = readCatalogue(copy.folder);
   const family = families.find(({ slug }) => slug === "pies-niveladores");
   const data = { kind: "family", family, drawing: readDrawing(family.slug, copy.folder) };
+  const source = {
+    drawingOf: (slug) => readDrawing(slug, copy.folder),
+    date: new Date(0),
+    origin: "https://www.example.com",
+  };
   const cache = createStyleCache();
   cache.compat = true;
   const system = createElement(
@@ -40,16 +55,17 @@ function visit() {
     csv: familyCsv(family)
       .split("\r\n")
       .find((line) => line.includes("NHK-PN-M30-120-316-A")),
+    sheet: textOf(await dataSheet(family, source)),
     jsonLd: JSON.stringify(familyMeta(data).jsonLd((path) => path)),
   };
 }
 
-it("one changed number of a table changes page, card, calculator, CSV and JSON-LD", () => {
-  const before = visit();
+it("one changed number of a table changes page, card, calculator, data sheet, CSV and JSON-LD", async () => {
+  const before = await visit();
   copy.edit("pies-niveladores.csv", (text) =>
     text.replace(/^(NHK-PN-M30-120-316-A,.*),25000,/m, "$1,27500,"),
   );
-  const after = visit();
+  const after = await visit();
   const shown = /id="NHK-PN-M30-120-316-A".*?<\/tr>/s;
   expect(shown.exec(before.html)?.[0]).toContain(">25<");
   expect(shown.exec(after.html)?.[0]).toContain(">27,5<");
@@ -59,6 +75,10 @@ it("one changed number of a table changes page, card, calculator, CSV and JSON-L
   expect([before.csv, after.csv]).toEqual([
     expect.stringContaining(';"25000";'),
     expect.stringContaining(';"27500";'),
+  ]);
+  expect([before.sheet, after.sheet].map((text) => text.includes(hex("27,5")))).toEqual([
+    false,
+    true,
   ]);
   expect(before.jsonLd).not.toContain('"value":27500');
   expect(after.jsonLd).toContain('"value":27500');

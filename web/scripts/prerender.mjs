@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { EMPTY_STYLE, styleHashesOf } from "../../functions/src/adapters/pages/style-hashes.ts";
 import { paths } from "../src/lib/paths.ts";
+import { writeFamilyFiles } from "./family-files.ts";
 
 /** Writes finished pages; the empty shell becomes spa.html. */
 export async function prerenderSite(web, mode) {
@@ -10,7 +11,7 @@ export async function prerenderSite(web, mode) {
   renameSync(join(dist, "index.html"), join(dist, "spa.html"));
   const template = readFileSync(join(dist, "spa.html"), "utf8");
   const entry = pathToFileURL(join(web, "dist-ssr/entry-server.js"));
-  const { render, fillTemplate, defaultOrigin, dataOf, ROUTES, addressesOf, tables } = await import(
+  const { render, fillTemplate, defaultOrigin, dataOf, ROUTES, addressesOf } = await import(
     entry.href
   );
   const origin = originOf(web, mode) || defaultOrigin;
@@ -24,7 +25,7 @@ export async function prerenderSite(web, mode) {
       withStylePolicy(fillTemplate(template, page, hydrates(page) ? dataOf(path) : null)),
     );
   }
-  for (const { slug, text } of tables()) writeFileSync(join(dist, paths.familyCsv(slug)), text);
+  await writeFamilyFiles(dist, origin);
   writeFileSync(join(dist, "robots.txt"), robotsTxt(origin));
   writeFileSync(
     join(dist, "spa.html"),

@@ -5,6 +5,7 @@ import { hydrateOnInteraction } from "#app/boot/hydrate-on-interaction.ts";
 import { fillRoot } from "#app/boot/load-failure.ts";
 import { startMenu } from "#app/boot/menu.ts";
 import { startQuoteList } from "#app/boot/quote-list.ts";
+import { startReferencesTable } from "#app/boot/references.ts";
 import { logUnknownPath } from "#app/boot/unknown-path.ts";
 import { isArticlesPath, isPanelPath } from "#lib/paths.ts";
 import { recoverFromPreloadErrors } from "#ui/shared/recover-page.ts";
@@ -28,6 +29,7 @@ function start() {
   logUnknownPath(root);
   markCurrentFilter(document);
   renderDeferredParts(root);
+  startReferencesTable(root);
   if (isArticlesPath(location.pathname)) startArticles(document);
   hydrateOnInteraction(root, () => import("#app/hydrate.tsx"));
 }

@@ -12,7 +12,7 @@ import { headHtml } from "#ui/site/page-meta.ts";
 import fontCss from "#ui/site/theme/font-face.css?inline";
 
 export { fillTemplate } from "#app/document/template.ts";
-export { addressesOf, dataOf, tables } from "#app/finished-pages.ts";
+export { addressesOf, dataOf } from "#app/finished-pages.ts";
 export { ROUTES } from "#app/routes.tsx";
 
 export const defaultOrigin: string = site.origin;

@@ -61,6 +61,8 @@ test("every family has the parts of a product page, in HTML and for search engin
     expect(new Set(skus)).toEqual(new Set(references));
     expect(list.itemListElement).toHaveLength(references.length);
 
+    const sheet = await request.get(`${address}.pdf`);
+    expect(sheet.headers()["content-type"]).toBe("application/pdf");
     const file = await request.get(`${address}.csv`);
     expect(file.headers()["content-type"]).toContain("text/csv");
     const lines = (await file.text()).trimEnd().split("\r\n");
@@ -69,9 +71,32 @@ test("every family has the parts of a product page, in HTML and for search engin
   }
 });
 
+test("the header leads to the catalog as PDF, which no hovering loads", async ({
+  page,
+  request,
+}) => {
+  const loaded: string[] = [];
+  page.on("request", (one) => loaded.push(new URL(one.url()).pathname));
+  await page.goto("/catalogo");
+  const link = page.getByRole("navigation", { name: "Principal" }).getByText("Descargar Catálogo");
+  await expect(link).toHaveAttribute("href", "/catalogo.pdf");
+  await link.hover();
+  await page.getByRole("link", { name: "Ver Detalles" }).first().hover();
+  await expect.poll(() => loaded).toContain("/catalogo/pies-niveladores");
+  expect(loaded).not.toContain("/catalogo.pdf");
+  const file = await request.get("/catalogo.pdf");
+  expect(file.headers()["content-type"]).toBe("application/pdf");
+  expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
 test("an unknown family is not found", async ({ page, request, allowConsoleError }) => {
   allowConsoleError(/status of 404/);
-  for (const path of ["/catalogo/tuercas", "/catalogo/tuercas.csv", "/catalogo/ruedas/x"])
+  for (const path of [
+    "/catalogo/tuercas",
+    "/catalogo/tuercas.csv",
+    "/catalogo/tuercas.pdf",
+    "/catalogo/ruedas/x",
+  ])
     expect((await request.get(path)).status(), path).toBe(404);
   await page.goto("/catalogo/tuercas");
   await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();

@@ -1,4 +1,3 @@
-import { familyCsv } from "functions/domain/catalogue/family-csv";
 import type { Family } from "functions/domain/catalogue/model";
 import { CALCULATOR_IDS, CALCULATOR_PATHS, type CalculatorId } from "#lib/calculators.ts";
 import type { CompactTable, ListData, PageData } from "#lib/page-data.ts";
@@ -31,11 +30,6 @@ const CALCULATORS: ReadonlyMap<string, PageData> = new Map(
 export function addressesOf({ path }: SiteRoute): readonly string[] {
   if (path === paths.calculator("{calculadora}")) return [...CALCULATORS.keys()];
   return path === paths.family("{familia}") ? [...FAMILIES.keys()] : [path];
-}
-
-/** @returns the table of each family as a file for spreadsheet programs */
-export function tables() {
-  return catalogue.map((family) => ({ slug: family.slug, text: familyCsv(family) }));
 }
 
 /** @returns what the page shows of the product tables, or null */

@@ -5,7 +5,7 @@ const { external } = site;
 
 /** Addresses of another site where site.ts names them. */
 export const links = {
-  cataloguePdf: external.cataloguePdf,
+  cataloguePdf: external.cataloguePdf ?? paths.cataloguePdf,
   productLine: external.productLine ?? paths.catalogue,
   levelingFeet: external.levelingFeet ?? paths.family("pies-niveladores"),
   bearingUnits: external.bearingUnits ?? paths.family("unidades-rodamiento"),

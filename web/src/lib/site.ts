@@ -1,5 +1,5 @@
 interface ExternalPages {
-  readonly cataloguePdf: string;
+  readonly cataloguePdf?: string;
   readonly productLine?: string;
   readonly levelingFeet?: string;
   readonly bearingUnits?: string;
@@ -29,9 +29,7 @@ export const site = {
     email: "24 horas, los 7 días de la semana",
     answer: "En un plazo máximo de 24 horas laborables",
   },
-  external: {
-    cataloguePdf: "https://www.nhk-group.example/descargas/catalogo-nhk-es.pdf",
-  } as ExternalPages,
+  external: {} as ExternalPages,
   socialImage: {
     path: "/images/og-default.jpg",
     width: 1200,

@@ -130,7 +130,7 @@ export function headersOf(
 const SERVICES =
   "https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com";
 
-const SPECULATION_RULES = "'sha256-fQcY5OCmZCdud1IR3IFLZODa4Ig6w1RWyiBmhWg6ics='";
+const SPECULATION_RULES = "'sha256-SyvlFC1QXEuT5IHT2f9ZvLJ5fdqwBbZQKEMFz+9DwNo='";
 
 function contentPolicy(body: string, origin: string): string {
   const { protocol, hostname } = new URL(origin);

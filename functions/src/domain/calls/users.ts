@@ -74,7 +74,7 @@ export interface UserCalls {
   >;
   /** @throws failed-precondition for a confirmed address */
   readonly resendVerification: Call<typeof ResendVerificationInput, { readonly mail_sent: true }>;
-  /** @throws failed-precondition for an unverified address, a disabled account or an administrator */
+  /** @throws failed-precondition for unverified addresses, disabled accounts and administrators */
   readonly grantAccess: Call<typeof GrantAccessInput, { readonly mail_sent: boolean }>;
   /** @throws failed-precondition for a disabled account or an administrator */
   readonly inviteAdministrator: Call<

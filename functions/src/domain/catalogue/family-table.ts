@@ -32,7 +32,7 @@ export interface TableRow {
 }
 
 export interface FamilyTable {
-  /** Without the reference and without those that have one value. */
+  /** Without the reference and those with one value. */
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
 }

@@ -7,7 +7,7 @@ export function shownUnit({ unit }: Column, values: readonly CellValue[]): Unit 
   return isKilo ? "kN" : unit;
 }
 
-/** @returns the value in Spanish, in the shown unit, without it */
+/** @returns the value in Spanish, without its unit */
 export function shownValue(
   { choices }: Column,
   value: string | number,

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { changeList } from "#lib/stored-list.ts";
-import { AddToList } from "#ui/site/add-to-list.tsx";
+import { AddToList } from "#ui/site/list/add-to-list.tsx";
 import { siteSystem } from "#ui/site/theme/theme.ts";
 import { SiteHeader } from "../site-header.tsx";
 import { startQuoteList } from "./quote-list.ts";

@@ -1,7 +1,7 @@
 import { readStored } from "#lib/browser-storage.ts";
 import { offline } from "#ui/shared/offline.ts";
 import { showStatusMessage } from "#ui/shared/status-message.ts";
-import { showListCount } from "#ui/site/list-count.ts";
+import { ADDED, showListCount } from "#ui/site/list/list-count.ts";
 import { afterLoad } from "./idle.ts";
 
 /**
@@ -17,7 +17,7 @@ export function startQuoteList(page: Document): void {
   addEventListener("storage", show);
   addEventListener("pageshow", show);
 
-  const load = () => import("#ui/site/add-items.ts");
+  const load = () => import("#ui/site/list/add-items.ts");
   page.addEventListener("click", (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event;
     if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
@@ -29,12 +29,12 @@ export function startQuoteList(page: Document): void {
       () => showStatusMessage({ kind: "error", title: offline.title, text: offline.text }),
     );
   });
-  // The connection may be lost later.
-  if (page.querySelector("[data-add-item]"))
-    afterLoad(() =>
-      load().then(
-        ({ markItems }) => markItems(),
-        () => {},
-      ),
+  const mark = () =>
+    void load().then(
+      ({ markItems }) => markItems(),
+      () => {},
     );
+  page.addEventListener(ADDED, mark);
+  // The connection may be lost later.
+  if (page.querySelector("[data-add-item]")) afterLoad(mark);
 }

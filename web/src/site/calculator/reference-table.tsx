@@ -2,9 +2,10 @@ import { chakra } from "@chakra-ui/react";
 import { SearchX } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { spanishDecimal } from "#lib/format/decimals.ts";
-import { AddToList, markListed } from "#ui/site/add-to-list.tsx";
 import { EmptyPanel } from "#ui/site/empty-panel.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";
+import { AddToList } from "#ui/site/list/add-to-list.tsx";
+import { markListed } from "#ui/site/list/list-count.ts";
 import { siteRecipes } from "#ui/site/theme/recipes.ts";
 
 import { Letter, MathText } from "./math-text.tsx";

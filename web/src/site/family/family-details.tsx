@@ -1,7 +1,7 @@
 import { chakra, Grid } from "@chakra-ui/react";
 import type { Family } from "functions/domain/catalogue/model";
 import { keepUnits } from "functions/domain/shared/units";
-import { Download, Table2 } from "lucide-react";
+import { Download, FileText, Table2 } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { content, referenceCount } from "./content.ts";
 import { Letter } from "./letter.tsx";
@@ -69,6 +69,16 @@ export function Downloads({ family }: { readonly family: Family }) {
       gap="4"
       mt="8"
     >
+      <Card href={paths.familySheet(family.slug)} download="">
+        <FileText aria-hidden="true" />
+        <span>
+          <b>{content.sheet.title}</b>
+          <small>
+            {content.sheet.open}, {referenceCount(family.references.length)}
+          </small>
+        </span>
+        <Download aria-hidden="true" />
+      </Card>
       <Card href={paths.familyCsv(family.slug)} download="">
         <Table2 aria-hidden="true" />
         <span>

@@ -2,7 +2,7 @@ import { Box, chakra, Grid } from "@chakra-ui/react";
 import { familyFacts } from "functions/domain/catalogue/family-facts";
 import type { Family } from "functions/domain/catalogue/model";
 import { keepUnits } from "functions/domain/shared/units";
-import { ArrowDown, ArrowRight } from "lucide-react";
+import { ArrowDown, ArrowRight, FileText } from "lucide-react";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { links } from "#lib/links.ts";
 import { paths } from "#lib/paths.ts";
@@ -104,6 +104,10 @@ export function FamilyHead({ family }: { readonly family: Family }) {
             </LinkButton>
           </Box>
           <Links data-screen-only="">
+            <a href={paths.familySheet(family.slug)}>
+              <FileText aria-hidden="true" />
+              {content.sheet.link}
+            </a>
             <a href={family.page}>
               {GUIDE_LABELS[family.page as GuidePath]}
               <ArrowRight aria-hidden="true" />

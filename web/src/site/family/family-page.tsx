@@ -1,13 +1,17 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box, chakra, Grid } from "@chakra-ui/react";
+import { familyFilters } from "functions/domain/catalogue/family-filters";
 import { familyTable } from "functions/domain/catalogue/family-table";
 import type { PageProps } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import { CtaBand } from "#ui/site/cta-band.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { Section, SectionHead, Wrap } from "#ui/site/section.tsx";
+import { Comparison } from "./comparison.tsx";
 import { content } from "./content.ts";
 import { Downloads, FamilyTexts, TableNotes } from "./family-details.tsx";
 import { FamilyHead } from "./family-head.tsx";
+import { FilterFoot, FilterPanel } from "./filter-panel.tsx";
+import { targetStyles } from "./filter-styles.ts";
 import { ReferencesTable } from "./references-table.tsx";
 
 /** Ink for the part, blue for dimensions and letters. */
@@ -30,21 +34,40 @@ const Drawing = chakra("figure", {
   },
 });
 
+const Area = chakra("div");
+
 /** /catalogo/{familia} */
 export function FamilyPage({ data }: PageProps) {
   if (data?.kind !== "family") return null;
   const { family, drawing } = data;
+  const { filters, marks } = familyFilters(family);
   return (
     <>
       <FamilyHead family={family} />
       <Section id="referencias" css={{ pt: "section.head" }}>
         <SectionHead {...content.references} />
-        <Drawing>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of web/catalogue */}
-          <div dangerouslySetInnerHTML={{ __html: drawing }} />
-          <figcaption>{content.drawing}</figcaption>
-        </Drawing>
-        <ReferencesTable family={family.slug} name={family.name} table={familyTable(family)} />
+        <Area data-references="" css={targetStyles(filters)}>
+          <Grid
+            templateColumns={{ base: "minmax(0,1fr)", lg: "minmax(0,5fr) minmax(0,7fr)" }}
+            gap={{ lg: "6" }}
+            alignItems="start"
+          >
+            <Drawing>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of web/catalogue */}
+              <div dangerouslySetInnerHTML={{ __html: drawing }} />
+              <figcaption>{content.drawing}</figcaption>
+            </Drawing>
+            <FilterPanel filters={filters} />
+          </Grid>
+          <FilterFoot count={family.references.length} />
+          <ReferencesTable
+            family={family.slug}
+            name={family.name}
+            table={familyTable(family)}
+            marks={marks}
+          />
+          <Comparison />
+        </Area>
         <TableNotes family={family} />
         <Downloads family={family} />
       </Section>

@@ -1,12 +1,15 @@
 import { chakra } from "@chakra-ui/react";
+import type { FamilyFilters } from "functions/domain/catalogue/family-filters";
 import type {
   CellDetail,
   FamilyTable,
   TableColumn,
   TableRow,
 } from "functions/domain/catalogue/family-table";
+import { slugOf } from "functions/domain/shared/slug";
 import { Fragment } from "react";
-import { AddToList } from "#ui/site/add-to-list.tsx";
+import { AddToList } from "#ui/site/list/add-to-list.tsx";
+import { markClass } from "./filter-styles.ts";
 import { Letter } from "./letter.tsx";
 import { tableStyles } from "./table-styles.ts";
 
@@ -17,10 +20,17 @@ interface ReferencesTableProps {
   readonly family: string;
   readonly name: string;
   readonly table: FamilyTable;
+  /** Positions of its filters' values by reference. */
+  readonly marks: FamilyFilters["marks"];
 }
 
 /** Every cell of it is text of the finished page. */
-export function ReferencesTable({ family, name, table: { columns, rows } }: ReferencesTableProps) {
+export function ReferencesTable({
+  family,
+  name,
+  table: { columns, rows },
+  marks,
+}: ReferencesTableProps) {
   const prefix = commonStart(rows);
   return (
     <Region
@@ -35,7 +45,9 @@ export function ReferencesTable({ family, name, table: { columns, rows } }: Refe
         >{`${name}: referencias. Las letras son las del plano.`}</chakra.caption>
         <thead>
           <tr>
-            <th scope="col">Referencia</th>
+            <th scope="col" data-column="referencia">
+              <b>Referencia</b>
+            </th>
             {columns.map((column) => (
               <HeadCell key={column.label} {...column} />
             ))}
@@ -46,10 +58,23 @@ export function ReferencesTable({ family, name, table: { columns, rows } }: Refe
         </thead>
         <tbody>
           {rows.map(({ reference, opensGroup, cells }) => (
-            <tr key={reference} id={reference} {...(opensGroup ? { "data-group": "" } : {})}>
+            <tr
+              key={reference}
+              id={reference}
+              className={marks
+                .get(reference)
+                ?.flatMap((value, filter) => (value < 0 ? [] : markClass(filter, value)))
+                .join(" ")}
+              {...(opensGroup ? { "data-group": "" } : {})}
+            >
               <th scope="row">
-                <span>{prefix}</span>
-                {reference.slice(prefix.length)}
+                <label>
+                  <input type="checkbox" />
+                  <span>
+                    <small>{prefix}</small>
+                    {reference.slice(prefix.length)}
+                  </span>
+                </label>
               </th>
               {cells.map(({ text, details }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other name
@@ -72,7 +97,7 @@ export function ReferencesTable({ family, name, table: { columns, rows } }: Refe
 function HeadCell(column: TableColumn) {
   const { label, letters, unit } = column;
   return (
-    <th scope="col" {...numeric(column)}>
+    <th scope="col" data-column={slugOf(label)} {...numeric(column)}>
       {letters.length === 0 ? null : (
         <span>
           {letters.map((letter, index) => (

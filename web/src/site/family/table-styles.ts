@@ -1,5 +1,8 @@
 import { defineStyle } from "@chakra-ui/react";
 
+const COPY_ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%2346555d' stroke-width='1.75'%3E%3Crect x='8' y='8' width='14' height='14' rx='2'/%3E%3Cpath d='M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2'/%3E%3C/svg%3E";
+
 const STICKY_START = {
   "& tbody th, & thead th:first-child": { position: "sticky", insetInlineStart: 0, zIndex: 1 },
   "& thead th:first-child": { zIndex: 3 },
@@ -55,7 +58,39 @@ export const tableStyles = defineStyle({
   "& tbody tr:last-child > *": { borderBottom: 0 },
   "& tbody tr:last-child > :first-child": { borderEndStartRadius: "15px" },
   "& tbody tr:last-child > :last-child": { borderEndEndRadius: "15px" },
-  "& tbody th": { fontWeight: "560", "& span": { color: "fg.muted", fontWeight: "400" } },
+  "& tbody th": {
+    fontWeight: "560",
+    "& label": {
+      display: "inline-flex",
+      alignItems: "center",
+      gap: "2",
+      minHeight: { base: "target.touch", sm: "1.5rem" },
+    },
+    "& small": { fontSize: "inherit", fontWeight: "400", color: "fg.muted" },
+    "& input": { width: "1rem", height: "1rem", accentColor: "{colors.brand.solid}" },
+  },
+  // Above the next cells, so that it moves nothing.
+  "& [data-action=copy]": {
+    position: "absolute",
+    insetInlineEnd: "-1.25rem",
+    zIndex: 1,
+    width: "1.75rem",
+    height: "1.75rem",
+    border: "1px solid {colors.border.emphasized}",
+    borderRadius: "l1",
+    background: `white url("${COPY_ICON}") center / 1rem no-repeat`,
+    _hover: { borderColor: "brand.solid" },
+  },
+  "& td[colspan]": { py: "8", textAlign: "center", whiteSpace: "normal" },
+  "& td[colspan] button": { color: "fg.link", textDecoration: "underline", minHeight: "1.5rem" },
+  "& thead button": {
+    textAlign: "inherit",
+    borderRadius: "sm",
+    _hover: { color: "brand.fg" },
+  },
+  "& [aria-sort=ascending] button::after": { content: '" ↑" / ""' },
+  "& [aria-sort=descending] button::after": { content: '" ↓" / ""' },
+  "@media (scripting: none)": { "& input": { display: "none" } },
   "& td small": {
     display: "flex",
     gap: "1.5",
@@ -66,7 +101,7 @@ export const tableStyles = defineStyle({
   },
   "& tbody tr:hover > *": { bg: "bg.subtle" },
   "& tbody tr:target > *": { bg: "brand.subtle" },
-  "& [data-group] > *": { borderTop: "1px solid {colors.border.control}" },
+  "&:not([data-sorted]) [data-group] > *": { borderTop: "1px solid {colors.border.control}" },
   "&[data-wide]": OWN_AREA,
   "@media screen and (max-width: 1359.9px)": OWN_AREA,
   "@media (max-width: 639.9px)": {
@@ -77,7 +112,7 @@ export const tableStyles = defineStyle({
     "& :is(th, td)": { px: "2.5" },
     "& tr > :first-child": { paddingInlineStart: "gutter" },
     "& tbody th": { boxShadow: "inset -1px 0 {colors.border.emphasized}" },
-    "& tbody th span": { display: "block", fontSize: ".6875rem" },
+    "& tbody th small": { display: "block", fontSize: ".6875rem" },
     "& thead tr > *": { borderRadius: "0 !important" },
   },
   "@media print": { "& table": { fontSize: "6.5pt" }, "& :is(th, td)": { whiteSpace: "normal" } },

@@ -1,6 +1,6 @@
 import { limits } from "functions/domain/shared/limits";
 import { spanishNumber } from "#lib/format/numbers.ts";
-import { referencesText } from "#ui/site/list-count.ts";
+import { referencesText } from "#ui/site/list/list-count.ts";
 
 const unitsText = (units: number) =>
   `${spanishNumber(units)} ${units === 1 ? "unidad" : "unidades"}`;

@@ -15,7 +15,7 @@ import { whatsappLink } from "#lib/share-links.ts";
 import { changeList } from "#lib/stored-list.ts";
 import { copyLink } from "#ui/article/sharing.ts";
 import { LinkButton } from "#ui/site/link-button.tsx";
-import { referencesText } from "#ui/site/list-count.ts";
+import { referencesText } from "#ui/site/list/list-count.ts";
 import { content } from "./content.ts";
 import { ListLine, Tool } from "./list-line.tsx";
 import type { Undo } from "./undo-row.tsx";

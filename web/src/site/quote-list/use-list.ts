@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { QuoteList } from "#lib/quote-list.ts";
 import { storedList, subscribeToList } from "#lib/stored-list.ts";
-import { showListCount } from "#ui/site/list-count.ts";
+import { showListCount } from "#ui/site/list/list-count.ts";
 
 const FINISHED_HTML = { lines: [] as QuoteList, isKept: true };
 

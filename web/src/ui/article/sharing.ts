@@ -1,3 +1,4 @@
+import { copyText } from "#ui/shared/copy-text.ts";
 import { showStatusMessage } from "#ui/shared/status-message.ts";
 
 const COPIED = "Enlace copiado al portapapeles";
@@ -37,36 +38,7 @@ async function openSheet(url: string, title: string): Promise<void> {
   }
 }
 
-/** The clipboard is missing on pages without https. */
 export async function copyLink(url: string): Promise<void> {
-  const isCopied = (await copyByClipboard(url)) || copyByTextArea(url);
-  if (isCopied) showStatusMessage({ kind: "success", title: COPIED });
+  if (await copyText(url)) showStatusMessage({ kind: "success", title: COPIED });
   else showStatusMessage({ kind: "error", ...NOT_COPIED });
-}
-
-async function copyByClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function copyByTextArea(text: string): boolean {
-  const focused = document.activeElement;
-  const area = document.createElement("textarea");
-  area.value = text;
-  area.readOnly = true;
-  Object.assign(area.style, { position: "fixed", insetBlockStart: "0", opacity: "0" });
-  document.body.append(area);
-  area.select();
-  try {
-    return document.execCommand("copy");
-  } catch {
-    return false;
-  } finally {
-    area.remove();
-    if (focused instanceof HTMLElement) focused.focus();
-  }
 }

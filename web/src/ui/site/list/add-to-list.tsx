@@ -41,11 +41,3 @@ export function AddToList({ reference, family, quantity = 1 }: AddToListProps) {
     </Anchor>
   );
 }
-
-/** Marks links that were rendered after the page was loaded. */
-export function markListed(): void {
-  import("./add-items.ts").then(
-    ({ markItems }) => markItems(),
-    () => {},
-  );
-}

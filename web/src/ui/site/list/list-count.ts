@@ -9,6 +9,12 @@ export function showListCount(count: number): void {
   link.setAttribute("aria-label", `Lista de consulta, ${referencesText(count)}`);
 }
 
+/** Tells app/boot/quote-list.ts of links that were added to the page after it was loaded. */
+export function markListed(): void {
+  document.dispatchEvent(new Event(ADDED));
+}
+export const ADDED = "links-added";
+
 export function referencesText(count: number): string {
   return `${count} ${count === 1 ? "referencia" : "referencias"}`;
 }

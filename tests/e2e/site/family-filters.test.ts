@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../../support/accessibility.ts";
+import { expect, test } from "../../support/test.ts";
+
+const FEET = "/catalogo/pies-niveladores";
+
+async function openTable(page: Page, query = "") {
+  await page.goto(`${FEET}${query}`);
+  await page.locator("[data-references]").scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-scripted]")).toBeAttached();
+}
+const references = (page: Page) => page.getByRole("table").getByRole("rowheader");
+const choice = (page: Page, filter: string, name: string | RegExp) =>
+  page.getByRole("group", { name: filter }).getByRole("button", { name });
+
+test("filters reduce the table, count what is left, and are part of the address", async ({
+  page,
+}) => {
+  await openTable(page);
+  await choice(page, "Rosca del husillo", /^M20/).click();
+  await expect(references(page)).toHaveCount(8);
+  await expect(page.getByRole("status").filter({ hasText: "8 de 24" })).toBeVisible();
+  await expect(page).toHaveURL(`${FEET}?rosca-del-husillo=m20`);
+  await expect(choice(page, "Rosca del husillo", /^M24/)).toHaveText("M24 7");
+
+  await choice(page, "Material", /316L/).focus();
+  await page.keyboard.press("Space");
+  await expect(choice(page, "Material", /316L/)).toHaveAttribute("aria-pressed", "true");
+  await expect(references(page)).toHaveCount(4);
+  await expect(choice(page, "Elastómero", /NBR/)).toHaveText("NBR 0");
+  await expect(choice(page, "Elastómero", /NBR/)).toHaveAttribute("aria-disabled", "true");
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(references(page)).toHaveCount(4);
+  await expect(choice(page, "Rosca del husillo", /^M20/)).toHaveAttribute("aria-pressed", "true");
+
+  await page.getByRole("link", { name: "Quitar los filtros" }).click();
+  await expect(references(page)).toHaveCount(24);
+  await expect(page).toHaveURL(FEET);
+});
+
+test("a combination that no reference meets says so and offers the way back", async ({ page }) => {
+  await openTable(page, "?rosca-del-husillo=m16&carga-estatica-por-pie=25");
+  await expect(page.getByText("Ninguna referencia cumple estos filtros.")).toBeVisible();
+  await page.getByRole("table").getByRole("button", { name: "Quitar los filtros" }).click();
+  await expect(references(page)).toHaveCount(24);
+});
+
+test("heads sort by size in the shown unit, up, down and back", async ({ page }) => {
+  await openTable(page);
+  const head = page.getByRole("columnheader", { name: /Carga estática/ });
+  const button = head.getByRole("button");
+  await button.click();
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
+  await expect(references(page).last()).toContainText("M30-120-316-A");
+  await button.press("Enter");
+  await expect(head).toHaveAttribute("aria-sort", "descending");
+  await expect(references(page).first()).toContainText("M30-120-304");
+  await expect(page).toHaveURL(`${FEET}?orden=-carga-estatica-por-pie`);
+  await page.reload();
+  await expect(references(page).first()).toContainText("M30-120-304");
+  await head.getByRole("button").click();
+  await expect(head).not.toHaveAttribute("aria-sort");
+  await expect(references(page).first()).toContainText("M16-080-304");
+});
+
+test("references of the list are marked in rows that come back", async ({ page }) => {
+  await page.goto("/aviso-legal");
+  const line = {
+    reference: "NHK-PN-M20-100-304",
+    family: "pies-niveladores",
+    quantity: 1,
+    note: "",
+  };
+  await page.evaluate((list) => localStorage.setItem("nhk.list", list), JSON.stringify([line]));
+  await openTable(page, "?rosca-del-husillo=m16");
+  await page.getByRole("link", { name: "Quitar los filtros" }).click();
+  await expect(page.getByRole("link", { name: `En la lista, ${line.reference}` })).toBeVisible();
+});
+
+test("up to four references are compared, and their codes copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openTable(page);
+  const box = (code: string) => page.getByRole("checkbox", { name: `NHK-PN-${code}`, exact: true });
+  await box("M16-080-304").check();
+  await box("M20-100-316-A").press("Space");
+  await expect(page.getByText("2 referencias de 4 para comparar")).toBeVisible();
+  await expect(page).toHaveURL(/\?comparar=NHK-PN-M16-080-304&comparar=NHK-PN-M20-100-316-A$/);
+  await page.getByRole("button", { name: "Comparar" }).click();
+  const dialog = page.getByRole("dialog", { name: "Comparación de referencias" });
+  await expect(dialog.getByRole("row", { name: /^d1 ?Rosca/ })).toContainText(/M16.*M20/);
+  await expect(dialog.locator("[data-different]").filter({ hasText: "Elastómero" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Copiar códigos" }).click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toBe("NHK-PN-M16-080-304\nNHK-PN-M20-100-316-A");
+  await box("M24-100-304").check();
+  await box("M24-100-316").check();
+  await box("M30-120-304").click();
+  await expect(box("M30-120-304")).not.toBeChecked();
+  await expect(page.getByText("Puede comparar 4 referencias como máximo")).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText("4 referencias de 4 para comparar")).toBeVisible();
+  await page.getByRole("button", { name: "Quitar", exact: true }).click();
+  await expect(page).toHaveURL(FEET);
+  await box("M16-100-304").focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Copiar NHK-PN-M16-100-304" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect.poll(copied).toBe("NHK-PN-M16-100-304");
+});
+
+test("on a phone the filters open in place", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openTable(page);
+  await expect(choice(page, "Material", /316L/)).toBeHidden();
+  await page.getByText("Filtrar", { exact: true }).click();
+  await choice(page, "Material", /316L/).click();
+  await expect(page.getByText("Filtrar (1)")).toBeVisible();
+  await expect(references(page)).toHaveCount(12);
+  await expectAccessible(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("each value is a link that filters", async ({ page }) => {
+    await page.goto(FEET);
+    const visible = references(page).filter({ visible: true });
+    await page.getByRole("link", { name: /^M20/ }).click();
+    await expect(visible).toHaveCount(8);
+    await page.locator("#carga-estatica-por-pie_16").click();
+    await expect(visible).toHaveCount(17);
+    await page.getByRole("link", { name: "Quitar los filtros" }).click();
+    await expect(visible).toHaveCount(24);
+    await expect(page.getByRole("checkbox").filter({ visible: true })).toHaveCount(0);
+  });
+});
+
+test("a link of a page without JavaScript filters a page with it", async ({ page }) => {
+  await openTable(page, "#rosca-del-husillo_m30");
+  await expect(references(page)).toHaveCount(4);
+  await expect(page).toHaveURL(`${FEET}?rosca-del-husillo=m30`);
+});

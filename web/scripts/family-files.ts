@@ -1,0 +1,34 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { familyCsv } from "functions/domain/catalogue/family-csv";
+import { paths } from "../src/lib/paths.ts";
+import { cataloguePdf, dataSheet } from "./pdf/data-sheet.ts";
+import { CATALOGUE_FOLDER, keptCatalogue, readDrawing } from "./read-catalogue.ts";
+
+/** Writes CSV and data sheet of each family, and the catalog as PDF, beside the pages. */
+export async function writeFamilyFiles(dist: string, origin: string): Promise<void> {
+  const families = keptCatalogue();
+  const source = {
+    drawingOf: (slug: string) => readDrawing(slug) ?? "",
+    date: dateOfData(),
+    origin,
+  };
+  for (const family of families) {
+    writeFileSync(join(dist, paths.familyCsv(family.slug)), familyCsv(family));
+    writeFileSync(join(dist, paths.familySheet(family.slug)), await dataSheet(family, source));
+  }
+  writeFileSync(join(dist, paths.cataloguePdf), await cataloguePdf(families, source));
+}
+
+/** @returns the last commit of the tables, so that equal data gives equal files; without Git today */
+function dateOfData(): Date {
+  try {
+    const args = ["log", "-1", "--format=%cI", "--", CATALOGUE_FOLDER];
+    const date = execFileSync("git", args, { cwd: CATALOGUE_FOLDER, encoding: "utf8" }).trim();
+    if (date !== "") return new Date(date);
+  } catch {
+    // Built from a copy without Git.
+  }
+  return new Date();
+}

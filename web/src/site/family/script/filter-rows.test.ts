@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { compareCells } from "./cell-order.ts";
+import { filterRows } from "./filter-rows.ts";
+
+const SIZE = 4;
+const filterOf = (isMinimum: boolean, ...chosen: number[]) => ({
+  isMinimum,
+  size: SIZE,
+  chosen: new Set(chosen),
+});
+
+const THREADS_AND_LOADS = [
+  [0, 0],
+  [1, 1],
+  [1, 3],
+  [2, -1],
+];
+
+it("values of a filter are alternatives, filters add up, and a minimum includes what is more", () => {
+  const matchesOf = (...filters: Parameters<typeof filterRows>[1]) =>
+    filterRows(THREADS_AND_LOADS, filters).matches;
+  expect(matchesOf(filterOf(false), filterOf(true))).toEqual([0, 1, 2, 3]);
+  expect(matchesOf(filterOf(false, 0, 1), filterOf(true))).toEqual([0, 1, 2]);
+  expect(matchesOf(filterOf(false, 1), filterOf(true, 2))).toEqual([2]);
+  expect(matchesOf(filterOf(false), filterOf(true, 0))).toEqual([0, 1, 2]);
+});
+
+it("a count is the number of matches if the value were the only one chosen in its filter", () => {
+  const mark = fc.integer({ min: -1, max: SIZE - 1 });
+  const rows = fc.array(fc.tuple(mark, mark, mark), { maxLength: 12 });
+  const filter = fc
+    .tuple(fc.boolean(), fc.uniqueArray(fc.integer({ min: 0, max: SIZE - 1 })))
+    .map(([isMinimum, chosen]) => filterOf(isMinimum, ...chosen));
+  fc.assert(
+    fc.property(rows, fc.tuple(filter, filter, filter), (all, filters) => {
+      const { counts } = filterRows(all, filters);
+      filters.forEach(({ isMinimum }, position) => {
+        for (let value = 0; value < SIZE; value += 1) {
+          const only = filters.with(position, filterOf(isMinimum, value));
+          expect(counts[position]?.[value]).toBe(filterRows(all, only).matches.length);
+        }
+      });
+    }),
+  );
+});
+
+it("orders numbers by their size, texts by their numbers, and puts empty cells last", () => {
+  const sorted = (isDescending: boolean, ...cells: string[]) =>
+    cells.sort((a, b) => compareCells(a, b, isDescending));
+  expect(sorted(false, "12,5", "–", "9", "110–160")).toEqual(["9", "12,5", "110–160", "–"]);
+  expect(sorted(true, "12,5", "–", "9", "110–160")).toEqual(["110–160", "12,5", "9", "–"]);
+  expect(sorted(false, "−20 a +100", "−40 a +90")).toEqual(["−40 a +90", "−20 a +100"]);
+  expect(sorted(false, "M16", "M8", "–")).toEqual(["M8", "M16", "–"]);
+  expect(sorted(true, "Fija", "Giratoria")).toEqual(["Giratoria", "Fija"]);
+});

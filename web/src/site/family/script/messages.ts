@@ -1,0 +1,15 @@
+const references = (count: number) => `${count} ${count === 1 ? "referencia" : "referencias"}`;
+
+export const messages = {
+  found: (found: number, all: number) =>
+    found === all ? references(all) : `${found} de ${references(all)}`,
+  none: "Ninguna referencia cumple estos filtros.",
+  clear: "Quitar los filtros",
+  more: (count: number) => `Mostrar ${references(count)} más`,
+  chosen: (count: number, most: number) => `${references(count)} de ${most} para comparar`,
+  tooMany: (most: number) => `Puede comparar ${most} referencias como máximo`,
+  copy: (reference: string) => `Copiar ${reference}`,
+  copied: (all: readonly string[]) =>
+    all.length === 1 ? `${all[0]} copiada` : `${references(all.length)} copiadas`,
+  notCopied: "No se ha podido copiar",
+} as const;

@@ -1,0 +1,133 @@
+import { markListed } from "#ui/site/list/list-count.ts";
+import { queryOf, readCompared, readFilters, readOrder } from "./address.ts";
+import { linkedFilters, showChosen, showCounts, toggleLink } from "./filter-links.ts";
+import { filterRows } from "./filter-rows.ts";
+import { messages } from "./messages.ts";
+import { addSortButtons, inOrder, nextOrder, showOrder } from "./order.ts";
+import { rowsOf } from "./rows.ts";
+
+/** The widths of thousands of rows would be computed again at each press. */
+const MOST_SHOWN = 60;
+
+/** Filters, order, comparison and copies for the finished table of `area`. */
+export function startReferences(area: HTMLElement): void {
+  const [body] = area.querySelector("table")?.tBodies ?? [];
+  if (body === undefined) return;
+  const heads = [...area.querySelectorAll<HTMLTableCellElement>("thead th")];
+  const columns = heads.map(({ dataset }) => dataset.column ?? "");
+  const filters = linkedFilters(area);
+  const rows = rowsOf(body, filters.length);
+  const marks = rows.map((row) => row.marks);
+  let order = readOrder(location, columns);
+  let most = MOST_SHOWN;
+  let isUntouched = true;
+
+  readFilters(location, filters);
+  addSortButtons(heads);
+  let compared: Iterable<string> = readCompared(location);
+  if (location.search.includes("comparar=") || body.querySelector(":checked"))
+    void loadComparison();
+  else area.addEventListener("change", () => void loadComparison(), { once: true });
+  showChosen(filters);
+  show();
+  area.dataset.scripted = "";
+  if (location.hash !== "" && filters.some(({ chosen }) => chosen.size > 0)) writeAddress();
+
+  function show() {
+    const { matches, counts } = filterRows(marks, filters);
+    const chosen = filters.reduce((sum, filter) => sum + filter.chosen.size, 0);
+    area.toggleAttribute("data-chosen", chosen > 0);
+    body?.closest("[role=region]")?.toggleAttribute("data-sorted", order !== null);
+    const status = area.querySelector("[data-found]");
+    if (status !== null) status.textContent = messages.found(matches.length, rows.length);
+    const open = area.querySelector("summary b");
+    if (open !== null) open.textContent = chosen > 0 ? `(${chosen})` : "";
+    showCounts(filters, counts);
+    showOrder(heads, order);
+    const isWhole = matches.length === rows.length && rows.length <= MOST_SHOWN;
+    if (isUntouched && isWhole && order === null) return;
+    isUntouched = false;
+    const found = inOrder(
+      matches.flatMap((row) => rows[row] ?? []),
+      order,
+    );
+    const shown = found.slice(0, most).map(({ element }) => element);
+    body?.replaceChildren(...shown, ...noteAfter(found.length, shown.length));
+    markListed();
+  }
+
+  function noteAfter(found: number, shown: number): HTMLElement[] {
+    if (found > shown) return [noteRow("", messages.more(found - shown), "more")];
+    return found === 0 ? [noteRow(messages.none, messages.clear, "clear")] : [];
+  }
+
+  function noteRow(text: string, label: string, action: string): HTMLTableRowElement {
+    const row = document.createElement("tr");
+    const cell = row.insertCell();
+    cell.colSpan = heads.length;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = label;
+    button.dataset.action = action;
+    cell.append(text, " ", button);
+    return row;
+  }
+
+  async function loadComparison() {
+    const { startComparison } = await import("./compare.ts");
+    compared = startComparison(area, rows, heads, [...compared], writeAddress);
+    writeAddress();
+  }
+
+  function writeAddress() {
+    const query = queryOf({ filters, columns, order, compared });
+    history.replaceState(history.state, "", location.pathname + query);
+  }
+
+  function press(target: Element, event: Event) {
+    const link = target.closest<HTMLAnchorElement>("[data-filter] a");
+    const head = target.closest("thead button")?.closest("th");
+    const isMore = target.closest("tbody [data-action=more]") !== null;
+    const isClear = target.closest("[data-clear], tbody [data-action=clear]") !== null;
+    if (!link && !head && !isMore && !isClear) return;
+    event.preventDefault();
+    if (link?.getAttribute("aria-disabled") === "true") return;
+    if (link) toggleLink(filters, link);
+    if (head) order = nextOrder(order, heads.indexOf(head));
+    if (isClear) for (const { chosen } of filters) chosen.clear();
+    most = isMore ? Number.POSITIVE_INFINITY : MOST_SHOWN;
+    showChosen(filters);
+    if (isClear) area.querySelector<HTMLElement>("[role=region]")?.focus({ preventScroll: true });
+    // The pressed link is drawn first.
+    requestAnimationFrame(() => setTimeout(show));
+    writeAddress();
+  }
+
+  area.addEventListener("click", (event) => {
+    if (!event.ctrlKey && !event.metaKey && event.target instanceof Element)
+      press(event.target, event);
+  });
+  area.addEventListener("keydown", (event) => {
+    if (event.key === " " && event.target instanceof HTMLAnchorElement) press(event.target, event);
+  });
+  addCopyButton(body);
+}
+
+/** One button, which is moved to the row in use. */
+function addCopyButton(body: HTMLTableSectionElement): void {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.dataset.action = "copy";
+  const move = ({ target }: Event) => {
+    const row = target instanceof Element ? target.closest("tr") : null;
+    if (row === null || row.id === "" || row.contains(button)) return;
+    button.setAttribute("aria-label", messages.copy(row.id));
+    row.cells[0]?.append(button);
+  };
+  body.addEventListener("pointerover", move);
+  body.addEventListener("focusin", move);
+  button.addEventListener("click", () => {
+    const row = button.closest("tr");
+    if (row !== null) void import("./compare.ts").then((m) => m.copyReferences([row.id]));
+  });
+}
