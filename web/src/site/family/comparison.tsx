@@ -48,7 +48,6 @@ const Dialog = chakra("dialog", {
     "&::backdrop": { background: "rgba(9,19,24,.5)" },
     "& header": { display: "flex", alignItems: "center", mb: "1" },
     "& header button": { ml: "auto", p: "2.5", borderRadius: "l2" },
-    "& section": { overflowX: "auto", mt: "4" },
     "& table": {
       width: "100%",
       borderCollapse: "separate",
@@ -118,8 +117,12 @@ export function Comparison() {
           <chakra.p fontSize=".875rem" color="fg.muted">
             {content.compare.note}
           </chakra.p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
-          <section aria-labelledby="comparacion-titulo" tabIndex={0} />
+          <chakra.section
+            aria-labelledby="comparacion-titulo"
+            tabIndex={0}
+            overflowX="auto"
+            mt="4"
+          />
         </dialog>
       </Dialog>
     </>

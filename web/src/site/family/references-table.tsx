@@ -68,13 +68,7 @@ export function ReferencesTable({
               {...(opensGroup ? { "data-group": "" } : {})}
             >
               <th scope="row">
-                <label>
-                  <input type="checkbox" />
-                  <span>
-                    <small>{prefix}</small>
-                    {reference.slice(prefix.length)}
-                  </span>
-                </label>
+                <ComparisonBox prefix={prefix} rest={reference.slice(prefix.length)} />
               </th>
               {cells.map(({ text, details }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other name
@@ -91,6 +85,18 @@ export function ReferencesTable({
         </tbody>
       </table>
     </Region>
+  );
+}
+
+function ComparisonBox({ prefix, rest }: { readonly prefix: string; readonly rest: string }) {
+  return (
+    <label>
+      <input type="checkbox" />
+      <span>
+        <small>{prefix}</small>
+        {rest}
+      </span>
+    </label>
   );
 }
 
