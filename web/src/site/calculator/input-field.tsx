@@ -1,9 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import type { CalculatorField } from "#lib/page-data.ts";
+import { LetterBadge } from "#ui/site/letter.tsx";
 import { siteRecipes } from "#ui/site/theme/recipes.ts";
 import { inputId } from "./input-id.ts";
-import { Letter, MathText } from "./math-text.tsx";
+import { MathText } from "./math-text.tsx";
 
 const TextInput = chakra("input", siteRecipes.input);
 const Select = chakra("select", siteRecipes.input);
@@ -68,9 +69,9 @@ export function InputField({ field, error, warnings }: InputFieldProps) {
       <Label htmlFor={id}>
         {label}
         {symbol ? (
-          <Letter ms="auto">
+          <LetterBadge ms="auto">
             <MathText text={symbol} />
-          </Letter>
+          </LetterBadge>
         ) : null}
       </Label>
       {options ? (

@@ -2,9 +2,9 @@ import { chakra } from "@chakra-ui/react";
 import { RotateCcw } from "lucide-react";
 import type { RefObject } from "react";
 import type { CalculatorGroup } from "#lib/page-data.ts";
+import { TextButton } from "#ui/site/text-button.tsx";
 import { content } from "./content.ts";
 import { InputField } from "./input-field.tsx";
-import { TextButton } from "./text-button.tsx";
 import type { Inputs } from "./use-inputs.ts";
 import type { Note } from "./views.ts";
 

@@ -18,21 +18,6 @@ const Fraction = chakra("span", {
   },
 });
 
-/** As in the formulas and the drawings. */
-export const Letter = chakra("span", {
-  base: {
-    px: "1.5",
-    borderRadius: "sm",
-    bg: "brand.subtle",
-    color: "brand.fg",
-    fontSize: ".8125rem",
-    fontWeight: "550",
-    lineHeight: "1.25rem",
-    whiteSpace: "nowrap",
-    "& sub": { lineHeight: "0" },
-  },
-});
-
 /** @param text `{a|b}` is a fraction, `x_ef` has an index, `x^3` a power */
 export function MathText({ text }: { readonly text: string }) {
   let end = 0;

@@ -3,12 +3,13 @@ import { SearchX } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { spanishDecimal } from "#lib/format/decimals.ts";
 import { EmptyPanel } from "#ui/site/empty-panel.tsx";
+import { LetterBadge } from "#ui/site/letter.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { AddToList } from "#ui/site/list/add-to-list.tsx";
 import { markListed } from "#ui/site/list/list-count.ts";
 import { siteRecipes } from "#ui/site/theme/recipes.ts";
 
-import { Letter, MathText } from "./math-text.tsx";
+import { MathText } from "./math-text.tsx";
 import { content } from "./result-content.ts";
 import type { Result } from "./views.ts";
 
@@ -87,9 +88,9 @@ export function ReferenceTable({ heading, columns, rows, quantity }: Result) {
             {columns.map(({ head, unit, symbol, isNumber }) => (
               <th key={head} scope="col" data-number={isNumber && ""}>
                 {symbol ? (
-                  <Letter>
+                  <LetterBadge>
                     <MathText text={symbol} />
-                  </Letter>
+                  </LetterBadge>
                 ) : null}
                 {head}
                 {unit ? <small>{unit}</small> : null}

@@ -4,6 +4,7 @@ import { Info, Link, Printer } from "lucide-react";
 import { useId } from "react";
 import type { CalculatorId } from "#lib/calculators.ts";
 import { copyLink } from "#ui/article/sharing.ts";
+import { TextButton } from "#ui/site/text-button.tsx";
 import { bearingFormulas } from "./bearings-content.ts";
 import { casterFormulas } from "./casters-content.ts";
 import { copies } from "./copies.ts";
@@ -12,7 +13,6 @@ import { LoadStrip } from "./load-strip.tsx";
 import { MathText } from "./math-text.tsx";
 import { content } from "./result-content.ts";
 import { FigureLine, Formulas, Notice, Panel } from "./result-styles.ts";
-import { TextButton } from "./text-button.tsx";
 import type { FormulaLine, Result, Worked } from "./views.ts";
 
 const formulas = { feet: feetFormulas, casters: casterFormulas, bearings: bearingFormulas };

@@ -3,8 +3,8 @@ import type { Family } from "functions/domain/catalogue/model";
 import { keepUnits } from "functions/domain/shared/units";
 import { Download, FileText, Table2 } from "lucide-react";
 import { paths } from "#lib/paths.ts";
+import { Letter } from "#ui/site/letter.tsx";
 import { content, referenceCount } from "./content.ts";
-import { Letter } from "./letter.tsx";
 
 const Notes = chakra("div", {
   base: {

@@ -9,10 +9,10 @@ import { paths } from "#lib/paths.ts";
 import { ALT_TEXTS, Picture, type PictureName } from "#ui/shared/image.tsx";
 import { Facts } from "#ui/site/facts.tsx";
 import { GUIDE_LABELS, type GuidePath } from "#ui/site/guides.ts";
+import { Letter } from "#ui/site/letter.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { Eyebrow, Media, Wrap } from "#ui/site/section.tsx";
 import { content, referenceCount } from "./content.ts";
-import { Letter } from "./letter.tsx";
 
 const Breadcrumb = chakra("nav", {
   base: {

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import type { Filter } from "functions/domain/catalogue/family-filters";
 import { SlidersHorizontal } from "lucide-react";
+import { Letter } from "#ui/site/letter.tsx";
 import { content, referenceCount } from "./content.ts";
 import { panelStyles } from "./filter-styles.ts";
-import { Letter } from "./letter.tsx";
 
 const Panel = chakra("details", { base: panelStyles });
 

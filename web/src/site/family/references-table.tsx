@@ -8,9 +8,9 @@ import type {
 } from "functions/domain/catalogue/family-table";
 import { slugOf } from "functions/domain/shared/slug";
 import { Fragment } from "react";
+import { Letter } from "#ui/site/letter.tsx";
 import { AddToList } from "#ui/site/list/add-to-list.tsx";
 import { markClass } from "./filter-styles.ts";
-import { Letter } from "./letter.tsx";
 import { tableStyles } from "./table-styles.ts";
 
 const Region = chakra("div", { base: tableStyles });

@@ -2,25 +2,9 @@ import { chakra } from "@chakra-ui/react";
 import { ClipboardList } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
+import { EmptyFrame } from "#ui/site/empty-panel.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { Wrap } from "#ui/site/section.tsx";
-
-const Panel = chakra("section", {
-  base: {
-    display: "grid",
-    justifyItems: "center",
-    textAlign: "center",
-    gap: "1.5",
-    py: "4.5rem",
-    px: "6",
-    border: "1px dashed {colors.border.emphasized}",
-    borderRadius: "media",
-    bg: "bg.subtle",
-    color: "fg.muted",
-    "& > svg": { width: "2rem", height: "2rem", color: "fg.subtle", mb: "3", strokeWidth: "1.5" },
-    "& > a": { mt: "4" },
-  },
-});
 
 const Steps = chakra("ol", {
   base: {
@@ -60,7 +44,7 @@ const link = {
 export function EmptyList() {
   return (
     <Wrap pb="section.y" css={{ "html[data-list] &": { visibility: "hidden" } }}>
-      <Panel>
+      <EmptyFrame as="section" color="fg.muted">
         <ClipboardList aria-hidden="true" />
         <chakra.h2 textStyle="heading.sm" color="fg" css={{ [NO_SCRIPT]: { display: "none" } }}>
           La lista está vacía
@@ -83,7 +67,7 @@ export function EmptyList() {
         <LinkButton href={paths.catalogue} size="md">
           Buscar en el catálogo
         </LinkButton>
-      </Panel>
+      </EmptyFrame>
       <Steps>
         {STEPS.map(([title, text]) => (
           <li key={title}>

@@ -9,6 +9,7 @@ import { paths } from "#lib/paths.ts";
 import { setNote, setQuantity } from "#lib/quote-list.ts";
 import { changeList } from "#lib/stored-list.ts";
 import { TextInput } from "#ui/form/controls.ts";
+import { TextButton } from "#ui/site/text-button.tsx";
 import { content } from "./content.ts";
 import { QuantityField } from "./quantity-field.tsx";
 
@@ -74,7 +75,7 @@ export function ListLine({ line, family, isRestored, onRemove }: ListLineProps) 
             onChange={({ target }) => changeList((now) => setNote(now, reference, target.value))}
           />
         ) : (
-          <Tool
+          <TextButton
             type="button"
             data-screen-only=""
             aria-label={`${content.addNote}: ${reference}`}
@@ -86,27 +87,12 @@ export function ListLine({ line, family, isRestored, onRemove }: ListLineProps) 
           >
             <MessageSquarePlus aria-hidden="true" />
             {content.addNote}
-          </Tool>
+          </TextButton>
         )}
       </chakra.div>
     </Row>
   );
 }
-
-export const Tool = chakra("button", {
-  base: {
-    display: "inline-flex",
-    alignItems: "center",
-    gap: "1.5",
-    minHeight: { base: "target.touch", sm: "2rem" },
-    fontSize: ".875rem",
-    fontWeight: "550",
-    color: "fg.muted",
-    borderRadius: "sm",
-    _hover: { color: "fg" },
-    "& svg": { width: "1rem", height: "1rem" },
-  },
-});
 
 const Row = chakra("li", {
   base: {

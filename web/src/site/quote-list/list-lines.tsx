@@ -16,8 +16,9 @@ import { changeList } from "#lib/stored-list.ts";
 import { copyLink } from "#ui/article/sharing.ts";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { referencesText } from "#ui/site/list/list-count.ts";
+import { TextButton } from "#ui/site/text-button.tsx";
 import { content } from "./content.ts";
-import { ListLine, Tool } from "./list-line.tsx";
+import { ListLine } from "./list-line.tsx";
 import type { Undo } from "./undo-row.tsx";
 
 interface ListLinesProps {
@@ -71,11 +72,11 @@ export function ListLines({ lines, isKept, familyOf, restored, undo, onRemoved }
           {content.total(lines.length, unitsIn(lines))}
         </chakra.h2>
         <Tools data-screen-only="">
-          <Tool type="button" onClick={() => void copyLink(address())}>
+          <TextButton type="button" onClick={() => void copyLink(address())}>
             <Link2 aria-hidden="true" />
             {content.copy}
-          </Tool>
-          <Tool asChild>
+          </TextButton>
+          <TextButton asChild>
             <a
               href={whatsappLink({ title: content.sharedTitle, url: address() })}
               target="_blank"
@@ -85,15 +86,15 @@ export function ListLines({ lines, isKept, familyOf, restored, undo, onRemoved }
               {content.whatsapp}
               <chakra.span srOnly>(se abre en una pestaña nueva)</chakra.span>
             </a>
-          </Tool>
-          <Tool type="button" onClick={() => print()}>
+          </TextButton>
+          <TextButton type="button" onClick={() => print()}>
             <Printer aria-hidden="true" />
             {content.print}
-          </Tool>
-          <Tool type="button" onClick={empty}>
+          </TextButton>
+          <TextButton type="button" onClick={empty}>
             <Trash2 aria-hidden="true" />
             {content.empty}
-          </Tool>
+          </TextButton>
         </Tools>
       </Top>
       <ul>
@@ -114,12 +115,12 @@ export function ListLines({ lines, isKept, familyOf, restored, undo, onRemoved }
         <p>
           {isKept ? content.kept : content.notKept} {content.shareNote}
         </p>
-        <Tool asChild>
+        <TextButton asChild>
           <a href={paths.catalogue}>
             <Plus aria-hidden="true" />
             {content.addMore}
           </a>
-        </Tool>
+        </TextButton>
       </Foot>
       <Bar data-screen-only="">
         <p>

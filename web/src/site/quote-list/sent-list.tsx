@@ -8,8 +8,8 @@ import type { QuoteList } from "#lib/quote-list.ts";
 import { content as form } from "#ui/contact-form/content.ts";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { Wrap } from "#ui/site/section.tsx";
+import { TextButton } from "#ui/site/text-button.tsx";
 import { content } from "./content.ts";
-import { Tool } from "./list-line.tsx";
 
 export interface SentListProps {
   readonly id: string;
@@ -40,10 +40,10 @@ export function SentList({ id, items, familyOf }: SentListProps) {
         <chakra.h2 id="lista-enviada" textStyle="heading.sm">
           {words.ordered}
         </chakra.h2>
-        <Tool type="button" data-screen-only="" onClick={() => print()}>
+        <TextButton type="button" data-screen-only="" onClick={() => print()}>
           <Printer aria-hidden="true" />
           {content.print}
-        </Tool>
+        </TextButton>
       </chakra.div>
       <Table aria-labelledby="lista-enviada">
         <thead>

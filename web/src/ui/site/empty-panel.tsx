@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { siteRecipes } from "./theme/recipes.ts";
 
-const Frame = chakra("div", {
+export const EmptyFrame = chakra("div", {
   base: {
     display: "grid",
     justifyItems: "center",
@@ -15,6 +15,7 @@ const Frame = chakra("div", {
     borderRadius: "media",
     bg: "bg.subtle",
     "& > svg": { width: "2rem", height: "2rem", color: "fg.subtle", mb: "3", strokeWidth: "1.5" },
+    "& > :is(a, button)": { mt: "4" },
   },
 });
 
@@ -30,16 +31,16 @@ interface EmptyPanelProps {
 
 export function EmptyPanel({ icon: Icon, title, text, action, children }: EmptyPanelProps) {
   return (
-    <Frame role="status">
+    <EmptyFrame role="status">
       <Icon aria-hidden="true" />
       <chakra.h2 textStyle="heading.sm">{title}</chakra.h2>
       <chakra.p color="fg.muted">{text}</chakra.p>
       {action ? (
-        <Button type="button" variant="outline" size="md" mt="4" onClick={action.onClick}>
+        <Button type="button" variant="outline" size="md" onClick={action.onClick}>
           {action.label}
         </Button>
       ) : null}
       {children}
-    </Frame>
+    </EmptyFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 
-const Frame = chakra("i", {
+/** Of a letter or a symbol of a formula. */
+export const LetterBadge = chakra("i", {
   base: {
     display: "inline-block",
     minWidth: "1.5rem",
@@ -29,9 +30,9 @@ const Frame = chakra("i", {
 export function Letter({ letter }: { readonly letter: string }) {
   const [, name = letter, index] = /^(.+?)(\d+)$/.exec(letter) ?? [];
   return (
-    <Frame>
+    <LetterBadge>
       {name}
       {index === undefined ? null : <sub>{index}</sub>}
-    </Frame>
+    </LetterBadge>
   );
 }
