@@ -88,6 +88,15 @@ it("opens a submission by its link, whose title gets the focus, and Back returns
   await hasFocus(row("Ben"));
 });
 
+it("leaves the focus where it is when another tab opens", async () => {
+  const { router } = show("#contact/ben");
+  const heading = await title("Ben");
+  heading.focus();
+  await act(() => router.navigate("/nhk#users"));
+  await act(() => router.navigate("/nhk#contact"));
+  expect(document.activeElement).toBe(document.body);
+});
+
 it("opens the submission of the address, and closes it with Escape", async () => {
   const { user, hash } = show("#contact/ben");
   await title("Ben");

@@ -25,6 +25,8 @@ export function useMoves(
     const before = former.current;
     if (before === open.id) return;
     former.current = open.id;
+    // The focus is on the chosen tab.
+    if (!open.isTabOpen) return;
     const row = open.id === null || isByKey.current ? rowOf(open.id ?? before) : undefined;
     row?.focus();
     // On narrow screens the list is hidden while a submission is open.

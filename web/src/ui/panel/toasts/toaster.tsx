@@ -149,10 +149,18 @@ const box = {
   transition: "translate .2s, scale .2s, opacity .2s, height .2s",
 } as const;
 
-const successBox = { ...box, background: "white", color: "gray.900", borderColor: "gray.200" };
+/** On narrow screens what it covers can be pressed; under a resting pointer it would never end. */
+const successBox = {
+  ...box,
+  background: "white",
+  color: "gray.900",
+  borderColor: "gray.200",
+  pointerEvents: { mdDown: "none" },
+} as const;
 const errorBox = { ...box, background: "red.600", color: "white", borderColor: "red.600" };
 
 const actionButton = {
+  pointerEvents: "auto",
   minHeight: "2rem",
   marginTop: ".375rem",
   fontSize: ".875rem",
@@ -163,6 +171,7 @@ const actionButton = {
 } as const;
 
 const closeButton = {
+  pointerEvents: "auto",
   position: "absolute",
   top: ".5rem",
   insetInlineEnd: ".5rem",
