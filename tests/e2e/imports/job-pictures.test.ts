@@ -93,6 +93,7 @@ test("copying can be stopped, and a closed tab leaves a rest that its job lists"
   const notice = page.getByRole("group", { name: /on (other servers|another server)$/ });
   await notice.getByRole("button", { name: "Copy into the library" }).click();
   await expect(notice.getByText("Copying picture 2 of 4")).toBeVisible();
+  await expect.poll(() => calls).toBe(2);
   await notice.getByRole("button", { name: "Stop copying" }).click();
   await expect(notice.getByRole("button", { name: "Stopping..." })).toBeFocused();
   held.resolve();

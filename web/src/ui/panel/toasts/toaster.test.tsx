@@ -1,5 +1,6 @@
 import { ChakraProvider } from "@chakra-ui/react";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { useEffect } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { panelSystem } from "../theme.ts";
@@ -38,4 +39,22 @@ it("shows an action button and calls its handler", async () => {
   render(<Page />);
   fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
   expect(undo).toHaveBeenCalledOnce();
+});
+
+it("lets Tab pass by a toast", async () => {
+  const user = userEvent.setup();
+  notify.success("Post restored");
+  render(
+    <ChakraProvider value={panelSystem}>
+      <button type="button">Before</button>
+      <Toaster />
+      <button type="button">After</button>
+    </ChakraProvider>,
+  );
+  await screen.findByText("Post restored");
+  screen.getByRole("button", { name: "Before" }).focus();
+  const after = screen.getByRole("button", { name: "After" });
+  screen.getAllByRole("button", { name: "Close" }).at(-1)?.focus();
+  await user.tab();
+  await waitFor(() => expect(document.activeElement).toBe(after));
 });

@@ -1,6 +1,6 @@
 import { Toaster as ChakraToaster, chakra, createToaster, Toast } from "@chakra-ui/react";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import type { ReactNode } from "react";
+import type { FocusEvent, ReactNode } from "react";
 import { flushSync } from "react-dom";
 
 /** Milliseconds. */
@@ -75,9 +75,20 @@ function show(
   });
 }
 
+/** The library moves the focus back to where it came from, and so keeps Tab and clicks from leaving. */
+function letFocusLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (!(relatedTarget instanceof HTMLElement) || currentTarget.contains(relatedTarget)) return;
+  setTimeout(() => relatedTarget.focus({ preventScroll: true }));
+}
+
 export function Toaster() {
   return (
-    <ChakraToaster toaster={toaster} insetInline={{ mdDown: "4" }} zIndex="1700">
+    <ChakraToaster
+      toaster={toaster}
+      insetInline={{ mdDown: "4" }}
+      zIndex="1700"
+      onBlur={letFocusLeave}
+    >
       {(toast) => (
         <ToastBox
           title={toast.title}
