@@ -7,6 +7,7 @@ import { panelSystem } from "#ui/panel/theme.ts";
 import { ContactTab } from "./contact-tab.tsx";
 
 const data = vi.hoisted(() => ({ inbox: {} as object }));
+vi.mock("./expiry-notice.tsx", () => ({ ExpiryNotice: () => null }));
 vi.mock("#data/contact/submissions.ts", () => ({
   PAGE_SIZE: 499,
   useSuspectCount: () => undefined,
