@@ -1,7 +1,7 @@
 import { NOTICE_DAYS } from "functions/domain/contact/retention";
 import type { MailState, SubmissionStatus } from "functions/domain/contact/submission";
 import type { InboxGroup } from "./answer-time.ts";
-import type { ReplyTemplate } from "./reply-templates.ts";
+import type { ReplyTemplate } from "./reply/reply-templates.ts";
 
 export const messages = {
   title: "Contact Form Submissions",

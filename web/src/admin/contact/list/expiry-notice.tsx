@@ -8,9 +8,9 @@ import {
 } from "#data/contact/expiring-submissions.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { useAction } from "#ui/panel/use-action.ts";
+import { messages } from "../messages.ts";
+import type { Assignees } from "../use-assignees.ts";
 import { exportSubmissions } from "./export-submissions.ts";
-import { messages } from "./messages.ts";
-import type { Assignees } from "./use-assignees.ts";
 
 const words = messages.expiry;
 

@@ -1,8 +1,8 @@
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { recordExport } from "#data/accounts/audit-log.ts";
 import { CSV_TYPE, datedName, downloadFile } from "#ui/panel/download-file.ts";
+import type { Assignees } from "../use-assignees.ts";
 import { submissionsCsv } from "./submissions-csv.ts";
-import type { Assignees } from "./use-assignees.ts";
 
 export async function exportSubmissions(
   name: "contact-submissions" | "expiring-submissions",

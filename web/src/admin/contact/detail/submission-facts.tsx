@@ -6,7 +6,7 @@ import type { StoredSubmission } from "functions/domain/contact/submission";
 import type { ReactNode } from "react";
 import { SUBMISSION_MONTHS } from "#lib/env.ts";
 import { adminDay } from "#lib/format/dates.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../messages.ts";
 
 const words = messages.facts;
 /** A number that a telephone can dial. */
