@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { catalogueRanges, catalogueTables, contentPages } from "./scripts/content-plugin.ts";
+import { submissionMonths } from "./scripts/submission-months.ts";
 import type tokensFile from "./src/ui/shared/tokens.json";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -98,6 +99,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       __APP_CHECK_KEY__: JSON.stringify(
         loadEnv(mode, here("."), "APP_CHECK_").APP_CHECK_SITE_KEY ?? "",
       ),
+      __SUBMISSION_MONTHS__: String(submissionMonths),
       __SITE_TOKENS__: JSON.stringify(siteTokens()),
       // Without the variable React's development build runs, at half the speed.
       ...(isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {}),

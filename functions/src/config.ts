@@ -1,4 +1,5 @@
 import { defineInt, defineSecret, defineString } from "firebase-functions/params";
+import { DEFAULT_MONTHS } from "./domain/contact/retention.ts";
 
 /** Values: functions/.env.<project> and Secret Manager; scripts write them for local servers. */
 
@@ -26,6 +27,11 @@ export const mailFrom = defineString("MAIL_FROM", {
 });
 export const mailTo = defineString("MAIL_TO", {
   description: "Recipient of the mails about contact requests",
+});
+
+export const submissionMonths = defineInt("SUBMISSION_MONTHS", {
+  default: DEFAULT_MONTHS,
+  description: "Months after which a contact request is removed, as the privacy page promises",
 });
 
 /** '' switches the index check off. */

@@ -55,6 +55,8 @@ export const uploadContactFile = contactFiles.uploadContactFile;
 export const contactFile = contactFiles.contactFile;
 /** Every hour: deletes files whose submission was never sent. */
 export const removeUnsentFiles = contactFiles.removeUnsentFiles;
+/** Every night: removes submissions whose time is over, with their files. */
+export const removeExpiredSubmissions = contactFiles.removeExpiredSubmissions;
 
 const users = userEndpoints(server);
 /** Any account: grants the role to the main administrator's verified address. */

@@ -3,6 +3,7 @@ import type { CallName } from "./domain/calls/calls.ts";
 type ScheduledName =
   | "retryMail"
   | "removeUnsentFiles"
+  | "removeExpiredSubmissions"
   | "reconcileRoles"
   | "emptyTrash"
   | "emptyPictureTrash"
@@ -28,6 +29,7 @@ const ACCOUNTS: Readonly<Record<CallName | ScheduledName | WebName, Account>> = 
   uploadContactFile: "site-contact",
   contactFile: "site-contact",
   removeUnsentFiles: "site-contact",
+  removeExpiredSubmissions: "site-contact",
   retryMail: "site-contact",
   resendContactMail: "site-contact",
   markSpam: "site-contact",

@@ -26,7 +26,7 @@ const WRITTEN = {
   },
   ...{ VERTEX_HOURLY_BUDGET: "10", VERTEX_DAILY_BUDGET: "40", PICTURES_STAND_IN: "" },
   ...{ SCHEDULE_REGION: "europe-west1", FORWARDED_HOPS: "2", RELATED_SECONDS: "60" },
-  ...{ PAGES_MIN_INSTANCES: "0", APP_CHECK_ENFORCED: "submitContact" },
+  ...{ PAGES_MIN_INSTANCES: "0", SUBMISSION_MONTHS: "24", APP_CHECK_ENFORCED: "submitContact" },
 };
 
 const certificate = selfSignedCertificate();
@@ -235,6 +235,7 @@ describe("parameters", () => {
     ["PICTURES_STAND_IN", "http://127.0.0.1:5"],
     ["SCHEDULE_REGION", "europe-southwest1"],
     ["FORWARDED_HOPS", "0"],
+    ["SUBMISSION_MONTHS", "0"],
     ["RELATED_SECONDS", ""],
     ["PAGES_MIN_INSTANCES", "6"],
     ["APP_CHECK_ENFORCED", "submitContact,sendMail"],

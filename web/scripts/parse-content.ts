@@ -4,12 +4,14 @@ import { slugOf } from "functions/domain/shared/slug";
 import { keepUnits } from "functions/domain/shared/units";
 import { site } from "../src/lib/site.ts";
 import type { ContentPage, ContentPart, Question } from "../src/ui/site/content/content-model.ts";
+import { submissionMonths } from "./submission-months.ts";
 
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   correo: site.salesEmail,
   telefono: site.phone,
   localidad: site.address.town,
   pais: site.address.country,
+  meses: String(submissionMonths),
 };
 const FIELDS = ["title", "description", "keywords"];
 const QUESTIONS = "Preguntas frecuentes";

@@ -2,9 +2,11 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { bucket } from "../adapters/bucket.ts";
 import { fileIdOf, newTicket } from "../adapters/contact-ticket.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
+import { submissionMonths } from "../config.ts";
 import { ContactFileInput, UploadContactFileInput } from "../domain/contact/contact-file.ts";
-import { anySchedule } from "../limits.ts";
+import { anySchedule, dailySchedule } from "../limits.ts";
 import { runsAs } from "../service-accounts.ts";
+import { removeExpiredSubmissions } from "../use-cases/contact/remove-expired-submissions.ts";
 import * as removing from "../use-cases/contact/remove-unsent-files.ts";
 import { sentFile } from "../use-cases/contact/sent-file.ts";
 import {
@@ -41,6 +43,13 @@ export function contactFileEndpoints({ visitorUpload, adminDownload, db, store, 
       },
       async () => {
         await removing.removeUnsentFiles(deps);
+      },
+    ),
+
+    removeExpiredSubmissions: onSchedule(
+      { ...dailySchedule, ...runsAs("removeExpiredSubmissions"), schedule: "every day 03:20" },
+      async () => {
+        await removeExpiredSubmissions(deps, submissionMonths.value());
       },
     ),
   };

@@ -5,7 +5,7 @@ import { DEMO_PROJECT } from "../paths.ts";
 /** Minutes between local runs. */
 const SCHEDULED = {
   ...{ retryMail: 1, publishScheduled: 1 },
-  ...{ reconcileRoles: 30, emptyTrash: 30, emptyPictureTrash: 30 },
+  ...{ removeExpiredSubmissions: 30, reconcileRoles: 30, emptyTrash: 30, emptyPictureTrash: 30 },
   removeUnsentFiles: 60,
 };
 const USED_BY_TESTS = [

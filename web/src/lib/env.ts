@@ -6,6 +6,9 @@ declare const __APP_CHECK_KEY__: string;
 export const APP_CHECK_KEY: string = __APP_CHECK_KEY__;
 export const hasAppCheck: boolean = __APP_CHECK_KEY__ !== "";
 
+declare const __SUBMISSION_MONTHS__: number;
+export const SUBMISSION_MONTHS: number = __SUBMISSION_MONTHS__;
+
 export interface Emulators {
   readonly auth: number;
   readonly firestore: number;

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   "mail_resent",
   "submissions_shown",
   "submissions_erased",
+  "submissions_expired",
   "post_saved",
   "inquiry_status_changed",
   "inquiry_assigned",

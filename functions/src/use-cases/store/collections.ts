@@ -46,6 +46,8 @@ const RateLimitSchema = v.union([
   v.strictObject({ used: v.number(), expires_at: v.date() }),
 ]);
 
+const RetentionSchema = v.strictObject({ months: count, announced_at: v.date() });
+
 export const collections = {
   audit_log: AuditEntrySchema,
   blog_posts: PostSchema,
@@ -64,6 +66,7 @@ export const collections = {
   post_editors: PostEditorSchema,
   post_versions: PostVersionSchema,
   rate_limits: RateLimitSchema,
+  retention: RetentionSchema,
   slugs: SlugEntrySchema,
   trash_posts: TrashedPostSchema,
   user_roles: UserRoleSchema,

@@ -62,6 +62,7 @@ export const messages = {
     mail_resent: "sent again the contact mail",
     submissions_shown: "exported a person's data",
     submissions_erased: "erased a person's data",
+    submissions_expired: "removed expired inquiries",
     post_saved: "saved a post",
     inquiry_status_changed: "changed the status of an inquiry",
     inquiry_assigned: "assigned an inquiry",

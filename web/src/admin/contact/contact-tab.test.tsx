@@ -23,6 +23,7 @@ const data = vi.hoisted(() => ({
   download: vi.fn(),
   notify: { success: vi.fn(), error: vi.fn() },
 }));
+vi.mock("./list/expiry-notice.tsx", () => ({ ExpiryNotice: () => null }));
 vi.mock("#data/contact/submissions.ts", () => ({
   PAGE_SIZE: 499,
   useSuspectCount: () => data.suspectCount,

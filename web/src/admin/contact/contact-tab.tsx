@@ -1,29 +1,27 @@
 import { Badge, Box, Button, Flex, Grid, Heading } from "@chakra-ui/react";
-import type { StoredSubmission } from "functions/domain/contact/submission";
 import { Download, Inbox } from "lucide-react";
 import { useRef, useState } from "react";
-import { recordExport } from "#data/accounts/audit-log.ts";
 import { useLastVisit } from "#data/contact/last-visit.ts";
 import { PAGE_SIZE, useSubmissions, useSuspectCount } from "#data/contact/submissions.ts";
-import { CSV_TYPE, datedName, downloadFile } from "#ui/panel/download-file.ts";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { PanelList } from "#ui/panel/list/list.tsx";
 import { Pager, pageOf, useFirstPageAfterDeletion } from "#ui/panel/list/pagination.tsx";
 import { isOverdue, useNow } from "./answer-time.ts";
-import { countByStatus, filterSubmissions } from "./filter-submissions.ts";
+import { OpenSubmission } from "./detail/open-submission.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { NARROW, WIDE } from "./layout.ts";
+import { ExpiryNotice } from "./list/expiry-notice.tsx";
+import { exportSubmissions } from "./list/export-submissions.ts";
+import { countByStatus, filterSubmissions } from "./list/filter-submissions.ts";
+import { StatusFilter, SubmissionFilters } from "./list/submission-filters.tsx";
+import { SubmissionList } from "./list/submission-list.tsx";
+import { useArrivals } from "./list/use-arrivals.ts";
+import { useInboxAddress } from "./list/use-inbox-address.ts";
+import { useMoves } from "./list/use-moves.ts";
 import { messages } from "./messages.ts";
-import { OpenSubmission } from "./open-submission.tsx";
-import { StatusFilter, SubmissionFilters } from "./submission-filters.tsx";
-import { SubmissionList } from "./submission-list.tsx";
-import { submissionsCsv } from "./submissions-csv.ts";
-import { useArrivals } from "./use-arrivals.ts";
-import { type Assignees, useAssignees } from "./use-assignees.ts";
-import { useInboxAddress } from "./use-inbox-address.ts";
+import { useAssignees } from "./use-assignees.ts";
 import { useKeys } from "./use-keys.ts";
 import { useLetterKeys } from "./use-letter-keys.ts";
-import { useMoves } from "./use-moves.ts";
 import { useOpenSubmission } from "./use-open-submission.ts";
 
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -87,12 +85,13 @@ export function ContactTab() {
             <Button
               variant="outline"
               h={{ base: "target.touch", md: "9" }}
-              onClick={() => exportCsv(shown, assignees)}
+              onClick={() => exportSubmissions("contact-submissions", shown, assignees)}
             >
               <Download aria-hidden="true" size={16} /> {messages.csv}
             </Button>
           )}
         </SubmissionFilters>
+        <ExpiryNotice assignees={assignees} />
       </Box>
       <Grid
         bg="bg.panel"
@@ -172,13 +171,4 @@ export function ContactTab() {
       />
     </section>
   );
-}
-
-async function exportCsv(
-  submissions: readonly StoredSubmission[],
-  assignees: Assignees,
-): Promise<void> {
-  const name = datedName("contact-submissions", "csv", new Date());
-  downloadFile(name, submissionsCsv(submissions, assignees), CSV_TYPE);
-  await recordExport("submissions", "csv", submissions.length);
 }

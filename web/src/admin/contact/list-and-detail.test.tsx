@@ -16,6 +16,7 @@ const data = vi.hoisted(() => ({
   update: vi.fn(),
 }));
 const ready = (list: readonly object[]) => ({ state: "ready", data: list, unreadable: [] });
+vi.mock("./list/expiry-notice.tsx", () => ({ ExpiryNotice: () => null }));
 vi.mock("#data/contact/submissions.ts", () => ({
   PAGE_SIZE: 499,
   useSuspectCount: () => undefined,

@@ -1,6 +1,7 @@
+import { NOTICE_DAYS } from "functions/domain/contact/retention";
 import type { MailState, SubmissionStatus } from "functions/domain/contact/submission";
 import type { InboxGroup } from "./answer-time.ts";
-import type { ReplyTemplate } from "./reply-templates.ts";
+import type { ReplyTemplate } from "./reply/reply-templates.ts";
 
 export const messages = {
   title: "Contact Form Submissions",
@@ -46,6 +47,17 @@ export const messages = {
     ],
     letters: "Single letters work",
     lettersHint: "Never while a field has the focus.",
+  },
+  expiry: {
+    title: (count: string) =>
+      count === "1"
+        ? `1 submission expires within ${NOTICE_DAYS} days`
+        : `${count} submissions expire within ${NOTICE_DAYS} days`,
+    open: (count: string) => `${count} of them not completed. `,
+    text: "They are removed with their files. Export what is still needed.",
+    export: "Export these",
+    exporting: "Exporting...",
+    failed: { title: "Error exporting submissions", description: "Please try again." },
   },
   assignment: {
     label: "Assigned to",
@@ -136,6 +148,7 @@ export const messages = {
     email: "Email",
     phone: "Phone",
     reference: "Reference",
+    keptUntil: "Kept until",
     page: "Sent from",
     marketing: "News by mail",
     message: "Message",
@@ -163,31 +176,4 @@ export const messages = {
     failed: { title: "Error saving notes", description: "Please try again." },
   },
   csv: "Export CSV",
-  person: {
-    open: "Personal data",
-    title: (email: string) => `Personal data of ${email}`,
-    text: "Everything this person sent through the forms, by the address of the request.",
-    export: "Export data",
-    exporting: "Exporting...",
-    exported: (count: number) => ({
-      title: "Data exported",
-      description: `${count} ${count === 1 ? "submission" : "submissions"} in one file.`,
-    }),
-    partly: (count: number) => ({
-      title: "Data exported in part",
-      description: `The file holds the first ${count} submissions; there are more.`,
-    }),
-    exportFailed: { title: "Error exporting data", description: "Please try again." },
-    sure: "I understand that this cannot be undone.",
-    erase: "Erase data",
-    erasing: "Erasing...",
-    erased: (count: number) => ({
-      title: "Data erased",
-      description: `${count} ${count === 1 ? "submission is" : "submissions are"} gone for good.`,
-    }),
-    eraseFailed: {
-      title: "Error erasing data",
-      description: "What is left is still listed. Please try again.",
-    },
-  },
 } as const;

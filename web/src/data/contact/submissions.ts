@@ -30,7 +30,7 @@ const MAX_COUNT = 99;
 /** One less than firestore.rules allow, to detect a next page. */
 export const PAGE_SIZE = 499;
 
-const submissions = () =>
+export const submissions = () =>
   collection(panelFirestore(), "contact_submissions").withConverter(converterOf(SubmissionSchema));
 
 /** Separate queries: suspect requests must not displace others. */

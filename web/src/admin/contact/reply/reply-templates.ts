@@ -1,7 +1,7 @@
 import { shortReference } from "functions/domain/contact/short-reference";
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { site } from "#lib/site.ts";
-import { itemText } from "./items/item-text.ts";
+import { itemText } from "../items/item-text.ts";
 import { greeting } from "./reply.ts";
 
 /** The team's texts, in the order of the list. */

@@ -5,11 +5,11 @@ import { type Ref, useState } from "react";
 import { useSubmission } from "#data/contact/submissions.ts";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { type LiveList, PanelList } from "#ui/panel/list/list.tsx";
-import { NARROW, WIDE } from "./layout.ts";
-import { messages } from "./messages.ts";
+import { NARROW, WIDE } from "../layout.ts";
+import { isNewSince } from "../list/submission-list.tsx";
+import { messages } from "../messages.ts";
+import type { Assignees } from "../use-assignees.ts";
 import { SubmissionDetail } from "./submission-detail.tsx";
-import { isNewSince } from "./submission-list.tsx";
-import type { Assignees } from "./use-assignees.ts";
 
 interface OpenSubmissionProps {
   readonly id: string | null;

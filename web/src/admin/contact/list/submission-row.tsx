@@ -4,10 +4,10 @@ import type { StoredSubmission } from "functions/domain/contact/submission";
 import { Circle, CircleCheck, CircleDot, UserRound } from "lucide-react";
 import { Link as RouterLink } from "react-router-dom";
 import { adminDay } from "#lib/format/dates.ts";
-import { dueText, isOverdue } from "./answer-time.ts";
-import { messages } from "./messages.ts";
-import { type Assignees, assigneeName } from "./use-assignees.ts";
-import type { OpenSubmission } from "./use-open-submission.ts";
+import { dueText, isOverdue } from "../answer-time.ts";
+import { messages } from "../messages.ts";
+import { type Assignees, assigneeName } from "../use-assignees.ts";
+import type { OpenSubmission } from "../use-open-submission.ts";
 
 const SHAPES = { pending: Circle, in_progress: CircleDot, completed: CircleCheck };
 

@@ -1,9 +1,9 @@
 import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact/contact-options";
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { csvFile } from "functions/domain/shared/csv-export";
-import { itemText } from "./items/item-text.ts";
-import { messages } from "./messages.ts";
-import type { Assignees } from "./use-assignees.ts";
+import { itemText } from "../items/item-text.ts";
+import { messages } from "../messages.ts";
+import type { Assignees } from "../use-assignees.ts";
 
 const HEADER = [
   "created_at",

@@ -1,8 +1,8 @@
 import { Flex, Text } from "@chakra-ui/react";
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { adminDate } from "#lib/format/dates.ts";
-import { answerText, isLate, promisedAt } from "./answer-time.ts";
-import { messages } from "./messages.ts";
+import { answerText, isLate, promisedAt } from "../answer-time.ts";
+import { messages } from "../messages.ts";
 
 const LOOKS = {
   open: { bg: "bg.subtle" },

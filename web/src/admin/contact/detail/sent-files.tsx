@@ -6,7 +6,7 @@ import { useId } from "react";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { downloadFile } from "#ui/panel/download-file.ts";
 import { useAction } from "#ui/panel/use-action.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../messages.ts";
 
 const words = messages.files;
 

@@ -3,8 +3,8 @@ import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact/contact-opti
 import { SUBMISSION_STATUSES, type SubmissionStatus } from "functions/domain/contact/submission";
 import type { ReactNode, Ref } from "react";
 import { PanelSelect } from "#ui/panel/select.tsx";
+import { messages } from "../messages.ts";
 import type { SubmissionFilter } from "./filter-submissions.ts";
-import { messages } from "./messages.ts";
 
 const words = messages.filters;
 const STATUSES = ["all", ...SUBMISSION_STATUSES] as const;

@@ -7,8 +7,8 @@ import {
 import { shortReference } from "functions/domain/contact/short-reference";
 import type { StoredSubmission, SubmissionStatus } from "functions/domain/contact/submission";
 import { wordSearch } from "#lib/word-search.ts";
-import { groupOf, INBOX_GROUPS, type InboxGroup } from "./answer-time.ts";
-import { itemText } from "./items/item-text.ts";
+import { groupOf, INBOX_GROUPS, type InboxGroup } from "../answer-time.ts";
+import { itemText } from "../items/item-text.ts";
 
 const matcherOf = wordSearch<StoredSubmission>((submission) => {
   const { id, name, company, position, email, phone, products, message, notes, items } = submission;

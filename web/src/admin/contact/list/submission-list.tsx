@@ -3,11 +3,11 @@ import type { StoredSubmission } from "functions/domain/contact/submission";
 import { Inbox, Keyboard } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
+import { messages } from "../messages.ts";
+import type { Assignees } from "../use-assignees.ts";
+import type { OpenSubmission } from "../use-open-submission.ts";
 import { groupSubmissions } from "./filter-submissions.ts";
-import { messages } from "./messages.ts";
 import { SubmissionRow } from "./submission-row.tsx";
-import type { Assignees } from "./use-assignees.ts";
-import type { OpenSubmission } from "./use-open-submission.ts";
 
 interface ListProps {
   readonly submissions: readonly StoredSubmission[];

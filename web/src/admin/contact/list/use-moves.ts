@@ -1,6 +1,6 @@
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { type RefObject, useEffect, useRef } from "react";
-import type { OpenSubmission } from "./use-open-submission.ts";
+import type { OpenSubmission } from "../use-open-submission.ts";
 
 /** Moves through the list, and moves the focus to what was opened, or back to its row. */
 export function useMoves(

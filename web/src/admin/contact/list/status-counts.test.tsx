@@ -4,9 +4,10 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { submission } from "#testing/submission.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
-import { ContactTab } from "./contact-tab.tsx";
+import { ContactTab } from "../contact-tab.tsx";
 
 const data = vi.hoisted(() => ({ inbox: {} as object }));
+vi.mock("./expiry-notice.tsx", () => ({ ExpiryNotice: () => null }));
 vi.mock("#data/contact/submissions.ts", () => ({
   PAGE_SIZE: 499,
   useSuspectCount: () => undefined,

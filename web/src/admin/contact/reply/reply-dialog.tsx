@@ -5,10 +5,10 @@ import { useState } from "react";
 import { PanelDialog } from "#ui/panel/panel-dialog.tsx";
 import { PanelSelect } from "#ui/panel/select.tsx";
 import { useAction } from "#ui/panel/use-action.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../messages.ts";
+import { useKeys } from "../use-keys.ts";
 import { isForMailProgram, mailAddress } from "./reply.ts";
 import { type ReplyTemplate, TEMPLATES, templateText } from "./reply-templates.ts";
-import { useKeys } from "./use-keys.ts";
 
 const words = messages.templates;
 const OPTIONS = TEMPLATES.map((template) => [template, words.names[template]] as const);

@@ -1,7 +1,7 @@
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { updateSubmission } from "#data/contact/submissions.ts";
 import { useAction } from "#ui/panel/use-action.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../messages.ts";
 import { useNotes } from "./use-notes.ts";
 
 /** One write at a time: a parallel one would find the notes changed. */

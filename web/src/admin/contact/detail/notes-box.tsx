@@ -1,7 +1,7 @@
 import { Box, Flex, Text, Textarea } from "@chakra-ui/react";
 import { useId } from "react";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
-import { messages } from "./messages.ts";
+import { messages } from "../messages.ts";
 import type { useNotes } from "./use-notes.ts";
 
 interface NotesBoxProps {

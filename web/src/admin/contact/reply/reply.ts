@@ -1,7 +1,7 @@
 import { INQUIRY_TYPES } from "functions/domain/contact/contact-options";
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { site } from "#lib/site.ts";
-import { itemText } from "./items/item-text.ts";
+import { itemText } from "../items/item-text.ts";
 
 /** Windows passes at most 2,083 characters of an address to a mail program. */
 const MOST = 1800;

@@ -1,9 +1,12 @@
 import { Box, Grid, Link, Text } from "@chakra-ui/react";
 import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact/contact-options";
+import { addMonths } from "functions/domain/contact/retention";
 import { shortReference } from "functions/domain/contact/short-reference";
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import type { ReactNode } from "react";
-import { messages } from "./messages.ts";
+import { SUBMISSION_MONTHS } from "#lib/env.ts";
+import { adminDay } from "#lib/format/dates.ts";
+import { messages } from "../messages.ts";
 
 const words = messages.facts;
 /** A number that a telephone can dial. */
@@ -12,7 +15,7 @@ const DIALLED = /^\+?\d{3,}$/;
 export function SubmissionFacts({ submission }: { readonly submission: StoredSubmission }) {
   const { company, industry, inquiry_type, products, position, email, phone, marketing } =
     submission;
-  const { id, page = "" } = submission;
+  const { id, page = "", created_at } = submission;
   return (
     <Grid
       as="dl"
@@ -48,6 +51,7 @@ export function SubmissionFacts({ submission }: { readonly submission: StoredSub
         </Fact>
       )}
       <Fact name={words.reference}>{shortReference(id)}</Fact>
+      <Fact name={words.keptUntil}>{adminDay(addMonths(created_at, SUBMISSION_MONTHS))}</Fact>
       <Fact name={words.marketing}>{messages.marketing[marketing ? "yes" : "no"]}</Fact>
     </Grid>
   );

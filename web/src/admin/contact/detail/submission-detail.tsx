@@ -2,17 +2,17 @@ import { Badge, Box, Flex, Heading, Status, Text } from "@chakra-ui/react";
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { useId } from "react";
 import { adminDate } from "#lib/format/dates.ts";
+import { SentItems } from "../items/sent-items.tsx";
+import { messages } from "../messages.ts";
+import type { Assignees } from "../use-assignees.ts";
 import { AnswerTime } from "./answer-time-box.tsx";
 import { Assignment } from "./assignment.tsx";
-import { SentItems } from "./items/sent-items.tsx";
 import { MailState, SpamButton } from "./mail-state.tsx";
-import { messages } from "./messages.ts";
 import { NotesBox } from "./notes-box.tsx";
 import { PersonalData } from "./personal-data.tsx";
 import { SentFiles } from "./sent-files.tsx";
 import { SubmissionActions } from "./submission-actions.tsx";
 import { SubmissionFacts } from "./submission-facts.tsx";
-import type { Assignees } from "./use-assignees.ts";
 import { useSubmissionUpdate } from "./use-submission-update.ts";
 
 interface SubmissionDetailProps {

@@ -2,11 +2,11 @@ import { Button, Flex, Link } from "@chakra-ui/react";
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { Check, Reply } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
-import { NARROW } from "./layout.ts";
-import { messages } from "./messages.ts";
-import { replyAddress } from "./reply.ts";
-import { ReplyDialog } from "./reply-dialog.tsx";
-import { useKeys } from "./use-keys.ts";
+import { NARROW } from "../layout.ts";
+import { messages } from "../messages.ts";
+import { replyAddress } from "../reply/reply.ts";
+import { ReplyDialog } from "../reply/reply-dialog.tsx";
+import { useKeys } from "../use-keys.ts";
 
 interface SubmissionActionsProps {
   readonly submission: StoredSubmission;

@@ -3,8 +3,8 @@ import type { StoredSubmission } from "functions/domain/contact/submission";
 import { assignSubmission } from "#data/contact/submissions.ts";
 import { PanelSelect } from "#ui/panel/select.tsx";
 import { useAction } from "#ui/panel/use-action.ts";
-import { messages } from "./messages.ts";
-import { type Assignees, assigneeName } from "./use-assignees.ts";
+import { messages } from "../messages.ts";
+import { type Assignees, assigneeName } from "../use-assignees.ts";
 
 const words = messages.assignment;
 

@@ -3,7 +3,7 @@ import type { StoredSubmission } from "functions/domain/contact/submission";
 import { markSpam, resendContactMail } from "#data/contact/submissions.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { useAction } from "#ui/panel/use-action.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../messages.ts";
 
 export function MailState({ submission }: { readonly submission: StoredSubmission }) {
   const { id, mail, suspect } = submission;

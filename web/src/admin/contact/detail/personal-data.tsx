@@ -6,9 +6,7 @@ import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { ConfirmDialog } from "#ui/panel/confirm-dialog.tsx";
 import { datedName, downloadFile, JSON_TYPE } from "#ui/panel/download-file.ts";
 import { useAction } from "#ui/panel/use-action.ts";
-import { messages } from "./messages.ts";
-
-const words = messages.person;
+import { messages as words } from "./personal-data-messages.ts";
 
 /** Exports or erases everything that one person sent. */
 export function PersonalData({ email }: { readonly email: string }) {

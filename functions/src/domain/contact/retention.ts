@@ -1,0 +1,20 @@
+export const DEFAULT_MONTHS = 24;
+export const NOTICE_DAYS = 30;
+
+/** @throws RangeError */
+export function checkedMonths(months: number): number {
+  if (Number.isInteger(months) && months >= 1) return months;
+  throw new RangeError(`SUBMISSION_MONTHS is ${months}`);
+}
+
+/** In a shorter month: its last day. */
+export function addMonths(date: Date, months: number): Date {
+  const moved = new Date(date);
+  moved.setUTCMonth(date.getUTCMonth() + months);
+  if (moved.getUTCDate() !== date.getUTCDate()) moved.setUTCDate(0);
+  return moved;
+}
+
+export function addNoticeDays(date: Date): Date {
+  return new Date(date.getTime() + NOTICE_DAYS * 86_400_000);
+}

@@ -1,0 +1,15 @@
+import type { StoredSubmission } from "functions/domain/contact/submission";
+import { recordExport } from "#data/accounts/audit-log.ts";
+import { CSV_TYPE, datedName, downloadFile } from "#ui/panel/download-file.ts";
+import type { Assignees } from "../use-assignees.ts";
+import { submissionsCsv } from "./submissions-csv.ts";
+
+export async function exportSubmissions(
+  name: "contact-submissions" | "expiring-submissions",
+  submissions: readonly StoredSubmission[],
+  assignees: Assignees,
+): Promise<void> {
+  const file = datedName(name, "csv", new Date());
+  downloadFile(file, submissionsCsv(submissions, assignees), CSV_TYPE);
+  await recordExport("submissions", "csv", submissions.length);
+}

@@ -1,0 +1,29 @@
+import { limit, orderBy, query, where } from "firebase/firestore";
+import { addMonths, addNoticeDays } from "functions/domain/contact/retention";
+import type { StoredSubmission } from "functions/domain/contact/submission";
+import { documentPages } from "#data/shared/document-pages.ts";
+import { readable } from "#data/shared/readable.ts";
+import type { Live } from "#firebase/live-query.ts";
+import { useLive } from "#firebase/use-live.ts";
+import { SUBMISSION_MONTHS } from "#lib/env.ts";
+import { PAGE_SIZE, submissions } from "./submissions.ts";
+
+export const MAX_EXPIRING = 99;
+
+const expiring = (now: Date) =>
+  query(
+    submissions(),
+    where("created_at", "<=", addMonths(addNoticeDays(now), -SUBMISSION_MONTHS)),
+  );
+
+/** Of all views. */
+export function useExpiringSubmissions(now: Date): Live<readonly StoredSubmission[]> {
+  return useLive(query(expiring(now), orderBy("created_at"), limit(MAX_EXPIRING + 1)));
+}
+
+export async function expiringSubmissions(now: Date): Promise<readonly StoredSubmission[]> {
+  const all: StoredSubmission[] = [];
+  for await (const page of documentPages(expiring(now), PAGE_SIZE, orderBy("created_at")))
+    all.push(...page.flatMap(readable));
+  return all;
+}
