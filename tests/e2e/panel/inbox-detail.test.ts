@@ -7,6 +7,7 @@ import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { inbox } from "../screens/inbox.screen.ts";
 import { openPanelAs } from "../screens/panel.screen.ts";
+import { downloaded } from "../screens/posts.screen.ts";
 
 const { db } = adminSdk();
 const COMPANY = "Lista y detalle, S.A.";
@@ -125,4 +126,21 @@ test("a template is filled with the inquiry, edited and opened in the mail progr
   await text.fill("Hola, Ada: mañana le llamo.");
   const address = await dialog.getByRole("link").getAttribute("href");
   expect(new URL(address ?? "").searchParams.get("body")).toBe("Hola, Ada: mañana le llamo.");
+});
+
+test("what expires within 30 days is announced and exported alone", async ({ page }) => {
+  const box = inbox(page);
+  await expect(box.expiring).toHaveCount(0);
+  await storeSubmission(db, inquiry("Vera", 715 * 24));
+  await expect(box.expiring).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+  const { name, text } = await downloaded(page, box.exportExpiring);
+  expect(name).toMatch(/^expiring-submissions-/);
+  expect(text).toContain('"Vera"');
+  expect(text).not.toContain('"Ada"');
+  await box.show("Vera");
+  await expect(box.card("Vera")).toContainText("Kept until");
 });

@@ -24,6 +24,8 @@ export function inbox(page: Page) {
     status: (name: string) =>
       submissions.getByRole("radiogroup", { name: "Status" }).getByText(name),
     exportCsv: submissions.getByRole("button", { name: "Export CSV" }),
+    expiring: submissions.getByText(/^\d+ submissions? expires? within 30 days$/),
+    exportExpiring: submissions.getByRole("button", { name: "Export these" }),
     dialog: page.getByRole("alertdialog"),
     show: async (name: string) => {
       await row(name).click();
