@@ -17,7 +17,7 @@ describe("filters of the catalog", () => {
   it("mark the category that is shown", () => {
     render(
       <ChakraProvider value={siteSystem}>
-        <CataloguePage />
+        <CataloguePage data={null} />
       </ChakraProvider>,
     );
     expect(current()).toEqual(["Todos"]);

@@ -1,81 +1,94 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { Mail, Phone } from "lucide-react";
-import { site } from "#lib/site.ts";
-import { CtaBand } from "#ui/site/cta-band.tsx";
-import { LinkButton } from "#ui/site/link-button.tsx";
+import { lazy } from "react";
+import type { PageProps } from "#lib/page-data.ts";
+import { StaticPart } from "#ui/shared/static-part.tsx";
+import { SearchBox } from "#ui/site/search-box.tsx";
 import { PageHead, Wrap } from "#ui/site/section.tsx";
+import { CATEGORIES } from "./categories.ts";
+import { CategoryLinks, FamilyButtons } from "./category-badges.tsx";
 import { ALL, anchorOf, filterStyles } from "./category-filter.ts";
-import { CATEGORIES, products } from "./content.ts";
-import { ProductSheet } from "./product-sheet.tsx";
+import { content } from "./finder/content.ts";
+import { FacetPanel } from "./finder/facet-panel.tsx";
+import { FinderArea } from "./finder/finder-area.tsx";
+import { finderColumns } from "./finder/panel-styles.ts";
+import { useCatalogueFinder } from "./finder/use-catalogue-finder.ts";
 
-const Badges = chakra("ul", {
-  base: {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: "2",
-    mt: "8",
-    "& a": {
-      display: "inline-flex",
-      alignItems: "center",
-      minHeight: { base: "target.touch", sm: "2rem" },
-      px: "2.5",
-      borderRadius: "l1",
-      border: "1px solid transparent",
-      bg: "bg.muted",
-      color: "gray.fg",
-      fontSize: ".8125rem",
-      fontWeight: "550",
-      _hover: { borderColor: "border.control" },
-    },
-  },
-});
+// Hydration keeps what the server wrote.
+const ProductSheets = lazy(() =>
+  import("./product-sheets.tsx").then((m) => ({ default: m.ProductSheets })),
+);
+const CatalogueClosing = lazy(() =>
+  import("./catalogue-closing.tsx").then((m) => ({ default: m.CatalogueClosing })),
+);
 
 /** Badge targets lie at the top, so choosing does not scroll. */
 const Anchor = chakra("span", { base: { position: "absolute", top: 0 } });
 
-/** /catalogo */
-export function CataloguePage() {
-  const badges = [ALL, ...CATEGORIES] as const;
+/** /catalogo: cards, or what the finder finds in place of them. */
+export function CataloguePage({ data }: PageProps) {
+  const start = data?.kind === "catalogue" ? data.start : null;
+  const finder = useCatalogueFinder(data?.kind === "catalogue" ? data.index : "");
+  const { state, isOn, criteria } = finder;
+  const counts = finder.counts ?? start?.counts;
   return (
     <Box css={filterStyles()} position="relative">
-      {badges.map((category) => (
-        <Anchor key={category} id={anchorOf(category)} />
+      {[ALL, ...CATEGORIES].map((category) => (
+        <Anchor key={category} id={anchorOf(category as typeof ALL)} />
       ))}
       <PageHead
         title="Catálogo de Productos"
         lead="Seis familias que resuelven los puntos de apoyo, giro y desplazamiento de la máquina con el mismo criterio higiénico."
       >
-        <Badges aria-label="Categorías" data-filters="">
-          {badges.map((category) => (
-            <li key={category}>
-              <a
-                href={`#${anchorOf(category)}`}
-                {...(category === ALL ? { "aria-current": "true" as const } : {})}
-              >
-                {category}
-              </a>
-            </li>
-          ))}
-        </Badges>
+        {start ? (
+          <Box maxWidth="44rem" mt="7">
+            <SearchBox
+              label={content.search}
+              placeholder={content.placeholder}
+              value={state.text}
+              onChange={finder.onText}
+              onFocus={finder.onFocus}
+            />
+          </Box>
+        ) : null}
+        <div hidden={isOn}>
+          <StaticPart>
+            <CategoryLinks start={start} />
+          </StaticPart>
+        </div>
+        {isOn && start && counts ? (
+          <FamilyButtons
+            start={start}
+            counts={counts}
+            criteria={criteria}
+            onChoose={finder.onFamily}
+          />
+        ) : null}
       </PageHead>
       <Wrap>
-        {products.map((product, index) => (
-          <ProductSheet key={product.id} product={product} first={index === 0} />
-        ))}
+        <Box {...(start ? { css: finderColumns } : {})}>
+          {start && counts ? (
+            <FacetPanel
+              start={start}
+              counts={counts}
+              criteria={criteria}
+              chosen={state.chosen}
+              onToggle={finder.onToggle}
+              onNumber={finder.onNumber}
+            />
+          ) : null}
+          <div>
+            {isOn ? <FinderArea finder={finder} /> : null}
+            <div hidden={isOn}>
+              <StaticPart>
+                <ProductSheets />
+              </StaticPart>
+            </div>
+          </div>
+        </Box>
         <Box py="section.y">
-          <CtaBand
-            title="Cuéntenos qué limpia y le diremos con qué"
-            text="Respondemos en un plazo máximo de 24 horas laborables."
-          >
-            <LinkButton href={`mailto:${site.salesEmail}`} variant="white" grow>
-              <Mail aria-hidden="true" />
-              {site.salesEmail}
-            </LinkButton>
-            <LinkButton href={site.phoneHref} variant="line" grow>
-              <Phone aria-hidden="true" />
-              {site.phone}
-            </LinkButton>
-          </CtaBand>
+          <StaticPart>
+            <CatalogueClosing />
+          </StaticPart>
         </Box>
       </Wrap>
     </Box>

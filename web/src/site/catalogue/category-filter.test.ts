@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { CATEGORIES } from "./categories.ts";
 import { ALL, anchorOf, filterStyles } from "./category-filter.ts";
-import { CATEGORIES, products } from "./content.ts";
+import { products } from "./content.ts";
 
 describe("catalogue filter", () => {
   it("has a category for every product and a product for every category", () => {

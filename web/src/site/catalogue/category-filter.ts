@@ -1,5 +1,5 @@
 import { slugOf } from "functions/domain/shared/slug";
-import { CATEGORIES, type Category } from "./content.ts";
+import { CATEGORIES, type Category } from "./categories.ts";
 
 export const ALL = "Todos";
 

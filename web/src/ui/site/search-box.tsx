@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { Search, X } from "lucide-react";
-import { siteRecipes } from "#ui/site/theme/recipes.ts";
-import { content } from "./content.ts";
+import { siteRecipes } from "./theme/recipes.ts";
+
+const CLEAR = "Borrar búsqueda";
 
 const Form = chakra("search", {
   base: {
@@ -40,26 +41,30 @@ const Clear = chakra("button", {
 });
 
 interface SearchBoxProps {
+  readonly label: string;
+  readonly placeholder: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly onFocus?: () => void;
 }
 
 /** `data-live`: the first touch hydrates the page. */
-export function SearchBox({ value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onChange, onFocus }: SearchBoxProps) {
   return (
-    <Form data-live="" data-reads-query="">
+    <Form data-live="" data-reads-query="" data-screen-only="">
       <chakra.label srOnly htmlFor="q">
-        {content.search}
+        {label}
       </chakra.label>
       <Search aria-hidden="true" />
       <Input
         id="q"
         type="search"
         enterKeyHint="search"
-        placeholder={content.placeholder}
+        placeholder={placeholder}
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onFocus={onFocus}
         onKeyDown={(event) => {
           if (event.key === "Escape") onChange("");
         }}
@@ -71,7 +76,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         css={{ "&::-webkit-search-cancel-button": { display: "none" } }}
       />
       {value === "" ? null : (
-        <Clear type="button" aria-label={content.clear} onClick={() => onChange("")}>
+        <Clear type="button" aria-label={CLEAR} onClick={() => onChange("")}>
           <X aria-hidden="true" />
         </Clear>
       )}
