@@ -8,13 +8,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { siteSystem } from "#ui/site/theme/theme.ts";
 import { CataloguePage } from "./catalogue-page.tsx";
 
-const ADDRESS = "/assets/referencias-1.json";
+/** The index of an address is loaded once. */
+let address = "";
 const index = finderIndex(CATALOGUE);
-const data = {
-  kind: "catalogue",
-  index: ADDRESS,
-  start: { ...index, counts: findReferences(index, [], 0).counts },
-} as const;
+const start = { ...index, counts: findReferences(index, [], 0).counts };
 
 const user = userEvent.setup();
 const fetched = vi.fn();
@@ -28,20 +25,24 @@ const chips = () =>
     .queryAllByRole("button", { name: /^Quitar / })
     .map(({ textContent }) => textContent)
     .filter((text) => !text.startsWith("Quitar"));
-const choice = (name: string | RegExp) =>
-  within(screen.getByLabelText("Filtros")).getByRole("button", { name });
+const choice = (facet: string, name: RegExp) =>
+  within(screen.getByRole("group", { name: facet, hidden: true })).getByRole("button", {
+    name,
+    hidden: true,
+  });
 
-async function show(address = "/catalogo") {
-  history.replaceState(null, "", address);
+async function show(page = "/catalogo") {
+  history.replaceState(null, "", page);
   render(
     <ChakraProvider value={siteSystem}>
-      <CataloguePage data={data} />
+      <CataloguePage data={{ kind: "catalogue", index: address, start }} />
     </ChakraProvider>,
   );
   await screen.findAllByRole("article", { hidden: true });
 }
 
 beforeEach(() => {
+  address = `/assets/referencias-${crypto.randomUUID()}.json`;
   fetched.mockImplementation(async () => Response.json(index));
   vi.stubGlobal("fetch", fetched);
   vi.spyOn(console, "warn").mockImplementation(() => {});
@@ -60,7 +61,7 @@ describe("the finder of the catalog", () => {
     await user.click(box());
     await user.tab();
     await user.click(box());
-    expect(fetched.mock.calls).toEqual([[ADDRESS]]);
+    await waitFor(() => expect(fetched.mock.calls).toEqual([[address]]));
     expect(screen.getAllByRole("article").length).toBe(6);
   });
 
@@ -97,11 +98,11 @@ describe("the finder of the catalog", () => {
 
   it("filters and numbers of the panel are part of the address, and the back button undoes one", async () => {
     await show();
-    await user.click(choice(/^M16/));
+    await user.click(choice("Rosca", /^M16/));
     await status("3 referencias en 1 familia");
-    expect(choice(/^M16/).getAttribute("aria-pressed")).toBe("true");
-    expect(choice(/^25/).getAttribute("aria-disabled")).toBe("true");
-    await user.click(choice(/^25/));
+    expect(choice("Rosca", /^M16/).getAttribute("aria-pressed")).toBe("true");
+    expect(choice("Eje mm", /^25/).getAttribute("aria-disabled")).toBe("true");
+    await user.click(choice("Eje mm", /^25/));
     await user.type(screen.getByRole("textbox", { name: "Al menos" }), "22,5");
     await status("1 referencia en 1 familia");
     expect(location.search).toBe("?rosca=m16&carga=22.5");

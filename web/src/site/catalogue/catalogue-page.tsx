@@ -1,39 +1,61 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { lazy } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { PageProps } from "#lib/page-data.ts";
 import { StaticPart } from "#ui/shared/static-part.tsx";
+import { LatePart, lateCode } from "#ui/site/late-part.tsx";
 import { SearchBox } from "#ui/site/search-box.tsx";
 import { PageHead, Wrap } from "#ui/site/section.tsx";
 import { CATEGORIES } from "./categories.ts";
-import { CategoryLinks, FamilyButtons } from "./category-badges.tsx";
 import { ALL, anchorOf, filterStyles } from "./category-filter.ts";
-import { content } from "./finder/content.ts";
-import { FacetPanel } from "./finder/facet-panel.tsx";
-import { FinderArea } from "./finder/finder-area.tsx";
-import { finderColumns } from "./finder/panel-styles.ts";
-import { useCatalogueFinder } from "./finder/use-catalogue-finder.ts";
+import type { Search } from "./finder/search.ts";
+import { isEmpty } from "./finder/state.ts";
+import { useFinderState } from "./finder/use-finder-state.ts";
+import { usePanel } from "./finder/use-panel.ts";
 
-// Hydration keeps what the server wrote.
+// Hydration keeps what the server wrote of these.
+const CategoryBadges = lazy(() =>
+  import("./category-badges.tsx").then((m) => ({ default: m.CategoryBadges })),
+);
+const FacetPanel = lazy(() =>
+  import("./finder/facet-panel.tsx").then((m) => ({ default: m.FacetPanel })),
+);
 const ProductSheets = lazy(() =>
   import("./product-sheets.tsx").then((m) => ({ default: m.ProductSheets })),
 );
 const CatalogueClosing = lazy(() =>
   import("./catalogue-closing.tsx").then((m) => ({ default: m.CatalogueClosing })),
 );
+const loadFinder = () => import("./finder/finder-screen.tsx");
+const finderScreen = lateCode(() => loadFinder().then((m) => m.FinderScreen));
 
 /** Badge targets lie at the top, so choosing does not scroll. */
 const Anchor = chakra("span", { base: { position: "absolute", top: 0 } });
 
+/** Filters beside the results, or in a panel that opens above them. */
+const Columns = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0,1fr)", xl: "16.5rem minmax(0,1fr)" },
+    gap: { base: "4", xl: "2.5rem" },
+    alignItems: "start",
+    "@media (scripting: none)": { display: "block" },
+  },
+});
+
 /** /catalogo: cards, or what the finder finds in place of them. */
 export function CataloguePage({ data }: PageProps) {
-  const start = data?.kind === "catalogue" ? data.start : null;
-  const finder = useCatalogueFinder(data?.kind === "catalogue" ? data.index : "");
-  const { state, isOn, criteria } = finder;
-  const counts = finder.counts ?? start?.counts;
+  const { start, index } = data?.kind === "catalogue" ? data : { start: null, index: "" };
+  const [state, change] = useFinderState();
+  const [search, setSearch] = useState<Search | null>(null);
+  const [badges, setBadges] = useState<HTMLElement | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const isOn = !isEmpty(state);
+  const shown = isOn ? search : null;
+  usePanel(area, state, shown, change);
   return (
     <Box css={filterStyles()} position="relative">
-      {[ALL, ...CATEGORIES].map((category) => (
-        <Anchor key={category} id={anchorOf(category as typeof ALL)} />
+      {([ALL, ...CATEGORIES] as const).map((category) => (
+        <Anchor key={category} id={anchorOf(category)} />
       ))}
       <PageHead
         title="Catálogo de Productos"
@@ -42,49 +64,47 @@ export function CataloguePage({ data }: PageProps) {
         {start ? (
           <Box maxWidth="44rem" mt="7">
             <SearchBox
-              label={content.search}
-              placeholder={content.placeholder}
+              label="Buscar en el catálogo"
+              placeholder="pie M16 316L 20 kN, 206, freno total…"
               value={state.text}
-              onChange={finder.onText}
-              onFocus={finder.onFocus}
+              onChange={(text) => change({ ...state, text: text.normalize("NFC") }, true)}
+              onFocus={() => void prepare(index)}
             />
           </Box>
         ) : null}
-        <div hidden={isOn}>
+        <div hidden={shown !== null}>
           <StaticPart>
-            <CategoryLinks start={start} />
+            <CategoryBadges start={start} />
           </StaticPart>
         </div>
-        {isOn && start && counts ? (
-          <FamilyButtons
-            start={start}
-            counts={counts}
-            criteria={criteria}
-            onChoose={finder.onFamily}
-          />
-        ) : null}
+        <div ref={setBadges} />
       </PageHead>
       <Wrap>
-        <Box {...(start ? { css: finderColumns } : {})}>
-          {start && counts ? (
-            <FacetPanel
-              start={start}
-              counts={counts}
-              criteria={criteria}
-              chosen={state.chosen}
-              onToggle={finder.onToggle}
-              onNumber={finder.onNumber}
-            />
+        <Columns>
+          {start ? (
+            <div ref={area}>
+              <StaticPart>
+                <FacetPanel start={start} />
+              </StaticPart>
+            </div>
           ) : null}
-          <div>
-            {isOn ? <FinderArea finder={finder} /> : null}
+          {/* As high as the screen, so that the page's end stays below it. */}
+          <Box minHeight="100svh" {...(start ? {} : { gridColumn: "1 / -1" })}>
+            {isOn ? (
+              <Suspense>
+                <LatePart
+                  code={finderScreen}
+                  props={{ address: index, state, badges, onChange: change, onSearch: setSearch }}
+                />
+              </Suspense>
+            ) : null}
             <div hidden={isOn}>
               <StaticPart>
                 <ProductSheets />
               </StaticPart>
             </div>
-          </div>
-        </Box>
+          </Box>
+        </Columns>
         <Box py="section.y">
           <StaticPart>
             <CatalogueClosing />
@@ -93,4 +113,12 @@ export function CataloguePage({ data }: PageProps) {
       </Wrap>
     </Box>
   );
+}
+
+async function prepare(address: string): Promise<void> {
+  try {
+    await (await loadFinder()).prepareFinder(address);
+  } catch (error) {
+    console.warn("The finder could not be prepared", error);
+  }
 }

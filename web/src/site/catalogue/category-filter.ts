@@ -1,11 +1,10 @@
-import { slugOf } from "functions/domain/shared/slug";
 import { CATEGORIES, type Category } from "./categories.ts";
 
 export const ALL = "Todos";
 
 /** `/catalogo#categoria-ruedas` is the filtered catalog. */
 export function anchorOf(category: Category | typeof ALL): string {
-  return `categoria-${slugOf(category)}`;
+  return `categoria-${category.toLowerCase().replace(" ", "-")}`;
 }
 
 /** The category that is the :target hides other sheets, without JavaScript. */

@@ -1,10 +1,7 @@
 export const content = {
-  search: "Buscar en el catálogo",
-  placeholder: "pie M16 316L 20 kN, 206, freno total…",
   families: "Familias",
   all: "Todos",
   filters: "Filtrar",
-  panel: "Filtros",
   facets: {
     thread: { title: "Rosca" },
     shaft: { title: "Eje", note: "mm" },

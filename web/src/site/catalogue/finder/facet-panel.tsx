@@ -1,68 +1,48 @@
 import { chakra } from "@chakra-ui/react";
-import { isSameCriterion } from "functions/domain/catalogue/finder/criterion";
-import type {
-  ChoiceFacet,
-  Criterion,
-  FacetCounts,
-  FinderStart,
-  NumberFacet,
-} from "functions/domain/catalogue/finder/model";
+import type { ChoiceFacet, FinderStart } from "functions/domain/catalogue/finder/model";
 import { SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
+import { siteRecipes } from "#ui/site/theme/recipes.ts";
 import { content } from "./content.ts";
-import { counted } from "./counted.ts";
-import { NumberField } from "./number-field.tsx";
 import { panelStyles } from "./panel-styles.ts";
-import { fromShown, toShown } from "./state.ts";
 
 const Panel = chakra("details", { base: panelStyles });
+const Input = chakra("input", siteRecipes.input);
 
-interface FacetPanelProps {
-  readonly start: FinderStart;
-  readonly counts: FacetCounts;
-  /** Also those of the text. */
-  readonly criteria: readonly Criterion[];
-  readonly chosen: readonly Criterion[];
-  readonly onToggle: (criterion: Criterion) => void;
-  readonly onNumber: (facet: NumberFacet, value: number | undefined) => void;
-}
-
-export function FacetPanel(props: FacetPanelProps) {
-  const { criteria } = props;
-  const count = criteria.filter(({ facet }) => facet !== "family").length;
+/** Its state is written by panel.ts. */
+export function FacetPanel({ start }: { readonly start: FinderStart }) {
   return (
-    <Panel data-live="" data-screen-only="" aria-label={content.panel}>
+    <Panel data-live="" data-screen-only="">
       <summary>
         <SlidersHorizontal aria-hidden="true" />
-        {content.filters} {count > 0 ? <b>({count})</b> : null}
+        {content.filters} <b />
       </summary>
-      <Choices {...props} facet="thread" />
-      <Choices {...props} facet="shaft" />
+      <Choices start={start} facet="thread" />
+      <Choices start={start} facet="shaft" />
       <Facet facet="diameter">
-        <Field {...props} facet="diameter_from" />
-        <Field {...props} facet="diameter_to" />
+        <Field name="diameter_from" />
+        <Field name="diameter_to" />
       </Facet>
       <Facet facet="load">
-        <Field {...props} facet="load" />
+        <Field name="load" />
       </Facet>
-      <Choices {...props} facet="material" />
+      <Choices start={start} facet="material" />
       <Facet facet="heat">
-        <Field {...props} facet="cold" />
-        <Field {...props} facet="heat" />
+        <Field name="cold" />
+        <Field name="heat" />
       </Facet>
-      <Choices {...props} facet="seal" />
-      <Choices {...props} facet="ip" />
+      <Choices start={start} facet="seal" />
+      <Choices start={start} facet="ip" />
     </Panel>
   );
 }
 
 interface FacetProps {
   readonly facet: keyof typeof content.facets;
-  readonly isChoice?: boolean;
   readonly children: ReactNode;
 }
 
-function Facet({ facet, isChoice = false, children }: FacetProps) {
+function Facet({ facet, children }: FacetProps) {
   const texts: { readonly title: string; readonly note?: string } = content.facets[facet];
   const { title, note } = texts;
   return (
@@ -70,31 +50,31 @@ function Facet({ facet, isChoice = false, children }: FacetProps) {
       <legend>
         {title} {note === undefined ? null : <small>{note}</small>}
       </legend>
-      <div {...(isChoice ? { "data-choices": "" } : { "data-fields": "" })}>{children}</div>
+      <div>{children}</div>
     </fieldset>
   );
 }
 
-function Choices(props: FacetPanelProps & { readonly facet: ChoiceFacet }) {
-  const { facet, start, counts, criteria, onToggle } = props;
+interface ChoicesProps {
+  readonly facet: ChoiceFacet;
+  readonly start: FinderStart;
+}
+
+function Choices({ facet, start: { values, counts } }: ChoicesProps) {
   return (
-    <Facet facet={facet} isChoice>
-      {start.values[facet].map(({ slug, text }, at) => {
-        const criterion = { facet, value: slug };
-        const isChosen = criteria.some((one) => isSameCriterion(one, criterion));
+    <Facet facet={facet}>
+      {values[facet].map(({ slug, text }, at) => {
         const count = counts[facet][at] ?? 0;
-        const isDisabled = count === 0 && !isChosen;
         return (
           <button
             key={slug}
             type="button"
-            aria-pressed={isChosen}
-            aria-disabled={isDisabled || undefined}
-            onClick={() => {
-              if (!isDisabled) onToggle(criterion);
-            }}
+            value={slug}
+            data-facet={facet}
+            data-total={count}
+            aria-pressed="false"
           >
-            {text} <small>{counted(count, start.counts[facet][at] ?? 0)}</small>
+            {text} <small>{count}</small>
           </button>
         );
       })}
@@ -102,18 +82,16 @@ function Choices(props: FacetPanelProps & { readonly facet: ChoiceFacet }) {
   );
 }
 
-type FieldName = keyof typeof content.fields;
-
-function Field({ facet, chosen, onNumber }: FacetPanelProps & { readonly facet: FieldName }) {
-  const { label, unit } = content.fields[facet];
-  const value = chosen.find((one) => one.facet === facet)?.value;
+function Field({ name }: { readonly name: keyof typeof content.fields }) {
+  const { label, unit } = content.fields[name];
+  const id = `filtro-${name}`;
   return (
-    <NumberField
-      name={facet}
-      label={label}
-      unit={unit}
-      value={typeof value === "number" ? toShown(facet, value) : undefined}
-      onChange={(next) => onNumber(facet, next === undefined ? next : fromShown(facet, next))}
-    />
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <span>
+        <Input id={id} name={name} autoComplete="off" aria-describedby={`${id}-unidad`} />
+        <span id={`${id}-unidad`}>{unit}</span>
+      </span>
+    </div>
   );
 }

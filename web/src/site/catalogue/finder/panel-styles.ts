@@ -3,15 +3,6 @@ import { filterChip } from "#ui/site/filter-chip.ts";
 
 const NO_SCRIPT = "@media (scripting: none)";
 
-/** Filters beside the results, or in a panel that opens above them. */
-export const finderColumns = defineStyle({
-  display: "grid",
-  gridTemplateColumns: { base: "minmax(0,1fr)", xl: "16.5rem minmax(0,1fr)" },
-  gap: { base: "4", xl: "2.5rem" },
-  alignItems: "start",
-  [NO_SCRIPT]: { display: "block" },
-});
-
 export const panelStyles = defineStyle({
   [NO_SCRIPT]: { display: "none" },
   border: { base: "1px solid {colors.border}", xl: "0" },
@@ -45,12 +36,31 @@ export const panelStyles = defineStyle({
     "& + *": { clear: "both" },
     "& small": { fontSize: ".8125rem", fontWeight: "400", color: "fg.muted" },
   },
-  "& [data-choices]": { display: "flex", flexWrap: "wrap", gap: "1.5" },
-  "& [data-choices] button": {
+  "& fieldset > div": { display: "flex", flexWrap: "wrap", gap: "1.5" },
+  "& fieldset > div:not(:has(button))": {
+    display: "grid",
+    gridTemplateColumns: "1fr 1fr",
+    gap: "2.5",
+  },
+  "& button": {
     ...filterChip,
     minHeight: { base: "target.touch", xl: "2rem" },
     px: { base: "3.5", xl: "2.5" },
     fontSize: { base: "1rem", xl: ".875rem" },
   },
-  "& [data-fields]": { display: "grid", gridTemplateColumns: "1fr 1fr", gap: "2.5" },
+  "& label": { display: "block", mb: "1", fontSize: ".8125rem", color: "fg.muted" },
+  "& label + span": {
+    display: "block",
+    position: "relative",
+    "& input": { height: { base: "2.75rem", xl: "2.5rem" }, paddingInlineEnd: "2.75rem" },
+    "& span": {
+      position: "absolute",
+      insetEnd: "3.5",
+      top: "50%",
+      translate: "0 -50%",
+      fontSize: ".875rem",
+      color: "fg.muted",
+      pointerEvents: "none",
+    },
+  },
 });
