@@ -7,7 +7,7 @@ import { EmptyPanel } from "#ui/site/empty-panel.tsx";
 import { content } from "./content.ts";
 import { FamilyButtons } from "./family-buttons.tsx";
 import { FinderResults } from "./results.tsx";
-import { type Search, search } from "./search.ts";
+import { parsedText, type Search, search } from "./search.ts";
 import { EMPTY, type FinderState, withFamily, without } from "./state.ts";
 import { loadIndex, useIndex } from "./use-index.ts";
 
@@ -51,7 +51,7 @@ function LoadedFinder({ index, state, badges, onChange, onSearch }: LoadedFinder
   const found = useMemo(() => search(index, shown), [index, shown]);
   useLayoutEffect(() => onSearch(found), [found, onSearch]);
 
-  const parsed = () => search(index, state).parsed;
+  const parsed = () => parsedText(index, state.text);
   function clear() {
     onChange(EMPTY);
     document.getElementById("q")?.focus();

@@ -25,10 +25,14 @@ const ROWS_OF_A_FAMILY = 4;
 
 const vocabularies = new WeakMap<FinderIndex, Vocabulary>();
 
-export function search(index: FinderIndex, state: FinderState): Search {
+export function parsedText(index: FinderIndex, text: string): ParsedQuery {
   const vocabulary = vocabularies.get(index) ?? vocabularyOf(index);
   vocabularies.set(index, vocabulary);
-  const parsed = parseQuery(state.text, vocabulary);
+  return parseQuery(text, vocabulary);
+}
+
+export function search(index: FinderIndex, state: FinderState): Search {
+  const parsed = parsedText(index, state.text);
   const all = [...state.chosen, ...criteriaIn(parsed)];
   const criteria = all.filter(
     (one, at) => all.findIndex((other) => isSameCriterion(one, other)) === at,

@@ -17,8 +17,10 @@ export function usePanel(
       criteria: search?.criteria ?? state.chosen,
       counts: search?.found.counts,
     });
+    // Of an older text the places are wrong.
+    const parsed = search?.state.text === state.text ? search.parsed : null;
     return listenToPanel(area.current, {
-      onToggle: (criterion) => change(toggled(state, search?.parsed ?? null, criterion)),
+      onToggle: (criterion) => change(toggled(state, parsed, criterion)),
       onNumber: (facet, value) => change(withNumber(state, facet, value), true),
     });
   }, [area, state, search, change]);
