@@ -1,22 +1,15 @@
 import { chakra } from "@chakra-ui/react";
-import { loadText, signed, spanish } from "functions/domain/catalogue/finder/criterion";
 import { familyQuery } from "functions/domain/catalogue/finder/family-query";
 import type { FoundFamily } from "functions/domain/catalogue/finder/find";
-import type {
-  ChoiceFacet,
-  Criterion,
-  FinderIndex,
-  FinderRow,
-} from "functions/domain/catalogue/finder/model";
-import { CHOICE_FACETS } from "functions/domain/catalogue/finder/model";
+import type { Criterion, FinderIndex } from "functions/domain/catalogue/finder/model";
 import { links } from "#lib/links.ts";
 import { paths } from "#lib/paths.ts";
 import { Picture, type PictureName } from "#ui/shared/image.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";
-import { AddToList } from "#ui/site/list/add-to-list.tsx";
 import { Media } from "#ui/site/section.tsx";
 import { content } from "./content.ts";
 import { groupStyles, rowsStyles } from "./group-styles.ts";
+import { ReferenceRow } from "./reference-row.tsx";
 
 const Group = chakra("section", { base: groupStyles });
 const Rows = chakra("table", { base: rowsStyles });
@@ -25,9 +18,11 @@ interface FamilyGroupProps {
   readonly index: FinderIndex;
   readonly found: FoundFamily;
   readonly criteria: readonly Criterion[];
+  /** Those of the text, which are marked. */
+  readonly typed: readonly Criterion[];
 }
 
-export function FamilyGroup({ index, found, criteria }: FamilyGroupProps) {
+export function FamilyGroup({ index, found, criteria, typed }: FamilyGroupProps) {
   const { family, count, rows } = found;
   const { slug, name, image, total } = family;
   const id = `grupo-${slug}`;
@@ -58,7 +53,7 @@ export function FamilyGroup({ index, found, criteria }: FamilyGroupProps) {
         <Head />
         <tbody>
           {rows.map((row) => (
-            <Row key={row[0]} index={index} row={row} page={page} family={slug} />
+            <ReferenceRow key={row[0]} index={index} row={row} typed={typed} />
           ))}
         </tbody>
       </Rows>
@@ -94,59 +89,5 @@ function Head() {
         </th>
       </tr>
     </thead>
-  );
-}
-
-interface RowProps {
-  readonly index: FinderIndex;
-  readonly row: FinderRow;
-  readonly page: string;
-  /** Slug. */
-  readonly family: string;
-}
-
-function Row({ index, row, page, family }: RowProps) {
-  const [reference, , choices, diameter, load, cold, heat, texts] = row;
-  const textOf = (facet: ChoiceFacet) => {
-    const at = CHOICE_FACETS.indexOf(facet);
-    return index.values[facet][choices[at] ?? -1]?.text ?? "";
-  };
-  const shaft = textOf("shaft");
-  return (
-    <tr>
-      <th scope="row">
-        <a href={`${page}#${reference}`}>{reference}</a>
-        <small>{texts.map((text) => index.texts[text]).join(" · ")}</small>
-      </th>
-      <Cell text={textOf("thread") || (shaft && `⌀ ${shaft} mm`)} />
-      <Cell text={diameter === null || shaft !== "" ? "" : spanish(diameter)} unit="mm" isNumber />
-      <Cell text={load === null ? "" : loadText(load)} isNumber />
-      <Cell text={textOf("material").replace("AISI ", "")} />
-      <Cell text={[textOf("seal"), textOf("ip")].filter(Boolean).join(", ")} />
-      <Cell
-        text={cold === null || heat === null ? "" : `${spanish(cold)} a ${signed(heat)}`}
-        unit="°C"
-        isNumber
-      />
-      <td data-screen-only="">
-        <AddToList reference={reference} family={family} />
-      </td>
-    </tr>
-  );
-}
-
-interface CellProps {
-  readonly text: string;
-  /** Shown in records, which have no header. */
-  readonly unit?: string;
-  readonly isNumber?: boolean;
-}
-
-function Cell({ text, unit, isNumber = false }: CellProps) {
-  return (
-    <td {...(isNumber ? { "data-number": "" } : {})} {...(text === "" ? { "data-empty": "" } : {})}>
-      {text === "" ? "–" : text}
-      {unit === undefined || text === "" ? null : <small>&nbsp;{unit}</small>}
-    </td>
   );
 }

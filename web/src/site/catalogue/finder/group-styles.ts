@@ -46,6 +46,7 @@ export const rowsStyles = defineStyle({
   "& th, & td": { textAlign: "start" },
   "& tbody th a": { fontWeight: "600", overflowWrap: "normal", _hover: { color: "brand.fg" } },
   "& tbody th small": { display: "block", fontSize: ".8125rem", color: "fg.muted" },
+  "& mark": { px: ".1em", borderRadius: "sm", bg: "brand.subtle", color: "inherit" },
   "& tbody tr + tr": { borderTop: "1px solid {colors.border}" },
   xlDown: {
     display: "block",

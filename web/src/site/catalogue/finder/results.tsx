@@ -11,6 +11,7 @@ import { CriteriaChips } from "./criteria-chips.tsx";
 import { FamilyGroup } from "./family-group.tsx";
 import { NoResults } from "./no-results.tsx";
 import type { Search } from "./search.ts";
+import { criteriaIn } from "./state.ts";
 
 interface FinderResultsProps {
   readonly index: FinderIndex;
@@ -56,7 +57,13 @@ export function FinderResults({ index, search, onRemove, onClear }: FinderResult
         />
       ) : null}
       {found.families.map((family) => (
-        <FamilyGroup key={family.family.slug} index={index} found={family} criteria={criteria} />
+        <FamilyGroup
+          key={family.family.slug}
+          index={index}
+          found={family}
+          criteria={criteria}
+          typed={criteriaIn(search.parsed)}
+        />
       ))}
     </section>
   );
