@@ -89,7 +89,14 @@ function Field({ name }: { readonly name: keyof typeof content.fields }) {
     <div>
       <label htmlFor={id}>{label}</label>
       <span>
-        <Input id={id} name={name} autoComplete="off" aria-describedby={`${id}-unidad`} />
+        <Input
+          id={id}
+          name={name}
+          // Some keyboards for decimals have no minus.
+          inputMode={unit === "°C" ? "text" : "decimal"}
+          autoComplete="off"
+          aria-describedby={`${id}-unidad`}
+        />
         <span id={`${id}-unidad`}>{unit}</span>
       </span>
     </div>
