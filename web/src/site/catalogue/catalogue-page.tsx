@@ -5,8 +5,6 @@ import { StaticPart } from "#ui/shared/static-part.tsx";
 import { LatePart, lateCode } from "#ui/site/late-part.tsx";
 import { SearchBox } from "#ui/site/search-box.tsx";
 import { PageHead, Wrap } from "#ui/site/section.tsx";
-import { CATEGORIES } from "./categories.ts";
-import { ALL, anchorOf, filterStyles } from "./category-filter.ts";
 import type { Search } from "./finder/search.ts";
 import { isEmpty } from "./finder/state.ts";
 import { useFinderState } from "./finder/use-finder-state.ts";
@@ -27,9 +25,6 @@ const CatalogueClosing = lazy(() =>
 );
 const loadFinder = () => import("./finder/finder-screen.tsx");
 const finderScreen = lateCode(() => loadFinder().then((m) => m.FinderScreen));
-
-/** Badge targets lie at the top, so choosing does not scroll. */
-const Anchor = chakra("span", { base: { position: "absolute", top: 0 } });
 
 /** Filters beside the results, or in a panel that opens above them. */
 const Columns = chakra("div", {
@@ -53,10 +48,7 @@ export function CataloguePage({ data }: PageProps) {
   const shown = isOn ? search : null;
   usePanel(area, state, shown, change);
   return (
-    <Box css={filterStyles()} position="relative">
-      {([ALL, ...CATEGORIES] as const).map((category) => (
-        <Anchor key={category} id={anchorOf(category)} />
-      ))}
+    <Box position="relative">
       <PageHead
         title="Catálogo de Productos"
         lead="Seis familias que resuelven los puntos de apoyo, giro y desplazamiento de la máquina con el mismo criterio higiénico."

@@ -18,27 +18,25 @@ const Form = chakra("search", {
       color: "fg.subtle",
       pointerEvents: "none",
     },
+    "& button": {
+      position: "absolute",
+      right: "2.5",
+      top: "50%",
+      translate: "0 -50%",
+      display: "grid",
+      placeItems: "center",
+      width: "2rem",
+      height: "2rem",
+      borderRadius: "md",
+      color: "fg.muted",
+      _hover: { bg: "bg.muted", color: "fg" },
+      "& svg": { width: "1.0625rem", height: "1.0625rem" },
+    },
     // Searching needs JavaScript.
     "@media (scripting: none)": { display: "none" },
   },
 });
 const Input = chakra("input", siteRecipes.input);
-const Clear = chakra("button", {
-  base: {
-    position: "absolute",
-    right: "2.5",
-    top: "50%",
-    translate: "0 -50%",
-    display: "grid",
-    placeItems: "center",
-    width: "2rem",
-    height: "2rem",
-    borderRadius: "md",
-    color: "fg.muted",
-    _hover: { bg: "bg.muted", color: "fg" },
-    "& svg": { width: "1.0625rem", height: "1.0625rem" },
-  },
-});
 
 interface SearchBoxProps {
   readonly label: string;
@@ -51,7 +49,7 @@ interface SearchBoxProps {
 /** `data-live`: the first touch hydrates the page. */
 export function SearchBox({ label, placeholder, value, onChange, onFocus }: SearchBoxProps) {
   return (
-    <Form data-live="" data-reads-query="" data-screen-only="">
+    <Form data-live="" data-reads-query="">
       <chakra.label srOnly htmlFor="q">
         {label}
       </chakra.label>
@@ -76,9 +74,9 @@ export function SearchBox({ label, placeholder, value, onChange, onFocus }: Sear
         css={{ "&::-webkit-search-cancel-button": { display: "none" } }}
       />
       {value === "" ? null : (
-        <Clear type="button" aria-label={CLEAR} onClick={() => onChange("")}>
+        <button type="button" aria-label={CLEAR} onClick={() => onChange("")}>
           <X aria-hidden="true" />
-        </Clear>
+        </button>
       )}
     </Form>
   );

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CATALOGUE } from "../../../testing/finder-catalogue.ts";
 import { finderIndex } from "./build-index.ts";
-import { criterionText } from "./criterion.ts";
+import { criterionText } from "./criterion-text.ts";
 import { parseQuery } from "./parse-query.ts";
 import { withoutParts } from "./query-parts.ts";
 import { vocabularyOf } from "./vocabulary.ts";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { criterionText } from "functions/domain/catalogue/finder/criterion";
+import { criterionText } from "functions/domain/catalogue/finder/criterion-text";
 import type { Criterion, FinderIndex } from "functions/domain/catalogue/finder/model";
 import { X } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";

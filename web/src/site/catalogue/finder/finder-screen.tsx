@@ -4,11 +4,12 @@ import { useDeferredValue, useLayoutEffect, useMemo } from "react";
 import { createPortal } from "react-dom";
 import { LoadingMessage } from "#ui/shared/loading-message.tsx";
 import { EmptyPanel } from "#ui/site/empty-panel.tsx";
+import { withFamily } from "./choose-family.ts";
 import { content } from "./content.ts";
 import { FamilyButtons } from "./family-buttons.tsx";
 import { FinderResults } from "./results.tsx";
 import { parsedText, type Search, search } from "./search.ts";
-import { EMPTY, type FinderState, withFamily, without } from "./state.ts";
+import { EMPTY, type FinderState, without } from "./state.ts";
 import { loadIndex, useIndex } from "./use-index.ts";
 
 interface FinderScreenProps {

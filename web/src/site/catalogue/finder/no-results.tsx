@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { criterionText } from "functions/domain/catalogue/finder/criterion";
+import { criterionText } from "functions/domain/catalogue/finder/criterion-text";
 import type { Condition } from "functions/domain/catalogue/finder/find";
 import type { FinderIndex } from "functions/domain/catalogue/finder/model";
 import { relaxations } from "functions/domain/catalogue/finder/relax";

@@ -1,4 +1,4 @@
-import { isSameCriterion, spanish } from "functions/domain/catalogue/finder/criterion";
+import { isSameCriterion } from "functions/domain/catalogue/finder/criterion";
 import type {
   ChoiceFacet,
   Criterion,
@@ -69,7 +69,7 @@ export function showInPanel(panel: HTMLElement, { criteria, chosen, counts }: Pa
     const shown = typeof value === "number" ? toShown(input.name as NumberFacet, value) : undefined;
     // "12," on the way to "12,5" stays.
     if (numberIn(input.value) === shown) continue;
-    input.value = shown === undefined ? "" : spanish(shown);
+    input.value = shown === undefined ? "" : String(shown).replace(".", ",");
     input.setAttribute("aria-invalid", "false");
   }
   const number = panel.querySelector("summary b");

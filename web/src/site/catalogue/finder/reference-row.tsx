@@ -1,4 +1,4 @@
-import { loadText, signed, spanish } from "functions/domain/catalogue/finder/criterion";
+import { loadText, signed, spanish } from "functions/domain/catalogue/finder/criterion-text";
 import {
   CHOICE_FACETS,
   type ChoiceFacet,
