@@ -60,6 +60,7 @@ test("filters, counts and families are a link that shows the same, without a shi
 }) => {
   await page.goto(CATALOGUE);
   await choice(page, "Rosca", /^M16/).click();
+  await expect(choice(page, "Rosca", /^M16/)).toHaveAttribute("aria-pressed", "true");
   await choice(page, "Material", /316L/).click();
   await expect(choice(page, "Eje", /^25/)).toHaveAttribute("aria-disabled", "true");
   await page.getByRole("textbox", { name: "Al menos" }).fill("8");

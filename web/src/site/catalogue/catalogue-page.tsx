@@ -42,7 +42,7 @@ export function CataloguePage({ data }: PageProps) {
   const { start, index } = data?.kind === "catalogue" ? data : { start: null, index: "" };
   const [state, change] = useFinderState();
   const [search, setSearch] = useState<Search | null>(null);
-  const [badges, setBadges] = useState<HTMLElement | null>(null);
+  const badges = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const isOn = !isEmpty(state);
   const shown = isOn ? search : null;
@@ -69,7 +69,7 @@ export function CataloguePage({ data }: PageProps) {
             <CategoryBadges start={start} />
           </StaticPart>
         </div>
-        <div ref={setBadges} />
+        <div ref={badges} />
       </PageHead>
       <Wrap>
         <Columns>

@@ -1,6 +1,6 @@
 import type { Criterion, FinderIndex } from "functions/domain/catalogue/finder/model";
 import { WifiOff } from "lucide-react";
-import { useDeferredValue, useLayoutEffect, useMemo } from "react";
+import { type RefObject, useDeferredValue, useLayoutEffect, useMemo } from "react";
 import { createPortal } from "react-dom";
 import { LoadingMessage } from "#ui/shared/loading-message.tsx";
 import { EmptyPanel } from "#ui/site/empty-panel.tsx";
@@ -17,7 +17,7 @@ interface FinderScreenProps {
   readonly address: string;
   readonly state: FinderState;
   /** Where the families' badges are. */
-  readonly badges: HTMLElement | null;
+  readonly badges: RefObject<HTMLElement | null>;
   readonly onChange: (state: FinderState) => void;
   readonly onSearch: (search: Search) => void;
 }
@@ -68,7 +68,7 @@ function LoadedFinder({ index, state, badges, onChange, onSearch }: LoadedFinder
   );
   return (
     <>
-      {badges ? createPortal(buttons, badges) : null}
+      {badges.current ? createPortal(buttons, badges.current) : null}
       <FinderResults
         index={index}
         search={found}

@@ -5,7 +5,11 @@ import { EMPTY, type FinderState, isEmpty, queryOf, readState } from "./state.ts
 export function useFinderState() {
   const [state, setState] = useState(EMPTY);
   useEffect(() => {
-    const read = () => setState(readState(location.search));
+    const read = () => {
+      const next = readState(location.search);
+      // Drawing again would lose a letter that is typed during hydration.
+      setState((before) => (queryOf(before) === queryOf(next) ? before : next));
+    };
     read();
     window.addEventListener("popstate", read);
     return () => window.removeEventListener("popstate", read);
