@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { PageProps } from "#lib/page-data.ts";
 import { StaticPart } from "#ui/shared/static-part.tsx";
 import { LatePart, lateCode } from "#ui/site/late-part.tsx";
@@ -47,6 +47,10 @@ export function CataloguePage({ data }: PageProps) {
   const isOn = !isEmpty(state);
   const shown = isOn ? search : null;
   usePanel(area, state, shown, change);
+  // The focus that started hydration was before React.
+  useEffect(() => {
+    if (document.activeElement?.id === "q") void prepare(index);
+  }, [index]);
   return (
     <Box position="relative">
       <PageHead

@@ -68,7 +68,7 @@ export const rowsStyles = defineStyle({
     "& tbody th": { display: "block", fontSize: "1rem" },
     "& td": { display: "inline", color: "fg.muted" },
     "& td[data-empty]": { display: "none" },
-    "& td:not([data-empty]) ~ td:not([data-empty], :last-child)::before": { content: '"· "' },
+    "& td:not([data-empty]) ~ td:not([data-empty], :last-child)::before": { content: '"\u00a0· "' },
     "& td:last-child": {
       position: "absolute",
       insetEnd: { base: "gutter", sm: "5" },
