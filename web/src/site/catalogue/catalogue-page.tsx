@@ -58,7 +58,7 @@ export function CataloguePage({ data }: PageProps) {
         lead="Seis familias que resuelven los puntos de apoyo, giro y desplazamiento de la máquina con el mismo criterio higiénico."
       >
         {start ? (
-          <Box maxWidth="44rem" mt="7">
+          <Box data-screen-only="" maxWidth="44rem" mt="7">
             <SearchBox
               label="Buscar en el catálogo"
               placeholder="pie M16 316L 20 kN, 206, freno total…"
