@@ -1,5 +1,5 @@
 import type { FinderIndex } from "functions/domain/catalogue/finder/model";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { recoverPage } from "#ui/shared/recover-page.ts";
 
 const loads = new Map<string, Promise<FinderIndex>>();
@@ -28,22 +28,21 @@ export function useIndex(address: string) {
   const [index, setIndex] = useState<FinderIndex | null>(null);
   const [hasFailed, setFailed] = useState(false);
 
-  const load = useCallback(async (): Promise<boolean> => {
-    try {
-      setIndex(await loadIndex(address));
-      setFailed(false);
-      return true;
-    } catch (error) {
+  useEffect(() => {
+    loadIndex(address).then(setIndex, (error: unknown) => {
       console.warn("The references of the catalog were not loaded", error);
       setFailed(true);
-      return false;
-    }
+    });
   }, [address]);
-  useEffect(() => void load(), [load]);
 
   /** The file of an older build is gone, which a reload mends. */
   const retry = async () => {
-    if (!(await load())) await recoverPage("asked");
+    try {
+      setIndex(await loadIndex(address));
+    } catch (error) {
+      console.warn("The references of the catalog were not loaded", error);
+      await recoverPage("asked");
+    }
   };
   return { index, hasFailed, retry };
 }
