@@ -125,7 +125,15 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
           codeSplitting: {
             groups: isSsrBuild
               ? []
-              : [{ name: "index", test: /entry-client\.ts|domain\/errors\.ts/ }],
+              : [
+                  { name: "index", test: /entry-client\.ts|domain\/errors\.ts/ },
+                  // Pages that load their parts late use these together.
+                  {
+                    name: "late-part",
+                    test: /ui\/site\/(?:late-part|empty-panel)\.tsx|icons\/(?:wifi-off|x)\.mjs/,
+                    includeDependenciesRecursively: false,
+                  },
+                ],
           },
         },
       },

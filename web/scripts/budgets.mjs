@@ -13,6 +13,10 @@ export const BUDGETS = {
   family: 11 * KB,
   /** After hydration, gzip. */
   publicPage: 120 * KB,
+  /** Beside /catalogo, when its search is used, gzip. */
+  finder: 16 * KB,
+  /** All references, gzip. */
+  finderIndex: 60 * KB,
   landingHtml: 12 * KB,
   /** Beside the panel, gzip. */
   editor: 360 * KB,
@@ -61,11 +65,17 @@ export async function measure(web) {
     if (key === undefined) throw new Error(`The build has no code for ${path} (${chunk})`);
     const all = new Set([...boot, ...hydration, ...closure(key)]);
     sizes[`page ${path}`] = sizeOf(all);
+    if (chunk === "catalogue-page") {
+      const finder = closure("src/site/catalogue/finder/finder-screen.tsx");
+      sizes.finder = sizeOf([...finder].filter((name) => !all.has(name)));
+    }
     const firebase = [...all].filter((name) => /firebase/.test(manifest[name].file + name));
     if (firebase.length > 0) {
       throw new Error(`${path} loads Firebase before it is needed: ${firebase.join(", ")}`);
     }
   }
+  const index = readdirSync(join(dist, "assets")).find((name) => /^referencias-.*json$/.test(name));
+  sizes.finderIndex = gz(read(`assets/${index}`));
   const panel = closure("src/app/admin-app.tsx");
   sizes.editor = sizeOf([...closure("src/admin/editor-page.tsx")].filter((key) => !panel.has(key)));
   const landing = read("index.html");

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fillRanges } from "functions/domain/catalogue/fill-ranges";
 import type { Plugin } from "vite";
+import { finderFile } from "./finder-file.ts";
 import { parseContent } from "./parse-content.ts";
 import {
   CATALOGUE_FOLDER,
@@ -31,12 +32,20 @@ export function contentPages(isBrowserBuild: boolean): Plugin {
 export function catalogueTables(isBrowserBuild: boolean): Plugin {
   return {
     name: "catalogue-tables",
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const { address, text } = finderFile(keptCatalogue());
+        if (request.url === address) response.end(text);
+        else next();
+      });
+    },
     load(id) {
       if (isBrowserBuild || !id.endsWith("/src/app/product-tables.ts")) return null;
       for (const file of catalogueFiles()) this.addWatchFile(file);
       const catalogue = withoutStack(() => keptCatalogue());
       const drawings = Object.fromEntries(catalogue.map(({ slug }) => [slug, readDrawing(slug)]));
-      const code = Object.entries({ catalogue, drawings })
+      const { address: index, start } = finderFile(catalogue);
+      const code = Object.entries({ catalogue, drawings, finder: { index, start } })
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join("\n");
       return { code, moduleType: "js" };

@@ -3,10 +3,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { familyCsv } from "functions/domain/catalogue/family-csv";
 import { paths } from "../src/lib/paths.ts";
+import { finderFile } from "./finder-file.ts";
 import { cataloguePdf, dataSheet } from "./pdf/data-sheet.ts";
 import { CATALOGUE_FOLDER, keptCatalogue, readDrawing } from "./read-catalogue.ts";
 
-/** Writes CSV and data sheet of each family, and the catalog as PDF, beside the pages. */
+/** Writes CSV and data sheet of each family, the catalog as PDF and the finder's index, beside the pages. */
 export async function writeFamilyFiles(dist: string, origin: string): Promise<void> {
   const families = keptCatalogue();
   const source = {
@@ -18,6 +19,8 @@ export async function writeFamilyFiles(dist: string, origin: string): Promise<vo
     writeFileSync(join(dist, paths.familyCsv(family.slug)), familyCsv(family));
     writeFileSync(join(dist, paths.familySheet(family.slug)), await dataSheet(family, source));
   }
+  const { address, text } = finderFile(families);
+  writeFileSync(join(dist, address), text);
   writeFileSync(join(dist, paths.cataloguePdf), await cataloguePdf(families, source));
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
+import { paths } from "#lib/paths.ts";
 import { COLUMNS } from "#site/calculator/tables.ts";
 import { dataOf } from "./finished-pages.ts";
 
@@ -18,4 +19,15 @@ it.each([
 it("shows choices with the labels of their texts", () => {
   const data = dataOf(CALCULATOR_PATHS.feet);
   expect(JSON.stringify(data)).toContain('"AISI 316L (1.4404)"');
+});
+
+it("gives the catalog the values and counts of its finder, and the address of its references", () => {
+  const data = dataOf(paths.catalogue);
+  if (data?.kind !== "catalogue") throw new Error("no data of the catalog");
+  expect(data.index).toMatch(/^\/assets\/referencias-[0-9a-f]{8}\.json$/);
+  const { families, values, counts } = data.start;
+  expect(families.map(({ category }) => category)).toContain("Ruedas");
+  expect(values.ip.map(({ text }) => text)).toEqual(["IP67"]);
+  expect(counts.ip).toEqual([24]);
+  expect(JSON.stringify(data)).not.toContain("NHK-");
 });

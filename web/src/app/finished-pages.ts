@@ -4,7 +4,7 @@ import type { CompactTable, ListData, PageData } from "#lib/page-data.ts";
 import { normalPath, paths } from "#lib/paths.ts";
 import { formOf } from "#site/calculator/forms.ts";
 import { COLUMNS } from "#site/calculator/tables.ts";
-import { catalogue, drawings } from "./product-tables.ts";
+import { catalogue, drawings, finder } from "./product-tables.ts";
 import type { SiteRoute } from "./site-route.ts";
 
 const FAMILIES: ReadonlyMap<string, PageData> = new Map(
@@ -35,6 +35,7 @@ export function addressesOf({ path }: SiteRoute): readonly string[] {
 /** @returns what the page shows of the product tables, or null */
 export function dataOf(pathname: string): PageData {
   const path = normalPath(pathname);
+  if (path === paths.catalogue) return finder && { kind: "catalogue", ...finder };
   return path === paths.list ? LIST : (FAMILIES.get(path) ?? CALCULATORS.get(path) ?? null);
 }
 

@@ -16,6 +16,12 @@ export const LIVE_ROUTES: readonly SiteRoute[] = [
     load: () => import("#site/contact/contact-page.tsx").then((m) => m.ContactPage),
   },
   {
+    path: paths.catalogue,
+    header: "catalogue",
+    rendered: "build",
+    load: () => import("#site/catalogue/catalogue-page.tsx").then((m) => m.CataloguePage),
+  },
+  {
     path: paths.calculator("{calculadora}"),
     header: "back",
     rendered: "build",

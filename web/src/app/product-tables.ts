@@ -1,7 +1,11 @@
+import type { FinderStart } from "functions/domain/catalogue/finder/model";
 import type { Catalogue } from "functions/domain/catalogue/model";
 
-/** The server's build fills both with web/catalogue (web/scripts/content-plugin.ts); visitors load no rows. */
+/** The server's build fills all with web/catalogue (web/scripts/content-plugin.ts); visitors load no rows. */
 export const catalogue: Catalogue = [];
 
 /** SVG code by slug of the family. */
 export const drawings: Readonly<Record<string, string>> = {};
+
+/** Of the file that web/scripts/finder-file.ts makes of the tables. */
+export const finder: { readonly index: string; readonly start: FinderStart } | null = null;

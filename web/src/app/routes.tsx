@@ -13,12 +13,6 @@ const NOT_FOUND: SiteRoute = {
 export const ROUTES: readonly SiteRoute[] = [
   ...LIVE_ROUTES,
   {
-    path: paths.catalogue,
-    header: "catalogue",
-    rendered: "build",
-    load: () => import("#site/catalogue/catalogue-page.tsx").then((m) => m.CataloguePage),
-  },
-  {
     path: paths.family("{familia}"),
     header: "catalogue",
     rendered: "build",

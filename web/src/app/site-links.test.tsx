@@ -80,9 +80,8 @@ describe("links between pages", () => {
 
   it("every sheet of the catalog leads to the guide of its product line", async () => {
     const catalogue = await showPage(paths.catalogue);
-    const guides = within(catalogue)
-      .getAllByRole("article")
-      .map((sheet) => within(sheet).getByRole("link", { name: /^Guía de / }));
+    const sheets = await within(catalogue).findAllByRole("article");
+    const guides = sheets.map((sheet) => within(sheet).getByRole("link", { name: /^Guía de / }));
     expect(guides.map((link) => link.getAttribute("href"))).toEqual([
       paths.levelingFeet,
       paths.levelingFeet,

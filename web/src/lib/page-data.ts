@@ -1,4 +1,5 @@
 import type { PageContent } from "functions/domain/articles/article-page";
+import type { FinderStart } from "functions/domain/catalogue/finder/model";
 import type { CellValue, Family } from "functions/domain/catalogue/model";
 import type { CalculatorId } from "./calculators.ts";
 
@@ -7,6 +8,13 @@ export interface FamilyData {
   readonly kind: "family";
   readonly family: Family;
   readonly drawing: string;
+}
+
+export interface CatalogueData {
+  readonly kind: "catalogue";
+  /** Address of the finder's index. */
+  readonly index: string;
+  readonly start: FinderStart;
 }
 
 export interface ListData {
@@ -55,6 +63,7 @@ export interface CalculatorData {
 
 export type PageData =
   | (PageContent & { readonly origin: string })
+  | CatalogueData
   | FamilyData
   | CalculatorData
   | ListData

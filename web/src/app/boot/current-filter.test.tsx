@@ -1,5 +1,5 @@
 import { ChakraProvider } from "@chakra-ui/react";
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, render, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { CataloguePage } from "#site/catalogue/catalogue-page.tsx";
 import { siteSystem } from "#ui/site/theme/theme.ts";
@@ -14,13 +14,13 @@ const current = () =>
   [...document.querySelectorAll("[aria-current=true]")].map(({ textContent }) => textContent);
 
 describe("filters of the catalog", () => {
-  it("mark the category that is shown", () => {
+  it("mark the category that is shown", async () => {
     render(
       <ChakraProvider value={siteSystem}>
-        <CataloguePage />
+        <CataloguePage data={null} />
       </ChakraProvider>,
     );
-    expect(current()).toEqual(["Todos"]);
+    await waitFor(() => expect(current()).toEqual(["Todos"]));
     location.hash = "#categoria-ruedas";
     markCurrentFilter(document);
     expect(current()).toEqual(["Ruedas"]);

@@ -4,9 +4,9 @@ import type { ArticlesData, PageProps } from "#lib/page-data.ts";
 import { StaticPart } from "#ui/shared/static-part.tsx";
 import { showStatusMessage } from "#ui/shared/status-message.ts";
 import { LatePart, lateCode } from "#ui/site/late-part.tsx";
+import { SearchBox } from "#ui/site/search-box.tsx";
 import { Wrap } from "#ui/site/section.tsx";
 import { content } from "./content.ts";
-import { SearchBox } from "./search-box.tsx";
 import { useSearch } from "./use-search.ts";
 
 // Code that draws cards is loaded with the first search.
@@ -114,7 +114,12 @@ function ListTop({ query, onQuery }: ListTopProps) {
               {content.lead}
             </chakra.p>
           </div>
-          <SearchBox value={query} onChange={onQuery} />
+          <SearchBox
+            label={content.search}
+            placeholder={content.placeholder}
+            value={query}
+            onChange={onQuery}
+          />
         </chakra.div>
       </Wrap>
     </chakra.div>

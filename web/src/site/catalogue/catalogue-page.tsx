@@ -1,83 +1,120 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { Mail, Phone } from "lucide-react";
-import { site } from "#lib/site.ts";
-import { CtaBand } from "#ui/site/cta-band.tsx";
-import { LinkButton } from "#ui/site/link-button.tsx";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { PageProps } from "#lib/page-data.ts";
+import { StaticPart } from "#ui/shared/static-part.tsx";
+import { LatePart, lateCode } from "#ui/site/late-part.tsx";
+import { SearchBox } from "#ui/site/search-box.tsx";
 import { PageHead, Wrap } from "#ui/site/section.tsx";
-import { ALL, anchorOf, filterStyles } from "./category-filter.ts";
-import { CATEGORIES, products } from "./content.ts";
-import { ProductSheet } from "./product-sheet.tsx";
+import type { Search } from "./finder/search.ts";
+import { isEmpty } from "./finder/state.ts";
+import { useFinderState } from "./finder/use-finder-state.ts";
+import { usePanel } from "./finder/use-panel.ts";
 
-const Badges = chakra("ul", {
+// Hydration keeps what the server wrote of these.
+const CategoryBadges = lazy(() =>
+  import("./category-badges.tsx").then((m) => ({ default: m.CategoryBadges })),
+);
+const FacetPanel = lazy(() =>
+  import("./finder/facet-panel.tsx").then((m) => ({ default: m.FacetPanel })),
+);
+const ProductSheets = lazy(() =>
+  import("./product-sheets.tsx").then((m) => ({ default: m.ProductSheets })),
+);
+const CatalogueClosing = lazy(() =>
+  import("./catalogue-closing.tsx").then((m) => ({ default: m.CatalogueClosing })),
+);
+const loadFinder = () => import("./finder/finder-screen.tsx");
+const finderScreen = lateCode(() => loadFinder().then((m) => m.FinderScreen));
+
+/** Filters beside the results, or in a panel that opens above them. */
+const Columns = chakra("div", {
   base: {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: "2",
-    mt: "8",
-    "& a": {
-      display: "inline-flex",
-      alignItems: "center",
-      minHeight: { base: "target.touch", sm: "2rem" },
-      px: "2.5",
-      borderRadius: "l1",
-      border: "1px solid transparent",
-      bg: "bg.muted",
-      color: "gray.fg",
-      fontSize: ".8125rem",
-      fontWeight: "550",
-      _hover: { borderColor: "border.control" },
-    },
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0,1fr)", xl: "16.5rem minmax(0,1fr)" },
+    gap: { base: "4", xl: "2.5rem" },
+    alignItems: "start",
+    "@media (scripting: none)": { display: "block" },
   },
 });
 
-/** Badge targets lie at the top, so choosing does not scroll. */
-const Anchor = chakra("span", { base: { position: "absolute", top: 0 } });
-
-/** /catalogo */
-export function CataloguePage() {
-  const badges = [ALL, ...CATEGORIES] as const;
+/** /catalogo: cards, or what the finder finds in place of them. */
+export function CataloguePage({ data }: PageProps) {
+  const { start, index } = data?.kind === "catalogue" ? data : { start: null, index: "" };
+  const [state, change] = useFinderState();
+  const [search, setSearch] = useState<Search | null>(null);
+  const badges = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const isOn = !isEmpty(state);
+  const shown = isOn ? search : null;
+  usePanel(area, state, shown, change);
+  // The focus that started hydration was before React.
+  useEffect(() => {
+    if (document.activeElement?.id === "q") void prepare(index);
+  }, [index]);
   return (
-    <Box css={filterStyles()} position="relative">
-      {badges.map((category) => (
-        <Anchor key={category} id={anchorOf(category)} />
-      ))}
+    <Box position="relative">
       <PageHead
         title="Catálogo de Productos"
         lead="Seis familias que resuelven los puntos de apoyo, giro y desplazamiento de la máquina con el mismo criterio higiénico."
       >
-        <Badges aria-label="Categorías" data-filters="">
-          {badges.map((category) => (
-            <li key={category}>
-              <a
-                href={`#${anchorOf(category)}`}
-                {...(category === ALL ? { "aria-current": "true" as const } : {})}
-              >
-                {category}
-              </a>
-            </li>
-          ))}
-        </Badges>
+        {start ? (
+          <Box data-screen-only="" maxWidth="44rem" mt="7">
+            <SearchBox
+              label="Buscar en el catálogo"
+              placeholder="pie M16 316L 20 kN, 206, freno total…"
+              value={state.text}
+              onChange={(text) => change({ ...state, text: text.normalize("NFC") }, true)}
+              onFocus={() => void prepare(index)}
+            />
+          </Box>
+        ) : null}
+        <div hidden={shown !== null}>
+          <StaticPart>
+            <CategoryBadges start={start} />
+          </StaticPart>
+        </div>
+        <div ref={badges} />
       </PageHead>
       <Wrap>
-        {products.map((product, index) => (
-          <ProductSheet key={product.id} product={product} first={index === 0} />
-        ))}
+        <Columns>
+          {start ? (
+            <div ref={area}>
+              <StaticPart>
+                <FacetPanel start={start} />
+              </StaticPart>
+            </div>
+          ) : null}
+          {/* As high as the screen, so that the page's end stays below it. */}
+          <Box minHeight="100svh" {...(start ? {} : { gridColumn: "1 / -1" })}>
+            {isOn ? (
+              <Suspense>
+                <LatePart
+                  code={finderScreen}
+                  props={{ address: index, state, badges, onChange: change, onSearch: setSearch }}
+                />
+              </Suspense>
+            ) : null}
+            <div hidden={isOn}>
+              <StaticPart>
+                <ProductSheets />
+              </StaticPart>
+            </div>
+          </Box>
+        </Columns>
         <Box py="section.y">
-          <CtaBand
-            title="Cuéntenos qué limpia y le diremos con qué"
-            text="Respondemos en un plazo máximo de 24 horas laborables."
-          >
-            <LinkButton href={`mailto:${site.salesEmail}`} variant="white" grow>
-              <Mail aria-hidden="true" />
-              {site.salesEmail}
-            </LinkButton>
-            <LinkButton href={site.phoneHref} variant="line" grow>
-              <Phone aria-hidden="true" />
-              {site.phone}
-            </LinkButton>
-          </CtaBand>
+          <StaticPart>
+            <CatalogueClosing />
+          </StaticPart>
         </Box>
       </Wrap>
     </Box>
   );
+}
+
+async function prepare(address: string): Promise<void> {
+  try {
+    await (await loadFinder()).prepareFinder(address);
+  } catch (error) {
+    console.warn("The finder could not be prepared", error);
+  }
 }

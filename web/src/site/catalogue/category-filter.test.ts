@@ -1,20 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { ALL, anchorOf, filterStyles } from "./category-filter.ts";
-import { CATEGORIES, products } from "./content.ts";
+import { CATEGORIES } from "./categories.ts";
+import { ALL, anchorOf, badgeStyles, sheetStyles } from "./category-filter.ts";
+import { products } from "./content.ts";
 
 describe("catalogue filter", () => {
   it("has a category for every product and a product for every category", () => {
     expect(new Set(products.map((product) => product.category))).toEqual(new Set(CATEGORIES));
   });
   it("highlights 'Todos' unless a category is the target", () => {
-    const styles = filterStyles();
+    const styles = badgeStyles();
     const key = Object.keys(styles).find((selector) => selector.includes(anchorOf(ALL)));
-    expect(key).toMatch(/^&:not\(:has\(/);
+    expect(key).toMatch(/^main:not\(:has\(/);
     for (const category of CATEGORIES) expect(key).toContain(`#${anchorOf(category)}:target`);
   });
   it("hides the sheets of the other categories", () => {
-    expect(filterStyles()).toHaveProperty([
-      "&:has(#categoria-ruedas:target) [data-category]:not([data-category='Ruedas'])",
+    expect(sheetStyles()).toHaveProperty([
+      "main:has(#categoria-ruedas:target) & [data-category]:not([data-category='Ruedas'])",
     ]);
   });
 });

@@ -1,23 +1,33 @@
-import { slugOf } from "functions/domain/shared/slug";
-import { CATEGORIES, type Category } from "./content.ts";
+import { CATEGORIES, type Category } from "./categories.ts";
 
 export const ALL = "Todos";
 
 /** `/catalogo#categoria-ruedas` is the filtered catalog. */
 export function anchorOf(category: Category | typeof ALL): string {
-  return `categoria-${slugOf(category)}`;
+  return `categoria-${category.toLowerCase().replace(" ", "-")}`;
 }
 
+const pageWith = (category: Category) => `main:has(#${anchorOf(category)}:target) &`;
+
 /** The category that is the :target hides other sheets, without JavaScript. */
-export function filterStyles(): Record<string, object> {
-  const styles: Record<string, object> = {};
+export function sheetStyles(): Record<string, object> {
+  return Object.fromEntries(
+    CATEGORIES.map((category) => [
+      `${pageWith(category)} [data-category]:not([data-category='${category}'])`,
+      { display: "none" },
+    ]),
+  );
+}
+
+/** The badge of the category that is the :target. */
+export function badgeStyles(): Record<string, object> {
   const selected = { bg: "brand.solid", color: "white", borderColor: "brand.solid" };
   const anyTarget = CATEGORIES.map((category) => `#${anchorOf(category)}:target`).join(", ");
-  styles[`&:not(:has(${anyTarget})) a[href='#${anchorOf(ALL)}']`] = selected;
-  for (const category of CATEGORIES) {
-    const targeted = `&:has(#${anchorOf(category)}:target)`;
-    styles[`${targeted} a[href='#${anchorOf(category)}']`] = selected;
-    styles[`${targeted} [data-category]:not([data-category='${category}'])`] = { display: "none" };
-  }
-  return styles;
+  return Object.fromEntries([
+    [`main:not(:has(${anyTarget})) & a[href='#${anchorOf(ALL)}']`, selected],
+    ...CATEGORIES.map((category) => [
+      `${pageWith(category)} a[href='#${anchorOf(category)}']`,
+      selected,
+    ]),
+  ]) as Record<string, object>;
 }

@@ -2,6 +2,7 @@ import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { paths } from "#lib/paths.ts";
 import type { PictureName } from "#ui/shared/image.tsx";
 import type { GuidePath } from "#ui/site/guides.ts";
+import type { Category } from "./categories.ts";
 
 /** Figures are typical values. Double braces name ranges of web/catalogue, which the build fills in. */
 export interface CatalogueProduct {
@@ -15,17 +16,6 @@ export interface CatalogueProduct {
   readonly specifications: readonly { readonly label: string; readonly value: string }[];
   readonly price: "Consultar";
 }
-
-/** Badges follow 'Todos' in this order. */
-export const CATEGORIES = [
-  "Pies Niveladores",
-  "Rodamientos",
-  "Ruedas",
-  "Componentes",
-  "Soportes",
-  "Pies Ajustables",
-] as const;
-export type Category = (typeof CATEGORIES)[number];
 
 export const GUIDES: Readonly<Record<Category, GuidePath>> = {
   "Pies Niveladores": paths.levelingFeet,

@@ -1,7 +1,6 @@
 import { defineStyle } from "@chakra-ui/react";
 import type { Filter } from "functions/domain/catalogue/family-filters";
-
-const chosen = { bg: "brand.solid", borderColor: "brand.solid", color: "white" };
+import { chosenChip, filterChip } from "#ui/site/filter-chip.ts";
 
 export const panelStyles = defineStyle({
   border: "1px solid {colors.border}",
@@ -34,27 +33,9 @@ export const panelStyles = defineStyle({
   },
   "& small": { fontSize: ".8125rem", fontWeight: "400", color: "fg.muted" },
   "& [data-filter] a": {
-    display: "inline-flex",
-    alignItems: "center",
-    gap: "1.5",
-    minHeight: { base: "target.touch", lg: "2.25rem" },
-    px: "3.5",
-    border: "1px solid {colors.border.emphasized}",
-    borderRadius: "full",
-    fontSize: ".9375rem",
-    fontWeight: "500",
-    lineHeight: "1",
+    ...filterChip,
     // A chosen link stays where it was pressed.
     scrollMarginTop: "50vh",
-    _hover: { borderColor: "border.control", bg: "bg.subtle" },
-    "&[aria-pressed=true], &[aria-pressed=true]:hover": chosen,
-    "&[aria-pressed=true] small": { color: "inherit" },
-    "&[aria-disabled=true]": {
-      borderStyle: "dashed",
-      bg: "bg.subtle",
-      color: "fg.muted",
-      cursor: "not-allowed",
-    },
   },
 });
 
@@ -62,7 +43,7 @@ export const panelStyles = defineStyle({
 export function targetStyles(filters: readonly Filter[]): Record<string, object> {
   const styles: Record<string, object> = {
     "&:not([data-scripted]) [data-filter] a:is(:target, :target:hover)": {
-      ...chosen,
+      ...chosenChip,
       "& small": { color: "inherit" },
     },
     "&[data-chosen] [data-clear], &:not([data-scripted]):has([data-filter] a:target) [data-clear]":

@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { Search, X } from "lucide-react";
-import { siteRecipes } from "#ui/site/theme/recipes.ts";
-import { content } from "./content.ts";
+import { siteRecipes } from "./theme/recipes.ts";
+
+const CLEAR = "Borrar búsqueda";
 
 const Form = chakra("search", {
   base: {
@@ -17,49 +18,51 @@ const Form = chakra("search", {
       color: "fg.subtle",
       pointerEvents: "none",
     },
+    "& button": {
+      position: "absolute",
+      right: "2.5",
+      top: "50%",
+      translate: "0 -50%",
+      display: "grid",
+      placeItems: "center",
+      width: "2rem",
+      height: "2rem",
+      borderRadius: "md",
+      color: "fg.muted",
+      _hover: { bg: "bg.muted", color: "fg" },
+      "& svg": { width: "1.0625rem", height: "1.0625rem" },
+    },
     // Searching needs JavaScript.
     "@media (scripting: none)": { display: "none" },
   },
 });
 const Input = chakra("input", siteRecipes.input);
-const Clear = chakra("button", {
-  base: {
-    position: "absolute",
-    right: "2.5",
-    top: "50%",
-    translate: "0 -50%",
-    display: "grid",
-    placeItems: "center",
-    width: "2rem",
-    height: "2rem",
-    borderRadius: "md",
-    color: "fg.muted",
-    _hover: { bg: "bg.muted", color: "fg" },
-    "& svg": { width: "1.0625rem", height: "1.0625rem" },
-  },
-});
 
 interface SearchBoxProps {
+  readonly label: string;
+  readonly placeholder: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly onFocus?: () => void;
 }
 
 /** `data-live`: the first touch hydrates the page. */
-export function SearchBox({ value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onChange, onFocus }: SearchBoxProps) {
   return (
     <Form data-live="" data-reads-query="">
       <chakra.label srOnly htmlFor="q">
-        {content.search}
+        {label}
       </chakra.label>
       <Search aria-hidden="true" />
       <Input
         id="q"
         type="search"
         enterKeyHint="search"
-        placeholder={content.placeholder}
+        placeholder={placeholder}
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onFocus={onFocus}
         onKeyDown={(event) => {
           if (event.key === "Escape") onChange("");
         }}
@@ -71,9 +74,9 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         css={{ "&::-webkit-search-cancel-button": { display: "none" } }}
       />
       {value === "" ? null : (
-        <Clear type="button" aria-label={content.clear} onClick={() => onChange("")}>
+        <button type="button" aria-label={CLEAR} onClick={() => onChange("")}>
           <X aria-hidden="true" />
-        </Clear>
+        </button>
       )}
     </Form>
   );

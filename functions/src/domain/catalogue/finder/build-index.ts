@@ -1,0 +1,101 @@
+import { slugOf } from "../../shared/slug.ts";
+import { familyTable } from "../family-table.ts";
+import type { Catalogue, CellValue, Column, Family, ProductReference } from "../model.ts";
+import { numberOf, shownValue } from "../shown-values.ts";
+import { COLUMN_OF, loadOf, numberIn } from "./facet-columns.ts";
+import { linkedFilters } from "./linked-filters.ts";
+import {
+  byFacet,
+  CHOICE_FACETS,
+  type ChoiceFacet,
+  type FinderIndex,
+  type FinderRow,
+  type FinderValue,
+} from "./model.ts";
+
+/** Everything that the search of the catalog knows of all references. */
+export function finderIndex(catalogue: Catalogue): FinderIndex {
+  const values = byFacet((facet) => valuesOf(catalogue, facet));
+  const texts = new Map<string, number>();
+  return {
+    families: catalogue.map((family) => ({
+      slug: family.slug,
+      category: family.category,
+      name: family.name,
+      image: family.image,
+      total: family.references.length,
+      filters: linkedFilters(family),
+    })),
+    values,
+    rows: catalogue.flatMap((family, position) =>
+      inTableOrder(family).map((one): FinderRow => {
+        const { values: cells } = one;
+        return [
+          one.reference,
+          position,
+          CHOICE_FACETS.map((facet) =>
+            values[facet].findIndex(({ value }) => value === choiceOf(facet, cells)),
+          ),
+          numberIn(cells, "diameter") ?? numberIn(cells, "shaft"),
+          loadOf(cells),
+          numberIn(cells, "cold"),
+          numberIn(cells, "heat"),
+          textsOf(family, one).map((text) => positionIn(texts, text)),
+        ];
+      }),
+    ),
+    texts: [...texts.keys()],
+  };
+}
+
+function inTableOrder(family: Family): readonly ProductReference[] {
+  const byName = new Map(family.references.map((one) => [one.reference, one]));
+  return familyTable(family).rows.flatMap(({ reference }) => byName.get(reference) ?? []);
+}
+
+function positionIn(texts: Map<string, number>, text: string): number {
+  const known = texts.get(text) ?? texts.size;
+  texts.set(text, known);
+  return known;
+}
+
+function choiceOf(facet: ChoiceFacet, cells: Readonly<Record<string, CellValue>>) {
+  const value = COLUMN_OF[facet].map((name) => cells[name] ?? null).find((one) => one !== null);
+  return value === undefined ? undefined : String(value);
+}
+
+function valuesOf(catalogue: Catalogue, facet: ChoiceFacet): readonly FinderValue[] {
+  const found = new Map<string, FinderValue>();
+  for (const { columns, references } of catalogue)
+    for (const column of columns.filter((one) => COLUMN_OF[facet].includes(one.column)))
+      for (const cell of inOrder(column, references)) {
+        // "AISI 316L (1.4404)" is AISI 316L in lists.
+        const text = shownValue(column, cell, null).replace(/ \(.*\)$/, "");
+        found.set(String(cell), { slug: slugOf(text), text, value: String(cell) });
+      }
+  return [...found.values()].sort(
+    (a, b) => (numberOf(a.value) ?? 0) - (numberOf(b.value) ?? 0) || amountOf(a) - amountOf(b),
+  );
+}
+
+const amountOf = ({ value }: FinderValue) => (/^\d/.test(value) ? Number.parseFloat(value) : 0);
+
+function inOrder({ column, choices }: Column, references: readonly ProductReference[]) {
+  const cells = new Set(references.flatMap(({ values }) => values[column] ?? []));
+  const known = choices.map(({ value }) => value).filter((value) => cells.has(value));
+  return known.length > 0 ? known : [...cells];
+}
+
+const SHOWN_APART = new Set(CHOICE_FACETS.flatMap((facet) => COLUMN_OF[facet]));
+
+/** What a visitor may ask for, as "Freno total"; what a reference lacks is left out. */
+function textsOf({ columns }: Family, { values }: ProductReference): string[] {
+  return columns.flatMap((column) => {
+    const cell = values[column.column];
+    if (typeof cell !== "string" || column.column === "reference") return [];
+    if (SHOWN_APART.has(column.column) || cell === "No" || cell.startsWith("Sin ")) return [];
+    if (cell === "Sí") return column.label;
+    const text = shownValue(column, cell, null);
+    return /\d/.test(text) ? `${column.label} ${text}` : text;
+  });
+}

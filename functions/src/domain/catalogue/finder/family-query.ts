@@ -1,0 +1,44 @@
+import {
+  type Criterion,
+  type FinderFamily,
+  type FinderValues,
+  LINKED_FACETS,
+  type LinkedFacet,
+  type LinkedFilter,
+} from "./model.ts";
+
+/**
+ * The family's page with the criteria that it has filters for.
+ * @returns a query with its question mark, or an empty text
+ */
+export function familyQuery(
+  { filters }: FinderFamily,
+  criteria: readonly Criterion[],
+  known: FinderValues,
+): string {
+  const query = new URLSearchParams();
+  for (const criterion of criteria) {
+    for (const facet of facetsOf(criterion)) {
+      const filter = filters[facet];
+      const slug = filter && slugIn(filter, tableValueOf(criterion, known));
+      if (filter && slug !== undefined) query.append(filter.slug, slug);
+    }
+  }
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+function facetsOf({ facet }: Criterion): readonly LinkedFacet[] {
+  if (facet === "size") return ["diameter", "shaft"];
+  return LINKED_FACETS.filter((linked) => linked === facet);
+}
+
+function slugIn({ isMinimum, values }: LinkedFilter, wanted: string | number) {
+  if (!isMinimum) return values.find(([value]) => String(value) === String(wanted))?.[1];
+  const reached = values.filter(([value]) => Number(value) <= Number(wanted));
+  return reached.toSorted(([a], [b]) => Number(a) - Number(b)).at(-1)?.[1];
+}
+
+function tableValueOf({ facet, value }: Criterion, known: FinderValues): string | number {
+  const values = Object.hasOwn(known, facet) ? known[facet as keyof FinderValues] : [];
+  return values.find(({ slug }) => slug === value)?.value ?? value;
+}

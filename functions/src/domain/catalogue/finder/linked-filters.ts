@@ -1,0 +1,34 @@
+import { slugOf } from "../../shared/slug.ts";
+import { familyFilters } from "../family-filters.ts";
+import type { Column, FamilyData } from "../model.ts";
+import { shownUnit, shownValue } from "../shown-values.ts";
+import { COLUMN_OF, newtonsIn } from "./facet-columns.ts";
+import { type FinderFamily, LINKED_FACETS, type LinkedFilter } from "./model.ts";
+
+/** Filters of the family's page that a criterion of the finder can set. */
+export function linkedFilters(family: FamilyData): FinderFamily["filters"] {
+  const { filters } = familyFilters(family);
+  return Object.fromEntries(
+    LINKED_FACETS.flatMap((facet) =>
+      family.columns
+        .filter(({ column }) => COLUMN_OF[facet].includes(column))
+        .flatMap((column) => {
+          const filter = filters.find(({ slug }) => slug === slugOf(column.label));
+          if (filter === undefined) return [];
+          const { slug, isMinimum } = filter;
+          const slugs = new Set(filter.values.map((value) => value.slug));
+          const values = pairsOf(family, column).filter(([, one]) => slugs.has(one));
+          return [[facet, { slug, isMinimum, values } satisfies LinkedFilter]];
+        }),
+    ),
+  );
+}
+
+function pairsOf({ references }: FamilyData, column: Column): [string | number, string][] {
+  const cells = references.map(({ values }) => values[column.column] ?? null);
+  const unit = shownUnit(column, cells);
+  return [...new Set(cells.filter((cell) => cell !== null))].map((cell) => {
+    const value = typeof cell === "number" ? newtonsIn(column.column, cell) : cell;
+    return [value, slugOf(shownValue(column, cell, unit))];
+  });
+}

@@ -1,0 +1,142 @@
+import { folded, isSameWord } from "../../search/words.ts";
+import { type Criterion, newtonsOf } from "./model.ts";
+import type { ParsedQuery, UnderstoodPart } from "./query-parts.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+const NUMBER = String.raw`\d{1,3}(?:\.\d{3}){1,2}(?:,\d{1,3})?|\d{1,7}(?:[.,]\d{1,3})?`;
+const SIGNED = String.raw`[+−–-]?\s?(?:${NUMBER})`;
+const START = String.raw`(?<![\p{L}\p{N}.,-])`;
+const END = String.raw`(?!-?[\p{L}\p{N}])`;
+const DEGREES = String.raw`(?:[°º]\s?c|℃|grados(?:\sc)?)`;
+const TO = String.raw`\s?(?:a|y|hasta|-|–|\.\.\.?|…)\s?`;
+
+const pattern = (source: string) => new RegExp(START + source + END, "gu");
+
+const HEAT_RANGE = pattern(`(${SIGNED})\\s?${DEGREES}?${TO}(${SIGNED})\\s?${DEGREES}`);
+const HEAT = pattern(`(${SIGNED})\\s?${DEGREES}`);
+const LOAD = pattern(`(${NUMBER})\\s?(kn|n|kg|kilos?|t|toneladas?)(?!·)`);
+const IP = pattern(String.raw`ip[\s-]?(\d\dk?)`);
+const THREAD = pattern(String.raw`(?:rosca\s(?:de\s)?m?|metrica\s|m)\s?(\d{1,2})`);
+const SCREW = new RegExp(String.raw`${START}m(\d{1,2})(?=\s?[x×]\s?\d)`, "gu");
+const SIZE_RANGE = pattern(`(${NUMBER})(?:\\smm)?${TO}(${NUMBER})\\s?mm`);
+const SHAFT = pattern(`ejes?\\s(?:de\\s)?(${NUMBER})(?:\\s?mm)?`);
+const SIZE = pattern(`(?:([ø⌀]|diametro(?:\\sde)?)\\s?)?(${NUMBER})(?:\\s?(mm|cm))?`);
+const WORD = /[^\s,;:()«»"“”¿?¡!<>=≤≥×]+/gu;
+
+/** Words that only lead to a value, or that all references have in common. */
+const LEADING = new Set(
+  "a al menos acero aisi base inox inoxidable inoxidables carga con de del diametro eje el en hasta higienico higienicos ip la las los m material max maxima maximo min minima minimo mm o para por que rosca soporta temperatura un una x y".split(
+    " ",
+  ),
+);
+
+/**
+ * Reads a search as an engineer types it: "pie M16 316L 20 kN".
+ * @returns criteria and remaining words with their places in the text
+ */
+export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
+  const understood: UnderstoodPart[] = [];
+  let rest = foldedInPlace(text);
+
+  function take(expression: RegExp, read: (groups: readonly string[]) => readonly Criterion[]) {
+    for (const match of [...rest.matchAll(expression)]) {
+      const criteria = read([...match].map((group) => group ?? ""));
+      if (criteria.length === 0) continue;
+      const from = match.index;
+      const to = from + match[0].length;
+      understood.push(...criteria.map((criterion) => ({ criterion, from, to })));
+      rest = rest.slice(0, from) + ";".repeat(to - from) + rest.slice(to);
+    }
+  }
+
+  take(HEAT_RANGE, ([, low = "", high = ""]) => [heatOf(low), heatOf(high)]);
+  take(HEAT, ([, value = ""]) => [heatOf(value)]);
+  take(LOAD, ([, value = "", unit = ""]) => [
+    { facet: "load", value: newtonsIn(numberOf(value), unit) },
+  ]);
+  take(IP, ([, code = ""]) => [{ facet: "ip", value: `ip${code}` }]);
+  for (const expression of [SCREW, THREAD]) {
+    take(expression, ([, size = ""]) => {
+      const thread = vocabulary.threads.find(({ slug }) => slug === `m${Number(size)}`);
+      return thread === undefined ? [] : [{ facet: "thread", value: thread.slug }];
+    });
+  }
+  for (const [spelling, criterion] of vocabulary.spellings)
+    take(pattern(`(?:aisi\\s?)?${escaped(spelling)}`), () => [criterion]);
+
+  const families = familiesIn(rest, vocabulary);
+  for (const { noun, slugs } of families)
+    take(pattern(escaped(noun)), () => slugs.map((value) => ({ facet: "family", value })));
+
+  take(SIZE_RANGE, ([, from = "", to = ""]) => [
+    { facet: "diameter_from", value: Math.min(numberOf(from), numberOf(to)) },
+    { facet: "diameter_to", value: Math.max(numberOf(from), numberOf(to)) },
+  ]);
+  take(SHAFT, ([, value = ""]) => [shaftOrSize(numberOf(value), vocabulary)]);
+  const chosen = new Set(families.flatMap(({ slugs }) => slugs));
+  const hasShafts =
+    chosen.size > 0 &&
+    vocabulary.families.every((family) => !chosen.has(family.slug) || family.hasShafts);
+  take(SIZE, ([, sign = "", value = "", unit = ""]) => {
+    const size = numberOf(value) * (unit === "cm" ? 10 : 1);
+    // Without a unit it may be a part of a code.
+    if (sign === "" && unit === "" && !vocabulary.sizes.has(size)) return [];
+    return [hasShafts ? shaftOrSize(size, vocabulary) : { facet: "size", value: size }];
+  });
+
+  const words = [...rest.matchAll(WORD)]
+    .filter(([word]) => !LEADING.has(word) && /[\p{L}\p{N}]/u.test(word))
+    .map(({ 0: word, index }) => ({ word, from: index, to: index + word.length }));
+  return { understood: understood.toSorted((a, b) => a.from - b.from), words };
+}
+
+/** Each letter stays in its place, so that criteria can be cut out of the text. */
+function foldedInPlace(text: string): string {
+  return [...text]
+    .map((letter) => folded(letter).slice(0, letter.length).padEnd(letter.length))
+    .join("");
+}
+
+/** The families that the nouns have in common; others stay words: "soporte de pie". */
+function familiesIn(text: string, { families }: Vocabulary) {
+  const found = [...text.matchAll(WORD)].map(([noun]) => ({
+    noun,
+    slugs: families
+      .filter(({ nouns }) => nouns.some((one) => isSameWord(one, noun)))
+      .map(({ slug }) => slug),
+  }));
+  let common: readonly string[] = [];
+  const used = found.filter(({ slugs }) => {
+    const both = common.length === 0 ? slugs : common.filter((slug) => slugs.includes(slug));
+    if (both.length > 0) common = both;
+    return both.length > 0;
+  });
+  return used.map(({ noun }) => ({ noun, slugs: common }));
+}
+
+function shaftOrSize(value: number, { shafts }: Vocabulary): Criterion {
+  const shaft = shafts.find((one) => Number(one.value) === value);
+  return shaft === undefined ? { facet: "size", value } : { facet: "shaft", value: shaft.slug };
+}
+
+function heatOf(text: string): Criterion {
+  const value = numberOf(text);
+  return { facet: value > 0 ? "heat" : "cold", value };
+}
+
+/** "1.500" is 1500, "5,5" and "5.5" are 5.5. */
+function numberOf(text: string): number {
+  const plain = text.replace(/\s/g, "").replace(/[−–]/, "-").replace("+", "");
+  const isGrouped = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(plain);
+  return Number((isGrouped ? plain.replaceAll(".", "") : plain).replace(",", "."));
+}
+
+function newtonsIn(value: number, unit: string): number {
+  if (unit === "kn") return Math.round(value * 1000);
+  if (unit === "n") return value;
+  return newtonsOf(unit.startsWith("t") ? value * 1000 : value);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+}

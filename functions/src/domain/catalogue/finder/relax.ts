@@ -1,0 +1,39 @@
+import { type Condition, countFailures } from "./find.ts";
+import type { FinderIndex } from "./model.ts";
+
+/** What is found without some conditions. */
+export interface Relaxation {
+  readonly without: readonly Condition[];
+  readonly count: number;
+}
+
+const MOST_CONDITIONS = 16;
+
+/**
+ * Ways out of a search without result: those that leave out the fewest conditions come first,
+ * and among them those that find the most.
+ */
+export function relaxations(
+  index: FinderIndex,
+  conditions: readonly Condition[],
+  most = 3,
+): readonly Relaxation[] {
+  const used = conditions.slice(0, MOST_CONDITIONS);
+  const failures = [...countFailures(index, used)];
+  // Any set that helps contains what some reference fails.
+  const found = failures.map(([bits]) => ({
+    bits,
+    without: used.filter((_, at) => (bits & (1 << at)) !== 0),
+    count: failures.reduce((sum, [other, n]) => ((other & ~bits) === 0 ? sum + n : sum), 0),
+  }));
+  return found
+    .filter(
+      ({ bits, without }) =>
+        without.length > 0 &&
+        without.length < conditions.length &&
+        !found.some((other) => other.bits !== bits && (other.bits & ~bits) === 0),
+    )
+    .sort((a, b) => a.without.length - b.without.length || b.count - a.count)
+    .slice(0, most)
+    .map(({ without, count }) => ({ without, count }));
+}

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { finderIndex } from "functions/domain/catalogue/finder/build-index";
+import { findReferences } from "functions/domain/catalogue/finder/find";
+import type { FinderStart } from "functions/domain/catalogue/finder/model";
+import type { Catalogue } from "functions/domain/catalogue/model";
+
+interface FinderFile {
+  /** Its name has a hash of the content, as browsers keep files of /assets. */
+  readonly address: string;
+  readonly text: string;
+  /** For the finished page. */
+  readonly start: FinderStart;
+}
+
+export function finderFile(catalogue: Catalogue): FinderFile {
+  const index = finderIndex(catalogue);
+  const text = JSON.stringify(index);
+  const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
+  return {
+    address: `/assets/referencias-${hash}.json`,
+    text,
+    start: {
+      families: index.families.map(({ slug, category }) => ({ slug, category })),
+      values: index.values,
+      counts: findReferences(index, [], 0).counts,
+    },
+  };
+}

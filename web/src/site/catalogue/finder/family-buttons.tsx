@@ -1,0 +1,60 @@
+import type { Criterion, FinderFamily } from "functions/domain/catalogue/finder/model";
+import { BadgeList } from "#ui/site/badge-list.tsx";
+import { CATEGORIES } from "../categories.ts";
+import { content } from "./content.ts";
+import { counted } from "./counted.ts";
+
+interface FamilyButtonsProps {
+  readonly families: readonly FinderFamily[];
+  readonly counts: readonly number[];
+  readonly criteria: readonly Criterion[];
+  /** @param family slug, or null for all */
+  readonly onChoose: (family: string | null) => void;
+}
+
+/** In place of the badges, which filter cards. */
+export function FamilyButtons({ families, counts, criteria, onChoose }: FamilyButtonsProps) {
+  const chosen = criteria.filter(({ facet }) => facet === "family");
+  const buttons = CATEGORIES.flatMap((category) => {
+    const at = families.findIndex((family) => family.category === category);
+    const { slug, total } = families[at] ?? {};
+    if (slug === undefined || total === undefined) return [];
+    const isChosen = chosen.some(({ value }) => value === slug);
+    return {
+      text: category as string,
+      slug: slug as string | null,
+      count: counts[at] ?? 0,
+      total,
+      isChosen,
+    };
+  });
+  const all = {
+    text: content.all,
+    slug: null,
+    count: counts.reduce((sum, count) => sum + count, 0),
+    total: families.reduce((sum, { total }) => sum + total, 0),
+    isChosen: chosen.length === 0,
+  };
+  return (
+    <BadgeList aria-label={content.families} data-screen-only="">
+      {[all, ...buttons].map(({ text, slug, count, total, isChosen }) => {
+        const isDisabled = count === 0 && !isChosen && slug !== null;
+        return (
+          <li key={text}>
+            <button
+              type="button"
+              data-count={counted(count, total)}
+              aria-pressed={isChosen}
+              aria-disabled={isDisabled}
+              onClick={() => {
+                if (!isDisabled) onChoose(slug);
+              }}
+            >
+              {text}
+            </button>
+          </li>
+        );
+      })}
+    </BadgeList>
+  );
+}

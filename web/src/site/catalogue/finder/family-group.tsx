@@ -1,0 +1,93 @@
+import { chakra } from "@chakra-ui/react";
+import { familyQuery } from "functions/domain/catalogue/finder/family-query";
+import type { FoundFamily } from "functions/domain/catalogue/finder/find";
+import type { Criterion, FinderIndex } from "functions/domain/catalogue/finder/model";
+import { links } from "#lib/links.ts";
+import { paths } from "#lib/paths.ts";
+import { Picture, type PictureName } from "#ui/shared/image.tsx";
+import { LinkButton } from "#ui/site/link-button.tsx";
+import { Media } from "#ui/site/section.tsx";
+import { content } from "./content.ts";
+import { groupStyles, rowsStyles } from "./group-styles.ts";
+import { ReferenceRow } from "./reference-row.tsx";
+
+const Group = chakra("section", { base: groupStyles });
+const Rows = chakra("table", { base: rowsStyles });
+
+interface FamilyGroupProps {
+  readonly index: FinderIndex;
+  readonly found: FoundFamily;
+  readonly criteria: readonly Criterion[];
+  /** Those of the text, which are marked. */
+  readonly typed: readonly Criterion[];
+}
+
+export function FamilyGroup({ index, found, criteria, typed }: FamilyGroupProps) {
+  const { family, count, rows } = found;
+  const { slug, name, image, total } = family;
+  const id = `grupo-${slug}`;
+  const page = paths.family(slug);
+  const product = { id: image, slug, name };
+  return (
+    <Group aria-labelledby={id}>
+      <header>
+        <Media css={{ aspectRatio: "4 / 3", borderRadius: "l2" }}>
+          <Picture name={image as PictureName} alt="" sizes="5rem" largest={400} />
+        </Media>
+        <div>
+          <h3 id={id}>
+            <a href={page}>{name}</a>
+          </h3>
+          <p>{content.countOf(count, total)}</p>
+        </div>
+        <div data-screen-only="">
+          <LinkButton href={links.details(product)} variant="outline" size="sm">
+            {content.details}
+          </LinkButton>
+          <LinkButton href={links.quote(product)} variant="outline" size="sm">
+            {content.quote}
+          </LinkButton>
+        </div>
+      </header>
+      <Rows aria-label={content.table.caption(name)}>
+        <Head />
+        <tbody>
+          {rows.map((row) => (
+            <ReferenceRow key={row[0]} index={index} row={row} typed={typed} />
+          ))}
+        </tbody>
+      </Rows>
+      <p data-screen-only="">
+        <a href={`${page}${familyQuery(family, criteria, index.values)}#referencias`}>
+          {content.inTable(count)}
+        </a>
+      </p>
+    </Group>
+  );
+}
+
+function Head() {
+  const { table } = content;
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{table.reference}</th>
+        <th scope="col">{table.thread}</th>
+        <th scope="col" data-number="">
+          {table.diameter} <small>mm</small>
+        </th>
+        <th scope="col" data-number="">
+          {table.load}
+        </th>
+        <th scope="col">{table.material}</th>
+        <th scope="col">{table.seal}</th>
+        <th scope="col" data-number="">
+          {table.heat} <small>°C</small>
+        </th>
+        <th scope="col" data-screen-only="">
+          <chakra.span srOnly>{table.list}</chakra.span>
+        </th>
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,82 @@
+import { isSameCriterion } from "functions/domain/catalogue/finder/criterion";
+import type {
+  ChoiceFacet,
+  Criterion,
+  FacetCounts,
+  NumberFacet,
+} from "functions/domain/catalogue/finder/model";
+import { counted } from "./counted.ts";
+import { fromShown, numberIn, toShown } from "./state.ts";
+
+interface PanelEvents {
+  readonly onToggle: (criterion: Criterion) => void;
+  readonly onNumber: (facet: NumberFacet, value: number | undefined) => void;
+}
+
+/** @returns what ends listening */
+export function listenToPanel(panel: HTMLElement, { onToggle, onNumber }: PanelEvents): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  panel.addEventListener(
+    "click",
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest("button") : null;
+      if (button === null || button.getAttribute("aria-disabled") === "true") return;
+      onToggle(criterionOf(button));
+    },
+    { signal },
+  );
+  panel.addEventListener(
+    "input",
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      const facet = target.name as NumberFacet;
+      const value = numberIn(target.value);
+      const isWrong = target.value.trim() !== "" && value === undefined;
+      target.setAttribute("aria-invalid", String(isWrong));
+      onNumber(facet, value === undefined ? value : fromShown(facet, value));
+    },
+    { signal },
+  );
+  return () => listening.abort();
+}
+
+interface PanelState {
+  /** Also those of the text. */
+  readonly criteria: readonly Criterion[];
+  readonly chosen: readonly Criterion[];
+  /** Without them those of all references are shown. */
+  readonly counts: FacetCounts | undefined;
+}
+
+/** The panel is finished HTML, so that its code is not loaded. */
+export function showInPanel(panel: HTMLElement, { criteria, chosen, counts }: PanelState): void {
+  const positions = new Map<string, number>();
+  for (const button of panel.querySelectorAll("button")) {
+    const criterion = criterionOf(button);
+    const at = positions.get(criterion.facet) ?? 0;
+    positions.set(criterion.facet, at + 1);
+    const total = Number(button.dataset.total);
+    const count = counts?.[criterion.facet][at] ?? total;
+    const isChosen = criteria.some((one) => isSameCriterion(one, criterion));
+    button.setAttribute("aria-pressed", String(isChosen));
+    button.setAttribute("aria-disabled", String(count === 0 && !isChosen));
+    const shown = button.querySelector("small");
+    if (shown !== null) shown.textContent = counted(count, total);
+  }
+  for (const input of panel.querySelectorAll("input")) {
+    const value = chosen.find(({ facet }) => facet === input.name)?.value;
+    const shown = typeof value === "number" ? toShown(input.name as NumberFacet, value) : undefined;
+    // "12," on the way to "12,5" stays.
+    if (numberIn(input.value) === shown) continue;
+    input.value = shown === undefined ? "" : String(shown).replace(".", ",");
+    input.setAttribute("aria-invalid", "false");
+  }
+  const number = panel.querySelector("summary b");
+  const count = criteria.filter(({ facet }) => facet !== "family").length;
+  if (number !== null) number.textContent = count > 0 ? `(${count})` : "";
+}
+
+function criterionOf({ dataset, value }: HTMLButtonElement) {
+  return { facet: dataset.facet as ChoiceFacet, value };
+}

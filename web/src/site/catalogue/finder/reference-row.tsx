@@ -1,0 +1,77 @@
+import { loadText, signed, spanish } from "functions/domain/catalogue/finder/criterion-text";
+import {
+  CHOICE_FACETS,
+  type ChoiceFacet,
+  type Criterion,
+  type FinderIndex,
+  type FinderRow,
+} from "functions/domain/catalogue/finder/model";
+import type { ReactNode } from "react";
+import { paths } from "#lib/paths.ts";
+import { AddToList } from "#ui/site/list/add-to-list.tsx";
+
+interface ReferenceRowProps {
+  readonly index: FinderIndex;
+  readonly row: FinderRow;
+  readonly typed: readonly Criterion[];
+}
+
+export function ReferenceRow({ index, row, typed }: ReferenceRowProps) {
+  const [reference, family, choices, diameter, load, cold, heat, texts] = row;
+  const slug = index.families[family]?.slug ?? "";
+  const choice = (facet: ChoiceFacet, before = "", after = "") => {
+    const value = index.values[facet][choices[CHOICE_FACETS.indexOf(facet)] ?? -1];
+    if (value === undefined) return null;
+    const isTyped = typed.some((one) => one.facet === facet && one.value === value.slug);
+    const text = before + value.text.replace("AISI ", "") + after;
+    return isTyped ? <mark key={facet}>{text}</mark> : text;
+  };
+  const shaft = choice("shaft", "⌀ ", "\u00a0mm");
+  const [seal, ip] = [choice("seal"), choice("ip")];
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`${paths.family(slug)}#${reference}`}>{reference}</a>
+        <small>{texts.map((text) => index.texts[text]).join(" · ")}</small>
+      </th>
+      <Cell>{choice("thread") ?? shaft}</Cell>
+      <Cell unit="mm" isNumber>
+        {diameter === null || shaft !== null ? null : spanish(diameter)}
+      </Cell>
+      <Cell isNumber>{load === null ? null : loadText(load).replace(" ", "\u00a0")}</Cell>
+      <Cell>{choice("material")}</Cell>
+      <Cell>
+        {seal === null || ip === null ? (
+          (seal ?? ip)
+        ) : (
+          <>
+            {seal}, {ip}
+          </>
+        )}
+      </Cell>
+      <Cell unit="°C" isNumber>
+        {cold === null || heat === null ? null : `${spanish(cold)} a ${signed(heat)}`}
+      </Cell>
+      <td data-screen-only="">
+        <AddToList reference={reference} family={slug} />
+      </td>
+    </tr>
+  );
+}
+
+interface CellProps {
+  readonly children: ReactNode;
+  /** Shown in records, which have no header. */
+  readonly unit?: string;
+  readonly isNumber?: boolean;
+}
+
+function Cell({ children, unit, isNumber = false }: CellProps) {
+  const isEmpty = children === null;
+  return (
+    <td {...(isNumber ? { "data-number": "" } : {})} {...(isEmpty ? { "data-empty": "" } : {})}>
+      {isEmpty ? "–" : children}
+      {unit === undefined || isEmpty ? null : <small>&nbsp;{unit}</small>}
+    </td>
+  );
+}

@@ -1,0 +1,79 @@
+import { chakra } from "@chakra-ui/react";
+import type { Criterion, FinderIndex } from "functions/domain/catalogue/finder/model";
+import { Link } from "lucide-react";
+import { useEffect } from "react";
+import { copyText } from "#ui/shared/copy-text.ts";
+import { showStatusMessage } from "#ui/shared/status-message.ts";
+import { markListed } from "#ui/site/list/list-count.ts";
+import { TextButton } from "#ui/site/text-button.tsx";
+import { content } from "./content.ts";
+import { CriteriaChips } from "./criteria-chips.tsx";
+import { FamilyGroup } from "./family-group.tsx";
+import { NoResults } from "./no-results.tsx";
+import type { Search } from "./search.ts";
+import { criteriaIn } from "./state.ts";
+
+interface FinderResultsProps {
+  readonly index: FinderIndex;
+  readonly search: Search;
+  readonly onRemove: (criteria: readonly Criterion[], words: readonly string[]) => void;
+  readonly onClear: () => void;
+}
+
+export function FinderResults({ index, search, onRemove, onClear }: FinderResultsProps) {
+  const { found, criteria, conditions } = search;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have links that are not marked yet
+  useEffect(markListed, [found]);
+  const words = conditions.flatMap(({ word }) => word ?? []);
+  return (
+    <section aria-labelledby="encontradas">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" mb="3">
+        <chakra.h2 id="encontradas" fontSize="1.1875rem" fontWeight="600">
+          <span role="status">{content.found(found.total, found.families.length)}</span>
+        </chakra.h2>
+        <TextButton type="button" data-screen-only="" ms="auto" onClick={() => void copyAddress()}>
+          <Link aria-hidden="true" />
+          {content.copy}
+        </TextButton>
+      </chakra.div>
+      <CriteriaChips
+        index={index}
+        criteria={criteria}
+        words={words}
+        onRemove={onRemove}
+        onClear={onClear}
+      />
+      {found.total === 0 ? (
+        <NoResults
+          index={index}
+          conditions={conditions}
+          onRemove={(without) =>
+            onRemove(
+              without.flatMap((one) => one.criteria),
+              without.flatMap(({ word }) => word ?? []),
+            )
+          }
+          onClear={onClear}
+        />
+      ) : null}
+      {found.families.map((family) => (
+        <FamilyGroup
+          key={family.family.slug}
+          index={index}
+          found={family}
+          criteria={criteria}
+          typed={criteriaIn(search.parsed)}
+        />
+      ))}
+    </section>
+  );
+}
+
+async function copyAddress() {
+  const isCopied = await copyText(location.href);
+  showStatusMessage(
+    isCopied
+      ? { kind: "success", title: content.copied }
+      : { kind: "error", title: content.notCopied },
+  );
+}

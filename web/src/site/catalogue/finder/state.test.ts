@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { numberIn, queryOf, readState, toggled, without } from "./state.ts";
+
+it("an address keeps text, choices and numbers", () => {
+  const address = "?q=freno+total&rosca=m12&rosca=m16&material=aisi-316l&carga=7.5&temp-min=-20";
+  const state = readState(address);
+  expect(state).toEqual({
+    text: "freno total",
+    chosen: [
+      { facet: "thread", value: "m12" },
+      { facet: "thread", value: "m16" },
+      { facet: "material", value: "aisi-316l" },
+      { facet: "load", value: 7500 },
+      { facet: "cold", value: -20 },
+    ],
+  });
+  expect(queryOf(state)).toBe(address);
+});
+
+it.each(["?rosca=<b>", "?carga=NaN", "?carga=1e9", "?x=1", "?rosca=", ""])(
+  "an address without a value is an empty search: %s",
+  (address) => expect(readState(address)).toEqual({ text: "", chosen: [] }),
+);
+
+it.each([
+  ["12,5", 12.5],
+  [" −20 ", -20],
+  ["+100", 100],
+  ["12,", undefined],
+  ["1.2.3", undefined],
+  ["doce", undefined],
+])("%s in a field is %s", (text, value) => expect(numberIn(text)).toBe(value));
+
+const foot = { facet: "family", value: "pies-niveladores" } as const;
+const other = { facet: "family", value: "pies-ajustables" } as const;
+const parsed = {
+  understood: [
+    { criterion: foot, from: 0, to: 3 },
+    { criterion: other, from: 0, to: 3 },
+  ],
+  words: [{ word: "nbr", from: 4, to: 7 }],
+};
+
+it("one of two meanings of a word is removed, and the other one kept", () => {
+  const state = { text: "pie nbr", chosen: [] };
+  expect(toggled(state, parsed, other)).toEqual({ text: "nbr", chosen: [foot] });
+  expect(without(state, parsed, [], ["nbr"])).toEqual({ text: "pie", chosen: [] });
+});

@@ -1,0 +1,135 @@
+import { isSameCriterion } from "functions/domain/catalogue/finder/criterion";
+import type { Criterion, NumberFacet } from "functions/domain/catalogue/finder/model";
+import { type ParsedQuery, withoutParts } from "functions/domain/catalogue/finder/query-parts";
+
+/** A criterion may be in the text, or chosen in the panel. */
+export interface FinderState {
+  readonly text: string;
+  readonly chosen: readonly Criterion[];
+}
+
+export const EMPTY: FinderState = { text: "", chosen: [] };
+
+/** In addresses. */
+const CHOICES = {
+  family: "familia",
+  thread: "rosca",
+  shaft: "eje",
+  material: "material",
+  seal: "sello",
+  ip: "ip",
+} as const;
+const NUMBERS = {
+  diameter_from: "diametro-desde",
+  diameter_to: "diametro-hasta",
+  load: "carga",
+  cold: "temp-min",
+  heat: "temp-max",
+} as const;
+const KILO = 1000;
+const LONGEST_TEXT = 200;
+
+const entriesOf = <Name extends string>(names: Readonly<Record<Name, string>>) =>
+  Object.entries(names) as [Name, string][];
+
+export function isEmpty({ text, chosen }: FinderState): boolean {
+  return text.trim() === "" && chosen.length === 0;
+}
+
+/** @param search of an address; what is no value is left out */
+export function readState(search: string): FinderState {
+  const query = new URLSearchParams(search);
+  const choices = entriesOf(CHOICES).flatMap(([facet, name]) =>
+    [...new Set(query.getAll(name))]
+      .filter((value) => /^[a-z0-9-]{1,60}$/.test(value))
+      .map((value): Criterion => ({ facet, value })),
+  );
+  const numbers = entriesOf(NUMBERS).flatMap(([facet, name]): Criterion[] => {
+    const value = numberIn(query.get(name) ?? "");
+    return value === undefined ? [] : [{ facet, value: fromShown(facet, value) }];
+  });
+  const text = (query.get("q") ?? "").normalize("NFC").slice(0, LONGEST_TEXT);
+  return { text, chosen: [...choices, ...numbers] };
+}
+
+/** @returns the query with its question mark, or an empty text */
+export function queryOf({ text, chosen }: FinderState): string {
+  const query = new URLSearchParams();
+  if (text.trim() !== "") query.set("q", text.trim());
+  for (const { facet, value } of chosen) {
+    if (typeof value === "string") query.append(CHOICES[facet as keyof typeof CHOICES], value);
+    else if (facet in NUMBERS)
+      query.set(NUMBERS[facet as keyof typeof NUMBERS], String(toShown(facet, value)));
+  }
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+/** @returns the number of a Spanish text, undefined for other texts */
+export function numberIn(text: string): number | undefined {
+  const plain = text.trim().replace("−", "-").replace(",", ".");
+  return /^[+-]?\d{1,7}(?:\.\d{1,3})?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** Loads are shown in kN. */
+export function toShown(facet: Criterion["facet"], value: number): number {
+  return facet === "load" ? value / KILO : value;
+}
+
+export function fromShown(facet: NumberFacet, value: number): number {
+  return facet === "load" ? Math.round(value * KILO) : value;
+}
+
+/** A number replaces the one of its facet, undefined removes it. */
+export function withNumber(
+  state: FinderState,
+  facet: NumberFacet,
+  value: number | undefined,
+): FinderState {
+  const others = state.chosen.filter((one) => one.facet !== facet);
+  return {
+    ...state,
+    chosen: value === undefined ? others : [...others, { facet, value }],
+  };
+}
+
+/** @param parsed of the state's text, or null while nothing can read it */
+export function toggled(
+  state: FinderState,
+  parsed: ParsedQuery | null,
+  criterion: Criterion,
+): FinderState {
+  const isIn = [...state.chosen, ...criteriaIn(parsed)].some((one) =>
+    isSameCriterion(one, criterion),
+  );
+  return isIn
+    ? without(state, parsed, [criterion], [])
+    : { ...state, chosen: [...state.chosen, criterion] };
+}
+
+/** What shared its place in the text with a removed criterion is kept as chosen. */
+export function without(
+  { text, chosen }: FinderState,
+  parsed: ParsedQuery | null,
+  criteria: readonly Criterion[],
+  words: readonly string[],
+): FinderState {
+  const isRemoved = (one: Criterion) => criteria.some((other) => isSameCriterion(one, other));
+  const understood = parsed?.understood ?? [];
+  const cut = understood.filter(({ criterion }) => isRemoved(criterion));
+  const kept = understood.filter(
+    (part) => !cut.includes(part) && cut.some(({ from }) => from === part.from),
+  );
+  const places = [...new Map(cut.map((part) => [part.from, part])).values()];
+  const cutWords = (parsed?.words ?? []).filter(({ word }) => words.includes(word));
+  return {
+    text: withoutParts(text, [...places, ...cutWords]),
+    chosen: [
+      ...chosen.filter((one) => !isRemoved(one)),
+      ...kept.map(({ criterion }) => criterion).filter((one) => !isRemoved(one)),
+    ],
+  };
+}
+
+export function criteriaIn(parsed: ParsedQuery | null): readonly Criterion[] {
+  return (parsed?.understood ?? []).map(({ criterion }) => criterion);
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from "react";
+import { EMPTY, type FinderState, isEmpty, queryOf, readState } from "./state.ts";
+
+/** Finished HTML has no query; the address is read after hydration. */
+export function useFinderState() {
+  const [state, setState] = useState(EMPTY);
+  useEffect(() => {
+    const read = () => {
+      const next = readState(location.search);
+      // Drawing again would lose a letter that is typed during hydration.
+      setState((before) => (queryOf(before) === queryOf(next) ? before : next));
+    };
+    read();
+    window.addEventListener("popstate", read);
+    return () => window.removeEventListener("popstate", read);
+  }, []);
+
+  /** Typing changes one entry of the history, and each choice adds one. */
+  const change = useCallback((next: FinderState, isTyped = false) => {
+    setState(next);
+    const query = queryOf(next);
+    if (query === queryOf(readState(location.search))) return;
+    const isStart = isEmpty(readState(location.search));
+    const address = location.pathname + query + location.hash;
+    if (isTyped && !isStart) history.replaceState(history.state, "", address);
+    else history.pushState(null, "", address);
+  }, []);
+  return [state, change] as const;
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from "react";
+import { listenToPanel, showInPanel } from "./panel.ts";
+import type { Search } from "./search.ts";
+import { type FinderState, toggled, withNumber } from "./state.ts";
+
+/** @param search null before references are loaded */
+export function usePanel(
+  area: RefObject<HTMLElement | null>,
+  state: FinderState,
+  search: Search | null,
+  change: (state: FinderState, isTyped?: boolean) => void,
+): void {
+  useEffect(() => {
+    if (area.current === null) return;
+    showInPanel(area.current, {
+      chosen: state.chosen,
+      criteria: search?.criteria ?? state.chosen,
+      counts: search?.found.counts,
+    });
+    // Of an older text the places are wrong.
+    const parsed = search?.state.text === state.text ? search.parsed : null;
+    return listenToPanel(area.current, {
+      onToggle: (criterion) => change(toggled(state, parsed, criterion)),
+      onNumber: (facet, value) => change(withNumber(state, facet, value), true),
+    });
+  }, [area, state, search, change]);
+}
