@@ -53,11 +53,10 @@ export async function mountAdminApp(root: HTMLElement): Promise<void> {
   }
 }
 
-/**
- * Outside the root, which an open dialog hides from screen readers; before it, because Tab could not leave toasts at
- * the end of the page.
- */
+/** Before the root, because Tab could not leave toasts at the end of the page. */
 const toasts = { current: document.createElement("div") };
+// An open dialog hides everything else from screen readers.
+toasts.current.dataset.liveAnnouncer = "";
 
 function Panel({ router }: { readonly router: ReturnType<typeof createBrowserRouter> }) {
   useEffect(() => {
