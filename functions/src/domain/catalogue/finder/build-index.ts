@@ -13,7 +13,6 @@ import {
   type FinderValue,
 } from "./model.ts";
 
-/** Everything that the search of the catalog knows of all references. */
 export function finderIndex(catalogue: Catalogue): FinderIndex {
   const values = byFacet((facet) => valuesOf(catalogue, facet));
   const texts = new Map<string, number>();
@@ -88,7 +87,7 @@ function inOrder({ column, choices }: Column, references: readonly ProductRefere
 
 const SHOWN_APART = new Set(CHOICE_FACETS.flatMap((facet) => COLUMN_OF[facet]));
 
-/** What a visitor may ask for, as "Freno total"; what a reference lacks is left out. */
+/** As "Freno total"; what a reference lacks is left out. */
 function textsOf({ columns }: Family, { values }: ProductReference): string[] {
   return columns.flatMap((column) => {
     const cell = values[column.column];

@@ -32,7 +32,6 @@ export function criterionText(criterion: Criterion, { families, values }: Named)
   }
 }
 
-/** @param newtons shown in kN from 1000 N */
 export function loadText(newtons: number): string {
   return newtons < 1000 ? `${spanish(newtons)} N` : `${spanish(newtons / 1000)} kN`;
 }

@@ -1,7 +1,6 @@
 import type { CellValue } from "../model.ts";
 import { type ChoiceFacet, newtonsOf } from "./model.ts";
 
-/** Columns of the tables; a family has one of them. */
 export const COLUMN_OF: Readonly<
   Record<ChoiceFacet | "diameter" | "load" | "cold" | "heat", readonly string[]>
 > = {

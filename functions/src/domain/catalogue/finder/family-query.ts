@@ -7,10 +7,7 @@ import {
   type LinkedFilter,
 } from "./model.ts";
 
-/**
- * The family's page with the criteria that it has filters for.
- * @returns a query with its question mark, or an empty text
- */
+/** @returns a query with its question mark, or an empty text */
 export function familyQuery(
   { filters }: FinderFamily,
   criteria: readonly Criterion[],

@@ -14,18 +14,16 @@ import {
 export interface FoundFamily {
   readonly family: FinderFamily;
   readonly count: number;
-  /** The first ones. */
   readonly rows: readonly FinderRow[];
 }
 
 export interface Found {
   readonly total: number;
   readonly families: readonly FoundFamily[];
-  /** For each value the references if it were the only one chosen of its facet. */
+  /** Of each value, if it were the only one of its facet. */
   readonly counts: FacetCounts;
 }
 
-/** Criteria that are alternatives, or a word. */
 export interface Condition {
   readonly criteria: readonly Criterion[];
   readonly word: string | null;
@@ -40,7 +38,7 @@ interface Test {
 const FACETS = [...CHOICE_FACETS, "family"] as const;
 const FAMILY = CHOICE_FACETS.length;
 
-/** Choices of one facet are alternatives; a reference meets every condition. */
+/** Choices of one facet are alternatives. */
 export function conditionsOf(
   criteria: readonly Criterion[],
   words: readonly string[],
@@ -95,7 +93,7 @@ export function findReferences(
   };
 }
 
-/** @returns by bits of failed conditions the number of references that fail exactly those */
+/** @returns numbers of references by bits of what they fail */
 export function countFailures(
   index: FinderIndex,
   conditions: readonly Condition[],
@@ -151,7 +149,6 @@ const NUMBER_TESTS: Readonly<Record<NumberFacet, (row: FinderRow, value: number)
   heat: ([, , , , , , heat], value) => heat !== null && heat >= value,
 };
 
-/** Texts are compared once for all rows. */
 function wordTest(index: FinderIndex, word: string): Test["meets"] {
   const { families, texts, values } = index;
   const begins = beginsWith(word);

@@ -5,7 +5,6 @@ import { shownUnit, shownValue } from "../shown-values.ts";
 import { COLUMN_OF, newtonsIn } from "./facet-columns.ts";
 import { type FinderFamily, LINKED_FACETS, type LinkedFilter } from "./model.ts";
 
-/** Filters of the family's page that a criterion of the finder can set. */
 export function linkedFilters(family: FamilyData): FinderFamily["filters"] {
   const { filters } = familyFilters(family);
   return Object.fromEntries(

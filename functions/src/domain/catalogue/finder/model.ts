@@ -1,4 +1,3 @@
-/** A reference has at most one value of each. */
 export const CHOICE_FACETS = ["thread", "shaft", "material", "seal", "ip"] as const;
 export type ChoiceFacet = (typeof CHOICE_FACETS)[number];
 
@@ -12,7 +11,7 @@ export function byFacet<Value>(
 /** Diameters are mm, the load N, temperatures °C. */
 export type NumberFacet = "size" | "diameter_from" | "diameter_to" | "load" | "cold" | "heat";
 
-/** Alternatives when several have the same facet; a value is a slug. */
+/** The value is a slug. */
 export interface ChoiceCriterion {
   readonly facet: ChoiceFacet | "family";
   readonly value: string;
@@ -36,11 +35,9 @@ export interface FinderValue {
 export const LINKED_FACETS = [...CHOICE_FACETS, "diameter", "load", "heat"] as const;
 export type LinkedFacet = (typeof LINKED_FACETS)[number];
 
-/** A filter of the family's page. */
 export interface LinkedFilter {
   readonly slug: string;
   readonly isMinimum: boolean;
-  /** Value in the unit of the criterion, and its slug. */
   readonly values: readonly (readonly [value: string | number, slug: string])[];
 }
 
@@ -53,12 +50,12 @@ export interface FinderFamily {
   readonly filters: Readonly<Partial<Record<LinkedFacet, LinkedFilter>>>;
 }
 
-/** Lists instead of names keep the file of thousands of references small. */
+/** Without names, to keep the file small. */
 export type FinderRow = readonly [
   reference: string,
   /** Position. */
   family: number,
-  /** Positions of the values of `CHOICE_FACETS`, -1 without one. */
+  /** In `CHOICE_FACETS`, or -1. */
   choices: readonly number[],
   diameter: number | null,
   load: number | null,
@@ -80,14 +77,13 @@ export interface FinderIndex {
 
 export type FacetCounts = Readonly<Record<ChoiceFacet | "family", readonly number[]>>;
 
-/** What the finder shows before its index is loaded. */
 export interface FinderStart {
   readonly families: readonly Pick<FinderFamily, "slug" | "category">[];
   readonly values: FinderValues;
   readonly counts: FacetCounts;
 }
 
-/** Load of a mass in newtons, rounded down as in the tables. */
+/** Rounded down, as in the tables. */
 export function newtonsOf(kilograms: number): number {
   return Math.floor(kilograms * 9.81);
 }

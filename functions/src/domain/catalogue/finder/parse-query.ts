@@ -23,17 +23,14 @@ const SHAFT = pattern(`ejes?\\s(?:de\\s)?(${NUMBER})(?:\\s?mm)?`);
 const SIZE = pattern(`(?:([ø⌀]|diametro(?:\\sde)?)\\s?)?(${NUMBER})(?:\\s?(mm|cm))?`);
 const WORD = /[^\s,;:()«»"“”¿?¡!<>=≤≥×]+/gu;
 
-/** Words that only lead to a value, or that all references have in common. */
+/** Words that all references have in common, or that lead to a value. */
 const LEADING = new Set(
   "a al menos acero aisi base inox inoxidable inoxidables carga con de del diametro eje el en hasta higienico higienicos ip la las los m material max maxima maximo min minima minimo mm o para por que rosca soporta temperatura un una x y".split(
     " ",
   ),
 );
 
-/**
- * Reads a search as an engineer types it: "pie M16 316L 20 kN".
- * @returns criteria and remaining words with their places in the text
- */
+/** Reads "pie M16 316L 20 kN". */
 export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   const understood: UnderstoodPart[] = [];
   let rest = foldedInPlace(text);
@@ -90,14 +87,14 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   return { understood: understood.toSorted((a, b) => a.from - b.from), words };
 }
 
-/** Each letter stays in its place, so that criteria can be cut out of the text. */
+/** Letters keep their places, where criteria are cut out. */
 function foldedInPlace(text: string): string {
   return [...text]
     .map((letter) => folded(letter).slice(0, letter.length).padEnd(letter.length))
     .join("");
 }
 
-/** The families that the nouns have in common; others stay words: "soporte de pie". */
+/** Of all nouns, as in "soporte de pie". */
 function familiesIn(text: string, { families }: Vocabulary) {
   const found = [...text.matchAll(WORD)].map(([noun]) => ({
     noun,

@@ -20,7 +20,6 @@ export interface ParsedQuery {
   readonly words: readonly RemainingWord[];
 }
 
-/** @returns the text without the places, in tidy spaces */
 export function withoutParts(text: string, parts: readonly Span[]): string {
   let left = text;
   for (const { from, to } of parts.toSorted((a, b) => b.from - a.from))

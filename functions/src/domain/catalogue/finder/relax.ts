@@ -1,7 +1,6 @@
 import { type Condition, countFailures } from "./find.ts";
 import type { FinderIndex } from "./model.ts";
 
-/** What is found without some conditions. */
 export interface Relaxation {
   readonly without: readonly Condition[];
   readonly count: number;
@@ -9,10 +8,7 @@ export interface Relaxation {
 
 const MOST_CONDITIONS = 16;
 
-/**
- * Ways out of a search without result: those that leave out the fewest conditions come first,
- * and among them those that find the most.
- */
+/** The fewest conditions first, then the most references. */
 export function relaxations(
   index: FinderIndex,
   conditions: readonly Condition[],

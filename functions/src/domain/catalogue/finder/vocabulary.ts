@@ -1,7 +1,6 @@
 import { folded } from "../../search/words.ts";
 import type { ChoiceCriterion, FinderIndex, FinderValue } from "./model.ts";
 
-/** What texts of visitors are compared with. */
 export interface Vocabulary {
   readonly families: readonly {
     readonly slug: string;
@@ -38,7 +37,7 @@ export function vocabularyOf({ families, values, rows }: FinderIndex): Vocabular
   };
 }
 
-/** "AISI 316L" is also asked for as 316L, as 316 and as 1.4404. */
+/** "AISI 316L" is also 316L, 316 and 1.4404. */
 function spellingsOf({ text, value }: FinderValue): string[] {
   const name = folded(text).replace(/^aisi /, "");
   return [...new Set([name, name.replace(/(?<=^\d+)l$/, ""), folded(value)])];
