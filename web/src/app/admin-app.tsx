@@ -32,6 +32,7 @@ import { RouteError, RouteErrorScreen } from "./route-error.tsx";
 export async function mountAdminApp(root: HTMLElement): Promise<void> {
   document.documentElement.lang = "en";
   document.title = messages.title;
+  root.before(toasts.current);
   const screen = createRoot(root);
   replacePublicRecovery();
   try {
@@ -52,6 +53,11 @@ export async function mountAdminApp(root: HTMLElement): Promise<void> {
   }
 }
 
+/** Before the root, because Tab could not leave toasts at the end of the page. */
+const toasts = { current: document.createElement("div") };
+// An open dialog hides everything else from screen readers.
+toasts.current.dataset.liveAnnouncer = "";
+
 function Panel({ router }: { readonly router: ReturnType<typeof createBrowserRouter> }) {
   useEffect(() => {
     const flash = consumeFlash();
@@ -65,8 +71,7 @@ function Panel({ router }: { readonly router: ReturnType<typeof createBrowserRou
             <RouterProvider router={router} />
           </SignInProvider>
         </RouteError>
-        {/* Outside the root, which an open dialog hides from screen readers. */}
-        <Portal>
+        <Portal container={toasts}>
           <Toaster />
         </Portal>
       </ChakraProvider>
