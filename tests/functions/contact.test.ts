@@ -113,6 +113,18 @@ describe("submitContact", () => {
     expect(await count()).toBe(0);
   });
 
+  it("stores the origin of a visit, and an inquiry whose origin is forged", async () => {
+    const origin = { entry_page: "/blog/acero", search: "<b>pie</b>", utm_source: "=1+1" };
+    const forged = { ...origin, referrer: "evil.example/a", city: "Gijón" };
+    expect(await submit(input({ origin: forged }))).toEqual(stored);
+    expect((await submission(idOf("submission")))?.origin).toEqual(origin);
+    for (const [n, strange] of [[], "text", { search: "a".repeat(1024 ** 2) }].entries()) {
+      const id = idOf(`strange-${n}`);
+      expect(await submit(input({ id, origin: strange }))).toEqual(stored);
+      expect(await submission(id)).not.toHaveProperty("origin");
+    }
+  });
+
   it("stores one submission and sends one mail for repeated calls", async () => {
     const twice = await Promise.all([submit(input()), submit(input())]);
     expect([...twice, await submit(input())]).toEqual([stored, stored, stored]);

@@ -65,6 +65,16 @@ const items = fc.uniqueArray(
   { minLength: 1, selector: (one) => one.reference },
 );
 
+const origin = fc.record(
+  {
+    entry_page: fc.constantFrom("/blog/acero", "//evil.example"),
+    referrer: fc.constantFrom("www.google.es", "=1+1"),
+    search: words,
+    utm_source: words,
+  },
+  { requiredKeys: [] },
+);
+
 /** A missing callable does not compile. */
 export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
   claimMainAdmin: { schema: calls.NoInput, valid: fc.constant(null) },
@@ -118,6 +128,7 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     valid: fc.record({
       id: fc.uuid(),
       items,
+      origin,
       fields: fc
         .record({ company: words, name: words, message: words, email, position: words })
         .map(aContact),

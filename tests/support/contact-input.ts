@@ -1,8 +1,8 @@
-import type { Calls } from "functions/domain/calls/calls";
+import type { SubmitContactInput } from "functions/domain/calls/visitors";
 import { aContact, idOf } from "./builders.ts";
 
 /** @param change other fields, also invalid ones */
-export function contactInput(name: string, change: object = {}): Calls["submitContact"]["input"] {
+export function contactInput(name: string, change: object = {}): SubmitContactInput {
   return {
     id: idOf(name),
     fields: aContact(),

@@ -8,6 +8,7 @@ import { startQuoteList } from "#app/boot/quote-list.ts";
 import { startReferencesTable } from "#app/boot/references.ts";
 import { logUnknownPath } from "#app/boot/unknown-path.ts";
 import { isArticlesPath, isPanelPath } from "#lib/paths.ts";
+import { recordEntry } from "#lib/visit-origin.ts";
 import { recoverFromPreloadErrors } from "#ui/shared/recover-page.ts";
 
 function start() {
@@ -24,6 +25,7 @@ function start() {
     void fillRoot(root, words, async () => (await load().catch(load)).mountAdminApp(root));
     return;
   }
+  recordEntry();
   startMenu();
   startQuoteList(document);
   logUnknownPath(root);

@@ -85,14 +85,17 @@ test("the product in the URL replaces the one of an earlier URL", async ({ page 
   await expect(contact.field("Mensaje")).toHaveValue("H");
 });
 
-test("a submission contains the page that linked to the form", async ({ page }) => {
-  await page.goto("/pies-niveladores");
+test("a submission contains the page before the form and the visit's origin", async ({ page }) => {
+  await page.evaluate(() => sessionStorage.clear());
+  const referer = "https://www.google.es/search?q=a";
+  await page.goto("/pies-niveladores?utm_source=qr", { referer });
   await page.getByRole("main").getByRole("link", { name: "Contactar Ahora" }).first().click();
   const contact = contactScreen(page);
   await contact.fillAll();
   await contact.send.click();
   await expect(contact.success).toBeVisible();
-  expect((await submissions())[0]).toMatchObject({ page: "/pies-niveladores" });
+  const origin = { entry_page: "/pies-niveladores", referrer: "www.google.es", utm_source: "qr" };
+  expect((await submissions())[0]).toMatchObject({ page: "/pies-niveladores", origin });
 });
 
 test("with the mail server down the visitor sees success and the submission is stored", async ({

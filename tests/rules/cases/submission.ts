@@ -19,6 +19,7 @@ export const aSubmission: Fields = {
   mail: "sent",
   files: [{ id: "0a".repeat(32), name: "plano.pdf", type: "pdf", bytes: 9 }],
   items: [{ reference: "NHK-PN-M20-100-316", family: "pies-niveladores", quantity: 46, note: "" }],
+  origin: { entry_page: "/catalogo", referrer: "www.google.es", utm_source: "feria" },
 };
 const { having, lacking } = changesOf(aSubmission);
 const notes = optionalText(having, "notes", 5000);
@@ -43,6 +44,7 @@ export const submissionCases: CaseTable = {
     "a status in capitals": having({ status: "Completed" }),
     "no status": lacking("status"),
     "no notes": lacking("notes"),
+    "an unknown field in the origin": having({ origin: { city: "Gijón" } }),
     "an unknown field": having({ assignee: "ana" }),
   },
 };

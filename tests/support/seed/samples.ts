@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { OriginSchema } from "functions/domain/contact/origin";
 import { QuoteItemsSchema } from "functions/domain/contact/quote-item";
 import {
   ContactFieldsSchema,
@@ -57,6 +58,7 @@ const Sample = v.object({
   notes: v.nullable(v.string()),
   created_at: v.pipe(v.string(), v.toDate()),
   items: v.exactOptional(QuoteItemsSchema),
+  origin: v.exactOptional(OriginSchema),
 });
 
 /** Their mails count as sent. */

@@ -7,6 +7,7 @@ export const STORED = {
     "nhk.list",
     "nhk.listed.*",
     "nhk.note.*",
+    "nhk.origin",
     "nhk.panel",
     "nhk.reloaded",
     "nhk.view.*",

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { TicketSchema } from "../contact/contact-file.ts";
+import { readOrigin } from "../contact/origin.ts";
 import { QuoteItemsSchema } from "../contact/quote-item.ts";
 import { ContactFieldsSchema } from "../contact/submission.ts";
 import { limits } from "../shared/limits.ts";
@@ -18,6 +19,7 @@ export const SubmitContactInput = v.strictObject({
   notice_version: singleLineText(40),
   files: v.exactOptional(v.pipe(v.array(TicketSchema), v.maxLength(limits.contactFiles))),
   items: v.exactOptional(QuoteItemsSchema),
+  origin: v.exactOptional(v.pipe(v.unknown(), v.transform(readOrigin))),
 });
 export type SubmitContactInput = v.InferOutput<typeof SubmitContactInput>;
 

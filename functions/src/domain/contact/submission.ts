@@ -9,6 +9,7 @@ import {
 import { SentFileSchema } from "./contact-file.ts";
 import { INDUSTRIES, INQUIRY_TYPES } from "./contact-options.ts";
 import { ContactEmailSchema } from "./email.ts";
+import { OriginSchema } from "./origin.ts";
 import { QuoteItemSchema } from "./quote-item.ts";
 
 function keysOf<T extends object>(table: T) {
@@ -47,6 +48,7 @@ export const SubmissionSchema = v.strictObject({
   mail: v.picklist(MAIL_STATES),
   files: v.exactOptional(v.array(SentFileSchema)),
   items: v.exactOptional(v.array(QuoteItemSchema)),
+  origin: v.exactOptional(OriginSchema),
   /** An administrator's id. */
   assigned_to: v.exactOptional(singleLineText(128)),
   /** The change to completed. */

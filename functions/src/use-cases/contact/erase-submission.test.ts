@@ -22,6 +22,7 @@ function withRequests(emails: Readonly<Record<string, string>>) {
       suspect: false,
       marketing: false,
       items: [{ reference: "NHK-1", family: "ruedas", quantity: 4, note: "con freno" }],
+      origin: { entry_page: "/blog/acero", referrer: "www.google.es" },
     };
     contact_submissions.set(key, submission);
     mail_outbox.set(key, { state: "sent", attempts: 1, created_at });

@@ -67,6 +67,15 @@ describe("submitContact", () => {
     expect(contact_submissions.get(idOf(2))).not.toHaveProperty("items");
   });
 
+  it("stores the origin of a visit, and no field without one", async () => {
+    const { deps, contact_submissions } = memoryOutbox();
+    const origin = { entry_page: "/blog/acero", utm_source: "feria" };
+    await submitContact(deps, { ...input, origin }, from("x"));
+    await submitContact(deps, { ...input, id: idOf(2), origin: undefined }, from("x"));
+    expect(contact_submissions.get(id)?.origin).toEqual(origin);
+    expect(contact_submissions.get(idOf(2))).not.toHaveProperty("origin");
+  });
+
   it("rejects a network above its limit", async () => {
     const { deps, contact_submissions, rate_limits, server } = memoryOutbox();
     const now = deps.now();

@@ -37,6 +37,7 @@ export async function submitContact(
     notice_version: input.notice_version,
     mail: suspect ? "held" : "pending",
     ...(input.items && { items: input.items }),
+    ...(input.origin && { origin: input.origin }),
   };
   const limits = await networkLimits(deps.networkKey, visitor, now, "contact");
   const { file_ids = [] } = input;

@@ -149,10 +149,16 @@ export const messages = {
     phone: "Phone",
     reference: "Reference",
     keptUntil: "Kept until",
-    page: "Sent from",
+    page: "Last page before the form",
     marketing: "News by mail",
     message: "Message",
     notes: "Notes",
+  },
+  origin: {
+    entryPage: "First page of the visit",
+    referrer: "Came from",
+    search: "Searched for",
+    campaign: "Campaign",
   },
   items: {
     title: (count: number) => `${count} ${count === 1 ? "reference" : "references"}`,

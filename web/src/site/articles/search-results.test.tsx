@@ -2,6 +2,7 @@ import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ArticleCard } from "functions/domain/articles/article-page";
 import { afterEach, expect, it, vi } from "vitest";
+import { readStored } from "#lib/browser-storage.ts";
 import { siteSystem } from "#ui/site/theme/theme.ts";
 import { ArticleList } from "./article-list.tsx";
 import { SearchResults } from "./search-results.tsx";
@@ -11,7 +12,10 @@ const cardOf = (id: string, title: string) =>
   ({ id, slug: id, title, created_at: "2026-05-01T10:00:00.000Z", view_count: 3 }) as ArticleCard;
 
 vi.mock("#data/articles/search.ts", () => ({ mostRead: async () => ["b", "a", "c"] }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const onQuery = vi.fn();
 
@@ -50,6 +54,22 @@ it("shows the rank among all articles", async () => {
   render(<ChakraProvider value={siteSystem}>{found}</ChakraProvider>);
   expect(await screen.findAllByText(/Más Leído/)).toHaveLength(1);
   expect(screen.getAllByRole("article")[0]?.textContent).toContain("#2 Más Leído");
+});
+
+it("keeps the words of the last finished search for an inquiry, with how the visit began", () => {
+  sessionStorage.setItem("nhk.origin", JSON.stringify({ entry_page: "/articulos" }));
+  const search = (address: string, state: "done" | "searching") => {
+    history.replaceState(null, "", address);
+    cleanup();
+    render(<ChakraProvider value={siteSystem}>{results(state, [])}</ChakraProvider>);
+    return readStored("sessionStorage", "nhk.origin");
+  };
+  expect(search("/articulos?q=pie", "searching")).toEqual({ entry_page: "/articulos" });
+  search("/articulos?q=pie", "done");
+  expect(search("/articulos?q=+pie+nivelador", "done")).toEqual({
+    entry_page: "/articulos",
+    search: "pie nivelador",
+  });
 });
 
 it("tells that there are more, and offers them", () => {

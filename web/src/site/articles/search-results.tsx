@@ -10,6 +10,7 @@ import { siteRecipes } from "#ui/site/theme/recipes.ts";
 import { ListHead } from "./article-list.tsx";
 import { content } from "./content.ts";
 import { fromFirstMatch, type Segment, segmentsOf } from "./match.ts";
+import { recordSearch } from "./record-search.ts";
 import type { Search } from "./use-search.ts";
 
 const Button = chakra("button", siteRecipes.button);
@@ -36,6 +37,9 @@ export function SearchResults({ search, words, origin, onQuery, onMore }: Search
     if (state === "searching" || from === null) return;
     focusFrom.current = null;
     links?.[from]?.focus();
+  }, [state]);
+  useEffect(() => {
+    if (state !== "searching") recordSearch();
   }, [state]);
   const showMore = () => {
     focusFrom.current = count;

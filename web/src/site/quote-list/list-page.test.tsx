@@ -186,12 +186,14 @@ describe("the form", () => {
 
   it("sends the lines, then shows them and empties the list", async () => {
     submitContact.mockResolvedValue(undefined);
+    sessionStorage.setItem("nhk.origin", JSON.stringify({ entry_page: "/blog/acero" }));
     show();
     await fillIn();
     const heading = await screen.findByRole("heading", { name: "¡Mensaje enviado con éxito!" });
     expect(document.activeElement).toBe(heading);
     expect(submitContact.mock.lastCall?.[0]).toMatchObject({
       items: [foot, old],
+      origin: { entry_page: "/blog/acero" },
       fields: { products: "", inquiry_type: "cotizacion" },
     });
     expect(stored()).toEqual([]);

@@ -76,6 +76,16 @@ describe("ContactForm", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it("sends the origin of the visit that the tab has kept", async () => {
+    sessionStorage.setItem("nhk.origin", JSON.stringify({ entry_page: "/blog/acero", city: "a" }));
+    const send = vi.fn<SendSubmission>(() => Promise.resolve());
+    show(send);
+    const user = await fillIn();
+    await user.click(button());
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(send.mock.lastCall?.[0].origin).toEqual({ entry_page: "/blog/acero" });
+  });
+
   it("keeps all values after a failure and a reload, and retries with the same id", async () => {
     const send = vi.fn<SendSubmission>(() => Promise.reject(new DomainError("unavailable")));
     const { unmount } = show(send);

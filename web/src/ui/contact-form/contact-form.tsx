@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { lazy, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { readStored } from "#lib/browser-storage.ts";
 import { draftKey } from "#ui/form/draft.ts";
 import { type FieldSpec, type FormValues, fieldId } from "#ui/form/field-spec.ts";
 import { FormCheckbox } from "#ui/form/form-checkbox.tsx";
@@ -78,6 +79,7 @@ export function ContactForm(props: ContactFormProps) {
       const honeypot = element.current?.elements.namedItem(HONEYPOT);
       const submission = submissionOf(source, values, sending, {
         page: previousPage(document.referrer, location.origin),
+        origin: readStored("sessionStorage", "nhk.origin"),
         honeypot: honeypot instanceof HTMLInputElement ? honeypot.value : "",
       });
       await uploads.resendIfRefused(send(submission));

@@ -75,7 +75,7 @@ describe("checkContact", () => {
 
 describe("toContactSubmission", () => {
   const sending = { id: "b1d6a0c4-0e51-4c8b-9a10-2f6f1e0b0001", elapsed_ms: 9000 };
-  const found = { page: "/catalogo", honeypot: "" };
+  const found = { page: "/catalogo", honeypot: "", origin: undefined };
 
   it("adds default values for the fields that the landing form does not show", () => {
     const { company, name, email, message } = good;
@@ -97,11 +97,21 @@ describe("toContactSubmission", () => {
       toContactSubmission("contacto", { ...good, marketing }, sending, found).marketing;
     expect([sent("on"), sent("")]).toEqual([true, false]);
   });
+
+  it.each([
+    [{ entry_page: "/blog/acero", search: "a".repeat(101) }, { entry_page: "/blog/acero" }],
+    [{ entry_page: "//evil.example" }, undefined],
+    [undefined, undefined],
+  ])("sends %j as the origin %j", (origin, sent) => {
+    const input = toContactSubmission("contacto", good, sending, { ...found, origin });
+    expect(input.origin).toEqual(sent);
+    expect(v.is(SubmitContactInput, input)).toBe(true);
+  });
 });
 
 describe("previousPage", () => {
   it.each([
-    ["https://www.nhk.example/catalogo?categoria=Ruedas#x", "/catalogo?categoria=Ruedas"],
+    ["https://www.nhk.example/catalogo?categoria=Ruedas#x", "/catalogo"],
     ["https://www.google.com/search?q=pies", ""],
     ["", ""],
     ["about:blank", ""],

@@ -1,4 +1,5 @@
 import type { Calls } from "functions/domain/calls/calls";
+import { readOrigin } from "functions/domain/contact/origin";
 import { QuoteItemsSchema } from "functions/domain/contact/quote-item";
 import { type ContactFields, ContactFieldsSchema } from "functions/domain/contact/submission";
 import * as v from "valibot";
@@ -49,21 +50,22 @@ const landingDefaults = {
   products: "",
 } satisfies Partial<ContactFields>;
 
-/** Path of the site's page that led here, or ''. */
+/** Path of the site's page that led here, without query, or ''. */
 export function previousPage(referrer: string, origin: string): string {
   if (!URL.canParse(referrer)) return "";
   const url = new URL(referrer);
-  return url.origin === origin ? `${url.pathname}${url.search}`.slice(0, 500) : "";
+  return url.origin === origin ? url.pathname.slice(0, 500) : "";
 }
 
 export function toContactSubmission(
   source: ContactSubmission["source"],
   values: FormValues,
   sending: Sending,
-  context: { readonly page: string; readonly honeypot: string },
+  context: { readonly page: string; readonly honeypot: string; readonly origin: unknown },
 ): ContactSubmission {
   const { marketing, privacy: _read, files, items, ...texts } = values;
   const tickets = ticketsIn(files);
+  const origin = readOrigin(context.origin);
   return {
     id: sending.id,
     fields: v.parse(ContactFieldsSchema, { ...landingDefaults, ...texts }),
@@ -75,5 +77,6 @@ export function toContactSubmission(
     notice_version: contactOptions.noticeVersion,
     ...(tickets.length > 0 && { files: tickets }),
     ...(items && { items: v.parse(QuoteItemsSchema, JSON.parse(items)) }),
+    ...(origin && { origin }),
   };
 }

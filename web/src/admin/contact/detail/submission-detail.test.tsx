@@ -119,6 +119,22 @@ it.each([
   expect(screen.queryByRole("link", { name: page }) !== null).toBe(isLink);
 });
 
+it("shows the origin of a submission as text, with a link to the first page", () => {
+  const origin = { entry_page: "/blog/acero", referrer: "www.google.es", search: "<b>pie</b>" };
+  show({ origin: { ...origin, utm_source: "feria", utm_campaign: "otoño" } });
+  const shown = (name: string) => screen.getByText(name).nextSibling?.textContent;
+  expect(screen.getByRole("link", { name: "/blog/acero" }).getAttribute("href")).toBe(
+    "/blog/acero",
+  );
+  expect(shown("First page of the visit")).toBe("/blog/acero");
+  expect(shown("Came from")).toBe("www.google.es");
+  expect(shown("Searched for")).toBe("<b>pie</b>");
+  expect(shown("Campaign")).toBe("feria / otoño");
+  show({});
+  for (const name of ["First page of the visit", "Came from", "Searched for", "Campaign"])
+    expect(screen.queryByText(name)).toBeNull();
+});
+
 it("shows whether the visitor accepts the newsletter", () => {
   show({ marketing: true });
   screen.getByText("Yes, consent was given with the form");

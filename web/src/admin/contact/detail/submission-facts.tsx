@@ -1,12 +1,13 @@
-import { Box, Grid, Link, Text } from "@chakra-ui/react";
+import { Grid, Link } from "@chakra-ui/react";
 import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact/contact-options";
 import { addMonths } from "functions/domain/contact/retention";
 import { shortReference } from "functions/domain/contact/short-reference";
 import type { StoredSubmission } from "functions/domain/contact/submission";
-import type { ReactNode } from "react";
 import { SUBMISSION_MONTHS } from "#lib/env.ts";
 import { adminDay } from "#lib/format/dates.ts";
 import { messages } from "../messages.ts";
+import { Fact, SitePage } from "./fact.tsx";
+import { OriginFacts } from "./origin-facts.tsx";
 
 const words = messages.facts;
 /** A number that a telephone can dial. */
@@ -15,7 +16,7 @@ const DIALLED = /^\+?\d{3,}$/;
 export function SubmissionFacts({ submission }: { readonly submission: StoredSubmission }) {
   const { company, industry, inquiry_type, products, position, email, phone, marketing } =
     submission;
-  const { id, page = "", created_at } = submission;
+  const { id, page = "", created_at, origin } = submission;
   return (
     <Grid
       as="dl"
@@ -47,23 +48,14 @@ export function SubmissionFacts({ submission }: { readonly submission: StoredSub
       {products === "" ? null : <Fact name={words.products}>{products}</Fact>}
       {page === "" ? null : (
         <Fact name={words.page}>
-          <SentFrom page={page} />
+          <SitePage page={page} />
         </Fact>
       )}
+      <OriginFacts origin={origin} />
       <Fact name={words.reference}>{shortReference(id)}</Fact>
       <Fact name={words.keptUntil}>{adminDay(addMonths(created_at, SUBMISSION_MONTHS))}</Fact>
       <Fact name={words.marketing}>{messages.marketing[marketing ? "yes" : "no"]}</Fact>
     </Grid>
-  );
-}
-
-/** A visitor can send any text as page. */
-function SentFrom({ page }: { readonly page: string }) {
-  if (!/^\/(?!\/)[\w/-]*$/.test(page)) return page;
-  return (
-    <Link href={page} target="_blank" color="fg.link" display="inline">
-      {page}
-    </Link>
   );
 }
 
@@ -74,24 +66,5 @@ function Phone({ text }: { readonly text: string }) {
     <Link href={`tel:${number}`} color="fg.link" display="inline">
       {text}
     </Link>
-  );
-}
-
-interface FactProps {
-  readonly name: string;
-  readonly wide?: boolean;
-  readonly children: ReactNode;
-}
-
-function Fact({ name, wide = false, children }: FactProps) {
-  return (
-    <Box gridColumn={wide ? "span 2" : undefined} minW="0">
-      <Text as="dt" fontSize="xs" color="fg.muted">
-        {name}
-      </Text>
-      <Text as="dd" fontWeight="500" overflowWrap="anywhere">
-        {children}
-      </Text>
-    </Box>
   );
 }

@@ -20,6 +20,17 @@ it("exports labels, and escapes formulas", () => {
   expect(csv.startsWith("\uFEFF")).toBe(true);
 });
 
+it("has the origin in columns of its own, without formulas", () => {
+  const origin = { entry_page: "/blog/acero", search: "-1+1", utm_source: "=1+1" };
+  const csv = submissionsCsv([submission({ page: "/catalogo", origin }), submission()], nobody);
+  const [header, full, empty] = csv.split("\r\n");
+  const columns = ["page", "entry_page", "referrer", "search"];
+  const campaign = ["utm_source", "utm_medium", "utm_campaign"];
+  expect(header).toContain(`;"${[...columns, ...campaign].join('";"')}"`);
+  expect(full).toContain(`"one";"/catalogo";"/blog/acero";"";"'-1+1";"'=1+1";"";""`);
+  expect(empty).toContain('"one";"";"";"";"";"";"";""');
+});
+
 it("has the lines of the list in one cell, without formulas", () => {
   const item = { reference: "NHK-1", family: "ruedas", quantity: 4, note: "" };
   const items = [

@@ -25,6 +25,13 @@ const HEADER = [
   "marketing",
   "source",
   "id",
+  "page",
+  "entry_page",
+  "referrer",
+  "search",
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
 ] as const;
 
 export function submissionsCsv(
@@ -53,6 +60,13 @@ export function submissionsCsv(
       submission.marketing,
       submission.source,
       submission.id,
+      submission.page,
+      submission.origin?.entry_page,
+      submission.origin?.referrer,
+      submission.origin?.search,
+      submission.origin?.utm_source,
+      submission.origin?.utm_medium,
+      submission.origin?.utm_campaign,
     ]),
   );
 }
