@@ -7,14 +7,13 @@ import { LatePart, lateCode } from "#ui/site/late-part.tsx";
 import { SearchBox } from "#ui/site/search-box.tsx";
 import { Wrap } from "#ui/site/section.tsx";
 import { content } from "./content.ts";
-import { useSearch } from "./use-search.ts";
 
-// Code that draws cards is loaded with the first search.
+// Code that draws cards or searches is loaded with the first touch.
 const ArticleList = lazy(() =>
   import("./article-list.tsx").then((m) => ({ default: m.ArticleList })),
 );
 const loadedList = lateCode(() => import("./loaded-list.tsx").then((m) => m.LoadedList));
-const searchResults = lateCode(() => import("./search-results.tsx").then((m) => m.SearchResults));
+const searchArea = lateCode(() => import("./search-area.tsx").then((m) => m.SearchArea));
 
 /** English title, explained in Spanish. */
 function notifyFailed(): void {
@@ -24,31 +23,28 @@ function notifyFailed(): void {
 export function ArticlesPage({ data }: PageProps) {
   const list = data?.kind === "articles" ? data : null;
   const [query, setQuery] = useQuery();
-  const { search, words, more } = useSearch(query, notifyFailed);
-  const isOn = search.state !== "off";
+  const [note, setNote] = useState<string | null>(null);
+  const isOn = query !== "" && note !== null;
+  useEffect(() => void prepare(), []);
   return (
     <chakra.div data-articles="">
       <ListTop query={query} onQuery={setQuery} />
       <chakra.p role="status" srOnly>
-        {isOn
-          ? search.state === "searching"
-            ? content.searching(search.matches.length)
-            : content.found(search.matches.length, search.hasMore)
-          : ""}
+        {isOn ? note : ""}
       </chakra.p>
       <Suspense>
-        {isOn ? (
+        {query === "" ? null : (
           <LatePart
-            code={searchResults}
+            code={searchArea}
             props={{
-              search,
-              words,
+              query,
               origin: originOf(list),
               onQuery: setQuery,
-              onMore: more,
+              onNote: setNote,
+              onFailure: notifyFailed,
             }}
           />
-        ) : null}
+        )}
         {list ? null : (
           <div hidden={isOn}>
             <LatePart code={loadedList} props={{ onFailure: notifyFailed }} />
@@ -64,6 +60,19 @@ export function ArticlesPage({ data }: PageProps) {
       ) : null}
     </chakra.div>
   );
+}
+
+/** The page is hydrated when a visitor touches the search, before the first letter. */
+async function prepare(): Promise<void> {
+  try {
+    const [{ prepareSearch }] = await Promise.all([
+      import("#data/articles/search.ts"),
+      searchArea.load(),
+    ]);
+    await prepareSearch();
+  } catch (error) {
+    console.warn("The search could not be prepared", error);
+  }
 }
 
 function originOf(list: ArticlesData | null): string {

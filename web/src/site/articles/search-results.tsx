@@ -17,17 +17,18 @@ const Button = chakra("button", siteRecipes.button);
 
 interface SearchResultsProps {
   readonly search: Exclude<Search, { readonly state: "off" }>;
+  readonly note: string;
   readonly words: readonly string[];
   readonly origin: string;
   readonly onQuery: (query: string) => void;
   readonly onMore: () => void;
 }
 
-export function SearchResults({ search, words, origin, onQuery, onMore }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { search, note, words, origin, onQuery, onMore } = props;
   const { matches, state, hasMore, suggestion } = search;
   const count = matches.length;
   const hasHeading = count > 0 || hasMore || state === "searching";
-  const note = state === "searching" ? content.searching(count) : content.found(count, hasMore);
   const top = useMostRead();
   const grid = useRef<HTMLDivElement>(null);
   const focusFrom = useRef<number | null>(null);

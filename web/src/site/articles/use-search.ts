@@ -2,7 +2,7 @@ import type { ArticleCard } from "functions/domain/articles/article-page";
 import { type SearchQuery, searchQueryOf } from "functions/domain/search/search-query";
 import { searchRank } from "functions/domain/search/search-rank";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { SearchStep } from "#data/articles/search.ts";
+import { type SearchStep, searchStep, suggestedWords } from "#data/articles/search.ts";
 
 export type Search =
   | { readonly state: "off" }
@@ -59,8 +59,6 @@ export function useSearch(text: string, onFailure: () => void) {
     };
   }, [query, run]);
 
-  useEffect(() => void prepare(), []);
-
   const state = useMemo((): Search => {
     if (query === null) return { state: "off" };
     const { step, suggestion } = found;
@@ -86,20 +84,10 @@ async function search(
   before: Found,
   report: (change: Found) => void,
 ): Promise<void> {
-  const { searchStep, suggestedWords } = await import("#data/articles/search.ts");
   const step = await searchStep(query, before.step);
   const end: Found = { ...before, step, state: "done" };
   report(end);
   if (step.matches.length > 0 || step.next !== undefined) return;
   const suggestion = await suggestedWords(query).catch(() => null);
   report({ ...end, suggestion });
-}
-
-/** The page is hydrated when a visitor touches the search, before the first letter. */
-async function prepare(): Promise<void> {
-  try {
-    await (await import("#data/articles/search.ts")).prepareSearch();
-  } catch (error) {
-    console.warn("The search could not be prepared", error);
-  }
 }
