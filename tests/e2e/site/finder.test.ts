@@ -46,6 +46,9 @@ test("a search in the words of an engineer shows what it understood, and leads t
   await expect(references(page).first()).toContainText("Freno total");
   await box(page).fill("NHK-SR-P20");
   await expect(references(page).first()).toContainText("NHK-SR-P204-304");
+  // For an inquiry.
+  const origin = await page.evaluate(() => sessionStorage["nhk.origin"]);
+  expect(JSON.parse(origin)).toMatchObject({ entry_page: CATALOGUE, search: "NHK-SR-P20" });
 
   await references(page).first().getByRole("link").click();
   await expect(page).toHaveURL("/catalogo/soportes#NHK-SR-P204-304");

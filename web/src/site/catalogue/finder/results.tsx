@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { Criterion, FinderIndex } from "functions/domain/catalogue/finder/model";
 import { Link } from "lucide-react";
 import { useEffect } from "react";
+import { recordSearch } from "#lib/record-search.ts";
 import { copyText } from "#ui/shared/copy-text.ts";
 import { showStatusMessage } from "#ui/shared/status-message.ts";
 import { markListed } from "#ui/site/list/list-count.ts";
@@ -24,6 +25,8 @@ export function FinderResults({ index, search, onRemove, onClear }: FinderResult
   const { found, criteria, conditions } = search;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have links that are not marked yet
   useEffect(markListed, [found]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has other words
+  useEffect(recordSearch, [found]);
   const words = conditions.flatMap(({ word }) => word ?? []);
   return (
     <section aria-labelledby="encontradas">
