@@ -156,7 +156,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
               slug={draft.slug}
               problem={problems.title}
               hasFocus={start.isNew && !startsWithTool}
-              onChange={(title) => change(withTitle(draft, title))}
+              onChange={(title) => change((current) => withTitle(current, title))}
             />
             <ContentEditor
               content={draft.content}

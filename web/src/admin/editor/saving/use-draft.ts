@@ -22,6 +22,9 @@ export interface UndoStep {
   readonly message: "done" | "added";
 }
 
+/** A function gets what is entered now, also when it is not drawn yet. */
+export type DraftChange = Partial<Draft> | ((draft: Draft) => Partial<Draft>);
+
 export function useDraft(initial: Draft) {
   const [draft, setDraft] = useState(initial);
   const [revision, setRevision] = useState(0);
@@ -33,8 +36,11 @@ export function useDraft(initial: Draft) {
     latest.current = draft;
   }, [draft]);
 
-  const change = useCallback((part: Partial<Draft>) => {
-    setDraft((current) => ({ ...current, ...part }));
+  const change = useCallback((change: DraftChange) => {
+    setDraft((current) => ({
+      ...current,
+      ...(typeof change === "function" ? change(current) : change),
+    }));
   }, []);
   const replace = useCallback(
     (next: Draft, message: UndoStep["message"] | null = "done", why: VersionReason = "edited") => {
