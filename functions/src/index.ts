@@ -15,6 +15,7 @@ import { importEndpoints } from "./endpoints/imports.ts";
 import { indexingEndpoints } from "./endpoints/indexing.ts";
 import { pictureEndpoints } from "./endpoints/pictures.ts";
 import { postEndpoints } from "./endpoints/posts.ts";
+import { totalsEndpoints } from "./endpoints/totals.ts";
 import { userEndpoints } from "./endpoints/users.ts";
 import { fileRequests } from "./file-requests.ts";
 import { roleRows } from "./use-cases/accounts/roles.ts";
@@ -35,6 +36,9 @@ const articles = articleEndpoints(server);
 export const pages = articles.pages;
 /** Visitors: counts a view of a published article. */
 export const incrementBlogViewCount = articles.incrementBlogViewCount;
+
+/** Every hour: sums recent days. */
+export const sumTotals = totalsEndpoints(server).sumTotals;
 
 const contact = contactEndpoints(server);
 /** Visitors: stores a submission and mails it to sales. */

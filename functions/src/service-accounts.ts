@@ -7,7 +7,8 @@ type ScheduledName =
   | "reconcileRoles"
   | "emptyTrash"
   | "emptyPictureTrash"
-  | "publishScheduled";
+  | "publishScheduled"
+  | "sumTotals";
 /** Functions that answer without the callable protocol. */
 export type WebName = "pages" | "pictures" | "uploadPicture" | "uploadContactFile" | "contactFile";
 export type Account =
@@ -25,6 +26,7 @@ export type Account =
 const ACCOUNTS: Readonly<Record<CallName | ScheduledName | WebName, Account>> = {
   pages: "site-pages",
   incrementBlogViewCount: "site-views",
+  sumTotals: "site-views",
   submitContact: "site-contact",
   uploadContactFile: "site-contact",
   contactFile: "site-contact",

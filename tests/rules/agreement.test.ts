@@ -7,9 +7,16 @@ import { PictureSchema } from "functions/domain/pictures/picture";
 import { PostBodySchema, PostSchema, SlugEntrySchema } from "functions/domain/posts/post";
 import { TrashedPostSchema } from "functions/domain/posts/trash";
 import { AuditEntrySchema } from "functions/domain/shared/audit";
+import { MonthTotalsSchema } from "functions/domain/totals/daily-totals";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { auditCases, indexResultCases, pictureCases, trashCases } from "./cases/panel-reads.ts";
+import {
+  auditCases,
+  indexResultCases,
+  monthCases,
+  pictureCases,
+  trashCases,
+} from "./cases/panel-reads.ts";
 import { postCases } from "./cases/post.ts";
 import { postBodyCases } from "./cases/post-body.ts";
 import { isWritable } from "./cases/recorded.ts";
@@ -109,6 +116,7 @@ const serverOnly = [
   { name: "trash_posts", schema: TrashedPostSchema, table: trashCases },
   { name: "index_verdicts", schema: StoredIndexResultSchema, table: indexResultCases },
   { name: "media", schema: PictureSchema, table: pictureCases },
+  { name: "daily_totals", schema: MonthTotalsSchema, table: monthCases },
   // Browsers write entries only in one commit with their change: audit.test.ts.
   { name: "audit_log", schema: AuditEntrySchema, table: auditCases },
 ];

@@ -3,15 +3,24 @@ import {
   deleteDoc,
   doc,
   type Firestore,
+  getAggregateFromServer,
   getDoc,
   getDocs,
   limit,
   query,
   setDoc,
+  sum,
   updateDoc,
+  where,
 } from "firebase/firestore";
 import { describe, expect, it } from "vitest";
-import { anAuditEntry, anIndexResult, aPicture, aTrashedPost } from "./cases/panel-reads.ts";
+import {
+  aMonth,
+  anAuditEntry,
+  anIndexResult,
+  aPicture,
+  aTrashedPost,
+} from "./cases/panel-reads.ts";
 import { aJob, aJobItem } from "./cases/server-only.ts";
 import { allowedRoles, openDatabase } from "./database.ts";
 
@@ -36,6 +45,7 @@ async function expectNoWrites(name: string, data: object) {
 }
 
 describe.each([
+  { name: "daily_totals", data: aMonth },
   { name: "import_jobs", data: aJob },
   { name: "import_job_items", data: aJobItem },
   { name: "trash_posts", data: aTrashedPost },
@@ -52,6 +62,23 @@ describe.each([
     expect(await allowedRoles(database, (db) => getDocs(collection(db, name)))).toEqual([]);
   });
   it("no role writes", () => expectNoWrites(name, data));
+});
+
+describe("post_views", () => {
+  it("only the administrator lists and sums them, 800 at a time", async () => {
+    const data = { post_id: crypto.randomUUID(), day: "2026-11-21", views: 3 };
+    await database.seed("post_views/known", data);
+    const views = (db: Firestore, most: number) =>
+      query(collection(db, "post_views"), where("post_id", "==", data.post_id), limit(most));
+    const figures = { views: sum("views") };
+    const summed = (most: number) =>
+      allowedRoles(database, (db) => getAggregateFromServer(views(db, most), figures));
+    expect(await summed(800)).toEqual(["admin"]);
+    expect(await summed(801)).toEqual([]);
+    expect(await list("post_views", 800)).toEqual(["admin"]);
+    expect(await allowedRoles(database, (db) => getDoc(doc(db, "post_views/known")))).toEqual([]);
+  });
+  it("no role writes", () => expectNoWrites("post_views", { views: 1 }));
 });
 
 describe.each([

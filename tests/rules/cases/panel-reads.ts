@@ -90,6 +90,38 @@ export const auditCases: CaseTable = {
   },
 };
 
+export const aMonth: Fields = {
+  days: {
+    "2026-11-21": {
+      views: 40,
+      published: 1,
+      inquiries: { cotizacion: 2 },
+      kept: 1,
+      late: 0,
+      answer_minutes: [95],
+      pages: { "/blog/uno": 2 },
+    },
+  },
+  summed_at: daysAgo(0),
+};
+const month = changesOf(aMonth);
+const dayWith = (fields: Fields) =>
+  month.having({
+    days: { "2026-11-21": { ...(aMonth.days as Record<string, Fields>)["2026-11-21"], ...fields } },
+  });
+
+export const monthCases: CaseTable = {
+  base: aMonth,
+  valid: { "a month": aMonth, "a month without events": month.having({ days: {} }) },
+  invalid: {
+    ...notDate(month.having, "summed_at"),
+    "an unknown type": dayWith({ inquiries: { queja: 1 } }),
+    "half a view": dayWith({ views: 0.5 }),
+    "a person's name": dayWith({ name: "Ana" }),
+    "a day that is none": month.having({ days: { today: {} } }),
+  },
+};
+
 export const aPicture: Fields = {
   name: "pie.jpg",
   type: "jpeg",

@@ -1,9 +1,11 @@
 import { FieldValue, type Firestore, GrpcStatus, Timestamp } from "firebase-admin/firestore";
+import { localDay } from "../../domain/contact/working-hours.ts";
 import type { CountViewDeps } from "../../use-cases/articles/count-view.ts";
 import { toDomainError, withDomainErrors } from "../store/stored.ts";
 
 /** Longer than the window of a view. */
 const LIFE_MS = 2 * 3_600_000;
+const DAY_LIFE_MS = 800 * 86_400_000;
 
 export function viewStore(db: Firestore): Pick<CountViewDeps, "isPublished" | "mark"> {
   const posts = db.collection("blog_posts");
@@ -19,6 +21,11 @@ export function viewStore(db: Firestore): Pick<CountViewDeps, "isPublished" | "m
         expires_at: Timestamp.fromMillis(now.getTime() + LIFE_MS),
       });
       batch.update(posts.doc(id), { view_count: FieldValue.increment(1) });
+      const day = localDay(now);
+      const expires_at = Timestamp.fromMillis(Date.parse(day) + DAY_LIFE_MS);
+      const views = FieldValue.increment(1);
+      const total = { post_id: id, day, views, expires_at };
+      batch.set(db.collection("post_views").doc(`${id}_${day}`), total, { merge: true });
       try {
         await batch.commit();
         return true;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { singleLineText } from "../shared/text.ts";
 
-const PathSchema = v.pipe(v.string(), v.maxLength(200), v.regex(/^\/(?!\/)[\w/.-]*$/));
+export const PathSchema = v.pipe(v.string(), v.maxLength(200), v.regex(/^\/(?!\/)[\w/.-]*$/));
 const HostSchema = v.pipe(v.string(), v.maxLength(253), v.regex(/^[a-z\d][a-z\d.-]*$/i));
 const NO_EMAIL = /^[^@]*$/;
 const WordsSchema = v.pipe(singleLineText(100), v.regex(NO_EMAIL));

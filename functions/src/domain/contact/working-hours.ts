@@ -30,10 +30,19 @@ function wallOf(instant: number): number {
   );
 }
 
-/** Office hours never fall into a clock change. */
+/** Office hours and midnights never fall into a clock change. */
 function instantOf(wall: number): number {
   const guess = wall - (wallOf(wall) - wall);
   return guess + (wall - wallOf(guess));
+}
+
+/** YYYY-MM-DD at the offices. */
+export function localDay(date: Date): string {
+  return new Date(wallOf(date.getTime())).toISOString().slice(0, 10);
+}
+
+export function dayStart(day: string): Date {
+  return new Date(instantOf(Date.parse(day)));
 }
 
 interface Span {

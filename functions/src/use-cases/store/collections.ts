@@ -13,6 +13,7 @@ import { PostVersionSchema } from "../../domain/posts/post-version.ts";
 import { TrashedPostSchema } from "../../domain/posts/trash.ts";
 import { AuditEntrySchema } from "../../domain/shared/audit.ts";
 import { UuidSchema } from "../../domain/shared/text.ts";
+import { MonthTotalsSchema, PostViewsSchema } from "../../domain/totals/daily-totals.ts";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -54,6 +55,7 @@ export const collections = {
   claim_records: ClaimRecordSchema,
   contact_files: ContactFileSchema,
   contact_submissions: SubmissionSchema,
+  daily_totals: MonthTotalsSchema,
   deletions: DeletionSchema,
   guest_imports: GuestImportSchema,
   import_job_items: ImportJobItemSchema,
@@ -64,6 +66,7 @@ export const collections = {
   post_bodies: PostBodySchema,
   post_drafts: PostDraftSchema,
   post_editors: PostEditorSchema,
+  post_views: PostViewsSchema,
   post_versions: PostVersionSchema,
   rate_limits: RateLimitSchema,
   retention: RetentionSchema,

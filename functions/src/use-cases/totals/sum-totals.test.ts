@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import type { Submission } from "../../domain/contact/submission.ts";
+import { localDay } from "../../domain/contact/working-hours.ts";
+import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
+import { testSubmission } from "../../testing/memory-outbox.ts";
+import { memoryStore } from "../../testing/memory-store.ts";
+import { type SumTotalsDeps, sumTotals } from "./sum-totals.ts";
+
+const MONDAY = "2026-11-16T09:00:00Z";
+
+function site() {
+  const { store, documents, clock } = memoryStore();
+  const views = new Map<string, number>();
+  const publications: Date[] = [];
+  const deps: SumTotalsDeps = {
+    store,
+    now: () => clock.now,
+    viewsOn: async (day) => views.get(day) ?? 0,
+    publishedBetween: async (from, before) =>
+      publications.filter((date) => date >= from && date < before).length,
+  };
+  const { contact_submissions, daily_totals } = documents;
+  const send = (created: string, rest: Partial<Submission> = {}) =>
+    contact_submissions.set(`sent-${contact_submissions.size}`, {
+      ...testSubmission.fields,
+      ...{ status: "pending", notes: "", source: "contacto", mail: "sent", page: "" },
+      ...{ created_at: new Date(created), suspect: false, marketing: false },
+      ...rest,
+    });
+  const answered = (iso: string) =>
+    ({ status: "completed", answered_at: new Date(iso) }) as const satisfies Partial<Submission>;
+  const dayOf = (day: string) => daily_totals.get(day.slice(0, 7))?.days[day];
+  clock.now = new Date("2026-11-21T10:00:00Z");
+  return { deps, clock, views, publications, send, answered, dayOf, ...documents };
+}
+
+describe("sumTotals", () => {
+  it("sums views, publications and inquiries of each day by type, page and promise", async () => {
+    const { deps, views, publications, send, answered, dayOf, daily_totals } = site();
+    views.set("2026-11-16", 40);
+    publications.push(new Date("2026-11-16T08:00:00Z"), new Date("2026-11-16T22:59:59Z"));
+    send(MONDAY, { page: "/blog/acero", ...answered("2026-11-16T10:30:00Z") });
+    send(MONDAY, {
+      page: "/blog/acero",
+      inquiry_type: "otros",
+      ...answered("2026-11-19T14:00:00Z"),
+    });
+    send(MONDAY, { source: "landing", page: "/catalogo" });
+    send("2026-11-20T09:00:00Z");
+    await sumTotals(deps);
+    expect(dayOf("2026-11-16")).toEqual({
+      views: 40,
+      published: 2,
+      inquiries: { cotizacion: 2, otros: 1 },
+      kept: 1,
+      late: 2,
+      answer_minutes: [90, 1920],
+      pages: { "/blog/acero": 2, "/": 1 },
+    });
+    expect(dayOf("2026-11-20")).toMatchObject({ kept: 0, late: 0, pages: { "/contacto": 1 } });
+    expect(Object.keys(daily_totals.get("2026-11")?.days ?? {})).toHaveLength(2);
+    expect(JSON.stringify([...daily_totals])).not.toMatch(/valdeoro|Marta/);
+  });
+
+  it("counts a day from midnight at the offices, and no suspects", async () => {
+    const { deps, send, dayOf } = site();
+    send("2026-10-31T22:59:59Z");
+    send("2026-10-31T23:00:00Z");
+    send("2026-10-31T23:00:01Z", { suspect: true });
+    await sumTotals(deps);
+    expect(dayOf("2026-10-31")?.inquiries).toEqual({ cotizacion: 1 });
+    expect(dayOf("2026-11-01")?.inquiries).toEqual({ cotizacion: 1 });
+  });
+
+  it("counts pages that are none as the contact page, and 50 a day", async () => {
+    const { deps, send, dayOf } = site();
+    for (const page of ["//evil.example", "/a@b.example", "<b>", "/".padEnd(300, "a")])
+      send(MONDAY, { page });
+    for (let n = 0; n < 60; n += 1) send(MONDAY, { page: `/blog/${n}` });
+    await sumTotals(deps);
+    const { pages = {}, inquiries } = dayOf("2026-11-16") ?? {};
+    expect(pages["/contacto"]).toBe(4);
+    expect(Object.keys(pages)).toHaveLength(50);
+    expect(inquiries).toEqual({ cotizacion: 64 });
+  });
+
+  it("sums two years on its first run, and more inquiries than a query returns", async () => {
+    const { deps, send, daily_totals } = site();
+    for (let n = 0; n < 1300; n += 1) send(new Date(Date.UTC(2024, 11, 1, n * 13)).toISOString());
+    await sumTotals(deps);
+    const days = [...daily_totals.values()].flatMap((month) => Object.values(month.days));
+    const sum = days.reduce((total, { inquiries }) => total + (inquiries.cotizacion ?? 0), 0);
+    expect([daily_totals.size, sum]).toEqual([25, 1300]);
+  });
+
+  it("keeps a month that was summed 31 days after its end, and sums a deleted one again", async () => {
+    const { deps, clock, send, dayOf, contact_submissions, daily_totals } = site();
+    send(MONDAY);
+    clock.now = new Date("2026-12-31T22:00:00Z");
+    await sumTotals(deps);
+    send(MONDAY);
+    clock.now = new Date("2026-12-31T23:00:00Z");
+    await sumTotals(deps);
+    expect(dayOf("2026-11-16")?.inquiries).toEqual({ cotizacion: 2 });
+    contact_submissions.delete("sent-0");
+    clock.now = new Date("2027-01-01T00:00:00Z");
+    await sumTotals(deps);
+    expect(dayOf("2026-11-16")?.inquiries).toEqual({ cotizacion: 2 });
+    daily_totals.delete("2026-11");
+    await sumTotals(deps);
+    expect(dayOf("2026-11-16")?.inquiries).toEqual({ cotizacion: 1 });
+  });
+
+  it("interrupted at any step, a repeat ends the same, and no month is half a sum", async () => {
+    const { interrupted, ends, expected } = await failAtEveryStep(() => {
+      const { deps, views, send, daily_totals } = site();
+      send(MONDAY);
+      views.set(localDay(new Date(MONDAY)), 7);
+      for (let n = 0; n < 23; n += 1) {
+        const month = new Date(Date.UTC(2024, 10 + n, 1)).toISOString().slice(0, 7);
+        daily_totals.set(month, { days: {}, summed_at: new Date("2026-11-10T00:00:00Z") });
+      }
+      return { deps, run: sumTotals, state: () => Object.fromEntries(daily_totals) };
+    }, 50);
+    expect(ends).toEqual(expected);
+    const november = JSON.stringify(expected[0]?.state).match(/"2026-11-16":\{[^}]+\}/)?.[0];
+    for (const { state } of interrupted)
+      expect([undefined, november]).toContain(
+        JSON.stringify(state).match(/"2026-11-16":\{[^}]+\}/)?.[0],
+      );
+  });
+});

@@ -1,0 +1,94 @@
+import { dayStart, localDay } from "../../domain/contact/working-hours.ts";
+import {
+  type CountedSubmission,
+  type DayTotals,
+  inquiryTotals,
+} from "../../domain/totals/daily-totals.ts";
+import type { Store, StoreDeps } from "../store/store.ts";
+
+const MONTHS = 25;
+const PAGE_SIZE = 500;
+const DAY_MS = 86_400_000;
+/** Answers, clearances and erasures of this time after a month change its totals. */
+const OPEN_MS = 31 * DAY_MS;
+const COUNTED = [
+  ...["created_at", "inquiry_type", "page", "source", "status", "answered_at", "suspect"],
+] as const;
+
+export interface SumTotalsDeps extends StoreDeps {
+  readonly viewsOn: (day: string) => Promise<number>;
+  readonly publishedBetween: (from: Date, before: Date) => Promise<number>;
+}
+
+/** Recounts each month that is missing or was not summed since 31 days after its end. */
+export async function sumTotals(deps: SumTotalsDeps): Promise<void> {
+  const { store } = deps;
+  const now = deps.now();
+  const months = lastMonths(localDay(now));
+  const { daily_totals } = await store.read({
+    daily_totals: { ids: months, fields: ["summed_at"] },
+  });
+  const open = months.filter((month) => {
+    const finalAt = dayStart(monthAfter(month, 1)).getTime() + OPEN_MS;
+    return Number(daily_totals.get(month)?.summed_at ?? 0) < finalAt;
+  });
+  const submissions = await submissionsSince(store, dayStart(open[0] ?? ""));
+  for (const month of open) {
+    const days: Record<string, DayTotals> = {};
+    const summed = daysOf(month, localDay(now)).map(async (day) => {
+      const views = await deps.viewsOn(day);
+      const published = await deps.publishedBetween(dayStart(day), dayStart(dayAfter(day)));
+      const own = submissions.get(day) ?? [];
+      if (views + published + own.length > 0)
+        days[day] = { views, published, ...inquiryTotals(own, now) };
+    });
+    await Promise.all(summed);
+    await store.batch((writes) => writes.set("daily_totals", month, { days, summed_at: now }));
+  }
+}
+
+async function submissionsSince(
+  store: Store,
+  since: Date,
+): Promise<ReadonlyMap<string, readonly CountedSubmission[]>> {
+  const found = new Map<string, CountedSubmission>();
+  for (let from = since, isLast = false; !isLast; ) {
+    const page = await store.query("contact_submissions", {
+      where: ["created_at", ">=", from],
+      limit: PAGE_SIZE,
+      fields: COUNTED,
+    });
+    for (const { id, data } of page) {
+      const { created_at, inquiry_type, source, status, suspect } = data;
+      if (created_at && inquiry_type && source && status && suspect === false)
+        found.set(id, { ...data, created_at, inquiry_type, source, status });
+    }
+    const last = page.at(-1)?.data.created_at ?? from;
+    isLast = page.length < PAGE_SIZE || last <= from;
+    from = last;
+  }
+  return Map.groupBy(found.values(), ({ created_at }) => localDay(created_at));
+}
+
+function lastMonths(today: string): readonly string[] {
+  return Array.from({ length: MONTHS }, (_, index) =>
+    monthAfter(today.slice(0, 7), index + 1 - MONTHS),
+  );
+}
+
+function monthAfter(month: string, by: number): string {
+  const date = new Date(`${month}-01`);
+  date.setUTCMonth(date.getUTCMonth() + by);
+  return date.toISOString().slice(0, 7);
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+}
+
+function daysOf(month: string, today: string): readonly string[] {
+  const days: string[] = [];
+  for (let day = `${month}-01`; day.startsWith(month) && day <= today; day = dayAfter(day))
+    days.push(day);
+  return days;
+}
