@@ -5,15 +5,9 @@ import { idOf } from "../support/builders.ts";
 import { callFunction, type Outcome } from "../support/call-function.ts";
 import { contactInput } from "../support/contact-input.ts";
 import { reset } from "../support/reset.ts";
+import { runScheduled } from "../support/run-scheduled.ts";
 import { sendPart, startBrokenBucket } from "./support/broken-files.ts";
-import {
-  countOf,
-  REFUSED_CALLERS,
-  runScheduled,
-  sdk,
-  statusOf,
-  tokensByCaller,
-} from "./support/callers.ts";
+import { countOf, REFUSED_CALLERS, sdk, statusOf, tokensByCaller } from "./support/callers.ts";
 import { startOwnFunctions } from "./support/own-functions.ts";
 
 const { functions, project, region, site } = addresses();

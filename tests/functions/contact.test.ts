@@ -6,7 +6,8 @@ import { aContact, idOf } from "../support/builders.ts";
 import { callFunction } from "../support/call-function.ts";
 import { contactInput } from "../support/contact-input.ts";
 import { reset, setStandInMode } from "../support/reset.ts";
-import { runScheduled, statusOf } from "./support/callers.ts";
+import { runScheduled } from "../support/run-scheduled.ts";
+import { statusOf } from "./support/callers.ts";
 
 const { db } = adminSdk();
 const at = addresses();

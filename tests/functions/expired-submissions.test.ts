@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { aSubmission, idOf } from "../support/builders.ts";
 import { reset } from "../support/reset.ts";
+import { runScheduled } from "../support/run-scheduled.ts";
 import { storeSubmission } from "../support/store.ts";
-import { auditTrail, runScheduled, sdk } from "./support/callers.ts";
+import { auditTrail, sdk } from "./support/callers.ts";
 
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);

@@ -5,8 +5,9 @@ import { aSubmission, idOf } from "../support/builders.ts";
 import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { contactInput } from "../support/contact-input.ts";
 import { reset, setStandInMode } from "../support/reset.ts";
+import { runScheduled } from "../support/run-scheduled.ts";
 import { storeSubmission } from "../support/store.ts";
-import { anAdmin, auditTrail, countOf, runScheduled, sdk, statusOf } from "./support/callers.ts";
+import { anAdmin, auditTrail, countOf, sdk, statusOf } from "./support/callers.ts";
 
 const at = addresses();
 const id = idOf("submission");

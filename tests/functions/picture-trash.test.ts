@@ -3,7 +3,8 @@ import { demoAdmin } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
 import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
-import { anAdmin, auditTrail, countOf, runScheduled, sdk } from "./support/callers.ts";
+import { runScheduled } from "../support/run-scheduled.ts";
+import { anAdmin, auditTrail, countOf, sdk } from "./support/callers.ts";
 import { aPicture, folderOf, idIn, storedFiles, upload } from "./support/pictures.ts";
 
 const { site } = addresses();

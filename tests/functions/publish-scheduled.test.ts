@@ -2,8 +2,9 @@ import { beforeEach, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
 import { aBody, aPost, idOf, NOON } from "../support/builders.ts";
 import { reset } from "../support/reset.ts";
+import { runScheduled } from "../support/run-scheduled.ts";
 import { storePost } from "../support/store.ts";
-import { runScheduled, sdk } from "./support/callers.ts";
+import { sdk } from "./support/callers.ts";
 import { dated } from "./support/stored.ts";
 
 const { db } = sdk;

@@ -4,8 +4,9 @@ import { addresses } from "../support/addresses.ts";
 import { aBody, aPost, idOf } from "../support/builders.ts";
 import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
+import { runScheduled } from "../support/run-scheduled.ts";
 import { storePost } from "../support/store.ts";
-import { anAdmin, auditTrail, runScheduled, sdk, statusOf } from "./support/callers.ts";
+import { anAdmin, auditTrail, sdk, statusOf } from "./support/callers.ts";
 import { aPicture, folderOf, idIn, storedFiles, upload } from "./support/pictures.ts";
 import { dated } from "./support/stored.ts";
 

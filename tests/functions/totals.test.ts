@@ -5,8 +5,9 @@ import type { DayTotals } from "../../functions/src/domain/totals/daily-totals.t
 import { countView } from "../../functions/src/use-cases/articles/count-view.ts";
 import { aBody, aPost, aSubmission, idOf } from "../support/builders.ts";
 import { reset } from "../support/reset.ts";
+import { runScheduled } from "../support/run-scheduled.ts";
 import { storePost, storeSubmission } from "../support/store.ts";
-import { runScheduled, sdk } from "./support/callers.ts";
+import { sdk } from "./support/callers.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
 import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
+import { runScheduled } from "../support/run-scheduled.ts";
 import { storePost } from "../support/store.ts";
-import { anAdmin, auditTrail, countOf, runScheduled, sdk, statusOf } from "./support/callers.ts";
+import { anAdmin, auditTrail, countOf, sdk, statusOf } from "./support/callers.ts";
 import { dated } from "./support/stored.ts";
 
 const [uno, dos] = [aPost({ slug: "uno", view_count: 41 }), aPost({ slug: "dos" })];

@@ -11,7 +11,8 @@ import { addresses } from "../support/addresses.ts";
 import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { emptyMailbox, mailsTo } from "../support/mailbox.ts";
 import { reset, setStandInMode } from "../support/reset.ts";
-import { anAdmin, auditTrail, countOf, runScheduled, sdk, statusOf } from "./support/callers.ts";
+import { runScheduled } from "../support/run-scheduled.ts";
+import { anAdmin, auditTrail, countOf, sdk, statusOf } from "./support/callers.ts";
 
 const at = addresses();
 const eva = { email: "eva@example.com", password: "la-clave-de-eva" };

@@ -10,6 +10,8 @@ export function addresses(shift = Number(process.env.EMULATOR_SHIFT ?? "0")) {
   const ports = { ...portsOf(shift), ...(JSON.parse(process.env.OWN_PORTS ?? "{}") as object) };
   return {
     region: firebase.hosting.rewrites[0]?.function?.region ?? "",
+    /** The default of SCHEDULE_REGION. */
+    scheduleRegion: "europe-west1",
     project,
     bucket: `${project}.appspot.com`,
     ports,

@@ -17,7 +17,8 @@ const USED_BY_TESTS = [
 export function startScheduler(shift: number): void {
   for (const [name, minutes] of Object.entries(SCHEDULED)) {
     // The emulator appends "-0" to the name.
-    const run = () => void call(shift, `${name}-0`, {}).catch(() => undefined);
+    const { scheduleRegion } = addresses(shift);
+    const run = () => void call(shift, `${name}-0`, {}, scheduleRegion).catch(() => undefined);
     setInterval(run, minutes * 60_000).unref();
   }
 }
@@ -27,8 +28,13 @@ export async function warmUp(shift: number): Promise<void> {
   for (const name of USED_BY_TESTS) await call(shift, name, { data: null });
 }
 
-function call(shift: number, name: string, body: object): Promise<Response> {
-  const { functions, region } = addresses(shift);
+function call(
+  shift: number,
+  name: string,
+  body: object,
+  region = addresses(shift).region,
+): Promise<Response> {
+  const { functions } = addresses(shift);
   return fetch(`${functions}/${DEMO_PROJECT}/${region}/${name}`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -3,7 +3,8 @@ import { addresses } from "../../support/addresses.ts";
 import { callFunction } from "../../support/call-function.ts";
 import { contactInput } from "../../support/contact-input.ts";
 import { reset, setStandInMode } from "../../support/reset.ts";
-import { runScheduled, sdk } from "../support/callers.ts";
+import { runScheduled } from "../../support/run-scheduled.ts";
+import { sdk } from "../support/callers.ts";
 
 const { mailbox } = addresses();
 const input = contactInput("mail-fault");

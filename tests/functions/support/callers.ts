@@ -1,5 +1,4 @@
 import { createAccount, createAdmin, demoAdmin, signIn } from "../../support/accounts.ts";
-import { addresses } from "../../support/addresses.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import type { Outcome } from "../../support/call-function.ts";
 
@@ -52,14 +51,6 @@ export function statusOf(outcome: Outcome): string {
 
 export async function countOf(collection: string): Promise<number> {
   return (await sdk.db.collection(collection).count().get()).data().count;
-}
-
-/** Cloud Scheduler sends an HTTP request; the emulator appends "-0" to the path. */
-export async function runScheduled(name: string): Promise<void> {
-  const { functions, project, region } = addresses();
-  const url = `${functions}/${project}/${region}/${name}-0`;
-  const answer = await fetch(url, { method: "POST", body: "{}" });
-  if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
 }
 
 export async function auditTrail(): Promise<readonly (readonly [string, string, string])[]> {

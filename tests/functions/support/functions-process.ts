@@ -24,7 +24,7 @@ interface FunctionRewrite {
 }
 
 const root = new URL("../../..", import.meta.url);
-const { ports, project, region } = addresses();
+const { ports, project, region, scheduleRegion } = addresses();
 const loading = Promise.withResolvers<Readonly<Record<string, DeployedFunction>>>();
 
 const running = new Set<Promise<unknown>>();
@@ -45,7 +45,7 @@ named.all("/*", async (request: Request<{ readonly name: string }>, response) =>
   running.add(done);
   return done;
 });
-app.use(`/${project}/${region}/:name`, named);
+app.use([`/${project}/${region}/:name`, `/${project}/${scheduleRegion}/:name`], named);
 /** Calls continue after their caller has left; this waits for them. */
 app.get("/idle", async (_, response) => {
   while (running.size > 0) await Promise.allSettled(running);
