@@ -92,6 +92,15 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       contentPages(isBrowserBuild),
       scriptLast(),
     ],
+    resolve: {
+      alias: [
+        // Recharts shares the native hook with react-redux, and leaves the editor its own.
+        {
+          find: /^use-sync-external-store\/shim\/with-selector$/,
+          replacement: "use-sync-external-store/with-selector",
+        },
+      ],
+    },
     // `null` in production: Hosting serves the options of the Firebase project.
     define: {
       __EMULATORS__: mode === "emulators" ? JSON.stringify(ports) : "null",
@@ -131,6 +140,22 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
                   {
                     name: "late-part",
                     test: /ui\/site\/(?:late-part|empty-panel)\.tsx|icons\/(?:wifi-off|x)\.mjs/,
+                    includeDependenciesRecursively: false,
+                  },
+                  // Small parts of several screens of the panel.
+                  {
+                    name: "panel-parts",
+                    test: /components\/(?:badge|empty-state)\/|ui\/panel\/(?:card|empty-state|list\/panel-return)\.tsx?/,
+                    includeDependenciesRecursively: false,
+                  },
+                  {
+                    name: "post",
+                    test: /domain\/(?:posts\/post|pictures\/picture-ids|pictures\/picture-types|search\/search-schema)\.ts/,
+                    includeDependenciesRecursively: false,
+                  },
+                  {
+                    name: "panel-inputs",
+                    test: /components\/status\/|@zag-js\/(?:focus-visible\/|utils\/dist\/number|dom-query\/dist\/(?:form|visually-hidden|resize-observer|navigate))/,
                     includeDependenciesRecursively: false,
                   },
                 ],

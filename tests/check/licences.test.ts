@@ -9,7 +9,7 @@ interface Entry {
 
 const PERMISSIVE = new Set([
   ...["MIT", "MIT-0", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD"],
-  "Apache-2.0 AND MIT",
+  ...["Apache-2.0 AND MIT", "MIT AND ISC AND BSD-3-Clause"],
   ...["BlueOak-1.0.0", "CC0-1.0", "Python-2.0", "MIT OR Apache-2.0", "(MIT OR CC0-1.0)"],
   "(BSD-2-Clause OR MIT OR Apache-2.0)",
   "(MIT AND Zlib)",

@@ -1,9 +1,15 @@
 import { Box, Button, chakra, Flex, Link, Spinner, Text } from "@chakra-ui/react";
 import { ArrowUpRight, LogOut } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
+import { NavLink } from "react-router-dom";
 import { useLogout } from "#admin/auth/use-logout.ts";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
+
+const SCREENS = [
+  [paths.panel, "Panel"],
+  [paths.overview, "Overview"],
+] as const;
 
 interface AdminLayoutProps {
   readonly email: string;
@@ -37,9 +43,24 @@ export function AdminLayout({ email, children }: AdminLayoutProps) {
             <img src="/favicon.svg" alt={site.brand} width="28" height="28" />
           </Link>
           <Box w="1px" h="5" bg="border.emphasized" aria-hidden="true" />
-          <Text fontWeight="600" fontSize="15px">
+          <Text fontWeight="600" fontSize="15px" hideBelow="md">
             Admin Panel
           </Text>
+          <chakra.nav aria-label="Panel" display="flex" gap="1" ms={{ base: "0", md: "3" }}>
+            {SCREENS.map(([path, name]) => (
+              <Button
+                key={path}
+                asChild
+                variant="ghost"
+                px={{ base: "2", md: "3" }}
+                _currentPage={{ bg: "bg.muted", color: "fg" }}
+              >
+                <NavLink to={path} end>
+                  {name}
+                </NavLink>
+              </Button>
+            ))}
+          </chakra.nav>
           <Button asChild variant="ghost" color="fg.muted" ms="auto" hideBelow="md">
             <a href={paths.home} target="_blank" rel="noopener">
               View site

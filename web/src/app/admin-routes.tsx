@@ -13,6 +13,9 @@ const ContactTab = lazyPart(() =>
 const AccountsTab = lazyPart(() =>
   import("#admin/accounts/accounts-tab.tsx").then((m) => m.AccountsTab),
 );
+const OverviewPage = lazyPart(() =>
+  import("#admin/overview/overview-page.tsx").then((m) => m.OverviewPage),
+);
 const NewPostPage = lazyPart(() => import("#admin/editor-page.tsx").then((m) => m.NewPostPage));
 const EditPostPage = lazyPart(() => import("#admin/editor-page.tsx").then((m) => m.EditPostPage));
 
@@ -34,6 +37,7 @@ const TABS: AdminTabs = {
 /** Every screen of the panel, for administrators. */
 export const ADMIN_ROUTES: readonly AdminRoute[] = [
   { paths: [paths.panel], layout: "panel", screen: <AdminPage tabs={TABS} /> },
+  { paths: [paths.overview], layout: "panel", screen: <OverviewPage /> },
   { paths: [paths.admin, paths.cortzen], layout: "panel", screen: <RedirectToPanel /> },
   { paths: [paths.generatePost, paths.createPost], layout: "editor", screen: <NewPostPage /> },
   { paths: paths.editPostPatterns, layout: "editor", screen: <EditPostPage /> },

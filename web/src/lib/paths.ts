@@ -20,6 +20,7 @@ export const paths = {
   privacy: "/politica-privacidad",
   cookies: "/politica-cookies",
   panel: "/nhk",
+  overview: "/nhk/overview",
   trash: "/nhk?view=trash",
   /** Mailed links lead here (functions/src/endpoints/users.ts). */
   newPassword: "/nhk/password",

@@ -1,6 +1,7 @@
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { answerDeadline, workingTime } from "functions/domain/contact/working-hours";
 import { useEffect, useState } from "react";
+import { durationText } from "#lib/format/duration.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -67,12 +68,6 @@ export function answerText(submission: StoredSubmission, now: Date): string | un
 /** Counting the working hours of years would take long. */
 function isLong(from: Date, to: Date): boolean {
   return to.getTime() - from.getTime() > MONTH;
-}
-
-function durationText(ms: number): string {
-  const minutes = Math.floor(ms / MINUTE);
-  const hours = Math.floor(minutes / 60);
-  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
 }
 
 export function useNow(): Date {

@@ -1,7 +1,8 @@
-import { Flex, Grid, Input, SegmentGroup } from "@chakra-ui/react";
+import { Flex, Grid, Input } from "@chakra-ui/react";
 import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact/contact-options";
 import { SUBMISSION_STATUSES, type SubmissionStatus } from "functions/domain/contact/submission";
 import type { ReactNode, Ref } from "react";
+import { Segments } from "#ui/panel/segments.tsx";
 import { PanelSelect } from "#ui/panel/select.tsx";
 import { messages } from "../messages.ts";
 import type { SubmissionFilter } from "./filter-submissions.ts";
@@ -115,39 +116,6 @@ export function StatusFilter({ value, counts, onChange }: StatusFilterProps) {
       })}
       onChange={onChange}
     />
-  );
-}
-
-interface SegmentsProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly options: readonly (readonly [value: Value, text: string])[];
-  readonly onChange: (value: Value) => void;
-}
-
-function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {
-  return (
-    <SegmentGroup.Root
-      size="sm"
-      aria-label={label}
-      // Scrolls on the smallest phones.
-      minW="0"
-      maxW="full"
-      overflowX="auto"
-      value={value}
-      onValueChange={(change) => {
-        const chosen = options.find(([one]) => one === change.value);
-        if (chosen) onChange(chosen[0]);
-      }}
-    >
-      <SegmentGroup.Indicator />
-      {options.map(([one, text]) => (
-        <SegmentGroup.Item key={one} value={one} px={{ base: "2", sm: "3" }}>
-          <SegmentGroup.ItemText whiteSpace="nowrap">{text}</SegmentGroup.ItemText>
-          <SegmentGroup.ItemHiddenInput />
-        </SegmentGroup.Item>
-      ))}
-    </SegmentGroup.Root>
   );
 }
 

@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { Timestamp } from "firebase-admin/firestore";
+import { expectAccessible } from "../../support/accessibility.ts";
+import { adminSdk } from "../../support/admin-sdk.ts";
+import { temporaryPosts } from "../../support/articles.ts";
+import { aSubmission, idOf } from "../../support/builders.ts";
+import { runScheduled } from "../../support/run-scheduled.ts";
+import { storeSubmission } from "../../support/store.ts";
+import { expect, test } from "../../support/test.ts";
+import { overview } from "../screens/overview.screen.ts";
+import { openPanelAs } from "../screens/panel.screen.ts";
+import { downloaded } from "../screens/posts.screen.ts";
+
+const sdk = adminSdk();
+const posts = temporaryPosts(sdk);
+const CHARTS = ["Inquiries per week", "24-hour promise", "Views per week"] as const;
+const slugs = Array.from({ length: 25 }, (_, n) => `panorama-${n}`);
+
+async function empty(...names: readonly string[]): Promise<void> {
+  for (const name of names)
+    for (const ref of await sdk.db.collection(name).listDocuments()) await ref.delete();
+}
+
+test.beforeEach(async ({ page }) => {
+  await empty("contact_submissions", "daily_totals", "post_views");
+  await openPanelAs(page);
+});
+test.afterEach(() => posts.removeAll());
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px inquiries, answers and views are shown, as chart, table and file`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const screen = overview(page);
+    await screen.link.click();
+    await expect(screen.heading).toBeVisible();
+    await expect(page.getByText("Nothing to show yet")).toBeVisible();
+    await expectAccessible(page, "empty overview");
+
+    const now = new Date();
+    const { id: post_id } = await posts.store({ slug: "panorama", title: "Panorama del acero" });
+    const day = now.toLocaleDateString("sv-SE", { timeZone: "Europe/Copenhagen" });
+    await sdk.db.doc(`post_views/${post_id}_${day}`).set({ post_id, day, views: 1200 });
+    for (const [name, answered_at] of Object.entries({ uno: now, dos: undefined })) {
+      const answer = answered_at && ({ status: "completed", answered_at } as const);
+      const page_ = "/blog/panorama";
+      const sent = { id: idOf(name), created_at: new Date(+now - 60_000), page: page_ };
+      await storeSubmission(sdk.db, aSubmission({ ...sent, ...answer }));
+    }
+    await runScheduled("sumTotals");
+
+    await expect(screen.figures).toContainText(/Inquiries2\+2 from 0/);
+    await expect(screen.figures).toContainText("1,200");
+    await expect(screen.card("24-hour promise")).toContainText("1 of 1 kept (100 %)");
+    for (const name of CHARTS) await expect(screen.chart(name).locator("svg")).toBeVisible();
+    const row = screen.pages.getByRole("row").filter({ hasText: "Panorama del acero" });
+    await expect(row).toContainText(/1,200.*2.*0\.17/);
+    await expectAccessible(page, `charts at ${width} px`);
+
+    for (const name of CHARTS) {
+      await screen.show(name, "Chart").focus();
+      await page.keyboard.press("ArrowRight");
+      await expect(screen.show(name, "Table")).toBeChecked();
+      await expect(screen.table(name)).toBeVisible();
+    }
+    await expectAccessible(page, `tables at ${width} px`);
+    const overflow = () => document.documentElement.scrollWidth - innerWidth;
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    const file = await downloaded(page, screen.exportCsv("Inquiries per week"));
+    expect(file.name).toMatch(/^inquiries-per-week-\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(file.text).toContain('"Cotización"');
+    expect(
+      (await downloaded(page, screen.exportCsv("Which pages bring inquiries"))).text,
+    ).toContain('"/blog/panorama";"1200";"2";"0,17"');
+
+    await screen.period("12 months").click();
+    await expect(page).toHaveURL(/\/nhk\/overview\?range=12m$/);
+    await page.reload();
+    await expect(page.getByText(/compared with the 52 weeks before$/)).toBeVisible();
+    await expect(screen.figures).toContainText(/Inquiries2\+2 from 0/);
+    await page.goBack();
+    await expect(page.getByText(/compared with the 12 weeks before$/)).toBeVisible();
+  });
+}
+
+test("two years and those before read 120 documents at most", async ({ page }) => {
+  for (const slug of slugs) await posts.store({ slug });
+  const pages = Object.fromEntries(slugs.map((slug) => [`/blog/${slug}`, 1]));
+  const totals = { views: 10, published: 0, kept: 20, late: 5, answer_minutes: [90], pages };
+  const summed_at = Timestamp.now();
+  for (let n = 0; n < 60; n += 1) {
+    const month = new Date(Date.UTC(2022, n, 1)).toISOString().slice(0, 7);
+    const days = { [`${month}-03`]: { ...totals, inquiries: { cotizacion: 25 } } };
+    await sdk.db.doc(`daily_totals/${month}`).set({ days, summed_at });
+  }
+  const read = readsOf(page);
+  await page.goto("/nhk/overview?range=custom&since=2024-11-25&until=2026-11-22");
+  const { figures, pages: card } = overview(page);
+  await expect(figures).toContainText("Inquiries600+0 from 600");
+  await expect(card.getByRole("row")).toHaveCount(21);
+  const most = read.limits.reduce((sum, limit) => sum + limit, 0) + read.aggregates;
+  expect(read.limits.toSorted((a, b) => a - b)).toEqual([20, 60]);
+  expect(read.aggregates).toBe(20);
+  expect(most).toBeLessThanOrEqual(120);
+});
+
+interface ListenMessage {
+  readonly addTarget?: { readonly query?: { readonly structuredQuery: { limit?: number } } };
+}
+
+/** The most documents that the page's Firestore queries can read. A sum of 800 days is one. */
+function readsOf(page: Page) {
+  const read = { limits: [] as number[], aggregates: 0 };
+  page.on("request", (request) => {
+    if (request.url().includes(":runAggregationQuery")) read.aggregates += 1;
+    if (!request.url().includes("/Listen/channel")) return;
+    for (const [name, text] of new URLSearchParams(request.postData() ?? "")) {
+      if (!name.endsWith("__data__")) continue;
+      const query = (JSON.parse(text) as ListenMessage).addTarget?.query?.structuredQuery;
+      if (query) read.limits.push(query.limit ?? Number.POSITIVE_INFINITY);
+    }
+  });
+  return read;
+}

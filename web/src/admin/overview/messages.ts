@@ -1,0 +1,114 @@
+import { durationText } from "#lib/format/duration.ts";
+import { plural } from "#lib/format/plural.ts";
+
+const dayFormat = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
+const yearFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+export const dayText = (day: string) => dayFormat.format(new Date(day));
+export const numberText = (value: number) => value.toLocaleString("en-US");
+export const minutesText = (minutes: number) => durationText(minutes * 60_000);
+const weeksText = (weeks: number) => plural(weeks, "week", "weeks");
+
+/** @param digits of the share */
+export function shareText(part: number, all: number, digits = 0): string {
+  return all === 0 ? "–" : `${((100 * part) / all).toFixed(digits)} %`;
+}
+
+export function changeText(now: number, before: number): string {
+  const sign = now < before ? "−" : "+";
+  return `${sign}${numberText(Math.abs(now - before))}`;
+}
+
+export function percentText(now: number, before: number): string {
+  const sign = now < before ? "−" : "+";
+  return before === 0 ? "–" : `${sign}${shareText(Math.abs(now - before), before)}`;
+}
+
+export const messages = {
+  title: "Overview",
+  period: (from: string, to: string, weeks: number) =>
+    `${yearFormat.format(new Date(from))} to ${yearFormat.format(new Date(to))}, compared with the ${weeksText(weeks)} before`,
+  range: {
+    label: "Period",
+    "4w": "4 weeks",
+    "12w": "12 weeks",
+    "12m": "12 months",
+    custom: "Custom",
+    since: "From",
+    until: "To",
+    hint: "Up to 24 months. Weeks run from Monday to Sunday, Copenhagen time.",
+  },
+  loading: "Loading the figures...",
+  failure: {
+    title: "The figures could not be loaded",
+    description: "Check your connection, then try again.",
+  },
+  summed: (time: string) => `Counted every hour, last at ${time}.`,
+  empty: "Nothing to show yet",
+  emptyText: "Inquiries, views and publications appear here within an hour.",
+  noData: "No data in this period",
+  figures: {
+    label: "Key figures",
+    inquiries: "Inquiries",
+    quotes: (count: number) => `${numberText(count)} of them for a quotation`,
+    answer: "Median answer time",
+    promised: "of the promised 24 working hours",
+    faster: (minutes: number) => `${minutesText(minutes)} faster`,
+    slower: (minutes: number) => `${minutesText(minutes)} slower`,
+    same: "As before",
+    views: "Views",
+    average: (count: number) => `${numberText(count)} a week on average`,
+    published: "Articles published",
+    from: (before: number) => `from ${numberText(before)}`,
+  },
+  chart: "Chart",
+  table: "Table",
+  showAs: (title: string) => `Show ${title} as`,
+  tableOf: (title: string) => `${title}, table`,
+  export: "Export CSV",
+  week: "Week of",
+  all: "All",
+  sum: "Sum",
+  inquiries: {
+    title: "Inquiries per week",
+    text: (count: number, weeks: number, quotes: number) =>
+      `${numberText(count)} in ${weeksText(weeks)}, ${numberText(quotes)} of them for a quotation.`,
+  },
+  promise: {
+    title: "24-hour promise",
+    kept: "Kept",
+    late: "Overdue",
+    share: "Kept, share",
+    text: (kept: number, late: number, open: number) =>
+      `${numberText(kept)} of ${numberText(kept + late)} kept (${shareText(kept, kept + late)}).${
+        open === 0 ? "" : ` ${numberText(open)} more not decided yet.`
+      }`,
+  },
+  views: {
+    title: "Views per week",
+    views: "Views",
+    now: "These weeks",
+    before: "The weeks before",
+    change: "Change",
+    text: (now: number, weeks: number, before: number) =>
+      `${numberText(now)} in ${weeksText(weeks)}, ${numberText(before)} before.`,
+  },
+  pages: {
+    title: "Which pages bring inquiries",
+    text: "The page on which the form was sent, or from which the visitor came to the contact page. Views are counted for articles.",
+    page: "Page",
+    views: "Views",
+    inquiries: "Inquiries",
+    rate: "Inquiries per 100 views",
+    loading: "Loading the views...",
+    failure: {
+      title: "The views of pages could not be loaded",
+      description: "The other figures are not affected.",
+    },
+    empty: "No inquiry in this period",
+  },
+} as const;

@@ -1,0 +1,140 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { DayTotals } from "functions/domain/totals/daily-totals";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { panelSystem } from "#ui/panel/theme.ts";
+import { OverviewPage } from "./overview-page.tsx";
+
+const data = vi.hoisted(() => ({
+  months: vi.fn(),
+  views: vi.fn(),
+  download: vi.fn(),
+  notify: { error: vi.fn() },
+}));
+vi.mock("#data/totals/daily-totals.ts", () => ({ useMonthTotals: data.months }));
+vi.mock("#data/totals/article-views.ts", () => ({ articleViews: data.views }));
+vi.mock("#ui/panel/download-file.ts", async (original) => ({
+  ...(await original<object>()),
+  downloadFile: data.download,
+}));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: data.notify }));
+
+const day = (rest: Partial<DayTotals>): DayTotals => ({
+  ...{ views: 0, published: 0, inquiries: {}, kept: 0, late: 0, answer_minutes: [], pages: {} },
+  ...rest,
+});
+const NOVEMBER = {
+  "2026-10-20": day({ views: 100, inquiries: { cotizacion: 1 }, answer_minutes: [480] }),
+  "2026-11-16": day({
+    views: 1250,
+    published: 2,
+    inquiries: { cotizacion: 3, otros: 1 },
+    kept: 2,
+    late: 1,
+    answer_minutes: [400],
+    pages: { "/blog/acero": 3, "/catalogo": 1 },
+  }),
+};
+
+function Address() {
+  return <p>at {useLocation().search}</p>;
+}
+
+function show(list: object, search = "?range=4w") {
+  data.months.mockReturnValue(list);
+  render(
+    <ChakraProvider value={panelSystem}>
+      <MemoryRouter initialEntries={[`/nhk/overview${search}`]}>
+        <OverviewPage />
+        <Address />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+}
+const ready = (days: object) => ({
+  state: "ready",
+  data: [{ id: "2026-11", days, summed_at: new Date("2026-11-20T09:00:00Z") }],
+  unreadable: [],
+});
+const card = (name: string) => within(screen.getByRole("region", { name }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-20T10:00:00Z"), toFake: ["Date"] });
+  data.views.mockReset().mockResolvedValue(new Map([["acero", { title: "Acero", views: 600 }]]));
+  data.download.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it("shows the figures of the period with those before", async () => {
+  show(ready(NOVEMBER));
+  expect(screen.getByText(/^Oct 26, 2026 to Nov 22, 2026, compared with the 4 weeks before$/));
+  expect(data.months).toHaveBeenCalledWith("2026-09-28", "2026-11-22");
+  const text = screen.getByLabelText("Key figures").textContent;
+  expect(text).toContain("Inquiries4+3 from 1");
+  expect(text).toContain("6 h 40 min1 h 20 min faster");
+  expect(text).toContain("1,250+1150 % from 100");
+  expect(text).toContain("Articles published2+2 from 0");
+  expect(card("24-hour promise").getByText("2 of 3 kept (67 %). 1 more not decided yet."));
+  expect(await screen.findByRole("row", { name: /Acero .*600.*3.*0\.50/ }));
+  expect(screen.getByRole("row", { name: /\/catalogo.*–.*1.*–/ }));
+  expect(data.views).toHaveBeenLastCalledWith(["acero"], "2026-10-26", "2026-11-22");
+});
+
+it("has a table of each chart, and exports it", async () => {
+  show(ready(NOVEMBER));
+  for (const [name, row] of [
+    ["Inquiries per week", "2026-11-16 3 0 0 0 0 0 1 4"],
+    ["24-hour promise", "2026-11-16 2 1 67 %"],
+    ["Views per week", "2026-11-16 1,250 100 +1150 %"],
+  ] as const) {
+    await userEvent.click(card(name).getByRole("radio", { name: "Table" }));
+    if (name !== "Views per week") card(name).getByRole("row", { name: row });
+    card(name).getByRole("columnheader", { name: "Week of" });
+    await userEvent.click(card(name).getByRole("button", { name: "Export CSV" }));
+  }
+  const [[file, csv]] = data.download.mock.calls as [[string, string]];
+  expect(file).toBe("inquiries-per-week-2026-11-20.csv");
+  expect(csv).toContain('"2026-11-16";"3";"0";"0";"0";"0";"0";"1";"4"');
+});
+
+it("keeps the period in the address", async () => {
+  show(ready(NOVEMBER));
+  await userEvent.click(screen.getByRole("radio", { name: "Custom" }));
+  expect(await screen.findByText("at ?range=custom&since=2026-10-26&until=2026-11-22"));
+  await userEvent.click(screen.getByRole("radio", { name: "12 weeks" }));
+  expect(await screen.findByText(/^at\s*$/));
+  cleanup();
+  show(ready({}), "?range=custom&since=2024-11-25&until=2026-11-22");
+  expect(data.months).toHaveBeenLastCalledWith("2022-11-28", "2026-11-22");
+});
+
+it("says that there is nothing yet, and never so of a failure", async () => {
+  show({ state: "ready", data: [], unreadable: [] });
+  expect(screen.getByText("Nothing to show yet"));
+  cleanup();
+  show(ready({}));
+  expect(screen.getAllByText("Nothing to show yet")).toHaveLength(3);
+  expect(await screen.findByText("No inquiry in this period"));
+  cleanup();
+  const retry = vi.fn();
+  show({ state: "failed", retry });
+  expect(screen.queryByText("Nothing to show yet")).toBeNull();
+  expect(screen.getByText("The figures could not be loaded"));
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+it("shows the other figures when the views of pages fail, and repeats them", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  data.views.mockRejectedValueOnce(new Error("unavailable"));
+  show(ready(NOVEMBER));
+  await screen.findByText("The views of pages could not be loaded");
+  expect(screen.getByLabelText("Key figures").textContent).toContain("1,250");
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await waitFor(() => screen.getByText("Acero"));
+});

@@ -1,0 +1,51 @@
+import { localDay } from "functions/domain/contact/working-hours";
+
+const DAY_MS = 86_400_000;
+const WEEKS = { "4w": 4, "12w": 12, "12m": 52 } as const;
+/** Two years. */
+export const MAX_WEEKS = 105;
+export const ADDRESS = { range: "12w", since: "", until: "" } as const;
+
+/** Whole weeks from a Monday on. */
+export interface Period {
+  readonly monday: string;
+  readonly weeks: number;
+}
+
+export type PeriodAddress = Readonly<Record<keyof typeof ADDRESS, string>>;
+
+export function periodOf({ range, since, until }: PeriodAddress, now: Date): Period {
+  const end = shiftDay(mondayOf(localDay(now)), 7);
+  if (range === "custom" && isDay(since) && isDay(until)) {
+    const monday = mondayOf(since);
+    const days = Date.parse(until) - Date.parse(monday);
+    const weeks = Math.floor(days / DAY_MS / 7) + 1;
+    return { monday, weeks: Math.min(MAX_WEEKS, Math.max(1, weeks)) };
+  }
+  const weeks = isRange(range) ? WEEKS[range] : WEEKS[ADDRESS.range];
+  return { monday: shiftDay(end, -7 * weeks), weeks };
+}
+
+export function periodBefore({ monday, weeks }: Period): Period {
+  return { monday: shiftDay(monday, -7 * weeks), weeks };
+}
+
+export function lastDayOf({ monday, weeks }: Period): string {
+  return shiftDay(monday, 7 * weeks - 1);
+}
+
+export function shiftDay(day: string, by: number): string {
+  return new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10);
+}
+
+function mondayOf(day: string): string {
+  return shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
+function isRange(range: string): range is keyof typeof WEEKS {
+  return Object.hasOwn(WEEKS, range);
+}
+
+function isDay(text: string): boolean {
+  return /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}

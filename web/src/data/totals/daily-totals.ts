@@ -1,0 +1,25 @@
+import { collection, documentId, limit, query, where } from "firebase/firestore";
+import { type DayTotals, MonthTotalsSchema } from "functions/domain/totals/daily-totals";
+import { converterOf } from "#firebase/converter.ts";
+import type { Live } from "#firebase/live-query.ts";
+import { panelFirestore } from "#firebase/panel-sdk.ts";
+import { useLive } from "#firebase/use-live.ts";
+
+const MAX_MONTHS = 60;
+
+export interface MonthTotals {
+  readonly id: string;
+  readonly days: Readonly<Record<string, DayTotals>>;
+  readonly summed_at: Date;
+}
+
+export function useMonthTotals(from: string, to: string): Live<readonly MonthTotals[]> {
+  return useLive(
+    query(
+      collection(panelFirestore(), "daily_totals").withConverter(converterOf(MonthTotalsSchema)),
+      where(documentId(), ">=", from.slice(0, 7)),
+      where(documentId(), "<=", to.slice(0, 7)),
+      limit(MAX_MONTHS),
+    ),
+  );
+}

@@ -1,0 +1,39 @@
+import { SegmentGroup } from "@chakra-ui/react";
+
+interface SegmentsProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly (readonly [value: Value, text: string])[];
+  readonly onChange: (value: Value) => void;
+}
+
+export function Segments<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: SegmentsProps<Value>) {
+  return (
+    <SegmentGroup.Root
+      size="sm"
+      aria-label={label}
+      // Scrolls on the smallest phones.
+      minW="0"
+      maxW="full"
+      overflowX="auto"
+      value={value}
+      onValueChange={(change) => {
+        const chosen = options.find(([one]) => one === change.value);
+        if (chosen) onChange(chosen[0]);
+      }}
+    >
+      <SegmentGroup.Indicator />
+      {options.map(([one, text]) => (
+        <SegmentGroup.Item key={one} value={one} px={{ base: "2", sm: "3" }}>
+          <SegmentGroup.ItemText whiteSpace="nowrap">{text}</SegmentGroup.ItemText>
+          <SegmentGroup.ItemHiddenInput />
+        </SegmentGroup.Item>
+      ))}
+    </SegmentGroup.Root>
+  );
+}
