@@ -31,8 +31,7 @@ test("a search in the words of an engineer shows what it understood, and leads t
   page,
 }) => {
   await page.goto(CATALOGUE);
-  await page.keyboard.press("/");
-  await page.keyboard.type("pie M20 316L 16 kN");
+  await box(page).fill("pie M20 316L 16 kN");
   await expect(found(page)).toHaveText("3 referencias en 1 familia");
   for (const name of ["Pies Niveladores", "Rosca M20", "AISI 316L", "Carga ≥ 16 kN"])
     await expect(chip(page, name)).toBeVisible();
@@ -99,7 +98,7 @@ test("the keyboard alone searches, removes a chip and adds a reference to the li
   page,
 }) => {
   await page.goto(CATALOGUE);
-  await box(page).focus();
+  await page.keyboard.press("/");
   await page.keyboard.type("M12 316L 5 kN");
   await expect(found(page)).toHaveText(/^\d+ referencias? en 1 familia$/);
   await chip(page, "Rosca M12").focus();
