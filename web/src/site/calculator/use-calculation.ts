@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import type { CalculatorId } from "#lib/calculators.ts";
 import type { CalculatorData } from "#lib/page-data.ts";
 import type { InputTexts } from "./use-inputs.ts";
@@ -20,7 +21,8 @@ export function useCalculation(
   { id, tables }: Pick<CalculatorData, "id" | "tables">,
   texts: InputTexts,
 ) {
-  const late = useLateCode(() => loadLate(id), texts);
+  const load = useCallback(() => loadLate(id), [id]);
+  const late = useLateCode(load, texts);
   const view: CalculationView | null = late?.calculate(texts, tables) ?? null;
   return { late, view };
 }

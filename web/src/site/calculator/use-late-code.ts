@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { offline } from "#ui/shared/offline.ts";
 import { showStatusMessage } from "#ui/shared/status-message.ts";
 
-/** Loads code after hydration; a failed load is repeated with the next input. */
+/** Loads code after hydration; a failed load is repeated with the next input. @param load stays the same */
 export function useLateCode<Code extends object>(
   load: () => Promise<Code>,
   input: unknown,
@@ -22,7 +22,7 @@ export function useLateCode<Code extends object>(
         hasFailed.current = true;
       },
     );
-  }, [code, input]);
+  }, [code, load, input]);
 
   return code;
 }

@@ -74,7 +74,7 @@ it("asks to consult instead of guessing, with the inputs in the inquiry", async 
 
 it("shows the message of a wrong field and no advice", async () => {
   await show("?temperatura=151");
-  expect(field(/^Temperatura/).getAttribute("aria-invalid")).toBe("true");
+  await waitFor(() => expect(field(/^Temperatura/).getAttribute("aria-invalid")).toBe("true"));
   expect(document.querySelector("output")?.textContent).toBe("–");
   expect(screen.getByText("Escriba una temperatura de 0 a 150 °C.")).toBeDefined();
 });
