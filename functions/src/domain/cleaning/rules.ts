@@ -77,7 +77,7 @@ const STEEL: readonly CleaningRule[] = [
     ["material", "1.4404"],
     { agents: ["clorada"], max_c: 50, max_mg_l: 150 },
     "Con aclarado y secado inmediatos. Por encima de 50 °C hay riesgo de corrosión bajo tensión.",
-    "care",
+    "rinsing",
     "cracking",
     "chlorides",
   ),

@@ -16,6 +16,10 @@ export const SOURCES = {
     name: "Turbo Air, Stainless steel equipment care and cleaning",
     url: "https://www.manualshelf.com/manual/turbo-air/m3f472n/owner-s-manual-english/page-21.html",
   },
+  rinsing: {
+    name: "Mission Restaurant Supply, Equipment Care and Cleaning Tips",
+    url: "http://www.missionrs.com/blog/resources/equipment-care-and-cleaning/",
+  },
   peroxides: {
     name: "Study on the corrosiveness of peroxide disinfectants to metals (2024)",
     url: "https://search.napstic.cn/literature/periodical/010zgxdxzz202402008",

@@ -97,16 +97,14 @@ function FacetAdvice({ facet, values, advice }: FacetAdviceProps) {
       <dt>{content.facets[facet]}</dt>
       <dd>
         {names.length > 0 ? names.join(" · ") : content.ask}
-        {names.length === 0 && warnings.every(({ agents, methods }) => !agents && !methods) ? (
-          <p>{content.outside}</p>
-        ) : null}
+        {names.length === 0 ? <p>{content.outside}</p> : null}
         {[...allowed, ...warnings].map((rule) => {
           const limit = limitOf(rule);
           return (
             <p key={rule.reason + limit + rule.value}>
               {rule.value === null ? null : <b>{labelOf(values, rule)}: </b>}
               {limit === "" ? null : `${limit} (${content.limit}). `}
-              {rule.reason} {content.source}: <Sources sources={rule.sources} />.
+              {rule.reason} {content.source}: <Sources sources={rule.sources} />
             </p>
           );
         })}

@@ -7,12 +7,12 @@ export const content = {
   ask: "Consúltenos",
   review: "La recomendación aparece en cuanto corrige los campos marcados.",
   facets: { material: "Acero", seal: "Junta o banda", ip: "Protección" },
-  outside: "Ninguna fuente de la tabla cubre estas condiciones.",
+  outside: "La tabla no recomienda ninguno para estas condiciones.",
   limit: "valor orientativo",
   source: "Fuente",
   references: (count: number) => (count === 1 ? "Ver 1 referencia" : `Ver ${count} referencias`),
   sealed: (count: number) =>
-    count === 1 ? "Ver 1 unidad IP67" : `Ver ${count} unidades con esa protección`,
+    count === 1 ? "Ver 1 unidad con esa protección" : `Ver ${count} unidades con esa protección`,
   noReference: "Ninguna referencia del catálogo lo reúne todo a la vez.",
   noSealed:
     "Ninguna unidad con grado de protección reúne a la vez ese acero, esa junta y esa temperatura; consúltenos.",
