@@ -17,7 +17,7 @@ async function show(query = "") {
       <CleaningPage data={dataOf(paths.cleaning)} />
     </ChakraProvider>,
   );
-  await screen.findByRole("button", { name: "Copiar enlace a la recomendación" });
+  await screen.findByRole("button", { name: "Copiar enlace" });
   return userEvent.setup();
 }
 

@@ -21,7 +21,7 @@ export const content = {
     "Recomendación orientativa. Se obtiene de tablas generales, con el caso más desfavorable; no sustituye a un ensayo con su producto. Los datos vinculantes son los de la ficha técnica de cada referencia y los de la ficha del producto de limpieza.",
     "Se supone producto a la dosis de su ficha, aclarado completo y secado. Si el producto se seca sobre la pieza, los cloruros se concentran: consúltenos antes de especificar.",
   ],
-  copy: "Copiar enlace a la recomendación",
+  copy: "Copiar enlace",
   print: "Imprimir",
   table: {
     summary: "Ver la tabla completa con sus fuentes",
