@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { filesIn, idsTo, isThere, missingOf, proofsIn, rowsOf } from "./ledger.ts";
 
-const IDS = idsTo(100, "T");
+const IDS = [...idsTo(100, "T"), "T102"];
 
 const rows = rowsOf("docs/threats.md", "T").map(
   ([id = "", threat = "", defence = "", proof = ""]) => ({
