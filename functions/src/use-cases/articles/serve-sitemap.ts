@@ -1,9 +1,10 @@
 import type { SitemapEntries } from "../../domain/articles/sitemap-file.ts";
+import { addDays } from "../../domain/shared/days.ts";
 import { xmlText, xmlUrl } from "../../domain/shared/xml.ts";
 import type { ArticleReads, PageRenderer, StaticPage } from "./article-pages.ts";
 
 const NEWS = "novedades";
-const NEWS_MS = 2 * 86_400_000;
+const NEWS_DAYS = 2;
 const MOST_NEWS = 100;
 const MOST_ADDRESSES = 9500;
 
@@ -46,7 +47,7 @@ export async function sitemapXml(deps: SitemapDeps, part: string | null): Promis
 }
 
 function newsOf({ reads, now }: SitemapDeps): Promise<SitemapEntries> {
-  return reads.addresses(MOST_NEWS, new Date(now().getTime() - NEWS_MS));
+  return reads.addresses(MOST_NEWS, addDays(now(), -NEWS_DAYS));
 }
 
 function newestOf(times: readonly number[]): number | undefined {
