@@ -108,9 +108,9 @@ export const restorePosts = posts.restorePosts;
 export const purgePosts = posts.purgePosts;
 /** Deletes all posts for good. */
 export const deleteAllPosts = posts.deleteAllPosts;
-/** Every night: deletes posts that were in the trash for 30 days, and surplus versions; compares the sitemap. */
+/** Every night: deletes posts that were in the trash for 30 days, and surplus versions. */
 export const emptyTrash = posts.emptyTrash;
-/** Every five minutes: publishes posts whose date has come, and refreshes the sitemap. */
+/** Every five minutes: publishes due posts, refreshes the sitemap. */
 export const publishScheduled = posts.publishScheduled;
 
 const indexing = indexingEndpoints(server);

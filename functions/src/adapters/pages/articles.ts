@@ -25,7 +25,6 @@ const AddressSchema = v.pick(PostSchema, ENTRY_FIELDS);
 
 const LISTED_FIELDS = Object.keys(PostSchema.entries).filter((name) => !(name in searchFields));
 
-/** Counting more documents costs more reads: then the total of the sitemap is shown, minutes old. */
 const COUNT_PER_READ = 1000;
 
 const RELATED_CANDIDATES = 12;

@@ -13,7 +13,7 @@ const post = { published: true, slug: "acero", updated_at: DAY };
 const entry = (id: string) => ({ id, slug: id, changed: 1 });
 const many = (count: number): SitemapEntries =>
   Array.from({ length: count }, (_, n) => entry(String(n).padStart(6, "0")));
-const small = () => new Uint8Array(1);
+const small = async () => new Uint8Array(1);
 
 describe("the entry of a post", () => {
   it("has its last change and its picture without the focus", () => {
@@ -68,25 +68,26 @@ describe("splitting", () => {
     [9500, [9500]],
     [9501, [4751, 4750]],
     [20_000, [5000, 5000, 5000, 5000]],
-  ])("%i addresses gives files with %j", (count, counts) => {
-    const parts = splitFile(FIRST_FILE, many(count), small);
+  ])("%i addresses gives files with %j", async (count, counts) => {
+    const parts = await splitFile(FIRST_FILE, many(count), small);
     expect(parts.map((part) => part.count)).toEqual(counts);
   });
 
-  it("names each file by the last id of the one before", () => {
-    const parts = splitFile(FIRST_FILE, many(9501), small);
+  it("names each file by the last id of the one before", async () => {
+    const parts = await splitFile(FIRST_FILE, many(9501), small);
     expect(parts.map(({ after }) => after)).toEqual([FIRST_FILE, "004750"]);
     for (const { id } of many(9501))
       expect(fileOf(parts, id).file).toBe(parts[id <= "004750" ? 0 : 1]);
   });
 
-  it("limits the bytes of a file", () => {
-    const pack = (entries: SitemapEntries) => new Uint8Array(entries.length * 600_000);
-    expect(splitFile(FIRST_FILE, many(3), pack).map(({ count }) => count)).toEqual([1, 1, 1]);
+  it("limits the bytes of a file", async () => {
+    const pack = async (entries: SitemapEntries) => new Uint8Array(entries.length * 600_000);
+    const parts = await splitFile(FIRST_FILE, many(3), pack);
+    expect(parts.map(({ count }) => count)).toEqual([1, 1, 1]);
   });
 
-  it("leaves nothing of an empty file but the first", () => {
-    expect(splitFile("5", [], small)).toEqual([]);
-    expect(splitFile(FIRST_FILE, [], small)).toHaveLength(1);
+  it("leaves nothing of an empty file but the first", async () => {
+    expect(await splitFile("5", [], small)).toEqual([]);
+    expect(await splitFile(FIRST_FILE, [], small)).toHaveLength(1);
   });
 });

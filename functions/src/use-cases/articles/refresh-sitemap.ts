@@ -80,10 +80,14 @@ function updateFile(store: Store, ids: readonly string[], at: Date): Promise<Rea
     });
     const updated = updatedEntries(entries, own, blog_posts);
     if (JSON.stringify(updated) === JSON.stringify(entries)) return own;
-    const parts = splitFile(after, updated, pack);
+    const parts = await splitFile(after, updated, pack);
     if (parts.length === 0) transaction.delete("sitemap_files", after);
     for (const part of parts) transaction.set("sitemap_files", part.after, { entries: part.bytes });
-    const changed = parts.map(({ bytes: _, ...part }) => ({ ...part, changed_at: at }));
+    const changed = parts.map((part) => ({
+      after: part.after,
+      count: part.count,
+      changed_at: at,
+    }));
     const now = files.flatMap((one) => (one === file ? changed : [one]));
     transaction.set("sitemap_index", INDEX, { ...index, files: now });
     return own;

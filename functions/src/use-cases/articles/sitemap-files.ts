@@ -1,4 +1,3 @@
-import { gunzipSync, gzipSync } from "node:zlib";
 import * as v from "valibot";
 import {
   type SitemapEntries,
@@ -26,9 +25,13 @@ export async function sitemapFile(
 ): Promise<SitemapEntries> {
   const file = (await reads.read({ sitemap_files: [after] })).sitemap_files.get(after);
   if (!file) return [];
-  return v.parse(SitemapEntriesSchema, JSON.parse(gunzipSync(file.entries).toString()));
+  const { body } = new Response(file.entries);
+  const text = await new Response(body?.pipeThrough(new DecompressionStream("gzip"))).text();
+  return v.parse(SitemapEntriesSchema, JSON.parse(text));
 }
 
-export function pack(entries: SitemapEntries): Uint8Array<ArrayBuffer> {
-  return gzipSync(JSON.stringify(entries));
+export async function pack(entries: SitemapEntries): Promise<Uint8Array<ArrayBuffer>> {
+  const { body } = new Response(JSON.stringify(entries));
+  const packed = new Response(body?.pipeThrough(new CompressionStream("gzip")));
+  return new Uint8Array(await packed.arrayBuffer());
 }
