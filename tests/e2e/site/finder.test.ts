@@ -98,7 +98,7 @@ test("the keyboard alone searches, removes a chip and adds a reference to the li
   page,
 }) => {
   await page.goto(CATALOGUE);
-  await page.keyboard.press("/");
+  await box(page).focus();
   await page.keyboard.type("M12 316L 5 kN");
   await expect(found(page)).toHaveText(/^\d+ referencias? en 1 familia$/);
   await chip(page, "Rosca M12").focus();

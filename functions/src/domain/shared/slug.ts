@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { folded } from "./folded.ts";
 import { limits } from "./limits.ts";
 
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -13,7 +12,10 @@ export function isSlug(text: string): boolean {
 
 /** '' without letters or digits. */
 export function slugOf(text: string): string {
-  return folded(text)
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, limits.slug + 1)
     .replace(/^-/, "")
