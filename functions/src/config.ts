@@ -1,4 +1,4 @@
-import { defineInt, defineSecret, defineString } from "firebase-functions/params";
+import { defineInt, defineSecret, defineString, select } from "firebase-functions/params";
 import { DEFAULT_MONTHS } from "./domain/contact/retention.ts";
 
 /** Values: functions/.env.<project> and Secret Manager; scripts write them for local servers. */
@@ -53,6 +53,12 @@ export const partnerUrl = defineString("PARTNER_URL", {
 });
 export const partnerKey = defineSecret("PARTNER_KEY");
 
+export const VERTEX_SDKS = ["vertexai", "genai"] as const;
+export const vertexSdk = defineString("VERTEX_SDK", {
+  default: "vertexai",
+  description: "Package that asks the model: vertexai, or its successor genai",
+  input: select([...VERTEX_SDKS]),
+});
 export const vertexModel = defineString("VERTEX_MODEL", {
   default: "gemini-3.5-flash",
   description: "Gemini model on Vertex AI that writes articles",

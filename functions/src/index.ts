@@ -19,13 +19,14 @@ import { totalsEndpoints } from "./endpoints/totals.ts";
 import { userEndpoints } from "./endpoints/users.ts";
 import { fileRequests } from "./file-requests.ts";
 import { roleRows } from "./use-cases/accounts/roles.ts";
+import { withSitemapChanges } from "./use-cases/articles/record-changes.ts";
 
 /** One export per deployed function, called by administrators unless its comment says otherwise. */
 
 setGlobalOptions({ region: REGION });
 initializeApp();
 const db = getFirestore();
-const store = firestoreStore(db);
+const store = withSitemapChanges(firestoreStore(db));
 const auth = getAuth();
 const { hasRole } = roleRows(store);
 const kinds = { ...callables(hasRole), ...fileRequests(auth, hasRole) };
@@ -113,7 +114,7 @@ export const purgePosts = posts.purgePosts;
 export const deleteAllPosts = posts.deleteAllPosts;
 /** Every night: deletes posts that were in the trash for 30 days, and surplus versions. */
 export const emptyTrash = posts.emptyTrash;
-/** Every five minutes: publishes posts whose date has come. */
+/** Every five minutes: publishes due posts, refreshes the sitemap. */
 export const publishScheduled = posts.publishScheduled;
 
 const indexing = indexingEndpoints(server);

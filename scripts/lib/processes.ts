@@ -92,12 +92,20 @@ export async function startProgram(
   }
 }
 
-/** Ends a program, then what is left of its process group. */
-export async function stopProgram(pid: number): Promise<void> {
-  const until = Date.now() + STOP_MS;
-  if (pid > 0) send(pid, "SIGINT");
+/**
+ * Ends a program, then what is left of its process group.
+ * @returns whether it ended by itself
+ */
+export async function stopProgram(pid: number, limitMs = STOP_MS): Promise<boolean> {
+  if (pid <= 0) return true;
+  const until = Date.now() + limitMs;
+  send(pid, "SIGINT");
   while (isRunning(pid) && Date.now() < until) await wait(POLL_MS);
-  if (pid > 0) send(-pid, "SIGKILL");
+  const hasEnded = !isRunning(pid);
+  // Only a kept program has a group of its own.
+  send(-pid, "SIGKILL");
+  if (!hasEnded) send(pid, "SIGKILL");
+  return hasEnded;
 }
 
 export function isRunning(pid: number): boolean {

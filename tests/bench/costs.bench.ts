@@ -7,6 +7,7 @@ import { visitorKey } from "../../functions/src/adapters/visitor-key.ts";
 import { auditEntry } from "../../functions/src/domain/shared/audit.ts";
 import { roleRows } from "../../functions/src/use-cases/accounts/roles.ts";
 import { countView } from "../../functions/src/use-cases/articles/count-view.ts";
+import { withSitemapChanges } from "../../functions/src/use-cases/articles/record-changes.ts";
 import { submitContact } from "../../functions/src/use-cases/contact/submit-contact.ts";
 import { importChunk } from "../../functions/src/use-cases/imports/import-chunk.ts";
 import { startImport } from "../../functions/src/use-cases/imports/import-job.ts";
@@ -21,7 +22,7 @@ import { storeArticles } from "./many-articles.ts";
 
 const { db } = adminSdk();
 const now = () => new Date();
-const deps = { store: firestoreStore(db), now };
+const deps = { store: withSitemapChanges(firestoreStore(db)), now };
 const ROWS = 1000;
 const actor = { uid: "bench", email: "" };
 

@@ -1,11 +1,16 @@
 import { brotliCompressSync } from "node:zlib";
+import { firestoreStore } from "../../functions/src/adapters/store/firestore-store.ts";
 import type { PageRenderer } from "../../functions/src/use-cases/articles/article-pages.ts";
+import { markStalePosts } from "../../functions/src/use-cases/articles/mark-stale-posts.ts";
+import { refreshSitemap } from "../../functions/src/use-cases/articles/refresh-sitemap.ts";
+import { adminSdk } from "../support/admin-sdk.ts";
 import { reset } from "../support/reset.ts";
 import { median } from "./bench.ts";
 import { chargeOf } from "./charged.ts";
 import { articlePath, storeArticles } from "./many-articles.ts";
 import { serve, siteRenderer } from "./serve.ts";
 
+const store = firestoreStore(adminSdk().db);
 /** Answers before measuring, until the code is compiled. */
 const WARM = 800;
 const WARM_MS = 16_000;
@@ -47,6 +52,8 @@ export async function measureServing(
   for (const articles of sizes) {
     await storeArticles(stored, articles);
     stored = articles;
+    await markStalePosts({ store });
+    await refreshSitemap({ store });
     for (const { name, path, limit } of ANSWERS) {
       const query = name === "list, page 10" ? await tenthPage(renderer) : "";
       const ask = () => serve(renderer, path, query);

@@ -22,6 +22,7 @@ export async function serve(renderer: PageRenderer, path: string, query: string)
       reads,
       renderer,
       origin: ORIGIN,
+      now: () => new Date(),
       withTimeout: (work) => work,
       searchList: async () => "",
       sign,

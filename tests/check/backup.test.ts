@@ -41,7 +41,7 @@ describe("the commands of a backup", () => {
       /^gcloud firestore export gs:\/\/b\/n --project=P --database=copy --snapshot-time=2026-11-20T08:00:00\.000Z --collection-ids=audit_log,/,
     );
     expect(lineOf(command)).toContain("post_bodies");
-    expect(lineOf(command)).not.toMatch(/rate_limits|view_marks/);
+    expect(lineOf(command)).not.toMatch(/rate_limits|view_marks|sitemap/);
     expect(exportDocuments("P", "gs://b/n", wholeMinute()).args).toContain("--database=(default)");
     expect(() => wholeMinute("yesterday")).toThrow('"yesterday" is no time');
   });
@@ -52,7 +52,7 @@ describe("the commands of a backup", () => {
     expect(lineOf(importDocuments("P", "gs://b/n", ["slugs", "user_roles"]))).toBe(
       `${all} --collection-ids=slugs,user_roles`,
     );
-    for (const name of ["blog_posts/ID", "rate_limits"])
+    for (const name of ["blog_posts/ID", "rate_limits", "sitemap_files"])
       expect(() => importDocuments("P", "gs://b/n", [name])).toThrow(`not ${name}`);
   });
 

@@ -62,6 +62,7 @@ itHoldsForAny(
           reads,
           renderer: plainRenderer,
           origin,
+          now: () => new Date(),
           withTimeout,
           log,
           searchList: async () => "",

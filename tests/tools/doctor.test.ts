@@ -19,6 +19,7 @@ const WRITTEN = {
   ...{ SEARCH_CONSOLE_PROPERTY: "sc-domain:nhk-shop.es", SEARCH_CONSOLE_URL: "" },
   ...{ PARTNER_URL: "https://partner.es/api", VERTEX_MODEL: "gemini-3.5-flash" },
   ...{
+    VERTEX_SDK: "vertexai",
     VERTEX_LOCATION: "eu",
     VERTEX_ENDPOINT: "",
     VERTEX_CA_FILE: "",
@@ -225,6 +226,7 @@ describe("parameters", () => {
     ["SEARCH_CONSOLE_PROPERTY", "www.nhk-shop.es"],
     ["SEARCH_CONSOLE_URL", "http://127.0.0.1:5"],
     ["PARTNER_URL", "http://partner.es"],
+    ["VERTEX_SDK", "gemini"],
     ["VERTEX_MODEL", ""],
     ["VERTEX_LOCATION", "Europe"],
     ["VERTEX_ENDPOINT", "https://vertex.es"],

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { Storage } from "@google-cloud/storage";
@@ -7,9 +7,9 @@ import { findJava } from "../../scripts/java.mjs";
 import { exportEmulators, storeForEmulators } from "../../scripts/lib/backup/local.ts";
 import { folderOf } from "../../scripts/lib/emulators/configuration.ts";
 import { portsOf } from "../../scripts/lib/emulators/ports.ts";
-import { startServers } from "../../scripts/lib/emulators/servers.ts";
+import { emulatorLog, startServers } from "../../scripts/lib/emulators/servers.ts";
 import { inRoot } from "../../scripts/lib/paths.ts";
-import { stopProgram } from "../../scripts/lib/processes.ts";
+import { stopProgram, tail } from "../../scripts/lib/processes.ts";
 import { addresses } from "../support/addresses.ts";
 
 const TIMEOUT = 240_000;
@@ -29,9 +29,10 @@ afterEach(async () => {
 });
 const at = (...parts: string[]) => join(folder, ...parts);
 
-async function stop(pid: number) {
-  await stopProgram(pid);
+async function stop(pid: number, log?: string) {
+  const hasEnded = await stopProgram(pid);
   running.delete(pid);
+  if (log && !hasEnded) throw new Error(`Not stopped:\n${tail(readFileSync(log, "utf8"), 40)}`);
 }
 
 /** @param number of emulators that run at the same time */
@@ -49,7 +50,7 @@ function emulator(number = 0) {
       const pid = program?.pid ?? 0;
       running.add(pid);
       return async () => {
-        await stop(pid);
+        await stop(pid, emulatorLog(set));
         rmSync(folderOf(set), { recursive: true });
         rmSync(inRoot(`.firebase-${set.name}.json`));
       };

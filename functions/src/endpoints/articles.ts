@@ -51,6 +51,7 @@ export function articleEndpoints({ publicCall, db, now }: Server) {
             sign,
             renderer: pageRenderer(origin),
             origin,
+            now,
             searchList,
             withTimeout: (work) => withDeadline(work, functionLimits.pages.timeoutSeconds),
             log: (message, error) => logError(message, { error: traceOf(error) }),

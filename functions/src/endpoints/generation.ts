@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { info } from "firebase-functions/logger";
 import { projectID } from "firebase-functions/params";
+import type { GeminiSettings } from "../adapters/google/gemini.ts";
 import {
   dailyBudget,
   hourlyBudget,
@@ -9,6 +10,7 @@ import {
   vertexIdleTimeoutSeconds,
   vertexLocation,
   vertexModel,
+  vertexSdk,
 } from "../config.ts";
 import { GenerateArticleInput } from "../domain/generation/generation.ts";
 import * as generating from "../use-cases/generation/generate-article.ts";
@@ -18,10 +20,15 @@ import type { Server } from "./server.ts";
 
 let connected: AskModel | null = null;
 
-/** Most instances never need this large client. */
+/** Most instances never need these large clients. */
+async function connect(): Promise<(settings: GeminiSettings) => AskModel> {
+  if (vertexSdk.value() === "genai") return (await import("../adapters/google/genai.ts")).genai;
+  return (await import("../adapters/google/vertex.ts")).vertex;
+}
+
 async function model(): Promise<AskModel> {
-  const { vertex } = await import("../adapters/google/vertex.ts");
-  connected ??= vertex({
+  const ask = await connect();
+  connected ??= ask({
     project: projectID.value(),
     location: vertexLocation.value(),
     model: vertexModel.value(),

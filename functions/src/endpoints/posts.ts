@@ -9,6 +9,8 @@ import {
 } from "../domain/calls/deletion.ts";
 import { anySchedule, dailySchedule } from "../limits.ts";
 import { runsAs } from "../service-accounts.ts";
+import { markStalePosts } from "../use-cases/articles/mark-stale-posts.ts";
+import { refreshSitemap } from "../use-cases/articles/refresh-sitemap.ts";
 import * as all from "../use-cases/posts/delete-all-posts.ts";
 import * as deleting from "../use-cases/posts/delete-posts.ts";
 import * as emptying from "../use-cases/posts/empty-trash.ts";
@@ -44,6 +46,7 @@ export function postEndpoints({ adminCall, db, store, now }: Server) {
         await emptying.emptyTrash(deps);
         await trimming.trimVersions(deps);
         await drafts.trimDrafts(deps);
+        await markStalePosts(deps);
       },
     ),
 
@@ -52,11 +55,12 @@ export function postEndpoints({ adminCall, db, store, now }: Server) {
         ...anySchedule,
         ...runsAs("publishScheduled"),
         schedule: "every 5 minutes",
-        timeoutSeconds: 120,
+        timeoutSeconds: 540,
       },
       async () => {
         await storedSecret(db, CURSOR_KEY);
         await scheduling.publishScheduled({ ...deps, log: warn });
+        await refreshSitemap(deps);
       },
     ),
   };

@@ -1,4 +1,5 @@
 import type { PageContent } from "../domain/articles/article-page.ts";
+import { entriesOf } from "../domain/articles/sitemap-file.ts";
 import type { PostBody, SlugEntry, StoredPost } from "../domain/posts/post.ts";
 import type { ArticleReads, PageRenderer } from "../use-cases/articles/article-pages.ts";
 
@@ -43,7 +44,13 @@ export function memoryReads(
     newest: async (count) => newest.slice(0, count),
     candidates: async () => [...newest, ...popular],
     total: async () => published.length,
-    addresses: async (most) => newest.slice(0, most),
+    sitemapFiles: async () => [],
+    sitemapFile: async () => [],
+    addresses: async (most, since = new Date(0)) =>
+      newest
+        .filter(({ created_at }) => created_at >= since)
+        .slice(0, most)
+        .flatMap((post) => entriesOf(post.id, post)),
   };
 }
 

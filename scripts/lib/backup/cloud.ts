@@ -8,8 +8,10 @@ export interface Command {
   readonly args: readonly string[];
 }
 
-/** Without `rate_limits`: the secret that hashes visitors must not outlive its day. */
-const COLLECTIONS = Object.keys(collections).filter((name) => name !== "rate_limits");
+/** The secret in `rate_limits` that hashes visitors must not outlive its day; the sitemap is made from the posts. */
+const COLLECTIONS = Object.keys(collections).filter(
+  (name) => !/^(?:rate_limits|sitemap_)/.test(name),
+);
 export const FILES = "files";
 const DEFAULT_DATABASE = "(default)";
 /** Of the console and of `firebase auth:import`. */

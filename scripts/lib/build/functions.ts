@@ -58,7 +58,13 @@ function options(): BuildOptions {
     target: "node24",
     sourcemap: true,
     logLevel: "silent",
-    external: ["firebase-admin", "firebase-functions", "@google-cloud/*", "nodemailer"],
+    external: [
+      "firebase-admin",
+      "firebase-functions",
+      "@google-cloud/*",
+      "@google/genai",
+      "nodemailer",
+    ],
     alias: { "#ssr-entry": RENDERER },
     define: { "process.env.NODE_ENV": '"production"' },
     // Bundled CommonJS packages call `require`.

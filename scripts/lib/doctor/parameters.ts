@@ -1,4 +1,4 @@
-import { REGION } from "../../../functions/src/config.ts";
+import { REGION, VERTEX_SDKS } from "../../../functions/src/config.ts";
 import { functionLimits } from "../../../functions/src/limits.ts";
 import { isOrigin } from "../build/site-url.ts";
 import { type Check, missing, ready, wrong } from "./line.ts";
@@ -33,6 +33,10 @@ const FORMS: Readonly<Record<string, Form>> = {
   ),
   SEARCH_CONSOLE_URL: empty,
   PARTNER_URL: matching(/^(?:|https:\/\/\S+)$/, "empty or an https address"),
+  VERTEX_SDK: {
+    accepts: (value) => VERTEX_SDKS.some((sdk) => sdk === value),
+    means: VERTEX_SDKS.join(" or "),
+  },
   VERTEX_MODEL: matching(/^[\w.-]+$/, "the name of a model"),
   VERTEX_LOCATION: matching(/^(?:eu|us|global|[a-z]+-[a-z]+\d+)$/, "eu, us, global or a region"),
   VERTEX_ENDPOINT: matching(/^[\w.:-]*$/, "empty or a host"),

@@ -12,14 +12,14 @@ test("search results that cannot be loaded: the page stays with a message, and a
   page,
 }) => {
   const list = articleList(page);
-  await block(page, "search-results");
+  await block(page, "search-area");
   await page.goto("/articulos");
   await list.search.fill("ip67 frente");
   await expect(page.getByRole("heading", { name: "Sin conexión" })).toBeVisible();
   await expect(list.heading).toBeVisible();
   await expect(list.search).toHaveValue("ip67 frente");
 
-  await page.unroute("**/assets/search-results-*.js");
+  await page.unroute("**/assets/search-area-*.js");
   await page.getByRole("button", { name: "Reintentar" }).click();
   await expect(list.cards).toHaveCount(1);
   await expect(list.search).toHaveValue("ip67 frente");

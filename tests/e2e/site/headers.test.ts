@@ -1,3 +1,5 @@
+import { smokeTest } from "../../../scripts/lib/smoke/smoke.ts";
+import { addresses } from "../../support/addresses.ts";
 import { expect, test } from "../../support/test.ts";
 
 const ADDRESSES = ["/", "/contacto", "/nhk", "/no-such-page", "/favicon.svg", "/articulos"];
@@ -51,4 +53,12 @@ test("other pages cannot embed the panel", async ({ page, allowConsoleError }) =
   await page.goto("/frame.html");
   const frame = page.frames()[1];
   await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
+});
+
+test("the site passes the smoke test of deployments", async () => {
+  const lines = await smokeTest(addresses().site);
+  // The emulators have no registered web app.
+  expect(lines.filter(({ state }) => state !== "ready")).toMatchObject([
+    { name: "Options of Firebase" },
+  ]);
 });

@@ -21,6 +21,7 @@ const PAGES = [
   ...["/", "/catalogo", "/contacto", "/certificaciones", "/componentes-ehedg"],
   ...["/pies-niveladores", "/unidades-rodamientos", "/ruedas-industriales"],
   ...["/calculadora/pies", "/calculadora/ruedas", "/calculadora/rodamientos"],
+  "/calculadora/limpieza",
   ...["pies-niveladores", "pies-ajustables", "unidades-rodamiento"].map(
     (slug) => `/catalogo/${slug}`,
   ),

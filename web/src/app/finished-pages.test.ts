@@ -1,3 +1,4 @@
+import { RULES } from "functions/domain/cleaning/rules";
 import { expect, it } from "vitest";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { paths } from "#lib/paths.ts";
@@ -30,4 +31,12 @@ it("gives the catalog the values and counts of its finder, and the address of it
   expect(values.ip.map(({ text }) => text)).toEqual(["IP67"]);
   expect(counts.ip).toEqual([24]);
   expect(JSON.stringify(data)).not.toContain("NHK-");
+});
+
+it("every value that the cleaning rules recommend is in the catalog, and each reference is counted once", () => {
+  const data = dataOf(paths.cleaning);
+  if (data?.kind !== "cleaning") throw new Error("no data of the cleaning page");
+  for (const { facet, value } of RULES)
+    if (value !== null) expect(data.values[facet].map((one) => one.value)).toContain(value);
+  expect(data.variants.reduce((sum, [, , , , count]) => sum + count, 0)).toBe(137);
 });

@@ -1,7 +1,9 @@
 import type { Family } from "functions/domain/catalogue/model";
+import { variantsOf } from "functions/domain/cleaning/variants";
 import { CALCULATOR_IDS, CALCULATOR_PATHS, type CalculatorId } from "#lib/calculators.ts";
 import type { CompactTable, ListData, PageData } from "#lib/page-data.ts";
 import { normalPath, paths } from "#lib/paths.ts";
+import { cleaningForm } from "#site/calculator/cleaning/form.ts";
 import { formOf } from "#site/calculator/forms.ts";
 import { COLUMNS } from "#site/calculator/tables.ts";
 import { catalogue, drawings, finder } from "./product-tables.ts";
@@ -26,6 +28,13 @@ const CALCULATORS: ReadonlyMap<string, PageData> = new Map(
   CALCULATOR_IDS.map((id) => [CALCULATOR_PATHS[id], calculatorData(id)]),
 );
 
+const CLEANING: PageData = finder && {
+  kind: "cleaning",
+  form: cleaningForm,
+  values: finder.start.values,
+  variants: variantsOf(catalogue),
+};
+
 /** @returns one address, or one for each family of products or each calculator */
 export function addressesOf({ path }: SiteRoute): readonly string[] {
   if (path === paths.calculator("{calculadora}")) return [...CALCULATORS.keys()];
@@ -36,6 +45,7 @@ export function addressesOf({ path }: SiteRoute): readonly string[] {
 export function dataOf(pathname: string): PageData {
   const path = normalPath(pathname);
   if (path === paths.catalogue) return finder && { kind: "catalogue", ...finder };
+  if (path === paths.cleaning) return CLEANING;
   return path === paths.list ? LIST : (FAMILIES.get(path) ?? CALCULATORS.get(path) ?? null);
 }
 

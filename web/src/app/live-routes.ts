@@ -22,6 +22,12 @@ export const LIVE_ROUTES: readonly SiteRoute[] = [
     load: () => import("#site/catalogue/catalogue-page.tsx").then((m) => m.CataloguePage),
   },
   {
+    path: paths.cleaning,
+    header: "back",
+    rendered: "build",
+    load: () => import("#site/calculator/cleaning/cleaning-page.tsx").then((m) => m.CleaningPage),
+  },
+  {
     path: paths.calculator("{calculadora}"),
     header: "back",
     rendered: "build",

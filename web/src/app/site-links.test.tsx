@@ -52,7 +52,7 @@ describe("links between pages", () => {
       const [page, anchor] = (category ?? "").split("#");
       expect(page).toBe(paths.catalogue);
       const catalogue = await showPage(paths.catalogue);
-      expect(catalogue.querySelector(`[id="${anchor}"]`)).not.toBeNull();
+      await waitFor(() => expect(catalogue.querySelector(`[id="${anchor}"]`)).not.toBeNull());
     },
   );
 

@@ -1,6 +1,8 @@
 import type { PageContent } from "functions/domain/articles/article-page";
-import type { FinderStart } from "functions/domain/catalogue/finder/model";
+import type { FinderStart, FinderValues } from "functions/domain/catalogue/finder/model";
 import type { CellValue, Family } from "functions/domain/catalogue/model";
+import type { CleaningFacet } from "functions/domain/cleaning/rules";
+import type { Variant } from "functions/domain/cleaning/variants";
 import type { CalculatorId } from "./calculators.ts";
 
 /** Of web/src/app/finished-pages.ts. */
@@ -61,11 +63,19 @@ export interface CalculatorData {
   readonly tables: readonly CompactTable[];
 }
 
+export interface CleaningData {
+  readonly kind: "cleaning";
+  readonly form: readonly CalculatorGroup[];
+  readonly values: Pick<FinderValues, CleaningFacet>;
+  readonly variants: readonly Variant[];
+}
+
 export type PageData =
   | (PageContent & { readonly origin: string })
   | CatalogueData
   | FamilyData
   | CalculatorData
+  | CleaningData
   | ListData
   | null;
 export type ArticlesData = Extract<PageData, { kind: "articles" }>;

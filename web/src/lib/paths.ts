@@ -33,6 +33,7 @@ export const paths = {
   editPost: (id: string) => `/cortzen/blog/edit/${encodeURIComponent(id)}`,
   editPostPatterns: ["/nhk/blog/edit/:id", "/cortzen/blog/edit/:id"],
   calculator: (slug: string) => `/calculadora/${slug}`,
+  cleaning: "/calculadora/limpieza",
   family: (slug: string) => `/catalogo/${slug}`,
   familySheet: (slug: string) => `/catalogo/${slug}.pdf`,
   familyCsv: (slug: string) => `/catalogo/${slug}.csv`,

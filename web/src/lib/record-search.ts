@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "./browser-storage.ts";
 
-/** Keeps the words of the page's address for an inquiry; replaces earlier words. */
+/** For an inquiry: the words in the address. */
 export function recordSearch(): void {
   const search = new URLSearchParams(location.search).get("q")?.trim();
   if (!search) return;

@@ -1,4 +1,5 @@
-import { folded, otherNumber } from "functions/domain/search/words";
+import { otherNumber } from "functions/domain/search/words";
+import { folded } from "functions/domain/shared/folded";
 
 /** Ignores word order, plurals, case and accents. */
 export function wordSearch<Item extends object>(

@@ -7,6 +7,7 @@ import {
 } from "firebase-admin/firestore";
 import { warn } from "firebase-functions/logger";
 import * as v from "valibot";
+import { ENTRY_FIELDS, entriesOf } from "../../domain/articles/sitemap-file.ts";
 import {
   PostBodySchema,
   PostSchema,
@@ -15,19 +16,22 @@ import {
 } from "../../domain/posts/post.ts";
 import { searchFields } from "../../domain/search/search-schema.ts";
 import type { ArticleReads } from "../../use-cases/articles/article-pages.ts";
+import { completeFiles, sitemapFile } from "../../use-cases/articles/sitemap-files.ts";
+import { firestoreStore } from "../store/firestore-store.ts";
 import { parseStored, withDomainErrors } from "../store/stored.ts";
 import { cachedRead } from "./cached-read.ts";
 
-const { slug, title, updated_at, featured_image_url } = PostSchema.entries;
-const AddressSchema = v.strictObject({ slug, title, updated_at, featured_image_url });
-const ADDRESS_FIELDS = Object.keys(AddressSchema.entries);
+const AddressSchema = v.pick(PostSchema, ENTRY_FIELDS);
 
 const LISTED_FIELDS = Object.keys(PostSchema.entries).filter((name) => !(name in searchFields));
+
+const COUNT_PER_READ = 1000;
 
 const RELATED_CANDIDATES = 12;
 
 /** Needs the index published, view_count desc, created_at desc. */
 export function articleReads(db: Firestore, candidatesMs: () => number): ArticleReads {
+  const store = firestoreStore(db);
   const posts = db.collection("blog_posts");
   const published = posts.where("published", "==", true);
   const newestFirst = published.orderBy("created_at", "desc");
@@ -70,16 +74,19 @@ export function articleReads(db: Firestore, candidatesMs: () => number): Article
         (await Promise.all([newest(RELATED_CANDIDATES), popular(RELATED_CANDIDATES)])).flat(),
       candidatesMs,
     ),
-    total: async () => (await withDomainErrors(published.count().get())).data().count,
-    addresses: async (most) => {
-      const found = await withDomainErrors(
-        newestFirst
-          .select(...ADDRESS_FIELDS)
-          .limit(most)
-          .get(),
-      );
-      return found.docs.flatMap((doc) =>
-        readable(doc, () => parseStored(AddressSchema, doc.data())),
+    total: async () => {
+      const files = await completeFiles(store);
+      const total = files.reduce((sum, { count }) => sum + count, 0);
+      if (total > COUNT_PER_READ) return total;
+      return (await withDomainErrors(published.count().get())).data().count;
+    },
+    sitemapFiles: () => completeFiles(store),
+    sitemapFile: (after) => sitemapFile(store, after),
+    addresses: async (most, since = new Date(0)) => {
+      const query = newestFirst.where("created_at", ">=", Timestamp.fromDate(since)).limit(most);
+      const { docs } = await withDomainErrors(query.select(...ENTRY_FIELDS).get());
+      return docs.flatMap((doc) =>
+        readable(doc, () => entriesOf(doc.id, parseStored(AddressSchema, doc.data()))).flat(),
       );
     },
   };

@@ -21,6 +21,7 @@ export function withDates(data: object): Readonly<Record<string, unknown>> {
 function dated(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(dated);
   return Object.getPrototypeOf(value) === Object.prototype ? withDates(value) : value;
 }
 

@@ -1,5 +1,6 @@
 import type { ArticleHeading, RenderedArticle } from "../article-html/render-article.ts";
 import type { StoredPost } from "../posts/post.ts";
+import { folded } from "../shared/folded.ts";
 import { keepUnitsIn } from "../shared/units.ts";
 import { readingMinutes } from "./reading-minutes.ts";
 
@@ -100,12 +101,8 @@ const STOP_WORDS = new Set(
 );
 
 function keywordsOf(title: string): Set<string> {
-  const words = title
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .match(/[a-z0-9]{3,}/g);
-  const keywords = (words ?? []).filter((word) => !STOP_WORDS.has(word));
+  const words = folded(title).match(/[a-z0-9]{3,}/g) ?? [];
+  const keywords = words.filter((word) => !STOP_WORDS.has(word));
   return new Set(keywords.map((word) => word.replace(/(?:es|s)$/, "")));
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { cleaningKeys } from "../cleaning/fields.ts";
 import { formatAddress, parseAddress } from "./address.ts";
 import { bearingKeys } from "./bearing-fields.ts";
 import { casterKeys } from "./caster-fields.ts";
@@ -28,7 +29,7 @@ it("ignores parameters of no field and repeated ones", () => {
   expect(parseAddress(feetKeys, "")).toEqual({});
 });
 
-it.each([feetKeys, casterKeys, bearingKeys])(
+it.each([feetKeys, casterKeys, bearingKeys, cleaningKeys])(
   "has a parameter of its own for each field",
   (keys) => {
     const names = Object.values(keys);

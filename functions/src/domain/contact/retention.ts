@@ -1,3 +1,5 @@
+import { addDays } from "../shared/days.ts";
+
 export const DEFAULT_MONTHS = 24;
 export const NOTICE_DAYS = 30;
 
@@ -16,5 +18,5 @@ export function addMonths(date: Date, months: number): Date {
 }
 
 export function addNoticeDays(date: Date): Date {
-  return new Date(date.getTime() + NOTICE_DAYS * 86_400_000);
+  return addDays(date, NOTICE_DAYS);
 }

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { type Post, PostBodySchema } from "../posts/post.ts";
+import { addDays } from "../shared/days.ts";
 import { limits } from "../shared/limits.ts";
 import { SlugSchema } from "../shared/slug.ts";
 import { optionalMultilineText, singleLineText } from "../shared/text.ts";
 
 const ROW_OVERHEAD_BYTES = 400;
-const DAY_MS = 86_400_000;
 
 export const ImportRowSchema = v.strictObject({
   line: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -22,7 +22,7 @@ export const ImportRowSchema = v.strictObject({
 export type ImportRow = v.InferOutput<typeof ImportRowSchema>;
 
 export function oldestImportDate(now: Date): Date {
-  return new Date(now.getTime() - limits.importBackdateDays * DAY_MS);
+  return addDays(now, -limits.importBackdateDays);
 }
 
 export function bytesOf(text: string): number {

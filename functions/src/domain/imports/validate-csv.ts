@@ -1,4 +1,5 @@
 import type { CsvTable } from "../shared/csv-table.ts";
+import { folded } from "../shared/folded.ts";
 import { limits } from "../shared/limits.ts";
 import { endOf, SlugClaims } from "../shared/slug-claims.ts";
 import {
@@ -134,12 +135,9 @@ export function columnsOf(header: readonly string[]): CsvColumns {
 }
 
 export function normalizeHeader(header: string): string {
-  return header
+  return folded(header)
     .replace(/^\ufeff/, "")
     .trim()
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}+/gu, "")
     .replace(/[\s_-]+/g, "_");
 }
 

@@ -1,5 +1,6 @@
+import { folded } from "../shared/folded.ts";
 import { termOf } from "./term.ts";
-import { folded, wordsOf } from "./words.ts";
+import { wordsOf } from "./words.ts";
 
 export interface SearchQuery {
   /** Folded. */

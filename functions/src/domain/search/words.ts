@@ -1,7 +1,4 @@
-/** Without case and accents. */
-export function folded(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
+import { folded } from "../shared/folded.ts";
 
 const STOP_WORDS = new Set(
   "al ante como con contra cual cuando de del desde donde el en entre es esta este hasta la las lo los mas no nos o para pero por porque que se segun ser si sin sobre son su sus tras un una unas uno unos y ya".split(

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { DAY_MS } from "./days.ts";
 import { optionalSingleLineText, singleLineText } from "./text.ts";
 
 export const AUDIT_ACTIONS = [
@@ -79,7 +80,7 @@ export interface Actor {
 }
 export const SYSTEM: Actor = { uid: "system", email: "" };
 
-export const RETENTION_MS = 2 * 365 * 86_400_000;
+export const RETENTION_MS = 2 * 365 * DAY_MS;
 
 export function auditEntry(
   at: Date,

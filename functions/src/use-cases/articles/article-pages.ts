@@ -8,6 +8,7 @@ import {
   relatedTo,
   viewOf,
 } from "../../domain/articles/article-page.ts";
+import type { SitemapEntries, SitemapIndex } from "../../domain/articles/sitemap-file.ts";
 import type { PostBody, SlugEntry, StoredPost } from "../../domain/posts/post.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import { isSlug } from "../../domain/shared/slug.ts";
@@ -19,13 +20,11 @@ export interface ArticleReads {
   readonly newest: (count: number) => Promise<readonly StoredPost[]>;
   readonly candidates: () => Promise<readonly StoredPost[]>;
   readonly total: () => Promise<number>;
-  readonly addresses: (most: number) => Promise<readonly ArticleAddress[]>;
+  readonly sitemapFiles: () => Promise<SitemapIndex["files"]>;
+  readonly sitemapFile: (after: string) => Promise<SitemapEntries>;
+  /** Newest first. */
+  readonly addresses: (most: number, since?: Date) => Promise<SitemapEntries>;
 }
-
-export type ArticleAddress = Pick<
-  StoredPost,
-  "slug" | "title" | "updated_at" | "featured_image_url"
->;
 
 export interface StaticPage {
   readonly path: string;

@@ -1,7 +1,6 @@
 import { previewOf } from "../../domain/pictures/picture-focus.ts";
 import type { StoredPost } from "../../domain/posts/post.ts";
 import { xmlText, xmlUrl } from "../../domain/shared/xml.ts";
-import type { ArticleAddress, StaticPage } from "./article-pages.ts";
 
 export const FEED_POSTS = 30;
 
@@ -38,52 +37,5 @@ function item(origin: string, post: StoredPost): string {
     post.excerpt ? `<description>${xmlText(post.excerpt)}</description>` : "",
     picture === null ? "" : `<media:content url="${picture}" medium="image"/>`,
     "</item>",
-  ].join("");
-}
-
-export const SITEMAP_URLS = 50_000;
-
-export function buildSitemap(
-  origin: string,
-  staticPages: readonly StaticPage[],
-  articles: readonly ArticleAddress[],
-): string {
-  const newest = articles.reduce<Date | null>(
-    (latest, { updated_at }) => (latest === null || updated_at > latest ? updated_at : latest),
-    null,
-  );
-  const pages = staticPages.map(({ path, images }) =>
-    urlEntry(origin, path, path === "/articulos" ? newest : null, images),
-  );
-  const posts = articles
-    .slice(0, SITEMAP_URLS - staticPages.length)
-    .map(({ slug, updated_at, featured_image_url }) => {
-      const [image] = featured_image_url?.split("#") ?? [];
-      return urlEntry(origin, `/blog/${slug}`, updated_at, image ? [image] : []);
-    });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
-    ...pages,
-    ...posts,
-    "</urlset>",
-    "",
-  ].join("\n");
-}
-
-function urlEntry(
-  origin: string,
-  path: string,
-  changed: Date | null,
-  images: readonly string[],
-): string {
-  return [
-    `<url><loc>${xmlUrl(origin, path) ?? xmlText(origin)}</loc>`,
-    changed === null ? "" : `<lastmod>${changed.toISOString()}</lastmod>`,
-    ...images.map((image) => {
-      const picture = xmlUrl(origin, image);
-      return picture === null ? "" : `<image:image><image:loc>${picture}</image:loc></image:image>`;
-    }),
-    "</url>",
   ].join("");
 }

@@ -6,7 +6,8 @@ import {
   type Sign,
   showArticlePage,
 } from "./article-pages.ts";
-import { buildFeed, buildSitemap, FEED_POSTS, SITEMAP_URLS } from "./feeds.ts";
+import { buildFeed, FEED_POSTS } from "./feeds.ts";
+import { sitemapXml } from "./serve-sitemap.ts";
 
 /** Everything an answer may depend on: no host, cookie or forwarded header. */
 export interface PageRequest {
@@ -31,6 +32,7 @@ export interface PageDeps {
   readonly renderer: PageRenderer;
   readonly sign: Sign;
   readonly origin: string;
+  readonly now: () => Date;
   /** Cached; browsers search by themselves. */
   readonly searchList: () => Promise<string>;
   readonly withTimeout: <T>(work: Promise<T>) => Promise<T>;
@@ -76,9 +78,11 @@ function route(
   const isPlain = path === request.path;
   if (!KNOWN.test(path)) return unknown(deps);
   if (path === "/articulos") return list(deps, request.query, isPlain);
+  const [, part] = (isPlain && /^desde=([\w-]{1,36})$/.exec(request.query)) || [];
+  if (part && path === "/sitemap-urls.xml") return xmlOf(deps, part);
   if (!isPlain || request.query !== "") return moved(path);
   if (path === "/articulos/rss.xml") return feed(deps);
-  if (path === "/sitemap-urls.xml") return sitemapXml(deps);
+  if (path === "/sitemap-urls.xml") return xmlOf(deps, null);
   if (path === "/sitemap.xml") return sitemap(deps, request.isNavigation);
   return article(deps, path.slice("/blog/".length));
 }
@@ -131,18 +135,15 @@ async function feed({ reads, origin }: PageDeps): Promise<PageAnswer> {
 async function sitemap(deps: PageDeps, isNavigation: boolean): Promise<PageAnswer> {
   const vary = "Accept, Sec-Fetch-Dest";
   if (!isNavigation || !(await deps.renderer.knows("/sitemap.xml"))) {
-    return { ...(await sitemapXml(deps)), vary };
+    return { ...(await xmlOf(deps, null)), vary };
   }
   const body = await deps.renderer.page("/sitemap.xml", null);
   return { status: 200, type: "html", cache: CACHE.sitemap, vary, body };
 }
 
-async function sitemapXml(deps: PageDeps): Promise<PageAnswer> {
-  const [pages, addresses] = await Promise.all([
-    deps.renderer.staticPages(),
-    deps.reads.addresses(SITEMAP_URLS),
-  ]);
-  const body = buildSitemap(deps.origin, pages, addresses);
+async function xmlOf(deps: PageDeps, part: string | null): Promise<PageAnswer> {
+  const body = await sitemapXml(deps, part);
+  if (body === null) return unknown(deps);
   return { status: 200, type: "xml", cache: CACHE.sitemap, body };
 }
 

@@ -8,6 +8,7 @@ import { type ImportRow, oldestImportDate, rowBytes } from "../../domain/imports
 import { pictureIdsOf } from "../../domain/pictures/picture-ids.ts";
 import type { PostBody, SlugEntry } from "../../domain/posts/post.ts";
 import type { Actor } from "../../domain/shared/audit.ts";
+import { addDays } from "../../domain/shared/days.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import { planRows } from "../posts/slug-allocator.ts";
@@ -17,7 +18,6 @@ import { importOutcome, isComplete, joinErrorLines, stateOf } from "./import-job
 
 /** A fixed random UUID. */
 const IMPORTED_POST_NAMESPACE = "6f1d2a3e-0d4c-4b8e-9a57-2c1b7e90d4f5";
-const DAY = 86_400_000;
 
 /** One commit, once. The chunk that completes the job closes it. */
 export async function importChunk(
@@ -87,9 +87,10 @@ export function postIdOf(jobId: string, row: number): string {
 function dateOfRow(row: ImportRow, job: ImportJob, now: Date): Date {
   const date = new Date(row.date);
   // The browser validated the file when the job began.
-  const oldest = oldestImportDate(job.created_at).getTime() - DAY;
+  const oldest = addDays(oldestImportDate(job.created_at), -1).getTime();
   const time = date.getTime();
-  if (!(time >= oldest && time <= now.getTime() + DAY)) throw new DomainError("invalid-argument");
+  if (!(time >= oldest && time <= addDays(now, 1).getTime()))
+    throw new DomainError("invalid-argument");
   return time > now.getTime() ? now : date;
 }
 

@@ -4,10 +4,11 @@ import type { CheckGoogleIndexingInput } from "../../domain/calls/indexing.ts";
 import type { IndexReport, IndexResult } from "../../domain/indexing/index-report.ts";
 import { indexReport, uncheckedResult } from "../../domain/indexing/index-report.ts";
 import type { StoredIndexResult } from "../../domain/indexing/index-result.ts";
+import { addDays } from "../../domain/shared/days.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import { type Inspection, inspectAll } from "./inspect-urls.ts";
 
-const RESULT_LIFE_MS = 60 * 86_400_000;
+const RESULT_DAYS = 60;
 const HOUR = 3_600_000;
 
 export interface CheckIndexingDeps {
@@ -97,7 +98,7 @@ function storedResultOf(
   { origin, now }: CheckIndexingDeps,
 ): StoredIndexResult {
   const checked_at = now();
-  const expires_at = new Date(checked_at.getTime() + RESULT_LIFE_MS);
+  const expires_at = addDays(checked_at, RESULT_DAYS);
   return { ...found, slug: slugOfArticleUrl(url, origin) ?? "", url, checked_at, expires_at };
 }
 

@@ -2,11 +2,11 @@ import type * as v from "valibot";
 import type { DeletePictureInput } from "../../domain/calls/pictures.ts";
 import type { Picture } from "../../domain/pictures/picture.ts";
 import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
+import { addDays } from "../../domain/shared/days.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import type { Reads, StoreDeps } from "../store/store.ts";
 
-const DAY = 86_400_000;
 const MOST_POSTS = 20;
 const MOST_TITLES = 5;
 
@@ -34,7 +34,7 @@ export function deletePicture(
 }
 
 export function inTrash(at: Date): Required<Pick<Picture, "deleted_at" | "purge_at">> {
-  return { deleted_at: at, purge_at: new Date(at.getTime() + limits.trashDays * DAY) };
+  return { deleted_at: at, purge_at: addDays(at, limits.trashDays) };
 }
 
 /** @returns titles of the posts that show a picture */

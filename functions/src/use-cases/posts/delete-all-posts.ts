@@ -2,13 +2,14 @@ import type * as v from "valibot";
 import type { Calls } from "../../domain/calls/calls.ts";
 import { DELETE_ALL_PHRASE, type DeleteAllPostsInput } from "../../domain/calls/deletion.ts";
 import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
+import { addDays } from "../../domain/shared/days.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import type { Store, StoreDeps } from "../store/store.ts";
 import { deletePage } from "./delete-all-pages.ts";
 
 /** For repeats; then the TTL policy on `expires_at` removes them. */
-const DELETION_LIFE_MS = 30 * 86_400_000;
+const DELETION_DAYS = 30;
 
 interface Progress {
   readonly counted_at: Date;
@@ -55,7 +56,7 @@ async function begin(
     throw new DomainError("failed-precondition", reason);
   }
   const progress = { counted_at: at, deleted: 0, finished: false };
-  const expires_at = new Date(at.getTime() + DELETION_LIFE_MS);
+  const expires_at = addDays(at, DELETION_DAYS);
   const rest = { target: deletion_id, details: { count } };
   try {
     await store.batch((writes) => {

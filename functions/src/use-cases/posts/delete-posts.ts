@@ -3,12 +3,11 @@ import type { DeletePostsInput, SlugAction } from "../../domain/calls/deletion.t
 import type { Post, SlugEntry } from "../../domain/posts/post.ts";
 import type { TrashedPost } from "../../domain/posts/trash.ts";
 import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
+import { addDays } from "../../domain/shared/days.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import type { StoreDeps, Transaction } from "../store/store.ts";
 import { auditDetailsOf } from "./audited-posts.ts";
-
-const DAY = 86_400_000;
 
 interface Removal extends Pick<TrashedPost, "reason" | "job_id" | "job_name"> {
   readonly actor: Actor;
@@ -92,7 +91,7 @@ async function moveToTrash(
   for (const { slug, post_id } of await slugsOf(transaction, [...posts.keys()])) {
     transaction.set("slugs", slug, closedEntry(post_id, actions[post_id]));
   }
-  const purge_at = new Date(now.getTime() + limits.trashDays * DAY);
+  const purge_at = addDays(now, limits.trashDays);
   for (const [id, post] of posts) {
     const trashed = { post, deleted_at: now, deleted_by: actor.uid, purge_at, ...why };
     transaction.set("trash_posts", id, trashed);

@@ -1,12 +1,11 @@
 import { DRAFT_DAYS } from "../../domain/posts/post-draft.ts";
+import { addDays } from "../../domain/shared/days.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import type { StoreDeps } from "../store/store.ts";
 
-const DAY_MS = 86_400_000;
-
 /** Deletes drafts of 30 days, and notes of editors that were closed without deleting theirs. */
 export async function trimDrafts({ store, now }: StoreDeps): Promise<number> {
-  const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
+  const before = (days: number) => addDays(now(), -days);
   const page = { limit: limits.deletePage, fields: [] } as const;
   const drafts = () =>
     store.query("post_drafts", { ...page, where: ["saved_at", "<=", before(DRAFT_DAYS)] });

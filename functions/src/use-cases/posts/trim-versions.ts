@@ -1,17 +1,17 @@
 import { VERSIONS_KEPT } from "../../domain/posts/post-version.ts";
+import { addDays } from "../../domain/shared/days.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import type { StoreDeps } from "../store/store.ts";
 
-const DAY_MS = 86_400_000;
-const PROTECTED_MS = 30 * DAY_MS;
+const PROTECTED_DAYS = 30;
 /** Longer than a day, so that a failed run is made up for. */
-const WINDOW_MS = 7 * DAY_MS;
+const WINDOW_DAYS = 7;
 
 /** Deletes what exceeds the last 20 versions of a post; those of the last 30 days stay and do not count. */
 export async function trimVersions({ store, now }: StoreDeps): Promise<number> {
-  const end = new Date(now().getTime() - PROTECTED_MS);
+  const end = addDays(now(), -PROTECTED_DAYS);
   const since = await store.query("post_versions", {
-    where: ["replaced_at", ">=", new Date(end.getTime() - WINDOW_MS)],
+    where: ["replaced_at", ">=", addDays(end, -WINDOW_DAYS)],
     fields: ["post_id", "replaced_at"],
   });
   const isDue = ({ data }: (typeof since)[number]) => data.replaced_at && data.replaced_at <= end;

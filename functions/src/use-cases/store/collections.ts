@@ -1,5 +1,10 @@
 import * as v from "valibot";
 import { UserRoleSchema } from "../../domain/accounts/role.ts";
+import {
+  SitemapChangeSchema,
+  SitemapFileSchema,
+  SitemapIndexSchema,
+} from "../../domain/articles/sitemap-file.ts";
 import { ContactFileSchema } from "../../domain/contact/contact-file.ts";
 import { MAIL_STATES, SubmissionSchema } from "../../domain/contact/submission.ts";
 import { ImportJobItemSchema, ImportJobSchema } from "../../domain/imports/import-job.ts";
@@ -70,6 +75,9 @@ export const collections = {
   post_versions: PostVersionSchema,
   rate_limits: RateLimitSchema,
   retention: RetentionSchema,
+  sitemap_changes: SitemapChangeSchema,
+  sitemap_files: SitemapFileSchema,
+  sitemap_index: SitemapIndexSchema,
   slugs: SlugEntrySchema,
   trash_posts: TrashedPostSchema,
   user_roles: UserRoleSchema,

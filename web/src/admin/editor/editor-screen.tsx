@@ -28,7 +28,6 @@ import {
   isSameDraft,
   statusOf,
   withStoredSource,
-  withTitle,
 } from "./shared/draft.ts";
 import { type EditorTool, withSourcesKept } from "./shared/editor-api.ts";
 import { messages } from "./shared/messages.ts";
@@ -156,7 +155,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
               slug={draft.slug}
               problem={problems.title}
               hasFocus={start.isNew && !startsWithTool}
-              onChange={(title) => change((current) => withTitle(current, title))}
+              onChange={editing.changeTitle}
             />
             <ContentEditor
               content={draft.content}

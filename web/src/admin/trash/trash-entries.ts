@@ -1,8 +1,7 @@
+import { DAY_MS } from "functions/domain/shared/days";
 import type { TrashedItem } from "#data/posts/trash.ts";
 import { wordSearch } from "#lib/word-search.ts";
 import { messages } from "./messages.ts";
-
-const DAY_MS = 86_400_000;
 
 /** A post, or all posts in the trash of a deleted import job. */
 export interface TrashEntry {

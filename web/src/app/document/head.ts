@@ -2,6 +2,7 @@ import type { PageData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import { articleMeta } from "#site/article/meta.ts";
 import { articlesMeta } from "#site/articles/meta.ts";
+import { cleaningMeta } from "#site/calculator/cleaning/meta.ts";
 import { calculatorMeta } from "#site/calculator/meta.ts";
 import { catalogueMeta } from "#site/catalogue/meta.ts";
 import { certificationsMeta } from "#site/certifications/meta.ts";
@@ -35,6 +36,7 @@ const METAS: Readonly<Record<string, (data: PageData) => PageMeta>> = {
   [paths.article("{slug}")]: articleMeta,
   [paths.catalogue]: catalogueMeta,
   [paths.calculator("{calculadora}")]: calculatorMeta,
+  [paths.cleaning]: cleaningMeta,
   [paths.family("{familia}")]: (data) => (data?.kind === "family" ? familyMeta(data) : NOT_FOUND),
   [paths.certifications]: certificationsMeta,
   [paths.components]: certifiedComponentsMeta,

@@ -15,7 +15,7 @@ const PREFIX = 3;
 
 export const prepareSearch = preparePublicQuery;
 
-/** @returns ids of the articles with a badge, in its order */
+/** @returns ids in the order of their badges */
 export async function mostRead(): Promise<readonly string[]> {
   return (await firstCards(3)).map(({ id }) => id);
 }
@@ -55,7 +55,7 @@ export function rankedCards(
 
 const MOST_ASKED = 3;
 
-/** @returns the query with a word of an article in place of one that no article has */
+/** Replaces a word that no article has. */
 export async function suggestedWords({ words }: SearchQuery): Promise<string | null> {
   const long = words.filter(({ length }) => length > PREFIX).slice(0, MOST_ASKED);
   for (const word of long) {

@@ -12,7 +12,7 @@ interface ChangedPost {
   readonly isTicked?: boolean;
 }
 
-/** The rules demand the document and its audit entry in one commit. */
+/** The rules demand both in one commit. */
 export function recordPostChange(
   transaction: Transaction,
   { id, before, after, isEdited, isTicked }: ChangedPost,

@@ -1,4 +1,5 @@
-import { folded, otherNumber } from "functions/domain/search/words";
+import { otherNumber } from "functions/domain/search/words";
+import { folded } from "functions/domain/shared/folded";
 
 /** Part of a text that is a match, or lies between matches. */
 export interface Segment {

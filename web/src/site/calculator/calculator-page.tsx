@@ -7,8 +7,7 @@ import { Wrap } from "#ui/site/section.tsx";
 import { content } from "./content.ts";
 import { InputForm } from "./input-form.tsx";
 import { useCalculation } from "./use-calculation.ts";
-import { type Inputs, useInputs } from "./use-inputs.ts";
-import type { CalculationView, Note } from "./views.ts";
+import { shownErrors, useInputs } from "./use-inputs.ts";
 
 const CalculatorHead = lazy(() =>
   import("./static-parts.tsx").then((m) => ({ default: m.CalculatorHead })),
@@ -39,7 +38,7 @@ function Calculator({ id, form, tables }: CalculatorData) {
   return (
     <>
       <StaticPart>
-        <CalculatorHead id={id} />
+        <CalculatorHead path={path} />
       </StaticPart>
       <Wrap pb="section.y">
         <Grid
@@ -52,7 +51,7 @@ function Calculator({ id, form, tables }: CalculatorData) {
             label={content.form}
             inputs={inputs}
             groups={form}
-            errors={shownErrors(inputs, view)}
+            errors={shownErrors(inputs, view?.errors)}
             warnings={view?.warnings ?? []}
           />
           {late ? (
@@ -72,14 +71,5 @@ function Calculator({ id, form, tables }: CalculatorData) {
         )}
       </Wrap>
     </>
-  );
-}
-
-/** A field that the visitor has not reached yet is not wrong. */
-function shownErrors({ texts, touched }: Inputs, view: CalculationView | null): readonly Note[] {
-  const errors = view?.errors ?? [];
-  return errors.filter(
-    ({ field, reason }) =>
-      reason !== "missing" || (field !== null && (field in texts || touched.has(field))),
   );
 }

@@ -50,3 +50,9 @@ export const copies: Readonly<Record<CalculatorId, CalculatorCopy>> = {
     keywords: "calculadora vida rodamiento, L10h, capacidad de carga dinámica, ISO 281",
   },
 };
+
+export const cleaningTab = {
+  name: "¿Cómo lo limpia?",
+  detail: "Acero, junta y protección",
+  picture: "fallback-5",
+} as const satisfies Partial<CalculatorCopy>;

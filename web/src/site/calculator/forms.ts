@@ -10,7 +10,7 @@ import type { BearingReference } from "./bearings-content.ts";
 import { bearingGroups, casterGroups, type FieldGroup, feetGroups } from "./field-groups.ts";
 import { rowsOf } from "./tables.ts";
 
-interface Spec {
+export interface Spec {
   readonly groups: readonly FieldGroup[];
   readonly fields: Readonly<Record<string, NumberField>>;
   readonly keys: Readonly<Record<string, string>>;
@@ -27,7 +27,13 @@ export function formOf(
   id: CalculatorId,
   tables: readonly CompactTable[],
 ): readonly CalculatorGroup[] {
-  const { groups, fields, keys } = SPECS[id];
+  return groupsOf(SPECS[id], (name) => optionsOf(name, tables));
+}
+
+export function groupsOf(
+  { groups, fields, keys }: Spec,
+  options: (name: string) => CalculatorField["options"],
+): readonly CalculatorGroup[] {
   return groups.map((group) => ({
     ...group,
     fields: group.fields.map((view): CalculatorField => {
@@ -42,7 +48,7 @@ export function formOf(
         initial: String(field?.initial ?? "").replace(".", ","),
         limits: field && `${limitsOf(field)} ${unit}`.trim(),
         inputMode: inputModeOf(field),
-        options: optionsOf(view.name, tables),
+        options: options(view.name),
       };
     }),
   }));

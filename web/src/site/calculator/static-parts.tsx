@@ -1,33 +1,36 @@
 import { chakra } from "@chakra-ui/react";
-import { CALCULATOR_IDS, CALCULATOR_PATHS, type CalculatorId } from "#lib/calculators.ts";
+import { CALCULATOR_IDS, CALCULATOR_PATHS } from "#lib/calculators.ts";
+import { paths } from "#lib/paths.ts";
 import { Picture } from "#ui/shared/image.tsx";
 import { PageHead, Wrap } from "#ui/site/section.tsx";
-import { copies } from "./copies.ts";
+import { cleaningTab, copies } from "./copies.ts";
 import { content } from "./result-content.ts";
 
 const Tabs = chakra("nav", {
   base: {
     display: "grid",
-    gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+    gridTemplateColumns: { base: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" },
     mb: { base: "5", sm: "8" },
     borderBottom: "1px solid {colors.border.emphasized}",
     "& a": {
       display: "flex",
-      flexDirection: { base: "column", sm: "row" },
       alignItems: "center",
-      gap: { base: "1.5", sm: "3.5" },
-      padding: { base: ".5rem .25rem .625rem", sm: ".75rem .5rem" },
+      gap: { base: "2", sm: "3.5" },
+      padding: { base: ".5rem .25rem", sm: ".75rem .5rem" },
       mb: "-1px",
       borderBottom: "2px solid transparent",
       color: "fg.muted",
       fontSize: { base: ".875rem", sm: "1.0625rem" },
       fontWeight: "560",
       lineHeight: "1.3",
-      textAlign: { base: "center", sm: "start" },
       _hover: { color: "fg", bg: "bg.subtle" },
     },
     "& a[aria-current]": { color: "fg", borderColor: "brand.solid" },
-    "& picture": { flex: "none", width: "4rem", height: "3rem" },
+    "& picture": {
+      flex: "none",
+      width: { base: "2.5rem", sm: "4rem" },
+      height: { base: "1.875rem", sm: "3rem" },
+    },
     "& img": { borderRadius: "l2" },
     "& small": {
       display: { base: "none", md: "block" },
@@ -38,23 +41,33 @@ const Tabs = chakra("nav", {
   },
 });
 
+const TABS = [
+  ...CALCULATOR_IDS.map((id) => ({ path: CALCULATOR_PATHS[id], ...copies[id] })),
+  { path: paths.cleaning, ...cleaningTab },
+];
+
+interface CalculatorHeadProps {
+  readonly path: string;
+  readonly texts?: Readonly<Record<"title" | "lead" | "noScript", string>>;
+}
+
 /** Each calculator has its own address: the tabs are links. */
-export function CalculatorHead({ id }: { readonly id: CalculatorId }) {
+export function CalculatorHead({ path, texts = content }: CalculatorHeadProps) {
   return (
     <>
-      <PageHead title={content.title} lead={content.lead} />
+      <PageHead title={texts.title} lead={texts.lead} />
       <Wrap>
         <Tabs aria-label={content.tabs}>
-          {CALCULATOR_IDS.map((one) => (
+          {TABS.map((tab) => (
             <a
-              key={one}
-              href={CALCULATOR_PATHS[one]}
-              {...(one === id ? { "aria-current": "page" as const } : {})}
+              key={tab.path}
+              href={tab.path}
+              {...(tab.path === path ? { "aria-current": "page" as const } : {})}
             >
-              <Picture name={copies[one].picture} alt="" sizes="4rem" largest={400} />
+              <Picture name={tab.picture} alt="" sizes="4rem" largest={400} />
               <span>
-                {copies[one].name}
-                <small>{copies[one].detail}</small>
+                {tab.name}
+                <small>{tab.detail}</small>
               </span>
             </a>
           ))}
@@ -67,7 +80,7 @@ export function CalculatorHead({ id }: { readonly id: CalculatorId }) {
           bg="bg.subtle"
           css={{ "@media (scripting: none)": { display: "block" } }}
         >
-          {content.noScript}
+          {texts.noScript}
         </chakra.p>
       </Wrap>
     </>

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback } from "react";
+import type { CalculatorId } from "#lib/calculators.ts";
 import type { CalculatorData } from "#lib/page-data.ts";
-import { offline } from "#ui/shared/offline.ts";
-import { showStatusMessage } from "#ui/shared/status-message.ts";
 import type { InputTexts } from "./use-inputs.ts";
+import { useLateCode } from "./use-late-code.ts";
 import type { CalculationView } from "./views.ts";
 
 const CALCULATIONS = {
@@ -10,35 +10,19 @@ const CALCULATIONS = {
   casters: () => import("./casters.ts"),
   bearings: () => import("./bearings.ts"),
 };
-const loadParts = () => import("./late-parts.ts");
 
-type Parts = Awaited<ReturnType<typeof loadParts>>;
-interface Late extends Parts {
-  readonly calculate: Awaited<ReturnType<(typeof CALCULATIONS)["feet"]>>["calculate"];
+async function loadLate(id: CalculatorId) {
+  const [parts, { calculate }] = await Promise.all([import("./late-parts.ts"), CALCULATIONS[id]()]);
+  return { ...parts, calculate };
 }
 
-/** Loads formulas and result after hydration; a failed load is repeated with the next input. */
+/** Formulas and result. */
 export function useCalculation(
   { id, tables }: Pick<CalculatorData, "id" | "tables">,
   texts: InputTexts,
 ) {
-  const [late, setLate] = useState<Late | null>(null);
-  const hasFailed = useRef(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new input loads again
-  useEffect(() => {
-    if (late !== null) return;
-    Promise.all([loadParts(), CALCULATIONS[id]()]).then(
-      ([parts, { calculate }]) => setLate({ ...parts, calculate }),
-      (error: unknown) => {
-        console.warn("Loading the calculation failed", error);
-        if (!hasFailed.current)
-          showStatusMessage({ kind: "error", title: offline.title, text: offline.text });
-        hasFailed.current = true;
-      },
-    );
-  }, [late, id, texts]);
-
+  const load = useCallback(() => loadLate(id), [id]);
+  const late = useLateCode(load, texts);
   const view: CalculationView | null = late?.calculate(texts, tables) ?? null;
   return { late, view };
 }

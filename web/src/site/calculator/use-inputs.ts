@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
+import type { Note, ShownError } from "./views.ts";
 
 /** After the last key. */
 const DELAY_MS = 150;
@@ -84,6 +85,17 @@ export function useInputs(
       update();
     },
   };
+}
+
+/** A field that the visitor has not reached yet is not wrong. */
+export function shownErrors(
+  { texts, touched }: Inputs,
+  errors: readonly ShownError[] = [],
+): readonly Note[] {
+  return errors.filter(
+    ({ field, reason }) =>
+      reason !== "missing" || (field !== null && (field in texts || touched.has(field))),
+  );
 }
 
 function isControl(target: unknown): target is Control {

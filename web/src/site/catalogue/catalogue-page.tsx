@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { PageProps } from "#lib/page-data.ts";
+import { paths } from "#lib/paths.ts";
 import { StaticPart } from "#ui/shared/static-part.tsx";
 import { LatePart, lateCode } from "#ui/site/late-part.tsx";
 import { SearchBox } from "#ui/site/search-box.tsx";
@@ -68,6 +69,12 @@ export function CataloguePage({ data }: PageProps) {
             />
           </Box>
         ) : null}
+        <chakra.p mt="4" color="fg.muted">
+          ¿No sabe qué acero o qué junta pedir?{" "}
+          <chakra.a href={paths.cleaning} color="fg.link" textDecoration="underline">
+            ¿Cómo lo limpia?
+          </chakra.a>
+        </chakra.p>
         <div hidden={shown !== null}>
           <StaticPart>
             <CategoryBadges start={start} />

@@ -7,24 +7,37 @@ export interface SitemapEntry {
 const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /**
- * Reads a sitemap (https://www.sitemaps.org/protocol.html).
+ * Reads a sitemap, or an index of sitemaps (https://www.sitemaps.org/protocol.html).
+ * @returns `files`: paths of an index's sitemaps on this origin
  * @throws when the text is not the XML of a sitemap, as an error page
  */
-export function parseSitemap(xml: string): readonly SitemapEntry[] {
+export function parseSitemap(xml: string): {
+  readonly files: readonly string[];
+  readonly entries: readonly SitemapEntry[];
+} {
   const document = new DOMParser().parseFromString(xml, "application/xml");
-  if (document.documentElement.localName !== "urlset") {
+  if (!["urlset", "sitemapindex"].includes(document.documentElement.localName)) {
     throw new Error("The sitemap is not the XML of a sitemap");
   }
-  return [...document.getElementsByTagNameNS(SITEMAP, "url")].flatMap((entry) => {
-    const url = textOf(entry, "loc");
-    if (url === undefined || !/^https?:/.test(url)) return [];
-    const lastmod = new Date(textOf(entry, "lastmod") ?? "");
-    return {
+  const all = (name: string) => [...document.getElementsByTagNameNS(SITEMAP, name)];
+  const files = all("sitemap").flatMap((file) => {
+    const url = URL.parse(textOf(file, "loc") ?? "");
+    return url ? [url.pathname + url.search] : [];
+  });
+  return { files, entries: all("url").flatMap(entryOf) };
+}
+
+function entryOf(entry: Element): readonly SitemapEntry[] {
+  const url = textOf(entry, "loc");
+  if (url === undefined || !/^https?:/.test(url)) return [];
+  const lastmod = new Date(textOf(entry, "lastmod") ?? "");
+  return [
+    {
       url,
       images: entry.getElementsByTagName("image:image").length,
       lastmod: Number.isNaN(lastmod.getTime()) ? undefined : lastmod,
-    };
-  });
+    },
+  ];
 }
 
 function textOf(entry: Element, name: string): string | undefined {

@@ -47,6 +47,29 @@ describe("sitemap page", () => {
     );
   });
 
+  it("shows the addresses of all files of an index once, news first", async () => {
+    const part = (name: string, ...slugs: readonly string[]) => [
+      `/sitemap-urls.xml?desde=${name}`,
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${slugs
+        .map((slug) => `<url><loc>https://example.com/blog/${slug}</loc></url>`)
+        .join("")}</urlset>`,
+    ];
+    const parts = [part("novedades", "nuevo"), part("0", "uno", "nuevo")];
+    const index = `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts
+      .map(([path]) => `<sitemap><loc>https://example.com${path}</loc></sitemap>`)
+      .join("")}</sitemapindex>`;
+    const answers = new Map([
+      ["/sitemap.xml", index],
+      ...parts.map(([a = "", b = ""]) => [a, b] as const),
+    ]);
+    vi.stubGlobal("fetch", async (path: string) => new Response(answers.get(path)));
+    show();
+    expect(await screen.findByText("2 URLs")).toBeTruthy();
+    expect(
+      screen.getAllByRole("link", { name: /blog/ }).map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining("/blog/nuevo"), expect.stringContaining("/blog/uno")]);
+  });
+
   it("leads to the XML in a browser without JavaScript", () => {
     const page = document.createElement("div");
     page.innerHTML = renderToStaticMarkup(
@@ -71,7 +94,7 @@ describe("sitemap page", () => {
 });
 
 it("ignores addresses that are not http or https", () => {
-  expect(parseSitemap(XML).map(({ url }) => url)).toEqual([
+  expect(parseSitemap(XML).entries.map(({ url }) => url)).toEqual([
     "https://example.com/",
     "https://example.com/blog/uno",
   ]);

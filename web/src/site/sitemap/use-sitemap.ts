@@ -20,7 +20,14 @@ export function useSitemap(): readonly SitemapEntry[] | null {
 }
 
 async function readSitemap(signal: AbortSignal): Promise<readonly SitemapEntry[]> {
-  const response = await fetch(paths.sitemap, { headers: { Accept: "application/xml" }, signal });
-  if (!response.ok) throw new Error(`The sitemap answered ${response.status}`);
-  return parseSitemap(await response.text());
+  const read = async (path: string) => {
+    const response = await fetch(path, { headers: { Accept: "application/xml" }, signal });
+    if (!response.ok) throw new Error(`The sitemap answered ${response.status}`);
+    return parseSitemap(await response.text());
+  };
+  const { files, entries } = await read(paths.sitemap);
+  const others = await Promise.all(files.map(read));
+  const all = [...entries, ...others.flatMap((other) => other.entries)];
+  const seen = new Set<string>();
+  return all.filter(({ url }) => !seen.has(url) && seen.add(url));
 }

@@ -58,7 +58,7 @@ function positionIn(texts: Map<string, number>, text: string): number {
   return known;
 }
 
-function choiceOf(facet: ChoiceFacet, cells: Readonly<Record<string, CellValue>>) {
+export function choiceOf(facet: ChoiceFacet, cells: Readonly<Record<string, CellValue>>) {
   const value = COLUMN_OF[facet].map((name) => cells[name] ?? null).find((one) => one !== null);
   return value === undefined ? undefined : String(value);
 }

@@ -1,4 +1,5 @@
-import { folded, otherNumber } from "../../search/words.ts";
+import { otherNumber } from "../../search/words.ts";
+import { folded } from "../../shared/folded.ts";
 import { isChoice } from "./criterion.ts";
 import {
   byFacet,

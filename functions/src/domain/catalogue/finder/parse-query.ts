@@ -1,4 +1,5 @@
-import { folded, isSameWord } from "../../search/words.ts";
+import { isSameWord } from "../../search/words.ts";
+import { folded } from "../../shared/folded.ts";
 import { type Criterion, newtonsOf } from "./model.ts";
 import type { ParsedQuery, UnderstoodPart } from "./query-parts.ts";
 import type { Vocabulary } from "./vocabulary.ts";

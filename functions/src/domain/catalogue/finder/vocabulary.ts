@@ -1,4 +1,4 @@
-import { folded } from "../../search/words.ts";
+import { folded } from "../../shared/folded.ts";
 import type { ChoiceCriterion, FinderIndex, FinderValue } from "./model.ts";
 
 export interface Vocabulary {

@@ -26,9 +26,9 @@ it("has the origin in columns of its own, without formulas", () => {
   const [header, full, empty] = csv.split("\r\n");
   const columns = ["page", "entry_page", "referrer", "search"];
   const campaign = ["utm_source", "utm_medium", "utm_campaign"];
-  expect(header).toContain(`;"${[...columns, ...campaign].join('";"')}"`);
-  expect(full).toContain(`"one";"/catalogo";"/blog/acero";"";"'-1+1";"'=1+1";"";""`);
-  expect(empty).toContain('"one";"";"";"";"";"";"";""');
+  expect(header).toContain(`;"${[...columns, ...campaign].join('";"')}";"id"`);
+  expect(full).toContain(`;"/catalogo";"/blog/acero";"";"'-1+1";"'=1+1";"";"";"one"`);
+  expect(empty).toContain(';"";"";"";"";"";"";"";"one"');
 });
 
 it("has the lines of the list in one cell, without formulas", () => {

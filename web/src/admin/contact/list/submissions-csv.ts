@@ -24,7 +24,6 @@ const HEADER = [
   "answered_at",
   "marketing",
   "source",
-  "id",
   "page",
   "entry_page",
   "referrer",
@@ -32,6 +31,7 @@ const HEADER = [
   "utm_source",
   "utm_medium",
   "utm_campaign",
+  "id",
 ] as const;
 
 export function submissionsCsv(
@@ -59,7 +59,6 @@ export function submissionsCsv(
       submission.answered_at,
       submission.marketing,
       submission.source,
-      submission.id,
       submission.page,
       submission.origin?.entry_page,
       submission.origin?.referrer,
@@ -67,6 +66,7 @@ export function submissionsCsv(
       submission.origin?.utm_source,
       submission.origin?.utm_medium,
       submission.origin?.utm_campaign,
+      submission.id,
     ]),
   );
 }

@@ -1,15 +1,15 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { newDraft, withTitle } from "../shared/draft.ts";
+import { newDraft } from "../shared/draft.ts";
 import { useDraft } from "./use-draft.ts";
 
 it("a title that is typed before other entries are drawn keeps them", () => {
   const { result } = renderHook(() => useDraft(newDraft(new Date("2026-11-26T10:00:00Z"))));
-  const { change } = result.current;
+  const { change, changeTitle } = result.current;
   act(() => {
     change({ published: true });
     change({ date: "2099-01-02T09:30", dateIs: "chosen" });
-    change((draft) => withTitle(draft, "Pies niveladores"));
+    changeTitle("Pies niveladores");
   });
   expect(result.current.draft).toMatchObject({
     title: "Pies niveladores",

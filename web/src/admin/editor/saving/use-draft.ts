@@ -22,9 +22,6 @@ export interface UndoStep {
   readonly message: "done" | "added";
 }
 
-/** A function gets what is entered now, also when it is not drawn yet. */
-export type DraftChange = Partial<Draft> | ((draft: Draft) => Partial<Draft>);
-
 export function useDraft(initial: Draft) {
   const [draft, setDraft] = useState(initial);
   const [revision, setRevision] = useState(0);
@@ -36,12 +33,10 @@ export function useDraft(initial: Draft) {
     latest.current = draft;
   }, [draft]);
 
-  const change = useCallback((change: DraftChange) => {
-    setDraft((current) => ({
-      ...current,
-      ...(typeof change === "function" ? change(current) : change),
-    }));
+  const change = useCallback((part: Partial<Draft>) => {
+    setDraft((current) => ({ ...current, ...part }));
   }, []);
+  const changeTitle = (title: string) => setDraft((current) => withTitle(current, title));
   const replace = useCallback(
     (next: Draft, message: UndoStep["message"] | null = "done", why: VersionReason = "edited") => {
       reason.current = why;
@@ -101,7 +96,7 @@ export function useDraft(initial: Draft) {
     },
   }));
   return {
-    ...{ draft, latest, reason, change, replace, acceptSaved },
+    ...{ draft, latest, reason, change, changeTitle, replace, acceptSaved },
     ...{ revision, undo, ask, confirmation, api },
   };
 }

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "functions/domain/shared/days";
+
 /** 1900-01-01 is day 1, and the 29th of February 1900, which never was, is counted. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import {
+  entriesOf,
+  FIRST_FILE,
+  fileOf,
+  type SitemapEntries,
+  splitFile,
+  updatedEntries,
+} from "./sitemap-file.ts";
+
+const DAY = new Date("2026-05-01T10:00:00Z");
+const post = { published: true, slug: "acero", updated_at: DAY };
+const entry = (id: string) => ({ id, slug: id, changed: 1 });
+const many = (count: number): SitemapEntries =>
+  Array.from({ length: count }, (_, n) => entry(String(n).padStart(6, "0")));
+const small = async () => new Uint8Array(1);
+
+describe("the entry of a post", () => {
+  it("has its last change and its picture without the focus", () => {
+    const featured_image_url = "/media/a/800.webp#70-40";
+    expect(entriesOf("a", { ...post, featured_image_url })).toEqual([
+      { id: "a", slug: "acero", changed: DAY.getTime(), image: "/media/a/800.webp" },
+    ]);
+    expect(entriesOf("a", post)).toEqual([{ id: "a", slug: "acero", changed: DAY.getTime() }]);
+  });
+
+  it.each([
+    ["a draft", { ...post, published: false }],
+    ["a deleted post", undefined],
+    ["a post whose address is not readable", { ...post, slug: undefined }],
+    ["a post whose date is not readable", { ...post, updated_at: undefined }],
+  ])("does not exist for %s", (_, stored) => {
+    expect(entriesOf("a", stored)).toEqual([]);
+  });
+});
+
+it("updates entries by the present posts, sorted by id", () => {
+  const stored = ["a", "c", "d"].map(entry);
+  const posts = new Map([
+    ["b", { ...post, slug: "nuevo" }],
+    ["c", { ...post, slug: "otro" }],
+    ["d", { ...post, published: false }],
+  ]);
+  const updated = updatedEntries(stored, new Set(["a", "b", "c", "d"]), posts);
+  expect(updated.map(({ id, slug }) => [id, slug])).toEqual([
+    ["b", "nuevo"],
+    ["c", "otro"],
+  ]);
+  expect(updatedEntries(stored, new Set(["x"]), posts)).toEqual(stored);
+});
+
+it("finds the file that begins below an id", () => {
+  const files = [FIRST_FILE, "5", "a"].map((after) => ({ after }));
+  const nameOf = (id: string) => {
+    const { file, next } = fileOf(files, id);
+    return [file?.after, next];
+  };
+  expect(nameOf("1")).toEqual(["0", "5"]);
+  expect(nameOf("5")).toEqual(["0", "5"]);
+  expect(nameOf("50")).toEqual(["5", "a"]);
+  expect(nameOf("f")).toEqual(["a", undefined]);
+  expect(nameOf("!")).toEqual([undefined, "0"]);
+});
+
+describe("splitting", () => {
+  it.each([
+    [0, [0]],
+    [9500, [9500]],
+    [9501, [4751, 4750]],
+    [20_000, [5000, 5000, 5000, 5000]],
+  ])("%i addresses gives files with %j", async (count, counts) => {
+    const parts = await splitFile(FIRST_FILE, many(count), small);
+    expect(parts.map((part) => part.count)).toEqual(counts);
+  });
+
+  it("names each file by the last id of the one before", async () => {
+    const parts = await splitFile(FIRST_FILE, many(9501), small);
+    expect(parts.map(({ after }) => after)).toEqual([FIRST_FILE, "004750"]);
+    for (const { id } of many(9501))
+      expect(fileOf(parts, id).file).toBe(parts[id <= "004750" ? 0 : 1]);
+  });
+
+  it("limits the bytes of a file", async () => {
+    const pack = async (entries: SitemapEntries) => new Uint8Array(entries.length * 600_000);
+    const parts = await splitFile(FIRST_FILE, many(3), pack);
+    expect(parts.map(({ count }) => count)).toEqual([1, 1, 1]);
+  });
+
+  it("leaves nothing of an empty file but the first", async () => {
+    expect(await splitFile("5", [], small)).toEqual([]);
+    expect(await splitFile(FIRST_FILE, [], small)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,31 @@
+import { entriesOf, type SitemapEntries } from "../domain/articles/sitemap-file.ts";
+import type { Post } from "../domain/posts/post.ts";
+import { auditEntry } from "../domain/shared/audit.ts";
+import { withSitemapChanges } from "../use-cases/articles/record-changes.ts";
+import { sitemapFile, sitemapIndex } from "../use-cases/articles/sitemap-files.ts";
+import type { Store } from "../use-cases/store/store.ts";
+import { actor, memoryPosts } from "./memory-posts.ts";
+
+/** The addresses of all files. */
+export async function storedAddresses(store: Store): Promise<SitemapEntries> {
+  const { files = [] } = (await sitemapIndex(store)) ?? {};
+  const all = await Promise.all(files.map(({ after }) => sitemapFile(store, after)));
+  return all.flat();
+}
+
+/** Posts in a store that records changes; `save` changes one like a browser. */
+export function memorySitemap() {
+  const memory = memoryPosts();
+  const { blog_posts, audit_log, clock } = memory;
+  const deps = { ...memory.deps, store: withSitemapChanges(memory.deps.store) };
+  const save = (id: string, slug: string, fields: Partial<Post> = {}) => {
+    memory.put(id, slug, { updated_at: clock.now, ...fields });
+    const entry = auditEntry(clock.now, actor, "post_saved", { target: id });
+    audit_log.set(`saved-${audit_log.size}`, entry);
+  };
+  const published = (): SitemapEntries =>
+    [...blog_posts]
+      .flatMap(([id, post]) => entriesOf(id, post))
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return { ...memory, deps, save, published };
+}

@@ -1,0 +1,147 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
+import { actor, uuid } from "../../testing/memory-posts.ts";
+import { memorySitemap, storedAddresses } from "../../testing/memory-sitemap.ts";
+import { deleteAllPosts } from "../posts/delete-all-posts.ts";
+import { deletePosts } from "../posts/delete-posts.ts";
+import { publishScheduled } from "../posts/publish-scheduled.ts";
+import { restorePosts } from "../posts/restore-posts.ts";
+import { markStalePosts } from "./mark-stale-posts.ts";
+import { refreshSitemap } from "./refresh-sitemap.ts";
+import { sitemapIndex } from "./sitemap-files.ts";
+
+const MINUTE = 60_000;
+type Memory = ReturnType<typeof memorySitemap>;
+
+/** Each on the post with this number. */
+const STEPS: Readonly<Record<string, (memory: Memory, n: number) => unknown>> = {
+  publish: ({ save }, n) => save(uuid(n), `post-${n}`),
+  rename: ({ save, clock }, n) => save(uuid(n), `post-${n}-${clock.now.getTime()}`),
+  unpublish: ({ save }, n) => save(uuid(n), `post-${n}`, { published: false }),
+  schedule: async ({ save, deps, clock }, n) => {
+    const dates = { published: false, scheduled_for: clock.now };
+    save(uuid(n), `post-${n}`, dates);
+    await publishScheduled({ ...deps, log: () => {} });
+  },
+  import: async ({ deps, clock }, n) => {
+    const date = clock.now;
+    await deps.store.batch((writes) => {
+      for (let row = 0; row < 3; row += 1) {
+        const id = uuid(1000 * n + (date.getTime() % 1_000_000) + row);
+        const post = { title: "Fila", slug: `fila-${id}`, published: row > 0, view_count: 0 };
+        writes.set("blog_posts", id, { ...post, created_at: date, updated_at: date });
+      }
+    });
+  },
+  change: async ({ deps, blog_posts }, n) => {
+    const featured_image_url = `/images/${n}.webp#10-20`;
+    if (!blog_posts.has(uuid(n))) return;
+    const set = { featured_image_url };
+    await deps.store.batch((writes) => writes.update("blog_posts", uuid(n), { set }));
+  },
+  delete: ({ deps }, n) => deletePosts(deps, { post_ids: [uuid(n)] }, actor),
+  restore: ({ deps }, n) => restorePosts(deps, { post_ids: [uuid(n)] }, actor),
+  deleteAll: async ({ deps, blog_posts, clock }) => {
+    const deletion_id = uuid(clock.now.getTime());
+    const input = { deletion_id, phrase: "DELETE ALL", expected_count: blog_posts.size };
+    while (!(await deleteAllPosts(deps, input, actor)).done);
+  },
+  refresh: ({ deps }) => refreshSitemap(deps),
+  compare: ({ deps }) => markStalePosts(deps),
+};
+
+describe("the files of the sitemap", () => {
+  it("have exactly the published addresses with their last change after any changes", async () => {
+    const step = fc.tuple(fc.constantFrom(...Object.keys(STEPS)), fc.integer({ min: 1, max: 5 }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        const memory = memorySitemap();
+        for (const [name, n] of steps) {
+          await STEPS[name]?.(memory, n);
+          memory.clock.now = new Date(memory.clock.now.getTime() + 3 * MINUTE);
+        }
+        await refreshSitemap(memory.deps);
+        expect(await storedAddresses(memory.deps.store)).toEqual(memory.published());
+        expect(memory.sitemap_changes.size).toBe(0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("are divided when they grow, and only the changed one is written again", async () => {
+    const { deps, put, blog_posts, published, clock, save, sitemap_files } = memorySitemap();
+    for (let n = 0; n < 10_000; n += 1) put(uuid(n), `post-${n}`);
+    await refreshSitemap(deps);
+    const before = await sitemapIndex(deps.store);
+    expect(before?.files.map(({ count }) => count)).toEqual([5000, 5000]);
+    expect(await storedAddresses(deps.store)).toEqual(published());
+    const built = clock.now;
+    clock.now = new Date(built.getTime() + MINUTE);
+    save(uuid(9999), "ultimo");
+    await refreshSitemap(deps);
+    expect((await sitemapIndex(deps.store))?.files.map(({ changed_at }) => changed_at)).toEqual([
+      built,
+      clock.now,
+    ]);
+    const rest = [...blog_posts.keys()].filter((id) => id > uuid(4000));
+    await deletePosts(deps, { post_ids: rest }, actor);
+    await refreshSitemap(deps);
+    expect((await sitemapIndex(deps.store))?.files).toMatchObject([{ after: "0", count: 4001 }]);
+    expect([...sitemap_files.keys()]).toEqual(["0"]);
+    expect(await storedAddresses(deps.store)).toEqual(published());
+  });
+
+  it("are not written for changes of drafts and of texts", async () => {
+    const { deps, put, save, clock } = memorySitemap();
+    put(uuid(1), "uno");
+    await refreshSitemap(deps);
+    const before = await sitemapIndex(deps.store);
+    clock.now = new Date(clock.now.getTime() + MINUTE);
+    save(uuid(2), "borrador", { published: false });
+    await refreshSitemap(deps);
+    expect((await sitemapIndex(deps.store))?.files).toEqual(before?.files);
+  });
+
+  it("get what no commit recorded by the nightly comparison", async () => {
+    const { deps, put, blog_posts, published } = memorySitemap();
+    for (const n of [1, 2, 3]) put(uuid(n), `post-${n}`);
+    await refreshSitemap(deps);
+    blog_posts.delete(uuid(1));
+    put(uuid(2), "otro");
+    put(uuid(4), "nuevo");
+    await refreshSitemap(deps);
+    expect(await storedAddresses(deps.store)).not.toEqual(published());
+    await markStalePosts(deps);
+    await refreshSitemap(deps);
+    expect(await storedAddresses(deps.store)).toEqual(published());
+  });
+
+  it.each(["first", "later"])("end the same when the %s refresh is interrupted", async (which) => {
+    const built = memorySitemap();
+    for (const n of [1, 2, 3]) built.put(uuid(n), `post-${n}`);
+    if (which === "later") await refreshSitemap(built.deps);
+    const { ends, expected } = await failAtEveryStep(() => {
+      const memory = memorySitemap();
+      for (const name of ["blog_posts", "sitemap_index", "sitemap_files"] as const)
+        for (const [id, data] of built.documents[name])
+          (memory.documents[name] as Map<string, unknown>).set(id, data);
+      if (which === "later") {
+        memory.save(uuid(1), "otro");
+        memory.sitemap_changes.set("c", { post_ids: [uuid(2)] });
+        memory.blog_posts.delete(uuid(2));
+      }
+      const { store } = memory.deps;
+      const seen: unknown[] = [];
+      const run = async (deps: { readonly store: typeof store }) => {
+        await refreshSitemap(deps);
+        seen.splice(0, 2, await storedAddresses(store), memory.sitemap_changes.size);
+      };
+      return { deps: { store }, run, state: () => seen };
+    }, 5);
+    expect(ends).toEqual(expected);
+    const slugs = which === "later" ? ["otro", "post-3"] : ["post-1", "post-2", "post-3"];
+    const addresses = slugs.map((slug) => expect.objectContaining({ slug }));
+    expect(expected[0]?.state).toEqual([addresses, 0]);
+  });
+});

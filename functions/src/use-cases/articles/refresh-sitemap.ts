@@ -1,0 +1,95 @@
+import {
+  ENTRY_FIELDS,
+  FIRST_FILE,
+  fileOf,
+  splitFile,
+  updatedEntries,
+} from "../../domain/articles/sitemap-file.ts";
+import type { Store, StoreDeps } from "../store/store.ts";
+import { markStalePosts } from "./mark-stale-posts.ts";
+import { INDEX, pack, sitemapFile, sitemapIndex } from "./sitemap-files.ts";
+
+/** Longer than a commit takes. */
+const MARGIN_MS = 300_000;
+const CHANGES_AT_ONCE = 10;
+/** A transaction locks what it reads. */
+const POSTS_AT_ONCE = 1000;
+
+/** Rewrites the files of posts that changed: functions store changes, browsers' are in the audit log. A repeat continues. */
+export async function refreshSitemap({ store }: Pick<StoreDeps, "store">): Promise<void> {
+  // The clock of this instance may be wrong.
+  const { at } = await store.count("sitemap_changes");
+  await applyChanges(store, at);
+  const since = (await sitemapIndex(store))?.since;
+  if (since === undefined) {
+    await markStalePosts({ store });
+    await applyChanges(store, at);
+  } else await update(store, await savedSince(store, since), at);
+  await store.atomically(async (transaction) => {
+    const { files = [] } = (await sitemapIndex(transaction)) ?? {};
+    const next = { files, since: new Date(at.getTime() - MARGIN_MS) };
+    transaction.set("sitemap_index", INDEX, next);
+  });
+}
+
+async function applyChanges(store: Store, at: Date): Promise<void> {
+  for (;;) {
+    const changes = await store.query("sitemap_changes", { limit: CHANGES_AT_ONCE });
+    if (changes.length === 0) return;
+    const ids = changes.flatMap(({ data }) => data.post_ids);
+    await update(store, ids, at);
+    await store.batch((writes) => {
+      for (const { id } of changes) writes.delete("sitemap_changes", id);
+    });
+  }
+}
+
+async function savedSince(store: Store, since: Date): Promise<readonly string[]> {
+  const entries = await store.query("audit_log", {
+    where: ["at", ">=", since],
+    fields: ["action", "target"],
+  });
+  return entries.flatMap(({ data: { action, target } }) =>
+    action === "post_saved" && target !== undefined ? [target] : [],
+  );
+}
+
+async function update(store: Store, ids: readonly string[], at: Date): Promise<void> {
+  let left: readonly string[] = [...new Set(ids)];
+  while (left.length > 0) {
+    const done = await updateFile(store, left, at);
+    left = left.filter((id) => !done.has(id));
+  }
+}
+
+/** @returns the posts of one file that it has updated */
+function updateFile(store: Store, ids: readonly string[], at: Date): Promise<ReadonlySet<string>> {
+  return store.atomically(async (transaction) => {
+    const { files: stored = [], ...index } = (await sitemapIndex(transaction)) ?? {};
+    const files = stored.length > 0 ? stored : [{ after: FIRST_FILE, count: 0, changed_at: at }];
+    const [first = ""] = ids;
+    const { file, next } = fileOf(files, first);
+    // An id below all files belongs to no post.
+    if (!file) return new Set([first]);
+    const { after } = file;
+    const isOwn = (id: string) => id > after && (next === undefined || id <= next);
+    const own = new Set(ids.filter(isOwn).slice(0, POSTS_AT_ONCE));
+    const entries = await sitemapFile(transaction, after);
+    const { blog_posts } = await transaction.read({
+      blog_posts: { ids: [...own], fields: ENTRY_FIELDS },
+    });
+    const updated = updatedEntries(entries, own, blog_posts);
+    if (JSON.stringify(updated) === JSON.stringify(entries)) return own;
+    const parts = await splitFile(after, updated, pack);
+    if (parts.length === 0) transaction.delete("sitemap_files", after);
+    for (const part of parts) transaction.set("sitemap_files", part.after, { entries: part.bytes });
+    const changed = parts.map((part) => ({
+      after: part.after,
+      count: part.count,
+      changed_at: at,
+    }));
+    const now = files.flatMap((one) => (one === file ? changed : [one]));
+    transaction.set("sitemap_index", INDEX, { ...index, files: now });
+    return own;
+  });
+}

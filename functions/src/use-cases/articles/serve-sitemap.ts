@@ -1,0 +1,125 @@
+import type { SitemapEntries } from "../../domain/articles/sitemap-file.ts";
+import { addDays } from "../../domain/shared/days.ts";
+import { xmlText, xmlUrl } from "../../domain/shared/xml.ts";
+import type { ArticleReads, PageRenderer, StaticPage } from "./article-pages.ts";
+
+const NEWS = "novedades";
+const NEWS_DAYS = 2;
+const MOST_NEWS = 100;
+const MOST_ADDRESSES = 9500;
+
+export interface SitemapDeps {
+  readonly reads: Pick<ArticleReads, "sitemapFiles" | "sitemapFile" | "addresses">;
+  readonly renderer: Pick<PageRenderer, "staticPages">;
+  readonly origin: string;
+  readonly now: () => Date;
+}
+
+/**
+ * One sitemap, or an index of several: pages with the news of two days, then the files.
+ * @param part of an index
+ * @returns null for a part that does not exist
+ */
+export async function sitemapXml(deps: SitemapDeps, part: string | null): Promise<string | null> {
+  const { reads, origin } = deps;
+  const files = await reads.sitemapFiles();
+  const changed = newestOf(files.map(({ changed_at }) => changed_at.getTime()));
+  if (part === null) {
+    if (files.length > 1) return indexXml(origin, changed, files);
+    const [file] = files;
+    const stored = file ? reads.sitemapFile(file.after) : reads.addresses(MOST_ADDRESSES);
+    const [pages, news, all] = await Promise.all([
+      deps.renderer.staticPages(),
+      newsOf(deps),
+      stored,
+    ]);
+    const fresh = new Set(news.map(({ id }) => id));
+    const entries = [...news, ...all.filter(({ id }) => !fresh.has(id))];
+    return urlset(origin, { pages, entries, changed: newestOf(entries.map((one) => one.changed)) });
+  }
+  if (files.length < 2) return null;
+  if (part === NEWS) {
+    const [pages, entries] = await Promise.all([deps.renderer.staticPages(), newsOf(deps)]);
+    return urlset(origin, { pages, entries, changed });
+  }
+  if (!files.some(({ after }) => after === part)) return null;
+  return urlset(origin, { pages: [], entries: await reads.sitemapFile(part), changed });
+}
+
+function newsOf({ reads, now }: SitemapDeps): Promise<SitemapEntries> {
+  return reads.addresses(MOST_NEWS, addDays(now(), -NEWS_DAYS));
+}
+
+function newestOf(times: readonly number[]): number | undefined {
+  return times.length > 0 ? times.reduce((a, b) => Math.max(a, b)) : undefined;
+}
+
+function indexXml(
+  origin: string,
+  changed: number | undefined,
+  files: readonly { readonly after: string; readonly changed_at: Date }[],
+): string {
+  const entry = (part: string, time: number | undefined) => {
+    const url = xmlUrl(origin, `/sitemap-urls.xml?desde=${part}`);
+    return `<sitemap><loc>${url}</loc>${lastmod(time)}</sitemap>`;
+  };
+  return xml("sitemapindex", "", [
+    entry(NEWS, changed),
+    ...files.map(({ after, changed_at }) => entry(after, changed_at.getTime())),
+  ]);
+}
+
+function urlset(
+  origin: string,
+  {
+    pages,
+    entries,
+    changed,
+  }: {
+    readonly pages: readonly StaticPage[];
+    readonly entries: SitemapEntries;
+    /** Last change of the list. */
+    readonly changed: number | undefined;
+  },
+): string {
+  const images = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+  return xml("urlset", images, [
+    ...pages.map((page) =>
+      urlEntry(origin, page.path, page.path === "/articulos" ? changed : undefined, page.images),
+    ),
+    ...entries.map(({ slug, changed: time, image }) =>
+      urlEntry(origin, `/blog/${slug}`, time, image ? [image] : []),
+    ),
+  ]);
+}
+
+function xml(name: string, namespaces: string, entries: readonly string[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>`,
+    ...entries,
+    `</${name}>`,
+    "",
+  ].join("\n");
+}
+
+function lastmod(time: number | undefined): string {
+  return time === undefined ? "" : `<lastmod>${new Date(time).toISOString()}</lastmod>`;
+}
+
+function urlEntry(
+  origin: string,
+  path: string,
+  time: number | undefined,
+  images: readonly string[],
+): string {
+  return [
+    `<url><loc>${xmlUrl(origin, path) ?? xmlText(origin)}</loc>`,
+    lastmod(time),
+    ...images.map((image) => {
+      const picture = xmlUrl(origin, image);
+      return picture === null ? "" : `<image:image><image:loc>${picture}</image:loc></image:image>`;
+    }),
+    "</url>",
+  ].join("");
+}

@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import {
+  type SitemapEntries,
+  SitemapEntriesSchema,
+  type SitemapIndex,
+} from "../../domain/articles/sitemap-file.ts";
+import type { Reads } from "../store/store.ts";
+
+/** Id of the only document. */
+export const INDEX = "current";
+
+export async function sitemapIndex(reads: Pick<Reads, "read">): Promise<SitemapIndex | null> {
+  return (await reads.read({ sitemap_index: [INDEX] })).sitemap_index.get(INDEX) ?? null;
+}
+
+/** None until the first ones are complete. */
+export async function completeFiles(reads: Pick<Reads, "read">): Promise<SitemapIndex["files"]> {
+  const index = await sitemapIndex(reads);
+  return index?.since ? index.files : [];
+}
+
+export async function sitemapFile(
+  reads: Pick<Reads, "read">,
+  after: string,
+): Promise<SitemapEntries> {
+  const file = (await reads.read({ sitemap_files: [after] })).sitemap_files.get(after);
+  if (!file) return [];
+  const { body } = new Response(file.entries);
+  const text = await new Response(body?.pipeThrough(new DecompressionStream("gzip"))).text();
+  return v.parse(SitemapEntriesSchema, JSON.parse(text));
+}
+
+export async function pack(entries: SitemapEntries): Promise<Uint8Array<ArrayBuffer>> {
+  const { body } = new Response(JSON.stringify(entries));
+  const packed = new Response(body?.pipeThrough(new CompressionStream("gzip")));
+  return new Uint8Array(await packed.arrayBuffer());
+}

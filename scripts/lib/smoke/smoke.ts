@@ -1,0 +1,40 @@
+import { type Line, ready, wrong } from "../doctor/line.ts";
+import { type Answer, PROBES } from "./probes.ts";
+
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Asks a deployed site what visitors ask; writes nothing and never rejects.
+ * @param origin without a slash at the end
+ */
+export function smokeTest(origin: string, timeoutMs = TIMEOUT_MS): Promise<readonly Line[]> {
+  return Promise.all(
+    PROBES.map(async ({ name, path, body, faultOf, look }) => {
+      try {
+        const answer = await ask(origin + path, body, timeoutMs);
+        const fault = faultOf(answer, origin);
+        return fault === "" ? ready(name, path) : wrong(name, `${path} ${fault}`, look);
+      } catch (error) {
+        return wrong(name, `${path} does not answer: ${reasonOf(error)}`, look);
+      }
+    }),
+  );
+}
+
+async function ask(address: string, body: object | undefined, timeoutMs: number): Promise<Answer> {
+  const response = await fetch(address, {
+    redirect: "manual",
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(body && {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? cause.message : message;
+}

@@ -1,0 +1,68 @@
+import { Grid } from "@chakra-ui/react";
+import { cleaningKeys } from "functions/domain/cleaning/fields";
+import { lazy, useRef } from "react";
+import type { CleaningData, PageProps } from "#lib/page-data.ts";
+import { StaticPart } from "#ui/shared/static-part.tsx";
+import { Wrap } from "#ui/site/section.tsx";
+import { InputForm } from "../input-form.tsx";
+import { shownErrors, useInputs } from "../use-inputs.ts";
+import { useLateCode } from "../use-late-code.ts";
+
+const loadParts = () => import("./late-parts.ts");
+const CleaningHead = lazy(() =>
+  import("./cleaning-head.tsx").then((m) => ({ default: m.CleaningHead })),
+);
+const Advice = lazy(() => loadParts().then((m) => ({ default: m.AdvicePanel })));
+const Rest = lazy(() => loadParts().then((m) => ({ default: m.Rest })));
+
+/** /calculadora/limpieza */
+export function CleaningPage({ data }: PageProps) {
+  return data?.kind === "cleaning" ? <Cleaning {...data} /> : null;
+}
+
+/** The finished page has the advice for the initial values. */
+function Cleaning({ form, values, variants }: CleaningData) {
+  const element = useRef<HTMLFormElement>(null);
+  const inputs = useInputs(element, cleaningKeys);
+  const late = useLateCode(loadParts, inputs.texts);
+  const found = late?.recommend(inputs.texts);
+  const { texts, query } = inputs;
+  const advice = { values, variants, texts, query };
+  return (
+    <>
+      <StaticPart>
+        <CleaningHead />
+      </StaticPart>
+      <Wrap pb="section.y">
+        <Grid
+          templateColumns={{ base: "minmax(0,1fr)", lg: "minmax(0,5fr) minmax(0,7fr)" }}
+          gap="6"
+          alignItems="start"
+        >
+          <InputForm
+            ref={element}
+            label="Cómo limpia"
+            inputs={inputs}
+            groups={form}
+            errors={shownErrors(inputs, found?.ok === false ? found.errors : [])}
+            warnings={[]}
+          />
+          {late ? (
+            <late.AdvicePanel {...advice} isLive />
+          ) : (
+            <StaticPart>
+              <Advice {...advice} />
+            </StaticPart>
+          )}
+        </Grid>
+        {late ? (
+          <late.Rest {...advice} />
+        ) : (
+          <StaticPart>
+            <Rest {...advice} />
+          </StaticPart>
+        )}
+      </Wrap>
+    </>
+  );
+}

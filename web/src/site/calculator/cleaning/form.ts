@@ -1,0 +1,47 @@
+import { AGENTS, METHODS } from "functions/domain/cleaning/choices";
+import { cleaningFields, cleaningKeys } from "functions/domain/cleaning/fields";
+import { groupsOf } from "../forms.ts";
+
+const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  agent: AGENTS,
+  method: METHODS,
+};
+
+/** The first choice is no text, as in an untouched list. */
+function optionsOf(name: string) {
+  const choices = CHOICES[name];
+  return (
+    choices && Object.entries(choices).map(([id, text], at) => [at === 0 ? "" : id, text] as const)
+  );
+}
+
+export const cleaningForm = groupsOf(
+  {
+    fields: cleaningFields,
+    keys: cleaningKeys,
+    groups: [
+      {
+        legend: "Limpieza",
+        fields: [
+          {
+            name: "agent",
+            label: "Producto más agresivo",
+            hint: "Si alterna productos, calcule cada uno y quédese con lo que admiten todos.",
+          },
+          { name: "t" },
+          { name: "method", label: "Presión" },
+        ],
+      },
+      {
+        legend: "Agua",
+        fields: [
+          {
+            name: "Cl",
+            hint: "Los da el análisis del agua. El agua de consumo puede tener hasta 250 mg/l (Directiva (UE) 2020/2184).",
+          },
+        ],
+      },
+    ],
+  },
+  optionsOf,
+);

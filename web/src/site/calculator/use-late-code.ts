@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from "react";
+import { offline } from "#ui/shared/offline.ts";
+import { showStatusMessage } from "#ui/shared/status-message.ts";
+
+/** Loads code after hydration; a failed load is repeated with the next input. @param load stays the same */
+export function useLateCode<Code extends object>(
+  load: () => Promise<Code>,
+  input: unknown,
+): Code | null {
+  const [code, setCode] = useState<Code | null>(null);
+  const hasFailed = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new input loads again
+  useEffect(() => {
+    if (code !== null) return;
+    load().then(
+      (loaded) => setCode(() => loaded),
+      (error: unknown) => {
+        console.warn("Loading the calculation failed", error);
+        if (!hasFailed.current)
+          showStatusMessage({ kind: "error", title: offline.title, text: offline.text });
+        hasFailed.current = true;
+      },
+    );
+  }, [code, load, input]);
+
+  return code;
+}
