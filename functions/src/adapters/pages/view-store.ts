@@ -1,11 +1,12 @@
 import { FieldValue, type Firestore, GrpcStatus, Timestamp } from "firebase-admin/firestore";
 import { localDay } from "../../domain/contact/working-hours.ts";
+import { addDays } from "../../domain/shared/days.ts";
 import type { CountViewDeps } from "../../use-cases/articles/count-view.ts";
 import { toDomainError, withDomainErrors } from "../store/stored.ts";
 
 /** Longer than the window of a view. */
 const LIFE_MS = 2 * 3_600_000;
-const DAY_LIFE_MS = 800 * 86_400_000;
+const DAY_LIFE_DAYS = 800;
 
 export function viewStore(db: Firestore): Pick<CountViewDeps, "isPublished" | "mark"> {
   const posts = db.collection("blog_posts");
@@ -22,7 +23,7 @@ export function viewStore(db: Firestore): Pick<CountViewDeps, "isPublished" | "m
       });
       batch.update(posts.doc(id), { view_count: FieldValue.increment(1) });
       const day = localDay(now);
-      const expires_at = Timestamp.fromMillis(Date.parse(day) + DAY_LIFE_MS);
+      const expires_at = Timestamp.fromDate(addDays(new Date(day), DAY_LIFE_DAYS));
       const views = FieldValue.increment(1);
       const total = { post_id: id, day, views, expires_at };
       batch.set(db.collection("post_views").doc(`${id}_${day}`), total, { merge: true });

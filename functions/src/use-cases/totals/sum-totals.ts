@@ -1,4 +1,5 @@
 import { dayStart, localDay } from "../../domain/contact/working-hours.ts";
+import { addDays } from "../../domain/shared/days.ts";
 import {
   type CountedSubmission,
   type DayTotals,
@@ -8,9 +9,8 @@ import type { Store, StoreDeps } from "../store/store.ts";
 
 const MONTHS = 25;
 const PAGE_SIZE = 500;
-const DAY_MS = 86_400_000;
 /** Answers, clearances and erasures of this time after a month change its totals. */
-const OPEN_MS = 31 * DAY_MS;
+const OPEN_DAYS = 31;
 const COUNTED = [
   ...["created_at", "inquiry_type", "page", "source", "status", "answered_at", "suspect"],
 ] as const;
@@ -29,7 +29,7 @@ export async function sumTotals(deps: SumTotalsDeps): Promise<void> {
     daily_totals: { ids: months, fields: ["summed_at"] },
   });
   const open = months.filter((month) => {
-    const finalAt = dayStart(monthAfter(month, 1)).getTime() + OPEN_MS;
+    const finalAt = addDays(dayStart(monthAfter(month, 1)), OPEN_DAYS).getTime();
     return Number(daily_totals.get(month)?.summed_at ?? 0) < finalAt;
   });
   const submissions = await submissionsSince(store, dayStart(open[0] ?? ""));
@@ -83,7 +83,7 @@ function monthAfter(month: string, by: number): string {
 }
 
 function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+  return addDays(new Date(day), 1).toISOString().slice(0, 10);
 }
 
 function daysOf(month: string, today: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { localDay } from "functions/domain/contact/working-hours";
+import { addDays, DAY_MS } from "functions/domain/shared/days";
 
-const DAY_MS = 86_400_000;
 const WEEKS = { "4w": 4, "12w": 12, "12m": 52 } as const;
 /** Two years. */
 export const MAX_WEEKS = 105;
@@ -35,7 +35,7 @@ export function lastDayOf({ monday, weeks }: Period): string {
 }
 
 export function shiftDay(day: string, by: number): string {
-  return new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10);
+  return addDays(new Date(day), by).toISOString().slice(0, 10);
 }
 
 function mondayOf(day: string): string {
