@@ -46,6 +46,18 @@ export const searchConsoleUrl = defineString("SEARCH_CONSOLE_URL", {
   description: "Address of a stand-in for Search Console; empty in every real project",
 });
 
+/** '' switches IndexNow off. */
+export const indexNowKey = defineString("INDEXNOW_KEY", {
+  default: "",
+  description:
+    "Key of IndexNow, 8 to 128 letters, digits and hyphens, public at /indexnow.txt; empty: nothing is submitted",
+});
+/** '' is the real service. */
+export const indexNowUrl = defineString("INDEXNOW_URL", {
+  default: "",
+  description: "Address of a stand-in for IndexNow; empty in every real project",
+});
+
 /** '' without a partner. */
 export const partnerUrl = defineString("PARTNER_URL", {
   default: "",

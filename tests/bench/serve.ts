@@ -24,6 +24,7 @@ export async function serve(renderer: PageRenderer, path: string, query: string)
       origin: ORIGIN,
       now: () => new Date(),
       withTimeout: (work) => work,
+      indexNowKey: "",
       searchList: async () => "",
       sign,
       log,

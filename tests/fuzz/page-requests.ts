@@ -8,6 +8,7 @@ const KNOWN = [
     "/articulos/rss.xml",
     "/sitemap.xml",
     "/sitemap-urls.xml",
+    "/indexnow.txt",
     "/blog/acero",
     "/blog/antes",
   ],
@@ -66,4 +67,4 @@ export const method = fc.oneof(
 );
 
 export const OWN_ADDRESS =
-  /^\/(?:articulos(?:\?[\w.~%*+=&-]+)?|articulos\/rss\.xml|sitemap(?:-urls)?\.xml|blog\/[^/?#]+)$/;
+  /^\/(?:articulos(?:\?[\w.~%*+=&-]+)?|articulos\/rss\.xml|sitemap(?:-urls)?\.xml|indexnow\.txt|blog\/[^/?#]+)$/;

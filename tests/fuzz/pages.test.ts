@@ -65,6 +65,7 @@ itHoldsForAny(
           now: () => new Date(),
           withTimeout,
           log,
+          indexNowKey: "",
           searchList: async () => "",
           sign: async () => SIGNATURE,
         };

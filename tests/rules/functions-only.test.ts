@@ -83,7 +83,7 @@ describe("post_views", () => {
 
 describe.each([
   ...["rate_limits", "view_marks", "mail_outbox", "contact_files", "guest_imports", "deletions"],
-  ...["sitemap_changes", "sitemap_files", "sitemap_index"],
+  ...["indexnow_outbox", "sitemap_changes", "sitemap_files", "sitemap_index"],
   ...["retention", "anything_else", "blog_posts/a/view_shards", "user_roles/admin/notes"],
 ])("%s", (name) => {
   it("no role reads, whether the document exists or not", async () => {

@@ -1,4 +1,5 @@
 import { selfSignedCertificate } from "./certificate.ts";
+import { startIndexNow } from "./indexnow.ts";
 import { startMailbox } from "./mailbox.ts";
 import { startPartner } from "./partner.ts";
 import { startPictures } from "./pictures.ts";
@@ -6,9 +7,12 @@ import { startSearch } from "./search.ts";
 import { startVertex } from "./vertex.ts";
 
 export type StandInPorts = Readonly<
-  Record<"smtp" | "mailbox" | "partner" | "search" | "vertex" | "pictures", number>
+  Record<"smtp" | "mailbox" | "partner" | "search" | "vertex" | "pictures" | "indexnow", number>
 >;
-const ANY: StandInPorts = { smtp: 0, mailbox: 0, partner: 0, search: 0, vertex: 0, pictures: 0 };
+const ANY: StandInPorts = {
+  ...{ smtp: 0, mailbox: 0, partner: 0, search: 0 },
+  ...{ vertex: 0, pictures: 0, indexnow: 0 },
+};
 
 /**
  * @param auth origin of the Auth emulator
@@ -16,12 +20,13 @@ const ANY: StandInPorts = { smtp: 0, mailbox: 0, partner: 0, search: 0, vertex: 
  */
 export async function startStandIns(auth: string, project: string, ports = ANY) {
   const certificate = selfSignedCertificate();
-  const [mailbox, partner, search, vertex, pictures] = await Promise.all([
+  const [mailbox, partner, search, vertex, pictures, indexnow] = await Promise.all([
     startMailbox({ port: ports.mailbox, smtpPort: ports.smtp, auth, project }),
     startPartner(ports.partner),
     startSearch(ports.search),
     startVertex(ports.vertex, certificate),
     startPictures(ports.pictures),
+    startIndexNow(ports.indexnow),
   ]);
   const used: StandInPorts = {
     smtp: portOf(mailbox.smtpUrl),
@@ -30,12 +35,15 @@ export async function startStandIns(auth: string, project: string, ports = ANY) 
     search: portOf(search.url),
     vertex: portOf(vertex.url),
     pictures: portOf(pictures.url),
+    indexnow: portOf(indexnow.url),
   };
   return {
     ports: used,
     certificate: certificate.cert,
     close: () =>
-      Promise.all([mailbox, partner, search, vertex, pictures].map((server) => server.close())),
+      Promise.all(
+        [mailbox, partner, search, vertex, pictures, indexnow].map((server) => server.close()),
+      ),
   };
 }
 

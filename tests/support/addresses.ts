@@ -20,6 +20,7 @@ export function addresses(shift = Number(process.env.EMULATOR_SHIFT ?? "0")) {
     partner: `http://127.0.0.1:${ports.partner}`,
     search: `http://127.0.0.1:${ports.search}`,
     vertex: `https://localhost:${ports.vertex}`,
+    indexnow: `http://127.0.0.1:${ports.indexnow}`,
     pictures: `http://127.0.0.1:${ports.pictures}`,
     functions: `http://127.0.0.1:${ports.functions}`,
     storage: `http://127.0.0.1:${ports.storage}`,

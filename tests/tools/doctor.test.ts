@@ -17,6 +17,7 @@ const WRITTEN = {
   ...{ SITE_URL: "https://www.nhk-shop.es", MAIN_ADMIN_EMAIL: "ana@nhk-shop.es" },
   ...{ MAIL_FROM: "NHK <web@nhk-shop.es>", MAIL_TO: "a@nhk-shop.es, b@nhk-shop.es" },
   ...{ SEARCH_CONSOLE_PROPERTY: "sc-domain:nhk-shop.es", SEARCH_CONSOLE_URL: "" },
+  ...{ INDEXNOW_KEY: "nhk-shop-2026", INDEXNOW_URL: "" },
   ...{ PARTNER_URL: "https://partner.es/api", VERTEX_MODEL: "gemini-3.5-flash" },
   ...{
     VERTEX_SDK: "vertexai",
@@ -225,6 +226,8 @@ describe("parameters", () => {
     ["MAIL_TO", "a@nhk-shop.es b@nhk-shop.es"],
     ["SEARCH_CONSOLE_PROPERTY", "www.nhk-shop.es"],
     ["SEARCH_CONSOLE_URL", "http://127.0.0.1:5"],
+    ["INDEXNOW_KEY", "short"],
+    ["INDEXNOW_URL", "http://127.0.0.1:5"],
     ["PARTNER_URL", "http://partner.es"],
     ["VERTEX_SDK", "gemini"],
     ["VERTEX_MODEL", ""],
@@ -257,7 +260,7 @@ describe("parameters", () => {
   });
 
   it("may be empty where a part of the product is off", async () => {
-    const off = { SEARCH_CONSOLE_PROPERTY: "", PARTNER_URL: "", APP_CHECK_ENFORCED: "" };
+    const off = { SEARCH_CONSOLE_PROPERTY: "", INDEXNOW_KEY: "", PARTNER_URL: "", APP_CHECK_ENFORCED: "" };
     expect(notReady(await linesOf("app-check-off", off))).toEqual([]);
     expect(notReady(await linesOf("partner-key-with-line-break", off))).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { headersOf, pageRenderer, pageRequestOf } from "../adapters/pages/pages.
 import { viewStore } from "../adapters/pages/view-store.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
 import { traceOf, withDeadline } from "../call.ts";
-import { pagesMinInstances, relatedSeconds, siteUrl } from "../config.ts";
+import { indexNowKey, pagesMinInstances, relatedSeconds, siteUrl } from "../config.ts";
 import { IncrementBlogViewCountInput } from "../domain/calls/visitors.ts";
 import { withHeaders } from "../http-headers.ts";
 import { functionLimits } from "../limits.ts";
@@ -51,6 +51,7 @@ export function articleEndpoints({ publicCall, db, now }: Server) {
             sign,
             renderer: pageRenderer(origin),
             origin,
+            indexNowKey: indexNowKey.value(),
             now,
             searchList,
             withTimeout: (work) => withDeadline(work, functionLimits.pages.timeoutSeconds),

@@ -1,6 +1,8 @@
 import { warn } from "firebase-functions/logger";
 import { onSchedule } from "firebase-functions/scheduler";
+import { indexNow } from "../adapters/index-now.ts";
 import { CURSOR_KEY, storedSecret } from "../adapters/store/stored-secret.ts";
+import { indexNowKey, indexNowUrl, siteUrl } from "../config.ts";
 import {
   DeleteAllPostsInput,
   DeletePostsInput,
@@ -11,6 +13,7 @@ import { anySchedule, dailySchedule } from "../limits.ts";
 import { runsAs } from "../service-accounts.ts";
 import { markStalePosts } from "../use-cases/articles/mark-stale-posts.ts";
 import { refreshSitemap } from "../use-cases/articles/refresh-sitemap.ts";
+import { submitAddresses } from "../use-cases/articles/submit-addresses.ts";
 import * as all from "../use-cases/posts/delete-all-posts.ts";
 import * as deleting from "../use-cases/posts/delete-posts.ts";
 import * as emptying from "../use-cases/posts/empty-trash.ts";
@@ -60,7 +63,12 @@ export function postEndpoints({ adminCall, db, store, now }: Server) {
       async () => {
         await storedSecret(db, CURSOR_KEY);
         await scheduling.publishScheduled({ ...deps, log: warn });
-        await refreshSitemap(deps);
+        const key = indexNowKey.value();
+        await refreshSitemap({ store, indexNow: key !== "" });
+        if (key === "") return;
+        const origin = siteUrl.value();
+        const submit = indexNow({ key, origin, url: indexNowUrl.value() });
+        await submitAddresses({ store, origin, submit, log: warn });
       },
     ),
   };

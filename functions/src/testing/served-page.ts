@@ -21,6 +21,7 @@ export function served(
       reads: memoryReads(posts, slugs),
       renderer: plainRenderer,
       origin: ORIGIN,
+      indexNowKey: "",
       now: () => new Date("2026-11-21T10:00:00Z"),
       log: () => undefined,
       withTimeout: (work) => work,

@@ -32,6 +32,11 @@ const FORMS: Readonly<Record<string, Form>> = {
     "empty, sc-domain:example.com or https://www.example.com/",
   ),
   SEARCH_CONSOLE_URL: empty,
+  INDEXNOW_KEY: matching(
+    /^(?:|[A-Za-z0-9-]{8,128})$/,
+    "empty, or 8 to 128 letters, digits and hyphens",
+  ),
+  INDEXNOW_URL: empty,
   PARTNER_URL: matching(/^(?:|https:\/\/\S+)$/, "empty or an https address"),
   VERTEX_SDK: {
     accepts: (value) => VERTEX_SDKS.some((sdk) => sdk === value),

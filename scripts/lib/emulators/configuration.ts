@@ -97,6 +97,8 @@ export function localParameters(
       PARTNER_URL: `http://127.0.0.1:${ports.partner}`,
       SEARCH_CONSOLE_URL: `http://127.0.0.1:${ports.search}/`,
       SEARCH_CONSOLE_PROPERTY: `http://127.0.0.1:${ports.hosting}/`,
+      INDEXNOW_KEY: "indexnow-demo-key",
+      INDEXNOW_URL: `http://127.0.0.1:${ports.indexnow}/indexnow`,
       PICTURES_STAND_IN: `http://127.0.0.1:${ports.pictures}`,
       VERTEX_ENDPOINT: `localhost:${ports.vertex}`,
       VERTEX_SILENCE_SECONDS: "4",

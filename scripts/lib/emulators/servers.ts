@@ -15,7 +15,7 @@ import { firestoreJar } from "./firestore-jar.ts";
 import { requireFree } from "./ports.ts";
 
 export const EMULATORS = ["auth", "firestore", "storage", "functions", "hosting"];
-const SANDBOX = ["smtp", "mailbox", "partner", "search", "vertex", "pictures"];
+const SANDBOX = ["smtp", "mailbox", "partner", "search", "vertex", "pictures", "indexnow"];
 const COMPANIONS = ["hub", "logging", "eventarc", "tasks"];
 export const ALL_SERVICES = [...EMULATORS, ...SANDBOX, ...COMPANIONS];
 const EXPORT = "firebase-export-metadata.json";
@@ -72,7 +72,7 @@ export function emulatorLog(set: ServerSet): string {
 async function startSandbox(set: ServerSet, keep: boolean): Promise<Program> {
   await requireFree(set.shift, SANDBOX);
   print(
-    "Starting the sandbox: mail, partner blog, Search Console, Vertex, other servers' pictures",
+    "Starting the sandbox: mail, partner blog, Search Console, IndexNow, Vertex, other servers' pictures",
   );
   const args = ["--shift", String(set.shift), "--folder", folderOf(set)];
   return startProgram(process.execPath, [inRoot("tests/sandbox/main.ts"), ...args], {

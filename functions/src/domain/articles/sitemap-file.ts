@@ -30,6 +30,8 @@ export type SitemapIndex = v.InferOutput<typeof SitemapIndexSchema>;
 
 export const SitemapChangeSchema = v.strictObject({ post_ids: v.array(v.string()) });
 
+export const IndexNowEntrySchema = v.strictObject({ slugs: v.array(PostSchema.entries.slug) });
+
 export const ENTRY_FIELDS = ["published", "slug", "updated_at", "featured_image_url"] as const;
 type EntryFields = { readonly [F in (typeof ENTRY_FIELDS)[number]]?: Post[F] | undefined };
 
@@ -50,6 +52,14 @@ export function updatedEntries(
   const others = entries.filter(({ id }) => !ids.has(id));
   const present = [...ids].flatMap((id) => entriesOf(id, posts.get(id)));
   return [...others, ...present].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** With the former slugs. */
+export function changedSlugs(before: SitemapEntries, after: SitemapEntries): readonly string[] {
+  const textOf = (entry: SitemapEntry) => JSON.stringify(entry);
+  const same = new Set(before.map(textOf)).intersection(new Set(after.map(textOf)));
+  const changed = [...before, ...after].filter((entry) => !same.has(textOf(entry)));
+  return [...new Set(changed.map(({ slug }) => slug))];
 }
 
 /** `next` ends the file. */

@@ -1,4 +1,5 @@
 import {
+  changedSlugs,
   ENTRY_FIELDS,
   FIRST_FILE,
   fileOf,
@@ -15,16 +16,29 @@ const CHANGES_AT_ONCE = 10;
 /** A transaction locks what it reads. */
 const POSTS_AT_ONCE = 1000;
 
-/** Rewrites the files of posts that changed: functions store changes, browsers' are in the audit log. A repeat continues. */
-export async function refreshSitemap({ store }: Pick<StoreDeps, "store">): Promise<void> {
+interface Refresh {
+  readonly store: Store;
+  readonly at: Date;
+  readonly indexNow: boolean;
+}
+
+/**
+ * Rewrites the files of posts that changed: functions store changes, browsers' are in the audit log. A repeat continues.
+ * @param indexNow stores the changed slugs in `indexnow_outbox`
+ */
+export async function refreshSitemap({
+  store,
+  indexNow = false,
+}: Pick<StoreDeps, "store"> & { readonly indexNow?: boolean }): Promise<void> {
   // The clock of this instance may be wrong.
   const { at } = await store.count("sitemap_changes");
-  await applyChanges(store, at);
+  const refresh = { store, at, indexNow };
+  await applyChanges(refresh);
   const since = (await sitemapIndex(store))?.since;
   if (since === undefined) {
     await markStalePosts({ store });
-    await applyChanges(store, at);
-  } else await update(store, await savedSince(store, since), at);
+    await applyChanges(refresh);
+  } else await update(refresh, await savedSince(store, since));
   await store.atomically(async (transaction) => {
     const { files = [] } = (await sitemapIndex(transaction)) ?? {};
     const next = { files, since: new Date(at.getTime() - MARGIN_MS) };
@@ -32,12 +46,13 @@ export async function refreshSitemap({ store }: Pick<StoreDeps, "store">): Promi
   });
 }
 
-async function applyChanges(store: Store, at: Date): Promise<void> {
+async function applyChanges(refresh: Refresh): Promise<void> {
+  const { store } = refresh;
   for (;;) {
     const changes = await store.query("sitemap_changes", { limit: CHANGES_AT_ONCE });
     if (changes.length === 0) return;
     const ids = changes.flatMap(({ data }) => data.post_ids);
-    await update(store, ids, at);
+    await update(refresh, ids);
     await store.batch((writes) => {
       for (const { id } of changes) writes.delete("sitemap_changes", id);
     });
@@ -54,16 +69,19 @@ async function savedSince(store: Store, since: Date): Promise<readonly string[]>
   );
 }
 
-async function update(store: Store, ids: readonly string[], at: Date): Promise<void> {
+async function update(refresh: Refresh, ids: readonly string[]): Promise<void> {
   let left: readonly string[] = [...new Set(ids)];
   while (left.length > 0) {
-    const done = await updateFile(store, left, at);
+    const done = await updateFile(refresh, left);
     left = left.filter((id) => !done.has(id));
   }
 }
 
 /** @returns the posts of one file that it has updated */
-function updateFile(store: Store, ids: readonly string[], at: Date): Promise<ReadonlySet<string>> {
+function updateFile(
+  { store, at, indexNow }: Refresh,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   return store.atomically(async (transaction) => {
     const { files: stored = [], ...index } = (await sitemapIndex(transaction)) ?? {};
     const files = stored.length > 0 ? stored : [{ after: FIRST_FILE, count: 0, changed_at: at }];
@@ -79,10 +97,13 @@ function updateFile(store: Store, ids: readonly string[], at: Date): Promise<Rea
       blog_posts: { ids: [...own], fields: ENTRY_FIELDS },
     });
     const updated = updatedEntries(entries, own, blog_posts);
-    if (JSON.stringify(updated) === JSON.stringify(entries)) return own;
+    const slugs = changedSlugs(entries, updated);
+    if (slugs.length === 0) return own;
     const parts = await splitFile(after, updated, pack);
     if (parts.length === 0) transaction.delete("sitemap_files", after);
     for (const part of parts) transaction.set("sitemap_files", part.after, { entries: part.bytes });
+    // The first files announce nothing.
+    if (indexNow && index.since) transaction.add("indexnow_outbox", { slugs });
     const changed = parts.map((part) => ({
       after: part.after,
       count: part.count,

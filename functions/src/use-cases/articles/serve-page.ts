@@ -32,6 +32,8 @@ export interface PageDeps {
   readonly renderer: PageRenderer;
   readonly sign: Sign;
   readonly origin: string;
+  /** '' without IndexNow. */
+  readonly indexNowKey: string;
   readonly now: () => Date;
   /** Cached; browsers search by themselves. */
   readonly searchList: () => Promise<string>;
@@ -68,7 +70,7 @@ async function answerTo(deps: PageDeps, request: PageRequest): Promise<PageAnswe
   return (await route(deps, request)) ?? missing(deps, 404);
 }
 
-const KNOWN = /^\/(?:articulos(?:\/rss\.xml)?|sitemap(?:-urls)?\.xml|blog\/[^/]+)$/;
+const KNOWN = /^\/(?:articulos(?:\/rss\.xml)?|sitemap(?:-urls)?\.xml|indexnow\.txt|blog\/[^/]+)$/;
 
 function route(
   deps: PageDeps,
@@ -84,6 +86,7 @@ function route(
   if (path === "/articulos/rss.xml") return feed(deps);
   if (path === "/sitemap-urls.xml") return xmlOf(deps, null);
   if (path === "/sitemap.xml") return sitemap(deps, request.isNavigation);
+  if (path === "/indexnow.txt") return indexNowKey(deps);
   return article(deps, path.slice("/blog/".length));
 }
 
@@ -145,6 +148,11 @@ async function xmlOf(deps: PageDeps, part: string | null): Promise<PageAnswer> {
   const body = await sitemapXml(deps, part);
   if (body === null) return unknown(deps);
   return { status: 200, type: "xml", cache: CACHE.sitemap, body };
+}
+
+function indexNowKey(deps: PageDeps): PageAnswer | Promise<PageAnswer> {
+  const body = deps.indexNowKey;
+  return body ? { status: 200, type: "text", cache: CACHE.list, body } : unknown(deps);
 }
 
 function moved(location: string): PageAnswer {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { UserRoleSchema } from "../../domain/accounts/role.ts";
 import {
+  IndexNowEntrySchema,
   SitemapChangeSchema,
   SitemapFileSchema,
   SitemapIndexSchema,
@@ -66,6 +67,7 @@ export const collections = {
   import_job_items: ImportJobItemSchema,
   import_jobs: ImportJobSchema,
   index_verdicts: StoredIndexResultSchema,
+  indexnow_outbox: IndexNowEntrySchema,
   mail_outbox: OutboxEntrySchema,
   media: PictureSchema,
   post_bodies: PostBodySchema,
