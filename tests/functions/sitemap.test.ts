@@ -13,6 +13,7 @@ import { callAndExpectSuccess } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
 import { anAdmin, countOf, runScheduled, sdk } from "./support/callers.ts";
+import { save } from "./support/save.ts";
 
 const { db } = sdk;
 const { site } = addresses();
@@ -24,21 +25,6 @@ beforeEach(async () => {
 
 const refresh = () => runScheduled("publishScheduled");
 const call = callAndExpectSuccess;
-
-/** Stores a post with its entry of the audit log, as rules demand of browsers. */
-async function save(slug: string, fields: Parameters<typeof aPost>[0] = {}): Promise<void> {
-  const updated_at = new Date();
-  const post = aPost({ slug, updated_at, ...fields });
-  await storePost(db, post, aBody());
-  await db.doc(`audit_log/${randomUUID()}`).set({
-    at: new Date(),
-    actor_uid: "eva",
-    actor_email: "eva@example.com",
-    action: "post_saved",
-    target: post.id,
-    expires_at: new Date(Date.now() + 1e9),
-  });
-}
 
 async function listed(): Promise<readonly string[]> {
   const xml = await (await fetch(`${site}/sitemap-urls.xml`)).text();

@@ -29,11 +29,10 @@ export function startIndexNow(port: number): Promise<StandIn<IndexNowMode>> {
 
 async function answerTo({ host, key, keyLocation, urlList }: Submission): Promise<Answer> {
   if (!/^[\dA-Za-z-]{8,128}$/.test(key) || urlList.length > 10_000) return json({}, 400);
-  const { protocol, host: ofFile, hostname } = new URL(keyLocation);
-  if (ofFile !== host || hostname !== "127.0.0.1") return json({}, 422);
-  const folder = keyLocation.slice(0, keyLocation.lastIndexOf("/") + 1);
-  const isOwn = (address: string) => address.startsWith(folder);
-  if (protocol !== "http:" || !urlList.every(isOwn)) return json({}, 422);
+  const folder = new URL(".", keyLocation);
+  const isOwn = (address: string) => address.startsWith(folder.href);
+  const isHere = folder.hostname === "127.0.0.1" && folder.host === host;
+  if (!isHere || !urlList.every(isOwn)) return json({}, 422);
   const file = await fetch(keyLocation, { redirect: "error" });
   return json({}, file.ok && (await file.text()).trim() === key ? 200 : 403);
 }

@@ -260,7 +260,12 @@ describe("parameters", () => {
   });
 
   it("may be empty where a part of the product is off", async () => {
-    const off = { SEARCH_CONSOLE_PROPERTY: "", INDEXNOW_KEY: "", PARTNER_URL: "", APP_CHECK_ENFORCED: "" };
+    const off = {
+      SEARCH_CONSOLE_PROPERTY: "",
+      INDEXNOW_KEY: "",
+      PARTNER_URL: "",
+      APP_CHECK_ENFORCED: "",
+    };
     expect(notReady(await linesOf("app-check-off", off))).toEqual([]);
     expect(notReady(await linesOf("partner-key-with-line-break", off))).toEqual([]);
   });

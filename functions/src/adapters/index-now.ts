@@ -1,5 +1,4 @@
 const SERVICE = "https://api.indexnow.org/indexnow";
-const TIMEOUT_MS = 10_000;
 
 export interface IndexNowSettings {
   readonly key: string;
@@ -12,11 +11,10 @@ export interface IndexNowSettings {
  * https://www.indexnow.org/documentation; never rejects.
  * @returns the status of the answer, 0 without one
  */
-export function indexNow({
-  key,
-  origin,
-  url,
-}: IndexNowSettings): (urlList: readonly string[]) => Promise<number> {
+export function indexNow(
+  { key, origin, url }: IndexNowSettings,
+  timeoutMs = 10_000,
+): (urlList: readonly string[]) => Promise<number> {
   const { host } = new URL(origin);
   const keyLocation = `${origin}/indexnow.txt`;
   return async (urlList) => {
@@ -26,7 +24,7 @@ export function indexNow({
         headers: { "content-type": "application/json; charset=utf-8" },
         body: JSON.stringify({ host, key, keyLocation, urlList }),
         redirect: "manual",
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await answer.body?.cancel();
       return answer.status;

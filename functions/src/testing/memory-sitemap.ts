@@ -13,9 +13,14 @@ export async function storedAddresses(store: Store): Promise<SitemapEntries> {
   return all.flat();
 }
 
-/** Posts in a store that records changes; `save` changes one like a browser. */
-export function memorySitemap() {
+type Stored = ReturnType<typeof memoryPosts>["documents"];
+
+/** Posts, by default none, in a store that records changes; `save` changes one like a browser. */
+export function memorySitemap(from?: Stored) {
   const memory = memoryPosts();
+  for (const name of ["blog_posts", "sitemap_index", "sitemap_files"] as const)
+    for (const [id, data] of from?.[name] ?? [])
+      (memory.documents[name] as Map<string, unknown>).set(id, data);
   const { blog_posts, audit_log, clock } = memory;
   const deps = { ...memory.deps, store: withSitemapChanges(memory.deps.store) };
   const save = (id: string, slug: string, fields: Partial<Post> = {}) => {

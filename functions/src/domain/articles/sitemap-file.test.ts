@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  changedSlugs,
   entriesOf,
   FIRST_FILE,
   fileOf,
@@ -32,6 +33,18 @@ describe("the entry of a post", () => {
   ])("does not exist for %s", (_, stored) => {
     expect(entriesOf("a", stored)).toEqual([]);
   });
+});
+
+it("has changed slugs of new, removed and changed entries, former ones too", () => {
+  const changes = { b: { changed: 2 }, c: { slug: "otro" }, d: { image: "/a.webp" } };
+  const before = ["a", "b", "c", "d", "e"].map(entry);
+  const after = [
+    entry("a"),
+    ...Object.entries(changes).map(([id, change]) => ({ ...entry(id), ...change })),
+    entry("f"),
+  ];
+  expect(changedSlugs(before, after).toSorted()).toEqual(["b", "c", "d", "e", "f", "otro"]);
+  expect(changedSlugs(after, after)).toEqual([]);
 });
 
 it("updates entries by the present posts, sorted by id", () => {

@@ -122,10 +122,7 @@ describe("the files of the sitemap", () => {
     for (const n of [1, 2, 3]) built.put(uuid(n), `post-${n}`);
     if (which === "later") await refreshSitemap(built.deps);
     const { ends, expected } = await failAtEveryStep(() => {
-      const memory = memorySitemap();
-      for (const name of ["blog_posts", "sitemap_index", "sitemap_files"] as const)
-        for (const [id, data] of built.documents[name])
-          (memory.documents[name] as Map<string, unknown>).set(id, data);
+      const memory = memorySitemap(built.documents);
       if (which === "later") {
         memory.save(uuid(1), "otro");
         memory.sitemap_changes.set("c", { post_ids: [uuid(2)] });

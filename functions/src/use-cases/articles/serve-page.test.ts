@@ -157,6 +157,17 @@ describe("sitemap and feed", () => {
   });
 });
 
+describe("the key file of IndexNow", () => {
+  const path = "/indexnow.txt";
+  it("is the key as plain text", async () => {
+    const answer = await served(path, {}, { indexNowKey: "a-public-key" });
+    expect(answer).toMatchObject({ status: 200, type: "text", body: "a-public-key" });
+  });
+  it("is missing without a key", async () => {
+    expect(await served(path)).toMatchObject({ status: 404, type: "html", body: "404 page" });
+  });
+});
+
 describe("a failure", () => {
   it("is not cached, is logged, and answers with the shell", async () => {
     const logged: unknown[] = [];
