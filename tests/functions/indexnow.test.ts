@@ -3,7 +3,8 @@ import { addresses } from "../support/addresses.ts";
 import { idOf } from "../support/builders.ts";
 import { callAndExpectSuccess } from "../support/call-function.ts";
 import { receivedRequests, reset, setStandInMode } from "../support/reset.ts";
-import { anAdmin, countOf, runScheduled } from "./support/callers.ts";
+import { runScheduled } from "../support/run-scheduled.ts";
+import { anAdmin, countOf } from "./support/callers.ts";
 import { save } from "./support/save.ts";
 
 const { site, indexnow } = addresses();

@@ -55,10 +55,11 @@ export function updatedEntries(
 }
 
 /** With the former slugs. */
-export function changedSlugs(before: SitemapEntries, after: SitemapEntries): readonly string[] {
+export function changedSlugs(before: SitemapEntries, after: SitemapEntries): string[] {
   const textOf = (entry: SitemapEntry) => JSON.stringify(entry);
-  const same = new Set(before.map(textOf)).intersection(new Set(after.map(textOf)));
-  const changed = [...before, ...after].filter((entry) => !same.has(textOf(entry)));
+  const lists = [before, after].map((entries) => new Set(entries.map(textOf)));
+  const isSame = (entry: SitemapEntry) => lists.every((list) => list.has(textOf(entry)));
+  const changed = [...before, ...after].filter((entry) => !isSame(entry));
   return [...new Set(changed.map(({ slug }) => slug))];
 }
 

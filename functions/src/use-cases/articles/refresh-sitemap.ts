@@ -83,7 +83,7 @@ function updateFile(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   return store.atomically(async (transaction) => {
-    const { files: stored = [], ...index } = (await sitemapIndex(transaction)) ?? {};
+    const { files: stored, ...index } = (await sitemapIndex(transaction)) ?? { files: [] };
     const files = stored.length > 0 ? stored : [{ after: FIRST_FILE, count: 0, changed_at: at }];
     const [first = ""] = ids;
     const { file, next } = fileOf(files, first);

@@ -159,7 +159,7 @@ it("submits each change of an address in the end, and none that was never public
       }
       await run(200);
       expect(accepted).toEqual(changed);
-      expect(accepted.isSubsetOf(everPublic)).toBe(true);
+      expect([...accepted].filter((url) => !everPublic.has(url))).toEqual([]);
     }),
     { numRuns: 200 },
   );
