@@ -54,7 +54,8 @@ it("names a key that its site answers", async () => {
   expect([host, keyLocation]).toEqual([new URL(site).host, `${site}/indexnow.txt`]);
   const answer = await fetch(keyLocation);
   expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-  expect(answer.headers.get("content-security-policy")).toBeNull();
+  const policy = answer.headers.get("content-security-policy");
+  expect(policy).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(await answer.text()).toBe(key);
 });
 
