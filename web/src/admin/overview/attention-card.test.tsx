@@ -12,7 +12,7 @@ const lists = vi.hoisted(() => ({
   useDraftsWithClaims: vi.fn(),
   useScheduledPosts: vi.fn(),
 }));
-vi.mock("#data/totals/attention.ts", () => ({ MAX_ATTENTION: 10, ...lists }));
+vi.mock("#data/totals/attention.ts", () => ({ MAX_ATTENTION: 6, ...lists }));
 
 /** A Friday, 13:00 in the offices. */
 const now = new Date("2026-11-20T12:00:00Z");
@@ -71,11 +71,11 @@ it("names mails that failed, drafts with unchecked claims and scheduled posts", 
 });
 
 it("shows three of many, and that there may be more", () => {
-  const many = Array.from({ length: 10 }, (_, at) => submission({ id: `s${at}`, name: `N${at}` }));
+  const many = Array.from({ length: 6 }, (_, at) => submission({ id: `s${at}`, name: `N${at}` }));
   lists.useFailedMails.mockReturnValue(ready(...many));
   const column = show()("Failed mails");
   expect(column.getAllByRole("listitem")).toHaveLength(3);
-  expect(column.getByText("10+")).toBeTruthy();
+  expect(column.getByText("6+")).toBeTruthy();
 });
 
 it("a list that cannot be read is no empty one", () => {

@@ -8,7 +8,7 @@ import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { useLive } from "#firebase/use-live.ts";
 
 /** Read of each list. */
-export const MAX_ATTENTION = 10;
+export const MAX_ATTENTION = 6;
 
 const posts = () =>
   collection(panelFirestore(), "blog_posts").withConverter(converterOf(PostSchema));
