@@ -13,6 +13,7 @@ import {
 } from "#data/totals/attention.ts";
 import { adminDate } from "#lib/format/dates.ts";
 import { durationText } from "#lib/format/duration.ts";
+import { panelPaths } from "#lib/panel-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
 import type { LiveList } from "#ui/panel/list/list.tsx";
@@ -72,7 +73,7 @@ export function AttentionCard({ now }: { readonly now: Date }) {
                   id: post.id,
                   name: post.title,
                   text: words.source[post.source ?? "ai"],
-                  to: paths.editPost(post.id),
+                  to: panelPaths.editPost(post.id),
                 }
               : []
           }
@@ -85,7 +86,7 @@ export function AttentionCard({ now }: { readonly now: Date }) {
             id,
             name: title,
             text: scheduled_for === undefined ? "" : adminDate(scheduled_for),
-            to: paths.editPost(id),
+            to: panelPaths.editPost(id),
           })}
         />
       </Grid>
