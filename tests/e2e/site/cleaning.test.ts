@@ -56,6 +56,14 @@ test("works with the keyboard alone, and asks to consult outside of the table", 
   );
 });
 
+test("the opened table stays open when a value changes", async ({ page }) => {
+  await page.goto(PATH);
+  await page.getByText("Ver la tabla completa con sus fuentes").click();
+  await page.getByLabel(/^Temperatura máxima/).fill("70");
+  await expect(page).toHaveURL(/temperatura=70$/);
+  await expect(page.getByRole("table")).toBeVisible();
+});
+
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });

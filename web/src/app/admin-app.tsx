@@ -19,7 +19,8 @@ import { startSession, useSession } from "#data/accounts/session-store.ts";
 import { SignInProvider, useAdminClaim } from "#data/accounts/sign-in-check.tsx";
 import { consumeFlash } from "#lib/flash.ts";
 import { MissingCode } from "#lib/load-twice.ts";
-import { normalPath, paths } from "#lib/paths.ts";
+import { panelPaths } from "#lib/panel-paths.ts";
+import { normalPath } from "#lib/paths.ts";
 import { reloadForCode, replacePublicRecovery } from "#ui/panel/reload.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { notify, Toaster } from "#ui/panel/toasts/toaster.tsx";
@@ -82,7 +83,7 @@ function Panel({ router }: { readonly router: ReturnType<typeof createBrowserRou
 function Screens() {
   const session = useSession();
   const { pathname } = useLocation();
-  if (normalPath(pathname) === paths.newPassword) return <NewPassword />;
+  if (normalPath(pathname) === panelPaths.newPassword) return <NewPassword />;
   if (session.state === "loading") return <ScreenSpinner label={messages.checking} />;
   if (session.state !== "admin") return <Gate session={session} />;
   return <AdminScreens session={session} />;

@@ -3,12 +3,13 @@ import { ArrowUpRight, LogOut } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { NavLink } from "react-router-dom";
 import { useLogout } from "#admin/auth/use-logout.ts";
+import { panelPaths } from "#lib/panel-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
 
 const SCREENS = [
   [paths.panel, "Panel"],
-  [paths.overview, "Overview"],
+  [panelPaths.overview, "Overview"],
 ] as const;
 
 interface AdminLayoutProps {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import type { AdminTabs } from "#admin/admin-page.tsx";
+import { panelPaths } from "#lib/panel-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
 
@@ -37,10 +38,14 @@ const TABS: AdminTabs = {
 /** Every screen of the panel, for administrators. */
 export const ADMIN_ROUTES: readonly AdminRoute[] = [
   { paths: [paths.panel], layout: "panel", screen: <AdminPage tabs={TABS} /> },
-  { paths: [paths.overview], layout: "panel", screen: <OverviewPage /> },
-  { paths: [paths.admin, paths.cortzen], layout: "panel", screen: <RedirectToPanel /> },
-  { paths: [paths.generatePost, paths.createPost], layout: "editor", screen: <NewPostPage /> },
-  { paths: paths.editPostPatterns, layout: "editor", screen: <EditPostPage /> },
+  { paths: [panelPaths.overview], layout: "panel", screen: <OverviewPage /> },
+  { paths: [panelPaths.admin, panelPaths.cortzen], layout: "panel", screen: <RedirectToPanel /> },
+  {
+    paths: [panelPaths.generatePost, panelPaths.createPost],
+    layout: "editor",
+    screen: <NewPostPage />,
+  },
+  { paths: panelPaths.editPostPatterns, layout: "editor", screen: <EditPostPage /> },
 ];
 
 /** Emails link to these aliases. */

@@ -20,18 +20,7 @@ export const paths = {
   privacy: "/politica-privacidad",
   cookies: "/politica-cookies",
   panel: "/nhk",
-  overview: "/nhk/overview",
-  trash: "/nhk?view=trash",
-  /** Mailed links lead here (functions/src/endpoints/users.ts). */
-  newPassword: "/nhk/password",
-  /** Two addresses of one screen. */
-  generatePost: "/nhk/blog/new",
-  createPost: "/cortzen/blog/new",
-  admin: "/admin",
-  cortzen: "/cortzen",
   article: (slug: string) => `/blog/${slug}`,
-  editPost: (id: string) => `/cortzen/blog/edit/${encodeURIComponent(id)}`,
-  editPostPatterns: ["/nhk/blog/edit/:id", "/cortzen/blog/edit/:id"],
   calculator: (slug: string) => `/calculadora/${slug}`,
   cleaning: "/calculadora/limpieza",
   family: (slug: string) => `/catalogo/${slug}`,

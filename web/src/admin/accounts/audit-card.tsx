@@ -4,7 +4,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { ENTRIES_SHOWN, useAuditLog } from "#data/accounts/audit-log.ts";
 import { useSubmitterNames } from "#data/contact/submissions.ts";
 import { adminDate } from "#lib/format/dates.ts";
-import { paths } from "#lib/paths.ts";
+import { panelPaths } from "#lib/panel-paths.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { PanelList } from "#ui/panel/list/list.tsx";
@@ -138,7 +138,7 @@ function Subject({
     <>
       {" “"}
       <Link asChild variant="underline" lang="es">
-        <RouterLink to={paths.editPost(entry.target)}>{title}</RouterLink>
+        <RouterLink to={panelPaths.editPost(entry.target)}>{title}</RouterLink>
       </Link>
       ”
     </>

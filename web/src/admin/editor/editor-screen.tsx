@@ -3,6 +3,7 @@ import { renderArticle } from "functions/domain/article-html/render-article";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import type { Article } from "#data/articles/posts.ts";
 import { setFlash } from "#lib/flash.ts";
+import { panelPaths } from "#lib/panel-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { usePanelTitle } from "#ui/panel/title.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
@@ -101,7 +102,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
       if (stay || !isUntouched || uploads.latest.current) {
         notify.success(notice.title, notice.description);
         // Replaces the address without a reload, which would lose caret and undo.
-        history.replaceState(history.state, "", paths.editPost(id));
+        history.replaceState(history.state, "", panelPaths.editPost(id));
         return;
       }
       release();

@@ -2,7 +2,7 @@ import { Alert, Box, Button, chakra, Flex, Spinner, Text } from "@chakra-ui/reac
 import { Inbox, Newspaper, RefreshCw } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { paths } from "#lib/paths.ts";
+import { panelPaths } from "#lib/panel-paths.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
@@ -140,7 +140,7 @@ function ImportedNotes({ notes, newest }: ImportedNotesProps) {
         {messages.importedNote} <b>{title}</b>
       </Text>
       <Button asChild size="sm" variant="outline" bg="bg.panel">
-        <RouterLink to={paths.editPost(postId)} {...(index === 0 ? { ref: newest } : {})}>
+        <RouterLink to={panelPaths.editPost(postId)} {...(index === 0 ? { ref: newest } : {})}>
           {messages.edit}
           <chakra.span srOnly>{messages.editName(title)}</chakra.span>
         </RouterLink>

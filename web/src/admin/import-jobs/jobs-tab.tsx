@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { Link as RouterLink, useSearchParams } from "react-router-dom";
 import type { JobView } from "#data/imports/import-jobs.ts";
 import { useImportRun } from "#data/imports/imports.ts";
-import { paths } from "#lib/paths.ts";
+import { panelPaths } from "#lib/panel-paths.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { LastKnown } from "#ui/panel/list/list.tsx";
@@ -153,7 +153,7 @@ function JobInfoCard() {
       <Text ps="9" pe="5" pb="5" color="fg.muted">
         {trash}{" "}
         <Link asChild variant="underline" color="brand.fg">
-          <RouterLink to={paths.trash}>{openTrash}</RouterLink>
+          <RouterLink to={panelPaths.trash}>{openTrash}</RouterLink>
         </Link>
       </Text>
     </PanelCard>

@@ -15,6 +15,7 @@ const data = vi.hoisted(() => ({
 }));
 vi.mock("#data/totals/daily-totals.ts", () => ({ useMonthTotals: data.months }));
 vi.mock("#data/totals/article-views.ts", () => ({ articleViews: data.views }));
+vi.mock("./attention-card.tsx", () => ({ AttentionCard: () => null }));
 vi.mock("#ui/panel/download-file.ts", async (original) => ({
   ...(await original<object>()),
   downloadFile: data.download,

@@ -9,6 +9,7 @@ import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { PanelList } from "#ui/panel/list/list.tsx";
 import { useListAddress } from "#ui/panel/list/use-list-address.ts";
 import { usePanelTitle } from "#ui/panel/title.ts";
+import { AttentionCard } from "./attention-card.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import { InquiryChart, PromiseChart, ViewsChart } from "./charts.tsx";
 import { type Days, figuresOf, TYPES, weeksOf } from "./figures.ts";
@@ -43,6 +44,9 @@ export function OverviewPage() {
         </Box>
         <PeriodChoice address={address} period={period} onChange={change} />
       </Flex>
+      <Box mb="5">
+        <AttentionCard now={now} />
+      </Box>
       <PanelList
         list={list}
         loading={messages.loading}

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from "@chakra-ui/react";
 import { Sparkles } from "lucide-react";
 import { Link as RouterLink } from "react-router-dom";
-import { paths } from "#lib/paths.ts";
+import { panelPaths } from "#lib/panel-paths.ts";
 import { messages } from "./messages.ts";
 
 const words = messages.ai;
@@ -27,7 +27,7 @@ export function AiCard() {
       </Text>
       <Flex gap="2" wrap="wrap">
         <Button asChild flex="1 1 9rem" bg="white" color="brand.800" _hover={{ bg: "gray.100" }}>
-          <RouterLink to={paths.generatePost}>{words.generate}</RouterLink>
+          <RouterLink to={panelPaths.generatePost}>{words.generate}</RouterLink>
         </Button>
         <Button
           asChild
@@ -38,7 +38,7 @@ export function AiCard() {
           borderColor="gray.400"
           _hover={{ bg: "brand.900" }}
         >
-          <RouterLink to={paths.createPost}>{words.manual}</RouterLink>
+          <RouterLink to={panelPaths.createPost}>{words.manual}</RouterLink>
         </Button>
       </Flex>
     </Box>

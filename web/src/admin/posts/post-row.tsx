@@ -17,6 +17,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { memo, useRef } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { adminDate, adminZonedDate } from "#lib/format/dates.ts";
+import { panelPaths } from "#lib/panel-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { listPaths } from "#ui/panel/list/list-paths.ts";
 import { messages } from "./messages.ts";
@@ -141,7 +142,7 @@ function Controls({ post, published, onPublish, onDelete }: PostRowProps) {
         </Switch.Label>
       </Switch.Root>
       <Button asChild variant="outline">
-        <RouterLink to={paths.editPost(post.id)} aria-label={messages.editName(post.title)}>
+        <RouterLink to={panelPaths.editPost(post.id)} aria-label={messages.editName(post.title)}>
           <Pencil aria-hidden="true" size={15} /> {messages.edit}
         </RouterLink>
       </Button>

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useDeferredValue } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import type { PostsView } from "#data/posts/panel-posts.ts";
-import { paths } from "#lib/paths.ts";
+import { panelPaths } from "#lib/panel-paths.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { pagesFrom } from "#ui/panel/list/pagination.tsx";
 import { oneOf, useListAddress } from "#ui/panel/list/use-list-address.ts";
@@ -55,7 +55,7 @@ export function PostsCard({ actions }: { readonly actions?: ReactNode }) {
         <Flex gap="2" wrap="wrap">
           {actions}
           <Button asChild>
-            <RouterLink to={paths.createPost}>
+            <RouterLink to={panelPaths.createPost}>
               <Plus aria-hidden="true" size={16} /> {messages.create}
             </RouterLink>
           </Button>

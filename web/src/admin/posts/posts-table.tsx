@@ -5,7 +5,7 @@ import { FileText } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { type PostsView, usePosts } from "#data/posts/panel-posts.ts";
-import { paths } from "#lib/paths.ts";
+import { panelPaths } from "#lib/panel-paths.ts";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { PanelList } from "#ui/panel/list/list.tsx";
 import {
@@ -48,7 +48,7 @@ export function PostsTable(props: PostsTableProps) {
   const rows = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { publish, question, pendingStates, remove, removing, refused } = usePostActions({
-    onUncheckedClaims: ({ id }) => void navigate(paths.editPost(id)),
+    onUncheckedClaims: ({ id }) => void navigate(panelPaths.editPost(id)),
     onPublished: all.markPublished,
     onRestored: all.invalidate,
     onRemoved: (ids) => {

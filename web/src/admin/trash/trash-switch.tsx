@@ -2,7 +2,7 @@ import { Box, Button } from "@chakra-ui/react";
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link as RouterLink, useSearchParams } from "react-router-dom";
-import { paths } from "#lib/paths.ts";
+import { panelPaths } from "#lib/panel-paths.ts";
 import { messages } from "./messages.ts";
 import { TrashCard } from "./trash-card.tsx";
 
@@ -28,7 +28,7 @@ export function TrashSwitch({ children }: { readonly children: ReactNode }) {
 export function TrashLink() {
   return (
     <Button asChild variant="outline">
-      <RouterLink to={paths.trash}>
+      <RouterLink to={panelPaths.trash}>
         <Trash2 aria-hidden="true" size={16} /> {messages.title}
       </RouterLink>
     </Button>

@@ -1,7 +1,7 @@
 import * as firebase from "firebase/auth";
 import { DomainError } from "functions/domain/shared/errors";
 import { panelAuth } from "#firebase/panel-sdk.ts";
-import { paths } from "#lib/paths.ts";
+import { panelPaths } from "#lib/panel-paths.ts";
 import { withDomainErrors } from "./auth-errors.ts";
 import type { Session } from "./session.ts";
 import { checkAccess } from "./session-store.ts";
@@ -57,5 +57,5 @@ function signedInUser(): firebase.User {
 }
 
 function sendLink(user: firebase.User): Promise<void> {
-  return firebase.sendEmailVerification(user, { url: location.origin + paths.admin });
+  return firebase.sendEmailVerification(user, { url: location.origin + panelPaths.admin });
 }

@@ -5,7 +5,7 @@ import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { useLive } from "#firebase/use-live.ts";
 
-const MAX_MONTHS = 60;
+const MAX_MONTHS = 52;
 
 export interface MonthTotals {
   readonly id: string;

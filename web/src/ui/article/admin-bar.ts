@@ -1,4 +1,5 @@
 import { readStored } from "#lib/browser-storage.ts";
+import { panelPaths } from "#lib/panel-paths.ts";
 import { paths } from "#lib/paths.ts";
 
 const BAR_STYLE = {
@@ -23,7 +24,7 @@ export function showAdminBar(postId: string): void {
   bar.lang = "en";
   bar.setAttribute("aria-label", "Administration");
   Object.assign(bar.style, BAR_STYLE);
-  bar.append(link("Back to posts", markedAddress()), link("Edit", paths.editPost(postId)));
+  bar.append(link("Back to posts", markedAddress()), link("Edit", panelPaths.editPost(postId)));
   document.body.append(bar);
 }
 

@@ -3,7 +3,7 @@ import type { StoredPost } from "functions/domain/posts/post";
 import { useState } from "react";
 import { MAX_USES, usePicturePosts } from "#data/pictures/picture-uses.ts";
 import { deletePicture, type LibraryPicture, restorePicture } from "#data/pictures/pictures.ts";
-import { paths } from "#lib/paths.ts";
+import { panelPaths } from "#lib/panel-paths.ts";
 import { ConfirmDialog } from "#ui/panel/confirm-dialog.tsx";
 import { PanelDialog } from "#ui/panel/panel-dialog.tsx";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
@@ -123,7 +123,7 @@ function PostLinks({ posts, picture, hasState = false }: PostLinksProps) {
       {posts.slice(0, MAX_USES).map((post) => (
         <Flex as="li" key={post.id} py="1" gap="2" align="center" justify="space-between">
           <Text minW="0" overflowWrap="anywhere">
-            <Link variant="underline" lang="es" href={paths.editPost(post.id)} target="_blank">
+            <Link variant="underline" lang="es" href={panelPaths.editPost(post.id)} target="_blank">
               {post.title}
             </Link>
             {post.featured_image_url?.includes(picture) ? ` · ${messages.featured}` : null}

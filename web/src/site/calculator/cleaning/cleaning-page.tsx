@@ -13,7 +13,8 @@ const CleaningHead = lazy(() =>
   import("./cleaning-head.tsx").then((m) => ({ default: m.CleaningHead })),
 );
 const Advice = lazy(() => loadParts().then((m) => ({ default: m.AdvicePanel })));
-const Rest = lazy(() => loadParts().then((m) => ({ default: m.Rest })));
+const RuleTable = lazy(() => import("./rule-table.tsx").then((m) => ({ default: m.RuleTable })));
+const Closing = lazy(() => loadParts().then((m) => ({ default: m.Closing })));
 
 /** /calculadora/limpieza */
 export function CleaningPage({ data }: PageProps) {
@@ -55,11 +56,14 @@ function Cleaning({ form, values, variants }: CleaningData) {
             </StaticPart>
           )}
         </Grid>
+        <StaticPart>
+          <RuleTable values={values} />
+        </StaticPart>
         {late ? (
-          <late.Rest {...advice} />
+          <late.Closing query={query} />
         ) : (
           <StaticPart>
-            <Rest {...advice} />
+            <Closing query={query} />
           </StaticPart>
         )}
       </Wrap>

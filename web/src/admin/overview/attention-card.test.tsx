@@ -1,0 +1,89 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { submission } from "#testing/submission.ts";
+import { panelSystem } from "#ui/panel/theme.ts";
+import { AttentionCard } from "./attention-card.tsx";
+
+const lists = vi.hoisted(() => ({
+  useOldestOpen: vi.fn(),
+  useFailedMails: vi.fn(),
+  useDraftsWithClaims: vi.fn(),
+  useScheduledPosts: vi.fn(),
+}));
+vi.mock("#data/totals/attention.ts", () => ({ MAX_ATTENTION: 6, ...lists }));
+
+/** A Friday, 13:00 in the offices. */
+const now = new Date("2026-11-20T12:00:00Z");
+const ready = (...data: readonly object[]) => ({ state: "ready", data, unreadable: [] });
+const draft = { title: "Rodamientos", source: "guest", published: false };
+
+beforeEach(() => {
+  for (const list of Object.values(lists)) list.mockReturnValue(ready());
+});
+afterEach(cleanup);
+
+function show() {
+  render(
+    <ChakraProvider value={panelSystem}>
+      <MemoryRouter>
+        <AttentionCard now={now} />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+  return (name: string) => within(screen.getByRole("region", { name }));
+}
+
+it("names overdue inquiries only, with the working time since the promise", () => {
+  lists.useOldestOpen.mockReturnValue(
+    ready(
+      submission({ id: "old", name: "Julen", created_at: new Date("2026-01-12T09:00:00Z") }),
+      // 24 working hours end on Thursday at 16:00.
+      submission({ id: "late", name: "Xoán", created_at: new Date("2026-11-17T09:00:00Z") }),
+      submission({ id: "new", name: "Marta", created_at: new Date("2026-11-19T09:00:00Z") }),
+    ),
+  );
+  const column = show()("Overdue inquiries");
+  expect(column.getByText("2")).toBeTruthy();
+  expect(column.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "JulenOverdue by more than a month",
+    "XoánOverdue by 6 h 0 min",
+  ]);
+  const link = column.getByRole("link", { name: "Xoán" });
+  expect(link.getAttribute("href")).toBe("/nhk#contact/late");
+});
+
+it("names mails that failed, drafts with unchecked claims and scheduled posts", () => {
+  lists.useFailedMails.mockReturnValue(ready(submission({ id: "one", name: "Eva" })));
+  const checked = { claims_checked_by: "eva", claims_checked_at: now };
+  lists.useDraftsWithClaims.mockReturnValue(
+    ready({ ...draft, id: "a" }, { ...draft, ...checked, id: "b", title: "Ya comprobado" }),
+  );
+  const scheduled_for = new Date("2026-12-01T09:00:00Z");
+  lists.useScheduledPosts.mockReturnValue(ready({ ...draft, id: "c", scheduled_for }));
+  const column = show();
+  expect(column("Failed mails").getByRole("listitem").textContent).toBe("EvaNot mailed to sales");
+  const claims = column("Drafts with unchecked claims");
+  expect(claims.getByRole("listitem").textContent).toBe("RodamientosGuest post");
+  const scheduled = column("Scheduled posts").getByRole("listitem");
+  expect(scheduled.textContent).toMatch(/^RodamientosDec 1, 2026/);
+});
+
+it("shows three of many, and that there may be more", () => {
+  const many = Array.from({ length: 6 }, (_, at) => submission({ id: `s${at}`, name: `N${at}` }));
+  lists.useFailedMails.mockReturnValue(ready(...many));
+  const column = show()("Failed mails");
+  expect(column.getAllByRole("listitem")).toHaveLength(3);
+  expect(column.getByText("6+")).toBeTruthy();
+});
+
+it("a list that cannot be read is no empty one", () => {
+  const retry = vi.fn();
+  lists.useFailedMails.mockReturnValue({ state: "failed", retry });
+  const column = show();
+  expect(column("Failed mails").queryByText("None")).toBeNull();
+  fireEvent.click(column("Failed mails").getByRole("button", { name: "Retry" }));
+  expect(retry).toHaveBeenCalledOnce();
+  expect(column("Scheduled posts").getByText("None")).toBeTruthy();
+});
