@@ -14,8 +14,8 @@ export interface WeeklyEntry {
 }
 
 /**
- * Puts a mail about the last week into the outbox for each administrator who subscribed before its end. A repeat adds
- * none; a run before the totals of the week are complete adds none either.
+ * Puts a mail about the last week into the outbox for each administrator who subscribed before its end, once the totals
+ * of the week are complete. A repeat adds what is missing, and again what all attempts failed to send.
  */
 export async function queueWeeklyMails(deps: StoreDeps & { readonly log: Log }): Promise<void> {
   const { store } = deps;
@@ -39,9 +39,12 @@ export async function queueWeeklyMails(deps: StoreDeps & { readonly log: Log }):
   for (const { id: uid } of subscriptions) {
     const id = `${week.monday}_${uid}`;
     await store.atomically(async (transaction) => {
-      const { mail_outbox } = await transaction.read({ mail_outbox: { ids: [id], fields: [] } });
-      if (mail_outbox.has(id)) return;
-      transaction.create("mail_outbox", id, {
+      const { mail_outbox } = await transaction.read({
+        mail_outbox: { ids: [id], fields: ["state"] },
+      });
+      const { state = "failed" } = mail_outbox.get(id) ?? {};
+      if (state !== "failed" || (await weeklyRecipient(transaction, uid)) === null) return;
+      transaction.set("mail_outbox", id, {
         state: "pending",
         attempts: 0,
         created_at: now,
