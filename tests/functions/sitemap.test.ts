@@ -11,8 +11,9 @@ import { addresses } from "../support/addresses.ts";
 import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
 import { callAndExpectSuccess } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
+import { runScheduled } from "../support/run-scheduled.ts";
 import { storePost } from "../support/store.ts";
-import { anAdmin, countOf, runScheduled, sdk } from "./support/callers.ts";
+import { anAdmin, countOf, sdk } from "./support/callers.ts";
 
 const { db } = sdk;
 const { site } = addresses();
