@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { DayTotals } from "./daily-totals.ts";
+import type { Days } from "./figures.ts";
 import { weeklyMail } from "./weekly-mail.ts";
 
 const day = (rest: Partial<DayTotals>): DayTotals => ({
@@ -12,7 +13,7 @@ const days = {
   "2026-11-22": day({ published: 1, late: 1, inquiries: { otros: 1 }, answer_minutes: [400] }),
   "2026-11-23": day({ views: 9999 }),
 };
-const mailOf = (some: typeof days | object) =>
+const mailOf = (some: Days) =>
   weeklyMail({
     ...{ id: "2026-11-16_eva", to: "eva@nhk.example", monday: "2026-11-16", days: some },
     overviewUrl: "https://nhk.example/nhk/overview",

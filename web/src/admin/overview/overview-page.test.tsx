@@ -166,11 +166,14 @@ it.each([false, true])("switches the own weekly mail (on: %s)", async (isOn) => 
 
 it("says that the weekly mail was not switched, and that it is unknown", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  data.switchWeekly.mockRejectedValueOnce(new Error("unavailable"));
+  const { promise, reject } = Promise.withResolvers<void>();
+  data.switchWeekly.mockReturnValueOnce(promise);
   show(ready(NOVEMBER));
   await userEvent.click(weekly());
-  await waitFor(() => expect(data.notify.error).toHaveBeenCalledOnce());
-  expect(weekly().checked).toBe(false);
+  await waitFor(() => expect([weekly().checked, weekly().disabled]).toEqual([true, true]));
+  reject(new Error("unavailable"));
+  await waitFor(() => expect([weekly().checked, weekly().disabled]).toEqual([false, false]));
+  expect(data.notify.error).toHaveBeenCalledOnce();
   cleanup();
   const retry = vi.fn();
   data.weekly.mockReturnValue({ email: EVA, list: { state: "failed", retry } });
