@@ -29,7 +29,6 @@ const SITE_BUCKET = "mails";
 export interface DeliverMailDeps {
   readonly store: Store;
   readonly send: (mail: ContactMail | WeeklyMail) => Promise<void>;
-  /** Of the panel, for weekly mails. */
   readonly overviewUrl: string;
   readonly now: () => Date;
   readonly log: Log;

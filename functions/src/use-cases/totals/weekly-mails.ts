@@ -7,16 +7,12 @@ import type { Reads, StoreDeps } from "../store/store.ts";
 
 const MAX_SUBSCRIPTIONS = 500;
 
-/** What the outbox stores of a weekly mail. */
 export interface WeeklyEntry {
   readonly uid: string;
   readonly monday: string;
 }
 
-/**
- * Puts a mail about the last week into the outbox for each administrator who subscribed before its end, once the totals
- * of the week are complete. A repeat adds what is missing, and again what all attempts failed to send.
- */
+/** Adds mails about the last week that are missing or failed, once its totals are complete. */
 export async function queueWeeklyMails(deps: StoreDeps & { readonly log: Log }): Promise<void> {
   const { store } = deps;
   const now = deps.now();
@@ -55,7 +51,7 @@ export async function queueWeeklyMails(deps: StoreDeps & { readonly log: Log }):
   }
 }
 
-/** @returns the address of a subscriber who is an administrator, otherwise null */
+/** @returns null for accounts without role or subscription */
 export async function weeklyRecipient(reads: Reads, uid: string): Promise<string | null> {
   const { user_roles, weekly_subscriptions } = await reads.read({
     user_roles: { ids: [uid], fields: ["role"] },
@@ -65,7 +61,7 @@ export async function weeklyRecipient(reads: Reads, uid: string): Promise<string
   return weekly_subscriptions.get(uid)?.email ?? null;
 }
 
-/** The mail with the figures that are stored now. */
+/** A mail with the stored figures. */
 export async function composeWeeklyMail(
   reads: Reads,
   mail: { readonly id: string; readonly to: string; readonly monday: string },
@@ -76,6 +72,8 @@ export async function composeWeeklyMail(
     day.slice(0, 7),
   );
   const { daily_totals } = await reads.read({ daily_totals: [...new Set(months)] });
-  const days: Days = Object.assign({}, ...[...daily_totals.values()].map((month) => month.days));
+  const days: Days = Object.fromEntries(
+    [...daily_totals.values()].flatMap((month) => Object.entries(month.days)),
+  );
   return weeklyMail({ ...mail, days, overviewUrl });
 }

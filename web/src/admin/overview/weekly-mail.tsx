@@ -1,5 +1,5 @@
 import { Button, Flex, Switch, Text } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { switchWeeklyMail, useOwnWeeklyMail } from "#data/totals/weekly-mail.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
@@ -11,23 +11,16 @@ export function WeeklyMail() {
   const { email, list } = useOwnWeeklyMail();
   const stored = list.state === "ready" ? list.data[0] : undefined;
   const isStored = stored !== undefined;
-  /** Until the list has it. */
   const [wanted, setWanted] = useState<boolean>();
-  const [isSaving, setSaving] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list has changed.
-  useEffect(() => setWanted(undefined), [isStored]);
   const change = async (isOn: boolean) => {
-    setSaving(true);
     setWanted(isOn);
     try {
       await switchWeeklyMail(isOn);
     } catch (error) {
-      setWanted(undefined);
       console.error("The weekly mail could not be switched", error);
       notify.error(words.failure, words.advice);
-    } finally {
-      setSaving(false);
     }
+    setWanted(undefined);
   };
   return (
     <PanelCard title={words.title} ruled={false}>
@@ -44,7 +37,7 @@ export function WeeklyMail() {
           mx="5"
           mb="4"
           colorPalette="green"
-          disabled={list.state !== "ready" || isSaving}
+          disabled={list.state !== "ready" || wanted !== undefined}
           checked={wanted ?? isStored}
           onCheckedChange={({ checked }) => void change(checked)}
         >
