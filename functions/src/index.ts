@@ -38,8 +38,11 @@ export const pages = articles.pages;
 /** Visitors: counts a view of a published article. */
 export const incrementBlogViewCount = articles.incrementBlogViewCount;
 
+const totals = totalsEndpoints(server);
 /** Every hour: sums recent days. */
-export const sumTotals = totalsEndpoints(server).sumTotals;
+export const sumTotals = totals.sumTotals;
+/** Every hour of the day: prepares the weekly mails that are missing. */
+export const queueWeeklyMails = totals.queueWeeklyMails;
 
 const contact = contactEndpoints(server);
 /** Visitors: stores a submission and mails it to sales. */

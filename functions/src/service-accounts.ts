@@ -8,7 +8,8 @@ type ScheduledName =
   | "emptyTrash"
   | "emptyPictureTrash"
   | "publishScheduled"
-  | "sumTotals";
+  | "sumTotals"
+  | "queueWeeklyMails";
 /** Functions that answer without the callable protocol. */
 export type WebName = "pages" | "pictures" | "uploadPicture" | "uploadContactFile" | "contactFile";
 export type Account =
@@ -27,6 +28,7 @@ const ACCOUNTS: Readonly<Record<CallName | ScheduledName | WebName, Account>> = 
   pages: "site-pages",
   incrementBlogViewCount: "site-views",
   sumTotals: "site-views",
+  queueWeeklyMails: "site-views",
   submitContact: "site-contact",
   uploadContactFile: "site-contact",
   contactFile: "site-contact",

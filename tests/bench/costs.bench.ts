@@ -86,6 +86,7 @@ async function submitForm(): Promise<void> {
     {
       ...deps,
       send: async () => {},
+      overviewUrl: "",
       log: () => {},
       networkKey: (address, at, limit) => keyOf(address, at, [limit]),
       wait: () => new Promise(() => {}),

@@ -5,6 +5,7 @@ interface ReceivedMail {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
 }
 
 /** Newest first, without Auth's mails. */

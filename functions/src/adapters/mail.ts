@@ -1,6 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
 import type { AccessMail } from "../domain/accounts/access-mail.ts";
 import type { ContactMail } from "../domain/contact/contact-mail.ts";
+import type { WeeklyMail } from "../domain/totals/weekly-mail.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -10,14 +11,17 @@ export interface MailSettings {
   readonly to: string;
 }
 
-/** Sender and recipient are fixed, so that the form cannot relay mail. */
-export function contactMailer(settings: () => MailSettings) {
-  return async (mail: ContactMail): Promise<void> => {
+/** Sender and recipient of a submission are fixed, so that the form cannot relay mail. */
+export function outboxMailer(settings: () => MailSettings) {
+  return async (mail: ContactMail | WeeklyMail): Promise<void> => {
     const { url, from, to } = settings();
+    const addressed =
+      "to" in mail
+        ? { to: { name: "", address: mail.to } }
+        : { to, replyTo: { name: "", address: mail.reply_to } };
     await send(url, {
       from,
-      to,
-      replyTo: { name: "", address: mail.reply_to },
+      ...addressed,
       subject: mail.subject,
       text: mail.text,
       html: mail.html,

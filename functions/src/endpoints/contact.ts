@@ -3,9 +3,9 @@ import { info, warn } from "firebase-functions/logger";
 import { onSchedule } from "firebase-functions/scheduler";
 import { bucket } from "../adapters/bucket.ts";
 import { fileIdOf } from "../adapters/contact-ticket.ts";
-import { contactMailer } from "../adapters/mail.ts";
+import { outboxMailer } from "../adapters/mail.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
-import { mailFrom, mailTo, smtpUrl } from "../config.ts";
+import { mailFrom, mailTo, siteUrl, smtpUrl } from "../config.ts";
 import {
   EraseSubmissionInput,
   MarkSpamInput,
@@ -22,14 +22,19 @@ import * as submitting from "../use-cases/contact/submit-contact.ts";
 import type { Server } from "./server.ts";
 
 export function contactEndpoints({ publicCall, adminCall, db, store, now }: Server) {
-  const send = contactMailer(() => ({
+  const send = outboxMailer(() => ({
     url: smtpUrl.value(),
     from: mailFrom.value(),
     to: mailTo.value(),
   }));
   const networkKey: submitting.SubmitContactDeps["networkKey"] = (address, at, limit) =>
     visitorKey(db, address, at, [limit]);
-  const deps = { store, send, now, log: warn, deleteFile: bucket.remove };
+  const deps = {
+    ...{ store, send, now, log: warn, deleteFile: bucket.remove },
+    get overviewUrl() {
+      return `${siteUrl.value()}/nhk/overview`;
+    },
+  };
   return {
     submitContact: publicCall(
       "submitContact",

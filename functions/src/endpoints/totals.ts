@@ -1,8 +1,10 @@
+import { warn } from "firebase-functions/logger";
 import { onSchedule } from "firebase-functions/scheduler";
 import { totalsReads } from "../adapters/pages/totals-reads.ts";
-import { anySchedule } from "../limits.ts";
+import { anySchedule, dailySchedule } from "../limits.ts";
 import { runsAs } from "../service-accounts.ts";
 import { sumTotals } from "../use-cases/totals/sum-totals.ts";
+import { queueWeeklyMails } from "../use-cases/totals/weekly-mails.ts";
 import type { Server } from "./server.ts";
 
 export function totalsEndpoints({ db, store, now }: Server) {
@@ -15,6 +17,12 @@ export function totalsEndpoints({ db, store, now }: Server) {
         timeoutSeconds: 540,
       },
       () => sumTotals({ store, now, ...totalsReads(db) }),
+    ),
+
+    // The other days repeat what Monday's runs could not do.
+    queueWeeklyMails: onSchedule(
+      { ...dailySchedule, ...runsAs("queueWeeklyMails"), schedule: "15 7-20 * * *" },
+      () => queueWeeklyMails({ store, now, log: warn }),
     ),
   };
 }

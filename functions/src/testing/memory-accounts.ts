@@ -97,8 +97,9 @@ export function memoryAccounts(accounts: readonly AccountFacts[] = []) {
     now: () => clock.now,
     log: (event: string) => void logged.push(event),
   };
-  const drafts = documents.post_drafts;
-  return { deps, users, passwords, rows, drafts, addRow, mails, audit, steps, logged, broken };
+  const { post_drafts: drafts, weekly_subscriptions: subscriptions } = documents;
+  const kept = { rows, drafts, subscriptions };
+  return { ...kept, deps, users, passwords, addRow, mails, audit, steps, logged, broken };
 }
 
 /** An account with a verified address and no rights. */

@@ -38,6 +38,7 @@ export function memoryOutbox() {
   const deps: SubmitContactDeps & RemoveFilesDeps & StoreContactFileDeps = {
     store,
     networkKey: async (address, _, limit) => `key of ${limit} ${address}`,
+    overviewUrl: "https://nhk.example/nhk/overview",
     send: async ({ message_id }) => {
       if (!server.isUp) throw Object.assign(new Error("no"), { code: "ECONNREFUSED" });
       server.mails.push(message_id);

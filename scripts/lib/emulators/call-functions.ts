@@ -4,7 +4,7 @@ import { DEMO_PROJECT } from "../paths.ts";
 
 /** Minutes between local runs. */
 const SCHEDULED = {
-  ...{ retryMail: 1, publishScheduled: 1, sumTotals: 1 },
+  ...{ retryMail: 1, publishScheduled: 1, sumTotals: 1, queueWeeklyMails: 1 },
   ...{ removeExpiredSubmissions: 30, reconcileRoles: 30, emptyTrash: 30, emptyPictureTrash: 30 },
   removeUnsentFiles: 60,
 };

@@ -14,5 +14,7 @@ export function overview(page: Page) {
     exportCsv: (name: string) => card(name).getByRole("button", { name: "Export CSV" }),
     table: (name: string) => page.getByRole("region", { name: `${name}, table` }),
     pages: card("Which pages bring inquiries"),
+    weeklyMail: card("Weekly mail").getByRole("checkbox"),
+    weeklyLabel: card("Weekly mail").getByText(/^On Monday mornings/),
   };
 }

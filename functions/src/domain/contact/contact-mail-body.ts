@@ -1,3 +1,4 @@
+import { htmlTable } from "../shared/mail-table.ts";
 import { xmlText } from "../shared/xml.ts";
 import type { QuoteItem } from "./quote-item.ts";
 
@@ -21,7 +22,8 @@ export function textBody({ facts, items, message }: MailContent): string {
 }
 
 export function htmlBody({ facts, items, message }: MailContent): string {
-  const list = items.length > 0 ? `<h2>${titleOf(items)}</h2>${htmlTable(items)}` : "";
+  const list =
+    items.length > 0 ? `<h2>${titleOf(items)}</h2>${htmlTable(HEADER, rowsOf(items))}` : "";
   const lines = facts.map(([label, value]) => `<b>${xmlText(label)}:</b> ${xmlText(value)}`);
   return [
     '<!doctype html><html lang="es"><meta charset="utf-8">',
@@ -35,27 +37,16 @@ function titleOf({ length }: readonly QuoteItem[]): string {
   return `Lista de consulta, ${length} ${length === 1 ? "referencia" : "referencias"}`;
 }
 
-function textTable(items: readonly QuoteItem[]): string {
-  const rows = [
-    HEADER,
-    ...items.map(({ quantity, reference, note }) => [quantity, reference, note]),
-  ];
-  const width = Math.max(...rows.map(([, reference = ""]) => String(reference).length));
-  return rows
-    .map(([quantity = "", reference = "", note = ""]) =>
-      [String(quantity).padStart(HEADER[0].length), String(reference).padEnd(width), note]
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
+function rowsOf(items: readonly QuoteItem[]) {
+  return items.map(({ quantity, reference, note }) => [String(quantity), reference, note] as const);
 }
 
-function htmlTable(items: readonly QuoteItem[]): string {
-  const cell = 'style="padding:4px 12px;border:1px solid #ccc;text-align:left"';
-  const head = HEADER.map((name) => `<th ${cell}>${name}</th>`).join("");
-  const rows = items.map(({ quantity, reference, note }) => {
-    const cells = [String(quantity), reference, note];
-    return `<tr>${cells.map((text) => `<td ${cell}>${xmlText(text)}</td>`).join("")}</tr>`;
-  });
-  return `<table style="border-collapse:collapse"><tr>${head}</tr>${rows.join("")}</table>`;
+function textTable(items: readonly QuoteItem[]): string {
+  const rows = [HEADER, ...rowsOf(items)];
+  const width = Math.max(...rows.map(([, reference]) => reference.length));
+  return rows
+    .map(([quantity, reference, note]) =>
+      [quantity.padStart(HEADER[0].length), reference.padEnd(width), note].join("  ").trimEnd(),
+    )
+    .join("\n");
 }

@@ -72,11 +72,15 @@ describe("removeAdministrator", () => {
     expect(rows.has("main")).toBe(false);
   });
 
-  it("erases the unsaved drafts of the removed administrator only", async () => {
-    const { remove, drafts } = withRemove();
-    for (const uid of ["eva", "main"]) drafts.set(uid, aDraft(uid, new Date(0)));
+  it("erases the unsaved drafts and the weekly mail of the removed administrator only", async () => {
+    const { remove, drafts, subscriptions } = withRemove();
+    for (const uid of ["eva", "main"]) {
+      drafts.set(uid, aDraft(uid, new Date(0)));
+      subscriptions.set(uid, { uid, email: "a@b.example", subscribed_at: new Date(0) });
+    }
     await remove("eva", "main");
     expect([...drafts.keys()]).toEqual(["main"]);
+    expect([...subscriptions.keys()]).toEqual(["main"]);
   });
 
   it("removes the caller who confirmed it", async () => {

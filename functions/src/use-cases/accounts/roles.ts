@@ -47,6 +47,7 @@ export function roleRows(store: Store) {
         if (two.length < 2) return "last";
         if (!found.has(caller)) return "caller-removed";
         transaction.delete("user_roles", uid);
+        transaction.delete("weekly_subscriptions", uid);
         for (const { id } of drafts) transaction.delete("post_drafts", id);
         transaction.add("audit_log", entry);
         return "removed";
@@ -55,6 +56,7 @@ export function roleRows(store: Store) {
     removeOrphan: (uid: string, entry: AuditEntry): Promise<void> =>
       store.batch((writes) => {
         writes.delete("user_roles", uid);
+        writes.delete("weekly_subscriptions", uid);
         writes.add("audit_log", entry);
       }),
   };

@@ -14,9 +14,11 @@ import {
 } from "../../domain/contact/submission.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { MAIL_BUCKET } from "../../domain/shared/rate-limit.ts";
+import type { WeeklyMail } from "../../domain/totals/weekly-mail.ts";
 import { codeOf, type Log } from "../log.ts";
 import type { Store, Writes } from "../store/store.ts";
 import { readBucket, spendToken } from "../store/token-bucket.ts";
+import { composeWeeklyMail, type WeeklyEntry, weeklyRecipient } from "../totals/weekly-mails.ts";
 
 const MINUTE = 60_000;
 const FINISHED_LIFE_MS = 30 * 24 * 60 * MINUTE;
@@ -26,7 +28,8 @@ const SITE_BUCKET = "mails";
 
 export interface DeliverMailDeps {
   readonly store: Store;
-  readonly send: (mail: ContactMail) => Promise<void>;
+  readonly send: (mail: ContactMail | WeeklyMail) => Promise<void>;
+  readonly overviewUrl: string;
   readonly now: () => Date;
   readonly log: Log;
 }
@@ -79,29 +82,34 @@ export async function retryMail(
 }
 
 interface ClaimedMail {
-  readonly submission: Submission;
+  readonly content: Submission | (WeeklyEntry & { readonly to: string });
   readonly attempt: number;
 }
 
 function claim(store: Store, id: string, now: Date): Promise<ClaimedMail | null> {
   return store.atomically(async (transaction) => {
     const { mail_outbox, contact_submissions } = await transaction.read({
-      mail_outbox: { ids: [id], fields: ["due", "attempts"] },
+      mail_outbox: { ids: [id], fields: ["due", "attempts", "weekly"] },
       contact_submissions: { ids: [id], fields: v.keyof(SubmissionSchema).options },
     });
-    const { due, attempts = 0 } = mail_outbox.get(id) ?? {};
+    const { due, attempts = 0, weekly } = mail_outbox.get(id) ?? {};
     if (!due || due > now) return null;
     const bucket = await readBucket(transaction, SITE_BUCKET);
+    const to = weekly && (await weeklyRecipient(transaction, weekly.uid));
     const submission = v.safeParse(SubmissionSchema, contact_submissions.get(id));
+    const content = submission.success ? submission.output : weekly && to && { ...weekly, to };
+    const show = (mail: MailState) => {
+      if (contact_submissions.has(id))
+        transaction.update("contact_submissions", id, { set: { mail } });
+    };
     if (submission.success && submission.output.suspect) {
       transaction.update("mail_outbox", id, { set: { state: "held" }, remove: ["due"] });
-      transaction.update("contact_submissions", id, { set: { mail: "held" } });
+      show("held");
       return null;
     }
-    if (!submission.success || attempts >= MAIL_ATTEMPTS) {
+    if (!content || attempts >= MAIL_ATTEMPTS) {
       finish(transaction, id, "failed", now);
-      const isStored = contact_submissions.has(id);
-      if (isStored) transaction.update("contact_submissions", id, { set: { mail: "failed" } });
+      show("failed");
       return null;
     }
     if (!spendToken(transaction, SITE_BUCKET, bucket, MAIL_BUCKET, now)) {
@@ -113,18 +121,22 @@ function claim(store: Store, id: string, now: Date): Promise<ClaimedMail | null>
     const lease = minutesAfter(now, MAIL_LEASE_MINUTES);
     const set = { state: "sending", attempts: attempt, due: lease } as const;
     transaction.update("mail_outbox", id, { set });
-    transaction.update("contact_submissions", id, { set: { mail: "sending" } });
-    return { submission: submission.output, attempt };
+    show("sending");
+    return { content, attempt };
   });
 }
 
 async function attemptMail(
   deps: DeliverMailDeps,
   id: string,
-  { submission, attempt }: ClaimedMail,
+  { content, attempt }: ClaimedMail,
 ): Promise<Outcome> {
   try {
-    await deps.send(contactMail(id, submission));
+    const mail =
+      "to" in content
+        ? await composeWeeklyMail(deps.store, { ...content, id }, deps.overviewUrl)
+        : contactMail(id, content);
+    await deps.send(mail);
     return { state: "sent", due: null };
   } catch (error) {
     const outcome = nextMailAttempt(attempt, deps.now());
@@ -143,14 +155,14 @@ function finishAttempt(
 ): Promise<void> {
   return store.atomically(async (transaction) => {
     const { mail_outbox } = await transaction.read({
-      mail_outbox: { ids: [id], fields: ["attempts", "state"] },
+      mail_outbox: { ids: [id], fields: ["attempts", "state", "weekly"] },
     });
     const entry = mail_outbox.get(id);
     const isCurrent = entry?.attempts === attempt && entry.state === "sending";
     if (!entry || (!isCurrent && state !== "sent")) return;
     if (due === null) finish(transaction, id, state, now);
     else transaction.update("mail_outbox", id, { set: { state, due } });
-    transaction.update("contact_submissions", id, { set: { mail: state } });
+    if (!entry.weekly) transaction.update("contact_submissions", id, { set: { mail: state } });
   });
 }
 

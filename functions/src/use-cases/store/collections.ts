@@ -20,6 +20,7 @@ import { TrashedPostSchema } from "../../domain/posts/trash.ts";
 import { AuditEntrySchema } from "../../domain/shared/audit.ts";
 import { UuidSchema } from "../../domain/shared/text.ts";
 import { MonthTotalsSchema, PostViewsSchema } from "../../domain/totals/daily-totals.ts";
+import { WeeklySubscriptionSchema } from "../../domain/totals/weekly-subscription.ts";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -33,13 +34,16 @@ const DeletionSchema = v.strictObject({
 /** Outlives the post, so that it is not offered again. */
 const GuestImportSchema = v.strictObject({ post_id: UuidSchema, imported_at: v.date() });
 
-/** Only a mail that is still to be sent has `due`. */
+/** Only a mail that is still to be sent has `due`. Without `weekly` its id is a submission's. */
 const OutboxEntrySchema = v.strictObject({
   state: v.picklist(MAIL_STATES),
   attempts: count,
   created_at: v.date(),
   due: v.exactOptional(v.date()),
   expires_at: v.exactOptional(v.date()),
+  weekly: v.exactOptional(
+    v.strictObject({ uid: v.string(), monday: v.pipe(v.string(), v.isoDate()) }),
+  ),
 });
 
 /** A token bucket, or the counter of a day. The secrets of visitor keys: adapters/visitor-key.ts. */
@@ -83,6 +87,7 @@ export const collections = {
   slugs: SlugEntrySchema,
   trash_posts: TrashedPostSchema,
   user_roles: UserRoleSchema,
+  weekly_subscriptions: WeeklySubscriptionSchema,
 };
 
 export type CollectionName = keyof typeof collections;

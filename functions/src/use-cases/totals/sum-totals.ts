@@ -5,6 +5,7 @@ import {
   type DayTotals,
   inquiryTotals,
 } from "../../domain/totals/daily-totals.ts";
+import { shiftDay } from "../../domain/totals/period.ts";
 import type { Store, StoreDeps } from "../store/store.ts";
 
 const MONTHS = 25;
@@ -37,7 +38,7 @@ export async function sumTotals(deps: SumTotalsDeps): Promise<void> {
     const days: Record<string, DayTotals> = {};
     const summed = daysOf(month, localDay(now)).map(async (day) => {
       const views = await deps.viewsOn(day);
-      const published = await deps.publishedBetween(dayStart(day), dayStart(dayAfter(day)));
+      const published = await deps.publishedBetween(dayStart(day), dayStart(shiftDay(day, 1)));
       const own = submissions.get(day) ?? [];
       if (views + published + own.length > 0)
         days[day] = { views, published, ...inquiryTotals(own, now) };
@@ -82,13 +83,9 @@ function monthAfter(month: string, by: number): string {
   return date.toISOString().slice(0, 7);
 }
 
-function dayAfter(day: string): string {
-  return addDays(new Date(day), 1).toISOString().slice(0, 10);
-}
-
 function daysOf(month: string, today: string): readonly string[] {
   const days: string[] = [];
-  for (let day = `${month}-01`; day.startsWith(month) && day <= today; day = dayAfter(day))
+  for (let day = `${month}-01`; day.startsWith(month) && day <= today; day = shiftDay(day, 1))
     days.push(day);
   return days;
 }

@@ -1,7 +1,7 @@
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { answerDeadline, workingTime } from "functions/domain/contact/working-hours";
+import { durationText } from "functions/domain/shared/duration";
 import { useEffect, useState } from "react";
-import { durationText } from "#lib/format/duration.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

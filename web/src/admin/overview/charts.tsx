@@ -1,6 +1,7 @@
 import { Chart, type UseChartReturn, useChart } from "@chakra-ui/charts";
 import { Box, Flex } from "@chakra-ui/react";
 import { INQUIRY_TYPES } from "functions/domain/contact/contact-options";
+import { TYPES, type Week } from "functions/domain/totals/figures";
 import type { ReactElement } from "react";
 import {
   Bar,
@@ -13,7 +14,6 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import { TYPES, type Week } from "./figures.ts";
 import { dayText, messages, numberText } from "./messages.ts";
 
 const COLORS = {

@@ -1,8 +1,8 @@
 import { Box, chakra, Flex, Grid, Text } from "@chakra-ui/react";
 import { ANSWER_HOURS } from "functions/domain/contact/working-hours";
+import type { Figures } from "functions/domain/totals/figures";
 import { TrendingDown, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Figures } from "./figures.ts";
 import { changeText, messages, minutesText, numberText, percentText } from "./messages.ts";
 
 const words = messages.figures;

@@ -1,4 +1,4 @@
-import { durationText } from "#lib/format/duration.ts";
+import { changeText, dateText, minutesText, numberText } from "functions/domain/totals/figure-text";
 import { plural } from "#lib/format/plural.ts";
 
 const dayFormat = new Intl.DateTimeFormat("en-US", {
@@ -6,21 +6,15 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
   timeZone: "UTC",
 });
-const yearFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 export const dayText = (day: string) => dayFormat.format(new Date(day));
-export const numberText = (value: number) => value.toLocaleString("en-US");
-export const minutesText = (minutes: number) => durationText(minutes * 60_000);
+export { changeText, minutesText, numberText };
+
 const weeksText = (weeks: number) => plural(weeks, "week", "weeks");
 
 /** @param digits of the share */
 export function shareText(part: number, all: number, digits = 0): string {
   return all === 0 ? "–" : `${((100 * part) / all).toFixed(digits)} %`;
-}
-
-export function changeText(now: number, before: number): string {
-  const sign = now < before ? "−" : "+";
-  return `${sign}${numberText(Math.abs(now - before))}`;
 }
 
 export function percentText(now: number, before: number): string {
@@ -31,7 +25,7 @@ export function percentText(now: number, before: number): string {
 export const messages = {
   title: "Overview",
   period: (from: string, to: string, weeks: number) =>
-    `${yearFormat.format(new Date(from))} to ${yearFormat.format(new Date(to))}, compared with the ${weeksText(weeks)} before`,
+    `${dateText(from)} to ${dateText(to)}, compared with the ${weeksText(weeks)} before`,
   range: {
     label: "Period",
     "4w": "4 weeks",
@@ -48,6 +42,14 @@ export const messages = {
     description: "Check your connection, then try again.",
   },
   summed: (time: string) => `Counted every hour, last at ${time}.`,
+  weekly: {
+    title: "Weekly mail",
+    label: (email: string) => `On Monday mornings, send the figures of the last week to ${email}`,
+    failure: "The weekly mail could not be changed",
+    advice: "Check your connection, then try again.",
+    unread: "Whether it is on could not be loaded.",
+    retry: "Retry",
+  },
   empty: "Nothing to show yet",
   emptyText: "Inquiries, views and publications appear here within an hour.",
   noData: "No data in this period",

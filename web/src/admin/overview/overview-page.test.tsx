@@ -12,8 +12,14 @@ const data = vi.hoisted(() => ({
   views: vi.fn(),
   download: vi.fn(),
   notify: { error: vi.fn() },
+  weekly: vi.fn(),
+  switchWeekly: vi.fn(),
 }));
 vi.mock("#data/totals/daily-totals.ts", () => ({ useMonthTotals: data.months }));
+vi.mock("#data/totals/weekly-mail.ts", () => ({
+  useOwnWeeklyMail: data.weekly,
+  switchWeeklyMail: data.switchWeekly,
+}));
 vi.mock("#data/totals/article-views.ts", () => ({ articleViews: data.views }));
 vi.mock("./attention-card.tsx", () => ({ AttentionCard: () => null }));
 vi.mock("#ui/panel/download-file.ts", async (original) => ({
@@ -43,6 +49,13 @@ function Address() {
   return <p>at {useLocation().search}</p>;
 }
 
+const EVA = "eva@nhk.example";
+function weeklyIs(isOn: boolean) {
+  const stored = { uid: "eva", email: EVA, subscribed_at: new Date(0) };
+  data.weekly.mockReturnValue({ email: EVA, list: { state: "ready", data: isOn ? [stored] : [] } });
+}
+const weekly = () => screen.getByRole<HTMLInputElement>("checkbox", { name: /send the figures/ });
+
 function show(list: object, search = "?range=4w") {
   data.months.mockReturnValue(list);
   render(
@@ -65,6 +78,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-20T10:00:00Z"), toFake: ["Date"] });
   data.views.mockReset().mockResolvedValue(new Map([["acero", { title: "Acero", views: 600 }]]));
   data.download.mockReset();
+  data.switchWeekly.mockReset().mockResolvedValue(undefined);
+  weeklyIs(false);
 });
 afterEach(() => {
   cleanup();
@@ -138,4 +153,33 @@ it("shows the other figures when the views of pages fail, and repeats them", asy
   expect(screen.getByLabelText("Key figures").textContent).toContain("1,250");
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   await waitFor(() => screen.getByText("Acero"));
+});
+
+it.each([false, true])("switches the own weekly mail (on: %s)", async (isOn) => {
+  weeklyIs(isOn);
+  show(ready(NOVEMBER));
+  expect(weekly().checked).toBe(isOn);
+  expect(card("Weekly mail").getByText(/to eva@nhk\.example$/));
+  await userEvent.click(weekly());
+  expect(data.switchWeekly).toHaveBeenCalledWith(!isOn);
+  await waitFor(() => expect(weekly().disabled).toBe(false));
+});
+
+it("says that the weekly mail was not switched, and that it is unknown", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { promise, reject } = Promise.withResolvers<void>();
+  data.switchWeekly.mockReturnValueOnce(promise);
+  show(ready(NOVEMBER));
+  await userEvent.click(weekly());
+  await waitFor(() => expect([weekly().checked, weekly().disabled]).toEqual([true, true]));
+  reject(new Error("unavailable"));
+  await waitFor(() => expect([weekly().checked, weekly().disabled]).toEqual([false, false]));
+  expect(data.notify.error).toHaveBeenCalledOnce();
+  cleanup();
+  const retry = vi.fn();
+  data.weekly.mockReturnValue({ email: EVA, list: { state: "failed", retry } });
+  show(ready(NOVEMBER));
+  expect(screen.queryByRole("checkbox", { name: /send the figures/ })).toBeNull();
+  await userEvent.click(card("Weekly mail").getByRole("button", { name: "Retry" }));
+  expect(retry).toHaveBeenCalledOnce();
 });

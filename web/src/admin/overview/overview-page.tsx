@@ -1,5 +1,7 @@
 import { Box, Flex, Grid, Heading, Stack, Text } from "@chakra-ui/react";
 import { INQUIRY_TYPES } from "functions/domain/contact/contact-options";
+import { type Days, figuresOf, TYPES, weeksOf } from "functions/domain/totals/figures";
+import { lastDayOf, type Period, periodBefore } from "functions/domain/totals/period";
 import { ChartNoAxesColumn } from "lucide-react";
 import { useMemo, useState } from "react";
 import { type MonthTotals, useMonthTotals } from "#data/totals/daily-totals.ts";
@@ -12,12 +14,12 @@ import { usePanelTitle } from "#ui/panel/title.ts";
 import { AttentionCard } from "./attention-card.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import { InquiryChart, PromiseChart, ViewsChart } from "./charts.tsx";
-import { type Days, figuresOf, TYPES, weeksOf } from "./figures.ts";
 import { KeyFigures } from "./key-figures.tsx";
 import { messages, percentText, shareText } from "./messages.ts";
 import { PagesCard } from "./pages-card.tsx";
-import { ADDRESS, lastDayOf, type Period, periodBefore, periodOf } from "./period.ts";
+import { ADDRESS, periodOf } from "./period.ts";
 import { PeriodChoice } from "./period-choice.tsx";
+import { WeeklyMail } from "./weekly-mail.tsx";
 
 export function OverviewPage() {
   usePanelTitle(messages.title);
@@ -63,6 +65,7 @@ export function OverviewPage() {
       >
         {(months) => <Report months={months} period={period} />}
       </PanelList>
+      <WeeklyMail />
     </>
   );
 }

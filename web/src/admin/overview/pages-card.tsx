@@ -1,12 +1,12 @@
 import { Box, chakra, Link, Table, Text } from "@chakra-ui/react";
+import type { Figures } from "functions/domain/totals/figures";
+import type { Period } from "functions/domain/totals/period";
 import { FileText } from "lucide-react";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { PanelList } from "#ui/panel/list/list.tsx";
 import { ExportButton } from "./chart-card.tsx";
-import type { Figures } from "./figures.ts";
 import { messages, numberText } from "./messages.ts";
-import type { Period } from "./period.ts";
 import { type PageRow, usePageRows } from "./use-page-rows.ts";
 
 const words = messages.pages;

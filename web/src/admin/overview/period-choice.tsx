@@ -1,7 +1,8 @@
 import { Field, Flex, Input, Text } from "@chakra-ui/react";
+import { lastDayOf, type Period } from "functions/domain/totals/period";
 import { Segments } from "#ui/panel/segments.tsx";
 import { messages } from "./messages.ts";
-import { lastDayOf, type Period, type PeriodAddress } from "./period.ts";
+import type { PeriodAddress } from "./period.ts";
 
 const words = messages.range;
 const RANGES = ["4w", "12w", "12m", "custom"] as const;

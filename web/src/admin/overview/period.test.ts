@@ -1,5 +1,6 @@
+import { lastDayOf, periodBefore } from "functions/domain/totals/period";
 import { describe, expect, it } from "vitest";
-import { ADDRESS, lastDayOf, MAX_WEEKS, periodBefore, periodOf } from "./period.ts";
+import { ADDRESS, MAX_WEEKS, periodOf } from "./period.ts";
 
 const FRIDAY = new Date("2026-11-20T10:00:00Z");
 const custom = (since: string, until: string) =>

@@ -1,16 +1,11 @@
 import { localDay } from "functions/domain/contact/working-hours";
-import { addDays, DAY_MS } from "functions/domain/shared/days";
+import { DAY_MS } from "functions/domain/shared/days";
+import { mondayOf, type Period, shiftDay } from "functions/domain/totals/period";
 
 const WEEKS = { "4w": 4, "12w": 12, "12m": 52 } as const;
 /** Two years. */
 export const MAX_WEEKS = 105;
 export const ADDRESS = { range: "12w", since: "", until: "" } as const;
-
-/** Whole weeks from a Monday on. */
-export interface Period {
-  readonly monday: string;
-  readonly weeks: number;
-}
 
 export type PeriodAddress = Readonly<Record<keyof typeof ADDRESS, string>>;
 
@@ -24,22 +19,6 @@ export function periodOf({ range, since, until }: PeriodAddress, now: Date): Per
   }
   const weeks = isRange(range) ? WEEKS[range] : WEEKS[ADDRESS.range];
   return { monday: shiftDay(end, -7 * weeks), weeks };
-}
-
-export function periodBefore({ monday, weeks }: Period): Period {
-  return { monday: shiftDay(monday, -7 * weeks), weeks };
-}
-
-export function lastDayOf({ monday, weeks }: Period): string {
-  return shiftDay(monday, 7 * weeks - 1);
-}
-
-export function shiftDay(day: string, by: number): string {
-  return addDays(new Date(day), by).toISOString().slice(0, 10);
-}
-
-function mondayOf(day: string): string {
-  return shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
 function isRange(range: string): range is keyof typeof WEEKS {

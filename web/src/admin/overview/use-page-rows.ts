@@ -1,9 +1,9 @@
+import type { Figures } from "functions/domain/totals/figures";
+import { lastDayOf, type Period } from "functions/domain/totals/period";
 import { useEffect, useState } from "react";
 import { articleViews } from "#data/totals/article-views.ts";
 import { slugOfPath } from "#lib/paths.ts";
 import type { LiveList } from "#ui/panel/list/list.tsx";
-import type { Figures } from "./figures.ts";
-import { lastDayOf, type Period } from "./period.ts";
 
 const MAX_PAGES = 20;
 

@@ -1,5 +1,5 @@
-import type { DayTotals } from "functions/domain/totals/daily-totals";
 import { expect, it } from "vitest";
+import type { DayTotals } from "./daily-totals.ts";
 import { figuresOf, weeksOf } from "./figures.ts";
 
 const day = (rest: Partial<DayTotals>): DayTotals => ({

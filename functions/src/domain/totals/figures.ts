@@ -1,5 +1,5 @@
-import { INQUIRY_TYPES, type InquiryType } from "functions/domain/contact/contact-options";
-import type { DayTotals } from "functions/domain/totals/daily-totals";
+import { INQUIRY_TYPES, type InquiryType } from "../contact/contact-options.ts";
+import type { DayTotals } from "./daily-totals.ts";
 import { type Period, shiftDay } from "./period.ts";
 
 export const TYPES = Object.keys(INQUIRY_TYPES) as InquiryType[];
@@ -23,10 +23,12 @@ export interface Week extends Figures {
   readonly monday: string;
 }
 
+/** Sums the days of a period. */
 export function figuresOf(days: Days, period: Period): Figures {
   return sumOf(daysOf(days, period.monday, period.weeks * 7));
 }
 
+/** Sums each week of a period. */
 export function weeksOf(days: Days, { monday, weeks }: Period): readonly Week[] {
   return Array.from({ length: weeks }, (_, index) => {
     const start = shiftDay(monday, index * 7);

@@ -1,0 +1,27 @@
+import { addDays } from "../shared/days.ts";
+
+/** Whole weeks from a Monday on. */
+export interface Period {
+  readonly monday: string;
+  readonly weeks: number;
+}
+
+/** As many weeks before the period. */
+export function periodBefore({ monday, weeks }: Period): Period {
+  return { monday: shiftDay(monday, -7 * weeks), weeks };
+}
+
+/** A Sunday. */
+export function lastDayOf({ monday, weeks }: Period): string {
+  return shiftDay(monday, 7 * weeks - 1);
+}
+
+/** @param day YYYY-MM-DD, as the result */
+export function shiftDay(day: string, by: number): string {
+  return addDays(new Date(day), by).toISOString().slice(0, 10);
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  return shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7));
+}

@@ -1,0 +1,53 @@
+import { Button, Flex, Switch, Text } from "@chakra-ui/react";
+import { useState } from "react";
+import { switchWeeklyMail, useOwnWeeklyMail } from "#data/totals/weekly-mail.ts";
+import { PanelCard } from "#ui/panel/card.tsx";
+import { notify } from "#ui/panel/toasts/toaster.tsx";
+import { messages } from "./messages.ts";
+
+const words = messages.weekly;
+
+export function WeeklyMail() {
+  const { email, list } = useOwnWeeklyMail();
+  const stored = list.state === "ready" ? list.data[0] : undefined;
+  const isStored = stored !== undefined;
+  const [wanted, setWanted] = useState<boolean>();
+  const change = async (isOn: boolean) => {
+    setWanted(isOn);
+    try {
+      await switchWeeklyMail(isOn);
+    } catch (error) {
+      console.error("The weekly mail could not be switched", error);
+      notify.error(words.failure, words.advice);
+    }
+    setWanted(undefined);
+  };
+  return (
+    <PanelCard title={words.title} ruled={false}>
+      {list.state === "failed" ? (
+        <Flex px="5" pb="4" gap="3" align="center" wrap="wrap">
+          <Text>{words.unread}</Text>
+          <Button size="sm" variant="outline" onClick={list.retry}>
+            {words.retry}
+          </Button>
+        </Flex>
+      ) : (
+        <Switch.Root
+          size="sm"
+          mx="5"
+          mb="4"
+          colorPalette="green"
+          disabled={list.state !== "ready" || wanted !== undefined}
+          checked={wanted ?? isStored}
+          onCheckedChange={({ checked }) => void change(checked)}
+        >
+          <Switch.HiddenInput />
+          <Switch.Control />
+          <Switch.Label fontWeight="400" overflowWrap="anywhere">
+            {words.label(stored?.email ?? email)}
+          </Switch.Label>
+        </Switch.Root>
+      )}
+    </PanelCard>
+  );
+}

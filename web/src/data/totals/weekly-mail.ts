@@ -1,0 +1,38 @@
+import { collection, doc, limit, query, serverTimestamp, where } from "firebase/firestore";
+import {
+  type WeeklySubscription,
+  WeeklySubscriptionSchema,
+} from "functions/domain/totals/weekly-subscription";
+import { converterOf } from "#firebase/converter.ts";
+import type { Live } from "#firebase/live-query.ts";
+import { panelAuth, panelFirestore } from "#firebase/panel-sdk.ts";
+import { inTransaction } from "#firebase/transaction.ts";
+import { useLive } from "#firebase/use-live.ts";
+
+const subscriptions = () => collection(panelFirestore(), "weekly_subscriptions");
+
+function ownAccount() {
+  const { uid = "", email } = panelAuth().currentUser ?? {};
+  return { uid, email: email ?? "" };
+}
+
+export interface OwnWeeklyMail {
+  readonly email: string;
+  /** Empty while it is off. */
+  readonly list: Live<readonly WeeklySubscription[]>;
+}
+
+export function useOwnWeeklyMail(): OwnWeeklyMail {
+  const { uid, email } = ownAccount();
+  const all = subscriptions().withConverter(converterOf(WeeklySubscriptionSchema));
+  return { email, list: useLive(query(all, where("uid", "==", uid), limit(1))) };
+}
+
+export async function switchWeeklyMail(isOn: boolean): Promise<void> {
+  const { uid, email } = ownAccount();
+  const own = doc(subscriptions(), uid);
+  await inTransaction(async (transaction) => {
+    if (isOn) transaction.set(own, { uid, email, subscribed_at: serverTimestamp() });
+    else transaction.delete(own);
+  });
+}
