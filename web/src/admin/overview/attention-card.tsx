@@ -2,6 +2,7 @@ import { Badge, Box, Button, Flex, Grid, Heading, Text } from "@chakra-ui/react"
 import { answerDeadline, workingTime } from "functions/domain/contact/working-hours";
 import { needsClaimCheck } from "functions/domain/posts/post";
 import { addDays } from "functions/domain/shared/days";
+import { durationText } from "functions/domain/shared/duration";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import {
@@ -12,7 +13,7 @@ import {
   useScheduledPosts,
 } from "#data/totals/attention.ts";
 import { adminDate } from "#lib/format/dates.ts";
-import { durationText } from "#lib/format/duration.ts";
+
 import { panelPaths } from "#lib/panel-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
