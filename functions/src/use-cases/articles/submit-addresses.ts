@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../domain/shared/days.ts";
 import type { Log } from "../log.ts";
 import type { Store } from "../store/store.ts";
 
@@ -5,7 +6,7 @@ import type { Store } from "../store/store.ts";
 const MOST_ADDRESSES = 10_000;
 /** Of one commit. */
 const MOST_ENTRIES = 500;
-const REFUSED_MS = 86_400_000;
+const REFUSED_MS = DAY_MS;
 
 export interface SubmitAddressesDeps {
   readonly store: Store;

@@ -13,7 +13,6 @@ import {
   useScheduledPosts,
 } from "#data/totals/attention.ts";
 import { adminDate } from "#lib/format/dates.ts";
-
 import { panelPaths } from "#lib/panel-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
