@@ -94,12 +94,12 @@ test("the weekly mail is switched on and off, to the own address", async ({ page
   await expect(weeklyMail).not.toBeChecked();
   await weeklyLabel.click();
   await expect(weeklyMail).toBeChecked();
-  expect(await stored()).toEqual([demoAdmin.email]);
+  await expect.poll(stored).toEqual([demoAdmin.email]);
   await page.reload();
   await expect(weeklyMail).toBeChecked();
   await weeklyLabel.click();
   await expect(weeklyMail).not.toBeChecked();
-  expect(await stored()).toEqual([]);
+  await expect.poll(stored).toEqual([]);
 });
 
 test("two years and those before read 120 documents at most", async ({ page }) => {
