@@ -1,16 +1,15 @@
 import { chakra } from "@chakra-ui/react";
 import { limitations, notices } from "functions/domain/calculators/messages";
-import { Info, Link, Printer } from "lucide-react";
+import { Info } from "lucide-react";
 import { useId } from "react";
 import type { CalculatorId } from "#lib/calculators.ts";
-import { copyLink } from "#ui/article/sharing.ts";
-import { TextButton } from "#ui/site/text-button.tsx";
 import { bearingFormulas } from "./bearings-content.ts";
 import { casterFormulas } from "./casters-content.ts";
 import { copies } from "./copies.ts";
 import { feetFormulas } from "./feet-content.ts";
 import { LoadStrip } from "./load-strip.tsx";
 import { MathText } from "./math-text.tsx";
+import { PanelActions } from "./panel-actions.tsx";
 import { content } from "./result-content.ts";
 import { FigureLine, Formulas, Notice, Panel } from "./result-styles.ts";
 import type { FormulaLine, Result, Worked } from "./views.ts";
@@ -70,21 +69,7 @@ export function ResultPanel({ id, result, isWrong, address }: ResultPanelProps) 
           ))}
         </div>
       </Notice>
-      {result ? (
-        <chakra.p data-screen-only="" display="flex" flexWrap="wrap" gap=".25rem 1.5rem" mt="4">
-          <TextButton
-            type="button"
-            onClick={() => void copyLink(new URL(address, location.href).href)}
-          >
-            <Link aria-hidden="true" />
-            {content.copy}
-          </TextButton>
-          <TextButton type="button" onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
-            {content.print}
-          </TextButton>
-        </chakra.p>
-      ) : null}
+      {result ? <PanelActions address={address} words={content} /> : null}
     </Panel>
   );
 }

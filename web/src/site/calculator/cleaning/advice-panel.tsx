@@ -2,13 +2,12 @@ import { chakra } from "@chakra-ui/react";
 import { countSuitable } from "functions/domain/cleaning/count";
 import { type Advice, recommend } from "functions/domain/cleaning/recommend";
 import { CLEANING_FACETS, type CleaningFacet } from "functions/domain/cleaning/rules";
-import { Info, Link, Printer } from "lucide-react";
+import { Info } from "lucide-react";
 import { useId } from "react";
 import type { CleaningData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
-import { copyLink } from "#ui/article/sharing.ts";
 import { LinkButton } from "#ui/site/link-button.tsx";
-import { TextButton } from "#ui/site/text-button.tsx";
+import { PanelActions } from "../panel-actions.tsx";
 import { FigureLine, Formulas, Notice, Panel } from "../result-styles.ts";
 import type { InputTexts } from "../use-inputs.ts";
 import { content } from "./content.ts";
@@ -53,18 +52,7 @@ export function AdvicePanel({ values, variants, texts, query, isLive }: AdvicePr
           ))}
         </div>
       </Notice>
-      {isLive && found.ok ? (
-        <chakra.p data-screen-only="" display="flex" flexWrap="wrap" gap=".25rem 1.5rem" mt="4">
-          <TextButton type="button" onClick={() => void copyLink(location.href)}>
-            <Link aria-hidden="true" />
-            {content.copy}
-          </TextButton>
-          <TextButton type="button" onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
-            {content.print}
-          </TextButton>
-        </chakra.p>
-      ) : null}
+      {isLive && found.ok ? <PanelActions address={addressOf(query)} words={content} /> : null}
     </Panel>
   );
 }
@@ -148,7 +136,10 @@ function Actions({ found, values, variants, query }: ActionsProps) {
   );
 }
 
+function addressOf(query: string): string {
+  return query === "" ? paths.cleaning : `${paths.cleaning}?${query}`;
+}
+
 export function inquiryAbout(query: string): string {
-  const address = query === "" ? paths.cleaning : `${paths.cleaning}?${query}`;
-  return paths.contactWithCalculation(content.product, address);
+  return paths.contactWithCalculation(content.product, addressOf(query));
 }
