@@ -14,9 +14,10 @@ import {
   ImportJobItemSchema,
   ImportJobSchema,
 } from "functions/domain/imports/import-job";
-import { PostSchema, type StoredPost } from "functions/domain/posts/post";
+import type { StoredPost } from "functions/domain/posts/post";
 import { DomainError } from "functions/domain/shared/errors";
 import * as v from "valibot";
+import { posts } from "#data/posts/post-collection.ts";
 import { call } from "#data/shared/callables.ts";
 import { documentPages } from "#data/shared/document-pages.ts";
 import { untilDone } from "#data/shared/until-done.ts";
@@ -90,10 +91,9 @@ export interface JobPosts {
 }
 
 export async function postsOfJob(jobId: string): Promise<JobPosts> {
-  const posts = collection(panelFirestore(), "blog_posts").withConverter(converterOf(PostSchema));
   const counts = { posts: 0, published: 0, edited: 0, views: 0 };
   const articles = [];
-  const ofJob = query(posts, where("import_job_id", "==", jobId));
+  const ofJob = query(posts(), where("import_job_id", "==", jobId));
   for await (const page of documentPages(ofJob, PAGE_SIZE)) {
     for (const one of page) {
       const post = one.data();

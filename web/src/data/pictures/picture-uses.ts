@@ -1,17 +1,13 @@
-import { collection, limit, orderBy, query, where } from "firebase/firestore";
-import { PostSchema, type StoredPost } from "functions/domain/posts/post";
+import { limit, orderBy, query, where } from "firebase/firestore";
+import type { StoredPost } from "functions/domain/posts/post";
+import { posts } from "#data/posts/post-collection.ts";
 import { documentPages } from "#data/shared/document-pages.ts";
 import { readable } from "#data/shared/readable.ts";
-import { converterOf } from "#firebase/converter.ts";
 import type { Live } from "#firebase/live-query.ts";
-import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { useLive } from "#firebase/use-live.ts";
 
 export const MAX_USES = 20;
 const PAGE_SIZE = 500;
-
-const posts = () =>
-  collection(panelFirestore(), "blog_posts").withConverter(converterOf(PostSchema));
 
 export function usePicturePosts(id: string): Live<readonly StoredPost[]> {
   const showing = where("picture_ids", "array-contains", id);

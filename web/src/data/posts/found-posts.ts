@@ -1,5 +1,4 @@
 import {
-  collection,
   getDocsFromServer,
   limit,
   orderBy,
@@ -8,12 +7,11 @@ import {
   startAfter,
   where,
 } from "firebase/firestore";
-import { PostSchema, type StoredPost } from "functions/domain/posts/post";
+import type { StoredPost } from "functions/domain/posts/post";
 import { limits } from "functions/domain/shared/limits";
 import { readable } from "#data/shared/readable.ts";
-import { converterOf } from "#firebase/converter.ts";
-import { panelFirestore } from "#firebase/panel-sdk.ts";
 import type { PostsView } from "./panel-posts.ts";
+import { posts } from "./post-collection.ts";
 
 export interface FoundPage {
   readonly posts: readonly StoredPost[];
@@ -29,7 +27,7 @@ export async function postsWith(
   const states = status === "all" ? [true, false] : [status === "published"];
   const { docs } = await getDocsFromServer(
     query(
-      collection(panelFirestore(), "blog_posts").withConverter(converterOf(PostSchema)),
+      posts(),
       where("search_terms", "array-contains", term),
       where("published", "in", states),
       orderBy("created_at", "desc"),

@@ -11,12 +11,7 @@ import {
   serverTimestamp,
   where,
 } from "firebase/firestore";
-import {
-  type PostBody,
-  PostBodySchema,
-  PostSchema,
-  type StoredPost,
-} from "functions/domain/posts/post";
+import { type PostBody, PostBodySchema, type StoredPost } from "functions/domain/posts/post";
 import { DomainError } from "functions/domain/shared/errors";
 import { limits } from "functions/domain/shared/limits";
 import { postsUpdatedBy } from "#data/imports/import-jobs.ts";
@@ -29,6 +24,7 @@ import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { inTransaction } from "#firebase/transaction.ts";
 import { useLive } from "#firebase/use-live.ts";
+import { posts } from "./post-collection.ts";
 import { BATCH_SIZE as MOST_IDS } from "./slug-lookup.ts";
 
 /** Limits in firestore.rules. */
@@ -50,9 +46,6 @@ export interface PostsView {
   readonly status: "all" | "published" | "draft" | "scheduled";
   readonly sort: keyof typeof SORTS;
 }
-
-const posts = () =>
-  collection(panelFirestore(), "blog_posts").withConverter(converterOf(PostSchema));
 
 /** @param after id of the post before the page */
 export function usePosts(view: PostsView, after: string | null): Live<readonly StoredPost[]> {

@@ -1,17 +1,13 @@
-import { collection, limit, orderBy, query, where } from "firebase/firestore";
+import { limit, orderBy, query, where } from "firebase/firestore";
 import type { StoredSubmission } from "functions/domain/contact/submission";
-import { POST_SOURCES, PostSchema, type StoredPost } from "functions/domain/posts/post";
+import { POST_SOURCES, type StoredPost } from "functions/domain/posts/post";
 import { submissions } from "#data/contact/submissions.ts";
-import { converterOf } from "#firebase/converter.ts";
+import { posts } from "#data/posts/post-collection.ts";
 import type { Live } from "#firebase/live-query.ts";
-import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { useLive } from "#firebase/use-live.ts";
 
 /** Read of each list. */
 export const MAX_ATTENTION = 6;
-
-const posts = () =>
-  collection(panelFirestore(), "blog_posts").withConverter(converterOf(PostSchema));
 
 export function useOldestOpen(): Live<readonly StoredSubmission[]> {
   return useLive(
