@@ -27,7 +27,7 @@ export function Segments<Value extends string>({
         if (chosen) onChange(chosen[0]);
       }}
     >
-      <SegmentGroup.Indicator />
+      <SegmentGroup.Indicator bg="bg" />
       {options.map(([one, text]) => (
         <SegmentGroup.Item key={one} value={one} px={{ base: "2", sm: "3" }}>
           <SegmentGroup.ItemText whiteSpace="nowrap">{text}</SegmentGroup.ItemText>

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, SegmentGroup, Skeleton, Text } from "@chakra-ui/react";
+import { Box, Button, Flex, Heading, Skeleton, Text } from "@chakra-ui/react";
 import { Eye } from "lucide-react";
 import {
   type ClipboardEvent,
@@ -11,6 +11,7 @@ import {
   useState,
 } from "react";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
+import { Segments } from "#ui/panel/segments.tsx";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { type Content, htmlOf, MODES, type Mode } from "../shared/content.ts";
 import { messages } from "../shared/messages.ts";
@@ -107,23 +108,12 @@ export function ContentEditor(props: ContentEditorProps) {
           <Eye aria-hidden="true" />
           {messages.preview}
         </Button>
-        <SegmentGroup.Root
-          size="sm"
+        <Segments
+          label={messages.contentMode}
           value={mode}
-          aria-label={messages.contentMode}
-          onValueChange={({ value }) => {
-            const next = MODES.find((one) => one === value);
-            if (next) switchMode(next);
-          }}
-        >
-          <SegmentGroup.Indicator bg="bg" />
-          {MODES.map((one) => (
-            <SegmentGroup.Item key={one} value={one}>
-              <SegmentGroup.ItemText>{messages.modes[one]}</SegmentGroup.ItemText>
-              <SegmentGroup.ItemHiddenInput />
-            </SegmentGroup.Item>
-          ))}
-        </SegmentGroup.Root>
+          options={MODES.map((one) => [one, messages.modes[one]] as const)}
+          onChange={switchMode}
+        />
       </Flex>
       {problem ? (
         <Text id={problemId} textStyle="caption" color="fg.error" mb="2">
