@@ -1,4 +1,5 @@
 import { Badge, Box, Button, Flex, Grid, Heading } from "@chakra-ui/react";
+import { isOverdue } from "functions/domain/contact/answer-time";
 import { Download, Inbox } from "lucide-react";
 import { useRef, useState } from "react";
 import { useLastVisit } from "#data/contact/last-visit.ts";
@@ -6,7 +7,6 @@ import { PAGE_SIZE, useSubmissions, useSuspectCount } from "#data/contact/submis
 import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { PanelList } from "#ui/panel/list/list.tsx";
 import { Pager, pageOf, useFirstPageAfterDeletion } from "#ui/panel/list/pagination.tsx";
-import { isOverdue, useNow } from "./answer-time.ts";
 import { OpenSubmission } from "./detail/open-submission.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { NARROW, WIDE } from "./layout.ts";
@@ -22,6 +22,7 @@ import { messages } from "./messages.ts";
 import { useAssignees } from "./use-assignees.ts";
 import { useKeys } from "./use-keys.ts";
 import { useLetterKeys } from "./use-letter-keys.ts";
+import { useNow } from "./use-now.ts";
 import { useOpenSubmission } from "./use-open-submission.ts";
 
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };

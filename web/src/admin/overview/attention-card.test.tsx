@@ -76,14 +76,22 @@ it("shows three of many, and that there may be more", () => {
   const column = show()("Failed mails");
   expect(column.getAllByRole("listitem")).toHaveLength(3);
   expect(column.getByText("6+")).toBeTruthy();
+  const more = column.getByRole("link", { name: "Failed mails: 3 or more" });
+  expect(more.getAttribute("href")).toBe("/nhk#contact");
 });
 
 it("a list that cannot be read is no empty one", () => {
   const retry = vi.fn();
+  lists.useOldestOpen.mockReturnValue({ ...ready(), unreadable: ["broken"] });
   lists.useFailedMails.mockReturnValue({ state: "failed", retry });
+  lists.useDraftsWithClaims.mockReturnValue({ ...ready(), isLastKnown: true });
   const column = show();
+  expect(column("Overdue inquiries").queryByText("None")).toBeNull();
+  expect(column("Overdue inquiries").getByText(/1 entry could not be read: broken/)).toBeTruthy();
   expect(column("Failed mails").queryByText("None")).toBeNull();
   fireEvent.click(column("Failed mails").getByRole("button", { name: "Retry" }));
   expect(retry).toHaveBeenCalledOnce();
+  expect(column("Drafts with unchecked claims").queryByText("None")).toBeNull();
+  expect(column("Drafts with unchecked claims").getByText(/^Last known/)).toBeTruthy();
   expect(column("Scheduled posts").getByText("None")).toBeTruthy();
 });

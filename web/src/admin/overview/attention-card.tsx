@@ -1,8 +1,7 @@
-import { Badge, Box, Button, Flex, Grid, Heading, Text } from "@chakra-ui/react";
-import { answerDeadline, workingTime } from "functions/domain/contact/working-hours";
+import { Badge, Box, Flex, Grid, Heading, Text } from "@chakra-ui/react";
+import { dueText, isOverdue } from "functions/domain/contact/answer-time";
 import { needsClaimCheck } from "functions/domain/posts/post";
-import { addDays } from "functions/domain/shared/days";
-import { durationText } from "functions/domain/shared/duration";
+import { CalendarClock, Clock3, ListChecks, MailX } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import {
@@ -16,17 +15,16 @@ import { adminDate } from "#lib/format/dates.ts";
 import { panelPaths } from "#lib/panel-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
-import type { LiveList } from "#ui/panel/list/list.tsx";
+import { type LiveList, PanelList } from "#ui/panel/list/list.tsx";
 import { messages } from "./messages.ts";
 
 const words = messages.attention;
 const SHOWN = 3;
-const LONG_DAYS = 30;
 
 interface Item {
   readonly id: string;
   readonly name: string;
-  readonly text: string;
+  readonly text: string | undefined;
   readonly to: string;
 }
 
@@ -44,27 +42,33 @@ export function AttentionCard({ now }: { readonly now: Date }) {
           md: "repeat(2, minmax(0, 1fr))",
           xl: "repeat(4, minmax(0, 1fr))",
         }}
-        gap="px"
+        gap="1px"
         bg="border"
       >
         <Column
           title={words.overdue}
+          icon={<Clock3 />}
+          all={inbox}
           color="red"
           list={open}
-          itemOf={({ id, name, created_at }) => {
-            const deadline = answerDeadline(created_at);
-            if (deadline >= now) return [];
-            return { id, name, text: overdueText(deadline, now), to: inquiry(id) };
-          }}
+          itemOf={(one) =>
+            isOverdue(one, now)
+              ? { id: one.id, name: one.name, text: dueText(one, now), to: inquiry(one.id) }
+              : []
+          }
         />
         <Column
           title={words.mails}
+          icon={<MailX />}
+          all={inbox}
           color="red"
           list={mails}
           itemOf={({ id, name }) => ({ id, name, text: words.notMailed, to: inquiry(id) })}
         />
         <Column
           title={words.claims}
+          icon={<ListChecks />}
+          all={`${paths.panel}?status=draft`}
           color="orange"
           list={claims}
           itemOf={(post) =>
@@ -80,6 +84,8 @@ export function AttentionCard({ now }: { readonly now: Date }) {
         />
         <Column
           title={words.scheduled}
+          icon={<CalendarClock />}
+          all={`${paths.panel}?status=scheduled`}
           color="gray"
           list={scheduled}
           itemOf={({ id, title, scheduled_for }) => ({
@@ -94,65 +100,72 @@ export function AttentionCard({ now }: { readonly now: Date }) {
   );
 }
 
-const inquiry = (id: string) => `${paths.panel}#contact/${id}`;
-
-function overdueText(deadline: Date, now: Date): string {
-  // Counting the working hours of years would take long.
-  if (addDays(deadline, LONG_DAYS) < now) return words.overdueLong;
-  return words.overdueBy(durationText(workingTime(deadline, now)));
-}
+const inbox = `${paths.panel}#contact`;
+const inquiry = (id: string) => `${inbox}/${id}`;
 
 interface ColumnProps<Entry> {
   readonly title: string;
+  readonly icon: ReactNode;
+  /** The address of the whole list. */
+  readonly all: string;
   readonly color: "red" | "orange" | "gray";
   readonly list: LiveList<Entry>;
   readonly itemOf: (entry: Entry) => Item | readonly Item[];
 }
 
-function Column<Entry>({ title, color, list, itemOf }: ColumnProps<Entry>) {
+function Column<Entry>(props: ColumnProps<Entry>) {
+  const { title, icon, all, color, list, itemOf } = props;
   const id = useId();
-  const items = list.state === "ready" ? list.data.flatMap(itemOf) : [];
-  const isFull = list.state === "ready" && list.data.length === MAX_ATTENTION;
+  const isReady = list.state === "ready";
+  const items = isReady ? list.data.flatMap(itemOf) : [];
+  const isFull = isReady && list.data.length === MAX_ATTENTION;
   return (
-    <Box as="section" aria-labelledby={id} aria-busy={list.state === "loading"} bg="bg.panel" p="5">
-      <Flex align="center" justify="space-between" gap="2" mb="2">
-        <Heading as="h3" id={id} fontSize="sm" lineHeight="20px" fontWeight="600">
+    <Box as="section" aria-labelledby={id} bg="bg.panel" py="5">
+      <Flex align="center" gap="2" mb="2" px="5">
+        <Box color={`${color}.fg`} aria-hidden="true" css={{ "& svg": { boxSize: "4" } }}>
+          {icon}
+        </Box>
+        <Heading as="h3" id={id} fontSize="sm" lineHeight="20px" fontWeight="600" flex="1">
           {title}
         </Heading>
         {items.length === 0 ? null : (
           <Badge colorPalette={color}>{words.count(items.length, isFull)}</Badge>
         )}
       </Flex>
-      {list.state === "loading" ? <Note>{words.loading}</Note> : null}
-      {list.state === "failed" ? (
-        <Flex role="alert" gap="3" align="center" wrap="wrap">
-          <Note>{words.failed}</Note>
-          <Button size="xs" variant="outline" onClick={list.retry}>
-            {words.retry}
-          </Button>
-        </Flex>
-      ) : null}
-      {list.state === "ready" && items.length === 0 ? <Note>{words.none}</Note> : null}
-      <Box as="ul" listStyleType="none">
-        {items.slice(0, SHOWN).map(({ id: key, name, text, to }) => (
-          <Box as="li" key={key} py="2" borderTopWidth="1px" _first={{ borderTopWidth: "0" }}>
-            <Text truncate fontSize="sm" fontWeight="560" lang="es">
-              <Link to={to}>{name}</Link>
-            </Text>
-            <Text textStyle="caption" color={color === "red" ? "fg.error" : "fg.muted"}>
-              {text}
-            </Text>
+      <PanelList
+        list={isReady ? { ...list, data: items } : list}
+        loading={words.loading}
+        failure={words.failed(title)}
+        empty={
+          <Text px="5" textStyle="caption" color="fg.muted">
+            {words.none}
+          </Text>
+        }
+      >
+        {(shown) => (
+          <Box px="5">
+            <Box as="ul" listStyleType="none">
+              {shown.slice(0, SHOWN).map(({ id: key, name, text, to }) => (
+                <Box as="li" key={key} py="2" borderTopWidth="1px" _first={{ borderTopWidth: "0" }}>
+                  <Text truncate fontSize="sm" fontWeight="560" lang="es">
+                    <Link to={to}>{name}</Link>
+                  </Text>
+                  <Text textStyle="caption" color={color === "red" ? "fg.error" : "fg.muted"}>
+                    {text}
+                  </Text>
+                </Box>
+              ))}
+            </Box>
+            {shown.length <= SHOWN ? null : (
+              <Text mt="2" textStyle="caption" color="fg.link">
+                <Link to={all} aria-label={words.moreOf(title, shown.length - SHOWN, isFull)}>
+                  {words.more(shown.length - SHOWN, isFull)} <span aria-hidden="true">→</span>
+                </Link>
+              </Text>
+            )}
           </Box>
-        ))}
-      </Box>
+        )}
+      </PanelList>
     </Box>
-  );
-}
-
-function Note({ children }: { readonly children: ReactNode }) {
-  return (
-    <Text textStyle="caption" color="fg.muted">
-      {children}
-    </Text>
   );
 }

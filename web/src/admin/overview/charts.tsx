@@ -1,20 +1,10 @@
-import { Chart, type UseChartReturn, useChart } from "@chakra-ui/charts";
-import { Box, Flex } from "@chakra-ui/react";
+import { type UseChartReturn, useChart } from "@chakra-ui/charts";
 import { INQUIRY_TYPES } from "functions/domain/contact/contact-options";
 import { TYPES, type Week } from "functions/domain/totals/figures";
-import type { ReactElement } from "react";
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  Line,
-  LineChart,
-  ReferenceLine,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from "recharts";
-import { dayText, messages, numberText } from "./messages.ts";
+import { type ReactNode, useId } from "react";
+import { Bar, BarChart, LabelList, Line, LineChart, ReferenceLine } from "recharts";
+import { axes, ChartFrame, colorOf } from "./chart-frame.tsx";
+import { messages } from "./messages.ts";
 
 const COLORS = {
   cotizacion: "brand.900",
@@ -29,69 +19,79 @@ const COLORS = {
 interface ChartProps {
   readonly summary: string;
   readonly weeks: readonly Week[];
+  /** The Monday of a week that has not ended. */
+  readonly current: string;
+  /** Of the whole period. */
+  readonly counts: Readonly<Record<string, number>>;
 }
 
-export function InquiryChart({ summary, weeks }: ChartProps) {
+export function InquiryChart({ summary, weeks, current, counts }: ChartProps) {
   const chart = useChart({
-    data: weeks.map(({ monday, byType }) => ({ week: dayText(monday), ...byType })),
-    series: TYPES.map((name) => ({ name, label: INQUIRY_TYPES[name], color: COLORS[name] })),
+    data: weeks.map(({ monday, byType, inquiries }) => ({ week: monday, inquiries, ...byType })),
+    series: TYPES.filter((type) => counts[type]).map((name) => ({
+      name,
+      label: INQUIRY_TYPES[name],
+      color: COLORS[name],
+    })),
   });
   return (
-    <Frame chart={chart} summary={summary} lang="es">
-      <BarChart responsive data={chart.data} accessibilityLayer={false}>
-        {axes(chart)}
-        {chart.series.map(({ name, color }) => (
-          <Bar
-            key={name}
-            dataKey={chart.key(name)}
-            stackId="week"
-            fill={colorOf(chart, color)}
-            isAnimationActive={false}
-            maxBarSize={32}
-          />
-        ))}
+    <ChartFrame chart={chart} summary={summary} counts={counts} lang="es">
+      <BarChart responsive data={chart.data} accessibilityLayer={false} margin={{ top: 20 }}>
+        {axes(chart, mondaysOf(weeks), current)}
+        {bars(chart, {}, <LabelList dataKey="inquiries" position="top" formatter={unlessZero} />)}
       </BarChart>
-    </Frame>
+    </ChartFrame>
   );
 }
 
-export function PromiseChart({ summary, weeks }: ChartProps) {
+export function PromiseChart({ summary, weeks, current, counts }: ChartProps) {
   const { kept, late } = messages.promise;
+  const hatch = useId();
   const chart = useChart({
-    data: weeks.map((week) => ({ week: dayText(week.monday), kept: week.kept, late: -week.late })),
+    data: weeks.map((week) => ({ week: week.monday, kept: week.kept, late: -week.late })),
     series: [
       { name: "kept", label: kept, color: "brand.600" },
       { name: "late", label: late, color: "red.600" },
     ],
   });
+  const red = colorOf(chart, "red.600");
   return (
-    <Frame chart={chart} summary={summary}>
-      <BarChart responsive data={chart.data} stackOffset="sign" accessibilityLayer={false}>
-        {axes(chart)}
+    <ChartFrame chart={chart} summary={summary} counts={counts}>
+      <BarChart
+        responsive
+        data={chart.data}
+        stackOffset="sign"
+        accessibilityLayer={false}
+        margin={{ top: 5 }}
+      >
+        <defs>
+          <pattern
+            id={hatch}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="6" height="6" fill={colorOf(chart, "bg.panel")} />
+            <rect width="4" height="6" fill={red} />
+          </pattern>
+        </defs>
+        {axes(chart, mondaysOf(weeks), current)}
         <ReferenceLine y={0} stroke={colorOf(chart, "border.emphasized")} />
-        {chart.series.map(({ name, color }) => (
-          <Bar
-            key={name}
-            dataKey={chart.key(name)}
-            stackId="week"
-            fill={colorOf(chart, color)}
-            isAnimationActive={false}
-            maxBarSize={32}
-          />
-        ))}
+        {bars(chart, { late: { fill: `url(#${hatch})`, stroke: red } })}
       </BarChart>
-    </Frame>
+    </ChartFrame>
   );
 }
 
-export function ViewsChart({
-  summary,
-  weeks,
-  before,
-}: ChartProps & { readonly before: readonly Week[] }) {
+interface ViewsChartProps extends Omit<ChartProps, "counts"> {
+  readonly before: readonly Week[];
+}
+
+export function ViewsChart({ summary, weeks, current, before }: ViewsChartProps) {
   const chart = useChart({
     data: weeks.map(({ monday, views }, index) => ({
-      week: dayText(monday),
+      week: monday,
       now: views,
       before: before[index]?.views ?? 0,
     })),
@@ -101,9 +101,14 @@ export function ViewsChart({
     ],
   });
   return (
-    <Frame chart={chart} summary={summary}>
-      <LineChart responsive data={chart.data} accessibilityLayer={false}>
-        {axes(chart)}
+    <ChartFrame chart={chart} summary={summary}>
+      <LineChart
+        responsive
+        data={chart.data}
+        accessibilityLayer={false}
+        margin={{ top: 5, right: 16 }}
+      >
+        {axes(chart, mondaysOf(weeks), current)}
         {chart.series.map(({ name, color, strokeDasharray }) => (
           <Line
             key={name}
@@ -116,60 +121,35 @@ export function ViewsChart({
           />
         ))}
       </LineChart>
-    </Frame>
+    </ChartFrame>
   );
 }
 
-type AnyChart = Pick<ReturnType<typeof useChart>, "color">;
-
-function colorOf(chart: AnyChart, token: string | undefined): string {
-  return String(chart.color(token));
-}
-
-function axes(chart: AnyChart) {
-  return [
-    <CartesianGrid key="grid" vertical={false} stroke={colorOf(chart, "border.muted")} />,
-    <XAxis key="x" dataKey="week" axisLine={false} tickLine={false} minTickGap={16} />,
-    <YAxis
-      key="y"
-      axisLine={false}
-      tickLine={false}
-      allowDecimals={false}
-      width={44}
-      tickFormatter={(value: number) => numberText(Math.abs(value))}
-    />,
-    <Tooltip
-      key="tooltip"
+/** @param onTop of the stacks */
+function bars<Item extends Record<string, unknown>>(
+  chart: UseChartReturn<Item>,
+  looks: Readonly<Record<string, { readonly fill: string; readonly stroke: string }>>,
+  onTop?: ReactNode,
+) {
+  return chart.series.map(({ name, color }, index) => (
+    <Bar
+      key={String(name)}
+      dataKey={String(name)}
+      stackId="week"
+      fill={colorOf(chart, color)}
+      {...looks[String(name)]}
       isAnimationActive={false}
-      content={<Chart.Tooltip formatter={(value) => numberText(Math.abs(Number(value)))} />}
-    />,
-  ];
+      maxBarSize={32}
+    >
+      {index === chart.series.length - 1 ? onTop : null}
+    </Bar>
+  ));
 }
 
-interface FrameProps<Item extends Record<string, unknown>> {
-  readonly chart: UseChartReturn<Item>;
-  readonly summary: string;
-  readonly lang?: string;
-  readonly children: ReactElement;
+function mondaysOf(weeks: readonly Week[]): readonly string[] {
+  return weeks.map(({ monday }) => monday);
 }
 
-function Frame<Item extends Record<string, unknown>>(props: FrameProps<Item>) {
-  const { chart, summary, lang, children } = props;
-  return (
-    <>
-      <Flex as="ul" listStyleType="none" wrap="wrap" columnGap="5" rowGap="1" mb="3" lang={lang}>
-        {chart.series.map(({ name, label, color }) => (
-          <Flex as="li" key={String(name)} align="center" gap="2" textStyle="caption">
-            <Box boxSize="3" rounded="xs" bg={color} aria-hidden="true" />
-            {label}
-          </Flex>
-        ))}
-      </Flex>
-      <Box role="img" aria-label={summary}>
-        <Chart.Root chart={chart} h="14rem" aspectRatio="auto">
-          {children}
-        </Chart.Root>
-      </Box>
-    </>
-  );
+function unlessZero(value: unknown): string {
+  return value ? String(value) : "";
 }

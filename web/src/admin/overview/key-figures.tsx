@@ -19,7 +19,7 @@ export function KeyFigures({ now, before, weeks }: KeyFiguresProps) {
       as="dl"
       aria-label={words.label}
       templateColumns={{ base: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" }}
-      gap="px"
+      gap="1px"
       bg="border"
       borderWidth="1px"
       borderRadius="l3"

@@ -7,7 +7,10 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
+const monthFormat = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
+
 export const dayText = (day: string) => dayFormat.format(new Date(day));
+export const monthText = (day: string) => monthFormat.format(new Date(day));
 export { changeText, minutesText, numberText };
 
 const weeksText = (weeks: number) => plural(weeks, "week", "weeks");
@@ -21,6 +24,8 @@ export function percentText(now: number, before: number): string {
   const sign = now < before ? "−" : "+";
   return before === 0 ? "–" : `${sign}${shareText(Math.abs(now - before), before)}`;
 }
+
+const moreText = (count: number, isFull: boolean) => `${count}${isFull ? " or more" : " more"}`;
 
 export const messages = {
   title: "Overview",
@@ -73,12 +78,15 @@ export const messages = {
   tableOf: (title: string) => `${title}, table`,
   export: "Export CSV",
   week: "Week of",
+  soFar: "so far",
   all: "All",
   sum: "Sum",
   inquiries: {
     title: "Inquiries per week",
-    text: (count: number, weeks: number, quotes: number) =>
-      `${numberText(count)} in ${weeksText(weeks)}, ${numberText(quotes)} of them for a quotation.`,
+    text: (count: number, weeks: number, quotes: number, isOpen: boolean) =>
+      `${numberText(count)} in ${weeksText(weeks)}, ${numberText(quotes)} of them for a quotation.${
+        isOpen ? " The current week ends on Sunday." : ""
+      }`,
   },
   promise: {
     title: "24-hour promise",
@@ -116,8 +124,6 @@ export const messages = {
   attention: {
     title: "Needs attention",
     overdue: "Overdue inquiries",
-    overdueBy: (time: string) => `Overdue by ${time}`,
-    overdueLong: "Overdue by more than a month",
     mails: "Failed mails",
     notMailed: "Not mailed to sales",
     claims: "Drafts with unchecked claims",
@@ -125,8 +131,9 @@ export const messages = {
     scheduled: "Scheduled posts",
     count: (shown: number, isFull: boolean) => `${shown}${isFull ? "+" : ""}`,
     loading: "Loading...",
-    failed: "Could not be loaded.",
-    retry: "Retry",
+    failed: (list: string) => ({ title: `${list} could not be loaded` }),
     none: "None",
+    more: moreText,
+    moreOf: (list: string, count: number, isFull: boolean) => `${list}: ${moreText(count, isFull)}`,
   },
 } as const;

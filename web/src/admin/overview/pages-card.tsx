@@ -46,7 +46,12 @@ export function PagesCard({ pages, period }: PagesCardProps) {
             <Table.Header hideBelow="md">
               <Table.Row>
                 {HEADER.map((name, index) => (
-                  <Table.ColumnHeader key={name} scope="col" textAlign={index ? "end" : "start"}>
+                  <Table.ColumnHeader
+                    key={name}
+                    scope="col"
+                    px="5"
+                    textAlign={index ? "end" : "start"}
+                  >
                     {name}
                   </Table.ColumnHeader>
                 ))}
@@ -54,7 +59,11 @@ export function PagesCard({ pages, period }: PagesCardProps) {
             </Table.Header>
             <Table.Body>
               {some.map((row) => (
-                <Row key={row.path} row={row} />
+                <Row
+                  key={row.path}
+                  row={row}
+                  most={Math.max(...some.map((one) => rateOf(one) ?? 0))}
+                />
               ))}
             </Table.Body>
           </Table.Root>
@@ -64,11 +73,18 @@ export function PagesCard({ pages, period }: PagesCardProps) {
   );
 }
 
-function Row({ row }: { readonly row: PageRow }) {
+interface RowProps {
+  readonly row: PageRow;
+  /** The highest rate of the table. */
+  readonly most: number;
+}
+
+function Row({ row, most }: RowProps) {
   const { path, title, views, inquiries } = row;
+  const rate = rateOf(row);
   return (
     <Table.Row display={{ base: "grid", md: "table-row" }} gridTemplateColumns="1fr auto">
-      <Table.Cell asChild border={{ base: "none", md: undefined }} gridColumn="1 / -1">
+      <Table.Cell asChild px="5" borderBottomWidth={{ base: "0", md: "1px" }} gridColumn="1 / -1">
         <chakra.th scope="row" textAlign="start" fontWeight="400">
           <Link href={path} target="_blank" lang="es" fontWeight="560">
             {title ?? path}
@@ -84,23 +100,45 @@ function Row({ row }: { readonly row: PageRow }) {
         [
           [words.views, views === undefined ? "–" : numberText(views)],
           [words.inquiries, numberText(inquiries)],
-          [words.rate, rateOf(row)?.toFixed(2) ?? "–"],
+          [words.rate, rate?.toFixed(2) ?? "–"],
         ] as const
       ).map(([name, text]) => (
         <Table.Cell
           key={name}
+          px={{ md: "5" }}
           textAlign={{ md: "end" }}
           display={{ base: "contents", md: "table-cell" }}
         >
-          <Box as="span" hideFrom="md" px="3" color="fg.muted" textStyle="caption">
+          <Box as="span" hideFrom="md" px="5" color="fg.muted" textStyle="caption">
             {name}
           </Box>
-          <Box as="span" px={{ base: "3", md: "0" }} textAlign="end">
+          {name === words.rate && rate !== undefined ? <Share of={rate / most} /> : null}
+          <Box as="span" px={{ base: "5", md: "0" }} textAlign="end">
             {text}
           </Box>
         </Table.Cell>
       ))}
     </Table.Row>
+  );
+}
+
+function Share({ of }: { readonly of: number }) {
+  return (
+    <Box
+      as="span"
+      hideBelow="md"
+      display="inline-block"
+      w="24"
+      h="1.5"
+      me="5"
+      verticalAlign="middle"
+      rounded="full"
+      bg="bg.emphasized"
+      overflow="hidden"
+      aria-hidden="true"
+    >
+      <Box as="span" display="block" h="full" bg="brand.solid" w={`${Math.round(of * 100)}%`} />
+    </Box>
   );
 }
 

@@ -2,7 +2,7 @@ import { Button, Flex, Switch, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { switchWeeklyMail, useOwnWeeklyMail } from "#data/totals/weekly-mail.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
-import { notify } from "#ui/panel/toasts/toaster.tsx";
+import { useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
 
 const words = messages.weekly;
@@ -11,17 +11,10 @@ export function WeeklyMail() {
   const { email, list } = useOwnWeeklyMail();
   const stored = list.state === "ready" ? list.data[0] : undefined;
   const isStored = stored !== undefined;
-  const [wanted, setWanted] = useState<boolean>();
-  const change = async (isOn: boolean) => {
-    setWanted(isOn);
-    try {
-      await switchWeeklyMail(isOn);
-    } catch (error) {
-      console.error("The weekly mail could not be switched", error);
-      notify.error(words.failure, words.advice);
-    }
-    setWanted(undefined);
-  };
+  const [wanted, setWanted] = useState(false);
+  const [change, busy] = useAction(switchWeeklyMail, {
+    failure: { title: words.failure, description: words.advice },
+  });
   return (
     <PanelCard title={words.title} ruled={false}>
       {list.state === "failed" ? (
@@ -37,9 +30,12 @@ export function WeeklyMail() {
           mx="5"
           mb="4"
           colorPalette="green"
-          disabled={list.state !== "ready" || wanted !== undefined}
-          checked={wanted ?? isStored}
-          onCheckedChange={({ checked }) => void change(checked)}
+          disabled={list.state !== "ready" || busy}
+          checked={busy ? wanted : isStored}
+          onCheckedChange={({ checked }) => {
+            setWanted(checked);
+            void change(checked);
+          }}
         >
           <Switch.HiddenInput />
           <Switch.Control />

@@ -1,7 +1,7 @@
 import { Flex, Text } from "@chakra-ui/react";
+import { answerText, isLate, promisedAt } from "functions/domain/contact/answer-time";
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { adminDate } from "#lib/format/dates.ts";
-import { answerText, isLate, promisedAt } from "../answer-time.ts";
 import { messages } from "../messages.ts";
 
 const LOOKS = {

@@ -1,3 +1,4 @@
+import { groupOf, INBOX_GROUPS, type InboxGroup } from "functions/domain/contact/answer-time";
 import {
   INDUSTRIES,
   INQUIRY_TYPES,
@@ -7,7 +8,6 @@ import {
 import { shortReference } from "functions/domain/contact/short-reference";
 import type { StoredSubmission, SubmissionStatus } from "functions/domain/contact/submission";
 import { wordSearch } from "#lib/word-search.ts";
-import { groupOf, INBOX_GROUPS, type InboxGroup } from "../answer-time.ts";
 import { itemText } from "../items/item-text.ts";
 
 const matcherOf = wordSearch<StoredSubmission>((submission) => {

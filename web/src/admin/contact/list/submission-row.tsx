@@ -1,10 +1,10 @@
 import { Badge, chakra, Flex, Grid, Text } from "@chakra-ui/react";
+import { dueText, isOverdue } from "functions/domain/contact/answer-time";
 import { INQUIRY_TYPES } from "functions/domain/contact/contact-options";
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { Circle, CircleCheck, CircleDot, UserRound } from "lucide-react";
 import { Link as RouterLink } from "react-router-dom";
 import { adminDay } from "#lib/format/dates.ts";
-import { dueText, isOverdue } from "../answer-time.ts";
 import { messages } from "../messages.ts";
 import { type Assignees, assigneeName } from "../use-assignees.ts";
 import type { OpenSubmission } from "../use-open-submission.ts";

@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { submission } from "#testing/submission.ts";
 import { answerText, isLate } from "./answer-time.ts";
 
 /** Wednesday, 12:00 in Madrid. */
 const NOW = new Date("2026-11-18T11:00:00Z");
+
+type Promised = Parameters<typeof isLate>[0];
+const submission = (change: Partial<Promised> = {}): Promised => ({
+  created_at: new Date("2026-11-18T10:00:00Z"),
+  status: "pending",
+  suspect: false,
+  ...change,
+});
 
 describe("answerText", () => {
   it("counts working hours only", () => {

@@ -1,19 +1,17 @@
-import type { StoredSubmission } from "functions/domain/contact/submission";
-import { answerDeadline, workingTime } from "functions/domain/contact/working-hours";
-import { durationText } from "functions/domain/shared/duration";
-import { useEffect, useState } from "react";
+import { durationText } from "../shared/duration.ts";
+import type { StoredSubmission } from "./submission.ts";
+import { answerDeadline, workingTime } from "./working-hours.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const MONTH = 30 * 24 * HOUR;
+const MONTH = 30 * 24 * 3_600_000;
 
 export const INBOX_GROUPS = ["overdue", "today", "later", "completed", "suspect"] as const;
 export type InboxGroup = (typeof INBOX_GROUPS)[number];
 
-const deadlines = new WeakMap<StoredSubmission, Date>();
+type Promised = Pick<StoredSubmission, "created_at" | "answered_at" | "status" | "suspect">;
 
-/** The end of the promised time. */
-export function promisedAt(submission: StoredSubmission): Date {
+const deadlines = new WeakMap<Promised, Date>();
+
+export function promisedAt(submission: Promised): Date {
   const cached = deadlines.get(submission);
   if (cached) return cached;
   const deadline = answerDeadline(submission.created_at);
@@ -21,33 +19,32 @@ export function promisedAt(submission: StoredSubmission): Date {
   return deadline;
 }
 
-/** When the promised answer is due; undefined for completed and suspect requests. */
-function deadlineOf(submission: StoredSubmission): Date | undefined {
+/** Completed and suspect requests have none. */
+function deadlineOf(submission: Promised): Date | undefined {
   if (submission.status === "completed" || submission.suspect) return undefined;
   return promisedAt(submission);
 }
 
-export function isOverdue(submission: StoredSubmission, now: Date): boolean {
+export function isOverdue(submission: Promised, now: Date): boolean {
   const deadline = deadlineOf(submission);
   return deadline !== undefined && deadline < now;
 }
 
-export function groupOf(submission: StoredSubmission, now: Date): InboxGroup {
+export function groupOf(submission: Promised, now: Date): InboxGroup {
   const deadline = deadlineOf(submission);
   if (deadline === undefined) return submission.suspect ? "suspect" : "completed";
   if (deadline < now) return "overdue";
   return deadline.toDateString() === now.toDateString() ? "today" : "later";
 }
 
-/** Whether the answer is, or was, later than promised. */
-export function isLate(submission: StoredSubmission, now: Date): boolean {
+export function isLate(submission: Promised, now: Date): boolean {
   const { answered_at } = submission;
   if (answered_at) return answered_at > promisedAt(submission);
   return isOverdue(submission, now);
 }
 
-/** The time left in working hours, as the list shows it; undefined without a deadline. */
-export function dueText(submission: StoredSubmission, now: Date): string | undefined {
+/** In working hours. */
+export function dueText(submission: Promised, now: Date): string | undefined {
   const deadline = deadlineOf(submission);
   if (deadline === undefined) return undefined;
   if (isLong(deadline, now)) return "Overdue by more than a month";
@@ -58,7 +55,7 @@ export function dueText(submission: StoredSubmission, now: Date): string | undef
 }
 
 /** Also of a completed submission, if the time of its answer is known. */
-export function answerText(submission: StoredSubmission, now: Date): string | undefined {
+export function answerText(submission: Promised, now: Date): string | undefined {
   const { created_at, answered_at } = submission;
   if (!answered_at) return dueText(submission, now)?.replace(/left$/, "left to answer");
   if (isLong(created_at, answered_at)) return "Answered after more than a month";
@@ -68,13 +65,4 @@ export function answerText(submission: StoredSubmission, now: Date): string | un
 /** Counting the working hours of years would take long. */
 function isLong(from: Date, to: Date): boolean {
   return to.getTime() - from.getTime() > MONTH;
-}
-
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
