@@ -90,9 +90,13 @@ async function mailCounts(): Promise<ReadonlyMap<string, number>> {
 
 /** Confirmed views, counts and markers agree. */
 export async function auditViews(
-  { confirmed }: SentRequests,
+  ledgers: readonly SentRequests[],
   before: ReadonlyMap<string, number>,
 ): Promise<readonly string[]> {
+  const confirmed = Map.groupBy(
+    ledgers.flatMap((ledger) => [...ledger.confirmed]),
+    ([id]) => id,
+  );
   const { posts, marks } = await untilStable(async () => ({
     posts: await all("blog_posts", "view_count"),
     marks: (await db.collection("view_marks").count().get()).data().count,
@@ -103,6 +107,7 @@ export async function auditViews(
   const sum = [...gained.values()].reduce((total, one) => total + one, 0);
   return [
     ...[...confirmed]
+      .map(([id, views]) => [id, views.reduce((total, [, count]) => total + count, 0)] as const)
       .filter(([id, count]) => (gained.get(id) ?? 0) < count)
       .map(
         ([id, count]) => `article ${id}: ${count} views were confirmed, ${gained.get(id)} counted`,

@@ -1,6 +1,6 @@
 /**
- * `npm run load`: sends requests to pages, forms, views and an import at once, then audits the database. Exit code 1
- * for lost or duplicate data.
+ * `npm run load`: sends requests to pages, forms, views and an import at once, then views of one article, and audits the
+ * database. Exit code 1 for lost or duplicate data.
  */
 import type { Result } from "autocannon";
 import { storeArticles } from "../bench/many-articles.ts";
@@ -12,7 +12,7 @@ import { reset } from "../support/reset.ts";
 import { table } from "../support/text-table.ts";
 import { auditPosts, auditSubmissions, auditViews, mailsSettled } from "./audit.ts";
 import { type Imported, importRows } from "./import.ts";
-import { ARTICLES, sendLoad, slugOf, targetsAt } from "./targets.ts";
+import { ARTICLES, popularAt, sendLoad, slugOf, type Target, targetsAt } from "./targets.ts";
 
 const SECONDS = 30;
 const sdk = adminSdk();
@@ -78,10 +78,12 @@ const targets = targetsAt(functions.at);
 for (const { url, next } of targets) if (!next) await (await fetch(url)).arrayBuffer();
 
 say(`Firing for ${SECONDS} seconds`);
-const [imported, ...fired] = await Promise.all([
+const send = async (target: Target) => ({ target, ...(await sendLoad(target, SECONDS)) });
+const [imported, ...together] = await Promise.all([
   importRows(functions.at, token),
-  ...targets.map(async (target) => ({ target, ...(await sendLoad(target, SECONDS)) })),
+  ...targets.map(send),
 ]);
+const fired = [...together, await send(popularAt(functions.at))];
 const heads = [
   "requests",
   "per second",
@@ -104,7 +106,7 @@ const submissions = ledgersOf("submitContact");
 const views = ledgersOf("incrementBlogViewCount");
 const findings = [
   ...(await auditSubmissions(submissions)),
-  ...(await Promise.all(views.map((ledger) => auditViews(ledger, before)))).flat(),
+  ...(await auditViews(views, before)),
   ...(await auditPosts(imported)),
 ];
 const confirmed = (ledgers: typeof submissions) =>

@@ -22,6 +22,8 @@ export interface Target {
   readonly url: string;
   readonly next?: () => { readonly id: string; readonly request: Partial<Request> };
   readonly confirms?: (result: unknown) => boolean;
+  /** Sent evenly in the time; by default as many as are answered. */
+  readonly amount?: number;
 }
 
 /** Each request has its own network, in 10.0.0.0/8. */
@@ -51,6 +53,10 @@ function submissionFrom(address: () => string) {
 }
 
 const isStored = (result: unknown) => (result as { readonly stored?: unknown }).stored === true;
+const viewOf = (slug: string) => {
+  const post_id = idOf(slug);
+  return { id: post_id, request: post({ post_id }, network()) };
+};
 const isCounted = (result: unknown) => (result as { readonly counted?: unknown }).counted === true;
 let visits = 0;
 
@@ -78,23 +84,32 @@ export const targetsAt = (at: OwnFunctions["at"]): readonly Target[] => [
     url: at("incrementBlogViewCount"),
     next: () => {
       visits += 1;
-      const post_id = idOf(slugOf(visits % ARTICLES));
-      return { id: post_id, request: post({ post_id }, network()) };
+      return viewOf(slugOf(visits % ARTICLES));
     },
     confirms: isCounted,
   },
 ];
+
+export const popularAt = (at: OwnFunctions["at"]): Target => ({
+  name: "incrementBlogViewCount, one article",
+  connections: 80,
+  url: at("incrementBlogViewCount"),
+  next: () => viewOf(slugOf(0)),
+  confirms: isCounted,
+  amount: 2000,
+});
 
 export async function sendLoad(
   target: Target,
   seconds: number,
 ): Promise<{ readonly result: Result; readonly ledger: SentRequests }> {
   const ledger: SentRequests = { sent: new Set(), confirmed: new Map() };
-  const { next, confirms } = target;
+  const { next, confirms, amount } = target;
   const result = await autocannon({
     url: target.url,
     connections: target.connections,
     duration: seconds,
+    ...(amount !== undefined && { amount, overallRate: Math.ceil((1.2 * amount) / seconds) }),
     timeout: TIMEOUT_SECONDS,
     requests: [
       {

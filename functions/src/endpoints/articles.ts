@@ -27,6 +27,7 @@ export function articleEndpoints({ publicCall, db, now }: Server) {
   const cacheMs = () => relatedSeconds.value() * 1000;
   const reads = articleReads(db, cacheMs);
   const sign = cursorSignature(db, cacheMs);
+  const views = viewStore(db);
   const searchList = cachedRead(async () => {
     const renderer = pageRenderer(siteUrl.value());
     return (await renderList({ reads, renderer, sign }, null)) ?? "";
@@ -38,7 +39,7 @@ export function articleEndpoints({ publicCall, db, now }: Server) {
       ({ post_id }, visitor) => {
         const markKey = (address: string, at: Date, parts: readonly string[]) =>
           visitorKey(db, address, at, parts);
-        return countView({ ...viewStore(db), markKey, now }, post_id, visitor);
+        return countView({ ...views, markKey, now }, post_id, visitor);
       },
     ),
 

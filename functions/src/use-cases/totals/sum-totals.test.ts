@@ -111,6 +111,30 @@ describe("sumTotals", () => {
     expect(dayOf("2026-11-16")?.inquiries).toEqual({ cotizacion: 1 });
   });
 
+  it("asks for the views of a day until the day after it has ended", async () => {
+    const { deps, clock, views, dayOf } = site();
+    const asked = new Set<string>();
+    const viewsOn = async (day: string) => {
+      asked.add(day);
+      return views.get(day) ?? 0;
+    };
+    views.set("2026-11-19", 3);
+    views.set("2026-11-20", 4);
+    await sumTotals({ ...deps, viewsOn });
+    views.set("2026-11-20", 5);
+    clock.now = new Date("2026-11-21T22:00:00Z");
+    asked.clear();
+    await sumTotals({ ...deps, viewsOn });
+    expect([...asked]).toEqual(["2026-11-20", "2026-11-21"]);
+    expect([dayOf("2026-11-19")?.views, dayOf("2026-11-20")?.views]).toEqual([3, 5]);
+    clock.now = new Date("2026-11-21T23:30:00Z");
+    await sumTotals({ ...deps, viewsOn });
+    asked.clear();
+    await sumTotals({ ...deps, viewsOn });
+    expect([...asked]).toEqual(["2026-11-21", "2026-11-22"]);
+    expect([dayOf("2026-11-19")?.views, dayOf("2026-11-20")?.views]).toEqual([3, 5]);
+  });
+
   it("interrupted at any step, a repeat ends the same, and no month is half a sum", async () => {
     const { interrupted, ends, expected } = await failAtEveryStep(() => {
       const { deps, views, send, daily_totals } = site();

@@ -12,6 +12,7 @@ const MONTHS = 25;
 const PAGE_SIZE = 500;
 /** Answers, clearances and erasures of this time after a month change its totals. */
 const OPEN_DAYS = 31;
+const VIEWED_DAYS = 2;
 const COUNTED = [
   ...["created_at", "inquiry_type", "page", "source", "status", "answered_at", "suspect"],
 ] as const;
@@ -33,11 +34,15 @@ export async function sumTotals(deps: SumTotalsDeps): Promise<void> {
     const finalAt = addDays(dayStart(monthAfter(month, 1)), OPEN_DAYS).getTime();
     return Number(daily_totals.get(month)?.summed_at ?? 0) < finalAt;
   });
+  const before = await store.read({ daily_totals: { ids: open, fields: ["days"] } });
   const submissions = await submissionsSince(store, dayStart(open[0] ?? ""));
   for (const month of open) {
     const days: Record<string, DayTotals> = {};
+    const known = before.daily_totals.get(month)?.days;
+    const summedAt = daily_totals.get(month)?.summed_at ?? 0;
     const summed = daysOf(month, localDay(now)).map(async (day) => {
-      const views = await deps.viewsOn(day);
+      const isFinal = known !== undefined && summedAt >= dayStart(shiftDay(day, VIEWED_DAYS));
+      const views = isFinal ? (known[day]?.views ?? 0) : await deps.viewsOn(day);
       const published = await deps.publishedBetween(dayStart(day), dayStart(shiftDay(day, 1)));
       const own = submissions.get(day) ?? [];
       if (views + published + own.length > 0)
