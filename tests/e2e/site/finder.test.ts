@@ -158,7 +158,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test("results fit the screen, and filters are beside them or open above", async ({ page }) => {
+    test("results fit the screen, and filters are beside them or in a sheet", async ({ page }) => {
       await page.goto(`${CATALOGUE}?q=316L+EPDM`);
       await expect(found(page)).toHaveText(/referencias en \d familias$/);
       const excess = await page.evaluate(
@@ -168,15 +168,113 @@ for (const width of [390, 1440]) {
       const thread = choice(page, "Rosca", /^M16/);
       if (width === 390) {
         await expect(thread).toBeHidden();
-        await page.getByText(/^Filtrar/).click();
+        await page.getByRole("button", { name: /^Filtrar/ }).click();
       }
       await thread.click();
+      if (width === 390) {
+        await expectAccessible(page);
+        await page.getByRole("button", { name: /^Ver \d+ referencias$/ }).click();
+        await expect(thread).toBeHidden();
+      }
       await expect(chip(page, "Rosca M16")).toBeVisible();
       await expect(references(page).first()).toContainText("M16");
       await expectAccessible(page);
     });
   });
 }
+
+test.describe("the sheet of filters on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("holds the focus, counts what it finds, and Escape gives the focus back", async ({
+    page,
+  }) => {
+    await page.goto(`${CATALOGUE}?rosca=m16`);
+    await expect(found(page)).toHaveText(/referencias en \d familias$/);
+    const open = page.getByRole("button", { name: "Filtrar 1" });
+    await open.focus();
+    await page.keyboard.press("Enter");
+    const sheet = page.getByRole("dialog", { name: "Filtros" });
+    await expect(sheet).toBeVisible();
+    await expect(sheet).toBeInViewport({ ratio: 1 });
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press("Tab");
+      const isOut = await page.evaluate(
+        () => document.activeElement?.matches("body, dialog, dialog *") === false,
+      );
+      expect(isOut).toBe(false);
+    }
+    const close = sheet.getByRole("button", { name: /^Ver / });
+    const before = await close.textContent();
+    await choice(page, "Material", /316L/).press("Enter");
+    await expect(close).not.toHaveText(before ?? "");
+    const count = /\d+/.exec((await close.textContent()) ?? "")?.[0];
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole("button", { name: "Filtrar 2" })).toBeFocused();
+    await expect(found(page)).toContainText(`${count} referencias`);
+    await expect(page).toHaveURL(`${CATALOGUE}?rosca=m16&material=aisi-316l`);
+
+    await page.getByRole("button", { name: "Filtrar 2" }).click();
+    await sheet.getByRole("button", { name: "Quitar todo" }).click();
+    await page.mouse.click(195, 20);
+    await expect(sheet).toBeHidden();
+    await expect(cards(page)).toHaveCount(6);
+  });
+});
+
+test("an order is chosen with the keyboard, kept in the address and in the table", async ({
+  page,
+}) => {
+  await page.goto(`${CATALOGUE}?q=pie+316L`);
+  const order = page.getByRole("combobox", { name: "Ordenar" });
+  await order.focus();
+  await page.keyboard.type("Mayor c");
+  await expect(page).toHaveURL(`${CATALOGUE}?q=pie+316L&orden=-carga`);
+  const first = await references(page).first().textContent();
+  await page.reload();
+  await expect(order).toHaveValue("-carga");
+  await expect(references(page).first()).toHaveText(first ?? "");
+  await page
+    .getByRole("link", { name: /en la tabla$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/orden=-carga-estatica/);
+  await expect(page.getByRole("columnheader", { name: /Carga estática/ })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await expect(page.getByRole("table").getByRole("rowheader").first()).toContainText(
+    /M\d+-\d+-316/,
+  );
+});
+
+test.describe("words in the link to a table", () => {
+  const LINK = "/catalogo/ruedas?q=freno+total";
+  const rows = (page: Page) => page.getByRole("table").getByRole("rowheader");
+  const status = (page: Page) => page.getByRole("main").getByRole("status").first();
+
+  test("leave the references that the finder found", async ({ page }) => {
+    await page.goto(`${CATALOGUE}?q=rueda+freno+total`);
+    await expect(found(page)).toHaveText(/^\d+ referencias en 1 familia$/);
+    const count = Number.parseInt((await found(page).textContent()) ?? "", 10);
+    await page.getByRole("link", { name: `Ver las ${count} en la tabla` }).click();
+    await expect(page).toHaveURL(`${LINK}#referencias`);
+    await expect(status(page)).toHaveText(`${count} de 24 referencias con «freno total»`);
+    await expect(rows(page)).toHaveCount(count);
+    await page.getByRole("link", { name: "Quitar los filtros" }).click();
+    await expect(rows(page)).toHaveCount(24);
+    await expect(page).toHaveURL("/catalogo/ruedas");
+  });
+
+  test("say so when they cannot be searched for", async ({ page, allowConsoleError }) => {
+    allowConsoleError(/Failed to load resource/);
+    await page.route(INDEX, (route) => route.abort());
+    await page.goto(LINK);
+    await expect(status(page)).toContainText("No se ha podido buscar «freno total»");
+    await expect(rows(page)).toHaveCount(24);
+  });
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -12,7 +12,7 @@ import type { SiteRoute } from "./site-route.ts";
 const FAMILIES: ReadonlyMap<string, PageData> = new Map(
   catalogue.map((family) => [
     paths.family(family.slug),
-    { kind: "family", family, drawing: drawings[family.slug] ?? "" },
+    { kind: "family", family, drawing: drawings[family.slug] ?? "", index: finder?.index ?? "" },
   ]),
 );
 

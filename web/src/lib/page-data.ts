@@ -10,6 +10,8 @@ export interface FamilyData {
   readonly kind: "family";
   readonly family: Family;
   readonly drawing: string;
+  /** Address of the finder's index. */
+  readonly index: string;
 }
 
 export interface CatalogueData {

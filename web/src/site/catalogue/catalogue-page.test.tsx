@@ -73,10 +73,12 @@ describe("the finder of the catalog", () => {
     expect(references()).toEqual(["PN-M16-100-316", "PN-M16-120-316"]);
     expect(screen.queryAllByRole("article")).toEqual([]);
     expect(location.search).toBe("?q=pie+M16+316L+20+kN");
-    const row = screen.getByRole("row", { name: /^PN-M16-100-316/ });
-    expect(within(row).getByRole("link", { name: "PN-M16-100-316" }).getAttribute("href")).toBe(
-      "/catalogo/pies-niveladores#PN-M16-100-316",
-    );
+    const row = screen.getByRole("row", { name: /^PN- ?M16-100-316/ });
+    expect(
+      within(row)
+        .getByRole("link", { name: /^PN- ?M16-100-316$/ })
+        .getAttribute("href"),
+    ).toBe("/catalogo/pies-niveladores#PN-M16-100-316");
     expect(within(row).getByRole("link", { name: "Añadir, PN-M16-100-316" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Ver las 2 en la tabla" }).getAttribute("href")).toBe(
       "/catalogo/pies-niveladores?rosca-del-husillo=m16&material=aisi-316l-1-4404&carga-estatica=20#referencias",
@@ -103,14 +105,50 @@ describe("the finder of the catalog", () => {
     expect(choice("Rosca", /^M16/).getAttribute("aria-pressed")).toBe("true");
     expect(choice("Eje mm", /^25/).getAttribute("aria-disabled")).toBe("true");
     await user.click(choice("Eje mm", /^25/));
-    await user.type(screen.getByRole("textbox", { name: "Al menos" }), "22,5");
+    await user.type(screen.getByLabelText("Al menos"), "22,5");
     await status("1 referencia en 1 familia");
     expect(location.search).toBe("?rosca=m16&carga=22.5");
     await user.click(screen.getByRole("button", { name: "Quitar Carga ≥ 22,5 kN" }));
-    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Al menos" }).value).toBe("");
+    expect(screen.getByLabelText<HTMLInputElement>("Al menos").value).toBe("");
     history.back();
     await status("1 referencia en 1 familia");
-    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Al menos" }).value).toBe("22,5");
+    expect(screen.getByLabelText<HTMLInputElement>("Al menos").value).toBe("22,5");
+  });
+
+  it("an order is part of the address, of the rows and of the links to the tables", async () => {
+    await show("/catalogo?q=PN");
+    await status("4 referencias en 1 familia");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Ordenar" }), "Mayor carga");
+    await waitFor(() => expect(references()[0]).toBe("PN-M16-120-316"));
+    expect(location.search).toBe("?q=PN&orden=-carga");
+    expect(screen.getByRole("link", { name: /^Ver las 4/ }).getAttribute("href")).toBe(
+      "/catalogo/pies-niveladores?q=pn&orden=-carga-estatica#referencias",
+    );
+    await user.selectOptions(screen.getByRole("combobox", { name: "Ordenar" }), "Por familia");
+    await waitFor(() => expect(references()[0]).toBe("PN-M12-080-304"));
+    expect(location.search).toBe("?q=PN");
+  });
+
+  it("the sheet of filters tells how many are chosen and what they find, and removes them", async () => {
+    await show();
+    const sheet = screen.getByRole("dialog", { hidden: true });
+    const close = within(sheet).getByRole("button", { name: /^Ver /, hidden: true });
+    const open = screen.getByRole("button", { name: /^Filtrar/, hidden: true });
+    expect(close.textContent).toBe("Ver 9 referencias");
+    await user.click(choice("Rosca", /^M16/));
+    await waitFor(() => expect(close.textContent).toBe("Ver 3 referencias"));
+    expect(open.textContent).toBe("Filtrar 1");
+    await user.click(within(sheet).getByRole("button", { name: "Quitar todo", hidden: true }));
+    await waitFor(() => expect(close.textContent).toBe("Ver 9 referencias"));
+    expect(open.textContent).toBe("Filtrar ");
+    expect(location.search).toBe("");
+  });
+
+  it("the sheet names no number while references are not known", async () => {
+    fetched.mockResolvedValue(new Response("", { status: 503 }));
+    await show("/catalogo?rosca=m16");
+    await screen.findByRole("heading", { name: "No se han podido cargar las referencias" });
+    expect(screen.getByRole("button", { name: "Ver resultados", hidden: true })).toBeTruthy();
   });
 
   it("a family is chosen and released by its badge", async () => {

@@ -39,14 +39,14 @@ const Area = chakra("div");
 /** /catalogo/{familia} */
 export function FamilyPage({ data }: PageProps) {
   if (data?.kind !== "family") return null;
-  const { family, drawing } = data;
+  const { family, drawing, index } = data;
   const { filters, marks } = familyFilters(family);
   return (
     <>
       <FamilyHead family={family} />
       <Section id="referencias" css={{ pt: "section.head" }}>
         <SectionHead {...content.references} />
-        <Area data-references="" css={targetStyles(filters)}>
+        <Area data-references="" data-index={index} css={targetStyles(filters)}>
           <Grid
             templateColumns={{ base: "minmax(0,1fr)", lg: "minmax(0,5fr) minmax(0,7fr)" }}
             gap={{ lg: "6" }}

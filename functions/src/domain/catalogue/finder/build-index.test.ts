@@ -51,5 +51,19 @@ it.each<[string, number, Criterion[], string]>([
 ])("the link to a family's page has %s", (_, position, criteria, query) => {
   const family = index.families[position];
   if (family === undefined) throw new Error("no family");
-  expect(familyQuery(family, criteria, index.values)).toBe(query);
+  expect(familyQuery(family, { criteria, words: [], order: null }, index.values)).toBe(query);
+});
+
+it("the link to a family's page has words, and an order by a column that it filters", () => {
+  const search = {
+    criteria: [],
+    words: ["freno", "total"],
+    order: { column: "load", isDescending: true },
+  } as const;
+  const queries = index.families.map((family) => familyQuery(family, search, index.values));
+  expect(queries).toEqual([
+    "?q=freno+total&orden=-carga-estatica",
+    "?q=freno+total",
+    "?q=freno+total&orden=-capacidad-de-carga",
+  ]);
 });

@@ -6,14 +6,22 @@ import {
   type LinkedFacet,
   type LinkedFilter,
 } from "./model.ts";
+import type { FinderOrder } from "./order.ts";
+
+interface TableSearch {
+  readonly criteria: readonly Criterion[];
+  readonly words: readonly string[];
+  readonly order: FinderOrder | null;
+}
 
 /** @returns a query with its question mark, or an empty text */
 export function familyQuery(
   { filters }: FinderFamily,
-  criteria: readonly Criterion[],
+  { criteria, words, order }: TableSearch,
   known: FinderValues,
 ): string {
   const query = new URLSearchParams();
+  if (words.length > 0) query.set("q", words.join(" "));
   for (const criterion of criteria) {
     for (const facet of facetsOf(criterion)) {
       const filter = filters[facet];
@@ -21,6 +29,8 @@ export function familyQuery(
       if (filter && slug !== undefined) query.append(filter.slug, slug);
     }
   }
+  const column = order && filters[order.column]?.slug;
+  if (column) query.set("orden", `${order.isDescending ? "-" : ""}${column}`);
   return query.size === 0 ? "" : `?${query}`;
 }
 

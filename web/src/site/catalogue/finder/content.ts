@@ -1,7 +1,22 @@
+import { references } from "./counted.ts";
+
 export const content = {
   families: "Familias",
   all: "Todos",
-  filters: "Filtrar",
+  filters: {
+    open: "Filtrar",
+    title: "Filtros",
+    close: "Cerrar",
+    show: "Ver",
+  },
+  orders: {
+    label: "Ordenar",
+    "": "Por familia",
+    carga: "Menor carga",
+    "-carga": "Mayor carga",
+    diametro: "Menor diámetro",
+    "-diametro": "Mayor diámetro",
+  },
   facets: {
     thread: { title: "Rosca" },
     shaft: { title: "Eje", note: "mm" },
@@ -59,7 +74,3 @@ export const content = {
       ? references(count)
       : `${references(count)} en ${families} ${families === 1 ? "familia" : "familias"}`,
 };
-
-export function references(count: number): string {
-  return `${count} ${count === 1 ? "referencia" : "referencias"}`;
-}

@@ -3,15 +3,13 @@ import { criterionText } from "functions/domain/catalogue/finder/criterion-text"
 import type { Criterion, FinderIndex } from "functions/domain/catalogue/finder/model";
 import { X } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
+import { oneLine } from "#ui/site/one-line.ts";
 import { content } from "./content.ts";
 
 const List = chakra("ul", {
   base: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    gap: "2",
-    mb: "5",
+    ...oneLine,
+    mb: "4",
     "& button": {
       display: "inline-flex",
       alignItems: "center",

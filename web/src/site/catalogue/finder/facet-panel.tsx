@@ -1,22 +1,75 @@
 import { chakra } from "@chakra-ui/react";
 import type { ChoiceFacet, FinderStart } from "functions/domain/catalogue/finder/model";
-import { SlidersHorizontal } from "lucide-react";
+import { Link, SlidersHorizontal, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { siteRecipes } from "#ui/site/theme/recipes.ts";
 import { content } from "./content.ts";
-import { panelStyles } from "./panel-styles.ts";
+import { references } from "./counted.ts";
+import { barStyles, panelStyles } from "./panel-styles.ts";
 
-const Panel = chakra("details", { base: panelStyles });
+const Bar = chakra("div", { base: barStyles });
+const Panel = chakra("dialog", { base: panelStyles });
+const Button = chakra("button", siteRecipes.button);
+const opens = { commandfor: "filtros", command: "show-modal" };
+const closes = { commandfor: "filtros", command: "close" };
 const Input = chakra("input", siteRecipes.input);
 
-/** Its state is written by panel.ts. */
+/** A sheet on narrow screens. Its state is written by panel.ts. */
 export function FacetPanel({ start }: { readonly start: FinderStart }) {
+  const total = start.counts.family.reduce((sum, count) => sum + count, 0);
   return (
-    <Panel data-live="" data-screen-only="">
-      <summary>
-        <SlidersHorizontal aria-hidden="true" />
-        {content.filters} <b />
-      </summary>
+    <>
+      <Bar data-live="" data-screen-only="">
+        <Button size="md" variant="outline" asChild>
+          <button type="button" aria-haspopup="dialog" {...opens}>
+            <SlidersHorizontal aria-hidden="true" />
+            {content.filters.open} <b />
+          </button>
+        </Button>
+        <Button size="md" variant="outline" type="button" data-action="copy">
+          <Link aria-hidden="true" />
+          {content.copy}
+        </Button>
+      </Bar>
+      <Panel asChild>
+        <dialog
+          id="filtros"
+          aria-labelledby="filtros-titulo"
+          data-live=""
+          data-screen-only=""
+          {...{ closedby: "any" }}
+        >
+          <header>
+            <h2 id="filtros-titulo">{content.filters.title}</h2>
+            <button type="button" aria-label={content.filters.close} {...closes}>
+              <X aria-hidden="true" />
+            </button>
+          </header>
+          <Facets start={start} />
+          <footer>
+            <Button variant="outline" type="button" data-action="clear">
+              {content.removeAll}
+            </Button>
+            <Button asChild>
+              <button type="button" {...closes}>
+                <span>
+                  {content.filters.show}{" "}
+                  <span aria-live="polite" data-total={total}>
+                    {references(total)}
+                  </span>
+                </span>
+              </button>
+            </Button>
+          </footer>
+        </dialog>
+      </Panel>
+    </>
+  );
+}
+
+function Facets({ start }: { readonly start: FinderStart }) {
+  return (
+    <section>
       <Choices start={start} facet="thread" />
       <Choices start={start} facet="shaft" />
       <Facet facet="diameter">
@@ -33,7 +86,7 @@ export function FacetPanel({ start }: { readonly start: FinderStart }) {
       </Facet>
       <Choices start={start} facet="seal" />
       <Choices start={start} facet="ip" />
-    </Panel>
+    </section>
   );
 }
 

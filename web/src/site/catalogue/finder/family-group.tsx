@@ -17,12 +17,12 @@ const Rows = chakra("table", { base: rowsStyles });
 interface FamilyGroupProps {
   readonly index: FinderIndex;
   readonly found: FoundFamily;
-  readonly criteria: readonly Criterion[];
+  readonly search: Parameters<typeof familyQuery>[1];
   /** Those of the text, which are marked. */
   readonly typed: readonly Criterion[];
 }
 
-export function FamilyGroup({ index, found, criteria, typed }: FamilyGroupProps) {
+export function FamilyGroup({ index, found, search, typed }: FamilyGroupProps) {
   const { family, count, rows } = found;
   const { slug, name, image, total } = family;
   const id = `grupo-${slug}`;
@@ -58,7 +58,7 @@ export function FamilyGroup({ index, found, criteria, typed }: FamilyGroupProps)
         </tbody>
       </Rows>
       <p data-screen-only="">
-        <a href={`${page}${familyQuery(family, criteria, index.values)}#referencias`}>
+        <a href={`${page}${familyQuery(family, search, index.values)}#referencias`}>
           {content.inTable(count)}
         </a>
       </p>

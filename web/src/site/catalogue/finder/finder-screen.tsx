@@ -2,6 +2,7 @@ import type { Criterion, FinderIndex } from "functions/domain/catalogue/finder/m
 import { WifiOff } from "lucide-react";
 import { type RefObject, useDeferredValue, useLayoutEffect, useMemo } from "react";
 import { createPortal } from "react-dom";
+import { loadIndex } from "#data/catalogue/finder-index.ts";
 import { LoadingMessage } from "#ui/shared/loading-message.tsx";
 import { EmptyPanel } from "#ui/site/empty-panel.tsx";
 import { withFamily } from "./choose-family.ts";
@@ -10,7 +11,7 @@ import { FamilyButtons } from "./family-buttons.tsx";
 import { FinderResults } from "./results.tsx";
 import { parsedText, type Search, search } from "./search.ts";
 import { EMPTY, type FinderState, without } from "./state.ts";
-import { loadIndex, useIndex } from "./use-index.ts";
+import { useIndex } from "./use-index.ts";
 
 interface FinderScreenProps {
   /** Of the index. */
@@ -18,7 +19,7 @@ interface FinderScreenProps {
   readonly state: FinderState;
   /** Where the families' badges are. */
   readonly badges: RefObject<HTMLElement | null>;
-  readonly onChange: (state: FinderState) => void;
+  readonly onChange: (state: FinderState, isTyped?: boolean) => void;
   readonly onSearch: (search: Search) => void;
 }
 
@@ -72,6 +73,7 @@ function LoadedFinder({ index, state, badges, onChange, onSearch }: LoadedFinder
       <FinderResults
         index={index}
         search={found}
+        onOrder={(order) => onChange({ ...state, order }, true)}
         onRemove={(criteria: readonly Criterion[], words) =>
           onChange(without(state, parsed(), criteria, words))
         }

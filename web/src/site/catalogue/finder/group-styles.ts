@@ -45,6 +45,7 @@ export const rowsStyles = defineStyle({
   lineHeight: "1.35",
   "& th, & td": { textAlign: "start" },
   "& tbody th a": { fontWeight: "600", overflowWrap: "normal", _hover: { color: "brand.fg" } },
+  "& tbody th a span": { fontWeight: "400", color: "fg.muted" },
   "& tbody th small": { display: "block", fontSize: ".8125rem", color: "fg.muted" },
   "& mark": { px: ".1em", borderRadius: "sm", bg: "brand.subtle", color: "inherit" },
   "& tbody tr + tr": { borderTop: "1px solid {colors.border}" },
@@ -66,7 +67,7 @@ export const rowsStyles = defineStyle({
       py: "3",
     },
     "& tbody th": { display: "block", fontSize: "1rem" },
-    "& td": { display: "inline", color: "fg.muted" },
+    "& td": { display: "inline", color: "fg.muted", "& small": { fontSize: "inherit" } },
     "& td[data-empty]": { display: "none" },
     "& td:not([data-empty]) ~ td:not([data-empty], :last-child)::before": { content: '"\u00a0· "' },
     "& td:last-child": {

@@ -9,7 +9,8 @@ import { paths } from "#lib/paths.ts";
 import { EmptyFrame } from "#ui/site/empty-panel.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { siteRecipes } from "#ui/site/theme/recipes.ts";
-import { content, references } from "./content.ts";
+import { content } from "./content.ts";
+import { references } from "./counted.ts";
 
 const Button = chakra("button", siteRecipes.button);
 const Ways = chakra("div", {

@@ -5,16 +5,20 @@ import type {
   FacetCounts,
   NumberFacet,
 } from "functions/domain/catalogue/finder/model";
-import { counted } from "./counted.ts";
+import { counted, references } from "./counted.ts";
 import { fromShown, numberIn, toShown } from "./state.ts";
 
 interface PanelEvents {
   readonly onToggle: (criterion: Criterion) => void;
   readonly onNumber: (facet: NumberFacet, value: number | undefined) => void;
+  readonly onClear: () => void;
 }
 
 /** @returns what ends listening */
-export function listenToPanel(panel: HTMLElement, { onToggle, onNumber }: PanelEvents): () => void {
+export function listenToPanel(
+  panel: HTMLElement,
+  { onToggle, onNumber, onClear }: PanelEvents,
+): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   panel.addEventListener(
@@ -22,7 +26,10 @@ export function listenToPanel(panel: HTMLElement, { onToggle, onNumber }: PanelE
     ({ target }) => {
       const button = target instanceof Element ? target.closest("button") : null;
       if (button === null || button.getAttribute("aria-disabled") === "true") return;
-      onToggle(criterionOf(button));
+      const { action, facet } = button.dataset;
+      if (action === "clear") onClear();
+      if (action === "copy") void import("./copy-address.ts").then((m) => m.copyAddress());
+      if (facet !== undefined) onToggle(criterionOf(button));
     },
     { signal },
   );
@@ -47,22 +54,27 @@ interface PanelState {
   readonly chosen: readonly Criterion[];
   /** Without them those of all references are shown. */
   readonly counts: FacetCounts | undefined;
+  /** Of references; undefined while it is not known, null without a search. */
+  readonly total: number | null | undefined;
 }
 
 /** The panel is finished HTML, so that its code is not loaded. */
-export function showInPanel(panel: HTMLElement, { criteria, chosen, counts }: PanelState): void {
+export function showInPanel(
+  panel: HTMLElement,
+  { criteria, chosen, counts, total }: PanelState,
+): void {
   const positions = new Map<string, number>();
-  for (const button of panel.querySelectorAll("button")) {
+  for (const button of panel.querySelectorAll<HTMLButtonElement>("button[data-facet]")) {
     const criterion = criterionOf(button);
     const at = positions.get(criterion.facet) ?? 0;
     positions.set(criterion.facet, at + 1);
-    const total = Number(button.dataset.total);
-    const count = counts?.[criterion.facet][at] ?? total;
+    const largest = Number(button.dataset.total);
+    const count = counts?.[criterion.facet][at] ?? largest;
     const isChosen = criteria.some((one) => isSameCriterion(one, criterion));
     button.setAttribute("aria-pressed", String(isChosen));
     button.setAttribute("aria-disabled", String(count === 0 && !isChosen));
     const shown = button.querySelector("small");
-    if (shown !== null) shown.textContent = counted(count, total);
+    if (shown !== null) shown.textContent = counted(count, largest);
   }
   for (const input of panel.querySelectorAll("input")) {
     const value = chosen.find(({ facet }) => facet === input.name)?.value;
@@ -72,9 +84,13 @@ export function showInPanel(panel: HTMLElement, { criteria, chosen, counts }: Pa
     input.value = shown === undefined ? "" : String(shown).replace(".", ",");
     input.setAttribute("aria-invalid", "false");
   }
-  const number = panel.querySelector("summary b");
+  const number = panel.querySelector("button b");
   const count = criteria.filter(({ facet }) => facet !== "family").length;
-  if (number !== null) number.textContent = count > 0 ? `(${count})` : "";
+  if (number !== null) number.textContent = count > 0 ? String(count) : "";
+  const found = panel.querySelector<HTMLElement>("span[data-total]");
+  if (found !== null)
+    found.textContent =
+      total === undefined ? "resultados" : references(total ?? Number(found.dataset.total));
 }
 
 function criterionOf({ dataset, value }: HTMLButtonElement) {

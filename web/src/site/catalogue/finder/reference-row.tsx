@@ -18,6 +18,8 @@ interface ReferenceRowProps {
 
 export function ReferenceRow({ index, row, typed }: ReferenceRowProps) {
   const [reference, family, choices, diameter, load, cold, heat, texts] = row;
+  // "NHK-PN-" of NHK-PN-M16-080-316.
+  const start = /^(?:[A-Z]+-)*/.exec(reference)?.[0].length ?? 0;
   const slug = index.families[family]?.slug ?? "";
   const choice = (facet: ChoiceFacet, before = "", after = "") => {
     const value = index.values[facet][choices[CHOICE_FACETS.indexOf(facet)] ?? -1];
@@ -31,11 +33,14 @@ export function ReferenceRow({ index, row, typed }: ReferenceRowProps) {
   return (
     <tr>
       <th scope="row">
-        <a href={`${paths.family(slug)}#${reference}`}>{reference}</a>
+        <a href={`${paths.family(slug)}#${reference}`}>
+          <span>{reference.slice(0, start)}</span>
+          {reference.slice(start)}
+        </a>
         <small>{texts.map((text) => index.texts[text]).join(" · ")}</small>
       </th>
       <Cell>{choice("thread") ?? shaft}</Cell>
-      <Cell unit="mm" isNumber>
+      <Cell sign="⌀" unit="mm" isNumber>
         {diameter === null || shaft !== null ? null : spanish(diameter)}
       </Cell>
       <Cell isNumber>{load === null ? null : loadText(load).replace(" ", "\u00a0")}</Cell>
@@ -62,14 +67,16 @@ export function ReferenceRow({ index, row, typed }: ReferenceRowProps) {
 interface CellProps {
   readonly children: ReactNode;
   /** Shown in records, which have no header. */
+  readonly sign?: string;
   readonly unit?: string;
   readonly isNumber?: boolean;
 }
 
-function Cell({ children, unit, isNumber = false }: CellProps) {
+function Cell({ children, sign, unit, isNumber = false }: CellProps) {
   const isEmpty = children === null;
   return (
     <td {...(isNumber ? { "data-number": "" } : {})} {...(isEmpty ? { "data-empty": "" } : {})}>
+      {sign === undefined || isEmpty ? null : <small>{sign}&nbsp;</small>}
       {isEmpty ? "–" : children}
       {unit === undefined || isEmpty ? null : <small>&nbsp;{unit}</small>}
     </td>

@@ -1,28 +1,30 @@
 import { chakra } from "@chakra-ui/react";
 import type { Criterion, FinderIndex } from "functions/domain/catalogue/finder/model";
+import type { FinderOrder } from "functions/domain/catalogue/finder/order";
 import { Link } from "lucide-react";
 import { useEffect } from "react";
 import { recordSearch } from "#lib/record-search.ts";
-import { copyText } from "#ui/shared/copy-text.ts";
-import { showStatusMessage } from "#ui/shared/status-message.ts";
 import { markListed } from "#ui/site/list/list-count.ts";
 import { TextButton } from "#ui/site/text-button.tsx";
 import { content } from "./content.ts";
+import { copyAddress } from "./copy-address.ts";
 import { CriteriaChips } from "./criteria-chips.tsx";
 import { FamilyGroup } from "./family-group.tsx";
 import { NoResults } from "./no-results.tsx";
+import { OrderSelect } from "./order-select.tsx";
 import type { Search } from "./search.ts";
 import { criteriaIn } from "./state.ts";
 
 interface FinderResultsProps {
   readonly index: FinderIndex;
   readonly search: Search;
+  readonly onOrder: (order: FinderOrder | null) => void;
   readonly onRemove: (criteria: readonly Criterion[], words: readonly string[]) => void;
   readonly onClear: () => void;
 }
 
-export function FinderResults({ index, search, onRemove, onClear }: FinderResultsProps) {
-  const { found, criteria, conditions } = search;
+export function FinderResults({ index, search, onOrder, onRemove, onClear }: FinderResultsProps) {
+  const { state, found, criteria, conditions } = search;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have links that are not marked yet
   useEffect(markListed, [found]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has other words
@@ -34,10 +36,17 @@ export function FinderResults({ index, search, onRemove, onClear }: FinderResult
         <chakra.h2 id="encontradas" fontSize="1.1875rem" fontWeight="600">
           <span role="status">{content.found(found.total, found.families.length)}</span>
         </chakra.h2>
-        <TextButton type="button" data-screen-only="" ms="auto" onClick={() => void copyAddress()}>
+        <TextButton
+          type="button"
+          data-screen-only=""
+          display={{ base: "none", xl: "inline-flex" }}
+          ms="auto"
+          onClick={() => void copyAddress()}
+        >
           <Link aria-hidden="true" />
           {content.copy}
         </TextButton>
+        {found.total > 0 ? <OrderSelect order={state.order} onChange={onOrder} /> : null}
       </chakra.div>
       <CriteriaChips
         index={index}
@@ -64,19 +73,10 @@ export function FinderResults({ index, search, onRemove, onClear }: FinderResult
           key={family.family.slug}
           index={index}
           found={family}
-          criteria={criteria}
+          search={{ criteria, words, order: state.order }}
           typed={criteriaIn(search.parsed)}
         />
       ))}
     </section>
-  );
-}
-
-async function copyAddress() {
-  const isCopied = await copyText(location.href);
-  showStatusMessage(
-    isCopied
-      ? { kind: "success", title: content.copied }
-      : { kind: "error", title: content.notCopied },
   );
 }

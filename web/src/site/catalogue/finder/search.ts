@@ -6,6 +6,7 @@ import {
   findReferences,
 } from "functions/domain/catalogue/finder/find";
 import type { Criterion, FinderIndex } from "functions/domain/catalogue/finder/model";
+import { inOrder } from "functions/domain/catalogue/finder/order";
 import { parseQuery } from "functions/domain/catalogue/finder/parse-query";
 import type { ParsedQuery } from "functions/domain/catalogue/finder/query-parts";
 import { type Vocabulary, vocabularyOf } from "functions/domain/catalogue/finder/vocabulary";
@@ -39,6 +40,9 @@ export function search(index: FinderIndex, state: FinderState): Search {
   );
   const words = parsed.words.map(({ word }) => word);
   const conditions = conditionsOf(criteria, words);
-  const found = findReferences(index, conditions, ROWS_OF_A_FAMILY);
+  const { order } = state;
+  const found = order
+    ? inOrder(findReferences(index, conditions, index.rows.length), order, ROWS_OF_A_FAMILY)
+    : findReferences(index, conditions, ROWS_OF_A_FAMILY);
   return { state, parsed, criteria, conditions, found };
 }

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import { numberIn, queryOf, readState, toggled, without } from "./state.ts";
+import { EMPTY, numberIn, orderNamed, queryOf, readState, toggled, without } from "./state.ts";
 
 it("an address keeps text, choices and numbers", () => {
-  const address = "?q=freno+total&rosca=m12&rosca=m16&material=aisi-316l&carga=7.5&temp-min=-20";
+  const address =
+    "?q=freno+total&rosca=m12&rosca=m16&material=aisi-316l&carga=7.5&temp-min=-20&orden=-carga";
   const state = readState(address);
   expect(state).toEqual({
     text: "freno total",
@@ -13,13 +14,14 @@ it("an address keeps text, choices and numbers", () => {
       { facet: "load", value: 7500 },
       { facet: "cold", value: -20 },
     ],
+    order: { column: "load", isDescending: true },
   });
   expect(queryOf(state)).toBe(address);
 });
 
-it.each(["?rosca=<b>", "?carga=NaN", "?carga=1e9", "?x=1", "?rosca=", ""])(
+it.each(["?rosca=<b>", "?carga=NaN", "?carga=1e9", "?x=1", "?rosca=", "?orden=toString", ""])(
   "an address without a value is an empty search: %s",
-  (address) => expect(readState(address)).toEqual({ text: "", chosen: [] }),
+  (address) => expect(readState(address)).toEqual(EMPTY),
 );
 
 it.each([
@@ -42,7 +44,11 @@ const parsed = {
 };
 
 it("one of two meanings of a word is removed, and the other one kept", () => {
-  const state = { text: "pie nbr", chosen: [] };
-  expect(toggled(state, parsed, other)).toEqual({ text: "nbr", chosen: [foot] });
-  expect(without(state, parsed, [], ["nbr"])).toEqual({ text: "pie", chosen: [] });
+  const state = { ...EMPTY, text: "pie nbr" };
+  expect(toggled(state, parsed, other)).toEqual({ ...EMPTY, text: "nbr", chosen: [foot] });
+  expect(without(state, parsed, [], ["nbr"])).toEqual({ ...EMPTY, text: "pie" });
+});
+
+it("an order without a search is no part of the address", () => {
+  expect(queryOf({ ...EMPTY, order: orderNamed("carga") })).toBe("");
 });

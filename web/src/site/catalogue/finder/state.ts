@@ -1,14 +1,17 @@
 import { isSameCriterion } from "functions/domain/catalogue/finder/criterion";
 import type { Criterion, NumberFacet } from "functions/domain/catalogue/finder/model";
+import type { FinderOrder } from "functions/domain/catalogue/finder/order";
 import { type ParsedQuery, withoutParts } from "functions/domain/catalogue/finder/query-parts";
 
 /** A criterion may be in the text, or chosen in the panel. */
 export interface FinderState {
   readonly text: string;
   readonly chosen: readonly Criterion[];
+  /** Null for the order of the catalog. */
+  readonly order: FinderOrder | null;
 }
 
-export const EMPTY: FinderState = { text: "", chosen: [] };
+export const EMPTY: FinderState = { text: "", chosen: [], order: null };
 
 /** In addresses. */
 const CHOICES = {
@@ -26,6 +29,12 @@ const NUMBERS = {
   cold: "temp-min",
   heat: "temp-max",
 } as const;
+const ORDERS: Readonly<Record<string, FinderOrder>> = {
+  carga: { column: "load", isDescending: false },
+  "-carga": { column: "load", isDescending: true },
+  diametro: { column: "diameter", isDescending: false },
+  "-diametro": { column: "diameter", isDescending: true },
+};
 const KILO = 1000;
 const LONGEST_TEXT = 200;
 
@@ -49,11 +58,22 @@ export function readState(search: string): FinderState {
     return value === undefined ? [] : [{ facet, value: fromShown(facet, value) }];
   });
   const text = (query.get("q") ?? "").normalize("NFC").slice(0, LONGEST_TEXT);
-  return { text, chosen: [...choices, ...numbers] };
+  return { text, chosen: [...choices, ...numbers], order: orderNamed(query.get("orden")) };
+}
+
+export function orderNamed(name: string | null): FinderOrder | null {
+  return name !== null && Object.hasOwn(ORDERS, name) ? (ORDERS[name] ?? null) : null;
+}
+
+/** @returns an empty text for the order of the catalog */
+export function nameOfOrder(order: FinderOrder | null): string {
+  return Object.keys(ORDERS).find((name) => ORDERS[name] === order) ?? "";
 }
 
 /** @returns the query with its question mark, or an empty text */
-export function queryOf({ text, chosen }: FinderState): string {
+export function queryOf(state: FinderState): string {
+  if (isEmpty(state)) return "";
+  const { text, chosen, order } = state;
   const query = new URLSearchParams();
   if (text.trim() !== "") query.set("q", text.trim());
   for (const { facet, value } of chosen) {
@@ -61,6 +81,7 @@ export function queryOf({ text, chosen }: FinderState): string {
     else if (facet in NUMBERS)
       query.set(NUMBERS[facet as keyof typeof NUMBERS], String(toShown(facet, value)));
   }
+  if (order !== null) query.set("orden", nameOfOrder(order));
   return query.size === 0 ? "" : `?${query}`;
 }
 
@@ -108,7 +129,7 @@ export function toggled(
 
 /** What shared its place in the text with a removed criterion is kept as chosen. */
 export function without(
-  { text, chosen }: FinderState,
+  state: FinderState,
   parsed: ParsedQuery | null,
   criteria: readonly Criterion[],
   words: readonly string[],
@@ -122,9 +143,10 @@ export function without(
   const places = [...new Map(cut.map((part) => [part.from, part])).values()];
   const cutWords = (parsed?.words ?? []).filter(({ word }) => words.includes(word));
   return {
-    text: withoutParts(text, [...places, ...cutWords]),
+    ...state,
+    text: withoutParts(state.text, [...places, ...cutWords]),
     chosen: [
-      ...chosen.filter((one) => !isRemoved(one)),
+      ...state.chosen.filter((one) => !isRemoved(one)),
       ...kept.map(({ criterion }) => criterion).filter((one) => !isRemoved(one)),
     ],
   };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { listenToPanel, showInPanel } from "./panel.ts";
 import type { Search } from "./search.ts";
-import { type FinderState, toggled, withNumber } from "./state.ts";
+import { EMPTY, type FinderState, isEmpty, toggled, withNumber } from "./state.ts";
 
 /** @param search null before references are loaded */
 export function usePanel(
@@ -16,11 +16,13 @@ export function usePanel(
       chosen: state.chosen,
       criteria: search?.criteria ?? state.chosen,
       counts: search?.found.counts,
+      total: isEmpty(state) ? null : search?.found.total,
     });
     // Of an older text the places are wrong.
     const parsed = search?.state.text === state.text ? search.parsed : null;
     return listenToPanel(area.current, {
       onToggle: (criterion) => change(toggled(state, parsed, criterion)),
+      onClear: () => change(EMPTY),
       onNumber: (facet, value) => change(withNumber(state, facet, value), true),
     });
   }, [area, state, search, change]);

@@ -2,6 +2,7 @@ import { chooseById, type LinkedFilter } from "./filter-links.ts";
 import type { Order } from "./order.ts";
 
 const ORDER = "orden";
+const WORDS = "q";
 const COMPARED = "comparar";
 
 /** Also understands the addresses of a page without JavaScript, as in #rosca_m20. */
@@ -22,7 +23,13 @@ export function readCompared({ search }: Location): readonly string[] {
   return new URLSearchParams(search).getAll(COMPARED);
 }
 
+/** @returns words of the finder, which its links carry */
+export function readWords({ search }: Location): string {
+  return (new URLSearchParams(search).get(WORDS) ?? "").slice(0, 200).trim();
+}
+
 export interface Shown {
+  readonly words: string;
   readonly filters: readonly LinkedFilter[];
   readonly columns: readonly string[];
   readonly order: Order | null;
@@ -30,8 +37,9 @@ export interface Shown {
 }
 
 /** @returns the query, with its question mark unless it is empty */
-export function queryOf({ filters, columns, order, compared }: Shown): string {
+export function queryOf({ words, filters, columns, order, compared }: Shown): string {
   const query = new URLSearchParams();
+  if (words !== "") query.set(WORDS, words);
   for (const { slug, links, chosen } of filters)
     for (const value of chosen) query.append(slug, links[value]?.id.slice(slug.length + 1) ?? "");
   if (order !== null) query.set(ORDER, (order.isDescending ? "-" : "") + columns[order.column]);

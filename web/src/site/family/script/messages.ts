@@ -1,8 +1,12 @@
 const references = (count: number) => `${count} ${count === 1 ? "referencia" : "referencias"}`;
 
 export const messages = {
-  found: (found: number, all: number) =>
-    found === all ? references(all) : `${found} de ${references(all)}`,
+  found: (found: number, all: number, words: string) =>
+    (found === all ? references(all) : `${found} de ${references(all)}`) +
+    (words === "" ? "" : ` con «${words}»`),
+  searching: (words: string) => `Buscando «${words}»…`,
+  notSearched: (words: string) =>
+    `No se ha podido buscar «${words}»: compruebe su conexión. Se muestran todas las referencias.`,
   none: "Ninguna referencia cumple estos filtros.",
   clear: "Quitar los filtros",
   more: (count: number) => `Mostrar ${references(count)} más`,

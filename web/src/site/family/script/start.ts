@@ -1,5 +1,5 @@
 import { markListed } from "#ui/site/list/list-count.ts";
-import { queryOf, readCompared, readFilters, readOrder } from "./address.ts";
+import { queryOf, readCompared, readFilters, readOrder, readWords } from "./address.ts";
 import { linkedFilters, showChosen, showCounts, toggleLink } from "./filter-links.ts";
 import { filterRows } from "./filter-rows.ts";
 import { messages } from "./messages.ts";
@@ -16,8 +16,10 @@ export function startReferences(area: HTMLElement): void {
   const heads = [...area.querySelectorAll<HTMLTableCellElement>("thead th")];
   const columns = heads.map(({ dataset }) => dataset.column ?? "");
   const filters = linkedFilters(area);
-  const rows = rowsOf(body, filters.length);
-  const marks = rows.map((row) => row.marks);
+  const all = rowsOf(body, filters.length);
+  let rows = all;
+  let words = readWords(location);
+  let note = words === "" ? "" : messages.searching(words);
   let order = readOrder(location, columns);
   let most = MOST_SHOWN;
   let isUntouched = true;
@@ -30,21 +32,26 @@ export function startReferences(area: HTMLElement): void {
   else area.addEventListener("change", () => void loadComparison(), { once: true });
   showChosen(filters);
   show();
+  if (words !== "") void search();
   area.dataset.scripted = "";
   if (location.hash !== "" && filters.some(({ chosen }) => chosen.size > 0)) writeAddress();
 
   function show() {
-    const { matches, counts } = filterRows(marks, filters);
+    const { matches, counts } = filterRows(
+      rows.map((row) => row.marks),
+      filters,
+    );
     const chosen = filters.reduce((sum, filter) => sum + filter.chosen.size, 0);
-    area.toggleAttribute("data-chosen", chosen > 0);
+    area.toggleAttribute("data-chosen", chosen > 0 || words !== "");
     body?.closest("[role=region]")?.toggleAttribute("data-sorted", order !== null);
     const status = area.querySelector("[data-found]");
-    if (status !== null) status.textContent = messages.found(matches.length, rows.length);
+    if (status !== null)
+      status.textContent = note || messages.found(matches.length, all.length, words);
     const open = area.querySelector("summary b");
     if (open !== null) open.textContent = chosen > 0 ? `(${chosen})` : "";
     showCounts(filters, counts);
     showOrder(heads, order);
-    const isWhole = matches.length === rows.length && rows.length <= MOST_SHOWN;
+    const isWhole = matches.length === all.length && all.length <= MOST_SHOWN;
     if (isUntouched && isWhole && order === null) return;
     isUntouched = false;
     const found = inOrder(
@@ -73,14 +80,29 @@ export function startReferences(area: HTMLElement): void {
     return row;
   }
 
+  async function search() {
+    const wanted = words;
+    try {
+      const { referencesWith } = await import("./words.ts");
+      const found = await referencesWith(area.dataset.index ?? "", wanted);
+      if (words === "") return;
+      rows = all.filter(({ reference }) => found.has(reference));
+      note = "";
+    } catch (error) {
+      console.warn("The words of the address were not searched for", error);
+      if (words !== "") note = messages.notSearched(wanted);
+    }
+    show();
+  }
+
   async function loadComparison() {
     const { startComparison } = await import("./compare.ts");
-    compared = startComparison(area, rows, heads, [...compared], writeAddress);
+    compared = startComparison(area, all, heads, [...compared], writeAddress);
     writeAddress();
   }
 
   function writeAddress() {
-    const query = queryOf({ filters, columns, order, compared });
+    const query = queryOf({ words, filters, columns, order, compared });
     history.replaceState(history.state, "", location.pathname + query);
   }
 
@@ -94,7 +116,11 @@ export function startReferences(area: HTMLElement): void {
     if (link?.getAttribute("aria-disabled") === "true") return;
     if (link) toggleLink(filters, link);
     if (head) order = nextOrder(order, heads.indexOf(head));
-    if (isClear) for (const { chosen } of filters) chosen.clear();
+    if (isClear) {
+      for (const { chosen } of filters) chosen.clear();
+      rows = all;
+      words = note = "";
+    }
     most = isMore ? Number.POSITIVE_INFINITY : MOST_SHOWN;
     showChosen(filters);
     if (isClear) area.querySelector<HTMLElement>("[role=region]")?.focus({ preventScroll: true });
