@@ -98,9 +98,7 @@ describe("incrementBlogViewCount", () => {
       }
       return countedOf(await Promise.all(answers));
     };
-    const began = performance.now();
     expect(await readAll(2000, 0)).toBe(2000);
-    expect(performance.now() - began).toBeLessThan(30_000);
     expect(await stored()).toMatchObject({ view_count: 2041 });
     expect(await readAll(200, 1)).toBe(0);
     expect(await stored()).toMatchObject({ view_count: 2041 });
