@@ -55,7 +55,7 @@ export function axes(chart: AnyChart, mondays: readonly string[], current: strin
         <Chart.Tooltip
           // It also asks for the label of nothing.
           labelFormatter={(monday, entries) =>
-            entries.length === 0 ? "" : weekText(String(monday), current)
+            entries.length > 0 && typeof monday === "string" ? weekText(monday, current) : ""
           }
           formatter={(value) => numberText(Math.abs(Number(value)))}
         />

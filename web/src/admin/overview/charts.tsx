@@ -4,7 +4,7 @@ import { TYPES, type Week } from "functions/domain/totals/figures";
 import { type ReactNode, useId } from "react";
 import { Bar, BarChart, LabelList, Line, LineChart, ReferenceLine } from "recharts";
 import { axes, ChartFrame, colorOf } from "./chart-frame.tsx";
-import { messages } from "./messages.ts";
+import { messages, numberText } from "./messages.ts";
 
 const COLORS = {
   cotizacion: "brand.900",
@@ -151,5 +151,5 @@ function mondaysOf(weeks: readonly Week[]): readonly string[] {
 }
 
 function unlessZero(value: unknown): string {
-  return value ? String(value) : "";
+  return typeof value === "number" && value > 0 ? numberText(value) : "";
 }
