@@ -3,6 +3,7 @@ import {
   type ComponentType,
   lazy,
   type ReactElement,
+  startTransition,
   useCallback,
   useEffect,
   useState,
@@ -68,7 +69,8 @@ function LazyPart<Props extends object>({ code, props }: LazyPartProps<Props>) {
   );
   const onRetry = useCallback(() => {
     startLoading(code, true);
-    setAttempts((n) => n + 1);
+    // What is around the message stays in place while the code is loaded.
+    startTransition(() => setAttempts((n) => n + 1));
   }, [code]);
   return <code.component props={props} onRetry={onRetry} />;
 }

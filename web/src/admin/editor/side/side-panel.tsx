@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from "react";
+import { Skeleton } from "@chakra-ui/react";
+import { type ReactNode, Suspense, useDeferredValue } from "react";
 import type { Article } from "#data/articles/posts.ts";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import type { SoughtClaim } from "../body/claim-places.ts";
@@ -34,44 +35,47 @@ export interface SidePanelProps {
 export function SidePanel(props: SidePanelProps) {
   const { id, draft, opened, problems, now, claimCheck, onShowClaim, change } = props;
   const { unsaved, onRestore, tool } = props;
+  // Claims of a text that arrives later appear without hiding the settings.
+  const source = useDeferredValue(draft.source);
   return (
     <SettingsDrawer drawer={props.drawer}>
-      {tool}
-      {draft.source === "" ? null : (
-        <Suspense fallback={null}>
+      {/* The cards appear together: one that is loaded late would move the others under the pointer. */}
+      <Suspense fallback={<Skeleton h="400px" />}>
+        {tool}
+        {source === "" ? null : (
           <ClaimsCard
             check={claimCheck}
-            source={draft.source}
+            source={source}
             problem={problems.claims}
             onShow={onShowClaim}
           />
-        </Suspense>
-      )}
-      <PublicationCard
-        draft={draft}
-        problem={problems.date}
-        unchecked={claimCheck.open}
-        now={now}
-        isUploading={props.uploads.isRunning}
-        change={change}
-      />
-      <DetailsCard
-        id={id}
-        draft={draft}
-        problems={problems}
-        change={change}
-        onPending={props.uploads.setFeaturedPending}
-      />
-      <SearchCard draft={draft} problems={problems} change={change} />
-      {opened ? (
-        <HistoryCard
-          key={opened.post.updated_at.toISOString()}
-          postId={id}
+        )}
+        <PublicationCard
           draft={draft}
-          unsaved={unsaved}
-          onRestore={onRestore}
+          problem={problems.date}
+          unchecked={claimCheck.open}
+          now={now}
+          isUploading={props.uploads.isRunning}
+          change={change}
         />
-      ) : null}
+        <DetailsCard
+          id={id}
+          draft={draft}
+          problems={problems}
+          change={change}
+          onPending={props.uploads.setFeaturedPending}
+        />
+        <SearchCard draft={draft} problems={problems} change={change} />
+        {opened ? (
+          <HistoryCard
+            key={opened.post.updated_at.toISOString()}
+            postId={id}
+            draft={draft}
+            unsaved={unsaved}
+            onRestore={onRestore}
+          />
+        ) : null}
+      </Suspense>
     </SettingsDrawer>
   );
 }

@@ -1,0 +1,38 @@
+import { adminSdk } from "../../support/admin-sdk.ts";
+import { aBody, aPost } from "../../support/builders.ts";
+import { storePost } from "../../support/store.ts";
+import { expect, test } from "../../support/test.ts";
+import { editor } from "../screens/editor.screen.ts";
+import { signIn } from "../screens/panel.screen.ts";
+
+const { db } = adminSdk();
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+for (const [code, card, change] of [
+  ["ai-panel", "AI Article Generator", {}],
+  ["claims-card", "Claim check", { source: "guest" }],
+] as const) {
+  test(`a click on a setting is kept while ${code} is loaded`, async ({ page }) => {
+    const arrival = Promise.withResolvers<void>();
+    await page.route(`**/assets/${code}-*.js`, async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await signIn(page);
+    const id = crypto.randomUUID();
+    const post = aPost({ slug: `tarde-${code}-${id.slice(0, 8)}`, published: true, ...change });
+    await storePost(db, { ...post, id }, aBody({ content: "<p>a</p>" }));
+    const ed = editor(page);
+    const label = ed.publishLabel;
+    await ed.open(`/cortzen/blog/edit/${id}`);
+    // Settings that wait for the card are not there yet.
+    if (await label.isHidden()) arrival.resolve();
+    await label.hover();
+    await page.mouse.down();
+    arrival.resolve();
+    await expect(page.getByRole("heading", { name: card })).toBeVisible();
+    await page.mouse.up();
+    await expect(ed.publish).not.toBeChecked();
+  });
+}
