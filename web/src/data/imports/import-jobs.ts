@@ -17,9 +17,9 @@ import {
 import type { StoredPost } from "functions/domain/posts/post";
 import { DomainError } from "functions/domain/shared/errors";
 import * as v from "valibot";
-import { posts } from "#data/posts/post-collection.ts";
 import { call } from "#data/shared/callables.ts";
 import { documentPages } from "#data/shared/document-pages.ts";
+import { posts } from "#data/shared/post-collection.ts";
 import { untilDone } from "#data/shared/until-done.ts";
 import { converterOf } from "#firebase/converter.ts";
 import type { Live } from "#firebase/live-query.ts";

@@ -1,7 +1,7 @@
 import { limit, orderBy, query, where } from "firebase/firestore";
 import type { StoredPost } from "functions/domain/posts/post";
-import { posts } from "#data/posts/post-collection.ts";
 import { documentPages } from "#data/shared/document-pages.ts";
+import { posts } from "#data/shared/post-collection.ts";
 import { readable } from "#data/shared/readable.ts";
 import type { Live } from "#firebase/live-query.ts";
 import { useLive } from "#firebase/use-live.ts";

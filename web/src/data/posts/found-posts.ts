@@ -9,9 +9,9 @@ import {
 } from "firebase/firestore";
 import type { StoredPost } from "functions/domain/posts/post";
 import { limits } from "functions/domain/shared/limits";
+import { posts } from "#data/shared/post-collection.ts";
 import { readable } from "#data/shared/readable.ts";
 import type { PostsView } from "./panel-posts.ts";
-import { posts } from "./post-collection.ts";
 
 export interface FoundPage {
   readonly posts: readonly StoredPost[];

@@ -18,13 +18,13 @@ import { postsUpdatedBy } from "#data/imports/import-jobs.ts";
 import { chunksOf } from "#data/shared/chunks.ts";
 import { documentPages } from "#data/shared/document-pages.ts";
 import { recordPostChange } from "#data/shared/own-changes.ts";
+import { posts } from "#data/shared/post-collection.ts";
 import { readable } from "#data/shared/readable.ts";
 import { converterOf } from "#firebase/converter.ts";
 import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { inTransaction } from "#firebase/transaction.ts";
 import { useLive } from "#firebase/use-live.ts";
-import { posts } from "./post-collection.ts";
 import { BATCH_SIZE as MOST_IDS } from "./slug-lookup.ts";
 
 /** Limits in firestore.rules. */

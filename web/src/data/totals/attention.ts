@@ -2,7 +2,7 @@ import { limit, orderBy, query, where } from "firebase/firestore";
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { POST_SOURCES, type StoredPost } from "functions/domain/posts/post";
 import { submissions } from "#data/contact/submissions.ts";
-import { posts } from "#data/posts/post-collection.ts";
+import { posts } from "#data/shared/post-collection.ts";
 import type { Live } from "#firebase/live-query.ts";
 import { useLive } from "#firebase/use-live.ts";
 
