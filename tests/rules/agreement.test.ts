@@ -1,5 +1,6 @@
 import { doc, setDoc } from "firebase/firestore";
 import { UserRoleSchema } from "functions/domain/accounts/role";
+import { PostFaultsSchema } from "functions/domain/articles/post-faults";
 import { SubmissionSchema } from "functions/domain/contact/submission";
 import { ImportJobItemSchema, ImportJobSchema } from "functions/domain/imports/import-job";
 import { StoredIndexResultSchema } from "functions/domain/indexing/index-result";
@@ -12,6 +13,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import {
   auditCases,
+  faultCases,
   indexResultCases,
   monthCases,
   pictureCases,
@@ -115,6 +117,7 @@ const serverOnly = [
   { name: "user_roles", schema: UserRoleSchema, table: roleCases },
   { name: "trash_posts", schema: TrashedPostSchema, table: trashCases },
   { name: "index_verdicts", schema: StoredIndexResultSchema, table: indexResultCases },
+  { name: "post_faults", schema: PostFaultsSchema, table: faultCases },
   { name: "media", schema: PictureSchema, table: pictureCases },
   { name: "daily_totals", schema: MonthTotalsSchema, table: monthCases },
   // Browsers write entries only in one commit with their change: audit.test.ts.

@@ -20,6 +20,7 @@ import {
   anIndexResult,
   aPicture,
   aTrashedPost,
+  someFaults,
 } from "./cases/panel-reads.ts";
 import { aJob, aJobItem } from "./cases/server-only.ts";
 import { allowedRoles, openDatabase } from "./database.ts";
@@ -50,6 +51,7 @@ describe.each([
   { name: "import_job_items", data: aJobItem },
   { name: "trash_posts", data: aTrashedPost },
   { name: "index_verdicts", data: anIndexResult },
+  { name: "post_faults", data: someFaults },
   { name: "audit_log", data: anAuditEntry },
   { name: "media", data: aPicture },
 ])("$name", ({ name, data }) => {

@@ -2,7 +2,7 @@ import { warn } from "firebase-functions/logger";
 import { onSchedule } from "firebase-functions/scheduler";
 import { indexNow } from "../adapters/index-now.ts";
 import { CURSOR_KEY, storedSecret } from "../adapters/store/stored-secret.ts";
-import { indexNowKey, indexNowUrl, siteUrl } from "../config.ts";
+import { indexNowKey, indexNowUrl, siteOrigins, siteUrl } from "../config.ts";
 import {
   DeleteAllPostsInput,
   DeletePostsInput,
@@ -11,6 +11,7 @@ import {
 } from "../domain/calls/deletion.ts";
 import { anySchedule, dailySchedule } from "../limits.ts";
 import { runsAs } from "../service-accounts.ts";
+import { checkPosts } from "../use-cases/articles/check-posts.ts";
 import { markStalePosts } from "../use-cases/articles/mark-stale-posts.ts";
 import { refreshSitemap } from "../use-cases/articles/refresh-sitemap.ts";
 import { submitAddresses } from "../use-cases/articles/submit-addresses.ts";
@@ -50,6 +51,7 @@ export function postEndpoints({ adminCall, db, store, now }: Server) {
         await trimming.trimVersions(deps);
         await drafts.trimDrafts(deps);
         await markStalePosts(deps);
+        await checkPosts({ ...deps, origins: siteOrigins() });
       },
     ),
 

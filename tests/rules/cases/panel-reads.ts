@@ -122,6 +122,35 @@ export const monthCases: CaseTable = {
   },
 };
 
+export const someFaults: Fields = {
+  title: "Pies niveladores",
+  links: ["ya-no-esta"],
+  pictures: ["0123456789abcdef0123456789abcdef"],
+  broken: 2,
+  undescribed: 1,
+  checked_at: daysAgo(0),
+};
+const faults = changesOf(someFaults);
+
+export const faultCases: CaseTable = {
+  base: someFaults,
+  valid: {
+    "faults of both kinds": someFaults,
+    "an article that Google does not have": faults.having({
+      not_indexed: { search_result: "Not Found", checked_at: daysAgo(1) },
+    }),
+    "pictures without text": faults.having({ links: [], pictures: [], broken: 0 }),
+  },
+  invalid: {
+    ...notText(faults.having, "title"),
+    ...notDate(faults.having, "checked_at"),
+    "a link that is no address": faults.having({ links: ["No Such"] }),
+    "a picture of another server": faults.having({ pictures: ["https://a.example/a.png"] }),
+    "less than none": faults.having({ undescribed: -1 }),
+    "the text": faults.having({ content: "<p>a</p>" }),
+  },
+};
+
 export const aPicture: Fields = {
   name: "pie.jpg",
   type: "jpeg",

@@ -1,4 +1,5 @@
 import { searchFieldsOf } from "../../domain/articles/search-fields.ts";
+import { chunksOf, pagesOf } from "../store/pages.ts";
 import type { StoreDeps, Transaction } from "../store/store.ts";
 
 const PAGE = 100;
@@ -18,20 +19,20 @@ export async function indexPosts(
 ): Promise<void> {
   const { count: total } = await store.count("blog_posts");
   let [read, filled] = [0, 0];
-  for await (const page of pagesOf((from) =>
+  for await (const page of pagesOf(PAGE, (from) =>
     store.query("blog_posts", { ...from, fields: ["headings"] }),
   )) {
     const ids = page.filter(({ data }) => data.headings === undefined).map(({ id }) => id);
-    for (const some of chunksOf(ids))
+    for (const some of chunksOf(ids, BODIES_AT_ONCE))
       filled += await store.atomically((transaction) => fill(transaction, some));
     read += page.length;
     report({ read, filled, total });
   }
-  for await (const page of pagesOf((from) =>
+  for await (const page of pagesOf(PAGE, (from) =>
     store.query("trash_posts", { ...from, fields: ["post"] }),
   )) {
     const ids = page.filter(({ data }) => data.post?.headings === undefined).map(({ id }) => id);
-    for (const some of chunksOf(ids))
+    for (const some of chunksOf(ids, BODIES_AT_ONCE))
       filled += await store.atomically((transaction) => fillTrash(transaction, some));
     report({ read, filled, total });
   }
@@ -65,22 +66,4 @@ async function fillTrash(transaction: Transaction, ids: readonly string[]): Prom
     filled += 1;
   }
   return filled;
-}
-
-async function* pagesOf<Row extends { readonly id: string }>(
-  query: (from: { readonly limit: number; readonly after?: string }) => Promise<readonly Row[]>,
-): AsyncGenerator<readonly Row[]> {
-  let page = await query({ limit: PAGE });
-  for (;;) {
-    yield page;
-    const last = page.at(-1);
-    if (last === undefined || page.length < PAGE) return;
-    page = await query({ limit: PAGE, after: last.id });
-  }
-}
-
-function chunksOf(ids: readonly string[]): readonly (readonly string[])[] {
-  return Array.from({ length: Math.ceil(ids.length / BODIES_AT_ONCE) }, (_, n) =>
-    ids.slice(n * BODIES_AT_ONCE, (n + 1) * BODIES_AT_ONCE),
-  );
 }

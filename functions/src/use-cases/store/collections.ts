@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { UserRoleSchema } from "../../domain/accounts/role.ts";
+import { PostFaultsSchema } from "../../domain/articles/post-faults.ts";
 import {
   IndexNowEntrySchema,
   SitemapChangeSchema,
@@ -77,6 +78,7 @@ export const collections = {
   post_bodies: PostBodySchema,
   post_drafts: PostDraftSchema,
   post_editors: PostEditorSchema,
+  post_faults: PostFaultsSchema,
   post_views: PostViewsSchema,
   post_versions: PostVersionSchema,
   rate_limits: RateLimitSchema,

@@ -11,8 +11,9 @@ const lists = vi.hoisted(() => ({
   useFailedMails: vi.fn(),
   useDraftsWithClaims: vi.fn(),
   useScheduledPosts: vi.fn(),
+  useFaultyPosts: vi.fn(),
 }));
-vi.mock("#data/totals/attention.ts", () => ({ MAX_ATTENTION: 6, ...lists }));
+vi.mock("#data/totals/attention.ts", () => ({ MAX_ATTENTION: 4, ...lists }));
 
 /** A Friday, 13:00 in the offices. */
 const now = new Date("2026-11-20T12:00:00Z");
@@ -20,7 +21,7 @@ const ready = (...data: readonly object[]) => ({ state: "ready", data, unreadabl
 const draft = { title: "Rodamientos", source: "guest", published: false };
 
 beforeEach(() => {
-  for (const list of Object.values(lists)) list.mockReturnValue(ready());
+  for (const list of Object.values(lists)) list.mockReset().mockReturnValue(ready());
 });
 afterEach(cleanup);
 
@@ -71,13 +72,31 @@ it("names mails that failed, drafts with unchecked claims and scheduled posts", 
 });
 
 it("shows three of many, and that there may be more", () => {
-  const many = Array.from({ length: 6 }, (_, at) => submission({ id: `s${at}`, name: `N${at}` }));
+  const many = Array.from({ length: 4 }, (_, at) => submission({ id: `s${at}`, name: `N${at}` }));
   lists.useFailedMails.mockReturnValue(ready(...many));
   const column = show()("Failed mails");
   expect(column.getAllByRole("listitem")).toHaveLength(3);
-  expect(column.getByText("6+")).toBeTruthy();
-  const more = column.getByRole("link", { name: "Failed mails: 3 or more" });
+  expect(column.getByText("4+")).toBeTruthy();
+  const more = column.getByRole("link", { name: "Failed mails: 1 or more" });
   expect(more.getAttribute("href")).toBe("/nhk#contact");
+});
+
+it("names what the nightly check of texts found", () => {
+  const faults = { links: ["a", "b"], pictures: ["c"], broken: 3, undescribed: 1, checked_at: now };
+  const not_indexed = { search_result: "Not Found", checked_at: new Date("2026-11-19T09:00:00Z") };
+  const post = { ...faults, not_indexed, id: "a", title: "Acero" };
+  lists.useFaultyPosts.mockReturnValue(ready(post));
+  const column = show();
+  for (const [title, text] of [
+    ["Broken links and pictures", "Acero2 links, 1 picture"],
+    ["Pictures without text", "Acero1 picture"],
+    ["Not indexed by Google", "AceroNot Found, checked Nov 19, 2026"],
+  ] as const) {
+    const item = column(title).getByRole("listitem");
+    expect(item.textContent).toBe(text);
+    expect(within(item).getByRole("link").getAttribute("href")).toBe("/cortzen/blog/edit/a");
+  }
+  expect(lists.useFaultyPosts.mock.calls.flat()).toEqual(["broken", "undescribed", "not_indexed"]);
 });
 
 it("a list that cannot be read is no empty one", () => {

@@ -129,6 +129,19 @@ export const messages = {
     claims: "Drafts with unchecked claims",
     source: { ai: "AI draft", guest: "Guest post" },
     scheduled: "Scheduled posts",
+    broken: "Broken links and pictures",
+    brokenOf: (links: number, pictures: number) =>
+      [
+        links === 0 ? [] : plural(links, "link", "links"),
+        pictures === 0 ? [] : plural(pictures, "picture", "pictures"),
+      ]
+        .flat()
+        .join(", "),
+    undescribed: "Pictures without text",
+    undescribedOf: (pictures: number) => plural(pictures, "picture", "pictures"),
+    notIndexed: "Not indexed by Google",
+    notIndexedOf: (result: string, day: string) => `${result}, checked ${day}`,
+    nightly: "Texts of published articles are checked every night, about 2,000 of them.",
     count: (shown: number, isFull: boolean) => `${shown}${isFull ? "+" : ""}`,
     loading: "Loading...",
     failed: (list: string) => ({ title: `${list} could not be loaded` }),

@@ -5,7 +5,7 @@ import { articleViews } from "#data/totals/article-views.ts";
 import { slugOfPath } from "#lib/paths.ts";
 import type { LiveList } from "#ui/panel/list/list.tsx";
 
-const MAX_PAGES = 20;
+const MAX_PAGES = 15;
 
 export interface PageRow {
   readonly path: string;

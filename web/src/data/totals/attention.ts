@@ -1,13 +1,16 @@
-import { limit, orderBy, query, where } from "firebase/firestore";
+import { collection, limit, orderBy, query, where } from "firebase/firestore";
+import { type PostFaults, PostFaultsSchema } from "functions/domain/articles/post-faults";
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { POST_SOURCES, type StoredPost } from "functions/domain/posts/post";
 import { submissions } from "#data/contact/submissions.ts";
 import { posts } from "#data/shared/post-collection.ts";
+import { converterOf } from "#firebase/converter.ts";
 import type { Live } from "#firebase/live-query.ts";
+import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { useLive } from "#firebase/use-live.ts";
 
 /** Read of each list. */
-export const MAX_ATTENTION = 6;
+export const MAX_ATTENTION = 4;
 
 export function useOldestOpen(): Live<readonly StoredSubmission[]> {
   return useLive(
@@ -46,4 +49,20 @@ export function useScheduledPosts(): Live<readonly StoredPost[]> {
       limit(MAX_ATTENTION),
     ),
   );
+}
+
+export type FaultKind = "broken" | "undescribed" | "not_indexed";
+
+export type PostWithFaults = PostFaults & { readonly id: string };
+
+/** The worst first, or those that Google was asked about last. */
+export function useFaultyPosts(kind: FaultKind): Live<readonly PostWithFaults[]> {
+  const order = {
+    broken: [where("broken", ">", 0), orderBy("broken", "desc")],
+    undescribed: [where("undescribed", ">", 0), orderBy("undescribed", "desc")],
+    not_indexed: [orderBy("not_indexed.checked_at", "desc")],
+  }[kind];
+  const faults = collection(panelFirestore(), "post_faults");
+  const readable = faults.withConverter(converterOf(PostFaultsSchema));
+  return useLive(query(readable, ...order, limit(MAX_ATTENTION)));
 }

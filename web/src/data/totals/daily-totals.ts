@@ -5,7 +5,8 @@ import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { useLive } from "#firebase/use-live.ts";
 
-const MAX_MONTHS = 52;
+/** Two years and those before. */
+const MAX_MONTHS = 50;
 
 export interface MonthTotals {
   readonly id: string;

@@ -1,0 +1,56 @@
+import type { Root } from "hast";
+import * as v from "valibot";
+import { walk } from "../article-html/walk.ts";
+import type { Origins } from "../pictures/foreign-address.ts";
+import { PictureIdSchema } from "../pictures/picture-ids.ts";
+import { limits } from "../shared/limits.ts";
+import { SlugSchema } from "../shared/slug.ts";
+import { singleLineText } from "../shared/text.ts";
+
+/** Of one text. */
+const MOST_LINKS = 100;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What is wrong with a published article, as of `checked_at`. */
+export const PostFaultsSchema = v.strictObject({
+  title: singleLineText(limits.title),
+  /** Addresses of articles that answer 404 or 410. */
+  links: v.array(SlugSchema),
+  pictures: v.array(PictureIdSchema),
+  /** Sum of both. */
+  broken: count,
+  undescribed: count,
+  /** Search Console's last answer, if Google does not have the article. */
+  not_indexed: v.exactOptional(
+    v.strictObject({ search_result: v.pipe(v.string(), v.maxLength(300)), checked_at: v.date() }),
+  ),
+  checked_at: v.date(),
+});
+export type PostFaults = v.InferOutput<typeof PostFaultsSchema>;
+
+export interface TextReferences {
+  /** Slugs of the articles that the text links to. */
+  readonly slugs: readonly string[];
+  /** Pictures without `alt`, not decorative ones. */
+  readonly undescribed: number;
+}
+
+export function textReferencesOf(tree: Root, origins: Origins): TextReferences {
+  const slugs = new Set<string>();
+  let undescribed = 0;
+  walk(tree, ({ tagName, properties }) => {
+    if (tagName === "img" && properties.src && properties.alt === undefined) undescribed += 1;
+    const slug = tagName === "a" ? slugOf(String(properties.href ?? ""), origins) : undefined;
+    if (slug !== undefined) slugs.add(slug);
+    return undefined;
+  });
+  return { slugs: [...slugs].slice(0, MOST_LINKS), undescribed };
+}
+
+function slugOf(href: string, origins: Origins): string | undefined {
+  const url = URL.parse(href, origins[0]);
+  if (!url || !origins.includes(url.origin)) return undefined;
+  const slug = /^\/blog\/([^/]+)\/?$/.exec(url.pathname)?.[1];
+  return v.is(SlugSchema, slug) ? slug : undefined;
+}

@@ -1,0 +1,91 @@
+import { Badge, Box, Flex, Heading, Text } from "@chakra-ui/react";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router-dom";
+import { MAX_ATTENTION } from "#data/totals/attention.ts";
+import { type LiveList, PanelList } from "#ui/panel/list/list.tsx";
+import { messages } from "./messages.ts";
+
+const words = messages.attention;
+const SHOWN = 3;
+
+export interface Item {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string | undefined;
+  readonly to: string;
+}
+
+interface AttentionColumnProps<Entry> {
+  readonly title: string;
+  readonly icon: ReactNode;
+  /** Fills a row. */
+  readonly isWide?: boolean;
+  /** The address of the whole list, if there is one. */
+  readonly all?: string;
+  readonly color: "red" | "orange" | "gray";
+  readonly list: LiveList<Entry>;
+  readonly itemOf: (entry: Entry) => Item | readonly Item[];
+}
+
+export function AttentionColumn<Entry>(props: AttentionColumnProps<Entry>) {
+  const { title, icon, isWide, all, color, list, itemOf } = props;
+  const id = useId();
+  const isReady = list.state === "ready";
+  const items = isReady ? list.data.flatMap(itemOf) : [];
+  const isFull = isReady && list.data.length === MAX_ATTENTION;
+  return (
+    <Box
+      as="section"
+      aria-labelledby={id}
+      gridColumn={isWide ? { md: "span 2" } : undefined}
+      bg="bg.panel"
+      py="5"
+    >
+      <Flex align="center" gap="2" mb="2" px="5">
+        <Box color={`${color}.fg`} aria-hidden="true" css={{ "& svg": { boxSize: "4" } }}>
+          {icon}
+        </Box>
+        <Heading as="h3" id={id} fontSize="sm" lineHeight="20px" fontWeight="600" flex="1">
+          {title}
+        </Heading>
+        {items.length === 0 ? null : (
+          <Badge colorPalette={color}>{words.count(items.length, isFull)}</Badge>
+        )}
+      </Flex>
+      <PanelList
+        list={isReady ? { ...list, data: items } : list}
+        loading={words.loading}
+        failure={words.failed(title)}
+        empty={
+          <Text px="5" textStyle="caption" color="fg.muted">
+            {words.none}
+          </Text>
+        }
+      >
+        {(shown) => (
+          <Box px="5">
+            <Box as="ul" listStyleType="none">
+              {shown.slice(0, SHOWN).map(({ id: key, name, text, to }) => (
+                <Box as="li" key={key} py="2" borderTopWidth="1px" _first={{ borderTopWidth: "0" }}>
+                  <Text truncate fontSize="sm" fontWeight="560" lang="es">
+                    <Link to={to}>{name}</Link>
+                  </Text>
+                  <Text textStyle="caption" color={color === "red" ? "fg.error" : "fg.muted"}>
+                    {text}
+                  </Text>
+                </Box>
+              ))}
+            </Box>
+            {shown.length <= SHOWN || all === undefined ? null : (
+              <Text mt="2" textStyle="caption" color="fg.link">
+                <Link to={all} aria-label={words.moreOf(title, shown.length - SHOWN, isFull)}>
+                  {words.more(shown.length - SHOWN, isFull)} <span aria-hidden="true">→</span>
+                </Link>
+              </Text>
+            )}
+          </Box>
+        )}
+      </PanelList>
+    </Box>
+  );
+}
