@@ -2,7 +2,7 @@ import { RULES } from "functions/domain/cleaning/rules";
 import { expect, it } from "vitest";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { paths } from "#lib/paths.ts";
-import { COLUMNS } from "#site/calculator/tables.ts";
+import { COLUMNS } from "#site/calculator/kinds/tables.ts";
 import { dataOf } from "./finished-pages.ts";
 
 it.each([

@@ -4,8 +4,8 @@ import { CALCULATOR_IDS, CALCULATOR_PATHS, type CalculatorId } from "#lib/calcul
 import type { CompactTable, ListData, PageData } from "#lib/page-data.ts";
 import { normalPath, paths } from "#lib/paths.ts";
 import { cleaningForm } from "#site/calculator/cleaning/form.ts";
-import { formOf } from "#site/calculator/forms.ts";
-import { COLUMNS } from "#site/calculator/tables.ts";
+import { formOf } from "#site/calculator/inputs/forms.ts";
+import { COLUMNS } from "#site/calculator/kinds/tables.ts";
 import { catalogue, drawings, finder } from "./product-tables.ts";
 import type { SiteRoute } from "./site-route.ts";
 

@@ -4,16 +4,18 @@ import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import type { CalculatorData, PageProps } from "#lib/page-data.ts";
 import { StaticPart } from "#ui/shared/static-part.tsx";
 import { Wrap } from "#ui/site/section.tsx";
-import { content } from "./content.ts";
-import { InputForm } from "./input-form.tsx";
+import { content } from "./inputs/content.ts";
+import { InputForm } from "./inputs/input-form.tsx";
+import { shownErrors, useInputs } from "./inputs/use-inputs.ts";
 import { useCalculation } from "./use-calculation.ts";
-import { shownErrors, useInputs } from "./use-inputs.ts";
 
 const CalculatorHead = lazy(() =>
-  import("./static-parts.tsx").then((m) => ({ default: m.CalculatorHead })),
+  import("./result/static-parts.tsx").then((m) => ({ default: m.CalculatorHead })),
 );
-const ResultPanel = lazy(() => import("./late-parts.ts").then((m) => ({ default: m.ResultPanel })));
-const Rest = lazy(() => import("./late-parts.ts").then((m) => ({ default: m.Rest })));
+const ResultPanel = lazy(() =>
+  import("./result/late-parts.ts").then((m) => ({ default: m.ResultPanel })),
+);
+const Rest = lazy(() => import("./result/late-parts.ts").then((m) => ({ default: m.Rest })));
 
 /** /calculadora/{pies|ruedas|rodamientos} */
 export function CalculatorPage({ data }: PageProps) {

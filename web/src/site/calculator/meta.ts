@@ -3,8 +3,8 @@ import type { PageData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import { breadcrumbLd } from "#ui/site/json-ld.ts";
 import type { PageMeta } from "#ui/site/page-meta.ts";
-import { copies } from "./copies.ts";
-import { content } from "./result-content.ts";
+import { copies } from "./kinds/copies.ts";
+import { content } from "./result/result-content.ts";
 
 export function calculatorMeta(data: PageData): PageMeta {
   if (data?.kind !== "calculator")

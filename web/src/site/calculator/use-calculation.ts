@@ -1,18 +1,21 @@
 import { useCallback } from "react";
 import type { CalculatorId } from "#lib/calculators.ts";
 import type { CalculatorData } from "#lib/page-data.ts";
-import type { InputTexts } from "./use-inputs.ts";
+import type { InputTexts } from "./inputs/use-inputs.ts";
+import type { CalculationView } from "./kinds/views.ts";
 import { useLateCode } from "./use-late-code.ts";
-import type { CalculationView } from "./views.ts";
 
 const CALCULATIONS = {
-  feet: () => import("./feet.ts"),
-  casters: () => import("./casters.ts"),
-  bearings: () => import("./bearings.ts"),
+  feet: () => import("./kinds/feet.ts"),
+  casters: () => import("./kinds/casters.ts"),
+  bearings: () => import("./kinds/bearings.ts"),
 };
 
 async function loadLate(id: CalculatorId) {
-  const [parts, { calculate }] = await Promise.all([import("./late-parts.ts"), CALCULATIONS[id]()]);
+  const [parts, { calculate }] = await Promise.all([
+    import("./result/late-parts.ts"),
+    CALCULATIONS[id](),
+  ]);
   return { ...parts, calculate };
 }
 

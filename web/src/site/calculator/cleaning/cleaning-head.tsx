@@ -1,5 +1,5 @@
 import { paths } from "#lib/paths.ts";
-import { CalculatorHead } from "../static-parts.tsx";
+import { CalculatorHead } from "../result/static-parts.tsx";
 import { content } from "./content.ts";
 
 export function CleaningHead() {

@@ -4,8 +4,8 @@ import { lazy, useRef } from "react";
 import type { CleaningData, PageProps } from "#lib/page-data.ts";
 import { StaticPart } from "#ui/shared/static-part.tsx";
 import { Wrap } from "#ui/site/section.tsx";
-import { InputForm } from "../input-form.tsx";
-import { shownErrors, useInputs } from "../use-inputs.ts";
+import { InputForm } from "../inputs/input-form.tsx";
+import { shownErrors, useInputs } from "../inputs/use-inputs.ts";
 import { useLateCode } from "../use-late-code.ts";
 
 const loadParts = () => import("./late-parts.ts");

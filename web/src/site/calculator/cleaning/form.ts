@@ -1,6 +1,6 @@
 import { AGENTS, METHODS } from "functions/domain/cleaning/choices";
 import { cleaningFields, cleaningKeys } from "functions/domain/cleaning/fields";
-import { groupsOf } from "../forms.ts";
+import { groupsOf } from "../inputs/forms.ts";
 
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   agent: AGENTS,

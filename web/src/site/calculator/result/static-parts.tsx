@@ -3,7 +3,7 @@ import { CALCULATOR_IDS, CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { paths } from "#lib/paths.ts";
 import { Picture } from "#ui/shared/image.tsx";
 import { PageHead, Wrap } from "#ui/site/section.tsx";
-import { cleaningTab, copies } from "./copies.ts";
+import { cleaningTab, copies } from "../kinds/copies.ts";
 import { content } from "./result-content.ts";
 
 const Tabs = chakra("nav", {

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { spanishDecimal, withUnit } from "#lib/format/decimals.ts";
-import type { Strip } from "./views.ts";
+import type { Strip } from "../kinds/views.ts";
 
 const Frame = chakra("div", {
   base: {

@@ -8,10 +8,9 @@ import { LinkButton } from "#ui/site/link-button.tsx";
 import { AddToList } from "#ui/site/list/add-to-list.tsx";
 import { markListed } from "#ui/site/list/list-count.ts";
 import { siteRecipes } from "#ui/site/theme/recipes.ts";
-
+import type { Result } from "../kinds/views.ts";
 import { MathText } from "./math-text.tsx";
 import { content } from "./result-content.ts";
-import type { Result } from "./views.ts";
 
 const SHOWN_AT_FIRST = 6;
 

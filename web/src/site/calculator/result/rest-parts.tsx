@@ -3,10 +3,10 @@ import { CALCULATOR_PATHS, type CalculatorId } from "#lib/calculators.ts";
 import { paths } from "#lib/paths.ts";
 import { CtaBand } from "#ui/site/cta-band.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";
-import { copies } from "./copies.ts";
+import { copies } from "../kinds/copies.ts";
+import type { CalculationView } from "../kinds/views.ts";
 import { NoReference, ReferenceTable } from "./reference-table.tsx";
 import { content } from "./result-content.ts";
-import type { CalculationView } from "./views.ts";
 
 interface RestProps {
   readonly id: CalculatorId;

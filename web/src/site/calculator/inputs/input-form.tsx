@@ -3,10 +3,10 @@ import { RotateCcw } from "lucide-react";
 import type { RefObject } from "react";
 import type { CalculatorGroup } from "#lib/page-data.ts";
 import { TextButton } from "#ui/site/text-button.tsx";
+import type { Note } from "../kinds/views.ts";
 import { content } from "./content.ts";
 import { InputField } from "./input-field.tsx";
 import type { Inputs } from "./use-inputs.ts";
-import type { Note } from "./views.ts";
 
 const Form = chakra("form", {
   base: {

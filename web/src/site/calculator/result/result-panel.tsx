@@ -3,16 +3,16 @@ import { limitations, notices } from "functions/domain/calculators/messages";
 import { Info } from "lucide-react";
 import { useId } from "react";
 import type { CalculatorId } from "#lib/calculators.ts";
-import { bearingFormulas } from "./bearings-content.ts";
-import { casterFormulas } from "./casters-content.ts";
-import { copies } from "./copies.ts";
-import { feetFormulas } from "./feet-content.ts";
+import { bearingFormulas } from "../kinds/bearings-content.ts";
+import { casterFormulas } from "../kinds/casters-content.ts";
+import { copies } from "../kinds/copies.ts";
+import { feetFormulas } from "../kinds/feet-content.ts";
+import type { FormulaLine, Result, Worked } from "../kinds/views.ts";
 import { LoadStrip } from "./load-strip.tsx";
 import { MathText } from "./math-text.tsx";
 import { PanelActions } from "./panel-actions.tsx";
 import { content } from "./result-content.ts";
 import { FigureLine, Formulas, Notice, Panel } from "./result-styles.ts";
-import type { FormulaLine, Result, Worked } from "./views.ts";
 
 const formulas = { feet: feetFormulas, casters: casterFormulas, bearings: bearingFormulas };
 

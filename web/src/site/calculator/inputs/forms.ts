@@ -6,9 +6,9 @@ import type { NumberField } from "functions/domain/calculators/fields";
 import type { CalculatorId } from "#lib/calculators.ts";
 import { spanishDecimal } from "#lib/format/decimals.ts";
 import type { CalculatorField, CalculatorGroup, CompactTable } from "#lib/page-data.ts";
-import type { BearingReference } from "./bearings-content.ts";
+import type { BearingReference } from "../kinds/bearings-content.ts";
+import { rowsOf } from "../kinds/tables.ts";
 import { bearingGroups, casterGroups, type FieldGroup, feetGroups } from "./field-groups.ts";
-import { rowsOf } from "./tables.ts";
 
 export interface Spec {
   readonly groups: readonly FieldGroup[];

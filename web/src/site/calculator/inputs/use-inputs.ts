@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Note, ShownError } from "./views.ts";
+import type { Note, ShownError } from "../kinds/views.ts";
 
 /** After the last key. */
 const DELAY_MS = 150;

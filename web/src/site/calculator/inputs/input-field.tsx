@@ -3,8 +3,8 @@ import { CircleAlert, TriangleAlert } from "lucide-react";
 import type { CalculatorField } from "#lib/page-data.ts";
 import { LetterBadge } from "#ui/site/letter.tsx";
 import { siteRecipes } from "#ui/site/theme/recipes.ts";
+import { MathText } from "../result/math-text.tsx";
 import { inputId } from "./input-id.ts";
-import { MathText } from "./math-text.tsx";
 
 const TextInput = chakra("input", siteRecipes.input);
 const Select = chakra("select", siteRecipes.input);
