@@ -15,7 +15,7 @@ function Bar() {
       title="Edit Post"
       saveLabel="Update Post"
       status="draft"
-      words={3}
+      content={{ source: "html", html: "<p>uno dos tres</p>" }}
       unsaved={false}
       slug={undefined}
       busy={false}

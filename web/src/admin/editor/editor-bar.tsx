@@ -1,10 +1,13 @@
 import { Box, Button, chakra, Flex, Heading, Text } from "@chakra-ui/react";
+import { renderArticle } from "functions/domain/article-html/render-article";
 import { readingMinutes } from "functions/domain/articles/reading-minutes";
 import { ArrowLeft, ArrowUpRight } from "lucide-react";
+import { useDeferredValue, useMemo } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "#lib/paths.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { panelAddress, RETURNING } from "#ui/panel/list/panel-return.ts";
+import { type Content, htmlOf } from "./shared/content.ts";
 import type { statusOf } from "./shared/draft.ts";
 import { messages } from "./shared/messages.ts";
 import { SettingsButton } from "./side/settings-drawer.tsx";
@@ -15,7 +18,7 @@ export interface EditorBarProps {
   readonly title: string;
   readonly saveLabel: string;
   readonly status: ReturnType<typeof statusOf>;
-  readonly words: number;
+  readonly content: Content;
   readonly unsaved: boolean;
   /** Undefined for a new post. */
   readonly slug: string | undefined;
@@ -25,7 +28,9 @@ export interface EditorBarProps {
 }
 
 export function EditorBar(props: EditorBarProps) {
-  const { title, saveLabel, status, words, unsaved, slug, busy, drawer, onSave } = props;
+  const { title, saveLabel, status, content, unsaved, slug, busy, drawer, onSave } = props;
+  const deferred = useDeferredValue(content);
+  const words = useMemo(() => renderArticle(htmlOf(deferred), "html").words, [deferred]);
   return (
     <Flex
       as="header"

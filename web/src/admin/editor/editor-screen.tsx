@@ -1,6 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { renderArticle } from "functions/domain/article-html/render-article";
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Article } from "#data/articles/posts.ts";
 import { setFlash } from "#lib/flash.ts";
 import { panelPaths } from "#lib/panel-paths.ts";
@@ -14,14 +13,12 @@ import { EditorBar } from "./editor-bar.tsx";
 import { Notices } from "./notices.tsx";
 import { Presence } from "./presence/presence.tsx";
 import { type Conflict, LateConflictDialog } from "./saving/late-conflict-dialog.tsx";
-import { useAutosave } from "./saving/use-autosave.ts";
 import { useDraft } from "./saving/use-draft.ts";
-import { useDraftCopy } from "./saving/use-draft-copy.ts";
 import { useLeaveGuard } from "./saving/use-leave-guard.ts";
 import { useProblems } from "./saving/use-problems.ts";
 import { useRecovery } from "./saving/use-recovery.ts";
 import { useSave, useSaveKey } from "./saving/use-save.ts";
-import { htmlOf } from "./shared/content.ts";
+import { useUnsavedWork } from "./saving/use-unsaved-work.ts";
 import {
   draftAfterSave,
   draftOf,
@@ -37,6 +34,7 @@ import { SidePanel } from "./side/side-panel.tsx";
 import { useClaimView } from "./side/use-claim-view.ts";
 import { useClaims } from "./side/use-claims.ts";
 import { focusFirstProblem, useDrawer } from "./side/use-drawer.ts";
+import { TextColumn } from "./text-column.tsx";
 import { TitleField } from "./title-field.tsx";
 import { useStartsWithTool } from "./use-starts-with-tool.ts";
 
@@ -60,15 +58,9 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
   const words = messages[opened ? "edit" : "create"];
   usePanelTitle(draft.title.trim() || words.title);
 
-  const unsaved = useMemo(() => !isSameDraft(draft, saved), [draft, saved]);
   const base = opened?.post.updated_at.toISOString() ?? "";
-  const unsavedDraft = useMemo(
-    () => (unsaved ? { id, base, draft } : null),
-    [unsaved, id, base, draft],
-  );
-  const [tab] = useState(() => crypto.randomUUID());
-  const { isStored, forget } = useAutosave(unsavedDraft, id, tab);
-  const { isCopied, removeCopy } = useDraftCopy(unsavedDraft, tab);
+  const work = useUnsavedWork({ id, base, draft, saved });
+  const { unsaved, tab, isStored, isCopied } = work;
   const recovery = useRecovery(start, tab, base, (next, before) => {
     replace(next);
     // Saves of others since then show up as a conflict at the next save.
@@ -94,7 +86,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
       const notice = opened ? messages.updated : messages.created;
       const afterSave = draftAfterSave(stored, article);
       const isUntouched = isSameDraft(editing.latest.current, stored);
-      forget();
+      work.forget();
       setConflict(null);
       setOpened(article);
       setSaved(afterSave);
@@ -107,21 +99,19 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
       }
       release();
       setFlash({ kind: "success", title: notice.title, text: notice.description });
-      void removeCopy().then(() => location.assign(paths.article(article.post.slug)));
+      void work.removeCopy().then(() => location.assign(paths.article(article.post.slug)));
     },
   });
 
   useSaveKey(() => save(draft, { stay: true }));
 
-  const deferred = useDeferredValue(draft.content);
-  const count = useMemo(() => renderArticle(htmlOf(deferred), "html").words, [deferred]);
   return (
     <Box ref={screen} bg="bg" minH="100svh">
       <EditorBar
         title={words.title}
         saveLabel={words.save}
         status={statusOf(draft, now)}
-        words={count}
+        content={draft.content}
         unsaved={unsaved || claimCheck.isChanged}
         slug={opened?.post.slug}
         busy={busy}
@@ -133,42 +123,32 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
         display="grid"
         gridTemplateColumns={{ base: "minmax(0,1fr)", xl: "minmax(0,1fr) 23rem" }}
       >
-        <Box
-          as="section"
-          aria-label="Post"
-          inert={drawer.isOpen}
-          px={{ base: "4", md: "6" }}
-          pt={{ base: "6", md: "10" }}
-          pb="16"
-          minW="0"
-        >
-          <Box maxW="50rem" mx="auto">
-            {opened ? <Presence postId={id} /> : null}
-            <Notices
-              recovery={recovery}
-              isStored={isStored}
-              isCopied={isCopied}
-              undo={editing.undo}
-              onUndo={({ draft: before }) => replace(withStoredSource(before, opened), null)}
-            />
-            <TitleField
-              value={draft.title}
-              slug={draft.slug}
-              problem={problems.title}
-              hasFocus={start.isNew && !startsWithTool}
-              onChange={editing.changeTitle}
-            />
-            <ContentEditor
-              content={draft.content}
-              revision={editing.revision}
-              onChange={(content) => change({ content })}
-              showClaim={claimView.content}
-              problem={problems.content}
-              pending={uploads.inText}
-              onPending={uploads.setInText}
-            />
-          </Box>
-        </Box>
+        <TextColumn drawer={drawer}>
+          {opened ? <Presence postId={id} /> : null}
+          <Notices
+            recovery={recovery}
+            isStored={isStored}
+            isCopied={isCopied}
+            undo={editing.undo}
+            onUndo={({ draft: before }) => replace(withStoredSource(before, opened), null)}
+          />
+          <TitleField
+            value={draft.title}
+            slug={draft.slug}
+            problem={problems.title}
+            hasFocus={start.isNew && !startsWithTool}
+            onChange={editing.changeTitle}
+          />
+          <ContentEditor
+            content={draft.content}
+            revision={editing.revision}
+            onChange={(content) => change({ content })}
+            showClaim={claimView.content}
+            problem={problems.content}
+            pending={uploads.inText}
+            onPending={uploads.setInText}
+          />
+        </TextColumn>
         <SidePanel
           drawer={drawer}
           id={id}

@@ -12,9 +12,11 @@ import { StaticPart } from "#ui/shared/static-part.tsx";
 import { removeErrorNotes, showStatusMessage } from "#ui/shared/status-message.ts";
 import type { SentSubmission } from "./confirmation.tsx";
 import { contactOptions, content } from "./content.ts";
-import type { FileUploads, UploadFile } from "./files/file-uploads.ts";
+import type { UploadFile } from "./files/file-uploads.ts";
+import { FormTitle } from "./form-title.tsx";
 import { FailureNotice } from "./notices.tsx";
 import type { ContactSubmission, SendSubmission } from "./rules.ts";
+import { loadParts, useLateParts } from "./use-late-parts.ts";
 
 interface ContactFormProps {
   readonly source: ContactSubmission["source"];
@@ -33,16 +35,9 @@ interface ContactFormProps {
   readonly children?: ReactNode;
 }
 
-/** What a form needs from the first input on, and what only its finished HTML needs. */
-const loadParts = () => import("./late-parts.ts");
 const FileField = lazy(() => loadParts().then((m) => ({ default: m.FileField })));
 const NoScriptNotice = lazy(() => loadParts().then((m) => ({ default: m.NoScriptNotice })));
 const PrivacyNotice = lazy(() => loadParts().then((m) => ({ default: m.PrivacyNotice })));
-
-type Parts = Awaited<ReturnType<typeof loadParts>>;
-interface LateParts extends Parts {
-  readonly uploads: FileUploads;
-}
 
 export function ContactForm(props: ContactFormProps) {
   const { source, fields, send, news = false } = props;
@@ -52,15 +47,7 @@ export function ContactForm(props: ContactFormProps) {
   const headingId = useId();
   /** null for the form of another submission; undefined before the first was sent. */
   const [sent, setSent] = useState<SentSubmission | null>();
-  const [late, setLate] = useState<LateParts>();
-  const loadLate = async () => {
-    const parts = await loadParts();
-    // A form calls this in its events only.
-    const form = element.current as HTMLFormElement;
-    const loaded = late ?? { ...parts, uploads: parts.uploadsOf(form, props.upload) };
-    setLate(loaded);
-    return loaded;
-  };
+  const { late, loadLate } = useLateParts(element, props.upload);
   const checkboxes = [
     ...(news ? ["marketing"] : []),
     ...(contactOptions.privacyBox ? ["privacy"] : []),
@@ -133,9 +120,13 @@ export function ContactForm(props: ContactFormProps) {
           void loadLate().catch(() => {});
         }}
       >
-        <Title hidden={props.hideTitle ?? false} id={headingId} ref={sent ? undefined : heading}>
+        <FormTitle
+          hidden={props.hideTitle ?? false}
+          id={headingId}
+          ref={sent ? undefined : heading}
+        >
           {props.title}
-        </Title>
+        </FormTitle>
         {props.help !== undefined && marked < 2 && (
           <chakra.p color="fg.muted" fontSize="0.9375rem" marginBottom="5">
             {props.help}
@@ -198,27 +189,5 @@ export function ContactForm(props: ContactFormProps) {
         </chakra.div>
       </chakra.form>
     </>
-  );
-}
-
-interface TitleProps {
-  readonly hidden: boolean;
-  readonly id: string;
-  readonly ref: React.Ref<HTMLHeadingElement> | undefined;
-  readonly children: string;
-}
-
-function Title({ hidden, id, ref, children }: TitleProps) {
-  return (
-    <chakra.h2
-      id={id}
-      ref={ref}
-      tabIndex={-1}
-      textStyle="heading.md"
-      // srOnly={false} would undo the margin.
-      {...(hidden ? { srOnly: true } : { marginBottom: "2" })}
-    >
-      {children}
-    </chakra.h2>
   );
 }
