@@ -115,10 +115,10 @@ export const forwardedHops = defineInt("FORWARDED_HOPS", {
   description: "Entries of X-Forwarded-For in an ordinary call through Hosting",
 });
 
-export const relatedSeconds = defineInt("RELATED_SECONDS", {
+export const cacheSeconds = defineInt("CACHE_SECONDS", {
   default: 60,
   description:
-    "Seconds that an instance caches the candidates for related articles, the list that searches get and the key of page addresses",
+    "Seconds that an instance caches the list that searches get and the key of page addresses",
 });
 
 export const pagesMinInstances = defineInt("PAGES_MIN_INSTANCES", {

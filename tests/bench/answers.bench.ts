@@ -5,7 +5,7 @@ import { addresses } from "../support/addresses.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { reset } from "../support/reset.ts";
 import { median } from "./bench.ts";
-import { articlePath, storeArticles } from "./many-articles.ts";
+import { articlePath, relateArticle, storeArticles } from "./many-articles.ts";
 import { DESKTOP, openTable, PHONE, slowDown } from "./profiles.ts";
 
 const ARTICLES = 3000;
@@ -48,6 +48,7 @@ export async function measureAnswers(
   await reset();
   await createAdmin(adminSdk(), demoAdmin);
   await storeArticles(0, ARTICLES);
+  await relateArticle(0);
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   const figures: AnswerFigures[] = [];
   const add = async (name: string, limit: number | null, once: () => Promise<number>) => {

@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { bucket } from "../../functions/src/adapters/bucket.ts";
+import { relatedCandidates } from "../../functions/src/adapters/pages/articles.ts";
 import { pictureIdOf } from "../../functions/src/adapters/pictures/picture-id.ts";
 import { preparePicture } from "../../functions/src/adapters/pictures/prepare-picture.ts";
 import { firestoreStore } from "../../functions/src/adapters/store/firestore-store.ts";
 import { searchFieldsOf } from "../../functions/src/domain/articles/search-fields.ts";
 import { pictureIdsOf } from "../../functions/src/domain/pictures/picture-ids.ts";
+import { relatePosts } from "../../functions/src/use-cases/articles/relate-posts.ts";
 import { storePicture } from "../../functions/src/use-cases/pictures/store-picture.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { aBody, aPost, idOf, NOON } from "../support/builders.ts";
@@ -47,6 +49,11 @@ export async function storeArticles(from: number, to: number): Promise<void> {
     }
     await batch.commit();
   }
+}
+
+export async function relateArticle(n: number): Promise<void> {
+  const deps = { store: firestoreStore(db), candidates: relatedCandidates(db) };
+  await relatePosts(deps, [idOf(slugOf(n))]);
 }
 
 /** Without texts and addresses, which searches do not read. */

@@ -5,7 +5,7 @@ import { reset } from "../support/reset.ts";
 import { median } from "./bench.ts";
 import { type Browser, startBrowser } from "./browser.ts";
 import { chargeOf } from "./charged.ts";
-import { articlePath, showLibraryPictures, storeArticles } from "./many-articles.ts";
+import { articlePath, relateArticle, showLibraryPictures, storeArticles } from "./many-articles.ts";
 import { serve, siteRenderer } from "./serve.ts";
 import { medianVisit, type Visit, visit } from "./visit.ts";
 
@@ -63,6 +63,7 @@ export async function measurePages(
   await reset();
   await storeArticles(0, ARTICLES);
   await showLibraryPictures(1);
+  for (const n of [0, 1]) await relateArticle(n);
   const browser = await startBrowser(chromium);
   try {
     const figures: PageFigures[] = [];

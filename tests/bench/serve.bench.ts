@@ -7,7 +7,7 @@ import { adminSdk } from "../support/admin-sdk.ts";
 import { reset } from "../support/reset.ts";
 import { median } from "./bench.ts";
 import { chargeOf } from "./charged.ts";
-import { articlePath, storeArticles } from "./many-articles.ts";
+import { articlePath, relateArticle, storeArticles } from "./many-articles.ts";
 import { serve, siteRenderer } from "./serve.ts";
 
 const store = firestoreStore(adminSdk().db);
@@ -54,6 +54,7 @@ export async function measureServing(
     stored = articles;
     await markStalePosts({ store });
     await refreshSitemap({ store });
+    await relateArticle(0);
     for (const { name, path, limit } of ANSWERS) {
       const query = name === "list, page 10" ? await tenthPage(renderer) : "";
       const ask = () => serve(renderer, path, query);

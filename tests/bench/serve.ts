@@ -6,8 +6,8 @@ import { type PageRequest, servePage } from "../../functions/src/use-cases/artic
 import { adminSdk } from "../support/admin-sdk.ts";
 
 const { db } = adminSdk();
-/** Default of RELATED_SECONDS (functions/src/config.ts). */
-const reads = articleReads(db, () => 60_000);
+const reads = articleReads(db);
+/** Default of CACHE_SECONDS (functions/src/config.ts). */
 const sign = cursorSignature(db, () => 60_000);
 const ORIGIN = "https://www.nhk-group.example";
 

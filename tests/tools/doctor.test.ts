@@ -27,7 +27,7 @@ const WRITTEN = {
     VERTEX_SILENCE_SECONDS: "90",
   },
   ...{ VERTEX_HOURLY_BUDGET: "10", VERTEX_DAILY_BUDGET: "40", PICTURES_STAND_IN: "" },
-  ...{ SCHEDULE_REGION: "europe-west1", FORWARDED_HOPS: "2", RELATED_SECONDS: "60" },
+  ...{ SCHEDULE_REGION: "europe-west1", FORWARDED_HOPS: "2", CACHE_SECONDS: "60" },
   ...{ PAGES_MIN_INSTANCES: "0", SUBMISSION_MONTHS: "24", APP_CHECK_ENFORCED: "submitContact" },
 };
 
@@ -241,7 +241,7 @@ describe("parameters", () => {
     ["SCHEDULE_REGION", "europe-southwest1"],
     ["FORWARDED_HOPS", "0"],
     ["SUBMISSION_MONTHS", "0"],
-    ["RELATED_SECONDS", ""],
+    ["CACHE_SECONDS", ""],
     ["PAGES_MIN_INSTANCES", "6"],
     ["APP_CHECK_ENFORCED", "submitContact,sendMail"],
   ])("%s is not %j", async (name, value) => {
@@ -252,9 +252,9 @@ describe("parameters", () => {
 
   it("are named when they are missing or not known, without their value", async () => {
     const [absent, misspelled, ...others] = notReady(
-      await linesOf("none", { RELATED_SECONDS: undefined, SMTP_URL: "smtps://web:secret@host" }),
+      await linesOf("none", { CACHE_SECONDS: undefined, SMTP_URL: "smtps://web:secret@host" }),
     );
-    expect(absent).toMatchObject({ state: "missing", found: "RELATED_SECONDS" });
+    expect(absent).toMatchObject({ state: "missing", found: "CACHE_SECONDS" });
     expect(misspelled).toMatchObject({ name: "Parameter SMTP_URL", found: "no such parameter" });
     expect(others).toEqual([]);
   });

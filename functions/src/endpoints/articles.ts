@@ -8,7 +8,7 @@ import { headersOf, pageRenderer, pageRequestOf } from "../adapters/pages/pages.
 import { viewStore } from "../adapters/pages/view-store.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
 import { traceOf, withDeadline } from "../call.ts";
-import { indexNowKey, pagesMinInstances, relatedSeconds, siteUrl } from "../config.ts";
+import { cacheSeconds, indexNowKey, pagesMinInstances, siteUrl } from "../config.ts";
 import { IncrementBlogViewCountInput } from "../domain/calls/visitors.ts";
 import { withHeaders } from "../http-headers.ts";
 import { functionLimits } from "../limits.ts";
@@ -24,8 +24,8 @@ const pagesOptions = {
 } as const;
 
 export function articleEndpoints({ publicCall, db, now }: Server) {
-  const cacheMs = () => relatedSeconds.value() * 1000;
-  const reads = articleReads(db, cacheMs);
+  const cacheMs = () => cacheSeconds.value() * 1000;
+  const reads = articleReads(db);
   const sign = cursorSignature(db, cacheMs);
   const views = viewStore(db);
   const searchList = cachedRead(async () => {

@@ -1,6 +1,7 @@
 import { warn } from "firebase-functions/logger";
 import { onSchedule } from "firebase-functions/scheduler";
 import { indexNow } from "../adapters/index-now.ts";
+import { relatedCandidates } from "../adapters/pages/articles.ts";
 import { CURSOR_KEY, storedSecret } from "../adapters/store/stored-secret.ts";
 import { indexNowKey, indexNowUrl, siteOrigins, siteUrl } from "../config.ts";
 import {
@@ -14,6 +15,7 @@ import { runsAs } from "../service-accounts.ts";
 import { checkPosts } from "../use-cases/articles/check-posts.ts";
 import { markStalePosts } from "../use-cases/articles/mark-stale-posts.ts";
 import { refreshSitemap } from "../use-cases/articles/refresh-sitemap.ts";
+import { relatePosts } from "../use-cases/articles/relate-posts.ts";
 import { submitAddresses } from "../use-cases/articles/submit-addresses.ts";
 import * as all from "../use-cases/posts/delete-all-posts.ts";
 import * as deleting from "../use-cases/posts/delete-posts.ts";
@@ -27,6 +29,8 @@ import type { Server } from "./server.ts";
 
 export function postEndpoints({ adminCall, db, store, now }: Server) {
   const deps = { store, now };
+  const related = { store, candidates: relatedCandidates(db) };
+  const relate = (ids: readonly string[]) => relatePosts(related, ids);
   return {
     deletePosts: adminCall("deletePosts", DeletePostsInput, (input, caller) =>
       deleting.deletePosts(deps, input, caller),
@@ -66,7 +70,7 @@ export function postEndpoints({ adminCall, db, store, now }: Server) {
         await storedSecret(db, CURSOR_KEY);
         await scheduling.publishScheduled({ ...deps, log: warn });
         const key = indexNowKey.value();
-        await refreshSitemap({ store, indexNow: key !== "" });
+        await refreshSitemap({ store, indexNow: key !== "", relate });
         if (key === "") return;
         const origin = siteUrl.value();
         const submit = indexNow({ key, origin, url: indexNowUrl.value() });

@@ -1,6 +1,7 @@
 import type { PageContent } from "../domain/articles/article-page.ts";
 import { entriesOf } from "../domain/articles/sitemap-file.ts";
-import type { PostBody, SlugEntry, StoredPost } from "../domain/posts/post.ts";
+import type { PostBody, StoredPost } from "../domain/posts/post.ts";
+import type { StoredSlug } from "../domain/posts/stored-slug.ts";
 import type { ArticleReads, PageRenderer } from "../use-cases/articles/article-pages.ts";
 
 const DAY = new Date("2026-05-01T10:00:00Z");
@@ -22,7 +23,7 @@ export function testPost(number: number, rest: Partial<StoredPost> = {}): Stored
 /** The reads of the pages in memory, with the order and limits of the database. */
 export function memoryReads(
   posts: readonly StoredPost[],
-  slugs: Readonly<Record<string, SlugEntry>> = {},
+  slugs: Readonly<Record<string, StoredSlug>> = {},
   body: PostBody = { content: "<h2>Uno</h2><p>A 60 °C</p>", content_format: "html" },
 ): ArticleReads {
   const published = posts.filter((post) => post.published);
@@ -42,7 +43,6 @@ export function memoryReads(
       return popular.slice(from, from + count);
     },
     newest: async (count) => newest.slice(0, count),
-    candidates: async () => [...newest, ...popular],
     total: async () => published.length,
     sitemapFiles: async () => [],
     sitemapFile: async () => [],

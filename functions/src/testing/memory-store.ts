@@ -174,6 +174,10 @@ function compare(a: string | number, b: string | number): number {
 
 function fits(value: unknown, [, operator, wanted]: readonly [string, Operator, unknown]): boolean {
   if (operator === "array-contains") return Array.isArray(value) && value.includes(wanted);
+  if (operator === "array-contains-any")
+    return (
+      Array.isArray(value) && Array.isArray(wanted) && value.some((one) => wanted.includes(one))
+    );
   if (operator === "in") return Array.isArray(wanted) && wanted.includes(value);
   if (operator === "==") return value === wanted;
   if (!(value instanceof Date && wanted instanceof Date)) return false;

@@ -1,4 +1,5 @@
-import type { SlugEntry, StoredPost } from "../domain/posts/post.ts";
+import type { StoredPost } from "../domain/posts/post.ts";
+import type { StoredSlug } from "../domain/posts/stored-slug.ts";
 import { type PageDeps, type PageRequest, servePage } from "../use-cases/articles/serve-page.ts";
 import { memoryReads, plainRenderer, testPost } from "./memory-articles.ts";
 
@@ -12,7 +13,7 @@ export function served(
     ...request
   }: Partial<PageRequest> & {
     posts?: readonly StoredPost[];
-    slugs?: Readonly<Record<string, SlugEntry>>;
+    slugs?: Readonly<Record<string, StoredSlug>>;
   } = {},
   deps: Partial<PageDeps> = {},
 ) {

@@ -111,6 +111,28 @@ export function describeStore(open: () => Promise<Store>): void {
     expect(await showing("3".repeat(32), 5)).toEqual([]);
   });
 
+  it("query finds lists that contain any of many values, once", async () => {
+    const store = await open();
+    const ids = Array.from({ length: 40 }, (_, n) => uuid(n));
+    const entry = { state: "current", related: [] } as const;
+    await store.batch((writes) => {
+      for (const [n, post_id] of ids.entries()) {
+        const related_ids = [post_id, uuid(39 - n), uuid(100)];
+        writes.set("slugs", `a-${n}`, { ...entry, post_id, related_ids });
+      }
+      writes.set("slugs", "b", { ...entry, post_id: uuid(50), related_ids: [uuid(100)] });
+      writes.set("slugs", "c", { post_id: uuid(51), state: "gone" });
+    });
+    const found = async (any: readonly string[]) => {
+      const where = ["related_ids", "array-contains-any", any] as const;
+      const rows = await store.query("slugs", { where, fields: ["post_id"] });
+      return rows.map(({ id }) => id).toSorted();
+    };
+    expect(await found(ids)).toEqual(ids.map((_, n) => `a-${n}`).toSorted());
+    expect(await found([uuid(0)])).toEqual(["a-0", "a-39"]);
+    expect(await found([])).toEqual([]);
+  });
+
   describe("writes", () => {
     it("update sets, increments, adds entries and removes", async () => {
       const store = await open();

@@ -102,7 +102,7 @@ export function localParameters(
       PICTURES_STAND_IN: `http://127.0.0.1:${ports.pictures}`,
       VERTEX_ENDPOINT: `localhost:${ports.vertex}`,
       VERTEX_SILENCE_SECONDS: "4",
-      RELATED_SECONDS: "0",
+      CACHE_SECONDS: "0",
       ...(certificate ? { VERTEX_CA_FILE: certificate } : {}),
     },
     secrets: { SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`, PARTNER_KEY: "partner-demo-key" },

@@ -4,8 +4,11 @@ import { SubmissionSchema } from "functions/domain/contact/submission";
 import { PostBodySchema, PostSchema } from "functions/domain/posts/post";
 import { wordsOf } from "functions/domain/search/words";
 import { limits } from "functions/domain/shared/limits";
+import { memoryCandidates } from "functions/testing/memory-related";
+import { memoryStore } from "functions/testing/memory-store";
 import * as v from "valibot";
 import { expect, it } from "vitest";
+import { relatePosts } from "../../../functions/src/use-cases/articles/relate-posts.ts";
 import { sampleArticles, sampleSubmissions } from "./samples.ts";
 
 it("every sample article is a valid post, published on its date", () => {
@@ -29,6 +32,31 @@ it("the words of a sample article have every heading that its page shows", () =>
       for (const word of wordsOf(text)) expect([...words], post.slug).toContain(word);
     expect(search_terms.length, post.slug).toBeLessThan(limits.searchTerms);
   }
+});
+
+it("sample articles are related to those of their topic", async () => {
+  const { store, documents } = memoryStore();
+  for (const { post } of sampleArticles()) {
+    const { id, ...fields } = post;
+    documents.blog_posts.set(id, fields);
+    documents.slugs.set(post.slug, { post_id: id, state: "current" });
+  }
+  const { candidates } = memoryCandidates(documents.blog_posts);
+  await relatePosts({ store, candidates }, [...documents.blog_posts.keys()]);
+  const firstOf = new Map(
+    [...documents.slugs].map(([slug, entry]) => [
+      slug.split("-")[0],
+      "related" in entry ? entry.related[0]?.slug.split("-").slice(0, 2).join(" ") : "",
+    ]),
+  );
+  expect(Object.fromEntries(firstOf)).toMatchObject({
+    ruedas: "como dimensionar",
+    lubricantes: "ip67 frente",
+    ip67: "lubricantes h1",
+    trazabilidad: "reglamento de",
+    reglamento: "trazabilidad y",
+    limpieza: "coste total",
+  });
 });
 
 it("four valid submissions exist in each status", () => {

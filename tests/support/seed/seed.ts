@@ -1,3 +1,6 @@
+import { candidatesAmong, storedCardOf } from "functions/domain/articles/related";
+import { firestoreStore } from "../../../functions/src/adapters/store/firestore-store.ts";
+import { relatePosts } from "../../../functions/src/use-cases/articles/relate-posts.ts";
 import { createAdmin, demoAdmin } from "../accounts.ts";
 import type { AdminSdk } from "../admin-sdk.ts";
 import { storePost, storeSubmission } from "../store.ts";
@@ -5,15 +8,22 @@ import { sampleArticles, sampleSubmissions } from "./samples.ts";
 
 /** Repeatable: restores edited sample content. */
 export async function seed(sdk: AdminSdk): Promise<{ articles: number; submissions: number }> {
+  const { db } = sdk;
   const articles = sampleArticles();
   const submissions = sampleSubmissions();
   await Promise.all([
-    ...articles.map(({ post, body }) => storePost(sdk.db, post, body)),
-    ...submissions.map((submission) => storeSubmission(sdk.db, submission)),
+    ...articles.map(({ post, body }) => storePost(db, post, body)),
+    ...submissions.map((submission) => storeSubmission(db, submission)),
     ensureDemoAdmin(sdk),
     // The first run of publishScheduled would create it.
-    sdk.db.doc("rate_limits/secret-cursors").set({ secret: "sample" }),
+    db.doc("rate_limits/secret-cursors").set({ secret: "sample" }),
   ]);
+  const cards = articles.flatMap(({ post }) => storedCardOf(post.id, post) ?? []);
+  const related = { store: firestoreStore(db), candidates: candidatesAmong(cards) };
+  await relatePosts(
+    related,
+    cards.map(({ id }) => id),
+  );
   return { articles: articles.length, submissions: submissions.length };
 }
 

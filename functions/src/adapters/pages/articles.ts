@@ -7,19 +7,15 @@ import {
 } from "firebase-admin/firestore";
 import { warn } from "firebase-functions/logger";
 import * as v from "valibot";
+import { type Candidates, storedCardOf } from "../../domain/articles/related.ts";
 import { ENTRY_FIELDS, entriesOf } from "../../domain/articles/sitemap-file.ts";
-import {
-  PostBodySchema,
-  PostSchema,
-  SlugEntrySchema,
-  type StoredPost,
-} from "../../domain/posts/post.ts";
+import { PostBodySchema, PostSchema, type StoredPost } from "../../domain/posts/post.ts";
+import { CARD_FIELDS, StoredSlugSchema } from "../../domain/posts/stored-slug.ts";
 import { searchFields } from "../../domain/search/search-schema.ts";
 import type { ArticleReads } from "../../use-cases/articles/article-pages.ts";
 import { completeFiles, sitemapFile } from "../../use-cases/articles/sitemap-files.ts";
 import { firestoreStore } from "../store/firestore-store.ts";
 import { parseStored, withDomainErrors } from "../store/stored.ts";
-import { cachedRead } from "./cached-read.ts";
 
 const AddressSchema = v.pick(PostSchema, ENTRY_FIELDS);
 
@@ -27,10 +23,8 @@ const LISTED_FIELDS = Object.keys(PostSchema.entries).filter((name) => !(name in
 
 const COUNT_PER_READ = 1000;
 
-const RELATED_CANDIDATES = 12;
-
 /** Needs the index published, view_count desc, created_at desc. */
-export function articleReads(db: Firestore, candidatesMs: () => number): ArticleReads {
+export function articleReads(db: Firestore): ArticleReads {
   const store = firestoreStore(db);
   const posts = db.collection("blog_posts");
   const published = posts.where("published", "==", true);
@@ -53,7 +47,7 @@ export function articleReads(db: Firestore, candidatesMs: () => number): Article
   return {
     slugEntry: async (slug) => {
       const data = (await withDomainErrors(db.collection("slugs").doc(slug).get())).data();
-      return data === undefined ? null : parseStored(SlugEntrySchema, data);
+      return data === undefined ? null : parseStored(StoredSlugSchema, data);
     },
     article: async (id) => {
       const [post, body] = await withDomainErrors(
@@ -69,11 +63,6 @@ export function articleReads(db: Firestore, candidatesMs: () => number): Article
     },
     popular,
     newest,
-    candidates: cachedRead(
-      async () =>
-        (await Promise.all([newest(RELATED_CANDIDATES), popular(RELATED_CANDIDATES)])).flat(),
-      candidatesMs,
-    ),
     total: async () => {
       const files = await completeFiles(store);
       const total = files.reduce((sum, { count }) => sum + count, 0);
@@ -89,6 +78,32 @@ export function articleReads(db: Firestore, candidatesMs: () => number): Article
         readable(doc, () => entriesOf(doc.id, parseStored(AddressSchema, doc.data()))).flat(),
       );
     },
+  };
+}
+
+const CandidateSchema = v.pick(PostSchema, CARD_FIELDS);
+
+/** Needs the index published, search_terms, created_at desc. */
+export function relatedCandidates(db: Firestore): Candidates {
+  const published = db.collection("blog_posts").where("published", "==", true);
+  return async (count, term, after) => {
+    const having = term ? published.where("search_terms", "array-contains", term) : published;
+    const ordered = having.orderBy("created_at", "desc").orderBy(FieldPath.documentId(), "desc");
+    const from = after
+      ? ordered.startAfter(Timestamp.fromDate(after.created_at), after.id)
+      : ordered;
+    const { docs } = await withDomainErrors(
+      from
+        .limit(count)
+        .select(...CARD_FIELDS)
+        .get(),
+    );
+    return docs.flatMap((doc) =>
+      readable(doc, () => {
+        const post = { published: true, ...parseStored(CandidateSchema, doc.data()) };
+        return storedCardOf(doc.id, post) ?? [];
+      }).flat(),
+    );
   };
 }
 

@@ -87,7 +87,8 @@ function readsOf(db: Firestore, source: Source): Reads {
       const answers = await Promise.all(
         queriesOf(db, collection, query).map((one) => source.get(one)),
       );
-      const docs = answers.flatMap((answer) => answer.docs).slice(0, limit);
+      const unique = new Map(answers.flatMap(({ docs }) => docs.map((doc) => [doc.id, doc])));
+      const docs = [...unique.values()].slice(0, limit);
       return docs.map((doc: QueryDocumentSnapshot) => ({
         id: doc.id,
         createTime: doc.createTime.toDate(),
@@ -144,10 +145,15 @@ function filteredBy(
 ): readonly FirestoreQuery[] {
   if (!where) return [all];
   const [field, operator, value] = where;
-  if (operator !== "in" || !Array.isArray(value)) return [all.where(field, operator, value)];
+  const isList = operator === "in" || operator === "array-contains-any";
+  if (!isList || !Array.isArray(value)) return [all.where(field, operator, value)];
   const groups = Math.ceil(value.length / VALUES_PER_QUERY);
   return Array.from({ length: groups }, (_, index) =>
-    all.where(field, "in", value.slice(index * VALUES_PER_QUERY, (index + 1) * VALUES_PER_QUERY)),
+    all.where(
+      field,
+      operator,
+      value.slice(index * VALUES_PER_QUERY, (index + 1) * VALUES_PER_QUERY),
+    ),
   );
 }
 

@@ -1,11 +1,10 @@
 import type { ArticleHeading, RenderedArticle } from "../article-html/render-article.ts";
 import type { StoredPost } from "../posts/post.ts";
-import { folded } from "../shared/folded.ts";
 import { keepUnitsIn } from "../shared/units.ts";
 import { readingMinutes } from "./reading-minutes.ts";
 
 /** Dates are ISO 8601. */
-export interface ArticleCard {
+export interface RelatedCard {
   readonly id: string;
   readonly title: string;
   readonly slug: string;
@@ -13,6 +12,9 @@ export interface ArticleCard {
   readonly featured_image_url?: string | undefined;
   readonly image_alt?: string | undefined;
   readonly created_at: string;
+}
+
+export interface ArticleCard extends RelatedCard {
   readonly view_count: number;
 }
 
@@ -40,7 +42,7 @@ export type PageContent =
   | {
       readonly kind: "article";
       readonly post: ArticleView;
-      readonly related: readonly ArticleCard[];
+      readonly related: readonly RelatedCard[];
     };
 
 export interface PageCursor {
@@ -92,35 +94,4 @@ export function parseCursor(text: string): PageCursor | null {
   if (Number(time) > MAX_TIMESTAMP) return null;
   const created_at = new Date(Number(time)).toISOString();
   return { view_count: Number(views), created_at, id };
-}
-
-const STOP_WORDS = new Set(
-  "como cuando cual para por que con sin los las una unos unas del frente segun sobre entre".split(
-    " ",
-  ),
-);
-
-function keywordsOf(title: string): Set<string> {
-  const words = folded(title).match(/[a-z0-9]{3,}/g) ?? [];
-  const keywords = words.filter((word) => !STOP_WORDS.has(word));
-  return new Set(keywords.map((word) => word.replace(/(?:es|s)$/, "")));
-}
-
-/** @param candidates newest first */
-export function relatedTo<Post extends Pick<ArticleCard, "id" | "title">>(
-  post: Pick<ArticleCard, "id" | "title">,
-  candidates: readonly Post[],
-  count: number,
-): Post[] {
-  const keywords = keywordsOf(post.title);
-  const unique = new Map(candidates.map((candidate) => [candidate.id, candidate]));
-  unique.delete(post.id);
-  return [...unique.values()]
-    .map((candidate) => ({
-      candidate,
-      common: [...keywordsOf(candidate.title)].filter((word) => keywords.has(word)).length,
-    }))
-    .sort((a, b) => b.common - a.common)
-    .slice(0, count)
-    .map(({ candidate }) => candidate);
 }

@@ -21,10 +21,11 @@ export type SitemapEntry = SitemapEntries[number];
 export const SitemapFileSchema = v.strictObject({ entries: v.instance(Uint8Array) });
 type Bytes = v.InferOutput<typeof SitemapFileSchema>["entries"];
 
-/** A file has the ids above `after`. Without `since` files are missing. */
+/** A file has the ids above `after`. Without `since` files are missing, without `related` related posts may be. */
 export const SitemapIndexSchema = v.strictObject({
   files: v.array(v.strictObject({ after: v.string(), count: v.number(), changed_at: v.date() })),
   since: v.exactOptional(v.date()),
+  related: v.exactOptional(v.literal(true)),
 });
 export type SitemapIndex = v.InferOutput<typeof SitemapIndexSchema>;
 

@@ -78,6 +78,12 @@ export const PostBodySchema = v.strictObject({
 });
 export type PostBody = v.InferOutput<typeof PostBodySchema>;
 
+/** What the panel reads of an address. */
+export const SlugOwnerSchema = v.object({
+  post_id: UuidSchema,
+  state: v.picklist(["current", "gone", "moved"]),
+});
+
 /** The answer of an address (`target`: 301). */
 export const SlugEntrySchema = v.variant("state", [
   v.strictObject({ post_id: UuidSchema, state: v.picklist(["current", "gone"]) }),

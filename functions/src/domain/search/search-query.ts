@@ -14,22 +14,28 @@ const MOST_WORDS = 8;
 /** In a large part of this field's articles. */
 const COMMON = new Set(
   wordsOf(
-    "acero alimentaria articulo componente diseño elegir guía higiénico industria inoxidable limpieza línea máquina norma producto seguridad selección tipo",
+    "acero alimentaria articulo componente diseño elegir frente guía higiénico industria inoxidable limpieza línea máquina norma producto seguridad selección tipo",
   ).map(termOf),
 );
 
 /** Null without a word of three letters or a digit. */
 export function searchQueryOf(query: string): SearchQuery | null {
   const words = [...new Set(wordsOf(query))].slice(0, MOST_WORDS);
-  const terms = words.filter((word) => word.length > 2 || /\p{N}/u.test(word)).map(termOf);
-  const [term] = terms.toSorted((a, b) => frequency(a) - frequency(b));
+  const [term] = rarestTerms(words);
   return term === undefined ? null : { words, term };
 }
+
+export function rarestTerms(words: readonly string[]): readonly string[] {
+  const terms = words.filter((word) => word.length > 2 || /\p{N}/u.test(word)).map(termOf);
+  return [...new Set(terms)].sort((a, b) => frequency(a) - frequency(b));
+}
+
+export const isCommon = (term: string) => COMMON.has(term);
 
 /** Estimated: long words are rare. */
 function frequency(term: string): number {
   const length = /\p{N}/u.test(term) ? term.length + 4 : term.length;
-  return (COMMON.has(term) ? 100 : 0) - length;
+  return (isCommon(term) ? 100 : 0) - length;
 }
 
 /** @returns the word, in lower case, that differs in at most two letters */

@@ -5,20 +5,20 @@ import {
   type PageContent,
   type PageCursor,
   parseCursor,
-  relatedTo,
+  type RelatedCard,
   viewOf,
 } from "../../domain/articles/article-page.ts";
 import type { SitemapEntries, SitemapIndex } from "../../domain/articles/sitemap-file.ts";
-import type { PostBody, SlugEntry, StoredPost } from "../../domain/posts/post.ts";
+import type { PostBody, StoredPost } from "../../domain/posts/post.ts";
+import type { StoredSlug } from "../../domain/posts/stored-slug.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import { isSlug } from "../../domain/shared/slug.ts";
 
 export interface ArticleReads {
-  readonly slugEntry: (slug: string) => Promise<SlugEntry | null>;
+  readonly slugEntry: (slug: string) => Promise<StoredSlug | null>;
   readonly article: (id: string) => Promise<{ post: StoredPost; body: PostBody } | null>;
   readonly popular: (count: number, after?: PageCursor | null) => Promise<readonly StoredPost[]>;
   readonly newest: (count: number) => Promise<readonly StoredPost[]>;
-  readonly candidates: () => Promise<readonly StoredPost[]>;
   readonly total: () => Promise<number>;
   readonly sitemapFiles: () => Promise<SitemapIndex["files"]>;
   readonly sitemapFile: (after: string) => Promise<SitemapEntries>;
@@ -88,7 +88,6 @@ export type ArticleAnswer =
   | { readonly kind: "gone" }
   | { readonly kind: "missing" };
 
-const RELATED = 3;
 const MAX_RENAMES = 10;
 
 export async function showArticlePage(reads: ArticleReads, slug: string): Promise<ArticleAnswer> {
@@ -97,10 +96,7 @@ export async function showArticlePage(reads: ArticleReads, slug: string): Promis
   if (entry === null) return { kind: "missing" };
   if (entry.state === "gone") return { kind: "gone" };
   if (entry.state === "moved") return follow(reads, entry.target);
-  const [article, candidates] = await Promise.all([
-    reads.article(entry.post_id),
-    reads.candidates(),
-  ]);
+  const article = await reads.article(entry.post_id);
   if (article === null || article.post.slug !== slug) return { kind: "missing" };
   const { post, body } = article;
   return {
@@ -108,9 +104,14 @@ export async function showArticlePage(reads: ArticleReads, slug: string): Promis
     content: {
       kind: "article",
       post: viewOf(post, renderArticle(body.content, body.content_format)),
-      related: relatedTo(post, candidates, RELATED).map(cardOf),
+      related: relatedIn(entry),
     },
   };
+}
+
+function relatedIn(entry: StoredSlug): readonly RelatedCard[] {
+  const cards = "related" in entry ? entry.related : [];
+  return cards.map((card) => ({ ...card, created_at: card.created_at.toISOString() }));
 }
 
 async function follow(reads: ArticleReads, target: string): Promise<ArticleAnswer> {

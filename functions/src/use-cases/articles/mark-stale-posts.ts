@@ -10,14 +10,17 @@ import { sitemapFile, sitemapIndex } from "./sitemap-files.ts";
 const PAGE = 500;
 
 /** Stores changes for posts that differ from their files, as all do before the first file. */
-export async function markStalePosts({ store }: Pick<StoreDeps, "store">): Promise<void> {
+export async function markStalePosts({
+  store,
+  all: isEvery = false,
+}: Pick<StoreDeps, "store"> & { readonly all?: boolean }): Promise<void> {
   const { files = [] } = (await sitemapIndex(store)) ?? {};
   const all = files.length > 0 ? files : [{ after: FIRST_FILE }];
   for (const [index, { after }] of all.entries()) {
     const entries = await sitemapFile(store, after);
     const missing = new Map(entries.map((entry) => [entry.id, entry]));
     for await (const posts of publishedPosts(store, after, all[index + 1]?.after)) {
-      const stale = posts.filter((entry) => !isSame(entry, missing.get(entry.id)));
+      const stale = posts.filter((entry) => isEvery || !isSame(entry, missing.get(entry.id)));
       await mark(store, stale);
       for (const { id } of posts) missing.delete(id);
     }

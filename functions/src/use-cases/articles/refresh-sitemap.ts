@@ -6,7 +6,7 @@ import {
   splitFile,
   updatedEntries,
 } from "../../domain/articles/sitemap-file.ts";
-import type { Store, StoreDeps } from "../store/store.ts";
+import type { Store } from "../store/store.ts";
 import { markStalePosts } from "./mark-stale-posts.ts";
 import { INDEX, pack, sitemapFile, sitemapIndex } from "./sitemap-files.ts";
 
@@ -20,6 +20,8 @@ interface Refresh {
   readonly store: Store;
   readonly at: Date;
   readonly indexNow: boolean;
+  /** Of changed posts. */
+  readonly relate?: ((ids: readonly string[]) => Promise<void>) | undefined;
 }
 
 /**
@@ -29,20 +31,23 @@ interface Refresh {
 export async function refreshSitemap({
   store,
   indexNow = false,
-}: Pick<StoreDeps, "store"> & { readonly indexNow?: boolean }): Promise<void> {
+  relate,
+}: Pick<Refresh, "store" | "relate"> & { readonly indexNow?: boolean }): Promise<void> {
   // The clock of this instance may be wrong.
   const { at } = await store.count("sitemap_changes");
-  const refresh = { store, at, indexNow };
+  const refresh = { store, at, indexNow, relate };
   await applyChanges(refresh);
-  const since = (await sitemapIndex(store))?.since;
-  if (since === undefined) {
-    await markStalePosts({ store });
+  const { since, related } = (await sitemapIndex(store)) ?? {};
+  if (since !== undefined) await update(refresh, await savedSince(store, since));
+  const isRelating = relate !== undefined && related === undefined;
+  if (since === undefined || isRelating) {
+    await markStalePosts({ store, all: isRelating });
     await applyChanges(refresh);
-  } else await update(refresh, await savedSince(store, since));
+  }
   await store.atomically(async (transaction) => {
-    const { files = [] } = (await sitemapIndex(transaction)) ?? {};
-    const next = { files, since: new Date(at.getTime() - MARGIN_MS) };
-    transaction.set("sitemap_index", INDEX, next);
+    const { files = [], ...index } = (await sitemapIndex(transaction)) ?? {};
+    const next = { ...index, files, since: new Date(at.getTime() - MARGIN_MS) };
+    transaction.set("sitemap_index", INDEX, { ...next, ...(relate && { related: true }) });
   });
 }
 
@@ -75,6 +80,7 @@ async function update(refresh: Refresh, ids: readonly string[]): Promise<void> {
     const done = await updateFile(refresh, left);
     left = left.filter((id) => !done.has(id));
   }
+  await refresh.relate?.(ids);
 }
 
 /** @returns the posts of one file that it has updated */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { StoredPost } from "../../domain/posts/post.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import { memoryReads, plainRenderer, testPost } from "../../testing/memory-articles.ts";
@@ -14,24 +13,24 @@ describe("an article's URL", () => {
     expect(content.post.parts).toEqual([`<h2 id="user-content-uno">Uno</h2><p>A 60\u00a0°C</p>`]);
   });
 
-  it("shows three related articles, those with the same topic first", async () => {
-    const titles = [
-      "Ruedas de acero",
-      "Otra cosa",
-      "Ruedas para salas",
-      "Nada",
-      "Más",
-      "Rueda fija",
-    ];
-    const posts = titles.map((title, n) =>
-      testPost(n + 1, { title, created_at: new Date(Date.UTC(2026, 0, 28 - n)) }),
-    );
-    const { content } = JSON.parse((await served("/blog/articulo-1", { posts })).body);
-    expect(content.related.map(({ title }: StoredPost) => title)).toEqual([
-      "Ruedas para salas",
-      "Rueda fija",
-      "Otra cosa",
-    ]);
+  it("shows the related articles that its address has, without views", async () => {
+    const { id, title, slug, created_at } = testPost(2);
+    const related = [{ id, title, slug, created_at, excerpt: "Dos" }];
+    const entry = {
+      post_id: testPost(1).id,
+      state: "current",
+      related,
+      related_ids: [id],
+    } as const;
+    const slugs = { "articulo-1": entry };
+    const { content } = JSON.parse((await served("/blog/articulo-1", { slugs })).body);
+    const card = { id, title, slug, created_at: created_at.toISOString(), excerpt: "Dos" };
+    expect(content.related).toEqual([card]);
+  });
+
+  it("shows none before they are chosen", async () => {
+    const { content } = JSON.parse((await served("/blog/articulo-1")).body);
+    expect(content.related).toEqual([]);
   });
 
   it.each([

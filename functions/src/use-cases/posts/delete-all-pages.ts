@@ -41,7 +41,10 @@ async function closeSlugs(store: Store): Promise<boolean> {
     withoutPost(store),
   );
   await changeAll(store, rows, (writes, id) =>
-    writes.update("slugs", id, { set: { state: "gone" }, remove: ["target"] }),
+    writes.update("slugs", id, {
+      set: { state: "gone" },
+      remove: ["target", "related", "related_ids"],
+    }),
   );
   return more;
 }

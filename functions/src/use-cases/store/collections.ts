@@ -13,10 +13,11 @@ import { ImportJobItemSchema, ImportJobSchema } from "../../domain/imports/impor
 import { StoredIndexResultSchema } from "../../domain/indexing/index-result.ts";
 import { PictureSchema } from "../../domain/pictures/picture.ts";
 import { ClaimRecordSchema } from "../../domain/posts/claim-record.ts";
-import { PostBodySchema, PostSchema, SlugEntrySchema } from "../../domain/posts/post.ts";
+import { PostBodySchema, PostSchema } from "../../domain/posts/post.ts";
 import { PostDraftSchema } from "../../domain/posts/post-draft.ts";
 import { PostEditorSchema } from "../../domain/posts/post-editor.ts";
 import { PostVersionSchema } from "../../domain/posts/post-version.ts";
+import { StoredSlugSchema } from "../../domain/posts/stored-slug.ts";
 import { TrashedPostSchema } from "../../domain/posts/trash.ts";
 import { AuditEntrySchema } from "../../domain/shared/audit.ts";
 import { UuidSchema } from "../../domain/shared/text.ts";
@@ -86,7 +87,7 @@ export const collections = {
   sitemap_changes: SitemapChangeSchema,
   sitemap_files: SitemapFileSchema,
   sitemap_index: SitemapIndexSchema,
-  slugs: SlugEntrySchema,
+  slugs: StoredSlugSchema,
   trash_posts: TrashedPostSchema,
   user_roles: UserRoleSchema,
   weekly_subscriptions: WeeklySubscriptionSchema,

@@ -8,7 +8,7 @@ export type Wanted = {
 };
 
 type ElementOf<T> = T extends readonly (infer E)[] ? E : never;
-export type Operator = "==" | "<=" | ">=" | "in" | "array-contains";
+export type Operator = "==" | "<=" | ">=" | "in" | "array-contains" | "array-contains-any";
 
 /** One condition at most, so that no composite index is needed. */
 export interface Query<C extends CollectionName> {
@@ -16,7 +16,8 @@ export interface Query<C extends CollectionName> {
     [F in FieldName<C>]:
       | readonly [F, "==" | "<=" | ">=", FieldValue<C, F>]
       | readonly [F, "in", readonly FieldValue<C, F>[]]
-      | readonly [F, "array-contains", ElementOf<FieldValue<C, F>>];
+      | readonly [F, "array-contains", ElementOf<FieldValue<C, F>>]
+      | readonly [F, "array-contains-any", readonly ElementOf<FieldValue<C, F>>[]];
   }[FieldName<C>];
   /** Ascending; by default the field of '<=' or '>=', otherwise the id. */
   readonly orderBy?: FieldName<C>;

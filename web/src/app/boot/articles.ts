@@ -21,9 +21,10 @@ export function startArticles(page: Document): void {
 function countCardClicks(page: Document): void {
   const count = ({ target }: Event) => {
     const card = target instanceof Element ? target.closest<HTMLElement>("[data-article]") : null;
-    if (!card?.dataset.article) return;
-    rememberListed(card.dataset.article, Number(card.dataset.views));
-    countView(card.dataset.article);
+    const { article, views } = card?.dataset ?? {};
+    if (!article) return;
+    if (views) rememberListed(article, Number(views));
+    countView(article);
   };
   page.addEventListener("click", count);
   page.addEventListener("auxclick", (event) => {

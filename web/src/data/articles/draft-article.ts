@@ -1,5 +1,5 @@
 import { doc, getDoc } from "firebase/firestore";
-import { PostBodySchema, PostSchema, SlugEntrySchema } from "functions/domain/posts/post";
+import { PostBodySchema, PostSchema, SlugOwnerSchema } from "functions/domain/posts/post";
 import { readDocument } from "#firebase/document.ts";
 import { panelAuth, panelFirestore, startFirebase } from "#firebase/panel-sdk.ts";
 import type { Article } from "./posts.ts";
@@ -24,7 +24,7 @@ async function read(slug: string): Promise<Article | null> {
   const firestore = panelFirestore();
   const entry = await getDoc(doc(firestore, "slugs", slug));
   if (!entry.exists()) return null;
-  const { state, post_id } = readDocument(SlugEntrySchema, entry.ref.path, entry.data());
+  const { state, post_id } = readDocument(SlugOwnerSchema, entry.ref.path, entry.data());
   if (state !== "current") return null;
   const [post, body] = await Promise.all([
     getDoc(doc(firestore, "blog_posts", post_id)),

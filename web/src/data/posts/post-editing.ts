@@ -14,7 +14,7 @@ import {
   type PostBody,
   PostBodySchema,
   PostSchema,
-  SlugEntrySchema,
+  SlugOwnerSchema,
 } from "functions/domain/posts/post";
 import type { VersionReason } from "functions/domain/posts/post-version";
 import { DomainError } from "functions/domain/shared/errors";
@@ -77,7 +77,7 @@ function readBody(path: string, data: unknown): PostBody {
 export async function isSlugTaken(slug: string, postId: string): Promise<boolean> {
   const entry = await withEditingErrors(getDoc(slugs(slug)));
   if (!entry.exists()) return false;
-  const { post_id, state } = readDocument(SlugEntrySchema, entry.ref.path, entry.data());
+  const { post_id, state } = readDocument(SlugOwnerSchema, entry.ref.path, entry.data());
   return post_id !== postId && state !== "gone";
 }
 

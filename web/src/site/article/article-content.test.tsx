@@ -22,6 +22,17 @@ const post = {
   parts: ["<p>Texto</p>"],
 };
 
+it("a related article shows its date and no views", () => {
+  const { view_count: _, ...related } = { ...card, id: "b", title: "Otro" };
+  render(
+    <ChakraProvider value={siteSystem}>
+      <ArticleContent data={{ kind: "article", origin: "", post, related: [related] }} />
+    </ChakraProvider>,
+  );
+  expect(screen.getAllByText("1 de junio de 2026")).toHaveLength(2);
+  expect(screen.queryByText("visualizaciones")).toBeNull();
+});
+
 it("an article prints without what leads elsewhere (app/print.css)", () => {
   render(
     <ChakraProvider value={siteSystem}>

@@ -16,9 +16,10 @@ export async function loadArticle(slug: string): Promise<Loaded> {
     const isDraft = published === null;
     const article = published ?? (await draftOf(slug));
     if (article === null) return { kind: "missing" };
-    const [{ renderArticle }, { relatedTo, viewOf }, candidates] = await Promise.all([
+    const [{ renderArticle }, { viewOf }, { relatedTo }, candidates] = await Promise.all([
       import("functions/domain/article-html/render-article"),
       import("functions/domain/articles/article-page"),
+      import("functions/domain/articles/related"),
       isDraft ? [] : firstCards(12),
     ]);
     const { post, body } = article;
@@ -26,7 +27,7 @@ export async function loadArticle(slug: string): Promise<Loaded> {
       kind: "article",
       origin: location.origin,
       post: viewOf(post, renderArticle(body.content, body.content_format)),
-      related: relatedTo(post, candidates, 3),
+      related: relatedTo(post, candidates),
     };
     return { kind: "found", data, isDraft };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ArticleCard as Card } from "functions/domain/articles/article-page";
+import type { ArticleCard as Card, RelatedCard } from "functions/domain/articles/article-page";
 import { Calendar, Eye, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { spanishLongDate } from "#lib/format/dates.ts";
@@ -77,8 +77,11 @@ const deferredCard = {
   containIntrinsicSize: { base: "auto 10.5rem", sm: "auto 17rem" },
 };
 
+/** Related articles have no view counts. */
+type ShownCard = RelatedCard & Partial<Card>;
+
 interface ArticleCardProps {
-  readonly card: Card;
+  readonly card: ShownCard;
   readonly variant: keyof typeof CARD_VARIANTS;
   readonly origin: string;
   /** From 1; shown for the first three. */
@@ -140,7 +143,7 @@ const Facts = chakra("p", {
   },
 });
 
-function ArticleFacts({ card, isSmall }: { readonly card: Card; readonly isSmall: boolean }) {
+function ArticleFacts({ card, isSmall }: { readonly card: ShownCard; readonly isSmall: boolean }) {
   return (
     <Facts
       {...(isSmall
@@ -155,11 +158,13 @@ function ArticleFacts({ card, isSmall }: { readonly card: Card; readonly isSmall
         <Calendar aria-hidden="true" />
         <time dateTime={card.created_at}>{spanishLongDate(new Date(card.created_at))}</time>
       </span>
-      <span>
-        <Eye aria-hidden="true" />
-        {spanishNumber(card.view_count)}
-        <chakra.span srOnly>visualizaciones</chakra.span>
-      </span>
+      {card.view_count === undefined ? null : (
+        <span>
+          <Eye aria-hidden="true" />
+          {spanishNumber(card.view_count)}
+          <chakra.span srOnly>visualizaciones</chakra.span>
+        </span>
+      )}
     </Facts>
   );
 }

@@ -1,0 +1,75 @@
+import type { StoredCard } from "../posts/stored-slug.ts";
+import { isCommon, rarestTerms } from "../search/search-query.ts";
+import { wordsOf } from "../search/words.ts";
+
+const TERMS = 4;
+export const RELATED = 3;
+type CardFields = { readonly [F in keyof StoredCard]?: StoredCard[F] | undefined };
+
+/** Null for a post that is not public. */
+export function storedCardOf(
+  id: string,
+  post: Omit<CardFields, "id"> & { readonly published?: boolean | undefined } = {},
+): StoredCard | null {
+  const { published, title, slug, created_at } = post;
+  if (!published || title === undefined || slug === undefined || !created_at) return null;
+  const { excerpt, featured_image_url, image_alt } = post;
+  return {
+    ...{ id, title, slug, created_at },
+    ...(excerpt ? { excerpt } : {}),
+    ...(featured_image_url ? { featured_image_url } : {}),
+    ...(image_alt ? { image_alt } : {}),
+  };
+}
+
+/** Newest first. */
+export type Candidates = (
+  count: number,
+  term?: string,
+  after?: StoredCard,
+) => Promise<readonly StoredCard[]>;
+
+/** As the index would answer for titles. */
+export function candidatesAmong(cards: readonly StoredCard[]): Candidates {
+  const sorted = cards.toSorted(newestFirst);
+  const pairs = sorted.flatMap((card) =>
+    rarestTerms(wordsOf(card.title)).map((term) => ({ term, card })),
+  );
+  const groups = Map.groupBy(pairs, ({ term }) => term);
+  const byTerm = new Map([...groups].map(([term, all]) => [term, all.map(({ card }) => card)]));
+  return async (count, term, after) => {
+    const having = term === undefined ? sorted : (byTerm.get(term) ?? []);
+    const from = after ? having.findIndex((card) => newestFirst(after, card) < 0) : 0;
+    return from < 0 ? [] : having.slice(from, from + count);
+  };
+}
+
+function newestFirst(a: StoredCard, b: StoredCard): number {
+  return b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1);
+}
+
+/** Rarest first. */
+export function relatedTerms(title: string): readonly string[] {
+  return rarestTerms(wordsOf(title)).slice(0, TERMS);
+}
+
+interface Titled {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Those with the most and rarest words of the title; of equal ones the first. */
+export function relatedTo<Post extends Titled>(post: Titled, candidates: Iterable<Post>): Post[] {
+  const terms = new Set(rarestTerms(wordsOf(post.title)));
+  const shared = ({ title }: Titled) => rarestTerms(wordsOf(title)).filter((one) => terms.has(one));
+  const unique = new Map(Array.from(candidates, (candidate) => [candidate.id, candidate]));
+  unique.delete(post.id);
+  return [...unique.values()]
+    .map((candidate) => ({ candidate, rank: rankOf(shared(candidate)) }))
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, RELATED)
+    .map(({ candidate }) => candidate);
+}
+
+const rankOf = (terms: readonly string[]) =>
+  terms.reduce((rank, term) => rank + (isCommon(term) ? 1 : 2), 0);

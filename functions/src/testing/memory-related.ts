@@ -1,0 +1,14 @@
+import { type Candidates, candidatesAmong, storedCardOf } from "../domain/articles/related.ts";
+import type { Post } from "../domain/posts/post.ts";
+
+/** Published posts with words of their titles; `asked` counts the documents of each answer. */
+export function memoryCandidates(posts: ReadonlyMap<string, Post>) {
+  const asked: number[] = [];
+  const candidates: Candidates = async (...request) => {
+    const cards = [...posts].flatMap(([id, post]) => storedCardOf(id, post) ?? []);
+    const found = await candidatesAmong(cards)(...request);
+    asked.push(found.length);
+    return found;
+  };
+  return { candidates, asked };
+}
