@@ -4,8 +4,8 @@ import react from "@vitejs/plugin-react";
 import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { catalogueRanges, catalogueTables, contentPages } from "./scripts/content-plugin.ts";
+import { siteTokens } from "./scripts/site-tokens.ts";
 import { submissionMonths } from "./scripts/submission-months.ts";
-import type tokensFile from "./src/ui/shared/tokens.json";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,47 +17,6 @@ function emulatorPorts(shift: number) {
     Object.entries(emulators).flatMap(([name, { port }]) => (port ? [[name, port + shift]] : [])),
   );
   return ports as { hosting: number } & Record<string, number>;
-}
-
-/** The tokens that public pages use. Text styles inherit the font family. */
-function siteTokens() {
-  const text = readFileSync(here("src/ui/shared/tokens.json"), "utf8");
-  const { tokens, semanticTokens, textStyles } = JSON.parse(text) as typeof tokensFile;
-  const { gray, brand, green, red } = tokens.colors;
-  const { bg, fg, border, ...palettes } = semanticTokens.colors;
-  const { radii, shadows, spacing, sizes, zIndex } = tokens;
-  const { sticky, overlay, modal, skipNav, toast } = zIndex;
-  const { ui: _ui, "ui.strong": _strong, ...styles } = textStyles;
-  return {
-    tokens: {
-      colors: { gray, brand, green, red },
-      fonts: { mono: tokens.fonts.mono },
-      radii,
-      shadows,
-      spacing,
-      sizes,
-      zIndex: { sticky, overlay, modal, skipNav, toast },
-    },
-    semanticTokens: {
-      colors: {
-        bg,
-        fg,
-        border,
-        brand: palettes.brand,
-        gray: palettes.gray,
-        green: palettes.green,
-        red: palettes.red,
-      },
-      radii: semanticTokens.radii,
-      shadows: semanticTokens.shadows,
-    },
-    textStyles: Object.fromEntries(
-      Object.entries(styles).map(([name, { value }]) => {
-        const { fontFamily: _inherited, ...rest } = value as Record<string, string>;
-        return [name, { value: rest }];
-      }),
-    ),
-  };
 }
 
 /** Vite moves the script to the head, where it competes with the first picture. */
@@ -123,9 +82,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        // Otherwise every public page lists the files of the panel.
+        // Otherwise every public page lists the files of the panel, and of what finished HTML has.
         resolveDependencies: (file: string, files: string[]) =>
-          /\/admin-app-[^/]+$/.test(file) ? files.filter((name) => name.endsWith(".css")) : files,
+          /\/(?:admin-app|head|site-header|site-footer)-[^/]+$/.test(file)
+            ? files.filter((name) => name.endsWith(".css"))
+            : files,
       },
       chunkSizeWarningLimit: 1500,
       rolldownOptions: {

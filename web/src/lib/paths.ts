@@ -1,6 +1,5 @@
 export const paths = {
   home: "/",
-  products: "/#productos",
   homeContact: "/#contacto",
   catalogue: "/catalogo",
   cataloguePdf: "/catalogo.pdf",
@@ -12,7 +11,6 @@ export const paths = {
   bearingUnits: "/unidades-rodamientos",
   wheels: "/ruedas-industriales",
   articles: "/articulos",
-  feed: "/articulos/rss.xml",
   sitemap: "/sitemap.xml",
   /** XML for browsers too; they get HTML at `sitemap`. */
   sitemapXml: "/sitemap-urls.xml",
@@ -29,8 +27,6 @@ export const paths = {
   catalogueProduct: (id: string) => `/catalogo#${id}`,
   catalogueCategory: (slug: string) => `/catalogo#categoria-${slug}`,
   contactAbout: (product: string) => `/contacto?producto=${encodeURIComponent(product)}`,
-  contactWithCalculation: (product: string, address: string) =>
-    `/contacto?producto=${encodeURIComponent(product)}&calculo=${encodeURIComponent(address)}`,
   sharedList: (lines: string) => `/lista?l=${lines}`,
 } as const;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Picture } from "../../domain/pictures/picture.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { memoryPosts, uuid } from "../../testing/memory-posts.ts";
 import { checkPosts } from "./check-posts.ts";
@@ -51,10 +52,10 @@ describe("checkPosts", () => {
 
   it("keeps pictures of the library, not those of its trash", async () => {
     const { deps, documents, faultsOf } = site();
-    const picture = {
-      ...{ name: "pie.jpg", type: "jpeg", width: 1600, height: 900, bytes: 84_000 },
+    const picture: Picture = {
+      ...{ name: "pie.jpg", type: "jpeg" as const, width: 1600, height: 900, bytes: 84_000 },
       ...{ is_animated: false, color: "#c8c8c8", uploaded_at: date, uploaded_by: "eva" },
-    } as const;
+    };
     documents.media.set(PICTURE, picture);
     await checkPosts(deps);
     expect(faultsOf(B)?.pictures).toEqual([]);
@@ -96,7 +97,7 @@ describe("checkPosts", () => {
       put(id, `texto-${n}`);
       text(id, '<img src="/a.png">');
     }
-    const stored = [];
+    const stored: number[] = [];
     for (let night = 0; night < 4; night += 1) {
       clock.now = new Date(Date.UTC(2026, 10, 20 + night, 4));
       await checkPosts({ ...deps, perNight: 3 });

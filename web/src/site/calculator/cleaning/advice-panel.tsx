@@ -8,6 +8,7 @@ import type { CleaningData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import type { InputTexts } from "../inputs/use-inputs.ts";
+import { contactWithCalculation } from "../result/contact-link.ts";
 import { PanelActions } from "../result/panel-actions.tsx";
 import { FigureLine, Formulas, Notice, Panel } from "../result/result-styles.ts";
 import { content } from "./content.ts";
@@ -141,5 +142,5 @@ function addressOf(query: string): string {
 }
 
 export function inquiryAbout(query: string): string {
-  return paths.contactWithCalculation(content.product, addressOf(query));
+  return contactWithCalculation(content.product, addressOf(query));
 }

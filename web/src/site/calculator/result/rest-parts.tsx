@@ -5,6 +5,7 @@ import { CtaBand } from "#ui/site/cta-band.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { copies } from "../kinds/copies.ts";
 import type { CalculationView } from "../kinds/views.ts";
+import { contactWithCalculation } from "./contact-link.ts";
 import { NoReference, ReferenceTable } from "./reference-table.tsx";
 import { content } from "./result-content.ts";
 
@@ -21,7 +22,7 @@ export function Rest({ id, view, query }: RestProps) {
   const contact =
     query === ""
       ? paths.contactAbout(name)
-      : paths.contactWithCalculation(content.product(name), `${CALCULATOR_PATHS[id]}?${query}`);
+      : contactWithCalculation(content.product(name), `${CALCULATOR_PATHS[id]}?${query}`);
   return (
     <>
       {view?.result && view.result.rows.length > 0 ? <ReferenceTable {...view.result} /> : null}
