@@ -7,6 +7,7 @@ import {
   storedCardOf,
 } from "../../domain/articles/related.ts";
 import { CARD_FIELDS, type StoredCard } from "../../domain/posts/stored-slug.ts";
+import { chunksOf } from "../store/pages.ts";
 import type { Store, StoreDeps } from "../store/store.ts";
 
 const CANDIDATES = 8;
@@ -41,7 +42,7 @@ async function outdatedPosts(
 ): Promise<readonly string[]> {
   const changed = new Set(ids);
   const outdated = new Set<string>();
-  for (const some of chunksOf(ids)) {
+  for (const some of chunksOf(ids, POSTS_AT_ONCE)) {
     const entries = await store.query("slugs", {
       where: ["related_ids", "array-contains-any", some],
       fields: ["post_id", "related"],
@@ -62,7 +63,7 @@ async function relate(
   cards: Cards,
 ): Promise<ReadonlySet<string>> {
   const linked = new Set<string>();
-  for (const some of chunksOf([...cards.values()])) {
+  for (const some of chunksOf([...cards.values()], POSTS_AT_ONCE)) {
     const choices = some.map(async (card) => {
       const related = await chooseRelated(candidates, card);
       return [card, { related, related_ids: related.map(({ id }) => id) }] as const;
@@ -96,7 +97,7 @@ function isSame(some: readonly StoredCard[], others: readonly (StoredCard | unde
 async function publishedCards(store: Store, ids: readonly string[]): Promise<Cards> {
   const fields = ["published", ...CARD_FIELDS] as const;
   const cards = new Map<string, StoredCard>();
-  for (const some of chunksOf(ids)) {
+  for (const some of chunksOf(ids, POSTS_AT_ONCE)) {
     const { blog_posts } = await store.read({ blog_posts: { ids: some, fields } });
     for (const [id, post] of blog_posts) {
       const card = storedCardOf(id, post);
@@ -122,10 +123,4 @@ async function chooseRelated(candidates: Candidates, card: StoredCard): Promise<
   const mostFound = byId.toSorted((a, b) => b.length - a.length).flatMap(([one]) => one ?? []);
   const rest = mostFound.length < RELATED ? await ask() : [];
   return relatedTo(card, [...mostFound, ...rest]);
-}
-
-function chunksOf<T>(all: readonly T[]): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(all.length / POSTS_AT_ONCE) }, (_, n) =>
-    all.slice(n * POSTS_AT_ONCE, (n + 1) * POSTS_AT_ONCE),
-  );
 }
