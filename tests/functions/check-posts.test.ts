@@ -6,6 +6,7 @@ import { storePost } from "../support/store.ts";
 import { sdk } from "./support/callers.ts";
 
 const { db } = sdk;
+const LONG = Array.from({ length: 80 }, (_, n) => `palabra${n}`);
 const LOST = "0123456789abcdef0123456789abcdef";
 
 beforeEach(reset);
@@ -13,24 +14,27 @@ beforeEach(reset);
 const store = (slug: string, content: string, fields = {}) =>
   storePost(db, aPost({ slug, ...fields }), aBody({ content }));
 
-it("finds at night what is wrong with published articles, and forgets what was mended", async () => {
+it("finds at night what is wrong with articles, and forgets what was mended", async () => {
   await store("sano", '<p><a href="/blog/roto">r</a></p>');
   await store("roto", '<p><a href="/blog/no-existe">n</a></p><img src="/a.png">');
   await store("sin-foto", "<p>Nada</p>", { picture_ids: [LOST] });
-  await store("borrador", '<p><a href="/blog/no-existe">n</a></p>', { published: false });
+  await store("copia", `<p>${LONG.slice(0, 70).join(" ")}</p>`, { published: false });
+  await store("largo", `<p>${LONG.join(" ")}</p>`);
   await db.doc(`post_faults/${idOf("borrado")}`).set({ title: "Borrado" });
   await runScheduled("emptyTrash");
   const found = await db.collection("post_faults").get();
   expect(new Map(found.docs.map((doc) => [doc.id, doc.data()]))).toMatchObject(
     new Map([
       [idOf("roto"), { links: ["no-existe"], pictures: [], broken: 1, undescribed: 1 }],
+      [idOf("copia"), { similar: [{ post_id: idOf("largo") }] }],
       [idOf("sin-foto"), { links: [], pictures: [LOST], broken: 1, undescribed: 0 }],
     ]),
   );
-  expect(found.size).toBe(2);
+  expect(found.size).toBe(3);
 
   await db.doc(`post_bodies/${idOf("roto")}`).update({ content: "<p>Nada</p>" });
   await runScheduled("emptyTrash");
   const left = await db.collection("post_faults").get();
-  expect(left.docs.map((doc) => doc.id)).toEqual([idOf("sin-foto")]);
+  const ids = ["copia", "sin-foto"].map(idOf).toSorted();
+  expect(left.docs.map((doc) => doc.id).toSorted()).toEqual(ids);
 });

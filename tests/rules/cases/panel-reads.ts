@@ -128,6 +128,8 @@ export const someFaults: Fields = {
   pictures: ["0123456789abcdef0123456789abcdef"],
   broken: 2,
   undescribed: 1,
+  similar: [{ post_id: anotherPostId, title: "Pies", percent: 82 }],
+  most_similar: 82,
   checked_at: daysAgo(0),
 };
 const faults = changesOf(someFaults);
@@ -146,6 +148,9 @@ export const faultCases: CaseTable = {
     ...notDate(faults.having, "checked_at"),
     "a link that is no address": faults.having({ links: ["No Such"] }),
     "a picture of another server": faults.having({ pictures: ["https://a.example/a.png"] }),
+    "a similar article without its title": faults.having({
+      similar: [{ post_id: anotherPostId, percent: 82 }],
+    }),
     "less than none": faults.having({ undescribed: -1 }),
     "the text": faults.having({ content: "<p>a</p>" }),
   },

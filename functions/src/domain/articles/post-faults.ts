@@ -1,18 +1,20 @@
 import type { Root } from "hast";
+import { visit } from "unist-util-visit";
 import * as v from "valibot";
 import { walk } from "../article-html/walk.ts";
 import type { Origins } from "../pictures/foreign-address.ts";
 import { PictureIdSchema } from "../pictures/picture-ids.ts";
+import { wordsOf } from "../search/words.ts";
 import { limits } from "../shared/limits.ts";
 import { SlugSchema } from "../shared/slug.ts";
-import { singleLineText } from "../shared/text.ts";
+import { singleLineText, UuidSchema } from "../shared/text.ts";
 
 /** Of one text. */
 const MOST_LINKS = 100;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What is wrong with a published article, as of `checked_at`. */
+/** What is wrong with an article or draft, as of `checked_at`. */
 export const PostFaultsSchema = v.strictObject({
   title: singleLineText(limits.title),
   /** Addresses of articles that answer 404 or 410. */
@@ -25,6 +27,11 @@ export const PostFaultsSchema = v.strictObject({
   not_indexed: v.exactOptional(
     v.strictObject({ search_result: v.pipe(v.string(), v.maxLength(300)), checked_at: v.date() }),
   ),
+  /** The most similar articles first. */
+  similar: v.array(
+    v.strictObject({ post_id: UuidSchema, title: singleLineText(limits.title), percent: count }),
+  ),
+  most_similar: count,
   checked_at: v.date(),
 });
 export type PostFaults = v.InferOutput<typeof PostFaultsSchema>;
@@ -34,6 +41,7 @@ export interface TextReferences {
   readonly slugs: readonly string[];
   /** Pictures without `alt`, not decorative ones. */
   readonly undescribed: number;
+  readonly words: readonly string[];
 }
 
 export function textReferencesOf(tree: Root, origins: Origins): TextReferences {
@@ -45,7 +53,12 @@ export function textReferencesOf(tree: Root, origins: Origins): TextReferences {
     if (slug !== undefined) slugs.add(slug);
     return undefined;
   });
-  return { slugs: [...slugs].slice(0, MOST_LINKS), undescribed };
+  const texts: string[] = [];
+  visit(tree, "text", ({ value }) => {
+    texts.push(value);
+  });
+  const words = wordsOf(texts.join(" "));
+  return { slugs: [...slugs].slice(0, MOST_LINKS), undescribed, words };
 }
 
 function slugOf(href: string, origins: Origins): string | undefined {

@@ -6,6 +6,10 @@ import { checkPosts } from "./check-posts.ts";
 
 const ORIGINS = ["https://nhk.example"];
 const PICTURE = "0123456789abcdef0123456789abcdef";
+const NONE = {
+  ...{ links: [], pictures: [], broken: 0, undescribed: 0, similar: [], most_similar: 0 },
+};
+const LONG = Array.from({ length: 60 }, (_, n) => `palabra${n}`);
 const date = new Date("2026-01-02T03:04:05Z");
 /** In the first, the second and the third quarter of all ids. */
 const [A, B, C] = ["0", "5", "a"].map((digit) => digit.repeat(8) + uuid(1).slice(8)) as [
@@ -32,7 +36,7 @@ describe("checkPosts", () => {
   it("stores broken links, lost pictures and pictures without text, and nothing of sound posts", async () => {
     const { deps, faultsOf, clock } = site();
     await checkPosts(deps);
-    const none = { links: [], pictures: [], broken: 0, undescribed: 0, checked_at: clock.now };
+    const none = { ...NONE, checked_at: clock.now };
     expect(faultsOf(A)).toEqual({ ...none, title: "acero", links: ["no-existe"], broken: 1 });
     const lost = { title: "bridas", pictures: [PICTURE], broken: 1, undescribed: 1 };
     expect(faultsOf(B)).toEqual({ ...none, ...lost });
@@ -79,13 +83,45 @@ describe("checkPosts", () => {
     expect(faultsOf(C)).toBeUndefined();
   });
 
-  it("forgets the faults of posts that were mended, deleted or taken offline", async () => {
-    const { deps, put, text, blog_posts, faultsOf } = site();
+  it("names similar articles, and compares them again when one has changed", async () => {
+    const { deps, text, documents, blog_posts, faultsOf } = site();
+    text(A, `<p>${LONG.join(" ")}</p>`);
+    text(B, `<p>${LONG.slice(0, 50).join(" ")}</p>`);
+    text(C, `<p>${LONG.toReversed().join(" ")}</p>`);
+    await checkPosts(deps);
+    await checkPosts(deps);
+    const [found] = faultsOf(A)?.similar ?? [];
+    expect(found).toMatchObject({ post_id: B, title: "bridas" });
+    expect(found?.percent).toBeGreaterThan(60);
+    expect(faultsOf(B)?.similar).toEqual([{ ...found, post_id: A, title: "acero" }]);
+    expect(faultsOf(C)).toBeUndefined();
+    blog_posts.delete(B);
+    text(C, "<p>Corto</p>");
+    await checkPosts(deps);
+    await checkPosts(deps);
+    expect([...documents.post_prints.keys()]).toEqual([A]);
+    expect(faultsOf(A)).toBeUndefined();
+  });
+
+  it("compares a draft with what is published, and not the other way", async () => {
+    const { deps, put, text, documents, faultsOf } = site();
+    text(A, `<p>${LONG.join(" ")}</p>`);
+    put(B, "bridas", { published: false });
+    text(B, `<p>${LONG.slice(0, 50).join(" ")}</p>`);
+    await checkPosts(deps);
+    await checkPosts(deps);
+    expect(faultsOf(B)?.similar).toMatchObject([{ post_id: A, title: "acero" }]);
+    expect(faultsOf(A)).toBeUndefined();
+    expect([...documents.post_prints.keys()]).toEqual([A]);
+  });
+
+  it("forgets the faults of posts that were mended or deleted", async () => {
+    const { deps, text, blog_posts, faultsOf } = site();
     text(C, '<img src="/a.png">');
     await checkPosts(deps);
     text(A, "<p>Nada</p>");
     blog_posts.delete(B);
-    put(C, "caucho", { published: false });
+    text(C, "<p>Nada</p>");
     await checkPosts(deps);
     expect([A, B, C].map(faultsOf)).toEqual([undefined, undefined, undefined]);
   });
@@ -112,10 +148,10 @@ describe("checkPosts", () => {
       const { deps, text, documents } = site();
       text(C, "<p>Mended</p>");
       documents.post_faults.set(C, {
-        ...{ title: "caucho", links: ["ido"], pictures: [], broken: 1, undescribed: 0 },
+        ...{ ...NONE, title: "caucho", links: ["ido"], broken: 1 },
         checked_at: date,
       });
-      const state = () => new Map(documents.post_faults);
+      const state = () => [new Map(documents.post_faults), new Map(documents.post_prints)];
       const { origins, ...broken } = deps;
       return {
         deps: broken,

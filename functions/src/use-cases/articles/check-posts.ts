@@ -9,49 +9,57 @@ import type { Origins } from "../../domain/pictures/foreign-address.ts";
 import { DAY_MS } from "../../domain/shared/days.ts";
 import { chunksOf, pagesOf } from "../store/pages.ts";
 import type { Store, StoreDeps } from "../store/store.ts";
+import { similarPosts } from "./similar-posts.ts";
 
 export interface CheckPostsDeps extends StoreDeps {
   readonly origins: Origins;
-  /** At most about as many articles in a night. */
+  /** At most about as many in a night. */
   readonly perNight?: number;
 }
 
+const KEPT = ["post_faults", "post_prints"] as const;
 const PER_NIGHT = 2000;
 const PAGE = 100;
 const BODIES_AT_ONCE = 10;
 /** Of ids, whose first eight digits are random. */
 const IDS = 0x1_0000_0000;
 
-/** Stores the faults of the articles whose turn it is; of some thousand, all have theirs within some nights. */
+/** Stores the faults of the posts whose turn it is; of some thousand, all have theirs within some nights. */
 export async function checkPosts(deps: CheckPostsDeps): Promise<void> {
   const { store, now, perNight = PER_NIGHT } = deps;
   const { count } = await store.count("blog_posts");
   const nights = Math.max(1, Math.ceil(count / perNight));
   const night = Math.floor(now().getTime() / DAY_MS) % nights;
   const tonight = { after: idAt(night / nights), before: idAt((night + 1) / nights) };
-  const known = new Set<string>();
-  const faults = (from: object) => store.query("post_faults", { ...from, fields: ["title"] });
-  for await (const page of pagesOf(PAGE, faults, tonight)) for (const { id } of page) known.add(id);
-  const published = (from: object) =>
-    store.query("blog_posts", {
-      ...from,
-      where: ["published", "==", true],
-      fields: ["title", "slug", "picture_ids"],
-    });
-  for await (const page of pagesOf(PAGE, published, tonight))
-    for (const some of chunksOf(page, BODIES_AT_ONCE)) await checkSome(deps, some, known);
-  // What is left was deleted, taken offline or mended.
-  for (const ids of chunksOf([...known], PAGE))
-    await store.batch((writes) => {
-      for (const id of ids) writes.delete("post_faults", id);
-    });
+  const stale: Stale = { post_faults: new Set(), post_prints: new Set() };
+  for (const collection of KEPT)
+    for await (const page of pagesOf(
+      PAGE,
+      (from) => store.query(collection, { ...from, fields: ["title"] }),
+      tonight,
+    ))
+      for (const { id } of page) stale[collection].add(id);
+  const posts = (from: object) =>
+    store.query("blog_posts", { ...from, fields: ["title", "slug", "published", "picture_ids"] });
+  for await (const page of pagesOf(PAGE, posts, tonight))
+    for (const some of chunksOf(page, BODIES_AT_ONCE)) await checkSome(deps, some, stale);
+  // What is left was deleted or mended; of drafts no print is kept.
+  for (const collection of KEPT)
+    for (const ids of chunksOf([...stale[collection]], PAGE))
+      await store.batch((writes) => {
+        for (const id of ids) writes.delete(collection, id);
+      });
 }
+
+/** Ids of documents that tonight's posts may no longer have. */
+type Stale = Readonly<Record<(typeof KEPT)[number], Set<string>>>;
 
 interface CheckedPost {
   readonly id: string;
   readonly data: {
     readonly title?: string;
     readonly slug?: string;
+    readonly published?: boolean;
     readonly picture_ids?: readonly string[];
   };
 }
@@ -59,7 +67,7 @@ interface CheckedPost {
 async function checkSome(
   { store, now, origins }: CheckPostsDeps,
   posts: readonly CheckedPost[],
-  known: Set<string>,
+  stale: Stale,
 ): Promise<void> {
   const { post_bodies } = await store.read({
     post_bodies: { ids: posts.map(({ id }) => id), fields: ["content", "content_format"] },
@@ -69,6 +77,14 @@ async function checkSome(
     const tree = articleTree(content, content_format);
     if (tree) references.set(id, textReferencesOf(tree, origins));
   }
+  const texts = new Map(
+    posts.map(({ id, data: { title = "?", published = false } }) => {
+      const words = references.get(id)?.words ?? [];
+      return [id, { title, words, isPublished: published }];
+    }),
+  );
+  const similarTo = await similarPosts(store, texts);
+  for (const id of similarTo.keys()) if (texts.get(id)?.isPublished) stale.post_prints.delete(id);
   const isDead = await deadSlugs(store, [...references.values()]);
   const shown = [...new Set(posts.flatMap(({ data }) => data.picture_ids ?? []))];
   const { media, index_verdicts } = await store.read({
@@ -78,15 +94,18 @@ async function checkSome(
       fields: ["is_indexed", "search_result", "checked_at"],
     },
   });
-  const found = posts.flatMap(({ id, data: { title = "", slug = "", picture_ids = [] } }) => {
+  const found = posts.flatMap(({ id, data: { title = "?", slug = "", picture_ids = [] } }) => {
     const { slugs = [], undescribed = 0 } = references.get(id) ?? {};
-    const links = slugs.filter((slug) => isDead.has(slug));
+    const links = slugs.filter((one) => isDead.has(one));
     const pictures = picture_ids.filter((one) => media.get(one)?.deleted_at ?? !media.has(one));
     const broken = links.length + pictures.length;
+    const similar = similarTo.get(id) ?? [];
+    const most_similar = similar[0]?.percent ?? 0;
     const not_indexed = notIndexed(index_verdicts.get(slug));
-    if (broken + undescribed === 0 && !not_indexed) return [];
+    if (broken + undescribed + most_similar === 0 && !not_indexed) return [];
     const faults: PostFaults = {
-      ...{ title, links, pictures, broken, undescribed, checked_at: now() },
+      ...{ title, links, pictures, broken, undescribed, similar, most_similar },
+      checked_at: now(),
       ...(not_indexed && { not_indexed }),
     };
     return [[id, faults] as const];
@@ -95,7 +114,7 @@ async function checkSome(
   await store.batch((writes) => {
     for (const [id, faults] of found) writes.set("post_faults", id, faults);
   });
-  for (const [id] of found) known.delete(id);
+  for (const [id] of found) stale.post_faults.delete(id);
 }
 
 function notIndexed(verdict: Partial<StoredIndexResult> = {}): PostFaults["not_indexed"] {

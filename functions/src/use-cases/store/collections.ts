@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { UserRoleSchema } from "../../domain/accounts/role.ts";
 import { PostFaultsSchema } from "../../domain/articles/post-faults.ts";
+import { TextPrintSchema } from "../../domain/articles/similarity.ts";
 import {
   IndexNowEntrySchema,
   SitemapChangeSchema,
@@ -80,6 +81,7 @@ export const collections = {
   post_drafts: PostDraftSchema,
   post_editors: PostEditorSchema,
   post_faults: PostFaultsSchema,
+  post_prints: TextPrintSchema,
   post_views: PostViewsSchema,
   post_versions: PostVersionSchema,
   rate_limits: RateLimitSchema,

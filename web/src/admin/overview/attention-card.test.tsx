@@ -82,7 +82,15 @@ it("shows three of many, and that there may be more", () => {
 });
 
 it("names what the nightly check of texts found", () => {
-  const faults = { links: ["a", "b"], pictures: ["c"], broken: 3, undescribed: 1, checked_at: now };
+  const similar = [{ post_id: "b", title: "Acero inoxidable", percent: 82 }];
+  const faults = {
+    similar,
+    links: ["a", "b"],
+    pictures: ["c"],
+    broken: 3,
+    undescribed: 1,
+    checked_at: now,
+  };
   const not_indexed = { search_result: "Not Found", checked_at: new Date("2026-11-19T09:00:00Z") };
   const post = { ...faults, not_indexed, id: "a", title: "Acero" };
   lists.useFaultyPosts.mockReturnValue(ready(post));
@@ -90,13 +98,19 @@ it("names what the nightly check of texts found", () => {
   for (const [title, text] of [
     ["Broken links and pictures", "Acero2 links, 1 picture"],
     ["Pictures without text", "Acero1 picture"],
+    ["Similar articles", "Acero82 % the same as “Acero inoxidable”"],
     ["Not indexed by Google", "AceroNot Found, checked Nov 19, 2026"],
   ] as const) {
     const item = column(title).getByRole("listitem");
     expect(item.textContent).toBe(text);
     expect(within(item).getByRole("link").getAttribute("href")).toBe("/cortzen/blog/edit/a");
   }
-  expect(lists.useFaultyPosts.mock.calls.flat()).toEqual(["broken", "undescribed", "not_indexed"]);
+  expect(lists.useFaultyPosts.mock.calls.flat()).toEqual([
+    "broken",
+    "undescribed",
+    "most_similar",
+    "not_indexed",
+  ]);
 });
 
 it("a list that cannot be read is no empty one", () => {

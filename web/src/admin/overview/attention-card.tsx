@@ -1,7 +1,16 @@
 import { Grid, Text } from "@chakra-ui/react";
 import { dueText, isOverdue } from "functions/domain/contact/answer-time";
 import { needsClaimCheck } from "functions/domain/posts/post";
-import { CalendarClock, Clock3, ImageOff, ListChecks, MailX, SearchX, Unlink } from "lucide-react";
+import {
+  CalendarClock,
+  Clock3,
+  CopyCheck,
+  ImageOff,
+  ListChecks,
+  MailX,
+  SearchX,
+  Unlink,
+} from "lucide-react";
 import {
   type PostWithFaults,
   useDraftsWithClaims,
@@ -27,6 +36,7 @@ export function AttentionCard({ now }: { readonly now: Date }) {
   const scheduled = useScheduledPosts();
   const broken = useFaultyPosts("broken");
   const undescribed = useFaultyPosts("undescribed");
+  const similar = useFaultyPosts("most_similar");
   const notIndexed = useFaultyPosts("not_indexed");
   const faulty = (post: PostWithFaults, text: string): Item => ({
     id: post.id,
@@ -110,8 +120,18 @@ export function AttentionCard({ now }: { readonly now: Date }) {
           itemOf={(post) => faulty(post, words.undescribedOf(post.undescribed))}
         />
         <AttentionColumn
+          title={words.similar}
+          icon={<CopyCheck />}
+          color="orange"
+          list={similar}
+          itemOf={(post) =>
+            post.similar
+              .slice(0, 1)
+              .map(({ title, percent }) => faulty(post, words.similarTo(title, percent)))
+          }
+        />
+        <AttentionColumn
           title={words.notIndexed}
-          isWide
           icon={<SearchX />}
           color="orange"
           list={notIndexed}

@@ -18,8 +18,6 @@ export interface Item {
 interface AttentionColumnProps<Entry> {
   readonly title: string;
   readonly icon: ReactNode;
-  /** Fills a row. */
-  readonly isWide?: boolean;
   /** The address of the whole list, if there is one. */
   readonly all?: string;
   readonly color: "red" | "orange" | "gray";
@@ -28,19 +26,13 @@ interface AttentionColumnProps<Entry> {
 }
 
 export function AttentionColumn<Entry>(props: AttentionColumnProps<Entry>) {
-  const { title, icon, isWide, all, color, list, itemOf } = props;
+  const { title, icon, all, color, list, itemOf } = props;
   const id = useId();
   const isReady = list.state === "ready";
   const items = isReady ? list.data.flatMap(itemOf) : [];
   const isFull = isReady && list.data.length === MAX_ATTENTION;
   return (
-    <Box
-      as="section"
-      aria-labelledby={id}
-      gridColumn={isWide ? { md: "span 2" } : undefined}
-      bg="bg.panel"
-      py="5"
-    >
+    <Box as="section" aria-labelledby={id} bg="bg.panel" py="5">
       <Flex align="center" gap="2" mb="2" px="5">
         <Box color={`${color}.fg`} aria-hidden="true" css={{ "& svg": { boxSize: "4" } }}>
           {icon}

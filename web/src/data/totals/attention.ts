@@ -51,7 +51,7 @@ export function useScheduledPosts(): Live<readonly StoredPost[]> {
   );
 }
 
-export type FaultKind = "broken" | "undescribed" | "not_indexed";
+export type FaultKind = "broken" | "undescribed" | "most_similar" | "not_indexed";
 
 export type PostWithFaults = PostFaults & { readonly id: string };
 
@@ -60,6 +60,7 @@ export function useFaultyPosts(kind: FaultKind): Live<readonly PostWithFaults[]>
   const order = {
     broken: [where("broken", ">", 0), orderBy("broken", "desc")],
     undescribed: [where("undescribed", ">", 0), orderBy("undescribed", "desc")],
+    most_similar: [where("most_similar", ">", 0), orderBy("most_similar", "desc")],
     not_indexed: [orderBy("not_indexed.checked_at", "desc")],
   }[kind];
   const faults = collection(panelFirestore(), "post_faults");

@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { limits } from "../shared/limits.ts";
+import { singleLineText } from "../shared/text.ts";
+
+/** Words in a row. */
+const RUN = 3;
+/** Shorter texts share too much by chance. */
+const FEWEST_WORDS = 40;
+const HASHES = 90;
+/** At most what a query may ask for: 30. */
+const BANDS = 30;
+const PER_BAND = HASHES / BANDS;
+/** Percent of the runs that two texts have together. */
+export const SIMILAR = 40;
+
+/**
+ * MinHash (Broder, 1997): two texts have as large a share of equal minima as they share runs of words. Texts above
+ * `SIMILAR` have a band together with a probability of 86 percent, those above 50 of 98.
+ */
+export const TextPrintSchema = v.strictObject({
+  title: singleLineText(limits.title),
+  bands: v.pipe(v.array(v.string()), v.length(BANDS)),
+  minima: v.pipe(v.array(v.number()), v.length(HASHES)),
+});
+export type TextPrint = v.InferOutput<typeof TextPrintSchema>;
+
+/** @param words of a text in their order; undefined for a short text */
+export function printOf(title: string, words: readonly string[]): TextPrint | undefined {
+  if (words.length < FEWEST_WORDS) return undefined;
+  const runs = new Set(
+    words.slice(RUN - 1).map((_, at) => hashOf(words.slice(at, at + RUN).join(" "))),
+  );
+  const minima = Array.from({ length: HASHES }, (_, n) => {
+    let least = 0xffff_ffff;
+    for (const run of runs) least = Math.min(least, mixed(run ^ Math.imul(n + 1, 0x9e37_79b1)));
+    return least;
+  });
+  const bands = Array.from({ length: BANDS }, (_, n) => {
+    const own = minima.slice(n * PER_BAND, (n + 1) * PER_BAND);
+    return `${n}-${hashOf(own.join(" ")).toString(36)}`;
+  });
+  return { title, bands, minima };
+}
+
+/** In percent. */
+export function similarityOf(a: TextPrint, b: TextPrint): number {
+  const equal = a.minima.filter((value, at) => value === b.minima[at]).length;
+  return Math.round((100 * equal) / HASHES);
+}
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 0x811c_9dc5;
+  for (let at = 0; at < text.length; at += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x0100_0193);
+  return hash >>> 0;
+}
+
+/** The end of MurmurHash3. */
+function mixed(value: number): number {
+  let hash = value;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85eb_ca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2_ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

@@ -1,0 +1,57 @@
+import { articleTree } from "functions/domain/article-html/render-article";
+import { textReferencesOf } from "functions/domain/articles/post-faults";
+import {
+  printOf,
+  SIMILAR,
+  similarityOf,
+  type TextPrint,
+} from "functions/domain/articles/similarity";
+import { expect, it } from "vitest";
+import { sampleArticles } from "./samples.ts";
+
+const samples = sampleArticles().map(({ post, body }) => {
+  const tree = articleTree(body.content, body.content_format);
+  if (!tree) throw new Error(post.slug);
+  return { title: post.title, words: textReferencesOf(tree, ["https://nhk.example"]).words };
+});
+
+function print(title: string, words: readonly string[]): TextPrint {
+  const made = printOf(title, words);
+  if (!made) throw new Error(`${title} is too short`);
+  return made;
+}
+
+const share = (a: TextPrint, b: TextPrint) =>
+  [similarityOf(a, b), a.bands.some((band) => b.bands.includes(band))] as const;
+
+it("no two sample articles are similar", () => {
+  const prints = samples.map(({ title, words }) => print(title, words));
+  for (const [at, one] of prints.entries())
+    for (const other of prints.slice(at + 1))
+      expect(share(one, other)[0], `${one.title}, ${other.title}`).toBeLessThan(SIMILAR / 2);
+});
+
+/** Ways in which a copied article is changed. */
+const CHANGES: Readonly<Record<string, (words: readonly string[]) => readonly string[]>> = {
+  "every 12th word is another": (words) =>
+    words.map((word, at) => (at % 12 === 5 ? `otra${at}` : word)),
+  "the last fifth is missing": (words) => words.slice(0, Math.floor(words.length * 0.8)),
+  "its parts have another order": (words) => {
+    const size = Math.ceil(words.length / 6);
+    return [3, 0, 5, 1, 4, 2].flatMap((part) => words.slice(part * size, (part + 1) * size));
+  },
+  "a new beginning and end": (words) => {
+    const added = Array.from({ length: Math.floor(words.length / 6) }, (_, n) => `nueva${n}`);
+    return [...added, ...words, ...added.toReversed()];
+  },
+};
+
+it.each(
+  Object.entries(CHANGES).flatMap(([change, apply]) =>
+    samples.slice(0, 5).map((sample) => ({ change, apply, ...sample })),
+  ),
+)("a copy of $title is found when $change", ({ title, words, apply }) => {
+  const [percent, isCandidate] = share(print(title, words), print("Copia", apply(words)));
+  expect(percent).toBeGreaterThanOrEqual(SIMILAR);
+  expect(isCandidate).toBe(true);
+});
