@@ -6,6 +6,7 @@ import { fillRoot } from "#app/boot/load-failure.ts";
 import { startMenu } from "#app/boot/menu.ts";
 import { startQuoteList } from "#app/boot/quote-list.ts";
 import { startReferencesTable } from "#app/boot/references.ts";
+import { startSearchKey } from "#app/boot/search-key.ts";
 import { logUnknownPath } from "#app/boot/unknown-path.ts";
 import { isArticlesPath, isPanelPath } from "#lib/paths.ts";
 import { recordEntry } from "#lib/visit-origin.ts";
@@ -27,6 +28,7 @@ function start() {
   }
   recordEntry();
   startMenu();
+  startSearchKey();
   startQuoteList(document);
   logUnknownPath(root);
   markCurrentFilter(document);

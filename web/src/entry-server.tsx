@@ -3,7 +3,7 @@ import { criticalCss } from "#app/document/critical-css.ts";
 import { firstPicturePreload } from "#app/document/first-picture.ts";
 import { metaOf } from "#app/document/head.ts";
 import { createStyleCache } from "#app/document/style-cache.ts";
-import { dataOf } from "#app/finished-pages.ts";
+import { dataOf, withFamilies } from "#app/finished-pages.ts";
 import { routeOf } from "#app/routes.tsx";
 import { SiteRoot } from "#app/site-root.tsx";
 import type { PageData } from "#lib/page-data.ts";
@@ -41,7 +41,7 @@ export async function render(
   const cache = createStyleCache();
   cache.compat = true;
   const { prelude } = await prerender(
-    <SiteRoot cache={cache} route={route} Page={Page} data={data} />,
+    <SiteRoot cache={cache} route={route} Page={Page} data={withFamilies(data)} />,
   );
   const html = (await new Response(prelude).text()).replace(ICON, "<svg$1");
   const rules = Object.values(cache.inserted).filter((rule) => typeof rule === "string");

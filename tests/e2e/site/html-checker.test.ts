@@ -22,6 +22,7 @@ const PAGES = [
   ...["/pies-niveladores", "/unidades-rodamientos", "/ruedas-industriales"],
   ...["/calculadora/pies", "/calculadora/ruedas", "/calculadora/rodamientos"],
   "/calculadora/limpieza",
+  "/buscar",
   ...["pies-niveladores", "pies-ajustables", "unidades-rodamiento"].map(
     (slug) => `/catalogo/${slug}`,
   ),

@@ -12,6 +12,7 @@ const PAGES = [
   "/unidades-rodamientos",
   "/ruedas-industriales",
   "/contacto",
+  "/buscar",
   "/politica-cookies",
   "/articulos",
   ARTICLE,

@@ -7,6 +7,7 @@ const PAGES: readonly (readonly [path: string, heading: RegExp, texts: readonly 
   ["/catalogo/pies-niveladores", /^Pie nivelador/, ["M16-080-304", "0,87", "Solicitar Cotización"]],
   ["/catalogo/ruedas", /^Rueda industrial/, ["RG-080-PA", "75 Shore D", "Consultar"]],
   ["/contacto", /./, ["Barcelona", "Empresa", "Mensaje"]],
+  ["/buscar", /^Buscar$/, ["Pie nivelador", "Artículos Técnicos"]],
   ["/certificaciones", /^Certificaciones$/, ["USDA", "EHEDG", "FDA", "REACH", "RoHS"]],
   ["/componentes-ehedg", /Componentes/, ["Biotecnología", "Contactar Ahora"]],
   ["/pies-niveladores", /Pies niveladores/, ["Rosca cubierta", "Volver al Inicio"]],

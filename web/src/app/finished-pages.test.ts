@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { paths } from "#lib/paths.ts";
 import { COLUMNS } from "#site/calculator/kinds/tables.ts";
-import { dataOf } from "./finished-pages.ts";
+import { dataOf, withFamilies } from "./finished-pages.ts";
+import { catalogue } from "./product-tables.ts";
 
 it.each([
   ["feet", [24, 17]],
@@ -39,4 +40,25 @@ it("every value that the cleaning rules recommend is in the catalog, and each re
   for (const { facet, value } of RULES)
     if (value !== null) expect(data.values[facet].map((one) => one.value)).toContain(value);
   expect(data.variants.reduce((sum, [, , , , count]) => sum + count, 0)).toBe(137);
+});
+
+it("gives the search the norms of their page, and the families", () => {
+  const data = dataOf(paths.search);
+  if (data?.kind !== "search") throw new Error("no data of the search");
+  expect(data.index).toMatch(/^\/assets\/referencias-/);
+  expect(data.norms.map(({ name }) => name)).toEqual(["USDA", "EHEDG", "FDA", "REACH", "RoHS"]);
+  expect(data.families).toHaveLength(6);
+});
+
+it("gives an article the families that name it, and nothing else to other pages", () => {
+  const card = { id: "a", title: "A", created_at: "2026-06-01T12:00:00.000Z", view_count: 0 };
+  const familiesOf = (slug: string) => {
+    const post = { ...card, slug, updated_at: card.created_at, headings: [], minutes: 1 };
+    const data = withFamilies({ kind: "article", origin: "", post, related: [] });
+    return data?.kind === "article" ? data.families?.map((family) => family.slug) : undefined;
+  };
+  for (const family of catalogue)
+    for (const { slug } of family.articles) expect(familiesOf(slug)).toContain(family.slug);
+  expect(familiesOf("otro")).toEqual([]);
+  expect(withFamilies(null)).toBeNull();
 });

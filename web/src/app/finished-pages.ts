@@ -6,6 +6,7 @@ import { normalPath, paths } from "#lib/paths.ts";
 import { cleaningForm } from "#site/calculator/cleaning/form.ts";
 import { formOf } from "#site/calculator/inputs/forms.ts";
 import { COLUMNS } from "#site/calculator/kinds/tables.ts";
+import { content as certifications } from "#site/certifications/content.ts";
 import { catalogue, drawings, finder } from "./product-tables.ts";
 import type { SiteRoute } from "./site-route.ts";
 
@@ -35,6 +36,15 @@ const CLEANING: PageData = finder && {
   variants: variantsOf(catalogue),
 };
 
+const SEARCH: PageData = finder && {
+  kind: "search",
+  index: finder.index,
+  families: catalogue.map(({ slug, name }) => ({ slug, name })),
+  norms: certifications.certifications.map(({ id, name, type, description }) => ({
+    ...{ id, name, type, description },
+  })),
+};
+
 /** @returns one address, or one for each family of products or each calculator */
 export function addressesOf({ path }: SiteRoute): readonly string[] {
   if (path === paths.calculator("{calculadora}")) return [...CALCULATORS.keys()];
@@ -46,7 +56,17 @@ export function dataOf(pathname: string): PageData {
   const path = normalPath(pathname);
   if (path === paths.catalogue) return finder && { kind: "catalogue", ...finder };
   if (path === paths.cleaning) return CLEANING;
+  if (path === paths.search) return SEARCH;
   return path === paths.list ? LIST : (FAMILIES.get(path) ?? CALCULATORS.get(path) ?? null);
+}
+
+/** @returns an article with the families that name it, other pages as they are */
+export function withFamilies(data: PageData): PageData {
+  if (data?.kind !== "article") return data;
+  const families = catalogue.filter(({ articles }) =>
+    articles.some(({ slug }) => slug === data.post.slug),
+  );
+  return { ...data, families: families.map(({ slug, name }) => ({ slug, name })) };
 }
 
 function calculatorData(id: CalculatorId): PageData {

@@ -10,8 +10,7 @@ const Anchor = chakra("a", {
     alignItems: "center",
     justifyContent: "center",
     gap: "2",
-    ml: "auto",
-    mr: "-1.5rem",
+    flex: "none",
     height: "2.75rem",
     width: "2.75rem",
     borderRadius: "l2",
@@ -36,7 +35,6 @@ const Anchor = chakra("a", {
     },
     lg: {
       ml: "-1.25rem",
-      mr: "0",
       // Room for the count.
       width: "7.25rem",
       height: "2.5rem",

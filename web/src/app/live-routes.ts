@@ -40,6 +40,12 @@ export const LIVE_ROUTES: readonly SiteRoute[] = [
     load: () => import("#site/quote-list/list-page.tsx").then((m) => m.ListPage),
   },
   {
+    path: paths.search,
+    header: "back",
+    rendered: "build",
+    load: () => import("#site/catalogue/search/search-page.tsx").then((m) => m.SearchPage),
+  },
+  {
     path: paths.articles,
     header: "list",
     rendered: "request",

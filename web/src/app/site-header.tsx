@@ -6,6 +6,7 @@ import { site } from "#lib/site.ts";
 import { LinkButton, NewTabMark, newTab } from "#ui/site/link-button.tsx";
 import { Wrap } from "#ui/site/section.tsx";
 import { ListLink } from "./list-link.tsx";
+import { SearchLink } from "./search-link.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import type { HeaderVariant } from "./site-route.ts";
 
@@ -93,7 +94,7 @@ export function SiteHeader({
     <>
       <Bar>
         <Wrap>
-          <Flex height="header.site" align="center" gap="8">
+          <Flex height="header.site" align="center" gap={{ base: "2", lg: "8" }}>
             <Logo />
             {links.length > 0 ? (
               <>
@@ -108,6 +109,7 @@ export function SiteHeader({
                     <HeaderItem key={link.label} link={link} isCurrent={link.href === path} />
                   ))}
                 </chakra.nav>
+                <SearchLink path={path} />
                 <ListLink path={path} />
                 {/* These attributes open the native dialog without JavaScript. */}
                 <MenuButton asChild>

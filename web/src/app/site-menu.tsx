@@ -141,6 +141,7 @@ export function SiteMenu({ path }: { readonly path: string }) {
               </MenuLink>
             </li>
             {link(paths.contact, "Contacto")}
+            {link(paths.search, "Buscar")}
             {link(paths.list, "Lista de consulta")}
           </ul>
         </chakra.nav>

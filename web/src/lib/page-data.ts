@@ -72,13 +72,36 @@ export interface CleaningData {
   readonly variants: readonly Variant[];
 }
 
+/** A scheme of /certificaciones. */
+export interface Norm {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly description: string;
+}
+
+export interface SearchData {
+  readonly kind: "search";
+  /** Address of the finder's index. */
+  readonly index: string;
+  readonly families: readonly NamedFamily[];
+  readonly norms: readonly Norm[];
+}
+
+export type NamedFamily = Pick<Family, "slug" | "name">;
+
 export type PageData =
-  | (PageContent & { readonly origin: string })
+  | (PageContent & {
+      readonly origin: string;
+      /** Those that the article speaks of. */
+      readonly families?: readonly NamedFamily[];
+    })
   | CatalogueData
   | FamilyData
   | CalculatorData
   | CleaningData
   | ListData
+  | SearchData
   | null;
 export type ArticlesData = Extract<PageData, { kind: "articles" }>;
 export type ArticleData = Extract<PageData, { kind: "article" }>;

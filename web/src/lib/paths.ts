@@ -5,6 +5,7 @@ export const paths = {
   cataloguePdf: "/catalogo.pdf",
   contact: "/contacto",
   list: "/lista",
+  search: "/buscar",
   certifications: "/certificaciones",
   components: "/componentes-ehedg",
   levelingFeet: "/pies-niveladores",

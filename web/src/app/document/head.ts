@@ -5,6 +5,7 @@ import { articlesMeta } from "#site/articles/meta.ts";
 import { cleaningMeta } from "#site/calculator/cleaning/meta.ts";
 import { calculatorMeta } from "#site/calculator/meta.ts";
 import { catalogueMeta } from "#site/catalogue/meta.ts";
+import { searchMeta } from "#site/catalogue/search/meta.ts";
 import { certificationsMeta } from "#site/certifications/meta.ts";
 import { certifiedComponentsMeta } from "#site/certified-components/meta.ts";
 import { contactMeta } from "#site/contact/meta.ts";
@@ -29,6 +30,7 @@ const METAS: Readonly<Record<string, (data: PageData) => PageMeta>> = {
   [paths.home]: landingMeta,
   [paths.contact]: contactMeta,
   [paths.list]: quoteListMeta,
+  [paths.search]: searchMeta,
   [paths.legalNotice]: legalNoticeMeta,
   [paths.privacy]: privacyMeta,
   [paths.cookies]: cookiesMeta,

@@ -52,6 +52,24 @@ const Facts = chakra("p", {
   },
 });
 
+const Families = chakra("nav", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: "4",
+    mt: "12",
+    color: "fg.muted",
+    "& a": {
+      py: "2.5",
+      color: "fg.link",
+      fontWeight: "560",
+      _hover: { textDecoration: "underline" },
+    },
+    "& + *": { mt: "5" },
+  },
+});
+
 /** Works without React (app/boot/articles.ts). */
 export function ArticleContent({
   data,
@@ -60,7 +78,7 @@ export function ArticleContent({
   readonly data: ArticleData;
   readonly isDraft?: boolean;
 }) {
-  const { post, related, origin } = data;
+  const { post, related, origin, families = [] } = data;
   const sections = post.headings.filter(({ level }) => level === 2);
   const url = origin + paths.article(post.slug);
   return (
@@ -87,6 +105,16 @@ export function ArticleContent({
                 />
               ))}
             </Prose>
+            {families.length > 0 ? (
+              <Families data-screen-only="" aria-label={content.families}>
+                <span>{content.families}:</span>
+                {families.map(({ slug, name }) => (
+                  <a key={slug} href={paths.family(slug)}>
+                    {name}
+                  </a>
+                ))}
+              </Families>
+            ) : null}
             <Flex
               data-screen-only=""
               align="center"

@@ -3,6 +3,7 @@ export const content = {
   contents: "En este artículo",
   share: "Compartir este artículo:",
   related: "Artículos relacionados",
+  families: "Familias de este artículo",
   loading: "Cargando artículo…",
   views: (n: string) => `${n} visualizaciones`,
   minutes: (n: number) => `${n} min de lectura`,

@@ -1,11 +1,12 @@
 import { chakra } from "@chakra-ui/react";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { ArticlesData, PageProps } from "#lib/page-data.ts";
 import { StaticPart } from "#ui/shared/static-part.tsx";
 import { showStatusMessage } from "#ui/shared/status-message.ts";
 import { LatePart, lateCode } from "#ui/site/late-part.tsx";
 import { SearchBox } from "#ui/site/search-box.tsx";
 import { Wrap } from "#ui/site/section.tsx";
+import { useQuery } from "#ui/site/use-query.ts";
 import { content } from "./content.ts";
 
 // Code that draws cards or searches is loaded with the first touch.
@@ -77,25 +78,6 @@ async function prepare(): Promise<void> {
 
 function originOf(list: ArticlesData | null): string {
   return list?.origin ?? (typeof location === "undefined" ? "" : location.origin);
-}
-
-/** Finished HTML has no query; the address is read after hydration. */
-function useQuery(): readonly [string, (query: string) => void] {
-  const [query, setQuery] = useState("");
-  useEffect(() => {
-    const read = () => setQuery(new URLSearchParams(location.search).get("q") ?? "");
-    read();
-    window.addEventListener("popstate", read);
-    return () => window.removeEventListener("popstate", read);
-  }, []);
-  const change = useCallback((next: string) => {
-    setQuery(next);
-    const url = new URL(location.href);
-    if (next.trim() === "") url.searchParams.delete("q");
-    else url.searchParams.set("q", next);
-    history.replaceState(history.state, "", url);
-  }, []);
-  return [query, change];
 }
 
 interface ListTopProps {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
+import { type Search, useSearch } from "#data/articles/use-search.ts";
 import { content } from "./content.ts";
 import { SearchResults } from "./search-results.tsx";
-import { type Search, useSearch } from "./use-search.ts";
 
 interface SearchAreaProps {
   readonly query: string;

@@ -2,6 +2,7 @@ import { chakra, Flex } from "@chakra-ui/react";
 import { SearchX } from "lucide-react";
 import { Fragment, useEffect, useRef, useState } from "react";
 import { mostRead } from "#data/articles/search.ts";
+import type { Search } from "#data/articles/use-search.ts";
 import { recordSearch } from "#lib/record-search.ts";
 import { ArticleCard, CardGrid } from "#ui/article/article-card.tsx";
 import { LoadingMessage } from "#ui/shared/loading-message.tsx";
@@ -11,7 +12,6 @@ import { siteRecipes } from "#ui/site/theme/recipes.ts";
 import { ListHead } from "./article-list.tsx";
 import { content } from "./content.ts";
 import { fromFirstMatch, type Segment, segmentsOf } from "./match.ts";
-import type { Search } from "./use-search.ts";
 
 const Button = chakra("button", siteRecipes.button);
 

@@ -44,10 +44,11 @@ interface SearchBoxProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onFocus?: () => void;
+  readonly autoFocus?: boolean;
 }
 
 /** `data-live`: the first touch hydrates the page. */
-export function SearchBox({ label, placeholder, value, onChange, onFocus }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, ...input }: SearchBoxProps) {
   return (
     <Form data-live="" data-reads-query="">
       <chakra.label srOnly htmlFor="q">
@@ -56,13 +57,13 @@ export function SearchBox({ label, placeholder, value, onChange, onFocus }: Sear
       <Search aria-hidden="true" />
       <Input
         id="q"
+        name="q"
         type="search"
         enterKeyHint="search"
-        placeholder={placeholder}
         autoComplete="off"
+        {...input}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onFocus={onFocus}
         onKeyDown={(event) => {
           if (event.key === "Escape") onChange("");
         }}

@@ -8,11 +8,10 @@ import { Picture, type PictureName } from "#ui/shared/image.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { Media } from "#ui/site/section.tsx";
 import { content } from "./content.ts";
-import { groupStyles, rowsStyles } from "./group-styles.ts";
-import { ReferenceRow } from "./reference-row.tsx";
+import { groupStyles } from "./group-styles.ts";
+import { ReferenceRows } from "./reference-rows.tsx";
 
 const Group = chakra("section", { base: groupStyles });
-const Rows = chakra("table", { base: rowsStyles });
 
 interface FamilyGroupProps {
   readonly index: FinderIndex;
@@ -49,45 +48,12 @@ export function FamilyGroup({ index, found, search, typed }: FamilyGroupProps) {
           </LinkButton>
         </div>
       </header>
-      <Rows aria-label={content.table.caption(name)}>
-        <Head />
-        <tbody>
-          {rows.map((row) => (
-            <ReferenceRow key={row[0]} index={index} row={row} typed={typed} />
-          ))}
-        </tbody>
-      </Rows>
+      <ReferenceRows label={content.table.caption(name)} index={index} rows={rows} typed={typed} />
       <p data-screen-only="">
         <a href={`${page}${familyQuery(family, search, index.values)}#referencias`}>
           {content.inTable(count)}
         </a>
       </p>
     </Group>
-  );
-}
-
-function Head() {
-  const { table } = content;
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{table.reference}</th>
-        <th scope="col">{table.thread}</th>
-        <th scope="col" data-number="">
-          {table.diameter} <small>mm</small>
-        </th>
-        <th scope="col" data-number="">
-          {table.load}
-        </th>
-        <th scope="col">{table.material}</th>
-        <th scope="col">{table.seal}</th>
-        <th scope="col" data-number="">
-          {table.heat} <small>°C</small>
-        </th>
-        <th scope="col" data-screen-only="">
-          <chakra.span srOnly>{table.list}</chakra.span>
-        </th>
-      </tr>
-    </thead>
   );
 }

@@ -32,7 +32,12 @@ export function parsedText(index: FinderIndex, text: string): ParsedQuery {
   return parseQuery(text, vocabulary);
 }
 
-export function search(index: FinderIndex, state: FinderState): Search {
+/** @param most rows of a family */
+export function search(
+  index: FinderIndex,
+  state: FinderState,
+  most: number = ROWS_OF_A_FAMILY,
+): Search {
   const parsed = parsedText(index, state.text);
   const all = [...state.chosen, ...criteriaIn(parsed)];
   const criteria = all.filter(
@@ -42,7 +47,7 @@ export function search(index: FinderIndex, state: FinderState): Search {
   const conditions = conditionsOf(criteria, words);
   const { order } = state;
   const found = order
-    ? inOrder(findReferences(index, conditions, index.rows.length), order, ROWS_OF_A_FAMILY)
-    : findReferences(index, conditions, ROWS_OF_A_FAMILY);
+    ? inOrder(findReferences(index, conditions, index.rows.length), order, most)
+    : findReferences(index, conditions, most);
   return { state, parsed, criteria, conditions, found };
 }

@@ -2,7 +2,7 @@ import type { ArticleCard } from "functions/domain/articles/article-page";
 import { type SearchQuery, searchQueryOf } from "functions/domain/search/search-query";
 import { searchRank } from "functions/domain/search/search-rank";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type SearchStep, searchStep, suggestedWords } from "#data/articles/search.ts";
+import { type SearchStep, searchStep, suggestedWords } from "./search.ts";
 
 export type Search =
   | { readonly state: "off" }

@@ -1,0 +1,63 @@
+import { SearchX } from "lucide-react";
+import { useEffect } from "react";
+import { type Search, useSearch } from "#data/articles/use-search.ts";
+import { paths } from "#lib/paths.ts";
+import { LoadingMessage } from "#ui/shared/loading-message.tsx";
+import { EmptyPanel } from "#ui/site/empty-panel.tsx";
+import { content } from "./content.ts";
+import { ResultGroup, ResultList } from "./result-list.tsx";
+import { searchIn } from "./search-links.ts";
+
+export type ArticleSearch = Search;
+
+interface ArticleGroupProps {
+  readonly text: string;
+  readonly onSearch: (search: ArticleSearch) => void;
+}
+
+const SHOWN = 5;
+const ignore = () => {};
+
+/** Code and articles are loaded apart from the catalog's, so that each can fail alone. */
+export function ArticleGroup({ text, onSearch }: ArticleGroupProps) {
+  const { search, more } = useSearch(text, ignore);
+  useEffect(() => onSearch(search), [search, onSearch]);
+  if (search.state === "off") return null;
+  const { state, matches, hasMore } = search;
+  if (state === "failed") {
+    const { title, text: reason } = content.articles.failed;
+    return (
+      <EmptyPanel
+        icon={SearchX}
+        title={title}
+        text={reason}
+        action={{ label: content.retry, onClick: more }}
+      />
+    );
+  }
+  if (matches.length === 0 && state === "searching")
+    return <LoadingMessage>{content.articles.loading}</LoadingMessage>;
+  if (matches.length === 0 && !hasMore) return null;
+  const isLink = hasMore || matches.length > SHOWN;
+  return (
+    <ResultGroup
+      id="articulos"
+      title={content.articles.title}
+      count={matches.length}
+      {...(isLink
+        ? {
+            more: {
+              href: searchIn(paths.articles, text),
+              text: matches.length === 0 ? content.articles.more : content.articles.all,
+            },
+          }
+        : {})}
+    >
+      <ResultList
+        results={matches.slice(0, SHOWN).map(({ slug, title, excerpt }) => ({
+          ...{ href: paths.article(slug), title, text: excerpt },
+        }))}
+      />
+    </ResultGroup>
+  );
+}

@@ -1,0 +1,26 @@
+import { finderIndex } from "functions/domain/catalogue/finder/build-index";
+import { expect, it } from "vitest";
+import { catalogue } from "#app/product-tables.ts";
+import { findInCatalogue } from "./find-in-catalogue.ts";
+
+const index = finderIndex(catalogue);
+const namesOf = (text: string) =>
+  findInCatalogue(index, text).families.map(({ family, count }) => [family.slug, count]);
+
+it("counts all references, shows the first five, and names their families", () => {
+  const { total, rows } = findInCatalogue(index, "pies niveladores");
+  expect(rows).toHaveLength(5);
+  expect(total).toBeGreaterThan(5);
+  expect(namesOf("pies niveladores")).toEqual([["pies-niveladores", total]]);
+});
+
+it("shows five of several families too", () => {
+  expect(findInCatalogue(index, "316L").rows).toHaveLength(5);
+  expect(namesOf("316L").length).toBeGreaterThan(1);
+});
+
+it("names the family that the text asks for when no reference is found", () => {
+  expect(findInCatalogue(index, "rueda 900 kN").total).toBe(0);
+  expect(namesOf("rueda 900 kN")).toEqual([["ruedas", 0]]);
+  expect(namesOf("xyzzy")).toEqual([]);
+});
