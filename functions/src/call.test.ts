@@ -4,8 +4,11 @@ import { describe, expect, it, vi } from "vitest";
 import { callHandler } from "./call.ts";
 import { requireAccount } from "./caller.ts";
 import { DomainError } from "./domain/shared/errors.ts";
+import { traceOf } from "./failure-log.ts";
 
 const input = v.strictObject({ title: v.pipe(v.string(), v.maxLength(5)) });
+const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+const rawRequest = { headers: { "x-cloud-trace-context": `${trace}/1;o=1` } };
 const signedIn = { uid: "u1", token: {}, rawToken: "" };
 
 function setUp(
@@ -15,7 +18,8 @@ function setUp(
   const lines: unknown[] = [];
   const log = {
     refused: (fields: object) => void lines.push({ level: "refused", ...fields }),
-    failed: (fields: object) => void lines.push({ level: "failed", ...fields }),
+    failed: ({ error, ...fields }: { error: unknown }) =>
+      void lines.push({ level: "failed", ...fields, stack_trace: traceOf(error) }),
   };
   const call = {
     name: "save",
@@ -27,7 +31,7 @@ function setUp(
   };
   const handler = callHandler(call, log);
   const send = (data: unknown, auth: object | null = signedIn) =>
-    handler({ data, ...(auth && { auth }) } as CallableRequest<unknown>);
+    handler({ data, rawRequest, ...(auth && { auth }) } as unknown as CallableRequest<unknown>);
   return { send, lines };
 }
 
@@ -102,7 +106,8 @@ describe("callHandler", () => {
 
   it("returns no detail of an unexpected error, and logs its place but not its message", async () => {
     const { send, lines } = setUp(() => Promise.reject(new TypeError("ana@example.com is bad")));
-    const refusal = { code: "internal", message: "internal", details: { safe: false } };
+    const details = { safe: false, reference: trace.slice(0, 12) };
+    const refusal = { code: "internal", message: "internal", details };
     await expect(send({ title: "Uno" })).rejects.toMatchObject(refusal);
     expect(lines).toMatchObject([{ level: "failed", call: "save", uid: "u1", code: "internal" }]);
     expect(JSON.stringify(lines)).toMatch(/TypeError.*call\.test/);

@@ -4,7 +4,7 @@ import {
   HttpsError,
   onCall,
 } from "firebase-functions/https";
-import { error as logError, warn as logWarning } from "firebase-functions/logger";
+import { warn as logWarning } from "firebase-functions/logger";
 import type { SecretParam } from "firebase-functions/params";
 import * as v from "valibot";
 import {
@@ -20,9 +20,11 @@ import { appCheckEnforced, forwardedHops, siteOrigins } from "./config.ts";
 import type { CallName, Calls, ChunkOf } from "./domain/calls/calls.ts";
 import { DomainError } from "./domain/shared/errors.ts";
 import { replaceLoneSurrogates } from "./domain/shared/text.ts";
+import { logFailure, traceOf } from "./failure-log.ts";
 import { withHeaders } from "./http-headers.ts";
 import { functionLimits } from "./limits.ts";
 import { runsAs } from "./service-accounts.ts";
+import { referenceOf } from "./trace.ts";
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 type Run<Name extends CallName, Input extends AnySchema, Caller> = (
@@ -39,11 +41,11 @@ export interface Reply<Chunk> {
 /** Receives codes and ids: no input, address or name. */
 export interface CallLog {
   readonly refused: (fields: Readonly<Record<string, unknown>>) => void;
-  readonly failed: (fields: Readonly<Record<string, unknown>>) => void;
+  readonly failed: (fields: Parameters<typeof logFailure>[1]) => void;
 }
 const cloudLog: CallLog = {
   refused: (fields) => logWarning("call_refused", fields),
-  failed: (fields) => logError("call_failed", fields),
+  failed: (fields) => logFailure("call_failed", fields),
 };
 
 /** An `adminCommit` reads the caller's role in the transaction of its use case. */
@@ -117,7 +119,8 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk = nev
     try {
       return await withDeadline(work(), call.timeoutSeconds);
     } catch (error) {
-      throw refusal(error, { call: call.name, uid: request.auth?.uid ?? null }, log);
+      const reference = referenceOf(request.rawRequest.headers);
+      throw refusal(error, { call: call.name, uid: request.auth?.uid ?? null }, log, reference);
     }
   };
 }
@@ -135,24 +138,20 @@ function wrongInput({ kind, type }: v.BaseIssue<unknown>): DomainError {
   return new DomainError("invalid-argument", undefined, { cause: `${kind} ${type}` });
 }
 
-function refusal(error: unknown, context: Readonly<Record<string, unknown>>, log: CallLog) {
+function refusal(
+  error: unknown,
+  context: Readonly<Record<string, unknown>>,
+  log: CallLog,
+  reference: string | undefined,
+) {
   if (error instanceof DomainError && error.code !== "internal") {
     const { code, cause = null } = error;
     const reason = cause === null || typeof cause === "string" ? cause : traceOf(cause);
     log.refused({ ...context, code, cause: reason });
     return new HttpsError(error.code, error.message, { safe: error.safe !== undefined });
   }
-  log.failed({ ...context, code: "internal", error: traceOf(error) });
-  return new HttpsError("internal", "internal", { safe: false });
-}
-
-/** Without the message, which may quote data. */
-export function traceOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  const places = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
-  const code = "code" in error ? ` ${String(error.code)}` : "";
-  const cause = error.cause === undefined ? "" : `; caused by ${traceOf(error.cause)}`;
-  return `${error.name}${code}\n${places.slice(0, 12).join("\n")}${cause}`;
+  log.failed({ ...context, code: "internal", error });
+  return new HttpsError("internal", "internal", { safe: false, reference });
 }
 
 const MARGIN_SECONDS = 2;

@@ -1,3 +1,5 @@
+import { ensureTrace } from "./trace.ts";
+
 const HEADERS: Readonly<Record<string, string>> = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "X-Content-Type-Options": "nosniff",
@@ -7,6 +9,9 @@ const HEADERS: Readonly<Record<string, string>> = {
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
 };
 
+interface Request {
+  readonly headers: Record<string, string | string[] | undefined>;
+}
 interface Response {
   setHeader(name: string, value: string): unknown;
   removeHeader(name: string): void;
@@ -17,6 +22,7 @@ export function withHeaders<Handler extends (request: never, response: never) =>
   handler: Handler,
 ): Handler {
   const guarded = (request: never, response: never) => {
+    ensureTrace((request as Request).headers);
     setHeaders(response as Response);
     return handler(request, response);
   };

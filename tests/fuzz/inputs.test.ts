@@ -21,7 +21,7 @@ async function parsedBy(schema: v.GenericSchema, data: unknown) {
     silent,
   );
   try {
-    await handler({ data } as Parameters<typeof handler>[0]);
+    await handler({ data, rawRequest: { headers: {} } } as Parameters<typeof handler>[0]);
     return { ran };
   } catch (error) {
     const isRefusal = error instanceof Error && "code" in error;

@@ -1,5 +1,4 @@
 import { onRequest } from "firebase-functions/https";
-import { error as logError } from "firebase-functions/logger";
 import { articleReads } from "../adapters/pages/articles.ts";
 import { cachedRead } from "../adapters/pages/cached-read.ts";
 import { compress } from "../adapters/pages/compress.ts";
@@ -7,9 +6,10 @@ import { cursorSignature } from "../adapters/pages/cursor-signature.ts";
 import { headersOf, pageRenderer, pageRequestOf } from "../adapters/pages/pages.ts";
 import { viewStore } from "../adapters/pages/view-store.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
-import { traceOf, withDeadline } from "../call.ts";
+import { withDeadline } from "../call.ts";
 import { cacheSeconds, indexNowKey, pagesMinInstances, siteUrl } from "../config.ts";
 import { IncrementBlogViewCountInput } from "../domain/calls/visitors.ts";
+import { logFailure } from "../failure-log.ts";
 import { withHeaders } from "../http-headers.ts";
 import { functionLimits } from "../limits.ts";
 import { runsAs } from "../service-accounts.ts";
@@ -56,7 +56,7 @@ export function articleEndpoints({ publicCall, db, now }: Server) {
             now,
             searchList,
             withTimeout: (work) => withDeadline(work, functionLimits.pages.timeoutSeconds),
-            log: (message, error) => logError(message, { error: traceOf(error) }),
+            log: (message, error) => logFailure(message, { error }),
           },
           pageRequestOf(request),
         );

@@ -32,7 +32,9 @@ export async function sendFile<Result>(
   const failure = v.safeParse(ErrorSchema, answer);
   if (!failure.success) throw new DomainError("unavailable");
   const { status, message, details } = failure.output.error;
-  throw new DomainError(errorCodeOf(status) ?? "internal", details.safe ? message : undefined);
+  throw new DomainError(errorCodeOf(status) ?? "internal", details.safe ? message : undefined, {
+    cause: (answer as { error: unknown }).error,
+  });
 }
 
 /** `fetch` tells no progress of what it sends. */

@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { DomainError } from "functions/domain/shared/errors";
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import { notify } from "./toasts/toaster.tsx";
-import { useAction } from "./use-action.ts";
+import { failureText, useAction } from "./use-action.ts";
 
 const FAILED = { title: "Could not delete the post", description: "Please try again." };
 let success: MockInstance<typeof notify.success>;
@@ -51,6 +51,20 @@ it.each([
     "Someone else saved.",
     "warn",
   ],
+  [
+    "the reference of an internal error",
+    new DomainError("internal", undefined, {
+      cause: { details: { safe: false, reference: "4bf92f3577b3" } },
+    }),
+    `${FAILED.description} Reference 4bf92f3577b3.`,
+    "error",
+  ],
+  [
+    "no reference that is none",
+    new DomainError("internal", undefined, { cause: { details: { reference: "<b>4bf92</b>" } } }),
+    FAILED.description,
+    "error",
+  ],
 ] as const)("shows %s, and logs the error", async (_, original, description, level) => {
   const log = vi.spyOn(console, level).mockImplementation(() => {});
   const { result } = renderHook(() =>
@@ -59,6 +73,27 @@ it.each([
   await act(async () => expect(await result.current[0]()).toBe(false));
   expect(error).toHaveBeenCalledWith(FAILED.title, description);
   expect(log).toHaveBeenCalledWith(original);
+});
+
+it("appends the reference also to a notice made from the error", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const original = new DomainError("internal", undefined, {
+    cause: { details: { reference: "4bf92f3577b3" } },
+  });
+  const failure = (cause: unknown) => ({
+    title: "No",
+    description: failureText(cause, "Try again."),
+  });
+  for (const one of [failure, () => ({ title: "No" })]) {
+    const { result } = renderHook(() =>
+      useAction(() => Promise.reject(original), { failure: one }),
+    );
+    await act(async () => void (await result.current[0]()));
+  }
+  expect(error.mock.calls).toEqual([
+    ["No", "Try again. Reference 4bf92f3577b3."],
+    ["No", "Reference 4bf92f3577b3."],
+  ]);
 });
 
 it("is busy while it runs, and ignores a second call", async () => {

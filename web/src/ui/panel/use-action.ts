@@ -40,7 +40,7 @@ export function useAction<Args extends readonly unknown[], Result>(
       const { failure } = messages;
       if (typeof failure === "function") {
         const { title, description } = failure(error);
-        notify.error(title, description);
+        notify.error(title, withReference(description, error));
       } else {
         notifyFailure(failure, error);
       }
@@ -64,7 +64,19 @@ export function failureText<Text extends string | undefined>(
   error: unknown,
   fallback: Text,
 ): string | Text {
-  return error instanceof DomainError ? (error.safe ?? fallback) : fallback;
+  return withReference(error instanceof DomainError ? (error.safe ?? fallback) : fallback, error);
+}
+
+const REFERENCE = /^[\da-f]{12}$/i;
+
+/** Appends what finds the log lines of a call that failed inside (docs/operations.md). */
+function withReference<Text extends string | undefined>(text: Text, error: unknown): string | Text {
+  const { details } = ((error as Error | null)?.cause ?? {}) as {
+    details?: { reference?: unknown };
+  };
+  const reference = String(details?.reference);
+  if (!REFERENCE.test(reference) || text?.includes(reference)) return text;
+  return `${text ?? ""} Reference ${reference}.`.trim();
 }
 
 export function notifyFailure({ title, description }: Notice, error: unknown): void {

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { callAt } from "../support/call-function.ts";
+import { reset } from "../support/reset.ts";
+import { anAdmin, sdk } from "./support/callers.ts";
+import { type OwnFunctions, startOwnFunctions } from "./support/own-functions.ts";
+
+const ID = "4bf92f3577b34da6a3ce929d0e0e4736";
+let functions: OwnFunctions;
+let token: string;
+beforeAll(async () => {
+  functions = await startOwnFunctions();
+});
+afterAll(() => functions.kill());
+beforeEach(async () => {
+  await reset();
+  token = await anAdmin();
+});
+
+const lines = () =>
+  functions
+    .log()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line) as Record<string, string>);
+
+/** A stored document that no schema fits is a fault of the server. */
+async function failInside(headers: Readonly<Record<string, string>>) {
+  await sdk.db.doc("index_verdicts/roto").set({ slug: 1 });
+  const input = { urls: ["/blog/roto"] };
+  return callAt(functions.at("checkGoogleIndexing"), input, token, headers);
+}
+
+it("the reference of an internal failure finds its log lines, and tells nothing else", async () => {
+  const outcome = await failInside({ traceparent: `00-${ID}-00f067aa0ba902b7-01` });
+  expect(outcome).toEqual({
+    error: {
+      ...{ status: "INTERNAL", message: "internal" },
+      details: { safe: false, reference: ID.slice(0, 12) },
+    },
+  });
+  const [line, ...others] = lines().filter(({ message }) => message === "call_failed");
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({
+    ...{ severity: "ERROR", call: "checkGoogleIndexing", code: "internal" },
+    stack_trace: expect.stringMatching(/^DomainError internal\n\s+at /),
+    "logging.googleapis.com/trace": expect.stringMatching(`/traces/${ID}$`),
+  });
+});
+
+it("a call without a trace, or with a forged one, gets one", async () => {
+  for (const headers of [{}, { traceparent: '00-{"severity":"INFO"}-1-01' }]) {
+    const outcome = await failInside(headers as Record<string, string>);
+    const { reference } = ("error" in outcome && outcome.error.details) as { reference: string };
+    expect(reference).toMatch(/^[\da-f]{12}$/);
+    const own = lines().filter((line) =>
+      line["logging.googleapis.com/trace"]?.includes(`/traces/${reference}`),
+    );
+    expect(own.filter(({ message }) => message === "call_failed")).toHaveLength(1);
+  }
+});
+
+it("every line of a request has its trace, also a refusal's", async () => {
+  const before = lines().length;
+  const headers = { "x-cloud-trace-context": `${ID}/1;o=1` };
+  await callAt(functions.at("submitContact"), { nonsense: 1 }, undefined, headers);
+  await callAt(functions.at("listUsers"), {}, undefined, headers);
+  const own = lines().slice(before);
+  expect(own.filter(({ message }) => message === "call_refused")).toHaveLength(2);
+  for (const line of own) expect(line["logging.googleapis.com/trace"]).toContain(`/traces/${ID}`);
+});
