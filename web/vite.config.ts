@@ -67,6 +67,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       __APP_CHECK_KEY__: JSON.stringify(
         loadEnv(mode, here("."), "APP_CHECK_").APP_CHECK_SITE_KEY ?? "",
       ),
+      __VERSION__: JSON.stringify(loadEnv(mode, here("."), "SITE_VERSION").SITE_VERSION ?? ""),
       __SUBMISSION_MONTHS__: String(submissionMonths),
       __SITE_TOKENS__: JSON.stringify(siteTokens()),
       // Without the variable React's development build runs, at half the speed.

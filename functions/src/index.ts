@@ -18,6 +18,7 @@ import { postEndpoints } from "./endpoints/posts.ts";
 import { totalsEndpoints } from "./endpoints/totals.ts";
 import { userEndpoints } from "./endpoints/users.ts";
 import { fileRequests } from "./file-requests.ts";
+import { schedules } from "./schedule.ts";
 import { roleRows } from "./use-cases/accounts/roles.ts";
 import { withSitemapChanges } from "./use-cases/articles/record-changes.ts";
 
@@ -30,7 +31,8 @@ const store = withSitemapChanges(firestoreStore(db));
 const auth = getAuth();
 const { hasRole } = roleRows(store);
 const kinds = { ...callables(hasRole), ...fileRequests(auth, hasRole) };
-const server = { ...kinds, auth, db, store, now: () => new Date() };
+const deps = { store, now: () => new Date() };
+const server = { ...kinds, ...schedules(deps), ...deps, auth, db };
 
 const articles = articleEndpoints(server);
 /** Visitors, by Hosting's rewrites: article list, articles, feed and sitemap. */

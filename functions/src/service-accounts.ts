@@ -1,15 +1,6 @@
 import type { CallName } from "./domain/calls/calls.ts";
+import type { ScheduledName } from "./domain/shared/site-status.ts";
 
-type ScheduledName =
-  | "retryMail"
-  | "removeUnsentFiles"
-  | "removeExpiredSubmissions"
-  | "reconcileRoles"
-  | "emptyTrash"
-  | "emptyPictureTrash"
-  | "publishScheduled"
-  | "sumTotals"
-  | "queueWeeklyMails";
 /** Functions that answer without the callable protocol. */
 export type WebName = "pages" | "pictures" | "uploadPicture" | "uploadContactFile" | "contactFile";
 export type Account =

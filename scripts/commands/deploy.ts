@@ -15,7 +15,7 @@ const CONFIG = inRoot(".firebase-deploy.json");
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const project = await projectOf(args);
-  Object.assign(process.env, buildVariables(project));
+  Object.assign(process.env, buildVariables(project), { SITE_VERSION: await version() });
   await buildAll("production");
   writeDeployedFunctions();
   const appCheck = Boolean(process.env.APP_CHECK_SITE_KEY);
@@ -33,6 +33,12 @@ await runCommand(async () => {
     "The site is deployed, its scheduled functions are not: SCHEDULE_REGION in docs/deploying.md",
   );
 });
+
+/** Of the work tree; the panel shows it. */
+async function version(): Promise<string> {
+  const { stdout, failed } = await capture("git", ["describe", "--always", "--dirty"]);
+  return failed ? "unknown" : stdout.trim();
+}
 
 /** Without a terminal `firebase use` prints the project's id only. */
 async function projectOf(args: readonly string[]): Promise<string> {

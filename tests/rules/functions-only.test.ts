@@ -83,6 +83,17 @@ describe("post_views", () => {
   it("no role writes", () => expectNoWrites("post_views", { views: 1 }));
 });
 
+describe("site_status", () => {
+  it("only the administrator lists it, one document", async () => {
+    await database.seed("site_status/current", { runs: {} });
+    expect(await list("site_status", 1)).toEqual(["admin"]);
+    expect(await list("site_status", 2)).toEqual([]);
+    const current = (db: Firestore) => getDoc(doc(db, "site_status/current"));
+    expect(await allowedRoles(database, current)).toEqual([]);
+  });
+  it("no role writes", () => expectNoWrites("site_status", { runs: {} }));
+});
+
 describe.each([
   ...["rate_limits", "view_marks", "mail_outbox", "contact_files", "guest_imports", "deletions"],
   ...["indexnow_outbox", "sitemap_changes", "sitemap_files", "sitemap_index"],

@@ -1,11 +1,9 @@
-import { onSchedule } from "firebase-functions/scheduler";
 import { bucket } from "../adapters/bucket.ts";
 import { fileIdOf, newTicket } from "../adapters/contact-ticket.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
 import { submissionMonths } from "../config.ts";
 import { ContactFileInput, UploadContactFileInput } from "../domain/contact/contact-file.ts";
 import { anySchedule, dailySchedule } from "../limits.ts";
-import { runsAs } from "../service-accounts.ts";
 import { removeExpiredSubmissions } from "../use-cases/contact/remove-expired-submissions.ts";
 import * as removing from "../use-cases/contact/remove-unsent-files.ts";
 import { sentFile } from "../use-cases/contact/sent-file.ts";
@@ -15,7 +13,8 @@ import {
 } from "../use-cases/contact/store-contact-file.ts";
 import type { Server } from "./server.ts";
 
-export function contactFileEndpoints({ visitorUpload, adminDownload, db, store, now }: Server) {
+export function contactFileEndpoints(server: Server) {
+  const { visitorUpload, adminDownload, scheduled, db, store, now } = server;
   const networkKey: StoreContactFileDeps["networkKey"] = (address, at, use) =>
     visitorKey(db, address, at, [use]);
   const deps = { store, now, networkKey, writeFile: bucket.write, deleteFile: bucket.remove };
@@ -34,23 +33,20 @@ export function contactFileEndpoints({ visitorUpload, adminDownload, db, store, 
       sentFile({ store, readFile: bucket.read }, input),
     ),
 
-    removeUnsentFiles: onSchedule(
+    removeUnsentFiles: scheduled(
+      "removeUnsentFiles",
       {
         ...anySchedule,
-        ...runsAs("removeUnsentFiles"),
         schedule: "every 60 minutes",
         timeoutSeconds: 540,
       },
-      async () => {
-        await removing.removeUnsentFiles(deps);
-      },
+      () => removing.removeUnsentFiles(deps),
     ),
 
-    removeExpiredSubmissions: onSchedule(
-      { ...dailySchedule, ...runsAs("removeExpiredSubmissions"), schedule: "every day 03:20" },
-      async () => {
-        await removeExpiredSubmissions(deps, submissionMonths.value());
-      },
+    removeExpiredSubmissions: scheduled(
+      "removeExpiredSubmissions",
+      { ...dailySchedule, schedule: "every day 03:20" },
+      () => removeExpiredSubmissions(deps, submissionMonths.value()),
     ),
   };
 }

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { info, warn } from "firebase-functions/logger";
-import { onSchedule } from "firebase-functions/scheduler";
 import { bucket } from "../adapters/bucket.ts";
 import { fileIdOf } from "../adapters/contact-ticket.ts";
 import { outboxMailer } from "../adapters/mail.ts";
@@ -13,7 +12,6 @@ import {
 } from "../domain/calls/inbox.ts";
 import { SubmitContactInput } from "../domain/calls/visitors.ts";
 import { anySchedule } from "../limits.ts";
-import { runsAs } from "../service-accounts.ts";
 import * as mailing from "../use-cases/contact/deliver-mail.ts";
 import * as erasing from "../use-cases/contact/erase-submission.ts";
 import * as marking from "../use-cases/contact/mark-spam.ts";
@@ -21,7 +19,7 @@ import * as resending from "../use-cases/contact/resend-contact-mail.ts";
 import * as submitting from "../use-cases/contact/submit-contact.ts";
 import type { Server } from "./server.ts";
 
-export function contactEndpoints({ publicCall, adminCall, db, store, now }: Server) {
+export function contactEndpoints({ publicCall, adminCall, scheduled, db, store, now }: Server) {
   const send = outboxMailer(() => ({
     url: smtpUrl.value(),
     from: mailFrom.value(),
@@ -48,17 +46,15 @@ export function contactEndpoints({ publicCall, adminCall, db, store, now }: Serv
       [smtpUrl],
     ),
 
-    retryMail: onSchedule(
+    retryMail: scheduled(
+      "retryMail",
       {
         ...anySchedule,
-        ...runsAs("retryMail"),
         schedule: "every 5 minutes",
         secrets: [smtpUrl],
         timeoutSeconds: 300,
       },
-      async () => {
-        await mailing.retryMail(deps);
-      },
+      () => mailing.retryMail(deps),
     ),
 
     resendContactMail: adminCall(

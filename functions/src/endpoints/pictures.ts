@@ -1,10 +1,8 @@
 import { unescape as decoded } from "node:querystring";
 import { onRequest } from "firebase-functions/https";
-import { error as logError } from "firebase-functions/logger";
-import { onSchedule } from "firebase-functions/scheduler";
 import { bucket } from "../adapters/bucket.ts";
 import { pictureIdOf } from "../adapters/pictures/picture-id.ts";
-import { traceOf, withDeadline } from "../call.ts";
+import { withDeadline } from "../call.ts";
 import { picturesStandIn } from "../config.ts";
 import {
   CopyPictureInput,
@@ -18,6 +16,7 @@ import { copyAt, pictureName, UploadPictureInput } from "../domain/pictures/pict
 import { pictureIdsOf } from "../domain/pictures/picture-ids.ts";
 import { copyInstead } from "../domain/pictures/replaced-picture.ts";
 import type { Actor } from "../domain/shared/audit.ts";
+import { logFailure } from "../failure-log.ts";
 import { withHeaders } from "../http-headers.ts";
 import { dailySchedule, functionLimits } from "../limits.ts";
 import { runsAs } from "../service-accounts.ts";
@@ -38,7 +37,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jpg: "image/jpeg",
 };
 
-export function pictureEndpoints({ adminCall, adminUpload, store, now }: Server) {
+export function pictureEndpoints({ adminCall, adminUpload, scheduled, store, now }: Server) {
   const deps = { store, now };
   const cropPreview: CropPreview = async (...picture) =>
     (await import("../adapters/pictures/crop-preview.ts")).cropPreview(...picture);
@@ -80,9 +79,10 @@ export function pictureEndpoints({ adminCall, adminUpload, store, now }: Server)
       restorePicture(deps, input, caller),
     ),
 
-    emptyPictureTrash: onSchedule(
-      { ...dailySchedule, ...runsAs("emptyPictureTrash"), schedule: "every day 03:50" },
-      async () => void (await emptyPictureTrash({ ...deps, deleteFiles: bucket.deleteFolder })),
+    emptyPictureTrash: scheduled(
+      "emptyPictureTrash",
+      { ...dailySchedule, schedule: "every day 03:50" },
+      () => emptyPictureTrash({ ...deps, deleteFiles: bucket.deleteFolder }),
     ),
 
     pictures: withHeaders(
@@ -129,7 +129,7 @@ export function pictureEndpoints({ adminCall, adminUpload, store, now }: Server)
             });
             response.send(bytes);
           } catch (error) {
-            logError("picture_failed", { error: traceOf(error) });
+            logFailure("picture_failed", { error });
             response.status(503).set({ "Cache-Control": "no-store", "Retry-After": "30" }).end();
           }
         },

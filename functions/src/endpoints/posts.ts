@@ -1,5 +1,4 @@
 import { warn } from "firebase-functions/logger";
-import { onSchedule } from "firebase-functions/scheduler";
 import { indexNow } from "../adapters/index-now.ts";
 import { relatedCandidates } from "../adapters/pages/articles.ts";
 import { CURSOR_KEY, storedSecret } from "../adapters/store/stored-secret.ts";
@@ -11,7 +10,6 @@ import {
   RestorePostsInput,
 } from "../domain/calls/deletion.ts";
 import { anySchedule, dailySchedule } from "../limits.ts";
-import { runsAs } from "../service-accounts.ts";
 import { checkPosts } from "../use-cases/articles/check-posts.ts";
 import { markStalePosts } from "../use-cases/articles/mark-stale-posts.ts";
 import { refreshSitemap } from "../use-cases/articles/refresh-sitemap.ts";
@@ -27,7 +25,7 @@ import * as drafts from "../use-cases/posts/trim-drafts.ts";
 import * as trimming from "../use-cases/posts/trim-versions.ts";
 import type { Server } from "./server.ts";
 
-export function postEndpoints({ adminCall, db, store, now }: Server) {
+export function postEndpoints({ adminCall, scheduled, db, store, now }: Server) {
   const deps = { store, now };
   const related = { store, candidates: relatedCandidates(db) };
   const relate = (ids: readonly string[]) => relatePosts(related, ids);
@@ -48,8 +46,9 @@ export function postEndpoints({ adminCall, db, store, now }: Server) {
       all.deleteAllPosts(deps, input, caller),
     ),
 
-    emptyTrash: onSchedule(
-      { ...dailySchedule, ...runsAs("emptyTrash"), schedule: "every day 03:40" },
+    emptyTrash: scheduled(
+      "emptyTrash",
+      { ...dailySchedule, schedule: "every day 03:40" },
       async () => {
         await emptying.emptyTrash(deps);
         await trimming.trimVersions(deps);
@@ -59,10 +58,10 @@ export function postEndpoints({ adminCall, db, store, now }: Server) {
       },
     ),
 
-    publishScheduled: onSchedule(
+    publishScheduled: scheduled(
+      "publishScheduled",
       {
         ...anySchedule,
-        ...runsAs("publishScheduled"),
         schedule: "every 5 minutes",
         timeoutSeconds: 540,
       },

@@ -1,18 +1,16 @@
 import { warn } from "firebase-functions/logger";
-import { onSchedule } from "firebase-functions/scheduler";
 import { totalsReads } from "../adapters/pages/totals-reads.ts";
 import { anySchedule, dailySchedule } from "../limits.ts";
-import { runsAs } from "../service-accounts.ts";
 import { sumTotals } from "../use-cases/totals/sum-totals.ts";
 import { queueWeeklyMails } from "../use-cases/totals/weekly-mails.ts";
 import type { Server } from "./server.ts";
 
-export function totalsEndpoints({ db, store, now }: Server) {
+export function totalsEndpoints({ scheduled, db, store, now }: Server) {
   return {
-    sumTotals: onSchedule(
+    sumTotals: scheduled(
+      "sumTotals",
       {
         ...anySchedule,
-        ...runsAs("sumTotals"),
         schedule: "every 60 minutes",
         timeoutSeconds: 540,
       },
@@ -20,8 +18,9 @@ export function totalsEndpoints({ db, store, now }: Server) {
     ),
 
     // The other days repeat what Monday's runs could not do.
-    queueWeeklyMails: onSchedule(
-      { ...dailySchedule, ...runsAs("queueWeeklyMails"), schedule: "15 7-20 * * *" },
+    queueWeeklyMails: scheduled(
+      "queueWeeklyMails",
+      { ...dailySchedule, schedule: "15 7-20 * * *" },
       () => queueWeeklyMails({ store, now, log: warn }),
     ),
   };

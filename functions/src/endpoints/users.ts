@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { warn } from "firebase-functions/logger";
-import { onSchedule } from "firebase-functions/scheduler";
 import { userAccounts } from "../adapters/auth/accounts.ts";
 import { accessMailer } from "../adapters/mail.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
@@ -19,7 +18,6 @@ import {
 } from "../domain/calls/users.ts";
 import type { AuditEntry } from "../domain/shared/audit.ts";
 import { dailySchedule } from "../limits.ts";
-import { runsAs } from "../service-accounts.ts";
 import * as claiming from "../use-cases/accounts/claim-main-admin.ts";
 import * as creating from "../use-cases/accounts/create-administrator.ts";
 import * as granting from "../use-cases/accounts/grant-access.ts";
@@ -33,7 +31,8 @@ import { roleRows } from "../use-cases/accounts/roles.ts";
 import { recordEntry } from "../use-cases/audit/record-entry.ts";
 import type { Server } from "./server.ts";
 
-export function userEndpoints({ publicCall, userCall, adminCall, auth, db, store, now }: Server) {
+export function userEndpoints(server: Server) {
+  const { publicCall, userCall, adminCall, scheduled, auth, db, store, now } = server;
   const common = {
     accounts: userAccounts(auth),
     roles: roleRows(store),
@@ -118,11 +117,10 @@ export function userEndpoints({ publicCall, userCall, adminCall, auth, db, store
       listing.listUsers(withMain(), input),
     ),
 
-    reconcileRoles: onSchedule(
-      { ...dailySchedule, ...runsAs("reconcileRoles"), schedule: "every day 03:10" },
-      async () => {
-        await reconciling.reconcileRoles(common);
-      },
+    reconcileRoles: scheduled(
+      "reconcileRoles",
+      { ...dailySchedule, schedule: "every day 03:10" },
+      () => reconciling.reconcileRoles(common),
     ),
   };
 }

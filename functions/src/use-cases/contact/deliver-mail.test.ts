@@ -48,6 +48,17 @@ describe("the outbox", () => {
     expect(JSON.stringify(logged)).not.toMatch(/Marta|valdeoro/);
   });
 
+  it("records for the panel when a mail was sent, and no attempt", async () => {
+    const { deps, server, site_status } = oneMail();
+    await deliverMail(deps, id);
+    expect(site_status.size).toBe(0);
+    server.isUp = true;
+    await deliverMail({ ...deps, now: () => new Date("2026-12-01T08:00:00Z") }, id);
+    expect(site_status.get("current")).toEqual({
+      ...{ runs: {}, mail_sent_at: new Date("2026-12-01T08:00:00Z") },
+    });
+  });
+
   it("never rejects, also when the database fails", async () => {
     const { deps, logged, clock } = oneMail();
     clock.failure = "down";

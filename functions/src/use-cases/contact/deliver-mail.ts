@@ -16,6 +16,7 @@ import { DomainError } from "../../domain/shared/errors.ts";
 import { MAIL_BUCKET } from "../../domain/shared/rate-limit.ts";
 import type { WeeklyMail } from "../../domain/totals/weekly-mail.ts";
 import { codeOf, type Log } from "../log.ts";
+import { recordStatus } from "../site-status.ts";
 import type { Store, Writes } from "../store/store.ts";
 import { readBucket, spendToken } from "../store/token-bucket.ts";
 import { composeWeeklyMail, type WeeklyEntry, weeklyRecipient } from "../totals/weekly-mails.ts";
@@ -49,6 +50,7 @@ export async function deliverMail(
     if (claimed === null) return "skipped";
     const outcome = await attemptMail(deps, id, claimed);
     await finishAttempt(deps.store, id, claimed.attempt, outcome, deps.now());
+    if (outcome.state === "sent") await recordStatus(deps, { set: { mail_sent_at: deps.now() } });
     return outcome.state;
   } catch (error) {
     deps.log("mail_outbox_failed", { id, code: codeOf(error) });

@@ -21,6 +21,7 @@ import { PostVersionSchema } from "../../domain/posts/post-version.ts";
 import { StoredSlugSchema } from "../../domain/posts/stored-slug.ts";
 import { TrashedPostSchema } from "../../domain/posts/trash.ts";
 import { AuditEntrySchema } from "../../domain/shared/audit.ts";
+import { SiteStatusSchema } from "../../domain/shared/site-status.ts";
 import { UuidSchema } from "../../domain/shared/text.ts";
 import { MonthTotalsSchema, PostViewsSchema } from "../../domain/totals/daily-totals.ts";
 import { WeeklySubscriptionSchema } from "../../domain/totals/weekly-subscription.ts";
@@ -86,6 +87,7 @@ export const collections = {
   post_versions: PostVersionSchema,
   rate_limits: RateLimitSchema,
   retention: RetentionSchema,
+  site_status: SiteStatusSchema,
   sitemap_changes: SitemapChangeSchema,
   sitemap_files: SitemapFileSchema,
   sitemap_index: SitemapIndexSchema,

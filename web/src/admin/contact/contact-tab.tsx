@@ -7,6 +7,7 @@ import { PAGE_SIZE, useSubmissions, useSuspectCount } from "#data/contact/submis
 import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { PanelList } from "#ui/panel/list/list.tsx";
 import { Pager, pageOf, useFirstPageAfterDeletion } from "#ui/panel/list/pagination.tsx";
+import { useNow } from "#ui/panel/use-now.ts";
 import { OpenSubmission } from "./detail/open-submission.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { NARROW, WIDE } from "./layout.ts";
@@ -22,7 +23,6 @@ import { messages } from "./messages.ts";
 import { useAssignees } from "./use-assignees.ts";
 import { useKeys } from "./use-keys.ts";
 import { useLetterKeys } from "./use-letter-keys.ts";
-import { useNow } from "./use-now.ts";
 import { useOpenSubmission } from "./use-open-submission.ts";
 
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };

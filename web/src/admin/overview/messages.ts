@@ -1,3 +1,4 @@
+import type { ScheduledName } from "functions/domain/shared/site-status";
 import { changeText, dateText, minutesText, numberText } from "functions/domain/totals/figure-text";
 import { plural } from "#lib/format/plural.ts";
 
@@ -54,6 +55,33 @@ export const messages = {
     advice: "Check your connection, then try again.",
     unread: "Whether it is on could not be loaded.",
     retry: "Retry",
+  },
+  status: {
+    label: "Status of the site",
+    loading: "Loading the status...",
+    failed: "Status unknown: it could not be loaded.",
+    unreadable: "Status unknown: what is stored could not be read.",
+    none: "Status unknown: nothing is recorded yet.",
+    lastKnown: "Last known:",
+    version: (version: string) => `Version ${version === "" ? "of this computer" : version}`,
+    mail: (time: string | undefined) => (time ? `Last mail sent ${time}` : "No sent mail recorded"),
+    ran: (time: string) => `Jobs last ran ${time}`,
+    checks: (used: number | undefined, all: number) =>
+      `Index checks today: ${used === undefined ? "unknown" : `${numberText(used)} of ${numberText(all)}`}`,
+    overdue: (jobs: string) => `Overdue: ${jobs}.`,
+    since: (job: string, time: string) => `${job} (last ran ${time})`,
+    unrecorded: (jobs: string) => `No run recorded yet: ${jobs}.`,
+    jobs: {
+      retryMail: "sending mails",
+      publishScheduled: "publishing and sitemap",
+      sumTotals: "figures",
+      removeUnsentFiles: "unsent files",
+      queueWeeklyMails: "weekly mails",
+      reconcileRoles: "roles",
+      removeExpiredSubmissions: "expired inquiries",
+      emptyTrash: "trash",
+      emptyPictureTrash: "deleted pictures",
+    } satisfies Record<ScheduledName, string>,
   },
   empty: "Nothing to show yet",
   emptyText: "Inquiries, views and publications appear here within an hour.",

@@ -13,6 +13,7 @@ const data = vi.hoisted(() => ({
   download: vi.fn(),
   notify: { error: vi.fn() },
   weekly: vi.fn(),
+  status: vi.fn(() => ({ state: "loading" })),
   switchWeekly: vi.fn(),
 }));
 vi.mock("#data/totals/daily-totals.ts", () => ({ useMonthTotals: data.months }));
@@ -21,6 +22,7 @@ vi.mock("#data/totals/weekly-mail.ts", () => ({
   switchWeeklyMail: data.switchWeekly,
 }));
 vi.mock("#data/totals/article-views.ts", () => ({ articleViews: data.views }));
+vi.mock("#data/totals/site-status.ts", () => ({ useSiteStatus: data.status, VERSION: "5cf19c0" }));
 vi.mock("./attention-card.tsx", () => ({ AttentionCard: () => null }));
 vi.mock("#ui/panel/download-file.ts", async (original) => ({
   ...(await original<object>()),

@@ -14,6 +14,7 @@ import { messages } from "./messages.ts";
 import { ADDRESS, periodOf } from "./period.ts";
 import { PeriodChoice } from "./period-choice.tsx";
 import { ReportCharts, useReport } from "./report.tsx";
+import { StatusLine } from "./status-line.tsx";
 import { WeeklyMail } from "./weekly-mail.tsx";
 
 const NONE: readonly MonthTotals[] = [];
@@ -67,6 +68,7 @@ export function OverviewPage() {
           <ReportCharts months={months} period={period} report={report} today={now} />
         )}
         <WeeklyMail />
+        <StatusLine />
       </Stack>
     </>
   );

@@ -1,0 +1,15 @@
+import { collection, limit, query } from "firebase/firestore";
+import { type SiteStatus, SiteStatusSchema } from "functions/domain/shared/site-status";
+import { converterOf } from "#firebase/converter.ts";
+import type { Live } from "#firebase/live-query.ts";
+import { panelFirestore } from "#firebase/panel-sdk.ts";
+import { useLive } from "#firebase/use-live.ts";
+
+/** '' for a build that is not deployed. */
+declare const __VERSION__: string;
+export const VERSION: string = __VERSION__;
+
+export function useSiteStatus(): Live<readonly SiteStatus[]> {
+  const all = collection(panelFirestore(), "site_status");
+  return useLive(query(all.withConverter(converterOf(SiteStatusSchema)), limit(1)));
+}
