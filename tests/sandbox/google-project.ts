@@ -26,7 +26,7 @@ export function isRead({ method, url }: Exchange): boolean {
 const group = (name: string) => `${DATABASE}/collectionGroups/${name}`;
 
 /** What Google answers about a project that is set up. Shapes: the types of googleapis. */
-const READY = {
+export const READY = {
   [`/v1/${PARENT}/services:batchGet`]: {
     services: SERVICES.map((name) => ({ config: { name }, state: "ENABLED" })),
   },
@@ -132,10 +132,10 @@ function faultyAnswer(change: unknown, answer: unknown): Answer {
   return json({ ...(answer as object), ...(change as object) });
 }
 
-function secret(value: string) {
+export function secret(value: string) {
   return { payload: { data: Buffer.from(value).toString("base64") } };
 }
 
-function emailOf(name: string): string {
+export function emailOf(name: string): string {
   return `${name}@${PROJECT}.iam.gserviceaccount.com`;
 }

@@ -1,7 +1,7 @@
 import { cloudresourcemanager_v3 } from "googleapis/build/src/apis/cloudresourcemanager/v3.js";
 import { iam_v1 } from "googleapis/build/src/apis/iam/v1.js";
 import type { Account } from "../../../functions/src/service-accounts.ts";
-import { type Check, type Line, missing, ready, wrong } from "./line.ts";
+import { type Check, type Line, missing, ready, type Write, wrong } from "./line.ts";
 import { type Project, serviceAccount } from "./project.ts";
 
 type Binding = cloudresourcemanager_v3.Schema$Binding;
@@ -35,19 +35,52 @@ export const accounts: Check = {
         requestBody: { options: { requestedPolicyVersion: 3 } },
       }),
     ]);
-    const active = new Set(
-      (listed.data.accounts ?? []).flatMap(({ email, disabled }) => (disabled ? [] : [email])),
-    );
-    const absent = NAMES.filter((name) => !active.has(serviceAccount(project, name)));
     const roles = NAMES.flatMap((name) => roleLine(project, name, policy.data.bindings ?? []));
     return [
-      absent.length === 0
-        ? ready("Service accounts", `${NAMES.length}`)
-        : missing("Service accounts", absent.join(", "), createCommands(project, absent)),
-      ...(roles.length === 0 ? [ready("Roles", "each account has those of its row")] : roles),
+      accountsLine(project, listed.data.accounts ?? []),
+      ...(roles.length === 0 ? [ready("Roles", "each account has those of its row")] : []),
+      // A policy is written as a whole.
+      ...roles.map((line, n) =>
+        n === 0 ? { ...line, writes: grants(project, policy.data) } : line,
+      ),
     ];
   },
 };
+
+function accountsLine(project: Project, listed: readonly iam_v1.Schema$ServiceAccount[]): Line {
+  const disabled = new Map(listed.map((one) => [one.email, one.disabled ?? false]));
+  const absent = NAMES.filter((name) => disabled.get(serviceAccount(project, name)) !== false);
+  if (absent.length === 0) return ready("Service accounts", `${NAMES.length}`);
+  const url = `https://iam.googleapis.com/v1/projects/${project.id}/serviceAccounts`;
+  const writes = absent.map((name): Write => {
+    const email = serviceAccount(project, name);
+    return disabled.has(email)
+      ? { method: "POST", url: `${url}/${email}:enable`, body: {} }
+      : { method: "POST", url, body: { accountId: name } };
+  });
+  const mend = createCommands(project, absent);
+  return { ...missing("Service accounts", absent.join(", "), mend), writes };
+}
+
+/** Roles that are too many stay: what else relies on them is not known here. */
+function grants(project: Project, policy: cloudresourcemanager_v3.Schema$Policy): readonly Write[] {
+  const bindings = (policy.bindings ?? []).map((one) => ({ ...one }));
+  let isChanged = false;
+  for (const [name, roles] of Object.entries(ROLES)) {
+    const member = `serviceAccount:${serviceAccount(project, name)}`;
+    for (const role of roles) {
+      const same = bindings.filter((one) => one.role === role && !one.condition);
+      if (same.some(({ members }) => members?.includes(member))) continue;
+      isChanged = true;
+      const [binding] = same;
+      if (binding) binding.members = [...(binding.members ?? []), member];
+      else bindings.push({ role, members: [member] });
+    }
+  }
+  const url = `https://cloudresourcemanager.googleapis.com/v3/projects/${project.id}:setIamPolicy`;
+  const body = { policy: { ...policy, version: 3, bindings } };
+  return isChanged ? [{ method: "POST", url, body }] : [];
+}
 
 function createCommands({ id }: Project, names: readonly Account[]): string {
   const create = (name: Account) =>

@@ -1,6 +1,6 @@
 import { identitytoolkit_v2 } from "googleapis/build/src/apis/identitytoolkit/v2.js";
 import { optional } from "./failures.ts";
-import { type Check, missing, ready, wrong } from "./line.ts";
+import { type Check, type Line, missing, ready, type Write, wrong } from "./line.ts";
 import { firebaseConsole, parameter } from "./project.ts";
 
 type Config = identitytoolkit_v2.Schema$GoogleCloudIdentitytoolkitAdminV2Config;
@@ -23,20 +23,51 @@ export const authentication: Check = {
     const host = URL.parse(parameter(project, "SITE_URL"))?.hostname ?? "the host of SITE_URL";
     const domains = config.authorizedDomains ?? [];
     const fault = signInFault(config);
+    const mended = (line: Line, body: Config) => ({ ...line, writes: [update(name, body)] });
     return [
-      fault ? wrong(SIGN_IN, fault, providers) : ready(SIGN_IN, "on"),
+      fault ? mended(wrong(SIGN_IN, fault, providers), BY_PASSWORD) : ready(SIGN_IN, "on"),
       config.emailPrivacyConfig?.enableImprovedEmailPrivacy
         ? ready("Enumeration protection", "on")
-        : missing("Enumeration protection", "off", settings),
+        : mended(missing("Enumeration protection", "off", settings), PRIVACY),
       length >= MIN_PASSWORD
         ? ready("Password policy", `${length} characters`)
-        : wrong("Password policy", `${length} characters, not ${MIN_PASSWORD}`, settings),
+        : mended(
+            wrong("Password policy", `${length} characters, not ${MIN_PASSWORD}`, settings),
+            LONG_PASSWORDS,
+          ),
       domains.includes(host)
         ? ready("Authorized domains", host)
-        : missing("Authorized domains", host, settings),
+        : host.includes(" ")
+          ? missing("Authorized domains", host, settings)
+          : mended(missing("Authorized domains", host, settings), {
+              authorizedDomains: [...domains, host],
+            }),
     ];
   },
 };
+
+const BY_PASSWORD: Config = {
+  signIn: { email: { enabled: true, passwordRequired: true } },
+  client: { permissions: { disabledUserSignup: false } },
+};
+const PRIVACY: Config = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
+const LONG_PASSWORDS: Config = {
+  passwordPolicyConfig: {
+    passwordPolicyEnforcementState: "ENFORCE",
+    passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: MIN_PASSWORD } }],
+  },
+};
+/** Narrower than the fields of a body, whose other parts stay. */
+const MASKS: Partial<Record<keyof Config, string>> = {
+  signIn: "signIn.email",
+  client: "client.permissions.disabledUserSignup",
+};
+
+function update(name: string, body: Config): Write {
+  const mask = (Object.keys(body) as (keyof Config)[]).map((field) => MASKS[field] ?? field);
+  const url = `https://identitytoolkit.googleapis.com/v2/${name}?updateMask=${mask.join(",")}`;
+  return { method: "PATCH", url, body };
+}
 
 function signInFault({ signIn, client }: Config): string | undefined {
   if (!signIn?.email?.enabled) return "e-mail sign-in is off";

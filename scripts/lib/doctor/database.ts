@@ -1,7 +1,7 @@
 import { firestore_v1 } from "googleapis/build/src/apis/firestore/v1.js";
 import firebase from "../../../firebase.json" with { type: "json" };
 import { optional } from "./failures.ts";
-import { type Check, type Line, missing, ready, wrong } from "./line.ts";
+import { type Check, type Line, missing, ready, type Write, wrong } from "./line.ts";
 import type { Project } from "./project.ts";
 
 type Database = firestore_v1.Schema$GoogleFirestoreAdminV1Database;
@@ -25,8 +25,10 @@ export const database: Check = {
     const client = firestoreClient(project);
     const name = databaseName(project);
     const found = await optional(client.get({ name }));
-    if (found === undefined)
-      return [missing("Database", "none", `step 7: npm run deploy -- --project ${project.id}`)];
+    if (found === undefined) {
+      const mend = `step 7: npm run deploy -- --project ${project.id}`;
+      return [{ ...missing("Database", "none", mend), writes: [creation(project)] }];
+    }
     const { data } = await client.backupSchedules.list({ parent: name });
     return [
       databaseLine(found),
@@ -36,6 +38,16 @@ export const database: Check = {
   },
 };
 
+const RECOVERY = { pointInTimeRecoveryEnablement: "POINT_IN_TIME_RECOVERY_ENABLED" };
+const PROTECTION = { deleteProtectionState: "DELETE_PROTECTION_ENABLED" };
+const ADDRESS = "https://firestore.googleapis.com/v1";
+
+function creation({ id }: Project): Write {
+  const url = `${ADDRESS}/projects/${id}/databases?databaseId=(default)`;
+  const place = { type: "FIRESTORE_NATIVE", locationId: LOCATION };
+  return { method: "POST", url, body: { ...place, ...RECOVERY, ...PROTECTION } };
+}
+
 function databaseLine({ type, databaseEdition, locationId }: Database): Line {
   const found = [type, databaseEdition, locationId].filter(Boolean).join(", ");
   const isRight = type === "FIRESTORE_NATIVE" && databaseEdition !== "ENTERPRISE";
@@ -44,27 +56,32 @@ function databaseLine({ type, databaseEdition, locationId }: Database): Line {
   return wrong("Database", found, mend);
 }
 
-function protectionLines(found: Database, { id }: Project): readonly Line[] {
-  const mend = `step 10: gcloud firestore databases update --project=${id} --database='(default)' --enable-pitr --delete-protection`;
-  const line = (name: string, isOn: boolean) =>
-    isOn ? ready(name, "on") : missing(name, "off", mend);
-  return [
-    line(
-      "Point-in-time recovery",
-      found.pointInTimeRecoveryEnablement === "POINT_IN_TIME_RECOVERY_ENABLED",
-    ),
-    line("Delete protection", found.deleteProtectionState === "DELETE_PROTECTION_ENABLED"),
-  ];
+function protectionLines(found: Database, project: Project): readonly Line[] {
+  const mend = `step 10: gcloud firestore databases update --project=${project.id} --database='(default)' --enable-pitr --delete-protection`;
+  const line = (name: string, body: Readonly<Partial<Database>>) => {
+    const [[field, value] = ["", ""]] = Object.entries(body);
+    if (found[field as keyof Database] === value) return ready(name, "on");
+    const url = `${ADDRESS}/${databaseName(project)}?updateMask=${field}`;
+    return { ...missing(name, "off", mend), writes: [{ method: "PATCH", url, body }] } as const;
+  };
+  return [line("Point-in-time recovery", RECOVERY), line("Delete protection", PROTECTION)];
 }
 
 /** docs/operations.md, Backups. */
-function scheduleLine(schedules: readonly Schedule[], { id }: Project): Line {
+function scheduleLine(schedules: readonly Schedule[], project: Project): Line {
+  const { id } = project;
   const create = `gcloud firestore backups schedules create --project=${id} --database='(default)'`;
   const wanted = [
-    { kind: "dailyRecurrence", days: 7, options: "--recurrence=daily --retention=7d" },
+    {
+      kind: "dailyRecurrence",
+      days: 7,
+      recurrence: {},
+      options: "--recurrence=daily --retention=7d",
+    },
     {
       kind: "weeklyRecurrence",
       days: 98,
+      recurrence: { day: "SUNDAY" },
       options: "--recurrence=weekly --day-of-week=SUN --retention=14w",
     },
   ] as const;
@@ -77,5 +94,14 @@ function scheduleLine(schedules: readonly Schedule[], { id }: Project): Line {
   if (absent.length === 0) return ready("Backup schedules", "daily and weekly");
   const found = absent.map(({ kind, days }) => `no ${kind} kept ${days} days`).join(", ");
   const mend = absent.map(({ options }) => `step 10: ${create} ${options}`).join("\n");
-  return missing("Backup schedules", found, mend);
+  const url = `${ADDRESS}/${databaseName(project)}/backupSchedules`;
+  const writes = absent.map(({ kind, days, recurrence }): Write => {
+    const retention = `${days * DAY_SECONDS}s`;
+    // A database has one schedule of each kind.
+    const short = schedules.find((one) => one[kind])?.name;
+    const mask = `${ADDRESS}/${short}?updateMask=retention`;
+    if (short) return { method: "PATCH", url: mask, body: { retention } };
+    return { method: "POST", url, body: { retention, [kind]: recurrence } };
+  });
+  return { ...missing("Backup schedules", found, mend), writes };
 }

@@ -8,6 +8,14 @@ export interface Line {
   readonly found: string;
   /** Commands, or places in a console; one per line of text. */
   readonly mend?: string;
+  /** Requests that mend it, for `npm run setup`; the doctor sends none. */
+  readonly writes?: readonly Write[];
+}
+
+export interface Write {
+  readonly method: "POST" | "PATCH";
+  readonly url: string;
+  readonly body: object;
 }
 
 /** Reads one interface and answers for its lines, also when the interface does not. */

@@ -16,6 +16,8 @@ export interface Project {
   readonly id: string;
   /** `rootUrl` is that of a stand-in. */
   readonly connection: Connection;
+  /** Of the caller; a stand-in needs none. */
+  readonly token?: () => Promise<string | null | undefined>;
   /** As written in functions/.env.<project> and functions/.env. */
   readonly written: Readonly<Record<string, string | undefined>>;
 }
@@ -27,7 +29,10 @@ export async function openProject(id: string): Promise<Project> {
   await credentials.getAccessToken().catch(({ message }: Error) => {
     throw new UserError(`Nothing was read: ${message}\nSign in: ${LOGIN}`);
   });
-  return { id, connection: { ...connectionOf(id), auth: credentials }, written: parametersOf(id) };
+  return {
+    ...{ id, connection: { ...connectionOf(id), auth: credentials }, written: parametersOf(id) },
+    token: () => credentials.getAccessToken(),
+  };
 }
 
 /** The project pays for the quota of its own reads. */

@@ -33,7 +33,9 @@ export const services: Check = {
     const off = SERVICES.filter((service) => !names.has(service));
     if (off.length === 0) return [ready("APIs", `${SERVICES.length} enabled`)];
     const mend = `step 5: gcloud services enable ${off.join(" ")} --project=${id}`;
-    return [missing("APIs", off.join(", "), mend)];
+    const url = `https://serviceusage.googleapis.com/v1/${parent}/services:batchEnable`;
+    const writes = [{ method: "POST", url, body: { serviceIds: off } }] as const;
+    return [{ ...missing("APIs", off.join(", "), mend), writes }];
   },
 };
 
@@ -58,7 +60,9 @@ export const webApp: Check = {
     const [app] = data.apps ?? [];
     if (app?.appId) return [ready("Web app", app.appId)];
     const mend = `step 1: npx firebase apps:create WEB site --project ${id}`;
-    return [missing("Web app", "none is registered", mend)];
+    const url = `https://firebase.googleapis.com/v1beta1/projects/${id}/webApps`;
+    const writes = [{ method: "POST", url, body: { displayName: "site" } }] as const;
+    return [{ ...missing("Web app", "none is registered", mend), writes }];
   },
 };
 

@@ -1,0 +1,48 @@
+import { diagnose } from "../doctor/diagnose.ts";
+import { type Line, tableOf, type Write } from "../doctor/line.ts";
+import type { Project } from "../doctor/project.ts";
+import { send } from "./send.ts";
+
+/** What is created may let the next reading find more. */
+const ROUNDS = 4;
+
+export interface SetUpDeps {
+  readonly print: (line: string) => void;
+  /** Whether the printed writes may be made. */
+  readonly agree: () => Promise<boolean>;
+  readonly isDryRun: boolean;
+  readonly pauseMs?: number;
+}
+
+/**
+ * Makes the writes that mend what the doctor reads, and nothing else.
+ * @returns what the doctor reads in the end
+ * @throws UserError of the first write that fails; the next run continues there
+ */
+export async function setUp(
+  project: Project,
+  { print, agree, isDryRun, pauseMs }: SetUpDeps,
+): Promise<readonly Line[]> {
+  const made = new Set<string>();
+  let lines = await diagnose(project);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // Google may still read what was before a write.
+    const writes = lines
+      .flatMap(({ writes = [] }) => writes)
+      .filter((one) => !made.has(textOf(one)));
+    for (const write of writes) print(textOf(write));
+    if (writes.length === 0 || isDryRun || !(await agree())) break;
+    for (const write of writes) {
+      await send(project, write, pauseMs);
+      made.add(textOf(write));
+      print(`done ${write.url}`);
+    }
+    lines = await diagnose(project);
+  }
+  print(tableOf(lines));
+  return lines;
+}
+
+function textOf({ method, url, body }: Write): string {
+  return `${method} ${url} ${JSON.stringify(body)}`;
+}

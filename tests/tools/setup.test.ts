@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { Line } from "../../scripts/lib/doctor/line.ts";
+import { connectionOf } from "../../scripts/lib/doctor/project.ts";
+import { setUp } from "../../scripts/lib/setup/set-up.ts";
+import { PROJECT } from "../sandbox/google-project.ts";
+import { startProjectToSetUp } from "../sandbox/google-setup.ts";
+
+type Google = Awaited<ReturnType<typeof startProjectToSetUp>>;
+const open: Google[] = [];
+afterEach(async () => {
+  for (const google of open.splice(0)) await google.close();
+});
+
+const PARENT = `projects/${PROJECT}`;
+const DATABASE = `/v1/${PARENT}/databases/(default)`;
+const CREATE = `POST /v1/${PARENT}/serviceAccounts`;
+const CONFIG = `PATCH /v2/${PARENT}/config?updateMask=`;
+/** What an empty project needs, in order: the schedules once there is a database. */
+const ALL = [
+  `POST /v1/${PARENT}/services:batchEnable`,
+  `POST /v1beta1/${PARENT}/webApps`,
+  `${CONFIG}signIn.email,client.permissions.disabledUserSignup`,
+  `${CONFIG}emailPrivacyConfig`,
+  `${CONFIG}passwordPolicyConfig`,
+  `${CONFIG}authorizedDomains`,
+  CREATE,
+  `POST /v1/${PARENT}/serviceAccounts/site-views@${PROJECT}.iam.gserviceaccount.com:enable`,
+  ...Array.from({ length: 7 }, () => CREATE),
+  `POST /v3/${PARENT}:setIamPolicy`,
+  `POST /v1/${PARENT}/databases?databaseId=(default)`,
+  `POST ${DATABASE}/backupSchedules`,
+  `POST ${DATABASE}/backupSchedules`,
+];
+
+async function aProject(isEmpty: boolean) {
+  const google = await startProjectToSetUp("smtps://web:secret@127.0.0.1:1", isEmpty);
+  open.push(google);
+  const printed: string[] = [];
+  let asked = 0;
+  const run = (answer = true, isDryRun = false) =>
+    setUp(
+      {
+        id: PROJECT,
+        connection: { ...connectionOf(PROJECT, 5000), rootUrl: google.url },
+        written: { SITE_URL: "https://www.nhk-shop.es" },
+      },
+      {
+        print: (line) => void printed.push(line),
+        agree: async () => {
+          asked += 1;
+          return answer;
+        },
+        ...{ isDryRun, pauseMs: 0 },
+      },
+    );
+  return { google, run, printed, asked: () => asked };
+}
+
+/** Names of lines that setup could have mended. */
+const mendable = (lines: readonly Line[]) =>
+  lines.filter(({ writes }) => writes !== undefined && writes.length > 0).map(({ name }) => name);
+const sorted = (all: readonly string[]) => all.toSorted();
+
+describe("setup", () => {
+  it("writes nothing to a project that is set up, and asks nothing", async () => {
+    const { google, run, asked } = await aProject(false);
+    await run();
+    expect([google.writes, asked()]).toEqual([[], 0]);
+  });
+
+  it("makes exactly what is missing, and nothing when it is repeated", async () => {
+    const { google, run, asked } = await aProject(true);
+    const lines = await run();
+    expect(google.writes).toEqual(ALL);
+    expect(mendable(lines)).toEqual([]);
+    const states = Object.fromEntries(lines.map(({ name, state }) => [name, state]));
+    for (const name of ["APIs", "Web app", "Sign-in by password", "Password policy", "Roles"])
+      expect([name, states[name]]).toEqual([name, "ready"]);
+    for (const name of ["Service accounts", "Database", "Delete protection", "Backup schedules"])
+      expect([name, states[name]]).toEqual([name, "ready"]);
+    expect(google.state[`/v2/${PARENT}/config`]).toMatchObject({
+      signIn: { allowDuplicateEmails: false },
+      authorizedDomains: ["localhost", "www.nhk-shop.es"],
+    });
+    expect(asked()).toBe(2);
+    await run();
+    expect(google.writes).toEqual(ALL);
+    expect(asked()).toBe(2);
+  });
+
+  it.each(["cut before", "cut after"] as const)(
+    "interrupted at any write (%s it), the next run makes the rest and nothing twice",
+    async (mode) => {
+      for (let at = 1; at <= ALL.length; at += 1) {
+        const { google, run } = await aProject(true);
+        google.fault.at = at;
+        google.switchTo(mode);
+        await expect(run()).rejects.toThrow(/run this again$/);
+        google.switchTo("normal");
+        expect(mendable(await run())).toEqual([]);
+        expect(sorted(google.writes)).toEqual(sorted(ALL));
+      }
+    },
+  );
+
+  it("keeps the roles of others, and refuses a policy that changed meanwhile", async () => {
+    const { google, run } = await aProject(true);
+    const at = `/v3/${PARENT}:getIamPolicy`;
+    const eva = { role: "roles/datastore.user", members: ["user:eva@b.es"] };
+    google.state[at] = { etag: "e1", bindings: [eva] };
+    google.fault.at = ALL.indexOf(`POST /v3/${PARENT}:setIamPolicy`);
+    google.switchTo("change policy");
+    await expect(run()).rejects.toThrow("409 etag");
+    google.switchTo("normal");
+    await run();
+    const { bindings } = google.state[at] as { bindings: (typeof eva)[] };
+    const [users, ...others] = bindings.filter(({ role }) => role === eva.role);
+    expect(others).toEqual([]);
+    expect(users?.members).toHaveLength(9);
+    expect(users?.members[0]).toBe("user:eva@b.es");
+  });
+
+  it("stops at a refusal, with Google's reason", async () => {
+    const { google, run } = await aProject(true);
+    google.fault.at = 3;
+    google.switchTo("refuse");
+    await expect(run()).rejects.toThrow("403 Not with your role");
+    expect(google.writes).toEqual(ALL.slice(0, 2));
+  });
+
+  it("prints the requests of a dry run and sends none, nor without consent", async () => {
+    const { google, run, printed, asked } = await aProject(true);
+    await run(true, true);
+    expect(asked()).toBe(0);
+    const requests = printed.filter((line) => /^(?:POST|PATCH) https:/.test(line));
+    expect(requests).toHaveLength(ALL.length - 2);
+    expect(requests[0]).toContain('services:batchEnable {"serviceIds":["aiplatform');
+    await run(false);
+    expect(asked()).toBe(1);
+    expect(google.writes).toEqual([]);
+  });
+});
