@@ -7,7 +7,7 @@ export function logFailure(message: string, fields: Fields): void {
   write(failureEntry(message, fields));
 }
 
-/** https://cloud.google.com/error-reporting/docs/formatting-error-messages */
+/** Error Reporting groups by `stack_trace`. */
 export function failureEntry(message: string, { error, ...fields }: Fields) {
   return { severity: "ERROR", message, ...fields, stack_trace: traceOf(error) } as const;
 }

@@ -7,7 +7,6 @@ import type { Log } from "./use-cases/log.ts";
 import { recordStatus } from "./use-cases/site-status.ts";
 import type { StoreDeps } from "./use-cases/store/store.ts";
 
-/** The last success of each is recorded for the panel. */
 export function schedules(
   { store, now }: StoreDeps,
   log = { failed: logFailure, refused: warn as Log },

@@ -2,14 +2,13 @@ import { randomBytes } from "node:crypto";
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** In the order of the SDK's logger, which writes the id into each line. */
+/** Same order as the SDK's logger. */
 const TRACES = [
   ["x-cloud-trace-context", /^([\da-f]{32})\/\d+(?:;o=[0-3])?$/i],
   ["traceparent", /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/],
 ] as const;
 const REFERENCE_LENGTH = 12;
 
-/** The beginning of the trace id. */
 export function referenceOf(headers: Headers): string | undefined {
   for (const [name, pattern] of TRACES) {
     const [, id] = pattern.exec(String(headers[name])) ?? [];
@@ -18,7 +17,6 @@ export function referenceOf(headers: Headers): string | undefined {
   return undefined;
 }
 
-/** Local servers send no trace. */
 export function ensureTrace(headers: Headers): void {
   if (referenceOf(headers) !== undefined) return;
   const random = (bytes: number) => randomBytes(bytes).toString("hex");

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 
-/** Hours without a run after which a scheduled function is overdue. */
+/** Hours without a run. */
 export const RUN_HOURS = {
   retryMail: 1,
   publishScheduled: 1,
   sumTotals: 2,
   removeUnsentFiles: 2,
-  // From 7:15 to 20:15 only.
+  // Daytime only.
   queueWeeklyMails: 13,
   reconcileRoles: 26,
   removeExpiredSubmissions: 26,
@@ -16,9 +16,8 @@ export const RUN_HOURS = {
 export type ScheduledName = keyof typeof RUN_HOURS;
 export const SCHEDULED_NAMES = Object.keys(RUN_HOURS) as readonly ScheduledName[];
 
-/** What the panel tells about the running site: one document. */
 export const SiteStatusSchema = v.strictObject({
-  /** The last success of each scheduled function, by its name. */
+  /** The last success of each. */
   runs: v.record(v.string(), v.date()),
   mail_sent_at: v.exactOptional(v.date()),
   index_checks: v.exactOptional(
