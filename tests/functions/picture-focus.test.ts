@@ -5,6 +5,7 @@ import { addresses } from "../support/addresses.ts";
 import { aBody, aPost } from "../support/builders.ts";
 import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
+import { runScheduled } from "../support/run-scheduled.ts";
 import { storePost } from "../support/store.ts";
 import { anAdmin, auditTrail, sdk } from "./support/callers.ts";
 import { folderOf, idIn, storedFiles, upload } from "./support/pictures.ts";
@@ -45,7 +46,10 @@ it("is told to list, article, link preview and structured data, also of posts th
   await storePost(sdk.db, aPost({ slug: "texto", picture_ids: [id] }), aBody(inText));
   const before = await storedPost("texto");
   expect(await pageOf("/blog/guia")).not.toContain("object-position");
+  await runScheduled("publishScheduled");
+  expect(await pageOf("/blog/texto")).toContain("/blog/guia");
   await focus(0, 30);
+  await runScheduled("publishScheduled");
   const article = await pageOf("/blog/guia");
   const [, hero = ""] = /(<img [^>]*fetchPriority="high"[^>]*>)/i.exec(article) ?? [];
   expect(hero).toContain('style="object-position:0% 30%"');
