@@ -2,8 +2,7 @@ import * as v from "valibot";
 import { limits } from "../shared/limits.ts";
 import { singleLineText } from "../shared/text.ts";
 
-/** Words in a row. */
-const RUN = 3;
+const WORDS_OF_RUN = 3;
 /** Shorter texts share too much by chance. */
 const FEWEST_WORDS = 40;
 const HASHES = 90;
@@ -13,10 +12,7 @@ const PER_BAND = HASHES / BANDS;
 /** Percent of the runs that two texts have together. */
 export const SIMILAR = 40;
 
-/**
- * MinHash (Broder, 1997): two texts have as large a share of equal minima as they share runs of words. Texts above
- * `SIMILAR` have a band together with a probability of 86 percent, those above 50 of 98.
- */
+/** MinHash (Broder, 1997): texts have the share of equal minima that they have of equal runs. */
 export const TextPrintSchema = v.strictObject({
   title: singleLineText(limits.title),
   bands: v.pipe(v.array(v.string()), v.length(BANDS)),
@@ -28,7 +24,9 @@ export type TextPrint = v.InferOutput<typeof TextPrintSchema>;
 export function printOf(title: string, words: readonly string[]): TextPrint | undefined {
   if (words.length < FEWEST_WORDS) return undefined;
   const runs = new Set(
-    words.slice(RUN - 1).map((_, at) => hashOf(words.slice(at, at + RUN).join(" "))),
+    words
+      .slice(WORDS_OF_RUN - 1)
+      .map((_, at) => hashOf(words.slice(at, at + WORDS_OF_RUN).join(" "))),
   );
   const minima = Array.from({ length: HASHES }, (_, n) => {
     let least = 0xffff_ffff;
