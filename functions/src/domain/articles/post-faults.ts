@@ -9,7 +9,6 @@ import { limits } from "../shared/limits.ts";
 import { SlugSchema } from "../shared/slug.ts";
 import { singleLineText, UuidSchema } from "../shared/text.ts";
 
-/** Of one text. */
 const MOST_LINKS = 100;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -17,17 +16,14 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** What is wrong with an article or draft, as of `checked_at`. */
 export const PostFaultsSchema = v.strictObject({
   title: singleLineText(limits.title),
-  /** Addresses of articles that answer 404 or 410. */
   links: v.array(SlugSchema),
   pictures: v.array(PictureIdSchema),
-  /** Sum of both. */
   broken: count,
   undescribed: count,
   /** Search Console's last answer, if Google does not have the article. */
   not_indexed: v.exactOptional(
     v.strictObject({ search_result: v.pipe(v.string(), v.maxLength(300)), checked_at: v.date() }),
   ),
-  /** The most similar articles first. */
   similar: v.array(
     v.strictObject({ post_id: UuidSchema, title: singleLineText(limits.title), percent: count }),
   ),
@@ -37,7 +33,6 @@ export const PostFaultsSchema = v.strictObject({
 export type PostFaults = v.InferOutput<typeof PostFaultsSchema>;
 
 export interface TextReferences {
-  /** Slugs of the articles that the text links to. */
   readonly slugs: readonly string[];
   /** Pictures without `alt`, not decorative ones. */
   readonly undescribed: number;

@@ -3,10 +3,8 @@ import { limits } from "../shared/limits.ts";
 import { singleLineText } from "../shared/text.ts";
 
 const WORDS_OF_RUN = 3;
-/** Shorter texts share too much by chance. */
 const FEWEST_WORDS = 40;
 const HASHES = 90;
-/** At most what a query may ask for: 30. */
 const BANDS = 30;
 const PER_BAND = HASHES / BANDS;
 /** Percent of the runs that two texts have together. */
@@ -40,7 +38,6 @@ export function printOf(title: string, words: readonly string[]): TextPrint | un
   return { title, bands, minima };
 }
 
-/** In percent. */
 export function similarityOf(a: TextPrint, b: TextPrint): number {
   const equal = a.minima.filter((value, at) => value === b.minima[at]).length;
   return Math.round((100 * equal) / HASHES);
