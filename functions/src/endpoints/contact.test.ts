@@ -13,6 +13,7 @@ it("logs the number of forwarded addresses of a submission, and no address", () 
       submit = run;
     },
     adminCall: () => {},
+    scheduled: () => {},
   } as unknown as Server);
   const headers = { "x-forwarded-for": "192.0.2.1, 198.51.100.7, 203.0.113.9" };
   const visitor = visitorOf({ headers, socket: { remoteAddress: "203.0.113.10" } }, 2);
