@@ -54,6 +54,19 @@ describe("collectViews", () => {
     expect(commits).toEqual([1, 1, 1]);
   });
 
+  it("lets a commit that does not end hold up the next one for a while only", async () => {
+    const { commits, commit } = counts();
+    let isCut = true;
+    const mark = collectViews((views) => (isCut ? new Promise(() => {}) : commit(views)), second);
+    void mark("a", "1", NOON);
+    await vi.advanceTimersByTimeAsync(10);
+    isCut = false;
+    const later = mark("a", "1", NOON);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await later).toBe(true);
+    expect(commits).toEqual([1]);
+  });
+
   it("counts a view on its own day", async () => {
     const { views, commit } = counts();
     const mark = collectViews(commit, second);

@@ -23,7 +23,9 @@ export function collectViews(
     await resting.get(name);
     waiting.delete(name);
     const counted = commit(views);
-    const rest = Promise.allSettled([counted])
+    const ended = Promise.allSettled([counted]);
+    // A commit whose connection was cut takes long; marks keep the views of both single.
+    const rest = Promise.race([ended, pause().then(pause)])
       .then(pause)
       .finally(() => resting.delete(name));
     resting.set(name, rest);
