@@ -24,7 +24,7 @@ export function collectViews(
     waiting.delete(name);
     const counted = commit(views);
     const ended = Promise.allSettled([counted]);
-    // A commit whose connection was cut takes long; marks keep the views of both single.
+    // When both overlap, marks keep views single.
     const rest = Promise.race([ended, pause().then(pause)])
       .then(pause)
       .finally(() => resting.delete(name));

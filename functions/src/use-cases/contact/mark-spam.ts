@@ -7,8 +7,7 @@ import type { StoreDeps } from "../store/store.ts";
 import { type DeliverMailDeps, deliverMail, mailStateOf } from "./deliver-mail.ts";
 
 /**
- * Moves a submission to the suspects, which holds its unsent mail, or out of them, which sends it. A repeat changes
- * nothing.
+ * Moves a submission to the suspects, which holds its unsent mail, or out of them, which sends it.
  * @throws DomainError not-found
  */
 export async function markSpam(

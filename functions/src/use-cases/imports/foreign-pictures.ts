@@ -60,8 +60,8 @@ async function picturesIn(
 }
 
 /**
- * Replaces the addresses that the post shows at the time of the commit and keeps the former text as a version. The post
- * does not count as edited: `updated_at` stays, so that its job can be undone and ticked claims stay valid.
+ * Replaces the addresses that the post shows then, and keeps the former text as a version. `updated_at` stays, so that
+ * its job can be undone and ticked claims stay valid.
  * @throws DomainError failed-precondition
  */
 export function replacePictures(

@@ -23,8 +23,7 @@ export interface FocusPictureDeps extends StoreDeps {
 }
 
 /**
- * Stores which part of a picture its crops keep: link preview, document, then the posts that show it as their own
- * picture. A repeat continues.
+ * Stores which part of a picture its crops keep: preview, document, then the posts whose own it is. A repeat continues.
  * @throws DomainError not-found
  */
 export async function focusPicture(
@@ -64,8 +63,7 @@ async function storePreview(
 }
 
 /**
- * The stored focus, which may be another call's by now. The posts are not edited: their time stays, so that open
- * editors can be saved.
+ * The stored focus, which may be another call's by now. `updated_at` stays, so that open editors can be saved.
  * @returns the last post of a full page
  */
 function followInPosts(

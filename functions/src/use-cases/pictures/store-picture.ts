@@ -16,8 +16,7 @@ export interface StorePictureDeps extends StoreDeps {
 }
 
 /**
- * Stores the original and its copies, then the document that names them. The same picture again only restores a
- * deleted one.
+ * Stores the original and its copies, then their document. The same picture again only restores a deleted one.
  * @returns the address to show it by
  */
 export async function storePicture(
