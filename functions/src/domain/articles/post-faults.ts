@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import { visit } from "unist-util-visit";
 import * as v from "valibot";
-import { walk } from "../article-html/walk.ts";
+import { isUndescribed } from "../article-html/is-undescribed.ts";
 import type { Origins } from "../pictures/foreign-address.ts";
 import { PictureIdSchema } from "../pictures/picture-ids.ts";
 import { wordsOf } from "../search/words.ts";
@@ -42,15 +42,14 @@ export interface TextReferences {
 export function textReferencesOf(tree: Root, origins: Origins): TextReferences {
   const slugs = new Set<string>();
   let undescribed = 0;
-  walk(tree, ({ tagName, properties }) => {
-    if (tagName === "img" && properties.src && properties.alt === undefined) undescribed += 1;
+  const texts: string[] = [];
+  visit(tree, (node) => {
+    if (node.type === "text") texts.push(node.value);
+    if (node.type !== "element") return;
+    if (isUndescribed(node)) undescribed += 1;
+    const { tagName, properties } = node;
     const slug = tagName === "a" ? slugOf(String(properties.href ?? ""), origins) : undefined;
     if (slug !== undefined) slugs.add(slug);
-    return undefined;
-  });
-  const texts: string[] = [];
-  visit(tree, "text", ({ value }) => {
-    texts.push(value);
   });
   const words = wordsOf(texts.join(" "));
   return { slugs: [...slugs].slice(0, MOST_LINKS), undescribed, words };

@@ -6,8 +6,9 @@ import {
 } from "../../domain/articles/post-faults.ts";
 import type { StoredIndexResult } from "../../domain/indexing/index-result.ts";
 import type { Origins } from "../../domain/pictures/foreign-address.ts";
+import { chunksOf } from "../../domain/shared/chunks.ts";
 import { DAY_MS } from "../../domain/shared/days.ts";
-import { chunksOf, pagesOf } from "../store/pages.ts";
+import { pagesOf } from "../store/pages.ts";
 import type { Store, StoreDeps } from "../store/store.ts";
 import { similarPosts } from "./similar-posts.ts";
 
@@ -30,7 +31,7 @@ export async function checkPosts(deps: CheckPostsDeps): Promise<void> {
   const { count } = await store.count("blog_posts");
   const nights = Math.max(1, Math.ceil(count / perNight));
   const night = Math.floor(now().getTime() / DAY_MS) % nights;
-  const tonight = { after: idAt(night / nights), before: idAt((night + 1) / nights) };
+  const tonight = { after: idAt(night / nights), upTo: idAt((night + 1) / nights) };
   const stale: Stale = { post_faults: new Set(), post_prints: new Set() };
   for (const collection of KEPT)
     for await (const page of pagesOf(

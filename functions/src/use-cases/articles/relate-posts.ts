@@ -7,7 +7,7 @@ import {
   storedCardOf,
 } from "../../domain/articles/related.ts";
 import { CARD_FIELDS, type StoredCard } from "../../domain/posts/stored-slug.ts";
-import { chunksOf } from "../store/pages.ts";
+import { chunksOf } from "../../domain/shared/chunks.ts";
 import type { Store, StoreDeps } from "../store/store.ts";
 
 const CANDIDATES = 8;

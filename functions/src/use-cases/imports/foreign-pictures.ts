@@ -13,6 +13,7 @@ import { pictureIdsOf } from "../../domain/pictures/picture-ids.ts";
 import type { Post } from "../../domain/posts/post.ts";
 import { keptTextOf } from "../../domain/posts/post-version.ts";
 import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
+import { chunksOf } from "../../domain/shared/chunks.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import type { Reads, StoreDeps } from "../store/store.ts";
@@ -37,8 +38,8 @@ export async function findForeignPictures(
   });
   const ids = [...new Set(items.flatMap(({ data: { record_id } }) => record_id ?? []))];
   const posts: ForeignPictures[] = [];
-  for (let from = 0; from < ids.length; from += BODIES_AT_ONCE)
-    posts.push(...(await picturesIn(store, ids.slice(from, from + BODIES_AT_ONCE), origins)));
+  for (const some of chunksOf(ids, BODIES_AT_ONCE))
+    posts.push(...(await picturesIn(store, some, origins)));
   const next = items.length === PAGE ? items.at(-1)?.id : undefined;
   return { posts, read: items.length, ...(next !== undefined && { next }) };
 }

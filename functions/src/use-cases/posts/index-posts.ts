@@ -1,5 +1,6 @@
 import { searchFieldsOf } from "../../domain/articles/search-fields.ts";
-import { chunksOf, pagesOf } from "../store/pages.ts";
+import { chunksOf } from "../../domain/shared/chunks.ts";
+import { pagesOf } from "../store/pages.ts";
 import type { StoreDeps, Transaction } from "../store/store.ts";
 
 const PAGE = 100;

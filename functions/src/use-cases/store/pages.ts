@@ -1,7 +1,7 @@
+/** Of ids; `after` is outside, `upTo` within. */
 interface Range {
-  /** Ids of the pages are between both. */
   readonly after?: string;
-  readonly before?: string;
+  readonly upTo?: string | undefined;
 }
 
 type From = { readonly limit: number; readonly after?: string };
@@ -10,19 +10,13 @@ type From = { readonly limit: number; readonly after?: string };
 export async function* pagesOf<Row extends { readonly id: string }>(
   limit: number,
   query: (from: From) => Promise<readonly Row[]>,
-  { after, before }: Range = {},
+  { after, upTo }: Range = {},
 ): AsyncGenerator<readonly Row[]> {
   for (let last = after; ; ) {
     const rows = await query({ limit, ...(last !== undefined && { after: last }) });
-    const page = rows.filter(({ id }) => before === undefined || id < before);
+    const page = rows.filter(({ id }) => upTo === undefined || id <= upTo);
     yield page;
     last = page.at(-1)?.id;
     if (last === undefined || page.length < limit) return;
   }
-}
-
-export function chunksOf<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, n) =>
-    items.slice(n * size, (n + 1) * size),
-  );
 }

@@ -5,9 +5,9 @@ import {
   type StoredIndexResult,
   StoredIndexResultSchema,
 } from "functions/domain/indexing/index-result";
+import { chunksOf } from "functions/domain/shared/chunks";
 import { limits } from "functions/domain/shared/limits";
 import { call } from "#data/shared/callables.ts";
-import { chunksOf } from "#data/shared/chunks.ts";
 import { converterOf } from "#firebase/converter.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { paths } from "#lib/paths.ts";

@@ -1,7 +1,7 @@
 import type { RestoredPost, SlugAction } from "functions/domain/calls/deletion";
+import { chunksOf } from "functions/domain/shared/chunks";
 import { limits } from "functions/domain/shared/limits";
 import { call } from "#data/shared/callables.ts";
-import { chunksOf } from "#data/shared/chunks.ts";
 import { untilDone } from "#data/shared/until-done.ts";
 
 /** @param actions by post id, default 410 */

@@ -12,10 +12,10 @@ import {
   where,
 } from "firebase/firestore";
 import { type PostBody, PostBodySchema, type StoredPost } from "functions/domain/posts/post";
+import { chunksOf } from "functions/domain/shared/chunks";
 import { DomainError } from "functions/domain/shared/errors";
 import { limits } from "functions/domain/shared/limits";
 import { postsUpdatedBy } from "#data/imports/import-jobs.ts";
-import { chunksOf } from "#data/shared/chunks.ts";
 import { documentPages } from "#data/shared/document-pages.ts";
 import { recordPostChange } from "#data/shared/own-changes.ts";
 import { posts } from "#data/shared/post-collection.ts";

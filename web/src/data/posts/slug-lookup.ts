@@ -1,5 +1,5 @@
 import type { AddressUsage } from "functions/domain/imports/validate-csv";
-import { chunksOf } from "#data/shared/chunks.ts";
+import { chunksOf } from "functions/domain/shared/chunks";
 
 export interface SlugSource {
   /** Sorted, at most `PAGE_SIZE`. */

@@ -1,6 +1,6 @@
 import { type ImportRow, updateOf } from "functions/domain/imports/import-row";
+import { chunksOf } from "functions/domain/shared/chunks";
 import { headersAt, MOST_POSTS_AT_ONCE, postsAt } from "#data/posts/posts-at.ts";
-import { chunksOf } from "#data/shared/chunks.ts";
 
 export interface UpdateFacts {
   /** By line. */

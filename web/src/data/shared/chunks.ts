@@ -1,3 +1,0 @@
-export function* chunksOf<T>(items: readonly T[], size: number): Generator<readonly T[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
-}
