@@ -3,6 +3,7 @@ import { ANSWER_HOURS } from "functions/domain/contact/working-hours";
 import type { Figures } from "functions/domain/totals/figures";
 import { TrendingDown, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
+import { Bar } from "./bar.tsx";
 import { changeText, messages, minutesText, numberText, percentText } from "./messages.ts";
 
 const words = messages.figures;
@@ -70,9 +71,7 @@ function AnswerTime({ now, before }: AnswerTimeProps) {
           {saved === 0 ? words.same : words[saved > 0 ? "faster" : "slower"](Math.abs(saved))}
         </Trend>
       )}
-      <Box mt="2" h="1.5" rounded="full" bg="bg.emphasized" overflow="hidden" aria-hidden="true">
-        <Box h="full" bg="brand.solid" w={`${Math.round(share * 100)}%`} />
-      </Box>
+      <Bar share={share} mt="2" />
       <Note>{words.promised}</Note>
     </Figure>
   );

@@ -54,8 +54,8 @@ export const messages = {
     failure: "The weekly mail could not be changed",
     advice: "Check your connection, then try again.",
     unread: "Whether it is on could not be loaded.",
-    retry: "Retry",
   },
+  retry: "Retry",
   status: {
     label: "Status of the site",
     loading: "Loading the status...",

@@ -5,6 +5,7 @@ import { FileText } from "lucide-react";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { PanelList } from "#ui/panel/list/list.tsx";
+import { Bar } from "./bar.tsx";
 import { ExportButton } from "./chart-card.tsx";
 import { messages, numberText } from "./messages.ts";
 import { type PageRow, usePageRows } from "./use-page-rows.ts";
@@ -112,33 +113,21 @@ function Row({ row, most }: RowProps) {
           <Box as="span" hideFrom="md" px="5" color="fg.muted" textStyle="caption">
             {name}
           </Box>
-          {name === words.rate && rate !== undefined ? <Share of={rate / most} /> : null}
+          {name === words.rate && rate !== undefined ? (
+            <Bar
+              share={rate / most}
+              display={{ base: "none", md: "inline-block" }}
+              w="24"
+              me="5"
+              verticalAlign="middle"
+            />
+          ) : null}
           <Box as="span" px={{ base: "5", md: "0" }} textAlign="end">
             {text}
           </Box>
         </Table.Cell>
       ))}
     </Table.Row>
-  );
-}
-
-function Share({ of }: { readonly of: number }) {
-  return (
-    <Box
-      as="span"
-      hideBelow="md"
-      display="inline-block"
-      w="24"
-      h="1.5"
-      me="5"
-      verticalAlign="middle"
-      rounded="full"
-      bg="bg.emphasized"
-      overflow="hidden"
-      aria-hidden="true"
-    >
-      <Box as="span" display="block" h="full" bg="brand.solid" w={`${Math.round(of * 100)}%`} />
-    </Box>
   );
 }
 

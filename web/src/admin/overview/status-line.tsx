@@ -30,7 +30,7 @@ export function StatusLine() {
         <>
           <Text color="fg.error">{words.failed}</Text>
           <Button size="xs" variant="outline" onClick={list.retry}>
-            {messages.weekly.retry}
+            {messages.retry}
           </Button>
         </>
       ) : null}

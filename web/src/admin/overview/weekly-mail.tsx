@@ -21,7 +21,7 @@ export function WeeklyMail() {
         <Flex px="5" pb="4" gap="3" align="center" wrap="wrap">
           <Text>{words.unread}</Text>
           <Button size="sm" variant="outline" onClick={list.retry}>
-            {words.retry}
+            {messages.retry}
           </Button>
         </Flex>
       ) : (
