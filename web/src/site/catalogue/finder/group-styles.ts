@@ -1,12 +1,27 @@
 import { defineStyle } from "@chakra-ui/react";
 
-export const groupStyles = defineStyle({
+/** Results in a frame, with a link to the rest below. */
+export const frameStyles = defineStyle({
   overflow: "hidden",
   mx: { base: "calc(-1 * {spacing.gutter})", sm: "0" },
   border: "1px solid {colors.border}",
   borderInlineWidth: { base: "0", sm: "1px" },
   borderRadius: { base: "0", sm: "media" },
   bg: "white",
+  "& > p": { px: { base: "gutter", sm: "5" }, borderTop: "1px solid {colors.border}" },
+  "& > p a": {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: "target.touch",
+    fontSize: ".875rem",
+    fontWeight: "560",
+    color: "fg.link",
+    _hover: { textDecoration: "underline" },
+  },
+});
+
+export const groupStyles = defineStyle({
+  ...frameStyles,
   "& + &": { mt: "5" },
   "& header": {
     display: "grid",
@@ -25,16 +40,6 @@ export const groupStyles = defineStyle({
     gap: "2",
     gridColumn: { base: "1 / -1", sm: "auto" },
     "& a": { flex: { base: "1", sm: "none" }, minHeight: { base: "target.touch", sm: "2.25rem" } },
-  },
-  "& > p": { px: { base: "gutter", sm: "5" }, borderTop: "1px solid {colors.border}" },
-  "& > p a": {
-    display: "inline-flex",
-    alignItems: "center",
-    minHeight: "target.touch",
-    fontSize: ".875rem",
-    fontWeight: "560",
-    color: "fg.link",
-    _hover: { textDecoration: "underline" },
   },
 });
 

@@ -1,31 +1,16 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { frameStyles } from "#site/catalogue/finder/group-styles.ts";
 import { Picture, type PictureName } from "#ui/shared/image.tsx";
 
 const Section = chakra("section", {
   base: {
     "& h2": { mb: "3", fontSize: "1.1875rem", fontWeight: "600" },
     "& h2 small": { ms: "2", fontSize: ".875rem", fontWeight: "400", color: "fg.muted" },
-    "& > div": {
-      overflow: "hidden",
-      mx: { base: "calc(-1 * {spacing.gutter})", sm: "0" },
-      border: "1px solid {colors.border}",
-      borderInlineWidth: { base: "0", sm: "1px" },
-      borderRadius: { base: "0", sm: "media" },
-      bg: "white",
-    },
-    "& > div > p": { px: { base: "gutter", sm: "5" }, borderTop: "1px solid {colors.border}" },
-    "& > div > p a": {
-      display: "inline-flex",
-      alignItems: "center",
-      minHeight: "target.touch",
-      fontSize: ".875rem",
-      fontWeight: "560",
-      color: "fg.link",
-      _hover: { textDecoration: "underline" },
-    },
   },
 });
+
+const Frame = chakra("div", { base: frameStyles });
 
 interface ResultGroupProps {
   readonly id: string;
@@ -43,14 +28,14 @@ export function ResultGroup({ id, title, count, more, children }: ResultGroupPro
         {title}
         {count > 0 ? <small>{count}</small> : null}
       </h2>
-      <div>
+      <Frame>
         {children}
         {more ? (
           <p data-screen-only="">
             <a href={more.href}>{more.text}</a>
           </p>
         ) : null}
-      </div>
+      </Frame>
     </Section>
   );
 }
