@@ -11,6 +11,8 @@ export async function expectAccessible(page: Page, what = page.url()): Promise<v
       document.querySelector("[data-defer]") === null ||
       "drawn" in document.documentElement.dataset,
   );
+  // What changes during the scan has its final colors at once.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -20,6 +22,7 @@ export async function expectAccessible(page: Page, what = page.url()): Promise<v
       ),
   );
   const { violations } = await new AxeBuilder({ page }).analyze();
+  await page.emulateMedia({ reducedMotion: null });
   const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
   expect([what, found]).toEqual([what, []]);
 }
