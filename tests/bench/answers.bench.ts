@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
+import type { FinderIndex } from "functions/domain/catalogue/finder/model";
 import { createAdmin, demoAdmin } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
@@ -9,13 +10,22 @@ import { articlePath, relateArticle, storeArticles } from "./many-articles.ts";
 import { DESKTOP, openTable, PHONE, slowDown } from "./profiles.ts";
 
 const ARTICLES = 3000;
+const REFERENCES = 5000;
 export interface AnswerFigures {
   readonly name: string;
   readonly time: number;
   readonly limit: number | null;
 }
 
-const PRESSES = [
+interface Press {
+  readonly name: string;
+  readonly path: string;
+  readonly prepare?: (page: Page) => Promise<void>;
+  readonly press: (page: Page) => Promise<void>;
+  readonly answer: (page: Page) => Locator;
+}
+
+const PRESSES: readonly Press[] = [
   {
     name: "menu opens",
     path: "/",
@@ -28,6 +38,14 @@ const PRESSES = [
     press: (page: Page) => page.getByPlaceholder("Buscar artículos...").pressSequentially("42"),
     answer: (page: Page) =>
       page.getByRole("link", { name: "Cómo elegir el componente número 42 " }),
+  },
+  {
+    name: `finder takes letters with ${REFERENCES} references`,
+    path: "/catalogo",
+    prepare: showManyReferences,
+    press: (page: Page) =>
+      page.getByRole("searchbox", { name: "Buscar en el catálogo" }).pressSequentially("pie m16"),
+    answer: (page: Page) => page.getByRole("heading", { name: /^\d[\d.]+ referencias/ }),
   },
   {
     name: "link is copied",
@@ -57,8 +75,7 @@ export async function measureAnswers(
     figures.push({ name, limit, time: median(times) });
   };
   try {
-    for (const one of PRESSES)
-      await add(`${one.name}, phone`, 200, () => pressed(browser, one.path, one.press, one.answer));
+    for (const one of PRESSES) await add(`${one.name}, phone`, 200, () => pressed(browser, one));
     await add(`panel opens with ${ARTICLES} posts`, 2500, () => opened(browser));
     await add("functions' process starts and loads", null, async () => coldStart());
   } finally {
@@ -67,12 +84,7 @@ export async function measureAnswers(
   return figures;
 }
 
-async function pressed(
-  browser: Browser,
-  path: string,
-  press: (page: Page) => Promise<void>,
-  answer: (page: Page) => Locator,
-): Promise<number> {
+async function pressed(browser: Browser, { path, prepare, press, answer }: Press): Promise<number> {
   const { site } = addresses();
   await fetch(site + path);
   const context = await browser.newContext({
@@ -83,6 +95,7 @@ async function pressed(
   });
   const page = await context.newPage();
   await page.addInitScript(watchPresses);
+  await prepare?.(page);
   await slowDown(await context.newCDPSession(page), PHONE);
   await page.goto(site + path);
   await press(page);
@@ -90,6 +103,17 @@ async function pressed(
   const time = await page.evaluate(slowest);
   await context.close();
   return time;
+}
+
+async function showManyReferences(page: Page): Promise<void> {
+  await page.route(/\/assets\/referencias-.*\.json$/, async (route) => {
+    const index = (await (await route.fetch()).json()) as FinderIndex;
+    const copies = Math.ceil(REFERENCES / index.rows.length);
+    const rows = Array.from({ length: copies }, (_, copy) =>
+      index.rows.map(([reference, ...rest]) => [`${reference}-${copy}`, ...rest]),
+    ).flat();
+    await route.fulfill({ json: { ...index, rows } });
+  });
 }
 
 /** Runs in the browser: the slowest interaction to next paint (https://web.dev/articles/inp). */

@@ -13,6 +13,7 @@ const ARTICLES = 1000;
 const { site } = addresses();
 const PAGES = [
   { name: "landing", path: "/", isRendered: false },
+  { name: "family", path: "/catalogo/pies-niveladores", isRendered: false },
   { name: "list", path: "/articulos", isRendered: true },
   { name: "article", path: articlePath(0), isRendered: true },
   { name: "library", path: articlePath(1), isRendered: true },
@@ -48,6 +49,7 @@ export const LIMITS = {
   /** An article with a picture of the library as its own and one in its text. */
   library: 70 * 1024,
   list: 150 * 1024,
+  family: 150 * 1024,
   landing: 350 * 1024,
 } as const;
 

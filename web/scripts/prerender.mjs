@@ -15,9 +15,11 @@ export async function prerenderSite(web, mode) {
     entry.href
   );
   const origin = originOf(web, mode) || defaultOrigin;
+  const readPicture = async (name) =>
+    `data:image/avif;base64,${readFileSync(join(dist, name), "base64")}`;
   const finished = ROUTES.filter(({ rendered }) => rendered === "build").flatMap(addressesOf);
   for (const path of finished) {
-    const page = await render(path, undefined, origin);
+    const page = await render(path, undefined, origin, readPicture);
     const file = join(dist, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(

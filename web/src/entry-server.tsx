@@ -1,6 +1,10 @@
 import { prerender } from "react-dom/static";
 import { criticalCss } from "#app/document/critical-css.ts";
-import { firstPicturePreload } from "#app/document/first-picture.ts";
+import {
+  firstPicturePreload,
+  type PictureReader,
+  withFirstPicture,
+} from "#app/document/first-picture.ts";
 import { metaOf } from "#app/document/head.ts";
 import { createStyleCache } from "#app/document/style-cache.ts";
 import { dataOf, withFamilies } from "#app/finished-pages.ts";
@@ -30,11 +34,13 @@ export interface RenderedPage {
  * @param url path without query
  * @param data by default what the page shows of the product tables
  * @param origin without a slash at the end
+ * @param readPicture by default each picture stays a file of its own
  */
 export async function render(
   url: string,
   data: PageData = dataOf(url),
   origin: string = defaultOrigin,
+  readPicture: PictureReader = async () => undefined,
 ): Promise<RenderedPage> {
   const route = routeOf(url);
   const Page = await route.load();
@@ -43,9 +49,10 @@ export async function render(
   const { prelude } = await prerender(
     <SiteRoot cache={cache} route={route} Page={Page} data={withFamilies(data)} />,
   );
-  const html = (await new Response(prelude).text()).replace(ICON, "<svg$1");
+  const drawn = (await new Response(prelude).text()).replace(ICON, "<svg$1");
+  const html = await withFirstPicture(drawn, readPicture);
   const rules = Object.values(cache.inserted).filter((rule) => typeof rule === "string");
-  const css = fontCss + criticalCss(rules.join(""), html);
+  const css = fontCss + criticalCss(rules.join(""), drawn);
   return {
     html,
     head: [

@@ -10,7 +10,12 @@ declare module "#ssr-entry" {
   }
   export const ROUTES: readonly Route[];
   export function addressesOf(route: Route): readonly string[];
-  export function render(url: string, data: unknown, origin: string): Promise<RenderedPage>;
+  export function render(
+    url: string,
+    data: unknown,
+    origin: string,
+    readPicture?: (path: string) => Promise<string | undefined>,
+  ): Promise<RenderedPage>;
   export function fillTemplate(
     template: string,
     page: Pick<RenderedPage, "html" | "head">,

@@ -3,6 +3,7 @@ import type { RenderedPage } from "#ssr-entry";
 import type { PageContent } from "../../domain/articles/article-page.ts";
 import type { PageRenderer, StaticPage } from "../../use-cases/articles/article-pages.ts";
 import type { PageAnswer, PageRequest } from "../../use-cases/articles/serve-page.ts";
+import { pictureReader } from "./first-picture.ts";
 import { SHELL_TITLE, shellOf } from "./shell.ts";
 import { EMPTY_STYLE, styleHashesOf } from "./style-hashes.ts";
 
@@ -14,6 +15,8 @@ async function template(): Promise<string> {
   return shell;
 }
 
+let readPicture: ReturnType<typeof pictureReader> | undefined;
+
 /** Other functions start without the renderer. */
 export function pageRenderer(origin: string): PageRenderer {
   return {
@@ -23,7 +26,8 @@ export function pageRenderer(origin: string): PageRenderer {
         template(),
       ]);
       const data = content && { ...content, origin };
-      const page = await render(path, data, origin);
+      readPicture ??= pictureReader(origin);
+      const page = await render(path, data, origin, readPicture);
       return fillTemplate(text.replace(SHELL_TITLE, ""), page, withoutFinished(data));
     },
     notFoundPage: async () => {

@@ -26,6 +26,10 @@ export const ALT_TEXTS: Readonly<Record<PictureName, string>> = {
   "fallback-5": "Gotas de agua sobre una superficie de acero inoxidable cepillado",
 };
 
+/** Narrow screens show one file of a picture with priority, which its document can hold. */
+const NARROW = "(max-width: 30em)";
+const NARROW_WIDTH = 672;
+
 interface SourcesProps {
   /** '' when the text beside the picture says the same. */
   readonly alt: string;
@@ -61,6 +65,9 @@ export function PictureOf(props: SourcesProps & Sources) {
     widths.map((w) => `${base}${w}.${type} ${Math.min(w, width)}w`).join(", ");
   return (
     <picture>
+      {priority && !props.isAnimated ? (
+        <source type="image/avif" media={NARROW} srcSet={`${base}${NARROW_WIDTH}.avif`} />
+      ) : null}
       {props.isAnimated ? null : <source type="image/avif" srcSet={setOf("avif")} sizes={sizes} />}
       <chakra.img
         src={`${base}800.webp`}

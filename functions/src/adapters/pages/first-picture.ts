@@ -1,0 +1,42 @@
+import { logFailure } from "../../failure-log.ts";
+import { cachedRead } from "./cached-read.ts";
+
+const MOST_BYTES = 12 * 1024;
+const MOST_PICTURES = 200;
+const WAIT_MS = 500;
+const LIFE_MS = 600_000;
+const OWN_PICTURE = /^\/(?:images|media)\/[\w/-]+\.avif$/;
+
+/** Reads small pictures of the site as data addresses; one that fails is asked for again after some minutes. */
+export function pictureReader(origin: string): (path: string) => Promise<string | undefined> {
+  const reads = new Map<string, () => Promise<string | undefined>>();
+  return async (path) => {
+    if (!OWN_PICTURE.test(path)) return undefined;
+    if (reads.size >= MOST_PICTURES) reads.clear();
+    const read =
+      reads.get(path) ??
+      cachedRead(
+        () => readPicture(origin + path),
+        () => LIFE_MS,
+      );
+    reads.set(path, read);
+    return read();
+  };
+}
+
+async function readPicture(address: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(address, {
+      redirect: "error",
+      signal: AbortSignal.timeout(WAIT_MS),
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const isPicture = answer.ok && answer.headers.get("content-type") === "image/avif";
+    return isPicture && bytes.length <= MOST_BYTES
+      ? `data:image/avif;base64,${bytes.toString("base64")}`
+      : undefined;
+  } catch (error) {
+    logFailure("A page's first picture could not be read", { error });
+    return undefined;
+  }
+}
