@@ -50,6 +50,17 @@ beforeAll(async () => {
 });
 
 describe("an article", () => {
+  it("has its picture for narrow screens with it, and preloads the files for wide ones only", async () => {
+    const file = await (await get("/images/fallback-4-672.avif")).arrayBuffer();
+    const picture = `srcSet="data:image/avif;base64,${Buffer.from(file).toString("base64")} 672w"`;
+    const html = await textOf("/blog/acero");
+    expect(html.split(picture)).toHaveLength(2);
+    const [, head = ""] = /<head>(.*?)<\/head>/s.exec(html) ?? [];
+    const preloads = head.match(/<link rel="preload" as="image"[^>]*>/g);
+    expect(preloads).toHaveLength(1);
+    expect(preloads?.[0]).toContain('media="not all and (max-width: 30em)"');
+  });
+
   it.each([
     ["WhatsApp", "WhatsApp/2.23.20.0"],
     ["Telegram", "TelegramBot (like TwitterBot)"],

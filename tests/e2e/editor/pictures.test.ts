@@ -49,14 +49,16 @@ for (const [width, color] of [
       ...{ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) },
     });
     const reader = await phone.newPage();
-    const loaded: string[] = [];
-    reader.on("response", (answer) => {
-      if (answer.url().includes(folder)) loaded.push(`${answer.status()} ${answer.url()}`);
-    });
+    const requested: string[] = [];
+    reader.on("request", (request) => requested.push(request.url()));
     await reader.goto(page.url());
-    await expect(reader.getByRole("img", { name: `Un pie ${color}` })).toBeVisible();
+    const picture = reader.getByRole("img", { name: `Un pie ${color}` });
+    await expect(picture).toBeVisible();
     await reader.waitForLoadState("load");
-    expect(loaded).toEqual([`200 ${new URL(page.url()).origin}${folder}/672.avif`]);
+    const file = await (await reader.request.get(`${folder}/672.avif`)).body();
+    const shown = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
+    expect(shown).toBe(`data:image/avif;base64,${file.toString("base64")}`);
+    expect(requested.filter((url) => url.includes(folder))).toEqual([]);
     const preview = reader.locator("meta[property='og:image']");
     await expect(preview).toHaveAttribute("content", new RegExp(`${folder}/1200\\.jpg$`));
     await phone.close();

@@ -22,7 +22,7 @@ const WIDE = `${LINK} media="not all and (max-width: 30em)" imagesrcset="/images
 
 it("preloads the files of the picture with high priority only, those of narrow screens by themselves", () => {
   expect(firstPicturePreload(htmlOf(page))).toBe(
-    `${LINK} media="(max-width: 30em)" imagesrcset="/images/hero-672.avif">${WIDE}`,
+    `${LINK} media="(max-width: 30em)" imagesrcset="/images/hero-672.avif 672w" imagesizes="92vw">${WIDE}`,
   );
 });
 
@@ -34,7 +34,9 @@ it("puts the narrow screens' file of that picture into the document, instead of 
   });
   expect(asked).toEqual(["/images/hero-672.avif"]);
   expect(html.split("data:image")).toHaveLength(2);
-  expect(html).toContain('media="(max-width: 30em)" srcSet="data:image/avif;base64,AA$&+/=="/>');
+  expect(html).toContain(
+    'media="(max-width: 30em)" srcSet="data:image/avif;base64,AA$&+/== 672w" sizes="92vw"/>',
+  );
   expect(firstPicturePreload(html)).toBe(WIDE);
 });
 

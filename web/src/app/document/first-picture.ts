@@ -1,7 +1,7 @@
 /** @returns the file as a data address, or undefined when it stays a file of its own */
 export type PictureReader = (path: string) => Promise<string | undefined>;
 
-const NARROW = /<source type="image\/avif" media="[^"]*" srcSet="([^"]*)"\/>/;
+const NARROW = /<source type="image\/avif" media="[^"]*" srcSet="([^" ]*)/;
 const FIRST = /((?:<source type="image\/avif"[^>]*\/>)*)(<img [^>]*fetchPriority="high"[^>]*>)/;
 const OF_SOURCE = { imagesrcset: "srcSet", imagesizes: "sizes" };
 const OF_IMAGE = { href: "src", referrerpolicy: "referrerPolicy" };

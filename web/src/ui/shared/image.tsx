@@ -66,7 +66,12 @@ export function PictureOf(props: SourcesProps & Sources) {
   return (
     <picture>
       {priority && !props.isAnimated ? (
-        <source type="image/avif" media={NARROW} srcSet={`${base}${NARROW_WIDTH}.avif`} />
+        <source
+          type="image/avif"
+          media={NARROW}
+          srcSet={`${base}${NARROW_WIDTH}.avif ${NARROW_WIDTH}w`}
+          sizes="92vw"
+        />
       ) : null}
       {props.isAnimated ? null : <source type="image/avif" srcSet={setOf("avif")} sizes={sizes} />}
       <chakra.img
