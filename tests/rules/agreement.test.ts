@@ -1,6 +1,7 @@
 import { doc, setDoc } from "firebase/firestore";
 import { UserRoleSchema } from "functions/domain/accounts/role";
 import { PostFaultsSchema } from "functions/domain/articles/post-faults";
+import { TextPrintSchema } from "functions/domain/articles/similarity";
 import { SubmissionSchema } from "functions/domain/contact/submission";
 import { ImportJobItemSchema, ImportJobSchema } from "functions/domain/imports/import-job";
 import { StoredIndexResultSchema } from "functions/domain/indexing/index-result";
@@ -17,6 +18,7 @@ import {
   indexResultCases,
   monthCases,
   pictureCases,
+  printCases,
   trashCases,
 } from "./cases/panel-reads.ts";
 import { postCases } from "./cases/post.ts";
@@ -118,6 +120,7 @@ const serverOnly = [
   { name: "trash_posts", schema: TrashedPostSchema, table: trashCases },
   { name: "index_verdicts", schema: StoredIndexResultSchema, table: indexResultCases },
   { name: "post_faults", schema: PostFaultsSchema, table: faultCases },
+  { name: "post_prints", schema: TextPrintSchema, table: printCases },
   { name: "media", schema: PictureSchema, table: pictureCases },
   { name: "daily_totals", schema: MonthTotalsSchema, table: monthCases },
   // Browsers write entries only in one commit with their change: audit.test.ts.

@@ -19,6 +19,7 @@ import {
   anAuditEntry,
   anIndexResult,
   aPicture,
+  aPrint,
   aTrashedPost,
   someFaults,
 } from "./cases/panel-reads.ts";
@@ -81,6 +82,21 @@ describe("post_views", () => {
     expect(await allowedRoles(database, (db) => getDoc(doc(db, "post_views/known")))).toEqual([]);
   });
   it("no role writes", () => expectNoWrites("post_views", { views: 1 }));
+});
+
+describe("post_prints", () => {
+  it("only the administrator lists them, 20 at a time", async () => {
+    await database.seed("post_prints/known", aPrint);
+    const alike = (most: number) =>
+      allowedRoles(database, (db) => {
+        const bands = where("bands", "array-contains-any", aPrint.bands);
+        return getDocs(query(collection(db, "post_prints"), bands, limit(most)));
+      });
+    expect(await alike(20)).toEqual(["admin"]);
+    expect(await alike(21)).toEqual([]);
+    expect(await allowedRoles(database, (db) => getDoc(doc(db, "post_prints/known")))).toEqual([]);
+  });
+  it("no role writes", () => expectNoWrites("post_prints", aPrint));
 });
 
 describe("site_status", () => {

@@ -1,7 +1,10 @@
 import posts from "../../sandbox/data/partner-posts.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
+import { aBody, aPost } from "../../support/builders.ts";
 import { setStandInMode } from "../../support/reset.ts";
+import { runScheduled } from "../../support/run-scheduled.ts";
+import { storePost } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
 import { openPanelAs } from "../screens/panel.screen.ts";
 
@@ -86,4 +89,19 @@ test("each failure keeps the screen and shows its reason", async ({
   await expect(card).toContainText("The partner blog could not be reached.");
   const imports = await db.doc(`guest_imports/${posts[1]?.id}`).get();
   expect(imports.exists).toBe(false);
+});
+
+test("a post like a published article is named before it is imported", async ({ page }) => {
+  const [, guest] = posts;
+  if (!guest) throw new Error("The partner has one post only");
+  const known = aPost({ slug: "ya-publicado", title: "Ya publicado" });
+  await storePost(db, known, aBody({ content: guest.content }));
+  await runScheduled("emptyTrash");
+  const panel = page.getByRole("region", { name: "Guest Posts" });
+  await panel.getByRole("button", { name: "Refresh" }).click();
+  const card = panel.getByRole("article", { name: guest.title });
+  await expect(card).toContainText(/Similar to Ya publicado.* \(100% the same words\)/);
+  const other = panel.getByRole("article", { name: posts[2]?.title ?? "" });
+  await expect(other).toContainText("No published article is similar.");
+  await expectAccessible(page);
 });

@@ -156,6 +156,24 @@ export const faultCases: CaseTable = {
   },
 };
 
+export const aPrint: Fields = {
+  title: "Pies niveladores",
+  bands: Array.from({ length: 30 }, (_, n) => `${n}-a1b2c3`),
+  minima: Array.from({ length: 90 }, (_, n) => n * 1000),
+};
+const prints = changesOf(aPrint);
+
+export const printCases: CaseTable = {
+  base: aPrint,
+  valid: { "the print of a text": aPrint },
+  invalid: {
+    ...notText(prints.having, "title"),
+    "a band too few": prints.having({ bands: ["0-a1b2c3"] }),
+    "no numbers": prints.having({ minima: Array.from({ length: 90 }, String) }),
+    "the text": prints.having({ content: "<p>a</p>" }),
+  },
+};
+
 export const aPicture: Fields = {
   name: "pie.jpg",
   type: "jpeg",

@@ -4,10 +4,10 @@ import * as v from "valibot";
 import { isUndescribed } from "../article-html/is-undescribed.ts";
 import type { Origins } from "../pictures/foreign-address.ts";
 import { PictureIdSchema } from "../pictures/picture-ids.ts";
-import { wordsOf } from "../search/words.ts";
 import { limits } from "../shared/limits.ts";
 import { SlugSchema } from "../shared/slug.ts";
 import { singleLineText, UuidSchema } from "../shared/text.ts";
+import { treeWords } from "./text-print.ts";
 
 const MOST_LINKS = 100;
 
@@ -42,17 +42,13 @@ export interface TextReferences {
 export function textReferencesOf(tree: Root, origins: Origins): TextReferences {
   const slugs = new Set<string>();
   let undescribed = 0;
-  const texts: string[] = [];
-  visit(tree, (node) => {
-    if (node.type === "text") texts.push(node.value);
-    if (node.type !== "element") return;
+  visit(tree, "element", (node) => {
     if (isUndescribed(node)) undescribed += 1;
     const { tagName, properties } = node;
     const slug = tagName === "a" ? slugOf(String(properties.href ?? ""), origins) : undefined;
     if (slug !== undefined) slugs.add(slug);
   });
-  const words = wordsOf(texts.join(" "));
-  return { slugs: [...slugs].slice(0, MOST_LINKS), undescribed, words };
+  return { slugs: [...slugs].slice(0, MOST_LINKS), undescribed, words: treeWords(tree) };
 }
 
 function slugOf(href: string, origins: Origins): string | undefined {

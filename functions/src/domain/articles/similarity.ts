@@ -3,12 +3,14 @@ import { limits } from "../shared/limits.ts";
 import { singleLineText } from "../shared/text.ts";
 
 const WORDS_OF_RUN = 3;
-const FEWEST_WORDS = 40;
+export const FEWEST_WORDS = 40;
 const HASHES = 90;
 const BANDS = 30;
 const PER_BAND = HASHES / BANDS;
 /** Percent of the runs that two texts have together. */
 export const SIMILAR = 40;
+/** Read for each text; the others of a band are hardly similar. */
+export const CANDIDATES = 20;
 
 /** MinHash (Broder, 1997): texts have the share of equal minima that they have of equal runs. */
 export const TextPrintSchema = v.strictObject({
@@ -41,6 +43,32 @@ export function printOf(title: string, words: readonly string[]): TextPrint | un
 export function similarityOf(a: TextPrint, b: TextPrint): number {
   const equal = a.minima.filter((value, at) => value === b.minima[at]).length;
   return Math.round((100 * equal) / HASHES);
+}
+
+export interface Similar<Id> {
+  readonly id: Id;
+  readonly title: string;
+  readonly percent: number;
+}
+
+export interface SimilarArticle extends Similar<string> {
+  readonly slug: string;
+}
+
+/** Of a text before it is published. */
+export type SimilarCheck =
+  | { readonly at: "checking" | "failed" | "short" | "unreadable" | "none" }
+  | { readonly at: "similar"; readonly articles: readonly SimilarArticle[] };
+
+/** The most similar first. */
+export function similarAmong<Id>(
+  print: TextPrint,
+  others: Iterable<readonly [Id, TextPrint]>,
+): readonly Similar<Id>[] {
+  return [...others]
+    .map(([id, other]) => ({ id, title: other.title, percent: similarityOf(print, other) }))
+    .filter(({ percent }) => percent >= SIMILAR)
+    .sort((a, b) => b.percent - a.percent);
 }
 
 /** FNV-1a. */

@@ -1,9 +1,7 @@
 import type { PostFaults } from "../../domain/articles/post-faults.ts";
-import { printOf, SIMILAR, similarityOf } from "../../domain/articles/similarity.ts";
+import { CANDIDATES, printOf, similarAmong } from "../../domain/articles/similarity.ts";
 import type { Store } from "../store/store.ts";
 
-/** Read for each post; the others of a band are hardly similar. */
-const CANDIDATES = 20;
 const SHOWN = 3;
 
 interface Text {
@@ -42,14 +40,9 @@ export async function similarPosts(
       where: ["bands", "array-contains-any", print.bands],
       limit: CANDIDATES,
     });
-    const similar = rows
-      .filter((row) => row.id !== id)
-      .map(({ id: post_id, data }) => {
-        return { post_id, title: data.title, percent: similarityOf(print, data) };
-      })
-      .filter(({ percent }) => percent >= SIMILAR)
-      .sort((a, b) => b.percent - a.percent);
-    return [id, similar.slice(0, SHOWN)] as const;
+    const others = rows.flatMap((row) => (row.id === id ? [] : [[row.id, row.data] as const]));
+    const similar = similarAmong(print, others).slice(0, SHOWN);
+    return [id, similar.map(({ id: post_id, ...one }) => ({ post_id, ...one }))] as const;
   });
   return new Map(await Promise.all(found));
 }

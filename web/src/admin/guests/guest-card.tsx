@@ -1,12 +1,17 @@
 import { AspectRatio, Badge, Box, chakra, Flex, Heading, Text } from "@chakra-ui/react";
 import type { GuestPost } from "functions/domain/guests/guest-post";
 import { Download } from "lucide-react";
-import { useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { adminDay } from "#lib/format/dates.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
+import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import { PostImage } from "#ui/shared/post-image.tsx";
 import { messages } from "./messages.ts";
 import { useGuestImport } from "./use-guest-posts.ts";
+
+const SimilarArticles = lazyPart(() =>
+  import("./similar-articles.tsx").then((m) => m.SimilarArticles),
+);
 
 interface GuestCardProps {
   readonly post: GuestPost;
@@ -16,7 +21,7 @@ interface GuestCardProps {
 export function GuestCard({ post, onImported }: GuestCardProps) {
   const { run, importing, failure } = useGuestImport(post, onImported);
   const id = useId();
-  const { title, author, excerpt, created_at } = post;
+  const { title, author, excerpt, content, created_at } = post;
   return (
     <Box as="article" aria-labelledby={id} px="5" py="4">
       <Flex gap="3.5" align="start">
@@ -34,6 +39,11 @@ export function GuestCard({ post, onImported }: GuestCardProps) {
       <Text mt="1.5" textStyle="caption" color="fg.muted" overflowWrap="anywhere">
         {excerpt}
       </Text>
+      <Box mt="2.5" minH="5">
+        <Suspense fallback={null}>
+          <SimilarArticles content={content} />
+        </Suspense>
+      </Box>
       <Flex mt="3" gap="2" align="center" justify="space-between" wrap="wrap">
         <Flex gap="2" align="center">
           <Badge colorPalette="orange">{messages.pending}</Badge>

@@ -1,6 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import type { SimilarCheck } from "functions/domain/articles/similarity";
 import type { GuestPost } from "functions/domain/guests/guest-post";
 import { DomainError } from "functions/domain/shared/errors";
 import { MemoryRouter } from "react-router-dom";
@@ -11,11 +12,15 @@ import { GuestPostsCard } from "./guest-posts-card.tsx";
 const data = vi.hoisted(() => ({
   fetch: vi.fn(),
   import: vi.fn(),
+  compared: vi.fn<(content: string) => SimilarCheck>(() => ({ at: "none" })),
   notify: { success: vi.fn(), error: vi.fn() },
 }));
 vi.mock("#data/guests/guest-posts.ts", () => ({
   fetchPartnerPosts: data.fetch,
   importPartnerPost: data.import,
+}));
+vi.mock("#data/similarity/use-similar-articles.ts", () => ({
+  useSimilarArticles: ({ content }: { content: string }) => ({ check: data.compared(content) }),
 }));
 vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: data.notify }));
 
@@ -78,6 +83,22 @@ it("fetches posts only after Refresh and lists them", async () => {
   expect(data.notify.success).toHaveBeenCalledWith("Posts fetched", "Found 4 approved posts");
   expect(screen.getByText("2 posts could not be read and are left out.")).toBeDefined();
   expect(screen.getByText("3 more posts wait: import some, then refresh.")).toBeDefined();
+});
+
+it("names the published articles that a post is similar to", async () => {
+  data.fetch.mockResolvedValue(list([guest(), guest({ id: "a-2", title: "Otro", content: "b" })]));
+  const known = { id: "p", title: "Pies", slug: "pies", percent: 62 };
+  data.compared.mockImplementation((content) =>
+    content === "b" ? { at: "similar", articles: [known] } : { at: "failed" },
+  );
+  const user = show();
+  await user.click(refresh());
+  const card = await screen.findByRole("article", { name: "Otro" });
+  const link = await within(card).findByRole("link", { name: "Pies (opens in a new tab)" });
+  expect(link.getAttribute("href")).toBe("/blog/pies");
+  expect(link.parentElement?.textContent).toMatch(/^Similar to Pies.* \(62% the same words\)$/);
+  const other = screen.getByRole("article", { name: "Biopelículas en maquinaria" });
+  expect(within(other).getByText(/Could not be compared/)).toBeDefined();
 });
 
 it("shows a default picture when the partner's fails to load", async () => {

@@ -56,7 +56,7 @@ export async function headersAt(
   );
 }
 
-const byIds = (name: string, ids: readonly string[]) => among(name, documentId(), ids);
+export const byIds = (name: string, ids: readonly string[]) => among(name, documentId(), ids);
 
 async function among(name: string, field: string | FieldPath, values: readonly string[]) {
   if (values.length === 0) return [];

@@ -12,6 +12,18 @@ import { htmlOf } from "../shared/content.ts";
 import { type Draft, draftOf } from "../shared/draft.ts";
 import { messages } from "../shared/messages.ts";
 
+const conflict = {
+  title: "Somebody else saved this post meanwhile",
+  text: "Compare both versions and choose. The one you do not choose is not lost: theirs stays in the history, yours can be brought back with Undo.",
+  savedBy: (who: string | null, when: string) => `${who ?? "Somebody else"} saved it on ${when}.`,
+  difference: "From the saved version to yours",
+  yours: "Your version",
+  saved: "Saved version",
+  saveYours: "Save mine",
+  useSaved: "Use the saved one",
+  cancel: "Keep editing",
+} as const;
+
 const Difference = lazyPart(() => import("../history/difference.tsx").then((m) => m.Difference));
 
 export interface Conflict extends LastSave {
@@ -30,7 +42,6 @@ export interface ConflictDialogProps {
 export function ConflictDialog(props: ConflictDialogProps) {
   const { draft, busy, onCancel, onKeepDraft, onUseSaved } = props;
   const { stored, by, at } = props.conflict ?? { stored: null, by: null, at: new Date(0) };
-  const { conflict } = messages;
   return (
     <PanelDialog
       role="alertdialog"

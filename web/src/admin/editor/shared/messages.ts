@@ -114,17 +114,6 @@ export const messages = {
     stay: "Keep editing",
     go: "Leave",
   },
-  conflict: {
-    title: "Somebody else saved this post meanwhile",
-    text: "Compare both versions and choose. The one you do not choose is not lost: theirs stays in the history, yours can be brought back with Undo.",
-    savedBy: (who: string | null, when: string) => `${who ?? "Somebody else"} saved it on ${when}.`,
-    difference: "From the saved version to yours",
-    yours: "Your version",
-    saved: "Saved version",
-    saveYours: "Save mine",
-    useSaved: "Use the saved one",
-    cancel: "Keep editing",
-  },
   replace: {
     title: "Replace what you wrote?",
     text: (fields: string) => `This replaces ${fields}. You can undo it.`,

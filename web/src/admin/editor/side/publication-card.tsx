@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Switch, Text } from "@chakra-ui/react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { type Draft, localMinute, statusOf } from "../shared/draft.ts";
@@ -13,11 +13,12 @@ export interface PublicationCardProps {
   readonly unchecked: number;
   readonly now: Date;
   readonly isUploading: boolean;
+  readonly similar: ReactNode;
   readonly change: (part: Partial<Draft>) => void;
 }
 
 export function PublicationCard(props: PublicationCardProps) {
-  const { draft, problem, unchecked, now, isUploading, change } = props;
+  const { draft, problem, unchecked, now, isUploading, similar, change } = props;
   const { publication } = messages;
   const status = statusOf(draft, now);
   const box = useRef<HTMLInputElement>(null);
@@ -45,6 +46,7 @@ export function PublicationCard(props: PublicationCardProps) {
             {messages.claims.needed}
           </Text>
         ) : null}
+        {similar}
         <Text role="status" textStyle="caption" color="fg.warning" _empty={{ display: "none" }}>
           {isUploading ? publication.uploading : ""}
         </Text>

@@ -1,4 +1,4 @@
-import { Skeleton } from "@chakra-ui/react";
+import { Box, Skeleton } from "@chakra-ui/react";
 import { type ReactNode, Suspense, useDeferredValue } from "react";
 import type { Article } from "#data/articles/posts.ts";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
@@ -15,6 +15,10 @@ import type { Drawer } from "./use-drawer.ts";
 
 /** Only generated and guest texts have claims. */
 const ClaimsCard = lazyPart(() => import("./claims-card.tsx").then((m) => m.ClaimsCard));
+
+const SimilarArticles = lazyPart(() =>
+  import("./similar-articles.tsx").then((m) => m.SimilarArticles),
+);
 
 export interface SidePanelProps {
   readonly drawer: Drawer;
@@ -37,6 +41,7 @@ export function SidePanel(props: SidePanelProps) {
   const { unsaved, onRestore, tool } = props;
   // Claims of a text that arrives later appear without hiding the settings.
   const source = useDeferredValue(draft.source);
+  const isNew = !opened?.post.published && (draft.published || draft.source === "guest");
   return (
     <SettingsDrawer drawer={props.drawer}>
       {/* The cards appear together: one that is loaded late would move the others under the pointer. */}
@@ -56,6 +61,15 @@ export function SidePanel(props: SidePanelProps) {
           unchecked={claimCheck.open}
           now={now}
           isUploading={props.uploads.isRunning}
+          similar={
+            isNew ? (
+              <Box minH="5">
+                <Suspense fallback={null}>
+                  <SimilarArticles postId={id} content={draft.content} />
+                </Suspense>
+              </Box>
+            ) : null
+          }
           change={change}
         />
         <DetailsCard

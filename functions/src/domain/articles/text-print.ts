@@ -1,0 +1,23 @@
+import type { Root } from "hast";
+import { visit } from "unist-util-visit";
+import { articleTree } from "../article-html/render-article.ts";
+import type { PostBody } from "../posts/post.ts";
+import { wordsOf } from "../search/words.ts";
+import { printOf, type TextPrint } from "./similarity.ts";
+
+export function treeWords(tree: Root): string[] {
+  const texts: string[] = [];
+  visit(tree, "text", ({ value }) => {
+    texts.push(value);
+  });
+  return wordsOf(texts.join(" "));
+}
+
+/** @returns unreadable: it takes too long to parse */
+export function textPrintOf(
+  title: string,
+  { content, content_format }: PostBody,
+): TextPrint | "short" | "unreadable" {
+  const tree = articleTree(content, content_format);
+  return tree ? (printOf(title, treeWords(tree)) ?? "short") : "unreadable";
+}

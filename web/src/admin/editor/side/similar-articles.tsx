@@ -1,0 +1,14 @@
+import { useSimilarArticles } from "#data/similarity/use-similar-articles.ts";
+import { SimilarNote } from "#ui/panel/similar-note.tsx";
+import { type Content, htmlOf } from "../shared/content.ts";
+
+interface SimilarArticlesProps {
+  readonly postId: string;
+  readonly content: Content;
+}
+
+export function SimilarArticles({ postId, content }: SimilarArticlesProps) {
+  const body = { content: htmlOf(content), content_format: "html" } as const;
+  const { check, retry } = useSimilarArticles(body, postId);
+  return <SimilarNote check={check} onRetry={retry} />;
+}

@@ -1,0 +1,41 @@
+import { collection, getDocsFromServer, limit, query, where } from "firebase/firestore";
+import {
+  CANDIDATES,
+  type SimilarArticle,
+  similarAmong,
+  type TextPrint,
+  TextPrintSchema,
+} from "functions/domain/articles/similarity";
+import { PostSchema, type StoredPost } from "functions/domain/posts/post";
+import { byIds } from "#data/posts/posts-at.ts";
+import { readDocument } from "#firebase/document.ts";
+import { panelFirestore } from "#firebase/panel-sdk.ts";
+
+const SHOWN = 3;
+
+/** Prints may be older than their posts. @throws UnreadableDocument, FirestoreError */
+export async function similarArticles(
+  print: TextPrint,
+  isOwn: (post: StoredPost) => boolean,
+): Promise<readonly SimilarArticle[]> {
+  const bands = where("bands", "array-contains-any", print.bands);
+  const prints = collection(panelFirestore(), "post_prints");
+  const { docs } = await getDocsFromServer(query(prints, bands, limit(CANDIDATES)));
+  const similar = similarAmong(
+    print,
+    docs.map((one) => [one.id, readDocument(TextPrintSchema, one.ref.path, one.data())]),
+  );
+  const stored = await byIds(
+    "blog_posts",
+    similar.map(({ id }) => id),
+  );
+  const posts = new Map(
+    stored.map((one) => [one.id, readDocument(PostSchema, one.ref.path, one.data())]),
+  );
+  const published = similar.flatMap(({ id, percent }) => {
+    const post = posts.get(id);
+    if (!post?.published || isOwn(post)) return [];
+    return [{ id, title: post.title, slug: post.slug, percent }];
+  });
+  return published.slice(0, SHOWN);
+}
