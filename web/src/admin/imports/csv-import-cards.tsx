@@ -29,6 +29,10 @@ import { postsToWrite } from "./validation/preview.ts";
 
 const UpdatesCard = lazyPart(() => import("./updates/updates-card.tsx").then((m) => m.UpdatesCard));
 
+const SimilarRowsCard = lazyPart(() =>
+  import("./similar/similar-rows-card.tsx").then((m) => m.SimilarRowsCard),
+);
+
 /** Characters; a longer text makes typing slow. */
 const MAX_SHOWN = 200_000;
 
@@ -44,6 +48,11 @@ export function CsvImportCards() {
       {stage.step === "previewed" && stage.preview.updates.length > 0 ? (
         <Suspense fallback={null}>
           <UpdatesCard key={stage.preview.jobId} rows={stage.preview.updates} />
+        </Suspense>
+      ) : null}
+      {stage.step === "previewed" && stage.preview.rows.length > 0 && run.step !== "importing" ? (
+        <Suspense fallback={null}>
+          <SimilarRowsCard preview={stage.preview} />
         </Suspense>
       ) : null}
       {stage.step === "previewed" && run.step !== "importing" ? (

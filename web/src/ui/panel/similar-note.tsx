@@ -57,7 +57,7 @@ function Outcome({ check, onRetry }: SimilarNoteProps) {
   );
 }
 
-function SimilarTo({ article }: { readonly article: SimilarArticle }) {
+export function SimilarTo({ article }: { readonly article: SimilarArticle }) {
   return (
     <>
       {messages.similarTo}
