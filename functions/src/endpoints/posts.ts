@@ -14,6 +14,7 @@ import { checkPosts } from "../use-cases/articles/check-posts.ts";
 import { markStalePosts } from "../use-cases/articles/mark-stale-posts.ts";
 import { refreshSitemap } from "../use-cases/articles/refresh-sitemap.ts";
 import { relatePosts } from "../use-cases/articles/relate-posts.ts";
+import { printPosts } from "../use-cases/articles/similar-posts.ts";
 import { submitAddresses } from "../use-cases/articles/submit-addresses.ts";
 import * as all from "../use-cases/posts/delete-all-posts.ts";
 import * as deleting from "../use-cases/posts/delete-posts.ts";
@@ -28,7 +29,10 @@ import type { Server } from "./server.ts";
 export function postEndpoints({ adminCall, scheduled, db, store, now }: Server) {
   const deps = { store, now };
   const related = { store, candidates: relatedCandidates(db) };
-  const relate = (ids: readonly string[]) => relatePosts(related, ids);
+  const relate = async (ids: readonly string[]) => {
+    await relatePosts(related, ids);
+    await printPosts(store, ids);
+  };
   return {
     deletePosts: adminCall("deletePosts", DeletePostsInput, (input, caller) =>
       deleting.deletePosts(deps, input, caller),
