@@ -8,7 +8,6 @@ import type { Draft, Problems } from "../shared/draft.ts";
 import type { Uploads } from "../shared/use-pending-uploads.ts";
 import { DetailsCard } from "./details-card.tsx";
 import { PublicationCard } from "./publication-card.tsx";
-import { SearchCard } from "./search-card.tsx";
 import { SettingsDrawer } from "./settings-drawer.tsx";
 import type { ClaimCheck } from "./use-claims.ts";
 import type { Drawer } from "./use-drawer.ts";
@@ -19,6 +18,8 @@ const ClaimsCard = lazyPart(() => import("./claims-card.tsx").then((m) => m.Clai
 const SimilarArticles = lazyPart(() =>
   import("./similar-articles.tsx").then((m) => m.SimilarArticles),
 );
+
+const SearchCard = lazyPart(() => import("./search-card.tsx").then((m) => m.SearchCard));
 
 export interface SidePanelProps {
   readonly drawer: Drawer;
