@@ -7,7 +7,7 @@ import { print, runCommand } from "../lib/command.ts";
 import { emulatorHosts, parseShift, portsOf } from "../lib/emulators/ports.ts";
 import { DEMO_PROJECT } from "../lib/paths.ts";
 
-const USAGE = `npm run index-posts -- --project P    lets searches find the posts of a project that were written before they had an index
+const USAGE = `npm run index-posts -- --project P    gives words of searches and tags to the posts of a project that were written before these existed
 
 npm run index-posts [-- --shift N]    those of a running npm start
 

@@ -24,6 +24,8 @@ export const aPost: Fields = {
   picture_ids: ["0123456789abcdef".repeat(2)],
   search_terms: ["pies", "nivelado", "pie", "niv"],
   headings: "Cargas · Materiales",
+  tags: ["pies-niveladores", "lacteos"],
+  chosen_tags: ["lacteos"],
   author_name: "Ana Ruiz",
   published: true,
   published_at: daysAgo(2),
@@ -56,6 +58,32 @@ export function slugCases(make: (fields: Fields) => Fields, field: string) {
   };
 }
 
+function tagsCases(field: string) {
+  const make = (tags: unknown) => having({ [field]: tags });
+  return {
+    valid: {
+      [`${field} empty`]: make([]),
+      [`${limits.tags} ${field} of 40 letters`]: make(Array(limits.tags).fill("a".repeat(40))),
+      [`${field} that are unknown`]: make(["naval"]),
+    },
+    invalid: {
+      [`${field} null`]: make(null),
+      [`${field} a number`]: make(7),
+      [`${field} a map`]: make({ ruedas: true }),
+      [`${field} in one text`]: make("ruedas"),
+      [`${limits.tags + 1} ${field}`]: make(Array(limits.tags + 1).fill("ruedas")),
+      [`${field} of one letter`]: make(["a"]),
+      [`${field} of 41 letters`]: make(["a".repeat(41)]),
+      [`${field} with an empty one`]: make(["ruedas", ""]),
+      [`${field} with two in one text`]: make(["ruedas,bebidas"]),
+      [`${field} with a capital`]: make(["Ruedas"]),
+      [`${field} with an accent`]: make(["lácteos"]),
+      [`${field} with a number among them`]: make(["ruedas", 12]),
+      [`${field} with null`]: make([null]),
+    },
+  };
+}
+
 const parts = [
   requiredLine(having, "title", limits.title),
   slugCases(having, "slug"),
@@ -65,10 +93,13 @@ const parts = [
   optionalLine(having, "meta_description", limits.excerpt),
   optionalLine(having, "author_name", 120),
   optionalLine(having, "headings", limits.headings),
+  tagsCases("tags"),
+  tagsCases("chosen_tags"),
 ];
 const OPTIONAL = [
   ...["excerpt", "featured_image_url", "image_alt", "meta_title", "meta_description"],
-  ...["picture_ids", "search_terms", "headings", "author_name", "published_at", "scheduled_for"],
+  ...["picture_ids", "search_terms", "headings", "tags", "chosen_tags", "author_name"],
+  ...["published_at", "scheduled_for"],
 ];
 const signed = { claims_checked_by: "admin", claims_checked_at: writeTime };
 const signedHaving = (fields: Fields) => having({ source: "ai", ...signed, ...fields });

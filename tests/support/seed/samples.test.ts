@@ -34,6 +34,29 @@ it("the words of a sample article have every heading that its page shows", () =>
   }
 });
 
+it("sample articles have the tags of their topic", () => {
+  const tags = sampleArticles().map(({ post, body }) => [
+    post.slug.split("-").slice(0, 3).join(" "),
+    searchFieldsOf(post, body).tags.join(" "),
+  ]);
+  expect(Object.fromEntries(tags)).toEqual({
+    "aisi 304 frente": "pies-niveladores soportes ruedas",
+    "checklist ehedg para": "unidades-rodamiento componentes",
+    "como dimensionar ruedas": "ruedas",
+    "como elegir pies": "pies-niveladores lacteos",
+    "coste total de": "",
+    "fijaciones sin roscas": "componentes",
+    "ip67 frente a": "unidades-rodamiento",
+    "limpieza cip y": "pies-niveladores unidades-rodamiento soportes ruedas",
+    "lubricantes h1 en": "unidades-rodamiento",
+    "ra 0 8": "",
+    "reglamento de maquinas": "",
+    "ruedas para sala": "ruedas farmacia",
+    "trazabilidad y documentacion": "",
+    "zonas de alimentos": "pies-niveladores unidades-rodamiento ruedas",
+  });
+});
+
 it("sample articles are related to those of their topic", async () => {
   const { store, documents } = memoryStore();
   for (const { post } of sampleArticles()) {

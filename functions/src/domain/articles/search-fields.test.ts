@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { searchFields } from "../search/search-schema.ts";
+import { searchFields, TagsSchema } from "../search/search-schema.ts";
 import { termOf } from "../search/term.ts";
 import { isSameWord, wordsOf } from "../search/words.ts";
 import { limits } from "../shared/limits.ts";
@@ -34,6 +34,19 @@ it.each([
     [many, one],
   ])
     for (const word of wordsOf(asked ?? "")) expect(termsOf(stored ?? "")).toContain(termOf(word));
+});
+
+it("tells the tags of title, excerpt, headings and address, or those that were chosen", () => {
+  const tagsOf = (slug: string, chosen_tags?: readonly string[]) =>
+    searchFieldsOf(
+      { title: "Rueda", slug, excerpt: "En el matadero", chosen_tags },
+      html("<h2>Rodamientos</h2><p>Bebidas</p>"),
+    ).tags;
+  expect(tagsOf("pies-niveladores")).toEqual([
+    ...["pies-niveladores", "unidades-rodamiento", "ruedas", "carnica"],
+  ]);
+  expect(tagsOf("uno", ["pescado"])).toEqual(["pescado"]);
+  expect(tagsOf("uno", [])).toEqual([]);
 });
 
 const letters = fc.string({
@@ -71,7 +84,7 @@ it("a post is found by any of its words, their other number, and their beginning
 });
 
 it("fits its schema, and keeps whole words before beginnings, at any length", () => {
-  const schema = v.object(searchFields);
+  const schema = v.object({ ...searchFields, tags: TagsSchema });
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (title, excerpt, content) => {
       for (const content_format of ["html", "markdown", undefined] as const)

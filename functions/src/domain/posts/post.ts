@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { PictureIdsSchema } from "../pictures/picture-ids.ts";
-import { searchFields } from "../search/search-schema.ts";
+import { searchFields, TagsSchema } from "../search/search-schema.ts";
 import { limits } from "../shared/limits.ts";
 import { SlugSchema } from "../shared/slug.ts";
 import {
@@ -32,6 +32,9 @@ export const PostSchema = v.strictObject({
   picture_ids: v.exactOptional(PictureIdsSchema),
   search_terms: v.exactOptional(searchFields.search_terms),
   headings: v.exactOptional(searchFields.headings),
+  tags: v.exactOptional(TagsSchema),
+  /** An administrator's correction. */
+  chosen_tags: v.exactOptional(TagsSchema),
   author_name: v.exactOptional(optionalSingleLineText(limits.authorName)),
   published: v.boolean(),
   published_at: v.exactOptional(v.date()),

@@ -9,6 +9,7 @@ export const limits = {
   /** Of a post, each with an entry in an index. */
   searchTerms: 250,
   headings: 500,
+  tags: 20,
   url: 2048,
   /** Firestore's limit is 1 MiB per document. */
   contentBytes: 900_000,

@@ -77,6 +77,7 @@ export function overwrite(
   const { row, body, actor, now } = one;
   const { post_id, former } = one.place;
   const { title, excerpt } = row;
+  const { slug, chosen_tags } = former.post;
   const picture_ids = pictureIdsOf(row.content, former.post.featured_image_url ?? "");
   const hasPictures = picture_ids.length > 0;
   const isDraft = needsRecheck(former, row);
@@ -84,7 +85,7 @@ export function overwrite(
   transaction.update("blog_posts", post_id, {
     set: {
       ...{ title, excerpt, updated_at: now },
-      ...searchFieldsOf({ title, slug: former.post.slug, excerpt }, body),
+      ...searchFieldsOf({ title, slug, excerpt, chosen_tags }, body),
       ...(hasPictures && { picture_ids }),
       ...(isDraft && { published: false }),
     },

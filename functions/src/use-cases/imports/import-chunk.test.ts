@@ -55,6 +55,7 @@ describe("importChunk", () => {
     expect(post?.headings).toBe("Higiene");
     expect(post?.search_terms).toEqual(expect.arrayContaining(["pies", "inox", "higiene", "hig"]));
     expect(post?.search_terms).not.toContain("texto");
+    expect(post?.tags).toEqual(["pies-niveladores"]);
   });
 
   it("names the stored pictures of a text", async () => {

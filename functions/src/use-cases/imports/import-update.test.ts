@@ -83,6 +83,20 @@ it("an updated post is found by its new words, and by its former ones when the j
   expect(terms()).toEqual(former.search_terms);
 });
 
+it("an update brings the tags of the new text, but keeps chosen ones", async () => {
+  const chosen = { ...former, tags: ["pescado"], chosen_tags: ["pescado"] };
+  for (const [post, tags] of [
+    [former, ["ruedas"]],
+    [chosen, ["pescado"]],
+  ] as const) {
+    const { store, undo, blog_posts } = await updated(post, { content: "<h2>Ruedas</h2>" });
+    await store();
+    expect(blog_posts.get(id)?.tags).toEqual(tags);
+    await undo();
+    expect(blog_posts.get(id)).toEqual(post);
+  }
+});
+
 it("deletes no version of a post, as saving does not", async () => {
   const { store, post_versions } = await updated(former);
   const old = { post_id: id, title: "x", content: "x", replaced_by: "" };

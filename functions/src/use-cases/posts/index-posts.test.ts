@@ -9,7 +9,7 @@ function memoryWithout(count: number) {
   const memory = memoryPosts();
   for (let n = 0; n < count; n += 1) {
     memory.put(uuid(n), `post-${n}`, { title: `Artículo ${n}` });
-    memory.post_bodies.set(uuid(n), { content: "<h2>Inox</h2>", content_format: "html" });
+    memory.post_bodies.set(uuid(n), { content: "<h2>Inox: ruedas</h2>", content_format: "html" });
   }
   return memory;
 }
@@ -24,9 +24,22 @@ it("fills every post and the trash, tells its progress, and leaves the time of t
   await indexPosts(memory.deps, (progress) => seen.push(progress));
   expect(termsAt(memory.blog_posts)).toEqual(Array(229).fill(true));
   expect(memory.trash_posts.get(uuid(0))?.post.search_terms).toContain("inox");
+  expect(memory.blog_posts.get(uuid(1))?.tags).toEqual(["ruedas"]);
   expect(seen.map(({ read }) => read)).toEqual([100, 200, 229, 229]);
   expect(seen.at(-1)).toEqual({ read: 229, filled: 230, total: 229 });
   expect(memory.blog_posts.get(uuid(1))?.updated_at).toEqual(before?.updated_at);
+});
+
+it("fills posts that have words and no tags, and keeps chosen ones", async () => {
+  const memory = memoryWithout(2);
+  const old = { search_terms: ["inox"], headings: "Inox: ruedas" };
+  memory.put(uuid(0), "uno", { title: "Uno", ...old });
+  memory.put(uuid(1), "dos", { title: "Dos", ...old, tags: ["bebidas"], chosen_tags: ["bebidas"] });
+  await indexPosts(memory.deps, () => {});
+  expect([...memory.blog_posts.values()].map(({ tags }) => tags)).toEqual([
+    ["ruedas"],
+    ["bebidas"],
+  ]);
 });
 
 it("continues after a failure, and writes no post twice", async () => {

@@ -13,7 +13,7 @@ export interface IndexProgress {
   readonly total: number;
 }
 
-/** Posts without `headings` were written before searches had an index. A repeat continues. */
+/** Posts without `tags` were written before posts had words and tags. A repeat continues. */
 export async function indexPosts(
   { store }: Pick<StoreDeps, "store">,
   report: (progress: IndexProgress) => void,
@@ -21,9 +21,9 @@ export async function indexPosts(
   const { count: total } = await store.count("blog_posts");
   let [read, filled] = [0, 0];
   for await (const page of pagesOf(PAGE, (from) =>
-    store.query("blog_posts", { ...from, fields: ["headings"] }),
+    store.query("blog_posts", { ...from, fields: ["tags"] }),
   )) {
-    const ids = page.filter(({ data }) => data.headings === undefined).map(({ id }) => id);
+    const ids = page.filter(({ data }) => data.tags === undefined).map(({ id }) => id);
     for (const some of chunksOf(ids, BODIES_AT_ONCE))
       filled += await store.atomically((transaction) => fill(transaction, some));
     read += page.length;
@@ -32,7 +32,7 @@ export async function indexPosts(
   for await (const page of pagesOf(PAGE, (from) =>
     store.query("trash_posts", { ...from, fields: ["post"] }),
   )) {
-    const ids = page.filter(({ data }) => data.post?.headings === undefined).map(({ id }) => id);
+    const ids = page.filter(({ data }) => data.post?.tags === undefined).map(({ id }) => id);
     for (const some of chunksOf(ids, BODIES_AT_ONCE))
       filled += await store.atomically((transaction) => fillTrash(transaction, some));
     report({ read, filled, total });
@@ -42,12 +42,12 @@ export async function indexPosts(
 /** `updated_at` stays, so that open editors can be saved. */
 async function fill(transaction: Transaction, ids: readonly string[]): Promise<number> {
   const { blog_posts, post_bodies } = await transaction.read({
-    blog_posts: { ids, fields: ["title", "slug", "excerpt"] },
+    blog_posts: { ids, fields: ["title", "slug", "excerpt", "chosen_tags"] },
     post_bodies: { ids, fields: ["content", "content_format"] },
   });
-  for (const [id, { title = "", slug = "", excerpt }] of blog_posts) {
+  for (const [id, { title = "", slug = "", ...rest }] of blog_posts) {
     const { content = "", content_format } = post_bodies.get(id) ?? {};
-    const set = searchFieldsOf({ title, slug, excerpt }, { content, content_format });
+    const set = searchFieldsOf({ title, slug, ...rest }, { content, content_format });
     transaction.update("blog_posts", id, { set });
   }
   return blog_posts.size;
