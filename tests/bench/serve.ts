@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { articleReads } from "../../functions/src/adapters/pages/articles.ts";
 import { cursorSignature } from "../../functions/src/adapters/pages/cursor-signature.ts";
 import type { PageRenderer } from "../../functions/src/use-cases/articles/article-pages.ts";
-import { type PageRequest, servePage } from "../../functions/src/use-cases/articles/serve-page.ts";
+import type { PageRequest } from "../../functions/src/use-cases/articles/page-answer.ts";
+import { servePage } from "../../functions/src/use-cases/articles/serve-page.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 
 const { db } = adminSdk();

@@ -14,7 +14,8 @@ import { withHeaders } from "../http-headers.ts";
 import { functionLimits } from "../limits.ts";
 import { runsAs } from "../service-accounts.ts";
 import { countView } from "../use-cases/articles/count-view.ts";
-import { renderList, servePage } from "../use-cases/articles/serve-page.ts";
+import { renderList } from "../use-cases/articles/serve-list.ts";
+import { servePage } from "../use-cases/articles/serve-page.ts";
 import type { Server } from "./server.ts";
 
 const pagesOptions = {

@@ -2,6 +2,7 @@ import type { PageContent } from "../domain/articles/article-page.ts";
 import { entriesOf } from "../domain/articles/sitemap-file.ts";
 import type { PostBody, StoredPost } from "../domain/posts/post.ts";
 import type { StoredSlug } from "../domain/posts/stored-slug.ts";
+import { tagsAt } from "../domain/tags/tags.ts";
 import type { ArticleReads, PageRenderer } from "../use-cases/articles/article-pages.ts";
 
 const DAY = new Date("2026-05-01T10:00:00Z");
@@ -29,6 +30,8 @@ export function memoryReads(
   const published = posts.filter((post) => post.published);
   const newest = published.toSorted((a, b) => +b.created_at - +a.created_at);
   const popular = newest.toSorted((a, b) => b.view_count - a.view_count);
+  const having = (some: readonly StoredPost[], tag: string | undefined) =>
+    tag === undefined ? some : some.filter(({ tags }) => tags?.includes(tag));
   return {
     slugEntry: async (slug) => {
       const owner = posts.find((post) => post.slug === slug);
@@ -38,11 +41,13 @@ export function memoryReads(
       const post = published.find((each) => each.id === id);
       return post ? { post, body } : null;
     },
-    popular: async (count, after) => {
-      const from = after ? popular.findIndex((post) => post.id === after.id) + 1 : 0;
-      return popular.slice(from, from + count);
+    popular: async (count, after, tag) => {
+      const tagged = having(popular, tag);
+      const from = after ? tagged.findIndex((post) => post.id === after.id) + 1 : 0;
+      return tagged.slice(from, from + count);
     },
-    newest: async (count) => newest.slice(0, count),
+    newest: async (count, tag) => having(newest, tag).slice(0, count),
+    usedTags: async () => tagsAt(published.flatMap(({ tags = [] }) => tags)).map((one) => one.slug),
     total: async () => published.length,
     sitemapFiles: async () => [],
     sitemapFile: async () => [],

@@ -1,6 +1,7 @@
 import type { StoredPost } from "../domain/posts/post.ts";
 import type { StoredSlug } from "../domain/posts/stored-slug.ts";
-import { type PageDeps, type PageRequest, servePage } from "../use-cases/articles/serve-page.ts";
+import type { PageDeps, PageRequest } from "../use-cases/articles/page-answer.ts";
+import { servePage } from "../use-cases/articles/serve-page.ts";
 import { memoryReads, plainRenderer, testPost } from "./memory-articles.ts";
 
 export const ORIGIN = "https://www.example.com";

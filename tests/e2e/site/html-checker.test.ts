@@ -28,6 +28,7 @@ const PAGES = [
   ),
   ...["soportes", "ruedas", "componentes"].map((slug) => `/catalogo/${slug}`),
   ...["/aviso-legal", "/politica-privacidad", "/politica-cookies"],
+  ...["/articulos/ruedas", "/articulos/pescado"],
   ...["/articulos", "/articulos?q=acero", "/sitemap.xml", "/nhk", "/no-existe", "/blog/no-existe"],
 ];
 

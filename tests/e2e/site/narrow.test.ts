@@ -15,6 +15,8 @@ const PAGES = [
   "/buscar",
   "/politica-cookies",
   "/articulos",
+  "/articulos/ruedas",
+  "/articulos/pescado",
   ARTICLE,
 ];
 

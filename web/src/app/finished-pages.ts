@@ -60,11 +60,12 @@ export function dataOf(pathname: string): PageData {
   return path === paths.list ? LIST : (FAMILIES.get(path) ?? CALCULATORS.get(path) ?? null);
 }
 
-/** @returns an article with the families that name it, other pages as they are */
+/** @returns an article with the families that name it, or whose tag it has, other pages as they are */
 export function withFamilies(data: PageData): PageData {
   if (data?.kind !== "article") return data;
-  const families = catalogue.filter(({ articles }) =>
-    articles.some(({ slug }) => slug === data.post.slug),
+  const { slug: own, tags = [] } = data.post;
+  const families = catalogue.filter(
+    ({ slug, articles }) => tags.includes(slug) || articles.some((one) => one.slug === own),
   );
   return { ...data, families: families.map(({ slug, name }) => ({ slug, name })) };
 }

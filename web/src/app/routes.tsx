@@ -77,6 +77,12 @@ export const ROUTES: readonly SiteRoute[] = [
     load: () => import("#site/article/article-page.tsx").then((m) => m.ArticlePage),
   },
   {
+    path: paths.tag("{etiqueta}"),
+    header: "article",
+    rendered: "request",
+    load: () => import("#site/articles/tag/tag-page.tsx").then((m) => m.TagPage),
+  },
+  {
     path: paths.sitemap,
     header: "back",
     rendered: "request",

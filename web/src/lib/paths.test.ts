@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPanelPath, normalPath, paths, slugOfPath } from "./paths.ts";
+import { isArticlesPath, isPanelPath, normalPath, paths, slugOfPath } from "./paths.ts";
 
 describe("isPanelPath", () => {
   it.each(["/nhk", "/nhk/", "/nhk/blog/new", "/admin", "/cortzen/blog/edit/1"])(
@@ -19,6 +19,17 @@ describe("slugOfPath", () => {
     ["/blog/uno/dos", undefined],
     ["/articulos", undefined],
   ])("reads %s as %s", (path, slug) => expect(slugOfPath(path)).toBe(slug));
+});
+
+describe("isArticlesPath", () => {
+  it.each(["/articulos", "/articulos/", "/articulos/ruedas", "/blog/uno", "/blog/uno/"])(
+    "%s has articles",
+    (path) => expect(isArticlesPath(path)).toBe(true),
+  );
+  it.each(["/", "/blog", "/blog/uno/dos", "/articulos/uno/dos", "/articulo"])(
+    "%s has none",
+    (path) => expect(isArticlesPath(path)).toBe(false),
+  );
 });
 
 it.each([

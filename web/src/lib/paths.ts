@@ -20,6 +20,7 @@ export const paths = {
   cookies: "/politica-cookies",
   panel: "/nhk",
   article: (slug: string) => `/blog/${slug}`,
+  tag: (slug: string) => `/articulos/${slug}`,
   calculator: (slug: string) => `/calculadora/${slug}`,
   cleaning: "/calculadora/limpieza",
   family: (slug: string) => `/catalogo/${slug}`,
@@ -44,5 +45,5 @@ export function slugOfPath(path: string): string | undefined {
 }
 
 export function isArticlesPath(path: string): boolean {
-  return normalPath(path) === paths.articles || slugOfPath(path) !== undefined;
+  return /^\/(?:blog\/[^/]+|articulos(?:\/[^/]+)?)\/?$/.test(path);
 }

@@ -12,6 +12,7 @@ import { ENTRY_FIELDS, entriesOf } from "../../domain/articles/sitemap-file.ts";
 import { PostBodySchema, PostSchema, type StoredPost } from "../../domain/posts/post.ts";
 import { CARD_FIELDS, StoredSlugSchema } from "../../domain/posts/stored-slug.ts";
 import { searchFields } from "../../domain/search/search-schema.ts";
+import { TAGS } from "../../domain/tags/tags.ts";
 import type { ArticleReads } from "../../use-cases/articles/article-pages.ts";
 import { completeFiles, sitemapFile } from "../../use-cases/articles/sitemap-files.ts";
 import { firestoreStore } from "../store/firestore-store.ts";
@@ -23,15 +24,18 @@ const LISTED_FIELDS = Object.keys(PostSchema.entries).filter((name) => !(name in
 
 const COUNT_PER_READ = 1000;
 
-/** Needs the index published, view_count desc, created_at desc. */
+/** Needs the index published, view_count desc, created_at desc, also with tags. */
 export function articleReads(db: Firestore): ArticleReads {
   const store = firestoreStore(db);
   const posts = db.collection("blog_posts");
   const published = posts.where("published", "==", true);
   const newestFirst = published.orderBy("created_at", "desc");
-  const newest: ArticleReads["newest"] = (count) => postsOf(newestFirst.limit(count));
-  const popular: ArticleReads["popular"] = (count, after) => {
-    const ordered = published
+  const having = (query: Query, tag: string | undefined) =>
+    tag === undefined ? query : query.where("tags", "array-contains", tag);
+  const newest: ArticleReads["newest"] = (count, tag) =>
+    postsOf(having(newestFirst, tag).limit(count));
+  const popular: ArticleReads["popular"] = (count, after, tag) => {
+    const ordered = having(published, tag)
       .orderBy("view_count", "desc")
       .orderBy("created_at", "desc")
       .orderBy(FieldPath.documentId(), "desc");
@@ -63,6 +67,12 @@ export function articleReads(db: Firestore): ArticleReads {
     },
     popular,
     newest,
+    usedTags: async () => {
+      const found = await Promise.all(
+        TAGS.map(({ slug }) => withDomainErrors(having(newestFirst, slug).limit(1).select().get())),
+      );
+      return TAGS.filter((_, index) => !found[index]?.empty).map(({ slug }) => slug);
+    },
     total: async () => {
       const files = await completeFiles(store);
       const total = files.reduce((sum, { count }) => sum + count, 0);

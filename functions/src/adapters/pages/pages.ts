@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { RenderedPage } from "#ssr-entry";
 import type { PageContent } from "../../domain/articles/article-page.ts";
 import type { PageRenderer, StaticPage } from "../../use-cases/articles/article-pages.ts";
-import type { PageAnswer, PageRequest } from "../../use-cases/articles/serve-page.ts";
+import type { PageAnswer, PageRequest } from "../../use-cases/articles/page-answer.ts";
 import { pictureReader } from "./first-picture.ts";
 import { SHELL_TITLE, shellOf } from "./shell.ts";
 import { EMPTY_STYLE, styleHashesOf } from "./style-hashes.ts";

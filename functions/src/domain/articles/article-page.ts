@@ -26,6 +26,7 @@ export interface ArticleView extends ArticleCard {
   readonly meta_description?: string | undefined;
   readonly headings: readonly ArticleHeading[];
   readonly minutes: number;
+  readonly tags?: readonly string[] | undefined;
   /** Missing on a page that already holds the body. */
   readonly parts?: readonly string[] | undefined;
 }
@@ -34,6 +35,10 @@ export type PageContent =
   | {
       readonly kind: "articles";
       readonly posts: readonly ArticleCard[];
+      /** Slugs of those that the posts have. */
+      readonly tags?: readonly string[] | undefined;
+      /** All posts have it. */
+      readonly tag?: string | undefined;
       readonly total?: number | undefined;
       /** Signed cursor. */
       readonly next?: string | undefined;
@@ -66,7 +71,7 @@ export function cardOf(post: StoredPost): ArticleCard {
 }
 
 export function viewOf(post: StoredPost, body: RenderedArticle): ArticleView {
-  const { author_name, meta_title, meta_description, published_at } = post;
+  const { author_name, meta_title, meta_description, published_at, tags } = post;
   return {
     ...cardOf(post),
     updated_at: post.updated_at.toISOString(),
@@ -74,6 +79,7 @@ export function viewOf(post: StoredPost, body: RenderedArticle): ArticleView {
     minutes: readingMinutes(body.words),
     parts: body.parts.map(keepUnitsIn),
     ...(published_at ? { published_at: published_at.toISOString() } : {}),
+    ...(tags ? { tags } : {}),
     ...(author_name ? { author_name } : {}),
     ...(meta_title ? { meta_title } : {}),
     ...(meta_description ? { meta_description } : {}),

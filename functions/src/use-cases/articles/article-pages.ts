@@ -13,12 +13,18 @@ import type { PostBody, StoredPost } from "../../domain/posts/post.ts";
 import type { StoredSlug } from "../../domain/posts/stored-slug.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import { isSlug } from "../../domain/shared/slug.ts";
+import { tagsAt } from "../../domain/tags/tags.ts";
 
 export interface ArticleReads {
   readonly slugEntry: (slug: string) => Promise<StoredSlug | null>;
   readonly article: (id: string) => Promise<{ post: StoredPost; body: PostBody } | null>;
-  readonly popular: (count: number, after?: PageCursor | null) => Promise<readonly StoredPost[]>;
-  readonly newest: (count: number) => Promise<readonly StoredPost[]>;
+  readonly popular: (
+    count: number,
+    after?: PageCursor | null,
+    tag?: string,
+  ) => Promise<readonly StoredPost[]>;
+  readonly newest: (count: number, tag?: string) => Promise<readonly StoredPost[]>;
+  readonly usedTags: () => Promise<readonly string[]>;
   readonly total: () => Promise<number>;
   readonly sitemapFiles: () => Promise<SitemapIndex["files"]>;
   readonly sitemapFile: (after: string) => Promise<SitemapEntries>;
@@ -49,14 +55,16 @@ export async function listArticlesPage(
   reads: ArticleReads,
   sign: Sign,
   cursor: string | null,
+  tag?: string,
 ): Promise<PageContent | null> {
   const after = cursor === null ? null : await issuedCursor(sign, cursor);
   if (cursor !== null && after === null) return null;
   const [found, total] = await Promise.all([
-    reads.popular(limits.publicPage + 1, after),
-    after === null ? reads.total() : undefined,
+    reads.popular(limits.publicPage + 1, after, tag),
+    after === null && tag === undefined ? reads.total() : undefined,
   ]);
-  const posts = found.slice(0, limits.publicPage).map(cardOf);
+  const shown = found.slice(0, limits.publicPage);
+  const posts = shown.map(cardOf);
   const last = posts.at(-1);
   const next =
     found.length > posts.length && last !== undefined
@@ -65,6 +73,8 @@ export async function listArticlesPage(
   return {
     kind: "articles",
     posts,
+    tags: tagsAt(shown.flatMap(({ tags = [] }) => tags)).map(({ slug }) => slug),
+    ...(tag === undefined ? {} : { tag }),
     ...(total === undefined ? {} : { total }),
     ...(next ? { next } : {}),
     ...(after === null ? {} : { after: true }),

@@ -1,6 +1,7 @@
 import { previewOf } from "../../domain/pictures/picture-focus.ts";
 import type { StoredPost } from "../../domain/posts/post.ts";
 import { xmlText, xmlUrl } from "../../domain/shared/xml.ts";
+import type { Tag } from "../../domain/tags/tags.ts";
 
 export const FEED_POSTS = 30;
 
@@ -8,16 +9,18 @@ const TITLE = "Artículos técnicos de NHK Group";
 const DESCRIPTION =
   "Guías para ingeniería y mantenimiento: materiales, acabados, estanqueidad, lubricación, normativa y coste de limpieza.";
 
-export function buildFeed(origin: string, posts: readonly StoredPost[]): string {
+export function buildFeed(origin: string, posts: readonly StoredPost[], tag?: Tag): string {
+  const path = tag ? `/articulos/${tag.slug}` : "/articulos";
+  const title = tag ? `${tag.name}: artículos técnicos de NHK Group` : TITLE;
   const changed = posts.map((post) => post.updated_at.getTime());
   const built = changed.length > 0 ? new Date(Math.max(...changed)) : null;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
-    `<title>${xmlText(TITLE)}</title>`,
-    `<link>${xmlUrl(origin, "/articulos")}</link>`,
-    `<atom:link href="${xmlUrl(origin, "/articulos/rss.xml")}" rel="self" type="application/rss+xml"/>`,
-    `<description>${xmlText(DESCRIPTION)}</description>`,
+    `<title>${xmlText(title)}</title>`,
+    `<link>${xmlUrl(origin, path)}</link>`,
+    `<atom:link href="${xmlUrl(origin, `${path}/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
+    `<description>${xmlText(tag?.lead ?? DESCRIPTION)}</description>`,
     "<language>es-es</language>",
     ...(built === null ? [] : [`<lastBuildDate>${built.toUTCString()}</lastBuildDate>`]),
     ...posts.map((post) => item(origin, post)),

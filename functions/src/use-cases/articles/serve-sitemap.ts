@@ -9,7 +9,7 @@ const MOST_NEWS = 100;
 const MOST_ADDRESSES = 9500;
 
 export interface SitemapDeps {
-  readonly reads: Pick<ArticleReads, "sitemapFiles" | "sitemapFile" | "addresses">;
+  readonly reads: Pick<ArticleReads, "sitemapFiles" | "sitemapFile" | "addresses" | "usedTags">;
   readonly renderer: Pick<PageRenderer, "staticPages">;
   readonly origin: string;
   readonly now: () => Date;
@@ -28,22 +28,23 @@ export async function sitemapXml(deps: SitemapDeps, part: string | null): Promis
     if (files.length > 1) return indexXml(origin, changed, files);
     const [file] = files;
     const stored = file ? reads.sitemapFile(file.after) : reads.addresses(MOST_ADDRESSES);
-    const [pages, news, all] = await Promise.all([
-      deps.renderer.staticPages(),
-      newsOf(deps),
-      stored,
-    ]);
+    const [pages, news, all] = await Promise.all([pagesOf(deps), newsOf(deps), stored]);
     const fresh = new Set(news.map(({ id }) => id));
     const entries = [...news, ...all.filter(({ id }) => !fresh.has(id))];
     return urlset(origin, { pages, entries, changed: newestOf(entries.map((one) => one.changed)) });
   }
   if (files.length < 2) return null;
   if (part === NEWS) {
-    const [pages, entries] = await Promise.all([deps.renderer.staticPages(), newsOf(deps)]);
+    const [pages, entries] = await Promise.all([pagesOf(deps), newsOf(deps)]);
     return urlset(origin, { pages, entries, changed });
   }
   if (!files.some(({ after }) => after === part)) return null;
   return urlset(origin, { pages: [], entries: await reads.sitemapFile(part), changed });
+}
+
+async function pagesOf({ reads, renderer }: SitemapDeps): Promise<readonly StaticPage[]> {
+  const [pages, tags] = await Promise.all([renderer.staticPages(), reads.usedTags()]);
+  return [...pages, ...tags.map((tag) => ({ path: `/articulos/${tag}`, images: [] }))];
 }
 
 function newsOf({ reads, now }: SitemapDeps): Promise<SitemapEntries> {

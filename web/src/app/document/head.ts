@@ -2,6 +2,7 @@ import type { PageData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import { articleMeta } from "#site/article/meta.ts";
 import { articlesMeta } from "#site/articles/meta.ts";
+import { tagMeta } from "#site/articles/tag/meta.ts";
 import { cleaningMeta } from "#site/calculator/cleaning/meta.ts";
 import { calculatorMeta } from "#site/calculator/meta.ts";
 import { catalogueMeta } from "#site/catalogue/meta.ts";
@@ -36,6 +37,7 @@ const METAS: Readonly<Record<string, (data: PageData) => PageMeta>> = {
   [paths.cookies]: cookiesMeta,
   [paths.articles]: articlesMeta,
   [paths.article("{slug}")]: articleMeta,
+  [paths.tag("{etiqueta}")]: (data) => tagMeta(data) ?? NOT_FOUND,
   [paths.catalogue]: catalogueMeta,
   [paths.calculator("{calculadora}")]: calculatorMeta,
   [paths.cleaning]: cleaningMeta,

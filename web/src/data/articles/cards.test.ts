@@ -43,6 +43,11 @@ it("asks for published posts and the fields of cards only, and leaves out unread
   expect(query).toMatchObject({ limit: 24, orderBy: ["view_count", "created_at"] });
   expect(query?.where).toEqual([["published", "EQUAL", { booleanValue: true }]]);
   expect(query?.fields).not.toContain("search_terms");
+  await firstCards(24, "ruedas");
+  expect(found.asked[1]?.where).toEqual([
+    ["published", "EQUAL", { booleanValue: true }],
+    ["tags", "ARRAY_CONTAINS", { stringValue: "ruedas" }],
+  ]);
 });
 
 it("continues after the last document of a full page, at its exact time", async () => {

@@ -7,11 +7,11 @@ const FIELDS = [...TEXTS, "view_count", "created_at"] as const;
 const PUBLISHED = ["published", "EQUAL", { booleanValue: true }] as const;
 
 /** Most read first. */
-export async function firstCards(count: number): Promise<readonly ArticleCard[]> {
+export async function firstCards(count: number, tag?: string): Promise<readonly ArticleCard[]> {
   const found = await publicQuery({
     collection: "blog_posts",
     fields: FIELDS,
-    where: [PUBLISHED],
+    where: tag ? [PUBLISHED, ["tags", "ARRAY_CONTAINS", { stringValue: tag }]] : [PUBLISHED],
     orderBy: ["view_count", "created_at"],
     limit: count,
   });

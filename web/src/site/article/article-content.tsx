@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
+import { tagsAt } from "functions/domain/tags/tags";
 import { ArrowLeft, Calendar, Clock, Eye } from "lucide-react";
 import { spanishLongDate } from "#lib/format/dates.ts";
 import { spanishNumber } from "#lib/format/numbers.ts";
@@ -14,6 +15,7 @@ import { CtaBand } from "#ui/site/cta-band.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { deferred, Media, Wrap } from "#ui/site/section.tsx";
 import { content } from "./content.ts";
+import { Topics } from "./topics.tsx";
 
 const LEAST_SECTIONS = 3;
 
@@ -52,24 +54,6 @@ const Facts = chakra("p", {
   },
 });
 
-const Families = chakra("nav", {
-  base: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    columnGap: "4",
-    mt: "12",
-    color: "fg.muted",
-    "& a": {
-      py: "2.5",
-      color: "fg.link",
-      fontWeight: "560",
-      _hover: { textDecoration: "underline" },
-    },
-    "& + *": { mt: "5" },
-  },
-});
-
 /** Works without React (app/boot/articles.ts). */
 export function ArticleContent({
   data,
@@ -105,16 +89,8 @@ export function ArticleContent({
                 />
               ))}
             </Prose>
-            {families.length > 0 ? (
-              <Families data-screen-only="" aria-label={content.families}>
-                <span>{content.families}:</span>
-                {families.map(({ slug, name }) => (
-                  <a key={slug} href={paths.family(slug)}>
-                    {name}
-                  </a>
-                ))}
-              </Families>
-            ) : null}
+            <Topics label={content.families} topics={families} addressOf={paths.family} />
+            <Topics label={content.tags} topics={tagsAt(post.tags ?? [])} addressOf={paths.tag} />
             <Flex
               data-screen-only=""
               align="center"

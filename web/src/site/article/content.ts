@@ -4,6 +4,7 @@ export const content = {
   share: "Compartir este artículo:",
   related: "Artículos relacionados",
   families: "Familias de este artículo",
+  tags: "Más artículos sobre",
   loading: "Cargando artículo…",
   views: (n: string) => `${n} visualizaciones`,
   minutes: (n: number) => `${n} min de lectura`,

@@ -27,3 +27,14 @@ it.each([
   expect(within(list).getAllByRole("article")).toHaveLength(rest);
   expect(within(list).getByText(/artículos? más$/).textContent).toBe(text);
 });
+
+it("the list of a tag leads to its own pages", () => {
+  const data = { kind: "articles", origin: "", posts, tag: "ruedas", next: "1.2.x" } as const;
+  render(
+    <ChakraProvider value={siteSystem}>
+      <ArticleList data={data} />
+    </ChakraProvider>,
+  );
+  const more = screen.getByRole("link", { name: "Ver más artículos" });
+  expect(more.getAttribute("href")).toBe("/articulos/ruedas?desde=1.2.x");
+});

@@ -12,11 +12,16 @@ import { content } from "./content.ts";
 const EAGER = 4;
 
 export function ArticleList({ data }: { readonly data: ArticlesData }) {
-  const { posts, origin, total, next, after } = data;
+  const { posts, origin, total, next, after, tag } = data;
+  const path = tag ? paths.tag(tag) : paths.articles;
   if (posts.length === 0) {
     return (
       <Wrap pb="section.y">
-        <EmptyPanel icon={FileText} title={content.none} text={content.noneYet} />
+        <EmptyPanel
+          icon={FileText}
+          title={content.none}
+          text={tag ? content.noneOfTag : content.noneYet}
+        />
       </Wrap>
     );
   }
@@ -45,12 +50,12 @@ export function ArticleList({ data }: { readonly data: ArticlesData }) {
           </CardGrid>
           <Flex gap="3" justify="center" wrap="wrap" mt="10" data-more="">
             {next ? (
-              <LinkButton href={`${paths.articles}?desde=${next}`} variant="outline">
+              <LinkButton href={`${path}?desde=${next}`} variant="outline">
                 {content.more}
               </LinkButton>
             ) : null}
             {after ? (
-              <LinkButton href={paths.articles} variant="ghost">
+              <LinkButton href={path} variant="ghost">
                 {content.first}
               </LinkButton>
             ) : null}

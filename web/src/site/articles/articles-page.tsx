@@ -2,24 +2,20 @@ import { chakra } from "@chakra-ui/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { ArticlesData, PageProps } from "#lib/page-data.ts";
 import { StaticPart } from "#ui/shared/static-part.tsx";
-import { showStatusMessage } from "#ui/shared/status-message.ts";
 import { LatePart, lateCode } from "#ui/site/late-part.tsx";
 import { SearchBox } from "#ui/site/search-box.tsx";
-import { Wrap } from "#ui/site/section.tsx";
 import { useQuery } from "#ui/site/use-query.ts";
 import { content } from "./content.ts";
+import { ListTop } from "./list-top.tsx";
+import { notifyFailed } from "./notify-failed.ts";
 
 // Code that draws cards or searches is loaded with the first touch.
 const ArticleList = lazy(() =>
   import("./article-list.tsx").then((m) => ({ default: m.ArticleList })),
 );
+const TagRow = lazy(() => import("./tag/tag-row.tsx").then((m) => ({ default: m.TagRow })));
 const loadedList = lateCode(() => import("./loaded-list.tsx").then((m) => m.LoadedList));
 const searchArea = lateCode(() => import("./search-area.tsx").then((m) => m.SearchArea));
-
-/** English title, explained in Spanish. */
-function notifyFailed(): void {
-  showStatusMessage({ kind: "error", ...content.failed, lang: "en" });
-}
 
 export function ArticlesPage({ data }: PageProps) {
   const list = data?.kind === "articles" ? data : null;
@@ -29,7 +25,14 @@ export function ArticlesPage({ data }: PageProps) {
   useEffect(() => void prepare(), []);
   return (
     <chakra.div data-articles="">
-      <ListTop query={query} onQuery={setQuery} />
+      <ListTop title={content.title} lead={content.lead}>
+        <SearchBox
+          label={content.search}
+          placeholder={content.placeholder}
+          value={query}
+          onChange={setQuery}
+        />
+      </ListTop>
       <chakra.p role="status" srOnly>
         {isOn ? note : ""}
       </chakra.p>
@@ -55,6 +58,7 @@ export function ArticlesPage({ data }: PageProps) {
       {list ? (
         <div hidden={isOn}>
           <StaticPart>
+            <TagRow data={list} />
             <ArticleList data={list} />
           </StaticPart>
         </div>
@@ -78,41 +82,4 @@ async function prepare(): Promise<void> {
 
 function originOf(list: ArticlesData | null): string {
   return list?.origin ?? (typeof location === "undefined" ? "" : location.origin);
-}
-
-interface ListTopProps {
-  readonly query: string;
-  readonly onQuery: (query: string) => void;
-}
-
-function ListTop({ query, onQuery }: ListTopProps) {
-  return (
-    <chakra.div
-      background="linear-gradient(180deg, {colors.bg.subtle}, #fff)"
-      pt="clamp(2.5rem, 5vw, 5rem)"
-      pb="2.5rem"
-    >
-      <Wrap>
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: "minmax(0,1fr)", lg: "7fr 5fr" }}
-          gap="1.75rem 4rem"
-          alignItems="end"
-        >
-          <div>
-            <chakra.h1 textStyle="display.lg">{content.title}</chakra.h1>
-            <chakra.p textStyle="lead" color="fg.muted" maxWidth="40rem" mt="4">
-              {content.lead}
-            </chakra.p>
-          </div>
-          <SearchBox
-            label={content.search}
-            placeholder={content.placeholder}
-            value={query}
-            onChange={onQuery}
-          />
-        </chakra.div>
-      </Wrap>
-    </chakra.div>
-  );
 }

@@ -12,6 +12,10 @@ export const content = {
   loading: "Cargando artículos…",
   retry: "Reintentar",
   none: "No se encontraron artículos",
+  tags: "Temas",
+  noneOfTag: "Todavía no hay artículos sobre este tema.",
+  inCatalogue: "Ver la familia en el catálogo",
+  back: "Todos los artículos",
   noneYet: "Aún no hay artículos publicados.",
   noMatch: "Intenta con otros términos de búsqueda.",
   failed: {

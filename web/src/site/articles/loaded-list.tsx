@@ -12,15 +12,20 @@ type Loading =
   | { readonly state: "loading" | "failed" }
   | { readonly state: "ready"; readonly data: ArticlesData };
 
+interface LoadedListProps {
+  readonly tag?: string;
+  readonly onFailure: () => void;
+}
+
 /** Used when the server sent no list, as in development: without a link to a second page, which only the server can sign. */
-export function LoadedList({ onFailure }: { readonly onFailure: () => void }) {
+export function LoadedList({ tag, onFailure }: LoadedListProps) {
   const [loading, setLoading] = useState<Loading>({ state: "loading" });
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     let isCurrent = true;
-    firstPage().then(
+    firstPage(tag).then(
       (data) => isCurrent && setLoading({ state: "ready", data }),
       (error: unknown) => {
         console.warn("Loading articles failed", error);
@@ -32,7 +37,7 @@ export function LoadedList({ onFailure }: { readonly onFailure: () => void }) {
     return () => {
       isCurrent = false;
     };
-  }, [attempt, onFailure]);
+  }, [attempt, tag, onFailure]);
 
   const retry = () => {
     setLoading({ state: "loading" });
@@ -56,8 +61,8 @@ export function LoadedList({ onFailure }: { readonly onFailure: () => void }) {
   );
 }
 
-async function firstPage(): Promise<ArticlesData> {
+async function firstPage(tag: string | undefined): Promise<ArticlesData> {
   const { firstCards } = await import("#data/articles/cards.ts");
-  const posts = await firstCards(limits.publicPage);
-  return { kind: "articles", origin: location.origin, posts };
+  const posts = await firstCards(limits.publicPage, tag);
+  return { kind: "articles", origin: location.origin, posts, tag };
 }

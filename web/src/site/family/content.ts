@@ -24,6 +24,7 @@ export const content = {
   applications: "Aplicaciones",
   certificates: "Certificados y declaraciones",
   articles: "Artículos relacionados",
+  allArticles: "Todos los artículos de esta familia",
   closing: {
     title: "¿Duda entre dos referencias?",
     text: "Díganos carga, suelo y producto de limpieza: le proponemos la referencia y le enviamos su ficha técnica. Respondemos en un plazo máximo de 24 horas laborables.",

@@ -116,7 +116,7 @@ function TextList({ title, texts }: { readonly title: string; readonly texts: re
 }
 
 export function FamilyTexts({ family }: { readonly family: Family }) {
-  const { applications, certificates, articles } = family;
+  const { slug: own, applications, certificates, articles } = family;
   return (
     <Grid
       templateColumns={{ base: "minmax(0,1fr)", lg: "repeat(3, minmax(0,1fr))" }}
@@ -134,6 +134,9 @@ export function FamilyTexts({ family }: { readonly family: Family }) {
               <a href={paths.article(slug)}>{title}</a>
             </li>
           ))}
+          <li>
+            <a href={paths.tag(own)}>{content.allArticles}</a>
+          </li>
         </List>
       </nav>
     </Grid>

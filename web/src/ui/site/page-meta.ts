@@ -21,6 +21,7 @@ export interface PageMeta {
   readonly indexed?: false | undefined;
   readonly publishedAt?: string | undefined;
   readonly updatedAt?: string | undefined;
+  readonly feed?: { readonly title: string; readonly path: string } | undefined;
   readonly jsonLd?: ((absolute: (path: string) => string) => readonly object[]) | undefined;
 }
 
@@ -69,10 +70,16 @@ export function headHtml(meta: PageMeta, origin: string): string {
     ...tags("name", named),
     ...tags("property", properties),
     ...(url === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(url)}">`]),
+    ...(meta.feed === undefined ? [] : [feedLink(meta.feed)]),
     ...(meta.jsonLd?.(absolute) ?? []).map(
       (data) => `<script type="application/ld+json">${scriptJson(data)}</script>`,
     ),
   ].join("\n    ");
+}
+
+function feedLink({ title, path }: NonNullable<PageMeta["feed"]>): string {
+  const text = escapeHtml(title);
+  return `<link rel="alternate" type="application/rss+xml" title="${text}" href="${path}">`;
 }
 
 function tags(attribute: string, pairs: readonly (readonly [string, string | undefined])[]) {

@@ -1,0 +1,47 @@
+import type { ArticleReads, PageRenderer, Sign } from "./article-pages.ts";
+
+/** Everything an answer may depend on: no host, cookie or forwarded header. */
+export interface PageRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly isNavigation: boolean;
+}
+
+export interface PageAnswer {
+  readonly status: number;
+  readonly type: "html" | "xml" | "rss" | "text";
+  readonly cache: string;
+  readonly body: string;
+  readonly location?: string;
+  readonly retryAfter?: number;
+  readonly vary?: string;
+}
+
+export interface PageDeps {
+  readonly reads: ArticleReads;
+  readonly renderer: PageRenderer;
+  readonly sign: Sign;
+  readonly origin: string;
+  /** '' without IndexNow. */
+  readonly indexNowKey: string;
+  readonly now: () => Date;
+  /** Cached; browsers search by themselves. */
+  readonly searchList: () => Promise<string>;
+  readonly withTimeout: <T>(work: Promise<T>) => Promise<T>;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+/** A publication must show in the list within a minute. */
+export const CACHE = {
+  article: "public, max-age=60, s-maxage=300",
+  list: "public, max-age=0, s-maxage=50",
+  sitemap: "public, max-age=0, s-maxage=600",
+  missing: "public, max-age=0, s-maxage=60",
+  moved: "public, max-age=3600, s-maxage=3600",
+  never: "private, no-store",
+} as const;
+
+export function moved(location: string): PageAnswer {
+  return { status: 301, type: "text", cache: CACHE.moved, body: "", location };
+}

@@ -1,0 +1,46 @@
+import type { Tag } from "../../domain/tags/tags.ts";
+import { listArticlesPage } from "./article-pages.ts";
+import { buildFeed, FEED_POSTS } from "./feeds.ts";
+import { CACHE, moved, type PageAnswer, type PageDeps } from "./page-answer.ts";
+
+interface Wanted {
+  readonly isPlain: boolean;
+  readonly tag: Tag | undefined;
+}
+
+/** `q` is read by the browser, `desde` is the cursor of a list without search. */
+export async function list(
+  deps: PageDeps,
+  query: string,
+  { isPlain, tag }: Wanted,
+): Promise<PageAnswer | null> {
+  const given = new URLSearchParams(query);
+  const [q, from] = [tag ? null : given.get("q"), given.get("desde")];
+  const known = new URLSearchParams();
+  if (q) known.set("q", q);
+  else if (from) known.set("desde", from);
+  const path = listPath(tag);
+  if (!isPlain || known.size !== given.size) {
+    const search = known.toString();
+    return moved(search === "" ? path : `${path}?${search}`);
+  }
+  const body = q ? await deps.searchList() : await renderList(deps, from, tag);
+  if (body === null) return moved(path);
+  return { status: 200, type: "html", cache: CACHE.list, body };
+}
+
+const listPath = (tag: Tag | undefined) => (tag ? `/articulos/${tag.slug}` : "/articulos");
+
+export async function renderList(
+  { reads, renderer, sign }: Pick<PageDeps, "reads" | "renderer" | "sign">,
+  cursor: string | null,
+  tag?: Tag,
+): Promise<string | null> {
+  const content = await listArticlesPage(reads, sign, cursor, tag?.slug);
+  return content && renderer.page(listPath(tag), content);
+}
+
+export async function feed({ reads, origin }: PageDeps, tag?: Tag): Promise<PageAnswer> {
+  const body = buildFeed(origin, await reads.newest(FEED_POSTS, tag?.slug), tag);
+  return { status: 200, type: "rss", cache: CACHE.list, body };
+}

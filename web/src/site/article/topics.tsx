@@ -1,0 +1,40 @@
+import { chakra } from "@chakra-ui/react";
+
+const Row = chakra("nav", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: "4",
+    mt: "12",
+    color: "fg.muted",
+    "& a": {
+      py: "2.5",
+      color: "fg.link",
+      fontWeight: "560",
+      _hover: { textDecoration: "underline" },
+    },
+    "& + *": { mt: "5" },
+    "& + nav": { mt: "0" },
+  },
+});
+
+interface TopicsProps {
+  readonly label: string;
+  readonly topics: readonly { readonly slug: string; readonly name: string }[];
+  readonly addressOf: (slug: string) => string;
+}
+
+export function Topics({ label, topics, addressOf }: TopicsProps) {
+  if (topics.length === 0) return null;
+  return (
+    <Row data-screen-only="" aria-label={label}>
+      <span>{label}:</span>
+      {topics.map(({ slug, name }) => (
+        <a key={slug} href={addressOf(slug)}>
+          {name}
+        </a>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,47 @@
+import { chakra } from "@chakra-ui/react";
+import { tagsAt } from "functions/domain/tags/tags";
+import type { ArticlesData } from "#lib/page-data.ts";
+import { paths } from "#lib/paths.ts";
+import { Wrap } from "#ui/site/section.tsx";
+import { content } from "../content.ts";
+
+const Row = chakra("nav", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "2",
+    pb: "10",
+    "& a": {
+      display: "inline-flex",
+      alignItems: "center",
+      minHeight: "2.75rem",
+      px: "4",
+      border: "1px solid {colors.border.emphasized}",
+      borderRadius: "l2",
+      fontSize: ".9375rem",
+      fontWeight: "500",
+      _hover: { borderColor: "brand.solid" },
+      "&[aria-current=page]": { bg: "brand.subtle", color: "brand.fg", borderColor: "brand.muted" },
+    },
+  },
+});
+
+/** Those of the articles that the first page shows. */
+export function TagRow({ data: { tags = [], tag, after } }: { readonly data: ArticlesData }) {
+  if (after || tags.length === 0) return null;
+  return (
+    <Wrap>
+      <Row aria-label={content.tags}>
+        {tagsAt(tags).map(({ slug, name }) => (
+          <a
+            key={slug}
+            href={paths.tag(slug)}
+            {...(slug === tag ? { "aria-current": "page" as const } : {})}
+          >
+            {name}
+          </a>
+        ))}
+      </Row>
+    </Wrap>
+  );
+}
