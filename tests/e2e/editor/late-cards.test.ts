@@ -12,6 +12,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 for (const [code, card, change] of [
   ["ai-panel", "AI Article Generator", {}],
   ["claims-card", "Claim check", { source: "guest" }],
+  ["found-cards", "Tags", {}],
 ] as const) {
   test(`a click on a setting is kept while ${code} is loaded`, async ({ page }) => {
     const arrival = Promise.withResolvers<void>();

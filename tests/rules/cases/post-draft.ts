@@ -28,6 +28,7 @@ export const aDraft: Fields = {
   meta_title: "",
   meta_description: "",
   source: "ai",
+  tags: "ruedas lacteos",
   published: true,
   date: "2026-11-21T10:30",
   date_is: "chosen",
@@ -41,15 +42,17 @@ const texts = [
   "image_alt",
   "meta_title",
   "meta_description",
+  "tags",
 ].map((field) => optionalText(having, field, DRAFT_TEXT));
 const date = optionalLine(having, "date", 40);
-const required = Object.keys(aDraft).filter((field) => field !== "base");
+const required = Object.keys(aDraft).filter((field) => field !== "base" && field !== "tags");
 
 export const postDraftCases: CaseTable = {
   base: aDraft,
   valid: {
     "a draft of a stored post": aDraft,
     "a draft of a new post": lacking("base"),
+    "a draft from before tags existed": lacking("tags"),
     "a draft without source": having({ source: "" }),
     "an empty draft": having({ title: "", slug: "", excerpt: "", content: "", date: "" }),
     "a draft that cannot be saved as a post": having({ slug: "Á É", featured_image_url: "foto" }),

@@ -34,6 +34,7 @@ import {
   pictureFieldOf,
   recordedFieldsOf,
   searchFieldsFor,
+  tagFieldsOf,
   textFieldsOf,
 } from "./post-fields.ts";
 import { saveVersion } from "./post-versions.ts";
@@ -96,6 +97,7 @@ export async function createPost(id: string, given: PostFields, text: PostBody):
         ...textFieldsOf(fields, undefined),
         ...pictureFieldOf(fields, body, undefined),
         ...(await searchFieldsFor(fields, body)),
+        ...tagFieldsOf(fields, undefined),
         ...claimFieldsOf(fields, undefined, currentUid()),
         ...dateFieldsOf(publication, undefined),
         ...(isBackdated ? { recorded_at: serverTimestamp() } : {}),
@@ -147,6 +149,7 @@ export async function updatePost(
         ...textFieldsOf(fields, stored.post),
         ...pictureFieldOf(fields, body ?? stored.body, stored.post),
         ...(await searchFieldsFor(fields, body ?? stored.body)),
+        ...tagFieldsOf(fields, stored.post),
         ...claimFieldsOf(fields, stored.post, currentUid()),
         ...dateFieldsOf(publication, stored.post),
         ...recordPostChange(transaction, {

@@ -16,6 +16,7 @@ export interface PostFields extends PublicationRequest {
   readonly meta_description: string;
   /** '' for texts of the company. */
   readonly source: PostSource | "";
+  readonly tags: string;
   readonly claims: "keep" | "confirm" | "withdraw";
   readonly records: ClaimRecordChanges;
 }
@@ -36,6 +37,15 @@ export function textFieldsOf(
     excerpt: fields.excerpt.trim(),
     ...Object.fromEntries(optional.filter(([, value]) => value !== undefined)),
   };
+}
+
+export function tagFieldsOf(
+  fields: PostFields,
+  before: StoredPost | undefined,
+): Record<string, unknown> {
+  if (fields.tags === "auto") return before?.chosen_tags ? { chosen_tags: deleteField() } : {};
+  const tags = fields.tags.split(" ").filter(Boolean);
+  return { tags, chosen_tags: tags };
 }
 
 export function pictureFieldOf(

@@ -80,6 +80,7 @@ const fields = (change: Partial<PostFields> = {}): PostFields => ({
   meta_title: "",
   meta_description: "",
   source: "",
+  tags: "auto",
   claims: "keep",
   records: { added: [], removed: [] },
   published: false,
@@ -172,6 +173,25 @@ it("a save of another field is recorded as an edit with a version, a withdrawn c
     commit.filter(({ path }) => path.startsWith("post_versions/")).map(({ data }) => data.reason),
   );
   expect(versions).toEqual([["ai"], []]);
+});
+
+it("a save brings the tags of the text, stores a correction, keeps it, and takes it back", async () => {
+  const body = { content: "<h2>Ruedas</h2>" };
+  const save = async (stored: Partial<StoredPost>, tags: string) => {
+    const opened = { post: store(post({ excerpt: "", ...stored })), body };
+    await updatePost(opened, fields({ tags }), body, "edited");
+    const written = memory.commits.at(-1)?.find(({ path }) => path === "blog_posts/p1")?.data;
+    return [written?.tags, written?.chosen_tags];
+  };
+  const chosen = { tags: ["pescado"], chosen_tags: ["pescado"] };
+  expect(await save({}, "auto")).toEqual([["ruedas"], undefined]);
+  expect(await save({}, "pescado bebidas")).toEqual([
+    ["pescado", "bebidas"],
+    ["pescado", "bebidas"],
+  ]);
+  expect(await save(chosen, "pescado")).toEqual([["pescado"], ["pescado"]]);
+  expect(await save(chosen, "")).toEqual([[], []]);
+  expect(await save(chosen, "auto")).toEqual([["ruedas"], "gone"]);
 });
 
 it("a save does not overwrite pictures that were copied since the post was opened", async () => {

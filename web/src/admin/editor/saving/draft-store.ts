@@ -19,6 +19,7 @@ const StoredDraftSchema = v.object({
     meta_description: v.string(),
     // Missing in drafts stored before the field existed.
     source: v.optional(v.picklist(["", ...POST_SOURCES]), ""),
+    tags: v.optional(v.string(), "auto"),
     published: v.boolean(),
     date: v.string(),
     dateIs: v.picklist(["untouched", "now", "chosen"]),

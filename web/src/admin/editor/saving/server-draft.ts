@@ -27,6 +27,7 @@ export function fromServerDraft(stored: DraftFields & { readonly saved_at: Date 
     meta_title: stored.meta_title,
     meta_description: stored.meta_description,
     source: stored.source,
+    tags: stored.tags ?? "auto",
     published: stored.published,
     date: stored.date,
     dateIs: date_is,

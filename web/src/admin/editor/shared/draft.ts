@@ -22,6 +22,8 @@ export interface Draft {
   readonly meta_description: string;
   /** '' for texts of the company. */
   readonly source: PostSource | "";
+  /** Slugs, or `auto` for those of the text. */
+  readonly tags: string;
   readonly published: boolean;
   /** Local time, to the minute: `2026-11-21T10:30`. */
   readonly date: string;
@@ -40,6 +42,7 @@ export function newDraft(now: Date): Draft {
     meta_title: "",
     meta_description: "",
     source: "",
+    tags: "auto",
     published: false,
     date: localMinute(now),
     dateIs: "untouched",
@@ -58,6 +61,7 @@ export function draftOf({ post, body }: Article): Draft {
     meta_title: post.meta_title ?? "",
     meta_description: post.meta_description ?? "",
     source: post.source ?? "",
+    tags: post.chosen_tags?.join(" ") ?? "auto",
     published: post.published || post.scheduled_for !== undefined,
     date: localMinute(post.scheduled_for ?? post.published_at ?? post.created_at),
     dateIs: "untouched",
@@ -131,7 +135,10 @@ export function changedBody(draft: Draft, opened: PostBody | undefined): PostBod
   return { content: html, content_format: "html" };
 }
 
-export type FieldName = Exclude<keyof Draft, "slugFollows" | "dateIs" | "published" | "source">;
+export type FieldName = Exclude<
+  keyof Draft,
+  "slugFollows" | "dateIs" | "published" | "source" | "tags"
+>;
 export type Problems = Partial<Readonly<Record<FieldName | "claims", string>>>;
 
 export function validateDraft(draft: Draft): Problems {

@@ -19,7 +19,7 @@ const SimilarArticles = lazyPart(() =>
   import("./similar-articles.tsx").then((m) => m.SimilarArticles),
 );
 
-const SearchCard = lazyPart(() => import("./search-card.tsx").then((m) => m.SearchCard));
+const FoundCards = lazyPart(() => import("./found/found-cards.tsx").then((m) => m.FoundCards));
 
 export interface SidePanelProps {
   readonly drawer: Drawer;
@@ -80,7 +80,7 @@ export function SidePanel(props: SidePanelProps) {
           change={change}
           onPending={props.uploads.setFeaturedPending}
         />
-        <SearchCard draft={draft} problems={problems} change={change} />
+        <FoundCards draft={draft} problems={problems} change={change} />
         {opened ? (
           <HistoryCard
             key={opened.post.updated_at.toISOString()}

@@ -1,9 +1,9 @@
 import { Box, Stack, Text } from "@chakra-ui/react";
 import { site } from "#lib/site.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
-import type { Draft, Problems } from "../shared/draft.ts";
-import { messages } from "../shared/messages.ts";
-import { SideField } from "./side-field.tsx";
+import type { Draft, Problems } from "../../shared/draft.ts";
+import { messages } from "../../shared/messages.ts";
+import { SideField } from "../side-field.tsx";
 
 export interface SearchCardProps {
   readonly draft: Draft;
