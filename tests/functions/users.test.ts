@@ -264,6 +264,16 @@ describe("listUsers and reconcileRoles", () => {
     for (const { created_at } of users) expect(Date.parse(created_at)).not.toBeNaN();
   });
 
+  it("tells when an account last signed in, or that it never did", async () => {
+    await sdk.auth.importUsers([{ uid: "nunca", email: "nunca@example.com" }]);
+    const before = Date.now();
+    await signIn(demoAdmin);
+    const { users } = await callAndExpectSuccess("listUsers", {}, token);
+    const of = (email: string) => users.find((user) => user.email === email)?.signed_in_at;
+    expect(of("nunca@example.com")).toBeNull();
+    expect(Date.parse(of(demoAdmin.email) ?? "")).toBeGreaterThan(before - 1000);
+  });
+
   it("completes an interrupted grant or removal", async () => {
     const rowOnly = await createAdmin(sdk, eva);
     await sdk.auth.setCustomUserClaims(rowOnly, { team: "web" });

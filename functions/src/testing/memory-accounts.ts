@@ -112,6 +112,7 @@ export function anAccount(fields: Partial<AccountFacts> = {}): AccountFacts {
     otherProviders: [],
     claims: {},
     created_at: new Date("2026-01-02T03:04:05Z"),
+    signed_in_at: null,
     ...fields,
   };
 }

@@ -80,6 +80,7 @@ function factsOf(user: UserRecord): AccountFacts {
       .filter((provider) => provider !== "password"),
     claims: user.customClaims ?? {},
     created_at: new Date(user.metadata.creationTime),
+    signed_in_at: user.metadata.lastSignInTime ? new Date(user.metadata.lastSignInTime) : null,
   };
 }
 

@@ -39,6 +39,8 @@ export interface UserEntry {
   readonly email?: string;
   readonly role: "admin" | null;
   readonly created_at: string;
+  /** Null: never. Absent: no account. */
+  readonly signed_in_at?: string | null;
   readonly verified: boolean;
   readonly is_main: boolean;
 }

@@ -6,6 +6,7 @@ export interface AccountFacts {
   readonly otherProviders: readonly string[];
   readonly claims: Readonly<Record<string, unknown>>;
   readonly created_at: Date;
+  readonly signed_in_at: Date | null;
 }
 
 export interface UserAccounts {

@@ -6,6 +6,8 @@ import { listUsers } from "./list-users.ts";
 describe("listUsers", () => {
   it("lists administrators first, then the others, each once", async () => {
     const { deps, users, addRow } = twoAdministrators();
+    const signed_in_at = new Date("2026-11-26T08:09:10Z");
+    users.set("main", anAccount({ uid: "main", email: "main@example.com", signed_in_at }));
     for (let n = 0; n < limits.panelPage; n += 1) {
       const uid = `a${n}`;
       users.set(uid, anAccount({ uid, email: n === 0 ? "" : `${uid}@example.com` }));
@@ -13,12 +15,19 @@ describe("listUsers", () => {
     addRow("ghost-of-an-account", new Date(granted.getTime() + 1));
     const first = await listUsers(deps, {});
     expect(first.users.slice(0, 4)).toMatchObject([
-      { uid: "main", email: "main@example.com", role: "admin", is_main: true },
-      { uid: "eva", role: "admin", is_main: false, created_at: "2026-01-02T03:04:05.000Z" },
+      {
+        uid: "main",
+        email: "main@example.com",
+        role: "admin",
+        signed_in_at: "2026-11-26T08:09:10.000Z",
+      },
+      { uid: "eva", created_at: "2026-01-02T03:04:05.000Z", signed_in_at: null, is_main: false },
       { uid: "ghost-of-an-account", role: "admin", created_at: "2026-02-03T04:05:06.001Z" },
       { uid: "a0", role: null, verified: true },
     ]);
+    expect(first.users[0]).toMatchObject({ is_main: true });
     expect(first.users[2]).not.toHaveProperty("email");
+    expect(first.users[2]).not.toHaveProperty("signed_in_at");
     expect(first.users[3]).not.toHaveProperty("email");
     const token = first.next_page_token ?? "";
     const second = await listUsers(deps, { page_token: token });

@@ -47,12 +47,13 @@ function adminEntry(row: RoleRow, account: AccountFacts | undefined, mainEmail: 
 }
 
 function entryOf(account: AccountFacts, role: "admin" | null, mainEmail: string): UserEntry {
-  const { uid, email, verified, created_at } = account;
+  const { uid, email, verified, created_at, signed_in_at } = account;
   return {
     uid,
     role,
     ...(email === "" ? {} : { email }),
     created_at: created_at.toISOString(),
+    signed_in_at: signed_in_at?.toISOString() ?? null,
     verified,
     is_main: isMainEmail(email, mainEmail),
   };

@@ -49,6 +49,7 @@ const user = (change: Partial<UserEntry>): UserEntry => ({
   uid: "7c1e40b2aaaa",
   role: "admin",
   created_at: "2024-06-02T14:18:00.000Z",
+  signed_in_at: null,
   verified: true,
   is_main: false,
   ...change,
@@ -97,6 +98,15 @@ describe("Existing Users", () => {
     unknown?.getByText("ID: 7c1e40b2...");
     unknown?.getByText("Remove Admin");
     expect(nobody?.queryByText("Remove Admin")).toBeNull();
+  });
+
+  it("shows the last sign-in, or that there was none, or that the account is missing", () => {
+    const { signed_in_at: _, ...orphan } = user({ uid: "orphan" });
+    showUsers(user({ signed_in_at: "2026-11-26T12:30:00.000Z" }), user({ uid: "new" }), orphan);
+    const [known, never, missing] = screen.getAllByRole("listitem").map((row) => within(row));
+    known?.getByText(/^Last sign-in Nov 26, 2026/);
+    never?.getByText("Never signed in");
+    missing?.getByText("Last sign-in unknown: the account is missing");
   });
 
   it("removes a role after a confirmation", async () => {

@@ -11,6 +11,13 @@ export function userName({ email, uid }: UserEntry): string {
   return email?.includes("@") ? email : messages.idText(uid);
 }
 
+function signInText({ signed_in_at }: UserEntry): string {
+  if (signed_in_at === undefined) return messages.unknownSignIn;
+  return signed_in_at === null
+    ? messages.neverSignedIn
+    : messages.signedIn(adminDate(new Date(signed_in_at)));
+}
+
 interface UserRowProps {
   readonly user: UserEntry;
   readonly isOwn: boolean;
@@ -40,6 +47,9 @@ export function UserRow({ user, isOwn, onAsk }: UserRowProps) {
         </Text>
         <Text textStyle="caption" color="fg.muted">
           {messages.created(adminDate(new Date(user.created_at)))}
+        </Text>
+        <Text textStyle="caption" color="fg.muted">
+          {signInText(user)}
         </Text>
       </Box>
       <Flex
