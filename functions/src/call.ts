@@ -8,12 +8,12 @@ import { warn as logWarning } from "firebase-functions/logger";
 import type { SecretParam } from "firebase-functions/params";
 import * as v from "valibot";
 import {
-  type HasRole,
+  type HasAccess,
+  requireAccess,
   requireAccount,
   requireAdmin,
   requireApp,
   requireClaim,
-  requireRole,
   visitorOf,
 } from "./caller.ts";
 import { appCheckEnforced, forwardedHops, siteOrigins } from "./config.ts";
@@ -49,7 +49,7 @@ const cloudLog: CallLog = {
 };
 
 /** An `adminCommit` reads the caller's role in the transaction of its use case. */
-export function callables(hasRole: HasRole) {
+export function callables(hasAccess: HasAccess) {
   const kind =
     <Caller>(
       who: (request: CallableRequest<unknown>) => Caller | Promise<Caller>,
@@ -77,8 +77,12 @@ export function callables(hasRole: HasRole) {
   return {
     publicCall: kind(({ rawRequest }) => visitorOf(rawRequest, forwardedHops.value())),
     userCall: kind(requireAccount),
-    adminCall: kind((request) => requireAdmin(request, hasRole)),
-    adminCommit: kind(requireClaim, (account) => requireRole(account, hasRole)),
+    adminCall: kind((request) => requireAdmin(request, hasAccess)),
+    adminBrowserCall: kind(async (request) => {
+      const { userAgent } = visitorOf(request.rawRequest, forwardedHops.value());
+      return { ...(await requireAdmin(request, hasAccess)), userAgent };
+    }),
+    adminCommit: kind(requireClaim, (account) => requireAccess(account, hasAccess)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CallableRequest } from "firebase-functions/https";
 import { describe, expect, it } from "vitest";
 import { requireAccount, requireAdmin, requireApp, requireClaim, visitorOf } from "./caller.ts";
+import type { Account } from "./domain/accounts/role.ts";
 
 type Auth = NonNullable<CallableRequest["auth"]>;
 const signed = (claims: object) => ({ auth: { uid: "u1", token: claims, rawToken: "" } as Auth });
@@ -8,11 +9,12 @@ const admin = { admin: true, email_verified: true };
 
 describe("requireAdmin", () => {
   it("accepts claim, verified address and row together", async () => {
-    const read: string[] = [];
-    const hasRole = async (uid: string) => read.push(uid) > 0;
-    const account = await requireAdmin(signed({ ...admin, email: "a@example.com" }), hasRole);
-    expect(account).toEqual({ uid: "u1", email: "a@example.com" });
-    expect(read).toEqual(["u1"]);
+    const read: Account[] = [];
+    const hasAccess = async (account: Account) => read.push(account) > 0;
+    const token = { ...admin, email: "a@example.com", auth_time: 7 };
+    const account = await requireAdmin(signed(token), hasAccess);
+    expect(account).toEqual({ uid: "u1", email: "a@example.com", auth_time: 7 });
+    expect(read).toEqual([account]);
   });
 
   it.each([
@@ -21,8 +23,8 @@ describe("requireAdmin", () => {
     ["an unverified claim", signed({ ...admin, email_verified: false }), "permission-denied"],
     ["a claim that is only like true", signed({ ...admin, admin: "true" }), "permission-denied"],
   ])("rejects %s without a read", async (_, request, code) => {
-    const hasRole = () => Promise.reject(new Error("read"));
-    await expect(requireAdmin(request, hasRole)).rejects.toMatchObject({ code });
+    const hasAccess = () => Promise.reject(new Error("read"));
+    await expect(requireAdmin(request, hasAccess)).rejects.toMatchObject({ code });
   });
 
   it("requireClaim does not read the row", () => {
@@ -32,7 +34,7 @@ describe("requireAdmin", () => {
     expect(() => requireClaim({})).toThrow("unauthenticated");
   });
 
-  it("rejects a valid token without a row", async () => {
+  it("rejects a valid token without a row, or of an ended session", async () => {
     const refused = requireAdmin(signed(admin), async () => false);
     await expect(refused).rejects.toMatchObject({ code: "permission-denied" });
   });

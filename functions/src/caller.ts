@@ -1,28 +1,24 @@
 import type { CallableRequest } from "firebase-functions/https";
+import type { Account } from "./domain/accounts/role.ts";
 import { DomainError } from "./domain/shared/errors.ts";
 import type { Visitor } from "./domain/shared/visitor.ts";
 
-export interface Account {
-  readonly uid: string;
-  /** From the token, for the audit log only. */
-  readonly email: string;
-}
-
-export type HasRole = (uid: string) => Promise<boolean>;
+export type HasAccess = (account: Account) => Promise<boolean>;
 
 export function requireAccount({ auth }: Pick<CallableRequest, "auth">): Account {
   // The emulator accepts a token without a subject.
   if (!auth?.uid) throw new DomainError("unauthenticated");
-  return { uid: auth.uid, email: auth.token.email ?? "" };
+  const { email = "", auth_time } = auth.token;
+  return { uid: auth.uid, email, auth_time };
 }
 
-/** The role row is read at each call, so that a removal takes effect at once. */
+/** Reads the role row, so that its removal or the end of a session takes effect at once. */
 export async function requireAdmin(
   request: Pick<CallableRequest, "auth">,
-  hasRole: HasRole,
+  hasAccess: HasAccess,
 ): Promise<Account> {
   const account = requireClaim(request);
-  await requireRole(account, hasRole);
+  await requireAccess(account, hasAccess);
   return account;
 }
 
@@ -35,8 +31,8 @@ export function requireClaim(request: Pick<CallableRequest, "auth">): Account {
   return account;
 }
 
-export async function requireRole({ uid }: Account, hasRole: HasRole): Promise<void> {
-  if (!(await hasRole(uid))) throw new DomainError("permission-denied");
+export async function requireAccess(account: Account, hasAccess: HasAccess): Promise<void> {
+  if (!(await hasAccess(account))) throw new DomainError("permission-denied");
 }
 
 export function requireApp({ app }: Pick<CallableRequest, "app">, name: string, enforced: string) {

@@ -9,8 +9,9 @@ import {
 } from "firebase-functions/https";
 import type * as v from "valibot";
 import { callHandler } from "./call.ts";
-import { type Account, type HasRole, requireAdmin, visitorOf } from "./caller.ts";
+import { type HasAccess, requireAdmin, visitorOf } from "./caller.ts";
 import { forwardedHops, siteOrigins } from "./config.ts";
+import type { Account } from "./domain/accounts/role.ts";
 import type { Visitor } from "./domain/shared/visitor.ts";
 import { withHeaders } from "./http-headers.ts";
 import { functionLimits } from "./limits.ts";
@@ -23,7 +24,7 @@ interface Download {
 }
 
 /** The body or the answer is a file. */
-export function fileRequests(auth: Auth, hasRole: HasRole) {
+export function fileRequests(auth: Auth, hasAccess: HasAccess) {
   const kind =
     <Caller, Result>(
       who: (request: CallableRequest<unknown>) => Caller | Promise<Caller>,
@@ -55,7 +56,7 @@ export function fileRequests(auth: Auth, hasRole: HasRole) {
           },
         ),
       );
-  const admin = (request: CallableRequest<unknown>) => requireAdmin(request, hasRole);
+  const admin = (request: CallableRequest<unknown>) => requireAdmin(request, hasAccess);
   const visitor = ({ rawRequest }: CallableRequest<unknown>) =>
     visitorOf(rawRequest, forwardedHops.value());
   return {

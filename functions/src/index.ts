@@ -29,8 +29,8 @@ initializeApp();
 const db = getFirestore();
 const store = withSitemapChanges(firestoreStore(db));
 const auth = getAuth();
-const { hasRole } = roleRows(store);
-const kinds = { ...callables(hasRole), ...fileRequests(auth, hasRole) };
+const { hasAccess } = roleRows(store);
+const kinds = { ...callables(hasAccess), ...fileRequests(auth, hasAccess) };
 const deps = { store, now: () => new Date() };
 const server = { ...kinds, ...schedules(deps), ...deps, auth, db };
 
@@ -85,6 +85,8 @@ export const inviteAdministrator = users.inviteAdministrator;
 export const sendResetLink = users.sendResetLink;
 /** Deletes an account without role. */
 export const removeAccount = users.removeAccount;
+/** Ends a session of an administrator, or all. */
+export const endSessions = users.endSessions;
 /** Removes an administrator. */
 export const removeAdministrator = users.removeAdministrator;
 /** Lists accounts with their roles. */
@@ -157,7 +159,7 @@ export const restorePicture = pictureRequests.restorePicture;
 export const emptyPictureTrash = pictureRequests.emptyPictureTrash;
 
 const audit = auditEndpoints(server);
-/** Records a sign-in. */
+/** Records a sign-in and its last use. */
 export const recordSignIn = audit.recordSignIn;
 /** Records an export. */
 export const recordExport = audit.recordExport;

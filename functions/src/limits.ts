@@ -53,6 +53,7 @@ export const functionLimits: Readonly<Record<CallName | WebName, Ceiling>> = {
   sendResetLink: adminCeiling,
   removeAccount: adminCeiling,
   removeAdministrator: adminCeiling,
+  endSessions: adminCeiling,
   listUsers: adminCeiling,
   recordSignIn: adminCeiling,
   recordExport: adminCeiling,

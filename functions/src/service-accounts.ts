@@ -38,6 +38,7 @@ const ACCOUNTS: Readonly<Record<CallName | ScheduledName | WebName, Account>> = 
   sendResetLink: "site-accounts",
   removeAccount: "site-accounts",
   removeAdministrator: "site-accounts",
+  endSessions: "site-accounts",
   listUsers: "site-accounts",
   reconcileRoles: "site-accounts",
   startImport: "site-posts",

@@ -27,7 +27,7 @@ const { db } = adminSdk();
 const now = () => new Date();
 const deps = { store: withSitemapChanges(firestoreStore(db)), now };
 const ROWS = 1000;
-const actor = { uid: "bench", email: "" };
+const actor = { uid: "bench", email: "", auth_time: 0 };
 
 /** Without the caller's role document, which every panel call reads. */
 export interface CostFigures extends Charge {

@@ -19,6 +19,7 @@ it("names every fault once, in order", () => {
     "F60",
     "F61",
     "F62",
+    "F63",
   ];
   expect(rows.map(({ id }) => id)).toEqual([...idsTo(COUNT, "F"), ...later]);
 });

@@ -46,6 +46,7 @@ const FAILING_CALLS = {
   removeAccount: [{ uid: "nobody" }, "NOT_FOUND"],
   grantAccess: [{ uid: "nobody" }, "NOT_FOUND"],
   removeAdministrator: [{ uid: "nobody" }, "NOT_FOUND"],
+  endSessions: [{ uid: "nobody" }, "NOT_FOUND"],
   resendContactMail: [{ id: idOf("nothing") }, "NOT_FOUND"],
   markSpam: [{ id: idOf("nothing"), spam: false }, "NOT_FOUND"],
   deletePicture: [{ id: "0".repeat(32) }, "NOT_FOUND"],

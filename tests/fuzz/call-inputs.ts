@@ -223,6 +223,10 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     schema: users.RemoveAdministratorInput,
     valid: fc.record({ uid, confirm_self: fc.boolean() }, { requiredKeys: ["uid"] }),
   },
+  endSessions: {
+    schema: users.EndSessionsInput,
+    valid: fc.record({ uid, auth_time: count }, { requiredKeys: ["uid"] }),
+  },
   listUsers: {
     schema: users.ListUsersInput,
     valid: fc.record({ page_token: fc.constantFrom("a", "MTIz", "%") }, { requiredKeys: [] }),

@@ -42,6 +42,8 @@ export interface Database {
   /** The client of a role. Its uid is the role's name. */
   readonly as: (role: Role) => Firestore;
   readonly secondAdmin: () => Firestore;
+  /** A session of `admin`, with the time of its sign-in. */
+  readonly session: (auth_time: number) => Firestore;
   /** Writes without rules. */
   readonly seed: (path: string, data: DocumentData) => Promise<void>;
   /** Deletes without rules. */
@@ -61,6 +63,7 @@ export function openDatabase(name: string, { isReported = true } = {}): Database
   return {
     as: (role) => database.as(role),
     secondAdmin: () => database.secondAdmin(),
+    session: (auth_time) => database.session(auth_time),
     seed: (path, data) => database.seed(path, data),
     remove: (path) => database.remove(path),
   };
@@ -81,8 +84,10 @@ async function open(name: string, isReported: boolean): Promise<ClosableDatabase
   const emulator = `http://${host}:${port}`;
   // The compat client works with the modular functions, but has another type.
   const modular = (context: { firestore(): unknown }) => context.firestore() as Firestore;
-  const account = (uid: string, role: keyof typeof TOKENS) =>
-    modular(environment.authenticatedContext(uid, { email: emailOf(uid), ...TOKENS[role] }));
+  const account = (uid: string, role: keyof typeof TOKENS, token: { auth_time?: number } = {}) =>
+    modular(
+      environment.authenticatedContext(uid, { email: emailOf(uid), ...TOKENS[role], ...token }),
+    );
   const secondAdmin = account("secondAdmin", "admin");
   const clients = new Map<Role, Firestore>(
     ROLES.map((role) => [
@@ -103,6 +108,7 @@ async function open(name: string, isReported: boolean): Promise<ClosableDatabase
   return {
     as: (role) => clients.get(role) as Firestore,
     secondAdmin: () => secondAdmin,
+    session: (auth_time) => account("admin", "admin", { auth_time }),
     seed,
     remove: (path) => deleteDoc(doc(owner, path)),
     close: async () => {

@@ -23,7 +23,7 @@ import {
   aTrashedPost,
   someFaults,
 } from "./cases/panel-reads.ts";
-import { aJob, aJobItem } from "./cases/server-only.ts";
+import { aJob, aJobItem, aSession } from "./cases/server-only.ts";
 import { allowedRoles, openDatabase } from "./database.ts";
 
 const database = openDatabase("functions-only");
@@ -108,6 +108,10 @@ describe("site_status", () => {
     expect(await allowedRoles(database, current)).toEqual([]);
   });
   it("no role writes", () => expectNoWrites("site_status", { runs: {} }));
+});
+
+describe("sessions", () => {
+  it("no role writes", () => expectNoWrites("sessions", aSession));
 });
 
 describe.each([

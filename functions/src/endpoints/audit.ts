@@ -1,14 +1,13 @@
 import { RecordExportInput, RecordSignInInput } from "../domain/calls/audit.ts";
 import { auditEntry } from "../domain/shared/audit.ts";
+import { recordSession } from "../use-cases/accounts/record-session.ts";
 import { recordEntry } from "../use-cases/audit/record-entry.ts";
 import type { Server } from "./server.ts";
 
-export function auditEndpoints({ adminCall, store, now }: Server) {
+export function auditEndpoints({ adminCall, adminBrowserCall, store, now }: Server) {
   return {
-    recordSignIn: adminCall("recordSignIn", RecordSignInInput, async ({ session_id }, caller) => {
-      const entry = auditEntry(now(), caller, "signed_in");
-      // With the uid in it the id cannot be taken by another account.
-      return { noted: await recordEntry(store, entry, `signed_in-${caller.uid}-${session_id}`) };
+    recordSignIn: adminBrowserCall("recordSignIn", RecordSignInInput, async (input, caller) => {
+      return { noted: await recordSession({ store, now }, input.session_id, caller) };
     }),
 
     recordExport: adminCall("recordExport", RecordExportInput, async (input, caller) => {

@@ -7,6 +7,7 @@ import { mailFrom, mainAdminEmail, siteUrl, smtpUrl } from "../config.ts";
 import { NoInput } from "../domain/calls/calls.ts";
 import {
   CreateAdministratorInput,
+  EndSessionsInput,
   GrantAccessInput,
   InviteAdministratorInput,
   ListUsersInput,
@@ -20,6 +21,7 @@ import type { AuditEntry } from "../domain/shared/audit.ts";
 import { dailySchedule } from "../limits.ts";
 import * as claiming from "../use-cases/accounts/claim-main-admin.ts";
 import * as creating from "../use-cases/accounts/create-administrator.ts";
+import { endSessions } from "../use-cases/accounts/end-sessions.ts";
 import * as granting from "../use-cases/accounts/grant-access.ts";
 import * as inviting from "../use-cases/accounts/invite-administrator.ts";
 import * as listing from "../use-cases/accounts/list-users.ts";
@@ -111,6 +113,10 @@ export function userEndpoints(server: Server) {
       "removeAdministrator",
       RemoveAdministratorInput,
       (input, caller) => removing.removeAdministrator(withMain(), input, caller),
+    ),
+
+    endSessions: adminCall("endSessions", EndSessionsInput, (input, caller) =>
+      endSessions({ ...withMain(), store }, input, caller),
     ),
 
     listUsers: adminCall("listUsers", ListUsersInput, (input) =>

@@ -97,8 +97,8 @@ export function memoryAccounts(accounts: readonly AccountFacts[] = []) {
     now: () => clock.now,
     log: (event: string) => void logged.push(event),
   };
-  const { post_drafts: drafts, weekly_subscriptions: subscriptions } = documents;
-  const kept = { rows, drafts, subscriptions };
+  const { post_drafts: drafts, weekly_subscriptions: subscriptions, sessions } = documents;
+  const kept = { rows, drafts, subscriptions, sessions, clock };
   return { ...kept, deps, users, passwords, addRow, mails, audit, steps, logged, broken };
 }
 

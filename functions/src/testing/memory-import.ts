@@ -4,7 +4,7 @@ import { finishImport, startImport } from "../use-cases/imports/import-job.ts";
 import { memoryStore } from "./memory-store.ts";
 
 export const job_id = "00000000-0000-4000-8000-000000000001";
-export const actor = { uid: "u1", email: "eva@example.com" };
+export const actor = { uid: "u1", email: "eva@example.com", auth_time: 1 };
 
 /** A valid row of an import. */
 export function testRow(row: number, changes: Partial<ImportRow> = {}): ImportRow {

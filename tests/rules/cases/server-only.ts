@@ -85,7 +85,11 @@ const role = changesOf(aRole);
 
 export const roleCases: CaseTable = {
   base: aRole,
-  valid: { "an administrator": aRole, "a long uid": role.having({ user_id: "u".repeat(128) }) },
+  valid: {
+    "an administrator": aRole,
+    "a long uid": role.having({ user_id: "u".repeat(128) }),
+    "ended sessions": role.having({ ended_sessions: { until: 9, kept: -1, single: [12] } }),
+  },
   invalid: {
     ...notText(role.having, "user_id"),
     ...notDate(role.having, "created_at"),
@@ -94,5 +98,17 @@ export const roleCases: CaseTable = {
     "an empty uid": role.having({ user_id: "" }),
     "a uid of 129": role.having({ user_id: "u".repeat(129) }),
     "an unknown field": role.having({ email: "a@b.example" }),
+    "ended sessions without a time": role.having({ ended_sessions: { kept: -1, single: [] } }),
+    "an ended session that is a text": role.having({
+      ended_sessions: { until: -1, kept: -1, single: ["12"] },
+    }),
   },
+};
+
+export const aSession: Fields = {
+  uid: "admin",
+  auth_time: 100,
+  device: "Firefox on Windows",
+  used_at: daysAgo(1),
+  expires_at: daysAgo(-89),
 };

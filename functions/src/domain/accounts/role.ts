@@ -1,8 +1,33 @@
 import * as v from "valibot";
+import type { Actor } from "../shared/audit.ts";
+
+/** Seconds, as `auth_time` in tokens. */
+export const SignInTimeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** firestore.rules refuse the same sessions. */
+export const EndedSessionsSchema = v.strictObject({
+  /** All up to this one. */
+  until: v.number(),
+  /** Except this one; -1: none. */
+  kept: v.number(),
+  single: v.array(SignInTimeSchema),
+});
+export type EndedSessions = v.InferOutput<typeof EndedSessionsSchema>;
 
 export const UserRoleSchema = v.strictObject({
   user_id: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   role: v.literal("admin"),
   created_at: v.date(),
+  ended_sessions: v.exactOptional(EndedSessionsSchema),
 });
 export type UserRole = v.InferOutput<typeof UserRoleSchema>;
+
+export interface Account extends Actor {
+  readonly auth_time: number;
+}
+
+export function isOpenSession(auth_time: number, ended: EndedSessions | undefined): boolean {
+  if (!ended) return true;
+  if (ended.single.includes(auth_time)) return false;
+  return auth_time > ended.until || auth_time === ended.kept;
+}

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { SignInTimeSchema } from "../accounts/role.ts";
 import { EmailSchema } from "../contact/email.ts";
 import type { Call } from "./call.ts";
 
@@ -27,6 +28,12 @@ export const RemoveAccountInput = v.strictObject({ uid: UidSchema });
 export const RemoveAdministratorInput = v.strictObject({
   uid: UidSchema,
   confirm_self: v.exactOptional(v.boolean()),
+});
+
+/** Without `auth_time` all, except the caller's present one. */
+export const EndSessionsInput = v.strictObject({
+  uid: UidSchema,
+  auth_time: v.exactOptional(SignInTimeSchema),
 });
 
 export const ListUsersInput = v.strictObject({
@@ -88,5 +95,7 @@ export interface UserCalls {
   readonly removeAccount: Call<typeof RemoveAccountInput, { readonly removed: true }>;
   /** @throws failed-precondition for the main or last administrator */
   readonly removeAdministrator: Call<typeof RemoveAdministratorInput, { readonly removed: true }>;
+  /** @throws failed-precondition for the main administrator's sessions */
+  readonly endSessions: Call<typeof EndSessionsInput, { readonly ended: true }>;
   readonly listUsers: Call<typeof ListUsersInput, UserPage>;
 }

@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   "signed_in",
   "administrator_created",
   "administrator_removed",
+  "sessions_ended",
   "access_granted",
   "administrator_invited",
   "reset_link_sent",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sessionOf } from "../../domain/accounts/session.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import {
   accessOf,
@@ -72,15 +73,17 @@ describe("removeAdministrator", () => {
     expect(rows.has("main")).toBe(false);
   });
 
-  it("erases the unsaved drafts and the weekly mail of the removed administrator only", async () => {
-    const { remove, drafts, subscriptions } = withRemove();
+  it("erases the unsaved drafts, the weekly mail and the sessions of the removed administrator only", async () => {
+    const { remove, drafts, subscriptions, sessions } = withRemove();
     for (const uid of ["eva", "main"]) {
       drafts.set(uid, aDraft(uid, new Date(0)));
+      sessions.set(`${uid}_1`, sessionOf({ uid, auth_time: 1 }, "", new Date(0)));
       subscriptions.set(uid, { uid, email: "a@b.example", subscribed_at: new Date(0) });
     }
     await remove("eva", "main");
     expect([...drafts.keys()]).toEqual(["main"]);
     expect([...subscriptions.keys()]).toEqual(["main"]);
+    expect([...sessions.keys()]).toEqual(["main_1"]);
   });
 
   it("removes the caller who confirmed it", async () => {

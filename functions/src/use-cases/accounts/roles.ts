@@ -1,3 +1,4 @@
+import { type Account, isOpenSession, type UserRole } from "../../domain/accounts/role.ts";
 import type { AuditEntry } from "../../domain/shared/audit.ts";
 import type { Reads, Store } from "../store/store.ts";
 
@@ -12,8 +13,22 @@ export type RowRemoval = "removed" | "absent" | "last" | "caller-removed";
 
 export type RoleRows = ReturnType<typeof roleRows>;
 
+export const ACCESS_FIELDS = ["role", "ended_sessions"] as const;
+
+export function grantsAccess(row: Partial<UserRole> | undefined, { auth_time }: Account): boolean {
+  return row?.role === "admin" && isOpenSession(auth_time, row.ended_sessions);
+}
+
 export function roleRows(store: Store) {
   return {
+    hasAccess: async (account: Account): Promise<boolean> => {
+      const { uid } = account;
+      const { user_roles } = await store.read({
+        user_roles: { ids: [uid], fields: ACCESS_FIELDS },
+      });
+      return grantsAccess(user_roles.get(uid), account);
+    },
+
     hasRole: async (uid: string): Promise<boolean> => (await administrators(store, uid)).has(uid),
 
     rows: async (): Promise<readonly RoleRow[]> => {
@@ -43,12 +58,17 @@ export function roleRows(store: Store) {
           where: ["uid", "==", uid],
           fields: [],
         });
+        const sessions = await transaction.query("sessions", {
+          where: ["uid", "==", uid],
+          fields: [],
+        });
         if (!found.has(uid)) return "absent";
         if (two.length < 2) return "last";
         if (!found.has(caller)) return "caller-removed";
         transaction.delete("user_roles", uid);
         transaction.delete("weekly_subscriptions", uid);
         for (const { id } of drafts) transaction.delete("post_drafts", id);
+        for (const { id } of sessions) transaction.delete("sessions", id);
         transaction.add("audit_log", entry);
         return "removed";
       }),

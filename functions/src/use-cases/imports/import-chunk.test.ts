@@ -119,6 +119,10 @@ describe("importChunk", () => {
     const { send, user_roles, blog_posts } = await startedImport();
     user_roles.clear();
     await expect(send(0, rows)).rejects.toMatchObject({ code: "permission-denied" });
+    const ended_sessions = { until: -1, kept: -1, single: [actor.auth_time] };
+    const row = { user_id: actor.uid, role: "admin", created_at: new Date(0) } as const;
+    user_roles.set(actor.uid, { ...row, ended_sessions });
+    await expect(send(0, rows)).rejects.toMatchObject({ code: "permission-denied" });
     expect(blog_posts.size).toBe(0);
   });
 

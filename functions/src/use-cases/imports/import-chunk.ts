@@ -1,5 +1,6 @@
 import { v5 } from "uuid";
 import type * as v from "valibot";
+import type { Account } from "../../domain/accounts/role.ts";
 import { hasBlockTags } from "../../domain/articles/excerpt.ts";
 import { searchFieldsOf } from "../../domain/articles/search-fields.ts";
 import type { ImportChunkInput, ImportState } from "../../domain/calls/imports.ts";
@@ -7,10 +8,10 @@ import type { ImportJob } from "../../domain/imports/import-job.ts";
 import { type ImportRow, oldestImportDate, rowBytes } from "../../domain/imports/import-row.ts";
 import { pictureIdsOf } from "../../domain/pictures/picture-ids.ts";
 import type { PostBody, SlugEntry } from "../../domain/posts/post.ts";
-import type { Actor } from "../../domain/shared/audit.ts";
 import { addDays } from "../../domain/shared/days.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
+import { ACCESS_FIELDS, grantsAccess } from "../accounts/roles.ts";
 import { planRows } from "../posts/slug-allocator.ts";
 import type { StoreDeps, Transaction } from "../store/store.ts";
 import { needsRecheck, overwrite, type Place, withFormerTexts } from "./former-text.ts";
@@ -23,7 +24,7 @@ const IMPORTED_POST_NAMESPACE = "6f1d2a3e-0d4c-4b8e-9a57-2c1b7e90d4f5";
 export async function importChunk(
   { store, now }: StoreDeps,
   input: v.InferOutput<typeof ImportChunkInput>,
-  actor: Actor,
+  actor: Account,
 ): Promise<ImportState> {
   const { rows } = input;
   const attempt = (slugs: readonly string[]) =>
@@ -46,14 +47,14 @@ async function storeChunk(
   transaction: Transaction,
   { job_id, chunk, rows }: v.InferOutput<typeof ImportChunkInput>,
   wanted: readonly string[],
-  { actor, now }: { readonly actor: Actor; readonly now: Date },
+  { actor, now }: { readonly actor: Account; readonly now: Date },
 ): Promise<ImportState> {
   const { user_roles, import_jobs, slugs } = await transaction.read({
-    user_roles: { ids: [actor.uid], fields: ["role"] },
+    user_roles: { ids: [actor.uid], fields: ACCESS_FIELDS },
     import_jobs: [job_id],
     slugs: wanted,
   });
-  if (user_roles.get(actor.uid)?.role !== "admin") throw new DomainError("permission-denied");
+  if (!grantsAccess(user_roles.get(actor.uid), actor)) throw new DomainError("permission-denied");
   requireValidRows(rows);
   const job = import_jobs.get(job_id);
   if (!job) throw new DomainError("not-found");
@@ -101,7 +102,7 @@ function storeRow(
     row: ImportRow;
     place: Place;
     date: Date;
-    actor: Actor;
+    actor: Account;
     now: Date;
   },
 ): void {
@@ -153,7 +154,7 @@ function closeChunk(
     chunk: number;
     rows: readonly ImportRow[];
     places: readonly Place[];
-    actor: Actor;
+    actor: Account;
     now: Date;
   },
 ): ImportState {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { UserRoleSchema } from "../../domain/accounts/role.ts";
+import { SessionSchema } from "../../domain/accounts/session.ts";
 import { PostFaultsSchema } from "../../domain/articles/post-faults.ts";
 import { TextPrintSchema } from "../../domain/articles/similarity.ts";
 import {
@@ -87,6 +88,7 @@ export const collections = {
   post_versions: PostVersionSchema,
   rate_limits: RateLimitSchema,
   retention: RetentionSchema,
+  sessions: SessionSchema,
   site_status: SiteStatusSchema,
   sitemap_changes: SitemapChangeSchema,
   sitemap_files: SitemapFileSchema,

@@ -31,6 +31,7 @@ vi.mock("#data/accounts/users.ts", () => ({
   sendResetLink: data.resetLink,
   removeAccount: data.removeAccount,
 }));
+vi.mock("#data/accounts/sessions.ts", () => ({}));
 vi.mock("#data/accounts/audit-log.ts", () => ({}));
 vi.mock("#data/contact/submissions.ts", () => ({}));
 vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: data.notify }));

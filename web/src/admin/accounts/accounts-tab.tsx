@@ -8,6 +8,7 @@ import { AuditCard } from "./audit-card.tsx";
 import { CreateCard } from "./create-card.tsx";
 import { messages } from "./messages.ts";
 import { PasswordCard } from "./password-card.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
 import { UsersCard } from "./users-card.tsx";
 
 export function AccountsTab() {
@@ -18,6 +19,7 @@ export function AccountsTab() {
       side={
         <>
           <CreateCard onCreated={reload} />
+          {session.state === "admin" ? <SessionsCard session={session} /> : null}
           {session.state === "admin" ? <PasswordCard email={session.email} /> : null}
           <InstructionsCard />
         </>

@@ -15,6 +15,7 @@ export type AuditLine = readonly [StoredEntry, ...StoredEntry[]];
 const OF_ACCOUNTS: readonly AuditAction[] = [
   "administrator_created",
   "administrator_removed",
+  "sessions_ended",
   "access_granted",
   "administrator_invited",
   "reset_link_sent",

@@ -41,6 +41,7 @@ export const messages = {
     signed_in: "signed in",
     administrator_created: "created an administrator",
     administrator_removed: "removed an administrator",
+    sessions_ended: "ended sessions of",
     access_granted: "granted access to",
     administrator_invited: "invited an administrator",
     reset_link_sent: "sent a password link to",

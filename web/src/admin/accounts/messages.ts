@@ -28,6 +28,15 @@ export const messages = {
     }),
     failed: { title: "Could not send the reset link", description: "Please try again." },
   },
+  endSessions: {
+    label: "End Sessions",
+    title: (user: string) => `End all sessions of ${user}?`,
+    text: "They are signed out in every browser at once and keep their role: with their password they can sign in again.",
+    confirm: "End Sessions",
+    busy: "Ending...",
+    done: { title: "Sessions ended" },
+    failed: { title: "Could not end the sessions", description: "Please try again." },
+  },
   removeRole: {
     label: "Remove Admin",
     title: (user: string) => `Remove the administrator role of ${user}?`,
@@ -99,10 +108,10 @@ export const messages = {
     currentRequired: "Enter your current password.",
     short: "Use 12 characters or more.",
     same: "Choose another password than the current one.",
-    done: {
+    done: (atOnce: boolean) => ({
       title: "Password changed",
-      description: "Other devices are signed out within an hour.",
-    },
+      description: `Other devices are signed out${atOnce ? "" : " within an hour"}.`,
+    }),
     failed: "Could not change the password",
     reasons: {
       unauthenticated: "The current password is not right.",
@@ -111,6 +120,24 @@ export const messages = {
       unavailable: "The server cannot be reached. Check your connection and try again.",
     },
     later: "Please try again later.",
+  },
+  sessions: {
+    title: "Your Sessions",
+    loading: "Loading sessions...",
+    failure: { title: "Could not load your sessions" },
+    empty: "No session is recorded yet.",
+    present: "This session",
+    since: (date: string) => `Since ${date}`,
+    used: (date: string) => `Last used ${date}`,
+    hint: (days: number) =>
+      `The last use is recorded once an hour. Sessions unused for ${days} days are not listed; ending all others ends them too.`,
+    end: "End",
+    endName: (device: string, date: string) => `End the session in ${device} since ${date}`,
+    endOthers: "End All Other Sessions",
+    busy: "Ending...",
+    ended: { title: "Session ended" },
+    othersEnded: { title: "All other sessions ended" },
+    failed: { title: "Could not end the session", description: "Please try again." },
   },
   instructions: {
     title: "User Management Instructions",

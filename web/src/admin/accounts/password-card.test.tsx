@@ -40,12 +40,19 @@ afterEach(() => {
 
 describe("Your Password", () => {
   it("changes the password, shows that other devices are signed out, and empties the fields", async () => {
-    data.change.mockResolvedValue(undefined);
-    await changeTo("a new long password");
-    const text = "Other devices are signed out within an hour.";
+    data.change.mockResolvedValue(true);
+    const person = show();
+    await changeTo("a new long password", person);
+    const text = "Other devices are signed out.";
     await waitFor(() => expect(data.notify.success).toHaveBeenCalledWith("Password changed", text));
     expect(data.change).toHaveBeenCalledExactlyOnceWith("the present one", "a new long password");
     expect([current().value, fresh().value]).toEqual(["", ""]);
+    data.change.mockResolvedValue(false);
+    await changeTo("a newer long password", person);
+    const later = "Other devices are signed out within an hour.";
+    await waitFor(() =>
+      expect(data.notify.success).toHaveBeenLastCalledWith("Password changed", later),
+    );
   });
 
   it("requires the current password", async () => {

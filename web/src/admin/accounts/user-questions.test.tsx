@@ -13,9 +13,11 @@ const data = vi.hoisted(() => ({
   sendResetLink: vi.fn(),
   removeAccount: vi.fn(),
   removeAdministrator: vi.fn(),
+  endSessions: vi.fn(),
   notify: { success: vi.fn(), error: vi.fn() },
 }));
 vi.mock("#data/accounts/users.ts", () => data);
+vi.mock("#data/accounts/sessions.ts", () => data);
 vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: data.notify }));
 
 const ida = "ida@example.com";
@@ -157,4 +159,31 @@ it("does not read the list again after the own role is removed", async () => {
   expect(data.removeAdministrator).toHaveBeenCalledExactlyOnceWith("self", true);
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(onChanged).not.toHaveBeenCalled();
+});
+
+describe("End sessions", () => {
+  const colleague: UserEntry = { ...waiting, role: "admin" };
+
+  it("ends all sessions of another administrator after a confirmation", async () => {
+    data.endSessions.mockResolvedValue(undefined);
+    const person = show(colleague);
+    await person.click(button(`End Sessions: ${ida}`));
+    const dialog = await question();
+    dialog.getByText(`End all sessions of ${ida}?`);
+    dialog.getByText(/they can sign in again/);
+    await person.click(dialog.getByRole("button", { name: "End Sessions" }));
+    await waitFor(() =>
+      expect(data.notify.success).toHaveBeenCalledWith("Sessions ended", undefined),
+    );
+    expect(data.endSessions).toHaveBeenCalledExactlyOnceWith("w");
+  });
+
+  it.each([
+    ["the main administrator", { ...colleague, is_main: true }],
+    ["the own account, which has its list", { ...colleague, uid: "self" }],
+    ["an account without role", waiting],
+  ])("is not offered for %s", (_, user) => {
+    show(user);
+    expect(screen.queryByRole("button", { name: /^End Sessions/ })).toBeNull();
+  });
 });

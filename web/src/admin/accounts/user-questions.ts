@@ -1,4 +1,5 @@
 import type { UserEntry } from "functions/domain/calls/users";
+import { endSessions } from "#data/accounts/sessions.ts";
 import {
   grantAccess,
   inviteAdministrator,
@@ -28,6 +29,15 @@ export const removeRole: Question = {
   },
 };
 
+const sessionsEnd: Question = {
+  ...messages.endSessions,
+  palette: "red",
+  run: async ({ uid }) => {
+    await endSessions(uid);
+    return messages.endSessions.done;
+  },
+};
+
 const removal: Question = {
   ...messages.removeAccount,
   palette: "red",
@@ -54,8 +64,11 @@ const invitation: Question = {
   run: ({ email = "" }) => invite(email),
 };
 
-export function questionsOf({ role, email, verified, is_main }: UserEntry): readonly Question[] {
-  if (role === "admin") return is_main ? [] : [removeRole];
+export function questionsOf(
+  { role, email, verified, is_main }: UserEntry,
+  isOwn: boolean,
+): readonly Question[] {
+  if (role === "admin") return is_main ? [] : [...(isOwn ? [] : [sessionsEnd]), removeRole];
   return [
     ...(email === undefined ? [] : [verified ? grant : invitation]),
     ...(is_main ? [] : [removal]),

@@ -70,7 +70,7 @@ export function UserRow({ user, isOwn, onAsk }: UserRowProps) {
         )}
         {user.is_main ? <Text>{messages.main}</Text> : null}
         {user.role === "admin" && !user.is_main && !isOwn ? <ResetLink user={user} /> : null}
-        {questionsOf(user).map((question) => (
+        {questionsOf(user, isOwn).map((question) => (
           <Button
             key={question.label}
             variant="outline"

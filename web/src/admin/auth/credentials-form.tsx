@@ -10,11 +10,12 @@ interface CredentialsFormProps {
   readonly email: string;
   readonly setEmail: (email: string) => void;
   readonly hasNewPassword: boolean;
+  readonly wasEnded: boolean;
   readonly onForgotten: () => void;
 }
 
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { email, setEmail, hasNewPassword, onForgotten } = props;
+  const { email, setEmail, hasNewPassword, wasEnded, onForgotten } = props;
   const form = useCredentials(email);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -34,6 +35,9 @@ export function CredentialsForm(props: CredentialsFormProps) {
       >
         {hasNewPassword && form.problem === undefined ? (
           <FormNote status="success" text={messages.reset.changed} />
+        ) : null}
+        {wasEnded && form.problem === undefined ? (
+          <FormNote status="warning" text={messages.ended} />
         ) : null}
         <EmailField value={email} onChange={setEmail} error={form.errors.email} />
         <PasswordField

@@ -71,7 +71,7 @@ export function EmailField({ value, onChange, error }: EmailFieldProps) {
 
 interface FormNoteProps {
   readonly text: string | undefined;
-  readonly status?: "error" | "success";
+  readonly status?: "error" | "success" | "warning";
 }
 
 export function FormNote({ text, status = "error" }: FormNoteProps) {

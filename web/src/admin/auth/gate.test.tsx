@@ -20,7 +20,7 @@ vi.mock("#data/accounts/auth.ts", () => ({
 const { signIn, signUp, signOut, resendVerification, refreshRole } = vi.mocked(auth);
 
 const OUT: Session = { state: "signed-out" };
-const ADMIN: Session = { state: "admin", uid: "u1", email: "ana@example.com" };
+const ADMIN: Session = { state: "admin", uid: "u1", email: "ana@example.com", auth_time: 7 };
 let success: MockInstance<typeof notify.success>;
 let failure: MockInstance<typeof notify.error>;
 
@@ -59,6 +59,16 @@ async function fill(user: User) {
 }
 
 describe("gate, signed out", () => {
+  it("says that the session was ended, until the next attempt fails", async () => {
+    signIn.mockRejectedValue(new DomainError("unauthenticated"));
+    const { user } = show({ state: "signed-out", wasEnded: true });
+    screen.getByText(/^This session was ended. Sign in again: unsaved articles and notes are kept/);
+    await fill(user);
+    await user.click(button("Sign In"));
+    await screen.findByText("The email or the password is not right.");
+    expect(screen.queryByText(/This session was ended/)).toBeNull();
+  });
+
   it("shows titles and fields with autocomplete for password managers", () => {
     show();
     expect(screen.getByRole("heading", { name: "Admin Panel", level: 1 })).toBeTruthy();

@@ -18,7 +18,13 @@ interface GateProps {
 export function Gate({ session }: GateProps) {
   usePanelTitle(messages.title);
   if (session.state === "signed-out")
-    return <SignIn key={session.linkMailedTo} linkMailedTo={session.linkMailedTo} />;
+    return (
+      <SignIn
+        key={session.linkMailedTo}
+        linkMailedTo={session.linkMailedTo}
+        wasEnded={session.wasEnded === true}
+      />
+    );
   return (
     <GateFrame title={messages.title}>
       <NoAccess session={session} />
@@ -26,7 +32,12 @@ export function Gate({ session }: GateProps) {
   );
 }
 
-function SignIn({ linkMailedTo }: { readonly linkMailedTo: string | undefined }) {
+interface SignInProps {
+  readonly linkMailedTo: string | undefined;
+  readonly wasEnded: boolean;
+}
+
+function SignIn({ linkMailedTo, wasEnded }: SignInProps) {
   const changedFor = usePasswordChange();
   const [email, setEmail] = useState(linkMailedTo ?? changedFor ?? "");
   const [resets, setResets] = useState(linkMailedTo !== undefined);
@@ -45,6 +56,7 @@ function SignIn({ linkMailedTo }: { readonly linkMailedTo: string | undefined })
         email={email}
         setEmail={setEmail}
         hasNewPassword={changedFor !== undefined}
+        wasEnded={wasEnded}
         onForgotten={() => setResets(true)}
       />
     </GateFrame>

@@ -74,6 +74,8 @@ export const messages = {
       submit: "Send a new link",
     },
   },
+  ended:
+    "This session was ended. Sign in again: unsaved articles and notes are kept in this browser.",
   loggedOut: { title: "Logged Out", description: "You have been logged out successfully" },
   logoutFailed: { title: "Could not log out", description: "Please try again." },
   noRights: {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-const user = { email: "ana@example.com" };
+const user = { uid: "ana", email: "ana@example.com" };
 const sdk = vi.hoisted(() => ({
   reauthenticate: vi.fn(),
   update: vi.fn(),
+  endSessions: vi.fn(),
   auth: { currentUser: null as object | null },
 }));
 vi.mock("firebase/auth", () => ({
@@ -13,6 +14,7 @@ vi.mock("firebase/auth", () => ({
   updatePassword: sdk.update,
 }));
 vi.mock("#firebase/panel-sdk.ts", () => ({ panelAuth: () => sdk.auth }));
+vi.mock("./sessions.ts", () => ({ endSessions: sdk.endSessions }));
 // Other files of this worker may have loaded the real modules.
 vi.resetModules();
 const { FirebaseError } = await import("firebase/app");
@@ -29,10 +31,21 @@ beforeEach(() => {
 describe("changeOwnPassword", () => {
   it("checks the current password before it saves the new one", async () => {
     sdk.reauthenticate.mockImplementation(async () => expect(sdk.update).not.toHaveBeenCalled());
-    await change();
+    expect(await change()).toBe(true);
     const credential = { email: user.email, password: "the present one" };
     expect(sdk.reauthenticate).toHaveBeenCalledExactlyOnceWith(user, credential);
     expect(sdk.update).toHaveBeenCalledExactlyOnceWith(user, "a new long one");
+  });
+
+  it("ends all other sessions after the change, which stays when that fails", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    sdk.endSessions.mockImplementation(async () => {
+      expect(sdk.update).toHaveBeenCalledOnce();
+      throw new Error("offline");
+    });
+    expect(await change()).toBe(false);
+    expect(sdk.endSessions).toHaveBeenCalledExactlyOnceWith("ana");
+    expect(warn).toHaveBeenCalledOnce();
   });
 
   it.each([

@@ -37,6 +37,19 @@ describe("recordSignIn", () => {
     });
   });
 
+  it("tells once an hour, under the same id, that the session is used", async () => {
+    const clock = vi.spyOn(Date, "now").mockReturnValue(1_795_000_000_000);
+    await recordSignIn("ana", MORNING);
+    clock.mockReturnValue(1_795_000_000_000 + 3_599_999);
+    await recordSignIn("ana", MORNING);
+    expect(server.call).toHaveBeenCalledOnce();
+    clock.mockReturnValue(1_795_000_000_000 + 3_600_000);
+    await recordSignIn("ana", MORNING);
+    expect(server.call).toHaveBeenCalledTimes(2);
+    expect(new Set(ids()).size).toBe(1);
+    clock.mockRestore();
+  });
+
   it("records the next sign-in, and that of another user", async () => {
     await recordSignIn("ana", MORNING);
     await recordSignIn("ana", NOON);

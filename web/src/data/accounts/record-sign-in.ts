@@ -8,11 +8,13 @@ const NoteSchema = v.object({
   /** Uid and sign-in time. */
   sign_in: v.string(),
   session_id: v.string(),
-  noted: v.boolean(),
+  noted_at: v.number(),
 });
 type Note = v.InferOutput<typeof NoteSchema>;
 
-/** Recorded once across tabs and reloads; a reload retries. */
+const HOUR_MS = 3_600_000;
+
+/** Once an hour across tabs and reloads; a reload retries. */
 export async function recordSignIn(uid: string, signedInAt: string): Promise<void> {
   try {
     await navigator.locks.request(KEY, () => reportOnce(`${uid} ${signedInAt}`));
@@ -26,9 +28,9 @@ async function reportOnce(sign_in: string): Promise<void> {
   const note: Note =
     stored.success && stored.output.sign_in === sign_in
       ? stored.output
-      : { sign_in, session_id: crypto.randomUUID(), noted: false };
-  if (note.noted) return;
+      : { sign_in, session_id: crypto.randomUUID(), noted_at: 0 };
+  if (Date.now() - note.noted_at < HOUR_MS) return;
   writeStored("localStorage", KEY, note);
   await call("recordSignIn", { session_id: note.session_id });
-  writeStored("localStorage", KEY, { ...note, noted: true });
+  writeStored("localStorage", KEY, { ...note, noted_at: Date.now() });
 }

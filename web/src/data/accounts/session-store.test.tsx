@@ -2,14 +2,23 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import type { User } from "firebase/auth";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useConnection } from "#firebase/connection.ts";
-import { checkAccess } from "./session-store.ts";
+import { checkAccess, startSession, useSession } from "./session-store.ts";
 
 const role = vi.hoisted(() => ({ subscribe: vi.fn(), unsubscribe: vi.fn() }));
+const sdk = vi.hoisted(() => ({ signOut: vi.fn(), onIdTokenChanged: vi.fn() }));
 vi.mock("firebase/auth", () => ({
-  getIdTokenResult: async () => ({ claims: { admin: true, email_verified: true }, authTime: "" }),
+  ...sdk,
+  getIdTokenResult: async () => ({
+    claims: { admin: true, email_verified: true, auth_time: 7 },
+    authTime: "",
+  }),
 }));
 vi.mock("firebase/firestore", () => ({ doc: vi.fn(), onSnapshot: role.subscribe }));
-vi.mock("#firebase/panel-sdk.ts", () => ({ panelAuth: vi.fn(), panelFirestore: vi.fn() }));
+vi.mock("#firebase/panel-sdk.ts", () => ({
+  startFirebase: vi.fn(),
+  panelAuth: vi.fn(),
+  panelFirestore: vi.fn(),
+}));
 vi.mock("#firebase/use-live.ts", () => ({ closeLiveQueries: vi.fn() }));
 vi.mock("#firebase/reactfire-cache.ts", () => ({ forgetErrors: vi.fn() }));
 vi.mock("#data/shared/callables.ts", () => ({ call: vi.fn() }));
@@ -17,10 +26,11 @@ vi.mock("./record-sign-in.ts", () => ({ recordSignIn: vi.fn() }));
 
 const user = (uid: string) => ({ uid, email: "ana@example.com", emailVerified: true }) as User;
 const wait = (ms: number) => act(async () => await vi.advanceTimersByTimeAsync(ms));
-function receive(fromCache: boolean): void {
+function receive(fromCache: boolean, ended_sessions?: object): void {
   const [, , next] = role.subscribe.mock.lastCall ?? [];
+  const fields = { role: "admin", ended_sessions };
   act(() => {
-    next({ get: () => "admin", metadata: { fromCache } });
+    next({ get: (name: keyof typeof fields) => fields[name], metadata: { fromCache } });
   });
 }
 
@@ -59,4 +69,24 @@ it("forgets the outage with the subscription", async () => {
   await wait(3000);
   expect(result.current).toBe("online");
   expect(role.unsubscribe).toHaveBeenCalled();
+});
+
+it("signs out when this session is ended, and says so until the next sign-in", async () => {
+  sdk.signOut.mockImplementation(async () => sdk.onIdTokenChanged.mock.lastCall?.[1](null));
+  await startSession();
+  const { result } = renderHook(useSession);
+  void checkAccess(user("u3"));
+  receive(false, { until: 6, kept: -1, single: [8] });
+  await wait(0);
+  expect(result.current).toMatchObject({ state: "admin", auth_time: 7 });
+  receive(false, { until: 6, kept: -1, single: [7, 8] });
+  await wait(0);
+  expect(sdk.signOut).toHaveBeenCalledOnce();
+  expect(result.current).toEqual({ state: "signed-out", wasEnded: true });
+
+  // A sign-in in the second of the end.
+  const answer = checkAccess(user("u4"));
+  receive(false, { until: 7, kept: -1, single: [] });
+  await wait(0);
+  expect(await answer).toEqual({ state: "signed-out", wasEnded: true });
 });

@@ -1,6 +1,8 @@
 import { getIdTokenResult, onIdTokenChanged, signOut, type User } from "firebase/auth";
 import { doc, onSnapshot } from "firebase/firestore";
+import { type EndedSessions, EndedSessionsSchema } from "functions/domain/accounts/role";
 import { useSyncExternalStore } from "react";
+import * as v from "valibot";
 import { call } from "#data/shared/callables.ts";
 import { CACHE_PATIENCE_MS, markLastKnown } from "#firebase/connection.ts";
 import { panelAuth, panelFirestore, startFirebase } from "#firebase/panel-sdk.ts";
@@ -18,9 +20,11 @@ interface AccessCheck {
   token: AccessFacts["token"];
   signedInAt: string;
   role: AccessFacts["role"];
+  ended: EndedSessions | undefined;
   roleRequest: AccessFacts["roleRequest"];
   refreshed: boolean;
   linkMailedTo?: string;
+  wasEnded?: true;
 }
 
 let session: Session = { state: "loading" };
@@ -57,17 +61,18 @@ export function checkAccess(user: User): Promise<Session> {
     user,
     result,
     resolve,
-    unsubscribe: subscribeToRole(user.uid, (role) => {
-      if (check === current && role !== check.role) {
-        // The token lags behind the role document.
-        Object.assign(check, { role, refreshed: false });
-        if (role === "present") check.roleRequest = "answered";
-        advance(check);
-      }
+    unsubscribe: subscribeToRole(user.uid, (role, ended) => {
+      const isKnown = JSON.stringify([role, ended]) === JSON.stringify([check.role, check.ended]);
+      if (check !== current || isKnown) return;
+      // The token lags behind the role document.
+      Object.assign(check, { role, ended, refreshed: false });
+      if (role === "present") check.roleRequest = "answered";
+      advance(check);
     }),
     token: "unread",
     signedInAt: "",
     role: "unknown",
+    ended: undefined,
     roleRequest: "unsent",
     refreshed: false,
   };
@@ -77,11 +82,17 @@ export function checkAccess(user: User): Promise<Session> {
 }
 
 function endSession(): void {
-  const linkMailedTo = current?.linkMailedTo;
+  const { linkMailedTo, wasEnded, resolve } = current ?? {};
   current?.unsubscribe();
   current = undefined;
   closeLiveQueries();
-  setSession({ state: "signed-out", ...(linkMailedTo !== undefined && { linkMailedTo }) });
+  const next: Session = {
+    state: "signed-out",
+    ...(linkMailedTo !== undefined && { linkMailedTo }),
+    ...(wasEnded && { wasEnded }),
+  };
+  setSession(next);
+  resolve?.(next);
 }
 
 function setSession(next: Session): void {
@@ -90,7 +101,10 @@ function setSession(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-function subscribeToRole(uid: string, onChange: (role: AccessFacts["role"]) => void): () => void {
+function subscribeToRole(
+  uid: string,
+  onChange: (role: AccessFacts["role"], ended?: EndedSessions) => void,
+): () => void {
   const key = {};
   let patience: ReturnType<typeof setTimeout> | undefined;
   const markRole = (fromCache: boolean) => {
@@ -104,7 +118,9 @@ function subscribeToRole(uid: string, onChange: (role: AccessFacts["role"]) => v
     { includeMetadataChanges: true },
     (snapshot) => {
       markRole(snapshot.metadata.fromCache);
-      if (snapshot.get("role") === "admin") onChange("present");
+      const ended: unknown = snapshot.get("ended_sessions");
+      if (snapshot.get("role") === "admin")
+        onChange("present", v.is(EndedSessionsSchema, ended) ? ended : undefined);
       else onChange(snapshot.metadata.fromCache ? "unreachable" : "absent");
     },
     (error) => {
@@ -123,7 +139,11 @@ async function readToken(check: AccessCheck, force: boolean): Promise<void> {
   try {
     const { claims, authTime } = await getIdTokenResult(check.user, force);
     check.signedInAt = authTime;
-    check.token = { admin: claims.admin === true, emailVerified: claims.email_verified === true };
+    check.token = {
+      admin: claims.admin === true,
+      emailVerified: claims.email_verified === true,
+      auth_time: Number(claims.auth_time ?? 0),
+    };
   } catch (error) {
     console.warn("The token could not be read", error);
     // Offline administrators keep the panel.
@@ -134,13 +154,13 @@ async function readToken(check: AccessCheck, force: boolean): Promise<void> {
 
 function advance(check: AccessCheck): void {
   if (check !== current) return;
-  const { user, token, role, roleRequest, refreshed } = check;
+  const { user, token, role, ended, roleRequest, refreshed } = check;
   const { uid, emailVerified } = user;
-  const facts = { uid, email: user.email ?? "", emailVerified, token, role, roleRequest };
+  const facts = { uid, email: user.email ?? "", emailVerified, token, role, ended, roleRequest };
   const step = nextSignInStep(facts, refreshed);
   if (step.do === "show") {
-    if (step.session.state === "admin" && session.state !== "admin") {
-      forgetErrors();
+    if (step.session.state === "admin") {
+      if (session.state !== "admin") forgetErrors();
       void recordSignIn(uid, check.signedInAt);
     }
     setSession(step.session);
@@ -149,6 +169,9 @@ function advance(check: AccessCheck): void {
     check.refreshed = true;
     check.token = "unread";
     void readToken(check, true);
+  } else if (step.do === "sign-out") {
+    check.wasEnded = true;
+    void signOut(panelAuth());
   } else if (step.do === "request-role") {
     check.roleRequest = "sent";
     void requestRole(check);

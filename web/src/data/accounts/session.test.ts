@@ -5,21 +5,22 @@ const admin: AccessFacts = {
   uid: "u1",
   email: "ana@example.com",
   emailVerified: true,
-  token: { admin: true, emailVerified: true },
+  token: { admin: true, emailVerified: true, auth_time: 7 },
   role: "present",
+  ended: undefined,
   roleRequest: "unsent",
 };
 const noRights = (verified: boolean) => ({
   do: "show",
   session: { state: "no-rights", email: "ana@example.com", verified },
 });
-const plain = { admin: false, emailVerified: true };
+const plain = { admin: false, emailVerified: true, auth_time: 7 };
 
 describe("nextSignInStep", () => {
   it("gives access with claim, verified address and role document", () =>
     expect(nextSignInStep(admin, false)).toEqual({
       do: "show",
-      session: { state: "admin", uid: "u1", email: "ana@example.com" },
+      session: { state: "admin", uid: "u1", email: "ana@example.com", auth_time: 7 },
     }));
 
   it.each<[string, Partial<AccessFacts>, boolean]>([
@@ -31,7 +32,7 @@ describe("nextSignInStep", () => {
     ],
     [
       "the address is not verified",
-      { emailVerified: false, token: { admin: true, emailVerified: false } },
+      { emailVerified: false, token: { ...plain, admin: true, emailVerified: false } },
       false,
     ],
   ])("denies access when %s", (_, change, verified) =>
@@ -44,7 +45,10 @@ describe("nextSignInStep", () => {
   );
 
   it.each<[string, Partial<AccessFacts>]>([
-    ["a verification that the token lacks", { token: { admin: false, emailVerified: false } }],
+    [
+      "a verification that the token lacks",
+      { token: { admin: false, emailVerified: false, auth_time: 7 } },
+    ],
     ["a role that the token lacks", { token: plain }],
   ])("refreshes the token for %s, once", (_, change) => {
     expect(nextSignInStep({ ...admin, ...change }, false)).toEqual({ do: "refresh-token" });
@@ -59,9 +63,16 @@ describe("nextSignInStep", () => {
   });
 
   it("requests no role for an unverified address", () => {
-    const token = { admin: false, emailVerified: false };
+    const token = { admin: false, emailVerified: false, auth_time: 7 };
     const user: AccessFacts = { ...admin, emailVerified: false, token, role: "absent" };
     expect(nextSignInStep(user, false)).toEqual(noRights(false));
+  });
+
+  it("signs an ended session out, and no other", () => {
+    const ended = { until: 6, kept: -1, single: [7] };
+    expect(nextSignInStep({ ...admin, ended }, false)).toEqual({ do: "sign-out" });
+    const others = { ...ended, single: [8] };
+    expect(nextSignInStep({ ...admin, ended: others }, false)).toMatchObject({ do: "show" });
   });
 
   it.each<Partial<AccessFacts>>([{ role: "unreachable" }, { token: "unreachable" }])(

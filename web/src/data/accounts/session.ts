@@ -1,12 +1,19 @@
+import { type EndedSessions, isOpenSession } from "functions/domain/accounts/role";
+
 /** For display only: rules and functions enforce access. */
 export type Session =
   | { readonly state: "loading" }
   /** `linkMailedTo`: where a password link was mailed. */
-  | { readonly state: "signed-out"; readonly linkMailedTo?: string }
+  | { readonly state: "signed-out"; readonly linkMailedTo?: string; readonly wasEnded?: true }
   | { readonly state: "no-rights"; readonly email: string; readonly verified: boolean }
   /** Signed in, rights unknown. */
   | { readonly state: "unreachable"; readonly email: string }
-  | { readonly state: "admin"; readonly uid: string; readonly email: string };
+  | {
+      readonly state: "admin";
+      readonly uid: string;
+      readonly email: string;
+      readonly auth_time: number;
+    };
 
 export interface AccessFacts {
   readonly uid: string;
@@ -14,10 +21,11 @@ export interface AccessFacts {
   /** May be newer than the token's. */
   readonly emailVerified: boolean;
   readonly token:
-    | { readonly admin: boolean; readonly emailVerified: boolean }
+    | { readonly admin: boolean; readonly emailVerified: boolean; readonly auth_time: number }
     | "unread"
     | "unreachable";
   readonly role: "present" | "absent" | "unknown" | "unreachable";
+  readonly ended: EndedSessions | undefined;
   /** For the main administrator's role. */
   readonly roleRequest: "unsent" | "sent" | "answered";
 }
@@ -26,6 +34,7 @@ export type SignInStep =
   | { readonly do: "show"; readonly session: Session }
   | { readonly do: "refresh-token" }
   | { readonly do: "request-role" }
+  | { readonly do: "sign-out" }
   | { readonly do: "wait" };
 
 /**
@@ -33,18 +42,20 @@ export type SignInStep =
  * @param refreshed prevents endless token refreshes
  */
 export function nextSignInStep(facts: AccessFacts, refreshed: boolean): SignInStep {
-  const { uid, email, emailVerified, token, role, roleRequest } = facts;
+  const { uid, email, emailVerified, token, role, ended, roleRequest } = facts;
   if (token === "unread") return { do: "wait" };
   if (token === "unreachable" || role === "unreachable") {
     return { do: "show", session: { state: "unreachable", email } };
   }
+  const { auth_time } = token;
+  if (role === "present" && !isOpenSession(auth_time, ended)) return { do: "sign-out" };
   const isStale =
     (emailVerified && !token.emailVerified) ||
     (role === "present" && emailVerified && !token.admin);
   if (isStale && !refreshed) return { do: "refresh-token" };
   if (role === "unknown") return { do: "wait" };
   if (role === "present" && token.admin && token.emailVerified) {
-    return { do: "show", session: { state: "admin", uid, email } };
+    return { do: "show", session: { state: "admin", uid, email, auth_time } };
   }
   if (emailVerified && roleRequest !== "answered") {
     return roleRequest === "unsent" ? { do: "request-role" } : { do: "wait" };

@@ -1,0 +1,86 @@
+import type * as v from "valibot";
+import type { Account, EndedSessions } from "../../domain/accounts/role.ts";
+import type { EndSessionsInput } from "../../domain/calls/users.ts";
+import { auditEntry } from "../../domain/shared/audit.ts";
+import { DomainError } from "../../domain/shared/errors.ts";
+import type { StoreDeps } from "../store/store.ts";
+import { isMainEmail, type UserAccounts } from "./accounts.ts";
+import { grantsAccess } from "./roles.ts";
+
+const MAX_SINGLE = 100;
+
+export interface EndSessionsDeps extends StoreDeps {
+  readonly accounts: Pick<UserAccounts, "byUid" | "endSessions">;
+  readonly mainEmail: string;
+}
+
+/** Own refresh tokens stay: Firebase Auth would revoke the present session's too. */
+export async function endSessions(
+  deps: EndSessionsDeps,
+  { uid, auth_time }: v.InferOutput<typeof EndSessionsInput>,
+  caller: Account,
+): Promise<{ readonly ended: true }> {
+  const isOwn = uid === caller.uid;
+  if (!isOwn) {
+    const account = await deps.accounts.byUid(uid);
+    if (account && isMainEmail(account.email, deps.mainEmail)) {
+      const text = "Only the main administrator can end these sessions";
+      throw new DomainError("failed-precondition", text);
+    }
+    if (account && auth_time === undefined) await deps.accounts.endSessions(uid);
+  }
+  await storeEnd(deps, { uid, auth_time, kept: isOwn ? caller.auth_time : -1 }, caller);
+  return { ended: true };
+}
+
+interface End {
+  readonly uid: string;
+  readonly auth_time: number | undefined;
+  readonly kept: number;
+}
+
+function storeEnd({ store, now }: StoreDeps, end: End, caller: Account): Promise<void> {
+  const { uid, auth_time, kept } = end;
+  return store.atomically(async (transaction) => {
+    const at = now();
+    const { user_roles } = await transaction.read({ user_roles: [uid, caller.uid] });
+    const sessions = await transaction.query("sessions", {
+      where: ["uid", "==", uid],
+      fields: ["auth_time"],
+    });
+    // An ended session must not keep itself.
+    if (!grantsAccess(user_roles.get(caller.uid), caller)) {
+      throw new DomainError("permission-denied");
+    }
+    const row = user_roles.get(uid);
+    if (!row) throw new DomainError("not-found");
+    const ended_sessions = endedAfter(row.ended_sessions, end, at);
+    transaction.update("user_roles", uid, { set: { ended_sessions } });
+    const isEnded = (time: number | undefined) =>
+      auth_time === undefined ? time !== kept : time === auth_time;
+    for (const { id, data } of sessions) {
+      if (isEnded(data.auth_time)) transaction.delete("sessions", id);
+    }
+    const others = uid === caller.uid ? "all others" : "all";
+    const details = { sessions: auth_time === undefined ? others : "one" };
+    transaction.add(
+      "audit_log",
+      auditEntry(at, caller, "sessions_ended", { target: uid, details }),
+    );
+  });
+}
+
+function endedAfter(
+  former: EndedSessions = { until: -1, kept: -1, single: [] },
+  { auth_time, kept }: End,
+  at: Date,
+): EndedSessions {
+  if (auth_time === undefined) {
+    return { until: Math.floor(at.getTime() / 1000), kept, single: [] };
+  }
+  const single = [...new Set([...former.single, auth_time])];
+  if (single.length > MAX_SINGLE) {
+    throw new DomainError("failed-precondition", "Too many: end all other sessions instead");
+  }
+  return { ...former, single };
+}

@@ -1,0 +1,125 @@
+import { Badge, Box, Flex, Text } from "@chakra-ui/react";
+import { SESSION_DAYS } from "functions/domain/accounts/session";
+import { MonitorSmartphone } from "lucide-react";
+import { useRef } from "react";
+import type { Session } from "#data/accounts/session.ts";
+import { endSessions, type StoredSession, useOwnSessions } from "#data/accounts/sessions.ts";
+import { adminDate } from "#lib/format/dates.ts";
+import { BusyButton } from "#ui/panel/busy-button.tsx";
+import { PanelCard } from "#ui/panel/card.tsx";
+import { EmptyState } from "#ui/panel/empty-state.tsx";
+import { PanelList } from "#ui/panel/list/list.tsx";
+import { useAction } from "#ui/panel/use-action.ts";
+import { messages } from "./messages.ts";
+
+const words = messages.sessions;
+
+interface SessionsCardProps {
+  readonly session: Extract<Session, { state: "admin" }>;
+}
+
+export function SessionsCard({ session: { uid, auth_time } }: SessionsCardProps) {
+  const list = useOwnSessions(uid);
+  const rows = useRef<HTMLUListElement>(null);
+  const [endOthers, ending] = useAction(() => endSessions(uid), {
+    success: words.othersEnded,
+    failure: words.failed,
+  });
+  return (
+    <PanelCard title={words.title}>
+      <PanelList
+        list={list}
+        loading={words.loading}
+        failure={words.failure}
+        empty={<EmptyState icon={<MonitorSmartphone />} title={words.empty} />}
+      >
+        {(sessions) => (
+          <Box as="ul" ref={rows} tabIndex={-1} outline="none" listStyleType="none">
+            {latestFirst(sessions, auth_time).map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isPresent={session.auth_time === auth_time}
+                onEnded={() => rows.current?.focus()}
+              />
+            ))}
+          </Box>
+        )}
+      </PanelList>
+      <Box px="5" py="4">
+        <BusyButton
+          variant="outline"
+          color="fg.error"
+          busy={ending}
+          busyText={words.busy}
+          onClick={() => void endOthers()}
+        >
+          {words.endOthers}
+        </BusyButton>
+        <Text mt="2.5" textStyle="caption" color="fg.muted">
+          {words.hint(SESSION_DAYS)}
+        </Text>
+      </Box>
+    </PanelCard>
+  );
+}
+
+function latestFirst(sessions: readonly StoredSession[], present: number) {
+  const rank = ({ auth_time, used_at }: StoredSession) =>
+    auth_time === present ? Number.POSITIVE_INFINITY : used_at.getTime();
+  return sessions.toSorted((one, other) => rank(other) - rank(one));
+}
+
+interface SessionRowProps {
+  readonly session: StoredSession;
+  readonly isPresent: boolean;
+  readonly onEnded: () => void;
+}
+
+function SessionRow({ session, isPresent, onEnded }: SessionRowProps) {
+  const { uid, auth_time, device, used_at } = session;
+  const [end, ending] = useAction(() => endSessions(uid, auth_time), {
+    success: words.ended,
+    failure: words.failed,
+  });
+  const since = adminDate(new Date(auth_time * 1000));
+  return (
+    <Flex
+      as="li"
+      px="5"
+      py="3"
+      gap="3"
+      align="center"
+      justify="space-between"
+      borderBottomWidth="1px"
+    >
+      <Box minW="0">
+        <Text fontWeight="560">{device}</Text>
+        <Text textStyle="caption" color="fg.muted">
+          {words.since(since)}
+        </Text>
+        <Text textStyle="caption" color="fg.muted">
+          {words.used(adminDate(used_at))}
+        </Text>
+      </Box>
+      {isPresent ? (
+        <Badge colorPalette="brand" flexShrink="0">
+          {words.present}
+        </Badge>
+      ) : (
+        <BusyButton
+          variant="outline"
+          color="fg.error"
+          aria-label={words.endName(device, since)}
+          busy={ending}
+          busyText={words.busy}
+          onClick={async () => {
+            if (await end()) onEnded();
+          }}
+        >
+          {words.end}
+        </BusyButton>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,26 @@
+import { collection, limit, query, where } from "firebase/firestore";
+import { type Session, SessionSchema } from "functions/domain/accounts/session";
+import { call } from "#data/shared/callables.ts";
+import { converterOf } from "#firebase/converter.ts";
+import type { Stored } from "#firebase/document.ts";
+import type { Live } from "#firebase/live-query.ts";
+import { panelFirestore } from "#firebase/panel-sdk.ts";
+import { useLive } from "#firebase/use-live.ts";
+
+/** Limit in firestore.rules. */
+const MAX_SHOWN = 50;
+
+export type StoredSession = Stored<Session>;
+
+export function useOwnSessions(uid: string): Live<readonly StoredSession[]> {
+  const all = collection(panelFirestore(), "sessions").withConverter(converterOf(SessionSchema));
+  return useLive(query(all, where("uid", "==", uid), limit(MAX_SHOWN)));
+}
+
+/**
+ * Without `auth_time` all others.
+ * @throws DomainError failed-precondition
+ */
+export async function endSessions(uid: string, auth_time?: number): Promise<void> {
+  await call("endSessions", auth_time === undefined ? { uid } : { uid, auth_time });
+}
