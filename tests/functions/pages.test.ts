@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { aBody, aPost, idOf } from "../support/builders.ts";
+import { hasFirstPicture } from "../support/first-picture.ts";
 import { reset } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
 
@@ -53,6 +54,7 @@ describe("an article", () => {
   it("has its picture for narrow screens with it, and preloads the files for wide ones only", async () => {
     const file = await (await get("/images/fallback-4-672.avif")).arrayBuffer();
     const picture = `srcSet="data:image/avif;base64,${Buffer.from(file).toString("base64")} 672w"`;
+    await expect.poll(() => hasFirstPicture("/blog/acero"), { timeout: 30_000 }).toBe(true);
     const html = await textOf("/blog/acero");
     expect(html.split(picture)).toHaveLength(2);
     const [, head = ""] = /<head>(.*?)<\/head>/s.exec(html) ?? [];

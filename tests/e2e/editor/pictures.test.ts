@@ -1,4 +1,5 @@
 import { expectAccessible } from "../../support/accessibility.ts";
+import { hasFirstPicture } from "../../support/first-picture.ts";
 import { photoOf } from "../../support/photo.ts";
 import { expect, test } from "../../support/test.ts";
 import { editor } from "../screens/editor.screen.ts";
@@ -44,6 +45,7 @@ for (const [width, color] of [
     await page.getByRole("button", { name: "Create Post" }).click();
     await ed.expectArticle(`con-foto-a-${width}-px`);
 
+    await expect.poll(() => hasFirstPicture(new URL(page.url()).pathname)).toBe(true);
     const phone = await browser.newContext({
       ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.75 },
       ...{ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) },

@@ -1,3 +1,4 @@
+import { hasFirstPicture } from "../../support/first-picture.ts";
 import { expect, test } from "../../support/test.ts";
 
 const LARGE = [
@@ -19,6 +20,7 @@ test.describe("on a phone", () => {
 
   for (const path of LARGE)
     test(`${path} shows its first picture without a request`, async ({ page }) => {
+      await expect.poll(() => hasFirstPicture(path)).toBe(true);
       const requested: string[] = [];
       page.on("request", (request) => requested.push(request.url()));
       await page.goto(path);

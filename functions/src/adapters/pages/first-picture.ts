@@ -7,7 +7,7 @@ const WAIT_MS = 500;
 const LIFE_MS = 600_000;
 const OWN_PICTURE = /^\/(?:images|media)\/[\w/-]+\.avif$/;
 
-/** Reads small pictures of the site as data addresses; one that fails is asked for again after some minutes. */
+/** Reads small pictures of the site as data addresses. A page does not wait long for one, and the next asks again. */
 export function pictureReader(origin: string): (path: string) => Promise<string | undefined> {
   const reads = new Map<string, () => Promise<string | undefined>>();
   return async (path) => {
@@ -20,23 +20,20 @@ export function pictureReader(origin: string): (path: string) => Promise<string 
         () => LIFE_MS,
       );
     reads.set(path, read);
-    return read();
+    try {
+      return await read();
+    } catch (error) {
+      logFailure("A page's first picture could not be read", { error });
+      return undefined;
+    }
   };
 }
 
 async function readPicture(address: string): Promise<string | undefined> {
-  try {
-    const answer = await fetch(address, {
-      redirect: "error",
-      signal: AbortSignal.timeout(WAIT_MS),
-    });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    const isPicture = answer.ok && answer.headers.get("content-type") === "image/avif";
-    return isPicture && bytes.length <= MOST_BYTES
-      ? `data:image/avif;base64,${bytes.toString("base64")}`
-      : undefined;
-  } catch (error) {
-    logFailure("A page's first picture could not be read", { error });
-    return undefined;
-  }
+  const answer = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(WAIT_MS) });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const isPicture = answer.ok && answer.headers.get("content-type") === "image/avif";
+  return isPicture && bytes.length <= MOST_BYTES
+    ? `data:image/avif;base64,${bytes.toString("base64")}`
+    : undefined;
 }
