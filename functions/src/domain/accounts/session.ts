@@ -32,7 +32,6 @@ export function sessionOf(
   return { uid, auth_time, device: deviceOf(userAgent), used_at, expires_at };
 }
 
-/** Most browsers also name later ones. */
 const BROWSERS = [
   [/\bEdg(A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],

@@ -1,7 +1,6 @@
 import { folded } from "../shared/folded.ts";
 import { TAGS } from "./tags.ts";
 
-/** @returns slugs of the tags that the texts name */
 export function tagsIn(texts: readonly string[]): string[] {
   const text = folded(texts.join(" · "));
   return TAGS.filter(({ words }) => words.test(text)).map(({ slug }) => slug);

@@ -17,7 +17,6 @@ const sector = (slug: string, name: string, words: RegExp, lead: string): Tag =>
   isFamily: false,
 });
 
-/** In the order in which they are shown. */
 export const TAGS: readonly Tag[] = [
   family(
     "pies-niveladores",
