@@ -43,8 +43,10 @@ export const test = base.extend<Fixtures & { readonly noise: Noise }>({
     { auto: true },
   ],
   watched: [
-    async ({ context, noise }, use) => {
+    async ({ context, noise }, use, info) => {
+      const warnings: string[] = [];
       context.on("console", (message) => {
+        if (message.type() === "warning") warnings.push(message.text());
         if (message.type() !== "error") return;
         const { url } = message.location();
         const text = `console: ${message.text()}`;
@@ -69,8 +71,12 @@ export const test = base.extend<Fixtures & { readonly noise: Noise }>({
           report?.(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
         });
       });
-      await recordToasts(context);
+      const toasts = await recordToasts(context);
       await use(undefined);
+      if (info.status !== info.expectedStatus) {
+        const said = [...warnings, ...toasts.map(({ title, text }) => `toast: ${title} ${text}`)];
+        await info.attach("said", { body: said.join("\n"), contentType: "text/plain" });
+      }
       const unexpected = noise.problems.filter(
         ({ text }) => !noise.allowed.some((pattern) => pattern.test(text)),
       );

@@ -8,7 +8,7 @@ interface Toast {
 const recorded = new WeakMap<BrowserContext, Toast[]>();
 
 /** Records toasts as they appear: each is shown for five seconds only, and clicks may take longer. */
-export async function recordToasts(context: BrowserContext): Promise<void> {
+export async function recordToasts(context: BrowserContext): Promise<readonly Toast[]> {
   const toasts: Toast[] = [];
   recorded.set(context, toasts);
   await context.exposeBinding("__toast", (_source, toast: Toast) => void toasts.push(toast));
@@ -29,6 +29,7 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
     });
     observer.observe(document, { childList: true, subtree: true });
   });
+  return toasts;
 }
 
 /** Removes the toast from the record. */

@@ -10,7 +10,7 @@ export interface Command {
 
 /** The secret in `rate_limits` that hashes visitors must not outlive its day; the sitemap is made from the posts. */
 const COLLECTIONS = Object.keys(collections).filter(
-  (name) => !/^(?:rate_limits|sessions|sitemap_|indexnow_)/.test(name),
+  (name) => !/^(?:rate_limits|sessions|site_status|sitemap_|indexnow_)/.test(name),
 );
 export const FILES = "files";
 const DEFAULT_DATABASE = "(default)";

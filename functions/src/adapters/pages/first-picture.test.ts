@@ -1,7 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { pictureReader } from "./first-picture.ts";
+
+const log = vi.hoisted(() => ({ warn: vi.fn(), write: vi.fn() }));
+vi.mock("firebase-functions/logger", () => log);
 
 const asked: string[] = [];
 const picture = Buffer.alloc(3000, 7);
@@ -21,6 +24,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
+beforeEach(() => vi.clearAllMocks());
 afterAll(() => {
   server.closeAllConnections();
   server.close();
@@ -49,6 +53,8 @@ it.each(["/images/moved.avif", "/images/silent.avif"])(
     const read = pictureReader(origin);
     expect([await read(path), await read(path)]).toEqual([undefined, undefined]);
     expect(asked.filter((one) => one === path)).toHaveLength(2);
+    expect(log.warn).toHaveBeenCalledTimes(2);
+    expect(log.write).not.toHaveBeenCalled();
   },
 );
 

@@ -1,4 +1,5 @@
-import { logFailure } from "../../failure-log.ts";
+import { warn } from "firebase-functions/logger";
+import { traceOf } from "../../failure-log.ts";
 import { cachedRead } from "./cached-read.ts";
 
 const MOST_BYTES = 12 * 1024;
@@ -23,7 +24,7 @@ export function pictureReader(origin: string): (path: string) => Promise<string 
     try {
       return await read();
     } catch (error) {
-      logFailure("A page's first picture could not be read", { error });
+      warn("first_picture_not_read", { stack_trace: traceOf(error) });
       return undefined;
     }
   };

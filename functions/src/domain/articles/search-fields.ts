@@ -21,8 +21,15 @@ export interface SearchFields {
 export function searchFieldsOf(post: Text, body: Body): SearchFields {
   const { title, slug, excerpt = "", chosen_tags } = post;
   const headings = headingText(body);
-  const texts = [title, excerpt, headings, slug];
-  const search_terms = termsOf(texts.flatMap(wordsOf), limits.searchTerms);
-  const tags = chosen_tags ?? tagsIn([...texts.slice(0, 3), slug.replaceAll("-", " ")]);
+  const search_terms = termsOf(
+    [title, excerpt, headings, slug].flatMap(wordsOf),
+    limits.searchTerms,
+  );
+  const tags = chosen_tags ?? tagsOf(post, headings);
   return { search_terms, headings, tags: [...tags] };
+}
+
+/** @param headings of its body, from `headingText` */
+export function tagsOf({ title, slug, excerpt = "" }: Text, headings: string): readonly string[] {
+  return tagsIn([title, excerpt, headings, slug.replaceAll("-", " ")]);
 }

@@ -1,3 +1,5 @@
+import { DomainError } from "../../domain/shared/errors.ts";
+
 export interface AccountFacts {
   readonly uid: string;
   readonly email: string;
@@ -33,4 +35,15 @@ export interface UserAccounts {
 export function isMainEmail(email: string, mainEmail: string): boolean {
   const wanted = mainEmail.trim().toLowerCase();
   return wanted !== "" && email.trim().toLowerCase() === wanted;
+}
+
+/** @throws DomainError failed-precondition */
+export function requireNotMain(
+  account: AccountFacts | null,
+  mainEmail: string,
+  refusal = "The main administrator cannot be removed",
+): void {
+  if (account && isMainEmail(account.email, mainEmail)) {
+    throw new DomainError("failed-precondition", refusal);
+  }
 }

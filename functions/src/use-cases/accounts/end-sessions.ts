@@ -4,7 +4,7 @@ import type { EndSessionsInput } from "../../domain/calls/users.ts";
 import { auditEntry } from "../../domain/shared/audit.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import type { StoreDeps } from "../store/store.ts";
-import { isMainEmail, type UserAccounts } from "./accounts.ts";
+import { requireNotMain, type UserAccounts } from "./accounts.ts";
 import { grantsAccess } from "./roles.ts";
 
 const MAX_SINGLE = 100;
@@ -23,10 +23,7 @@ export async function endSessions(
   const isOwn = uid === caller.uid;
   if (!isOwn) {
     const account = await deps.accounts.byUid(uid);
-    if (account && isMainEmail(account.email, deps.mainEmail)) {
-      const text = "Only the main administrator can end these sessions";
-      throw new DomainError("failed-precondition", text);
-    }
+    requireNotMain(account, deps.mainEmail, "Only the main administrator can end these sessions");
     if (account && auth_time === undefined) await deps.accounts.endSessions(uid);
   }
   await storeEnd(deps, { uid, auth_time, kept: isOwn ? caller.auth_time : -1 }, caller);

@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import type { RemoveAccountInput } from "../../domain/calls/users.ts";
 import { type Actor, type AuditEntry, auditEntry } from "../../domain/shared/audit.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
-import { isMainEmail, type UserAccounts } from "./accounts.ts";
+import { requireNotMain, type UserAccounts } from "./accounts.ts";
 import type { RoleRows } from "./roles.ts";
 
 export interface RemoveAccountDeps {
@@ -25,9 +25,7 @@ export async function removeAccount(
   }
   const [account, isAdmin] = await Promise.all([accounts.byUid(uid), roles.hasRole(uid)]);
   if (!account) throw new DomainError("not-found");
-  if (isMainEmail(account.email, mainEmail)) {
-    throw new DomainError("failed-precondition", "The main administrator cannot be removed");
-  }
+  requireNotMain(account, mainEmail);
   if (isAdmin) throw new DomainError("failed-precondition", "Remove the administrator role first");
   await deps.record(auditEntry(now(), actor, "account_removed", { target: uid }));
   await accounts.remove(uid);

@@ -3,7 +3,7 @@ import type { RemoveAdministratorInput } from "../../domain/calls/users.ts";
 import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { codeOf, type Log } from "../log.ts";
-import { type AccountFacts, isMainEmail, type UserAccounts } from "./accounts.ts";
+import { type AccountFacts, requireNotMain, type UserAccounts } from "./accounts.ts";
 import type { RoleRows } from "./roles.ts";
 
 export interface RemoveAdministratorDeps {
@@ -21,9 +21,7 @@ export async function removeAdministrator(
   actor: Actor,
 ): Promise<{ readonly removed: true }> {
   const account = await deps.accounts.byUid(uid);
-  if (account && isMainEmail(account.email, deps.mainEmail)) {
-    throw new DomainError("failed-precondition", "The main administrator cannot be removed");
-  }
+  requireNotMain(account, deps.mainEmail);
   if (uid === actor.uid && confirm_self !== true) {
     throw new DomainError("failed-precondition", "Confirm that you want to remove your own access");
   }

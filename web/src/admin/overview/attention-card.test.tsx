@@ -13,7 +13,9 @@ const lists = vi.hoisted(() => ({
   useScheduledPosts: vi.fn(),
   useFaultyPosts: vi.fn(),
 }));
+const status = vi.hoisted(() => vi.fn());
 vi.mock("#data/totals/attention.ts", () => ({ MAX_ATTENTION: 4, ...lists }));
+vi.mock("#data/totals/site-status.ts", () => ({ useSiteStatus: status }));
 
 /** A Friday, 13:00 in the offices. */
 const now = new Date("2026-11-20T12:00:00Z");
@@ -22,6 +24,7 @@ const draft = { title: "Rodamientos", source: "guest", published: false };
 
 beforeEach(() => {
   for (const list of Object.values(lists)) list.mockReset().mockReturnValue(ready());
+  status.mockReset().mockReturnValue(ready({ runs: { emptyTrash: now } }));
 });
 afterEach(cleanup);
 
@@ -111,6 +114,40 @@ it("names what the nightly check of texts found", () => {
     "most_similar",
     "not_indexed",
   ]);
+});
+
+const NIGHTLY = [
+  "Broken links and pictures",
+  "Pictures without text",
+  "Similar articles",
+  "Not indexed by Google",
+];
+
+it("says None of texts only after a nightly check", () => {
+  const column = show();
+  for (const name of NIGHTLY) expect(column(name).getByText("None")).toBeTruthy();
+  cleanup();
+
+  for (const runs of [[], [{ runs: { sumTotals: now } }]]) {
+    status.mockReturnValue(ready(...runs));
+    const unchecked = show();
+    for (const name of NIGHTLY) {
+      expect(unchecked(name).getByText("Not checked yet")).toBeTruthy();
+      expect(unchecked(name).queryByText("None")).toBeNull();
+    }
+    expect(unchecked("Scheduled posts").getByText("None")).toBeTruthy();
+    cleanup();
+  }
+});
+
+it.each([["loading"], ["failed"]])("says nothing of texts while the check is %s", (state) => {
+  const retry = vi.fn();
+  status.mockReturnValue({ state, retry });
+  const column = show();
+  for (const name of NIGHTLY) expect(column(name).queryByText(/None|Not checked/)).toBeNull();
+  if (state === "loading") return;
+  fireEvent.click(column("Similar articles").getByRole("button", { name: "Retry" }));
+  expect(retry).toHaveBeenCalledOnce();
 });
 
 it("a list that cannot be read is no empty one", () => {

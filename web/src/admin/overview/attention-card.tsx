@@ -19,10 +19,12 @@ import {
   useOldestOpen,
   useScheduledPosts,
 } from "#data/totals/attention.ts";
+import { useSiteStatus } from "#data/totals/site-status.ts";
 import { adminDate, adminDay } from "#lib/format/dates.ts";
 import { panelPaths } from "#lib/panel-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
+import type { LiveList } from "#ui/panel/list/list.tsx";
 import { AttentionColumn, type Item } from "./attention-column.tsx";
 import { messages } from "./messages.ts";
 
@@ -38,6 +40,14 @@ export function AttentionCard({ now }: { readonly now: Date }) {
   const undescribed = useFaultyPosts("undescribed");
   const similar = useFaultyPosts("most_similar");
   const notIndexed = useFaultyPosts("not_indexed");
+  const status = useSiteStatus();
+  /** Before the first check nothing is known of any text. */
+  const nightly = (list: LiveList<PostWithFaults>) => {
+    const isEmpty = list.state === "ready" && list.data.length + list.unreadable.length === 0;
+    if (!isEmpty) return { list };
+    if (status.state !== "ready") return { list: status };
+    return status.data[0]?.runs["emptyTrash"] ? { list } : { list, none: words.unchecked };
+  };
   const faulty = (post: PostWithFaults, text: string): Item => ({
     id: post.id,
     name: post.title,
@@ -109,21 +119,21 @@ export function AttentionCard({ now }: { readonly now: Date }) {
           title={words.broken}
           icon={<Unlink />}
           color="red"
-          list={broken}
+          {...nightly(broken)}
           itemOf={(post) => faulty(post, words.brokenOf(post.links.length, post.pictures.length))}
         />
         <AttentionColumn
           title={words.undescribed}
           icon={<ImageOff />}
           color="orange"
-          list={undescribed}
+          {...nightly(undescribed)}
           itemOf={(post) => faulty(post, words.undescribedOf(post.undescribed))}
         />
         <AttentionColumn
           title={words.similar}
           icon={<CopyCheck />}
           color="orange"
-          list={similar}
+          {...nightly(similar)}
           itemOf={(post) =>
             post.similar
               .slice(0, 1)
@@ -134,7 +144,7 @@ export function AttentionCard({ now }: { readonly now: Date }) {
           title={words.notIndexed}
           icon={<SearchX />}
           color="orange"
-          list={notIndexed}
+          {...nightly(notIndexed)}
           itemOf={(post) =>
             post.not_indexed
               ? faulty(

@@ -22,11 +22,13 @@ interface AttentionColumnProps<Entry> {
   readonly all?: string;
   readonly color: "red" | "orange" | "gray";
   readonly list: LiveList<Entry>;
+  /** Says that the list has no entry. */
+  readonly none?: string;
   readonly itemOf: (entry: Entry) => Item | readonly Item[];
 }
 
 export function AttentionColumn<Entry>(props: AttentionColumnProps<Entry>) {
-  const { title, icon, all, color, list, itemOf } = props;
+  const { title, icon, all, color, list, none = words.none, itemOf } = props;
   const id = useId();
   const isReady = list.state === "ready";
   const items = isReady ? list.data.flatMap(itemOf) : [];
@@ -50,7 +52,7 @@ export function AttentionColumn<Entry>(props: AttentionColumnProps<Entry>) {
         failure={words.failed(title)}
         empty={
           <Text px="5" textStyle="caption" color="fg.muted">
-            {words.none}
+            {none}
           </Text>
         }
       >

@@ -176,6 +176,7 @@ export const messages = {
     loading: "Loading...",
     failed: (list: string) => ({ title: `${list} could not be loaded` }),
     none: "None",
+    unchecked: "Not checked yet",
     more: moreText,
     moreOf: (list: string, count: number, isFull: boolean) => `${list}: ${moreText(count, isFull)}`,
   },

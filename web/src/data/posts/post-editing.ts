@@ -30,10 +30,10 @@ import {
   changesText,
   claimFieldsOf,
   dateFieldsOf,
+  loadSearch,
   type PostFields,
   pictureFieldOf,
   recordedFieldsOf,
-  searchFieldsFor,
   tagFieldsOf,
   textFieldsOf,
 } from "./post-fields.ts";
@@ -87,6 +87,7 @@ export async function isSlugTaken(slug: string, postId: string): Promise<boolean
  * @throws DomainError already-exists
  */
 export async function createPost(id: string, given: PostFields, text: PostBody): Promise<void> {
+  const searchFieldsFor = await loadSearch();
   await withEditingErrors(
     inTransaction(async (transaction) => {
       const { fields, body } = await withStoredPictures(transaction, { fields: given, body: text });
@@ -96,7 +97,7 @@ export async function createPost(id: string, given: PostFields, text: PostBody):
       transaction.set(posts(id), {
         ...textFieldsOf(fields, undefined),
         ...pictureFieldOf(fields, body, undefined),
-        ...(await searchFieldsFor(fields, body)),
+        ...searchFieldsFor(fields, body),
         ...tagFieldsOf(fields, undefined),
         ...claimFieldsOf(fields, undefined, currentUid()),
         ...dateFieldsOf(publication, undefined),
@@ -133,7 +134,7 @@ export async function updatePost(
   await withEditingErrors(save());
 
   async function save(): Promise<void> {
-    const addresses = await addressesOf(id);
+    const [searchFieldsFor, addresses] = await Promise.all([loadSearch(), addressesOf(id)]);
     await inTransaction(async (transaction) => {
       const stored = await read(transaction, id);
       if (stored === null) throw new DomainError("not-found", "This post has been deleted.");
@@ -148,7 +149,7 @@ export async function updatePost(
       transaction.update(posts(id), {
         ...textFieldsOf(fields, stored.post),
         ...pictureFieldOf(fields, body ?? stored.body, stored.post),
-        ...(await searchFieldsFor(fields, body ?? stored.body)),
+        ...searchFieldsFor(fields, body ?? stored.body),
         ...tagFieldsOf(fields, stored.post),
         ...claimFieldsOf(fields, stored.post, currentUid()),
         ...dateFieldsOf(publication, stored.post),

@@ -58,17 +58,15 @@ export function pictureFieldOf(
   return { picture_ids: ids.length > 0 ? ids : deleteField() };
 }
 
-/** Loaded with the first save, which does not fail without it. */
-export async function searchFieldsFor(
-  fields: PostFields,
-  body: PostBody,
-): Promise<Partial<SearchFields>> {
+type Search = (fields: PostFields, body: PostBody) => Partial<SearchFields>;
+
+/** Loaded with the first save, which does not fail without it, and outside its limit of time. */
+export async function loadSearch(): Promise<Search> {
   try {
-    const { searchFieldsOf } = await import("functions/domain/articles/search-fields");
-    return searchFieldsOf(fields, body);
+    return (await import("functions/domain/articles/search-fields")).searchFieldsOf;
   } catch (error) {
     console.warn("The words of the post could not be computed", error);
-    return {};
+    return () => ({});
   }
 }
 

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Fieldset, Stack, Text } from "@chakra-ui/react";
-import { searchFieldsOf } from "functions/domain/articles/search-fields";
+import { headingText } from "functions/domain/articles/heading-text";
+import { tagsOf } from "functions/domain/articles/search-fields";
 import { TAGS, tagsAt } from "functions/domain/tags/tags";
 import { useDeferredValue, useMemo } from "react";
 import { PanelCard } from "#ui/panel/card.tsx";
@@ -17,7 +18,7 @@ export function TagsCard({ draft, change }: TagsCardProps) {
   const { title, slug, excerpt, content } = useDeferredValue(draft);
   const ofText = useMemo(() => {
     const body = { content: htmlOf(content), content_format: "html" } as const;
-    return searchFieldsOf({ title, slug, excerpt }, body).tags;
+    return tagsOf({ title, slug, excerpt }, headingText(body));
   }, [title, slug, excerpt, content]);
   const isChosen = draft.tags !== "auto";
   const ticked = isChosen ? draft.tags.split(" ") : ofText;
