@@ -7,6 +7,7 @@ import { adminSdk } from "../support/admin-sdk.ts";
 import { reset } from "../support/reset.ts";
 import { median } from "./bench.ts";
 import { articlePath, relateArticle, storeArticles } from "./many-articles.ts";
+import { nextPage } from "./next-page.ts";
 import { DESKTOP, openTable, PHONE, slowDown } from "./profiles.ts";
 
 const ARTICLES = 3000;
@@ -56,17 +57,16 @@ const PRESSES: readonly Press[] = [
 ];
 
 /**
- * @param chromium path of the browser
+ * @param sizes numbers of stored articles
  * @throws when a press gets no answer
  */
 export async function measureAnswers(
   rounds: number,
+  sizes: readonly number[],
   executablePath: string,
 ): Promise<readonly AnswerFigures[]> {
   await reset();
   await createAdmin(adminSdk(), demoAdmin);
-  await storeArticles(0, ARTICLES);
-  await relateArticle(0);
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   const figures: AnswerFigures[] = [];
   const add = async (name: string, limit: number | null, once: () => Promise<number>) => {
@@ -75,8 +75,16 @@ export async function measureAnswers(
     figures.push({ name, limit, time: median(times) });
   };
   try {
-    for (const one of PRESSES) await add(`${one.name}, phone`, 200, () => pressed(browser, one));
-    await add(`panel opens with ${ARTICLES} posts`, 2500, () => opened(browser));
+    let stored = 0;
+    for (const articles of [...new Set([...sizes, ARTICLES])].sort((a, b) => a - b)) {
+      await storeArticles(stored, articles);
+      stored = articles;
+      await add(`panel opens with ${articles} posts`, 2500, () => opened(browser));
+      if (articles !== ARTICLES) continue;
+      await relateArticle(0);
+      await add("next page, prerendered", 100, () => nextPage(executablePath));
+      for (const one of PRESSES) await add(`${one.name}, phone`, 200, () => pressed(browser, one));
+    }
     await add("functions' process starts and loads", null, async () => coldStart());
   } finally {
     await browser.close();

@@ -66,7 +66,8 @@ const pages =
   isSelected("pages") && isBrowserHere ? await measurePages(rounds, chromium, folder) : [];
 if (pages.length > 0) print(pagesTable(pages));
 
-const waits = isSelected("waits") && isBrowserHere ? await measureAnswers(rounds, chromium) : [];
+const waits =
+  isSelected("waits") && isBrowserHere ? await measureAnswers(rounds, sizes, chromium) : [];
 if (waits.length > 0) print(answersTable(waits));
 
 const searches =

@@ -23,7 +23,9 @@ const CONTENT = Array.from(
 ).join("");
 const BODY = aBody({ content: CONTENT });
 
-const slugOf = (n: number) => `articulo-numero-${n}`;
+/** Of every article. */
+export const BENCH_TAG = "pies-niveladores";
+export const slugOf = (n: number) => `articulo-numero-${n}`;
 export const articlePath = (n: number) => `/blog/${slugOf(n)}`;
 
 /** Older articles have fewer views, so that the list's first page stays the same. */
@@ -34,6 +36,7 @@ function articleOf(n: number) {
     excerpt: "Qué exige la norma, qué pide la limpieza y cuánto cuesta cada solución.",
     created_at: new Date(+NOON - n * 3_600_000),
     view_count: 100_000 - n,
+    chosen_tags: [BENCH_TAG],
   });
   return { id, post: { ...post, ...searchFieldsOf(post, BODY) } };
 }

@@ -1,16 +1,31 @@
 import { brotliCompressSync } from "node:zlib";
+import { relatedCandidates } from "../../functions/src/adapters/pages/articles.ts";
 import { firestoreStore } from "../../functions/src/adapters/store/firestore-store.ts";
+import { auditEntry } from "../../functions/src/domain/shared/audit.ts";
+import { roleRows } from "../../functions/src/use-cases/accounts/roles.ts";
 import type { PageRenderer } from "../../functions/src/use-cases/articles/article-pages.ts";
 import { markStalePosts } from "../../functions/src/use-cases/articles/mark-stale-posts.ts";
+import { withSitemapChanges } from "../../functions/src/use-cases/articles/record-changes.ts";
 import { refreshSitemap } from "../../functions/src/use-cases/articles/refresh-sitemap.ts";
+import { relatePosts } from "../../functions/src/use-cases/articles/relate-posts.ts";
+import { printPosts } from "../../functions/src/use-cases/articles/similar-posts.ts";
+import { importChunk } from "../../functions/src/use-cases/imports/import-chunk.ts";
+import { startImport } from "../../functions/src/use-cases/imports/import-job.ts";
+import { publishScheduled } from "../../functions/src/use-cases/posts/publish-scheduled.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
+import { anImportRow, idOf } from "../support/builders.ts";
 import { reset } from "../support/reset.ts";
 import { median } from "./bench.ts";
 import { chargeOf } from "./charged.ts";
-import { articlePath, relateArticle, storeArticles } from "./many-articles.ts";
+import { articlePath, BENCH_TAG, relateArticle, slugOf, storeArticles } from "./many-articles.ts";
 import { serve, siteRenderer } from "./serve.ts";
 
-const store = firestoreStore(adminSdk().db);
+const { db } = adminSdk();
+const store = firestoreStore(db);
+const now = () => new Date();
+const deps = { store: withSitemapChanges(store), now, log: () => {} };
+const relating = { store, candidates: relatedCandidates(db) };
+const actor = { uid: "bench", email: "", auth_time: 0 };
 /** Answers before measuring, until the code is compiled. */
 const WARM = 800;
 const WARM_MS = 16_000;
@@ -22,17 +37,24 @@ export interface ServeFigures {
   readonly articles: number;
   /** Billed documents; a count costs one per started thousand. */
   readonly documents: number;
-  /** Compressed. */
+  /** Compressed; 0 without an answer. */
   readonly bytes: number;
   /** Median processor time in milliseconds. */
   readonly cpu: number;
   readonly limit: number | null;
 }
 
+/** With the run that follows every five minutes. */
+const CHANGES = [
+  { name: "publication", work: publish },
+  { name: "import of 100 rows", work: importRows },
+];
+
 const ANSWERS = [
   { name: "list", path: "/articulos", limit: null },
   { name: "list, page 10", path: "/articulos", limit: null },
   { name: "article", path: articlePath(0), limit: 20 },
+  { name: "tag", path: `/articulos/${BENCH_TAG}`, limit: null },
   { name: "feed", path: "/articulos/rss.xml", limit: null },
   { name: "sitemap", path: "/sitemap.xml", limit: null },
 ];
@@ -46,6 +68,7 @@ export async function measureServing(
   sizes: readonly number[],
 ): Promise<readonly ServeFigures[]> {
   await reset();
+  await roleRows(store).grant(actor.uid, auditEntry(now(), actor, "administrator_created"));
   const renderer = await siteRenderer();
   const figures: ServeFigures[] = [];
   let stored = 0;
@@ -53,7 +76,7 @@ export async function measureServing(
     await storeArticles(stored, articles);
     stored = articles;
     await markStalePosts({ store });
-    await refreshSitemap({ store });
+    await refreshSitemap({ store, relate: async () => {} });
     await relateArticle(0);
     for (const { name, path, limit } of ANSWERS) {
       const query = name === "list, page 10" ? await tenthPage(renderer) : "";
@@ -79,8 +102,44 @@ export async function measureServing(
         limit,
       });
     }
+    for (const { name, work } of CHANGES) {
+      const began = process.cpuUsage();
+      const { reads } = await chargeOf(() => work(articles));
+      const { user, system } = process.cpuUsage(began);
+      const cpu = (user + system) / 1000;
+      figures.push({ name, articles, documents: reads, bytes: 0, cpu, limit: null });
+    }
   }
   return figures;
+}
+
+async function publish(articles: number): Promise<void> {
+  const id = idOf(slugOf(articles - 1));
+  const scheduled_for = new Date(Date.now() - 60_000);
+  await db.doc(`blog_posts/${id}`).update({ published: false, scheduled_for });
+  const { published } = await publishScheduled(deps);
+  if (published !== 1) throw new Error("The post was not published");
+  await refresh();
+}
+
+async function importRows(articles: number): Promise<void> {
+  const job_id = idOf(`bench-${articles}`);
+  const slug = (row: number) => `importado-${articles}-${row}`;
+  // Old, so that lists and feeds stay the same.
+  const date = "2000-01-01T12:00:00.000Z";
+  const rows = Array.from({ length: 100 }, (_, row) => anImportRow({ row, slug: slug(row), date }));
+  const counts = { total_records: rows.length, failed_records: 0 };
+  await startImport(deps, { job_id, job_name: "bench", ...counts }, actor);
+  await importChunk(deps, { job_id, chunk: 0, rows }, actor);
+  await refresh();
+}
+
+async function refresh(): Promise<void> {
+  const relate = async (ids: readonly string[]) => {
+    await relatePosts(relating, ids);
+    await printPosts(store, ids);
+  };
+  await refreshSitemap({ store, relate });
 }
 
 async function tenthPage(renderer: PageRenderer): Promise<string> {

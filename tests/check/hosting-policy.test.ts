@@ -42,7 +42,7 @@ it("the only inline element of a page besides styles is its speculation rules", 
   expect(others).toEqual([]);
   const [, attributes = "", rules = ""] = inline ?? [];
   expect(attributes).toBe(' type="speculationrules"');
-  const [{ where, ...rule }] = JSON.parse(rules).prefetch;
+  const [{ where, ...rule }] = JSON.parse(rules).prerender;
   expect(rule).toEqual({ eagerness: "moderate" });
   expect(JSON.stringify(where)).toContain("/api/*");
   expect(JSON.stringify(where)).toContain("/*.pdf");

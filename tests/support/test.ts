@@ -45,6 +45,11 @@ export const test = base.extend<Fixtures & { readonly noise: Noise }>({
   watched: [
     async ({ context, noise }, use, info) => {
       const warnings: string[] = [];
+      context.on("response", async (response) => {
+        if (response.status() !== 403) return;
+        const answer = await response.text().catch(() => "");
+        warnings.push(`refused: ${response.request().postData()?.slice(0, 4000)} ${answer}`);
+      });
       context.on("console", (message) => {
         if (message.type() === "warning") warnings.push(message.text());
         if (message.type() !== "error") return;

@@ -38,5 +38,13 @@ function start() {
   hydrateOnInteraction(root, () => import("#app/hydrate.tsx"));
 }
 
-if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
-else start();
+/** A prerendered page is no visit before it is shown. */
+function startWhenShown() {
+  if ("prerendering" in document && document.prerendering === true)
+    document.addEventListener("prerenderingchange", start, { once: true });
+  else start();
+}
+
+if (document.readyState === "loading")
+  document.addEventListener("DOMContentLoaded", startWhenShown);
+else startWhenShown();

@@ -134,7 +134,7 @@ export function headersOf(
 const SERVICES =
   "https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com";
 
-const SPECULATION_RULES = "'sha256-SyvlFC1QXEuT5IHT2f9ZvLJ5fdqwBbZQKEMFz+9DwNo='";
+const SPECULATION_RULES = "'sha256-rg+WwByKX1MMX3e6u3DrKwM9KG/dozZEN5px/7I3VWM='";
 
 function contentPolicy(body: string, origin: string): string {
   const { protocol, hostname } = new URL(origin);

@@ -32,22 +32,14 @@ function countCardClicks(page: Document): void {
   });
 }
 
-/** A prerendered page counts only once it is shown. */
 function countPageView(page: Document): void {
   const id = page.querySelector<HTMLElement>("[data-article-view]")?.dataset.articleView;
   if (id === undefined) return;
   // The marker of lib/admin-marker.ts: visitors load nothing.
   if (readStored("localStorage", "nhk.admin"))
     void import("#ui/article/admin-bar.ts").then((bar) => bar.showAdminBar(id));
-  const count = () => {
-    showViews(page, id);
-    countView(id);
-  };
-  if ("prerendering" in page && page.prerendering === true) {
-    page.addEventListener("prerenderingchange", count, { once: true });
-  } else {
-    count();
-  }
+  showViews(page, id);
+  countView(id);
 }
 
 function showViews(page: Document, id: string): void {
