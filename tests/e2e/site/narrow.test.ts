@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { TAGS } from "functions/domain/tags/tags";
+import { adminSdk } from "../../support/admin-sdk.ts";
+import { temporaryPosts } from "../../support/articles.ts";
 import { expect, test } from "../../support/test.ts";
 
 const ARTICLE = "/blog/ip67-frente-a-ip69k-en-rodamientos-que-protege-cada-grado";
@@ -19,6 +22,9 @@ const PAGES = [
   "/articulos/pescado",
   ARTICLE,
 ];
+
+const posts = temporaryPosts(adminSdk());
+test.afterEach(() => posts.removeAll());
 
 /** Labels of pictures that reach beyond their picture. */
 function clippedLabels(page: Page): Promise<string[]> {
@@ -95,6 +101,45 @@ test.describe("at 390 px", () => {
     const picture = page.getByRole("article").first().getByRole("img");
     const ratio = await picture.evaluate((e) => e.clientWidth / e.clientHeight);
     expect(ratio).toBeCloseTo(4 / 3, 1);
+  });
+
+  test("the first picture of the articles is on the first screen, below one line of tags", async ({
+    page,
+  }) => {
+    await page.goto("/articulos");
+    const tags = page.getByRole("navigation", { name: "Temas" });
+    expect((await tags.boundingBox())?.height).toBeLessThan(90);
+    const picture = await page.getByRole("article").first().locator("img").boundingBox();
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThan(800);
+  });
+
+  test("the current one of many tags is visible without JavaScript, and covers no focused one", async ({
+    browser,
+    at,
+  }) => {
+    await posts.store({ slug: "todas", title: "Todas", tags: TAGS.map(({ slug }) => slug) });
+    const viewport = { width: 390, height: 800 };
+    const plain = await browser.newContext({
+      ...{ javaScriptEnabled: false, baseURL: at.site, viewport },
+    });
+    const page = await plain.newPage();
+    await page.goto("/articulos/farmacia");
+    const links = page.getByRole("navigation", { name: "Temas" }).getByRole("link");
+    const current = links.last();
+    await expect(current).toHaveAttribute("aria-current", "page");
+    await expect(current).toBeInViewport({ ratio: 1 });
+    await page.getByRole("link", { name: "Todos los artículos" }).focus();
+    for (const link of (await links.all()).slice(0, -1)) {
+      await page.keyboard.press("Tab");
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport({ ratio: 1 });
+      const isOnTop = await link.evaluate((e) => {
+        const { left, right, top } = e.getBoundingClientRect();
+        return [left + 9, right - 9].every((x) => document.elementFromPoint(x, top + 9) === e);
+      });
+      expect(isOnTop, await link.textContent()).toBe(true);
+    }
+    await plain.close();
   });
 
   test("the contents list of a long page opens and leads to its sections", async ({ page }) => {

@@ -2,16 +2,18 @@ import { chakra } from "@chakra-ui/react";
 import { tagsAt } from "functions/domain/tags/tags";
 import type { ArticlesData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
+import { oneLine } from "#ui/site/one-line.ts";
 import { Wrap } from "#ui/site/section.tsx";
 import { content } from "../content.ts";
 
 const Row = chakra("nav", {
   base: {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: "2",
-    pb: "10",
+    ...oneLine,
+    pb: { base: "6", sm: "10" },
+    // A browser may scroll to no focused link of which a part is visible.
+    scrollPaddingInline: "45%",
     "& a": {
+      flex: "none",
       display: "inline-flex",
       alignItems: "center",
       minHeight: "2.75rem",
@@ -21,7 +23,15 @@ const Row = chakra("nav", {
       fontSize: ".9375rem",
       fontWeight: "500",
       _hover: { borderColor: "brand.solid" },
-      "&[aria-current=page]": { bg: "brand.subtle", color: "brand.fg", borderColor: "brand.muted" },
+      "&[aria-current=page]": {
+        position: { base: "sticky", sm: "static" },
+        right: "gutter",
+        bg: "brand.subtle",
+        color: "brand.fg",
+        borderColor: "brand.muted",
+      },
+      // Above the current one, which stays at the edge.
+      "&:not([aria-current]):focus-visible": { position: "relative", zIndex: 1, bg: "white" },
     },
   },
 });
