@@ -1,3 +1,5 @@
+import { articlesPath } from "functions/domain/tags/articles-path";
+
 export const paths = {
   home: "/",
   homeContact: "/#contacto",
@@ -20,7 +22,7 @@ export const paths = {
   cookies: "/politica-cookies",
   panel: "/nhk",
   article: (slug: string) => `/blog/${slug}`,
-  tag: (slug: string) => `/articulos/${slug}`,
+  tag: articlesPath,
   calculator: (slug: string) => `/calculadora/${slug}`,
   cleaning: "/calculadora/limpieza",
   family: (slug: string) => `/catalogo/${slug}`,

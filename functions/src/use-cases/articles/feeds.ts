@@ -1,6 +1,7 @@
 import { previewOf } from "../../domain/pictures/picture-focus.ts";
 import type { StoredPost } from "../../domain/posts/post.ts";
 import { xmlText, xmlUrl } from "../../domain/shared/xml.ts";
+import { articlesPath } from "../../domain/tags/articles-path.ts";
 import type { Tag } from "../../domain/tags/tags.ts";
 
 export const FEED_POSTS = 30;
@@ -10,7 +11,7 @@ const DESCRIPTION =
   "Guías para ingeniería y mantenimiento: materiales, acabados, estanqueidad, lubricación, normativa y coste de limpieza.";
 
 export function buildFeed(origin: string, posts: readonly StoredPost[], tag?: Tag): string {
-  const path = tag ? `/articulos/${tag.slug}` : "/articulos";
+  const path = articlesPath(tag?.slug);
   const title = tag ? `${tag.name}: artículos técnicos de NHK Group` : TITLE;
   const changed = posts.map((post) => post.updated_at.getTime());
   const built = changed.length > 0 ? new Date(Math.max(...changed)) : null;

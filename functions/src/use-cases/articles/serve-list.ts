@@ -1,3 +1,4 @@
+import { articlesPath } from "../../domain/tags/articles-path.ts";
 import type { Tag } from "../../domain/tags/tags.ts";
 import { listArticlesPage } from "./article-pages.ts";
 import { buildFeed, FEED_POSTS } from "./feeds.ts";
@@ -19,7 +20,7 @@ export async function list(
   const known = new URLSearchParams();
   if (q) known.set("q", q);
   else if (from) known.set("desde", from);
-  const path = listPath(tag);
+  const path = articlesPath(tag?.slug);
   if (!isPlain || known.size !== given.size) {
     const search = known.toString();
     return moved(search === "" ? path : `${path}?${search}`);
@@ -29,15 +30,13 @@ export async function list(
   return { status: 200, type: "html", cache: CACHE.list, body };
 }
 
-const listPath = (tag: Tag | undefined) => (tag ? `/articulos/${tag.slug}` : "/articulos");
-
 export async function renderList(
   { reads, renderer, sign }: Pick<PageDeps, "reads" | "renderer" | "sign">,
   cursor: string | null,
   tag?: Tag,
 ): Promise<string | null> {
   const content = await listArticlesPage(reads, sign, cursor, tag?.slug);
-  return content && renderer.page(listPath(tag), content);
+  return content && renderer.page(articlesPath(tag?.slug), content);
 }
 
 export async function feed({ reads, origin }: PageDeps, tag?: Tag): Promise<PageAnswer> {

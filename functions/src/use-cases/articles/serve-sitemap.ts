@@ -1,6 +1,7 @@
 import type { SitemapEntries } from "../../domain/articles/sitemap-file.ts";
 import { addDays } from "../../domain/shared/days.ts";
 import { xmlText, xmlUrl } from "../../domain/shared/xml.ts";
+import { articlesPath } from "../../domain/tags/articles-path.ts";
 import type { ArticleReads, PageRenderer, StaticPage } from "./article-pages.ts";
 
 const NEWS = "novedades";
@@ -44,7 +45,7 @@ export async function sitemapXml(deps: SitemapDeps, part: string | null): Promis
 
 async function pagesOf({ reads, renderer }: SitemapDeps): Promise<readonly StaticPage[]> {
   const [pages, tags] = await Promise.all([renderer.staticPages(), reads.usedTags()]);
-  return [...pages, ...tags.map((tag) => ({ path: `/articulos/${tag}`, images: [] }))];
+  return [...pages, ...tags.map((tag) => ({ path: articlesPath(tag), images: [] }))];
 }
 
 function newsOf({ reads, now }: SitemapDeps): Promise<SitemapEntries> {
@@ -86,7 +87,7 @@ function urlset(
   const images = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
   return xml("urlset", images, [
     ...pages.map((page) =>
-      urlEntry(origin, page.path, page.path === "/articulos" ? changed : undefined, page.images),
+      urlEntry(origin, page.path, page.path === articlesPath() ? changed : undefined, page.images),
     ),
     ...entries.map(({ slug, changed: time, image }) =>
       urlEntry(origin, `/blog/${slug}`, time, image ? [image] : []),

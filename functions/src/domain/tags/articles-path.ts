@@ -1,0 +1,1 @@
+export const articlesPath = (tag?: string) => (tag ? `/articulos/${tag}` : "/articulos");
