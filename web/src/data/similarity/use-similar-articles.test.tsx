@@ -70,7 +70,7 @@ it("says that a comparison failed, and repeats it on request", async () => {
   await settle(0);
   expect(shown().check).toEqual({ at: "failed" });
   similar.mockResolvedValue([known]);
-  act(() => shown().retry());
+  act(() => shown().onRetry());
   expect(shown().check).toEqual({ at: "checking" });
   await settle(0);
   expect(shown().check.at).toBe("similar");

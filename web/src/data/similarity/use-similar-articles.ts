@@ -6,6 +6,7 @@ import { similarArticles } from "./similar-articles.ts";
 
 const PAUSE_MS = 1000;
 
+/** @returns the properties of a `SimilarNote` */
 export function useSimilarArticles({ content, content_format }: PostBody, ownId = "") {
   const [answer, setAnswer] = useState<{
     readonly content: string;
@@ -28,7 +29,7 @@ export function useSimilarArticles({ content, content_format }: PostBody, ownId 
       clearTimeout(timer);
     };
   }, [content, content_format, ownId, attempt]);
-  const retry = () => {
+  const onRetry = () => {
     pause.current = 0;
     setAnswer(undefined);
     setAttempt((n) => n + 1);

@@ -9,6 +9,5 @@ interface SimilarArticlesProps {
 
 export function SimilarArticles({ postId, content }: SimilarArticlesProps) {
   const body = { content: htmlOf(content), content_format: "html" } as const;
-  const { check, retry } = useSimilarArticles(body, postId);
-  return <SimilarNote check={check} onRetry={retry} />;
+  return <SimilarNote {...useSimilarArticles(body, postId)} />;
 }
