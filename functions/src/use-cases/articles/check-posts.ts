@@ -8,7 +8,7 @@ import type { StoredIndexResult } from "../../domain/indexing/index-result.ts";
 import type { Origins } from "../../domain/pictures/foreign-address.ts";
 import { chunksOf } from "../../domain/shared/chunks.ts";
 import { DAY_MS } from "../../domain/shared/days.ts";
-import { pagesOf } from "../store/pages.ts";
+import { type From, pagesOf } from "../store/pages.ts";
 import type { Store, StoreDeps } from "../store/store.ts";
 import { similarPosts } from "./similar-posts.ts";
 
@@ -40,7 +40,7 @@ export async function checkPosts(deps: CheckPostsDeps): Promise<void> {
       tonight,
     ))
       for (const { id } of page) stale[collection].add(id);
-  const posts = (from: object) =>
+  const posts = (from: From) =>
     store.query("blog_posts", { ...from, fields: ["title", "slug", "published", "picture_ids"] });
   for await (const page of pagesOf(PAGE, posts, tonight))
     for (const some of chunksOf(page, BODIES_AT_ONCE)) await checkSome(deps, some, stale);

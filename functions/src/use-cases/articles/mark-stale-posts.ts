@@ -5,7 +5,7 @@ import {
   type SitemapEntry,
 } from "../../domain/articles/sitemap-file.ts";
 import { chunksOf } from "../../domain/shared/chunks.ts";
-import { pagesOf } from "../store/pages.ts";
+import { type From, pagesOf } from "../store/pages.ts";
 import type { Store, StoreDeps } from "../store/store.ts";
 import { sitemapFile, sitemapIndex } from "./sitemap-files.ts";
 
@@ -18,7 +18,7 @@ export async function markStalePosts({
 }: Pick<StoreDeps, "store"> & { readonly all?: boolean }): Promise<void> {
   const { files = [] } = (await sitemapIndex(store)) ?? {};
   const all = files.length > 0 ? files : [{ after: FIRST_FILE }];
-  const published = (from: object) =>
+  const published = (from: From) =>
     store.query("blog_posts", {
       ...from,
       where: ["published", "==", true],

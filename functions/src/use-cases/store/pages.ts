@@ -4,7 +4,7 @@ interface Range {
   readonly upTo?: string | undefined;
 }
 
-type From = { readonly limit: number; readonly after?: string };
+export type From = { readonly limit: number; readonly after?: string };
 
 /** Pages of `limit` rows in the order of their ids. */
 export async function* pagesOf<Row extends { readonly id: string }>(
