@@ -29,10 +29,8 @@ import type { Server } from "./server.ts";
 export function postEndpoints({ adminCall, scheduled, db, store, now }: Server) {
   const deps = { store, now };
   const related = { store, candidates: relatedCandidates(db) };
-  const relate = async (ids: readonly string[]) => {
-    await relatePosts(related, ids);
-    await printPosts(store, ids);
-  };
+  const relate = async (ids: readonly string[]) =>
+    printPosts(store, await relatePosts(related, ids));
   return {
     deletePosts: adminCall("deletePosts", DeletePostsInput, (input, caller) =>
       deleting.deletePosts(deps, input, caller),

@@ -1,11 +1,11 @@
 import { articleTree } from "functions/domain/article-html/render-article";
-import { textReferencesOf } from "functions/domain/articles/post-faults";
 import {
   printOf,
   SIMILAR,
   similarityOf,
   type TextPrint,
 } from "functions/domain/articles/similarity";
+import { treeWords } from "functions/domain/articles/text-print";
 import { expect, it } from "vitest";
 import { CHANGES } from "./altered.ts";
 import { sampleArticles } from "./samples.ts";
@@ -13,7 +13,7 @@ import { sampleArticles } from "./samples.ts";
 const samples = sampleArticles().map(({ post, body }) => {
   const tree = articleTree(body.content, body.content_format);
   if (!tree) throw new Error(post.slug);
-  return { title: post.title, words: textReferencesOf(tree, ["https://nhk.example"]).words };
+  return { title: post.title, words: treeWords(tree) };
 });
 
 function print(title: string, words: readonly string[]): TextPrint {

@@ -7,7 +7,6 @@ import { PictureIdSchema } from "../pictures/picture-ids.ts";
 import { limits } from "../shared/limits.ts";
 import { SlugSchema } from "../shared/slug.ts";
 import { singleLineText, UuidSchema } from "../shared/text.ts";
-import { treeWords } from "./text-print.ts";
 
 const MOST_LINKS = 100;
 
@@ -36,7 +35,6 @@ export interface TextReferences {
   readonly slugs: readonly string[];
   /** Pictures without `alt`, not decorative ones. */
   readonly undescribed: number;
-  readonly words: readonly string[];
 }
 
 export function textReferencesOf(tree: Root, origins: Origins): TextReferences {
@@ -48,7 +46,7 @@ export function textReferencesOf(tree: Root, origins: Origins): TextReferences {
     const slug = tagName === "a" ? slugOf(String(properties.href ?? ""), origins) : undefined;
     if (slug !== undefined) slugs.add(slug);
   });
-  return { slugs: [...slugs].slice(0, MOST_LINKS), undescribed, words: treeWords(tree) };
+  return { slugs: [...slugs].slice(0, MOST_LINKS), undescribed };
 }
 
 function slugOf(href: string, origins: Origins): string | undefined {

@@ -1,7 +1,5 @@
 import type { Root } from "hast";
 import { visit } from "unist-util-visit";
-import { articleTree } from "../article-html/render-article.ts";
-import type { PostBody } from "../posts/post.ts";
 import { wordsOf } from "../search/words.ts";
 import { printOf, type TextPrint } from "./similarity.ts";
 
@@ -14,10 +12,6 @@ export function treeWords(tree: Root): string[] {
 }
 
 /** @returns unreadable: it takes too long to parse */
-export function textPrintOf(
-  title: string,
-  { content, content_format }: PostBody,
-): TextPrint | "short" | "unreadable" {
-  const tree = articleTree(content, content_format);
+export function textPrintOf(title: string, tree: Root | null): TextPrint | "short" | "unreadable" {
   return tree ? (printOf(title, treeWords(tree)) ?? "short") : "unreadable";
 }

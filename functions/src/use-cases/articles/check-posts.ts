@@ -4,6 +4,8 @@ import {
   type TextReferences,
   textReferencesOf,
 } from "../../domain/articles/post-faults.ts";
+import type { TextPrint } from "../../domain/articles/similarity.ts";
+import { textPrintOf } from "../../domain/articles/text-print.ts";
 import type { StoredIndexResult } from "../../domain/indexing/index-result.ts";
 import type { Origins } from "../../domain/pictures/foreign-address.ts";
 import { chunksOf } from "../../domain/shared/chunks.ts";
@@ -74,18 +76,18 @@ async function checkSome(
     post_bodies: { ids: posts.map(({ id }) => id), fields: ["content", "content_format"] },
   });
   const references = new Map<string, TextReferences>();
-  for (const [id, { content = "", content_format }] of post_bodies) {
+  const prints = new Map<string, TextPrint>();
+  const published = new Set<string>();
+  for (const { id, data } of posts) {
+    const { content = "", content_format } = post_bodies.get(id) ?? {};
     const tree = articleTree(content, content_format);
     if (tree) references.set(id, textReferencesOf(tree, origins));
+    const print = textPrintOf(data.title ?? "?", tree);
+    if (typeof print !== "string") prints.set(id, print);
+    if (data.published) published.add(id);
   }
-  const texts = new Map(
-    posts.map(({ id, data: { title = "?", published = false } }) => {
-      const words = references.get(id)?.words ?? [];
-      return [id, { title, words, isPublished: published }];
-    }),
-  );
-  const similarTo = await similarPosts(store, texts);
-  for (const id of similarTo.keys()) if (texts.get(id)?.isPublished) stale.post_prints.delete(id);
+  const similarTo = await similarPosts(store, prints, (id) => published.has(id));
+  for (const id of prints.keys()) if (published.has(id)) stale.post_prints.delete(id);
   const isDead = await deadSlugs(store, [...references.values()]);
   const shown = [...new Set(posts.flatMap(({ data }) => data.picture_ids ?? []))];
   const { media, index_verdicts } = await store.read({

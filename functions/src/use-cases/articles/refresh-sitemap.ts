@@ -21,7 +21,7 @@ interface Refresh {
   readonly at: Date;
   readonly indexNow: boolean;
   /** Of changed posts. */
-  readonly relate?: ((ids: readonly string[]) => Promise<void>) | undefined;
+  readonly relate?: ((ids: readonly string[]) => Promise<unknown>) | undefined;
 }
 
 /**

@@ -17,10 +17,13 @@ export interface RelateDeps extends Pick<StoreDeps, "store"> {
   readonly candidates: Candidates;
 }
 
-type Cards = ReadonlyMap<string, StoredCard>;
+export type Cards = ReadonlyMap<string, StoredCard>;
 
-/** Relates changed posts, those that link to them, and those that new ones link to. Many choose from each other. */
-export async function relatePosts(deps: RelateDeps, ids: readonly string[]): Promise<void> {
+/**
+ * Relates changed posts, those that link to them, and those that new ones link to. Many choose from each other.
+ * @returns the changed posts that are published
+ */
+export async function relatePosts(deps: RelateDeps, ids: readonly string[]): Promise<Cards> {
   const { store } = deps;
   const changed = await publishedCards(store, ids);
   const outdated = await outdatedPosts(store, ids, changed);
@@ -33,6 +36,7 @@ export async function relatePosts(deps: RelateDeps, ids: readonly string[]): Pro
   );
   const others = [...linked].filter((id) => !cards.has(id));
   await relate(store, deps.candidates, await publishedCards(store, others));
+  return changed;
 }
 
 async function outdatedPosts(

@@ -1,3 +1,4 @@
+import { articleTree } from "functions/domain/article-html/render-article";
 import type { SimilarCheck } from "functions/domain/articles/similarity";
 import { textPrintOf } from "functions/domain/articles/text-print";
 import type { PostBody } from "functions/domain/posts/post";
@@ -37,12 +38,12 @@ export function useSimilarArticles({ content, content_format }: PostBody, ownId 
   // A warning may be about a former text.
   const isKept = answer?.content === content || answer?.check.at === "similar";
   const check: SimilarCheck = answer && isKept ? answer.check : { at: "checking" };
-  return { check, retry };
+  return { check, onRetry };
 }
 
 async function checkOf(body: PostBody, ownId: string): Promise<SimilarCheck> {
   try {
-    const print = textPrintOf("?", body);
+    const print = textPrintOf("?", articleTree(body.content, body.content_format));
     if (typeof print === "string") return { at: print };
     const articles = await similarArticles(print, ({ id }) => id === ownId);
     return articles.length > 0 ? { at: "similar", articles } : { at: "none" };

@@ -1,3 +1,4 @@
+import { articleTree } from "functions/domain/article-html/render-article";
 import {
   CANDIDATES,
   type Similar,
@@ -58,7 +59,7 @@ export async function compareRows(rows: readonly ImportRow[], deps: CompareDeps)
   async function compare(row: ImportRow): Promise<void> {
     const { title, content, slug } = row;
     const one = known.get(content) ?? {
-      print: textPrintOf(title, { content }),
+      print: textPrintOf(title, articleTree(content)),
       articles: new Map<string, readonly SimilarArticle[]>(),
     };
     known.set(content, one);
