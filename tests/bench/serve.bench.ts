@@ -135,10 +135,8 @@ async function importRows(articles: number): Promise<void> {
 }
 
 async function refresh(): Promise<void> {
-  const relate = async (ids: readonly string[]) => {
-    await relatePosts(relating, ids);
-    await printPosts(store, ids);
-  };
+  const relate = async (ids: readonly string[]) =>
+    printPosts(store, await relatePosts(relating, ids));
   await refreshSitemap({ store, relate });
 }
 

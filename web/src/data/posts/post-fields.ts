@@ -60,7 +60,7 @@ export function pictureFieldOf(
 
 type Search = (fields: PostFields, body: PostBody) => Partial<SearchFields>;
 
-/** Loaded with the first save, which does not fail without it, and outside its limit of time. */
+/** Before a save's limit of time begins. A save does not fail without it. */
 export async function loadSearch(): Promise<Search> {
   try {
     return (await import("functions/domain/articles/search-fields")).searchFieldsOf;

@@ -7,7 +7,6 @@ import { similarArticles } from "./similar-articles.ts";
 
 const PAUSE_MS = 1000;
 
-/** @returns the properties of a `SimilarNote` */
 export function useSimilarArticles({ content, content_format }: PostBody, ownId = "") {
   const [answer, setAnswer] = useState<{
     readonly content: string;
