@@ -89,10 +89,10 @@ export function answersTable(figures: readonly AnswerFigures[]): string {
 
 export function searchesTable(figures: readonly SearchFigures[]): string {
   return table([
-    ["search", "articles", "time", "limit", "ratio", "limit", "documents", "bytes", "emulator"],
-    ...figures.map(({ name, articles, time, scan, limit, ratio, documents, bytes }) => [
+    ["search", "articles", "time", "limit", "ratio", "limit", "documents", "bytes"],
+    ...figures.map(({ name, articles, time, limit, ratio, documents, bytes }) => [
       ...[name, String(articles), ms(time), ms(limit), ratio.toFixed(2), MOST_RATIO.toFixed(2)],
-      ...[String(documents), kb(bytes), ms(scan)],
+      ...[String(documents), kb(bytes)],
     ]),
   ]);
 }
