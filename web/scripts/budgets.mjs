@@ -9,7 +9,7 @@ const KB = 1024;
 export const BUDGETS = {
   /** Before hydration, gzip. */
   boot: 10 * KB,
-  /** The same with the filters of a family's table, which are loaded when it is near. */
+  /** The same with the filters of a family's table, which are loaded once the page is used. */
   family: 11 * KB,
   /** After hydration, gzip. */
   publicPage: 120 * KB,

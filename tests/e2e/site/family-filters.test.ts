@@ -40,6 +40,44 @@ test("filters reduce the table, count what is left, and are part of the address"
   await expect(page).toHaveURL(FEET);
 });
 
+test("10 kB of JavaScript arrive before the page is used, and then the filters", async ({
+  page,
+}) => {
+  let bytes = 0;
+  page.on("requestfinished", async (one) => {
+    if (one.resourceType() === "script") bytes += (await one.sizes()).responseBodySize;
+  });
+  await page.setViewportSize({ width: 1440, height: 3000 });
+  await page.goto(FEET, { waitUntil: "networkidle" });
+  await expect(page.getByRole("table")).toBeInViewport();
+  expect(bytes).toBeGreaterThan(5000);
+  expect(bytes).toBeLessThanOrEqual(10 * 1024);
+  await expect(page.locator("[data-scripted]")).toHaveCount(0);
+  await page.mouse.move(9, 9);
+  await expect(page.locator("[data-scripted]")).toBeAttached();
+});
+
+test("a filter that is pressed before its code has arrived filters, and stays chosen", async ({
+  page,
+}) => {
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/start-[\w-]+\.js$/, async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(FEET);
+  await page.getByRole("link", { name: /^M20/ }).click();
+  await asked.promise;
+  await expect(references(page).filter({ visible: true })).toHaveCount(8);
+  await expect(page.locator("[data-scripted]")).toHaveCount(0);
+  held.resolve();
+  await expect(choice(page, "Rosca del husillo", /^M20/)).toHaveAttribute("aria-pressed", "true");
+  await expect(references(page)).toHaveCount(8);
+  await expect(page).toHaveURL(`${FEET}?rosca-del-husillo=m20`);
+});
+
 test("a combination that no reference meets says so and offers the way back", async ({ page }) => {
   await openTable(page, "?rosca-del-husillo=m16&carga-estatica-por-pie=25");
   await expect(page.getByText("Ninguna referencia cumple estos filtros.")).toBeVisible();

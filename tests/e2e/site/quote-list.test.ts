@@ -142,6 +142,7 @@ test("without a connection the list is changed, and sending keeps everything", a
   allowConsoleError(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   const list = quoteListScreen(page);
   await page.goto("/catalogo/pies-niveladores");
+  await list.add(FOOT).scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await list.add(FOOT).click();

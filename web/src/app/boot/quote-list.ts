@@ -2,7 +2,7 @@ import { readStored } from "#lib/browser-storage.ts";
 import { offline } from "#ui/shared/offline.ts";
 import { showStatusMessage } from "#ui/shared/status-message.ts";
 import { ADDED, showListCount } from "#ui/site/list/list-count.ts";
-import { afterLoad } from "./idle.ts";
+import { atFirstUse } from "./first-use.ts";
 
 /**
  * Handles each link `<a href="/contacto?producto=REF" data-add-item="REF" data-family="slug" data-quantity="4">`, also
@@ -36,5 +36,5 @@ export function startQuoteList(page: Document): void {
     );
   page.addEventListener(ADDED, mark);
   // The connection may be lost later.
-  if (page.querySelector("[data-add-item]")) afterLoad(mark);
+  if (page.querySelector("[data-add-item]")) atFirstUse(mark);
 }

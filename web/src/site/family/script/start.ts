@@ -26,9 +26,9 @@ export function startReferences(area: HTMLElement): void {
 
   readFilters(location, filters);
   addSortButtons(heads);
-  let compared: Iterable<string> = readCompared(location);
-  if (location.search.includes("comparar=") || body.querySelector(":checked"))
-    void loadComparison();
+  const wanted = readCompared(location);
+  let compared: Iterable<string> = wanted;
+  if (wanted.length > 0 || body.querySelector(":checked")) void loadComparison();
   else area.addEventListener("change", () => void loadComparison(), { once: true });
   showChosen(filters);
   show();
