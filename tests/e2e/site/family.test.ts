@@ -1,6 +1,14 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/test.ts";
 
 const FEET = "/catalogo/pies-niveladores";
+
+async function familyAddresses(page: Page): Promise<readonly string[]> {
+  await page.goto("/catalogo");
+  const links = page.getByRole("link", { name: "Ver Detalles" });
+  await expect(links).toHaveCount(6);
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -39,12 +47,8 @@ test("every family has the parts of a product page, in HTML and for search engin
   page,
   request,
 }) => {
-  await page.goto("/catalogo");
-  const links = page.getByRole("link", { name: "Ver Detalles" });
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(addresses).toHaveLength(6);
-  for (const address of addresses) {
-    await page.goto(address ?? "");
+  for (const address of await familyAddresses(page)) {
+    await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page.getByRole("img", { name: /^Plano de cotas/ })).toBeAttached();
     const references = await page.getByRole("table").getByRole("rowheader").allTextContents();
@@ -100,6 +104,31 @@ test("an unknown family is not found", async ({ page, request, allowConsoleError
     expect((await request.get(path)).status(), path).toBe(404);
   await page.goto("/catalogo/tuercas");
   await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+});
+
+test("every table fits the page of 1440 px, or has a scroll area", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const family of await familyAddresses(page)) {
+    await page.goto(family);
+    const excess = await page
+      .getByRole("region", { name: "Tabla de referencias" })
+      .evaluate((e) =>
+        getComputedStyle(e).overflowX === "auto" ? 0 : e.scrollWidth - e.clientWidth,
+      );
+    expect(excess, family).toBe(0);
+  }
+});
+
+test("on a phone each row keeps its reference and its button", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(FEET);
+  const row = page.getByRole("row").filter({ hasText: "M16-100-304" });
+  const add = row.getByRole("link", { name: /^Añadir/ });
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await add.click();
+  const added = row.getByRole("link", { name: /^En la lista/ });
+  await expect(added).toBeInViewport({ ratio: 1 });
+  await expect(row.getByRole("rowheader")).toBeInViewport({ ratio: 1 });
 });
 
 test("the header of the table stays in view, and a wide table scrolls under its references", async ({

@@ -3,17 +3,23 @@ import { defineStyle } from "@chakra-ui/react";
 const COPY_ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%2346555d' stroke-width='1.75'%3E%3Crect x='8' y='8' width='14' height='14' rx='2'/%3E%3Cpath d='M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2'/%3E%3C/svg%3E";
 
-const STICKY_START = {
+const STICKY_SIDES = {
   "& tbody th, & thead th:first-child": { position: "sticky", insetInlineStart: 0, zIndex: 1 },
-  "& thead th:first-child": { zIndex: 3 },
+  "& tr > :has([data-add-item]), & thead th:last-child": {
+    position: "sticky",
+    insetInlineEnd: 0,
+    zIndex: 1,
+    boxShadow: "inset 1px 0 {colors.border}",
+  },
+  "& thead th:is(:first-child, :last-child)": { zIndex: 3 },
 };
 
-/** A table that does not fit has its own scroll area, in which header and references stay. */
+/** A table that does not fit has its own scroll area, in which header, references and links stay. */
 const OWN_AREA = {
   maxHeight: "min(44rem, 80vh)",
   overflow: "auto",
   "& thead th": { top: 0 },
-  ...STICKY_START,
+  ...STICKY_SIDES,
 };
 
 export const tableStyles = defineStyle({
@@ -99,9 +105,22 @@ export const tableStyles = defineStyle({
     color: "fg.muted",
     "& i": { minWidth: "1.125rem", height: "1rem", lineHeight: "1rem", fontSize: ".6875rem" },
   },
+  "& [data-add-item]": {
+    minHeight: { lg: "2.25rem" },
+    fontSize: ".875rem",
+    "&::before": { content: '"+" / ""', marginInlineEnd: "1.5" },
+    "&[data-added]::before": { content: '"✓" / ""' },
+  },
+  "& tbody tr:has([data-added]) > *": { bg: "brand.50" },
   "& tbody tr:hover > *": { bg: "bg.subtle" },
   "& tbody tr:target > *": { bg: "brand.subtle" },
   "&:not([data-sorted]) [data-group] > *": { borderTop: "1px solid {colors.border.control}" },
+  // Fits the page of 1232 px.
+  "&:not([data-wide])": {
+    "& td:not([data-number])": { whiteSpace: "normal" },
+    "& tbody th small": { display: "block", fontSize: ".75rem" },
+    "& [data-add-item]": { whiteSpace: "normal", maxWidth: "5.5rem" },
+  },
   "&[data-wide]": OWN_AREA,
   "@media screen and (max-width: 1359.9px)": OWN_AREA,
   "@media (max-width: 639.9px)": {
@@ -114,6 +133,14 @@ export const tableStyles = defineStyle({
     "& tbody th": { boxShadow: "inset -1px 0 {colors.border.emphasized}" },
     "& tbody th small": { display: "block", fontSize: ".6875rem" },
     "& thead tr > *": { borderRadius: "0 !important" },
+    "& [data-add-item]": {
+      justifyContent: "center",
+      width: "target.touch",
+      px: 0,
+      fontSize: 0,
+      "&::before": { margin: 0, fontSize: "1.375rem", fontWeight: "400" },
+      "&[data-added]": { bg: "brand.solid", color: "white" },
+    },
   },
   "@media print": { "& table": { fontSize: "6.5pt" }, "& :is(th, td)": { whiteSpace: "normal" } },
 });
