@@ -7,7 +7,11 @@ export const content = {
     title: "Referencias y medidas",
     lead: "Las letras de la tabla son las del plano. Elija lo que ya conoce y la tabla se reduce a lo que le sirve.",
   },
-  filters: { open: "Filtrar", clear: "Quitar los filtros" },
+  filters: {
+    open: "Filtrar",
+    clear: "Quitar los filtros",
+    calculate: "¿No conoce la carga? Calcúlela",
+  },
   compare: {
     title: "Comparación de referencias",
     open: "Comparar",
@@ -29,6 +33,7 @@ export const content = {
     title: "¿Duda entre dos referencias?",
     text: "Díganos carga, suelo y producto de limpieza: le proponemos la referencia y le enviamos su ficha técnica. Respondemos en un plazo máximo de 24 horas laborables.",
     action: "Contactar Ahora",
+    list: "Pedir oferta de mi lista",
   },
 } as const;
 

@@ -11,6 +11,7 @@ import { Facts } from "#ui/site/facts.tsx";
 import { GUIDE_LABELS, type GuidePath } from "#ui/site/guides.ts";
 import { Letter } from "#ui/site/letter.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";
+import { PictureNotes } from "#ui/site/picture-notes.tsx";
 import { Eyebrow, Media, Wrap } from "#ui/site/section.tsx";
 import { content, referenceCount } from "./content.ts";
 
@@ -50,10 +51,17 @@ const Links = chakra("p", {
   },
 });
 
+const factStyles = {
+  gridTemplateColumns: "1fr 1fr",
+  columnGap: { base: "5", sm: "8" },
+  my: "7",
+  "& dd": { fontSize: "1rem", fontWeight: "550", lineHeight: "1.42" },
+};
+
 export function FamilyHead({ family }: { readonly family: Family }) {
   const { category, name, shortDescription, references } = family;
   return (
-    <Wrap pb="section.head">
+    <Wrap pb="section.y">
       <Breadcrumb aria-label="Migas de pan">
         <ol>
           <li>
@@ -78,7 +86,7 @@ export function FamilyHead({ family }: { readonly family: Family }) {
           <chakra.p textStyle="lead" color="fg.muted">
             {keepUnits(shortDescription)}
           </chakra.p>
-          <Facts gridTemplateColumns="1fr 1fr">
+          <Facts css={factStyles}>
             {familyFacts(family).map(({ label, letter, text }) => (
               <div key={label}>
                 <dt>
@@ -137,6 +145,7 @@ function Pictures({ family: { image, moreImages } }: { readonly family: Family }
           sizes="(min-width: 1024px) 44rem, 92vw"
           priority
         />
+        <PictureNotes picture={main} />
       </Media>
       <Grid data-screen-only="" templateColumns="repeat(3, 1fr)" gap="3" mt="3">
         {details.map((name) => (

@@ -18,9 +18,12 @@ import { ReferencesTable } from "./references-table.tsx";
 const Drawing = chakra("figure", {
   base: {
     border: "1px solid {colors.border}",
+    display: "grid",
+    gridTemplateRows: "1fr auto",
     borderRadius: "media",
     bg: "white",
     mb: "6",
+    "& > div": { display: "grid", alignItems: "center" },
     "& svg": { mx: "auto", width: "100%", maxHeight: "27rem", p: "4", color: "gray.800" },
     "& svg > path, & svg > g:last-of-type": { color: "brand.fg" },
     "& svg > g:last-of-type": { fontFamily: "body", fontWeight: "600" },
@@ -44,20 +47,22 @@ export function FamilyPage({ data }: PageProps) {
   return (
     <>
       <FamilyHead family={family} />
-      <Section id="referencias" css={{ pt: "section.head" }}>
+      <Section
+        id="referencias"
+        css={{ pt: "clamp(3rem, 5vw, 5rem)", borderTop: "1px solid {colors.border}" }}
+      >
         <SectionHead {...content.references} />
         <Area data-references="" data-index={index} css={targetStyles(filters)}>
           <Grid
             templateColumns={{ base: "minmax(0,1fr)", lg: "minmax(0,5fr) minmax(0,7fr)" }}
             gap={{ lg: "6" }}
-            alignItems="start"
           >
             <Drawing>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of web/catalogue */}
               <div dangerouslySetInnerHTML={{ __html: drawing }} />
               <figcaption>{content.drawing}</figcaption>
             </Drawing>
-            <FilterPanel filters={filters} />
+            <FilterPanel filters={filters} calculator={family.calculator} />
           </Grid>
           <FilterFoot count={family.references.length} />
           <ReferencesTable
@@ -79,6 +84,9 @@ export function FamilyPage({ data }: PageProps) {
           <CtaBand title={content.closing.title} text={content.closing.text}>
             <LinkButton href={paths.contactAbout(family.name)} variant="white" grow>
               {content.closing.action}
+            </LinkButton>
+            <LinkButton href={paths.list} variant="line" grow>
+              {content.closing.list}
             </LinkButton>
           </CtaBand>
         </Wrap>

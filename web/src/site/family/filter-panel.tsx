@@ -1,6 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import type { Filter } from "functions/domain/catalogue/family-filters";
+import type { Family } from "functions/domain/catalogue/model";
 import { SlidersHorizontal } from "lucide-react";
+import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { Letter } from "#ui/site/letter.tsx";
 import { content, referenceCount } from "./content.ts";
 import { panelStyles } from "./filter-styles.ts";
@@ -28,8 +30,13 @@ const Foot = chakra("div", {
   },
 });
 
+interface FilterPanelProps {
+  readonly filters: readonly Filter[];
+  readonly calculator: Family["calculator"];
+}
+
 /** Without JavaScript a value is a link that filters as :target (filter-styles.ts). */
-export function FilterPanel({ filters }: { readonly filters: readonly Filter[] }) {
+export function FilterPanel({ filters, calculator }: FilterPanelProps) {
   return (
     <Panel data-screen-only="">
       <summary>
@@ -57,6 +64,9 @@ export function FilterPanel({ filters }: { readonly filters: readonly Filter[] }
             </p>
           </fieldset>
         ))}
+        {calculator === "none" ? null : (
+          <a href={CALCULATOR_PATHS[calculator]}>{content.filters.calculate}</a>
+        )}
       </div>
     </Panel>
   );

@@ -32,6 +32,17 @@ export const panelStyles = defineStyle({
     "& > p:last-of-type": { display: "flex", flexWrap: "wrap", gap: "2" },
   },
   "& small": { fontSize: ".8125rem", fontWeight: "400", color: "fg.muted" },
+  "& fieldset + a": {
+    display: "block",
+    px: { base: "4", sm: "6" },
+    py: "3",
+    textAlign: "end",
+    fontSize: ".875rem",
+    fontWeight: "550",
+    color: "fg.link",
+    _hover: { textDecoration: "underline" },
+  },
+  "& fieldset:last-child": { borderBottom: 0 },
   "& [data-filter] a": {
     ...filterChip,
     // A chosen link stays where it was pressed.

@@ -1,6 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { ArrowRight, type LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
 import type { PictureName } from "#ui/shared/image.tsx";
 import { Cells, withIcons } from "#ui/site/cells.tsx";
@@ -18,10 +17,9 @@ interface ProductLineProps {
   readonly image: PictureName;
   readonly icons: readonly LucideIcon[];
   readonly external: string;
-  readonly notes: ReactNode;
 }
 
-export function ProductLine({ content, guide, image, icons, external, notes }: ProductLineProps) {
+export function ProductLine({ content, guide, image, icons, external }: ProductLineProps) {
   return (
     <>
       <SplitHero
@@ -47,7 +45,6 @@ export function ProductLine({ content, guide, image, icons, external, notes }: P
           </>
         }
         image={image}
-        notes={notes}
       />
       <Section css={{ pt: "section.head" }}>
         <chakra.h2 srOnly>Seis características</chakra.h2>

@@ -1,6 +1,7 @@
 import { Box, chakra, Grid } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { ALT_TEXTS, Picture, type PictureName } from "#ui/shared/image.tsx";
+import { PictureNotes } from "./picture-notes.tsx";
 import { Eyebrow, Media, Wrap } from "./section.tsx";
 
 interface SplitHeroProps {
@@ -9,10 +10,9 @@ interface SplitHeroProps {
   readonly lead: string;
   readonly actions: ReactNode;
   readonly image: PictureName;
-  readonly notes?: ReactNode;
 }
 
-export function SplitHero({ eyebrow, title, lead, actions, image, notes }: SplitHeroProps) {
+export function SplitHero({ eyebrow, title, lead, actions, image }: SplitHeroProps) {
   return (
     <chakra.section
       background="linear-gradient(180deg, {colors.bg.subtle}, #fff 85%)"
@@ -44,7 +44,7 @@ export function SplitHero({ eyebrow, title, lead, actions, image, notes }: Split
                 sizes="(min-width: 1024px) 42rem, 92vw"
                 priority
               />
-              {notes}
+              <PictureNotes picture={image} />
             </Media>
           </Box>
         </Grid>
