@@ -1,6 +1,7 @@
 import { addresses } from "./addresses.ts";
 import type { AdminSdk } from "./admin-sdk.ts";
 import demoAdmin from "./demo-admin.json" with { type: "json" };
+import { totpCode } from "./totp.ts";
 
 export { demoAdmin };
 
@@ -37,8 +38,27 @@ interface Session {
   readonly expiresIn: string;
 }
 
-export async function signIn(credentials: Credentials): Promise<string> {
-  return (await startSession(credentials)).idToken;
+export async function signIn(credentials: Credentials, secret?: string): Promise<string> {
+  return (await startSession(credentials, secret)).idToken;
+}
+
+/** Turns the second factor on. @returns its secret */
+export async function enroll(credentials: Credentials): Promise<string> {
+  const idToken = await signIn(credentials);
+  const { totpSessionInfo } = await secondFactorRequest("mfaEnrollment:start", {
+    ...{ idToken, totpEnrollmentInfo: {} },
+  });
+  const { sharedSecretKey, sessionInfo } = totpSessionInfo;
+  await secondFactorRequest("mfaEnrollment:finalize", {
+    ...{ idToken, displayName: "Authenticator app" },
+    totpVerificationInfo: { sessionInfo, verificationCode: totpCode(sharedSecretKey) },
+  });
+  return sharedSecretKey;
+}
+
+/** @returns the answer, also of a refusal */
+export async function secondFactorRequest(name: string, data: object) {
+  return (await authRequest(name, data, "v2")).json();
 }
 
 /** @param oobCode from a mailed link */
@@ -47,10 +67,23 @@ export async function choosePassword(oobCode: string, newPassword: string): Prom
   if (!answer.ok) throw new Error(`The password was not changed (${answer.status})`);
 }
 
-function authRequest(name: string, data: object): Promise<Response> {
+/** Of the project's Auth configuration. */
+export async function offerTotp(isOffered: boolean): Promise<void> {
+  const { ports, project } = addresses();
+  const url = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v2/projects/${project}/config`;
+  const state = isOffered ? "ENABLED" : "DISABLED";
+  const answer = await fetch(`${url}?updateMask=mfa`, {
+    method: "PATCH",
+    headers: { "content-type": "application/json", authorization: "Bearer owner" },
+    body: JSON.stringify({ mfa: { providerConfigs: [{ state, totpProviderConfig: {} }] } }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+function authRequest(name: string, data: object, version = "v1"): Promise<Response> {
   const { ports, project } = addresses();
   return fetch(
-    `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`,
+    `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/${version}/accounts${version === "v1" ? ":" : "/"}${name}?key=demo`,
     {
       method: "POST",
       // The emulator accepts any API key.
@@ -60,17 +93,32 @@ function authRequest(name: string, data: object): Promise<Response> {
   );
 }
 
-async function startSession({ email, password }: Credentials): Promise<Session> {
+/** @param secret of a second factor */
+async function startSession({ email, password }: Credentials, secret = ""): Promise<Session> {
   const credentials = { email, password, returnSecureToken: true };
   const answer = await authRequest("signInWithPassword", credentials);
-  const session = (await answer.json()) as Partial<Session>;
+  const session = (await answer.json()) as Partial<Session> & SecondStep;
+  const { mfaPendingCredential, mfaInfo } = session;
+  if (mfaInfo && secret !== "") {
+    const code = { verificationCode: totpCode(secret) };
+    const tokens = await secondFactorRequest("mfaSignIn:finalize", {
+      ...{ mfaPendingCredential, mfaEnrollmentId: mfaInfo[0]?.mfaEnrollmentId },
+      totpVerificationInfo: code,
+    });
+    return { ...session, ...tokens, expiresIn: "3600" };
+  }
   if (!session.idToken) throw new Error(`${email} could not sign in (${answer.status})`);
   return session as Session;
 }
 
+interface SecondStep {
+  readonly mfaPendingCredential?: string;
+  readonly mfaInfo?: readonly { readonly mfaEnrollmentId: string }[];
+}
+
 /** In Playwright's format. */
-export async function signedInState(credentials: Credentials) {
-  const session = await startSession(credentials);
+export async function signedInState(credentials: Credentials, secret?: string) {
+  const session = await startSession(credentials, secret);
   const now = Date.now();
   const user = {
     uid: session.localId,

@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
+import { addTotp } from "../../../tests/sandbox/auth-totp.ts";
 
 const load = createRequire(import.meta.url);
 const { EmulatorHub } = load("firebase-tools/lib/emulator/hub");
@@ -16,6 +17,7 @@ EmulatorHub.getLocatorFilePath = () => resolve(folder, "hub.json");
 StorageEmulator.prototype.getPersistenceTmpDir = () => resolve(folder, "files");
 StorageEmulator.prototype.createRulesManager = () => ({ start() {}, stop() {}, getRuleset() {} });
 StorageRulesRuntime.prototype.start = () => undefined;
+addTotp();
 
 const jar = process.env.FIRESTORE_SDK_JAR;
 if (jar) {
