@@ -49,6 +49,12 @@ it("requireApp rejects a call without a token where the configuration names the 
   expect(() => requireApp({}, "submitContact", "")).not.toThrow();
 });
 
+it("requireAccount tells a sign-in with an authenticator app from others", () => {
+  const factorOf = (sign_in_second_factor: string) =>
+    requireAccount(signed({ firebase: { sign_in_second_factor } })).second_factor;
+  expect([factorOf("totp"), factorOf("phone")]).toEqual([true, undefined]);
+});
+
 it("requireAccount rejects only calls without an account", () => {
   expect(requireAccount(signed({}))).toEqual({ uid: "u1", email: "" });
   const nameless = { auth: { ...signed({}).auth, uid: "" } };

@@ -1,5 +1,5 @@
 import type { CallableRequest } from "firebase-functions/https";
-import type { Account } from "./domain/accounts/role.ts";
+import { type Account, SECOND_FACTOR } from "./domain/accounts/role.ts";
 import { DomainError } from "./domain/shared/errors.ts";
 import type { Visitor } from "./domain/shared/visitor.ts";
 
@@ -8,8 +8,9 @@ export type HasAccess = (account: Account) => Promise<boolean>;
 export function requireAccount({ auth }: Pick<CallableRequest, "auth">): Account {
   // The emulator accepts a token without a subject.
   if (!auth?.uid) throw new DomainError("unauthenticated");
-  const { email = "", auth_time } = auth.token;
-  return { uid: auth.uid, email, auth_time };
+  const { email = "", auth_time, firebase } = auth.token;
+  const hasFactor = firebase?.sign_in_second_factor === SECOND_FACTOR;
+  return { uid: auth.uid, email, auth_time, ...(hasFactor && { second_factor: true }) };
 }
 
 /** Reads the role row, so that its removal or the end of a session takes effect at once. */

@@ -87,6 +87,10 @@ export const sendResetLink = users.sendResetLink;
 export const removeAccount = users.removeAccount;
 /** Ends a session of an administrator, or all. */
 export const endSessions = users.endSessions;
+/** Demands a second factor of all administrators, or no longer. */
+export const demandSecondFactor = users.demandSecondFactor;
+/** Removes the second factor of another account. */
+export const removeSecondFactor = users.removeSecondFactor;
 /** Removes an administrator. */
 export const removeAdministrator = users.removeAdministrator;
 /** Lists accounts with their roles. */

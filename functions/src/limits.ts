@@ -54,6 +54,8 @@ export const functionLimits: Readonly<Record<CallName | WebName, Ceiling>> = {
   removeAccount: adminCeiling,
   removeAdministrator: adminCeiling,
   endSessions: adminCeiling,
+  demandSecondFactor: adminCeiling,
+  removeSecondFactor: adminCeiling,
   listUsers: adminCeiling,
   recordSignIn: adminCeiling,
   recordExport: adminCeiling,

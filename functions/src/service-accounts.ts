@@ -39,6 +39,8 @@ const ACCOUNTS: Readonly<Record<CallName | ScheduledName | WebName, Account>> = 
   removeAccount: "site-accounts",
   removeAdministrator: "site-accounts",
   endSessions: "site-accounts",
+  demandSecondFactor: "site-accounts",
+  removeSecondFactor: "site-accounts",
   listUsers: "site-accounts",
   reconcileRoles: "site-accounts",
   startImport: "site-posts",

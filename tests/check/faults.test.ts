@@ -20,6 +20,7 @@ it("names every fault once, in order", () => {
     "F61",
     "F62",
     "F63",
+    "F64",
   ];
   expect(rows.map(({ id }) => id)).toEqual([...idsTo(COUNT, "F"), ...later]);
 });

@@ -47,6 +47,8 @@ const FAILING_CALLS = {
   grantAccess: [{ uid: "nobody" }, "NOT_FOUND"],
   removeAdministrator: [{ uid: "nobody" }, "NOT_FOUND"],
   endSessions: [{ uid: "nobody" }, "NOT_FOUND"],
+  demandSecondFactor: [{ demanded: true }, "FAILED_PRECONDITION"],
+  removeSecondFactor: [{ uid: "nobody" }, "NOT_FOUND"],
   resendContactMail: [{ id: idOf("nothing") }, "NOT_FOUND"],
   markSpam: [{ id: idOf("nothing"), spam: false }, "NOT_FOUND"],
   deletePicture: [{ id: "0".repeat(32) }, "NOT_FOUND"],

@@ -227,6 +227,11 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     schema: users.EndSessionsInput,
     valid: fc.record({ uid, auth_time: count }, { requiredKeys: ["uid"] }),
   },
+  demandSecondFactor: {
+    schema: users.DemandSecondFactorInput,
+    valid: fc.record({ demanded: fc.boolean() }),
+  },
+  removeSecondFactor: { schema: users.RemoveSecondFactorInput, valid: fc.record({ uid }) },
   listUsers: {
     schema: users.ListUsersInput,
     valid: fc.record({ page_token: fc.constantFrom("a", "MTIz", "%") }, { requiredKeys: [] }),

@@ -42,8 +42,8 @@ export interface Database {
   /** The client of a role. Its uid is the role's name. */
   readonly as: (role: Role) => Firestore;
   readonly secondAdmin: () => Firestore;
-  /** A session of `admin`, with the time of its sign-in. */
-  readonly session: (auth_time: number) => Firestore;
+  /** A session of `admin`, with the time of its sign-in, or other claims. */
+  readonly session: (auth_time: number, claims?: object) => Firestore;
   /** Writes without rules. */
   readonly seed: (path: string, data: DocumentData) => Promise<void>;
   /** Deletes without rules. */
@@ -63,7 +63,7 @@ export function openDatabase(name: string, { isReported = true } = {}): Database
   return {
     as: (role) => database.as(role),
     secondAdmin: () => database.secondAdmin(),
-    session: (auth_time) => database.session(auth_time),
+    session: (auth_time, claims) => database.session(auth_time, claims),
     seed: (path, data) => database.seed(path, data),
     remove: (path) => database.remove(path),
   };
@@ -84,7 +84,7 @@ async function open(name: string, isReported: boolean): Promise<ClosableDatabase
   const emulator = `http://${host}:${port}`;
   // The compat client works with the modular functions, but has another type.
   const modular = (context: { firestore(): unknown }) => context.firestore() as Firestore;
-  const account = (uid: string, role: keyof typeof TOKENS, token: { auth_time?: number } = {}) =>
+  const account = (uid: string, role: keyof typeof TOKENS, token: object = {}) =>
     modular(
       environment.authenticatedContext(uid, { email: emailOf(uid), ...TOKENS[role], ...token }),
     );
@@ -108,7 +108,7 @@ async function open(name: string, isReported: boolean): Promise<ClosableDatabase
   return {
     as: (role) => clients.get(role) as Firestore,
     secondAdmin: () => secondAdmin,
-    session: (auth_time) => account("admin", "admin", { auth_time }),
+    session: (auth_time, claims) => account("admin", "admin", { auth_time, ...claims }),
     seed,
     remove: (path) => deleteDoc(doc(owner, path)),
     close: async () => {

@@ -7,12 +7,14 @@ import { mailFrom, mainAdminEmail, siteUrl, smtpUrl } from "../config.ts";
 import { NoInput } from "../domain/calls/calls.ts";
 import {
   CreateAdministratorInput,
+  DemandSecondFactorInput,
   EndSessionsInput,
   GrantAccessInput,
   InviteAdministratorInput,
   ListUsersInput,
   RemoveAccountInput,
   RemoveAdministratorInput,
+  RemoveSecondFactorInput,
   RequestPasswordResetInput,
   ResendVerificationInput,
   SendResetLinkInput,
@@ -30,6 +32,7 @@ import { removeAccount } from "../use-cases/accounts/remove-account.ts";
 import * as removing from "../use-cases/accounts/remove-administrator.ts";
 import * as resetting from "../use-cases/accounts/request-password-reset.ts";
 import { roleRows } from "../use-cases/accounts/roles.ts";
+import { demandSecondFactor, removeSecondFactor } from "../use-cases/accounts/second-factor.ts";
 import { recordEntry } from "../use-cases/audit/record-entry.ts";
 import type { Server } from "./server.ts";
 
@@ -117,6 +120,14 @@ export function userEndpoints(server: Server) {
 
     endSessions: adminCall("endSessions", EndSessionsInput, (input, caller) =>
       endSessions({ ...withMain(), store }, input, caller),
+    ),
+
+    demandSecondFactor: adminCall("demandSecondFactor", DemandSecondFactorInput, (input, caller) =>
+      demandSecondFactor({ store, now }, input, caller),
+    ),
+
+    removeSecondFactor: adminCall("removeSecondFactor", RemoveSecondFactorInput, (input, caller) =>
+      removeSecondFactor(withMain(), input, caller),
     ),
 
     listUsers: adminCall("listUsers", ListUsersInput, (input) =>

@@ -43,9 +43,11 @@ export function memoryAccounts(accounts: readonly AccountFacts[] = []) {
     takeOver: async ({ uid }, password = "unknown") =>
       step("takeOver", () => {
         passwords.set(uid, password);
-        change(uid, { otherProviders: [] });
+        change(uid, { otherProviders: [], second_factor: false });
       }),
     endSessions: async () => step("endSessions", () => {}),
+    removeSecondFactors: async (uid) =>
+      step("removeSecondFactors", () => change(uid, { second_factor: false })),
     setClaims: async (uid, claims) => step("setClaims", () => change(uid, { claims })),
     page: async (most, token) => {
       const from = Number(token ?? 0);
@@ -113,6 +115,7 @@ export function anAccount(fields: Partial<AccountFacts> = {}): AccountFacts {
     claims: {},
     created_at: new Date("2026-01-02T03:04:05Z"),
     signed_in_at: null,
+    second_factor: false,
     ...fields,
   };
 }

@@ -89,6 +89,7 @@ export const roleCases: CaseTable = {
     "an administrator": aRole,
     "a long uid": role.having({ user_id: "u".repeat(128) }),
     "ended sessions": role.having({ ended_sessions: { until: 9, kept: -1, single: [12] } }),
+    "a demanded second factor": role.having({ needs_second_factor: true }),
   },
   invalid: {
     ...notText(role.having, "user_id"),
@@ -99,6 +100,7 @@ export const roleCases: CaseTable = {
     "a uid of 129": role.having({ user_id: "u".repeat(129) }),
     "an unknown field": role.having({ email: "a@b.example" }),
     "ended sessions without a time": role.having({ ended_sessions: { kept: -1, single: [] } }),
+    "a second factor that is not demanded": role.having({ needs_second_factor: false }),
     "an ended session that is a text": role.having({
       ended_sessions: { until: -1, kept: -1, single: ["12"] },
     }),

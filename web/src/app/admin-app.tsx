@@ -21,6 +21,7 @@ import { consumeFlash } from "#lib/flash.ts";
 import { MissingCode } from "#lib/load-twice.ts";
 import { panelPaths } from "#lib/panel-paths.ts";
 import { normalPath } from "#lib/paths.ts";
+import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import { reloadForCode, replacePublicRecovery } from "#ui/panel/reload.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { notify, Toaster } from "#ui/panel/toasts/toaster.tsx";
@@ -29,6 +30,10 @@ import { AdminNotFound } from "./admin-not-found.tsx";
 import { ADMIN_ROUTES, type AdminRoute } from "./admin-routes.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";
 import { RouteError, RouteErrorScreen } from "./route-error.tsx";
+
+const SecondFactorSetup = lazyPart(() =>
+  import("#admin/accounts/second-factor/setup-screen.tsx").then((m) => m.SecondFactorSetup),
+);
 
 export async function mountAdminApp(root: HTMLElement): Promise<void> {
   document.documentElement.lang = "en";
@@ -85,7 +90,7 @@ function Screens() {
   const { pathname } = useLocation();
   if (normalPath(pathname) === panelPaths.newPassword) return <NewPassword />;
   if (session.state === "loading") return <ScreenSpinner label={messages.checking} />;
-  if (session.state !== "admin") return <Gate session={session} />;
+  if (session.state !== "admin") return <Gate session={session} setup={<SecondFactorSetup />} />;
   return <AdminScreens session={session} />;
 }
 

@@ -4,6 +4,7 @@ import type { AccountFacts, UserAccounts } from "../../use-cases/accounts/accoun
 import { withDomainErrors } from "../store/stored.ts";
 
 const ACCOUNTS_PER_REQUEST = 100;
+const NO_FACTORS = { multiFactor: { enrolledFactors: null } };
 
 export function userAccounts(auth: Auth): UserAccounts {
   return withAuthErrors<UserAccounts>({
@@ -32,13 +33,17 @@ export function userAccounts(auth: Auth): UserAccounts {
       }
     },
     remove: (uid) => auth.deleteUser(uid),
-    takeOver: async ({ uid, otherProviders }, password = unknownPassword()) => {
+    takeOver: async ({ uid, otherProviders, second_factor }, password = unknownPassword()) => {
       await auth.updateUser(uid, {
         password,
         ...(otherProviders.length > 0 && { providersToUnlink: [...otherProviders] }),
+        ...(second_factor && NO_FACTORS),
       });
     },
     endSessions: (uid) => auth.revokeRefreshTokens(uid),
+    removeSecondFactors: async (uid) => {
+      await auth.updateUser(uid, NO_FACTORS);
+    },
     setClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),
     page: async (most, token) => {
       const { users, pageToken } = await auth.listUsers(most, token);
@@ -81,6 +86,7 @@ function factsOf(user: UserRecord): AccountFacts {
     claims: user.customClaims ?? {},
     created_at: new Date(user.metadata.creationTime),
     signed_in_at: user.metadata.lastSignInTime ? new Date(user.metadata.lastSignInTime) : null,
+    second_factor: (user.multiFactor?.enrolledFactors.length ?? 0) > 0,
   };
 }
 

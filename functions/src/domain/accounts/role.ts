@@ -19,11 +19,16 @@ export const UserRoleSchema = v.strictObject({
   role: v.literal("admin"),
   created_at: v.date(),
   ended_sessions: v.exactOptional(EndedSessionsSchema),
+  needs_second_factor: v.exactOptional(v.literal(true)),
 });
 export type UserRole = v.InferOutput<typeof UserRoleSchema>;
 
+/** In the claim `firebase.sign_in_second_factor`. */
+export const SECOND_FACTOR = "totp";
+
 export interface Account extends Actor {
   readonly auth_time: number;
+  readonly second_factor?: true;
 }
 
 export function isOpenSession(auth_time: number, ended: EndedSessions | undefined): boolean {

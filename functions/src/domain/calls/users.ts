@@ -36,6 +36,10 @@ export const EndSessionsInput = v.strictObject({
   auth_time: v.exactOptional(SignInTimeSchema),
 });
 
+export const DemandSecondFactorInput = v.strictObject({ demanded: v.boolean() });
+
+export const RemoveSecondFactorInput = v.strictObject({ uid: UidSchema });
+
 export const ListUsersInput = v.strictObject({
   page_token: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(1000))),
 });
@@ -50,6 +54,7 @@ export interface UserEntry {
   readonly signed_in_at?: string | null;
   readonly verified: boolean;
   readonly is_main: boolean;
+  readonly second_factor: boolean;
 }
 
 export interface UserPage {
@@ -97,5 +102,7 @@ export interface UserCalls {
   readonly removeAdministrator: Call<typeof RemoveAdministratorInput, { readonly removed: true }>;
   /** @throws failed-precondition for the main administrator's sessions */
   readonly endSessions: Call<typeof EndSessionsInput, { readonly ended: true }>;
+  readonly demandSecondFactor: Call<typeof DemandSecondFactorInput, { readonly demanded: boolean }>;
+  readonly removeSecondFactor: Call<typeof RemoveSecondFactorInput, { readonly removed: true }>;
   readonly listUsers: Call<typeof ListUsersInput, UserPage>;
 }

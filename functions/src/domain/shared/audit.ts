@@ -7,6 +7,8 @@ export const AUDIT_ACTIONS = [
   "administrator_created",
   "administrator_removed",
   "sessions_ended",
+  "second_factor_demanded",
+  "second_factor_removed",
   "access_granted",
   "administrator_invited",
   "reset_link_sent",

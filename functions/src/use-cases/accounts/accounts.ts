@@ -9,6 +9,7 @@ export interface AccountFacts {
   readonly claims: Readonly<Record<string, unknown>>;
   readonly created_at: Date;
   readonly signed_in_at: Date | null;
+  readonly second_factor: boolean;
 }
 
 export interface UserAccounts {
@@ -18,9 +19,10 @@ export interface UserAccounts {
   /** @returns null when the address has an account */
   readonly create: (email: string, password?: string) => Promise<AccountFacts | null>;
   readonly remove: (uid: string) => Promise<void>;
-  /** Sets the password, by default an unknown one, and unlinks providers. */
+  /** Sets the password, by default an unknown one, and removes providers and second factors. */
   readonly takeOver: (account: AccountFacts, password?: string) => Promise<void>;
   readonly endSessions: (uid: string) => Promise<void>;
+  readonly removeSecondFactors: (uid: string) => Promise<void>;
   readonly setClaims: (uid: string, claims: Record<string, unknown>) => Promise<void>;
   readonly page: (
     most: number,

@@ -43,11 +43,12 @@ function adminEntry(row: RoleRow, account: AccountFacts | undefined, mainEmail: 
     created_at: created_at.toISOString(),
     verified: false,
     is_main: false,
+    second_factor: false,
   };
 }
 
 function entryOf(account: AccountFacts, role: "admin" | null, mainEmail: string): UserEntry {
-  const { uid, email, verified, created_at, signed_in_at } = account;
+  const { uid, email, verified, created_at, signed_in_at, second_factor } = account;
   return {
     uid,
     role,
@@ -56,5 +57,6 @@ function entryOf(account: AccountFacts, role: "admin" | null, mainEmail: string)
     signed_in_at: signed_in_at?.toISOString() ?? null,
     verified,
     is_main: isMainEmail(email, mainEmail),
+    second_factor,
   };
 }

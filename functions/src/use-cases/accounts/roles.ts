@@ -2,7 +2,7 @@ import { type Account, isOpenSession, type UserRole } from "../../domain/account
 import type { AuditEntry } from "../../domain/shared/audit.ts";
 import type { Reads, Store } from "../store/store.ts";
 
-const MAX_ROWS = 500;
+export const MAX_ROWS = 500;
 
 export interface RoleRow {
   readonly uid: string;
@@ -13,10 +13,18 @@ export type RowRemoval = "removed" | "absent" | "last" | "caller-removed";
 
 export type RoleRows = ReturnType<typeof roleRows>;
 
-export const ACCESS_FIELDS = ["role", "ended_sessions"] as const;
+export const ACCESS_FIELDS = ["role", "ended_sessions", "needs_second_factor"] as const;
 
-export function grantsAccess(row: Partial<UserRole> | undefined, { auth_time }: Account): boolean {
-  return row?.role === "admin" && isOpenSession(auth_time, row.ended_sessions);
+/** firestore.rules decide the same. */
+export function grantsAccess(
+  row: Partial<UserRole> | undefined,
+  { auth_time, second_factor }: Account,
+): boolean {
+  return (
+    row?.role === "admin" &&
+    isOpenSession(auth_time, row.ended_sessions) &&
+    (!row.needs_second_factor || second_factor === true)
+  );
 }
 
 export function roleRows(store: Store) {
@@ -38,9 +46,18 @@ export function roleRows(store: Store) {
 
     grant: (uid: string, entry: AuditEntry): Promise<boolean> =>
       store.atomically(async (transaction) => {
-        if ((await administrators(transaction, uid)).has(uid)) return false;
+        const found = await administrators(transaction, uid);
+        const demanding = await transaction.query("user_roles", {
+          where: ["needs_second_factor", "==", true],
+          limit: 1,
+          fields: [],
+        });
+        if (found.has(uid)) return false;
         const row = { user_id: uid, role: "admin", created_at: entry.at } as const;
-        transaction.set("user_roles", uid, row);
+        transaction.set("user_roles", uid, {
+          ...row,
+          ...(demanding.length > 0 && { needs_second_factor: true }),
+        });
         transaction.add("audit_log", entry);
         return true;
       }),

@@ -53,6 +53,7 @@ const user = (change: Partial<UserEntry>): UserEntry => ({
   signed_in_at: null,
   verified: true,
   is_main: false,
+  second_factor: false,
   ...change,
 });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });

@@ -8,6 +8,7 @@ import { AuditCard } from "./audit-card.tsx";
 import { CreateCard } from "./create-card.tsx";
 import { messages } from "./messages.ts";
 import { PasswordCard } from "./password-card.tsx";
+import { SecondFactorCard } from "./second-factor/second-factor-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { UsersCard } from "./users-card.tsx";
 
@@ -21,6 +22,7 @@ export function AccountsTab() {
           <CreateCard onCreated={reload} />
           {session.state === "admin" ? <SessionsCard session={session} /> : null}
           {session.state === "admin" ? <PasswordCard email={session.email} /> : null}
+          {session.state === "admin" ? <SecondFactorCard session={session} /> : null}
           <InstructionsCard />
         </>
       }

@@ -16,6 +16,7 @@ const OF_ACCOUNTS: readonly AuditAction[] = [
   "administrator_created",
   "administrator_removed",
   "sessions_ended",
+  "second_factor_removed",
   "access_granted",
   "administrator_invited",
   "reset_link_sent",

@@ -42,6 +42,8 @@ export const messages = {
     administrator_created: "created an administrator",
     administrator_removed: "removed an administrator",
     sessions_ended: "ended sessions of",
+    second_factor_demanded: "changed whether a second factor is required",
+    second_factor_removed: "removed the second factor of",
     access_granted: "granted access to",
     administrator_invited: "invited an administrator",
     reset_link_sent: "sent a password link to",

@@ -37,6 +37,16 @@ export const messages = {
     done: { title: "Sessions ended" },
     failed: { title: "Could not end the sessions", description: "Please try again." },
   },
+  secondFactor: "Second factor",
+  removeFactor: {
+    label: "Remove Second Factor",
+    title: (user: string) => `Remove the second factor of ${user}?`,
+    text: "For a lost phone. Make sure that they ask you for it: until they set up another one, their password alone signs in.",
+    confirm: "Remove Second Factor",
+    busy: "Removing...",
+    done: { title: "Second factor removed" },
+    failed: { title: "Could not remove the second factor", description: "Please try again." },
+  },
   removeRole: {
     label: "Remove Admin",
     title: (user: string) => `Remove the administrator role of ${user}?`,
@@ -108,6 +118,7 @@ export const messages = {
     currentRequired: "Enter your current password.",
     short: "Use 12 characters or more.",
     same: "Choose another password than the current one.",
+    codeNeeded: "Type the 6 digits that your authenticator app shows.",
     done: (atOnce: boolean) => ({
       title: "Password changed",
       description: `Other devices are signed out${atOnce ? "" : " within an hour"}.`,
@@ -115,6 +126,7 @@ export const messages = {
     failed: "Could not change the password",
     reasons: {
       unauthenticated: "The current password is not right.",
+      "permission-denied": "This code is not right. Type the one that your app shows now.",
       "invalid-argument": "This password is too easy to guess. Use 12 characters or more.",
       "resource-exhausted": "Too many attempts. Wait a few minutes and try again.",
       unavailable: "The server cannot be reached. Check your connection and try again.",

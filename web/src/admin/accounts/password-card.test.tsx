@@ -40,19 +40,47 @@ afterEach(() => {
 
 describe("Your Password", () => {
   it("changes the password, shows that other devices are signed out, and empties the fields", async () => {
-    data.change.mockResolvedValue(true);
+    data.change.mockResolvedValue("ends-at-once");
     const person = show();
     await changeTo("a new long password", person);
     const text = "Other devices are signed out.";
     await waitFor(() => expect(data.notify.success).toHaveBeenCalledWith("Password changed", text));
-    expect(data.change).toHaveBeenCalledExactlyOnceWith("the present one", "a new long password");
+    expect(data.change).toHaveBeenCalledExactlyOnceWith(
+      "the present one",
+      "a new long password",
+      "",
+    );
     expect([current().value, fresh().value]).toEqual(["", ""]);
-    data.change.mockResolvedValue(false);
+    data.change.mockResolvedValue("ends-within-an-hour");
     await changeTo("a newer long password", person);
     const later = "Other devices are signed out within an hour.";
     await waitFor(() =>
       expect(data.notify.success).toHaveBeenLastCalledWith("Password changed", later),
     );
+  });
+
+  it("asks for the code of a second factor once the password is right", async () => {
+    data.change.mockResolvedValueOnce("code-needed");
+    const person = show();
+    await changeTo("a new long password", person);
+    const code = await screen.findByLabelText<HTMLInputElement>("Code");
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    screen.getByText("Type the 6 digits that your authenticator app shows.");
+    expect(data.notify.success).not.toHaveBeenCalled();
+    data.change.mockRejectedValueOnce(new DomainError("permission-denied"));
+    await person.type(code, "000000{Enter}");
+    await screen.findByText("This code is not right. Type the one that your app shows now.");
+    expect([fresh().value, code.value]).toEqual(["a new long password", "000000"]);
+    data.change.mockResolvedValueOnce("ends-at-once");
+    await person.clear(code);
+    await person.type(code, "123456{Enter}");
+    await waitFor(() => expect(data.notify.success).toHaveBeenCalledOnce());
+    expect(data.change).toHaveBeenLastCalledWith(
+      "the present one",
+      "a new long password",
+      "123456",
+    );
+    expect(screen.queryByLabelText("Code")).toBeNull();
   });
 
   it("requires the current password", async () => {

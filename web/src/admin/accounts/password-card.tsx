@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { changeOwnPassword } from "#data/accounts/own-password.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { PanelCard } from "#ui/panel/card.tsx";
+import { CodeField } from "#ui/panel/code-field.tsx";
 import { PasswordField } from "#ui/panel/password-field.tsx";
 import { useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
@@ -14,19 +15,33 @@ const words = messages.password;
 interface Errors {
   readonly current?: string;
   readonly next?: string;
+  readonly code?: string;
 }
 
 export function PasswordCard({ email }: { readonly email: string }) {
   const [current, setCurrent] = useState("");
   const [next, setNext] = useState("");
+  /** Undefined until Auth asks for it. */
+  const [code, setCode] = useState<string>();
   const [errors, setErrors] = useState<Errors>({});
   const [change, changing] = useAction(changeOwnPassword, {
-    success: words.done,
+    success: (answer) => {
+      if (answer === "code-needed") {
+        setCode(code ?? "");
+        setErrors({ code: words.codeNeeded });
+        return undefined;
+      }
+      setCurrent("");
+      setNext("");
+      setCode(undefined);
+      return words.done(answer === "ends-at-once");
+    },
     failure: (error) => {
       const code = error instanceof DomainError ? error.code : "internal";
       const description = Object.entries(words.reasons).find(([name]) => name === code)?.[1];
       if (code === "unauthenticated") setErrors({ current: words.reasons.unauthenticated });
       if (code === "invalid-argument") setErrors({ next: words.reasons["invalid-argument"] });
+      if (code === "permission-denied") setErrors({ code: words.reasons["permission-denied"] });
       return { title: words.failed, description: description ?? words.later };
     },
   });
@@ -39,9 +54,7 @@ export function PasswordCard({ email }: { readonly email: string }) {
       event.currentTarget.querySelector<HTMLElement>(`[autocomplete=${field}]`)?.focus();
       return;
     }
-    if (!(await change(current, next))) return;
-    setCurrent("");
-    setNext("");
+    await change(current, next, code ?? "");
   }
   return (
     <PanelCard title={words.title} ruled={false}>
@@ -63,6 +76,9 @@ export function PasswordCard({ email }: { readonly email: string }) {
           onChange={setNext}
           error={errors.next}
         />
+        {code === undefined ? null : (
+          <CodeField hasFocus value={code} onChange={setCode} error={errors.code} />
+        )}
         <BusyButton type="submit" variant="outline" busy={changing} busyText={words.busy}>
           {words.submit}
         </BusyButton>

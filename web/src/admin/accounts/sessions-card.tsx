@@ -15,7 +15,7 @@ import { messages } from "./messages.ts";
 const words = messages.sessions;
 
 interface SessionsCardProps {
-  readonly session: Extract<Session, { state: "admin" }>;
+  readonly session: Pick<Extract<Session, { state: "admin" }>, "uid" | "auth_time">;
 }
 
 export function SessionsCard({ session: { uid, auth_time } }: SessionsCardProps) {

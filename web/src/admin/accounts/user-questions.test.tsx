@@ -14,6 +14,7 @@ const data = vi.hoisted(() => ({
   removeAccount: vi.fn(),
   removeAdministrator: vi.fn(),
   endSessions: vi.fn(),
+  removeSecondFactorOf: vi.fn(),
   notify: { success: vi.fn(), error: vi.fn() },
 }));
 vi.mock("#data/accounts/users.ts", () => data);
@@ -28,6 +29,7 @@ const waiting: UserEntry = {
   created_at: "2026-06-02T14:18:00.000Z",
   verified: true,
   is_main: false,
+  second_factor: false,
 };
 const onChanged = vi.fn();
 
@@ -185,5 +187,33 @@ describe("End sessions", () => {
   ])("is not offered for %s", (_, user) => {
     show(user);
     expect(screen.queryByRole("button", { name: /^End Sessions/ })).toBeNull();
+  });
+});
+
+describe("Remove second factor", () => {
+  const colleague: UserEntry = { ...waiting, role: "admin", second_factor: true };
+
+  it("removes that of another administrator after a confirmation", async () => {
+    data.removeSecondFactorOf.mockResolvedValue(undefined);
+    const person = show(colleague);
+    screen.getByText("Second factor");
+    await person.click(button(`Remove Second Factor: ${ida}`));
+    const dialog = await question();
+    dialog.getByText(/For a lost phone/);
+    await person.click(dialog.getByRole("button", { name: "Remove Second Factor" }));
+    await waitFor(() =>
+      expect(data.notify.success).toHaveBeenCalledWith("Second factor removed", undefined),
+    );
+    expect(data.removeSecondFactorOf).toHaveBeenCalledExactlyOnceWith("w");
+    expect(onChanged).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["the main administrator", { ...colleague, is_main: true }],
+    ["the own account", { ...colleague, uid: "self" }],
+    ["an account without one", { ...colleague, second_factor: false }],
+  ])("is not offered for %s", (_, user) => {
+    show(user);
+    expect(screen.queryByRole("button", { name: /^Remove Second Factor/ })).toBeNull();
   });
 });

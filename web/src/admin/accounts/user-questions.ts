@@ -5,6 +5,7 @@ import {
   inviteAdministrator,
   removeAccount,
   removeAdministrator,
+  removeSecondFactorOf,
 } from "#data/accounts/users.ts";
 import type { Notice } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
@@ -38,6 +39,15 @@ const sessionsEnd: Question = {
   },
 };
 
+const factorRemoval: Question = {
+  ...messages.removeFactor,
+  palette: "red",
+  run: async ({ uid }) => {
+    await removeSecondFactorOf(uid);
+    return messages.removeFactor.done;
+  },
+};
+
 const removal: Question = {
   ...messages.removeAccount,
   palette: "red",
@@ -65,10 +75,11 @@ const invitation: Question = {
 };
 
 export function questionsOf(
-  { role, email, verified, is_main }: UserEntry,
+  { role, email, verified, is_main, second_factor }: UserEntry,
   isOwn: boolean,
 ): readonly Question[] {
-  if (role === "admin") return is_main ? [] : [...(isOwn ? [] : [sessionsEnd]), removeRole];
+  const ofOthers = [sessionsEnd, ...(second_factor ? [factorRemoval] : [])];
+  if (role === "admin") return is_main ? [] : [...(isOwn ? [] : ofOthers), removeRole];
   return [
     ...(email === undefined ? [] : [verified ? grant : invitation]),
     ...(is_main ? [] : [removal]),

@@ -68,6 +68,7 @@ export function UserRow({ user, isOwn, onAsk }: UserRowProps) {
         ) : (
           <Badge colorPalette="brand">{user.role}</Badge>
         )}
+        {user.second_factor ? <Badge colorPalette="green">{messages.secondFactor}</Badge> : null}
         {user.is_main ? <Text>{messages.main}</Text> : null}
         {user.role === "admin" && !user.is_main && !isOwn ? <ResetLink user={user} /> : null}
         {questionsOf(user, isOwn).map((question) => (

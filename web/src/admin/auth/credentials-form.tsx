@@ -1,6 +1,7 @@
 import { Text } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { PasswordField } from "#ui/panel/password-field.tsx";
+import { CodeForm } from "./code-form.tsx";
 import { EmailField, FormNote, GateForm } from "./gate-form.tsx";
 import { Subtitle, TextButton } from "./gate-frame.tsx";
 import { messages } from "./messages.ts";
@@ -18,9 +19,16 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const { email, setEmail, hasNewPassword, wasEnded, onForgotten } = props;
   const form = useCredentials(email);
   const element = useRef<HTMLFormElement>(null);
+  const wasAskedForCode = useRef(false);
+  const asksForCode = form.codeRequest !== undefined;
   useEffect(() => {
-    if (hasNewPassword) element.current?.querySelector<HTMLElement>("[name=password]")?.focus();
+    if (wasAskedForCode.current && !asksForCode) focusPassword(element.current);
+    wasAskedForCode.current = asksForCode;
+  }, [asksForCode]);
+  useEffect(() => {
+    if (hasNewPassword) focusPassword(element.current);
   }, [hasNewPassword]);
+  if (form.codeRequest) return <CodeForm request={form.codeRequest} onBack={form.backToPassword} />;
   const words = messages.modes[form.mode];
   return (
     <>
@@ -58,4 +66,8 @@ export function CredentialsForm(props: CredentialsFormProps) {
       </Text>
     </>
   );
+}
+
+function focusPassword(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>("[name=password]")?.focus();
 }

@@ -20,7 +20,10 @@ vi.mock("#data/accounts/auth.ts", () => ({
 const { signIn, signUp, signOut, resendVerification, refreshRole } = vi.mocked(auth);
 
 const OUT: Session = { state: "signed-out" };
-const ADMIN: Session = { state: "admin", uid: "u1", email: "ana@example.com", auth_time: 7 };
+const ADMIN: Session = {
+  ...{ state: "admin", uid: "u1", email: "ana@example.com", auth_time: 7 },
+  ...{ hasFactor: false, isFactorDemanded: false },
+};
 let success: MockInstance<typeof notify.success>;
 let failure: MockInstance<typeof notify.error>;
 
@@ -175,6 +178,29 @@ describe("gate, signed out", () => {
     expect(toggle.getAttribute("aria-pressed")).toBe("true");
     expect(password().type).toBe("text");
     expect(signIn).not.toHaveBeenCalled();
+  });
+});
+
+describe("gate, signed in without a demanded second factor", () => {
+  it("shows the steps that set it up, and signs out", async () => {
+    signOut.mockResolvedValue();
+    const person = userEvent.setup();
+    render(
+      <Gate session={{ state: "no-factor", email: "ana@example.com" }} setup={<p>Steps</p>} />,
+      {
+        wrapper: ({ children }) => (
+          <ChakraProvider value={panelSystem}>
+            <MemoryRouter>{children}</MemoryRouter>
+          </ChakraProvider>
+        ),
+      },
+    );
+    const title = screen.getByRole("heading", { name: "Set up a second factor", level: 1 });
+    expect(document.activeElement).toBe(title);
+    screen.getByText(/ana@example\.com signed in without one/);
+    screen.getByText("Steps");
+    await person.click(button("Sign out"));
+    expect(success).toHaveBeenCalledWith("Logged Out", "You have been logged out successfully");
   });
 });
 

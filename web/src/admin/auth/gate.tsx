@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Session } from "#data/accounts/session.ts";
 import { usePanelTitle } from "#ui/panel/title.ts";
@@ -6,16 +6,20 @@ import { CredentialsForm } from "./credentials-form.tsx";
 import { GateFrame } from "./gate-frame.tsx";
 import { messages } from "./messages.ts";
 import { NoAccess, type SessionWithoutAccess } from "./no-access.tsx";
+import { NoFactor } from "./no-factor.tsx";
 import { ResetSteps } from "./reset-steps.tsx";
 
 type SignedOut = Extract<Session, { state: "signed-out" }>;
+type WithoutFactor = Extract<Session, { state: "no-factor" }>;
 
 interface GateProps {
-  readonly session: SignedOut | SessionWithoutAccess;
+  readonly session: SignedOut | WithoutFactor | SessionWithoutAccess;
+  /** Of the demanded second factor. */
+  readonly setup?: ReactNode;
 }
 
 /** Replaces every screen of the panel until an administrator is signed in; the address stays. */
-export function Gate({ session }: GateProps) {
+export function Gate({ session, setup }: GateProps) {
   usePanelTitle(messages.title);
   if (session.state === "signed-out")
     return (
@@ -25,6 +29,7 @@ export function Gate({ session }: GateProps) {
         wasEnded={session.wasEnded === true}
       />
     );
+  if (session.state === "no-factor") return <NoFactor email={session.email}>{setup}</NoFactor>;
   return (
     <GateFrame title={messages.title}>
       <NoAccess session={session} />

@@ -23,6 +23,13 @@ export const messages = {
       change: "Sign In",
     },
   },
+  code: {
+    subtitle: "Type the 6 digits that your authenticator app shows",
+    submit: "Sign In",
+    busy: "Signing in...",
+    required: "Type the 6 digits.",
+    wrong: "This code is not right. Type the one that your app shows now.",
+  },
   granted: { title: "Access Granted", description: "Welcome to the admin panel" },
   registered: {
     title: "Registration Successful",
@@ -78,6 +85,11 @@ export const messages = {
     "This session was ended. Sign in again: unsaved articles and notes are kept in this browser.",
   loggedOut: { title: "Logged Out", description: "You have been logged out successfully" },
   logoutFailed: { title: "Could not log out", description: "Please try again." },
+  noFactor: {
+    title: "Set up a second factor",
+    subtitle: (email: string) =>
+      `The panel now requires a code of an authenticator app. ${email} signed in without one. Unsaved articles and notes are kept in this browser.`,
+  },
   noRights: {
     unverified: (email: string) =>
       `Your email is not confirmed. Open the link that we sent to ${email}, then come back here.`,
@@ -109,6 +121,13 @@ const common: FailureTexts = {
 const signIn: FailureTexts = {
   ...common,
   unauthenticated: "The email or the password is not right.",
+  "failed-precondition":
+    "This account has a second factor that the panel does not know. Ask another administrator.",
+};
+const code: FailureTexts = {
+  ...common,
+  "permission-denied": messages.code.wrong,
+  "deadline-exceeded": "Too much time has passed. Go back and sign in again.",
 };
 const signUp: FailureTexts = {
   ...common,
@@ -144,6 +163,11 @@ export function signInFailure(error: unknown): Notice {
   return description === undefined
     ? { title: "Error de autenticación", description: "Credenciales incorrectas" }
     : { title: "Authentication Error", description };
+}
+
+export function codeFailure(error: unknown): Required<Notice> {
+  const description = knownFailureText(code, error) ?? "Please try again later.";
+  return { title: "Authentication Error", description };
 }
 
 export function signUpFailure(error: unknown): Notice {

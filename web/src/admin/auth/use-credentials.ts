@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { signIn, signUp } from "#data/accounts/auth.ts";
+import { type CodeRequest, signIn, signUp } from "#data/accounts/auth.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { type Notice, useAction } from "#ui/panel/use-action.ts";
 import { messages, signInFailure, signUpFailure } from "./messages.ts";
@@ -16,6 +16,7 @@ export function useCredentials(email: string) {
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<string>();
+  const [codeRequest, setCodeRequest] = useState<CodeRequest>();
 
   /** The toast disappears; its text stays at the form. */
   const showProblem = (notice: Notice): Notice => {
@@ -23,7 +24,10 @@ export function useCredentials(email: string) {
     return notice;
   };
   const [runSignIn, signingIn] = useAction(signIn, {
-    success: (session) => (session.state === "admin" ? messages.granted : undefined),
+    success: (answer) => {
+      setCodeRequest(answer.state === "code-needed" ? answer : undefined);
+      return answer.state === "admin" ? messages.granted : undefined;
+    },
     failure: (error) => showProblem(signInFailure(error)),
   });
   const [runSignUp, signingUp] = useAction(signUp, {
@@ -61,6 +65,8 @@ export function useCredentials(email: string) {
     setPassword,
     errors,
     problem,
+    codeRequest,
+    backToPassword: () => setCodeRequest(undefined),
     busy: signingIn || signingUp,
     submit,
   };

@@ -16,6 +16,11 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   "auth/expired-action-code": "not-found",
   "auth/invalid-action-code": "not-found",
   "auth/operation-not-allowed": "failed-precondition",
+  "auth/invalid-verification-code": "permission-denied",
+  "auth/totp-challenge-timeout": "deadline-exceeded",
+  "auth/invalid-multi-factor-session": "deadline-exceeded",
+  "auth/code-expired": "deadline-exceeded",
+  "auth/too-many-enrollment-attempts": "deadline-exceeded",
   "auth/admin-restricted-operation": "failed-precondition",
 };
 

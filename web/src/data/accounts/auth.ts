@@ -3,15 +3,23 @@ import { DomainError } from "functions/domain/shared/errors";
 import { panelAuth } from "#firebase/panel-sdk.ts";
 import { panelPaths } from "#lib/panel-paths.ts";
 import { withDomainErrors } from "./auth-errors.ts";
+import { afterPassword } from "./password-step.ts";
 import type { Session } from "./session.ts";
 import { checkAccess } from "./session-store.ts";
 
-/** @throws DomainError unauthenticated, resource-exhausted, unavailable */
-export async function signIn(email: string, password: string): Promise<Session> {
-  const { user } = await withDomainErrors(
+export interface CodeRequest {
+  readonly state: "code-needed";
+  readonly answer: (code: string) => Promise<Session>;
+}
+
+/** @throws DomainError unauthenticated, resource-exhausted, unavailable, failed-precondition */
+export async function signIn(email: string, password: string): Promise<Session | CodeRequest> {
+  const step = await afterPassword(
     firebase.signInWithEmailAndPassword(panelAuth(), email.trim(), password),
   );
-  return await checkAccess(user);
+  if ("user" in step) return await checkAccess(step.user);
+  const answer = async (code: string) => await checkAccess(await step.answer(code));
+  return { state: "code-needed", answer };
 }
 
 /**

@@ -2,23 +2,26 @@ import * as firebase from "firebase/auth";
 import { DomainError } from "functions/domain/shared/errors";
 import { panelAuth } from "#firebase/panel-sdk.ts";
 import { withDomainErrors } from "./auth-errors.ts";
+import { reauthenticate } from "./password-step.ts";
 import { endSessions } from "./sessions.ts";
 
-/**
- * @returns whether other sessions ended at once; otherwise Firebase Auth ends them within an hour
- * @throws DomainError unauthenticated, invalid-argument, resource-exhausted, unavailable
- */
-export async function changeOwnPassword(current: string, next: string): Promise<boolean> {
+export type PasswordChange = "code-needed" | "ends-at-once" | "ends-within-an-hour";
+
+/** @throws DomainError unauthenticated, permission-denied (code), invalid-argument, resource-exhausted, unavailable */
+export async function changeOwnPassword(
+  current: string,
+  next: string,
+  code: string,
+): Promise<PasswordChange> {
   const user = panelAuth().currentUser;
   if (!user?.email) throw new DomainError("unauthenticated");
-  const credential = firebase.EmailAuthProvider.credential(user.email, current);
-  await withDomainErrors(firebase.reauthenticateWithCredential(user, credential));
+  if ((await reauthenticate(user, current, code)) === "code-needed") return "code-needed";
   await withDomainErrors(firebase.updatePassword(user, next));
   try {
     await endSessions(user.uid);
-    return true;
+    return "ends-at-once";
   } catch (error) {
     console.warn("The other sessions were not ended at once", error);
-    return false;
+    return "ends-within-an-hour";
   }
 }

@@ -8,9 +8,10 @@ const role = vi.hoisted(() => ({ subscribe: vi.fn(), unsubscribe: vi.fn() }));
 const sdk = vi.hoisted(() => ({ signOut: vi.fn(), onIdTokenChanged: vi.fn() }));
 vi.mock("firebase/auth", () => ({
   ...sdk,
-  getIdTokenResult: async () => ({
+  getIdTokenResult: async ({ uid }: User) => ({
     claims: { admin: true, email_verified: true, auth_time: 7 },
     authTime: "",
+    signInSecondFactor: uid === "with-app" ? "totp" : null,
   }),
 }));
 vi.mock("firebase/firestore", () => ({ doc: vi.fn(), onSnapshot: role.subscribe }));
@@ -26,9 +27,9 @@ vi.mock("./record-sign-in.ts", () => ({ recordSignIn: vi.fn() }));
 
 const user = (uid: string) => ({ uid, email: "ana@example.com", emailVerified: true }) as User;
 const wait = (ms: number) => act(async () => await vi.advanceTimersByTimeAsync(ms));
-function receive(fromCache: boolean, ended_sessions?: object): void {
+function receive(fromCache: boolean, rest: object = {}): void {
   const [, , next] = role.subscribe.mock.lastCall ?? [];
-  const fields = { role: "admin", ended_sessions };
+  const fields = { role: "admin", ...rest };
   act(() => {
     next({ get: (name: keyof typeof fields) => fields[name], metadata: { fromCache } });
   });
@@ -76,17 +77,38 @@ it("signs out when this session is ended, and says so until the next sign-in", a
   await startSession();
   const { result } = renderHook(useSession);
   void checkAccess(user("u3"));
-  receive(false, { until: 6, kept: -1, single: [8] });
+  receive(false, { ended_sessions: { until: 6, kept: -1, single: [8] } });
   await wait(0);
   expect(result.current).toMatchObject({ state: "admin", auth_time: 7 });
-  receive(false, { until: 6, kept: -1, single: [7, 8] });
+  receive(false, { ended_sessions: { until: 6, kept: -1, single: [7, 8] } });
   await wait(0);
   expect(sdk.signOut).toHaveBeenCalledOnce();
   expect(result.current).toEqual({ state: "signed-out", wasEnded: true });
 
   // A sign-in in the second of the end.
   const answer = checkAccess(user("u4"));
-  receive(false, { until: 7, kept: -1, single: [] });
+  receive(false, { ended_sessions: { until: 7, kept: -1, single: [] } });
   await wait(0);
   expect(await answer).toEqual({ state: "signed-out", wasEnded: true });
+});
+
+it("closes the panel at once when a second factor is demanded, which this sign-in lacks", async () => {
+  const { result } = renderHook(useSession);
+  void checkAccess(user("u5"));
+  receive(false);
+  await wait(0);
+  expect(result.current).toMatchObject({ state: "admin", hasFactor: false });
+  receive(false, { needs_second_factor: true });
+  await wait(0);
+  expect(result.current).toEqual({ state: "no-factor", email: "ana@example.com" });
+  receive(false);
+  await wait(0);
+  expect(result.current).toMatchObject({ state: "admin" });
+
+  void checkAccess(user("with-app"));
+  receive(false, { needs_second_factor: true });
+  await wait(0);
+  expect(result.current).toMatchObject({
+    ...{ state: "admin", hasFactor: true, isFactorDemanded: true },
+  });
 });

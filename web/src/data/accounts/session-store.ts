@@ -1,26 +1,22 @@
 import { getIdTokenResult, onIdTokenChanged, signOut, type User } from "firebase/auth";
-import { doc, onSnapshot } from "firebase/firestore";
-import { type EndedSessions, EndedSessionsSchema } from "functions/domain/accounts/role";
+import { SECOND_FACTOR } from "functions/domain/accounts/role";
 import { useSyncExternalStore } from "react";
-import * as v from "valibot";
 import { call } from "#data/shared/callables.ts";
-import { CACHE_PATIENCE_MS, markLastKnown } from "#firebase/connection.ts";
-import { panelAuth, panelFirestore, startFirebase } from "#firebase/panel-sdk.ts";
+import { panelAuth, startFirebase } from "#firebase/panel-sdk.ts";
 import { forgetErrors } from "#firebase/reactfire-cache.ts";
 import { closeLiveQueries } from "#firebase/use-live.ts";
 import { markSession } from "#lib/admin-marker.ts";
 import { recordSignIn } from "./record-sign-in.ts";
+import { type RoleFacts, subscribeToRole } from "./role-document.ts";
 import { type AccessFacts, nextSignInStep, type Session } from "./session.ts";
 
-interface AccessCheck {
+interface AccessCheck extends RoleFacts {
   readonly user: User;
   readonly unsubscribe: () => void;
   readonly result: Promise<Session>;
   readonly resolve: (session: Session) => void;
   token: AccessFacts["token"];
   signedInAt: string;
-  role: AccessFacts["role"];
-  ended: EndedSessions | undefined;
   roleRequest: AccessFacts["roleRequest"];
   refreshed: boolean;
   linkMailedTo?: string;
@@ -61,18 +57,20 @@ export function checkAccess(user: User): Promise<Session> {
     user,
     result,
     resolve,
-    unsubscribe: subscribeToRole(user.uid, (role, ended) => {
-      const isKnown = JSON.stringify([role, ended]) === JSON.stringify([check.role, check.ended]);
-      if (check !== current || isKnown) return;
+    unsubscribe: subscribeToRole(user.uid, (facts) => {
+      const { role, ended, isFactorDemanded } = check;
+      const known = { role, ended, isFactorDemanded };
+      if (check !== current || JSON.stringify(facts) === JSON.stringify(known)) return;
       // The token lags behind the role document.
-      Object.assign(check, { role, ended, refreshed: false });
-      if (role === "present") check.roleRequest = "answered";
+      Object.assign(check, facts, { refreshed: false });
+      if (facts.role === "present") check.roleRequest = "answered";
       advance(check);
     }),
     token: "unread",
     signedInAt: "",
     role: "unknown",
     ended: undefined,
+    isFactorDemanded: false,
     roleRequest: "unsent",
     refreshed: false,
   };
@@ -101,48 +99,15 @@ function setSession(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-function subscribeToRole(
-  uid: string,
-  onChange: (role: AccessFacts["role"], ended?: EndedSessions) => void,
-): () => void {
-  const key = {};
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  const markRole = (fromCache: boolean) => {
-    clearTimeout(patience);
-    if (fromCache) patience = setTimeout(markLastKnown, CACHE_PATIENCE_MS, key, true);
-    else markLastKnown(key, false);
-  };
-  const unsubscribe = onSnapshot(
-    doc(panelFirestore(), "user_roles", uid),
-    // Only metadata tells a cache miss from an absent document.
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      markRole(snapshot.metadata.fromCache);
-      const ended: unknown = snapshot.get("ended_sessions");
-      if (snapshot.get("role") === "admin")
-        onChange("present", v.is(EndedSessionsSchema, ended) ? ended : undefined);
-      else onChange(snapshot.metadata.fromCache ? "unreachable" : "absent");
-    },
-    (error) => {
-      console.warn("The role could not be read", error);
-      markRole(false);
-      onChange("unreachable");
-    },
-  );
-  return () => {
-    markRole(false);
-    unsubscribe();
-  };
-}
-
 async function readToken(check: AccessCheck, force: boolean): Promise<void> {
   try {
-    const { claims, authTime } = await getIdTokenResult(check.user, force);
+    const { claims, authTime, signInSecondFactor } = await getIdTokenResult(check.user, force);
     check.signedInAt = authTime;
     check.token = {
       admin: claims.admin === true,
       emailVerified: claims.email_verified === true,
       auth_time: Number(claims.auth_time ?? 0),
+      hasFactor: signInSecondFactor === SECOND_FACTOR,
     };
   } catch (error) {
     console.warn("The token could not be read", error);
@@ -154,10 +119,10 @@ async function readToken(check: AccessCheck, force: boolean): Promise<void> {
 
 function advance(check: AccessCheck): void {
   if (check !== current) return;
-  const { user, token, role, ended, roleRequest, refreshed } = check;
+  const { user, token, role, ended, isFactorDemanded, roleRequest, refreshed } = check;
   const { uid, emailVerified } = user;
-  const facts = { uid, email: user.email ?? "", emailVerified, token, role, ended, roleRequest };
-  const step = nextSignInStep(facts, refreshed);
+  const read = { token, role, ended, isFactorDemanded, roleRequest };
+  const step = nextSignInStep({ uid, email: user.email ?? "", emailVerified, ...read }, refreshed);
   if (step.do === "show") {
     if (step.session.state === "admin") {
       if (session.state !== "admin") forgetErrors();

@@ -5,23 +5,43 @@ const admin: AccessFacts = {
   uid: "u1",
   email: "ana@example.com",
   emailVerified: true,
-  token: { admin: true, emailVerified: true, auth_time: 7 },
+  token: { admin: true, emailVerified: true, auth_time: 7, hasFactor: false },
   role: "present",
   ended: undefined,
+  isFactorDemanded: false,
   roleRequest: "unsent",
 };
 const noRights = (verified: boolean) => ({
   do: "show",
   session: { state: "no-rights", email: "ana@example.com", verified },
 });
-const plain = { admin: false, emailVerified: true, auth_time: 7 };
+const plain = { admin: false, emailVerified: true, auth_time: 7, hasFactor: false };
 
 describe("nextSignInStep", () => {
   it("gives access with claim, verified address and role document", () =>
     expect(nextSignInStep(admin, false)).toEqual({
       do: "show",
-      session: { state: "admin", uid: "u1", email: "ana@example.com", auth_time: 7 },
+      session: {
+        ...{ state: "admin", uid: "u1", email: "ana@example.com", auth_time: 7 },
+        ...{ hasFactor: false, isFactorDemanded: false },
+      },
     }));
+
+  it("asks for the second factor that is demanded, and only for that", () => {
+    const demanded = { ...admin, isFactorDemanded: true };
+    expect(nextSignInStep(demanded, false)).toEqual({
+      do: "show",
+      session: { state: "no-factor", email: "ana@example.com" },
+    });
+    const token = { admin: true, emailVerified: true, auth_time: 7, hasFactor: true };
+    expect(nextSignInStep({ ...demanded, token }, false)).toMatchObject({
+      session: { state: "admin", hasFactor: true, isFactorDemanded: true },
+    });
+    const ended = { until: 7, kept: -1, single: [] };
+    expect(nextSignInStep({ ...demanded, ended }, false)).toEqual({ do: "sign-out" });
+    const absent = { role: "absent", roleRequest: "answered" } as const;
+    expect(nextSignInStep({ ...demanded, ...absent }, true)).toEqual(noRights(true));
+  });
 
   it.each<[string, Partial<AccessFacts>, boolean]>([
     ["the role document is deleted", { role: "absent", roleRequest: "answered" }, true],
@@ -45,10 +65,7 @@ describe("nextSignInStep", () => {
   );
 
   it.each<[string, Partial<AccessFacts>]>([
-    [
-      "a verification that the token lacks",
-      { token: { admin: false, emailVerified: false, auth_time: 7 } },
-    ],
+    ["a verification that the token lacks", { token: { ...plain, emailVerified: false } }],
     ["a role that the token lacks", { token: plain }],
   ])("refreshes the token for %s, once", (_, change) => {
     expect(nextSignInStep({ ...admin, ...change }, false)).toEqual({ do: "refresh-token" });
@@ -63,7 +80,7 @@ describe("nextSignInStep", () => {
   });
 
   it("requests no role for an unverified address", () => {
-    const token = { admin: false, emailVerified: false, auth_time: 7 };
+    const token = { ...plain, emailVerified: false };
     const user: AccessFacts = { ...admin, emailVerified: false, token, role: "absent" };
     expect(nextSignInStep(user, false)).toEqual(noRights(false));
   });

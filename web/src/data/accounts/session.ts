@@ -6,6 +6,8 @@ export type Session =
   /** `linkMailedTo`: where a password link was mailed. */
   | { readonly state: "signed-out"; readonly linkMailedTo?: string; readonly wasEnded?: true }
   | { readonly state: "no-rights"; readonly email: string; readonly verified: boolean }
+  /** It is demanded. */
+  | { readonly state: "no-factor"; readonly email: string }
   /** Signed in, rights unknown. */
   | { readonly state: "unreachable"; readonly email: string }
   | {
@@ -13,6 +15,8 @@ export type Session =
       readonly uid: string;
       readonly email: string;
       readonly auth_time: number;
+      readonly hasFactor: boolean;
+      readonly isFactorDemanded: boolean;
     };
 
 export interface AccessFacts {
@@ -21,11 +25,17 @@ export interface AccessFacts {
   /** May be newer than the token's. */
   readonly emailVerified: boolean;
   readonly token:
-    | { readonly admin: boolean; readonly emailVerified: boolean; readonly auth_time: number }
+    | {
+        readonly admin: boolean;
+        readonly emailVerified: boolean;
+        readonly auth_time: number;
+        readonly hasFactor: boolean;
+      }
     | "unread"
     | "unreachable";
   readonly role: "present" | "absent" | "unknown" | "unreachable";
   readonly ended: EndedSessions | undefined;
+  readonly isFactorDemanded: boolean;
   /** For the main administrator's role. */
   readonly roleRequest: "unsent" | "sent" | "answered";
 }
@@ -38,16 +48,16 @@ export type SignInStep =
   | { readonly do: "wait" };
 
 /**
- * Access needs token claim, verified address and role document.
+ * Access needs token claim, verified address, role document and a demanded second factor.
  * @param refreshed prevents endless token refreshes
  */
 export function nextSignInStep(facts: AccessFacts, refreshed: boolean): SignInStep {
-  const { uid, email, emailVerified, token, role, ended, roleRequest } = facts;
+  const { uid, email, emailVerified, token, role, ended, roleRequest, isFactorDemanded } = facts;
   if (token === "unread") return { do: "wait" };
   if (token === "unreachable" || role === "unreachable") {
     return { do: "show", session: { state: "unreachable", email } };
   }
-  const { auth_time } = token;
+  const { auth_time, hasFactor } = token;
   if (role === "present" && !isOpenSession(auth_time, ended)) return { do: "sign-out" };
   const isStale =
     (emailVerified && !token.emailVerified) ||
@@ -55,7 +65,11 @@ export function nextSignInStep(facts: AccessFacts, refreshed: boolean): SignInSt
   if (isStale && !refreshed) return { do: "refresh-token" };
   if (role === "unknown") return { do: "wait" };
   if (role === "present" && token.admin && token.emailVerified) {
-    return { do: "show", session: { state: "admin", uid, email, auth_time } };
+    if (isFactorDemanded && !hasFactor) {
+      return { do: "show", session: { state: "no-factor", email } };
+    }
+    const own = { uid, email, auth_time, hasFactor, isFactorDemanded };
+    return { do: "show", session: { state: "admin", ...own } };
   }
   if (emailVerified && roleRequest !== "answered") {
     return roleRequest === "unsent" ? { do: "request-role" } : { do: "wait" };

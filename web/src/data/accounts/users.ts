@@ -94,6 +94,10 @@ export async function removeAdministrator(uid: string, isOwn: boolean): Promise<
   await call("removeAdministrator", isOwn ? { uid, confirm_self: true } : { uid });
 }
 
+export async function removeSecondFactorOf(uid: string): Promise<void> {
+  await call("removeSecondFactor", { uid });
+}
+
 /** @throws DomainError */
 export async function resendVerification(uid: string): Promise<void> {
   await call("resendVerification", { uid });
