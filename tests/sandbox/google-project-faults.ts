@@ -73,6 +73,7 @@ export const FAULTS = {
     change: { passwordPolicyConfig: { passwordPolicyEnforcementState: "OFF" } },
   },
   "domain-not-authorized": { at: AUTH, change: { authorizedDomains: ["localhost"] } },
+  "no-totp": { at: AUTH, change: { mfa: { state: "ENABLED", enabledProviders: ["PHONE_SMS"] } } },
   "no-hosting": { at: "/sites", change: { sites: [] } },
   "no-domain": { at: DOMAINS, change: { customDomains: [] } },
   "domain-pending": { at: DOMAINS, change: entries(/www/, { hostState: "HOST_UNREACHABLE" }) },

@@ -43,6 +43,10 @@ export const READY = {
       passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 12 } }],
     },
     authorizedDomains: ["localhost", `${PROJECT}.web.app`, "www.nhk-shop.es"],
+    mfa: { providerConfigs: [{ state: "ENABLED", totpProviderConfig: { adjacentIntervals: 5 } }] },
+  },
+  [`/v1/${DATABASE}/documents/user_roles`]: {
+    documents: [{ fields: { needs_second_factor: { booleanValue: true } } }],
   },
   [`/v1beta1/${PARENT}/sites`]: {
     sites: [

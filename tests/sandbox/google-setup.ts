@@ -59,6 +59,7 @@ function clear(state: State): void {
   state[POLICY] = { etag: "e1", bindings: [{ role: "roles/owner", members: ["user:a@b.es"] }] };
   delete state[DATABASE];
   delete state[SCHEDULES];
+  delete state[`${DATABASE}/documents/user_roles`];
 }
 
 /** Applies the write as Google documents it; what exists is not created again. */

@@ -69,7 +69,7 @@ const notReady = (lines: readonly Line[]) => lines.filter(({ state }) => state !
 it("passes a project that is set up", async () => {
   const lines = await linesOf("none");
   expect(notReady(lines)).toEqual([]);
-  expect(lines).toHaveLength(24);
+  expect(lines).toHaveLength(25);
   expect(exitCodeOf(lines)).toBe(0);
   expect(JSON.stringify(lines)).not.toMatch(/secret@|partner-key/);
 });
@@ -90,6 +90,7 @@ it("prints states, names and findings in columns, and below a finding what mends
 /** Lines that cannot be ready then either. */
 const ALSO: Partial<Record<Fault, readonly string[]>> = {
   "no-web-app": ["App Check"],
+  "no-auth": ["Second factor"],
   "no-database": ["Indexes", "TTL policies"],
 };
 
@@ -108,6 +109,7 @@ describe("an interface that says that something is not as it should be", () => {
     ["short-passwords", "Password policy", "wrong 8 characters, not 12", /step 2:/],
     ["passwords-not-enforced", "Password policy", "wrong 6 characters, not 12", /step 2:/],
     ["domain-not-authorized", "Authorized domains", "missing www.nhk-shop.es", /step 2:/],
+    ["no-totp", "Second factor", "missing authenticator apps are off", /Second factor: upgrade/],
     ["no-hosting", "Domain of SITE_URL", "missing Hosting is not set up", /step 1:/],
     ["no-domain", "Domain of SITE_URL", "missing www.nhk-shop.es is not", /hosting\/sites/],
     ["domain-pending", "Domain of SITE_URL", "wrong www.nhk-shop.es: OWN", /hosting\/sites/],
@@ -212,7 +214,7 @@ describe("an interface that cannot be read makes its lines unknown and no other"
   it("database-refused", async () => {
     const bad = notReady(await linesOf("database-refused"));
     expect(bad.map(({ state, mend }) => `${state} ${mend?.slice(0, 41)}`)).toEqual(
-      Array.from({ length: 6 }, () => "unknown your account needs roles/datastore.viewer"),
+      Array.from({ length: 7 }, () => "unknown your account needs roles/datastore.viewer"),
     );
   });
 });

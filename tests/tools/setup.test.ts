@@ -74,6 +74,7 @@ describe("setup", () => {
     expect(google.writes).toEqual(ALL);
     expect(mendable(lines)).toEqual([]);
     const states = Object.fromEntries(lines.map(({ name, state }) => [name, state]));
+    expect(states["Second factor"]).toBe("ready");
     for (const name of ["APIs", "Web app", "Sign-in by password", "Password policy", "Roles"])
       expect([name, states[name]]).toEqual([name, "ready"]);
     for (const name of ["Service accounts", "Database", "Delete protection", "Backup schedules"])
@@ -118,6 +119,18 @@ describe("setup", () => {
     expect(others).toEqual([]);
     expect(users?.members).toHaveLength(9);
     expect(users?.members[0]).toBe("user:eva@b.es");
+  });
+
+  it("turns authenticator apps on where a second factor is demanded, and keeps the other kinds", async () => {
+    const { google, run } = await aProject(false);
+    const config = google.state[`/v2/${PARENT}/config`] ?? {};
+    config.mfa = { state: "ENABLED", enabledProviders: ["PHONE_SMS"] };
+    await run();
+    expect(google.writes).toEqual([`${CONFIG}mfa`]);
+    expect(config.mfa).toEqual({
+      ...{ state: "ENABLED", enabledProviders: ["PHONE_SMS"] },
+      providerConfigs: [{ state: "ENABLED", totpProviderConfig: { adjacentIntervals: 5 } }],
+    });
   });
 
   it("stops at a refusal, with Google's reason", async () => {

@@ -10,13 +10,15 @@ import { mail } from "./mail.ts";
 import { parameters } from "./parameters.ts";
 import type { Project } from "./project.ts";
 import { searchConsole } from "./search-console.ts";
+import { secondFactor } from "./second-factor.ts";
 import { partnerKey } from "./secrets.ts";
 import { billing, bucket, services, webApp } from "./services.ts";
 import { siteData } from "./site-data.ts";
 import { vertex } from "./vertex.ts";
 
 const CHECKS: readonly Check[] = [
-  ...[billing, services, webApp, bucket, authentication, siteData, parameters, hosting],
+  ...[billing, services, webApp, bucket, authentication, secondFactor],
+  ...[siteData, parameters, hosting],
   ...[partnerKey, mail, accounts, database, indexes, timeToLive, searchConsole, vertex, appCheck],
 ];
 
