@@ -29,7 +29,6 @@ export function searchFieldsOf(post: Text, body: Body): SearchFields {
   return { search_terms, headings, tags: [...tags] };
 }
 
-/** @param headings of its body, from `headingText` */
 export function tagsOf({ title, slug, excerpt = "" }: Text, headings: string): readonly string[] {
   return tagsIn([title, excerpt, headings, slug.replaceAll("-", " ")]);
 }
