@@ -40,11 +40,12 @@ export async function startAnswerCache(emulator: string): Promise<AnswerCache> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    use: (page) =>
-      page.route(/:runQuery/, (route) => {
+    use: async (page) => {
+      await page.route(/:runQuery/, (route) => {
         const { pathname, search } = new URL(route.request().url());
         return route.continue({ url: `http://127.0.0.1:${port}${pathname}${search}` });
-      }),
+      });
+    },
     filled: async () => {
       await Promise.all(kept.values());
       return kept.size;
