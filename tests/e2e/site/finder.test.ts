@@ -228,9 +228,11 @@ test("an order is chosen with the keyboard, kept in the address and in the table
 }) => {
   await page.goto(`${CATALOGUE}?q=pie+316L`);
   const order = page.getByRole("combobox", { name: "Ordenar" });
+  const unordered = (await references(page).first().textContent()) ?? "";
   await order.focus();
   await page.keyboard.type("Mayor c");
   await expect(page).toHaveURL(`${CATALOGUE}?q=pie+316L&orden=-carga`);
+  await expect(references(page).first()).not.toHaveText(unordered);
   const first = await references(page).first().textContent();
   await page.reload();
   await expect(order).toHaveValue("-carga");
