@@ -49,6 +49,17 @@ const PRESSES: readonly Press[] = [
     answer: (page: Page) => page.getByRole("heading", { name: /^\d[\d.]+ referencias/ }),
   },
   {
+    name: `table filters ${REFERENCES} references`,
+    path: "/catalogo/pies-niveladores",
+    prepare: showManyRows,
+    press: async (page: Page) => {
+      await page.getByText("Filtrar", { exact: true }).tap();
+      await page.locator("[data-scripted]").waitFor({ state: "attached" });
+      await page.locator("#rosca-del-husillo_m20").tap();
+    },
+    answer: (page: Page) => page.getByRole("status").filter({ hasText: /^\d+ de \d+/ }),
+  },
+  {
     name: "link is copied",
     path: articlePath(0),
     press: (page: Page) => page.getByRole("button", { name: "Copiar enlace" }).first().tap(),
@@ -121,6 +132,19 @@ async function showManyReferences(page: Page): Promise<void> {
       index.rows.map(([reference, ...rest]) => [`${reference}-${copy}`, ...rest]),
     ).flat();
     await route.fulfill({ json: { ...index, rows } });
+  });
+}
+
+async function showManyRows(page: Page): Promise<void> {
+  await page.route("**/catalogo/pies-niveladores", async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const [, rows = ""] = /<tbody>(.*)<\/tbody>/s.exec(html) ?? [];
+    const copies = Math.ceil(REFERENCES / (rows.split("<tr ").length - 1));
+    const many = Array.from({ length: copies }, (_, copy) =>
+      rows.replaceAll(/(<tr id="[^"]+)/g, `$1-${copy}`),
+    );
+    await route.fulfill({ response, body: html.replace(rows, () => many.join("")) });
   });
 }
 
