@@ -78,6 +78,7 @@ for (const width of [390, 1440])
         await page.goto(FEET, { referer: "https://www.google.es/" });
         if (width === 390) await press(page.locator("summary", { hasText: "Filtrar" }));
         await press(page.locator("#rosca-del-husillo_m20"));
+        await expect(page).toHaveURL(/\?rosca-del-husillo=m20$/);
         await press(page.locator("#fijacion_anclable"));
         await expect(page.getByRole("rowheader").filter({ visible: true })).toHaveCount(1);
         await press(list.add(FIXED));
