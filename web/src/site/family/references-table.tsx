@@ -68,7 +68,10 @@ export function ReferencesTable({
               {...(opensGroup ? { "data-group": "" } : {})}
             >
               <th scope="row">
-                <ComparisonBox prefix={prefix} rest={reference.slice(prefix.length)} />
+                <label>
+                  <input type="checkbox" />
+                  <Breakable prefix={prefix} rest={reference.slice(prefix.length)} />
+                </label>
               </th>
               {cells.map(({ text, details }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other name
@@ -88,15 +91,12 @@ export function ReferencesTable({
   );
 }
 
-function ComparisonBox({ prefix, rest }: { readonly prefix: string; readonly rest: string }) {
+function Breakable({ prefix, rest }: { readonly prefix: string; readonly rest: string }) {
   return (
-    <label>
-      <input type="checkbox" />
-      <span>
-        <small>{prefix}</small>
-        <span>{rest}</span>
-      </span>
-    </label>
+    <span>
+      <small>{prefix}</small>
+      <span>{rest}</span>
+    </span>
   );
 }
 
