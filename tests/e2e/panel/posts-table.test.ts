@@ -162,6 +162,7 @@ test("several posts are published, unpublished and deleted in bulk", async ({ pa
   await expect(table.select(grease)).toBeChecked();
   await expect(table.select(salt)).not.toBeChecked();
   await table.bulk.getByRole("button", { name: "Publish", exact: true }).click();
+  await table.dialog.getByRole("button", { name: "Publish now" }).click();
   await expect(table.switchNamed(`Published: ${grease}`)).toBeChecked();
   await expect(table.switchNamed(`Published: ${wheel}`)).toBeChecked();
   await expect.poll(async () => (await stored("tabla-rueda")).get("published")).toBe(true);

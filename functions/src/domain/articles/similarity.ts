@@ -60,6 +60,23 @@ export type SimilarCheck =
   | { readonly at: "checking" | "failed" | "short" | "unreadable" | "none" }
   | { readonly at: "similar"; readonly articles: readonly SimilarArticle[] };
 
+export interface SimilarText<T> {
+  readonly text: T;
+  readonly articles: readonly SimilarArticle[];
+  readonly twins: readonly Similar<T>[];
+}
+
+export interface Compared<T> {
+  readonly compared: number;
+  /** Of `compared`: texts that are too short, or take too long to parse. */
+  readonly left: number;
+  readonly found: readonly SimilarText<T>[];
+}
+
+export interface TextComparison<T> extends Compared<T> {
+  readonly step: "comparing" | "stopped" | "failed" | "done";
+}
+
 /** The most similar first. */
 export function similarAmong<Id>(
   print: TextPrint,

@@ -34,6 +34,10 @@ vi.mock("#data/posts/deletion.ts", () => ({
 }));
 vi.mock("#data/indexing/index-checks.ts", () => ({ cachedIndexResults: data.indexResults }));
 vi.mock("#data/accounts/audit-log.ts", () => ({ recordExport: data.recordExport }));
+vi.mock("#data/similarity/similar-articles.ts", () => ({
+  bodyOf: async () => ({ content: "" }),
+  similarArticles: async () => [],
+}));
 vi.mock("#ui/panel/download-file.ts", async (original) => ({
   ...(await original<object>()),
   downloadFile: data.download,
@@ -207,6 +211,7 @@ describe("posts with unchecked claims", () => {
     const user = show(post(), ai, guest);
     await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
     await user.click(button("Publish"));
+    await user.click(await screen.findByRole("button", { name: "Publish now" }));
     expect(data.publish).toHaveBeenCalledWith([post(), guest], true);
     await screen.findByText("1 selected");
     const [, text, action] = data.notify.error.mock.lastCall ?? [];

@@ -18,7 +18,7 @@ import { BulkBar } from "./bulk-bar.tsx";
 import { DeletePostsDialog } from "./delete-posts-dialog.tsx";
 import { messages } from "./messages.ts";
 import { PostRow } from "./post-row.tsx";
-import { PublishNowDialog } from "./publish-now-dialog.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
 import { searchPosts } from "./search-posts.ts";
 import { Rows, SearchResults, STEP } from "./search-results.tsx";
 import { usePostActions } from "./use-post-actions.ts";
@@ -139,7 +139,7 @@ export function PostsTable(props: PostsTableProps) {
           <Pager list={live} size={limits.panelPage} pages={pages} />
         </>
       )}
-      <PublishNowDialog question={question} />
+      <PublishDialog question={question} />
       <DeletePostsDialog
         posts={toDelete}
         others={knownPosts}

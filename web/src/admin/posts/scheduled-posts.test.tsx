@@ -25,6 +25,10 @@ vi.mock("#data/posts/panel-posts.ts", () => ({
 vi.mock("#data/posts/deletion.ts", () => ({ deletePosts: vi.fn(), restorePosts: vi.fn() }));
 vi.mock("#data/indexing/index-checks.ts", () => ({ cachedIndexResults: async () => new Map() }));
 vi.mock("#data/accounts/audit-log.ts", () => ({ recordExport: vi.fn() }));
+vi.mock("#data/similarity/similar-articles.ts", () => ({
+  bodyOf: async () => ({ content: "" }),
+  similarArticles: async () => [],
+}));
 vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: data.notify }));
 
 const when = new Date(2099, 11, 24, 10, 30);

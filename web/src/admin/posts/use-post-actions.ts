@@ -9,9 +9,11 @@ import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { failureText, notifyFailure, useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
 
-export interface ScheduleQuestion {
+export interface PublishQuestion {
   /** All posts to publish. */
   readonly posts: readonly StoredPost[];
+  readonly drafts: readonly StoredPost[];
+  /** Of the drafts. */
   readonly scheduled: readonly StoredPost[];
   readonly answer: (publishNow: boolean) => void;
 }
@@ -29,18 +31,19 @@ export function usePostActions(listeners: Listeners) {
   const [pendingStates, setPendingStates] = useState<ReadonlyMap<string, boolean>>(new Map());
   const lastWrite = useRef<Promise<unknown>>(Promise.resolve());
   const [refused, setRefused] = useState<RefusedTarget | null>(null);
-  const [question, setQuestion] = useState<ScheduleQuestion | null>(null);
+  const [question, setQuestion] = useState<PublishQuestion | null>(null);
 
-  /** @returns true if the schedules may be dropped, or none is */
-  async function askAboutSchedule(posts: readonly StoredPost[]): Promise<boolean> {
-    const scheduled = posts.filter((post) => post.scheduled_for !== undefined && !post.published);
-    if (scheduled.length === 0) return true;
+  /** Asks about schedules and several drafts. @returns true if the posts may be published */
+  async function mayPublish(posts: readonly StoredPost[]): Promise<boolean> {
+    const drafts = posts.filter((post) => !post.published);
+    const scheduled = drafts.filter((post) => post.scheduled_for !== undefined);
+    if (scheduled.length === 0 && drafts.length < 2) return true;
     return await new Promise((resolve) => {
       const answer = (publishNow: boolean) => {
         setQuestion(null);
         resolve(publishNow);
       };
-      setQuestion({ posts, scheduled, answer });
+      setQuestion({ posts, drafts, scheduled, answer });
     });
   }
 
@@ -53,7 +56,7 @@ export function usePostActions(listeners: Listeners) {
       ? selected.filter((post) => !post.published && needsClaimCheck(post))
       : [];
     const posts = selected.filter((post) => !unchecked.includes(post));
-    if (published && !(await askAboutSchedule(posts))) return selected;
+    if (published && !(await mayPublish(posts))) return selected;
     const isDone = posts.length === 0 || (await savePublished(posts, published));
     const [first] = unchecked;
     if (!first) return isDone ? [] : posts;

@@ -6,7 +6,12 @@ import {
   type TextPrint,
   TextPrintSchema,
 } from "functions/domain/articles/similarity";
-import { PostSchema, type StoredPost } from "functions/domain/posts/post";
+import {
+  type PostBody,
+  PostBodySchema,
+  PostSchema,
+  type StoredPost,
+} from "functions/domain/posts/post";
 import { byIds } from "#data/posts/posts-at.ts";
 import { readDocument } from "#firebase/document.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
@@ -38,4 +43,10 @@ export async function similarArticles(
     return [{ id, title: post.title, slug: post.slug, percent }];
   });
   return published.slice(0, SHOWN);
+}
+
+/** @throws UnreadableDocument, FirestoreError */
+export async function bodyOf({ id }: Pick<StoredPost, "id">): Promise<PostBody> {
+  const [stored] = await byIds("post_bodies", [id]);
+  return stored ? readDocument(PostBodySchema, stored.ref.path, stored.data()) : { content: "" };
 }

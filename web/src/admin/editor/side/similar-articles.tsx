@@ -1,5 +1,5 @@
 import { useSimilarArticles } from "#data/similarity/use-similar-articles.ts";
-import { SimilarNote } from "#ui/panel/similar-note.tsx";
+import { SimilarNote } from "#ui/panel/similar-texts/similar-note.tsx";
 import { type Content, htmlOf } from "../shared/content.ts";
 
 interface SimilarArticlesProps {

@@ -1,6 +1,7 @@
+import type { Compared } from "functions/domain/articles/similarity";
 import type { ImportRow } from "functions/domain/imports/import-row";
 import { expect, it, vi } from "vitest";
-import { type Compared, compareRows, type KnownTexts } from "./compare-rows.ts";
+import { compareTexts, type KnownTexts } from "./compare-texts.ts";
 
 const words = (name: string, count = 60) =>
   Array.from({ length: count }, (_, n) => `${name}${n}`).join(" ");
@@ -15,10 +16,11 @@ function comparison(rows: readonly ImportRow[]) {
   const articlesLike = vi.fn(async (_: unknown, { slug }: ImportRow) =>
     slug === "fila-1" ? [known] : [],
   );
-  const progress: Compared[] = [];
+  const progress: Compared<ImportRow>[] = [];
   const texts: KnownTexts = new Map();
   const run = (some = rows) =>
-    compareRows(some, {
+    compareTexts(some, {
+      bodyOf: ({ content }) => ({ content }),
       articlesLike,
       signal,
       known: texts,
@@ -41,9 +43,9 @@ it("names rows like published articles and like each other, and counts what is n
   await run();
   const [one, other] = last()?.found ?? [];
   expect(last()).toMatchObject({ compared: 4, left: 1, found: [{}, {}] });
-  expect(one).toEqual({ row: rows[1], articles: [known], rows: [] });
-  expect(other).toMatchObject({ row: rows[3], articles: [], rows: [{ id: rows[0] }] });
-  expect(other?.rows[0]?.percent).toBeGreaterThan(60);
+  expect(one).toEqual({ text: rows[1], articles: [known], twins: [] });
+  expect(other).toMatchObject({ text: rows[3], articles: [], twins: [{ id: rows[0] }] });
+  expect(other?.twins[0]?.percent).toBeGreaterThan(60);
 });
 
 it("compares only changed texts again", async () => {
@@ -55,8 +57,8 @@ it("compares only changed texts again", async () => {
   await run([...rows.slice(0, 2), changed]);
   expect(articlesLike).toHaveBeenCalledTimes(4);
   expect(last()?.found).toMatchObject([
-    { row: rows[1] },
-    { row: changed, rows: [{ percent: 100 }] },
+    { text: rows[1] },
+    { text: changed, twins: [{ percent: 100 }] },
   ]);
 });
 
@@ -96,5 +98,5 @@ it("compares 5,000 equal rows with 20 others each", async () => {
   const { run, last } = comparison(rows);
   await run();
   expect(last()).toMatchObject({ compared: 5000, left: 0 });
-  expect(Math.max(...(last()?.found.map((one) => one.rows.length) ?? []))).toBe(20);
+  expect(Math.max(...(last()?.found.map((one) => one.twins.length) ?? []))).toBe(20);
 });
