@@ -16,15 +16,27 @@ it.each(readdirSync(folder))("%s can only read, and names its actions by commit"
     );
 });
 
-it("only the deployment may sign in to Google, in an environment that asks for approval", () => {
+it("only deployment and preview may sign in to Google, the deployment in an environment that asks for approval", () => {
   const names = readdirSync(folder);
   const writing = names.filter((name) => textOf(name).includes(": write"));
-  expect(writing).toEqual(["release.yml"]);
+  expect(writing.toSorted()).toEqual(["preview.yml", "release.yml"]);
   const [, jobs = ""] = textOf("release.yml").split("jobs:\n");
   const [, deploy = ""] = jobs.split("  deploy:\n");
   expect(jobs.match(/: write/g)).toEqual(deploy.match(/id-token: write/g)?.map(() => ": write"));
   expect(deploy).toContain("name: production");
   expect(deploy).toContain("needs: check");
+});
+
+it("a preview is of own branches, in another project than the site", () => {
+  const text = textOf("preview.yml");
+  expect(text.match(/: write/g)).toHaveLength(1);
+  expect(text).toContain("id-token: write");
+  expect(text).toContain("head.repo.full_name == github.repository");
+  expect(text).toContain("environment: preview");
+  const used = new Set([...text.matchAll(/(?:vars|secrets)\.(\w+)/g)].map(([, name]) => name));
+  expect(used).toEqual(
+    new Set(["PREVIEW_ACCOUNT", "PREVIEW_IDENTITY_PROVIDER", "PREVIEW_PROJECT", "SITE_URL"]),
+  );
 });
 
 it("no workflow puts what others wrote into a command", () => {

@@ -34,11 +34,23 @@ export function allowAppCheck(firebase: HostingHeaders): void {
   for (const [from, to] of Object.entries(APP_CHECK)) replaceInPolicy(firebase, from, to);
 }
 
-function replaceInPolicy({ hosting }: HostingHeaders, from: string, to: string): void {
+/** Nor the database, which browsers read directly. */
+export function allowNoServices(firebase: HostingHeaders): void {
+  const policy = pagePolicy(firebase);
+  policy.value = policy.value.replace(/connect-src [^;]*/, "connect-src 'self'");
+}
+
+function replaceInPolicy(firebase: HostingHeaders, from: string, to: string): void {
+  const policy = pagePolicy(firebase);
+  if (!policy.value.includes(from)) throw new Error(`firebase.json lacks "${from}"`);
+  policy.value = policy.value.replace(from, () => to);
+}
+
+function pagePolicy({ hosting }: HostingHeaders) {
   const headers = hosting.headers.flatMap((rule) => rule.headers);
   const policy = headers.find(({ key }) => key === "Content-Security-Policy");
-  if (!policy?.value.includes(from)) throw new Error(`firebase.json lacks "${from}"`);
-  policy.value = policy.value.replace(from, () => to);
+  if (!policy) throw new Error("firebase.json has no policy of pages");
+  return policy;
 }
 
 export function styleHashes(dist: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { RenderedPage } from "#ssr-entry";
-import type { PageContent } from "../../domain/articles/article-page.ts";
+import { withoutFinished } from "../../domain/articles/article-page.ts";
 import type { PageRenderer, StaticPage } from "../../use-cases/articles/article-pages.ts";
 import type { PageAnswer, PageRequest } from "../../use-cases/articles/page-answer.ts";
 import { pictureReader } from "./first-picture.ts";
@@ -77,13 +77,6 @@ async function renderStaticPages(origin: string): Promise<readonly StaticPage[]>
     }),
   );
   return pages.filter(({ isIndexed }) => isIndexed);
-}
-
-function withoutFinished<Content extends PageContent>(content: Content | null) {
-  if (content === null) return null;
-  if (content.kind === "articles") return { ...content, posts: [] };
-  const { parts: _parts, ...post } = content.post;
-  return { ...content, post };
 }
 
 export function pageRequestOf(request: {

@@ -101,3 +101,10 @@ export function parseCursor(text: string): PageCursor | null {
   const created_at = new Date(Number(time)).toISOString();
   return { view_count: Number(views), created_at, id };
 }
+
+export function withoutFinished<Content extends PageContent>(content: Content | null) {
+  if (content === null) return null;
+  if (content.kind === "articles") return { ...content, posts: [] };
+  const { parts: _parts, ...post } = content.post;
+  return { ...content, post };
+}

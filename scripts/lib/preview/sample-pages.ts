@@ -1,0 +1,59 @@
+import { relatedTo, storedCardOf } from "functions/domain/articles/related";
+import { searchFieldsOf } from "functions/domain/articles/search-fields";
+import type { StoredSlug } from "functions/domain/posts/stored-slug";
+import { memoryReads } from "../../../functions/src/testing/memory-articles.ts";
+import type { PageRenderer } from "../../../functions/src/use-cases/articles/article-pages.ts";
+import { servePage } from "../../../functions/src/use-cases/articles/serve-page.ts";
+import { sampleArticles } from "../../../tests/support/seed/samples.ts";
+
+/** Of a site with the sample articles: what the function `pages` would answer. */
+export async function samplePages(
+  renderer: PageRenderer,
+  origin: string,
+): Promise<ReadonlyMap<string, string>> {
+  const samples = sampleArticles().map(({ post, body }) => ({
+    post: { ...post, ...searchFieldsOf(post, body) },
+    body,
+  }));
+  const posts = samples.map(({ post }) => post);
+  const cards = posts.flatMap((post) => storedCardOf(post.id, post) ?? []);
+  const slugs = Object.fromEntries(
+    posts.map(({ id, slug, title }): [string, StoredSlug] => {
+      const related = relatedTo({ id, title }, cards);
+      return [slug, { post_id: id, state: "current", related }];
+    }),
+  );
+  const bodies = new Map(samples.map(({ post, body }) => [post.id, body]));
+  const memory = memoryReads(posts, slugs);
+  const reads = {
+    ...memory,
+    article: async (id: string) => {
+      const found = await memory.article(id);
+      return found && { ...found, body: bodies.get(id) ?? found.body };
+    },
+  };
+  const lists = ["/articulos", ...(await reads.usedTags()).map((tag) => `/articulos/${tag}`)];
+  const addresses = [
+    ...lists.flatMap((list) => [list, `${list}/rss.xml`]),
+    ...posts.map(({ slug }) => `/blog/${slug}`),
+    ...["/sitemap.xml", "/sitemap-urls.xml"],
+  ];
+  const pages = addresses.map(async (path): Promise<[string, string]> => {
+    const { status, body } = await servePage(
+      {
+        ...{ reads, renderer, origin, indexNowKey: "" },
+        now: () => new Date(),
+        searchList: async () => "",
+        sign: async () => null,
+        withTimeout: (work) => work,
+        log: (message, error) => {
+          throw new Error(message, { cause: error });
+        },
+      },
+      { method: "GET", path, query: "", isNavigation: false },
+    );
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    return [path, body];
+  });
+  return new Map(await Promise.all(pages));
+}
