@@ -6,6 +6,7 @@ import { type Measured, measure } from "./bench.ts";
 import { measureCosts } from "./costs.bench.ts";
 import { deleteBench } from "./delete.bench.ts";
 import { importBench } from "./import.bench.ts";
+import { measureOverview } from "./overview.bench.ts";
 import { measurePages } from "./pages.bench.ts";
 import { measurePictureMemory, pictureBench } from "./pictures.bench.ts";
 import {
@@ -66,8 +67,10 @@ const pages =
   isSelected("pages") && isBrowserHere ? await measurePages(rounds, chromium, folder) : [];
 if (pages.length > 0) print(pagesTable(pages));
 
-const waits =
-  isSelected("waits") && isBrowserHere ? await measureAnswers(rounds, sizes, chromium) : [];
+const waits = [
+  ...(isSelected("waits") && isBrowserHere ? await measureAnswers(rounds, sizes, chromium) : []),
+  ...(isSelected("overview") && isBrowserHere ? await measureOverview(rounds, chromium) : []),
+];
 if (waits.length > 0) print(answersTable(waits));
 
 const searches =

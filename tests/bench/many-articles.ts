@@ -27,6 +27,7 @@ const BODY = aBody({ content: CONTENT });
 export const BENCH_TAG = "pies-niveladores";
 export const slugOf = (n: number) => `articulo-numero-${n}`;
 export const articlePath = (n: number) => `/blog/${slugOf(n)}`;
+export const articleId = (n: number) => idOf(slugOf(n));
 
 /** Older articles have fewer views, so that the list's first page stays the same. */
 function articleOf(n: number) {
@@ -56,7 +57,7 @@ export async function storeArticles(from: number, to: number): Promise<void> {
 
 export async function relateArticle(n: number): Promise<void> {
   const deps = { store: firestoreStore(db), candidates: relatedCandidates(db) };
-  await relatePosts(deps, [idOf(slugOf(n))]);
+  await relatePosts(deps, [articleId(n)]);
 }
 
 /** Without texts and addresses, which searches do not read. */
@@ -74,7 +75,7 @@ export async function storeCards(from: number, to: number): Promise<void> {
 /** As the article's own picture, and in its text. */
 export async function showLibraryPictures(n: number): Promise<void> {
   const [own = "", other = ""] = await Promise.all(["fallback-5", "pie-ajustable"].map(uploaded));
-  const id = idOf(slugOf(n));
+  const id = articleId(n);
   const shown = { featured_image_url: own, picture_ids: pictureIdsOf(own, other) };
   const content = CONTENT.replace("</p>", `</p><p><img src="${other}" alt="Pie ajustable"></p>`);
   await db.doc(`blog_posts/${id}`).update({ ...shown, image_alt: "Gotas sobre acero" });

@@ -2,6 +2,8 @@ import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, expect, it } from "vitest";
 import { viewStore } from "../../functions/src/adapters/pages/view-store.ts";
 import type { DayTotals } from "../../functions/src/domain/totals/daily-totals.ts";
+import { daysFrom } from "../../functions/src/domain/totals/days-text.ts";
+import type { Days } from "../../functions/src/domain/totals/figures.ts";
 import { countView } from "../../functions/src/use-cases/articles/count-view.ts";
 import { aBody, aPost, aSubmission, idOf } from "../support/builders.ts";
 import { reset } from "../support/reset.ts";
@@ -21,10 +23,9 @@ const copenhagen = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Copenhag
 const dayOf = (time: unknown) =>
   copenhagen.format(time instanceof Timestamp ? time.toDate() : (time as Date));
 
-type Days = Readonly<Record<string, DayTotals>>;
 async function storedDays(): Promise<Days> {
   const { docs } = await sdk.db.collection("daily_totals").get();
-  return Object.assign({}, ...docs.map((doc) => doc.get("days") as Days)) as Days;
+  return Object.assign({}, ...docs.map((doc) => daysFrom(doc.get("days")))) as Days;
 }
 const sumOf = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0);
 const countsOf = (keys: readonly string[]) =>

@@ -112,7 +112,11 @@ const dayWith = (fields: Fields) =>
 
 export const monthCases: CaseTable = {
   base: aMonth,
-  valid: { "a month": aMonth, "a month without events": month.having({ days: {} }) },
+  valid: {
+    "a month": aMonth,
+    "a month without events": month.having({ days: {} }),
+    "a month as text": month.having({ days: "{}" }),
+  },
   invalid: {
     ...notDate(month.having, "summed_at"),
     "an unknown type": dayWith({ inquiries: { queja: 1 } }),

@@ -17,6 +17,7 @@ import { NewPassword } from "#admin/auth/new-password.tsx";
 import type { Session } from "#data/accounts/session.ts";
 import { startSession, useSession } from "#data/accounts/session-store.ts";
 import { SignInProvider, useAdminClaim } from "#data/accounts/sign-in-check.tsx";
+import { isAdminMarked } from "#lib/admin-marker.ts";
 import { consumeFlash } from "#lib/flash.ts";
 import { MissingCode } from "#lib/load-twice.ts";
 import { panelPaths } from "#lib/panel-paths.ts";
@@ -38,6 +39,7 @@ const SecondFactorSetup = lazyPart(() =>
 export async function mountAdminApp(root: HTMLElement): Promise<void> {
   document.documentElement.lang = "en";
   document.title = messages.title;
+  if (isAdminMarked()) preload(normalPath(location.pathname));
   root.before(toasts.current);
   const screen = createRoot(root);
   replacePublicRecovery();
@@ -57,6 +59,12 @@ export async function mountAdminApp(root: HTMLElement): Promise<void> {
       </ChakraProvider>,
     );
   }
+}
+
+/** The screen itself repeats what failed. */
+function preload(path: string): void {
+  const route = ADMIN_ROUTES.find(({ paths }) => paths.includes(path));
+  route?.load?.().catch(() => undefined);
 }
 
 /** Before the root, because Tab could not leave toasts at the end of the page. */

@@ -14,9 +14,8 @@ const ContactTab = lazyPart(() =>
 const AccountsTab = lazyPart(() =>
   import("#admin/accounts/accounts-tab.tsx").then((m) => m.AccountsTab),
 );
-const OverviewPage = lazyPart(() =>
-  import("#admin/overview/overview-page.tsx").then((m) => m.OverviewPage),
-);
+const loadOverview = () => import("#admin/overview/overview-page.tsx").then((m) => m.OverviewPage);
+const OverviewPage = lazyPart(loadOverview);
 const NewPostPage = lazyPart(() => import("#admin/editor-page.tsx").then((m) => m.NewPostPage));
 const EditPostPage = lazyPart(() => import("#admin/editor-page.tsx").then((m) => m.EditPostPage));
 
@@ -25,6 +24,8 @@ export interface AdminRoute {
   /** The editor has a bar of its own. */
   readonly layout: "panel" | "editor";
   readonly screen: ReactNode;
+  /** Of a screen with much code, which is loaded while the session is asked for. */
+  readonly load?: () => Promise<unknown>;
 }
 
 /** By the hash of the address. */
@@ -38,7 +39,7 @@ const TABS: AdminTabs = {
 /** Every screen of the panel, for administrators. */
 export const ADMIN_ROUTES: readonly AdminRoute[] = [
   { paths: [paths.panel], layout: "panel", screen: <AdminPage tabs={TABS} /> },
-  { paths: [panelPaths.overview], layout: "panel", screen: <OverviewPage /> },
+  { paths: [panelPaths.overview], layout: "panel", screen: <OverviewPage />, load: loadOverview },
   { paths: [panelPaths.admin, panelPaths.cortzen], layout: "panel", screen: <RedirectToPanel /> },
   {
     paths: [panelPaths.generatePost, panelPaths.createPost],

@@ -25,11 +25,14 @@ export const DayTotalsSchema = v.strictObject({
 });
 export type DayTotals = v.InferOutput<typeof DayTotalsSchema>;
 
+export const DaysSchema = v.record(day, DayTotalsSchema);
+
 /** Its id is the month. Days without events are missing. */
 export const MonthTotalsSchema = v.strictObject({
-  days: v.record(day, DayTotalsSchema),
+  days: v.union([v.string(), DaysSchema]),
   summed_at: v.date(),
 });
+export type StoredDays = v.InferOutput<typeof MonthTotalsSchema>["days"];
 
 export const PostViewsSchema = v.strictObject({
   post_id: UuidSchema,

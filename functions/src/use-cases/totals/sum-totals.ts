@@ -5,6 +5,7 @@ import {
   type DayTotals,
   inquiryTotals,
 } from "../../domain/totals/daily-totals.ts";
+import { daysFrom, textOfDays } from "../../domain/totals/days-text.ts";
 import { shiftDay } from "../../domain/totals/period.ts";
 import type { Store, StoreDeps } from "../store/store.ts";
 
@@ -38,7 +39,8 @@ export async function sumTotals(deps: SumTotalsDeps): Promise<void> {
   const submissions = await submissionsSince(store, dayStart(open[0] ?? ""));
   for (const month of open) {
     const days: Record<string, DayTotals> = {};
-    const known = before.daily_totals.get(month)?.days;
+    const stored = before.daily_totals.get(month)?.days;
+    const known = stored === undefined ? undefined : daysFrom(stored);
     const summedAt = daily_totals.get(month)?.summed_at ?? 0;
     const summed = daysOf(month, localDay(now)).map(async (day) => {
       const isFinal = known !== undefined && summedAt >= dayStart(shiftDay(day, VIEWED_DAYS));
@@ -49,7 +51,9 @@ export async function sumTotals(deps: SumTotalsDeps): Promise<void> {
         days[day] = { views, published, ...inquiryTotals(own, now) };
     });
     await Promise.all(summed);
-    await store.batch((writes) => writes.set("daily_totals", month, { days, summed_at: now }));
+    await store.batch((writes) =>
+      writes.set("daily_totals", month, { days: textOfDays(days), summed_at: now }),
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { daysFrom } from "../../domain/totals/days-text.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { memoryOutbox } from "../../testing/memory-outbox.ts";
 import { type DeliverMailDeps, retryMail } from "../contact/deliver-mail.ts";
@@ -50,7 +51,7 @@ describe("weekly mails", () => {
     const { deps, clock, daily_totals } = team("eva");
     clock.now = new Date("2026-12-07T06:15:00Z");
     const november = daily_totals.get("2026-11");
-    const [total] = Object.values(november?.days ?? {});
+    const [total] = Object.values(daysFrom(november?.days ?? {}));
     if (!november || !total) throw new Error("no totals");
     daily_totals.set("2026-11", { ...november, days: { "2026-11-30": total } });
     daily_totals.set("2026-12", { days: { "2026-12-06": total }, summed_at: clock.now });

@@ -1,4 +1,5 @@
 import { dayStart, localDay } from "../../domain/contact/working-hours.ts";
+import { daysFrom } from "../../domain/totals/days-text.ts";
 import type { Days } from "../../domain/totals/figures.ts";
 import { lastDayOf, mondayOf, periodBefore, shiftDay } from "../../domain/totals/period.ts";
 import { type WeeklyMail, weeklyMail } from "../../domain/totals/weekly-mail.ts";
@@ -73,7 +74,7 @@ export async function composeWeeklyMail(
   );
   const { daily_totals } = await reads.read({ daily_totals: [...new Set(months)] });
   const days: Days = Object.fromEntries(
-    [...daily_totals.values()].flatMap((month) => Object.entries(month.days)),
+    [...daily_totals.values()].flatMap((month) => Object.entries(daysFrom(month.days))),
   );
   return weeklyMail({ ...mail, days, overviewUrl });
 }

@@ -1,5 +1,8 @@
 import { collection, documentId, limit, query, where } from "firebase/firestore";
-import { type DayTotals, MonthTotalsSchema } from "functions/domain/totals/daily-totals";
+import { MonthTotalsSchema } from "functions/domain/totals/daily-totals";
+import { StoredDaysSchema } from "functions/domain/totals/days-text";
+import type { Days } from "functions/domain/totals/figures";
+import * as v from "valibot";
 import { converterOf } from "#firebase/converter.ts";
 import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
@@ -8,16 +11,18 @@ import { useLive } from "#firebase/use-live.ts";
 /** Two years and those before. */
 const MAX_MONTHS = 50;
 
+const ReadMonthSchema = v.strictObject({ ...MonthTotalsSchema.entries, days: StoredDaysSchema });
+
 export interface MonthTotals {
   readonly id: string;
-  readonly days: Readonly<Record<string, DayTotals>>;
+  readonly days: Days;
   readonly summed_at: Date;
 }
 
 export function useMonthTotals(from: string, to: string): Live<readonly MonthTotals[]> {
   return useLive(
     query(
-      collection(panelFirestore(), "daily_totals").withConverter(converterOf(MonthTotalsSchema)),
+      collection(panelFirestore(), "daily_totals").withConverter(converterOf(ReadMonthSchema)),
       where(documentId(), ">=", from.slice(0, 7)),
       where(documentId(), "<=", to.slice(0, 7)),
       limit(MAX_MONTHS),
