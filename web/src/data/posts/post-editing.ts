@@ -1,7 +1,6 @@
 import {
   collection,
   doc,
-  getDoc,
   getDocsFromServer,
   limit,
   query,
@@ -9,13 +8,7 @@ import {
   type Transaction,
   where,
 } from "firebase/firestore";
-import {
-  type Post,
-  type PostBody,
-  PostBodySchema,
-  PostSchema,
-  SlugOwnerSchema,
-} from "functions/domain/posts/post";
+import { type Post, type PostBody, PostBodySchema, PostSchema } from "functions/domain/posts/post";
 import type { VersionReason } from "functions/domain/posts/post-version";
 import { DomainError } from "functions/domain/shared/errors";
 import type { Article } from "#data/articles/posts.ts";
@@ -26,17 +19,18 @@ import { readDocument } from "#firebase/document.ts";
 import { panelAuth, panelFirestore } from "#firebase/panel-sdk.ts";
 import { inTransaction } from "#firebase/transaction.ts";
 import { withEditingErrors } from "./editing-errors.ts";
+import { expectFreeSlug } from "./free-slug.ts";
 import {
   changesText,
   claimFieldsOf,
   dateFieldsOf,
-  loadSearch,
   type PostFields,
   pictureFieldOf,
   recordedFieldsOf,
   tagFieldsOf,
   textFieldsOf,
 } from "./post-fields.ts";
+import { loadSearch } from "./post-search.ts";
 import { saveVersion } from "./post-versions.ts";
 import { publicationOf } from "./publication.ts";
 import { withStoredPictures } from "./stored-pictures.ts";
@@ -73,13 +67,6 @@ async function read(transaction: Transaction, id: string): Promise<Article | nul
 function readBody(path: string, data: unknown): PostBody {
   const { id: _, ...body } = readDocument(PostBodySchema, path, data);
   return body;
-}
-
-export async function isSlugTaken(slug: string, postId: string): Promise<boolean> {
-  const entry = await withEditingErrors(getDoc(slugs(slug)));
-  if (!entry.exists()) return false;
-  const { post_id, state } = readDocument(SlugOwnerSchema, entry.ref.path, entry.data());
-  return post_id !== postId && state !== "gone";
 }
 
 /**
@@ -191,11 +178,4 @@ async function addressesOf(id: string): Promise<readonly string[]> {
   const own = query(entries, where("post_id", "==", id), limit(200));
   const found = await untilAnswered(() => getDocsFromServer(own));
   return found.docs.map((entry) => entry.id);
-}
-
-async function expectFreeSlug(transaction: Transaction, slug: string, id: string): Promise<void> {
-  const entry = await transaction.get(slugs(slug));
-  if (entry.exists() && entry.get("post_id") !== id && entry.get("state") !== "gone") {
-    throw new DomainError("already-exists", `The address /blog/${slug} is taken by another post.`);
-  }
 }

@@ -1,5 +1,4 @@
 import { deleteField, serverTimestamp } from "firebase/firestore";
-import type { SearchFields } from "functions/domain/articles/search-fields";
 import { pictureIdsOf } from "functions/domain/pictures/picture-ids";
 import type { PostBody, PostSource, StoredPost } from "functions/domain/posts/post";
 import type { RecordedPost } from "functions/domain/posts/post-change";
@@ -56,18 +55,6 @@ export function pictureFieldOf(
   const ids = pictureIdsOf(content, featured_image_url);
   if (ids.join() === (before?.picture_ids ?? []).join()) return {};
   return { picture_ids: ids.length > 0 ? ids : deleteField() };
-}
-
-type Search = (fields: PostFields, body: PostBody) => Partial<SearchFields>;
-
-/** Before a save's limit of time begins. A save does not fail without it. */
-export async function loadSearch(): Promise<Search> {
-  try {
-    return (await import("functions/domain/articles/search-fields")).searchFieldsOf;
-  } catch (error) {
-    console.warn("The words of the post could not be computed", error);
-    return () => ({});
-  }
 }
 
 export function changesText(fields: PostFields, before: StoredPost): boolean {

@@ -155,7 +155,7 @@ it("a rename reads the slugs of the post from the server, not the cache", async 
     ["slugs/acero", "moved"],
     ["slugs/inox", "moved"],
   ]);
-  expect(untilAnswered).toHaveBeenCalledTimes(2);
+  expect(untilAnswered).toHaveBeenCalledTimes(3);
   memory.addresses = ["acero"];
 });
 

@@ -7,7 +7,7 @@ import { panelSystem } from "#ui/panel/theme.ts";
 import { type Draft, newDraft } from "../shared/draft.ts";
 import { DetailsCard } from "./details-card.tsx";
 
-vi.mock("#data/posts/post-editing.ts", () => ({ isSlugTaken: async () => false }));
+vi.mock("#data/posts/free-slug.ts", () => ({ isSlugTaken: async () => false }));
 
 const blank = newDraft(new Date());
 

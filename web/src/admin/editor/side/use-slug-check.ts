@@ -1,7 +1,7 @@
 import { SlugSchema } from "functions/domain/shared/slug";
 import { useEffect, useState } from "react";
 import * as v from "valibot";
-import { isSlugTaken } from "#data/posts/post-editing.ts";
+import { isSlugTaken } from "#data/posts/free-slug.ts";
 
 const DELAY_MS = 400;
 
