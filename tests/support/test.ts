@@ -80,7 +80,8 @@ export const test = base.extend<Fixtures & { readonly noise: Noise }>({
       await use(undefined);
       if (info.status !== info.expectedStatus) {
         const said = [...warnings, ...toasts.map(({ title, text }) => `toast: ${title} ${text}`)];
-        await info.attach("said", { body: said.join("\n"), contentType: "text/plain" });
+        // The reporter prints the first 300 letters of each.
+        for (const body of said) await info.attach("said", { body, contentType: "text/plain" });
       }
       const unexpected = noise.problems.filter(
         ({ text }) => !noise.allowed.some((pattern) => pattern.test(text)),

@@ -47,12 +47,12 @@ export function roleRows(store: Store) {
     grant: (uid: string, entry: AuditEntry): Promise<boolean> =>
       store.atomically(async (transaction) => {
         const found = await administrators(transaction, uid);
+        if (found.has(uid)) return false;
         const demanding = await transaction.query("user_roles", {
           where: ["needs_second_factor", "==", true],
           limit: 1,
           fields: [],
         });
-        if (found.has(uid)) return false;
         const row = { user_id: uid, role: "admin", created_at: entry.at } as const;
         transaction.set("user_roles", uid, {
           ...row,

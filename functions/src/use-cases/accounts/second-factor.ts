@@ -4,7 +4,7 @@ import type { DemandSecondFactorInput, RemoveSecondFactorInput } from "../../dom
 import { type Actor, type AuditEntry, auditEntry } from "../../domain/shared/audit.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import type { StoreDeps } from "../store/store.ts";
-import { isMainEmail, type UserAccounts } from "./accounts.ts";
+import { requireNotMain, type UserAccounts } from "./accounts.ts";
 import { ACCESS_FIELDS, grantsAccess, MAX_ROWS } from "./roles.ts";
 
 /** The caller's own second factor proves that the project offers them. */
@@ -59,10 +59,9 @@ export async function removeSecondFactor(
 ): Promise<{ readonly removed: true }> {
   const account = await deps.accounts.byUid(uid);
   if (!account?.second_factor) throw new DomainError("not-found");
-  if (uid === actor.uid || isMainEmail(account.email, deps.mainEmail)) {
-    const text = "Only the person who has this second factor can remove it here";
-    throw new DomainError("failed-precondition", text);
-  }
+  const refusal = "Only the person who has this second factor can remove it here";
+  requireNotMain(account, deps.mainEmail, refusal);
+  if (uid === actor.uid) throw new DomainError("failed-precondition", refusal);
   await deps.record(auditEntry(deps.now(), actor, "second_factor_removed", { target: uid }));
   await deps.accounts.removeSecondFactors(uid);
   return { removed: true };

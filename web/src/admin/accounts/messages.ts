@@ -1,3 +1,4 @@
+import { authFailures, authTexts } from "#ui/panel/auth-failures.ts";
 export const messages = {
   title: "Existing Users",
   loading: "Loading users...",
@@ -125,13 +126,12 @@ export const messages = {
     }),
     failed: "Could not change the password",
     reasons: {
+      ...authFailures,
       unauthenticated: "The current password is not right.",
-      "permission-denied": "This code is not right. Type the one that your app shows now.",
-      "invalid-argument": "This password is too easy to guess. Use 12 characters or more.",
-      "resource-exhausted": "Too many attempts. Wait a few minutes and try again.",
-      unavailable: "The server cannot be reached. Check your connection and try again.",
+      "permission-denied": authTexts.wrongCode,
+      "invalid-argument": authTexts.easyPassword,
     },
-    later: "Please try again later.",
+    later: authTexts.later,
   },
   sessions: {
     title: "Your Sessions",

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
-import { DomainError } from "functions/domain/shared/errors";
 import { limits } from "functions/domain/shared/limits";
 import { type FormEvent, useState } from "react";
 import { changeOwnPassword } from "#data/accounts/own-password.ts";
+import { codeOf, knownFailureText } from "#ui/panel/auth-failures.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { CodeField } from "#ui/panel/code-field.tsx";
@@ -37,12 +37,14 @@ export function PasswordCard({ email }: { readonly email: string }) {
       return words.done(answer === "ends-at-once");
     },
     failure: (error) => {
-      const code = error instanceof DomainError ? error.code : "internal";
-      const description = Object.entries(words.reasons).find(([name]) => name === code)?.[1];
+      const code = codeOf(error);
       if (code === "unauthenticated") setErrors({ current: words.reasons.unauthenticated });
       if (code === "invalid-argument") setErrors({ next: words.reasons["invalid-argument"] });
       if (code === "permission-denied") setErrors({ code: words.reasons["permission-denied"] });
-      return { title: words.failed, description: description ?? words.later };
+      return {
+        title: words.failed,
+        description: knownFailureText(words.reasons, error) ?? words.later,
+      };
     },
   });
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CodeRequest } from "#data/accounts/auth.ts";
+import { authTexts } from "#ui/panel/auth-failures.ts";
 import { CodeField } from "#ui/panel/code-field.tsx";
 import { useAction } from "#ui/panel/use-action.ts";
 import { GateForm } from "./gate-form.tsx";
@@ -23,15 +24,15 @@ export function CodeForm({ request, onBack }: CodeFormProps) {
     failure: (cause) => {
       const notice = codeFailure(cause);
       setFailure(
-        notice.description === words.wrong
-          ? { error: words.wrong }
+        notice.description === authTexts.wrongCode
+          ? { error: authTexts.wrongCode }
           : { problem: notice.description },
       );
       return notice;
     },
   });
   async function submit(): Promise<void> {
-    setFailure(code.trim() === "" ? { error: words.required } : {});
+    setFailure(code.trim() === "" ? { error: authTexts.codeMissing } : {});
     if (code.trim() !== "") await answer(code);
   }
   return (

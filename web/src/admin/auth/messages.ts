@@ -1,4 +1,9 @@
-import { DomainError, type ErrorCode } from "functions/domain/shared/errors";
+import {
+  authFailures,
+  authTexts,
+  type FailureTexts,
+  knownFailureText,
+} from "#ui/panel/auth-failures.ts";
 import type { Notice } from "#ui/panel/use-action.ts";
 
 export const messages = {
@@ -27,8 +32,6 @@ export const messages = {
     subtitle: "Type the 6 digits that your authenticator app shows",
     submit: "Sign In",
     busy: "Signing in...",
-    required: "Type the 6 digits.",
-    wrong: "This code is not right. Type the one that your app shows now.",
   },
   granted: { title: "Access Granted", description: "Welcome to the admin panel" },
   registered: {
@@ -98,7 +101,7 @@ export const messages = {
     unreachable: "Your access could not be checked: the server does not answer.",
     resend: "Resend",
     resent: { title: "Email sent", description: "Check your email to confirm your account" },
-    resendFailed: { title: "Could not send the email", description: "Please try again later." },
+    resendFailed: { title: "Could not send the email", description: authTexts.later },
     check: "Check again",
     checking: "Checking...",
     checkFailed: {
@@ -110,51 +113,43 @@ export const messages = {
   },
 } as const;
 
-type FailureTexts = Readonly<Partial<Record<ErrorCode, string>>>;
-
-const EASY_PASSWORD = "This password is too easy to guess. Use 12 characters or more.";
-
-const common: FailureTexts = {
-  "resource-exhausted": "Too many attempts. Wait a few minutes and try again.",
-  unavailable: "The server cannot be reached. Check your connection and try again.",
-};
 const signIn: FailureTexts = {
-  ...common,
+  ...authFailures,
   unauthenticated: "The email or the password is not right.",
   "failed-precondition":
     "This account has a second factor that the panel does not know. Ask another administrator.",
 };
 const code: FailureTexts = {
-  ...common,
-  "permission-denied": messages.code.wrong,
+  ...authFailures,
+  "permission-denied": authTexts.wrongCode,
   "deadline-exceeded": "Too much time has passed. Go back and sign in again.",
 };
 const signUp: FailureTexts = {
-  ...common,
+  ...authFailures,
   unauthenticated: "This is not a valid email address.",
   "already-exists": "This email already has an account. Sign in instead.",
-  "invalid-argument": EASY_PASSWORD,
+  "invalid-argument": authTexts.easyPassword,
   "failed-precondition": "Accounts cannot be created here. Ask an administrator for one.",
 };
 
 /** The server refuses an address that is none. */
 const resetRequest: FailureTexts = {
-  ...common,
+  ...authFailures,
   "invalid-argument": "This is not a valid email address.",
 };
-const newPassword: FailureTexts = { ...common, "invalid-argument": EASY_PASSWORD };
+const newPassword: FailureTexts = { ...authFailures, "invalid-argument": authTexts.easyPassword };
 
 export function resetFailure(error: unknown): Notice {
   return {
     title: "Could not send the email",
-    description: knownFailureText(resetRequest, error) ?? "Please try again later.",
+    description: knownFailureText(resetRequest, error) ?? authTexts.later,
   };
 }
 
 export function newPasswordFailure(error: unknown): Notice {
   return {
     title: "Could not save the password",
-    description: knownFailureText(newPassword, error) ?? "Please try again later.",
+    description: knownFailureText(newPassword, error) ?? authTexts.later,
   };
 }
 
@@ -166,7 +161,7 @@ export function signInFailure(error: unknown): Notice {
 }
 
 export function codeFailure(error: unknown): Required<Notice> {
-  const description = knownFailureText(code, error) ?? "Please try again later.";
+  const description = knownFailureText(code, error) ?? authTexts.later;
   return { title: "Authentication Error", description };
 }
 
@@ -175,8 +170,4 @@ export function signUpFailure(error: unknown): Notice {
     title: "Registration Error",
     description: knownFailureText(signUp, error) ?? "Could not create account",
   };
-}
-
-function knownFailureText(texts: FailureTexts, error: unknown): string | undefined {
-  return error instanceof DomainError ? texts[error.code] : undefined;
 }

@@ -1,4 +1,4 @@
-import { signOut } from "#data/accounts/auth.ts";
+import { leaveSession } from "#data/accounts/session-store.ts";
 import { setFlash } from "#lib/flash.ts";
 import { paths } from "#lib/paths.ts";
 import { useAction } from "#ui/panel/use-action.ts";
@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 export function useLogout(): [logout: () => Promise<boolean>, busy: boolean] {
   return useAction(
     async () => {
-      await signOut();
+      await leaveSession();
       const { title, description } = messages.loggedOut;
       setFlash({ kind: "success", title, text: description });
       location.assign(paths.panel);

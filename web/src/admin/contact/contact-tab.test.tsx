@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import { userEvent } from "@testing-library/user-event";
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { DomainError } from "functions/domain/shared/errors";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { createMemoryRouter, createPath, RouterProvider, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { submission } from "#testing/submission.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
@@ -55,20 +55,17 @@ const marta = submission({
 });
 const ready = (...list: StoredSubmission[]) => ({ state: "ready", data: list, unreadable: [] });
 
-function Address() {
-  const { pathname, search, hash } = useLocation();
-  return <p>at {pathname + search + hash}</p>;
-}
+const Address = () => <p>at {createPath(useLocation())}</p>;
 
 type Shown = { readonly data?: readonly StoredSubmission[] };
 function show(inbox: Shown, suspects: Shown = ready(), address?: string) {
   Object.assign(data, { inbox, suspects });
+  const element = [<ContactTab key="tab" />, <Address key="address" />];
+  const initialEntries = [address ?? `/nhk#contact/${inbox.data?.[0]?.id ?? ""}`];
+  const router = createMemoryRouter([{ path: "*", element }], { initialEntries });
   render(
     <ChakraProvider value={panelSystem}>
-      <MemoryRouter initialEntries={[address ?? `/nhk#contact/${inbox.data?.[0]?.id ?? ""}`]}>
-        <ContactTab />
-        <Address />
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </ChakraProvider>,
   );
   return userEvent.setup();

@@ -24,11 +24,12 @@ export function useOpenSubmission() {
     linkTo,
     open: (next: string) => {
       const { to, ...how } = linkTo(next);
-      void navigate(to, how);
+      // The next key moves on from this submission.
+      void navigate(to, { ...how, flushSync: true });
     },
     close: () => {
       if (isFromList) void navigate(-1);
-      else void navigate({ search, hash: "contact" }, { replace: true });
+      else void navigate({ search, hash: "contact" }, { replace: true, flushSync: true });
     },
   };
 }

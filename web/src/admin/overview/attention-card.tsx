@@ -45,7 +45,9 @@ export function AttentionCard({ now }: { readonly now: Date }) {
   const nightly = (list: LiveList<PostWithFaults>) => {
     const isEmpty = list.state === "ready" && list.data.length + list.unreadable.length === 0;
     if (!isEmpty) return { list };
-    if (status.state !== "ready") return { list: status };
+    if (status.state === "loading") return { list: status };
+    // The status line says so once, with a retry.
+    if (status.state === "failed") return { list, none: words.unknown };
     return status.data[0]?.runs["emptyTrash"] ? { list } : { list, none: words.unchecked };
   };
   const faulty = (post: PostWithFaults, text: string): Item => ({

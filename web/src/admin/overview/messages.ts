@@ -177,6 +177,7 @@ export const messages = {
     failed: (list: string) => ({ title: `${list} could not be loaded` }),
     none: "None",
     unchecked: "Not checked yet",
+    unknown: "Not known whether the texts were checked",
     more: moreText,
     moreOf: (list: string, count: number, isFull: boolean) => `${list}: ${moreText(count, isFull)}`,
   },

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import type { User } from "firebase/auth";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useConnection } from "#firebase/connection.ts";
-import { checkAccess, startSession, useSession } from "./session-store.ts";
+import { checkAccess, leaveSession, startSession, useSession } from "./session-store.ts";
 
 const role = vi.hoisted(() => ({ subscribe: vi.fn(), unsubscribe: vi.fn() }));
 const sdk = vi.hoisted(() => ({ signOut: vi.fn(), onIdTokenChanged: vi.fn() }));
@@ -111,4 +111,25 @@ it("closes the panel at once when a second factor is demanded, which this sign-i
   expect(result.current).toMatchObject({
     ...{ state: "admin", hasFactor: true, isFactorDemanded: true },
   });
+});
+
+it("shows no sign-in form while the page loads again after a logout, but after a failed one", async () => {
+  const end = async () => sdk.onIdTokenChanged.mock.lastCall?.[1](null);
+  await startSession();
+  const { result } = renderHook(useSession);
+  void checkAccess(user("u6"));
+  receive(false);
+  await wait(0);
+  sdk.signOut.mockRejectedValueOnce(new Error("offline"));
+  await expect(leaveSession()).rejects.toThrow("offline");
+  expect(result.current).toMatchObject({ state: "admin" });
+  await act(end);
+  expect(result.current).toEqual({ state: "signed-out" });
+
+  void checkAccess(user("u7"));
+  receive(false);
+  await wait(0);
+  sdk.signOut.mockImplementation(end);
+  await act(leaveSession);
+  expect(result.current).toEqual({ state: "loading" });
 });

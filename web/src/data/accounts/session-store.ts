@@ -10,13 +10,14 @@ import { recordSignIn } from "./record-sign-in.ts";
 import { type RoleFacts, subscribeToRole } from "./role-document.ts";
 import { type AccessFacts, nextSignInStep, type Session } from "./session.ts";
 
-interface AccessCheck extends RoleFacts {
+interface AccessCheck {
   readonly user: User;
   readonly unsubscribe: () => void;
   readonly result: Promise<Session>;
   readonly resolve: (session: Session) => void;
   token: AccessFacts["token"];
   signedInAt: string;
+  role: RoleFacts;
   roleRequest: AccessFacts["roleRequest"];
   refreshed: boolean;
   linkMailedTo?: string;
@@ -25,6 +26,7 @@ interface AccessCheck extends RoleFacts {
 
 let session: Session = { state: "loading" };
 let current: AccessCheck | undefined;
+let isLeaving = false;
 const listeners = new Set<() => void>();
 
 export function useSession(): Session {
@@ -58,19 +60,16 @@ export function checkAccess(user: User): Promise<Session> {
     result,
     resolve,
     unsubscribe: subscribeToRole(user.uid, (facts) => {
-      const { role, ended, isFactorDemanded } = check;
-      const known = { role, ended, isFactorDemanded };
-      if (check !== current || JSON.stringify(facts) === JSON.stringify(known)) return;
+      if (check !== current || JSON.stringify(facts) === JSON.stringify(check.role)) return;
+      check.role = facts;
       // The token lags behind the role document.
-      Object.assign(check, facts, { refreshed: false });
+      check.refreshed = false;
       if (facts.role === "present") check.roleRequest = "answered";
       advance(check);
     }),
     token: "unread",
     signedInAt: "",
-    role: "unknown",
-    ended: undefined,
-    isFactorDemanded: false,
+    role: { role: "unknown", ended: undefined, isFactorDemanded: false },
     roleRequest: "unsent",
     refreshed: false,
   };
@@ -89,8 +88,20 @@ function endSession(): void {
     ...(linkMailedTo !== undefined && { linkMailedTo }),
     ...(wasEnded && { wasEnded }),
   };
-  setSession(next);
+  setSession(isLeaving ? { state: "loading" } : next);
+  markSession(next.state);
   resolve?.(next);
+}
+
+/** Before the page loads again: a sign-in form meanwhile would lose what is typed. */
+export async function leaveSession(): Promise<void> {
+  isLeaving = true;
+  try {
+    await signOut(panelAuth());
+  } catch (error) {
+    isLeaving = false;
+    throw error;
+  }
 }
 
 function setSession(next: Session): void {
@@ -119,10 +130,10 @@ async function readToken(check: AccessCheck, force: boolean): Promise<void> {
 
 function advance(check: AccessCheck): void {
   if (check !== current) return;
-  const { user, token, role, ended, isFactorDemanded, roleRequest, refreshed } = check;
-  const { uid, emailVerified } = user;
-  const read = { token, role, ended, isFactorDemanded, roleRequest };
-  const step = nextSignInStep({ uid, email: user.email ?? "", emailVerified, ...read }, refreshed);
+  const { token, role, roleRequest, refreshed } = check;
+  const { uid, email, emailVerified } = check.user;
+  const facts = { uid, email: email ?? "", emailVerified, token, roleRequest, ...role };
+  const step = nextSignInStep(facts, refreshed);
   if (step.do === "show") {
     if (step.session.state === "admin") {
       if (session.state !== "admin") forgetErrors();

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode } from "functions/domain/shared/errors";
+import { authFailures, authTexts } from "#ui/panel/auth-failures.ts";
 
 export const messages = {
   title: "Second Factor",
@@ -33,7 +33,6 @@ export const messages = {
       description: "Your other sessions are signed out.",
     },
     failed: "Could not turn on the second factor",
-    late: "Too much time has passed. Start again.",
   },
   remove: {
     open: "Remove",
@@ -65,22 +64,12 @@ export const messages = {
       done: { title: "A second factor is no longer required" },
     },
   },
-  codeRequired: "Type the 6 digits.",
+  codeRequired: authTexts.codeMissing,
   reasons: {
+    ...authFailures,
     unauthenticated: "The password is not right.",
-    "permission-denied": "This code is not right. Type the one that your app shows now.",
-    "resource-exhausted": "Too many attempts. Wait a few minutes and try again.",
-    unavailable: "The server cannot be reached. Check your connection and try again.",
-  } satisfies Partial<Record<ErrorCode, string>>,
-  later: "Please try again later.",
+    "permission-denied": authTexts.wrongCode,
+    "deadline-exceeded": "Too much time has passed. Start again.",
+  },
+  later: authTexts.later,
 } as const;
-
-export function codeOf(error: unknown): ErrorCode {
-  return error instanceof DomainError ? error.code : "internal";
-}
-
-export function reasonOf(error: unknown): string {
-  const code = codeOf(error);
-  if (code === "deadline-exceeded") return messages.scan.late;
-  return Object.entries(messages.reasons).find(([name]) => name === code)?.[1] ?? messages.later;
-}

@@ -2,7 +2,8 @@ import { Box, Button, QrCode, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { type Enrollment, startEnrollment } from "#data/accounts/second-factor.ts";
 import { site } from "#lib/site.ts";
-import { codeOf, messages } from "./messages.ts";
+import { codeOf } from "#ui/panel/auth-failures.ts";
+import { messages } from "./messages.ts";
 import { StepForm } from "./step-form.tsx";
 import { useStep } from "./use-step.ts";
 

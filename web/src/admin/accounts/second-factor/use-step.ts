@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { codeOf, knownFailureText } from "#ui/panel/auth-failures.ts";
 import { useAction } from "#ui/panel/use-action.ts";
-import { codeOf, messages, reasonOf } from "./messages.ts";
+import { messages } from "./messages.ts";
 
 interface Fields {
   readonly password?: string;
@@ -37,7 +38,7 @@ export function useStep<Result>(
         return success;
       },
       failure: (error) => {
-        const reason = reasonOf(error);
+        const reason = knownFailureText(messages.reasons, error) ?? messages.later;
         const code = codeOf(error);
         if (code === "unauthenticated") show({ password: reason });
         else if (code === "permission-denied") show({ code: reason });

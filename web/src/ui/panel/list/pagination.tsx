@@ -37,7 +37,8 @@ export function useFirstPageAfterDeletion(
   const { error } = live;
   const isGone = page > 0 && error instanceof DomainError && error.code === "not-found";
   useEffect(() => {
-    if (isGone) first();
+    // React draws nothing at once inside of an effect.
+    if (isGone) queueMicrotask(first);
   }, [isGone, first]);
 }
 

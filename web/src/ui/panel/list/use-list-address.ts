@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 type Values<Key extends string> = Readonly<Record<Key, string>>;
@@ -7,27 +7,19 @@ type Values<Key extends string> = Readonly<Record<Key, string>>;
 export function useListAddress<Key extends string>(defaults: Values<Key>) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const stored = JSON.stringify(valuesOf(search, defaults));
-  // The router renders an address later than a field must show a key.
-  const [values, setValues] = useState(() => valuesOf(search, defaults));
-  const written = useRef<readonly string[]>([]);
-  useEffect(() => {
-    const own = written.current.lastIndexOf(stored);
-    written.current = own === -1 ? [] : written.current.slice(own + 1);
-    if (own === -1) setValues(JSON.parse(stored) as Values<Key>);
-  }, [stored]);
+  const values = useMemo(() => valuesOf(search, defaults), [search, defaults]);
 
   function change(part: Partial<Values<Key>>, how: "replace" | "push" = "replace"): void {
     const next: Values<Key> = { ...values, ...part };
     if (JSON.stringify(next) === JSON.stringify(values)) return;
-    setValues(next);
-    written.current = [...written.current, JSON.stringify(next)];
     const params = new URLSearchParams(search);
     for (const key of keysOf(defaults)) {
       if (next[key] === defaults[key]) params.delete(key);
       else params.set(key, next[key]);
     }
-    void navigate({ search: params.toString(), hash }, { replace: how === "replace" });
+    const to = { search: params.toString(), hash };
+    // The next key changes the address that is drawn, and a field shows its own at once.
+    void navigate(to, { replace: how === "replace", flushSync: true });
   }
   return [values, change] as const;
 }
