@@ -82,7 +82,8 @@ function Panel({ router }: { readonly router: ReturnType<typeof createBrowserRou
       <ChakraProvider value={panelSystem}>
         <RouteError>
           <SignInProvider>
-            <RouterProvider router={router} />
+            {/* Fields show each key from the address, and the next key changes the address that is shown. */}
+            <RouterProvider router={router} useTransitions={false} />
           </SignInProvider>
         </RouteError>
         <Portal container={toasts}>

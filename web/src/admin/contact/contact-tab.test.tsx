@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import { userEvent } from "@testing-library/user-event";
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { DomainError } from "functions/domain/shared/errors";
-import { createMemoryRouter, createPath, RouterProvider, useLocation } from "react-router-dom";
+import { createPath, MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { submission } from "#testing/submission.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
@@ -60,12 +60,13 @@ const Address = () => <p>at {createPath(useLocation())}</p>;
 type Shown = { readonly data?: readonly StoredSubmission[] };
 function show(inbox: Shown, suspects: Shown = ready(), address?: string) {
   Object.assign(data, { inbox, suspects });
-  const element = [<ContactTab key="tab" />, <Address key="address" />];
-  const initialEntries = [address ?? `/nhk#contact/${inbox.data?.[0]?.id ?? ""}`];
-  const router = createMemoryRouter([{ path: "*", element }], { initialEntries });
+  const at = address ?? `/nhk#contact/${inbox.data?.[0]?.id ?? ""}`;
   render(
     <ChakraProvider value={panelSystem}>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[at]} useTransitions={false}>
+        <ContactTab />
+        <Address />
+      </MemoryRouter>
     </ChakraProvider>,
   );
   return userEvent.setup();

@@ -24,12 +24,11 @@ export function useOpenSubmission() {
     linkTo,
     open: (next: string) => {
       const { to, ...how } = linkTo(next);
-      // The next key moves on from this submission.
-      void navigate(to, { ...how, flushSync: true });
+      void navigate(to, how);
     },
     close: () => {
       if (isFromList) void navigate(-1);
-      else void navigate({ search, hash: "contact" }, { replace: true, flushSync: true });
+      else void navigate({ search, hash: "contact" }, { replace: true });
     },
   };
 }

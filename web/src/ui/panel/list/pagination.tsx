@@ -37,8 +37,7 @@ export function useFirstPageAfterDeletion(
   const { error } = live;
   const isGone = page > 0 && error instanceof DomainError && error.code === "not-found";
   useEffect(() => {
-    // React draws nothing at once inside of an effect.
-    if (isGone) queueMicrotask(first);
+    if (isGone) first();
   }, [isGone, first]);
 }
 

@@ -17,9 +17,7 @@ export function useListAddress<Key extends string>(defaults: Values<Key>) {
       if (next[key] === defaults[key]) params.delete(key);
       else params.set(key, next[key]);
     }
-    const to = { search: params.toString(), hash };
-    // The next key changes the address that is drawn, and a field shows its own at once.
-    void navigate(to, { replace: how === "replace", flushSync: true });
+    void navigate({ search: params.toString(), hash }, { replace: how === "replace" });
   }
   return [values, change] as const;
 }
