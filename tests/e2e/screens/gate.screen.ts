@@ -3,11 +3,12 @@ import type { Credentials } from "../../support/accounts.ts";
 import { mailsTo } from "../../support/mailbox.ts";
 
 export function gate(page: Page) {
+  const heading = page.getByRole("heading", { name: "Admin Panel", exact: true, level: 1 });
   const email = page.getByLabel("Email");
   const password = page.getByLabel("Password", { exact: true });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   return {
-    heading: page.getByRole("heading", { name: "Admin Panel", exact: true, level: 1 }),
+    heading,
     subtitle: page.getByText("Enter your credentials to access"),
     email,
     password,
@@ -18,6 +19,8 @@ export function gate(page: Page) {
     unverified: page.getByText(/Your email is not confirmed/),
     ungranted: page.getByText(/an administrator must grant access/),
     async fill(credentials: Credentials) {
+      // The panel, which a logout leaves a moment later, has a field of this name too.
+      await expect(heading).toBeVisible();
       await email.fill(credentials.email);
       await password.fill(credentials.password);
     },
