@@ -46,7 +46,7 @@ const PRESSES: readonly Press[] = [
     prepare: showManyReferences,
     press: (page: Page) =>
       page.getByRole("searchbox", { name: "Buscar en el catálogo" }).pressSequentially("pie m16"),
-    answer: (page: Page) => page.getByRole("heading", { name: /^\d[\d.]+ referencias/ }),
+    answer: (page: Page) => page.getByRole("status").filter({ hasText: /^\d+ referencias/ }),
   },
   {
     name: `table filters ${REFERENCES} references`,

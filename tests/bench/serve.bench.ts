@@ -1,7 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
 import { relatedCandidates } from "../../functions/src/adapters/pages/articles.ts";
 import { firestoreStore } from "../../functions/src/adapters/store/firestore-store.ts";
+import { CURSOR_KEY, storedSecret } from "../../functions/src/adapters/store/stored-secret.ts";
 import { auditEntry } from "../../functions/src/domain/shared/audit.ts";
+import { addDays } from "../../functions/src/domain/shared/days.ts";
 import { roleRows } from "../../functions/src/use-cases/accounts/roles.ts";
 import type { PageRenderer } from "../../functions/src/use-cases/articles/article-pages.ts";
 import { markStalePosts } from "../../functions/src/use-cases/articles/mark-stale-posts.ts";
@@ -68,6 +70,7 @@ export async function measureServing(
   sizes: readonly number[],
 ): Promise<readonly ServeFigures[]> {
   await reset();
+  await storedSecret(db, CURSOR_KEY);
   await roleRows(store).grant(actor.uid, auditEntry(now(), actor, "administrator_created"));
   const renderer = await siteRenderer();
   const figures: ServeFigures[] = [];
@@ -126,7 +129,7 @@ async function importRows(articles: number): Promise<void> {
   const job_id = idOf(`bench-${articles}`);
   const slug = (row: number) => `importado-${articles}-${row}`;
   // Old, so that lists and feeds stay the same.
-  const date = "2000-01-01T12:00:00.000Z";
+  const date = addDays(now(), -1500).toISOString();
   const rows = Array.from({ length: 100 }, (_, row) => anImportRow({ row, slug: slug(row), date }));
   const counts = { total_records: rows.length, failed_records: 0 };
   await startImport(deps, { job_id, job_name: "bench", ...counts }, actor);
