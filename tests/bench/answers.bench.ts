@@ -30,7 +30,7 @@ const PRESSES: readonly Press[] = [
   {
     name: "menu opens",
     path: "/",
-    press: (page: Page) => page.getByRole("button", { name: "Abrir menú" }).tap(),
+    press: (page: Page) => touch(page, page.getByRole("button", { name: "Abrir menú" })),
     answer: (page: Page) => page.getByRole("dialog", { name: "Menú" }),
   },
   {
@@ -53,16 +53,16 @@ const PRESSES: readonly Press[] = [
     path: "/catalogo/pies-niveladores",
     prepare: showManyRows,
     press: async (page: Page) => {
-      await page.getByText("Filtrar", { exact: true }).tap();
+      await touch(page, page.getByText("Filtrar", { exact: true }));
       await page.locator("[data-scripted]").waitFor({ state: "attached" });
-      await page.locator("#rosca-del-husillo_m20").tap();
+      await touch(page, page.locator("#rosca-del-husillo_m20"));
     },
     answer: (page: Page) => page.getByRole("status").filter({ hasText: /^\d+ de \d+/ }),
   },
   {
     name: "link is copied",
     path: articlePath(0),
-    press: (page: Page) => page.getByRole("button", { name: "Copiar enlace" }).first().tap(),
+    press: (page: Page) => touch(page, page.getByRole("button", { name: "Copiar enlace" }).first()),
     answer: (page: Page) => page.getByText("Enlace copiado"),
   },
 ];
@@ -119,9 +119,19 @@ async function pressed(browser: Browser, { path, prepare, press, answer }: Press
   await page.goto(site + path);
   await press(page);
   await answer(page).first().waitFor();
-  const time = await page.evaluate(slowest);
+  const time = await slowest(page);
   await context.close();
   return time;
+}
+
+/** Playwright's `tap` searches the page while it presses, which takes seconds among 5,000 rows. */
+async function touch(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await page.evaluate(nextFrames);
+  const box = await target.boundingBox();
+  if (box === null) throw new Error("Nothing to press");
+  await page.evaluate(nextFrames);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 async function showManyReferences(page: Page): Promise<void> {
@@ -163,10 +173,15 @@ function watchPresses(): void {
   }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Runs in the browser: waits until the observer has reported. */
-async function slowest(): Promise<number> {
+/** Runs in the browser. */
+async function nextFrames(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-  return Reflect.get(globalThis, "slowest");
+}
+
+/** Waits until the observer has reported. */
+async function slowest(page: Page): Promise<number> {
+  await page.evaluate(nextFrames);
+  return page.evaluate(() => Reflect.get(globalThis, "slowest"));
 }
 
 async function opened(browser: Browser): Promise<number> {

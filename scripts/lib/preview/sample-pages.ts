@@ -2,8 +2,8 @@ import { relatedTo, storedCardOf } from "functions/domain/articles/related";
 import { searchFieldsOf } from "functions/domain/articles/search-fields";
 import type { StoredSlug } from "functions/domain/posts/stored-slug";
 import { memoryReads } from "../../../functions/src/testing/memory-articles.ts";
+import { servedBody } from "../../../functions/src/testing/served-body.ts";
 import type { PageRenderer } from "../../../functions/src/use-cases/articles/article-pages.ts";
-import { servePage } from "../../../functions/src/use-cases/articles/serve-page.ts";
 import { sampleArticles } from "../../../tests/support/seed/samples.ts";
 
 /** Of a site with the sample articles: what the function `pages` would answer. */
@@ -38,22 +38,9 @@ export async function samplePages(
     ...posts.map(({ slug }) => `/blog/${slug}`),
     ...["/sitemap.xml", "/sitemap-urls.xml"],
   ];
-  const pages = addresses.map(async (path): Promise<[string, string]> => {
-    const { status, body } = await servePage(
-      {
-        ...{ reads, renderer, origin, indexNowKey: "" },
-        now: () => new Date(),
-        searchList: async () => "",
-        sign: async () => null,
-        withTimeout: (work) => work,
-        log: (message, error) => {
-          throw new Error(message, { cause: error });
-        },
-      },
-      { method: "GET", path, query: "", isNavigation: false },
-    );
-    if (status !== 200) throw new Error(`${path} answered ${status}`);
-    return [path, body];
-  });
+  const site = { reads, renderer, origin };
+  const pages = addresses.map(
+    async (path): Promise<[string, string]> => [path, await servedBody(site, path)],
+  );
   return new Map(await Promise.all(pages));
 }

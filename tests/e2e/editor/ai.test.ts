@@ -1,7 +1,7 @@
-import { expectAccessible } from "../../support/accessibility.ts";
 import { demoAdmin } from "../../support/accounts.ts";
 import { addresses } from "../../support/addresses.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { aBody, aPost } from "../../support/builders.ts";
 import { receivedRequests, setStandInMode } from "../../support/reset.ts";
 import { storePost } from "../../support/store.ts";

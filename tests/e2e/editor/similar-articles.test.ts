@@ -1,5 +1,5 @@
-import { expectAccessible } from "../../support/accessibility.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { aBody, aPost } from "../../support/builders.ts";
 import { runScheduled } from "../../support/run-scheduled.ts";
 import { sampleArticles } from "../../support/seed/samples.ts";

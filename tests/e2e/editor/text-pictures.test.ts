@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expectAccessible } from "../../support/accessibility.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { photoOf } from "../../support/photo.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";

@@ -1,5 +1,5 @@
 import { workbook } from "../../../web/src/testing/workbook.ts";
-import { expectAccessible } from "../../support/accessibility.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { jobNamed, postsOf } from "../../support/stored-imports.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";

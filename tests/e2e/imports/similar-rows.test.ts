@@ -1,4 +1,4 @@
-import { expectAccessible } from "../../support/accessibility.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { runScheduled } from "../../support/run-scheduled.ts";
 import { sampleArticles } from "../../support/seed/samples.ts";
 import { expect, test } from "../../support/test.ts";

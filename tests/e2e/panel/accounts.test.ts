@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../../support/accessibility.ts";
 import { createAccount, createAdmin } from "../../support/accounts.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { emptyMailbox } from "../../support/mailbox.ts";
 import { setStandInMode } from "../../support/reset.ts";
 import { expect, test } from "../../support/test.ts";

@@ -1,7 +1,7 @@
-import { expectAccessible } from "../../support/accessibility.ts";
 import { createAccount, createAdmin, demoAdmin } from "../../support/accounts.ts";
 import { addresses } from "../../support/addresses.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { emptyMailbox } from "../../support/mailbox.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";

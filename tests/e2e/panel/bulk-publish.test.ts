@@ -1,6 +1,6 @@
-import { expectAccessible } from "../../support/accessibility.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { temporaryPosts } from "../../support/articles.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { runScheduled } from "../../support/run-scheduled.ts";
 import { sampleArticles } from "../../support/seed/samples.ts";
 import { expect, test } from "../../support/test.ts";

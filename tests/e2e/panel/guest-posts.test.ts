@@ -1,6 +1,6 @@
 import posts from "../../sandbox/data/partner-posts.json" with { type: "json" };
-import { expectAccessible } from "../../support/accessibility.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { aBody, aPost } from "../../support/builders.ts";
 import { setStandInMode } from "../../support/reset.ts";
 import { runScheduled } from "../../support/run-scheduled.ts";

@@ -1,6 +1,6 @@
 import type { StoredSubmission } from "functions/domain/contact/submission";
-import { expectAccessible } from "../../support/accessibility.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { aSubmission, idOf } from "../../support/builders.ts";
 import { storeSubmission } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
@@ -8,6 +8,7 @@ import { expectToast } from "../../support/toasts.ts";
 import { inbox } from "../screens/inbox.screen.ts";
 import { openPanelAs } from "../screens/panel.screen.ts";
 import { downloaded } from "../screens/posts.screen.ts";
+import { usersTab } from "../screens/users.screen.ts";
 
 const { db } = adminSdk();
 const COMPANY = "Lista y detalle, S.A.";
@@ -106,7 +107,7 @@ test("a submission is assigned, found by it, and recorded", async ({ page }) => 
   await expect(box.rows).toHaveCount(0);
   await expect(box.card("Bruno")).toBeVisible();
   expect(await stored("Bruno")).not.toHaveProperty("assigned_to");
-  await page.getByRole("tab", { name: "User Management" }).click();
+  await usersTab(page).open();
   const log = page.getByRole("region", { name: "Audit Log" }).getByRole("listitem");
   await expect(log.first()).toContainText("assigned an inquiry of Bruno");
   await expect(log.first()).toContainText(/@.* → Nobody/);

@@ -1,6 +1,6 @@
 import type { StoredSubmission } from "functions/domain/contact/submission";
-import { expectAccessible } from "../../support/accessibility.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { aSubmission, idOf } from "../../support/builders.ts";
 import { emptyMailbox } from "../../support/mailbox.ts";
 import { setStandInMode } from "../../support/reset.ts";
@@ -10,6 +10,7 @@ import { expectToast } from "../../support/toasts.ts";
 import { inbox } from "../screens/inbox.screen.ts";
 import { openPanelAs } from "../screens/panel.screen.ts";
 import { downloaded } from "../screens/posts.screen.ts";
+import { usersTab } from "../screens/users.screen.ts";
 
 const { db } = adminSdk();
 const email = "olga@buzon.example";
@@ -219,7 +220,7 @@ test("the data of one person is exported, then erased", async ({ page }) => {
   await expect(box.row("Omar Gil")).toHaveCount(0);
   await expect(box.region.getByText("This submission is no longer stored.")).toBeVisible();
   expect(await stored("=Oda Spam")).toBeUndefined();
-  await page.getByRole("tab", { name: "User Management" }).click();
+  await usersTab(page).open();
   const log = page.getByRole("region", { name: "Audit Log" }).getByRole("list");
   await expect(log.getByText("erased a person's data").first()).toBeVisible();
   await expect(log.getByText(email)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "../../support/accessibility.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { temporaryPosts } from "../../support/articles.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { editor } from "../screens/editor.screen.ts";
@@ -39,6 +39,19 @@ async function coveredBy(toasts: Locator, controls: Locator): Promise<readonly s
         .map((control) => control.getAttribute("aria-label") ?? control.textContent),
     boxes.map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
   );
+}
+
+/** Runs in the browser. @returns whether the next toast and its button take presses at once */
+function firstToast(): Promise<readonly string[]> {
+  return new Promise((resolve) => {
+    new MutationObserver((_changes, observer) => {
+      const toast = document.querySelector('[data-scope="toast"][data-part="root"]');
+      const button = toast?.querySelector("button");
+      if (!toast || !button) return;
+      observer.disconnect();
+      resolve([toast, button].map((one) => getComputedStyle(one).pointerEvents));
+    }).observe(document.body, { subtree: true, childList: true });
+  });
 }
 
 for (const width of [1440, 390])
@@ -90,6 +103,24 @@ for (const width of [1440, 390])
       await context.setOffline(true);
       await expect(page.getByText(/You are offline/)).toBeVisible();
       await expectAccessible(page, "connection bar");
+    });
+
+    test("a toast that slides in lets through a press that began before", async ({
+      page,
+      allowConsoleError,
+    }) => {
+      allowConsoleError(/Failed to load resource|request to https:\/\/www\.google\.com/);
+      await openPosts(page);
+      await page.route(/:commit|\/Write\//, (route) => route.abort());
+      const shown = page.evaluate(firstToast);
+      await postsTable(page).row(live).getByText("Published", { exact: true }).click();
+      expect(await shown).toEqual(["none", "none"]);
+      const toast = toastsOf(page).first();
+      await expect(toast).toHaveCSS("pointer-events", "auto");
+      await expect(toast.getByRole("button", { name: "Close" })).toHaveCSS(
+        "pointer-events",
+        "auto",
+      );
     });
 
     test("a toast covers no button of a dialog, and not the settings", async ({

@@ -1,10 +1,10 @@
 import { Timestamp } from "firebase-admin/firestore";
-import { expectAccessible } from "../../support/accessibility.ts";
 import { demoAdmin } from "../../support/accounts.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { temporaryPosts } from "../../support/articles.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { documentReads, mostReads } from "../../support/browser/document-reads.ts";
 import { aSubmission, idOf } from "../../support/builders.ts";
-import { documentReads, mostReads } from "../../support/document-reads.ts";
 import { runScheduled } from "../../support/run-scheduled.ts";
 import { storeSubmission } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "../../support/accessibility.ts";
 import { demoAdmin } from "../../support/accounts.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { temporaryPosts } from "../../support/articles.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { aSubmission, idOf } from "../../support/builders.ts";
 import { storeSubmission } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";

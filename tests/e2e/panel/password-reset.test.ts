@@ -1,6 +1,6 @@
-import { expectAccessible } from "../../support/accessibility.ts";
 import { createAdmin } from "../../support/accounts.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { emptyMailbox } from "../../support/mailbox.ts";
 import { expect, test } from "../../support/test.ts";
 import { admin } from "../screens/admin.screen.ts";

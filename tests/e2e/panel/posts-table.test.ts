@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { FieldValue } from "firebase-admin/firestore";
-import { expectAccessible } from "../../support/accessibility.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { temporaryPosts } from "../../support/articles.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { idOf } from "../../support/builders.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";

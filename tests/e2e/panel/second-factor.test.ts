@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../../support/accessibility.ts";
 import { createAdmin, enroll, offerTotp } from "../../support/accounts.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { totpCode, wrongCode } from "../../support/totp.ts";

@@ -1,7 +1,7 @@
-import { expectAccessible } from "../../support/accessibility.ts";
 import { demoAdmin, signIn } from "../../support/accounts.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { temporaryPosts } from "../../support/articles.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { idOf } from "../../support/builders.ts";
 import { callAndExpectSuccess } from "../../support/call-function.ts";
 import { importArticles, postsOf } from "../../support/stored-imports.ts";

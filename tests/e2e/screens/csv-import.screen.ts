@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { admin } from "./admin.screen.ts";
 
 export function csvImport(page: Page) {
   const card = page.getByRole("region", { name: "Import from CSV" });
@@ -52,7 +53,6 @@ export function importJobs(page: Page) {
     row,
     deleteLatest: history.getByRole("button", { name: "Delete Latest Import" }),
     dialog: page.getByRole("alertdialog"),
-    // At 390 px a toast that slides over the tab takes the second half of a click.
-    open: () => page.getByRole("tab", { name: "Import Jobs" }).press("Enter"),
+    open: () => admin(page).tab("Import Jobs").click(),
   };
 }

@@ -3,7 +3,7 @@ import { expect } from "../../support/test.ts";
 import { admin } from "./admin.screen.ts";
 
 export function inbox(page: Page) {
-  const { submissions } = admin(page);
+  const { submissions, tab } = admin(page);
   const rows = submissions.getByRole("navigation", { name: "Submissions" }).getByRole("link");
   const row = (name: string) => rows.filter({ has: page.getByText(name, { exact: true }) });
   const heading = (name: string) => submissions.getByRole("heading", { name, level: 3 });
@@ -36,6 +36,6 @@ export function inbox(page: Page) {
       await page.keyboard.press("Escape");
       await expect(page).toHaveURL(/#contact$/);
     },
-    open: () => page.getByRole("tab", { name: "Contact Submissions" }).click(),
+    open: () => tab("Contact Submissions").click(),
   };
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { admin } from "./admin.screen.ts";
 
 export function usersTab(page: Page) {
-  const { users } = admin(page);
+  const { users, tab } = admin(page);
   const card = page.getByRole("region", { name: "Create New Administrator" });
   const row = (user: string) => users.getByRole("listitem").filter({ hasText: user });
   return {
@@ -21,6 +21,6 @@ export function usersTab(page: Page) {
     creating: card.getByRole("button", { name: "Creating..." }),
     log: page.getByRole("region", { name: "Audit Log" }).getByRole("listitem"),
     dialog: page.getByRole("alertdialog"),
-    open: () => page.getByRole("tab", { name: "User Management" }).click(),
+    open: () => tab("User Management").click(),
   };
 }

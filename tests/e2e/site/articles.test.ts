@@ -1,7 +1,7 @@
-import { expectAccessible } from "../../support/accessibility.ts";
 import { demoAdmin } from "../../support/accounts.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { temporaryPosts } from "../../support/articles.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { expect, test } from "../../support/test.ts";
 import { articleList, articleScreen } from "../screens/articles.screen.ts";
 import { gate } from "../screens/gate.screen.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expectAccessible } from "../../support/accessibility.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { callFunction } from "../../support/call-function.ts";
 import { expect, test } from "../../support/test.ts";
 import { contactScreen } from "../screens/contact.screen.ts";

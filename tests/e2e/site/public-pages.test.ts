@@ -1,4 +1,4 @@
-import { expectAccessible } from "../../support/accessibility.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { expect, test } from "../../support/test.ts";
 
 const PAGES: readonly (readonly [path: string, heading: RegExp, texts: readonly string[]])[] = [

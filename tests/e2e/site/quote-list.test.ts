@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../../support/accessibility.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { callFunction } from "../../support/call-function.ts";
 import { emptyMailbox } from "../../support/mailbox.ts";
 import { expect, test } from "../../support/test.ts";

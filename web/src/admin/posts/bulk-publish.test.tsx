@@ -1,11 +1,7 @@
-import { ChakraProvider } from "@chakra-ui/react";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { StoredPost } from "functions/domain/posts/post";
-import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { panelSystem } from "#ui/panel/theme.ts";
-import { PostsCard } from "./posts-card.tsx";
+import { readyPosts, renderPosts } from "#testing/render-posts.tsx";
 
 const data = vi.hoisted(() => ({
   page: {} as object,
@@ -37,15 +33,8 @@ const words = (name: string) => Array.from({ length: 60 }, (_, n) => `${name}${n
 const known = { id: "p", title: "Pies", slug: "pies", percent: 62 };
 
 async function publish(...posts: StoredPost[]) {
-  data.page = { state: "ready", data: posts, unreadable: [] };
-  render(
-    <ChakraProvider value={panelSystem}>
-      <MemoryRouter>
-        <PostsCard />
-      </MemoryRouter>
-    </ChakraProvider>,
-  );
-  const user = userEvent.setup();
+  data.page = readyPosts(posts);
+  const user = renderPosts();
   await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
   await user.click(screen.getByRole("button", { name: "Publish" }));
   return user;

@@ -1,12 +1,9 @@
-import { ChakraProvider } from "@chakra-ui/react";
-import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { StoredPost } from "functions/domain/posts/post";
 import { DomainError } from "functions/domain/shared/errors";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { panelSystem } from "#ui/panel/theme.ts";
-import { PostsCard } from "./posts-card.tsx";
+import { readyPosts, renderPosts } from "#testing/render-posts.tsx";
 
 const data = vi.hoisted(() => ({
   page: {} as object,
@@ -67,16 +64,8 @@ function CurrentPath() {
 }
 
 function show(...posts: StoredPost[]) {
-  data.page = { state: "ready", data: posts, unreadable: [] };
-  render(
-    <ChakraProvider value={panelSystem}>
-      <MemoryRouter>
-        <PostsCard />
-        <CurrentPath />
-      </MemoryRouter>
-    </ChakraProvider>,
-  );
-  return userEvent.setup();
+  data.page = readyPosts(posts);
+  return renderPosts(<CurrentPath />);
 }
 const button = (name: string) => screen.getByRole("button", { name });
 const switchOf = (title: string) =>
@@ -111,13 +100,7 @@ describe("the table", () => {
 
   it("shows an error when the posts cannot be read", async () => {
     data.page = { state: "failed", retry: vi.fn() };
-    render(
-      <ChakraProvider value={panelSystem}>
-        <MemoryRouter>
-          <PostsCard />
-        </MemoryRouter>
-      </ChakraProvider>,
-    );
+    renderPosts();
     await waitFor(() =>
       expect(data.notify.error).toHaveBeenCalledWith("Could not load blog posts", undefined),
     );

@@ -1,3 +1,4 @@
+import { Text } from "@chakra-ui/react";
 import { adminZonedDate } from "#lib/format/dates.ts";
 import { ConfirmDialog } from "#ui/panel/confirm-dialog.tsx";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
@@ -11,7 +12,7 @@ export function PublishDialog({ question }: { readonly question: PublishQuestion
   const { posts = [], drafts = [], scheduled = [], answer } = question ?? {};
   const [first] = scheduled;
   const date = posts.length === 1 ? first?.scheduled_for : undefined;
-  const many = first ? words.many(scheduled.length) : "";
+  const one = date && words.one(adminZonedDate(date));
   return (
     <ConfirmDialog
       palette="brand"
@@ -22,7 +23,7 @@ export function PublishDialog({ question }: { readonly question: PublishQuestion
       onCancel={() => answer?.(false)}
       onConfirm={() => answer?.(true)}
     >
-      {date ? words.one(adminZonedDate(date)) : many}
+      {first ? <Text>{one ?? words.many(scheduled.length)}</Text> : null}
       {drafts.length > 1 ? <SimilarDrafts drafts={drafts} /> : null}
     </ConfirmDialog>
   );

@@ -1,12 +1,8 @@
-import { ChakraProvider } from "@chakra-ui/react";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { StoredPost } from "functions/domain/posts/post";
-import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { adminZonedDate } from "#lib/format/dates.ts";
-import { panelSystem } from "#ui/panel/theme.ts";
-import { PostsCard } from "./posts-card.tsx";
+import { readyPosts, renderPosts } from "#testing/render-posts.tsx";
 
 const data = vi.hoisted(() => ({
   page: {} as object,
@@ -47,15 +43,8 @@ const { scheduled_for: _, ...rest } = scheduled;
 const draft: StoredPost = { ...rest, id: "b", title: "Borrador", slug: "borrador" };
 
 function show() {
-  data.page = { state: "ready", data: [scheduled, draft], unreadable: [] };
-  render(
-    <ChakraProvider value={panelSystem}>
-      <MemoryRouter>
-        <PostsCard />
-      </MemoryRouter>
-    </ChakraProvider>,
-  );
-  return userEvent.setup();
+  data.page = readyPosts([scheduled, draft]);
+  return renderPosts();
 }
 const switchNamed = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 const dialog = async () => within(await screen.findByRole("alertdialog"));

@@ -1,12 +1,8 @@
-import { ChakraProvider } from "@chakra-ui/react";
-import { cleanup, render, screen } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { cleanup, screen } from "@testing-library/react";
 import type { StoredPost } from "functions/domain/posts/post";
 import { DomainError } from "functions/domain/shared/errors";
-import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { panelSystem } from "#ui/panel/theme.ts";
-import { PostsCard } from "./posts-card.tsx";
+import { readyPosts, renderPosts } from "#testing/render-posts.tsx";
 
 const data = vi.hoisted(() => ({ page: {} as object, found: vi.fn() }));
 vi.mock("#data/posts/panel-posts.ts", () => ({ usePosts: () => data.page }));
@@ -26,15 +22,8 @@ const post = (change: Partial<StoredPost> = {}): StoredPost => ({
 const publicPost = post({ id: "b", title: "Limpieza higiénica", slug: "limpieza" });
 
 function show(...posts: StoredPost[]) {
-  data.page = { state: "ready", data: posts, unreadable: [] };
-  render(
-    <ChakraProvider value={panelSystem}>
-      <MemoryRouter>
-        <PostsCard />
-      </MemoryRouter>
-    </ChakraProvider>,
-  );
-  return userEvent.setup();
+  data.page = readyPosts(posts);
+  return renderPosts();
 }
 const found = (title: string) => screen.findByRole("link", { name: `Edit “${title}”` });
 

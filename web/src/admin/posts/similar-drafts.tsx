@@ -19,7 +19,7 @@ export function SimilarDrafts({ drafts }: { readonly drafts: readonly StoredPost
   );
   const compared = useComparedTexts(comparison);
   return (
-    <Box as="section" aria-label={words.title} mt="4">
+    <Box as="section" aria-label={words.title} css={{ "* + &": { mt: "4" } }}>
       <Heading as="h3" fontSize="sm" lineHeight="20px" fontWeight="600">
         {words.title}
       </Heading>

@@ -6,6 +6,7 @@ import { panelAuth, startFirebase } from "#firebase/panel-sdk.ts";
 import { forgetErrors } from "#firebase/reactfire-cache.ts";
 import { closeLiveQueries } from "#firebase/use-live.ts";
 import { markSession } from "#lib/admin-marker.ts";
+import { withDomainErrors } from "./auth-errors.ts";
 import { recordSignIn } from "./record-sign-in.ts";
 import { type RoleFacts, subscribeToRole } from "./role-document.ts";
 import { type AccessFacts, nextSignInStep, type Session } from "./session.ts";
@@ -88,24 +89,26 @@ function endSession(): void {
     ...(linkMailedTo !== undefined && { linkMailedTo }),
     ...(wasEnded && { wasEnded }),
   };
-  setSession(isLeaving ? { state: "loading" } : next);
-  markSession(next.state);
+  setSession(next, isLeaving ? { state: "loading" } : next);
   resolve?.(next);
 }
 
-/** Before the page loads again: a sign-in form meanwhile would lose what is typed. */
+/**
+ * Before the page loads again: a sign-in form meanwhile would lose what is typed.
+ * @throws DomainError
+ */
 export async function leaveSession(): Promise<void> {
   isLeaving = true;
   try {
-    await signOut(panelAuth());
+    await withDomainErrors(signOut(panelAuth()));
   } catch (error) {
     isLeaving = false;
     throw error;
   }
 }
 
-function setSession(next: Session): void {
-  session = next;
+function setSession(next: Session, shown = next): void {
+  session = shown;
   markSession(next.state);
   for (const listener of listeners) listener();
 }

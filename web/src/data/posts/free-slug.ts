@@ -1,4 +1,4 @@
-import { doc, getDoc, type Transaction } from "firebase/firestore";
+import { type DocumentSnapshot, doc, getDoc, type Transaction } from "firebase/firestore";
 import { SlugOwnerSchema } from "functions/domain/posts/post";
 import { DomainError } from "functions/domain/shared/errors";
 import { readDocument } from "#firebase/document.ts";
@@ -8,10 +8,7 @@ import { withEditingErrors } from "./editing-errors.ts";
 const entryOf = (slug: string) => doc(panelFirestore(), "slugs", slug);
 
 export async function isSlugTaken(slug: string, postId: string): Promise<boolean> {
-  const entry = await withEditingErrors(getDoc(entryOf(slug)));
-  if (!entry.exists()) return false;
-  const { post_id, state } = readDocument(SlugOwnerSchema, entry.ref.path, entry.data());
-  return post_id !== postId && state !== "gone";
+  return isOfOther(await withEditingErrors(getDoc(entryOf(slug))), postId);
 }
 
 /** @throws DomainError already-exists */
@@ -20,8 +17,14 @@ export async function expectFreeSlug(
   slug: string,
   id: string,
 ): Promise<void> {
-  const entry = await transaction.get(entryOf(slug));
-  if (entry.exists() && entry.get("post_id") !== id && entry.get("state") !== "gone") {
+  if (isOfOther(await transaction.get(entryOf(slug)), id)) {
     throw new DomainError("already-exists", `The address /blog/${slug} is taken by another post.`);
   }
+}
+
+/** The address of a deleted post is free. */
+function isOfOther(entry: DocumentSnapshot, postId: string): boolean {
+  if (!entry.exists()) return false;
+  const { post_id, state } = readDocument(SlugOwnerSchema, entry.ref.path, entry.data());
+  return post_id !== postId && state !== "gone";
 }
