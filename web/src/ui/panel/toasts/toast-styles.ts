@@ -1,3 +1,5 @@
+/** The library's own value is an inline style. */
+const PASSED = "none !important" as "none";
 /** A press that began before the toast arrived ends where it began. */
 const LATE = "pointer-events .4s step-end allow-discrete";
 
@@ -19,7 +21,7 @@ const box = {
   willChange: "translate, opacity, scale",
   transition: `translate .2s, scale .2s, opacity .2s, height .2s, ${LATE}`,
   "& button": { transition: LATE },
-  "@starting-style": { "&, & button": { pointerEvents: "none" } },
+  "@starting-style": { "&, & button": { pointerEvents: PASSED } },
 } as const;
 
 /** On narrow screens what it covers can be pressed; under a resting pointer it would never end. */
@@ -28,7 +30,7 @@ export const successBox = {
   background: "white",
   color: "gray.900",
   borderColor: "gray.200",
-  pointerEvents: { mdDown: "none" },
+  pointerEvents: { mdDown: PASSED },
 } as const;
 export const errorBox = { ...box, background: "red.600", color: "white", borderColor: "red.600" };
 
