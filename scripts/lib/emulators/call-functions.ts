@@ -23,9 +23,17 @@ export function startScheduler(shift: number): void {
   }
 }
 
-/** The emulator takes seconds to start the process of a function. */
+/**
+ * The emulator takes seconds to start the process of a function.
+ * @throws Error with the name of the function that did not answer, and the reason
+ */
 export async function warmUp(shift: number): Promise<void> {
-  for (const name of USED_BY_TESTS) await call(shift, name, { data: null });
+  for (const name of USED_BY_TESTS) {
+    await call(shift, name, { data: null }).catch((error: Error) => {
+      const reason = error.cause instanceof Error ? error.cause.message : error.message;
+      throw new Error(`The function ${name} did not answer its first call: ${reason}`);
+    });
+  }
 }
 
 function call(
