@@ -110,6 +110,7 @@ for (const width of [1440, 390])
       allowConsoleError,
     }) => {
       allowConsoleError(/400 \(Bad Request\)/);
+      if (width < 768) await page.emulateMedia({ reducedMotion: "reduce" });
       await openPosts(page);
       const { delete: remove, dialog } = postsTable(page);
       await remove(live).click();

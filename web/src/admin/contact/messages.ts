@@ -58,6 +58,7 @@ export const messages = {
     export: "Export these",
     exporting: "Exporting...",
     failed: { title: "Error exporting submissions", description: "Please try again." },
+    unread: { title: "Could not load which submissions expire soon" },
   },
   assignment: {
     label: "Assigned to",

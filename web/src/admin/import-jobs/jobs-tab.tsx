@@ -37,6 +37,7 @@ export function JobsTab({ onNeedFile, picturesOf }: JobsTabProps) {
       variant="outline"
       colorPalette="gray"
       color="fg.error"
+      disabled={jobs.state !== "ready"}
       onClick={actions.askLatest}
     >
       <Trash2 aria-hidden size={16} /> {messages.deleteLatest}

@@ -66,9 +66,10 @@ export function useJobs() {
     refused,
     ask: setConfirming,
     askLatest: () => {
-      const latest = jobs.state === "ready" ? jobs.data[0] : undefined;
+      if (jobs.state !== "ready") return;
+      const [latest] = jobs.data;
       if (latest) setConfirming(latest);
-      else if (jobs.state === "ready") notify.error(messages.noJobs);
+      else notify.error(messages.noJobs);
     },
     cancel: () => setConfirming(undefined),
     remove,

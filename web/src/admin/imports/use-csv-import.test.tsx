@@ -4,7 +4,8 @@ import { MissingCode } from "#lib/load-twice.ts";
 import { useCsvImport } from "./use-csv-import.ts";
 import { dispatch } from "./validation/import-state.ts";
 
-const { openValidator, notify } = vi.hoisted(() => ({
+const { openValidator, notify, loadFile } = vi.hoisted(() => ({
+  loadFile: vi.fn(),
   openValidator: vi.fn(),
   notify: { success: vi.fn(), error: vi.fn() },
 }));
@@ -13,6 +14,7 @@ vi.mock("./validation/validation-client.ts", async (original) => {
   openValidator.mockImplementation(client.openValidator);
   return { openValidator };
 });
+vi.mock("./file/load-file.ts", () => ({ loadFile }));
 vi.mock("#data/imports/import-jobs.ts", () => ({}));
 vi.mock("#data/imports/imports.ts", () => ({
   importRunner: {},
@@ -70,4 +72,26 @@ it.each([
   openValidator.mockRejectedValueOnce(error);
   expect(await csv.current.changeRow(0, { title: "Dos" })).toBe(text);
   expect(csv.current.stage).toMatchObject({ step: "previewed" });
+});
+
+it("a file that is read slowly replaces nothing that was chosen or typed meanwhile", async () => {
+  const { result } = renderHook(useCsvImport);
+  const sourceOf = (text: string) => ({ kind: "file", name: "a.csv", text }) as const;
+  const [slow, typedOver] = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
+  const file = new File(["x"], "a.csv");
+  loadFile.mockReturnValueOnce(slow.promise);
+  const first = result.current.load(file);
+  loadFile.mockResolvedValueOnce({ ok: true, source: sourceOf("new") });
+  await act(() => result.current.load(file));
+  slow.resolve({ ok: true, source: sourceOf("slow") });
+  await act(() => first);
+  expect(result.current.form.source.text).toBe("new");
+
+  loadFile.mockReturnValueOnce(typedOver.promise);
+  const second = result.current.load(file);
+  act(() => result.current.edit({ source: { kind: "pasted", text: "typed" } }));
+  typedOver.resolve({ ok: false, reason: "Not a CSV file" });
+  await act(() => second);
+  expect(result.current.form.source.text).toBe("typed");
+  expect(notify.error).not.toHaveBeenCalled();
 });

@@ -53,8 +53,15 @@ export function useCsvImport() {
 }
 export type CsvImport = ReturnType<typeof useCsvImport>;
 
+let loads = 0;
+
+/** What was chosen or typed meanwhile stays. */
 async function load(file: File | undefined): Promise<void> {
+  loads += 1;
+  const own = loads;
+  const { source } = importScreen().form;
   const loaded = await loadFile(file);
+  if (own !== loads || importScreen().form.source !== source) return;
   if (!loaded.ok) {
     dispatch({ kind: "refused", reason: loaded.reason });
     notify.error(messages.invalidFile.title, loaded.reason);

@@ -51,7 +51,8 @@ export const messages = {
     found: (count: number, hasMore: boolean) =>
       `${count} ${count === 1 ? "post" : "posts"} found${hasMore ? ", older ones not searched yet" : ""}`,
     reading: (count: number) => `${count} found so far, searching...`,
-    failed: "Only this page could be searched.",
+    failed: "Not all posts could be searched.",
+    retry: "Retry",
     more: (rest: number) => `Show more (${rest} left)`,
     older: "Show more",
   },

@@ -58,10 +58,10 @@ export function PostsTable(props: PostsTableProps) {
   });
 
   const pagePosts = page.state === "ready" ? page.data : [];
-  const isUnread = all.posts.length === 0 || all.state === "failed";
-  const knownPosts = isUnread
-    ? pagePosts.filter((post) => job === "" || post.import_job_id === job)
-    : all.posts;
+  const knownPosts =
+    all.posts.length === 0
+      ? pagePosts.filter((post) => job === "" || post.import_job_id === job)
+      : all.posts;
   const found = useMemo(
     () => (searching ? searchPosts(knownPosts, search, view) : []),
     [searching, knownPosts, search, view],
@@ -115,6 +115,7 @@ export function PostsTable(props: PostsTableProps) {
           row={row}
           limit={props.found}
           hasMore={all.hasMore}
+          onRetry={all.invalidate}
           onMore={() => {
             props.onMore(props.found + STEP);
             if (all.hasMore && found.length < props.found + STEP) all.more(props.found + STEP);

@@ -18,9 +18,11 @@ interface SearchResultsProps {
   /** The index has older ones. */
   readonly hasMore: boolean;
   readonly onMore: () => void;
+  readonly onRetry: () => void;
 }
 
-export function SearchResults({ found, state, row, limit, hasMore, onMore }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { found, state, row, limit, hasMore, onMore, onRetry } = props;
   const words = messages.search;
   const count = found.length;
   const isLastKnown = useIsLastKnown();
@@ -31,7 +33,14 @@ export function SearchResults({ found, state, row, limit, hasMore, onMore }: Sea
         {state === "reading" ? words.reading(count) : words.found(count, hasMore)}
         {state === "failed" ? ` ${words.failed}` : ""}
       </Text>
-      {count === 0 && state !== "reading" ? (
+      {state === "failed" ? (
+        <Box px="5" pb="3">
+          <Button size="sm" variant="outline" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        </Box>
+      ) : null}
+      {count === 0 && state === "ready" ? (
         <EmptyState icon={<FileText />} title={messages.noMatch} />
       ) : (
         <Rows>{found.slice(0, limit).map(row)}</Rows>

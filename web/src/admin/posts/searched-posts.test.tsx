@@ -81,5 +81,25 @@ it("searches only the page when the index cannot be read, and says so", async ()
   const user = show(post(), publicPost);
   await user.click(screen.getByRole("searchbox", { name: "Search posts" }));
   await user.paste("limpieza");
-  await screen.findByText("1 post found Only this page could be searched.");
+  await screen.findByText("1 post found Not all posts could be searched.");
+  await user.clear(screen.getByRole("searchbox", { name: "Search posts" }));
+  await user.paste("inocuo");
+  await screen.findByText("0 posts found Not all posts could be searched.");
+  expect(screen.queryByText("No post matches.")).toBeNull();
+  const harmless = post({ id: "c", title: "Jabón inocuo" });
+  data.found.mockResolvedValue({ posts: [harmless], next: undefined });
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await found("Jabón inocuo");
+});
+
+it("keeps what it has found when a later page cannot be read", async () => {
+  const brake = post({ id: "c", title: "Rueda y freno" });
+  data.found
+    .mockResolvedValueOnce({ posts: [brake], next: 1 })
+    .mockRejectedValueOnce(new DomainError("unavailable"));
+  const user = show(post());
+  await user.click(screen.getByRole("searchbox", { name: "Search posts" }));
+  await user.paste("freno");
+  await screen.findByRole("button", { name: "Retry" });
+  await found("Rueda y freno");
 });

@@ -40,7 +40,9 @@ export function useSearchedPosts(search: string, job: string, view: PostsView, w
     async (before: Reading, most: number) => {
       latest.current += 1;
       const own = latest.current;
+      let shown = { ...before, words };
       const show = (change: Reading) => {
+        shown = change;
         if (own === latest.current) setReading(change);
       };
       try {
@@ -48,7 +50,7 @@ export function useSearchedPosts(search: string, job: string, view: PostsView, w
         else await readJob(job, show);
       } catch (error) {
         console.error("The posts could not be read for a search", error);
-        show({ ...before, words, state: "failed" });
+        show({ ...shown, state: "failed" });
       }
     },
     [query, words, job, status, sort],

@@ -45,7 +45,10 @@ export function useUsers(): { readonly list: UserList; readonly reload: () => vo
   const token = answer.next_page_token;
   const more = async () => {
     const next = await call("listUsers", token === undefined ? {} : { page_token: token });
-    setAnswer({ ...next, users: [...answer.users, ...next.users] });
+    // A reload meanwhile has the newer list.
+    setAnswer((now) =>
+      now === answer ? { ...next, users: [...answer.users, ...next.users] } : now,
+    );
   };
   return {
     list: {

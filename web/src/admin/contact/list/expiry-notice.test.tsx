@@ -8,7 +8,7 @@ import { panelSystem } from "#ui/panel/theme.ts";
 import { ExpiryNotice } from "./expiry-notice.tsx";
 
 const data = vi.hoisted(() => ({
-  listed: [] as readonly StoredSubmission[],
+  live: {} as object,
   all: vi.fn(),
   asked: vi.fn(),
   download: vi.fn(),
@@ -19,7 +19,7 @@ vi.mock("#data/contact/expiring-submissions.ts", () => ({
   MAX_EXPIRING: 99,
   useExpiringSubmissions: (now: Date) => {
     data.asked(now);
-    return { state: "ready", data: data.listed, unreadable: [] };
+    return data.live;
   },
   expiringSubmissions: data.all,
 }));
@@ -34,7 +34,10 @@ beforeEach(() => vi.clearAllMocks());
 afterEach(cleanup);
 
 function show(...listed: StoredSubmission[]) {
-  data.listed = listed;
+  data.live = { state: "ready", data: listed, unreadable: [] };
+  return shown();
+}
+function shown() {
   const notice = <ExpiryNotice assignees={{ own: "eva", emails: new Map() }} />;
   render(<ChakraProvider value={panelSystem}>{notice}</ChakraProvider>);
   return userEvent.setup();
@@ -84,4 +87,13 @@ it("says that the export failed, and can be repeated", async () => {
 it("shows nothing when none expires soon", () => {
   show();
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("says when they cannot be read, and reads them again on request", async () => {
+  const retry = vi.fn();
+  data.live = { state: "failed", retry };
+  const user = shown();
+  screen.getByText("Could not load which submissions expire soon");
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(retry).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-import { Alert } from "@chakra-ui/react";
+import { Alert, Box } from "@chakra-ui/react";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import {
@@ -7,6 +7,7 @@ import {
   useExpiringSubmissions,
 } from "#data/contact/expiring-submissions.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
+import { LoadFailure } from "#ui/panel/list/list.tsx";
 import { useAction } from "#ui/panel/use-action.ts";
 import { messages } from "../messages.ts";
 import type { Assignees } from "../use-assignees.ts";
@@ -25,6 +26,12 @@ export function ExpiryNotice({ assignees }: { readonly assignees: Assignees }) {
       exportSubmissions("expiring-submissions", await expiringSubmissions(now), assignees),
     { failure: words.failed },
   );
+  if (live.state === "failed")
+    return (
+      <Box mb="4">
+        <LoadFailure notice={words.unread} onRetry={live.retry} />
+      </Box>
+    );
   if (expiring.length === 0) return null;
   const open = expiring.filter((one) => one.status !== "completed" && !one.suspect).length;
   const more = expiring.length > MAX_EXPIRING ? "+" : "";

@@ -14,11 +14,14 @@ interface PictureDescriptionProps {
 export function PictureDescription({ picture, typed, onType }: PictureDescriptionProps) {
   const { id, alt = "" } = picture;
   const text = typed.replace(/\s+/g, " ").trim();
-  const { saving, save } = useSaving(messages.notSaved, () => describePicture(id, text));
+  const { saving, save, leave } = useSaving({
+    ...{ failure: messages.notSaved, value: text, stored: alt, isSame: Object.is },
+    send: (next) => describePicture(id, next),
+  });
 
   function onLeave(): void {
     onType(text);
-    if (text !== alt) void save();
+    leave();
   }
   return (
     <>

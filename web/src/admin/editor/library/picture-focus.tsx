@@ -61,21 +61,21 @@ interface PictureFocusProps {
 export function PictureFocus({ picture, alt }: PictureFocusProps) {
   const { id, width, height } = picture;
   const [focus, setFocus] = useState(() => focusOf(picture));
-  const latest = useRef(focus);
   const frame = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
-  const { saving, save, forget } = useSaving(messages.notFocused, async () => {
-    let sent: Focus;
-    do {
-      sent = latest.current;
-      await focusPicture(id, sent);
-    } while (!isSameFocus(sent, latest.current));
+  const { saving, save, leave, forget } = useSaving({
+    ...{
+      failure: messages.notFocused,
+      value: focus,
+      stored: focusOf(picture),
+      isSame: isSameFocus,
+    },
+    send: (next) => focusPicture(id, next),
   });
   const isCenter = isSameFocus(focus, CENTER);
 
   function moveTo({ x, y }: Focus): void {
-    latest.current = { x: percent(x), y: percent(y) };
-    setFocus(latest.current);
+    setFocus({ x: percent(x), y: percent(y) });
     if (saving.at !== "saving") forget();
     handle.current?.focus();
   }
@@ -93,8 +93,7 @@ export function PictureFocus({ picture, alt }: PictureFocusProps) {
     moveTo({ x: focus.x + length * step.x, y: focus.y + length * step.y });
   }
   function onBlur({ currentTarget, relatedTarget }: FocusEvent): void {
-    const isLeft = !currentTarget.contains(relatedTarget);
-    if (isLeft && !isSameFocus(focus, focusOf(picture))) void save();
+    if (!currentTarget.contains(relatedTarget)) leave();
   }
 
   const url = pictureUrl(id, picture);

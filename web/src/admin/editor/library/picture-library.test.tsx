@@ -77,6 +77,34 @@ it("keeps a description that was not saved, also beside another picture", async 
   expect(await field()).toHaveProperty("value", "Un pie");
 });
 
+it("also saves what is corrected while it saves", async () => {
+  has(picture(1));
+  const first = Promise.withResolvers<void>();
+  data.describePicture.mockReturnValueOnce(first.promise);
+  show();
+  await userEvent.click(screen.getByRole("radio", { name: /pie-1/ }));
+  await userEvent.type(await field(), "Un pi");
+  await userEvent.tab();
+  await userEvent.type(await field(), "e");
+  await userEvent.tab();
+  first.resolve();
+  await screen.findByText("Saved");
+  expect(data.describePicture.mock.calls.map(([, text]) => text)).toEqual(["Un pi", "Un pie"]);
+});
+
+it("leaves the picture whose description is typed when an upload ends", async () => {
+  has(picture(1), picture(2));
+  const sent = Promise.withResolvers<string>();
+  upload.uploadPicture.mockReturnValueOnce(sent.promise);
+  show();
+  await choose(fileOf("b.jpg"));
+  await userEvent.click(screen.getByRole("radio", { name: /pie-1/ }));
+  await userEvent.type(await field(), "Un pie");
+  sent.resolve(urlOf(2));
+  await vi.waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+  expect(screen.getByRole("radio", { name: /pie-1/ })).toHaveProperty("checked", true);
+});
+
 it("says why a description was not saved, and saves it again", async () => {
   has(picture(1));
   const sentence = "This picture is no longer in the library.";

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Input, Text } from "@chakra-ui/react";
 import { pictureUrl } from "functions/domain/pictures/picture-address";
 import { Images } from "lucide-react";
-import { type ClipboardEvent, type DragEvent, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import { type LibraryPicture, MAX_PICTURES, usePictures } from "#data/pictures/pictures.ts";
 import { fileSize } from "#lib/format/file-size.ts";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
@@ -41,7 +41,11 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
   const [selected, setSelected] = useState<string | null>(null);
   const [showsDetails, setShowsDetails] = useState(false);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const uploads = useUploads(setSelected);
+  const details = useRef<HTMLDivElement>(null);
+  const uploads = useUploads((url) => {
+    // A field in use stays.
+    if (!details.current?.contains(document.activeElement)) setSelected(url);
+  });
   const change = (part: Partial<PictureFilter>) => setFilter({ ...filter, ...part });
   const all = live.state === "ready" ? live.data : [];
   const kept = all.filter((one) => one.deleted_at === undefined);
@@ -154,6 +158,7 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
         </Box>
         <Box
           as="aside"
+          ref={details}
           aria-label={messages.selected}
           flex={{ base: "1", lg: "0 0 20rem" }}
           minW="0"

@@ -8,31 +8,65 @@ type Saving =
   | { readonly at: "idle" | "saving" | "saved" }
   | { readonly at: "failed"; readonly reason: string };
 
-/** A failure is a toast when the component is gone. A second save meanwhile does nothing. */
-export function useSaving(failure: string, work: () => Promise<void>) {
+interface SavingOptions<T> {
+  /** Title. */
+  readonly failure: string;
+  readonly value: T;
+  readonly stored: T;
+  readonly isSame: (one: T, other: T) => boolean;
+  readonly send: (value: T) => Promise<void>;
+}
+
+/**
+ * Saves what is unsaved, also when the component goes, because the browser then reports no blur. What changes during
+ * a save is saved after it. A failure is a toast when the component is gone.
+ */
+export function useSaving<T>({ failure, value, stored, isSame, send }: SavingOptions<T>) {
   const [saving, setSaving] = useState<Saving>({ at: "idle" });
+  const latest = useRef({ value, stored });
+  const sent = useRef(stored);
+  const isSaving = useRef(false);
   const isGone = useRef(false);
   useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+    latest.current = { value, stored };
+  });
 
   async function save(): Promise<void> {
-    if (saving.at === "saving") return;
+    if (isSaving.current) return;
+    isSaving.current = true;
     setSaving({ at: "saving" });
     try {
-      await work();
+      do {
+        const next = latest.current.value;
+        await send(next);
+        sent.current = next;
+      } while (!isSame(sent.current, latest.current.value));
       setSaving({ at: "saved" });
     } catch (error) {
       logFailure(error);
       const reason = failureText(error, messages.retryLater);
       setSaving({ at: "failed", reason });
       if (isGone.current) notify.error(failure, reason);
+    } finally {
+      isSaving.current = false;
     }
   }
-  return { saving, save, forget: () => setSaving({ at: "idle" }) };
+  function leave(): void {
+    const now = latest.current;
+    if (!isSame(now.value, now.stored) && !isSame(now.value, sent.current)) void save();
+  }
+  const onGone = useRef(leave);
+  useEffect(() => {
+    onGone.current = leave;
+  });
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      onGone.current();
+    };
+  }, []);
+  return { saving, save, leave, forget: () => setSaving({ at: "idle" }) };
 }
 
 interface SavingFailureProps {

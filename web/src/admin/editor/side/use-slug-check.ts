@@ -5,12 +5,12 @@ import { isSlugTaken } from "#data/posts/free-slug.ts";
 
 const DELAY_MS = 400;
 
-/** Undefined for an invalid slug. */
+/** Undefined for an invalid slug, and after a failure, which is logged. */
 export function useSlugCheck(
   slug: string,
   postId: string,
 ): "checking" | "free" | "taken" | undefined {
-  const [answer, setAnswer] = useState<{ slug: string; taken: boolean } | null>(null);
+  const [answer, setAnswer] = useState<{ slug: string; taken?: boolean } | null>(null);
   const isSlug = v.is(SlugSchema, slug);
   useEffect(() => {
     if (!isSlug) return;
@@ -21,7 +21,10 @@ export function useSlugCheck(
           if (!canceled) setAnswer({ slug, taken });
         })
         // Saving checks again.
-        .catch((error: unknown) => console.warn("The address could not be looked up", error));
+        .catch((error: unknown) => {
+          console.warn("The address could not be looked up", error);
+          if (!canceled) setAnswer({ slug });
+        });
     }, DELAY_MS);
     return () => {
       canceled = true;
@@ -30,5 +33,6 @@ export function useSlugCheck(
   }, [slug, isSlug, postId]);
   if (!isSlug) return undefined;
   if (answer?.slug !== slug) return "checking";
+  if (answer.taken === undefined) return undefined;
   return answer.taken ? "taken" : "free";
 }

@@ -38,6 +38,12 @@ export function RowDialog({ row, rows, form, onSave, onClose, focusAfter }: RowD
     setBusy(true);
     setFailure(await onSave(row, changes).finally(() => setBusy(false)));
   };
+  // A save that ends later would close the next row.
+  const close = () => {
+    if (busy) return;
+    setFailure(undefined);
+    onClose();
+  };
   return (
     <PanelDialog
       open={row !== null}
@@ -46,13 +52,11 @@ export function RowDialog({ row, rows, form, onSave, onClose, focusAfter }: RowD
       closeOnInteractOutside={false}
       title={row ? words.dialog(messages.line(row.line)) : ""}
       finalFocusEl={focusAfter}
-      onClose={() => {
-        setFailure(undefined);
-        onClose();
-      }}
+      closeOnEscape={!busy}
+      onClose={close}
       footer={
         <>
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+          <Button variant="outline" colorPalette="gray" disabled={busy} onClick={close}>
             {words.cancel}
           </Button>
           <BusyButton type="submit" form={id} busy={busy} busyText={words.saving}>

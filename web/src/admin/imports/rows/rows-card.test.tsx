@@ -137,3 +137,23 @@ it("warns about cells of Excel's maximum length", async () => {
   await user.selectOptions(screen.getByLabelText("Rows shown"), "With remarks (1)");
   expect(listed()[0]?.textContent).toContain("the content has 32,767 characters");
 });
+
+it("stays open while a row is saved, and shows its failure for no other row", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const user = await previewed("title,content\nUno,a\nDos,b");
+  await user.click(button("Edit Row 2, Uno"));
+  const form = within(await dialog());
+  const answer = Promise.withResolvers<never>();
+  data.takenSlugs.mockReturnValueOnce(answer.promise);
+  await user.type(form.getByLabelText("Title"), " y medio");
+  await user.click(form.getByRole("button", { name: "Save row" }));
+  await user.keyboard("{Escape}");
+  const cancel = form.getByRole("button", { name: "Cancel" });
+  expect(cancel).toHaveProperty("disabled", true);
+  answer.reject(new Error("offline"));
+  await form.findByText(/could not be checked/);
+  await user.click(cancel);
+  await user.click(button("Edit Row 3, Dos"));
+  expect(within(await dialog()).queryByText(/could not be checked/)).toBeNull();
+  vi.restoreAllMocks();
+});

@@ -56,7 +56,7 @@ export function LastKnown() {
   );
 }
 
-function LoadFailure({
+export function LoadFailure({
   notice,
   onRetry,
 }: {

@@ -84,12 +84,7 @@ function letFocusLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>
 
 export function Toaster() {
   return (
-    <ChakraToaster
-      toaster={toaster}
-      insetInline={{ mdDown: "4" }}
-      zIndex="1700"
-      onBlur={letFocusLeave}
-    >
+    <ChakraToaster toaster={toaster} insetInline={{ mdDown: "4" }} onBlur={letFocusLeave}>
       {(toast) => (
         <ToastBox
           title={toast.title}
