@@ -29,7 +29,8 @@ async function linesAbout(message: string, count: number, from = 0, part = "") {
     lines()
       .slice(from)
       .filter(
-        (line) => line.message === message && line["logging.googleapis.com/trace"]?.includes(part),
+        (line) =>
+          line.message === message && (line["logging.googleapis.com/trace"] ?? "").includes(part),
       );
   await expect.poll(found).toHaveLength(count);
   return found();

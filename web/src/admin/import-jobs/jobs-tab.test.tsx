@@ -95,6 +95,7 @@ describe("Import History", () => {
   it("shows a loading error with Retry, not the empty state", async () => {
     const retry = vi.fn();
     const user = show({ state: "failed", error: new Error("denied"), retry });
+    expect(button("Delete Latest Import")).toHaveProperty("disabled", true);
     screen.getByText("Error loading import jobs");
     await waitFor(() =>
       expect(data.notify.error).toHaveBeenCalledWith(

@@ -18,8 +18,8 @@ interface SavingOptions<T> {
 }
 
 /**
- * Saves what is unsaved, also when the component goes, because the browser then reports no blur. What changes during
- * a save is saved after it. A failure is a toast when the component is gone.
+ * `leave` saves what is unsaved. It is also called when the component goes, because React reports no blur of a removed
+ * field. What changes during a save is saved after it. A failure is a toast when the component is gone.
  */
 export function useSaving<T>({ failure, value, stored, isSame, send }: SavingOptions<T>) {
   const [saving, setSaving] = useState<Saving>({ at: "idle" });

@@ -1,6 +1,9 @@
-/** The library's own value is an inline style. */
+/** Important, because the toast library sets "auto" as an inline style. */
 const PASSED = "none !important" as "none";
-/** A press that began before the toast arrived ends where it began. Reduced motion shortens durations, not delays. */
+/**
+ * A press that began before the toast arrived ends where it began. The time is a delay, because the panel shortens
+ * all durations for reduced motion.
+ */
 const LATE = "pointer-events 0s .4s allow-discrete";
 
 const box = {
