@@ -41,6 +41,18 @@ it("publishes due posts with their scheduled date, and no others", async () => {
   expect(await stored("vencido")).toEqual(before);
 });
 
+it("a post that cannot be published does not stop the others, but fails the run", async () => {
+  await store("roto", { scheduled_for: passed });
+  await db.doc(`blog_posts/${idOf("roto")}`).update({ title: 5 });
+  await store("vencido", { scheduled_for: passed });
+  await expect(runScheduled("publishScheduled")).rejects.toThrow("publishScheduled answered 500");
+  expect(await stored("vencido")).toMatchObject({ published: true });
+  expect((await db.doc("site_status/current").get()).get("runs.publishScheduled")).toBeUndefined();
+  await db.doc(`blog_posts/${idOf("roto")}`).update({ title: "Roto" });
+  await runScheduled("publishScheduled");
+  expect(await stored("roto")).toMatchObject({ published: true });
+});
+
 it("creates the key of the list's next page, which its pages only read", async () => {
   const next = async () => {
     const html = await (await fetch(`${addresses().site}/articulos`)).text();

@@ -242,7 +242,7 @@ describe("parameters", () => {
     ["PICTURES_STAND_IN", "http://127.0.0.1:5"],
     ["SCHEDULE_REGION", "europe-southwest1"],
     ["FORWARDED_HOPS", "0"],
-    ["SUBMISSION_MONTHS", "0"],
+    ["SUBMISSION_MONTHS", "2"],
     ["CACHE_SECONDS", ""],
     ["PAGES_MIN_INSTANCES", "6"],
     ["APP_CHECK_ENFORCED", "submitContact,sendMail"],

@@ -69,13 +69,15 @@ export function postEndpoints({ adminCall, scheduled, db, store, now }: Server) 
       },
       async () => {
         await storedSecret(db, CURSOR_KEY);
-        await scheduling.publishScheduled({ ...deps, log: warn });
+        const { failed } = await scheduling.publishScheduled({ ...deps, log: warn });
         const key = indexNowKey.value();
         await refreshSitemap({ store, indexNow: key !== "", relate });
-        if (key === "") return;
-        const origin = siteUrl.value();
-        const submit = indexNow({ key, origin, url: indexNowUrl.value() });
-        await submitAddresses({ store, origin, submit, log: warn });
+        if (key !== "") {
+          const origin = siteUrl.value();
+          const submit = indexNow({ key, origin, url: indexNowUrl.value() });
+          await submitAddresses({ store, origin, submit, log: warn });
+        }
+        if (failed > 0) throw new Error(`Posts that could not be published: ${failed}`);
       },
     ),
   };

@@ -76,14 +76,14 @@ export function userEndpoints(server: Server) {
     createAdministrator: adminCall(
       "createAdministrator",
       CreateAdministratorInput,
-      (input, caller) => creating.createAdministrator(withMail(), input, caller),
+      (input, caller) => creating.createAdministrator(withLimits(), input, caller),
       [smtpUrl],
     ),
 
     resendVerification: adminCall(
       "resendVerification",
       ResendVerificationInput,
-      (input, caller) => creating.resendVerification(withMail(), input, caller),
+      (input, caller) => creating.resendVerification(withLimits(), input, caller),
       [smtpUrl],
     ),
 

@@ -51,7 +51,7 @@ const FORMS: Readonly<Record<string, Form>> = {
     accepts: (value) => /^[a-z]+-[a-z]+\d+$/.test(value) && value !== REGION,
     means: "a region with Cloud Scheduler",
   },
-  SUBMISSION_MONTHS: matching(/^[1-9]\d{0,2}$/, "a number from 1"),
+  SUBMISSION_MONTHS: matching(/^(?:[3-9]|[1-9]\d{1,2})$/, "a number from 3"),
   FORWARDED_HOPS: matching(/^[1-9]$/, "a number from 1"),
   PAGES_MIN_INSTANCES: matching(/^[0-5]$/, "a number from 0 to 5"),
   APP_CHECK_ENFORCED: {

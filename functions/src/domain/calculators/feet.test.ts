@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { footRows } from "../../testing/calculator-rows.ts";
 import { calculateFeet } from "./feet.ts";
-import { limitations, notices } from "./messages.ts";
+import { feetWarnings, limitations, noSuitableFoot, notices } from "./messages.ts";
 
 type Texts = Parameters<typeof calculateFeet>[0];
 function calculated(texts: Texts, rows = footRows) {
@@ -10,6 +10,13 @@ function calculated(texts: Texts, rows = footRows) {
   return result;
 }
 const codes = (texts: Texts) => calculated(texts).warnings.map(({ code, field }) => [code, field]);
+
+it("does not blame the load when slope or drop excludes the feet that carry it", () => {
+  const messageOf = (texts: Texts) => calculated(texts).warnings.map(({ message }) => message);
+  const light = { m1: "400", m2: "0", L: "50" };
+  expect(messageOf({ ...light, i: "5" })).toEqual([noSuitableFoot]);
+  expect(messageOf({ ...light, m1: "90000" })).toEqual([feetWarnings["no-reference"]]);
+});
 
 describe("load", () => {
   it("is that of the article: 2700 kg on four feet", () => {

@@ -1,6 +1,6 @@
 import { type FeetField, feetFields } from "./feet-fields.ts";
 import { readFields, type Texts, type Values } from "./fields.ts";
-import { feetWarnings } from "./messages.ts";
+import { feetWarnings, noSuitableFoot } from "./messages.ts";
 import { isAtLeast, reservePercent, roundUp } from "./numbers.ts";
 import {
   type LoadRange,
@@ -66,7 +66,7 @@ export function calculateFeet<Row extends FootRow>(
       reserve: reservePercent(row.static_load_n, F),
       p: quantity(F / ((Math.PI / 4) * row.base_diameter_mm ** 2), "N/mm²"),
     }));
-  const warnings = warningsOf(inputs, references.length);
+  const warnings = warningsOf(inputs, numbers, references.length);
   return { ok: true, inputs, numbers, references, warnings };
 }
 
@@ -96,14 +96,19 @@ function suits(row: FootRow, { F, dh, beta }: FeetNumbers): boolean {
   );
 }
 
-function warningsOf({ n, S }: Inputs, matches: number): readonly FeetWarning[] {
+function warningsOf(
+  { n, S }: Inputs,
+  { range }: FeetNumbers,
+  matches: number,
+): readonly FeetWarning[] {
   const warn = (code: FeetWarning["code"], field: FeetField | null): FeetWarning => ({
     code,
     field,
     message: feetWarnings[code],
   });
+  const missing = warn("no-reference", null);
   return [
-    ...(matches === 0 ? [warn("no-reference", null)] : []),
+    ...(matches > 0 ? [] : [range.enough === 0 ? missing : { ...missing, message: noSuitableFoot }]),
     ...(n >= 6 ? [warn("six-or-more", "n")] : []),
     ...(n >= 4 && S < 1.5 ? [warn("low-safety", "S")] : []),
   ];

@@ -37,6 +37,10 @@ export const feetWarnings = {
   "low-safety": "Con menos de 1,5 no queda cubierto el apoyo sobre dos pies en diagonal.",
 } as const;
 
+/** Slope or drop excludes the feet that carry the load. */
+export const noSuitableFoot =
+  "Ninguna referencia de la gama cumple todas las condiciones; consúltenos.";
+
 export const casterWarnings = {
   "no-reference": "Ninguna rueda de la gama cumple todas las condiciones; consúltenos.",
   temperature: "Fuera de 15 a 28 °C, use un coeficiente mayor.",

@@ -16,6 +16,7 @@ it.each([
   ["pie.stp", "\u{ef}\u{bb}\u{bf}\r\nISO-10303-21;", "step"],
   ["pie.dxf", "  0\r\nSECTION\r\n", "dxf"],
   ["pie.dxf", "999\nDXF de prueba\n  0\nSECTION\n", "dxf"],
+  ["pie.dxf", "999\r\nDXF de prueba\r\n  0\r\nSECTION\r\n", "dxf"],
   ["pie.dxf", "AutoCAD Binary DXF\r\n\u{1a}\0", "dxf"],
   ["todo.zip", "PK\u{3}\u{4}", "zip"],
 ])("%s that starts with %j is %s", (name, head, type) => expect(typeOf(name, head)).toBe(type));

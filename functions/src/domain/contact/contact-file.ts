@@ -31,7 +31,7 @@ const FORMATS = {
   dxf: {
     endings: ["dxf"],
     fits: (head) =>
-      /^(?:999[ \t]*\r?\n.*\n[ \t]*)*0[ \t]*\r?\nSECTION/.test(textOf(head)) ||
+      /^(?:999[ \t]*\r?\n.*\r?\n[ \t]*)*0[ \t]*\r?\nSECTION/.test(textOf(head)) ||
       head.startsWith("AutoCAD Binary DXF\r\n\u{1a}\0"),
   },
   zip: { endings: ["zip"], fits: (head) => head.startsWith("PK\u{3}\u{4}") },

@@ -26,11 +26,11 @@ it("adds the days of the notice", () => {
 });
 
 describe("checkedMonths", () => {
-  it.each([0, -24, 1.5, Number.NaN])("refuses %d", (months) => {
+  it.each([0, 2, -24, 3.5, Number.NaN])("refuses %d", (months) => {
     expect(() => checkedMonths(months)).toThrow(RangeError);
   });
 
-  it("returns a whole number from 1", () => {
-    expect([1, 24].map(checkedMonths)).toEqual([1, 24]);
+  it("returns a whole number from 3", () => {
+    expect([3, 24].map(checkedMonths)).toEqual([3, 24]);
   });
 });

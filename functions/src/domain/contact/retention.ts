@@ -1,12 +1,14 @@
 import { addDays } from "../shared/days.ts";
 
 export const DEFAULT_MONTHS = 24;
+/** Daily totals of a month are recounted from its submissions until 31 days after its end. */
+export const MIN_MONTHS = 3;
 export const NOTICE_DAYS = 30;
 
 /** @throws RangeError */
 export function checkedMonths(months: number): number {
-  if (Number.isInteger(months) && months >= 1) return months;
-  throw new RangeError(`SUBMISSION_MONTHS is ${months}`);
+  if (Number.isInteger(months) && months >= MIN_MONTHS) return months;
+  throw new RangeError(`SUBMISSION_MONTHS is ${months}, not a whole number from ${MIN_MONTHS}`);
 }
 
 /** In a shorter month: its last day. */

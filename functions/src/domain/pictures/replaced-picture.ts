@@ -1,4 +1,26 @@
 import { CARD, storedPictureAt, widthsOf } from "./picture-address.ts";
+import { pictureIdsOf } from "./picture-ids.ts";
+
+/**
+ * Follows replacements, also of replacements.
+ * @param replacementsOf a picture's address for each id that was replaced
+ * @param named pictures that stay
+ */
+export async function withReplacements(
+  texts: readonly string[],
+  replacementsOf: (ids: readonly string[]) => Promise<readonly unknown[]>,
+  named: readonly string[] = [],
+): Promise<readonly string[]> {
+  const ids = pictureIdsOf(...texts).filter((id) => !named.includes(id));
+  if (ids.length === 0) return texts;
+  const urls = await replacementsOf(ids);
+  const followed = (text: string, id: string, n: number) => {
+    const url = urls[n];
+    return typeof url === "string" && storedPictureAt(url) ? replacedIn(text, id, url) : text;
+  };
+  const next = texts.map((text) => ids.reduce(followed, text));
+  return withReplacements(next, replacementsOf, [...named, ...ids]);
+}
 
 /** @param url of the picture that takes the place of another one */
 export function replacedIn(text: string, id: string, url: string): string {

@@ -10,7 +10,8 @@ describe("createAdministrator", () => {
   it("creates account, claim, row and audit entry, and sends the link", async () => {
     const { deps, users, rows, mails, audit, steps } = memoryAccounts();
     const result = await createAdministrator(deps, input, actor);
-    expect(result).toEqual({ uid: "new-0", created: true, verified: false, mail_sent: true });
+    const done = { created: true, password_set: true, verified: false, mail_sent: true };
+    expect(result).toEqual({ uid: "new-0", ...done });
     expect(steps).toEqual(["create", "setClaims", "grant", "sendMail"]);
     expect(users.get("new-0")?.claims).toEqual({ admin: true });
     expect([...rows.keys()]).toEqual(["new-0"]);
@@ -38,10 +39,32 @@ describe("createAdministrator", () => {
     const { deps, passwords, mails, steps } = memoryAccounts([anAccount()]);
     passwords.set("u1", "evas-own");
     const result = await createAdministrator(deps, input, actor);
-    expect(result).toEqual({ uid: "u1", created: false, verified: true, mail_sent: true });
+    const done = { created: false, password_set: false, verified: true, mail_sent: true };
+    expect(result).toEqual({ uid: "u1", ...done });
     expect(passwords.get("u1")).toBe("evas-own");
     expect(steps).toEqual(["setClaims", "grant", "sendMail"]);
     expect(mails[0]?.text).toContain("\nhttps://site.example/cortzen\n");
+  });
+
+  it("leaves the password of an administrator who has not confirmed the address yet", async () => {
+    const { deps, passwords, steps, addRow } = memoryAccounts([
+      anAccount({ verified: false, claims: { admin: true } }),
+    ]);
+    passwords.set("u1", "evas-own");
+    addRow("u1");
+    const result = await createAdministrator(deps, input, actor);
+    expect(result).toMatchObject({ created: false, password_set: false, verified: false });
+    expect(passwords.get("u1")).toBe("evas-own");
+    expect(steps).toEqual(["sendMail"]);
+  });
+
+  it("sends an address three mails, then refuses before anything changes", async () => {
+    const { deps, mails, steps } = memoryAccounts([anAccount()]);
+    const create = () => createAdministrator(deps, input, actor);
+    for (let n = 0; n < 3; n += 1) await create();
+    const before = steps.length;
+    await expect(create()).rejects.toMatchObject({ code: "resource-exhausted" });
+    expect([mails.length, steps.length]).toEqual([3, before]);
   });
 
   it("succeeds when the mail cannot be sent, and reports it", async () => {

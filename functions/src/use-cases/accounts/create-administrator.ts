@@ -10,16 +10,20 @@ import { limits } from "../../domain/shared/limits.ts";
 import { codeOf } from "../log.ts";
 import { type AccessMailDeps, sendAccessMail } from "./access-mail.ts";
 import type { AccountFacts, UserAccounts } from "./accounts.ts";
+import { type MailLimitDeps, spendAccessMail } from "./mail-limit.ts";
 import type { RoleRows } from "./roles.ts";
 
-export interface AdministratorDeps extends AccessMailDeps {
+export interface AdministratorDeps extends AccessMailDeps, MailLimitDeps {
   readonly accounts: UserAccounts;
   readonly roles: Pick<RoleRows, "grant" | "hasRole">;
   readonly record: (entry: AuditEntry) => Promise<unknown>;
-  readonly now: () => Date;
 }
 
-/** A repeat completes a call that stopped. An unverified account is taken over; a verified one keeps its password. */
+/**
+ * A repeat completes a call that stopped. An unverified account without the role is taken over;
+ * others keep their password.
+ * @throws DomainError invalid-argument, failed-precondition, resource-exhausted
+ */
 export async function createAdministrator(
   deps: AdministratorDeps,
   { email, password }: v.InferOutput<typeof CreateAdministratorInput>,
@@ -29,7 +33,8 @@ export async function createAdministrator(
     const needed = `The password needs at least ${limits.password} characters`;
     throw new DomainError("invalid-argument", needed);
   }
-  const { account, created } = await accountFor(deps.accounts, email, password);
+  await spendAccessMail(deps, email, actor);
+  const { account, created, password_set } = await accountFor(deps, email, password);
   const { uid, verified } = account;
   try {
     if (account.claims.admin !== true) {
@@ -42,25 +47,31 @@ export async function createAdministrator(
     if (created) await undo(deps, uid);
     throw error;
   }
-  return { uid, created, verified, mail_sent: await sendAccessMail(deps, account) };
+  const mail_sent = await sendAccessMail(deps, account);
+  return { uid, created, password_set, verified, mail_sent };
 }
 
 async function accountFor(
-  accounts: UserAccounts,
+  { accounts, roles }: AdministratorDeps,
   email: string,
   password: string,
-): Promise<{ readonly account: AccountFacts; readonly created: boolean }> {
+): Promise<{
+  readonly account: AccountFacts;
+  readonly created: boolean;
+  readonly password_set: boolean;
+}> {
   const existing = await accounts.byEmail(email);
   const fresh = existing ? null : await accounts.create(email, password);
-  if (fresh) return { account: fresh, created: true };
+  if (fresh) return { account: fresh, created: true, password_set: true };
   const account = existing ?? (await accounts.byEmail(email));
   if (!account) throw new DomainError("aborted");
   if (account.disabled) throw new DomainError("failed-precondition", "This account is disabled");
-  if (!account.verified) {
+  const password_set = !account.verified && !(await roles.hasRole(account.uid));
+  if (password_set) {
     await accounts.takeOver(account, password);
     await accounts.endSessions(account.uid);
   }
-  return { account, created: false };
+  return { account, created: false, password_set };
 }
 
 /** A failed commit may have taken effect: an account with the role stays. */
@@ -82,6 +93,7 @@ export async function resendVerification(
   if (account.verified) {
     throw new DomainError("failed-precondition", "This email address is confirmed already");
   }
+  await spendAccessMail(deps, account.email, actor);
   if (!(await sendAccessMail(deps, account))) {
     throw new DomainError("unavailable", "The email could not be sent. Please try again later.");
   }

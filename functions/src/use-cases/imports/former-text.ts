@@ -2,6 +2,7 @@ import { v5 } from "uuid";
 import { searchFieldsOf } from "../../domain/articles/search-fields.ts";
 import { bytesOf, type ImportRow, updateOf } from "../../domain/imports/import-row.ts";
 import { pictureIdsOf } from "../../domain/pictures/picture-ids.ts";
+import { withReplacements } from "../../domain/pictures/replaced-picture.ts";
 import type { Post, PostBody } from "../../domain/posts/post.ts";
 import { keptTextOf, type VersionReason } from "../../domain/posts/post-version.ts";
 import type { Actor } from "../../domain/shared/audit.ts";
@@ -128,18 +129,23 @@ export function undoUpdates(
       post_bodies: ids,
       post_versions: updates.map(({ id }) => versionIdOf(id)),
     });
-    for (const { id: item, data } of updates) {
-      const { record_id: id, former, record_data } = data;
-      const post = blog_posts.get(id);
-      const version = post_versions.get(versionIdOf(item));
+    const undone = updates.flatMap(({ id, data: { record_id, former, record_data } }) => {
+      const version_id = versionIdOf(id);
+      const [post, version] = [blog_posts.get(record_id), post_versions.get(version_id)];
       const isUnchanged = post?.updated_at.getTime() === record_data.created_at.getTime();
-      if (!post || !version || !former || !isUnchanged) continue;
-      const { content, content_format } = version;
-      const body = { content, ...(content_format && { content_format }) };
-      const { view_count } = post;
-      transaction.set("blog_posts", id, { ...former, ...searchFieldsOf(former, body), view_count });
+      if (!post || !version || !former || !isUnchanged) return [];
+      return [{ id: record_id, version_id, post, version, former }];
+    });
+    const replacements = (pictures: readonly string[]) => replacementsOf(transaction, pictures);
+    const texts = await Promise.all(
+      undone.map(({ version }) => withReplacements([version.content], replacements)),
+    );
+    for (const [n, { id, version_id, post, version, former }] of undone.entries()) {
+      const { content_format } = version;
+      const body = { content: texts[n]?.[0] ?? "", ...(content_format && { content_format }) };
+      transaction.set("blog_posts", id, restored(former, post, body));
       transaction.set("post_bodies", id, body);
-      transaction.set("post_versions", versionIdOf(item), {
+      transaction.set("post_versions", version_id, {
         post_id: id,
         ...keptTextOf(post, post_bodies.get(id) ?? NO_BODY),
         ...replacedBy(actor, now(), "restored"),
@@ -148,4 +154,21 @@ export function undoUpdates(
     for (const { id } of items) transaction.delete("import_job_items", id);
     return items.length === BODIES_AT_ONCE;
   });
+}
+
+async function replacementsOf(reads: Reads, ids: readonly string[]) {
+  const { media } = await reads.read({ media: { ids, fields: ["replaced_by"] } });
+  return ids.map((id) => media.get(id)?.replaced_by);
+}
+
+/** A restored post may have another address, and a replacement another featured image, without an edit. */
+function restored({ picture_ids: _, ...former }: Post, post: Post, body: PostBody): Post {
+  const { slug, view_count, featured_image_url } = post;
+  const picture_ids = pictureIdsOf(body.content, featured_image_url ?? "");
+  const kept = { ...former, slug, view_count, ...(featured_image_url && { featured_image_url }) };
+  return {
+    ...kept,
+    ...searchFieldsOf(kept, body),
+    ...(picture_ids.length > 0 && { picture_ids }),
+  };
 }

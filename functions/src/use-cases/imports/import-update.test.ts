@@ -68,8 +68,41 @@ it("names the pictures of the imported text beside the featured image, or none, 
     await store();
     expect(blog_posts.get(id)?.picture_ids).toEqual(ids);
     await undo();
-    expect(blog_posts.get(id)).toEqual(before);
+    const featuredId = before === featured ? [one] : undefined;
+    expect(blog_posts.get(id)?.picture_ids).toEqual(featuredId);
   }
+});
+
+it("deleting the job leaves the address of a post that was restored under another one meanwhile", async () => {
+  const { store, undo, blog_posts } = await updated(former);
+  await store();
+  const imported = blog_posts.get(id);
+  if (imported) blog_posts.set(id, { ...imported, slug: "uno-2" });
+  await undo();
+  expect(blog_posts.get(id)).toMatchObject({ title: "Antes", slug: "uno-2" });
+});
+
+it("deleting the job brings no picture back that was replaced meanwhile", async () => {
+  const urlOf = (digit: string) => `/media/${digit.repeat(32)}-40x30/800.webp`;
+  const { store, undo, blog_posts, post_bodies, post_versions, media } = await updated({
+    ...former,
+    featured_image_url: urlOf("1"),
+  });
+  await store();
+  const [version] = post_versions.keys();
+  const kept = post_versions.get(version ?? "");
+  if (kept) post_versions.set(version ?? "", { ...kept, content: `<img src="${urlOf("1")}">` });
+  const imported = blog_posts.get(id);
+  if (imported) blog_posts.set(id, { ...imported, featured_image_url: urlOf("2") });
+  const size = { width: 40, height: 30, is_animated: false, bytes: 9, color: "#ff0000" };
+  const facts = { name: "a.png", type: "png", uploaded_at: date, uploaded_by: "eva" } as const;
+  media.set("1".repeat(32), { ...facts, ...size, replaced_by: urlOf("2") });
+  await undo();
+  expect(blog_posts.get(id)).toMatchObject({
+    featured_image_url: urlOf("2"),
+    picture_ids: ["2".repeat(32)],
+  });
+  expect(post_bodies.get(id)?.content).toBe(`<img src="${urlOf("2")}">`);
 });
 
 it("an updated post is found by its new words, and by its former ones when the job is deleted", async () => {

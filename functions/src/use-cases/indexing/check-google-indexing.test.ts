@@ -14,6 +14,7 @@ function aConsole(answer: (slug: string, requested: number) => Inspection = resu
   const requested: string[] = [];
   const quota = { left: 1800, running: 0, most: 0 };
   const clock = { now: NOON, step: 0 };
+  const logged: string[] = [];
   const deps: CheckIndexingDeps = {
     origin,
     inspect: async (url) => {
@@ -36,9 +37,10 @@ function aConsole(answer: (slug: string, requested: number) => Inspection = resu
       quota.left += unused;
     },
     now: () => new Date(clock.now),
+    log: (event) => void logged.push(event),
   };
   const check = (...urls: string[]) => checkGoogleIndexing(deps, { urls });
-  return { deps, check, kept, requested, quota, clock };
+  return { deps, check, kept, requested, quota, clock, logged };
 }
 
 function resultOn(slug: string): Inspection {
@@ -50,6 +52,15 @@ function found(search_result: string, is_indexed: boolean): Inspection {
 }
 
 describe("checkGoogleIndexing", () => {
+  it("reports a result that could not be stored, and logs the failure", async () => {
+    const { deps, check, requested, quota, logged } = aConsole();
+    Object.assign(deps, { keep: () => Promise.reject(new Error("unavailable")) });
+    const report = await check(...manyUrls(7));
+    expect(report).toMatchObject({ totalUrls: 7, uncheckedCount: 0 });
+    expect([requested.length, quota.left]).toEqual([7, 1793]);
+    expect(logged).toEqual(Array.from({ length: 7 }, () => "index_result_not_stored"));
+  });
+
   it("returns Search Console's result of each article, once", async () => {
     const { check, requested } = aConsole();
     const report = await check(urlOf("si"), urlOf("no"), urlOf("si"));

@@ -6,6 +6,7 @@ import { indexReport, uncheckedResult } from "../../domain/indexing/index-report
 import type { StoredIndexResult } from "../../domain/indexing/index-result.ts";
 import { addDays } from "../../domain/shared/days.ts";
 import { limits } from "../../domain/shared/limits.ts";
+import { codeOf, type Log } from "../log.ts";
 import { type Inspection, inspectAll } from "./inspect-urls.ts";
 
 const RESULT_DAYS = 60;
@@ -19,6 +20,7 @@ export interface CheckIndexingDeps {
   readonly take: (wanted: number, now: Date) => Promise<number>;
   readonly giveBack: (unused: number, now: Date) => Promise<void>;
   readonly now: () => Date;
+  readonly log: Log;
 }
 
 /**
@@ -83,7 +85,9 @@ async function inspectStale(
       const result = storedResultOf(url, outcome, deps);
       indexResults.push(result);
       // Stored at once, for checks that are cut off.
-      await deps.keep(result);
+      await deps.keep(result).catch((error) => {
+        deps.log("index_result_not_stored", { slug: result.slug, code: codeOf(error) });
+      });
       return outcome;
     },
   });

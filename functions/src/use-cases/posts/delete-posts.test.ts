@@ -71,6 +71,14 @@ describe("deletePosts", () => {
     expect([blog_posts.size, trash_posts.size]).toEqual([2, 0]);
   });
 
+  it("rejects a redirect to a draft", async () => {
+    const memory = twoPosts();
+    memory.put(b, "dos", { published: false });
+    const actions = { [a]: { action: "redirect", target_slug: "dos" } };
+    await expect(memory.remove([a], actions)).rejects.toMatchObject({ code: "invalid-argument" });
+    expect(memory.trash_posts.size).toBe(0);
+  });
+
   it("changes nothing when its commit fails, and a repeat succeeds", async () => {
     const { remove, clock, blog_posts, trash_posts } = twoPosts();
     clock.failure = "commit failed";

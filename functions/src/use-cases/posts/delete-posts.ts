@@ -16,7 +16,7 @@ interface Removal extends Pick<TrashedPost, "reason" | "job_id" | "job_name"> {
 }
 
 type JobRemoval = Omit<Removal, "reason">;
-type JobPost = Pick<Post, "import_job_id"> | undefined;
+type JobPost = Partial<Pick<Post, "import_job_id" | "published">> | undefined;
 
 /** All slugs of the posts answer 410 or redirect to the chosen article. */
 export function deletePosts(
@@ -129,11 +129,13 @@ async function requireTargets(
   if (targets.size === 0) return;
   const { slugs } = await transaction.read({ slugs: [...targets] });
   const ids = [...new Set([...slugs.values()].map(({ post_id }) => post_id))];
-  const { blog_posts } = await transaction.read({ blog_posts: { ids, fields: ["import_job_id"] } });
+  const fields = ["import_job_id", "published"] as const;
+  const { blog_posts } = await transaction.read({ blog_posts: { ids, fields } });
   for (const target of targets) {
     const entry = slugs.get(target);
     const id = entry?.state === "current" ? entry.post_id : undefined;
-    if (id !== undefined && !isDeleted(id, blog_posts.get(id))) continue;
+    const post = id === undefined ? undefined : blog_posts.get(id);
+    if (id !== undefined && post?.published && !isDeleted(id, post)) continue;
     throw new DomainError("invalid-argument", `There is no other article at /blog/${target}`);
   }
 }

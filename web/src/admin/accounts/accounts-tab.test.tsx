@@ -191,6 +191,8 @@ describe("Create New Administrator", () => {
     expect(data.create).not.toHaveBeenCalled();
   });
 
+  const done = { uid: "n", verified: false, mail_sent: true };
+
   it("shows progress, then that the email must be confirmed", async () => {
     let answer: (value: object) => void = () => {};
     data.create.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -198,7 +200,9 @@ describe("Create New Administrator", () => {
     await fill(person);
     await person.click(button("Create Administrator"));
     expect(button("Creating...").getAttribute("aria-disabled")).toBe("true");
-    answer({ uid: "n", created: true, verified: false, mail_sent: true });
+    await person.clear(screen.getByLabelText("Email"));
+    await person.type(screen.getByLabelText("Email"), "next@nhk-group.example");
+    answer({ ...done, created: true, password_set: true });
     await waitFor(() =>
       expect(data.notify.success).toHaveBeenCalledWith(
         "Administrator created",
@@ -207,6 +211,20 @@ describe("Create New Administrator", () => {
     );
     expect(data.create).toHaveBeenCalledWith("new@nhk-group.example", "a long password");
     expect(onChanged).toHaveBeenCalledOnce();
+    // Typed meanwhile.
+    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("next@nhk-group.example");
+    expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("");
+  });
+
+  it("says when the person keeps the own password", async () => {
+    data.create.mockResolvedValue({ ...done, created: false, password_set: false });
+    const person = show(<CreateCard onCreated={onChanged} />);
+    await fill(person);
+    await person.click(button("Create Administrator"));
+    const kept = expect.stringContaining("with their own password");
+    await waitFor(() =>
+      expect(data.notify.success).toHaveBeenCalledWith("Administrator created", kept),
+    );
   });
 
   it("shows the reason of a failure, and keeps the fields", async () => {

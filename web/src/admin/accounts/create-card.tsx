@@ -11,15 +11,14 @@ import { invite } from "./user-questions.ts";
 
 const words = messages.create;
 
-/** What was typed stays when the creation fails. */
+type Created = Awaited<ReturnType<typeof createAdministrator>>;
+
+/** What was typed stays when the creation fails, or when it was typed meanwhile. */
 export function CreateCard({ onCreated }: { readonly onCreated: () => void }) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [create, creating] = useAction(createAdministrator, {
-    success: ({ verified, mail_sent }) => ({
-      title: words.done,
-      description: nextStepText(verified, mail_sent),
-    }),
+    success: (result) => ({ title: words.done, description: nextStepText(result) }),
     failure: words.failed,
   });
   const [sendInvitation, inviting] = useAction(invite, {
@@ -47,8 +46,8 @@ export function CreateCard({ onCreated }: { readonly onCreated: () => void }) {
     if (await sendInvitation(address)) clear();
   }
   function clear() {
-    setEmail("");
-    setPassword("");
+    setEmail((typed) => (typed === email ? "" : typed));
+    setPassword((typed) => (typed === password ? "" : typed));
     onCreated();
   }
   return (
@@ -90,7 +89,8 @@ export function CreateCard({ onCreated }: { readonly onCreated: () => void }) {
   );
 }
 
-function nextStepText(verified: boolean, mailed: boolean): string {
+function nextStepText({ verified, password_set, mail_sent }: Created): string {
   if (verified) return words.atOnce;
-  return mailed ? words.mustConfirm : words.notMailed;
+  if (!mail_sent) return words.notMailed;
+  return password_set ? words.mustConfirm : words.ownPassword;
 }

@@ -1,9 +1,7 @@
 import { type DocumentSnapshot, doc, type Transaction } from "firebase/firestore";
 import { PercentSchema } from "functions/domain/pictures/picture";
-import { storedPictureAt } from "functions/domain/pictures/picture-address";
 import { focusOf, storedPictureId, withFocus } from "functions/domain/pictures/picture-focus";
-import { pictureIdsOf } from "functions/domain/pictures/picture-ids";
-import { replacedIn } from "functions/domain/pictures/replaced-picture";
+import { withReplacements } from "functions/domain/pictures/replaced-picture";
 import type { PostBody } from "functions/domain/posts/post";
 import * as v from "valibot";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
@@ -25,30 +23,17 @@ export async function withStoredPictures<Shown extends ShownPictures>(
 ): Promise<Shown> {
   const { fields, body } = shown;
   const texts = [fields.featured_image_url.trim(), body?.content ?? ""];
-  const [featured = "", content = ""] = await withReplacements(transaction, texts, named);
+  const replacementsOf = async (ids: readonly string[]) => {
+    const pictures = await Promise.all(ids.map((id) => pictureOf(transaction, id)));
+    return pictures.map((picture) => picture.get("replaced_by"));
+  };
+  const [featured = "", content = ""] = await withReplacements(texts, replacementsOf, named);
   const featured_image_url = await withStoredFocus(transaction, featured);
   return {
     ...shown,
     fields: { ...fields, featured_image_url },
     body: body && { ...body, content },
   };
-}
-
-async function withReplacements(
-  transaction: Transaction,
-  texts: readonly string[],
-  named: readonly string[],
-): Promise<readonly string[]> {
-  const ids = pictureIdsOf(...texts).filter((id) => !named.includes(id));
-  if (ids.length === 0) return texts;
-  const pictures = await Promise.all(ids.map((id) => pictureOf(transaction, id)));
-  const urls = pictures.map((picture) => String(picture.get("replaced_by") ?? ""));
-  const followed = (text: string, id: string, n: number) => {
-    const url = urls[n] ?? "";
-    return storedPictureAt(url) ? replacedIn(text, id, url) : text;
-  };
-  const next = texts.map((text) => ids.reduce(followed, text));
-  return withReplacements(transaction, next, [...named, ...ids]);
 }
 
 async function withStoredFocus(transaction: Transaction, url: string): Promise<string> {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from "@testing-library/react";
+import { DomainError } from "functions/domain/shared/errors";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Article } from "#data/articles/posts.ts";
 import { adminZonedDate } from "#lib/format/dates.ts";
+import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { type Draft, draftOf } from "../shared/draft.ts";
 import { messages } from "../shared/messages.ts";
 import { useSave } from "./use-save.ts";
@@ -92,6 +94,14 @@ it.each([live, null])(
     expect(onStored).toHaveBeenCalledOnce();
   },
 );
+
+it("does not call a stored post failed when it cannot be read again", async () => {
+  data.open.mockRejectedValue(new DomainError("unavailable"));
+  await save(live, { title: "Ruedas blandas" });
+  expect(onStored).toHaveBeenCalledOnce();
+  const { title, description } = messages.unread;
+  expect(vi.mocked(notify.error).mock.calls).toEqual([[title, description]]);
+});
 
 it("stores the reason why the text is replaced", async () => {
   await save(live, { title: "Ruedas blandas" });

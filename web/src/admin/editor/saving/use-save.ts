@@ -8,7 +8,7 @@ import { publicationOf } from "#data/posts/publication.ts";
 import { FALLBACK_IMAGES, fallbackImageUrl } from "#lib/fallback-image.ts";
 import { adminZonedDate } from "#lib/format/dates.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
-import { useAction } from "#ui/panel/use-action.ts";
+import { logFailure, useAction } from "#ui/panel/use-action.ts";
 import {
   changedBody,
   type Draft,
@@ -63,8 +63,13 @@ export function useSave(options: SaveOptions) {
       throw error;
     }
     onStored();
-    const saved = await openPost(options.id);
-    if (saved) options.onSaved(draft, saved, stay);
+    try {
+      const saved = await openPost(options.id);
+      if (saved) options.onSaved(draft, saved, stay);
+    } catch (error) {
+      logFailure(error);
+      notify.error(messages.unread.title, messages.unread.description);
+    }
   }
 
   /** @param opened the version to overwrite */

@@ -14,6 +14,10 @@ export const messages = {
     description: "Your changes have been saved successfully",
   },
   failed: { title: "Error saving post", description: "There was an error saving your post" },
+  unread: {
+    title: "Blog post saved",
+    description: "It could not be read again: reload this page before you change more.",
+  },
   error: "Error",
   notLoaded: "Could not load blog post for editing",
   missing: {
