@@ -2,7 +2,7 @@ import { readStored } from "#lib/browser-storage.ts";
 import { dirtyFields } from "#ui/shared/dirty-fields.ts";
 import { offline } from "#ui/shared/offline.ts";
 import { recoverPage } from "#ui/shared/recover-page.ts";
-import { showStatusMessage } from "#ui/shared/status-message.ts";
+import { showOffline } from "#ui/shared/status-message.ts";
 import { afterLoad } from "./idle.ts";
 import { fillRoot } from "./load-failure.ts";
 import { replayTypedText } from "./typed-text.ts";
@@ -55,8 +55,7 @@ export function hydrateOnInteraction(root: HTMLElement, load: () => Promise<Hydr
   function reportFailure() {
     if (repeat) note?.remove();
     else if (note?.isConnected) return;
-    const text = `${offline.text} ${offline.kept}`;
-    note = showStatusMessage({ kind: "error", title: offline.title, text });
+    note = showOffline(`${offline.text} ${offline.kept}`);
   }
 
   async function hydratePage(isExpected = true) {

@@ -1,6 +1,5 @@
 import { readStored } from "#lib/browser-storage.ts";
-import { offline } from "#ui/shared/offline.ts";
-import { showStatusMessage } from "#ui/shared/status-message.ts";
+import { showOffline } from "#ui/shared/status-message.ts";
 import { ADDED, showListCount } from "#ui/site/list/list-count.ts";
 import { atFirstUse } from "./first-use.ts";
 
@@ -26,7 +25,7 @@ export function startQuoteList(page: Document): void {
     event.preventDefault();
     load().then(
       ({ addItem }) => addItem(link),
-      () => showStatusMessage({ kind: "error", title: offline.title, text: offline.text }),
+      () => showOffline(),
     );
   });
   const mark = () =>

@@ -42,3 +42,9 @@ it.each([
   expect(focused()).not.toBe("q");
   expect(location.pathname).toBe("/catalogo");
 });
+
+it("does nothing behind an open dialog", () => {
+  document.body.innerHTML = `<dialog open><button id="b"></button></dialog><input id="q">`;
+  expect(press("b")).toBe(false);
+  expect(focused()).not.toBe("q");
+});

@@ -6,6 +6,7 @@ export function startSearchKey(): void {
     const { key, target, ctrlKey, metaKey, altKey } = event;
     if (key !== "/" || ctrlKey || metaKey || altKey) return;
     if (target instanceof Element && target.closest("input, textarea, select")) return;
+    if (document.querySelector("dialog[open]")) return;
     event.preventDefault();
     const box = document.getElementById("q");
     if (box) box.focus();

@@ -83,6 +83,17 @@ it("offers the nearest words when nothing is found", () => {
   expect(onQuery).toHaveBeenCalledWith("rodamiento");
 });
 
+it("moves focus to the first article that the nearest word finds", () => {
+  const shown = (found: ReturnType<typeof results>) => (
+    <ChakraProvider value={siteSystem}>{found}</ChakraProvider>
+  );
+  const { rerender } = render(shown(results("done", [], { suggestion: "rodamiento" })));
+  fireEvent.click(screen.getByRole("button", { name: "Buscar «rodamiento»" }));
+  rerender(shown(results("searching", [])));
+  rerender(shown(results("done", [cardOf("a", "Rodamientos")])));
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Rodamientos" }));
+});
+
 it("refers to no missing heading when nothing is found", () => {
   const { container } = render(
     <ChakraProvider value={siteSystem}>{results("done", [])}</ChakraProvider>,

@@ -36,15 +36,20 @@ export function SearchResults(props: SearchResultsProps) {
     const links = grid.current?.querySelectorAll<HTMLElement>("[data-article]");
     const from = focusFrom.current;
     if (state === "searching" || from === null) return;
-    focusFrom.current = null;
+    focusFrom.current = state === "failed" ? from : null;
     links?.[from]?.focus();
   }, [state]);
   useEffect(() => {
     if (state !== "searching") recordSearch();
   }, [state]);
-  const showMore = () => {
-    focusFrom.current = count;
-    onMore();
+  const thenFocus = (from: number, search: () => void) => () => {
+    focusFrom.current = from;
+    search();
+  };
+  const showMore = thenFocus(count, onMore);
+  const clear = () => {
+    onQuery("");
+    document.getElementById("q")?.focus();
   };
   return (
     <Wrap
@@ -80,7 +85,7 @@ export function SearchResults(props: SearchResultsProps) {
           icon={SearchX}
           title={content.none}
           text={content.failed.text}
-          action={{ label: content.retry, onClick: onMore }}
+          action={{ label: content.retry, onClick: showMore }}
         />
       ) : null}
       {state === "done" && count === 0 && !hasMore ? (
@@ -90,8 +95,8 @@ export function SearchResults(props: SearchResultsProps) {
           text={content.noMatch}
           action={
             suggestion === null
-              ? { label: content.clear, onClick: () => onQuery("") }
-              : { label: content.meant(suggestion), onClick: () => onQuery(suggestion) }
+              ? { label: content.clear, onClick: clear }
+              : { label: content.meant(suggestion), onClick: thenFocus(0, () => onQuery(suggestion)) }
           }
         />
       ) : null}

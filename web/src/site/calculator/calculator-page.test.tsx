@@ -104,7 +104,9 @@ describe("feet", () => {
     const table = await screen.findByRole("table");
     expect(within(table).getAllByRole("row")).toHaveLength(7);
     await user.click(screen.getByRole("button", { name: /^Mostrar \d+ más$/ }));
-    expect(within(table).getAllByRole("row").length).toBeGreaterThan(7);
+    const rows = within(table).getAllByRole("row");
+    expect(rows.length).toBeGreaterThan(7);
+    expect(rows[7]?.contains(document.activeElement)).toBe(true);
   });
 });
 

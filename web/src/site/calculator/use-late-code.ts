@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { offline } from "#ui/shared/offline.ts";
-import { showStatusMessage } from "#ui/shared/status-message.ts";
+import { showOffline } from "#ui/shared/status-message.ts";
 
 /** Loads code after hydration; a failed load is repeated with the next input. @param load stays the same */
 export function useLateCode<Code extends object>(
@@ -8,7 +8,7 @@ export function useLateCode<Code extends object>(
   input: unknown,
 ): Code | null {
   const [code, setCode] = useState<Code | null>(null);
-  const hasFailed = useRef(false);
+  const note = useRef<Element>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new input loads again
   useEffect(() => {
@@ -17,9 +17,8 @@ export function useLateCode<Code extends object>(
       (loaded) => setCode(() => loaded),
       (error: unknown) => {
         console.warn("Loading the calculation failed", error);
-        if (!hasFailed.current)
-          showStatusMessage({ kind: "error", title: offline.title, text: offline.text });
-        hasFailed.current = true;
+        if (note.current?.isConnected) return;
+        note.current = showOffline(`${offline.text} ${offline.kept}`);
       },
     );
   }, [code, load, input]);

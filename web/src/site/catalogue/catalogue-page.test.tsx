@@ -80,7 +80,7 @@ describe("the finder of the catalog", () => {
         .getAttribute("href"),
     ).toBe("/catalogo/pies-niveladores#PN-M16-100-316");
     expect(within(row).getByRole("link", { name: "Añadir, PN-M16-100-316" })).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Ver las 2 en la tabla" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "Ver en la tabla" }).getAttribute("href")).toBe(
       "/catalogo/pies-niveladores?rosca-del-husillo=m16&material=aisi-316l-1-4404&carga-estatica=20#referencias",
     );
   });
@@ -96,6 +96,25 @@ describe("the finder of the catalog", () => {
     await user.click(screen.getByRole("button", { name: "Quitar todo" }));
     expect(await screen.findAllByRole("article")).toHaveLength(6);
     expect(location.search).toBe("");
+  });
+
+  it("the last chip leaves focus to the box", async () => {
+    await show("/catalogo?q=M16");
+    await status("3 referencias en 1 familia");
+    await user.click(screen.getByRole("button", { name: "Quitar Rosca M16" }));
+    expect(await screen.findAllByRole("article")).toHaveLength(6);
+    expect(document.activeElement).toBe(box());
+  });
+
+  it("the panel's button also removes a number that cannot be read", async () => {
+    await show("/catalogo?rosca=m16");
+    await status("3 referencias en 1 familia");
+    const load = screen.getByLabelText<HTMLInputElement>("Al menos");
+    await user.type(load, "mucho");
+    expect(load.getAttribute("aria-invalid")).toBe("true");
+    const sheet = screen.getByRole("dialog", { hidden: true });
+    await user.click(within(sheet).getByRole("button", { name: "Quitar todo", hidden: true }));
+    expect([load.value, load.getAttribute("aria-invalid")]).toEqual(["", "false"]);
   });
 
   it("filters and numbers of the panel are part of the address, and the back button undoes one", async () => {
@@ -121,7 +140,7 @@ describe("the finder of the catalog", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Ordenar" }), "Mayor carga");
     await waitFor(() => expect(references()[0]).toBe("PN-M16-120-316"));
     expect(location.search).toBe("?q=PN&orden=-carga");
-    expect(screen.getByRole("link", { name: /^Ver las 4/ }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "Ver en la tabla" }).getAttribute("href")).toBe(
       "/catalogo/pies-niveladores?q=pn&orden=-carga-estatica#referencias",
     );
     await user.selectOptions(screen.getByRole("combobox", { name: "Ordenar" }), "Por familia");
@@ -171,6 +190,9 @@ describe("the finder of the catalog", () => {
     await user.click(screen.getByRole("button", { name: "Sin «Rosca M12» 2 referencias" }));
     await status("2 referencias en 1 familia");
     expect(box().value).toBe("pie 316L");
+    expect(document.activeElement).toBe(
+      screen.getByRole("heading", { name: "2 referencias en 1 familia" }),
+    );
   });
 
   it("an index that cannot be loaded is no empty result, and is loaded again", async () => {

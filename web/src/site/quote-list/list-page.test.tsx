@@ -1,5 +1,5 @@
 import { ChakraProvider } from "@chakra-ui/react";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DomainError } from "functions/domain/shared/errors";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -158,6 +158,16 @@ describe("a shared link", () => {
     await user.click(button("Conservar la mía"));
     expect(stored()).toEqual([foot, old]);
     expect(screen.queryByText("Ha abierto una lista compartida")).toBeNull();
+  });
+
+  it("is undone, but what was added since stays", async () => {
+    show(LINK);
+    await opened();
+    await user.click(button("Sustituir la mía"));
+    const later = { ...nine, reference: "NHK-10" };
+    act(() => changeList((now) => [...now, later]));
+    await user.click(button("Deshacer"));
+    expect(stored()).toEqual([foot, old, later]);
   });
 
   it("cannot be merged beyond the limit, and tells what cannot be read", async () => {

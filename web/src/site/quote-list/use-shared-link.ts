@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { paths } from "#lib/paths.ts";
-import { mergeLists, type QuoteList, readShared, sharedText } from "#lib/quote-list.ts";
+import { mergeLists, type QuoteList, readShared, sharedText, withoutSent } from "#lib/quote-list.ts";
 import { changeList, storedList } from "#lib/stored-list.ts";
 import { content } from "./content.ts";
 import type { Undo } from "./undo-row.tsx";
@@ -31,7 +31,8 @@ export function useSharedLink(
   const decide = (text: string, change: (own: QuoteList) => QuoteList) => () => {
     const { lines: before } = storedList();
     changeList(change);
-    onUndo({ text, restore: () => before });
+    const { lines: after } = storedList();
+    onUndo({ text, restore: (now) => mergeLists(before, withoutSent(now, after)) ?? before });
     close();
   };
   const close = () => {

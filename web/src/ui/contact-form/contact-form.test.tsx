@@ -76,6 +76,24 @@ describe("ContactForm", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it("keeps what was typed while the form was being sent", async () => {
+    const arrived = Promise.withResolvers<void>();
+    const send = vi.fn<SendSubmission>(() => arrived.promise);
+    show(send);
+    const user = await fillIn();
+    await user.click(button());
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await user.type(field.message(), ", otra cosa");
+    arrived.resolve();
+    await waitFor(() => expect(notify.success).toHaveBeenCalledOnce());
+    await user.click(screen.getByRole("button", { name: "Enviar otra consulta" }));
+    expect(field.message().value).toBe("Hola, otra cosa");
+    expect(field.name().value).toBe("");
+    cleanup();
+    show(send);
+    expect(field.message().value).toBe("Hola, otra cosa");
+  });
+
   it("sends the origin of the visit that the tab has kept", async () => {
     sessionStorage.setItem("nhk.origin", JSON.stringify({ entry_page: "/blog/acero", city: "a" }));
     const send = vi.fn<SendSubmission>(() => Promise.resolve());
@@ -130,6 +148,34 @@ describe("ContactForm", () => {
     await user.tab();
     await waitFor(() => expect(field.email().getAttribute("aria-invalid")).toBeNull());
     expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe("the calculation of the address", () => {
+  function open(suggested: string) {
+    cleanup();
+    render(
+      <ChakraProvider value={siteSystem}>
+        <ContactForm
+          source="contacto"
+          fields={contactFields}
+          send={() => Promise.resolve()}
+          upload={noUpload}
+          title="Solicite información"
+          submitLabel="Enviar Solicitud"
+          suggest={() => ({ message: suggested })}
+        />
+      </ChakraProvider>,
+    );
+    return userEvent.setup();
+  }
+
+  it("follows a typed message, and replaces an earlier calculation in it", async () => {
+    await open("").type(field.message(), "Hola");
+    await open("Cálculo: /a").type(field.message(), "!");
+    expect(field.message().value).toBe("Hola\n\nCálculo: /a!");
+    open("Cálculo: /b");
+    expect(field.message().value).toBe("Hola\n\nCálculo: /b!");
   });
 });
 

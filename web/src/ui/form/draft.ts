@@ -30,14 +30,25 @@ export function clearDraft(form: string): void {
 /**
  * A new suggestion replaces an earlier one and an empty value, but not what the visitor typed.
  * @param suggestion without empty values
+ * @param texts fields of several lines, where it stands beside what was typed
  */
-export function initialValues(draft: Draft | null, suggestion: FormValues): FormValues {
-  const replaced = Object.entries(suggestion).filter(([name, value]) => {
-    const earlier = draft?.suggested?.[name];
-    const kept = draft?.values[name] ?? "";
-    return value !== earlier && (kept === "" || kept === earlier);
-  });
-  return { ...draft?.values, ...Object.fromEntries(replaced) };
+export function initialValues(
+  draft: Draft | null,
+  suggestion: FormValues,
+  texts: readonly string[] = [],
+): FormValues {
+  const values: Record<string, string> = { ...draft?.values };
+  for (const [name, value] of Object.entries(suggestion)) {
+    const earlier = draft?.suggested?.[name] ?? "";
+    const kept = values[name] ?? "";
+    if (value === earlier) continue;
+    if (kept === "" || kept === earlier) values[name] = value;
+    else if (!texts.includes(name)) continue;
+    else if (earlier !== "" && kept.includes(earlier))
+      values[name] = kept.replace(earlier, () => value);
+    else values[name] = `${kept}\n\n${value}`;
+  }
+  return values;
 }
 
 /** @param newId makes a UUID */

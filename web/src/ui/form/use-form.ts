@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { dirtyFields } from "#ui/shared/dirty-fields.ts";
 import {
   clearDraft,
   type Draft,
@@ -46,11 +47,12 @@ export function useForm(options: FormOptions) {
     const element = form.current;
     if (element === null) return;
     element.noValidate = true;
-    const { name: key, suggest } = first.current;
+    const { name: key, suggest, fields: specs } = first.current;
+    const texts = specs.filter(({ kind }) => kind === "textarea").map((spec) => spec.name);
     const draft = readDraft(key);
     const suggestion = Object.entries(suggest?.() ?? {}).filter(([, value]) => value !== "");
     suggested.current = { ...draft?.suggested, ...Object.fromEntries(suggestion) };
-    fillEmpty(element, initialValues(draft, Object.fromEntries(suggestion)));
+    fillEmpty(element, initialValues(draft, Object.fromEntries(suggestion), texts));
   }, [form]);
 
   useEffect(() => {
@@ -110,9 +112,24 @@ export function useForm(options: FormOptions) {
       options.onFailed();
       return;
     }
+    resetTo(typedSince(sent));
+    options.onSent(sent, id);
+  }
+
+  function typedSince(sent: FormValues): FormValues {
+    const now = values();
+    const names = [...dirtyFields(form.current ?? document)].map(([{ name: field }]) => field);
+    return Object.fromEntries(
+      names.flatMap((field) => (now[field] === sent[field] ? [] : [[field, now[field] ?? ""]])),
+    );
+  }
+
+  function resetTo(later: FormValues): void {
     clearDraft(name);
     form.current?.reset();
-    options.onSent(sent, id);
+    if (form.current === null || Object.keys(later).length === 0) return;
+    fillEmpty(form.current, later);
+    remember({ values: later });
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {

@@ -88,6 +88,16 @@ it("never reloads when it cannot store the text", async () => {
   expect(await recoverPage("asked")).toBe(false);
 });
 
+it("reloads a form whose texts are in the address", async () => {
+  inPage("form").removeAttribute("data-draft");
+  inPage<HTMLInputElement>("[name=name]").value = "2400";
+  deploy(NEW);
+  history.replaceState(null, "", "/calculadora/pies?maquina=240");
+  expect(await recoverPage("first")).toBe(false);
+  history.replaceState(null, "", "/calculadora/pies?maquina=2400");
+  expect(await recoverPage("first")).toBe(true);
+});
+
 it("keeps the text of the search in the address", async () => {
   deploy(NEW);
   inPage<HTMLInputElement>("#q").value = "rodamiento";

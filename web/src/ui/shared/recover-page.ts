@@ -50,6 +50,7 @@ async function servedBuild(): Promise<string | undefined> {
 
 /**
  * The text of a search goes into the address (`?q=`), the text of a form into its draft.
+ * Inputs of a calculator are in the address.
  * @returns whether a reload loses no text
  */
 function keepText(isAsked: boolean): boolean {
@@ -57,6 +58,7 @@ function keepText(isAsked: boolean): boolean {
   for (const [{ type, id, name, form }, text] of dirtyFields(document)) {
     const key = form?.dataset.draft as ReturnType<typeof draftKey> | undefined;
     if (type === "search") url.searchParams.set(id, text);
+    else if ([...url.searchParams.values()].includes(text)) continue;
     else if (type === "file" || !isAsked || !key || !storeText(key, name, text)) return false;
   }
   history.replaceState(history.state, "", url);

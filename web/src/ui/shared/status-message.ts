@@ -1,3 +1,5 @@
+import { offline } from "./offline.ts";
+
 /** A toast without React that looks like ui/panel/toasts/toaster.tsx. */
 export interface StatusMessage {
   readonly kind: "success" | "error";
@@ -77,6 +79,10 @@ export function showStatusMessage({ kind, title, text, lang, action }: StatusMes
   while (place.children.length > MAX_NOTES) place.firstElementChild?.remove();
   expire(live, DURATION[kind]);
   return live;
+}
+
+export function showOffline(text: string = offline.text): Element {
+  return showStatusMessage({ kind: "error", title: offline.title, text });
 }
 
 /** After a success, earlier failures no longer apply. */

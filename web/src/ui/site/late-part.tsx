@@ -2,7 +2,7 @@ import { WifiOff } from "lucide-react";
 import { type ComponentType, lazy, useEffect, useState } from "react";
 import { offline } from "#ui/shared/offline.ts";
 import { recoverPage } from "#ui/shared/recover-page.ts";
-import { showStatusMessage } from "#ui/shared/status-message.ts";
+import { showOffline } from "#ui/shared/status-message.ts";
 import { EmptyPanel } from "./empty-panel.tsx";
 import { Wrap } from "./section.tsx";
 
@@ -62,9 +62,7 @@ export function LatePart<Props extends object>({ code, props }: LatePartProps<Pr
       await code.load();
     } catch (error) {
       console.warn("Loading a part of the page failed", error);
-      if (!(await recoverPage("asked"))) {
-        showStatusMessage({ kind: "error", title: offline.title, text: offline.text });
-      }
+      if (!(await recoverPage("asked"))) showOffline();
       return;
     }
     startLoading(code);

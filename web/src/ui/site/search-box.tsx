@@ -75,7 +75,14 @@ export function SearchBox({ label, value, onChange, ...input }: SearchBoxProps) 
         css={{ "&::-webkit-search-cancel-button": { display: "none" } }}
       />
       {value === "" ? null : (
-        <button type="button" aria-label={CLEAR} onClick={() => onChange("")}>
+        <button
+          type="button"
+          aria-label={CLEAR}
+          onClick={({ currentTarget }) => {
+            onChange("");
+            currentTarget.parentElement?.querySelector("input")?.focus();
+          }}
+        >
           <X aria-hidden="true" />
         </button>
       )}

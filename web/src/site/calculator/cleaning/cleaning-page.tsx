@@ -51,9 +51,12 @@ function Cleaning({ form, values, variants }: CleaningData) {
           {late ? (
             <late.AdvicePanel {...advice} isLive />
           ) : (
-            <StaticPart>
-              <Advice {...advice} />
-            </StaticPart>
+            // The advice of the finished page is for other inputs.
+            <div style={{ visibility: query === "" ? undefined : "hidden" }}>
+              <StaticPart>
+                <Advice {...advice} />
+              </StaticPart>
+            </div>
           )}
         </Grid>
         <StaticPart>

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { SearchX } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { spanishDecimal } from "#lib/format/decimals.ts";
 import { EmptyPanel } from "#ui/site/empty-panel.tsx";
 import { LetterBadge } from "#ui/site/letter.tsx";
@@ -68,16 +68,22 @@ const Button = chakra("button", siteRecipes.button);
 export function ReferenceTable({ heading, columns, rows, quantity }: Result) {
   const [showsAll, setShowsAll] = useState(false);
   const id = useId();
+  const table = useRef<HTMLTableElement>(null);
   const shown = showsAll ? rows : rows.slice(0, SHOWN_AT_FIRST);
   const rest = rows.length - shown.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have links that are not marked yet
   useEffect(markListed, [rows, showsAll]);
+  // The pressed button has gone.
+  useEffect(() => {
+    const added = table.current?.querySelectorAll<HTMLElement>("tbody a")[SHOWN_AT_FIRST];
+    if (showsAll) added?.focus();
+  }, [showsAll]);
   return (
     <chakra.section aria-labelledby={id} mt="14">
       <chakra.h2 id={id} textStyle="heading.md">
         {heading}
       </chakra.h2>
-      <Table aria-label={content.references}>
+      <Table ref={table} aria-label={content.references}>
         <thead>
           <tr>
             <th scope="col">{content.reference}</th>

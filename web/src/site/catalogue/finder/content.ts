@@ -66,8 +66,8 @@ export const content = {
   },
   details: "Ver Detalles",
   quote: "Solicitar Cotización",
-  inTable: (count: number) =>
-    count === 1 ? "Ver la referencia en la tabla" : `Ver las ${count} en la tabla`,
+  /** The table has no filter for some criteria, so it may show more. */
+  inTable: "Ver en la tabla",
   countOf: (count: number, total: number) => `${count} de ${references(total)}`,
   found: (count: number, families: number) =>
     families === 0

@@ -47,6 +47,8 @@ export function CriteriaChips({ index, criteria, words, onRemove, onClear }: Cri
 
   /** Focus goes to the chip that takes the place. */
   function removeAt(at: number) {
+    // Nothing of the list stays.
+    if (chips.length === 1) return onClear();
     chips[at]?.remove();
     const others = [...(list.current?.querySelectorAll("button") ?? [])];
     const next = others[at + 1] ?? others[at - 1];

@@ -51,7 +51,7 @@ export function FamilyGroup({ index, found, search, typed }: FamilyGroupProps) {
       <ReferenceRows label={content.table.caption(name)} index={index} rows={rows} typed={typed} />
       <p data-screen-only="">
         <a href={`${page}${familyQuery(family, search, index.values)}#referencias`}>
-          {content.inTable(count)}
+          {content.inTable}
         </a>
       </p>
     </Group>

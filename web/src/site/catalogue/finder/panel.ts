@@ -5,6 +5,7 @@ import type {
   FacetCounts,
   NumberFacet,
 } from "functions/domain/catalogue/finder/model";
+import { showOffline } from "#ui/shared/status-message.ts";
 import { counted, references } from "./counted.ts";
 import { fromShown, numberIn, toShown } from "./state.ts";
 
@@ -21,14 +22,26 @@ export function listenToPanel(
 ): () => void {
   const listening = new AbortController();
   const { signal } = listening;
+  function clear() {
+    // The state has no number that cannot be read.
+    for (const input of panel.querySelectorAll("input")) {
+      input.value = "";
+      input.setAttribute("aria-invalid", "false");
+    }
+    onClear();
+  }
   panel.addEventListener(
     "click",
     ({ target }) => {
       const button = target instanceof Element ? target.closest("button") : null;
       if (button === null || button.getAttribute("aria-disabled") === "true") return;
       const { action, facet } = button.dataset;
-      if (action === "clear") onClear();
-      if (action === "copy") void import("./copy-address.ts").then((m) => m.copyAddress());
+      if (action === "clear") clear();
+      if (action === "copy")
+        import("./copy-address.ts").then(
+          (m) => m.copyAddress(),
+          () => showOffline(),
+        );
       if (facet !== undefined) onToggle(criterionOf(button));
     },
     { signal },

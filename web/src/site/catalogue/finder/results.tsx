@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { Criterion, FinderIndex } from "functions/domain/catalogue/finder/model";
 import type { FinderOrder } from "functions/domain/catalogue/finder/order";
 import { Link } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { recordSearch } from "#lib/record-search.ts";
 import { markListed } from "#ui/site/list/list-count.ts";
 import { TextButton } from "#ui/site/text-button.tsx";
@@ -25,6 +25,7 @@ interface FinderResultsProps {
 
 export function FinderResults({ index, search, onOrder, onRemove, onClear }: FinderResultsProps) {
   const { state, found, criteria, conditions } = search;
+  const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have links that are not marked yet
   useEffect(markListed, [found]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has other words
@@ -33,7 +34,7 @@ export function FinderResults({ index, search, onOrder, onRemove, onClear }: Fin
   return (
     <section aria-labelledby="encontradas">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" mb="3">
-        <chakra.h2 id="encontradas" fontSize="1.1875rem" fontWeight="600">
+        <chakra.h2 id="encontradas" ref={heading} tabIndex={-1} fontSize="1.1875rem" fontWeight="600">
           <span role="status">{content.found(found.total, found.families.length)}</span>
         </chakra.h2>
         <TextButton
@@ -59,12 +60,14 @@ export function FinderResults({ index, search, onOrder, onRemove, onClear }: Fin
         <NoResults
           index={index}
           conditions={conditions}
-          onRemove={(without) =>
+          onRemove={(without) => {
             onRemove(
               without.flatMap((one) => one.criteria),
               without.flatMap(({ word }) => word ?? []),
-            )
-          }
+            );
+            // The pressed button is gone.
+            heading.current?.focus();
+          }}
           onClear={onClear}
         />
       ) : null}

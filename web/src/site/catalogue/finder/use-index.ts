@@ -2,6 +2,7 @@ import type { FinderIndex } from "functions/domain/catalogue/finder/model";
 import { useEffect, useState } from "react";
 import { loadIndex } from "#data/catalogue/finder-index.ts";
 import { recoverPage } from "#ui/shared/recover-page.ts";
+import { showOffline } from "#ui/shared/status-message.ts";
 
 export function useIndex(address: string) {
   const [index, setIndex] = useState<FinderIndex | null>(null);
@@ -20,7 +21,7 @@ export function useIndex(address: string) {
       setIndex(await loadIndex(address));
     } catch (error) {
       console.warn("The references of the catalog were not loaded", error);
-      await recoverPage("asked");
+      if (!(await recoverPage("asked"))) showOffline();
     }
   };
   return { index, hasFailed, retry };

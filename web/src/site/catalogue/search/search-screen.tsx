@@ -49,7 +49,15 @@ export function SearchScreen({ data, text, onText }: SearchScreenProps) {
         {noteOf(found, norms.length, articles)}
       </chakra.p>
       {isNothing ? (
-        <NothingFound text={text.trim()} suggestion={suggestionOf(articles)} onText={onText} />
+        <NothingFound
+          text={text.trim()}
+          suggestion={suggestionOf(articles)}
+          onText={(next) => {
+            onText(next);
+            // The pressed button goes.
+            document.getElementById("q")?.focus();
+          }}
+        />
       ) : null}
       <chakra.div display="grid" gridTemplateColumns="minmax(0,1fr)" gap="9">
         {index && found ? <CatalogueGroups index={index} found={found} text={asked} /> : null}

@@ -1,3 +1,4 @@
+import { showOffline } from "#ui/shared/status-message.ts";
 import { markListed } from "#ui/site/list/list-count.ts";
 import { queryOf, readCompared, readFilters, readOrder, readWords } from "./address.ts";
 import { linkedFilters, showChosen, showCounts, toggleLink } from "./filter-links.ts";
@@ -29,7 +30,7 @@ export function startReferences(area: HTMLElement): void {
   const wanted = readCompared(location);
   let compared: Iterable<string> = wanted;
   if (wanted.length > 0 || body.querySelector(":checked")) void loadComparison();
-  else area.addEventListener("change", () => void loadComparison(), { once: true });
+  else compareAtFirstChange();
   showChosen(filters);
   show();
   if (words !== "") void search();
@@ -95,10 +96,20 @@ export function startReferences(area: HTMLElement): void {
     show();
   }
 
+  function compareAtFirstChange() {
+    area.addEventListener("change", () => void loadComparison(), { once: true });
+  }
+
   async function loadComparison() {
-    const { startComparison } = await import("./compare.ts");
-    compared = startComparison(area, all, heads, [...compared], writeAddress);
-    writeAddress();
+    try {
+      const { startComparison } = await import("./compare.ts");
+      compared = startComparison(area, all, heads, [...compared], writeAddress);
+      writeAddress();
+    } catch (error) {
+      console.warn("The comparison was not loaded", error);
+      showOffline();
+      compareAtFirstChange();
+    }
   }
 
   function writeAddress() {
@@ -154,6 +165,10 @@ function addCopyButton(body: HTMLTableSectionElement): void {
   body.addEventListener("focusin", move);
   button.addEventListener("click", () => {
     const row = button.closest("tr");
-    if (row !== null) void import("./compare.ts").then((m) => m.copyReferences([row.id]));
+    if (row !== null)
+      import("./compare.ts").then(
+        (m) => m.copyReferences([row.id]),
+        () => showOffline(),
+      );
   });
 }
