@@ -216,6 +216,19 @@ describe("the form", () => {
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   });
 
+  it("keeps its files when the list is emptied and comes back", async () => {
+    show();
+    await quantity("OLD-7");
+    const file = new File(["%PDF-1.7 "], "plano.pdf");
+    await user.upload(await screen.findByLabelText(/Adjuntar archivos/), file);
+    await screen.findByText("plano.pdf");
+    await user.click(button("Vaciar"));
+    expect(screen.queryByRole("button", { name: "Enviar Solicitud" })).toBeNull();
+    await user.click(button("Deshacer"));
+    expect(screen.getByText("plano.pdf")).toBeDefined();
+    expect(button("Enviar Solicitud")).toBeDefined();
+  });
+
   it("keeps lines and text after a failure, and a changed list is another submission", async () => {
     submitContact.mockRejectedValue(new DomainError("unavailable"));
     show();

@@ -52,16 +52,19 @@ export function ListScreen({ families, onSent }: ListScreenProps) {
       <Wrap pb={isEmpty ? "0" : "section.y"} minHeight={isEmpty ? "0" : "100svh"}>
         {link && <SharedLink {...link} own={lines.length} />}
         {(isEmpty || undo?.index === undefined) && row}
-        {isEmpty ? null : (
-          <Columns>
-            <ListLines
-              lines={lines}
-              isKept={isKept}
-              familyOf={familyOf}
-              restored={restored}
-              undo={undo?.index === undefined ? undefined : { index: undo.index, row }}
-              onRemoved={setUndo}
-            />
+        {isEmpty && undo === undefined ? null : (
+          // The form keeps its files until lines come back.
+          <Columns hidden={isEmpty}>
+            {isEmpty ? null : (
+              <ListLines
+                lines={lines}
+                isKept={isKept}
+                familyOf={familyOf}
+                restored={restored}
+                undo={undo?.index === undefined ? undefined : { index: undo.index, row }}
+                onRemoved={setUndo}
+              />
+            )}
             <Box id="solicitud" data-screen-only="" position={{ lg: "sticky" }} top="6rem">
               <ListForm
                 lines={lines}
