@@ -35,6 +35,8 @@ const EMPTY: UploadList = { items: [], again: false };
 export function fileUploads(upload: UploadFile) {
   let list = EMPTY;
   let lastKey = 0;
+  /** Files of the last submission. */
+  let submitted: readonly number[] = [];
   const running = new Map<number, AbortController>();
   const listeners = new Set<() => void>();
 
@@ -90,12 +92,13 @@ export function fileUploads(upload: UploadFile) {
     },
     retry: (item: FileItem) => void start(item),
     remove,
-    clear: () => {
-      for (const { key } of list.items) remove(key);
-      show([], false);
+    removeSubmitted: () => {
+      for (const key of submitted) remove(key);
+      show(list.items, false);
     },
     /** @throws what `sending` throws; all files are sent again when their tickets were refused */
     resendIfRefused: async (sending: Promise<void>): Promise<void> => {
+      submitted = list.items.map(({ key }) => key);
       try {
         await sending;
       } catch (error) {

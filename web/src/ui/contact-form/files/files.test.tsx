@@ -80,6 +80,20 @@ it("sends each file at once, shows its progress and size, and sends the tickets"
   expect(screen.queryAllByRole("listitem")).toEqual([]);
 });
 
+it("keeps a file that is added while the form is being sent", async () => {
+  const sent = Promise.withResolvers<void>();
+  const send = vi.fn<SendSubmission>(() => sent.promise);
+  const { user, choose } = await open((file) => Promise.resolve(ticketOf(file)), send);
+  await choose(fileOf("a.pdf"));
+  await note(/Adjuntado/);
+  await user.click(submit());
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await choose(fileOf("b.pdf"));
+  sent.resolve();
+  await user.click(await screen.findByRole("button", { name: "Enviar otra consulta" }));
+  await waitFor(() => expect(rows()).toEqual(["b.pdf | 1 kB · Adjuntado | Quitar"]));
+});
+
 it("says why a file was not sent, keeps the text, and sends it with another attempt", async () => {
   const send = vi.fn<SendSubmission>(() => Promise.resolve());
   const upload = vi.fn<UploadFile>((file) => Promise.resolve(ticketOf(file)));

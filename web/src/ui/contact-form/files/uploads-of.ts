@@ -17,7 +17,7 @@ export function uploadsOf(form: HTMLFormElement, upload: UploadFile): FileUpload
     input.style.color = "transparent";
   };
   input?.addEventListener("change", takeChosen);
-  form.addEventListener("reset", uploads.clear);
+  form.addEventListener("reset", uploads.removeSubmitted);
   keepPageOnStrayDrop();
   takeChosen();
   return uploads;
