@@ -69,3 +69,17 @@ test("a form whose code cannot be loaded keeps its text, also over the reload of
   await expect(page.getByRole("form")).toHaveJSProperty("noValidate", true);
   await expect(contact.field("Nombre")).toHaveValue("Ana");
 });
+
+test("a shared cleaning page shows no advice for other inputs while its code is missing", async ({
+  page,
+}) => {
+  await block(page, "late-parts");
+  await page.goto("/calculadora/limpieza?temperatura=90");
+  await expect(page.getByRole("region", { name: "Avisos" })).toContainText("Sin conexión");
+  await expect(page.getByRole("textbox", { name: /^Temperatura/ })).toHaveValue("90");
+  await expect(page.locator("output")).toBeHidden();
+
+  await page.unroute("**/assets/late-parts-*.js");
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Recomendación" })).toBeVisible();
+});

@@ -23,6 +23,8 @@ describe("a search in the words of an engineer", () => {
   it.each<[string, string[]]>([
     ["pie M16 316L 20 kN", ["Pies Niveladores", "Rosca M16", "AISI 316L", "Carga ≥ 20 kN"]],
     ["rodamiento 25 mm", ["Rodamientos", "Eje 25 mm"]],
+    ["rueda con freno total.", ["Ruedas", "«freno»", "«total»"]],
+    ["pie acero/inox...", ["Pies Niveladores"]],
     ["rueda 125 freno", ["Ruedas", "Diámetro 125 mm", "«freno»"]],
     ["Ruedas con banda de goma elástica", ["Ruedas", "Goma elástica", "«banda»"]],
     ["M16 100 316L", ["Rosca M16", "Diámetro 100 mm", "AISI 316L"]],
