@@ -27,9 +27,9 @@ await runCommand(async () => {
     CHROME_PATH: await findChromium(),
     HOSTING_FOLDER: inRoot(SITE),
   };
-  const parts = process.argv.slice(2);
-  const save = parts.length === 0 ? ["--save", inRoot(FIGURES)] : [];
-  const code = await run(process.execPath, ["tests/bench/main.ts", ...parts, ...save], { env });
-  if (save.length > 0) await run("biome", ["format", "--write", FIGURES]);
+  const save = ["--save", inRoot(FIGURES)];
+  const args = ["tests/bench/main.ts", ...process.argv.slice(2), ...save];
+  const code = await run(process.execPath, args, { env });
+  await run("biome", ["format", "--write", FIGURES]);
   return code;
 });

@@ -13,12 +13,13 @@ import {
   allExceeded,
   answersTable,
   costsTable,
+  type Figures,
   memoryTable,
   operationsTable,
   pagesTable,
   searchesTable,
   serveTable,
-  writeFigures,
+  storeFigures,
 } from "./report.ts";
 import { measureSearches } from "./search.bench.ts";
 import { measureServing } from "./serve.bench.ts";
@@ -47,38 +48,41 @@ const { CHROME_PATH: chromium, HOSTING_FOLDER: folder } = process.env;
 const isSelected = (name: string) => positionals.length === 0 || positionals.includes(name);
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
+/** Fewer are no figures to compare with. */
+const ROUNDS_KEPT = 5;
+const broken: string[] = [];
+
+/** Part by part, so that an interrupted run keeps what it measured. */
+function report<Part extends keyof Figures>(
+  part: Part,
+  measured: Figures[Part],
+  tableOf: (measured: Figures[Part]) => string,
+): void {
+  if (measured.length === 0) return;
+  const figures: Partial<Figures> = { [part]: measured };
+  print(tableOf(measured));
+  broken.push(...allExceeded(figures));
+  const isWhole = part !== "operations" || measured.length === Object.keys(BENCHES).length;
+  if (values.save && isWhole && rounds >= ROUNDS_KEPT) storeFigures(values.save, figures);
+}
+
 const operations: Measured[] = [];
 for (const [name, prepare] of Object.entries(BENCHES)) {
   if (isSelected(name)) operations.push(await measure(await prepare(), rounds));
 }
-if (operations.length > 0) print(operationsTable(operations));
-
-const memory = isSelected("pictures") ? await measurePictureMemory() : [];
-if (memory.length > 0) print(memoryTable(memory));
-
-const costs = isSelected("costs") ? await measureCosts() : [];
-if (costs.length > 0) print(costsTable(costs));
-
-const answers = isSelected("serve") ? await measureServing(rounds, sizes) : [];
-if (answers.length > 0) print(serveTable(answers));
-
-const isBrowserHere = chromium !== undefined && folder !== undefined;
-const pages =
-  isSelected("pages") && isBrowserHere ? await measurePages(rounds, chromium, folder) : [];
-if (pages.length > 0) print(pagesTable(pages));
-
-const waits = [
-  ...(isSelected("waits") && isBrowserHere ? await measureAnswers(rounds, sizes, chromium) : []),
-  ...(isSelected("overview") && isBrowserHere ? await measureOverview(rounds, chromium) : []),
-];
-if (waits.length > 0) print(answersTable(waits));
-
-const searches =
-  isSelected("search") && isBrowserHere ? await measureSearches(rounds, sizes, chromium) : [];
-if (searches.length > 0) print(searchesTable(searches));
-
-const figures = { operations, memory, costs, answers, waits, searches, pages };
-if (values.save) writeFigures(values.save, figures);
-const broken = allExceeded(figures);
+report("operations", operations, operationsTable);
+if (isSelected("pictures")) report("memory", await measurePictureMemory(), memoryTable);
+if (isSelected("costs")) report("costs", await measureCosts(), costsTable);
+if (isSelected("serve")) report("answers", await measureServing(rounds, sizes), serveTable);
+if (chromium !== undefined && folder !== undefined) {
+  if (isSelected("pages"))
+    report("pages", await measurePages(rounds, chromium, folder), pagesTable);
+  if (isSelected("waits"))
+    report("waits", await measureAnswers(rounds, sizes, chromium), answersTable);
+  if (isSelected("overview"))
+    report("overview", await measureOverview(rounds, chromium), answersTable);
+  if (isSelected("search"))
+    report("searches", await measureSearches(rounds, sizes, chromium), searchesTable);
+}
 for (const line of broken) print(`BROKEN ${line}`);
 process.exitCode = broken.length === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { table } from "../support/text-table.ts";
 import type { AnswerFigures } from "./answers.bench.ts";
 import type { Measured } from "./bench.ts";
@@ -103,13 +103,19 @@ export interface Figures {
   readonly costs: readonly CostFigures[];
   readonly answers: readonly ServeFigures[];
   readonly waits: readonly AnswerFigures[];
+  readonly overview: readonly AnswerFigures[];
   readonly searches: readonly SearchFigures[];
   readonly pages: readonly PageFigures[];
 }
 
-export function writeFigures(file: string, figures: Figures): void {
+/** Parts that were not measured keep the figures and the date of an earlier run. */
+export function storeFigures(file: string, measured: Partial<Figures>): void {
   const date = new Date().toISOString().slice(0, 10);
-  writeFileSync(file, `${JSON.stringify({ date, ...figures }, round, 2)}\n`);
+  const known: unknown = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const parts = Object.entries(measured).filter(([, figures]) => figures.length > 0);
+  const stored = parts.map(([part, figures]) => [part, { date, figures }]);
+  const all = Object.assign({}, known, Object.fromEntries(stored));
+  writeFileSync(file, `${JSON.stringify(all, round, 2)}\n`);
 }
 
 /** Rounded: more digits do not repeat. */
@@ -117,8 +123,9 @@ function round(_key: string, value: unknown): unknown {
   return typeof value === "number" ? Math.round(value * 1000) / 1000 : value;
 }
 
-export function allExceeded(figures: Figures): string[] {
-  const { operations, memory, answers, pages, waits, searches } = figures;
+export function allExceeded(figures: Partial<Figures>): string[] {
+  const { operations = [], memory = [], answers = [], pages = [] } = figures;
+  const { waits = [], overview = [], searches = [] } = figures;
   return [
     ...operations.flatMap(({ name, ratio, limit }) => over(name, ratio, limit, ratio.toFixed(2))),
     ...memory.flatMap(({ name, peak, limit }) => over(name, peak, limit, mb(peak))),
@@ -126,7 +133,7 @@ export function allExceeded(figures: Figures): string[] {
       over(`${name} of ${articles}`, cpu, limit, ms(cpu)),
     ),
     ...pages.flatMap(exceededLimits),
-    ...waits.flatMap(({ name, time, limit }) => over(name, time, limit, ms(time))),
+    ...[...waits, ...overview].flatMap(({ name, time, limit }) => over(name, time, limit, ms(time))),
     ...searches.flatMap(({ name, articles, time, limit, ratio }) => [
       ...over(`${name} in ${articles}`, time, limit, ms(time)),
       ...over(`${name} in ${articles}, to the fewest`, ratio, MOST_RATIO, ratio.toFixed(2)),
