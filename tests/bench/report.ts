@@ -133,7 +133,9 @@ export function allExceeded(figures: Partial<Figures>): string[] {
       over(`${name} of ${articles}`, cpu, limit, ms(cpu)),
     ),
     ...pages.flatMap(exceededLimits),
-    ...[...waits, ...overview].flatMap(({ name, time, limit }) => over(name, time, limit, ms(time))),
+    ...[...waits, ...overview].flatMap(({ name, time, limit }) =>
+      over(name, time, limit, ms(time)),
+    ),
     ...searches.flatMap(({ name, articles, time, limit, ratio }) => [
       ...over(`${name} in ${articles}`, time, limit, ms(time)),
       ...over(`${name} in ${articles}, to the fewest`, ratio, MOST_RATIO, ratio.toFixed(2)),

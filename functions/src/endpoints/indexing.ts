@@ -17,7 +17,13 @@ export function indexingEndpoints({ adminCall, store, now }: Server) {
         const { searchConsole } = await import("../adapters/google/search-console.ts");
         const inspect =
           property === "" ? null : searchConsole({ property, url: searchConsoleUrl.value() });
-        const deps = { ...indexResultStore(store), origin: siteUrl.value(), inspect, now, log: warn };
+        const deps = {
+          ...indexResultStore(store),
+          origin: siteUrl.value(),
+          inspect,
+          now,
+          log: warn,
+        };
         const report = await checking.checkGoogleIndexing(deps, input);
         const details = { urls: report.totalUrls, unchecked: report.uncheckedCount };
         await recordEntry(store, auditEntry(now(), caller, "indexing_checked", { details }));

@@ -108,7 +108,9 @@ function warningsOf(
   });
   const missing = warn("no-reference", null);
   return [
-    ...(matches > 0 ? [] : [range.enough === 0 ? missing : { ...missing, message: noSuitableFoot }]),
+    ...(matches > 0
+      ? []
+      : [range.enough === 0 ? missing : { ...missing, message: noSuitableFoot }]),
     ...(n >= 6 ? [warn("six-or-more", "n")] : []),
     ...(n >= 4 && S < 1.5 ? [warn("low-safety", "S")] : []),
   ];

@@ -37,7 +37,6 @@ export const feetWarnings = {
   "low-safety": "Con menos de 1,5 no queda cubierto el apoyo sobre dos pies en diagonal.",
 } as const;
 
-/** Slope or drop excludes the feet that carry the load. */
 export const noSuitableFoot =
   "Ninguna referencia de la gama cumple todas las condiciones; consúltenos.";
 

@@ -1,7 +1,7 @@
 import { addDays } from "../shared/days.ts";
 
 export const DEFAULT_MONTHS = 24;
-/** Daily totals of a month are recounted from its submissions until 31 days after its end. */
+/** Totals of a month are recounted for 31 days. */
 export const MIN_MONTHS = 3;
 export const NOTICE_DAYS = 30;
 

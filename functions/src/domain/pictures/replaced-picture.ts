@@ -1,11 +1,7 @@
 import { CARD, storedPictureAt, widthsOf } from "./picture-address.ts";
 import { pictureIdsOf } from "./picture-ids.ts";
 
-/**
- * Follows replacements, also of replacements.
- * @param replacementsOf a picture's address for each id that was replaced
- * @param named pictures that stay
- */
+/** @param named pictures that stay */
 export async function withReplacements(
   texts: readonly string[],
   replacementsOf: (ids: readonly string[]) => Promise<readonly unknown[]>,

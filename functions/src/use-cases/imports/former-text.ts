@@ -162,10 +162,11 @@ async function replacementsOf(reads: Reads, ids: readonly string[]) {
 }
 
 /** A restored post may have another address, and a replacement another featured image, without an edit. */
-function restored({ picture_ids: _, ...former }: Post, post: Post, body: PostBody): Post {
+function restored(former: Post, post: Post, body: PostBody): Post {
+  const { picture_ids: _, ...text } = former;
   const { slug, view_count, featured_image_url } = post;
   const picture_ids = pictureIdsOf(body.content, featured_image_url ?? "");
-  const kept = { ...former, slug, view_count, ...(featured_image_url && { featured_image_url }) };
+  const kept = { ...text, slug, view_count, ...(featured_image_url && { featured_image_url }) };
   return {
     ...kept,
     ...searchFieldsOf(kept, body),

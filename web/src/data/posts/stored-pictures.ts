@@ -25,7 +25,7 @@ export async function withStoredPictures<Shown extends ShownPictures>(
   const texts = [fields.featured_image_url.trim(), body?.content ?? ""];
   const replacementsOf = async (ids: readonly string[]) => {
     const pictures = await Promise.all(ids.map((id) => pictureOf(transaction, id)));
-    return pictures.map((picture) => picture.get("replaced_by"));
+    return pictures.map((picture) => picture.get("replaced_by") as unknown);
   };
   const [featured = "", content = ""] = await withReplacements(texts, replacementsOf, named);
   const featured_image_url = await withStoredFocus(transaction, featured);

@@ -96,7 +96,10 @@ export function SearchResults(props: SearchResultsProps) {
           action={
             suggestion === null
               ? { label: content.clear, onClick: clear }
-              : { label: content.meant(suggestion), onClick: thenFocus(0, () => onQuery(suggestion)) }
+              : {
+                  label: content.meant(suggestion),
+                  onClick: thenFocus(0, () => onQuery(suggestion)),
+                }
           }
         />
       ) : null}

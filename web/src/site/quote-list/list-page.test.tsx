@@ -165,7 +165,7 @@ describe("a shared link", () => {
     await opened();
     await user.click(button("Sustituir la mía"));
     const later = { ...nine, reference: "NHK-10" };
-    act(() => changeList((now) => [...now, later]));
+    await act(() => changeList((now) => [...now, later]));
     await user.click(button("Deshacer"));
     expect(stored()).toEqual([foot, old, later]);
   });

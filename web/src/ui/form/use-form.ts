@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { dirtyFields } from "#ui/shared/dirty-fields.ts";
+import { dirtyFields } from "./dirty-fields.ts";
 import {
   clearDraft,
   type Draft,

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "#lib/browser-storage.ts";
+import { dirtyFields } from "#ui/form/dirty-fields.ts";
 import type { Draft, draftKey } from "#ui/form/draft.ts";
-import { dirtyFields } from "./dirty-fields.ts";
 
 /** Session storage: the build for which this tab was reloaded. */
 const RELOADED = "nhk.reloaded";

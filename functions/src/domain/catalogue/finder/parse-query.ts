@@ -22,7 +22,7 @@ const SCREW = new RegExp(String.raw`${START}m(\d{1,2})(?=\s?[x×]\s?\d)`, "gu");
 const SIZE_RANGE = pattern(`(${NUMBER})(?:\\smm)?${TO}(${NUMBER})\\s?mm`);
 const SHAFT = pattern(`ejes?\\s(?:de\\s)?(${NUMBER})(?:\\s?mm)?`);
 const SIZE = pattern(`(?:([ø⌀]|diametro(?:\\sde)?)\\s?)?(${NUMBER})(?:\\s?(mm|cm))?`);
-const WORD = /[^\s,;:()«»"“”¿?¡!<>=≤≥×/]*[^\s,;:()«»"“”¿?¡!<>=≤≥×/.]/gu;
+const WORD = /[^\s,;:()«»"“”¿?¡!<>=≤≥×]+/gu;
 
 /** Words that all references have in common, or that lead to a value. */
 const LEADING = new Set(
@@ -34,7 +34,7 @@ const LEADING = new Set(
 /** Reads "pie M16 316L 20 kN". */
 export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   const understood: UnderstoodPart[] = [];
-  let rest = foldedInPlace(text);
+  let rest = foldedInPlace(text).replace(/\/|\.(?=[.\s]|$)/g, " ");
 
   function take(expression: RegExp, read: (groups: readonly string[]) => readonly Criterion[]) {
     for (const match of [...rest.matchAll(expression)]) {

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { criterionText } from "functions/domain/catalogue/finder/criterion-text";
 import type { Condition } from "functions/domain/catalogue/finder/find";
-import type { FinderIndex } from "functions/domain/catalogue/finder/model";
+import type { Criterion, FinderIndex } from "functions/domain/catalogue/finder/model";
 import { relaxations } from "functions/domain/catalogue/finder/relax";
 import { SearchX } from "lucide-react";
 import { useMemo } from "react";
@@ -42,7 +42,7 @@ const Ways = chakra("div", {
 interface NoResultsProps {
   readonly index: FinderIndex;
   readonly conditions: readonly Condition[];
-  readonly onRemove: (conditions: readonly Condition[]) => void;
+  readonly onRemove: (criteria: readonly Criterion[], words: readonly string[]) => void;
   readonly onClear: () => void;
 }
 
@@ -52,6 +52,14 @@ export function NoResults({ index, conditions, onRemove, onClear }: NoResultsPro
     some.flatMap(({ criteria, word }) =>
       word === null ? criteria.map((one) => criterionText(one, index)) : [word],
     );
+  function removeAll(some: readonly Condition[]) {
+    onRemove(
+      some.flatMap((one) => one.criteria),
+      some.flatMap(({ word }) => word ?? []),
+    );
+    // The pressed button is gone.
+    document.getElementById("encontradas")?.focus();
+  }
   return (
     <EmptyFrame>
       <SearchX aria-hidden="true" />
@@ -62,7 +70,7 @@ export function NoResults({ index, conditions, onRemove, onClear }: NoResultsPro
           {ways.map(({ without, count }) => {
             const name = content.none.without(namesOf(without));
             return (
-              <button key={name} type="button" onClick={() => onRemove(without)}>
+              <button key={name} type="button" onClick={() => removeAll(without)}>
                 <b>{name}</b> <small>{references(count)}</small>
               </button>
             );

@@ -2,18 +2,21 @@ import { chakra } from "@chakra-ui/react";
 import type { Criterion, FinderIndex } from "functions/domain/catalogue/finder/model";
 import type { FinderOrder } from "functions/domain/catalogue/finder/order";
 import { Link } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect } from "react";
 import { recordSearch } from "#lib/record-search.ts";
+import { LatePart, lateCode } from "#ui/site/late-part.tsx";
 import { markListed } from "#ui/site/list/list-count.ts";
 import { TextButton } from "#ui/site/text-button.tsx";
 import { content } from "./content.ts";
 import { copyAddress } from "./copy-address.ts";
 import { CriteriaChips } from "./criteria-chips.tsx";
 import { FamilyGroup } from "./family-group.tsx";
-import { NoResults } from "./no-results.tsx";
 import { OrderSelect } from "./order-select.tsx";
 import type { Search } from "./search.ts";
 import { criteriaIn } from "./state.ts";
+
+const loadNoResults = () => import("./no-results.tsx").then((m) => m.NoResults);
+const noResults = lateCode(loadNoResults);
 
 interface FinderResultsProps {
   readonly index: FinderIndex;
@@ -25,16 +28,19 @@ interface FinderResultsProps {
 
 export function FinderResults({ index, search, onOrder, onRemove, onClear }: FinderResultsProps) {
   const { state, found, criteria, conditions } = search;
-  const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have links that are not marked yet
   useEffect(markListed, [found]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has other words
   useEffect(recordSearch, [found]);
+  useEffect(() => {
+    // The connection may be lost later.
+    loadNoResults().catch(() => {});
+  }, []);
   const words = conditions.flatMap(({ word }) => word ?? []);
   return (
     <section aria-labelledby="encontradas">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" mb="3">
-        <chakra.h2 id="encontradas" ref={heading} tabIndex={-1} fontSize="1.1875rem" fontWeight="600">
+        <chakra.h2 id="encontradas" tabIndex={-1} fontSize="1.1875rem" fontWeight="600">
           <span role="status">{content.found(found.total, found.families.length)}</span>
         </chakra.h2>
         <TextButton
@@ -57,19 +63,9 @@ export function FinderResults({ index, search, onOrder, onRemove, onClear }: Fin
         onClear={onClear}
       />
       {found.total === 0 ? (
-        <NoResults
-          index={index}
-          conditions={conditions}
-          onRemove={(without) => {
-            onRemove(
-              without.flatMap((one) => one.criteria),
-              without.flatMap(({ word }) => word ?? []),
-            );
-            // The pressed button is gone.
-            heading.current?.focus();
-          }}
-          onClear={onClear}
-        />
+        <Suspense>
+          <LatePart code={noResults} props={{ index, conditions, onRemove, onClear }} />
+        </Suspense>
       ) : null}
       {found.families.map((family) => (
         <FamilyGroup

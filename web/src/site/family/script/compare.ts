@@ -65,7 +65,29 @@ export function startComparison(
   return chosen;
 }
 
-export async function copyReferences(references: readonly string[]): Promise<void> {
+/** One button, which is moved to the row in use. */
+export function addCopyButton(body: HTMLTableSectionElement, first: Event): void {
+  if (body.dataset.copies !== undefined) return;
+  body.dataset.copies = "";
+  const button = document.createElement("button");
+  button.type = "button";
+  button.dataset.action = "copy";
+  const move = ({ target }: Event) => {
+    const row = target instanceof Element ? target.closest("tr") : null;
+    if (row === null || row.id === "" || row.contains(button)) return;
+    button.setAttribute("aria-label", messages.copy(row.id));
+    row.cells[0]?.append(button);
+  };
+  move(first);
+  body.addEventListener("pointerover", move);
+  body.addEventListener("focusin", move);
+  button.addEventListener("click", () => {
+    const row = button.closest("tr");
+    if (row !== null) void copyReferences([row.id]);
+  });
+}
+
+async function copyReferences(references: readonly string[]): Promise<void> {
   const isCopied = await copyText(references.join("\n"));
   if (isCopied) showStatusMessage({ kind: "success", title: messages.copied(references) });
   else showStatusMessage({ kind: "error", title: messages.notCopied });

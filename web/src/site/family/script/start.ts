@@ -150,25 +150,12 @@ export function startReferences(area: HTMLElement): void {
   addCopyButton(body);
 }
 
-/** One button, which is moved to the row in use. */
+/** Its code is loaded once a row is used. */
 function addCopyButton(body: HTMLTableSectionElement): void {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.dataset.action = "copy";
-  const move = ({ target }: Event) => {
-    const row = target instanceof Element ? target.closest("tr") : null;
-    if (row === null || row.id === "" || row.contains(button)) return;
-    button.setAttribute("aria-label", messages.copy(row.id));
-    row.cells[0]?.append(button);
-  };
-  body.addEventListener("pointerover", move);
-  body.addEventListener("focusin", move);
-  button.addEventListener("click", () => {
-    const row = button.closest("tr");
-    if (row !== null)
-      import("./compare.ts").then(
-        (m) => m.copyReferences([row.id]),
-        () => showOffline(),
-      );
-  });
+  const load = (event: Event) =>
+    import("./compare.ts").then(
+      (m) => m.addCopyButton(body, event),
+      () => {},
+    );
+  for (const type of ["pointerover", "focusin"]) body.addEventListener(type, load, { once: true });
 }
