@@ -82,13 +82,12 @@ export interface UserCalls {
       readonly uid: string;
       /** False: an existing account received the role. */
       readonly created: boolean;
-      /** False: the account keeps its own password. */
       readonly password_set: boolean;
       readonly verified: boolean;
       readonly mail_sent: boolean;
     }
   >;
-  /** @throws failed-precondition for a confirmed address; resource-exhausted */
+  /** @throws failed-precondition for a confirmed address */
   readonly resendVerification: Call<typeof ResendVerificationInput, { readonly mail_sent: true }>;
   /** @throws failed-precondition for unverified addresses, disabled accounts and administrators */
   readonly grantAccess: Call<typeof GrantAccessInput, { readonly mail_sent: boolean }>;
