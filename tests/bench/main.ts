@@ -34,11 +34,14 @@ const BENCHES = {
   pictures: pictureBench,
 };
 
+/** Numbers of stored articles whose figures are kept. */
+const ARTICLES = "300,3000";
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: "string", default: "5" },
-    articles: { type: "string", default: "300,3000" },
+    articles: { type: "string", default: ARTICLES },
     save: { type: "string" },
   },
 });
@@ -63,7 +66,8 @@ function report<Part extends keyof Figures>(
   print(tableOf(measured));
   broken.push(...allExceeded(figures));
   const isWhole = part !== "operations" || measured.length === Object.keys(BENCHES).length;
-  if (values.save && isWhole && rounds >= ROUNDS_KEPT) storeFigures(values.save, figures);
+  const isKept = isWhole && rounds >= ROUNDS_KEPT && values.articles === ARTICLES;
+  if (values.save && isKept) storeFigures(values.save, figures);
 }
 
 const operations: Measured[] = [];

@@ -41,6 +41,17 @@ test.beforeEach(async () => {
   await emptyMailbox();
 });
 
+test("an emptied list shows no form, and comes back with it", async ({ page }) => {
+  const { send } = contactScreen(page);
+  await store(page, foot);
+  await page.goto("/lista");
+  await page.getByRole("button", { name: "Vaciar" }).click();
+  await expect(page.getByRole("heading", { name: "La lista está vacía" })).toBeVisible();
+  await expect(send).toBeHidden();
+  await page.getByRole("button", { name: "Deshacer" }).click();
+  await expect(send).toBeVisible();
+});
+
 test("a buyer adds references, changes them in two tabs and sends them", async ({
   page,
   context,

@@ -12,6 +12,7 @@ import {
   setNote,
   setQuantity,
   sharedText,
+  undone,
   unitsIn,
 } from "./quote-list.ts";
 
@@ -102,6 +103,21 @@ describe("mergeLists", () => {
   it("drops nothing: lists that are too long together are not merged", () => {
     expect(mergeLists(full, [line("N-0", 5)])?.[0]?.quantity).toBe(5);
     expect(mergeLists(full, [line("NHK-1")])).toBeUndefined();
+  });
+});
+
+describe("undone", () => {
+  it("takes a change back, but not what was added or changed since", () => {
+    const before = [line("A", 4), line("B")];
+    const after = [line("A", 6), line("C")];
+    const now = [line("A", 9, "urgente"), line("C", 2), line("D")];
+    expect(undone(before, after, after)).toEqual(before);
+    expect(undone(before, after, now)).toEqual([line("A", 9, "urgente"), line("B"), line("D")]);
+  });
+
+  it("keeps what fits", () => {
+    const many = Array.from({ length: limits.quoteItems }, (_, n) => line(`N-${n}`));
+    expect(undone(many, [], [line("Z")])).toEqual(many);
   });
 });
 

@@ -69,6 +69,13 @@ export function withoutSent(list: QuoteList, sent: QuoteList): QuoteList {
   });
 }
 
+/** Takes a change back, but not what was added or changed since. */
+export function undone(before: QuoteList, after: QuoteList, now: QuoteList): QuoteList {
+  const later = withoutSent(now, after);
+  const own = before.map((line) => lineOf(later, line.reference) ?? line);
+  return parseList([...own, ...later.filter(({ reference }) => !lineOf(after, reference))]);
+}
+
 /** As in `REF*4,REF2`. */
 export function sharedText(list: QuoteList): string {
   return list

@@ -33,8 +33,7 @@ export async function createAdministrator(
     const needed = `The password needs at least ${limits.password} characters`;
     throw new DomainError("invalid-argument", needed);
   }
-  await spendAccessMail(deps, email, actor);
-  const { account, created, password_set } = await accountFor(deps, email, password);
+  const { account, created, password_set } = await accountFor(deps, email, password, actor);
   const { uid, verified } = account;
   try {
     if (account.claims.admin !== true) {
@@ -52,20 +51,25 @@ export async function createAdministrator(
 }
 
 async function accountFor(
-  { accounts, roles }: AdministratorDeps,
+  deps: AdministratorDeps,
   email: string,
   password: string,
+  actor: Actor,
 ): Promise<{
   readonly account: AccountFacts;
   readonly created: boolean;
   readonly password_set: boolean;
 }> {
+  const { accounts, roles } = deps;
   const existing = await accounts.byEmail(email);
+  if (existing?.disabled) {
+    throw new DomainError("failed-precondition", "This account is disabled");
+  }
+  await spendAccessMail(deps, email, actor);
   const fresh = existing ? null : await accounts.create(email, password);
   if (fresh) return { account: fresh, created: true, password_set: true };
   const account = existing ?? (await accounts.byEmail(email));
   if (!account) throw new DomainError("aborted");
-  if (account.disabled) throw new DomainError("failed-precondition", "This account is disabled");
   const password_set = !account.verified && !(await roles.hasRole(account.uid));
   if (password_set) {
     await accounts.takeOver(account, password);

@@ -52,6 +52,16 @@ describe("markSpam", () => {
     expect(server.mails).toHaveLength(1);
   });
 
+  it("holds a mail that failed for good, and sends it when the submission is cleared", async () => {
+    const { mark, server, submission, mail_outbox } = await stored({ isMailServerUp: false });
+    const outbox = mail_outbox.get(id);
+    if (outbox) mail_outbox.set(id, { ...outbox, state: "failed" });
+    expect(await mark(true)).toEqual({ mail: "held" });
+    expect(submission()).toMatchObject({ suspect: true, mail: "held" });
+    expect(await mark(false)).toEqual({ mail: "sent" });
+    expect(server.mails).toHaveLength(1);
+  });
+
   it("holds a mail whose attempt fails after the submission was marked", async () => {
     const { mark, deps, mail_outbox, advance, submission, server } = await stored({
       honeypot: "x",

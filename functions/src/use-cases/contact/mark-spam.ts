@@ -38,7 +38,7 @@ function move(
     const action = spam ? "inquiry_marked_spam" : "inquiry_cleared_of_spam";
     transaction.add("audit_log", auditEntry(now, actor, action, { target: id }));
     const state = mail_outbox.get(id)?.state;
-    if (state === "held" || state === "pending") {
+    if (state === "held" || state === "pending" || state === "failed") {
       const set = { state: "pending", attempts: 0, due: now } as const;
       transaction.update("mail_outbox", id, { set });
     }

@@ -6,6 +6,7 @@ import { withReplacements } from "../../domain/pictures/replaced-picture.ts";
 import type { Post, PostBody } from "../../domain/posts/post.ts";
 import { keptTextOf, type VersionReason } from "../../domain/posts/post-version.ts";
 import type { Actor } from "../../domain/shared/audit.ts";
+import { limits } from "../../domain/shared/limits.ts";
 import type { RowPlan } from "../posts/slug-allocator.ts";
 import type { Reads, StoreDeps, Transaction } from "../store/store.ts";
 
@@ -142,7 +143,7 @@ export function undoUpdates(
     );
     for (const [n, { id, version_id, post, version, former }] of undone.entries()) {
       const { content_format } = version;
-      const body = { content: texts[n]?.[0] ?? "", ...(content_format && { content_format }) };
+      const body = { content: fitting(texts[n]?.[0], version.content), ...(content_format && { content_format }) };
       transaction.set("blog_posts", id, restored(former, post, body));
       transaction.set("post_bodies", id, body);
       transaction.set("post_versions", version_id, {
@@ -172,4 +173,9 @@ function restored(former: Post, post: Post, body: PostBody): Post {
     ...searchFieldsOf(kept, body),
     ...(picture_ids.length > 0 && { picture_ids }),
   };
+}
+
+/** A replacement's longer address may make the text too long. */
+function fitting(text: string | undefined, former: string): string {
+  return text !== undefined && bytesOf(text) <= limits.contentBytes ? text : former;
 }

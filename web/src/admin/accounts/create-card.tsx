@@ -18,7 +18,10 @@ export function CreateCard({ onCreated }: { readonly onCreated: () => void }) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [create, creating] = useAction(createAdministrator, {
-    success: (result) => ({ title: words.done, description: nextStepText(result) }),
+    success: (result) =>
+      result.verified || result.password_set
+        ? { title: words.done, description: nextStepText(result) }
+        : words.kept,
     failure: words.failed,
   });
   const [sendInvitation, inviting] = useAction(invite, {
@@ -89,8 +92,7 @@ export function CreateCard({ onCreated }: { readonly onCreated: () => void }) {
   );
 }
 
-function nextStepText({ verified, password_set, mail_sent }: Created): string {
+function nextStepText({ verified, mail_sent }: Created): string {
   if (verified) return words.atOnce;
-  if (!mail_sent) return words.notMailed;
-  return password_set ? words.mustConfirm : words.ownPassword;
+  return mail_sent ? words.mustConfirm : words.notMailed;
 }

@@ -105,8 +105,11 @@ export const messages = {
     required: "Email and password are required",
     done: "Administrator created",
     mustConfirm: "They must confirm their email before they can get in.",
-    ownPassword:
-      "They are an administrator already, with their own password, and must confirm their email.",
+    kept: {
+      title: "Administrator already",
+      description:
+        "The typed password was not set. They must confirm their email; Send Reset Link lets them choose a password.",
+    },
     atOnce: "Their email was confirmed before: they have access now, with their own password.",
     notMailed: "They must confirm their email, but the mail could not be sent. Use Resend.",
     failed: { title: "Error creating administrator", description: "Please try again." },

@@ -121,7 +121,7 @@ it("saves the edited notes with the status", async () => {
     expect(data.notify.success).toHaveBeenCalledWith("Status updated", undefined),
   );
   expect(data.update).toHaveBeenCalledWith("marta", {
-    status: "in_progress",
+    status: { shown: "pending", next: "in_progress" },
     notes: { shown: "Llamar el jueves.", typed: "Llamar el jueves. Y el viernes." },
   });
 });

@@ -181,6 +181,10 @@ export const messages = {
     busy: "Saving...",
     saved: { title: "Notes saved" },
     failed: { title: "Error saving notes", description: "Please try again." },
+    others: "Another administrator saved other notes meanwhile:",
+    removed: "(empty)",
+    keepOwn: "Keep mine",
+    takeOthers: "Use theirs",
   },
   csv: "Export CSV",
 } as const;

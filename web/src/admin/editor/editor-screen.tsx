@@ -82,6 +82,13 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
       show(found, checked);
       focusFirstProblem(screen.current, drawer, selectUndescribed);
     },
+    onUnread: (stored) => {
+      if (!isSameDraft(editing.latest.current, stored)) return;
+      work.forget();
+      setSaved(stored);
+      // A reload reads the stored post.
+      history.replaceState(history.state, "", panelPaths.editPost(id));
+    },
     onSaved: (stored, article, stay) => {
       const notice = opened ? messages.updated : messages.created;
       const afterSave = draftAfterSave(stored, article);

@@ -73,9 +73,10 @@ function Waiting({ guests: { list, failure, refreshing }, onImported }: WaitingP
   return (
     <>
       {skipped > 0 ? <Note text={messages.skipped(skipped)} /> : null}
-      {posts.length === 0 ? (
+      {posts.length === 0 && skipped + more === 0 ? (
         <EmptyState icon={<Inbox />} title={messages.empty} text={messages.emptyText} />
-      ) : (
+      ) : null}
+      {posts.length === 0 ? null : (
         // Long lists scroll inside the card.
         <Box
           as="ul"

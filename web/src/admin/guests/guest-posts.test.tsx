@@ -120,6 +120,17 @@ it("shows an empty list without an error", async () => {
   expect(data.notify.success).toHaveBeenCalledWith("Posts fetched", "Found 0 approved posts");
 });
 
+it.each([{ skipped: 5 }, { more: 3 }])(
+  "does not say that everything is imported with %j",
+  async (rest) => {
+    data.fetch.mockResolvedValue(list([], rest));
+    const user = show();
+    await user.click(refresh());
+    await screen.findByText(/^5 posts could not be read|^3 more posts wait/);
+    expect(screen.queryByText("No guest posts waiting")).toBeNull();
+  },
+);
+
 it("keeps the list and shows the reason when a refresh fails", async () => {
   data.fetch.mockResolvedValueOnce(list([guest()]));
   const user = show();

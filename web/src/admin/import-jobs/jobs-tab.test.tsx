@@ -276,6 +276,16 @@ describe("an interrupted job", () => {
     );
   });
 
+  it("is no success when nothing is stored in the end", async () => {
+    vi.spyOn(console, "error").mockImplementationOnce(() => {});
+    data.plans.set(cut.id, { job_id: cut.id, job_name: cut.job_name, rows: [] });
+    data.start.mockResolvedValue({ successful_records: 0 });
+    const user = show([cut]);
+    await user.click(await screen.findByRole("button", { name: "Resume" }));
+    await waitFor(() => expect(data.notify.error).toHaveBeenCalledOnce());
+    expect(data.notify.success).not.toHaveBeenCalled();
+  });
+
   it("asks for the file when this browser has no rows", async () => {
     const user = show([{ ...cut, touched_at: new Date(2024, 1, 1) }]);
     await user.click(await screen.findByRole("button", { name: "Resume" }));

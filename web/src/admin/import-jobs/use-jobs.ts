@@ -1,3 +1,4 @@
+import { DomainError } from "functions/domain/shared/errors";
 import { useState } from "react";
 import {
   deleteImportJob,
@@ -104,6 +105,7 @@ async function resume(job: JobView): Promise<"started" | "needs-file"> {
   }
   try {
     const end = await importRunner.start(plan);
+    if (end.successful_records === 0) throw new DomainError("failed-precondition");
     const { title, text } = messages.imported;
     notify.success(title, text(end.successful_records, plan.job_name));
   } catch (error) {

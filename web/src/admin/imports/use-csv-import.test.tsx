@@ -1,10 +1,12 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { MissingCode } from "#lib/load-twice.ts";
+import { messages } from "./shared/messages.ts";
 import { useCsvImport } from "./use-csv-import.ts";
 import { dispatch } from "./validation/import-state.ts";
 
-const { openValidator, notify, loadFile } = vi.hoisted(() => ({
+const { openValidator, notify, loadFile, jobs } = vi.hoisted(() => ({
+  jobs: { resuming: undefined as { job_id: string; job_name: string } | undefined, start: vi.fn() },
   loadFile: vi.fn(),
   openValidator: vi.fn(),
   notify: { success: vi.fn(), error: vi.fn() },
@@ -15,11 +17,13 @@ vi.mock("./validation/validation-client.ts", async (original) => {
   return { openValidator };
 });
 vi.mock("./file/load-file.ts", () => ({ loadFile }));
-vi.mock("#data/imports/import-jobs.ts", () => ({}));
+vi.mock("#data/imports/import-jobs.ts", () => ({
+  jobRecord: async () => ({ job_name: "Ana", total_records: 1, stored: [] }),
+}));
 vi.mock("#data/imports/imports.ts", () => ({
-  importRunner: {},
+  importRunner: { get: () => ({ step: "idle" }), start: jobs.start },
   useImportRun: () => ({ step: "idle" }),
-  useResumeRequest: () => undefined,
+  useResumeRequest: () => jobs.resuming,
 }));
 vi.mock("#data/posts/posts-at.ts", () => ({
   MOST_POSTS_AT_ONCE: 30,
@@ -35,13 +39,25 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   notify.error.mockClear();
 });
-afterEach(() => dispatch({ kind: "clear" }));
+afterEach(() => {
+  jobs.resuming = undefined;
+  dispatch({ kind: "clear" });
+});
 
 function imported() {
-  const { result } = renderHook(useCsvImport);
+  const { result, rerender } = renderHook(useCsvImport);
+  const resume = (job?: typeof jobs.resuming) => {
+    jobs.resuming = job;
+    rerender();
+  };
   const source = { kind: "pasted", text: "title,content\nUno,a" } as const;
   act(() => result.current.edit({ source }));
-  return result;
+  return {
+    get current() {
+      return result.current;
+    },
+    resume,
+  };
 }
 
 it.each([
@@ -94,4 +110,21 @@ it("a file that is read slowly replaces nothing that was chosen or typed meanwhi
   await act(() => second);
   expect(result.current.form.source.text).toBe("typed");
   expect(notify.error).not.toHaveBeenCalled();
+});
+
+it("a preview of one job imports no rows into another", async () => {
+  const csv = imported();
+  act(() => csv.current.edit({ jobName: "Eva" }));
+  await act(() => csv.current.preview());
+  const ana = { job_id: crypto.randomUUID(), job_name: "Ana" };
+  csv.resume(ana);
+  expect(csv.current.stage).toEqual({ step: "text" });
+  await act(() => csv.current.startImport());
+  await act(() => csv.current.preview());
+  expect(csv.current.stage).toMatchObject({ preview: { jobId: ana.job_id } });
+  csv.resume();
+  expect(csv.current.stage).toEqual({ step: "text" });
+  await act(() => csv.current.startImport());
+  expect(jobs.start).not.toHaveBeenCalled();
+  expect(notify.error.mock.calls).toEqual([[messages.noPreview], [messages.noPreview]]);
 });

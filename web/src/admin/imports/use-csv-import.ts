@@ -25,15 +25,17 @@ import {
   importScreen,
   isAwaited,
   previewBlockedBy,
+  type Stage,
   useImportScreen,
 } from "./validation/import-state.ts";
 import { findFileMismatch, makePreview, type PreviewResult, planOf } from "./validation/preview.ts";
 import { openValidator } from "./validation/validation-client.ts";
 
 export function useCsvImport() {
-  const { form, stage } = useImportScreen();
+  const { form, stage: last } = useImportScreen();
   const run = useImportRun();
   const resuming = useResumeRequest();
+  const stage = stageFor(last, resuming?.job_id);
   return {
     form,
     stage,
@@ -43,7 +45,7 @@ export function useCsvImport() {
     load,
     preview: () => preview(resuming?.job_id),
     changeRow: (index: number, changes: RowFields) => changeRow(index, changes, resuming?.job_id),
-    startImport: () => startImport(resuming?.job_name ?? form.jobName),
+    startImport: () => startImport(resuming?.job_name ?? form.jobName, stage),
     resume: async () => {
       if (run.step === "stopped") await send(run.plan);
     },
@@ -52,6 +54,17 @@ export function useCsvImport() {
   };
 }
 export type CsvImport = ReturnType<typeof useCsvImport>;
+
+/** Of the previews since the panel was opened. */
+const resumedJobs = new Set<string>();
+
+/** The preview of another job counts as none. */
+function stageFor(stage: Stage, resumedJob: string | undefined): Stage {
+  if (stage.step !== "previewed") return stage;
+  const { jobId } = stage.preview;
+  const isFor = resumedJob === undefined ? !resumedJobs.has(jobId) : jobId === resumedJob;
+  return isFor ? stage : { step: "text" };
+}
 
 let loads = 0;
 
@@ -136,6 +149,7 @@ async function buildPreview(
   jobId: string = crypto.randomUUID(),
 ): Promise<PreviewResult> {
   const { text } = form.source;
+  if (resumedJob) resumedJobs.add(resumedJob);
   const validator = await openValidator(text, rememberedColumns(readHeader(text)));
   try {
     const result = await makePreview({
@@ -155,9 +169,9 @@ async function buildPreview(
   }
 }
 
-async function startImport(jobName: string): Promise<void> {
+async function startImport(jobName: string, stage: Stage): Promise<void> {
   if (importRunner.get().step === "importing") return;
-  const { form, stage } = importScreen();
+  const { form } = importScreen();
   const obstacle = importBlockedBy({ form: { ...form, jobName }, stage });
   if (obstacle || stage.step !== "previewed") notify.error(obstacle ?? messages.noPreview);
   else await send(planOf(stage.preview, jobName));

@@ -16,6 +16,7 @@ const lists = vi.hoisted(() => ({
 const status = vi.hoisted(() => vi.fn());
 vi.mock("#data/totals/attention.ts", () => ({ MAX_ATTENTION: 4, ...lists }));
 vi.mock("#data/totals/site-status.ts", () => ({ useSiteStatus: status }));
+vi.mock("#ui/panel/use-now.ts", () => ({ useNow: () => new Date("2026-11-20T12:00:00Z") }));
 
 /** A Friday, 13:00 in the offices. */
 const now = new Date("2026-11-20T12:00:00Z");
@@ -32,7 +33,7 @@ function show() {
   render(
     <ChakraProvider value={panelSystem}>
       <MemoryRouter>
-        <AttentionCard now={now} />
+        <AttentionCard />
       </MemoryRouter>
     </ChakraProvider>,
   );

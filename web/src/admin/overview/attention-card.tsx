@@ -25,13 +25,15 @@ import { panelPaths } from "#lib/panel-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
 import type { LiveList } from "#ui/panel/list/list.tsx";
+import { useNow } from "#ui/panel/use-now.ts";
 import { AttentionColumn, type Item } from "./attention-column.tsx";
 import { messages } from "./messages.ts";
 
 const words = messages.attention;
 
 /** What somebody should do, at any time of the chosen period. */
-export function AttentionCard({ now }: { readonly now: Date }) {
+export function AttentionCard() {
+  const now = useNow();
   const open = useOldestOpen();
   const mails = useFailedMails();
   const claims = useDraftsWithClaims();

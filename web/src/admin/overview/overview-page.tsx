@@ -63,7 +63,7 @@ export function OverviewPage() {
         {() => <KeyFigures now={report.now} before={report.before} weeks={period.weeks} />}
       </PanelList>
       <Stack gap="5" mt="5">
-        <AttentionCard now={now} />
+        <AttentionCard />
         {months.length === 0 ? null : (
           <ReportCharts months={months} period={period} report={report} today={now} />
         )}

@@ -1,5 +1,5 @@
 import { readStored } from "#lib/browser-storage.ts";
-import { dirtyFields } from "#ui/form/dirty-fields.ts";
+import { dirtyFields } from "#ui/shared/dirty-fields.ts";
 import { offline } from "#ui/shared/offline.ts";
 import { recoverPage } from "#ui/shared/recover-page.ts";
 import { showOffline } from "#ui/shared/status-message.ts";

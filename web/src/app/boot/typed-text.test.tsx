@@ -2,7 +2,7 @@ import { act, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { dirtyFields } from "#ui/form/dirty-fields.ts";
+import { dirtyFields } from "#ui/shared/dirty-fields.ts";
 import { replayTypedText } from "./typed-text.ts";
 
 function Search() {

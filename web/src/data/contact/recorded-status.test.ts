@@ -25,13 +25,14 @@ vi.resetModules();
 const { assignSubmission, updateSubmission } = await import("./submissions.ts");
 
 const notes = { shown: "", typed: "" };
+const started = { shown: "pending", next: "in_progress" } as const;
 beforeEach(() => {
   memory.stored = submission({ status: "pending", notes: "" });
   memory.writes.length = 0;
 });
 
 it("records a new status in its commit, without the visitor's name", async () => {
-  await updateSubmission("s1", { status: "in_progress", notes });
+  await updateSubmission("s1", { status: started, notes });
   const [entry, change] = memory.writes;
   expect(change?.[1]).toMatchObject({ status: "in_progress", notes: "" });
   expect(entry?.[0]).toBe(`audit_log/${Reflect.get(change?.[1] ?? {}, "change_id")}`);
@@ -53,12 +54,21 @@ it("records neither notes nor the status that it has", async () => {
 });
 
 it("stores the time of the answer, and takes it back when the submission is reopened", async () => {
-  await updateSubmission("s1", { status: "completed", notes });
+  await updateSubmission("s1", { status: { shown: "pending", next: "completed" }, notes });
   expect(memory.writes[1]?.[1]).toMatchObject({ status: "completed", answered_at: "now" });
   memory.writes.length = 0;
   memory.stored = submission({ status: "completed", answered_at: new Date() });
-  await updateSubmission("s1", { status: "in_progress", notes });
+  await updateSubmission("s1", { status: { ...started, shown: "completed" }, notes });
   expect(memory.writes[1]?.[1]).toMatchObject({ status: "in_progress", answered_at: "none" });
+});
+
+it("does not reopen what another administrator completed meanwhile", async () => {
+  memory.stored = submission({ status: "completed", answered_at: new Date() });
+  const change = { status: started, notes };
+  await expect(updateSubmission("s1", change)).rejects.toMatchObject({ code: "aborted" });
+  const same = { shown: "pending", next: "completed" } as const;
+  await updateSubmission("s1", { status: same, notes });
+  expect(memory.writes.map(([path]) => path)).toEqual(["contact_submissions/s1"]);
 });
 
 it("records an assignment in its commit", async () => {

@@ -82,12 +82,14 @@ function useCount(counted: Query<StoredSubmission>): string | undefined {
   return count > MAX_COUNT ? `${MAX_COUNT}+` : String(count);
 }
 
+export type NextStatus = Exclude<SubmissionStatus, "pending">;
+
 export interface SubmissionChange {
-  readonly status?: Exclude<SubmissionStatus, "pending">;
+  readonly status?: { readonly shown: SubmissionStatus; readonly next: NextStatus };
   readonly notes: { readonly shown: string; readonly typed: string };
 }
 
-/** @throws DomainError aborted (conflicting notes), not-found */
+/** @throws DomainError aborted (conflicting notes or status), not-found */
 export async function updateSubmission(id: string, change: SubmissionChange): Promise<void> {
   const { shown, typed } = change.notes;
   await inTransaction(async (transaction) => {
@@ -98,10 +100,16 @@ export async function updateSubmission(id: string, change: SubmissionChange): Pr
     if (isEdited && stored.notes !== shown && stored.notes !== typed) {
       throw new DomainError(
         "aborted",
-        "Somebody else changed the notes meanwhile. Copy yours, reload and add them.",
+        "Another administrator changed the notes meanwhile. They are shown below yours.",
       );
     }
-    const status = change.status ?? stored.status;
+    const status = change.status?.next ?? stored.status;
+    if (status !== stored.status && stored.status !== change.status?.shown) {
+      throw new DomainError(
+        "aborted",
+        "Another administrator changed the status meanwhile. It is now shown.",
+      );
+    }
     transaction.update(reference, {
       status,
       notes: isEdited ? typed : stored.notes,

@@ -36,8 +36,9 @@ export function SearchResults(props: SearchResultsProps) {
     const links = grid.current?.querySelectorAll<HTMLElement>("[data-article]");
     const from = focusFrom.current;
     if (state === "searching" || from === null) return;
-    focusFrom.current = state === "failed" ? from : null;
-    links?.[from]?.focus();
+    focusFrom.current = null;
+    // Only in place of the pressed button, which is gone.
+    if (document.activeElement === document.body) links?.[from]?.focus();
   }, [state]);
   useEffect(() => {
     if (state !== "searching") recordSearch();

@@ -122,6 +122,8 @@ export const tableStyles = defineStyle({
     "& label span > *": { whiteSpace: "nowrap" },
     "& [data-add-item]": { whiteSpace: "normal", maxWidth: "5.5rem" },
   },
+  // Each such cell is a layer: those of thousands of rows delay the answer to the first press.
+  "&:is([data-references]:not([data-scripted]) *) tr:nth-child(n + 61) > *": { position: "static" },
   "&[data-wide]": OWN_AREA,
   "@media screen and (max-width: 1359.9px)": OWN_AREA,
   "@media (max-width: 639.9px)": {

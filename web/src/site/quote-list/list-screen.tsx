@@ -24,6 +24,7 @@ const Columns = chakra("div", {
     gridTemplateColumns: { base: "minmax(0,1fr)", lg: "minmax(0,7fr) minmax(0,5fr)" },
     gap: { base: "8", lg: "clamp(2rem, 3.5vw, 3.5rem)" },
     alignItems: "start",
+    "&[hidden]": { display: "none" },
   },
 });
 

@@ -5,7 +5,7 @@ import {
   type QuoteList,
   readShared,
   sharedText,
-  withoutSent,
+  undone,
 } from "#lib/quote-list.ts";
 import { changeList, storedList } from "#lib/stored-list.ts";
 import { content } from "./content.ts";
@@ -38,7 +38,7 @@ export function useSharedLink(
     const { lines: before } = storedList();
     changeList(change);
     const { lines: after } = storedList();
-    onUndo({ text, restore: (now) => mergeLists(before, withoutSent(now, after)) ?? before });
+    onUndo({ text, restore: (now) => undone(before, after, now) });
     close();
   };
   const close = () => {

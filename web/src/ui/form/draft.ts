@@ -41,7 +41,7 @@ export function initialValues(
   for (const [name, value] of Object.entries(suggestion)) {
     const earlier = draft?.suggested?.[name] ?? "";
     const kept = values[name] ?? "";
-    if (value === earlier) continue;
+    if (value === earlier || kept.includes(value)) continue;
     if (kept === "" || kept === earlier) values[name] = value;
     else if (!texts.includes(name)) continue;
     else if (earlier !== "" && kept.includes(earlier))

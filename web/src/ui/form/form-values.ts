@@ -36,3 +36,16 @@ export function fillEmpty(form: HTMLFormElement, values: FormValues): void {
     else if (control.value === "") control.value = value;
   }
 }
+
+/** A text typed before hydration has got a suggestion beside it. */
+export function replaceTexts(
+  form: HTMLFormElement,
+  names: readonly string[],
+  values: FormValues,
+): void {
+  for (const name of names) {
+    const control = controlOf(form, name);
+    const value = values[name] ?? "";
+    if (control && control.value.trim() !== value) control.value = value;
+  }
+}

@@ -1,5 +1,4 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { dirtyFields } from "./dirty-fields.ts";
 import {
   clearDraft,
   type Draft,
@@ -9,7 +8,7 @@ import {
   writeDraft,
 } from "./draft.ts";
 import type { FieldSpec, FormErrors, FormValues } from "./field-spec.ts";
-import { fillEmpty, readValues } from "./form-values.ts";
+import { fillEmpty, readValues, replaceTexts } from "./form-values.ts";
 
 export interface Sending {
   /** The same content sent again keeps it. */
@@ -52,7 +51,12 @@ export function useForm(options: FormOptions) {
     const draft = readDraft(key);
     const suggestion = Object.entries(suggest?.() ?? {}).filter(([, value]) => value !== "");
     suggested.current = { ...draft?.suggested, ...Object.fromEntries(suggestion) };
-    fillEmpty(element, initialValues(draft, Object.fromEntries(suggestion), texts));
+    const typed = Object.entries(readValues(element, specs, [])).filter(([, text]) => text !== "");
+    const known = { ...draft?.values, ...Object.fromEntries(typed) };
+    const start = { started_at: 0, ...draft, values: known };
+    const initial = initialValues(start, Object.fromEntries(suggestion), texts);
+    fillEmpty(element, initial);
+    replaceTexts(element, texts, initial);
   }, [form]);
 
   useEffect(() => {
@@ -117,10 +121,11 @@ export function useForm(options: FormOptions) {
   }
 
   function typedSince(sent: FormValues): FormValues {
-    const now = values();
-    const names = [...dirtyFields(form.current ?? document)].map(([{ name: field }]) => field);
+    const isHidden = (field: string) =>
+      form.current?.querySelector(`[name="${field}"]`)?.getAttribute("type") === "hidden";
+    const entries = Object.entries(values());
     return Object.fromEntries(
-      names.flatMap((field) => (now[field] === sent[field] ? [] : [[field, now[field] ?? ""]])),
+      entries.filter(([field, value]) => value !== sent[field] && !isHidden(field)),
     );
   }
 

@@ -91,8 +91,9 @@ it("never reloads when it cannot store the text", async () => {
 it("reloads a form whose texts are in the address", async () => {
   inPage("form").removeAttribute("data-draft");
   inPage<HTMLInputElement>("[name=name]").value = "2400";
+  inPage<HTMLInputElement>("[name=name]").dataset.key = "maquina";
   deploy(NEW);
-  history.replaceState(null, "", "/calculadora/pies?maquina=240");
+  history.replaceState(null, "", "/calculadora/pies?maquina=240&producto=2400");
   expect(await recoverPage("first")).toBe(false);
   history.replaceState(null, "", "/calculadora/pies?maquina=2400");
   expect(await recoverPage("first")).toBe(true);

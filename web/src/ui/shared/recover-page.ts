@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "#lib/browser-storage.ts";
-import { dirtyFields } from "#ui/form/dirty-fields.ts";
 import type { Draft, draftKey } from "#ui/form/draft.ts";
+import { dirtyFields } from "./dirty-fields.ts";
 
 /** Session storage: the build for which this tab was reloaded. */
 const RELOADED = "nhk.reloaded";
@@ -55,10 +55,10 @@ async function servedBuild(): Promise<string | undefined> {
  */
 function keepText(isAsked: boolean): boolean {
   const url = new URL(location.href);
-  for (const [{ type, id, name, form }, text] of dirtyFields(document)) {
+  for (const [{ type, id, name, form, dataset }, text] of dirtyFields(document)) {
     const key = form?.dataset.draft as ReturnType<typeof draftKey> | undefined;
     if (type === "search") url.searchParams.set(id, text);
-    else if ([...url.searchParams.values()].includes(text)) continue;
+    else if (dataset.key && url.searchParams.get(dataset.key) === text) continue;
     else if (type === "file" || !isAsked || !key || !storeText(key, name, text)) return false;
   }
   history.replaceState(history.state, "", url);

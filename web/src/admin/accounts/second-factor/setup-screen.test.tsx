@@ -1,5 +1,5 @@
 import { ChakraProvider } from "@chakra-ui/react";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { DomainError } from "functions/domain/shared/errors";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -34,7 +34,7 @@ it("starts with the password, without a way around it", async () => {
   data.read.mockResolvedValue(null);
   show();
   const password = await screen.findByLabelText("Your password");
-  expect(document.activeElement).toBe(password);
+  await waitFor(() => expect(document.activeElement).toBe(password));
   expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
 });
 

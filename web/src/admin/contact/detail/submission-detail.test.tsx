@@ -160,6 +160,43 @@ it("keeps typed notes over a reload, for the account that typed them, until they
   expect(sessionStorage.length).toBe(0);
 });
 
+it("shows notes that another administrator stored meanwhile, and asks which ones to keep", async () => {
+  const user = userEvent.setup();
+  show({ notes: "Llamar." });
+  await user.type(notes(), "!");
+  show({ notes: "Ya llamé." });
+  expect(screen.getByRole("status").textContent).toContain("Ya llamé.");
+  expect(notes().value).toBe("Llamar.!");
+  await user.click(screen.getByRole("button", { name: "Keep mine" }));
+  expect(document.activeElement).toBe(notes());
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(data.update).toHaveBeenLastCalledWith("one", {
+    notes: { shown: "Ya llamé.", typed: "Llamar.!" },
+  });
+  show({ notes: "Llamar." });
+  await user.type(notes(), "?");
+  show({ notes: "Otra cosa." });
+  await user.click(screen.getByRole("button", { name: "Use theirs" }));
+  expect(notes().value).toBe("Otra cosa.");
+  expect(screen.queryByRole("button", { name: "Keep mine" })).toBeNull();
+});
+
+it("follows the store after typed letters were removed again", async () => {
+  const user = userEvent.setup();
+  show({ notes: "Llamar." });
+  await user.type(notes(), "!{Backspace}");
+  show({ notes: "Ya llamé." });
+  expect(notes().value).toBe("Ya llamé.");
+});
+
+it("takes no control characters of copied text, which could not be stored", async () => {
+  const user = userEvent.setup();
+  show({ notes: "" });
+  await user.click(notes());
+  await user.paste("uno\u000bdos\u0002");
+  expect(notes().value).toBe("uno\ndos");
+});
+
 it("assigns a submission, and tells that another administrator was faster", async () => {
   const user = userEvent.setup();
   vi.spyOn(console, "warn").mockImplementation(() => {});

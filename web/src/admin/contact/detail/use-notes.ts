@@ -8,6 +8,8 @@ const DraftSchema = v.object({
   /** The stored notes when the edit began. */
   shown: v.string(),
   typed: v.string(),
+  /** Stored before the last own save, which the list may still show. */
+  before: v.exactOptional(v.string()),
 });
 type Draft = v.InferOutput<typeof DraftSchema>;
 
@@ -31,7 +33,8 @@ function draftsOf(key: `nhk.note.${string}`) {
 function draftAfterSave(current: Draft | undefined, sent: Draft): Draft | undefined {
   if (!current || current.typed === sent.typed) return undefined;
   // Unedited notes are not written: the store still has what the draft began with.
-  return sent.typed === sent.shown ? current : { shown: sent.typed, typed: current.typed };
+  return sent.typed === sent.shown ? current
+    : { shown: sent.typed, typed: current.typed, before: sent.shown };
 }
 
 /** Unedited notes follow the store. */
@@ -41,19 +44,26 @@ export function useNotes({ id, notes }: StoredSubmission) {
   const [drafts] = useState(() => draftsOf(`nhk.note.${uid}.${id}`));
   const [draft, setDraft] = useState(() => drafts.read());
   const change: Draft = draft ?? { shown: notes, typed: notes };
+  const keep = (next: Draft | undefined) => {
+    drafts.write(next);
+    setDraft(next);
+  };
   return {
     change,
     dirty: change.typed !== change.shown,
-    type: (typed: string) => {
-      const next = { shown: change.shown, typed };
-      drafts.write(next);
-      setDraft(next);
+    /** Stored by another administrator since the edit began. */
+    others: draft && ![draft.shown, draft.typed, draft.before].includes(notes) ? notes : null,
+    type: (text: string) => {
+      // firestore.rules refuse other control characters, which copied text may have.
+      const typed = text.replaceAll("\v", "\n").replace(/[^\P{Cc}\t\n]+/gu, "");
+      keep(typed === change.shown ? undefined : { ...change, typed });
     },
+    /** The next save replaces the notes of the others. */
+    keepOwn: () => keep({ shown: notes, typed: change.typed }),
+    takeOthers: () => keep(undefined),
     /** Drops the edit after a save, except what was typed meanwhile. */
     saved: (sent: Draft) => {
-      const rest = draftAfterSave(drafts.read(), sent);
-      drafts.write(rest);
-      setDraft(rest);
+      keep(draftAfterSave(drafts.read(), sent));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { StoredSubmission } from "functions/domain/contact/submission";
-import { updateSubmission } from "#data/contact/submissions.ts";
+import { type NextStatus, updateSubmission } from "#data/contact/submissions.ts";
 import { useAction } from "#ui/panel/use-action.ts";
 import { messages } from "../messages.ts";
 import { useNotes } from "./use-notes.ts";
@@ -7,8 +7,10 @@ import { useNotes } from "./use-notes.ts";
 /** One write at a time: a parallel one would find the notes changed. */
 export function useSubmissionUpdate(submission: StoredSubmission) {
   const notes = useNotes(submission);
-  const write = async (status?: "in_progress" | "completed") => {
-    const sent = notes.change;
+  const write = async (next?: NextStatus) => {
+    const { shown, typed } = notes.change;
+    const sent = { shown, typed };
+    const status = next && { shown: submission.status, next };
     await updateSubmission(submission.id, { ...(status && { status }), notes: sent });
     notes.saved(sent);
   };
@@ -24,7 +26,7 @@ export function useSubmissionUpdate(submission: StoredSubmission) {
     notes,
     marking,
     saving,
-    mark: (status: "in_progress" | "completed") => {
+    mark: (status: NextStatus) => {
       if (!saving && status !== submission.status) void mark(status);
     },
     save: () => {

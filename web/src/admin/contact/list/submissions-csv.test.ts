@@ -10,7 +10,8 @@ it("exports who has a submission and when it was answered", () => {
   const emails = new Map([["eva", "eva@nhk.example"]]);
   const csv = submissionsCsv([mine], { own: "eva", emails });
   expect(csv).toContain('"sent";"eva@nhk.example";"2026-11-19T09:00:00.000Z";');
-  expect(submissionsCsv([mine], nobody)).toContain('"sent";"";"2026-');
+  expect(submissionsCsv([mine], nobody)).toContain('"sent";"eva";"2026-');
+  expect(submissionsCsv([submission()], { own: "eva", emails })).toContain('"sent";"";"";');
 });
 
 it("exports labels, and escapes formulas", () => {

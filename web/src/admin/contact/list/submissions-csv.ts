@@ -55,7 +55,8 @@ export function submissionsCsv(
       submission.message,
       submission.notes,
       submission.mail,
-      assignees.emails.get(submission.assigned_to ?? ""),
+      // A removed administrator, or the addresses are not read yet.
+      assignees.emails.get(submission.assigned_to ?? "") ?? submission.assigned_to,
       submission.answered_at,
       submission.marketing,
       submission.source,

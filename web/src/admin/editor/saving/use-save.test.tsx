@@ -35,6 +35,7 @@ const live: Article = {
 };
 const ask = vi.fn();
 const onStored = vi.fn();
+const onUnread = vi.fn();
 const records = { added: [], removed: ["r1"] };
 
 async function save(opened: Article | null, change: Partial<Draft>): Promise<void> {
@@ -48,6 +49,7 @@ async function save(opened: Article | null, change: Partial<Draft>): Promise<voi
       onProblems: vi.fn(),
       onConflict: vi.fn(),
       onSaved: vi.fn(),
+      onUnread,
     }),
   );
   await act(async () => result.current.save({ ...draftOf(opened ?? live), ...change }));
@@ -99,6 +101,7 @@ it("does not call a stored post failed when it cannot be read again", async () =
   data.open.mockRejectedValue(new DomainError("unavailable"));
   await save(live, { title: "Ruedas blandas" });
   expect(onStored).toHaveBeenCalledOnce();
+  expect(onUnread).toHaveBeenCalledOnce();
   const { title, description } = messages.unread;
   expect(vi.mocked(notify.error).mock.calls).toEqual([[title, description]]);
 });

@@ -31,6 +31,8 @@ export interface SaveOptions {
   readonly onProblems: (problems: Problems, checked: Draft) => void;
   readonly onConflict: (conflict: Conflict) => void;
   readonly onSaved: (draft: Draft, saved: Article, stay: boolean) => void;
+  /** Stored, but not read again. */
+  readonly onUnread: (draft: Draft) => void;
 }
 
 export function useSave(options: SaveOptions) {
@@ -69,6 +71,7 @@ export function useSave(options: SaveOptions) {
     } catch (error) {
       logFailure(error);
       notify.error(messages.unread.title, messages.unread.description);
+      options.onUnread(draft);
     }
   }
 

@@ -61,6 +61,8 @@ export function InputField({ field, error, warnings }: InputFieldProps) {
   const common = {
     id,
     name,
+    // In the address.
+    "data-key": field.key,
     "aria-invalid": error === undefined ? undefined : true,
     "aria-describedby": described.join(" ") || undefined,
   };

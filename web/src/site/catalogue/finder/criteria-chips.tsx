@@ -47,9 +47,9 @@ export function CriteriaChips({ index, criteria, words, onRemove, onClear }: Cri
 
   /** Focus goes to the chip that takes the place. */
   function removeAt(at: number) {
-    // Nothing of the list stays.
-    if (chips.length === 1) return onClear();
     chips[at]?.remove();
+    // Nothing of the list stays.
+    if (chips.length === 1) return document.getElementById("q")?.focus();
     const others = [...(list.current?.querySelectorAll("button") ?? [])];
     const next = others[at + 1] ?? others[at - 1];
     next?.focus();
