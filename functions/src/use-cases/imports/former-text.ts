@@ -143,7 +143,10 @@ export function undoUpdates(
     );
     for (const [n, { id, version_id, post, version, former }] of undone.entries()) {
       const { content_format } = version;
-      const body = { content: fitting(texts[n]?.[0], version.content), ...(content_format && { content_format }) };
+      const body = {
+        content: fitting(texts[n]?.[0], version.content),
+        ...(content_format && { content_format }),
+      };
       transaction.set("blog_posts", id, restored(former, post, body));
       transaction.set("post_bodies", id, body);
       transaction.set("post_versions", version_id, {

@@ -75,6 +75,14 @@ it("names mails that failed, drafts with unchecked claims and scheduled posts", 
   expect(scheduled.textContent).toMatch(/^RodamientosDec 1, 2026/);
 });
 
+it("does not say that no draft is unchecked when the first ones read are checked", () => {
+  const checked = { ...draft, claims_checked_by: "eva", claims_checked_at: now };
+  lists.useDraftsWithClaims.mockReturnValue(ready(checked, checked, checked, checked));
+  const claims = show()("Drafts with unchecked claims");
+  expect(claims.queryByText("None")).toBeNull();
+  expect(claims.getByText("None among the first, more were not read")).toBeTruthy();
+});
+
 it("shows three of many, and that there may be more", () => {
   const many = Array.from({ length: 4 }, (_, at) => submission({ id: `s${at}`, name: `N${at}` }));
   lists.useFailedMails.mockReturnValue(ready(...many));

@@ -12,6 +12,7 @@ import {
   Unlink,
 } from "lucide-react";
 import {
+  MAX_ATTENTION,
   type PostWithFaults,
   useDraftsWithClaims,
   useFailedMails,
@@ -95,6 +96,7 @@ export function AttentionCard() {
           all={`${paths.panel}?status=draft`}
           color="orange"
           list={claims}
+          {...(isFull(claims) && { none: words.firstChecked })}
           itemOf={(post) =>
             needsClaimCheck(post)
               ? {
@@ -168,6 +170,10 @@ export function AttentionCard() {
     </PanelCard>
   );
 }
+
+/** Of others nothing is known. */
+const isFull = (list: LiveList<unknown>) =>
+  list.state === "ready" && list.data.length === MAX_ATTENTION;
 
 const inbox = `${paths.panel}#contact`;
 const inquiry = (id: string) => `${inbox}/${id}`;

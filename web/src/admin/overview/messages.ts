@@ -156,6 +156,7 @@ export const messages = {
     notMailed: "Not mailed to sales",
     claims: "Drafts with unchecked claims",
     source: { ai: "AI draft", guest: "Guest post" },
+    firstChecked: "None among the first, more were not read",
     scheduled: "Scheduled posts",
     broken: "Broken links and pictures",
     brokenOf: (links: number, pictures: number) =>

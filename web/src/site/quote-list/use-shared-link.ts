@@ -1,12 +1,6 @@
 import { useEffect, useState } from "react";
 import { paths } from "#lib/paths.ts";
-import {
-  mergeLists,
-  type QuoteList,
-  readShared,
-  sharedText,
-  undone,
-} from "#lib/quote-list.ts";
+import { mergeLists, type QuoteList, readShared, sharedText, undone } from "#lib/quote-list.ts";
 import { changeList, storedList } from "#lib/stored-list.ts";
 import { content } from "./content.ts";
 import type { Undo } from "./undo-row.tsx";

@@ -33,7 +33,8 @@ function draftsOf(key: `nhk.note.${string}`) {
 function draftAfterSave(current: Draft | undefined, sent: Draft): Draft | undefined {
   if (!current || current.typed === sent.typed) return undefined;
   // Unedited notes are not written: the store still has what the draft began with.
-  return sent.typed === sent.shown ? current
+  return sent.typed === sent.shown
+    ? current
     : { shown: sent.typed, typed: current.typed, before: sent.shown };
 }
 
