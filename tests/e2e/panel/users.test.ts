@@ -14,6 +14,7 @@ const eva = { email: "eva@users.example", password: "la-clave-larga-de-eva" };
 const accountWithoutRole = { email: "nadie@users.example", password: "la-clave-larga-de-nadie" };
 
 test.beforeEach(async ({ page, at }) => {
+  await sdk.db.recursiveDelete(sdk.db.collection("rate_limits"));
   await setStandInMode(at.mailbox, "normal");
   await emptyMailbox();
   const { users } = await sdk.auth.getUsers([
