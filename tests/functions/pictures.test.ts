@@ -89,13 +89,13 @@ describe("uploadPicture", () => {
   });
 
   it.each([
-    ["absent", "INTERNAL", 404],
-    ["silent", "DEADLINE_EXCEEDED", 503],
+    ["absent", "INTERNAL", 404, 1],
+    ["silent", "DEADLINE_EXCEEDED", 503, 30],
   ] as const)(
     "ends in time while the bucket is %s, has no document, and a repeat stores the picture",
-    async (state, failure, status) => {
+    async (state, failure, status, waitDivisor) => {
       const bucket = await startBrokenBucket(state);
-      const own = await startOwnFunctions({ ports: { storage: bucket.port }, waitDivisor: 30 });
+      const own = await startOwnFunctions({ ports: { storage: bucket.port }, waitDivisor });
       const picture = await aPicture(40, 30);
       expect(statusOf(await upload(picture, tokens.admin, "a.jpg", own.at("uploadPicture")))).toBe(
         failure,

@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures & { readonly noise: Noise }>({
       context.on("response", async (response) => {
         if (response.status() !== 403) return;
         const answer = await response.text().catch(() => "");
-        warnings.push(`refused: ${response.request().postData()?.slice(0, 4000)} ${answer}`);
+        warnings.push(`refused: ${answer} ${response.request().postData()?.slice(0, 4000)}`);
       });
       context.on("console", (message) => {
         if (message.type() === "warning") warnings.push(message.text());

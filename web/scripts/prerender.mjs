@@ -5,7 +5,7 @@ import { EMPTY_STYLE, styleHashesOf } from "../../functions/src/adapters/pages/s
 import { paths } from "../src/lib/paths.ts";
 import { writeFamilyFiles } from "./family-files.ts";
 
-/** Writes finished pages; the empty shell becomes spa.html. */
+/** Writes finished pages, and their list for the sitemap; the empty shell becomes spa.html. */
 export async function prerenderSite(web, mode) {
   const dist = join(web, "dist");
   renameSync(join(dist, "index.html"), join(dist, "spa.html"));
@@ -17,8 +17,7 @@ export async function prerenderSite(web, mode) {
   const origin = originOf(web, mode) || defaultOrigin;
   const readPicture = async (name) =>
     `data:image/avif;base64,${readFileSync(join(dist, name), "base64")}`;
-  const finished = ROUTES.filter(({ rendered }) => rendered === "build").flatMap(addressesOf);
-  for (const path of finished) {
+  const writePage = async (path) => {
     const page = await render(path, undefined, origin, readPicture);
     const file = join(dist, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });
@@ -26,7 +25,15 @@ export async function prerenderSite(web, mode) {
       file,
       withStylePolicy(fillTemplate(template, page, hydrates(page) ? dataOf(path) : null)),
     );
-  }
+    return page;
+  };
+  const listed = [];
+  for (const route of ROUTES)
+    for (const path of addressesOf(route)) {
+      const page = route.rendered === "build" ? await writePage(path) : undefined;
+      if (isListed(path, page)) listed.push({ path, images: imagesOf(page) });
+    }
+  writeFileSync(join(web, "dist-ssr/static-pages.json"), JSON.stringify(listed));
   await writeFamilyFiles(dist, origin);
   writeFileSync(join(dist, "robots.txt"), robotsTxt(origin));
   writeFileSync(
@@ -42,6 +49,18 @@ export const hydrates = ({ html }) => /<form|data-live/.test(html);
 
 export function robotsTxt(origin) {
   return `User-agent: *\nDisallow: /nhk\nDisallow: /admin\nDisallow: /cortzen\n\nSitemap: ${origin}${paths.sitemapXml}\n`;
+}
+
+function isListed(path, page) {
+  return /^\/(?!404$)[a-z0-9/-]*$/.test(path) && !page?.head.includes('"noindex"');
+}
+
+/** The widest copy of each picture. */
+function imagesOf({ html } = { html: "" }) {
+  const images = [...html.matchAll(/<img [^>]*?src="([^"]+)"(?: srcSet="([^"]+)")?/g)]
+    .map(([, src, set]) => set?.split(", ").at(-1)?.split(" ")[0] ?? src)
+    .filter((src) => !src.endsWith(".svg"));
+  return [...new Set(images)];
 }
 
 function originOf(web, mode) {

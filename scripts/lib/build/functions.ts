@@ -7,6 +7,10 @@ import { inRoot, root } from "../paths.ts";
 
 const RENDERER = inRoot("web/dist-ssr/entry-server.js");
 const SHELL = inRoot("web/dist/spa.html");
+const COPIES = {
+  "functions/lib/shell.html": SHELL,
+  "functions/lib/static-pages.json": inRoot("web/dist-ssr/static-pages.json"),
+};
 
 /** Cloud Build installs `dependencies`, so they are not bundled. */
 export async function buildFunctions(): Promise<void> {
@@ -14,9 +18,9 @@ export async function buildFunctions(): Promise<void> {
     throw new UserError(`The functions do not build: ${error.message}`);
   });
   requireDependencies(metafile, manifest.dependencies);
-  copyFileSync(SHELL, inRoot("functions/lib/shell.html"));
+  for (const [copy, file] of Object.entries(COPIES)) copyFileSync(file, inRoot(copy));
   // Old chunks go last, because running emulators load them.
-  const outputs = ["functions/lib/shell.html", ...Object.keys(metafile.outputs)];
+  const outputs = [...Object.keys(COPIES), ...Object.keys(metafile.outputs)];
   for (const name of readdirSync(inRoot("functions/lib")))
     if (!outputs.includes(`functions/lib/${name}`))
       rmSync(inRoot("functions/lib", name), { recursive: true });

@@ -4,7 +4,7 @@ import type { SuiteName } from "./plan.ts";
 import type { TestResult } from "./reports.ts";
 import type { SuiteResult } from "./summary.ts";
 
-const MAX_FILES = 5;
+const MAX_FILES = 8;
 
 /**
  * Runs failed files once more, alone: those that pass are unstable (docs/testing.md).

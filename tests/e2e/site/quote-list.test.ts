@@ -21,6 +21,15 @@ async function store(page: Page, ...lines: readonly object[]): Promise<void> {
   await page.evaluate((text) => localStorage.setItem("nhk.list", text), JSON.stringify(lines));
 }
 
+/** Waits for code that the page asks for by itself, with what it imports. */
+async function loaded(page: Page, chunk: string): Promise<void> {
+  const asked = await page.waitForFunction((start) => {
+    const loads = performance.getEntriesByType("resource");
+    return loads.find(({ name }) => name.includes(start))?.name;
+  }, `/assets/${chunk}-`);
+  await page.evaluate(`import(${JSON.stringify(await asked.jsonValue())}).then(() => {})`);
+}
+
 async function fillForm(page: Page) {
   const contact = contactScreen(page);
   await contact.fill("Empresa", "Lácteos Valdeoro");
@@ -154,7 +163,8 @@ test("without a connection the list is changed, and sending keeps everything", a
   const list = quoteListScreen(page);
   await page.goto("/catalogo/pies-niveladores");
   await list.add(FOOT).scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
+  await loaded(page, "start");
+  await loaded(page, "add-items");
   await context.setOffline(true);
   await list.add(FOOT).click();
   await expect(list.link).toHaveAccessibleName("Lista de consulta, 1 referencia");
@@ -162,7 +172,7 @@ test("without a connection the list is changed, and sending keeps everything", a
 
   await page.goto("/lista");
   const contact = await fillForm(page);
-  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("form")).toHaveJSProperty("noValidate", true);
   await context.setOffline(true);
   await list.more(FOOT).click();
   await contact.send.click();

@@ -8,7 +8,6 @@ import {
   type ModelRequest,
 } from "../../use-cases/generation/model.ts";
 
-/** What both SDKs have in common. */
 
 export interface GeminiSettings {
   readonly project: string;

@@ -6,10 +6,8 @@ declare module "#ssr-entry" {
   }
   interface Route {
     readonly path: string;
-    readonly rendered: string;
   }
   export const ROUTES: readonly Route[];
-  export function addressesOf(route: Route): readonly string[];
   export function render(
     url: string,
     data: unknown,

@@ -8,6 +8,7 @@ import { SHELL_TITLE, shellOf } from "./shell.ts";
 import { EMPTY_STYLE, styleHashesOf } from "./style-hashes.ts";
 
 const SHELL = new URL("./shell.html", import.meta.url);
+const STATIC_PAGES = new URL("./static-pages.json", import.meta.url);
 
 let shell: string | undefined;
 async function template(): Promise<string> {
@@ -40,10 +41,8 @@ export function pageRenderer(origin: string): PageRenderer {
     },
     missingArticle: async (title) => shellOf(await template(), title, await renderNotFound(origin)),
     shell: async (title) => shellOf(await template(), title),
-    staticPages: () => {
-      staticPages ??= renderStaticPages(origin);
-      return staticPages;
-    },
+    staticPages: async () =>
+      JSON.parse(await readFile(STATIC_PAGES, "utf8")) as readonly StaticPage[],
     knows: async (path) => {
       const { ROUTES } = await import("#ssr-entry");
       return ROUTES.some((route) => route.path === path);
@@ -57,26 +56,6 @@ async function renderNotFound(origin: string): Promise<RenderedPage> {
   const { render } = await import("#ssr-entry");
   notFound ??= await render("/404", null, origin);
   return notFound;
-}
-
-let staticPages: Promise<readonly StaticPage[]> | undefined;
-
-async function renderStaticPages(origin: string): Promise<readonly StaticPage[]> {
-  const { ROUTES, addressesOf, render } = await import("#ssr-entry");
-  const listed = ROUTES.flatMap((route) =>
-    addressesOf(route).map((path) => ({ path, rendered: route.rendered })),
-  ).filter(({ path }) => /^\/(?!404$)[a-z0-9/-]*$/.test(path));
-  const pages = await Promise.all(
-    listed.map(async ({ path, rendered }) => {
-      const { html, head } =
-        rendered === "build" ? await render(path, undefined, origin) : { html: "", head: "" };
-      const images = [...html.matchAll(/<img [^>]*?src="([^"]+)"(?: srcSet="([^"]+)")?/g)]
-        .map(([, src = "", set]) => set?.split(", ").at(-1)?.split(" ")[0] ?? src)
-        .filter((src) => !src.endsWith(".svg"));
-      return { path, images: [...new Set(images)], isIndexed: !head.includes('"noindex"') };
-    }),
-  );
-  return pages.filter(({ isIndexed }) => isIndexed);
 }
 
 export function pageRequestOf(request: {

@@ -1,6 +1,7 @@
 import { v5 } from "uuid";
 import { searchFieldsOf } from "../../domain/articles/search-fields.ts";
 import { bytesOf, type ImportRow, updateOf } from "../../domain/imports/import-row.ts";
+import { storedPictureAt } from "../../domain/pictures/picture-address.ts";
 import { pictureIdsOf } from "../../domain/pictures/picture-ids.ts";
 import { withReplacements } from "../../domain/pictures/replaced-picture.ts";
 import type { Post, PostBody } from "../../domain/posts/post.ts";
@@ -168,7 +169,9 @@ async function replacementsOf(reads: Reads, ids: readonly string[]) {
 /** A restored post may have another address, and a replacement another featured image, without an edit. */
 function restored(former: Post, post: Post, body: PostBody): Post {
   const { picture_ids: _, ...text } = former;
-  const { slug, view_count, featured_image_url } = post;
+  const { slug, view_count } = post;
+  const isForeign = !storedPictureAt(former.featured_image_url ?? "");
+  const { featured_image_url } = isForeign ? former : post;
   const picture_ids = pictureIdsOf(body.content, featured_image_url ?? "");
   const kept = { ...text, slug, view_count, ...(featured_image_url && { featured_image_url }) };
   return {

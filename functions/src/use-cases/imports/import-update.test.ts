@@ -82,6 +82,22 @@ it("deleting the job leaves the address of a post that was restored under anothe
   expect(blog_posts.get(id)).toMatchObject({ title: "Antes", slug: "uno-2" });
 });
 
+it("deleting the job restores the featured image of another server that was copied meanwhile", async () => {
+  const foreign = { ...former, featured_image_url: "https://fotos.example/portada.jpg" };
+  const { store, undo, blog_posts } = await updated(foreign);
+  await store();
+  const imported = blog_posts.get(id);
+  const copy = `/media/${"1".repeat(32)}-40x30/800.webp`;
+  if (imported)
+    blog_posts.set(id, {
+      ...imported,
+      featured_image_url: copy,
+      picture_ids: ["1".repeat(32)],
+    });
+  await undo();
+  expect(blog_posts.get(id)).toEqual(foreign);
+});
+
 it("deleting the job brings no picture back that was replaced meanwhile", async () => {
   const urlOf = (digit: string) => `/media/${digit.repeat(32)}-40x30/800.webp`;
   const { store, undo, blog_posts, post_bodies, post_versions, media } = await updated({
