@@ -75,7 +75,10 @@ it.each([
     what: "a failure outside of tests",
     tests: [failedFile(1), { name: "the whole run", seconds: 0, error: "" }],
   },
-  { what: "more than five failed files", tests: [1, 2, 3, 4, 5, 6].map(failedFile) },
+  {
+    what: "more than eight failed files",
+    tests: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(failedFile),
+  },
   { what: "no failure", tests: [{ name: "a", file: "tests/1.test.ts", seconds: 1 }] },
 ])("does not repeat $what", async ({ tests }) => {
   const suites = [suiteOf(tests)];

@@ -8,7 +8,6 @@ import {
   type ModelRequest,
 } from "../../use-cases/generation/model.ts";
 
-
 export interface GeminiSettings {
   readonly project: string;
   readonly location: string;
