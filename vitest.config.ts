@@ -1,9 +1,13 @@
 import { defineConfig } from "vitest/config";
 
-/** A busy machine takes seconds for tests of any input, and to draw a screen for the first time. */
-const testTimeout = 30_000;
+const limits = {
+  /** A busy machine takes seconds for tests of any input, and to draw a screen for the first time. */
+  testTimeout: 30_000,
+  /** By default one core stays idle. */
+  maxWorkers: "100%",
+};
 /** Files share a worker and what it has loaded: none of them replaces a module. */
-const shared = { environment: "node", isolate: false, testTimeout };
+const shared = { environment: "node", isolate: false, ...limits };
 
 /** Unit tests: pure logic, screens and our own tools. Rules, functions and journeys have configurations in tests/. */
 export default defineConfig({
@@ -35,7 +39,7 @@ export default defineConfig({
           name: "screens",
           root: "web",
           environment: "happy-dom",
-          testTimeout,
+          ...limits,
           include: ["src/**/*.test.tsx"],
           setupFiles: [`${import.meta.dirname}/web/src/testing/wait-longer.ts`],
           deps: { optimizer: { client: { enabled: true, include: ["@chakra-ui/react"] } } },

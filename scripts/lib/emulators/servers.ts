@@ -19,8 +19,11 @@ const SANDBOX = ["smtp", "mailbox", "partner", "search", "vertex", "pictures", "
 const COMPANIONS = ["hub", "logging", "eventarc", "tasks"];
 export const ALL_SERVICES = [...EMULATORS, ...SANDBOX, ...COMPANIONS];
 const EXPORT = "firebase-export-metadata.json";
-/** The optimizing compiler takes more time than it saves. */
-const JAVA_OPTIONS = { JAVA_TOOL_OPTIONS: "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC" };
+/** The optimizing compiler takes more time than it saves. Only Linux knows huge pages. */
+const JAVA_OPTIONS = {
+  JAVA_TOOL_OPTIONS:
+    "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages",
+};
 
 interface ServerOptions extends Hosting {
   readonly only?: readonly string[];

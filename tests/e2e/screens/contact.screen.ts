@@ -22,15 +22,17 @@ export function contactScreen(page: Page) {
     if (isSelect) await field(label).selectOption(value === "" ? "" : { label: value });
     else await field(label).fill(value);
   };
+  // After hydration the page validates instead of the browser.
+  const hydrated = () => expect(page.getByRole("form")).toHaveJSProperty("noValidate", true);
   return {
     field,
     fill,
     fillAll: async (change: Partial<Record<ContactLabel, string>> = {}) => {
       for (const [label, value] of Object.entries({ ...GOOD, ...change }))
         await fill(label as ContactLabel, value);
-      // After hydration the page validates instead of the browser.
-      await expect(page.getByRole("form")).toHaveJSProperty("noValidate", true);
+      await hydrated();
     },
+    hydrated,
     files: page.getByLabel(/^Adjuntar archivos/),
     file: (name: string) =>
       page.getByRole("list", { name: "Archivos" }).getByRole("listitem").filter({ hasText: name }),

@@ -172,7 +172,7 @@ test("without a connection the list is changed, and sending keeps everything", a
 
   await page.goto("/lista");
   const contact = await fillForm(page);
-  await expect(page.getByRole("form")).toHaveJSProperty("noValidate", true);
+  await contact.hydrated();
   await context.setOffline(true);
   await list.more(FOOT).click();
   await contact.send.click();

@@ -55,9 +55,11 @@ describe("copyLink", () => {
 
 it("copies the link of buttons added later and ignores other clicks", async () => {
   clipboard(async (text) => void written.push(text));
-  handleShareButtons(document);
-  document.body.innerHTML = `<p>x</p><button data-copy="${URL_}"><svg></svg></button>`;
-  document.querySelector("p")?.click();
-  document.querySelector("svg")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  // The document that the files of a worker share keeps the listeners of their pages.
+  const page = document.implementation.createHTMLDocument();
+  handleShareButtons(page);
+  page.body.innerHTML = `<p>x</p><button data-copy="${URL_}"><svg></svg></button>`;
+  page.querySelector("p")?.click();
+  page.querySelector("svg")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   await vi.waitFor(() => expect(written).toEqual([URL_]));
 });

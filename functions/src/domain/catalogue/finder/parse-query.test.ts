@@ -83,6 +83,11 @@ it("cuts a criterion out of the text, and leaves the others", () => {
   expect(read(left)).toEqual(["Pies Niveladores", "Rosca M16", "Carga ≥ 20 kN"]);
 });
 
+it("cuts a part with two criteria once", () => {
+  const text = "-20 a 100 °C rodamiento eje 25 kg";
+  expect(withoutParts(text, parseQuery(text, vocabulary).understood)).toBe("eje");
+});
+
 const PIECES = [
   "pie",
   "M16",

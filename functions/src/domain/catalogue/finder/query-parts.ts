@@ -21,8 +21,9 @@ export interface ParsedQuery {
 }
 
 export function withoutParts(text: string, parts: readonly Span[]): string {
+  const places = new Map(parts.map(({ from, to }) => [from, to]));
   let left = text;
-  for (const { from, to } of parts.toSorted((a, b) => b.from - a.from))
+  for (const [from, to] of [...places].toSorted(([a], [b]) => b - a))
     left = `${left.slice(0, from)} ${left.slice(to)}`;
   return left.replace(/\s+/g, " ").trim();
 }

@@ -140,11 +140,10 @@ export function without(
   const kept = understood.filter(
     (part) => !cut.includes(part) && cut.some(({ from }) => from === part.from),
   );
-  const places = [...new Map(cut.map((part) => [part.from, part])).values()];
   const cutWords = (parsed?.words ?? []).filter(({ word }) => words.includes(word));
   return {
     ...state,
-    text: withoutParts(state.text, [...places, ...cutWords]),
+    text: withoutParts(state.text, [...cut, ...cutWords]),
     chosen: [
       ...state.chosen.filter((one) => !isRemoved(one)),
       ...kept.map(({ criterion }) => criterion).filter((one) => !isRemoved(one)),
