@@ -51,12 +51,12 @@ export function robotsTxt(origin) {
   return `User-agent: *\nDisallow: /nhk\nDisallow: /admin\nDisallow: /cortzen\n\nSitemap: ${origin}${paths.sitemapXml}\n`;
 }
 
-function isListed(path, page) {
+export function isListed(path, page) {
   return /^\/(?!404$)[a-z0-9/-]*$/.test(path) && !page?.head.includes('"noindex"');
 }
 
 /** The widest copy of each picture. */
-function imagesOf({ html } = { html: "" }) {
+export function imagesOf({ html } = { html: "" }) {
   const images = [...html.matchAll(/<img [^>]*?src="([^"]+)"(?: srcSet="([^"]+)")?/g)]
     .map(([, src, set]) => set?.split(", ").at(-1)?.split(" ")[0] ?? src)
     .filter((src) => !src.endsWith(".svg"));

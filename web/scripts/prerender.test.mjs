@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { robotsTxt } from "./prerender.mjs";
+import { imagesOf, isListed, robotsTxt } from "./prerender.mjs";
 
 it("robots.txt names the sitemap that is XML for every client, which Hosting passes on", () => {
   const address = /^Sitemap: (.*)$/m.exec(robotsTxt("https://www.example.com"))?.[1];
@@ -11,4 +11,23 @@ it("robots.txt names the sitemap that is XML for every client, which Hosting pas
   expect(rewrite?.function.functionId).toBe("pages");
   const own = headers.find(({ source }) => source.startsWith("!/@("))?.source;
   expect(own).toContain("|sitemap-urls.xml|");
+});
+
+it.each([
+  ["/", "", true],
+  ["/catalogo/pies-niveladores", '<meta name="description" content="x">', true],
+  ["/blog", undefined, true],
+  ["/lista", '<meta name="robots" content="noindex">', false],
+  ["/404", "", false],
+  ["/blog/:slug", undefined, false],
+])("the sitemap lists %s with %j: %s", (path, head, expected) =>
+  expect(isListed(path, head === undefined ? undefined : { head })).toBe(expected),
+);
+
+it("takes the widest copy of each picture once, and no drawing", () => {
+  const html =
+    '<img alt="" src="/a-480.webp" srcSet="/a-480.webp 480w, /a-960.webp 960w"/><img src="/b.jpg"/>' +
+    '<img src="/drawing.svg"/><img class="x" src="/b.jpg"/>';
+  expect(imagesOf({ html })).toEqual(["/a-960.webp", "/b.jpg"]);
+  expect(imagesOf(undefined)).toEqual([]);
 });

@@ -6,9 +6,8 @@ import { onExit, UserError } from "../command.ts";
 import { inRoot, root } from "../paths.ts";
 
 const RENDERER = inRoot("web/dist-ssr/entry-server.js");
-const SHELL = inRoot("web/dist/spa.html");
 const COPIES = {
-  "functions/lib/shell.html": SHELL,
+  "functions/lib/shell.html": inRoot("web/dist/spa.html"),
   "functions/lib/static-pages.json": inRoot("web/dist-ssr/static-pages.json"),
 };
 
@@ -49,7 +48,7 @@ export async function watchFunctions(): Promise<void> {
 }
 
 function options(): BuildOptions {
-  if (!existsSync(RENDERER) || !existsSync(SHELL))
+  if (![RENDERER, ...Object.values(COPIES)].every(existsSync))
     throw new UserError("The functions contain the site's renderer: run npm run build.");
   return {
     entryPoints: [inRoot("functions/src/index.ts")],

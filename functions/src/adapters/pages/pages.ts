@@ -16,6 +16,12 @@ async function template(): Promise<string> {
   return shell;
 }
 
+let pages: readonly StaticPage[] | undefined;
+async function staticPages(): Promise<readonly StaticPage[]> {
+  pages ??= JSON.parse(await readFile(STATIC_PAGES, "utf8")) as readonly StaticPage[];
+  return pages;
+}
+
 let readPicture: ReturnType<typeof pictureReader> | undefined;
 
 /** Other functions start without the renderer. */
@@ -41,8 +47,7 @@ export function pageRenderer(origin: string): PageRenderer {
     },
     missingArticle: async (title) => shellOf(await template(), title, await renderNotFound(origin)),
     shell: async (title) => shellOf(await template(), title),
-    staticPages: async () =>
-      JSON.parse(await readFile(STATIC_PAGES, "utf8")) as readonly StaticPage[],
+    staticPages,
     knows: async (path) => {
       const { ROUTES } = await import("#ssr-entry");
       return ROUTES.some((route) => route.path === path);

@@ -170,8 +170,8 @@ async function replacementsOf(reads: Reads, ids: readonly string[]) {
 function restored(former: Post, post: Post, body: PostBody): Post {
   const { picture_ids: _, ...text } = former;
   const { slug, view_count } = post;
-  const isForeign = !storedPictureAt(former.featured_image_url ?? "");
-  const { featured_image_url } = isForeign ? former : post;
+  const isOfLibrary = storedPictureAt(former.featured_image_url ?? "") !== null;
+  const { featured_image_url } = isOfLibrary ? post : former;
   const picture_ids = pictureIdsOf(body.content, featured_image_url ?? "");
   const kept = { ...text, slug, view_count, ...(featured_image_url && { featured_image_url }) };
   return {

@@ -68,6 +68,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
       setOpened({ ...opened, post: { ...opened.post, updated_at: new Date(before) } });
   });
   const claimCheck = useClaims(id, draft, opened);
+  const editor = withSourcesKept(editing.api, claimCheck.keepSources);
   const { problems, show } = useProblems(draft, claimCheck.open);
   const uploads = usePendingUploads();
   const { blocker, release } = useLeaveGuard(unsaved || claimCheck.isChanged || uploads.isAny);
@@ -169,14 +170,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
           change={change}
           unsaved={unsaved}
           onRestore={(next) => replace(next, "done", "restored")}
-          tool={
-            Tool ? (
-              <Tool
-                editor={withSourcesKept(editing.api, claimCheck.keepSources)}
-                hasFocus={startsWithTool}
-              />
-            ) : null
-          }
+          tool={Tool ? <Tool editor={editor} hasFocus={startsWithTool} /> : null}
         />
       </chakra.main>
       <Confirmations confirmation={editing.confirmation} blocker={blocker} />
