@@ -37,6 +37,7 @@ export function ContactTab() {
   const now = useNow();
   const list = pageOf(live, PAGE_SIZE);
   const loaded = list.state === "ready" ? list.data : undefined;
+  const isPart = pages.page > 0 || (live.state === "ready" && live.data.length > PAGE_SIZE);
   const overdue = loaded?.filter((one) => isOverdue(one, now)).length ?? 0;
   const assignees = useAssignees();
   const open = useOpenSubmission();
@@ -133,6 +134,7 @@ export function ContactTab() {
               <SubmissionList
                 submissions={shown}
                 isGrouped={filter.order === "overdue"}
+                isPart={isPart}
                 limit={address.limit}
                 onMore={address.showMore}
                 waiting={arrivals.waiting}

@@ -217,3 +217,14 @@ it("lists the newest first, counts the overdue, and groups them by deadline on r
   within(screen.getByRole("region", { name: "Overdue 2" })).getByText("Ana");
   expect(router.state.location.search).toBe("?order=overdue");
 });
+
+it("says what covers one page only when the inbox has several", () => {
+  const note = "1 submission. Search, filters, order, counts and export cover this page only.";
+  show("#contact");
+  screen.getByText("3 submissions");
+  cleanup();
+  const last = submission({ id: "last", name: "Last" });
+  data.inbox = Array.from({ length: 500 }, (_, n) => submission({ id: `id-${n}` })).with(7, last);
+  show("?inquiry=last#contact");
+  screen.getByText(note);
+});

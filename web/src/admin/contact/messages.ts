@@ -18,6 +18,7 @@ export const messages = {
   more: (rest: number) => `Show more (${rest} left)`,
   waiting: (count: number) => `Show ${count} new ${count === 1 ? "submission" : "submissions"}`,
   found: (count: number) => `${count} ${count === 1 ? "submission" : "submissions"}`,
+  onPage: "Search, filters, order, counts and export cover this page only.",
   list: "Submissions",
   position: (at: number, count: number) => `${at} of ${count}`,
   previous: "Previous submission",

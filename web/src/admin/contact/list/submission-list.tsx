@@ -12,6 +12,8 @@ import { SubmissionRow } from "./submission-row.tsx";
 interface ListProps {
   readonly submissions: readonly StoredSubmission[];
   readonly isGrouped: boolean;
+  /** There are other pages. */
+  readonly isPart: boolean;
   readonly limit: number;
   readonly onMore: () => void;
   readonly waiting: number;
@@ -37,6 +39,7 @@ export function SubmissionList({ submissions, limit, isGrouped, now, ...props }:
       <Flex align="center" gap="3" wrap="wrap" px="5" py="2" bg="bg.subtle" borderBottomWidth="1px">
         <Text role="status" textStyle="caption" color="fg.muted" me="auto">
           {messages.found(submissions.length)}
+          {props.isPart ? `. ${messages.onPage}` : null}
         </Text>
         <Box role="status">
           {props.waiting === 0 ? null : (
