@@ -18,7 +18,7 @@ const HEAT = pattern(`(${SIGNED})\\s?${DEGREES}`);
 const LOAD = pattern(`(${NUMBER})\\s?(kn|n|kg|kilos?|t|toneladas?)(?!·)`);
 const IP = pattern(String.raw`ip[\s-]?(\d\dk?)`);
 const THREAD = pattern(String.raw`(?:rosca\s(?:de\s)?m?|metrica\s|m)\s?(\d{1,2})`);
-const SCREW = new RegExp(String.raw`${START}m(\d{1,2})(?=\s?[x×]\s?\d)`, "gu");
+const SCREW = new RegExp(String.raw`${START}m(\d{1,2})\s?[x×](?=\s?\d)`, "gu");
 const SIZE_RANGE = pattern(`(${NUMBER})(?:\\smm)?${TO}(${NUMBER})\\s?mm`);
 const SHAFT = pattern(`ejes?\\s(?:de\\s)?(${NUMBER})(?:\\s?mm)?`);
 const SIZE = pattern(`(?:([ø⌀]|diametro(?:\\sde)?)\\s?)?(${NUMBER})(?:\\s?(mm|cm))?`);
