@@ -78,6 +78,8 @@ export async function startStandIn<Mode extends string>(
       .catch(() => response.destroy());
   };
   const server = options.tls ? createTlsServer(options.tls, listener) : createServer(listener);
+  // As scripts/lib/emulators/keep-connections.mjs.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(options.port, "127.0.0.1", resolve);

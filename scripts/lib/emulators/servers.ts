@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { print } from "../command.ts";
 import { DEMO_PROJECT, inRoot } from "../paths.ts";
 import { type Program, run, startProgram } from "../processes.ts";
@@ -24,6 +25,8 @@ const JAVA_OPTIONS = {
   JAVA_TOOL_OPTIONS:
     "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages",
 };
+/** Of the emulators and the functions that they start. */
+const NODE_OPTIONS = `--import=${pathToFileURL(inRoot("scripts/lib/emulators/keep-connections.mjs"))}`;
 
 interface ServerOptions extends Hosting {
   readonly only?: readonly string[];
@@ -60,7 +63,7 @@ export async function startServers(
       log: emulatorLog(set),
       ready: /All emulators ready/,
       failed: /Failed to load function definition/,
-      env: { ...JAVA_OPTIONS, ...(only.includes("firestore") ? firestoreJar() : {}) },
+      env: { ...JAVA_OPTIONS, NODE_OPTIONS, ...(only.includes("firestore") ? firestoreJar() : {}) },
       cwd: folderOf(set),
       keep,
     },

@@ -2,6 +2,7 @@ import { createAccount, createAdmin, demoAdmin } from "../../support/accounts.ts
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { emptyMailbox, mailsTo } from "../../support/mailbox.ts";
 import { setStandInMode } from "../../support/reset.ts";
+import { deleteLimits } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { admin } from "../screens/admin.screen.ts";
@@ -14,7 +15,7 @@ const eva = { email: "eva@users.example", password: "la-clave-larga-de-eva" };
 const accountWithoutRole = { email: "nadie@users.example", password: "la-clave-larga-de-nadie" };
 
 test.beforeEach(async ({ page, at }) => {
-  await sdk.db.recursiveDelete(sdk.db.collection("rate_limits"));
+  await deleteLimits(sdk.db);
   await setStandInMode(at.mailbox, "normal");
   await emptyMailbox();
   const { users } = await sdk.auth.getUsers([

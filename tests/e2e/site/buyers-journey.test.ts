@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { callFunction } from "../../support/call-function.ts";
 import { emptyMailbox, mailsTo } from "../../support/mailbox.ts";
+import { deleteSubmissions } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
 import { contactScreen } from "../screens/contact.screen.ts";
 import { inbox } from "../screens/inbox.screen.ts";
@@ -56,8 +57,7 @@ test.beforeAll(async () => {
   await callFunction("submitContact", {});
 });
 test.beforeEach(async () => {
-  for (const name of ["contact_submissions", "mail_outbox", "rate_limits"])
-    await db.recursiveDelete(db.collection(name));
+  await deleteSubmissions(db);
   await emptyMailbox();
 });
 

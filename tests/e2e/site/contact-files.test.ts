@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { callFunction } from "../../support/call-function.ts";
+import { deleteSubmissions } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
 import { contactScreen } from "../screens/contact.screen.ts";
 import { inbox } from "../screens/inbox.screen.ts";
@@ -20,8 +21,7 @@ test.beforeAll(async () => {
   await callFunction("uploadContactFile", {});
 });
 test.beforeEach(async ({ page }) => {
-  for (const name of ["contact_submissions", "contact_files", "mail_outbox", "rate_limits"])
-    await db.recursiveDelete(db.collection(name));
+  await deleteSubmissions(db);
   await bucket().deleteFiles({ prefix: "contact/" });
   await page.goto("/contacto");
 });

@@ -4,15 +4,12 @@ import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { callFunction } from "../../support/call-function.ts";
 import { emptyMailbox } from "../../support/mailbox.ts";
 import { setStandInMode } from "../../support/reset.ts";
+import { deleteSubmissions } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
 import { type ContactLabel, contactScreen } from "../screens/contact.screen.ts";
 
 const { db } = adminSdk();
 
-async function deleteContacts(): Promise<void> {
-  for (const name of ["contact_submissions", "mail_outbox", "rate_limits"])
-    await db.recursiveDelete(db.collection(name));
-}
 const submissions = async () =>
   (await db.collection("contact_submissions").get()).docs.map((doc) => doc.data());
 
@@ -26,7 +23,7 @@ test.beforeAll(async () => {
   await callFunction("submitContact", {});
 });
 test.beforeEach(async ({ at, page }) => {
-  await deleteContacts();
+  await deleteSubmissions(db);
   await setStandInMode(at.mailbox, "normal");
   await emptyMailbox();
   await page.goto("/contacto");

@@ -3,6 +3,7 @@ import { adminSdk } from "../../support/admin-sdk.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { callFunction } from "../../support/call-function.ts";
 import { emptyMailbox } from "../../support/mailbox.ts";
+import { deleteSubmissions } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
 import { contactScreen } from "../screens/contact.screen.ts";
 import { quoteListScreen } from "../screens/quote-list.screen.ts";
@@ -45,8 +46,7 @@ test.beforeAll(async () => {
   await callFunction("submitContact", {});
 });
 test.beforeEach(async () => {
-  for (const name of ["contact_submissions", "mail_outbox", "rate_limits"])
-    await db.recursiveDelete(db.collection(name));
+  await deleteSubmissions(db);
   await emptyMailbox();
 });
 

@@ -15,8 +15,10 @@ export async function seed(sdk: AdminSdk): Promise<{ articles: number; submissio
     ...articles.map(({ post, body }) => storePost(db, post, body)),
     ...submissions.map((submission) => storeSubmission(db, submission)),
     ensureDemoAdmin(sdk),
-    // The first run of publishScheduled would create it.
-    db.doc("rate_limits/secret-cursors").set({ secret: "sample" }),
+    // The first run of publishScheduled would create the cursors'. Functions keep the day's in memory.
+    ...["cursors", new Date().toISOString().slice(0, 10)].map((name) =>
+      db.doc(`rate_limits/secret-${name}`).set({ secret: "sample" }),
+    ),
   ]);
   const cards = articles.flatMap(({ post }) => storedCardOf(post.id, post) ?? []);
   const related = { store: firestoreStore(db), candidates: candidatesAmong(cards) };
