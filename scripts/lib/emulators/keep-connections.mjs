@@ -1,9 +1,9 @@
-/** A server that ends idle connections resets the next request of a client that is late on a busy machine. */
+/** A server that ends idle connections resets requests of late clients. */
 import { Server } from "node:http";
 
-const { listen } = Server.prototype;
-/** @param {any[]} place */
+const listen = Reflect.get(Server.prototype, "listen");
+/** @param {unknown[]} place */
 Server.prototype.listen = function (...place) {
   this.keepAliveTimeout = 0;
-  return listen.apply(this, /** @type {Parameters<typeof listen>} */ (place));
+  return Reflect.apply(listen, this, place);
 };

@@ -20,19 +20,18 @@ const SANDBOX = ["smtp", "mailbox", "partner", "search", "vertex", "pictures", "
 const COMPANIONS = ["hub", "logging", "eventarc", "tasks"];
 export const ALL_SERVICES = [...EMULATORS, ...SANDBOX, ...COMPANIONS];
 const EXPORT = "firebase-export-metadata.json";
-/** The optimizing compiler takes more time than it saves. Only Linux knows huge pages. */
+/** Optimizing takes more time than it saves. */
 const JAVA_OPTIONS = {
   JAVA_TOOL_OPTIONS:
     "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages",
 };
-/** Of the emulators and the functions that they start. */
-const NODE_OPTIONS = `--import=${pathToFileURL(inRoot("scripts/lib/emulators/keep-connections.mjs"))}`;
+const NODE_OPTIONS = `--import=${pathToFileURL(inRoot("scripts/lib/emulators/keep-connections.mjs")).href}`;
 
 interface ServerOptions extends Hosting {
   readonly only?: readonly string[];
   /** By default only with the functions. */
   readonly sandbox?: boolean;
-  /** Imported from and exported to. */
+  /** Imported and exported. */
   readonly data?: string;
   readonly keep?: boolean;
 }
