@@ -4,16 +4,23 @@ import { networkOf } from "../domain/shared/rate-limit.ts";
 import { RATE_LIMIT_LIFE_MS } from "../use-cases/store/token-bucket.ts";
 import { storedSecret } from "./store/stored-secret.ts";
 
-let known: { readonly day: string; readonly secret: string } | null = null;
+/** Of two days: files may be sent the day before. */
+const known = new Map<string, string>();
 
-/** After the secret has expired, its hashes cannot be reproduced. */
+/** Hashes of expired secrets cannot be reproduced. */
 async function daySecret(db: Firestore, now: Date): Promise<string> {
-  const day = now.toISOString().slice(0, 10);
-  if (known?.day === day) return known.secret;
+  const id = daySecretId(now);
+  const kept = known.get(id);
+  if (kept !== undefined) return kept;
   const expiry = new Date(now.getTime() + RATE_LIMIT_LIFE_MS);
-  const secret = await storedSecret(db, `secret-${day}`, expiry);
-  known = { day, secret };
+  const secret = await storedSecret(db, id, expiry);
+  known.set(id, secret);
+  for (const old of [...known.keys()].slice(0, -2)) known.delete(old);
   return secret;
+}
+
+export function daySecretId(now: Date): string {
+  return `secret-${now.toISOString().slice(0, 10)}`;
 }
 
 /** A keyed hash that stands for a visitor for one day: no address is stored. */

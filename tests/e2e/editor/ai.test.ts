@@ -4,7 +4,7 @@ import { adminSdk } from "../../support/admin-sdk.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { aBody, aPost } from "../../support/builders.ts";
 import { receivedRequests, setStandInMode } from "../../support/reset.ts";
-import { storePost } from "../../support/store.ts";
+import { deleteLimits, storePost } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { aiPanel } from "../screens/ai.screen.ts";
@@ -38,8 +38,7 @@ const recordsOf = async (id: string) =>
 test.beforeEach(async ({ page }) => {
   await setStandInMode(vertex, "normal");
   // Each test starts with a full generation budget.
-  for (const bucket of (await db.collection("rate_limits").get()).docs)
-    if (bucket.id.startsWith("generation-")) await bucket.ref.delete();
+  await deleteLimits(db);
   await signIn(page);
 });
 test.afterAll(() => setStandInMode(vertex, "normal"));

@@ -3,7 +3,7 @@ import partnerPosts from "../../sandbox/data/partner-posts.json" with { type: "j
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { aSubmission, idOf } from "../../support/builders.ts";
 import { setStandInMode } from "../../support/reset.ts";
-import { storeSubmission } from "../../support/store.ts";
+import { deleteLimits, storeSubmission } from "../../support/store.ts";
 import { jobNamed, postsOf } from "../../support/stored-imports.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
@@ -54,8 +54,7 @@ for (const [n, width] of [1440, 390].entries()) {
         /request to https:\/\/(www\.google\.com|blog\.higiene-industrial\.example)/,
       );
       await page.route("https://blog.higiene-industrial.example/**", (route) => route.abort());
-      for (const bucket of (await db.collection("rate_limits").get()).docs)
-        await bucket.ref.delete();
+      await deleteLimits(db);
       for (const server of [at.partner, at.vertex, at.mailbox])
         await setStandInMode(server, "normal");
       const [berta, unknown] = [`Berta Prueba ${width}`, `Otra Prueba ${width}`];

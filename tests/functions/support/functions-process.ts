@@ -4,7 +4,6 @@
  */
 import { readFileSync } from "node:fs";
 import type { AddressInfo, Server } from "node:net";
-import "../../../scripts/lib/emulators/keep-connections.mjs";
 import express, { type Request, type Response } from "express";
 import { declaredParams } from "firebase-functions/params";
 import { server as hostingServer } from "superstatic";

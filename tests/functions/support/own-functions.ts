@@ -32,9 +32,10 @@ export async function startOwnFunctions(options: Options = {}): Promise<OwnFunct
   const { ports: used, project, region, bucket: storageBucket } = addresses();
   const ports = { ...used, ...options.ports };
   const here = (path: string) => new URL(path, import.meta.url).pathname;
+  const imports = ["skewed-clock.ts", "../../../scripts/lib/emulators/keep-connections.mjs"];
   const child = spawn(
     process.execPath,
-    ["--import", here("skewed-clock.ts"), here("functions-process.ts")],
+    [...imports.map((path) => `--import=${here(path)}`), here("functions-process.ts")],
     {
       stdio: ["pipe", "pipe", "pipe"],
       env: {

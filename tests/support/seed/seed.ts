@@ -1,5 +1,7 @@
 import { candidatesAmong, storedCardOf } from "functions/domain/articles/related";
 import { firestoreStore } from "../../../functions/src/adapters/store/firestore-store.ts";
+import { CURSOR_KEY } from "../../../functions/src/adapters/store/stored-secret.ts";
+import { daySecretId } from "../../../functions/src/adapters/visitor-key.ts";
 import { relatePosts } from "../../../functions/src/use-cases/articles/relate-posts.ts";
 import { createAdmin, demoAdmin } from "../accounts.ts";
 import type { AdminSdk } from "../admin-sdk.ts";
@@ -16,8 +18,8 @@ export async function seed(sdk: AdminSdk): Promise<{ articles: number; submissio
     ...submissions.map((submission) => storeSubmission(db, submission)),
     ensureDemoAdmin(sdk),
     // The first run of publishScheduled would create the cursors'. Functions keep the day's in memory.
-    ...["cursors", new Date().toISOString().slice(0, 10)].map((name) =>
-      db.doc(`rate_limits/secret-${name}`).set({ secret: "sample" }),
+    ...[CURSOR_KEY, daySecretId(new Date())].map((id) =>
+      db.doc(`rate_limits/${id}`).set({ secret: "sample" }),
     ),
   ]);
   const cards = articles.flatMap(({ post }) => storedCardOf(post.id, post) ?? []);

@@ -6,7 +6,12 @@ import { useLastVisit } from "#data/contact/last-visit.ts";
 import { PAGE_SIZE, useSubmissions, useSuspectCount } from "#data/contact/submissions.ts";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { PanelList } from "#ui/panel/list/list.tsx";
-import { Pager, pageOf, useFirstPageAfterDeletion } from "#ui/panel/list/pagination.tsx";
+import {
+  hasOtherPages,
+  Pager,
+  pageOf,
+  useFirstPageAfterDeletion,
+} from "#ui/panel/list/pagination.tsx";
 import { useNow } from "#ui/panel/use-now.ts";
 import { OpenSubmission } from "./detail/open-submission.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
@@ -37,7 +42,6 @@ export function ContactTab() {
   const now = useNow();
   const list = pageOf(live, PAGE_SIZE);
   const loaded = list.state === "ready" ? list.data : undefined;
-  const isPart = pages.page > 0 || (live.state === "ready" && live.data.length > PAGE_SIZE);
   const overdue = loaded?.filter((one) => isOverdue(one, now)).length ?? 0;
   const assignees = useAssignees();
   const open = useOpenSubmission();
@@ -134,7 +138,7 @@ export function ContactTab() {
               <SubmissionList
                 submissions={shown}
                 isGrouped={filter.order === "overdue"}
-                isPart={isPart}
+                isPart={hasOtherPages(live, PAGE_SIZE, pages)}
                 limit={address.limit}
                 onMore={address.showMore}
                 waiting={arrivals.waiting}

@@ -46,6 +46,14 @@ export function pageOf<T>(list: LiveList<T>, size: number): LiveList<T> {
   return list.state === "ready" ? { ...list, data: list.data.slice(0, size) } : list;
 }
 
+export function hasOtherPages(
+  list: LiveList<unknown>,
+  size: number,
+  { page }: { readonly page: number },
+) {
+  return page > 0 || (list.state === "ready" && list.data.length > size);
+}
+
 interface PagerProps<T> {
   readonly label?: string;
   readonly list: LiveList<T>;
@@ -55,9 +63,9 @@ interface PagerProps<T> {
 
 /** Hidden when all items fit on one page. */
 export function Pager<T>({ label = "Pages", list, size, pages }: PagerProps<T>) {
+  if (!hasOtherPages(list, size, pages)) return null;
   const items = list.state === "ready" ? list.data : [];
   const last = items.length > size ? items[size - 1] : undefined;
-  if (pages.page === 0 && last === undefined) return null;
   const from = pages.page * size + 1;
   const to = from + Math.min(items.length, size) - 1;
   return (
