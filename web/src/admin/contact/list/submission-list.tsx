@@ -36,8 +36,8 @@ export function SubmissionList({ submissions, limit, isGrouped, now, ...props }:
   );
   return (
     <>
-      <Flex align="center" gap="3" wrap="wrap" px="5" py="2" bg="bg.subtle" borderBottomWidth="1px">
-        <Text role="status" textStyle="caption" color="fg.muted" me="auto">
+      <Flex align="center" gap="3" px="5" py="2" bg="bg.subtle" borderBottomWidth="1px">
+        <Text role="status" textStyle="caption" color="fg.muted" flex="1">
           {messages.found(submissions.length)}
           {props.isPart ? `. ${messages.onPage}` : null}
         </Text>
