@@ -59,11 +59,13 @@ function findNode() {
 function runCommand(java) {
   const node = findNode();
   const path = [java, dirname(node), join(root, "node_modules", ".bin"), process.env.PATH];
-  // Everything that the command starts is in its process group.
+  // All that it starts is in its process group.
   const child = spawn(node, [command, ...args], {
     detached: !isWindows,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: {
+      // Fewer page faults.
+      GLIBC_TUNABLES: "glibc.malloc.hugetlb=1",
       NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node-compile"),
       ...process.env,
       PATH: path.filter(Boolean).join(delimiter),

@@ -1,4 +1,4 @@
-/** A server that ends idle connections resets requests of late clients. */
+/** Servers that end idle connections reset late requests. */
 import { Server } from "node:http";
 
 const listen = Reflect.get(Server.prototype, "listen");
