@@ -85,6 +85,39 @@ test("a combination that no reference meets says so and offers the way back", as
   await expect(references(page)).toHaveCount(24);
 });
 
+test("of 240 references 60 are shown, and the one of the address; all on demand, and without the code", async ({
+  page,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_FAILED/);
+  await page.route(`**${FEET}*`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const more = (rows: string) =>
+      Array.from({ length: 10 }, (_, n) => rows.replaceAll(/(<tr id="[^"]+)/g, `$1-${n}`)).join("");
+    const body = html.replace(/(?<=<tbody>).*?(?=<\/tbody>)/s, more);
+    await route.fulfill({ response, body });
+  });
+  const shown = references(page).filter({ visible: true });
+  await page.goto(FEET);
+  await expect(shown).toHaveCount(60);
+  await page.mouse.move(9, 9);
+  await page.getByRole("button", { name: "Mostrar 180 referencias más" }).click();
+  await expect(shown).toHaveCount(240);
+
+  const last = references(page).nth(-1);
+  const id = (await page.getByRole("row").last().getAttribute("id")) ?? "";
+  await page.goto("/aviso-legal");
+  await page.goto(`${FEET}#${id}`);
+  await expect(page.locator("[data-scripted]")).toBeAttached();
+  await expect(shown).toHaveCount(61);
+  await expect(last).toBeInViewport();
+
+  await page.route(/\/assets\/start-[\w-]+\.js$/, (route) => route.abort());
+  await page.goto(`${FEET}?`);
+  await expect(shown).toHaveCount(240);
+});
+
 test("heads sort by size in the shown unit, up, down and back", async ({ page }) => {
   await openTable(page);
   const head = page.getByRole("columnheader", { name: /Carga estática/ });
@@ -146,6 +179,7 @@ test("up to four references are compared, and their codes copied", async ({ page
   await page.getByRole("button", { name: "Quitar", exact: true }).click();
   await expect(page).toHaveURL(FEET);
   await box("M16-100-304").focus();
+  await page.locator("#NHK-PN-M30-120-304").dispatchEvent("pointerover");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Copiar NHK-PN-M16-100-304" })).toBeFocused();
   await page.keyboard.press("Enter");

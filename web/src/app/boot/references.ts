@@ -7,7 +7,10 @@ export function startReferencesTable(root: HTMLElement): void {
   const load = () =>
     void import("#site/family/script/start.ts")
       .then(({ startReferences }) => startReferences(area))
-      .catch((error) => console.warn("The table's filters were not loaded", error));
+      .catch((error) => {
+        console.warn("The table's filters were not loaded", error);
+        area.dataset.whole = "";
+      });
   if (/[?#]/.test(location.href)) load();
   else atFirstUse(load);
 }

@@ -5,7 +5,7 @@ const COPY_ICON =
 
 const STICKY_SIDES = {
   "& tbody th, & thead th:first-child": { position: "sticky", insetInlineStart: 0, zIndex: 1 },
-  "& tr > :has([data-add-item]), & thead th:last-child": {
+  "& tr > [data-screen-only]": {
     position: "sticky",
     insetInlineEnd: 0,
     zIndex: 1,
@@ -18,6 +18,7 @@ const STICKY_SIDES = {
 const OWN_AREA = {
   maxHeight: "min(44rem, 80vh)",
   overflow: "auto",
+  contain: "content",
   "& thead th": { top: 0 },
   ...STICKY_SIDES,
 };
@@ -111,7 +112,8 @@ export const tableStyles = defineStyle({
     "&::before": { content: '"+" / ""', marginInlineEnd: "1.5" },
     "&[data-added]::before": { content: '"✓" / ""' },
   },
-  "& tbody tr:has([data-added]) > *": { bg: "brand.50" },
+  // Not :has(): for it each opened panel computes all cells again.
+  "& tbody tr[data-listed] > *": { bg: "brand.50" },
   "& tbody tr:hover > *": { bg: "bg.subtle" },
   "& tbody tr:target > *": { bg: "brand.subtle" },
   "&:not([data-sorted]) [data-group] > *": { borderTop: "1px solid {colors.border.control}" },
@@ -124,6 +126,11 @@ export const tableStyles = defineStyle({
   },
   // Each such cell is a layer: those of thousands of rows delay the answer to the first press.
   "&:is([data-references]:not([data-scripted]) *) tr:nth-child(n + 61) > *": { position: "static" },
+  // The browser walks all cells before it draws an opened panel. Scripts show the others.
+  "@media screen and (scripting: enabled)": {
+    "&:is([data-references]:not([data-scripted], [data-whole]) *) tbody tr:nth-child(n + 61):not(:target)":
+      { display: "none" },
+  },
   "&[data-wide]": OWN_AREA,
   "@media screen and (max-width: 1359.9px)": OWN_AREA,
   "@media (max-width: 639.9px)": {

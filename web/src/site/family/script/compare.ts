@@ -79,8 +79,8 @@ export function addCopyButton(body: HTMLTableSectionElement, first: Event): void
     row.cells[0]?.append(button);
   };
   move(first);
-  body.addEventListener("pointerover", move);
-  body.addEventListener("focusin", move);
+  // Not "pointerover": a row that comes to lie below a resting mouse takes nothing from the keyboard.
+  for (const type of ["pointermove", "pointerdown", "focusin"]) body.addEventListener(type, move);
   button.addEventListener("click", () => {
     const row = button.closest("tr");
     if (row !== null) void copyReferences([row.id]);

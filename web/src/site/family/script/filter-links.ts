@@ -55,8 +55,7 @@ export function showCounts(
     links.forEach((link, value) => {
       const count = counts[filter]?.[value] ?? 0;
       link.setAttribute("aria-disabled", String(count === 0 && !chosen.has(value)));
-      const shown = link.querySelector("small");
-      if (shown !== null) shown.textContent = String(count);
+      link.querySelector("small")?.replaceChildren(String(count));
     });
   });
 }

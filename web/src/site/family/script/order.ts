@@ -26,7 +26,6 @@ export function inOrder(rows: readonly Row[], order: Order | null): readonly Row
 export function addSortButtons(heads: readonly HTMLTableCellElement[]): void {
   for (const label of heads.flatMap((head) => head.querySelector("b") ?? [])) {
     const button = document.createElement("button");
-    button.type = "button";
     button.append(...label.childNodes);
     label.append(button);
   }

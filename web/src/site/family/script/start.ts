@@ -45,22 +45,27 @@ export function startReferences(area: HTMLElement): void {
     const chosen = filters.reduce((sum, filter) => sum + filter.chosen.size, 0);
     area.toggleAttribute("data-chosen", chosen > 0 || words !== "");
     body?.closest("[role=region]")?.toggleAttribute("data-sorted", order !== null);
-    const status = area.querySelector("[data-found]");
-    if (status !== null)
-      status.textContent = note || messages.found(matches.length, all.length, words);
-    const open = area.querySelector("summary b");
-    if (open !== null) open.textContent = chosen > 0 ? `(${chosen})` : "";
+    area
+      .querySelector("[data-found]")
+      ?.replaceChildren(note || messages.found(matches.length, all.length, words));
+    area.querySelector("summary b")?.replaceChildren(chosen > 0 ? `(${chosen})` : "");
     showCounts(filters, counts);
     showOrder(heads, order);
     const isWhole = matches.length === all.length && all.length <= MOST_SHOWN;
     if (isUntouched && isWhole && order === null) return;
-    isUntouched = false;
     const found = inOrder(
       matches.flatMap((row) => rows[row] ?? []),
       order,
     );
-    const shown = found.slice(0, most).map(({ element }) => element);
-    body?.replaceChildren(...shown, ...noteAfter(found.length, shown.length));
+    const linked = location.hash.slice(1);
+    const shown = found.filter(({ reference }, n) => n < most || reference === linked);
+    body?.replaceChildren(
+      ...shown.map(({ element }) => element),
+      ...noteAfter(found.length, shown.length),
+    );
+    // A row that was moved is the target no more.
+    if (isUntouched && linked !== "") location.replace(`#${linked}`);
+    isUntouched = false;
     markListed();
   }
 
@@ -74,9 +79,8 @@ export function startReferences(area: HTMLElement): void {
     const cell = row.insertCell();
     cell.colSpan = heads.length;
     const button = document.createElement("button");
-    button.type = "button";
     button.textContent = label;
-    button.dataset.action = action;
+    button.dataset[action] = "";
     cell.append(text, " ", button);
     return row;
   }
@@ -120,8 +124,8 @@ export function startReferences(area: HTMLElement): void {
   function press(target: Element, event: Event) {
     const link = target.closest<HTMLAnchorElement>("[data-filter] a");
     const head = target.closest("thead button")?.closest("th");
-    const isMore = target.closest("tbody [data-action=more]") !== null;
-    const isClear = target.closest("[data-clear], tbody [data-action=clear]") !== null;
+    const isMore = target.closest("[data-more]") !== null;
+    const isClear = target.closest("[data-clear]") !== null;
     if (!link && !head && !isMore && !isClear) return;
     event.preventDefault();
     if (link?.getAttribute("aria-disabled") === "true") return;

@@ -34,6 +34,7 @@ export function markItems(): void {
     const isListed = lineOf(lines, reference) !== undefined;
     if (isListed === "added" in link.dataset) continue;
     link.toggleAttribute("data-added", isListed);
+    link.closest("tr")?.toggleAttribute("data-listed", isListed);
     link.href = isListed ? paths.list : paths.contactAbout(reference);
     if (isListed) contents.set(link, [...link.childNodes]);
     link.replaceChildren(...(isListed ? [texts.listed] : (contents.get(link) ?? [])));
