@@ -64,8 +64,6 @@ function runCommand(java) {
     detached: !isWindows,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: {
-      // Fewer page faults.
-      GLIBC_TUNABLES: "glibc.malloc.hugetlb=1",
       NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node-compile"),
       ...process.env,
       PATH: path.filter(Boolean).join(delimiter),
