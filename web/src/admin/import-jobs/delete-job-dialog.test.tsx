@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 async function openDialog(...articles: object[]) {
-  data.jobs = { state: "ready", data: [job] };
+  data.jobs = { state: "ready", data: [job], unreadable: [] };
   const counts = { posts: articles.length, published: articles.length, edited: 0, views: 0 };
   data.postsOfJob.mockResolvedValue({ ...counts, articles });
   render(

@@ -5,9 +5,13 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { JobView } from "#data/imports/import-jobs.ts";
 import { JobsTab } from "./jobs-tab.tsx";
 
-const data = vi.hoisted(() => ({ jobs: [] as readonly object[], isLastKnown: false }));
+const data = vi.hoisted(() => ({
+  jobs: [] as readonly object[],
+  unreadable: [] as readonly string[],
+  isLastKnown: false,
+}));
 vi.mock("#data/imports/import-jobs.ts", () => ({
-  useImportJobs: () => ({ ...data, state: "ready", data: data.jobs, unreadable: [] }),
+  useImportJobs: () => ({ ...data, state: "ready", data: data.jobs }),
 }));
 vi.mock("#data/imports/imports.ts", () => ({
   useImportRun: () => ({ step: "idle" }),
@@ -67,4 +71,12 @@ it("shows that there are no jobs only after the server's answer", () => {
   screen.getByText("Last known: newer changes are missing.");
   expect(screen.queryByText(/^No import jobs yet/)).toBeNull();
   data.isLastKnown = false;
+});
+
+it("names jobs that could not be read, instead of saying that there are none", () => {
+  data.unreadable = ["march"];
+  show("/nhk#jobs", []);
+  screen.getByText("1 entry could not be read: march");
+  expect(screen.queryByText(/^No import jobs yet/)).toBeNull();
+  data.unreadable = [];
 });

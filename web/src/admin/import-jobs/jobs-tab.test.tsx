@@ -52,7 +52,7 @@ const job = (change: Partial<JobView> = {}): JobView => ({
 const onNeedFile = vi.fn();
 
 function show(jobs: readonly JobView[] | object) {
-  data.jobs = Array.isArray(jobs) ? { state: "ready", data: jobs } : jobs;
+  data.jobs = Array.isArray(jobs) ? { state: "ready", data: jobs, unreadable: [] } : jobs;
   render(
     <ChakraProvider value={defaultSystem}>
       <MemoryRouter>
@@ -287,7 +287,9 @@ describe("an interrupted job", () => {
   });
 
   it("asks for the file when this browser has no rows", async () => {
-    const user = show([{ ...cut, touched_at: new Date(2024, 1, 1) }]);
+    const days = { from: "", to: "" };
+    const options = { publish: false, date_mode: "today", ...days, on_conflict: "skip" } as const;
+    const user = show([{ ...cut, touched_at: new Date(2024, 1, 1), options }]);
     await user.click(await screen.findByRole("button", { name: "Resume" }));
     await waitFor(() => expect(onNeedFile).toHaveBeenCalled());
     expect(data.requestResume).toHaveBeenCalledWith({
@@ -295,6 +297,7 @@ describe("an interrupted job", () => {
       job_name: cut.job_name,
       total_records: 250,
       stored: 100,
+      options,
     });
     expect(data.start).not.toHaveBeenCalled();
   });

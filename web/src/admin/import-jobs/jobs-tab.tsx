@@ -1,14 +1,13 @@
-import { Alert, Box, Button, Flex, Grid, Link, Spinner, Text } from "@chakra-ui/react";
+import { Box, Button, Grid, Link, Text } from "@chakra-ui/react";
 import { Database, Trash2 } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Link as RouterLink, useSearchParams } from "react-router-dom";
 import type { JobView } from "#data/imports/import-jobs.ts";
 import { useImportRun } from "#data/imports/imports.ts";
 import { panelPaths } from "#lib/panel-paths.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
-import { LastKnown } from "#ui/panel/list/list.tsx";
-import { notify } from "#ui/panel/toasts/toaster.tsx";
+import { PanelList } from "#ui/panel/list/list.tsx";
 import { DeleteJobDialog } from "./delete-job-dialog.tsx";
 import { type JobPictures, JobRow } from "./job-row.tsx";
 import { stateOfJob } from "./job-view.ts";
@@ -26,10 +25,6 @@ export function JobsTab({ onNeedFile, picturesOf }: JobsTabProps) {
   const actions = useJobs();
   const { jobs, confirming } = actions;
   const list = useRef<HTMLDivElement>(null);
-  const failed = jobs.state === "failed";
-  useEffect(() => {
-    if (failed) notify.error(messages.loadFailed, messages.loadFailedText);
-  }, [failed]);
 
   const deleteLatest = (
     <Button
@@ -50,22 +45,22 @@ export function JobsTab({ onNeedFile, picturesOf }: JobsTabProps) {
       templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 22.5rem" }}
     >
       <PanelCard title={messages.history} actions={deleteLatest}>
-        <Box ref={list} tabIndex={-1} outline="none" aria-busy={jobs.state === "loading"}>
-          {jobs.state === "loading" ? <Loading /> : null}
-          {jobs.state === "failed" ? <LoadFailure onRetry={jobs.retry} /> : null}
-          {jobs.state === "ready" ? (
-            <>
-              {jobs.isLastKnown ? <LastKnown /> : null}
-              {jobs.isLastKnown && jobs.data.length === 0 ? null : (
-                <JobList
-                  jobs={jobs.data}
-                  actions={actions}
-                  onNeedFile={onNeedFile}
-                  picturesOf={picturesOf}
-                />
-              )}
-            </>
-          ) : null}
+        <Box ref={list} tabIndex={-1} outline="none">
+          <PanelList
+            list={jobs}
+            loading={messages.loading}
+            failure={messages.failure}
+            empty={<EmptyState icon={<Database />} title={messages.empty} />}
+          >
+            {(all) => (
+              <JobList
+                jobs={all}
+                actions={actions}
+                onNeedFile={onNeedFile}
+                picturesOf={picturesOf}
+              />
+            )}
+          </PanelList>
         </Box>
       </PanelCard>
       <JobInfoCard />
@@ -91,9 +86,6 @@ function JobList({ jobs, actions, onNeedFile, picturesOf }: JobListProps) {
   const { local, now } = useLocalImports();
   const busy = useImportRun().step === "importing";
   const marked = useSearchParams()[0].get("at");
-  if (jobs.length === 0) {
-    return <EmptyState icon={<Database />} title={messages.empty} />;
-  }
   return (
     <Box as="ul" listStyleType="none">
       {jobs.map((job) => (
@@ -114,29 +106,6 @@ function JobList({ jobs, actions, onNeedFile, picturesOf }: JobListProps) {
         />
       ))}
     </Box>
-  );
-}
-
-function Loading() {
-  return (
-    <Flex role="status" align="center" gap="2.5" px="5" py="8" color="fg.muted">
-      <Spinner size="sm" /> {messages.loading}
-    </Flex>
-  );
-}
-
-function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <Alert.Root status="error" borderRadius="0">
-      <Alert.Indicator />
-      <Alert.Content>
-        <Alert.Title>{messages.loadFailed}</Alert.Title>
-        <Alert.Description>{messages.loadFailedText}</Alert.Description>
-      </Alert.Content>
-      <Button size="sm" variant="outline" colorPalette="gray" onClick={onRetry}>
-        {messages.retry}
-      </Button>
-    </Alert.Root>
   );
 }
 

@@ -4,9 +4,7 @@ export const messages = {
   history: "Import History",
   empty: "No import jobs yet. Start by importing some blog posts from CSV.",
   loading: "Loading import jobs...",
-  loadFailed: "Error loading import jobs",
-  loadFailedText: "Please try refreshing the page.",
-  retry: "Retry",
+  failure: { title: "Error loading import jobs", description: "Please try refreshing the page." },
   deleteLatest: "Delete Latest Import",
   noJobs: "No import jobs",
   posts: "Show posts",
@@ -35,11 +33,6 @@ export const messages = {
   resuming: "Resuming...",
   interrupted: (stored: number, total: number) => `interrupted: ${stored} of ${total} stored`,
   needsFile: "The rows are not in this browser: Resume asks for the CSV file.",
-  imported: {
-    title: "Import successful",
-    text: (n: number, job: string) => `${n} blog posts imported successfully as job "${job}"`,
-  },
-  importFailed: { title: "Import error", text: "There was an error importing the posts" },
   facts: {
     records: "Records",
     updated: "Updated",

@@ -1,4 +1,3 @@
-import { DomainError } from "functions/domain/shared/errors";
 import { useState } from "react";
 import {
   deleteImportJob,
@@ -9,6 +8,7 @@ import {
 import { importRunner, readPlan, removePlan, requestResume } from "#data/imports/imports.ts";
 import { type RefusedTarget, refusedTarget } from "#ui/panel/indexing/refused-target.ts";
 import type { SlugActions } from "#ui/panel/indexing/use-redirects.ts";
+import { reportImport } from "#ui/panel/report-import.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { failureText, logFailure } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
@@ -98,20 +98,11 @@ async function restorePosts(id: string): Promise<void> {
 /** Sends the rows kept in this browser, else asks for the file. */
 async function resume(job: JobView): Promise<"started" | "needs-file"> {
   const plan = await readPlan(job.id);
-  if (!plan) {
-    const { id, job_name, total_records, successful_records } = job;
-    requestResume({ job_id: id, job_name, total_records, stored: successful_records });
-    return "needs-file";
+  if (plan) {
+    await reportImport(plan.job_name, importRunner.start(plan));
+    return "started";
   }
-  try {
-    const end = await importRunner.start(plan);
-    if (end.successful_records === 0) throw new DomainError("failed-precondition");
-    const { title, text } = messages.imported;
-    notify.success(title, text(end.successful_records, plan.job_name));
-  } catch (error) {
-    console.error("CSV import failed", error);
-    const { title, text } = messages.importFailed;
-    notify.error(title, failureText(error, text));
-  }
-  return "started";
+  const { id, job_name, total_records, successful_records: stored, options } = job;
+  requestResume({ job_id: id, job_name, total_records, stored, ...(options && { options }) });
+  return "needs-file";
 }
