@@ -90,6 +90,13 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
       job_name: words,
       total_records: count.map((n) => n + 1),
       failed_records: fc.constantFrom(0, 0, 1),
+      options: fc.record({
+        publish: fc.boolean(),
+        date_mode: fc.constantFrom("random", "spread"),
+        from: fc.constantFrom("", "2026-01-01"),
+        to: fc.constantFrom("", "2026-01-31"),
+        on_conflict: fc.constantFrom("suffix", "skip", "update"),
+      }),
     }),
   },
   importChunk: {

@@ -9,7 +9,11 @@ import { openPanel, openPanelAs } from "../screens/panel.screen.ts";
 const ROWS = 250;
 
 /** Imports chunk 0, blocks later ones; `kill` cuts the connection and closes the tab. */
-async function importFirstChunk(page: Page, name: string): Promise<{ kill: () => Promise<void> }> {
+async function importFirstChunk(
+  page: Page,
+  name: string,
+  prepare?: (csv: ReturnType<typeof csvImport>) => Promise<void>,
+): Promise<{ kill: () => Promise<void> }> {
   await openPanelAs(page);
   const held: Route[] = [];
   await page.route("**/importChunk", async (route) => {
@@ -18,6 +22,7 @@ async function importFirstChunk(page: Page, name: string): Promise<{ kill: () =>
     else held.push(route);
   });
   const csv = csvImport(page);
+  await prepare?.(csv);
   await csv.prepare(articlesCsv(name, ROWS), name);
   await csv.importButton.click();
   await expect(csv.card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
@@ -73,14 +78,17 @@ test("a killed tab leaves a job with its progress, and Resume completes it", asy
   await expectComplete(name);
 });
 
-test("without the rows in the browser, Resume accepts only the same file", async ({
+test("without the rows in the browser, Resume accepts only the same file, with the options of the job", async ({
   page,
   context,
   allowConsoleError,
 }) => {
   allowConsoleError(/ERR_FAILED/);
   const name = "Otro navegador";
-  const { kill } = await importFirstChunk(page, name);
+  const { kill } = await importFirstChunk(page, name, async (csv) => {
+    await csv.card.getByText("Publish imported posts").click();
+    await expect(csv.publish).not.toBeChecked();
+  });
   await kill();
   const next = await reopened(context);
   await next.evaluate(
@@ -101,6 +109,8 @@ test("without the rows in the browser, Resume accepts only the same file", async
 
   const csv = csvImport(next);
   await expect(csv.card).toContainText(`Resume “${name}”`);
+  await expect(csv.publish).toBeDisabled();
+  await expect(csv.publish).not.toBeChecked();
   await csv.choose("otro.csv", articlesCsv("Otra cosa", ROWS));
   await csv.previewButton.click();
   await expect(csv.card.getByRole("alert")).toContainText(`This is not the file of “${name}”`);
@@ -109,6 +119,7 @@ test("without the rows in the browser, Resume accepts only the same file", async
   await csv.importButton.click();
   await expectToast(next, "Import successful");
   await expectComplete(name);
+  expect((await postsOf(job?.id)).filter(({ published }) => published)).toEqual([]);
 });
 
 test("a lost network pauses the import, and Resume continues it", async ({

@@ -10,6 +10,7 @@ export function csvImport(page: Page) {
     zone: card.getByRole("button", { name: /Drag and drop a CSV file/ }),
     text: card.getByLabel("Or paste CSV data"),
     jobName: card.getByLabel(/Job name/),
+    publish: card.getByLabel("Publish imported posts"),
     previewButton: card.getByRole("button", { name: "Preview Data" }),
     importButton: card.getByRole("button", { name: /^Import( \d+)? Posts?$/ }),
     resume: card.getByRole("button", { name: "Resume" }),

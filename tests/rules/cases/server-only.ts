@@ -34,6 +34,15 @@ export const jobCases: CaseTable = {
       completed_at: daysAgo(0),
     }),
     "a job that updated posts": job.having({ updated_records: 3, recheck_records: 1 }),
+    "a job with its options": job.having({
+      options: {
+        publish: false,
+        date_mode: "random",
+        from: "",
+        to: "2026-01-31",
+        on_conflict: "skip",
+      },
+    }),
     "a job without chunks": job.having({ chunks: {}, successful_records: 0 }),
     ...name.valid,
   },

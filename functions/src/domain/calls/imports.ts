@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { ImportOptionsSchema } from "../imports/import-job.ts";
 import { ImportRowSchema } from "../imports/import-row.ts";
 import { storedPictureAt } from "../pictures/picture-address.ts";
 import { limits } from "../shared/limits.ts";
@@ -13,6 +14,7 @@ export const StartImportInput = v.strictObject({
   job_name: singleLineText(limits.jobName),
   total_records: v.pipe(count, v.minValue(1), v.maxValue(limits.csvRows)),
   failed_records: v.pipe(count, v.maxValue(limits.csvRows)),
+  options: v.exactOptional(ImportOptionsSchema),
   error_details: v.exactOptional(optionalMultilineText(4000)),
 });
 

@@ -3,8 +3,20 @@ import { PostSchema } from "../posts/post.ts";
 import { limits } from "../shared/limits.ts";
 import { SlugSchema } from "../shared/slug.ts";
 import { optionalMultilineText, singleLineText, UuidSchema } from "../shared/text.ts";
+import { ImportRowSchema } from "./import-row.ts";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const dayOrNone = v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/));
+
+export const ImportOptionsSchema = v.strictObject({
+  publish: v.boolean(),
+  date_mode: v.picklist(["random", "column", "today", "spread"]),
+  from: dayOrNone,
+  to: dayOrNone,
+  on_conflict: ImportRowSchema.entries.on_conflict,
+});
+export type ImportOptions = v.InferOutput<typeof ImportOptionsSchema>;
 
 /** Counts and `chunks` change in the same commit as the posts. */
 export const ImportJobSchema = v.strictObject({
@@ -13,6 +25,8 @@ export const ImportJobSchema = v.strictObject({
   total_records: count,
   successful_records: count,
   failed_records: count,
+  /** Also of rows sent when it is resumed. */
+  options: v.exactOptional(ImportOptionsSchema),
   /** Existing posts that were overwritten. */
   updated_records: v.exactOptional(count),
   /** Unpublished until their claims are confirmed again. */

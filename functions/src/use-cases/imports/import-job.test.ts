@@ -24,6 +24,19 @@ describe("startImport", () => {
       { action: "import_started", target: job_id, details: { job: "Enero" }, actor_uid: "u1" },
     ]);
   });
+  it("keeps the options, which rows sent later need", async () => {
+    const { deps, import_jobs } = memoryImport();
+    const options = {
+      publish: false,
+      date_mode: "spread",
+      from: "2026-01-01",
+      to: "2026-01-31",
+      on_conflict: "update",
+    } as const;
+    const job = { job_id, job_name: "Enero", total_records: 1, failed_records: 0, options };
+    await startImport(deps, job, actor);
+    expect(v.parse(ImportJobSchema, import_jobs.get(job_id))).toMatchObject({ options });
+  });
   it("rejects more failed rows than there are rows", async () => {
     const { deps } = memoryImport();
     const job = { job_id, job_name: "x", total_records: 1, failed_records: 2 };

@@ -18,7 +18,7 @@ export function startImport(
   input: v.InferOutput<typeof StartImportInput>,
   actor: Actor,
 ): Promise<ImportState> {
-  const { job_id, job_name, total_records, failed_records } = input;
+  const { job_id, job_name, total_records, failed_records, options } = input;
   const details = joinErrorLines(input.error_details);
   if (failed_records > total_records) throw new DomainError("invalid-argument");
   return store.atomically(async (transaction) => {
@@ -37,6 +37,7 @@ export function startImport(
       created_at: now,
       touched_at: now,
       chunks: {},
+      ...(options && { options }),
       ...(details !== "" && { error_details: details }),
     };
     transaction.create("import_jobs", job_id, job);

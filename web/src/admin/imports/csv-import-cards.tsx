@@ -68,8 +68,8 @@ function ImportCard({ csv }: { readonly csv: CsvImport }) {
   const importing = run.step === "importing";
   const previewing = stage.step === "previewing";
   const isLong = source.text.length > MAX_SHOWN;
-  const jobName = resuming?.job_name ?? form.jobName;
-  const obstacle = importBlockedBy({ form: { ...form, jobName }, stage });
+  const obstacle = importBlockedBy({ form, stage });
+  const isFixed = importing || resuming?.options !== undefined;
   const count = stage.step === "previewed" ? postsToWrite(stage.preview) : undefined;
   return (
     <PanelCard title={messages.card} description={messages.cardText}>
@@ -112,17 +112,23 @@ function ImportCard({ csv }: { readonly csv: CsvImport }) {
           </Grid>
           <Box mt="5" _empty={{ display: "none" }}>
             {importing ? null : (
-              <ColumnsNote form={form} stage={stage} edit={edit} onChosen={csv.preview} />
+              <ColumnsNote
+                form={form}
+                stage={stage}
+                isFixed={isFixed}
+                edit={edit}
+                onChosen={csv.preview}
+              />
             )}
           </Box>
-          <ImportOptions form={form} disabled={importing} edit={edit} />
+          <ImportOptions form={form} disabled={isFixed} edit={edit} />
           <Flex gap="3" mt="5" align="flex-end" wrap="wrap">
             <Field.Root required flex="1 1 16rem" disabled={importing}>
               <Field.Label>
                 {messages.jobName} <Field.RequiredIndicator />
               </Field.Label>
               <Input
-                value={jobName}
+                value={form.jobName}
                 readOnly={resuming !== undefined}
                 maxLength={200}
                 placeholder={messages.jobNameExample}
@@ -179,7 +185,7 @@ function ResumeBanner({ job, onCancel }: ResumeBannerProps) {
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>{messages.resumeJob(job.job_name)}</Alert.Title>
-        <Alert.Description>{messages.resumeText(job.stored, job.total_records)}</Alert.Description>
+        <Alert.Description>{messages.resumeText(job)}</Alert.Description>
       </Alert.Content>
       <Button size="sm" variant="ghost" colorPalette="gray" onClick={onCancel}>
         {messages.cancel}

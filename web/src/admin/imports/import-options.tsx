@@ -39,22 +39,32 @@ export function ImportOptions({ form, disabled, edit }: ImportOptionsProps) {
       </Switch.Root>
       <Choice
         label={messages.dates}
-        value={form.dateMode}
+        value={form.date_mode}
         texts={messages.dateModes}
         disabled={disabled}
-        onChange={(dateMode: ImportForm["dateMode"]) => edit({ dateMode })}
+        onChange={(date_mode: ImportForm["date_mode"]) => edit({ date_mode })}
       />
       <Choice
         label={messages.conflict}
-        value={form.conflict}
+        value={form.on_conflict}
         texts={messages.conflicts}
         disabled={disabled}
-        onChange={(conflict: ImportForm["conflict"]) => edit({ conflict })}
+        onChange={(on_conflict: ImportForm["on_conflict"]) => edit({ on_conflict })}
       />
-      {form.dateMode === "spread" ? (
+      {form.date_mode === "spread" ? (
         <>
-          <Day label={messages.from} value={form.from} onChange={(from) => edit({ from })} />
-          <Day label={messages.to} value={form.to} onChange={(to) => edit({ to })} />
+          <Day
+            label={messages.from}
+            value={form.from}
+            disabled={disabled}
+            onChange={(from) => edit({ from })}
+          />
+          <Day
+            label={messages.to}
+            value={form.to}
+            disabled={disabled}
+            onChange={(to) => edit({ to })}
+          />
         </>
       ) : null}
     </Grid>
@@ -103,13 +113,14 @@ function Choice<Value extends string>({
 interface DayProps {
   readonly label: string;
   readonly value: string;
+  readonly disabled: boolean;
   readonly onChange: (day: string) => void;
 }
 
-function Day({ label, value, onChange }: DayProps) {
+function Day({ label, value, disabled, onChange }: DayProps) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
-    <Field.Root required>
+    <Field.Root required disabled={disabled}>
       <Field.Label>
         {label} <Field.RequiredIndicator />
       </Field.Label>

@@ -1,12 +1,13 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { ResumeRequest } from "#data/imports/imports.ts";
 import { MissingCode } from "#lib/load-twice.ts";
 import { messages } from "./shared/messages.ts";
 import { useCsvImport } from "./use-csv-import.ts";
 import { dispatch } from "./validation/import-state.ts";
 
 const { openValidator, notify, loadFile, jobs } = vi.hoisted(() => ({
-  jobs: { resuming: undefined as { job_id: string; job_name: string } | undefined, start: vi.fn() },
+  jobs: { resuming: undefined as Partial<ResumeRequest> | undefined, start: vi.fn() },
   loadFile: vi.fn(),
   openValidator: vi.fn(),
   notify: { success: vi.fn(), error: vi.fn() },
@@ -22,6 +23,7 @@ vi.mock("#data/imports/import-jobs.ts", () => ({
 }));
 vi.mock("#data/imports/imports.ts", () => ({
   importRunner: { get: () => ({ step: "idle" }), start: jobs.start },
+  requestResume: () => {},
   useImportRun: () => ({ step: "idle" }),
   useResumeRequest: () => jobs.resuming,
 }));
@@ -127,4 +129,28 @@ it("a preview of one job imports no rows into another", async () => {
   await act(() => csv.current.startImport());
   expect(jobs.start).not.toHaveBeenCalled();
   expect(notify.error.mock.calls).toEqual([[messages.noPreview], [messages.noPreview]]);
+});
+
+it("a job that is resumed from its file keeps its name and options", async () => {
+  const csv = imported();
+  const options = {
+    publish: false,
+    date_mode: "spread",
+    from: "2026-01-05",
+    to: "2026-01-05",
+    on_conflict: "update",
+  } as const;
+  const job_id = crypto.randomUUID();
+  act(() => csv.current.edit({ jobName: "Eva" }));
+  csv.resume({ job_id, job_name: "Ana", options });
+  expect(csv.current.form).toMatchObject({ jobName: "Ana", ...options });
+  await act(() => csv.current.preview());
+  jobs.start.mockResolvedValueOnce({ successful_records: 1 });
+  await act(() => csv.current.startImport());
+  expect(jobs.start).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ job_id, job_name: "Ana", options }),
+  );
+  expect(jobs.start.mock.lastCall?.[0].rows).toMatchObject([
+    { published: false, date: expect.stringMatching(/^2026-01-05T/), on_conflict: "update" },
+  ]);
 });

@@ -1,8 +1,8 @@
-import { DomainError } from "functions/domain/shared/errors";
 import { jobRecord } from "#data/imports/import-jobs.ts";
 import type { ImportPlan } from "#data/imports/import-runner.ts";
 import {
   importRunner,
+  type ResumeRequest,
   requestResume,
   useImportRun,
   useResumeRequest,
@@ -10,8 +10,8 @@ import {
 import { takenSlugs } from "#data/posts/slugs.ts";
 import { readHeader } from "#lib/csv/parse-csv.ts";
 import { MissingCode } from "#lib/load-twice.ts";
+import { reportImport } from "#ui/panel/report-import.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
-import { failureText } from "#ui/panel/use-action.ts";
 import { rememberedColumns } from "./file/column-choice.ts";
 import { loadFile } from "./file/load-file.ts";
 import { type RowFields, withRow } from "./rows/csv-rows.ts";
@@ -24,6 +24,7 @@ import {
   importBlockedBy,
   importScreen,
   isAwaited,
+  optionsOf,
   previewBlockedBy,
   type Stage,
   useImportScreen,
@@ -32,9 +33,10 @@ import { findFileMismatch, makePreview, type PreviewResult, planOf } from "./val
 import { openValidator } from "./validation/validation-client.ts";
 
 export function useCsvImport() {
-  const { form, stage: last } = useImportScreen();
+  const { form: typed, stage: last } = useImportScreen();
   const run = useImportRun();
   const resuming = useResumeRequest();
+  const form = formFor(typed, resuming);
   const stage = stageFor(last, resuming?.job_id);
   return {
     form,
@@ -43,9 +45,9 @@ export function useCsvImport() {
     resuming,
     edit: (change: Partial<ImportForm>) => dispatch({ kind: "edit", change }),
     load,
-    preview: () => preview(resuming?.job_id),
-    changeRow: (index: number, changes: RowFields) => changeRow(index, changes, resuming?.job_id),
-    startImport: () => startImport(resuming?.job_name ?? form.jobName, stage),
+    preview: () => preview(resuming),
+    changeRow: (index: number, changes: RowFields) => changeRow(index, changes, resuming),
+    startImport: () => startImport(form, stage),
     resume: async () => {
       if (run.step === "stopped") await send(run.plan);
     },
@@ -54,6 +56,11 @@ export function useCsvImport() {
   };
 }
 export type CsvImport = ReturnType<typeof useCsvImport>;
+
+/** A resumed job keeps its name and options. */
+function formFor(form: ImportForm, job: ResumeRequest | undefined): ImportForm {
+  return job ? { ...form, ...job.options, jobName: job.job_name } : form;
+}
 
 /** Of the previews since the panel was opened. */
 const resumedJobs = new Set<string>();
@@ -86,9 +93,10 @@ async function load(file: File | undefined): Promise<void> {
 
 let tickets = 0;
 
-async function preview(resumedJob: string | undefined): Promise<void> {
-  const { form, stage } = importScreen();
+async function preview(resuming: ResumeRequest | undefined): Promise<void> {
+  const { form: typed, stage } = importScreen();
   if (stage.step === "previewing") return;
+  const form = formFor(typed, resuming);
   const obstacle = previewBlockedBy(form);
   if (obstacle) {
     dispatch({ kind: "refused", reason: obstacle });
@@ -100,7 +108,7 @@ async function preview(resumedJob: string | undefined): Promise<void> {
   dispatch({ kind: "preview", ticket });
   const isCurrent = () => isAwaited(importScreen().stage, ticket);
   try {
-    const result = await buildPreview(form, resumedJob);
+    const result = await buildPreview(form, resuming?.job_id);
     if (!isCurrent()) return;
     if (!result.ok) {
       dispatch({ kind: "refused", ticket, reason: result.reason });
@@ -122,17 +130,18 @@ async function preview(resumedJob: string | undefined): Promise<void> {
 async function changeRow(
   index: number,
   changes: RowFields,
-  resumedJob: string | undefined,
+  resuming: ResumeRequest | undefined,
 ): Promise<string | undefined> {
-  const { form, stage } = importScreen();
+  const { form: typed, stage } = importScreen();
   if (stage.step !== "previewed") return messages.rows.failed;
+  const form = formFor(typed, resuming);
   const text = withRow(form.source.text, index, changes, form);
   const source = { ...form.source, text };
   // The same id gives the same random dates; a job that was sent keeps its rows.
   const { jobId } = stage.preview;
   const nextId = sentJobs.has(jobId) ? undefined : jobId;
   try {
-    const result = await buildPreview({ ...form, source }, resumedJob, nextId);
+    const result = await buildPreview({ ...form, source }, resuming?.job_id, nextId);
     if (!result.ok) return result.reason;
     if (importScreen().stage !== stage) return messages.rows.failed;
     dispatch({ kind: "mended", source, preview: result.preview });
@@ -169,12 +178,11 @@ async function buildPreview(
   }
 }
 
-async function startImport(jobName: string, stage: Stage): Promise<void> {
+async function startImport(form: ImportForm, stage: Stage): Promise<void> {
   if (importRunner.get().step === "importing") return;
-  const { form } = importScreen();
-  const obstacle = importBlockedBy({ form: { ...form, jobName }, stage });
+  const obstacle = importBlockedBy({ form, stage });
   if (obstacle || stage.step !== "previewed") notify.error(obstacle ?? messages.noPreview);
-  else await send(planOf(stage.preview, jobName));
+  else await send(planOf(stage.preview, form.jobName, optionsOf(form)));
 }
 
 /** Since the panel was opened. */
@@ -182,18 +190,10 @@ const sentJobs = new Set<string>();
 
 async function send(plan: ImportPlan): Promise<void> {
   sentJobs.add(plan.job_id);
-  try {
-    const end = await importRunner.start(plan);
+  await reportImport(plan.job_name, importRunner.start(plan), () => {
     const { stage } = importScreen();
     if (stage.step === "previewed" && stage.preview.jobId === plan.job_id)
       dispatch({ kind: "clear" });
     requestResume(undefined);
-    if (end.successful_records === 0) throw new DomainError("failed-precondition");
-    const { title, text } = messages.imported;
-    notify.success(title, text(end.successful_records, plan.job_name));
-  } catch (error) {
-    console.error("CSV import failed", error);
-    const { title, text } = messages.importFailed;
-    notify.error(title, failureText(error, text));
-  }
+  });
 }

@@ -37,6 +37,7 @@ export interface ResumeRequest {
   readonly job_name: string;
   readonly total_records: number;
   readonly stored: number;
+  readonly options?: ImportPlan["options"];
 }
 
 const resumeRequest = observed<ResumeRequest | undefined>(undefined);

@@ -18,6 +18,8 @@ const words = messages.columnChoice;
 interface ColumnsNoteProps {
   readonly form: ImportForm;
   readonly stage: Stage;
+  /** The options are those of a job. */
+  readonly isFixed: boolean;
   readonly edit: (change: Partial<ImportForm>) => void;
   readonly onChosen: () => void;
 }
@@ -33,6 +35,7 @@ export function ColumnsNote(props: ColumnsNoteProps) {
 function Columns({
   header,
   form,
+  isFixed,
   edit,
   onChosen,
 }: ColumnsNoteProps & { readonly header: readonly string[] }) {
@@ -108,12 +111,12 @@ function Columns({
       {!remembered && similar.length === 0 && ignored.length > 0 ? (
         <Note text={words.ignored(ignored.join(", "))}>{change(words.choose)}</Note>
       ) : null}
-      {columns.date !== undefined && form.dateMode === "random" ? (
+      {columns.date !== undefined && form.date_mode === "random" && !isFixed ? (
         <Note text={words.date(columnName(header, columns.date))}>
           <Button
             {...SMALL}
             onClick={() => {
-              edit({ dateMode: "column" });
+              edit({ date_mode: "column" });
               onChosen();
             }}
           >

@@ -93,7 +93,7 @@ function RowForm({ id, row, rows, form, onSave }: RowFormProps) {
   const [fields, setFields] = useState(first);
   const { reason, warnings } = check(fields, { row: row.index, rows }, form);
   const error = reason && <Field.ErrorText>{words.cannot(rejectText(reason))}</Field.ErrorText>;
-  const usesDate = form.dateMode === "column";
+  const usesDate = form.date_mode === "column";
   const edit =
     (field: CsvColumn) =>
     ({ target }: { readonly target: { readonly value: string } }) =>

@@ -1,4 +1,5 @@
 import type { CsvColumn } from "functions/domain/imports/csv-row";
+import type { ResumeRequest } from "#data/imports/imports.ts";
 
 export const messages = {
   invalidFile: { title: "Invalid file", text: "Please upload a CSV file" },
@@ -16,11 +17,6 @@ export const messages = {
     title: "This part of the panel could not be loaded",
     text: "Code of the panel could not be loaded. Check your connection and try again. If that does not help, reload the page.",
   },
-  imported: {
-    title: "Import successful",
-    text: (n: number, job: string) => `${n} blog posts imported successfully as job "${job}"`,
-  },
-  importFailed: { title: "Import error", text: "There was an error importing the posts" },
   nothingToImport: "There is nothing to import: every row is rejected or skipped",
   rangeMissing: "Choose the first and the last day of the range, in this order",
   card: "Import from CSV",
@@ -76,8 +72,8 @@ export const messages = {
   resume: "Resume",
   dismiss: "Close",
   resumeJob: (job: string) => `Resume “${job}”`,
-  resumeText: (stored: number, total: number) =>
-    `${stored} of ${total} rows are stored. Load the same file with the same options and preview it; only the missing rows are imported.`,
+  resumeText: ({ stored, total_records, options }: ResumeRequest) =>
+    `${stored} of ${total_records} rows are stored. Load the same file${options ? "" : " with the same options"} and preview it; only the missing rows are imported${options ? ", with the options of the job" : ""}.`,
   cancel: "Cancel",
   previewCard: "Data Preview",
   entries: (count: number) => `${count} ${count === 1 ? "entry" : "entries"}`,

@@ -47,8 +47,8 @@ describe("reduceImportScreen", () => {
   it.each<[string, Partial<ImportForm>]>([
     ["the text", { source: { kind: "pasted", text: "other" } }],
     ["the switch", { publish: false }],
-    ["the dates", { dateMode: "today" }],
-    ["the conflict choice", { conflict: "skip" }],
+    ["the dates", { date_mode: "today" }],
+    ["the conflict choice", { on_conflict: "skip" }],
   ])("drops the preview when %s changes", (_, change) => {
     const next = reduceImportScreen(previewed, { kind: "edit", change });
     expect(next.stage).toEqual({ step: "text" });
@@ -102,10 +102,10 @@ describe("previewBlockedBy and importBlockedBy", () => {
   it.each<[Partial<ImportForm>, string | undefined]>([
     [{ source: { kind: "pasted", text: " \n" } }, "Please enter CSV data first"],
     [
-      { dateMode: "spread", from: "2026-02-02", to: "2026-02-01" },
+      { date_mode: "spread", from: "2026-02-02", to: "2026-02-01" },
       "Choose the first and the last day of the range, in this order",
     ],
-    [{ dateMode: "spread", from: "2026-02-01", to: "2026-02-01" }, undefined],
+    [{ date_mode: "spread", from: "2026-02-01", to: "2026-02-01" }, undefined],
     [{}, undefined],
   ])("of a preview with %j: %s", (change, text) =>
     expect(previewBlockedBy({ ...form, ...change })).toBe(text),
@@ -128,7 +128,7 @@ describe("choicesOf", () => {
   it("begins the days of a range at midnight UTC", () => {
     const choices = choicesOf({
       ...form,
-      dateMode: "spread",
+      date_mode: "spread",
       from: "2026-01-01",
       to: "2026-01-31",
     });

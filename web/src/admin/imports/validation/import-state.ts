@@ -1,4 +1,4 @@
-import { ImportRowSchema } from "functions/domain/imports/import-row";
+import { type ImportOptions, ImportOptionsSchema } from "functions/domain/imports/import-job";
 import { useSyncExternalStore } from "react";
 import * as v from "valibot";
 import { readStored, writeStored } from "#lib/browser-storage.ts";
@@ -22,12 +22,7 @@ const FormSchema = v.object({
     }),
   ]),
   jobName: v.string(),
-  publish: v.boolean(),
-  dateMode: v.picklist(["random", "column", "today", "spread"]),
-  /** YYYY-MM-DD, or '' when not chosen; used by the date mode `spread`. */
-  from: v.string(),
-  to: v.string(),
-  conflict: ImportRowSchema.entries.on_conflict,
+  ...ImportOptionsSchema.entries,
 });
 export type ImportForm = Readonly<v.InferOutput<typeof FormSchema>>;
 
@@ -35,10 +30,10 @@ export const EMPTY_FORM: ImportForm = {
   source: { kind: "pasted", text: "" },
   jobName: "",
   publish: true,
-  dateMode: "random",
+  date_mode: "random",
   from: "",
   to: "",
-  conflict: "suffix",
+  on_conflict: "suffix",
 };
 
 /** How far the preview is; `ticket` identifies the one that is awaited. */
@@ -108,7 +103,7 @@ export function isAwaited(stage: Stage, ticket: number): boolean {
 
 export function previewBlockedBy(form: ImportForm): string | undefined {
   if (form.source.text.trim() === "") return messages.noData;
-  if (form.dateMode === "spread" && !(form.from !== "" && form.from <= form.to)) {
+  if (form.date_mode === "spread" && !(form.from !== "" && form.from <= form.to)) {
     return messages.rangeMissing;
   }
   return undefined;
@@ -122,12 +117,23 @@ export function importBlockedBy({ form, stage }: ImportScreen): string | undefin
 }
 
 /** Days of a range begin at midnight UTC. */
-export function choicesOf({ publish, conflict, dateMode, from, to }: ImportForm): ImportChoices {
+export function choicesOf({
+  publish,
+  on_conflict,
+  date_mode,
+  from,
+  to,
+}: ImportForm): ImportChoices {
   const dates =
-    dateMode === "spread"
-      ? { mode: dateMode, from: new Date(`${from}T00:00:00Z`), to: new Date(`${to}T00:00:00Z`) }
-      : { mode: dateMode };
-  return { publish, conflict, dates };
+    date_mode === "spread"
+      ? { mode: date_mode, from: new Date(`${from}T00:00:00Z`), to: new Date(`${to}T00:00:00Z`) }
+      : { mode: date_mode };
+  return { publish, conflict: on_conflict, dates };
+}
+
+export function optionsOf(form: ImportForm): ImportOptions {
+  const { publish, date_mode, from, to, on_conflict } = form;
+  return { publish, date_mode, from, to, on_conflict };
 }
 
 /** A reload keeps the form, closing the tab does not. */

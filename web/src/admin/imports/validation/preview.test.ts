@@ -3,12 +3,14 @@ import { limits } from "functions/domain/shared/limits";
 import { describe, expect, it } from "vitest";
 import { liveText } from "../shared/sentences.ts";
 import { type ImportChoices, openCsv } from "./csv-session.ts";
+import { EMPTY_FORM, optionsOf } from "./import-state.ts";
 import { findFileMismatch, makePreview, planOf, postsToWrite } from "./preview.ts";
 import type { CsvValidator } from "./validation-client.ts";
 
 const JOB = "0b6c1f53-96a3-4b7b-8a54-3f6e1f2a9d10";
 const NOW = new Date("2026-11-21T12:00:00Z");
 const CHOICES: ImportChoices = { publish: true, dates: { mode: "random" }, conflict: "suffix" };
+const OPTIONS = optionsOf(EMPTY_FORM);
 
 function validatorOf(text: string): CsvValidator {
   const session = openCsv(text);
@@ -67,11 +69,12 @@ describe("makePreview", () => {
     ]);
     expect(preview).toMatchObject({ total: 3, rejected: 2, live: 1 });
     expect(postsToWrite(preview)).toBe(1);
-    expect(planOf(preview, " Noviembre ")).toMatchObject({
+    expect(planOf(preview, " Noviembre ", OPTIONS)).toMatchObject({
       job_id: JOB,
       job_name: "Noviembre",
       total_records: 3,
       failed_records: 2,
+      options: OPTIONS,
       error_details: "Row 2: no title\nRow 3 “Uno”: no content",
     });
   });
@@ -140,7 +143,7 @@ describe("makePreview", () => {
 
   it("lists twenty rejected lines in the job and counts the others", async () => {
     const preview = await previewOf(`title,content\nUno,a\n${",x\n".repeat(25)}`);
-    const lines = planOf(preview, "n").error_details?.split("\n");
+    const lines = planOf(preview, "n", OPTIONS).error_details?.split("\n");
     expect(lines).toHaveLength(limits.jobErrorLines + 1);
     expect(lines?.at(-1)).toBe("... and 5 more");
   });

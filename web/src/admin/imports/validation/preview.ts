@@ -1,3 +1,4 @@
+import type { ImportOptions } from "functions/domain/imports/import-job";
 import type { ImportRow } from "functions/domain/imports/import-row";
 import type {
   AddressUsage,
@@ -136,7 +137,7 @@ export function postsToWrite(preview: Preview): number {
   return preview.rows.length - preview.skipped;
 }
 
-export function planOf(preview: Preview, jobName: string): ImportPlan {
+export function planOf(preview: Preview, jobName: string, options: ImportOptions): ImportPlan {
   const rejected = preview.issues.filter((issue) => issue.kind === "rejected");
   const named = rejected.slice(0, limits.jobErrorLines);
   const lines = named.map((issue) => `${rowName(issue)}: ${issue.text}`);
@@ -146,6 +147,7 @@ export function planOf(preview: Preview, jobName: string): ImportPlan {
     job_name: jobName.trim(),
     total_records: preview.total,
     failed_records: preview.rejected,
+    options,
     ...(lines.length > 0 ? { error_details: lines.join("\n") } : {}),
     rows: preview.rows,
   };
