@@ -118,6 +118,21 @@ test("of 240 references 60 are shown, and the one of the address; all on demand,
   await expect(shown).toHaveCount(240);
 });
 
+test("words of the address found later do not move who has scrolled on", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/words-[\w-]+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openTable(page, "?q=m16#referencias");
+  const foot = page.getByRole("contentinfo");
+  await foot.scrollIntoViewIfNeeded();
+  await expect(references(page)).toHaveCount(24);
+  held.resolve();
+  await expect(references(page)).toHaveCount(8);
+  await expect(foot).toBeInViewport();
+});
+
 test("heads sort by size in the shown unit, up, down and back", async ({ page }) => {
   await openTable(page);
   const head = page.getByRole("columnheader", { name: /Carga estática/ });

@@ -18,7 +18,7 @@ vi.mock("./trash/trash-card.tsx", () => ({ TrashCard: () => null }));
 vi.mock("#data/imports/imports.ts", () => ({
   importRunner: {},
   useImportRun: () => ({ step: "idle" }),
-  useResumeRequest: () => undefined,
+  useResumedJob: () => undefined,
 }));
 vi.mock("#data/imports/import-jobs.ts", () => ({}));
 vi.mock("#data/posts/posts-at.ts", () => ({}));

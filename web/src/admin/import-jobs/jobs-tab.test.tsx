@@ -287,18 +287,11 @@ describe("an interrupted job", () => {
   });
 
   it("asks for the file when this browser has no rows", async () => {
-    const days = { from: "", to: "" };
-    const options = { publish: false, date_mode: "today", ...days, on_conflict: "skip" } as const;
-    const user = show([{ ...cut, touched_at: new Date(2024, 1, 1), options }]);
+    const job = { ...cut, touched_at: new Date(2024, 1, 1) };
+    const user = show([job]);
     await user.click(await screen.findByRole("button", { name: "Resume" }));
     await waitFor(() => expect(onNeedFile).toHaveBeenCalled());
-    expect(data.requestResume).toHaveBeenCalledWith({
-      job_id: cut.id,
-      job_name: cut.job_name,
-      total_records: 250,
-      stored: 100,
-      options,
-    });
+    expect(data.requestResume).toHaveBeenCalledWith(job);
     expect(data.start).not.toHaveBeenCalled();
   });
 });

@@ -102,7 +102,6 @@ async function resume(job: JobView): Promise<"started" | "needs-file"> {
     await reportImport(plan.job_name, importRunner.start(plan));
     return "started";
   }
-  const { id, job_name, total_records, successful_records: stored, options } = job;
-  requestResume({ job_id: id, job_name, total_records, stored, ...(options && { options }) });
+  requestResume(job);
   return "needs-file";
 }

@@ -41,7 +41,7 @@ vi.mock("#data/imports/imports.ts", async () => {
     importRunner,
     useImportRun: () => useSyncExternalStore(importRunner.subscribe, importRunner.get),
     requestResume: () => {},
-    useResumeRequest: () => undefined,
+    useResumedJob: () => undefined,
   };
 });
 

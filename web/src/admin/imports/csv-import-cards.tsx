@@ -11,7 +11,7 @@ import {
   Textarea,
 } from "@chakra-ui/react";
 import { Suspense } from "react";
-import type { ResumeRequest } from "#data/imports/imports.ts";
+import type { JobView } from "#data/imports/import-jobs.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
@@ -175,7 +175,7 @@ function ImportCard({ csv }: { readonly csv: CsvImport }) {
 }
 
 interface ResumeBannerProps {
-  readonly job: ResumeRequest;
+  readonly job: JobView;
   readonly onCancel: () => void;
 }
 

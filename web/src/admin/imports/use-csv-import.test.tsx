@@ -1,13 +1,13 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { ResumeRequest } from "#data/imports/imports.ts";
+import type { JobView } from "#data/imports/import-jobs.ts";
 import { MissingCode } from "#lib/load-twice.ts";
 import { messages } from "./shared/messages.ts";
 import { useCsvImport } from "./use-csv-import.ts";
 import { dispatch } from "./validation/import-state.ts";
 
 const { openValidator, notify, loadFile, jobs } = vi.hoisted(() => ({
-  jobs: { resuming: undefined as Partial<ResumeRequest> | undefined, start: vi.fn() },
+  jobs: { resuming: undefined as Partial<JobView> | undefined, start: vi.fn() },
   loadFile: vi.fn(),
   openValidator: vi.fn(),
   notify: { success: vi.fn(), error: vi.fn() },
@@ -25,7 +25,7 @@ vi.mock("#data/imports/imports.ts", () => ({
   importRunner: { get: () => ({ step: "idle" }), start: jobs.start },
   requestResume: () => {},
   useImportRun: () => ({ step: "idle" }),
-  useResumeRequest: () => jobs.resuming,
+  useResumedJob: () => jobs.resuming,
 }));
 vi.mock("#data/posts/posts-at.ts", () => ({
   MOST_POSTS_AT_ONCE: 30,
@@ -118,12 +118,12 @@ it("a preview of one job imports no rows into another", async () => {
   const csv = imported();
   act(() => csv.current.edit({ jobName: "Eva" }));
   await act(() => csv.current.preview());
-  const ana = { job_id: crypto.randomUUID(), job_name: "Ana" };
+  const ana = { id: crypto.randomUUID(), job_name: "Ana" };
   csv.resume(ana);
   expect(csv.current.stage).toEqual({ step: "text" });
   await act(() => csv.current.startImport());
   await act(() => csv.current.preview());
-  expect(csv.current.stage).toMatchObject({ preview: { jobId: ana.job_id } });
+  expect(csv.current.stage).toMatchObject({ preview: { jobId: ana.id } });
   csv.resume();
   expect(csv.current.stage).toEqual({ step: "text" });
   await act(() => csv.current.startImport());
@@ -142,7 +142,7 @@ it("a job that is resumed from its file keeps its name and options", async () =>
   } as const;
   const job_id = crypto.randomUUID();
   act(() => csv.current.edit({ jobName: "Eva" }));
-  csv.resume({ job_id, job_name: "Ana", options });
+  csv.resume({ id: job_id, job_name: "Ana", options });
   expect(csv.current.form).toMatchObject({ jobName: "Ana", ...options });
   await act(() => csv.current.preview());
   jobs.start.mockResolvedValueOnce({ successful_records: 1 });

@@ -1,12 +1,6 @@
-import { jobRecord } from "#data/imports/import-jobs.ts";
+import { type JobView, jobRecord } from "#data/imports/import-jobs.ts";
 import type { ImportPlan } from "#data/imports/import-runner.ts";
-import {
-  importRunner,
-  type ResumeRequest,
-  requestResume,
-  useImportRun,
-  useResumeRequest,
-} from "#data/imports/imports.ts";
+import { importRunner, requestResume, useImportRun, useResumedJob } from "#data/imports/imports.ts";
 import { takenSlugs } from "#data/posts/slugs.ts";
 import { readHeader } from "#lib/csv/parse-csv.ts";
 import { MissingCode } from "#lib/load-twice.ts";
@@ -35,9 +29,9 @@ import { openValidator } from "./validation/validation-client.ts";
 export function useCsvImport() {
   const { form: typed, stage: last } = useImportScreen();
   const run = useImportRun();
-  const resuming = useResumeRequest();
+  const resuming = useResumedJob();
   const form = formFor(typed, resuming);
-  const stage = stageFor(last, resuming?.job_id);
+  const stage = stageFor(last, resuming?.id);
   return {
     form,
     stage,
@@ -58,7 +52,7 @@ export function useCsvImport() {
 export type CsvImport = ReturnType<typeof useCsvImport>;
 
 /** A resumed job keeps its name and options. */
-function formFor(form: ImportForm, job: ResumeRequest | undefined): ImportForm {
+function formFor(form: ImportForm, job: JobView | undefined): ImportForm {
   return job ? { ...form, ...job.options, jobName: job.job_name } : form;
 }
 
@@ -93,7 +87,7 @@ async function load(file: File | undefined): Promise<void> {
 
 let tickets = 0;
 
-async function preview(resuming: ResumeRequest | undefined): Promise<void> {
+async function preview(resuming: JobView | undefined): Promise<void> {
   const { form: typed, stage } = importScreen();
   if (stage.step === "previewing") return;
   const form = formFor(typed, resuming);
@@ -108,7 +102,7 @@ async function preview(resuming: ResumeRequest | undefined): Promise<void> {
   dispatch({ kind: "preview", ticket });
   const isCurrent = () => isAwaited(importScreen().stage, ticket);
   try {
-    const result = await buildPreview(form, resuming?.job_id);
+    const result = await buildPreview(form, resuming?.id);
     if (!isCurrent()) return;
     if (!result.ok) {
       dispatch({ kind: "refused", ticket, reason: result.reason });
@@ -130,7 +124,7 @@ async function preview(resuming: ResumeRequest | undefined): Promise<void> {
 async function changeRow(
   index: number,
   changes: RowFields,
-  resuming: ResumeRequest | undefined,
+  resuming: JobView | undefined,
 ): Promise<string | undefined> {
   const { form: typed, stage } = importScreen();
   if (stage.step !== "previewed") return messages.rows.failed;
@@ -141,7 +135,7 @@ async function changeRow(
   const { jobId } = stage.preview;
   const nextId = sentJobs.has(jobId) ? undefined : jobId;
   try {
-    const result = await buildPreview({ ...form, source }, resuming?.job_id, nextId);
+    const result = await buildPreview({ ...form, source }, resuming?.id, nextId);
     if (!result.ok) return result.reason;
     if (importScreen().stage !== stage) return messages.rows.failed;
     dispatch({ kind: "mended", source, preview: result.preview });

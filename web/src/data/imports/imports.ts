@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import { call } from "#data/shared/callables.ts";
 import { observed } from "#data/shared/observed.ts";
 import { askBeforeLeavingWhile, oneTabAtATime } from "#data/shared/one-tab.ts";
+import type { JobView } from "./import-jobs.ts";
 import { createImportRunner, type ImportPlan, type ImportRun } from "./import-runner.ts";
 import { pictureRunner } from "./job-pictures.ts";
 
@@ -32,19 +33,11 @@ export async function runningJobs(): Promise<ReadonlySet<string>> {
   );
 }
 
-export interface ResumeRequest {
-  readonly job_id: string;
-  readonly job_name: string;
-  readonly total_records: number;
-  readonly stored: number;
-  readonly options?: ImportPlan["options"];
-}
+const resumedJob = observed<JobView | undefined>(undefined);
+export const requestResume = resumedJob.set;
 
-const resumeRequest = observed<ResumeRequest | undefined>(undefined);
-export const requestResume = resumeRequest.set;
-
-export function useResumeRequest(): ResumeRequest | undefined {
-  return useSyncExternalStore(resumeRequest.subscribe, resumeRequest.get);
+export function useResumedJob(): JobView | undefined {
+  return useSyncExternalStore(resumedJob.subscribe, resumedJob.get);
 }
 
 /** Unfinished imports resume without their file. */

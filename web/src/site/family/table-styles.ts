@@ -1,4 +1,5 @@
 import { defineStyle } from "@chakra-ui/react";
+import { MOST_SHOWN } from "./script/most-shown.ts";
 
 const COPY_ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%2346555d' stroke-width='1.75'%3E%3Crect x='8' y='8' width='14' height='14' rx='2'/%3E%3Cpath d='M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2'/%3E%3C/svg%3E";
@@ -13,6 +14,9 @@ const STICKY_SIDES = {
   },
   "& thead th:is(:first-child, :last-child)": { zIndex: 3 },
 };
+
+/** The rows that the script shows on demand. */
+const REST = `tbody tr:nth-child(n + ${MOST_SHOWN + 1})`;
 
 /** A table that does not fit has its own scroll area, in which header, references and links stay. */
 const OWN_AREA = {
@@ -124,12 +128,13 @@ export const tableStyles = defineStyle({
     "& label span > *": { whiteSpace: "nowrap" },
     "& [data-add-item]": { whiteSpace: "normal", maxWidth: "5.5rem" },
   },
-  // Each such cell is a layer: those of thousands of rows delay the answer to the first press.
-  "&:is([data-references]:not([data-scripted]) *) tr:nth-child(n + 61) > *": { position: "static" },
-  // The browser walks all cells before it draws an opened panel. Scripts show the others.
+  // Where no script hides them: each sticky cell is a layer, and thousands delay the first press.
+  [`&:is([data-references]:not([data-scripted]) *) ${REST} > *`]: { position: "static" },
+  // The browser walks all cells before it draws an opened panel.
   "@media screen and (scripting: enabled)": {
-    "&:is([data-references]:not([data-scripted], [data-whole]) *) tbody tr:nth-child(n + 61):not(:target)":
-      { display: "none" },
+    [`&:is([data-references]:not([data-scripted], [data-whole]) *) ${REST}:not(:target)`]: {
+      display: "none",
+    },
   },
   "&[data-wide]": OWN_AREA,
   "@media screen and (max-width: 1359.9px)": OWN_AREA,

@@ -13,7 +13,7 @@ const messages = {
 
 /**
  * Says how it ended; an import that stored nothing has failed.
- * @param onEnd also then, not for one that can be resumed
+ * @param onEnd called when the import has ended, also without a stored row
  */
 export async function reportImport(
   jobName: string,

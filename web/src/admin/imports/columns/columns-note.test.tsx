@@ -12,7 +12,7 @@ vi.mock("#data/imports/imports.ts", () => ({
   importRunner: { get: () => ({ step: "idle" }), subscribe: () => () => {}, dismiss: () => {} },
   useImportRun: () => ({ step: "idle" }),
   requestResume: () => {},
-  useResumeRequest: () => undefined,
+  useResumedJob: () => undefined,
 }));
 
 const button = (name: string) => screen.getByRole("button", { name });

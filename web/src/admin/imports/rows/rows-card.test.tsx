@@ -14,7 +14,7 @@ vi.mock("#data/imports/imports.ts", () => ({
   importRunner: { get: () => ({ step: "idle" }), subscribe: () => () => {}, dismiss: () => {} },
   useImportRun: () => ({ step: "idle" }),
   requestResume: () => {},
-  useResumeRequest: () => undefined,
+  useResumedJob: () => undefined,
 }));
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });

@@ -1,5 +1,5 @@
 import type { CsvColumn } from "functions/domain/imports/csv-row";
-import type { ResumeRequest } from "#data/imports/imports.ts";
+import type { JobView } from "#data/imports/import-jobs.ts";
 
 export const messages = {
   invalidFile: { title: "Invalid file", text: "Please upload a CSV file" },
@@ -72,7 +72,7 @@ export const messages = {
   resume: "Resume",
   dismiss: "Close",
   resumeJob: (job: string) => `Resume “${job}”`,
-  resumeText: ({ stored, total_records, options }: ResumeRequest) =>
+  resumeText: ({ successful_records: stored, total_records, options }: JobView) =>
     `${stored} of ${total_records} rows are stored. Load the same file${options ? "" : " with the same options"} and preview it; only the missing rows are imported${options ? ", with the options of the job" : ""}.`,
   cancel: "Cancel",
   previewCard: "Data Preview",

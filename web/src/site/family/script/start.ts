@@ -4,11 +4,9 @@ import { queryOf, readCompared, readFilters, readOrder, readWords } from "./addr
 import { linkedFilters, showChosen, showCounts, toggleLink } from "./filter-links.ts";
 import { filterRows } from "./filter-rows.ts";
 import { messages } from "./messages.ts";
+import { MOST_SHOWN } from "./most-shown.ts";
 import { addSortButtons, inOrder, nextOrder, showOrder } from "./order.ts";
-import { rowsOf } from "./rows.ts";
-
-/** The widths of thousands of rows would be computed again at each press. */
-const MOST_SHOWN = 60;
+import { type Row, rowsOf } from "./rows.ts";
 
 /** Filters, order, comparison and copies for the finished table of `area`. */
 export function startReferences(area: HTMLElement): void {
@@ -57,16 +55,19 @@ export function startReferences(area: HTMLElement): void {
       matches.flatMap((row) => rows[row] ?? []),
       order,
     );
-    const linked = location.hash.slice(1);
-    const shown = found.filter(({ reference }, n) => n < most || reference === linked);
+    const shown = found.filter((row, n) => n < most || isLinked(row));
     body?.replaceChildren(
       ...shown.map(({ element }) => element),
       ...noteAfter(found.length, shown.length),
     );
     // A row that was moved is the target no more.
-    if (isUntouched && linked !== "") location.replace(`#${linked}`);
+    if (isUntouched && shown.some(isLinked)) location.replace(location.hash);
     isUntouched = false;
     markListed();
+  }
+
+  function isLinked({ reference }: Row) {
+    return reference === location.hash.slice(1);
   }
 
   function noteAfter(found: number, shown: number): HTMLElement[] {
