@@ -52,7 +52,7 @@ test("a topic entered in the blog tab's card becomes a generated draft", async (
   const ai = aiPanel(page);
   await openPanel(page);
   await page.getByRole("link", { name: "Generate New Article" }).click();
-  await expect(ai.topic).toBeFocused({ timeout: 45_000 });
+  await expect(ai.topic).toBeFocused();
   await expect(ai.language).toHaveValue("spanish");
   await ai.generate.click();
   await expectToast(page, "Error", "Please enter a topic for AI generation");
@@ -194,9 +194,7 @@ test("a failure leaves the text unchanged", async ({ page }) => {
   for (const [mode, text] of failures) {
     await setStandInMode(vertex, mode);
     await ai.ask(`Limpieza ${mode}`);
-    await expect(ai.card.getByRole("alert").or(ai.card.getByText(text))).toContainText(text, {
-      timeout: 30_000,
-    });
+    await expect(ai.card.getByRole("alert").or(ai.card.getByText(text))).toContainText(text);
     await expectToast(page, "AI Generation Failed", text);
     await expect(ai.topic).toHaveValue(`Limpieza ${mode}`);
     await expect(ed.title).toHaveValue("Mi título");
@@ -257,6 +255,6 @@ test("the table opens an unconfirmed text in the editor and publishes the others
   await row.getByText("Draft", { exact: true }).click();
   await expectToast(page, "Check the claims first");
   await expect(page).toHaveURL(new RegExp(`${post.id}$`));
-  await expect(ai.check).toBeVisible({ timeout: 45_000 });
+  await expect(ai.check).toBeVisible();
   expect((await postOf(post.id))?.published).toBe(false);
 });

@@ -128,7 +128,7 @@ test("another computer offers unsaved text, and saving removes its copy", async 
     (await db.collection("post_drafts").where("post_id", "==", post.id).get()).docs.map(
       (one) => one.data().title,
     );
-  await expect.poll(copies, { timeout: 30_000 }).toEqual(["Escrito en la oficina"]);
+  await expect.poll(copies).toEqual(["Escrito en la oficina"]);
 
   const home = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await home.newPage();

@@ -73,7 +73,7 @@ test("a title is required, and a draft can be written with the keyboard only", a
   await ed.save.click();
   await ed.expectArticle(slug);
   await expect(page.getByText("Blog post created")).toBeVisible();
-  await expect(page.getByText("Draft preview")).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText("Draft preview")).toBeVisible();
   const id = await idOf(slug);
   expect(await postOf(id)).toMatchObject({
     title,
@@ -164,7 +164,7 @@ test("a future date schedules the post", async ({ page, allowConsoleError }) => 
   await ed.date.fill("2099-01-02T09:30");
   await expect(page.getByRole("banner").getByText("Scheduled")).toBeVisible();
   await ed.save.click();
-  await expect(page.getByText("Draft preview")).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText("Draft preview")).toBeVisible();
   const fields = await postOf(post.id);
   expect(fields?.published).toBe(false);
   expect(fields?.scheduled_for.toDate()).toEqual(new Date("2099-01-02T08:30:00Z"));
@@ -187,7 +187,7 @@ test("a later date takes a live post offline only after a question", async ({
   expect((await postOf(post.id))?.published).toBe(true);
   await ed.save.click();
   await question.getByRole("button", { name: "Take offline and schedule" }).click();
-  await expect(page.getByText("Draft preview")).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText("Draft preview")).toBeVisible();
   expect(await postOf(post.id)).toMatchObject({ published: false });
 });
 

@@ -119,7 +119,7 @@ for (const [n, width] of [1440, 390].entries()) {
           .row(title)
           .getByRole("link", { name: `Edit “${title}”` })
           .click();
-        await expect(ed.title).toHaveValue(title, { timeout: 45_000 });
+        await expect(ed.title).toHaveValue(title);
         await ed.title.fill(`${title} H1`);
         await inSettings(page, async () => {
           await ed.slug.fill(slug);
@@ -147,7 +147,7 @@ for (const [n, width] of [1440, 390].entries()) {
 
       await test.step("an AI draft keeps its sources and ticks", async () => {
         await page.getByRole("link", { name: "Generate New Article" }).click();
-        await expect(ed.body).toBeVisible({ timeout: 45_000 });
+        await expect(ed.body).toBeVisible();
         await inSettings(page, async () => {
           await ai.ask("Limpieza CIP");
           await seeToast(page, "AI Article Generated");
@@ -157,7 +157,7 @@ for (const [n, width] of [1440, 390].entries()) {
         await page.getByRole("button", { name: "Create Post" }).click();
         await ed.expectArticle(`ia-${width}`);
         await page.getByRole("link", { name: "Edit", exact: true }).click();
-        await expect(ed.body).toBeVisible({ timeout: 45_000 });
+        await expect(ed.body).toBeVisible();
         await inSettings(page, async () => {
           await expect(ai.check.getByText(/^1 of \d+$/)).toBeVisible();
           await expect(

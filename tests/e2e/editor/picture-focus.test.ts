@@ -28,7 +28,7 @@ for (const [width, color] of [
       await page.getByRole("button", { name: "Choose from library" }).click();
     };
     const details = async () => {
-      await expect(library.getByRole("radio", { name })).toBeChecked({ timeout: 45_000 });
+      await expect(library.getByRole("radio", { name })).toBeChecked();
       if (width < 1024) await library.getByRole("button", { name: "Details" }).click();
     };
     const articleHas = async (x: number, y: number) => {
@@ -53,7 +53,7 @@ for (const [width, color] of [
     await page.keyboard.press("Tab");
     await expect(focus.getByRole("button", { name: "Reset" })).toBeFocused();
     await page.keyboard.press("Tab");
-    await expect(focus.getByText("Saved")).toBeVisible({ timeout: 45_000 });
+    await expect(focus.getByText("Saved")).toBeVisible();
     await expectAccessible(page);
     await library.getByRole("button", { name: "Use image" }).click();
     await expect(ed.image).toHaveValue(/^\/media\//);

@@ -44,7 +44,7 @@ for (const [width, colors] of [
     await library
       .getByLabel("Upload", { exact: true })
       .setInputFiles(await photoOf(colors[0], name));
-    await expect(library.getByRole("radio", { name })).toBeChecked({ timeout: 45_000 });
+    await expect(library.getByRole("radio", { name })).toBeChecked();
     await library.getByRole("button", { name: "Use image" }).click();
     await expect(ed.image).toHaveValue(/^\/media\//);
     const url = await ed.image.inputValue();

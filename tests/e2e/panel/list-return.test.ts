@@ -46,7 +46,7 @@ for (const width of [1440, 390])
 
     await post.getByRole("link", { name: /^Edit/ }).click();
     const ed = editor(page);
-    await expect(ed.body).toContainText("Acero inoxidable.", { timeout: 45_000 });
+    await expect(ed.body).toContainText("Acero inoxidable.");
     await ed.title.fill(`${title(30)} editado`);
     await page.keyboard.press("Control+s");
     await expectToast(page, "Blog post updated");

@@ -117,6 +117,19 @@ describe("code that cannot be loaded", () => {
     expect(alerts()).toHaveLength(1);
   });
 
+  it("is reported to whoever types while it is loaded ahead of use", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    vi.stubGlobal("navigator", { connection: { effectiveType: "4g", downlink: 10 } });
+    const loading = Promise.withResolvers<never>();
+    const load = vi.fn(() => loading.promise);
+    hydrateOnInteraction(root, load);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    vi.unstubAllGlobals();
+    type();
+    loading.reject(new TypeError("Failed to fetch dynamically imported module"));
+    await vi.waitFor(() => expect(alerts()[0]).toContain("Sin conexión"));
+  });
+
   it("is reported on a page that is empty before it runs", async () => {
     root.innerHTML = "<p data-hydrate>Loading</p>";
     hydrateOnInteraction(root, blockedCode().load);

@@ -48,6 +48,8 @@ export function hydrateOnInteraction(root: HTMLElement, load: () => Promise<Hydr
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   let started = false;
+  /** Somebody waits for it. */
+  let isExpected = false;
   let repeat: (() => void) | undefined;
   let note: Element | undefined;
 
@@ -58,7 +60,8 @@ export function hydrateOnInteraction(root: HTMLElement, load: () => Promise<Hydr
     note = showOffline(`${offline.text} ${offline.kept}`);
   }
 
-  async function hydratePage(isExpected = true) {
+  async function hydratePage(isAwaited = true) {
+    isExpected ||= isAwaited;
     if (started) return;
     started = true;
     let before: ReturnType<typeof dirtyFields>;
@@ -69,7 +72,8 @@ export function hydrateOnInteraction(root: HTMLElement, load: () => Promise<Hydr
     } catch (error) {
       console.warn("Hydration failed", error);
       started = false;
-      if (isExpected || repeat) reportFailure();
+      if (isExpected) reportFailure();
+      isExpected = false;
       if (repeat) void recoverPage("asked");
       repeat = undefined;
       return;
@@ -115,7 +119,7 @@ export function hydrateOnInteraction(root: HTMLElement, load: () => Promise<Hydr
   );
   if (needsHydrationNow(root)) void hydratePage();
   afterLoad(() => {
-    const isExpected = hasDraft(root);
-    if (isFast() || isExpected) void hydratePage(isExpected);
+    const isAwaited = hasDraft(root);
+    if (isFast() || isAwaited) void hydratePage(isAwaited);
   });
 }
