@@ -2,7 +2,7 @@ import puppeteer from "puppeteer-core";
 import { addresses } from "../support/addresses.ts";
 import { articlePath } from "./many-articles.ts";
 
-/** Between the pointer's arrival and the press. */
+/** Between the pointer's arrival and the press, and from there to the last paint. */
 const PAUSE_MS = 1000;
 
 /**
@@ -17,7 +17,7 @@ export async function nextPage(executablePath: string): Promise<number> {
     const link = page.locator(`main a[href="${articlePath(0)}"]`);
     await link.hover();
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    await link.click();
+    await Promise.all([page.waitForNavigation(), link.click()]);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     const { began, shown } = await page.evaluate(largest);
     if (began === 0) throw new Error("The next page was not prerendered");

@@ -58,7 +58,7 @@ async function isCostliestSaveAllowed(more: number): Promise<boolean> {
       await setDoc(doc(owner, "user_roles/admin"), role);
       await setDoc(doc(owner, `blog_posts/${id}`), toSend(scheduled));
     });
-    const firebase = { sign_in_second_factor: "totp" };
+    const firebase = { sign_in_provider: "password" as const, sign_in_second_factor: "totp" };
     const claims = {
       email: emailOf("admin"),
       email_verified: true,

@@ -1,8 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Milliseconds for large code or a starting process. */
-const SLOW = 45_000;
-
 const FIELDS = {
   WYSIWYG: "[contenteditable]",
   HTML: "textarea:not(.w-md-editor *)",
@@ -34,10 +31,9 @@ export function editor(page: Page) {
     tool: (name: string) => page.getByRole("toolbar").getByRole("button", { name }),
     async open(path: string) {
       await page.goto(path);
-      await expect(body).toBeVisible({ timeout: SLOW });
+      await expect(body).toBeVisible();
     },
-    expectArticle: (slug: string) =>
-      expect(page).toHaveURL(new RegExp(`/blog/${slug}$`), { timeout: SLOW }),
+    expectArticle: (slug: string) => expect(page).toHaveURL(new RegExp(`/blog/${slug}$`)),
     async kept(text: string) {
       const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
       await expect.poll(stored).toContain(text);

@@ -87,6 +87,7 @@ export const postVersionCases: CaseTable = {
     ...replacedBy,
     ...replacedByUid,
     ...notText(having, "post_id"),
+    "a post that is no UUID": having({ post_id: "post" }),
     "no post": lacking("post_id"),
     "no title": lacking("title"),
     "no date": lacking("replaced_at"),

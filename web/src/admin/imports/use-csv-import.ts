@@ -15,6 +15,7 @@ import {
   choicesOf,
   dispatch,
   type ImportForm,
+  type ImportScreen,
   importBlockedBy,
   importScreen,
   isAwaited,
@@ -27,11 +28,9 @@ import { findFileMismatch, makePreview, type PreviewResult, planOf } from "./val
 import { openValidator } from "./validation/validation-client.ts";
 
 export function useCsvImport() {
-  const { form: typed, stage: last } = useImportScreen();
   const run = useImportRun();
   const resuming = useResumedJob();
-  const form = formFor(typed, resuming);
-  const stage = stageFor(last, resuming?.id);
+  const { form, stage } = screenFor(resuming, useImportScreen());
   return {
     form,
     stage,
@@ -51,20 +50,20 @@ export function useCsvImport() {
 }
 export type CsvImport = ReturnType<typeof useCsvImport>;
 
-/** A resumed job keeps its name and options. */
-function formFor(form: ImportForm, job: JobView | undefined): ImportForm {
-  return job ? { ...form, ...job.options, jobName: job.job_name } : form;
-}
-
 /** Of the previews since the panel was opened. */
 const resumedJobs = new Set<string>();
 
-/** The preview of another job counts as none. */
-function stageFor(stage: Stage, resumedJob: string | undefined): Stage {
-  if (stage.step !== "previewed") return stage;
-  const { jobId } = stage.preview;
-  const isFor = resumedJob === undefined ? !resumedJobs.has(jobId) : jobId === resumedJob;
-  return isFor ? stage : { step: "text" };
+/** A resumed job keeps its name and options. The preview of another job counts as none. */
+function screenFor(job: JobView | undefined, { form, stage }: ImportScreen): ImportScreen {
+  return {
+    form: job ? { ...form, ...job.options, jobName: job.job_name } : form,
+    stage:
+      stage.step === "previewed" && !isFor(job, stage.preview.jobId) ? { step: "text" } : stage,
+  };
+}
+
+function isFor(job: JobView | undefined, previewed: string): boolean {
+  return job ? previewed === job.id : !resumedJobs.has(previewed);
 }
 
 let loads = 0;
@@ -88,9 +87,8 @@ async function load(file: File | undefined): Promise<void> {
 let tickets = 0;
 
 async function preview(resuming: JobView | undefined): Promise<void> {
-  const { form: typed, stage } = importScreen();
+  const { form, stage } = screenFor(resuming, importScreen());
   if (stage.step === "previewing") return;
-  const form = formFor(typed, resuming);
   const obstacle = previewBlockedBy(form);
   if (obstacle) {
     dispatch({ kind: "refused", reason: obstacle });
@@ -126,9 +124,8 @@ async function changeRow(
   changes: RowFields,
   resuming: JobView | undefined,
 ): Promise<string | undefined> {
-  const { form: typed, stage } = importScreen();
+  const { form, stage } = screenFor(resuming, importScreen());
   if (stage.step !== "previewed") return messages.rows.failed;
-  const form = formFor(typed, resuming);
   const text = withRow(form.source.text, index, changes, form);
   const source = { ...form.source, text };
   // The same id gives the same random dates; a job that was sent keeps its rows.

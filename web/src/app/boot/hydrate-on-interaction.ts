@@ -48,8 +48,8 @@ export function hydrateOnInteraction(root: HTMLElement, load: () => Promise<Hydr
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   let started = false;
-  /** Somebody waits for it. */
-  let isExpected = false;
+  /** By somebody who has begun to use the page. */
+  let isAwaited = false;
   let repeat: (() => void) | undefined;
   let note: Element | undefined;
 
@@ -60,8 +60,8 @@ export function hydrateOnInteraction(root: HTMLElement, load: () => Promise<Hydr
     note = showOffline(`${offline.text} ${offline.kept}`);
   }
 
-  async function hydratePage(isAwaited = true) {
-    isExpected ||= isAwaited;
+  async function hydratePage(isForPerson = true) {
+    isAwaited ||= isForPerson;
     if (started) return;
     started = true;
     let before: ReturnType<typeof dirtyFields>;
@@ -72,8 +72,8 @@ export function hydrateOnInteraction(root: HTMLElement, load: () => Promise<Hydr
     } catch (error) {
       console.warn("Hydration failed", error);
       started = false;
-      if (isExpected) reportFailure();
-      isExpected = false;
+      if (isAwaited) reportFailure();
+      isAwaited = false;
       if (repeat) void recoverPage("asked");
       repeat = undefined;
       return;
@@ -119,7 +119,7 @@ export function hydrateOnInteraction(root: HTMLElement, load: () => Promise<Hydr
   );
   if (needsHydrationNow(root)) void hydratePage();
   afterLoad(() => {
-    const isAwaited = hasDraft(root);
-    if (isFast() || isAwaited) void hydratePage(isAwaited);
+    const isForPerson = hasDraft(root);
+    if (isFast() || isForPerson) void hydratePage(isForPerson);
   });
 }

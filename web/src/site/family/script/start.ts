@@ -51,6 +51,8 @@ export function startReferences(area: HTMLElement): void {
     showOrder(heads, order);
     const isWhole = matches.length === all.length && all.length <= MOST_SHOWN;
     if (isUntouched && isWhole && order === null) return;
+    const linked = location.hash.slice(1);
+    const isLinked = ({ reference }: Row) => reference === linked;
     const found = inOrder(
       matches.flatMap((row) => rows[row] ?? []),
       order,
@@ -64,10 +66,6 @@ export function startReferences(area: HTMLElement): void {
     if (isUntouched && shown.some(isLinked)) location.replace(location.hash);
     isUntouched = false;
     markListed();
-  }
-
-  function isLinked({ reference }: Row) {
-    return reference === location.hash.slice(1);
   }
 
   function noteAfter(found: number, shown: number): HTMLElement[] {
