@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Response } from "@playwright/test";
 import { addresses } from "./addresses.ts";
 import { adminSdk } from "./admin-sdk.ts";
 import { reset } from "./reset.ts";
@@ -46,9 +46,7 @@ export const test = base.extend<Fixtures & { readonly noise: Noise }>({
     async ({ context, noise }, use, info) => {
       const warnings: string[] = [];
       context.on("response", async (response) => {
-        if (response.status() !== 403) return;
-        const answer = await response.text().catch(() => "");
-        warnings.push(`refused: ${answer} ${response.request().postData()?.slice(0, 4000)}`);
+        if (response.status() === 403) warnings.push(await refusalOf(response));
       });
       context.on("console", (message) => {
         if (message.type() === "warning") warnings.push(message.text());
@@ -80,7 +78,6 @@ export const test = base.extend<Fixtures & { readonly noise: Noise }>({
       await use(undefined);
       if (info.status !== info.expectedStatus) {
         const said = [...warnings, ...toasts.map(({ title, text }) => `toast: ${title} ${text}`)];
-        // The reporter prints the first 300 letters of each.
         for (const body of said) await info.attach("said", { body, contentType: "text/plain" });
       }
       const unexpected = noise.problems.filter(
@@ -91,6 +88,19 @@ export const test = base.extend<Fixtures & { readonly noise: Noise }>({
     { auto: true },
   ],
 });
+
+/** With what the rules judge it by. */
+async function refusalOf(response: Response): Promise<string> {
+  const request = response.request();
+  const [answer, token, roles] = await Promise.all([
+    response.text().catch(String),
+    request.headerValue("authorization").catch(String),
+    adminSdk().db.collection("user_roles").get(),
+  ]);
+  const claims = Buffer.from(token?.split(".")[1] ?? "", "base64url").toString();
+  const rows = roles.docs.map((row) => [row.id, row.data()]);
+  return `refused: ${answer} ${request.postData()?.slice(0, 4000)} by ${claims || token}, of ${JSON.stringify(rows)}`;
+}
 
 interface Noise {
   readonly problems: { readonly text: string; readonly url?: string }[];

@@ -33,15 +33,20 @@ export default class Reporter implements vitest.Reporter {
   onTestBegin({ location, title }: playwright.TestCase) {
     write(["begin", nameOf(location.file, title)]);
   }
-  onTestEnd(test: playwright.TestCase, { status, duration, error }: playwright.TestResult) {
+  onTestEnd(test: playwright.TestCase, result: playwright.TestResult) {
     const { file } = test.location;
     write(["end", nameOf(file, test.title)]);
-    if (status === "skipped") return;
-    writeResult(file, test.title, duration, !test.ok() && (error?.message ?? ""));
+    if (result.status === "skipped") return;
+    writeResult(file, test.title, result.duration, !test.ok() && errorWithTexts(result));
   }
   printsToStdio() {
     return false;
   }
+}
+
+function errorWithTexts({ error, attachments }: playwright.TestResult): string {
+  const texts = attachments.filter(({ contentType }) => contentType === "text/plain");
+  return [error?.message ?? "", ...texts.map(({ body }) => String(body))].join("\n");
 }
 
 function writeResult(path: string, title: string, ms: number | undefined, error: string | false) {

@@ -1,5 +1,5 @@
 import { Box, Skeleton } from "@chakra-ui/react";
-import { type ReactNode, Suspense, useDeferredValue } from "react";
+import { type ReactNode, Suspense, useDeferredValue, useState } from "react";
 import type { Article } from "#data/articles/posts.ts";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import type { SoughtClaim } from "../body/claim-places.ts";
@@ -42,55 +42,63 @@ export function SidePanel(props: SidePanelProps) {
   const { unsaved, onRestore, tool } = props;
   // Claims of a text that arrives later appear without hiding the settings.
   const source = useDeferredValue(draft.source);
+  const hasTicks = source === "" || claimCheck.state !== "loading";
+  const [isShown, setShown] = useState(hasTicks);
+  if (hasTicks && !isShown) setShown(true);
+  const skeleton = <Skeleton h="400px" />;
   const isNew = !opened?.post.published && (draft.published || draft.source === "guest");
   return (
     <SettingsDrawer drawer={props.drawer}>
-      {/* The cards appear together: one that is loaded late would move the others under the pointer. */}
-      <Suspense fallback={<Skeleton h="400px" />}>
-        {tool}
-        {source === "" ? null : (
-          <ClaimsCard
-            check={claimCheck}
-            source={source}
-            problem={problems.claims}
-            onShow={onShowClaim}
-          />
-        )}
-        <PublicationCard
-          draft={draft}
-          problem={problems.date}
-          unchecked={claimCheck.open}
-          now={now}
-          isUploading={props.uploads.isRunning}
-          similar={
-            isNew ? (
-              <Box minH="5">
-                <Suspense fallback={null}>
-                  <SimilarArticles postId={id} content={draft.content} />
-                </Suspense>
-              </Box>
-            ) : null
-          }
-          change={change}
-        />
-        <DetailsCard
-          id={id}
-          draft={draft}
-          problems={problems}
-          change={change}
-          onPending={props.uploads.setFeaturedPending}
-        />
-        <FoundCards draft={draft} problems={problems} change={change} />
-        {opened ? (
-          <HistoryCard
-            key={opened.post.updated_at.toISOString()}
-            postId={id}
+      {/* The cards appear together, with their ticks: what arrives late would move others under the pointer. */}
+      {isShown ? (
+        <Suspense fallback={skeleton}>
+          {tool}
+          {source === "" ? null : (
+            <ClaimsCard
+              check={claimCheck}
+              source={source}
+              problem={problems.claims}
+              onShow={onShowClaim}
+            />
+          )}
+          <PublicationCard
             draft={draft}
-            unsaved={unsaved}
-            onRestore={onRestore}
+            problem={problems.date}
+            unchecked={claimCheck.open}
+            now={now}
+            isUploading={props.uploads.isRunning}
+            similar={
+              isNew ? (
+                <Box minH="5">
+                  <Suspense fallback={null}>
+                    <SimilarArticles postId={id} content={draft.content} />
+                  </Suspense>
+                </Box>
+              ) : null
+            }
+            change={change}
           />
-        ) : null}
-      </Suspense>
+          <DetailsCard
+            id={id}
+            draft={draft}
+            problems={problems}
+            change={change}
+            onPending={props.uploads.setFeaturedPending}
+          />
+          <FoundCards draft={draft} problems={problems} change={change} />
+          {opened ? (
+            <HistoryCard
+              key={opened.post.updated_at.toISOString()}
+              postId={id}
+              draft={draft}
+              unsaved={unsaved}
+              onRestore={onRestore}
+            />
+          ) : null}
+        </Suspense>
+      ) : (
+        skeleton
+      )}
     </SettingsDrawer>
   );
 }
