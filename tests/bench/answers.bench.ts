@@ -71,36 +71,35 @@ const PRESSES: readonly Press[] = [
  * @param sizes numbers of stored articles
  * @throws when a press gets no answer
  */
-export async function measureAnswers(
+export async function* measureAnswers(
   rounds: number,
   sizes: readonly number[],
   executablePath: string,
-): Promise<readonly AnswerFigures[]> {
+): AsyncGenerator<AnswerFigures> {
   await reset();
   await createAdmin(adminSdk(), demoAdmin);
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
-  const figures: AnswerFigures[] = [];
-  const add = async (name: string, limit: number | null, once: () => Promise<number>) => {
+  const measured = async (name: string, limit: number | null, once: () => Promise<number>) => {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) times.push(await once());
-    figures.push({ name, limit, time: median(times) });
+    return { name, limit, time: median(times) };
   };
   try {
     let stored = 0;
     for (const articles of [...new Set([...sizes, ARTICLES])].sort((a, b) => a - b)) {
       await storeArticles(stored, articles);
       stored = articles;
-      await add(`panel opens with ${articles} posts`, 2500, () => opened(browser));
+      yield await measured(`panel opens with ${articles} posts`, 2500, () => opened(browser));
       if (articles !== ARTICLES) continue;
       await relateArticle(0);
-      await add("next page, prerendered", 100, () => nextPage(executablePath));
-      for (const one of PRESSES) await add(`${one.name}, phone`, 200, () => pressed(browser, one));
+      yield await measured("next page, prerendered", 100, () => nextPage(executablePath));
+      for (const one of PRESSES)
+        yield await measured(`${one.name}, phone`, 200, () => pressed(browser, one));
     }
-    await add("functions' process starts and loads", null, async () => coldStart());
+    yield await measured("functions' process starts and loads", null, async () => coldStart());
   } finally {
     await browser.close();
   }
-  return figures;
 }
 
 async function pressed(browser: Browser, { path, prepare, press, answer }: Press): Promise<number> {
@@ -126,7 +125,8 @@ async function pressed(browser: Browser, { path, prepare, press, answer }: Press
 
 /** Playwright's `tap` searches the page while it presses, which takes seconds among 5,000 rows. */
 async function touch(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
+  // Waits until it stays where it is, and nothing covers it.
+  await target.tap({ trial: true });
   await page.evaluate(nextFrames);
   const box = await target.boundingBox();
   if (box === null) throw new Error("Nothing to press");

@@ -55,6 +55,19 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const ROUNDS_KEPT = 5;
 const broken: string[] = [];
 
+/** Prints row by row: a part takes up to half an hour, and may be interrupted. */
+async function rows<One>(
+  figures: AsyncIterable<One>,
+  tableOf: (measured: readonly One[]) => string,
+): Promise<readonly One[]> {
+  const measured: One[] = [];
+  for await (const one of figures) {
+    measured.push(one);
+    print(tableOf([one]).replace(/.*\n/, ""));
+  }
+  return measured;
+}
+
 /** Part by part, so that an interrupted run keeps what it measured. */
 function report<Part extends keyof Figures>(
   part: Part,
@@ -77,16 +90,25 @@ for (const [name, prepare] of Object.entries(BENCHES)) {
 report("operations", operations, operationsTable);
 if (isSelected("pictures")) report("memory", await measurePictureMemory(), memoryTable);
 if (isSelected("costs")) report("costs", await measureCosts(), costsTable);
-if (isSelected("serve")) report("answers", await measureServing(rounds, sizes), serveTable);
+if (isSelected("serve"))
+  report("answers", await rows(measureServing(rounds, sizes), serveTable), serveTable);
 if (chromium !== undefined && folder !== undefined) {
   if (isSelected("pages"))
-    report("pages", await measurePages(rounds, chromium, folder), pagesTable);
+    report("pages", await rows(measurePages(rounds, chromium, folder), pagesTable), pagesTable);
   if (isSelected("waits"))
-    report("waits", await measureAnswers(rounds, sizes, chromium), answersTable);
+    report(
+      "waits",
+      await rows(measureAnswers(rounds, sizes, chromium), answersTable),
+      answersTable,
+    );
   if (isSelected("overview"))
     report("overview", await measureOverview(rounds, chromium), answersTable);
   if (isSelected("search"))
-    report("searches", await measureSearches(rounds, sizes, chromium), searchesTable);
+    report(
+      "searches",
+      await rows(measureSearches(rounds, sizes, chromium), searchesTable),
+      searchesTable,
+    );
 }
 for (const line of broken) print(`BROKEN ${line}`);
 process.exitCode = broken.length === 0 ? 0 : 1;

@@ -57,26 +57,24 @@ export const LIMITS = {
  * Visits pages of a site with 1,000 articles, alternating with their copies.
  * @param folder served by the Hosting emulator; receives the copies
  */
-export async function measurePages(
+export async function* measurePages(
   rounds: number,
   chromium: string,
   folder: string,
-): Promise<readonly PageFigures[]> {
+): AsyncGenerator<PageFigures> {
   await reset();
   await storeArticles(0, ARTICLES);
   await showLibraryPictures(1);
   for (const n of [0, 1]) await relateArticle(n);
   const browser = await startBrowser(chromium);
   try {
-    const figures: PageFigures[] = [];
     const renderer = await siteRenderer();
     for (const { name, path, isRendered } of PAGES) {
       await writeCopies(path, name, folder);
       const visits = await compare(name, path, rounds, browser);
       const documents = isRendered ? (await chargeOf(() => serve(renderer, path, ""))).reads : 0;
-      figures.push({ name, ...visits, documents });
+      yield { name, ...visits, documents };
     }
-    return figures;
   } finally {
     await browser.close();
   }

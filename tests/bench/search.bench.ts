@@ -33,16 +33,16 @@ const SEARCHES = [
 ];
 
 /** @param sizes numbers of stored articles, ascending */
-export async function measureSearches(
+export async function* measureSearches(
   rounds: number,
   sizes: readonly number[],
   executablePath: string,
-): Promise<readonly SearchFigures[]> {
+): AsyncGenerator<SearchFigures> {
   await reset();
   await createAdmin(adminSdk(), demoAdmin);
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   const cache = await startAnswerCache(process.env.FIRESTORE_EMULATOR_HOST ?? "");
-  const figures: SearchFigures[] = [];
+  const firsts = new Map<string, number>();
   let stored = 0;
   try {
     for (const articles of sizes) {
@@ -61,17 +61,17 @@ export async function measureSearches(
         const answers: Answer[] = [];
         for (let round = 0; round < rounds; round += 1) answers.push(await search());
         const time = median(answers.map((answer) => answer.time));
-        const first = figures.find((one) => one.name === name)?.time ?? time;
+        const first = firsts.get(name) ?? time;
+        firsts.set(name, first);
         const { documents, bytes } = answers[0] as Answer;
         const limit = LIMIT_MS;
-        figures.push({ name, articles, time, limit, ratio: time / first, documents, bytes });
+        yield { name, articles, time, limit, ratio: time / first, documents, bytes };
       }
     }
   } finally {
     await browser.close();
     cache.close();
   }
-  return figures;
 }
 
 interface Answer {

@@ -65,15 +65,14 @@ const ANSWERS = [
  * @param rounds tens of answers
  * @param sizes numbers of stored articles, ascending
  */
-export async function measureServing(
+export async function* measureServing(
   rounds: number,
   sizes: readonly number[],
-): Promise<readonly ServeFigures[]> {
+): AsyncGenerator<ServeFigures> {
   await reset();
   await storedSecret(db, CURSOR_KEY);
   await roleRows(store).grant(actor.uid, auditEntry(now(), actor, "administrator_created"));
   const renderer = await siteRenderer();
-  const figures: ServeFigures[] = [];
   let stored = 0;
   for (const articles of sizes) {
     await storeArticles(stored, articles);
@@ -95,7 +94,7 @@ export async function measureServing(
         const { user, system } = process.cpuUsage(began);
         times.push((user + system) / 1000);
       }
-      figures.push({
+      yield {
         name,
         articles,
         documents: reads,
@@ -103,17 +102,16 @@ export async function measureServing(
         bytes: brotliCompressSync(body).length,
         cpu: median(times),
         limit,
-      });
+      };
     }
     for (const { name, work } of CHANGES) {
       const began = process.cpuUsage();
       const { reads } = await chargeOf(() => work(articles));
       const { user, system } = process.cpuUsage(began);
       const cpu = (user + system) / 1000;
-      figures.push({ name, articles, documents: reads, bytes: 0, cpu, limit: null });
+      yield { name, articles, documents: reads, bytes: 0, cpu, limit: null };
     }
   }
-  return figures;
 }
 
 async function publish(articles: number): Promise<void> {

@@ -78,7 +78,8 @@ test("a shared cleaning page shows no advice for other inputs while its code is 
   await expect(page.getByRole("textbox", { name: /^Temperatura/ })).toHaveValue("90");
   await expect(page.locator("output")).toBeHidden();
 
-  await page.unroute("**/assets/late-parts-*.js");
-  await page.reload();
-  await expect(page.getByRole("region", { name: "Recomendación" })).toBeVisible();
+  // The blocked page may be reloading itself.
+  const later = await page.context().newPage();
+  await later.goto(page.url());
+  await expect(later.getByRole("region", { name: "Recomendación" })).toBeVisible();
 });
