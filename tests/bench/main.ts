@@ -55,60 +55,50 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const ROUNDS_KEPT = 5;
 const broken: string[] = [];
 
-/** Prints row by row: a part takes up to half an hour, and may be interrupted. */
-async function rows<One>(
-  figures: AsyncIterable<One>,
-  tableOf: (measured: readonly One[]) => string,
-): Promise<readonly One[]> {
-  const measured: One[] = [];
+type Figure<Part extends keyof Figures> = Figures[Part][number];
+
+/**
+ * Part by part, so that an interrupted run keeps what it measured.
+ * @param figures printed one by one as they come: a part takes up to half an hour
+ */
+async function report<Part extends keyof Figures>(
+  part: Part,
+  figures: AsyncIterable<Figure<Part>> | readonly Figure<Part>[],
+  tableOf: (measured: readonly Figure<Part>[]) => string,
+): Promise<void> {
+  const measured: Figure<Part>[] = [];
   for await (const one of figures) {
     measured.push(one);
     print(tableOf([one]).replace(/.*\n/, ""));
   }
-  return measured;
-}
-
-/** Part by part, so that an interrupted run keeps what it measured. */
-function report<Part extends keyof Figures>(
-  part: Part,
-  measured: Figures[Part],
-  tableOf: (measured: Figures[Part]) => string,
-): void {
   if (measured.length === 0) return;
-  const figures: Partial<Figures> = { [part]: measured };
   print(tableOf(measured));
-  broken.push(...allExceeded(figures));
+  const all: Partial<Figures> = { [part]: measured };
+  broken.push(...allExceeded(all));
   const isWhole = part !== "operations" || measured.length === Object.keys(BENCHES).length;
   const isKept = isWhole && rounds >= ROUNDS_KEPT && values.articles === ARTICLES;
-  if (values.save && isKept) storeFigures(values.save, figures);
+  if (values.save && isKept) storeFigures(values.save, all);
 }
 
-const operations: Measured[] = [];
-for (const [name, prepare] of Object.entries(BENCHES)) {
-  if (isSelected(name)) operations.push(await measure(await prepare(), rounds));
+async function* measureOperations(): AsyncGenerator<Measured> {
+  for (const [name, prepare] of Object.entries(BENCHES)) {
+    if (isSelected(name)) yield await measure(await prepare(), rounds);
+  }
 }
-report("operations", operations, operationsTable);
-if (isSelected("pictures")) report("memory", await measurePictureMemory(), memoryTable);
-if (isSelected("costs")) report("costs", await measureCosts(), costsTable);
-if (isSelected("serve"))
-  report("answers", await rows(measureServing(rounds, sizes), serveTable), serveTable);
+
+await report("operations", measureOperations(), operationsTable);
+if (isSelected("pictures")) await report("memory", await measurePictureMemory(), memoryTable);
+if (isSelected("costs")) await report("costs", await measureCosts(), costsTable);
+if (isSelected("serve")) await report("answers", measureServing(rounds, sizes), serveTable);
 if (chromium !== undefined && folder !== undefined) {
   if (isSelected("pages"))
-    report("pages", await rows(measurePages(rounds, chromium, folder), pagesTable), pagesTable);
+    await report("pages", measurePages(rounds, chromium, folder), pagesTable);
   if (isSelected("waits"))
-    report(
-      "waits",
-      await rows(measureAnswers(rounds, sizes, chromium), answersTable),
-      answersTable,
-    );
+    await report("waits", measureAnswers(rounds, sizes, chromium), answersTable);
   if (isSelected("overview"))
-    report("overview", await measureOverview(rounds, chromium), answersTable);
+    await report("overview", await measureOverview(rounds, chromium), answersTable);
   if (isSelected("search"))
-    report(
-      "searches",
-      await rows(measureSearches(rounds, sizes, chromium), searchesTable),
-      searchesTable,
-    );
+    await report("searches", measureSearches(rounds, sizes, chromium), searchesTable);
 }
 for (const line of broken) print(`BROKEN ${line}`);
 process.exitCode = broken.length === 0 ? 0 : 1;

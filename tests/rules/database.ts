@@ -50,14 +50,18 @@ export interface Database {
   readonly remove: (path: string) => Promise<void>;
 }
 
-/**
- * An empty database for one test file, in the project `demo-rules-{name}`.
- * @param isReported whether its evaluations count as covered; random documents would cover by chance
- */
-export function openDatabase(name: string, { isReported = true } = {}): Database {
+interface DatabaseOptions {
+  /** Whether its evaluations count as covered. Random documents would cover by chance. */
+  readonly isReported?: boolean;
+  /** The rules to test, from the text of those that are deployed. */
+  readonly change?: (rules: string) => string;
+}
+
+/** An empty database for one test file, in the project `demo-rules-{name}`. */
+export function openDatabase(name: string, options: DatabaseOptions = {}): Database {
   let database: ClosableDatabase;
   beforeAll(async () => {
-    database = await open(name, isReported);
+    database = await open(name, options);
   });
   afterAll(() => database.close());
   return {
@@ -73,11 +77,12 @@ interface ClosableDatabase extends Database {
   readonly close: () => Promise<void>;
 }
 
-async function open(name: string, isReported: boolean): Promise<ClosableDatabase> {
+async function open(name: string, options: DatabaseOptions): Promise<ClosableDatabase> {
+  const { isReported = true, change = (rules) => rules } = options;
   setLogLevel("error"); // the client logs every denied write as a warning
   const environment = await initializeTestEnvironment({
     projectId: `demo-rules-${name}`,
-    firestore: { rules: readFileSync(process.env.RULES_FILE ?? rulesFile, "utf8") },
+    firestore: { rules: change(readFileSync(process.env.RULES_FILE ?? rulesFile, "utf8")) },
   });
   await environment.clearFirestore();
   const { host, port } = environment.emulators.firestore ?? {};

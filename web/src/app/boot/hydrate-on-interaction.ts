@@ -48,7 +48,7 @@ export function hydrateOnInteraction(root: HTMLElement, load: () => Promise<Hydr
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   let started = false;
-  /** By somebody who has begun to use the page. */
+  /** Whether a failure is reported: an attempt in idle time is made again at the first use. */
   let isAwaited = false;
   let repeat: (() => void) | undefined;
   let note: Element | undefined;

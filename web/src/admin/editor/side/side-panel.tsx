@@ -47,58 +47,55 @@ export function SidePanel(props: SidePanelProps) {
   if (hasTicks && !isShown) setShown(true);
   const skeleton = <Skeleton h="400px" />;
   const isNew = !opened?.post.published && (draft.published || draft.source === "guest");
+  // The cards appear together, with their ticks: what arrives late would move others under the pointer.
+  if (!isShown) return <SettingsDrawer drawer={props.drawer}>{skeleton}</SettingsDrawer>;
   return (
     <SettingsDrawer drawer={props.drawer}>
-      {/* The cards appear together, with their ticks: what arrives late would move others under the pointer. */}
-      {isShown ? (
-        <Suspense fallback={skeleton}>
-          {tool}
-          {source === "" ? null : (
-            <ClaimsCard
-              check={claimCheck}
-              source={source}
-              problem={problems.claims}
-              onShow={onShowClaim}
-            />
-          )}
-          <PublicationCard
-            draft={draft}
-            problem={problems.date}
-            unchecked={claimCheck.open}
-            now={now}
-            isUploading={props.uploads.isRunning}
-            similar={
-              isNew ? (
-                <Box minH="5">
-                  <Suspense fallback={null}>
-                    <SimilarArticles postId={id} content={draft.content} />
-                  </Suspense>
-                </Box>
-              ) : null
-            }
-            change={change}
+      <Suspense fallback={skeleton}>
+        {tool}
+        {source === "" ? null : (
+          <ClaimsCard
+            check={claimCheck}
+            source={source}
+            problem={problems.claims}
+            onShow={onShowClaim}
           />
-          <DetailsCard
-            id={id}
+        )}
+        <PublicationCard
+          draft={draft}
+          problem={problems.date}
+          unchecked={claimCheck.open}
+          now={now}
+          isUploading={props.uploads.isRunning}
+          similar={
+            isNew ? (
+              <Box minH="5">
+                <Suspense fallback={null}>
+                  <SimilarArticles postId={id} content={draft.content} />
+                </Suspense>
+              </Box>
+            ) : null
+          }
+          change={change}
+        />
+        <DetailsCard
+          id={id}
+          draft={draft}
+          problems={problems}
+          change={change}
+          onPending={props.uploads.setFeaturedPending}
+        />
+        <FoundCards draft={draft} problems={problems} change={change} />
+        {opened ? (
+          <HistoryCard
+            key={opened.post.updated_at.toISOString()}
+            postId={id}
             draft={draft}
-            problems={problems}
-            change={change}
-            onPending={props.uploads.setFeaturedPending}
+            unsaved={unsaved}
+            onRestore={onRestore}
           />
-          <FoundCards draft={draft} problems={problems} change={change} />
-          {opened ? (
-            <HistoryCard
-              key={opened.post.updated_at.toISOString()}
-              postId={id}
-              draft={draft}
-              unsaved={unsaved}
-              onRestore={onRestore}
-            />
-          ) : null}
-        </Suspense>
-      ) : (
-        skeleton
-      )}
+        ) : null}
+      </Suspense>
     </SettingsDrawer>
   );
 }
