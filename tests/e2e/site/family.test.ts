@@ -10,6 +10,11 @@ async function familyAddresses(page: Page): Promise<readonly string[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
 }
 
+function isUncovered(element: Element): boolean {
+  const { x, y } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + 1, y + 1));
+}
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -36,11 +41,20 @@ test.describe("without JavaScript", () => {
     expect(new Set(used)).toEqual(new Set(letters));
   });
 
-  test("a reference has an address of its own", async ({ page }) => {
-    await page.goto(`${FEET}#NHK-PN-M30-120-316`);
-    const row = page.getByRole("row").filter({ hasText: /M30-120-316AISI|M30-120-316M30/ });
-    await expect(row).toBeInViewport();
-  });
+  for (const width of [390, 1440]) {
+    test(`a reference has an address of its own, which shows its row below the table's head at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      for (const reference of ["NHK-PN-M16-100-304", "NHK-PN-M30-120-316"]) {
+        await page.goto("/catalogo");
+        await page.goto(`${FEET}#${reference}`);
+        const name = page.locator(`[id="${reference}"] label`);
+        await expect(name).toBeInViewport({ ratio: 1 });
+        expect(await name.evaluate(isUncovered)).toBe(true);
+      }
+    });
+  }
 });
 
 test("every family has the parts of a product page, in HTML and for search engines", async ({

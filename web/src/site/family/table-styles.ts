@@ -18,11 +18,16 @@ const STICKY_SIDES = {
 /** The rows that the script shows on demand. */
 const REST = `tbody tr:nth-child(n + ${MOST_SHOWN + 1})`;
 
-/** A table that does not fit has its own scroll area, in which header, references and links stay. */
+/**
+ * A table that does not fit has its own scroll area, in which header, references and links stay. Its
+ * height is known, so it is drawn only when near: the longest task of the page on a phone.
+ */
 const OWN_AREA = {
   maxHeight: "min(44rem, 80vh)",
   overflow: "auto",
   contain: "content",
+  contentVisibility: "auto",
+  containIntrinsicSize: "auto 44rem",
   "& thead th": { top: 0 },
   ...STICKY_SIDES,
 };
@@ -69,6 +74,8 @@ export const tableStyles = defineStyle({
   "& tbody tr:last-child > *": { borderBottom: 0 },
   "& tbody tr:last-child > :first-child": { borderEndStartRadius: "15px" },
   "& tbody tr:last-child > :last-child": { borderEndEndRadius: "15px" },
+  // A linked row stays below the header.
+  "& tbody tr": { scrollMarginTop: "9rem" },
   "& tbody th": {
     fontWeight: "560",
     "& label": {
