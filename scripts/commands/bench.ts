@@ -30,6 +30,6 @@ await runCommand(async () => {
   const save = ["--save", inRoot(FIGURES)];
   const args = ["tests/bench/main.ts", ...process.argv.slice(2), ...save];
   const code = await run(process.execPath, args, { env });
-  if (!process.argv.includes("--articles")) await run("biome", ["format", "--write", FIGURES]);
+  await run("biome", ["format", "--write", FIGURES]);
   return code;
 });

@@ -29,6 +29,7 @@ export interface SearchFigures {
 const SEARCHES = [
   { name: "a visitor's common word, phone", words: "component", open: openList },
   { name: "a visitor's rare word, phone", words: "número 29", open: openList },
+  { name: "a visitor's three words, phone", words: "elegir componente línea", open: openList },
   { name: "an administrator's common word", words: "component", open: openPanel },
 ];
 
