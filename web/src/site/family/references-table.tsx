@@ -37,6 +37,7 @@ export function ReferencesTable({
       role="region"
       aria-label="Tabla de referencias"
       tabIndex={0}
+      data-defer=""
       {...(isWide(columns, rows) ? { "data-wide": "" } : {})}
     >
       <table>
