@@ -154,7 +154,10 @@ async function showManyRows(page: Page): Promise<void> {
     const many = Array.from({ length: copies }, (_, copy) =>
       rows.replaceAll(/(<tr id="[^"]+)/g, `$1-${copy}`),
     );
-    await route.fulfill({ response, body: html.replace(rows, () => many.join("")) });
+    const body = html
+      .replace(rows, () => many.join(""))
+      .replace('aria-label="Tabla de referencias"', '$& data-defer=""');
+    await route.fulfill({ response, body });
   });
 }
 

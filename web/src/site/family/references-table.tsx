@@ -11,6 +11,7 @@ import { Fragment } from "react";
 import { Letter } from "#ui/site/letter.tsx";
 import { AddToList } from "#ui/site/list/add-to-list.tsx";
 import { markClass } from "./filter-styles.ts";
+import { MOST_SHOWN } from "./script/most-shown.ts";
 import { tableStyles } from "./table-styles.ts";
 
 const Region = chakra("div", { base: tableStyles });
@@ -37,7 +38,7 @@ export function ReferencesTable({
       role="region"
       aria-label="Tabla de referencias"
       tabIndex={0}
-      data-defer=""
+      {...(rows.length > MOST_SHOWN ? { "data-defer": "" } : {})}
       {...(isWide(columns, rows) ? { "data-wide": "" } : {})}
     >
       <table>

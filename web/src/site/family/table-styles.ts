@@ -19,8 +19,9 @@ const STICKY_SIDES = {
 const REST = `tbody tr:nth-child(n + ${MOST_SHOWN + 1})`;
 
 /**
- * A table that does not fit has its own scroll area, in which header, references and links stay. It is a
- * deferred part, the longest of its page; drawn only when near, thousands of rows delay the first press.
+ * A table that does not fit has its own scroll area, in which header, references and links stay. Its
+ * height is known, so it is drawn only when near: the longest task of the page on a phone. More rows than
+ * shown are a deferred part, drawn when idle: thousands of them would delay the first press.
  */
 const OWN_AREA = {
   maxHeight: "min(44rem, 80vh)",
