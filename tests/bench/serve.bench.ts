@@ -31,8 +31,9 @@ const actor = { uid: "bench", email: "", auth_time: 0 };
 /** Answers before measuring, until the code is compiled. */
 const WARM = 800;
 const WARM_MS = 16_000;
-/** Several per round, because of garbage collection. */
+/** Several per round, because of garbage collection; one when the emulator, which has no indexes, is too slow. */
 const ANSWERS_A_ROUND = 10;
+const MEASURED_MS = 60_000;
 
 export interface ServeFigures {
   readonly name: string;
@@ -88,7 +89,9 @@ export async function* measureServing(
       const { reads } = await chargeOf(ask);
       const times: number[] = [];
       let body = "";
-      for (let round = 0; round < rounds * ANSWERS_A_ROUND; round += 1) {
+      const end = performance.now() + MEASURED_MS;
+      const isEnough = () => performance.now() > end && times.length >= rounds;
+      while (times.length < rounds * ANSWERS_A_ROUND && !isEnough()) {
         const began = process.cpuUsage();
         body = await ask();
         const { user, system } = process.cpuUsage(began);
@@ -104,6 +107,8 @@ export async function* measureServing(
         limit,
       };
     }
+    // The run reads the changes of ten minutes again, also those of the size before.
+    await db.recursiveDelete(db.collection("audit_log"));
     for (const { name, work } of CHANGES) {
       const began = process.cpuUsage();
       const { reads } = await chargeOf(() => work(articles));

@@ -106,14 +106,18 @@ describe("the finder of the catalog", () => {
     expect(document.activeElement).toBe(box());
   });
 
-  it("the panel's button also removes a number that cannot be read", async () => {
-    await show("/catalogo?rosca=m16");
-    await status("3 referencias en 1 familia");
+  it.each([
+    { place: "panel", all: "Quitar todo" },
+    { place: "page", all: "Quitar todos los filtros" },
+  ])("$all of the $place also removes a number that cannot be read", async ({ place, all }) => {
+    await show("/catalogo?rosca=m16&eje=25");
+    await status("0 referencias");
     const load = screen.getByLabelText<HTMLInputElement>("Al menos");
     await user.type(load, "mucho");
     expect(load.getAttribute("aria-invalid")).toBe("true");
     const sheet = screen.getByRole("dialog", { hidden: true });
-    await user.click(within(sheet).getByRole("button", { name: "Quitar todo", hidden: true }));
+    const area = within(place === "panel" ? sheet : document.body);
+    await user.click(await area.findByRole("button", { name: all, hidden: true }));
     expect([load.value, load.getAttribute("aria-invalid")]).toEqual(["", "false"]);
   });
 

@@ -8,6 +8,7 @@ import { EmptyPanel } from "#ui/site/empty-panel.tsx";
 import { withFamily } from "./choose-family.ts";
 import { content } from "./content.ts";
 import { FamilyButtons } from "./family-buttons.tsx";
+import { clearNumbers } from "./panel.ts";
 import { FinderResults } from "./results.tsx";
 import { parsedText, type Search, search } from "./search.ts";
 import { EMPTY, type FinderState, without } from "./state.ts";
@@ -55,6 +56,7 @@ function LoadedFinder({ index, state, badges, onChange, onSearch }: LoadedFinder
 
   const parsed = () => parsedText(index, state.text);
   function clear() {
+    clearNumbers();
     onChange(EMPTY);
     document.getElementById("q")?.focus();
   }
