@@ -8,10 +8,9 @@ import { EmptyPanel } from "#ui/site/empty-panel.tsx";
 import { withFamily } from "./choose-family.ts";
 import { content } from "./content.ts";
 import { FamilyButtons } from "./family-buttons.tsx";
-import { clearNumbers } from "./panel.ts";
 import { FinderResults } from "./results.tsx";
 import { parsedText, type Search, search } from "./search.ts";
-import { EMPTY, type FinderState, without } from "./state.ts";
+import { type FinderState, without } from "./state.ts";
 import { useIndex } from "./use-index.ts";
 
 interface FinderScreenProps {
@@ -56,8 +55,8 @@ function LoadedFinder({ index, state, badges, onChange, onSearch }: LoadedFinder
 
   const parsed = () => parsedText(index, state.text);
   function clear() {
-    clearNumbers();
-    onChange(EMPTY);
+    // Also of numbers that cannot be read, which the state does not have.
+    document.querySelector<HTMLElement>("#filtros [data-action=clear]")?.click();
     document.getElementById("q")?.focus();
   }
 

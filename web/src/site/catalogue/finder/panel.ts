@@ -22,13 +22,21 @@ export function listenToPanel(
 ): () => void {
   const listening = new AbortController();
   const { signal } = listening;
+  function clear() {
+    // The state has no number that cannot be read.
+    for (const input of panel.querySelectorAll("input")) {
+      input.value = "";
+      input.setAttribute("aria-invalid", "false");
+    }
+    onClear();
+  }
   panel.addEventListener(
     "click",
     ({ target }) => {
       const button = target instanceof Element ? target.closest("button") : null;
       if (button === null || button.getAttribute("aria-disabled") === "true") return;
       const { action, facet } = button.dataset;
-      if (action === "clear") onClear();
+      if (action === "clear") clear();
       if (action === "copy")
         import("./copy-address.ts").then(
           (m) => m.copyAddress(),
@@ -51,14 +59,6 @@ export function listenToPanel(
     { signal },
   );
   return () => listening.abort();
-}
-
-/** Also of numbers that cannot be read, which the state does not have. */
-export function clearNumbers(): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>("#filtros input")) {
-    input.value = "";
-    input.setAttribute("aria-invalid", "false");
-  }
 }
 
 interface PanelState {

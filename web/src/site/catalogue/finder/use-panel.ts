@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { clearNumbers, listenToPanel, showInPanel } from "./panel.ts";
+import { listenToPanel, showInPanel } from "./panel.ts";
 import type { Search } from "./search.ts";
 import { EMPTY, type FinderState, isEmpty, toggled, withNumber } from "./state.ts";
 
@@ -22,10 +22,7 @@ export function usePanel(
     const parsed = search?.state.text === state.text ? search.parsed : null;
     return listenToPanel(area.current, {
       onToggle: (criterion) => change(toggled(state, parsed, criterion)),
-      onClear: () => {
-        clearNumbers();
-        change(EMPTY);
-      },
+      onClear: () => change(EMPTY),
       onNumber: (facet, value) => change(withNumber(state, facet, value), true),
     });
   }, [area, state, search, change]);
