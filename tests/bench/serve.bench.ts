@@ -3,10 +3,10 @@ import { relatedCandidates } from "../../functions/src/adapters/pages/articles.t
 import { firestoreStore } from "../../functions/src/adapters/store/firestore-store.ts";
 import { CURSOR_KEY, storedSecret } from "../../functions/src/adapters/store/stored-secret.ts";
 import { auditEntry } from "../../functions/src/domain/shared/audit.ts";
+import { chunksOf } from "../../functions/src/domain/shared/chunks.ts";
 import { addDays } from "../../functions/src/domain/shared/days.ts";
 import { roleRows } from "../../functions/src/use-cases/accounts/roles.ts";
 import type { PageRenderer } from "../../functions/src/use-cases/articles/article-pages.ts";
-import { markStalePosts } from "../../functions/src/use-cases/articles/mark-stale-posts.ts";
 import { withSitemapChanges } from "../../functions/src/use-cases/articles/record-changes.ts";
 import { refreshSitemap } from "../../functions/src/use-cases/articles/refresh-sitemap.ts";
 import { relatePosts } from "../../functions/src/use-cases/articles/relate-posts.ts";
@@ -19,7 +19,14 @@ import { anImportRow, idOf } from "../support/builders.ts";
 import { reset } from "../support/reset.ts";
 import { median } from "./bench.ts";
 import { chargeOf } from "./charged.ts";
-import { articlePath, BENCH_TAG, relateArticle, slugOf, storeArticles } from "./many-articles.ts";
+import {
+  articleId,
+  articlePath,
+  BENCH_TAG,
+  relateArticle,
+  slugOf,
+  storeArticles,
+} from "./many-articles.ts";
 import { serve, siteRenderer } from "./serve.ts";
 
 const { db } = adminSdk();
@@ -77,8 +84,8 @@ export async function* measureServing(
   let stored = 0;
   for (const articles of sizes) {
     await storeArticles(stored, articles);
+    await announce(stored, articles);
     stored = articles;
-    await markStalePosts({ store });
     await refreshSitemap({ store, relate: async () => {} });
     await relateArticle(0);
     for (const { name, path, limit } of ANSWERS) {
@@ -117,6 +124,13 @@ export async function* measureServing(
       yield { name, articles, documents: reads, bytes: 0, cpu, limit: null };
     }
   }
+}
+
+/** As an import does; the nightly comparison would ask the emulator, which has no indexes, for 100,000 articles. */
+async function announce(from: number, to: number): Promise<void> {
+  const ids = Array.from({ length: to - from }, (_, n) => articleId(from + n));
+  for (const post_ids of chunksOf(ids, 500))
+    await db.collection("sitemap_changes").add({ post_ids });
 }
 
 async function publish(articles: number): Promise<void> {
