@@ -20,7 +20,7 @@ const SANDBOX = ["smtp", "mailbox", "partner", "search", "vertex", "pictures", "
 const COMPANIONS = ["hub", "logging", "eventarc", "tasks"];
 export const ALL_SERVICES = [...EMULATORS, ...SANDBOX, ...COMPANIONS];
 const EXPORT = "firebase-export-metadata.json";
-/** Optimizing takes more time than it saves. A bench with 100,000 articles needs more than a quarter of the memory. */
+/** Optimizing takes more time than it saves. */
 const JAVA_OPTIONS = {
   JAVA_TOOL_OPTIONS:
     "-XX:TieredStopAtLevel=1 -XX:MaxRAMPercentage=60 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages",
