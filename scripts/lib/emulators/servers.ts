@@ -21,10 +21,8 @@ const COMPANIONS = ["hub", "logging", "eventarc", "tasks"];
 export const ALL_SERVICES = [...EMULATORS, ...SANDBOX, ...COMPANIONS];
 const EXPORT = "firebase-export-metadata.json";
 /** Optimizing takes more time than it saves. */
-const JAVA_OPTIONS = {
-  JAVA_TOOL_OPTIONS:
-    "-XX:TieredStopAtLevel=1 -XX:MaxRAMPercentage=60 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages",
-};
+const JAVA_OPTIONS =
+  "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages";
 const NODE_OPTIONS = `--import=${pathToFileURL(inRoot("scripts/lib/emulators/keep-connections.mjs")).href}`;
 
 interface ServerOptions extends Hosting {
@@ -34,12 +32,14 @@ interface ServerOptions extends Hosting {
   /** Imported and exported. */
   readonly data?: string;
   readonly keep?: boolean;
+  /** Percent that Java takes before it frees any. */
+  readonly memory?: number;
 }
 
 /** @returns the emulators last */
 export async function startServers(
   set: ServerSet,
-  { only = EMULATORS, sandbox, data, keep = false, ...hosting }: ServerOptions = {},
+  { only = EMULATORS, sandbox, data, keep = false, memory = 25, ...hosting }: ServerOptions = {},
 ): Promise<readonly Program[]> {
   const hasFunctions = only.includes("functions");
   const services = [...only, ...COMPANIONS.slice(0, hasFunctions ? 4 : 2)];
@@ -62,7 +62,11 @@ export async function startServers(
       log: emulatorLog(set),
       ready: /All emulators ready/,
       failed: /Failed to load function definition/,
-      env: { ...JAVA_OPTIONS, NODE_OPTIONS, ...(only.includes("firestore") ? firestoreJar() : {}) },
+      env: {
+        JAVA_TOOL_OPTIONS: `${JAVA_OPTIONS} -XX:MaxRAMPercentage=${memory}`,
+        NODE_OPTIONS,
+        ...(only.includes("firestore") ? firestoreJar() : {}),
+      },
       cwd: folderOf(set),
       keep,
     },
