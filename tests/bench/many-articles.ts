@@ -31,8 +31,8 @@ export const articlePath = (n: number) => `/blog/${slugOf(n)}`;
 export const articleId = (n: number) => idOf(slugOf(n));
 
 /**
- * Further articles have only the words that related ones are asked for: the emulator, which has no indexes, compares
- * each word of each article, two minutes a query with 100,000.
+ * Further articles have only the words that are asked for: the emulator, which has no indexes, compares each word of
+ * each article, two minutes a query with 100,000.
  */
 const MOST_SEARCHED = 3000;
 
@@ -68,13 +68,21 @@ export async function relateArticle(n: number): Promise<void> {
   await relatePosts(deps, [articleId(n)]);
 }
 
-/** Without texts and addresses, which searches do not read. */
-export async function storeCards(from: number, to: number): Promise<void> {
+/**
+ * Without texts and addresses, which searches do not read.
+ * @param asked terms of the searches
+ */
+export async function storeCards(
+  from: number,
+  to: number,
+  asked: ReadonlySet<string> = new Set(),
+): Promise<void> {
   for (let start = from; start < to; start += 500) {
     const batch = db.batch();
     for (let n = start; n < Math.min(start + 500, to); n += 1) {
       const { id, post } = articleOf(n);
-      batch.set(db.doc(`blog_posts/${id}`), post);
+      const search_terms = post.search_terms.filter((term) => n < MOST_SEARCHED || asked.has(term));
+      batch.set(db.doc(`blog_posts/${id}`), { ...post, search_terms });
     }
     await batch.commit();
   }
