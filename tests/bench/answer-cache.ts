@@ -35,7 +35,9 @@ export async function startAnswerCache(emulator: string): Promise<AnswerCache> {
     const answer = kept.get(key) ?? ask(request.url ?? "", body);
     kept.set(key, answer);
     const { status, headers, body: answered } = await answer;
-    response.writeHead(status, headers).end(answered);
+    // The emulator allows only the origin that asked.
+    const shared = { ...headers, "access-control-allow-origin": "*" };
+    response.writeHead(status, shared).end(answered);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

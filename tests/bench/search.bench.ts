@@ -73,6 +73,7 @@ export async function* measureSearches(
         const first = firsts.get(name) ?? time;
         firsts.set(name, first);
         const { documents, bytes } = answers[0] as Answer;
+        if (documents === 0 && open !== openPanel) throw new Error(`"${words}" found nothing`);
         const limit = LIMIT_MS;
         yield { name, articles, time, limit, ratio: time / first, documents, bytes };
       }
