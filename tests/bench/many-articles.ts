@@ -36,17 +36,27 @@ export const articleId = (n: number) => idOf(slugOf(n));
  */
 const MOST_SEARCHED = 3000;
 
-/** Older articles have fewer views, so that the list's first page stays the same. */
-function articleOf(n: number) {
+/** Of one article. */
+export const RARE_WORD = "bisagra";
+const RARE_ARTICLE = 29;
+
+/**
+ * Older articles have fewer views, so that the list's first page stays the same.
+ * @param asked terms of searches; by default of those for related articles
+ */
+function articleOf(n: number, asked?: ReadonlySet<string>) {
   const { id, ...post } = aPost({
     slug: slugOf(n),
-    title: `Cómo elegir el componente número ${n} para su línea`,
+    title: `Cómo elegir el componente número ${n} para su ${n === RARE_ARTICLE ? RARE_WORD : "línea"}`,
     excerpt: "Qué exige la norma, qué pide la limpieza y cuánto cuesta cada solución.",
     created_at: new Date(+NOON - n * 3_600_000),
     view_count: 100_000 - n,
     chosen_tags: [BENCH_TAG],
   });
-  return { id, post: { ...post, ...searchFieldsOf(post, BODY) } };
+  const fields = searchFieldsOf(post, BODY);
+  const kept = asked ?? new Set(relatedTerms(post.title));
+  const search_terms = fields.search_terms.filter((term) => n < MOST_SEARCHED || kept.has(term));
+  return { id, post: { ...post, ...fields, search_terms } };
 }
 
 export async function storeArticles(from: number, to: number): Promise<void> {
@@ -54,8 +64,7 @@ export async function storeArticles(from: number, to: number): Promise<void> {
     const batch = db.batch();
     for (let n = start; n < Math.min(start + 100, to); n += 1) {
       const { id, post } = articleOf(n);
-      const few = n < MOST_SEARCHED ? {} : { search_terms: relatedTerms(post.title) };
-      batch.set(db.doc(`blog_posts/${id}`), { ...post, ...few });
+      batch.set(db.doc(`blog_posts/${id}`), post);
       batch.set(db.doc(`post_bodies/${id}`), BODY);
       batch.set(db.doc(`slugs/${post.slug}`), { post_id: id, state: "current" });
     }
@@ -68,21 +77,17 @@ export async function relateArticle(n: number): Promise<void> {
   await relatePosts(deps, [articleId(n)]);
 }
 
-/**
- * Without texts and addresses, which searches do not read.
- * @param asked terms of the searches
- */
+/** Without texts and addresses, which searches do not read. */
 export async function storeCards(
   from: number,
   to: number,
-  asked: ReadonlySet<string> = new Set(),
+  asked?: ReadonlySet<string>,
 ): Promise<void> {
   for (let start = from; start < to; start += 500) {
     const batch = db.batch();
     for (let n = start; n < Math.min(start + 500, to); n += 1) {
-      const { id, post } = articleOf(n);
-      const search_terms = post.search_terms.filter((term) => n < MOST_SEARCHED || asked.has(term));
-      batch.set(db.doc(`blog_posts/${id}`), { ...post, search_terms });
+      const { id, post } = articleOf(n, asked);
+      batch.set(db.doc(`blog_posts/${id}`), post);
     }
     await batch.commit();
   }

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ArticleCard } from "functions/domain/articles/article-page";
 import { afterEach, expect, it, vi } from "vitest";
 import { readStored } from "#lib/browser-storage.ts";
+import { spanishLongDate } from "#lib/format/dates.ts";
 import { siteSystem } from "#ui/site/theme/theme.ts";
 import { ArticleList } from "./article-list.tsx";
 import { SearchResults } from "./search-results.tsx";
@@ -11,6 +12,7 @@ const origin = "https://www.example.com";
 const cardOf = (id: string, title: string) =>
   ({ id, slug: id, title, created_at: "2026-05-01T10:00:00.000Z", view_count: 3 }) as ArticleCard;
 
+vi.mock("#lib/format/dates.ts", { spy: true });
 vi.mock("#data/articles/search.ts", () => ({ mostRead: async () => ["b", "a", "c"] }));
 afterEach(() => {
   cleanup();
@@ -23,12 +25,13 @@ function results(
   state: "done" | "searching",
   cards: readonly ArticleCard[],
   rest: { readonly hasMore?: boolean; readonly suggestion?: string } = {},
+  words: readonly string[] = ["nivelador", "pie"],
 ) {
   return (
     <SearchResults
       search={{ state, matches: cards, hasMore: false, suggestion: null, ...rest }}
       note="2 artículos encontrados"
-      words={["nivelador", "pie"]}
+      words={words}
       origin={origin}
       onQuery={onQuery}
       onMore={() => {}}
@@ -45,6 +48,22 @@ it("heads the list with its own title and the count, and marks the words", () =>
     "Pie",
     "nivelador",
   ]);
+});
+
+it("renders no card again for a letter, but marks it", () => {
+  const card = { ...cardOf("a", "Pies niveladores"), excerpt: "Pies para suelos" };
+  const dates = vi.mocked(spanishLongDate).mockClear();
+  const shown = (words: readonly string[], cards = [card]) => (
+    <ChakraProvider value={siteSystem}>{results("done", cards, {}, words)}</ChakraProvider>
+  );
+  const { rerender, container } = render(shown(["pi"]));
+  const marks = () => [...container.querySelectorAll("mark")].map((mark) => mark.textContent);
+  expect([marks(), dates.mock.calls.length]).toEqual([["Pi", "Pi"], 1]);
+  rerender(shown(["pies"]));
+  rerender(shown(["nivel"], [{ ...card }]));
+  expect([marks(), dates.mock.calls.length]).toEqual([["nivel"], 1]);
+  rerender(shown(["nivel"], [{ ...card, title: "Un nivelador" }]));
+  expect(container.querySelector("h3")?.textContent).toBe("Un nivelador");
 });
 
 it("shows the rank among all articles", async () => {

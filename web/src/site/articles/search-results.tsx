@@ -1,10 +1,11 @@
 import { chakra, Flex } from "@chakra-ui/react";
+import type { ArticleCard as Card } from "functions/domain/articles/article-page";
 import { SearchX } from "lucide-react";
-import { Fragment, useEffect, useRef, useState } from "react";
+import { createContext, Fragment, memo, use, useEffect, useRef, useState } from "react";
 import { mostRead } from "#data/articles/search.ts";
 import type { Search } from "#data/articles/use-search.ts";
 import { recordSearch } from "#lib/record-search.ts";
-import { ArticleCard, CardGrid } from "#ui/article/article-card.tsx";
+import { ArticleCard, CardGrid, Excerpt } from "#ui/article/article-card.tsx";
 import { LoadingMessage } from "#ui/shared/loading-message.tsx";
 import { EmptyPanel } from "#ui/site/empty-panel.tsx";
 import { Wrap } from "#ui/site/section.tsx";
@@ -61,17 +62,11 @@ export function SearchResults(props: SearchResultsProps) {
     >
       {hasHeading ? <ListHead id="resultados" title={content.results} note={note} /> : null}
       <CardGrid ref={grid}>
-        {matches.map((card) => (
-          <ArticleCard
-            key={card.id}
-            card={card}
-            variant="grid"
-            origin={origin}
-            rank={top.indexOf(card.id) + 1 || undefined}
-            title={<Marked segments={segmentsOf(card.title, words)} />}
-            excerpt={excerptOf(card.excerpt ?? "", words)}
-          />
-        ))}
+        <Words value={words}>
+          {matches.map((card) => (
+            <Match key={card.id} card={card} origin={origin} rank={top.indexOf(card.id) + 1} />
+          ))}
+        </Words>
       </CardGrid>
       {state === "searching" ? <LoadingMessage>{content.loading}</LoadingMessage> : null}
       {state === "done" && hasMore ? (
@@ -119,15 +114,46 @@ function useMostRead(): readonly string[] {
   return ids;
 }
 
+const Words = createContext<readonly string[]>([]);
+
+interface MatchProps {
+  readonly card: Card;
+  readonly origin: string;
+  /** 0 for a card without a rank. */
+  readonly rank: number;
+}
+
+/** Only the marks change with a letter, and nothing with an answer that has the same cards. */
+const Match = memo(
+  ({ card, origin, rank }: MatchProps) => (
+    <ArticleCard
+      card={card}
+      variant="grid"
+      origin={origin}
+      isDeferred
+      rank={rank || undefined}
+      title={<MarkedTitle text={card.title} />}
+      excerpt={<MarkedExcerpt text={card.excerpt ?? ""} />}
+    />
+  ),
+  (before, after) => JSON.stringify(before) === JSON.stringify(after),
+);
+
+function MarkedTitle({ text }: { readonly text: string }) {
+  return <Marked segments={segmentsOf(text, use(Words))} />;
+}
+
+function MarkedExcerpt({ text }: { readonly text: string }) {
+  const segments = segmentsOf(text, use(Words));
+  return segments.some(({ isMatch }) => isMatch) ? (
+    <Excerpt>
+      <Marked segments={fromFirstMatch(segments)} />
+    </Excerpt>
+  ) : null;
+}
+
 function Marked({ segments }: { readonly segments: readonly Segment[] }) {
   return segments.map(({ text, isMatch, at }) =>
     isMatch ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
   );
-}
-
-function excerptOf(excerpt: string, words: readonly string[]) {
-  const segments = segmentsOf(excerpt, words);
-  return segments.some(({ isMatch }) => isMatch) ? (
-    <Marked segments={fromFirstMatch(segments)} />
-  ) : null;
 }

@@ -68,7 +68,7 @@ const RANK_ON_THUMBNAIL = {
   },
 } as const;
 
-const Excerpt = chakra("p", {
+export const Excerpt = chakra("p", {
   base: { color: "fg.muted", mt: "2", lineHeight: "1.54", lineClamp: "2" },
 });
 
@@ -97,7 +97,7 @@ export function ArticleCard(props: ArticleCardProps) {
   const { card, variant, origin, rank, priority, eager, isDeferred, title, excerpt } = props;
   const { media, title: titleStyle, sizes, frame } = CARD_VARIANTS[variant];
   const href = paths.article(card.slug);
-  const shown = excerpt ?? (variant === "grid" ? null : card.excerpt);
+  const isExcerptShown = variant !== "grid" && card.excerpt;
   return (
     <Frame css={frame} {...(isDeferred ? deferredCard : {})}>
       <Media css={media}>
@@ -119,7 +119,7 @@ export function ArticleCard(props: ArticleCardProps) {
           {title ?? card.title}
         </a>
       </chakra.h3>
-      {shown ? <Excerpt>{shown}</Excerpt> : null}
+      {excerpt ?? (isExcerptShown ? <Excerpt>{card.excerpt}</Excerpt> : null)}
       <ArticleFacts card={card} isSmall={variant === "grid"} />
       <ShareButtons
         size="sm"
