@@ -3,6 +3,7 @@ import {
   ENTRY_FIELDS,
   FIRST_FILE,
   fileOf,
+  type SitemapEntries,
   splitFile,
   updatedEntries,
 } from "../../domain/articles/sitemap-file.ts";
@@ -103,7 +104,8 @@ function updateFile(
       blog_posts: { ids: [...own], fields: ENTRY_FIELDS },
     });
     const updated = updatedEntries(entries, own, blog_posts);
-    const slugs = changedSlugs(entries, updated);
+    const ofOwn = (all: SitemapEntries) => all.filter(({ id }) => own.has(id));
+    const slugs = changedSlugs(ofOwn(entries), ofOwn(updated));
     if (slugs.length === 0) return own;
     const parts = await splitFile(after, updated, pack);
     if (parts.length === 0) transaction.delete("sitemap_files", after);
