@@ -1,6 +1,7 @@
 import { searchQueryOf } from "functions/domain/search/search-query";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { CardPage, FoundCard } from "./cards.ts";
+import type { SearchStep } from "./search.ts";
 
 const index = vi.hoisted(() => ({
   pages: new Map<string, FoundCard[][]>(),
@@ -17,7 +18,7 @@ vi.mock("./cards.ts", () => ({
   },
 }));
 vi.resetModules();
-const { searchStep, suggestedWords } = await import("./search.ts");
+const { searchSteps, suggestedWords } = await import("./search.ts");
 
 let count = 0;
 function card(title: string, rest: Partial<FoundCard> = {}): FoundCard {
@@ -30,6 +31,11 @@ function queryOf(text: string) {
   const query = searchQueryOf(text);
   if (query === null) throw new Error(`No query: ${text}`);
   return query;
+}
+async function lastStep(...asked: Parameters<typeof searchSteps>) {
+  let last: SearchStep = { matches: [], next: undefined };
+  for await (last of searchSteps(...asked));
+  return last;
 }
 const titlesOf = ({ matches }: { readonly matches: readonly FoundCard[] }) =>
   matches.map(({ title }) => title);
@@ -48,7 +54,7 @@ it("orders a page by place, then by views", async () => {
       card("Carros", { excerpt: "Con ruedas" }),
     ],
   ]);
-  const step = await searchStep(queryOf("ruedas"), null);
+  const step = await lastStep(queryOf("ruedas"), null);
   expect(titlesOf(step)).toEqual(["Rueda B", "Rueda A", "Carros", "Frenos"]);
   expect(step.next).toBeUndefined();
 });
@@ -59,12 +65,12 @@ it("reads further pages until enough cards have the other words, at most four", 
     "rodamien",
     Array.from({ length: 9 }, (_, n) => page(n)),
   );
-  const first = await searchStep(queryOf("rodamiento junta"), null);
+  const first = await lastStep(queryOf("rodamiento junta"), null);
   expect([index.asked.length, first.matches.length]).toEqual([4, 4]);
-  const second = await searchStep(queryOf("rodamiento junta"), first);
+  const second = await lastStep(queryOf("rodamiento junta"), first);
   expect(second.matches.slice(0, 4)).toEqual(first.matches);
   expect([index.asked.length, second.matches.length]).toEqual([8, 8]);
-  const last = await searchStep(queryOf("rodamiento junta"), second);
+  const last = await lastStep(queryOf("rodamiento junta"), second);
   expect([last.matches.length, last.next]).toEqual([9, undefined]);
 });
 
@@ -72,8 +78,8 @@ it("shows a card once that moved to the next page", async () => {
   const moved = card("Rueda");
   index.pages.set("rueda", [Array.from({ length: 12 }, () => card("Rueda")), [moved, moved]]);
   index.pages.get("rueda")?.[0]?.push(moved);
-  const first = await searchStep(queryOf("rueda"), null);
-  const second = await searchStep(queryOf("rueda"), first);
+  const first = await lastStep(queryOf("rueda"), null);
+  const second = await lastStep(queryOf("rueda"), first);
   expect(second.matches).toHaveLength(13);
 });
 

@@ -20,23 +20,23 @@ export async function mostRead(): Promise<readonly string[]> {
   return (await firstCards(3)).map(({ id }) => id);
 }
 
-export async function searchStep(
+/** After each page what is found so far, until it is enough. */
+export async function* searchSteps(
   { words, term }: SearchQuery,
   before: SearchStep | null,
-): Promise<SearchStep> {
-  const read: FoundCard[] = [];
-  let matches: readonly FoundCard[] = [];
+): AsyncGenerator<SearchStep> {
+  const shown = before?.matches ?? [];
+  const isShown = new Set(shown.map(({ id }) => id));
+  const read = new Map<string, FoundCard>();
   let next = before?.next;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 1; ; page += 1) {
     const answer = await cardsWith(term, next);
-    read.push(...answer.cards);
-    matches = rankedCards(words, read);
+    for (const card of answer.cards) if (!isShown.has(card.id)) read.set(card.id, card);
     next = answer.next;
-    if (next === undefined || matches.length >= ENOUGH) break;
+    const added = rankedCards(words, [...read.values()]);
+    yield { matches: [...shown, ...added], next };
+    if (next === undefined || added.length >= ENOUGH || page === MOST_PAGES) return;
   }
-  const shown = new Set(before?.matches.map(({ id }) => id));
-  const added = matches.filter(({ id }) => !shown.has(id));
-  return { matches: [...(before?.matches ?? []), ...added], next };
 }
 
 /** Best matches first, of equal ones the most read. */

@@ -2,7 +2,7 @@ import type { ArticleCard } from "functions/domain/articles/article-page";
 import { type SearchQuery, searchQueryOf } from "functions/domain/search/search-query";
 import { searchRank } from "functions/domain/search/search-rank";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type SearchStep, searchStep, suggestedWords } from "./search.ts";
+import { type SearchStep, searchSteps, suggestedWords } from "./search.ts";
 
 export type Search =
   | { readonly state: "off" }
@@ -21,6 +21,9 @@ interface Found {
   readonly suggestion: string | null;
 }
 
+/** @returns false when another search has begun */
+type Report = (change: Partial<Found>) => boolean;
+
 /** A letter that follows within this time replaces the search. */
 const PAUSE_MS = 120;
 const NOTHING: Found = { words: [], state: "searching", step: null, suggestion: null };
@@ -36,15 +39,18 @@ export function useSearch(text: string, onFailure: () => void) {
     async (asked: SearchQuery, before: Found) => {
       latest.current += 1;
       const own = latest.current;
-      const report = (change: Found) => {
-        if (own === latest.current) setFound(change);
+      let now = before;
+      const report: Report = (change) => {
+        now = { ...now, ...change };
+        const isLatest = own === latest.current;
+        if (isLatest) setFound(now);
+        return isLatest;
       };
       try {
-        await search(asked, before, report);
+        await search(asked, before.step, report);
       } catch (error) {
         console.warn("Searching articles failed", error);
-        report({ ...before, state: "failed" });
-        if (own === latest.current) onFailure();
+        if (report({ state: "failed" })) onFailure();
       }
     },
     [onFailure],
@@ -81,13 +87,15 @@ export function useSearch(text: string, onFailure: () => void) {
 
 async function search(
   query: SearchQuery,
-  before: Found,
-  report: (change: Found) => void,
+  before: SearchStep | null,
+  report: Report,
 ): Promise<void> {
-  const step = await searchStep(query, before.step);
-  const end: Found = { ...before, step, state: "done" };
-  report(end);
-  if (step.matches.length > 0 || step.next !== undefined) return;
-  const suggestion = await suggestedWords(query).catch(() => null);
-  report({ ...end, suggestion });
+  let last = before;
+  for await (const step of searchSteps(query, before)) {
+    last = step;
+    if (!report({ step, state: "searching" })) return;
+  }
+  report({ state: "done" });
+  if (last === null || last.matches.length > 0 || last.next !== undefined) return;
+  report({ suggestion: await suggestedWords(query).catch(() => null) });
 }

@@ -9,7 +9,9 @@ vi.mock("./search-results.tsx", () => {
 });
 vi.mock("#data/articles/search.ts", () => ({
   prepareSearch: async () => {},
-  searchStep: async () => ({ matches: [], next: undefined }),
+  searchSteps: async function* () {
+    yield { matches: [], next: undefined };
+  },
   suggestedWords: async () => null,
 }));
 

@@ -1,7 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { cardsWith } from "#data/articles/cards.ts";
+import type { CardPage, cardsWith } from "#data/articles/cards.ts";
 import { siteSystem } from "#ui/site/theme/theme.ts";
 import { SearchArea } from "./search-area.tsx";
 
@@ -16,9 +16,18 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.resetAllMocks();
 });
 
 const onFailure = vi.fn();
+
+function area(query: string, onNote: (note: string | null) => void = () => {}) {
+  return (
+    <ChakraProvider value={siteSystem}>
+      <SearchArea {...{ query, origin: "", onNote, onFailure }} onQuery={() => {}} />
+    </ChakraProvider>
+  );
+}
 
 /** @returns the notes, without repetition */
 async function notesFor(...queries: readonly string[]): Promise<readonly (string | null)[]> {
@@ -26,15 +35,10 @@ async function notesFor(...queries: readonly string[]): Promise<readonly (string
   const onNote = (note: string | null) => {
     if (note !== notes.at(-1)) notes.push(note);
   };
-  const area = (query: string) => (
-    <ChakraProvider value={siteSystem}>
-      <SearchArea {...{ query, origin: "", onNote, onFailure }} onQuery={() => {}} />
-    </ChakraProvider>
-  );
-  const { rerender } = render(area(queries[0] ?? ""));
+  const { rerender } = render(area(queries[0] ?? "", onNote));
   for (const query of queries) {
-    rerender(area(query));
-    await act(() => vi.runAllTimersAsync());
+    rerender(area(query, onNote));
+    while (vi.getTimerCount() > 0) await act(() => vi.advanceTimersToNextTimerAsync());
   }
   return notes;
 }
@@ -46,6 +50,41 @@ it("tells what was found, and nothing without a word to search for", async () =>
     "Buscando… 0 encontrados",
     "0 artículos encontrados",
   ]);
+});
+
+const PAGE_MS = 1000;
+
+/** A page that another one follows. */
+function pageAfterAWhile(id: string): () => Promise<CardPage> {
+  const created_at = "2026-05-01T10:00:00.000Z";
+  const card = { id, slug: id, title: `Rodamiento ${id}`, created_at, view_count: 1, headings: "" };
+  const page = { cards: [card], next: [{ integerValue: "1" }] };
+  return () => new Promise((resolve) => setTimeout(resolve, PAGE_MS, page));
+}
+
+it("tells after each page what was found, also when the next one fails", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  cardsWithWord
+    .mockImplementationOnce(pageAfterAWhile("a"))
+    .mockImplementationOnce(pageAfterAWhile("b"))
+    .mockImplementationOnce(
+      () => new Promise((_, reject) => setTimeout(reject, PAGE_MS, new TypeError("offline"))),
+    );
+  expect(await notesFor("rodamiento")).toEqual([
+    "Buscando… 0 encontrados",
+    "Buscando… 1 encontrado",
+    "Buscando… 2 encontrados",
+    "2 artículos encontrados, hay más",
+  ]);
+});
+
+it("asks for no further page of words that are searched no longer", async () => {
+  cardsWithWord.mockImplementation(pageAfterAWhile("a"));
+  const { rerender } = render(area("rodamiento"));
+  await act(() => vi.advanceTimersByTimeAsync(PAGE_MS));
+  rerender(area(""));
+  await vi.runAllTimersAsync();
+  expect(cardsWithWord).toHaveBeenCalledOnce();
 });
 
 it("tells no count when searching failed", async () => {
