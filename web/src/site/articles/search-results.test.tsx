@@ -22,7 +22,7 @@ afterEach(() => {
 const onQuery = vi.fn();
 
 function results(
-  state: "done" | "searching",
+  state: "done" | "searching" | "failed",
   cards: readonly ArticleCard[],
   rest: { readonly hasMore?: boolean; readonly suggestion?: string } = {},
   words: readonly string[] = ["nivelador", "pie"],
@@ -87,6 +87,15 @@ it("keeps the words of the last finished search for an inquiry, with how the vis
     entry_page: "/articulos",
     search: "pie nivelador",
   });
+});
+
+it.each([
+  ["nothing found", [], "No se encontraron artículos"],
+  ["matches", [cardOf("a", "Pies")], "No se han podido buscar más artículos"],
+])("tells of a failure after %s", (_, cards, title) => {
+  render(<ChakraProvider value={siteSystem}>{results("failed", cards)}</ChakraProvider>);
+  expect(screen.getByRole("heading", { name: title })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Reintentar" })).toBeTruthy();
 });
 
 it("offers more", () => {

@@ -79,7 +79,7 @@ export function SearchResults(props: SearchResultsProps) {
       {state === "failed" ? (
         <EmptyPanel
           icon={SearchX}
-          title={content.none}
+          title={count === 0 ? content.none : content.moreFailed}
           text={content.failed.text}
           action={{ label: content.retry, onClick: showMore }}
         />
