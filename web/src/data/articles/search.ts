@@ -20,7 +20,7 @@ export async function mostRead(): Promise<readonly string[]> {
   return (await firstCards(3)).map(({ id }) => id);
 }
 
-/** After each page what is found so far, until it is enough. */
+/** What is found, after each page. */
 export async function* searchSteps(
   { words, term }: SearchQuery,
   before: SearchStep | null,

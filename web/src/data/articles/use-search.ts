@@ -21,14 +21,14 @@ interface Found {
   readonly suggestion: string | null;
 }
 
-/** @returns false when another search has begun */
+/** False once another search began. */
 type Report = (change: Partial<Found>) => boolean;
 
 /** A letter that follows within this time replaces the search. */
 const PAUSE_MS = 120;
 const NOTHING: Found = { words: [], state: "searching", step: null, suggestion: null };
 
-/** Asks the index of articles, page by page. */
+/** Asks the index of articles. */
 export function useSearch(text: string, onFailure: () => void) {
   const [found, setFound] = useState(NOTHING);
   const latest = useRef(0);
@@ -76,7 +76,7 @@ export function useSearch(text: string, onFailure: () => void) {
     return { state: "searching", matches: known, hasMore: false, suggestion: null };
   }, [query, found]);
 
-  /** Continues a search, also one that failed. */
+  /** Also after a failure. */
   const more = () => {
     if (query === null) return;
     setFound({ ...found, state: "searching" });
