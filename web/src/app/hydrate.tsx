@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createStyleCache } from "#app/document/style-cache.ts";
 import { LIVE_ROUTES } from "./live-routes.ts";
@@ -32,7 +33,10 @@ export async function hydrate(root: HTMLElement): Promise<void> {
       />
     );
     if (isFinished) {
-      hydrateRoot(root, page, { onRecoverableError: (error) => console.error(error) });
+      // With its effects, before another letter is typed.
+      flushSync(() => {
+        hydrateRoot(root, page, { onRecoverableError: (error) => console.error(error) });
+      });
     } else {
       createRoot(root).render(page);
     }

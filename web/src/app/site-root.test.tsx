@@ -32,7 +32,9 @@ const page = (Page: typeof Finished | typeof Broken, isFinished: boolean) => (
 
 it("an error of a page while it is hydrated shows the error screen between header and footer", async () => {
   const root = document.body.appendChild(document.createElement("div"));
+  vi.stubEnv("SSR", true);
   const { prelude } = await prerender(page(Finished, false));
+  vi.unstubAllEnvs();
   root.innerHTML = await new Response(prelude).text();
   await act(async () => {
     mounted = hydrateRoot(root, page(Broken, true), { onRecoverableError: () => {} });

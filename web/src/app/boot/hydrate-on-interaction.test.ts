@@ -67,6 +67,22 @@ it("repeats a submit by the Enter key as well", async () => {
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
 });
 
+it("keeps what is typed while the page is hydrated, also in a field that this resets", async () => {
+  const { load, hydrate, finish } = slowCode();
+  hydrateOnInteraction(root, load);
+  const field = root.querySelector("input") as HTMLInputElement;
+  const type = (text: string) => {
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  type("hi");
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
+  type("hig");
+  field.value = "";
+  finish();
+  await vi.waitFor(() => expect(field.value).toBe("hig"));
+});
+
 it("renders an empty page at once", async () => {
   const { load, hydrate } = slowCode();
   root.innerHTML = "";

@@ -52,6 +52,7 @@ export function hydrateOnInteraction(root: HTMLElement, load: () => Promise<Hydr
   let isAwaited = false;
   let repeat: (() => void) | undefined;
   let note: Element | undefined;
+  let typed: ReturnType<typeof dirtyFields>;
 
   /** A press is answered each time; typing must not announce the same at every letter. */
   function reportFailure() {
@@ -64,10 +65,9 @@ export function hydrateOnInteraction(root: HTMLElement, load: () => Promise<Hydr
     isAwaited ||= isForPerson;
     if (started) return;
     started = true;
-    let before: ReturnType<typeof dirtyFields>;
     try {
       const { hydrate } = await load();
-      before = dirtyFields(root);
+      keepTyped();
       await hydrate(root);
     } catch (error) {
       console.warn("Hydration failed", error);
@@ -79,8 +79,13 @@ export function hydrateOnInteraction(root: HTMLElement, load: () => Promise<Hydr
       return;
     }
     listening.abort();
-    replayTypedText(before, dirtyFields(root));
+    replayTypedText(typed);
     repeat?.();
+  }
+
+  /** Kept apart from the fields, because a component can reset them while the page is hydrated. */
+  function keepTyped() {
+    typed = dirtyFields(root);
   }
 
   function onInteraction({ target }: Event) {
@@ -107,6 +112,7 @@ export function hydrateOnInteraction(root: HTMLElement, load: () => Promise<Hydr
   for (const type of ["pointerdown", "touchstart", "keydown", "focusin", "input"]) {
     root.addEventListener(type, onInteraction, { ...options, passive: true });
   }
+  root.addEventListener("input", keepTyped, options);
   root.addEventListener("click", onClick, options);
   root.addEventListener("submit", onSubmit, options);
   root.addEventListener(

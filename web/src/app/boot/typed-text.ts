@@ -1,14 +1,8 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/**
- * Passes text typed before hydration to components with state.
- * @param after without fields that a component has reset
- */
-export function replayTypedText(
-  before: Map<TextField, string>,
-  after: Map<TextField, string>,
-): void {
-  for (const [field, text] of new Map([...before, ...after])) {
+/** Passes text typed before hydration to components with state. */
+export function replayTypedText(typed: ReadonlyMap<TextField, string>): void {
+  for (const [field, text] of typed) {
     if (!field.isConnected) continue;
     if (field.type === "file") {
       field.dispatchEvent(new Event("input", { bubbles: true }));

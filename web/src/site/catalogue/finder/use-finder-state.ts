@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useLayoutEffect, useState } from "react";
 import { EMPTY, type FinderState, isEmpty, queryOf, readState } from "./state.ts";
 
-/** Finished HTML has no query; the address is read after hydration. */
+/** Finished HTML has no query; the address is read before text typed until then is passed on. */
 export function useFinderState() {
   const [state, setState] = useState(EMPTY);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const read = () => {
       const next = readState(location.search);
       // Drawing again would lose a letter that is typed during hydration.
