@@ -36,7 +36,7 @@ export const articleId = (n: number) => idOf(slugOf(n));
  */
 const MOST_SEARCHED = 3000;
 
-/** Of one article. */
+/** In the title of one article. */
 export const RARE_WORD = "bisagra";
 const RARE_ARTICLE = 29;
 
@@ -54,8 +54,9 @@ function articleOf(n: number, asked?: ReadonlySet<string>) {
     chosen_tags: [BENCH_TAG],
   });
   const fields = searchFieldsOf(post, BODY);
+  if (n < MOST_SEARCHED) return { id, post: { ...post, ...fields } };
   const kept = asked ?? new Set(relatedTerms(post.title));
-  const search_terms = fields.search_terms.filter((term) => n < MOST_SEARCHED || kept.has(term));
+  const search_terms = fields.search_terms.filter((term) => kept.has(term));
   return { id, post: { ...post, ...fields, search_terms } };
 }
 

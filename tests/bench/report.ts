@@ -5,7 +5,7 @@ import type { Measured } from "./bench.ts";
 import type { CostFigures } from "./costs.bench.ts";
 import { exceededLimits, type PageFigures } from "./pages.bench.ts";
 import type { MemoryFigures } from "./pictures.bench.ts";
-import { MOST_RATIO, type SearchFigures } from "./search.bench.ts";
+import { LIMIT_MS, MOST_RATIO, type SearchFigures } from "./search.bench.ts";
 import type { ServeFigures } from "./serve.bench.ts";
 import type { Visit } from "./visit.ts";
 
@@ -88,10 +88,12 @@ export function answersTable(figures: readonly AnswerFigures[]): string {
 }
 
 export function searchesTable(figures: readonly SearchFigures[]): string {
+  const limits = ["first", "limit", "end", "limit", "ratio", "limit"];
   return table([
-    ["search", "articles", "time", "limit", "ratio", "limit", "documents", "bytes"],
-    ...figures.map(({ name, articles, time, limit, ratio, documents, bytes }) => [
-      ...[name, String(articles), ms(time), ms(limit), ratio.toFixed(2), MOST_RATIO.toFixed(2)],
+    ["search", "articles", ...limits, "documents", "bytes"],
+    ...figures.map(({ name, articles, first, time, limit, ratio, documents, bytes }) => [
+      ...[name, String(articles), ms(first), ms(LIMIT_MS)],
+      ...[ms(time), limit === null ? "" : ms(limit), ratio.toFixed(2), MOST_RATIO.toFixed(2)],
       ...[String(documents), kb(bytes)],
     ]),
   ]);
@@ -136,7 +138,8 @@ export function allExceeded(figures: Partial<Figures>): string[] {
     ...[...waits, ...overview].flatMap(({ name, time, limit }) =>
       over(name, time, limit, ms(time)),
     ),
-    ...searches.flatMap(({ name, articles, time, limit, ratio }) => [
+    ...searches.flatMap(({ name, articles, first, time, limit, ratio }) => [
+      ...over(`${name} in ${articles}, first match`, first, LIMIT_MS, ms(first)),
       ...over(`${name} in ${articles}`, time, limit, ms(time)),
       ...over(`${name} in ${articles}, to the fewest`, ratio, MOST_RATIO, ratio.toFixed(2)),
     ]),

@@ -57,10 +57,15 @@ export function updatedEntries(
 
 /** With the former slugs. */
 export function changedSlugs(before: SitemapEntries, after: SitemapEntries): string[] {
-  const textOf = (entry: SitemapEntry) => JSON.stringify(entry);
-  const lists = [before, after].map((entries) => new Set(entries.map(textOf)));
-  const isSame = (entry: SitemapEntry) => lists.every((list) => list.has(textOf(entry)));
-  const changed = [...before, ...after].filter((entry) => !isSame(entry));
+  const [old, current] = [before, after].map(
+    (entries) => new Map(entries.map((entry) => [entry.id, entry])),
+  );
+  const isChanged = ({ id }: SitemapEntry) => {
+    const [one, other] = [old?.get(id), current?.get(id)];
+    // Entries of other posts are the same objects.
+    return one !== other && JSON.stringify(one) !== JSON.stringify(other);
+  };
+  const changed = [...before, ...after].filter(isChanged);
   return [...new Set(changed.map(({ slug }) => slug))];
 }
 
@@ -79,7 +84,6 @@ interface Part {
   readonly bytes: Bytes;
 }
 
-/** An empty file disappears, except the first. */
 export async function splitFile(
   after: string,
   entries: SitemapEntries,

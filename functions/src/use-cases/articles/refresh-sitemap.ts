@@ -3,7 +3,6 @@ import {
   ENTRY_FIELDS,
   FIRST_FILE,
   fileOf,
-  type SitemapEntries,
   splitFile,
   updatedEntries,
 } from "../../domain/articles/sitemap-file.ts";
@@ -104,8 +103,7 @@ function updateFile(
       blog_posts: { ids: [...own], fields: ENTRY_FIELDS },
     });
     const updated = updatedEntries(entries, own, blog_posts);
-    const ofOwn = (all: SitemapEntries) => all.filter(({ id }) => own.has(id));
-    const slugs = changedSlugs(ofOwn(entries), ofOwn(updated));
+    const slugs = changedSlugs(entries, updated);
     if (slugs.length === 0) return own;
     const parts = await splitFile(after, updated, pack);
     if (parts.length === 0) transaction.delete("sitemap_files", after);

@@ -22,7 +22,6 @@ export async function expectFreeSlug(
   }
 }
 
-/** The address of a deleted post is free. */
 function isOfOther(entry: DocumentSnapshot, postId: string): boolean {
   if (!entry.exists()) return false;
   const { post_id, state } = readDocument(SlugOwnerSchema, entry.ref.path, entry.data());

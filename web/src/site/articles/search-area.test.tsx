@@ -54,11 +54,11 @@ it("tells what was found, and nothing without a word to search for", async () =>
 
 const PAGE_MS = 1000;
 
-/** A page that another one follows. */
-function pageAfterAWhile(id: string): () => Promise<CardPage> {
+/** A page that another one follows, or the last. */
+function pageAfterAWhile(id: string, isLast = false): () => Promise<CardPage> {
   const created_at = "2026-05-01T10:00:00.000Z";
   const card = { id, slug: id, title: `Rodamiento ${id}`, created_at, view_count: 1, headings: "" };
-  const page = { cards: [card], next: [{ integerValue: "1" }] };
+  const page = { cards: [card], next: isLast ? undefined : [{ integerValue: "1" }] };
   return () => new Promise((resolve) => setTimeout(resolve, PAGE_MS, page));
 }
 
@@ -75,6 +75,19 @@ it("tells after each page what was found, also when the next one fails", async (
     "Buscando… 1 encontrado",
     "Buscando… 2 encontrados",
     "2 artículos encontrados, hay más",
+  ]);
+});
+
+it("keeps a known match until the page that has it arrives, and shows it once", async () => {
+  cardsWithWord
+    .mockImplementationOnce(pageAfterAWhile("axial", true))
+    .mockImplementationOnce(pageAfterAWhile("radial"))
+    .mockImplementationOnce(pageAfterAWhile("axial", true));
+  expect(await notesFor("rodamiento", "rodamiento axial")).toEqual([
+    "Buscando… 0 encontrados",
+    "1 artículo encontrado",
+    "Buscando… 1 encontrado",
+    "1 artículo encontrado",
   ]);
 });
 

@@ -24,40 +24,43 @@ export function ArticleGroup({ text, onSearch }: ArticleGroupProps) {
   useEffect(() => onSearch(search), [search, onSearch]);
   if (search.state === "off") return null;
   const { state, matches, hasMore } = search;
-  if (state === "failed") {
-    const { title, text: reason } = content.articles.failed;
-    return (
+  const { failed } = content.articles;
+  const failure =
+    state === "failed" ? (
       <EmptyPanel
         icon={SearchX}
-        title={title}
-        text={reason}
+        title={matches.length === 0 ? failed.title : failed.more}
+        text={failed.text}
         action={{ label: content.retry, onClick: more }}
       />
-    );
-  }
+    ) : null;
+  if (matches.length === 0 && failure) return failure;
   if (matches.length === 0 && state === "searching")
     return <LoadingMessage>{content.articles.loading}</LoadingMessage>;
   if (matches.length === 0 && !hasMore) return null;
   const isLink = hasMore || matches.length > SHOWN;
   return (
-    <ResultGroup
-      id="articulos"
-      title={content.articles.title}
-      count={matches.length}
-      {...(isLink
-        ? {
-            more: {
-              href: searchIn(paths.articles, text),
-              text: matches.length === 0 ? content.articles.more : content.articles.all,
-            },
-          }
-        : {})}
-    >
-      <ResultList
-        results={matches.slice(0, SHOWN).map(({ slug, title, excerpt }) => ({
-          ...{ href: paths.article(slug), title, text: excerpt },
-        }))}
-      />
-    </ResultGroup>
+    <>
+      <ResultGroup
+        id="articulos"
+        title={content.articles.title}
+        count={matches.length}
+        {...(isLink
+          ? {
+              more: {
+                href: searchIn(paths.articles, text),
+                text: matches.length === 0 ? content.articles.more : content.articles.all,
+              },
+            }
+          : {})}
+      >
+        <ResultList
+          results={matches.slice(0, SHOWN).map(({ slug, title, excerpt }) => ({
+            ...{ href: paths.article(slug), title, text: excerpt },
+          }))}
+        />
+      </ResultGroup>
+      {failure}
+    </>
   );
 }

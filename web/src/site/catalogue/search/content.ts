@@ -41,6 +41,7 @@ export const content = {
     more: "Seguir buscando en los artículos",
     failed: {
       title: "No se han podido buscar los artículos",
+      more: "No se han podido buscar más artículos",
       text: "Compruebe su conexión y vuelva a intentarlo.",
     },
   },

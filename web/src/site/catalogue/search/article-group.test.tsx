@@ -1,0 +1,41 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { CardPage, cardsWith } from "#data/articles/cards.ts";
+import { siteSystem } from "#ui/site/theme/theme.ts";
+import { ArticleGroup } from "./article-group.tsx";
+
+const cardsWithWord = vi.fn<typeof cardsWith>();
+vi.mock("#data/articles/cards.ts", () => ({
+  cardsWith: (...asked: Parameters<typeof cardsWith>) => cardsWithWord(...asked),
+}));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function pageOf(id: string, next?: CardPage["next"]): CardPage {
+  const created_at = "2026-05-01T10:00:00.000Z";
+  const card = { id, slug: id, title: `Rodamiento ${id}`, created_at, view_count: 1, headings: "" };
+  return { cards: [card], next };
+}
+
+it("keeps the articles found before a failure, says that there may be more, and goes on after a press", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  cardsWithWord
+    .mockResolvedValueOnce(pageOf("a", [{ integerValue: "1" }]))
+    .mockRejectedValueOnce(new TypeError("offline"))
+    .mockResolvedValueOnce(pageOf("b"));
+  render(
+    <ChakraProvider value={siteSystem}>
+      <ArticleGroup text="rodamiento" onSearch={() => {}} />
+    </ChakraProvider>,
+  );
+  await screen.findByText("No se han podido buscar más artículos");
+  expect(screen.getByRole("link", { name: "Rodamiento a" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
+  await screen.findByRole("link", { name: "Rodamiento b" });
+  expect(screen.getByRole("link", { name: "Rodamiento a" })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull());
+});
