@@ -43,7 +43,8 @@ const SEARCHES: readonly Asked[] = [
   { name: "a visitor's common word, phone", words: "component" },
   { name: "a visitor's rare word, phone", words: RARE_WORD },
   { name: "a visitor's three words, phone", words: "elegir componente línea" },
-  { name: "a visitor's one match among many, phone", words: "número 29", pages: 4 },
+  { name: "a visitor's number, phone", words: "número 29" },
+  { name: "a visitor's one match among many, phone", words: `${RARE_WORD} solución`, pages: 4 },
   { name: "an administrator's common word", words: "component", isPanel: true },
 ];
 

@@ -10,6 +10,7 @@ describe("searchQueryOf", () => {
     ["acero inoxidable", "inoxidab"],
     ["pies niveladores", "nivelado"],
     ["grasa H1", "h1"],
+    ["número 29", "29"],
     ["¿qué es el RA?  ruedas", "rueda"],
   ])("asks %j by its rarest word: %s", (query, term) => {
     expect(searchQueryOf(query)?.term).toBe(term);

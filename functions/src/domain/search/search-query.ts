@@ -32,9 +32,9 @@ export function rarestTerms(words: readonly string[]): readonly string[] {
 
 export const isCommon = (term: string) => COMMON.has(term);
 
-/** Estimated: long words are rare. */
+/** Estimated: long words and numbers are rare. */
 function frequency(term: string): number {
-  const length = /\p{N}/u.test(term) ? term.length + 4 : term.length;
+  const length = /\p{N}/u.test(term) ? term.length + 4.5 : term.length;
   return (isCommon(term) ? 100 : 0) - length;
 }
 
