@@ -62,7 +62,7 @@ export function changedSlugs(before: SitemapEntries, after: SitemapEntries): str
   );
   const isChanged = ({ id }: SitemapEntry) => {
     const [one, other] = [old?.get(id), current?.get(id)];
-    // Entries of other posts are the same objects.
+    // Unchanged ones are the same object.
     return one !== other && JSON.stringify(one) !== JSON.stringify(other);
   };
   const changed = [...before, ...after].filter(isChanged);
