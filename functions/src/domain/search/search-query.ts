@@ -21,20 +21,23 @@ const COMMON = new Set(
 /** Null without a word of three letters or a digit. */
 export function searchQueryOf(query: string): SearchQuery | null {
   const words = [...new Set(wordsOf(query))].slice(0, MOST_WORDS);
-  const [term] = rarestTerms(words);
+  // Numbers win ties.
+  const [term] = rarestTerms([...words.filter(hasNumber), ...words]);
   return term === undefined ? null : { words, term };
 }
 
 export function rarestTerms(words: readonly string[]): readonly string[] {
-  const terms = words.filter((word) => word.length > 2 || /\p{N}/u.test(word)).map(termOf);
+  const terms = words.filter((word) => word.length > 2 || hasNumber(word)).map(termOf);
   return [...new Set(terms)].sort((a, b) => frequency(a) - frequency(b));
 }
 
 export const isCommon = (term: string) => COMMON.has(term);
 
-/** Estimated: long words and numbers are rare. */
+const hasNumber = (word: string) => /\p{N}/u.test(word);
+
+/** Estimated: long words are rare. */
 function frequency(term: string): number {
-  const length = /\p{N}/u.test(term) ? term.length + 4.5 : term.length;
+  const length = hasNumber(term) ? term.length + 4 : term.length;
   return (isCommon(term) ? 100 : 0) - length;
 }
 
