@@ -10,7 +10,7 @@ import { median } from "./bench.ts";
 import { RARE_WORD, storeCards } from "./many-articles.ts";
 import { DESKTOP, openTable, PHONE, slowDown } from "./profiles.ts";
 
-/** For the first painted match, and for the end of a search that is asked on one page of the index. */
+/** For the first match, and for the end of a search of one page. */
 export const LIMIT_MS = 1000;
 const MOST_SCANNED = 3000;
 export const MOST_RATIO = 1.1;
@@ -18,7 +18,7 @@ export const MOST_RATIO = 1.1;
 export interface SearchFigures {
   readonly name: string;
   readonly articles: number;
-  /** From the last letter to the first painted match, also of a search before, in milliseconds. */
+  /** Milliseconds from the last letter to the first painted match, which may be known already. */
   readonly first: number;
   /** To the end of the search. Answers come from a cache. */
   readonly time: number;

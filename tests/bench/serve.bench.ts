@@ -123,7 +123,7 @@ export async function* measureServing(
   }
 }
 
-/** @returns milliseconds of the main thread, without compression, which others do */
+/** @returns milliseconds of the main thread; other threads compress */
 async function processorTimeOf(work: () => Promise<unknown>): Promise<number> {
   const began = process.threadCpuUsage();
   await work();

@@ -83,7 +83,7 @@ export function hydrateOnInteraction(root: HTMLElement, load: () => Promise<Hydr
     repeat?.();
   }
 
-  /** Kept apart from the fields, because a component can reset them while the page is hydrated. */
+  /** A component can reset its fields while the page is hydrated. */
   function keepTyped() {
     typed = dirtyFields(root);
   }

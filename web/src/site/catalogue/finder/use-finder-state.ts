@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from "react";
 import { EMPTY, type FinderState, isEmpty, queryOf, readState } from "./state.ts";
 
-/** Finished HTML has no query; the address is read before text typed until then is passed on. */
+/** Finished HTML has no query: the address is read, then typed text is passed on. */
 export function useFinderState() {
   const [state, setState] = useState(EMPTY);
   useLayoutEffect(() => {
