@@ -31,7 +31,8 @@ test("words typed in a shared catalogue before its code has arrived are added to
 }) => {
   await typeEarly(page, "/catalogo?familia=pies-niveladores", "catalogue-page", "316L");
   await expect(page).toHaveURL("/catalogo?q=316L&familia=pies-niveladores");
-  await expect(page.getByRole("searchbox")).toHaveValue("316L");
+  await page.keyboard.type(" M16");
+  await expect(page.getByRole("searchbox")).toHaveValue("316L M16");
   for (const name of ["AISI 316L", "Pies Niveladores"])
     await expect(page.getByRole("button", { name: `Quitar ${name}`, exact: true })).toBeVisible();
 });

@@ -67,7 +67,7 @@ export function hydrateOnInteraction(root: HTMLElement, load: () => Promise<Hydr
     started = true;
     try {
       const { hydrate } = await load();
-      keepTyped();
+      typed = dirtyFields(root);
       await hydrate(root);
     } catch (error) {
       console.warn("Hydration failed", error);
@@ -83,12 +83,9 @@ export function hydrateOnInteraction(root: HTMLElement, load: () => Promise<Hydr
     repeat?.();
   }
 
-  /** A component can reset its fields while the page is hydrated. */
-  function keepTyped() {
-    typed = dirtyFields(root);
-  }
-
   function onInteraction({ target }: Event) {
+    // A component can reset its fields while the page is hydrated.
+    typed = dirtyFields(root);
     if (target instanceof Element && target.closest(NEEDS_REACT)) void hydratePage();
   }
 
@@ -112,7 +109,6 @@ export function hydrateOnInteraction(root: HTMLElement, load: () => Promise<Hydr
   for (const type of ["pointerdown", "touchstart", "keydown", "focusin", "input"]) {
     root.addEventListener(type, onInteraction, { ...options, passive: true });
   }
-  root.addEventListener("input", keepTyped, options);
   root.addEventListener("click", onClick, options);
   root.addEventListener("submit", onSubmit, options);
   root.addEventListener(

@@ -8,7 +8,8 @@ export function replayTypedText(typed: ReadonlyMap<TextField, string>): void {
       field.dispatchEvent(new Event("input", { bubbles: true }));
       continue;
     }
-    const caret = field.selectionStart;
+    // After a reset the end, where setting the text puts it.
+    const caret = field.value === text ? field.selectionStart : null;
     // React ignores an event whose value equals the tracked one.
     field.value = field.defaultValue;
     const prototype = Object.getPrototypeOf(field) as object;
