@@ -99,7 +99,9 @@ export async function* measureServing(
       const end = performance.now() + MEASURED_MS;
       const isShort = () => times.length < rounds * ANSWERS_A_ROUND && performance.now() < end;
       while (times.length < rounds || isShort()) {
-        times.push(await processorTimeOf(async () => (body = await ask())));
+        const { result, cpu } = await measured(ask);
+        body = result;
+        times.push(cpu);
       }
       yield {
         name,
@@ -114,21 +116,18 @@ export async function* measureServing(
     // The run reads the changes of ten minutes again, also those of the size before.
     await db.recursiveDelete(db.collection("audit_log"));
     for (const { name, work } of CHANGES) {
-      let documents = 0;
-      const cpu = await processorTimeOf(async () => {
-        documents = (await chargeOf(() => work(articles))).reads;
-      });
-      yield { name, articles, documents, bytes: 0, cpu, limit: null };
+      const { result, cpu } = await measured(() => chargeOf(() => work(articles)));
+      yield { name, articles, documents: result.reads, bytes: 0, cpu, limit: null };
     }
   }
 }
 
-/** @returns milliseconds of the main thread; other threads compress */
-async function processorTimeOf(work: () => Promise<unknown>): Promise<number> {
+/** @returns `cpu` milliseconds of the main thread; other threads compress */
+async function measured<T>(work: () => Promise<T>): Promise<{ result: T; cpu: number }> {
   const began = process.threadCpuUsage();
-  await work();
+  const result = await work();
   const { user, system } = process.threadCpuUsage(began);
-  return (user + system) / 1000;
+  return { result, cpu: (user + system) / 1000 };
 }
 
 /** As an import does; the nightly comparison would ask the emulator, which has no indexes, for 100,000 articles. */

@@ -57,11 +57,10 @@ export function updatedEntries(
 
 /** With the former slugs. */
 export function changedSlugs(before: SitemapEntries, after: SitemapEntries): string[] {
-  const [old, current] = [before, after].map(
-    (entries) => new Map(entries.map((entry) => [entry.id, entry])),
-  );
+  const byId = (entries: SitemapEntries) => new Map(entries.map((entry) => [entry.id, entry]));
+  const [old, current] = [byId(before), byId(after)];
   const isChanged = ({ id }: SitemapEntry) => {
-    const [one, other] = [old?.get(id), current?.get(id)];
+    const [one, other] = [old.get(id), current.get(id)];
     // Unchanged ones are the same object.
     return one !== other && JSON.stringify(one) !== JSON.stringify(other);
   };
@@ -84,6 +83,7 @@ interface Part {
   readonly bytes: Bytes;
 }
 
+/** An empty file disappears, except the first. */
 export async function splitFile(
   after: string,
   entries: SitemapEntries,

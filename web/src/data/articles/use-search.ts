@@ -41,7 +41,9 @@ export function useSearch(text: string, onFailure: () => void) {
     if (query === null) return { state: "off" };
     const { step, known, suggestion } = found;
     const own = step?.matches ?? [];
-    const matches = [...own, ...known.filter(({ id }) => own.every((card) => card.id !== id))];
+    const others = known.filter(({ id }) => own.every((card) => card.id !== id));
+    const isWholeIndexRead = step !== null && step.next === undefined;
+    const matches = isWholeIndexRead ? own : [...own, ...others];
     if (found.words.join(" ") === query.words.join(" "))
       return { state: found.state, matches, hasMore: step?.next !== undefined, suggestion };
     const stillFound = matches.filter((card) => searchRank(query.words, card) !== null);

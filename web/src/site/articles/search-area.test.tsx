@@ -91,6 +91,18 @@ it("keeps a known match until the page that has it arrives, and shows it once", 
   ]);
 });
 
+it("forgets a known match when the index, read to its end, does not have it", async () => {
+  cardsWithWord
+    .mockImplementationOnce(pageAfterAWhile("axial", true))
+    .mockResolvedValue({ cards: [], next: undefined });
+  expect(await notesFor("rodamiento", "rodamiento axial")).toEqual([
+    "Buscando… 0 encontrados",
+    "1 artículo encontrado",
+    "Buscando… 1 encontrado",
+    "0 artículos encontrados",
+  ]);
+});
+
 it("asks for no further page of words that are searched no longer", async () => {
   cardsWithWord.mockImplementation(pageAfterAWhile("a"));
   const { rerender } = render(area("rodamiento"));

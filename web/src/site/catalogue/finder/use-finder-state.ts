@@ -5,11 +5,7 @@ import { EMPTY, type FinderState, isEmpty, queryOf, readState } from "./state.ts
 export function useFinderState() {
   const [state, setState] = useState(EMPTY);
   useLayoutEffect(() => {
-    const read = () => {
-      const next = readState(location.search);
-      // Drawing again would lose a letter that is typed during hydration.
-      setState((before) => (queryOf(before) === queryOf(next) ? before : next));
-    };
+    const read = () => setState(readState(location.search));
     read();
     window.addEventListener("popstate", read);
     return () => window.removeEventListener("popstate", read);
