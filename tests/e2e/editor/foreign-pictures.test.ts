@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { holdRequests } from "../../support/browser/held-requests.ts";
 import { photoOf } from "../../support/photo.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
@@ -104,11 +105,7 @@ test("a save during the copy of the featured image stays in the editor", async (
   await ed.title.fill("Portada ajena");
   await ed.body.fill("Texto.");
   await ed.image.fill(`${HOST}/portada.jpg`);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/copyPicture/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const { release } = await holdRequests(page, /copyPicture/);
   const side = page.getByRole("complementary");
   await side.getByRole("button", { name: "Copy into the library" }).click();
   await expect(side.getByText("Copying picture 1 of 1")).toBeVisible();

@@ -1,4 +1,5 @@
 import { adminSdk } from "../../support/admin-sdk.ts";
+import { holdRequests } from "../../support/browser/held-requests.ts";
 import { aBody, aPost } from "../../support/builders.ts";
 import { storePost } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
@@ -15,11 +16,7 @@ for (const [code, card, change] of [
   ["found-cards", "Tags", {}],
 ] as const) {
   test(`a click on a setting is kept while ${code} is loaded`, async ({ page }) => {
-    const arrival = Promise.withResolvers<void>();
-    await page.route(`**/assets/${code}-*.js`, async (route) => {
-      await arrival.promise;
-      await route.continue();
-    });
+    const arrival = await holdRequests(page, `**/assets/${code}-*.js`);
     await signIn(page);
     const id = crypto.randomUUID();
     const post = aPost({ slug: `tarde-${code}-${id.slice(0, 8)}`, published: true, ...change });
@@ -28,10 +25,10 @@ for (const [code, card, change] of [
     const label = ed.publishLabel;
     await ed.open(`/cortzen/blog/edit/${id}`);
     // Settings that wait for the card are not there yet.
-    if (await label.isHidden()) arrival.resolve();
+    if (await label.isHidden()) arrival.release();
     await label.hover();
     await page.mouse.down();
-    arrival.resolve();
+    arrival.release();
     await expect(page.getByRole("heading", { name: card })).toBeVisible();
     await page.mouse.up();
     await expect(ed.publish).not.toBeChecked();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { holdRequests } from "../../support/browser/held-requests.ts";
 import { expect, test } from "../../support/test.ts";
 
 const machine = (page: Page) => page.getByRole("textbox", { name: /^Peso de la máquina/ });
@@ -77,16 +78,12 @@ test("a copied link shows the same calculation in a new tab", async ({ page, con
 });
 
 test("a value typed before the code has arrived stays and is calculated", async ({ page }) => {
-  const arrived = Promise.withResolvers<void>();
-  await page.route("**/assets/hydrate-*.js", async (route) => {
-    await arrived.promise;
-    await route.continue();
-  });
+  const arrival = await holdRequests(page, "**/assets/hydrate-*.js");
   await page.goto("/calculadora/ruedas");
   await page.getByRole("textbox", { name: /^Tara del carro/ }).fill("60");
   await page.getByRole("textbox", { name: /^Carga máxima/ }).fill("320");
   await page.getByRole("combobox", { name: "Banda" }).selectOption("Poliamida");
-  arrived.resolve();
+  arrival.release();
   await expectResult(page, "159 kg", "PA");
   await expect(page.getByRole("combobox", { name: "Banda" })).toHaveValue("Poliamida");
 });

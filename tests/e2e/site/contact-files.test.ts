@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { holdRequests } from "../../support/browser/held-requests.ts";
 import { callFunction } from "../../support/call-function.ts";
 import { deleteSubmissions } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
@@ -68,15 +69,11 @@ test("files are sent before the form, listed in the inbox and saved from there",
 test("a file that is chosen before hydration is sent, and one dropped beside the field does not leave the page", async ({
   page,
 }) => {
-  const loading = Promise.withResolvers<void>();
-  await page.route(/assets\/contact-page/, async (route) => {
-    await loading.promise;
-    await route.continue();
-  });
+  const arrival = await holdRequests(page, /assets\/contact-page/);
   await page.reload();
   const contact = contactScreen(page);
   await contact.files.setInputFiles([pdf("plano.pdf")]);
-  loading.resolve();
+  arrival.release();
   await expect(contact.file("plano.pdf")).toContainText("Adjuntado");
   const staysOnPage = await page.evaluate(() => {
     const dataTransfer = new DataTransfer();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { holdRequests } from "../../support/browser/held-requests.ts";
 import { expect, test } from "../../support/test.ts";
 
 const FEET = "/catalogo/pies-niveladores";
@@ -60,19 +61,13 @@ test("10 kB of JavaScript arrive before the page is used, and then the filters",
 test("a filter that is pressed before its code has arrived filters, and stays chosen", async ({
   page,
 }) => {
-  const asked = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/start-[\w-]+\.js$/, async (route) => {
-    asked.resolve();
-    await held.promise;
-    await route.continue();
-  });
+  const arrival = await holdRequests(page, /\/assets\/start-[\w-]+\.js$/);
   await page.goto(FEET);
   await page.getByRole("link", { name: /^M20/ }).click();
-  await asked.promise;
+  await arrival.asked;
   await expect(references(page).filter({ visible: true })).toHaveCount(8);
   await expect(page.locator("[data-scripted]")).toHaveCount(0);
-  held.resolve();
+  arrival.release();
   await expect(choice(page, "Rosca del husillo", /^M20/)).toHaveAttribute("aria-pressed", "true");
   await expect(references(page)).toHaveCount(8);
   await expect(page).toHaveURL(`${FEET}?rosca-del-husillo=m20`);
@@ -119,16 +114,12 @@ test("of 240 references 60 are shown, and the one of the address; all on demand,
 });
 
 test("words of the address found later do not move who has scrolled on", async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/words-[\w-]+\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const arrival = await holdRequests(page, /\/assets\/words-[\w-]+\.js$/);
   await openTable(page, "?q=m16#referencias");
   const foot = page.getByRole("contentinfo");
   await foot.scrollIntoViewIfNeeded();
   await expect(references(page)).toHaveCount(24);
-  held.resolve();
+  arrival.release();
   await expect(references(page)).toHaveCount(5);
   await expect(foot).toBeInViewport();
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "../../support/browser/held-requests.ts";
 import { expect, test } from "../../support/test.ts";
 
 /** Data saver and a slow connection disable prefetching. */
@@ -116,15 +117,11 @@ test.describe("landing page", () => {
 
   test("replays a click from before hydration", async ({ page }) => {
     await onSlowLine(page);
-    const code = Promise.withResolvers<void>();
-    await page.route(/hydrate/, async (route) => {
-      await code.promise;
-      await route.continue();
-    });
+    const arrival = await holdRequests(page, /hydrate/);
     await page.goto("/");
     await page.getByRole("button", { name: "Enviar Mensaje" }).click();
     await expect(page.getByLabel("Nombre")).not.toHaveAttribute("aria-invalid", "true");
-    code.resolve();
+    arrival.release();
     await expect(page.getByLabel("Nombre")).toHaveAttribute("aria-invalid", "true");
   });
 });

@@ -1,19 +1,14 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "../../support/browser/held-requests.ts";
 import { expect, test } from "../../support/test.ts";
 
 /** Opens a page, types while the page's own code is on its way, and lets that code arrive. */
 async function typeEarly(page: Page, address: string, code: string, text: string) {
-  const asked = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
-  await page.route(`**/assets/${code}-*.js`, async (route) => {
-    asked.resolve();
-    await held.promise;
-    await route.continue();
-  });
+  const arrival = await holdRequests(page, `**/assets/${code}-*.js`);
   await page.goto(address);
-  await asked.promise;
+  await arrival.asked;
   await page.getByRole("main").getByRole("searchbox").pressSequentially(text);
-  held.resolve();
+  arrival.release();
 }
 
 test("words typed on a shared search before its code has arrived replace those of the address", async ({
