@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { cleanLine, cleanText } from "functions/domain/imports/csv-row";
 import { chunksOf, ImportRowSchema, rowBytes } from "functions/domain/imports/import-row";
+import { cleanLine, cleanText } from "functions/domain/shared/clean-text";
 import { limits } from "functions/domain/shared/limits";
 import * as v from "valibot";
 import { expect } from "vitest";

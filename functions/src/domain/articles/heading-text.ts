@@ -1,6 +1,7 @@
 import { splitAtFences } from "../article-html/flatten.ts";
 import { HIDDEN_TAGS } from "../article-html/tag-sets.ts";
 import { withoutHidden } from "../article-html/visible.ts";
+import { cleanLine } from "../shared/clean-text.ts";
 import { limits } from "../shared/limits.ts";
 
 export interface Body {
@@ -74,10 +75,7 @@ function withoutAddresses(line: string): string {
 
 function plainText(markup: string): string {
   const text = markup.replace(/<br[^>]*>?/gi, " ").replace(/<[^>]*>?/g, "");
-  return text
-    .replace(ENTITY, decoded)
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim();
+  return cleanLine(text.replace(ENTITY, decoded));
 }
 
 /** Accents do not matter here. */

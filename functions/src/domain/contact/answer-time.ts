@@ -54,7 +54,7 @@ export function dueText(submission: Promised, now: Date): string | undefined {
     : `Overdue by ${durationText(-left)}`;
 }
 
-/** Also of a completed submission, if the time of its answer is known. */
+/** Also of a completed submission whose time of answer is known. */
 export function answerText(submission: Promised, now: Date): string | undefined {
   const { created_at, answered_at } = submission;
   if (!answered_at) return dueText(submission, now)?.replace(/left$/, "left to answer");

@@ -18,7 +18,7 @@ export const QuantitySchema = v.pipe(
   v.maxValue(limits.quoteQuantity, quoteMessages.quantity),
 );
 
-/** A line of a list. The catalog may no longer have its reference or its family. */
+/** The catalog may no longer have its reference or its family. */
 export const QuoteItemSchema = v.strictObject({
   reference: v.pipe(
     v.string(),

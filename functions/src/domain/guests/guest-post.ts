@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { stripTags } from "../article-html/flatten.ts";
 import { withoutHidden } from "../article-html/visible.ts";
 import { ImageUrlSchema, PostBodySchema } from "../posts/post.ts";
+import { cleanLine } from "../shared/clean-text.ts";
 import { decodeEntities } from "../shared/entities.ts";
 import { limits } from "../shared/limits.ts";
 
@@ -13,16 +14,7 @@ export const GuestIdSchema = v.pipe(v.string(), v.regex(/^(?!__.*__$)[A-Za-z0-9_
 const MAX_LINE = 2000;
 const MAX_SEARCHED = 20_000;
 
-const oneLine = v.pipe(
-  v.string(),
-  v.maxLength(MAX_LINE),
-  v.transform((text) =>
-    text
-      .toWellFormed()
-      .replace(/[\p{Cc}\s]+/gu, " ")
-      .trim(),
-  ),
-);
+const oneLine = v.pipe(v.string(), v.maxLength(MAX_LINE), v.transform(cleanLine));
 const requiredLine = (max: number) => v.pipe(oneLine, v.minLength(1), v.maxLength(max));
 const optionalText = (schema: v.GenericSchema<unknown, string>) => v.fallback(schema, "");
 
@@ -73,9 +65,8 @@ export function guestPostsOf(values: readonly unknown[]): {
 }
 
 function leadingText(content: string): string {
-  const text = decodeEntities(stripTags(withoutHidden(content.slice(0, MAX_SEARCHED))))
-    .replace(/[\p{Cc}\s]+/gu, " ")
-    .trim();
+  const shown = stripTags(withoutHidden(content.slice(0, MAX_SEARCHED)));
+  const text = cleanLine(decodeEntities(shown));
   const characters = Array.from(text);
   if (characters.length <= limits.guestExcerpt) return text;
   return `${characters.slice(0, limits.guestExcerpt).join("")}...`;

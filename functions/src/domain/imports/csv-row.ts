@@ -1,4 +1,5 @@
 import { excerptOf } from "../articles/excerpt.ts";
+import { cleanLine, cleanText } from "../shared/clean-text.ts";
 import { limits } from "../shared/limits.ts";
 import { slugOf, slugOfSuggestedUrl } from "../shared/slug.ts";
 import { bytesOf, type ImportRow, oldestImportDate } from "./import-row.ts";
@@ -71,20 +72,6 @@ export function hashOf(text: string): number {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
   }
   return hash;
-}
-
-export function cleanText(cell: string): string {
-  return cell
-    .toWellFormed()
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\t\n]+/gu, "");
-}
-
-export function cleanLine(cell: string): string {
-  return cell
-    .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, " ")
-    .trim();
 }
 
 function excerptFrom(cell: string | undefined, content: string, warn: Warn): string {

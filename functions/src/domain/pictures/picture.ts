@@ -56,7 +56,7 @@ const COPY = new RegExp(
   `^/media/([0-9a-f]{32}-\\d{1,5}x\\d{1,5}(?:-a)?)/((?:${WIDTHS.join("|")})\\.(?:avif|webp)|${CARD.width}(?:-\\d{1,3}-\\d{1,3})?\\.jpg)$`,
 );
 
-/** @returns the place of a copy in the bucket, undefined for any other path */
+/** @returns a copy's place in the bucket, undefined for other paths */
 export function copyAt(path: string): string | undefined {
   const [, folder, copy] = COPY.exec(path) ?? [];
   return folder && copy ? fileIn(folder, copy) : undefined;

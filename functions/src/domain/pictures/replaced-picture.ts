@@ -27,7 +27,7 @@ export function replacedIn(text: string, id: string, url: string): string {
   return text.replace(address, (_, copy: string = "") => copyInstead(copy, url));
 }
 
-/** @returns the address of the same copy, or of the usual one when the picture has no such copy */
+/** @returns the address of the same copy, or of the usual one */
 export function copyInstead(copy: string, url: string): string {
   const stored = storedPictureAt(url);
   if (!stored) return url;

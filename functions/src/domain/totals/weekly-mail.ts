@@ -31,7 +31,7 @@ export interface WeeklyMailFacts {
   readonly overviewUrl: string;
 }
 
-/** The mail with the figures of a week, compared with the week before. */
+/** Compares the figures of a week with those before. */
 export function weeklyMail({ id, to, monday, days, overviewUrl }: WeeklyMailFacts): WeeklyMail {
   const week = { monday, weeks: 1 };
   const now = figuresOf(days, week);

@@ -2,6 +2,7 @@ import { ChakraProvider } from "@chakra-ui/react";
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { CardPage, cardsWith } from "#data/articles/cards.ts";
+import { foundPage } from "#testing/found-page.ts";
 import { siteSystem } from "#ui/site/theme/theme.ts";
 import { SearchArea } from "./search-area.tsx";
 
@@ -56,9 +57,7 @@ const PAGE_MS = 1000;
 
 /** A page that another one follows, or the last. */
 function pageAfterAWhile(id: string, isLast = false): () => Promise<CardPage> {
-  const created_at = "2026-05-01T10:00:00.000Z";
-  const card = { id, slug: id, title: `Rodamiento ${id}`, created_at, view_count: 1, headings: "" };
-  const page = { cards: [card], next: isLast ? undefined : [{ integerValue: "1" }] };
+  const page = foundPage(id, isLast ? undefined : [{ integerValue: "1" }]);
   return () => new Promise((resolve) => setTimeout(resolve, PAGE_MS, page));
 }
 

@@ -1,4 +1,5 @@
 import type { StoredSubmission } from "functions/domain/contact/submission";
+import { cleanText } from "functions/domain/shared/clean-text";
 import { useState } from "react";
 import * as v from "valibot";
 import { useSession } from "#data/accounts/session-store.ts";
@@ -56,7 +57,7 @@ export function useNotes({ id, notes }: StoredSubmission) {
     others: draft && ![draft.shown, draft.typed, draft.before].includes(notes) ? notes : null,
     type: (text: string) => {
       // firestore.rules refuse other control characters, which copied text may have.
-      const typed = text.replaceAll("\v", "\n").replace(/[^\P{Cc}\t\n]+/gu, "");
+      const typed = cleanText(text.replaceAll("\v", "\n"));
       keep(typed === change.shown ? undefined : { ...change, typed });
     },
     /** The next save replaces the notes of the others. */

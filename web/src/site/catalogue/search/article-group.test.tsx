@@ -1,7 +1,8 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import type { CardPage, cardsWith } from "#data/articles/cards.ts";
+import type { cardsWith } from "#data/articles/cards.ts";
+import { foundPage } from "#testing/found-page.ts";
 import { siteSystem } from "#ui/site/theme/theme.ts";
 import { ArticleGroup } from "./article-group.tsx";
 
@@ -15,18 +16,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function pageOf(id: string, next?: CardPage["next"]): CardPage {
-  const created_at = "2026-05-01T10:00:00.000Z";
-  const card = { id, slug: id, title: `Rodamiento ${id}`, created_at, view_count: 1, headings: "" };
-  return { cards: [card], next };
-}
-
 it("keeps the articles found before a failure, says that there may be more, and goes on after a press", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   cardsWithWord
-    .mockResolvedValueOnce(pageOf("a", [{ integerValue: "1" }]))
+    .mockResolvedValueOnce(foundPage("a", [{ integerValue: "1" }]))
     .mockRejectedValueOnce(new TypeError("offline"))
-    .mockResolvedValueOnce(pageOf("b"));
+    .mockResolvedValueOnce(foundPage("b", undefined));
   render(
     <ChakraProvider value={siteSystem}>
       <ArticleGroup text="rodamiento" onSearch={() => {}} />
