@@ -6,7 +6,7 @@ import { median } from "./bench.ts";
 import { type Browser, startBrowser } from "./browser.ts";
 import { chargeOf } from "./charged.ts";
 import { articlePath, relateArticle, showLibraryPictures, storeArticles } from "./many-articles.ts";
-import { serve, siteRenderer } from "./serve.ts";
+import { benchSite, serve } from "./serve.ts";
 import { medianVisit, type Visit, visit } from "./visit.ts";
 
 const ARTICLES = 1000;
@@ -68,11 +68,11 @@ export async function* measurePages(
   for (const n of [0, 1]) await relateArticle(n);
   const browser = await startBrowser(chromium);
   try {
-    const renderer = await siteRenderer();
+    const site = await benchSite();
     for (const { name, path, isRendered } of PAGES) {
       await writeCopies(path, name, folder);
       const visits = await compare(name, path, rounds, browser);
-      const documents = isRendered ? (await chargeOf(() => serve(renderer, path, ""))).reads : 0;
+      const documents = isRendered ? (await chargeOf(() => serve(site, path, ""))).reads : 0;
       yield { name, ...visits, documents };
     }
   } finally {
