@@ -6,7 +6,7 @@ export interface TextRange {
 /** A period before a digit or lowercase letter ends an abbreviation. */
 const END = /[.!?…]["'»”)\]]*(?=\s+["'«“([]*[\p{Lu}¿¡])|[\r\n]/gu;
 
-/** @returns finds the trimmed sentence around a part */
+/** @returns finds the trimmed sentence around a part of text */
 export function sentenceFinder(text: string): (part: TextRange) => TextRange {
   const ends = [...text.matchAll(END)].map((match) => match.index + match[0].length);
   const firstFrom = (position: number) => {

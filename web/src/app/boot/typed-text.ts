@@ -8,7 +8,7 @@ export function replayTypedText(typed: ReadonlyMap<TextField, string>): void {
       field.dispatchEvent(new Event("input", { bubbles: true }));
       continue;
     }
-    // After a reset the end, where setting the text puts it.
+    // A field that was reset has its caret at the start: null leaves it behind the text that is set.
     const caret = field.value === text ? field.selectionStart : null;
     // React ignores an event whose value equals the tracked one.
     field.value = field.defaultValue;
