@@ -5,7 +5,11 @@ import { EMPTY, type FinderState, isEmpty, queryOf, readState } from "./state.ts
 export function useFinderState() {
   const [state, setState] = useState(EMPTY);
   useLayoutEffect(() => {
-    const read = () => setState(readState(location.search));
+    const read = () => {
+      const next = readState(location.search);
+      // An equal one, another object, would draw the whole catalogue again.
+      setState((before) => (queryOf(before) === queryOf(next) ? before : next));
+    };
     read();
     window.addEventListener("popstate", read);
     return () => window.removeEventListener("popstate", read);
