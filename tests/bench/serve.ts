@@ -27,19 +27,3 @@ export async function benchSite(): Promise<BenchSite> {
 export function serve(site: BenchSite, path: string, query: string): Promise<string> {
   return servedBody({ ...site, origin, sign }, path, query);
 }
-
-/** Reads each answer once, because the emulator, which has no indexes, takes seconds for 100,000 articles. */
-export function keptReads(reads: ArticleReads): ArticleReads {
-  const kept = new Map<string, Promise<unknown>>();
-  return new Proxy(reads, {
-    get(target, name) {
-      const read = Reflect.get(target, name) as (...asked: unknown[]) => Promise<unknown>;
-      return (...asked: unknown[]) => {
-        const key = JSON.stringify([name, ...asked]);
-        const answer = kept.get(key) ?? read(...asked);
-        kept.set(key, answer);
-        return answer;
-      };
-    },
-  });
-}
