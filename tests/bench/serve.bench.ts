@@ -21,9 +21,10 @@ import { type BenchSite, benchSite, serve } from "./serve.ts";
 const { db } = adminSdk();
 const store = firestoreStore(db);
 
-/** Answers before measuring, until the code is compiled. */
-const WARM = 800;
-/** In each round, because of garbage collection. */
+/** Rounds before those that are measured, until the code is compiled; a change takes longer. */
+const WARM_ANSWERS = 80;
+const WARM_CHANGES = 5;
+/** In each round: a thread's processor time may advance by steps of 4 ms, and garbage is collected now and then. */
 const TURNS = 10;
 
 export interface ServeFigures {
@@ -48,7 +49,7 @@ const ANSWERS = [
 ];
 
 /**
- * @param rounds tens of answers
+ * @param rounds medians of so many, each the mean of ten answers
  * @param sizes numbers of stored articles, ascending
  */
 export async function* measureServing(
@@ -74,7 +75,7 @@ export async function* measureServing(
       };
       const { reads: documents } = await chargeOf(work);
       const bytes = brotliCompressSync(html).length;
-      const cpu = await processorTime({ work, warm: WARM, rounds: rounds * TURNS });
+      const cpu = await processorTime({ work, warm: WARM_ANSWERS, rounds });
       yield { name, articles, documents, bytes, cpu, limit };
     }
     for (const change of CHANGES) yield* measureChange(change, articles, rounds);
@@ -102,7 +103,7 @@ async function* measureChange(
   for (const { name, ...part } of parts) {
     await part.prepare();
     const { reads: documents } = await chargeOf(part.work);
-    const cpu = await processorTime({ ...part, warm: TURNS, rounds: rounds * TURNS });
+    const cpu = await processorTime({ ...part, warm: WARM_CHANGES, rounds });
     yield { name, articles, documents, bytes: 0, cpu, limit: null };
   }
   await undo();
@@ -112,7 +113,6 @@ interface Repeated {
   /** Not measured. */
   readonly prepare?: () => Promise<void>;
   readonly work: () => Promise<void>;
-  /** Turns before those that are measured, until the code is compiled. */
   readonly warm: number;
   readonly rounds: number;
 }
@@ -127,11 +127,15 @@ function processorTime({
   return withKeptQueries(async () => {
     const times: number[] = [];
     for (let round = -warm; round < rounds; round += 1) {
-      await prepare();
-      const began = process.threadCpuUsage();
-      await work();
-      const { user, system } = process.threadCpuUsage(began);
-      if (round >= 0) times.push((user + system) / 1000);
+      let spent = 0;
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        await prepare();
+        const began = process.threadCpuUsage();
+        await work();
+        const { user, system } = process.threadCpuUsage(began);
+        spent += user + system;
+      }
+      if (round >= 0) times.push(spent / TURNS / 1000);
     }
     return median(times);
   });
