@@ -8,8 +8,9 @@ import { refreshSitemap } from "../../functions/src/use-cases/articles/refresh-s
 import { relatePosts } from "../../functions/src/use-cases/articles/relate-posts.ts";
 import { printPosts } from "../../functions/src/use-cases/articles/similar-posts.ts";
 import { completeFiles, INDEX } from "../../functions/src/use-cases/articles/sitemap-files.ts";
-import { importChunk, postIdOf } from "../../functions/src/use-cases/imports/import-chunk.ts";
+import { importChunk } from "../../functions/src/use-cases/imports/import-chunk.ts";
 import { startImport } from "../../functions/src/use-cases/imports/import-job.ts";
+import { postIdOf } from "../../functions/src/use-cases/imports/imported-post-id.ts";
 import { publishScheduled } from "../../functions/src/use-cases/posts/publish-scheduled.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { anImportRow } from "../support/builders.ts";
@@ -104,8 +105,10 @@ export async function undoOf({ written }: BenchChange): Promise<() => Promise<vo
       if (data) batch.set(document.ref, data);
       else batch.delete(document.ref);
     }
+    for (const emptied of ["sitemap_changes", "audit_log"]) {
+      const { docs } = await db.collection(emptied).get();
+      for (const { ref } of docs) batch.delete(ref);
+    }
     await batch.commit();
-    for (const emptied of ["sitemap_changes", "audit_log"])
-      await db.recursiveDelete(db.collection(emptied));
   };
 }

@@ -103,6 +103,17 @@ describe("the files of the sitemap", () => {
     expect((await sitemapIndex(deps.store))?.files).toEqual(before?.files);
   });
 
+  it("are read once for a publication, which is recorded twice", async () => {
+    const { deps, save, clock } = memorySitemap();
+    const related: string[] = [];
+    const relate = async (ids: readonly string[]) => related.push(...ids);
+    await refreshSitemap({ ...deps, relate });
+    save(uuid(1), "uno", { published: false, scheduled_for: clock.now });
+    await publishScheduled({ ...deps, log: () => {} });
+    await refreshSitemap({ ...deps, relate });
+    expect(related).toEqual([uuid(1)]);
+  });
+
   it("get what no commit recorded by the nightly comparison", async () => {
     const { deps, put, blog_posts, published } = memorySitemap();
     for (const n of [1, 2, 3]) put(uuid(n), `post-${n}`);

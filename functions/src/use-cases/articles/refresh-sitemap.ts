@@ -36,9 +36,15 @@ export async function refreshSitemap({
   // The clock of this instance may be wrong.
   const { at } = await store.count("sitemap_changes");
   const refresh = { store, at, indexNow, relate };
-  await applyChanges(refresh);
+  const done = await applyChanges(refresh);
   const { since, related } = (await sitemapIndex(store)) ?? {};
-  if (since !== undefined) await update(refresh, await savedSince(store, since));
+  if (since !== undefined) {
+    const saved = await savedSince(store, since);
+    await update(
+      refresh,
+      saved.filter((id) => !done.has(id)),
+    );
+  }
   const isRelating = relate !== undefined && related === undefined;
   if (since === undefined || isRelating) {
     await markStalePosts({ store, all: isRelating });
@@ -51,13 +57,16 @@ export async function refreshSitemap({
   });
 }
 
-async function applyChanges(refresh: Refresh): Promise<void> {
+/** @returns their posts */
+async function applyChanges(refresh: Refresh): Promise<ReadonlySet<string>> {
   const { store } = refresh;
+  const done = new Set<string>();
   for (;;) {
     const changes = await store.query("sitemap_changes", { limit: CHANGES_AT_ONCE });
-    if (changes.length === 0) return;
+    if (changes.length === 0) return done;
     const ids = changes.flatMap(({ data }) => data.post_ids);
     await update(refresh, ids);
+    for (const id of ids) done.add(id);
     await store.batch((writes) => {
       for (const { id } of changes) writes.delete("sitemap_changes", id);
     });

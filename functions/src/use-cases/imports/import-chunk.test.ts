@@ -11,8 +11,9 @@ import {
   startedImport,
   testRow,
 } from "../../testing/memory-import.ts";
-import { importChunk, postIdOf } from "./import-chunk.ts";
+import { importChunk } from "./import-chunk.ts";
 import { finishImport, startImport } from "./import-job.ts";
+import { postIdOf } from "./imported-post-id.ts";
 
 const other = "00000000-0000-4000-8000-0000000000ff";
 

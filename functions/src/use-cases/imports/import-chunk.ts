@@ -1,4 +1,3 @@
-import { v5 } from "uuid";
 import type * as v from "valibot";
 import type { Account } from "../../domain/accounts/role.ts";
 import { hasBlockTags } from "../../domain/articles/excerpt.ts";
@@ -16,9 +15,7 @@ import { planRows } from "../posts/slug-allocator.ts";
 import type { StoreDeps, Transaction } from "../store/store.ts";
 import { needsRecheck, overwrite, type Place, withFormerTexts } from "./former-text.ts";
 import { importOutcome, isComplete, joinErrorLines, stateOf } from "./import-job.ts";
-
-/** A fixed random UUID. */
-const IMPORTED_POST_NAMESPACE = "6f1d2a3e-0d4c-4b8e-9a57-2c1b7e90d4f5";
+import { postIdOf } from "./imported-post-id.ts";
 
 /** One commit, once. The chunk that completes the job closes it. */
 export async function importChunk(
@@ -78,10 +75,6 @@ function requireValidRows(rows: readonly ImportRow[]): void {
   const bytes = rows.reduce((sum, row) => sum + rowBytes(row), 0);
   const isRepeated = new Set(rows.map(({ row }) => row)).size < rows.length;
   if (bytes > limits.chunkBytes || isRepeated) throw new DomainError("invalid-argument");
-}
-
-export function postIdOf(jobId: string, row: number): string {
-  return v5(`${jobId}/${row}`, IMPORTED_POST_NAMESPACE);
 }
 
 /** The clock of the browser may be up to a day ahead. */
