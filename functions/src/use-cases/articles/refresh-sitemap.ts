@@ -39,11 +39,8 @@ export async function refreshSitemap({
   const done = await applyChanges(refresh);
   const { since, related } = (await sitemapIndex(store)) ?? {};
   if (since !== undefined) {
-    const saved = await savedSince(store, since);
-    await update(
-      refresh,
-      saved.filter((id) => !done.has(id)),
-    );
+    const rest = (await savedSince(store, since)).filter((id) => !done.has(id));
+    await update(refresh, rest);
   }
   const isRelating = relate !== undefined && related === undefined;
   if (since === undefined || isRelating) {
