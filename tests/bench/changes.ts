@@ -25,7 +25,7 @@ const deps = { store: withSitemapChanges(store), now, log: () => {} };
 const relating = { store, candidates: relatedCandidates(db) };
 const actor = { uid: "bench", email: "", auth_time: 0 };
 
-/** Its words are as rare among 100,000 articles as among 300: longer numbers begin other ones. */
+/** Two digits, under which no longer number is indexed: its words are equally rare at every size. */
 const PUBLISHED = 50;
 /** Those that it may be related to: the newest, and the next older ones. */
 const NEIGHBOURS = [...Array(20).keys(), ...Array.from({ length: 20 }, (_, n) => PUBLISHED + n)];
@@ -36,12 +36,12 @@ const ROWS = Array.from({ length: 100 }, (_, row) =>
   anImportRow({ row, slug: `importado-${row}`, date: addDays(began, -1500).toISOString() }),
 );
 
-/** What is measured, and what the run of every five minutes does after it. */
+/** Is measured, then `refresh`, which a scheduled function does every five minutes. */
 export interface BenchChange {
   readonly name: string;
   readonly prepare: () => Promise<void>;
   readonly work: () => Promise<void>;
-  /** Addresses of all documents that are written, except those of collections that it empties. */
+  /** Addresses of all documents to restore after both. */
   readonly written: readonly string[];
 }
 

@@ -21,10 +21,10 @@ import { type BenchSite, benchSite, serve } from "./serve.ts";
 const { db } = adminSdk();
 const store = firestoreStore(db);
 
-/** Rounds before those that are measured, until the code is compiled; a change takes longer. */
+/** Rounds that are not measured, until the code is compiled. */
 const WARM_ANSWERS = 80;
 const WARM_CHANGES = 5;
-/** In each round: a thread's processor time may advance by steps of 4 ms, and garbage is collected now and then. */
+/** A round is their mean, because processor time may advance by 4 ms at once. */
 const TURNS = 10;
 
 export interface ServeFigures {
@@ -49,7 +49,7 @@ const ANSWERS = [
 ];
 
 /**
- * @param rounds medians of so many, each the mean of ten answers
+ * @param rounds of which the median counts
  * @param sizes numbers of stored articles, ascending
  */
 export async function* measureServing(

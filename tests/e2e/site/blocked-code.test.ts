@@ -16,7 +16,7 @@ test("search results that cannot be loaded: the page stays with a message, and a
   await page.goto("/articulos");
   const reload = page.waitForEvent("load");
   await list.search.fill("ip67 frente");
-  // By itself, once: the message before it has a button that goes with the page.
+  // The page reloads once by itself. A retry pressed before that would be lost.
   await reload;
   await expect(page.getByRole("heading", { name: "Sin conexión" })).toBeVisible();
   await expect(list.heading).toBeVisible();
