@@ -12,10 +12,9 @@ export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.test.ts",
   outputDir: "test-results",
-  // A whole working day takes two minutes on a busy machine.
-  timeout: 300_000,
-  // The emulator starts a process at each function's first call: 26 seconds on a busy machine.
-  expect: { timeout: 60_000 },
+  // A broken screen fails in seconds, also on a busy machine.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   retries: 0,
   forbidOnly: true,
   use: {

@@ -6,9 +6,9 @@ import demoAdmin from "../../tests/support/demo-admin.json" with { type: "json" 
 import { buildWhenChanged } from "../lib/build/build.ts";
 import { watchFunctions } from "../lib/build/functions.ts";
 import { print, runCommand, stopSignal, UserError } from "../lib/command.ts";
-import { startScheduler } from "../lib/emulators/call-functions.ts";
 import { emulatorVariables, folderOf, type ServerSet } from "../lib/emulators/configuration.ts";
 import { parseShift, portsOf, requireFree } from "../lib/emulators/ports.ts";
+import { startScheduler } from "../lib/emulators/scheduler.ts";
 import { ALL_SERVICES, emulatorLog, seed, startServers } from "../lib/emulators/servers.ts";
 import { inRoot } from "../lib/paths.ts";
 import { startProgram, stopProgram } from "../lib/processes.ts";

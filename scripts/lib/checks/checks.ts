@@ -2,7 +2,7 @@ import { buildWhenChanged } from "../build/build.ts";
 import { print, stopSignal } from "../command.ts";
 import { run } from "../processes.ts";
 import type { TestResult } from "../tests/reports.ts";
-import { requireGoodComments } from "./comments.ts";
+import { requireKnownReferences } from "./comments.ts";
 
 const CHECKS = {
   "format and lint": "biome check --error-on-warnings",
@@ -21,7 +21,7 @@ export async function runChecks(): Promise<readonly TestResult[]> {
   const results: TestResult[] = [];
   for (const [name, line] of Object.entries(CHECKS))
     results.push(await check(name, () => runProgram(line)));
-  results.push(await check("comments", () => requireGoodComments()));
+  results.push(await check("references in comments", () => requireKnownReferences()));
   // The build checks budgets (web/scripts/budgets.mjs).
   results.push(await check("sizes", buildWhenChanged));
   return results;

@@ -38,6 +38,14 @@ export function emulatorVariables(shift: number): Record<string, string> {
   };
 }
 
+/** What the Functions emulator gives the processes of functions. */
+export const FUNCTIONS_VARIABLES: Values = {
+  FUNCTIONS_EMULATOR: "true",
+  // ID tokens are read without Auth.
+  FIREBASE_DEBUG_MODE: "true",
+  FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true }),
+};
+
 /** In the root, which firebase-tools takes for the project's folder. */
 export function writeFirebaseConfiguration(
   { name, shift }: ServerSet,

@@ -6,6 +6,7 @@ import { DEMO_PROJECT, inRoot } from "../paths.ts";
 import { type Program, run, startProgram } from "../processes.ts";
 import {
   emulatorVariables,
+  FUNCTIONS_VARIABLES,
   folderOf,
   type Hosting,
   type ServerSet,
@@ -72,6 +73,31 @@ export async function startServers(
     },
   );
   return [...programs, emulators];
+}
+
+/**
+ * Serves all functions and the site in one process instead of the Functions and Hosting emulators, which start a process
+ * of one to two seconds for every function and for every call beside another.
+ */
+export async function startFunctionsProcess(set: ServerSet, keep: boolean): Promise<Program> {
+  await requireFree(set.shift, ["functions", "hosting"]);
+  return startProgram(process.execPath, [inRoot("tests/functions/support/functions-process.ts")], {
+    name: "The functions",
+    log: join(folderOf(set), "functions.log"),
+    ready: /^Listening/m,
+    env: {
+      ...emulatorVariables(set.shift),
+      ...FUNCTIONS_VARIABLES,
+      NODE_OPTIONS,
+      SERVED_CONFIGURATION: writeFirebaseConfiguration(set, {}),
+      VERTEX_CA_FILE: join(folderOf(set), "vertex-cert.pem"),
+      FIREBASE_CONFIG: JSON.stringify({
+        projectId: DEMO_PROJECT,
+        storageBucket: `${DEMO_PROJECT}.appspot.com`,
+      }),
+    },
+    keep,
+  });
 }
 
 export function emulatorLog(set: ServerSet): string {

@@ -2,14 +2,14 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprint } from "../build/build.ts";
 import { print } from "../command.ts";
-import { warmUp } from "../emulators/call-functions.ts";
 import { folderOf, type ServerSet } from "../emulators/configuration.ts";
-import { startServers } from "../emulators/servers.ts";
+import { startFunctionsProcess, startServers } from "../emulators/servers.ts";
 import { listProcesses } from "../process-table.ts";
 import { isRunning, stopProgram } from "../processes.ts";
 
-/** As `startServers` starts them. */
-const SERVER = /\/scripts\/lib\/emulators\/firebase-tools\.mjs |\/tests\/sandbox\/main\.ts /;
+/** As `startServers` and `startFunctionsProcess` start them. */
+const SERVER =
+  /\/scripts\/lib\/emulators\/firebase-tools\.mjs |\/tests\/sandbox\/main\.ts |\/tests\/functions\/support\/functions-process\.ts$/;
 
 /** Servers that `--keep` left running. */
 interface KeptServers {
@@ -32,8 +32,10 @@ export async function openTestServers(
   )
     return;
   if (await stopTestServers(set.name)) print(`Replacing the running test servers "${set.name}"`);
-  const programs = await startServers(set, { only, keep });
-  if (only.includes("functions")) await warmUp(set.shift);
+  const hasFunctions = only.includes("functions");
+  const emulators = only.filter((name) => name !== "functions" && name !== "hosting");
+  const programs = [...(await startServers(set, { only: emulators, sandbox: hasFunctions, keep }))];
+  if (hasFunctions) programs.push(await startFunctionsProcess(set, keep));
   if (!keep) return;
   const pids = programs.map(({ pid }) => pid);
   const state: KeptServers = { pids, shift: set.shift, only, build: fingerprint() };

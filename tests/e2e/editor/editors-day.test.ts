@@ -48,6 +48,7 @@ for (const [n, width] of [1440, 390].entries()) {
       at,
       allowConsoleError,
     }) => {
+      test.setTimeout(240_000);
       // A draft answers 404 to the public; the partner's pictures and Firestore are cut off.
       allowConsoleError(/404|Failed to load resource|could not be (read|written)/);
       allowConsoleError(

@@ -44,6 +44,7 @@ test("without a network every list shows a message, a switch is reset, and all r
   page,
   context,
 }) => {
+  test.setTimeout(240_000);
   await openPanelAs(page);
   await visitTabs(page);
   await context.setOffline(true);
@@ -74,6 +75,7 @@ const unknownSession = (page: Page) => ({
 test("with Firestore unreachable the panel shows a message and no list as empty", async ({
   page,
 }) => {
+  test.setTimeout(240_000);
   const { ports } = addresses();
   await openPanelAs(page);
   await visitTabs(page);

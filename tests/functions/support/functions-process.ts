@@ -1,6 +1,7 @@
 /**
  * Serves the built functions in one process at the emulator's paths, and on a second port the built site with
- * firebase.json's rewrites and headers.
+ * firebase.json's rewrites and headers. SERVED_CONFIGURATION names another configuration, whose site and functions get
+ * the ports of the set; otherwise the system chooses the ports.
  */
 import { readFileSync } from "node:fs";
 import type { AddressInfo, Server } from "node:net";
@@ -56,10 +57,11 @@ app.get("/callables", async (_, response) => {
   response.json(deployed.flatMap(([name, one]) => (one.__endpoint?.callableTrigger ? [name] : [])));
 });
 
-const firebase = JSON.parse(readFileSync(new URL("firebase.json", root), "utf8"));
-allowBuiltStyles(firebase, new URL("web/dist", root).pathname);
+const configuration = process.env.SERVED_CONFIGURATION;
+const firebase = JSON.parse(readFileSync(configuration ?? new URL("firebase.json", root), "utf8"));
+if (!configuration) allowBuiltStyles(firebase, new URL("web/dist", root).pathname);
 const site = hostingServer({
-  port: 0,
+  port: configuration ? ports.hosting : 0,
   hostname: "127.0.0.1",
   config: firebase.hosting,
   cwd: root.pathname,
@@ -73,7 +75,7 @@ const site = hostingServer({
   },
 });
 
-const functionsPort = await portOf(app.listen(0, "127.0.0.1"));
+const functionsPort = await portOf(app.listen(configuration ? ports.functions : 0, "127.0.0.1"));
 const hostingPort = await portOf(site.listen(undefined));
 const { params, secrets } = localParameters(
   { ...ports, hosting: hostingPort },
@@ -85,7 +87,8 @@ loading.resolve(await import(new URL("functions/lib/index.js", root).href));
 for (const { name, options } of declaredParams as readonly Parameter[])
   if (options?.default !== undefined) process.env[name] ??= String(options.default);
 process.stdout.write(`Listening ${functionsPort} ${hostingPort}\n`);
-process.stdin.on("end", () => process.exit(0)).resume();
+// Ends with the test that started it; a program of its own has no input.
+if (!configuration) process.stdin.on("end", () => process.exit(0)).resume();
 
 function portOf(server: Server): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();

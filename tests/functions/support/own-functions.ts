@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { FUNCTIONS_VARIABLES } from "../../../scripts/lib/emulators/configuration.ts";
 import { emulatorHosts } from "../../../scripts/lib/emulators/ports.ts";
 import { type FaultProxy, startFaultProxy } from "../../sandbox/fault-proxy.ts";
 import { addresses } from "../../support/addresses.ts";
@@ -43,10 +44,7 @@ export async function startOwnFunctions(options: Options = {}): Promise<OwnFunct
         CLOCK_SKEW_MS: String(options.skewMs ?? 0),
         CLOCK_WAIT_DIVISOR: String(options.waitDivisor ?? 1),
         OWN_PORTS: JSON.stringify(ports),
-        FUNCTIONS_EMULATOR: "true",
-        // Reads ID tokens without Auth, as the emulator does.
-        FIREBASE_DEBUG_MODE: "true",
-        FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true }),
+        ...FUNCTIONS_VARIABLES,
         GCLOUD_PROJECT: project,
         FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket }),
         ...emulatorHosts(ports),
