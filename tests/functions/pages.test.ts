@@ -163,8 +163,9 @@ describe("URLs", () => {
   it.each([
     ["/blog/antes", 301, "/blog/acero"],
     ["/blog/acero/", 301, "/blog/acero"],
-    ["/blog/acero?utm_source=x", 301, "/blog/acero"],
-    ["/articulos?utm_source=x&q=acero", 301, "/articulos?q=acero"],
+    ["/blog/acero?utm_source=x", 200, null],
+    ["/blog/antes?utm_source=x", 301, "/blog/acero?utm_source=x"],
+    ["/articulos?gclid=x&q=acero", 301, "/articulos?q=acero"],
     ["/articulos?q=acero", 200, null],
     ["/blog/borrado", 410, null],
     ["/blog/borrador", 404, null],

@@ -67,4 +67,4 @@ export const method = fc.oneof(
 );
 
 export const OWN_ADDRESS =
-  /^\/(?:articulos(?:\?[\w.~%*+=&-]+)?|articulos\/rss\.xml|sitemap(?:-urls)?\.xml|indexnow\.txt|blog\/[^/?#]+)$/;
+  /^\/(?:articulos|articulos\/rss\.xml|sitemap(?:-urls)?\.xml|indexnow\.txt|blog\/[^/?#]+)(?:\?[\w.~%*+=&-]+)?$/;

@@ -98,8 +98,6 @@ export type ArticleAnswer =
   | { readonly kind: "gone" }
   | { readonly kind: "missing" };
 
-const MAX_RENAMES = 10;
-
 export async function showArticlePage(reads: ArticleReads, slug: string): Promise<ArticleAnswer> {
   if (!isSlug(slug)) return { kind: "missing" };
   const entry = await reads.slugEntry(slug);
@@ -124,13 +122,15 @@ function relatedIn(entry: StoredSlug): readonly RelatedCard[] {
   return cards.map((card) => ({ ...card, created_at: card.created_at.toISOString() }));
 }
 
+/** Ends at the article however often its slug was changed; entries that lead in a circle are missing. */
 async function follow(reads: ArticleReads, target: string): Promise<ArticleAnswer> {
-  let slug = target;
-  for (let hop = 0; hop < MAX_RENAMES; hop += 1) {
+  const visited = new Set<string>();
+  for (let slug = target; !visited.has(slug); ) {
+    visited.add(slug);
     const entry = await reads.slugEntry(slug);
     if (entry === null) break;
-    if (entry.state !== "moved")
-      return entry.state === "gone" ? { kind: "gone" } : { kind: "moved", slug };
+    if (entry.state === "gone") return { kind: "gone" };
+    if (entry.state !== "moved") return { kind: "moved", slug };
     slug = entry.target;
   }
   return { kind: "missing" };

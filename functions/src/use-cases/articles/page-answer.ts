@@ -38,10 +38,28 @@ export const CACHE = {
   list: "public, max-age=0, s-maxage=50",
   sitemap: "public, max-age=0, s-maxage=600",
   missing: "public, max-age=0, s-maxage=60",
-  moved: "public, max-age=3600, s-maxage=3600",
+  clean: "public, max-age=3600, s-maxage=3600",
   never: "private, no-store",
 } as const;
 
-export function moved(location: string): PageAnswer {
-  return { status: 301, type: "text", cache: CACHE.moved, body: "", location };
+/** Redirects to the current slug of an article. Nobody keeps the answer, because the slug may be changed back. */
+export function redirectToSlug(path: string, query: string): PageAnswer {
+  return { ...redirect(path, getCampaign(query)), cache: CACHE.never };
+}
+
+/** Redirects to the same page at its only path, without parameters that it does not know. */
+export function redirectToCleanUrl(path: string, parameters: URLSearchParams): PageAnswer {
+  return { ...redirect(path, parameters), cache: CACHE.clean };
+}
+
+function redirect(path: string, parameters: URLSearchParams) {
+  const query = parameters.toString();
+  const location = query === "" ? path : `${path}?${query}`;
+  return { status: 301, type: "text", body: "", location } as const;
+}
+
+/** The parameters of a campaign, which a page's script reads: no redirect may lose them (decision 0068). */
+export function getCampaign(query: string): URLSearchParams {
+  const given = [...new URLSearchParams(query)];
+  return new URLSearchParams(given.filter(([name]) => name.startsWith("utm_")));
 }

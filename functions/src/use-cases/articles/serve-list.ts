@@ -2,7 +2,13 @@ import { articlesPath } from "../../domain/tags/articles-path.ts";
 import type { Tag } from "../../domain/tags/tags.ts";
 import { listArticlesPage } from "./article-pages.ts";
 import { buildFeed, FEED_POSTS } from "./feeds.ts";
-import { CACHE, moved, type PageAnswer, type PageDeps } from "./page-answer.ts";
+import {
+  CACHE,
+  getCampaign,
+  type PageAnswer,
+  type PageDeps,
+  redirectToCleanUrl,
+} from "./page-answer.ts";
 
 interface Wanted {
   readonly isPlain: boolean;
@@ -17,16 +23,13 @@ export async function list(
 ): Promise<PageAnswer | null> {
   const given = new URLSearchParams(query);
   const [q, from] = [tag ? null : given.get("q"), given.get("desde")];
-  const known = new URLSearchParams();
-  if (q) known.set("q", q);
-  else if (from) known.set("desde", from);
+  const campaign = getCampaign(query);
+  const known = new URLSearchParams(q ? { q } : from ? { desde: from } : {});
+  for (const [name, value] of campaign) known.append(name, value);
   const path = articlesPath(tag?.slug);
-  if (!isPlain || known.size !== given.size) {
-    const search = known.toString();
-    return moved(search === "" ? path : `${path}?${search}`);
-  }
+  if (!isPlain || known.size !== given.size) return redirectToCleanUrl(path, known);
   const body = q ? await deps.searchList() : await renderList(deps, from, tag);
-  if (body === null) return moved(path);
+  if (body === null) return redirectToCleanUrl(path, campaign);
   return { status: 200, type: "html", cache: CACHE.list, body };
 }
 

@@ -1,7 +1,15 @@
 import { DomainError, type ErrorCode } from "../../domain/shared/errors.ts";
 import { tagOf } from "../../domain/tags/tags.ts";
 import { showArticlePage } from "./article-pages.ts";
-import { CACHE, moved, type PageAnswer, type PageDeps, type PageRequest } from "./page-answer.ts";
+import {
+  CACHE,
+  getCampaign,
+  type PageAnswer,
+  type PageDeps,
+  type PageRequest,
+  redirectToCleanUrl,
+  redirectToSlug,
+} from "./page-answer.ts";
 import { feed, list } from "./serve-list.ts";
 import { sitemapXml } from "./serve-sitemap.ts";
 
@@ -39,12 +47,14 @@ function route(
   if (isList && !isFeed) return list(deps, request.query, { isPlain, tag });
   const [, part] = (isPlain && /^desde=([\w-]{1,36})$/.exec(request.query)) || [];
   if (part && path === "/sitemap-urls.xml") return xmlOf(deps, part);
-  if (!isPlain || request.query !== "") return moved(path);
+  const campaign = getCampaign(request.query);
+  if (!isPlain || campaign.size !== new URLSearchParams(request.query).size)
+    return redirectToCleanUrl(path, campaign);
   if (isFeed) return feed(deps, tag);
   if (path === "/sitemap-urls.xml") return xmlOf(deps, null);
   if (path === "/sitemap.xml") return sitemap(deps, request.isNavigation);
   if (path === "/indexnow.txt") return indexNowKey(deps);
-  return article(deps, path.slice("/blog/".length));
+  return article(deps, path.slice("/blog/".length), request.query);
 }
 
 function withoutSlashesAtEnd(path: string): string {
@@ -53,11 +63,11 @@ function withoutSlashesAtEnd(path: string): string {
   return path.slice(0, end);
 }
 
-async function article(deps: PageDeps, slug: string): Promise<PageAnswer | null> {
+async function article(deps: PageDeps, slug: string, query: string): Promise<PageAnswer | null> {
   const answer = await showArticlePage(deps.reads, slug);
   if (answer.kind === "missing") return null;
   if (answer.kind === "gone") return missing(deps, 410);
-  if (answer.kind === "moved") return moved(`/blog/${answer.slug}`);
+  if (answer.kind === "moved") return redirectToSlug(`/blog/${answer.slug}`, query);
   const body = await deps.renderer.page(`/blog/${slug}`, answer.content);
   return { status: 200, type: "html", cache: CACHE.article, body };
 }
