@@ -1,4 +1,4 @@
-import { entriesOf, type SitemapEntries } from "../domain/articles/sitemap-file.ts";
+import { entriesOf, getSitemapKey, type SitemapEntries } from "../domain/articles/sitemap-file.ts";
 import type { Post } from "../domain/posts/post.ts";
 import { auditEntry } from "../domain/shared/audit.ts";
 import { withSitemapChanges } from "../use-cases/articles/record-changes.ts";
@@ -31,6 +31,6 @@ export function memorySitemap(from?: Stored) {
   const published = (): SitemapEntries =>
     [...blog_posts]
       .flatMap(([id, post]) => entriesOf(id, post))
-      .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      .toSorted((a, b) => (getSitemapKey(a.id) < getSitemapKey(b.id) ? -1 : 1));
   return { ...memory, deps, save, published };
 }

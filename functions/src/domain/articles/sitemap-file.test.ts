@@ -3,7 +3,8 @@ import {
   changedSlugs,
   entriesOf,
   FIRST_FILE,
-  fileOf,
+  findSitemapFile,
+  getSitemapKey,
   type SitemapEntries,
   splitFile,
   updatedEntries,
@@ -12,8 +13,9 @@ import {
 const DAY = new Date("2026-05-01T10:00:00Z");
 const post = { published: true, slug: "acero", updated_at: DAY };
 const entry = (id: string) => ({ id, slug: id, changed: 1 });
+/** Ids whose keys are the numbers. */
 const many = (count: number): SitemapEntries =>
-  Array.from({ length: count }, (_, n) => entry(String(n).padStart(6, "0")));
+  Array.from({ length: count }, (_, n) => entry(`0${String(n).padStart(6, "0")}`));
 const small = async () => new Uint8Array(1);
 
 describe("the entry of a post", () => {
@@ -47,7 +49,7 @@ it("has changed slugs of new, removed and changed entries, former ones too", () 
   expect(changedSlugs(after, after)).toEqual([]);
 });
 
-it("updates entries by the present posts, sorted by id", () => {
+it("updates entries by the present posts, sorted by their keys", () => {
   const stored = ["a", "c", "d"].map(entry);
   const posts = new Map([
     ["b", { ...post, slug: "nuevo" }],
@@ -62,17 +64,10 @@ it("updates entries by the present posts, sorted by id", () => {
   expect(updatedEntries(stored, new Set(["x"]), posts)).toEqual(stored);
 });
 
-it("finds the file that begins below an id", () => {
+it("finds the file that begins below a key", () => {
   const files = [FIRST_FILE, "5", "a"].map((after) => ({ after }));
-  const nameOf = (id: string) => {
-    const { file, next } = fileOf(files, id);
-    return [file?.after, next];
-  };
-  expect(nameOf("1")).toEqual(["0", "5"]);
-  expect(nameOf("5")).toEqual(["0", "5"]);
-  expect(nameOf("50")).toEqual(["5", "a"]);
-  expect(nameOf("f")).toEqual(["a", undefined]);
-  expect(nameOf("!")).toEqual([undefined, "0"]);
+  const nameOf = (key: string) => findSitemapFile(files, key)?.after;
+  expect(["1", "5", "50", "f", "!"].map(nameOf)).toEqual(["0", "0", "5", "a", undefined]);
 });
 
 describe("splitting", () => {
@@ -86,11 +81,11 @@ describe("splitting", () => {
     expect(parts.map((part) => part.count)).toEqual(counts);
   });
 
-  it("names each file by the last id of the one before", async () => {
+  it("names each file by the last key of the one before", async () => {
     const parts = await splitFile(FIRST_FILE, many(9501), small);
-    expect(parts.map(({ after }) => after)).toEqual([FIRST_FILE, "004750"]);
+    expect(parts.map(({ after }) => after)).toEqual([FIRST_FILE, "0047500"]);
     for (const { id } of many(9501))
-      expect(fileOf(parts, id).file).toBe(parts[id <= "004750" ? 0 : 1]);
+      expect(findSitemapFile(parts, getSitemapKey(id))).toBe(parts[id <= "0004750" ? 0 : 1]);
   });
 
   it("limits the bytes of a file", async () => {

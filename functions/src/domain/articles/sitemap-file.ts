@@ -17,11 +17,19 @@ export const SitemapEntriesSchema = v.array(
 export type SitemapEntries = Readonly<v.InferOutput<typeof SitemapEntriesSchema>>;
 export type SitemapEntry = SitemapEntries[number];
 
-/** Compressed `SitemapEntries`, sorted by id. */
+/**
+ * Place of a post among the files: its id with the first character last. Posts of one import share the characters behind
+ * the first, so that an import changes one file, while the first one varies and with it their fallback pictures.
+ */
+export function getSitemapKey(id: string): string {
+  return id.slice(1) + id.slice(0, 1);
+}
+
+/** Compressed `SitemapEntries`, sorted by their keys. */
 export const SitemapFileSchema = v.strictObject({ entries: v.instance(Uint8Array) });
 type Bytes = v.InferOutput<typeof SitemapFileSchema>["entries"];
 
-/** A file has the ids above `after`. Without `since` files are missing, without `related` related posts may be. */
+/** A file has the posts whose keys are above `after`. Without `since` files are missing, without `related` related posts may be. */
 export const SitemapIndexSchema = v.strictObject({
   files: v.array(v.strictObject({ after: v.string(), count: v.number(), changed_at: v.date() })),
   since: v.exactOptional(v.date()),
@@ -52,7 +60,9 @@ export function updatedEntries(
 ): SitemapEntries {
   const others = entries.filter(({ id }) => !ids.has(id));
   const present = [...ids].flatMap((id) => entriesOf(id, posts.get(id)));
-  return [...others, ...present].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return [...others, ...present].toSorted((a, b) =>
+    getSitemapKey(a.id) < getSitemapKey(b.id) ? -1 : 1,
+  );
 }
 
 /** With the former slugs. */
@@ -68,13 +78,12 @@ export function changedSlugs(before: SitemapEntries, after: SitemapEntries): str
   return [...new Set(changed.map(({ slug }) => slug))];
 }
 
-/** `next` ends the file. */
-export function fileOf<F extends { readonly after: string }>(
+/** The file that a key belongs to: none when the key is below all files. */
+export function findSitemapFile<F extends { readonly after: string }>(
   files: readonly F[],
-  id: string,
-): { readonly file: F | undefined; readonly next: string | undefined } {
-  const index = files.findLastIndex(({ after }) => after < id);
-  return { file: files[index], next: files[index + 1]?.after };
+  key: string,
+): F | undefined {
+  return files.findLast(({ after }) => after < key);
 }
 
 interface Part {
@@ -95,7 +104,8 @@ export async function splitFile(
   if (count <= FILE_ADDRESSES && bytes.length <= FILE_BYTES) return [{ after, count, bytes }];
   const half = Math.ceil(count / 2);
   const lower = entries.slice(0, half);
-  const middle = lower.at(-1)?.id ?? after;
+  const last = lower.at(-1);
+  const middle = last ? getSitemapKey(last.id) : after;
   const upper = await splitFile(middle, entries.slice(half), pack);
   return [...(await splitFile(after, lower, pack)), ...upper];
 }

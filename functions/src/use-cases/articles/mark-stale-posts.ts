@@ -1,9 +1,4 @@
-import {
-  ENTRY_FIELDS,
-  entriesOf,
-  FIRST_FILE,
-  type SitemapEntry,
-} from "../../domain/articles/sitemap-file.ts";
+import { ENTRY_FIELDS, entriesOf, type SitemapEntry } from "../../domain/articles/sitemap-file.ts";
 import { chunksOf } from "../../domain/shared/chunks.ts";
 import { type From, pagesOf } from "../store/pages.ts";
 import type { Store, StoreDeps } from "../store/store.ts";
@@ -17,25 +12,22 @@ export async function markStalePosts({
   all: isEvery = false,
 }: Pick<StoreDeps, "store"> & { readonly all?: boolean }): Promise<void> {
   const { files = [] } = (await sitemapIndex(store)) ?? {};
-  const all = files.length > 0 ? files : [{ after: FIRST_FILE }];
+  const missing = new Map<string, SitemapEntry>();
+  for (const { after } of files)
+    for (const entry of await sitemapFile(store, after)) missing.set(entry.id, entry);
   const published = (from: From) =>
     store.query("blog_posts", {
       ...from,
       where: ["published", "==", true],
       fields: ENTRY_FIELDS,
     });
-  for (const [index, { after }] of all.entries()) {
-    const entries = await sitemapFile(store, after);
-    const missing = new Map(entries.map((entry) => [entry.id, entry]));
-    const range = { after, upTo: all[index + 1]?.after };
-    for await (const page of pagesOf(PAGE, published, range)) {
-      const posts = page.flatMap(({ id, data }) => entriesOf(id, data));
-      const stale = posts.filter((entry) => isEvery || !isSame(entry, missing.get(entry.id)));
-      await mark(store, stale);
-      for (const { id } of posts) missing.delete(id);
-    }
-    await mark(store, [...missing.values()]);
+  for await (const page of pagesOf(PAGE, published)) {
+    const posts = page.flatMap(({ id, data }) => entriesOf(id, data));
+    const stale = posts.filter((entry) => isEvery || !isSame(entry, missing.get(entry.id)));
+    await mark(store, stale);
+    for (const { id } of posts) missing.delete(id);
   }
+  await mark(store, [...missing.values()]);
 }
 
 function isSame(entry: SitemapEntry, stored: SitemapEntry | undefined): boolean {

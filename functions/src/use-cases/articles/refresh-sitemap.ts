@@ -2,7 +2,8 @@ import {
   changedSlugs,
   ENTRY_FIELDS,
   FIRST_FILE,
-  fileOf,
+  findSitemapFile,
+  getSitemapKey,
   splitFile,
   updatedEntries,
 } from "../../domain/articles/sitemap-file.ts";
@@ -98,11 +99,11 @@ function updateFile(
     const { files: stored, ...index } = (await sitemapIndex(transaction)) ?? { files: [] };
     const files = stored.length > 0 ? stored : [{ after: FIRST_FILE, count: 0, changed_at: at }];
     const [first = ""] = ids;
-    const { file, next } = fileOf(files, first);
+    const file = findSitemapFile(files, getSitemapKey(first));
     // An id below all files belongs to no post.
     if (!file) return new Set([first]);
     const { after } = file;
-    const isOwn = (id: string) => id > after && (next === undefined || id <= next);
+    const isOwn = (id: string) => findSitemapFile(files, getSitemapKey(id)) === file;
     const own = new Set(ids.filter(isOwn).slice(0, POSTS_AT_ONCE));
     const entries = await sitemapFile(transaction, after);
     const { blog_posts } = await transaction.read({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fileOf } from "../../domain/articles/sitemap-file.ts";
+import { findSitemapFile, getSitemapKey } from "../../domain/articles/sitemap-file.ts";
 import { postIdOf } from "./imported-post-id.ts";
 
 const FILES = [..."0123456789abcdef"].map((after) => ({ after }));
@@ -9,6 +9,12 @@ it("is another one for each row, in one file of the sitemap for each job", () =>
     const job = `00000000-0000-4000-8000-${`${n}`.padStart(12, "0")}`;
     const ids = Array.from({ length: 100 }, (_, row) => postIdOf(job, row));
     expect(new Set(ids)).toHaveLength(100);
-    expect(new Set(ids.map((id) => fileOf(FILES, id).file))).toHaveLength(1);
+    expect(new Set(ids.map((id) => findSitemapFile(FILES, getSitemapKey(id))))).toHaveLength(1);
   }
+});
+
+it("begins with characters that give an import all five fallback pictures", () => {
+  const job = "00000000-0000-4000-8000-000000000001";
+  const ids = Array.from({ length: 50 }, (_, row) => postIdOf(job, row));
+  expect(new Set(ids.map((id) => id.charCodeAt(0) % 5))).toEqual(new Set([0, 1, 2, 3, 4]));
 });

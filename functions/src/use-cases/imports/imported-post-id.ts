@@ -3,7 +3,11 @@ import { v5 } from "uuid";
 /** A fixed random UUID. */
 const NAMESPACE = "6f1d2a3e-0d4c-4b8e-9a57-2c1b7e90d4f5";
 
-/** The posts of a job are next to each other, so that few files of the sitemap change. */
+/**
+ * The id of the post that a row of an import creates, the same at each attempt. Its first character varies from row to
+ * row, because fallback pictures follow it; the next seven are the job's (`getSitemapKey`).
+ */
 export function postIdOf(jobId: string, row: number): string {
-  return v5(jobId, NAMESPACE).slice(0, 8) + v5(`${jobId}/${row}`, NAMESPACE).slice(8);
+  const own = v5(`${jobId}/${row}`, NAMESPACE);
+  return own.slice(0, 1) + v5(jobId, NAMESPACE).slice(1, 8) + own.slice(8);
 }
