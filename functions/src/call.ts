@@ -14,6 +14,7 @@ import {
   requireAdmin,
   requireApp,
   requireClaim,
+  requireOwnOrigin,
   visitorOf,
 } from "./caller.ts";
 import { appCheckEnforced, forwardedHops, siteOrigins } from "./config.ts";
@@ -107,6 +108,7 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk = nev
     response?: CallableResponse<unknown>,
   ): Promise<Output> => {
     const work = async () => {
+      requireOwnOrigin(request.rawRequest.headers, siteOrigins());
       requireApp(request, call.name, appCheckEnforced.value());
       const caller = await call.who(request);
       const result = v.safeParse(call.input, request.data, { abortEarly: true });

@@ -1,11 +1,49 @@
 import type { CallableRequest } from "firebase-functions/https";
 import { describe, expect, it } from "vitest";
-import { requireAccount, requireAdmin, requireApp, requireClaim, visitorOf } from "./caller.ts";
+import {
+  requireAccount,
+  requireAdmin,
+  requireApp,
+  requireClaim,
+  requireOwnOrigin,
+  visitorOf,
+} from "./caller.ts";
 import type { Account } from "./domain/accounts/role.ts";
 
 type Auth = NonNullable<CallableRequest["auth"]>;
 const signed = (claims: object) => ({ auth: { uid: "u1", token: claims, rawToken: "" } as Auth });
 const admin = { admin: true, email_verified: true };
+
+describe("requireOwnOrigin", () => {
+  const SITE = ["https://www.site.example", "https://our-project.web.app"];
+  it.each([
+    ["of a page of another website", { origin: "https://other.example" }, SITE],
+    ["of a page without an origin of its own", { origin: "null" }, SITE],
+    ["across sites, without an origin", { "sec-fetch-site": "cross-site" }, SITE],
+    ["of a page on this machine", { origin: "http://localhost:5050" }, SITE],
+    ["of a page whose host only begins so", { origin: "https://www.site.example.evil" }, SITE],
+    ["that looks local", { origin: "http://localhost.evil" }, ["http://127.0.0.1:5050"]],
+  ])("refuses a request %s", (_, headers, origins) =>
+    expect(() => requireOwnOrigin(headers, origins)).toThrow("permission-denied"),
+  );
+
+  it.each([
+    ["the site's page", { origin: "https://www.site.example" }, SITE],
+    [
+      "the panel, whose calls cross sites",
+      { origin: SITE[1], "sec-fetch-site": "cross-site" },
+      SITE,
+    ],
+    ["a program", {}, SITE],
+    [
+      "another port of this machine",
+      { origin: "http://localhost:5173" },
+      ["http://127.0.0.1:5050"],
+    ],
+  ])("accepts %s", (_, headers, origins) =>
+    expect(() => requireOwnOrigin(headers, origins)).not.toThrow(),
+  );
+});
 
 describe("requireAdmin", () => {
   it("accepts claim, verified address and row together", async () => {

@@ -41,6 +41,24 @@ export function requireApp({ app }: Pick<CallableRequest, "app">, name: string, 
   if (names.includes(name) && app === undefined) throw new DomainError("unauthenticated");
 }
 
+const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?$/;
+
+/**
+ * Refuses what a page of another website sends. CORS does not: it only keeps the answer from that page. Programs that
+ * are no browsers send neither header. A site on this machine is opened by several names and ports.
+ */
+export function requireOwnOrigin(
+  { origin, "sec-fetch-site": site }: Readonly<Record<string, string | string[] | undefined>>,
+  origins: readonly string[],
+): void {
+  const isLocal = origins.some((own) => LOOPBACK.test(own)) && LOOPBACK.test(String(origin));
+  const isForeign =
+    origin === undefined
+      ? site === "cross-site"
+      : !isLocal && !origins.some((own) => own === origin);
+  if (isForeign) throw new DomainError("permission-denied", undefined, { cause: "foreign origin" });
+}
+
 /** @returns `hops`: number of entries in X-Forwarded-For */
 export function visitorOf(
   request: {

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
+import { sdk } from "./support/callers.ts";
 
-const { functions, project, region } = addresses();
+const { functions, project, region, site } = addresses();
 const at = (name: string) => `${functions}/${project}/${region}/${name}`;
 const call = { method: "POST", headers: { "content-type": "application/json" } };
 
@@ -34,4 +35,24 @@ it.each([
     "cross-origin-opener-policy": "same-origin",
     "strict-transport-security": "max-age=31536000; includeSubDomains",
   });
+});
+
+it.each([
+  [{ origin: "https://other.example" }],
+  [{ origin: "null", "sec-fetch-site": "cross-site" }],
+  [{ "sec-fetch-site": "cross-site" }],
+])("no page of another website stores a file or a view: %j", async (foreign) => {
+  const upload = await fetch(`${site}/api/uploadContactFile?name=plano.pdf`, {
+    method: "POST",
+    // A browser sends this type to other websites without asking them first.
+    headers: { "content-type": "text/plain", ...foreign },
+    body: "%PDF-1.7 plano",
+  });
+  const view = await fetch(at("incrementBlogViewCount"), {
+    ...call,
+    headers: { ...call.headers, ...foreign },
+    body: JSON.stringify({ data: { post_id: crypto.randomUUID() } }),
+  });
+  expect([upload.status, view.status]).toEqual([403, 403]);
+  expect((await sdk.bucket().getFiles())[0]).toEqual([]);
 });
