@@ -20,7 +20,7 @@ export const EraseSubmissionInput = v.union([
 /** Without what the team noted about its own work. */
 export type ExportedSubmission = Omit<
   StoredSubmission,
-  "created_at" | "change_id" | "assigned_to" | "answered_at"
+  "created_at" | "change_id" | "assigned_to" | "answered_at" | "email_key"
 > & { readonly created_at: string };
 
 export interface InboxCalls {

@@ -26,3 +26,8 @@ export function headerAddress(email: string): string {
   // URL parsers read a final number as IPv4.
   return /\d$/.test(hostname) ? email : email.slice(0, at) + hostname;
 }
+
+/** The same text for every spelling of an address: capitals, composed letters, and the two forms of its domain. */
+export function getEmailKey(email: string): string {
+  return headerAddress(email.normalize("NFC").toLowerCase());
+}

@@ -37,6 +37,8 @@ export type MailState = (typeof MAIL_STATES)[number];
 
 export const SubmissionSchema = v.strictObject({
   ...ContactFieldsSchema.entries,
+  /** `getEmailKey` of the address, by which a person's submissions are found; older ones have none. */
+  email_key: v.exactOptional(v.string()),
   status: v.picklist(SUBMISSION_STATUSES),
   notes: optionalMultilineText(5000),
   created_at: v.date(),

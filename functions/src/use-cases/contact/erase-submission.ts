@@ -1,10 +1,11 @@
 import type * as v from "valibot";
 import type { Calls } from "../../domain/calls/calls.ts";
 import type { EraseSubmissionInput, ExportedSubmission } from "../../domain/calls/inbox.ts";
+import { getEmailKey } from "../../domain/contact/email.ts";
 import type { StoredSubmission } from "../../domain/contact/submission.ts";
 import type { Actor } from "../../domain/shared/audit.ts";
 import { limits } from "../../domain/shared/limits.ts";
-import type { Reads } from "../store/store.ts";
+import type { Query, Reads } from "../store/store.ts";
 import type { RemoveFilesDeps } from "./remove-unsent-files.ts";
 import { showOrErase } from "./show-or-erase.ts";
 
@@ -32,15 +33,23 @@ async function submissionsOf(reads: Reads, input: Input): Promise<readonly Store
     const { contact_submissions } = await reads.read({ contact_submissions: [input.id] });
     return [...contact_submissions].map(([id, data]) => ({ id, ...data }));
   }
-  const emails = [...new Set([input.email, input.email.toLowerCase()])];
-  const rows = await reads.query("contact_submissions", {
-    where: ["email", "in", emails],
-    limit: limits.erasePage,
-  });
-  return rows.map(({ id, data }) => ({ id, ...data }));
+  const { email } = input;
+  const pageOf = (where: NonNullable<Query<"contact_submissions">["where"]>) =>
+    reads.query("contact_submissions", { where, limit: limits.erasePage });
+  const byKey = await pageOf(["email_key", "==", getEmailKey(email)]);
+  // Older submissions have no key.
+  const byAddress = await pageOf(["email", "in", [...new Set([email, email.toLowerCase()])]]);
+  const rows = new Map([...byKey, ...byAddress].map((row) => [row.id, row.data]));
+  return [...rows].slice(0, limits.erasePage).map(([id, data]) => ({ id, ...data }));
 }
 
 function exported(stored: StoredSubmission): ExportedSubmission {
-  const { change_id: _, assigned_to: __, answered_at: ___, ...submission } = stored;
+  const {
+    change_id: _,
+    assigned_to: __,
+    answered_at: ___,
+    email_key: ____,
+    ...submission
+  } = stored;
   return { ...submission, created_at: submission.created_at.toISOString() };
 }

@@ -1,5 +1,6 @@
 import type { SubmitContactInput } from "../../domain/calls/visitors.ts";
 import type { SentFile } from "../../domain/contact/contact-file.ts";
+import { getEmailKey } from "../../domain/contact/email.ts";
 import type { Submission } from "../../domain/contact/submission.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import type { Visitor } from "../../domain/shared/visitor.ts";
@@ -27,6 +28,7 @@ export async function submitContact(
   const suspect = input.honeypot !== "" || input.elapsed_ms < SUSPICIOUSLY_QUICK_MS;
   const submission: Submission = {
     ...input.fields,
+    email_key: getEmailKey(input.fields.email),
     status: "pending",
     notes: "",
     created_at: now,
