@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { filesIn, idsTo, isThere, missingOf, proofsIn, rowsOf } from "./ledger.ts";
 
-const IDS = [...idsTo(104, "T"), "T107", "T108", "T109", "T110", "T111", "T112", "T113", "T114"];
+/** Numbers without a row were never threats of what is built. */
+const IDS = [
+  ...idsTo(104, "T"),
+  ...[107, 108, 109, 110, 111, 112, 113, 114, 119, 120, 122].map((number) => `T${number}`),
+];
 
 const rows = rowsOf("docs/threats.md", "T").map(
   ([id = "", threat = "", defence = "", proof = ""]) => ({

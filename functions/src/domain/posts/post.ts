@@ -54,6 +54,12 @@ export const PostSchema = v.strictObject({
 
 export type Post = v.InferOutput<typeof PostSchema>;
 
+/** A post that comes back after its scheduled time is a draft: nobody expects it to be published at that moment. */
+export function withoutPastSchedule(post: Post, now: Date): Post {
+  const { scheduled_for, ...rest } = post;
+  return scheduled_for !== undefined && scheduled_for <= now ? rest : post;
+}
+
 export function needsClaimCheck(
   post: Pick<Post, "source" | "claims_checked_by" | "claims_checked_at">,
 ): boolean {

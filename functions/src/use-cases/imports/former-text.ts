@@ -4,7 +4,7 @@ import { bytesOf, type ImportRow, updateOf } from "../../domain/imports/import-r
 import { storedPictureAt } from "../../domain/pictures/picture-address.ts";
 import { pictureIdsOf } from "../../domain/pictures/picture-ids.ts";
 import { withReplacements } from "../../domain/pictures/replaced-picture.ts";
-import type { Post, PostBody } from "../../domain/posts/post.ts";
+import { type Post, type PostBody, withoutPastSchedule } from "../../domain/posts/post.ts";
 import { keptTextOf, type VersionReason } from "../../domain/posts/post-version.ts";
 import type { Actor } from "../../domain/shared/audit.ts";
 import { limits } from "../../domain/shared/limits.ts";
@@ -148,7 +148,7 @@ export function undoUpdates(
         content: fitting(texts[n]?.[0], version.content),
         ...(content_format && { content_format }),
       };
-      transaction.set("blog_posts", id, restored(former, post, body));
+      transaction.set("blog_posts", id, restored(withoutPastSchedule(former, now()), post, body));
       transaction.set("post_bodies", id, body);
       transaction.set("post_versions", version_id, {
         post_id: id,

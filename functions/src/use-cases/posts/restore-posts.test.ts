@@ -34,6 +34,20 @@ describe("restorePosts", () => {
     expect(actions()).toHaveLength(2);
   });
 
+  it("keeps a schedule to come, and leaves a post whose time is over as a draft", async () => {
+    const { remove, restore, put, blog_posts, clock } = twoPosts();
+    const hour = 3_600_000;
+    const at = (hours: number) => new Date(clock.now.getTime() + hours * hour);
+    put(a, "uno", { published: false, scheduled_for: at(1) });
+    put(b, "dos", { published: false, scheduled_for: at(3) });
+    await remove([a, b]);
+    clock.now = at(2);
+    await restore(a, b);
+    expect(blog_posts.get(a)).toMatchObject({ published: false });
+    expect(blog_posts.get(a)).not.toHaveProperty("scheduled_for");
+    expect(blog_posts.get(b)).toHaveProperty("scheduled_for");
+  });
+
   it("records the titles of several posts", async () => {
     const { remove, restore, audit_log } = twoPosts();
     await remove([a, b]);

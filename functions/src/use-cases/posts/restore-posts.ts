@@ -5,6 +5,7 @@ import type {
   RestoreImportJobInput,
   RestorePostsInput,
 } from "../../domain/calls/deletion.ts";
+import { withoutPastSchedule } from "../../domain/posts/post.ts";
 import type { TrashedPost } from "../../domain/posts/trash.ts";
 import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
@@ -22,7 +23,7 @@ export function restorePosts(
 ): Promise<Calls["restorePosts"]["output"]> {
   return store.atomically(async (transaction) => {
     const { trash_posts } = await transaction.read({ trash_posts: post_ids });
-    const restored = await restore(transaction, trash_posts);
+    const restored = await restore(transaction, trash_posts, now());
     const back = new Set(restored.map(({ post_id }) => post_id));
     const [first] = back;
     if (first !== undefined) {
@@ -49,7 +50,7 @@ export function restoreImportJob(
       limit: limits.trashPage,
     });
     const trashed = new Map(page.map(({ id, data }) => [id, data]));
-    const restored = await restore(transaction, trashed);
+    const restored = await restore(transaction, trashed, now());
     if (restored.length > 0) {
       const name = page[0]?.data.job_name;
       const details = { ...(name && { job: name }), count: restored.length };
@@ -65,6 +66,7 @@ export function restoreImportJob(
 async function restore(
   transaction: Transaction,
   trashed: ReadonlyMap<string, TrashedPost>,
+  now: Date,
 ): Promise<readonly RestoredPost[]> {
   const ids = [...trashed.keys()];
   if (ids.length === 0) return [];
@@ -78,7 +80,8 @@ async function restore(
   const current = await currentSlugs(transaction, back);
   const claimed = new Set(current.values());
   for (const [id, { post }] of back) {
-    transaction.create("blog_posts", id, { ...post, slug: current.get(id) ?? post.slug });
+    const slug = current.get(id) ?? post.slug;
+    transaction.create("blog_posts", id, { ...withoutPastSchedule(post, now), slug });
     transaction.delete("trash_posts", id);
   }
   for (const [post_id, slug] of current) {
