@@ -95,6 +95,7 @@ describe("pictures of other servers", () => {
     ["descriptions", "![a]", ""],
     ["parentheses", "(", "![]("],
     ["definitions", "[a]:\n", ""],
+    ["blanks after a definition", " ", "[a]:"],
     ["attributes", "a ", "<img "],
     ["quotes", 'a="', "<img "],
   ])("reads a flood of %s in linear time", (_, piece, start) => {

@@ -82,7 +82,8 @@ function* htmlPlaces(content: string): Generator<Place> {
 /** Limited, so that it takes linear time. */
 const MARKDOWN_IMAGE =
   /!\[(?:[^[\]\\]|\\.|\[(?:[^[\]\\]|\\.)*\]){0,1000}\]\(\s*(?:<([^<>\n]*)>|([^\s<>()]*(?:\([^\s<>()]*\)[^\s<>()]*)*))/dgs;
-const MARKDOWN_DEFINITION = /^ {0,3}\[[^[\]\n]{1,1000}\]:[ \t]*\n?[ \t]*(?:<([^<>\n]*)>|(\S+))/dgm;
+const MARKDOWN_DEFINITION =
+  /^ {0,3}\[[^[\]\n]{1,1000}\]:[ \t]*(?:\n[ \t]*)?(?:<([^<>\n]*)>|(\S+))/dgm;
 const MARKDOWN_ESCAPE = /\\([!-/:-@[-`{-~])/g;
 
 function* markdownPlaces(content: string): Generator<Place> {

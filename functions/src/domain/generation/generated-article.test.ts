@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { growthOf } from "../../testing/cpu-time.ts";
 import { articleOf, partialArticle } from "./generated-article.ts";
 
 const answer = (change: object = {}) =>
@@ -57,6 +58,16 @@ describe("the article in an answer", () => {
       { numRuns: 100 },
     );
   });
+});
+
+it.each([
+  ["breaks after a fence", "```", "\n", articleOf],
+  ["blanks after a fence", "```json", " ", articleOf],
+  ["escaped quotes in an outline without end", '{"outline":["', '\\"', partialArticle],
+  ["quotes in an outline", '{"outline":[', '"', partialArticle],
+])("reads a flood of %s in linear time", (_, start, piece, read) => {
+  const flood = (size: number) => start + piece.repeat(size / piece.length);
+  expect(growthOf(flood, 400_000, read).ratio).toBeLessThan(8);
 });
 
 describe("an answer that is still being written", () => {

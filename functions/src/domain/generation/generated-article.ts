@@ -47,7 +47,8 @@ export function articleOf(
 
 function jsonOf(answer: string): unknown {
   const text = answer.trim();
-  const inside = /^```(?:json)?\s*\n([\s\S]*)\n?```$/.exec(text)?.[1] ?? text;
+  const [fence] = (text.endsWith("```") && /^```(?:json)?[^\S\n]*\n/.exec(text)) || [];
+  const inside = fence ? text.slice(fence.length, -"```".length) : text;
   try {
     return JSON.parse(inside);
   } catch {
@@ -80,13 +81,16 @@ export interface PartialArticle {
   readonly content: string;
 }
 
+/** Also one without an end, so that the search does not begin anew at each of its quotes. */
+const STRING = /"((?:[^"\\]|\\.)*)("|\\?$)/gs;
+
 /** Missing parts are empty. */
 export function partialArticle(text: string): PartialArticle {
   const outline = /"outline"\s*:\s*\[([^\]]*)/.exec(text)?.[1] ?? "";
   return {
     title: partialText(text, "title"),
-    outline: [...outline.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, entry = ""]) =>
-      parseEscapes(entry),
+    outline: [...outline.matchAll(STRING)].flatMap(([, entry = "", end]) =>
+      end === '"' ? [parseEscapes(entry)] : [],
     ),
     content: partialText(text, "content"),
   };

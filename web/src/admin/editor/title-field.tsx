@@ -1,4 +1,5 @@
 import { Field, Text, Textarea } from "@chakra-ui/react";
+import { joinLines } from "functions/domain/shared/text";
 import { useEffect, useRef } from "react";
 import { messages } from "./shared/messages.ts";
 
@@ -43,7 +44,7 @@ export function TitleField({ value, slug, problem, hasFocus, onChange }: TitleFi
           onKeyDown={(event) => {
             if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();
           }}
-          onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, " "))}
+          onChange={(event) => onChange(joinLines(event.target.value))}
         />
         <Field.ErrorText>{problem}</Field.ErrorText>
       </Field.Root>

@@ -1,4 +1,5 @@
 import { BLOCK_TAGS } from "functions/domain/article-html/tag-sets";
+import { joinLines } from "functions/domain/shared/text";
 
 const CONTAINER = new Set(
   "ul ol table thead tbody tfoot tr blockquote section figure details dl div".split(" "),
@@ -53,5 +54,5 @@ function sourceOf(node: ChildNode): string {
   if (node instanceof Element) return node.outerHTML;
   const holder = document.createElement("div");
   holder.append(node.cloneNode());
-  return holder.innerHTML.replace(/\s*\n\s*/g, " ");
+  return joinLines(holder.innerHTML);
 }

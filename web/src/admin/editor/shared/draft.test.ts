@@ -46,6 +46,7 @@ describe("validateDraft", () => {
   it("finds nothing in a valid draft", () => expect(validateDraft(good)).toEqual({}));
   it.each<[string, Partial<Draft>, object]>([
     ["a blank title", { title: "  ", slug: "" }, { title: "Title is required" }],
+    ["an invisible title", { title: "\u200B\u3164", slug: "" }, { title: "Title is required" }],
     ["a title without letters", { title: "¿?", slug: "" }, { slug: expect.any(String) }],
     ["a slug with capitals", { slug: "Pies" }, { slug: expect.any(String) }],
     ["an excerpt of 501", { excerpt: "a".repeat(501) }, { excerpt: expect.any(String) }],

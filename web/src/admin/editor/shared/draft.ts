@@ -3,6 +3,7 @@ import { editableHtml } from "functions/domain/articles/markdown-to-html";
 import { ImageUrlSchema, type PostBody, type PostSource } from "functions/domain/posts/post";
 import { limits } from "functions/domain/shared/limits";
 import { SlugSchema, slugOf } from "functions/domain/shared/slug";
+import { isVisibleText } from "functions/domain/shared/text";
 import * as v from "valibot";
 import type { Article } from "#data/articles/posts.ts";
 import type { PostFields } from "#data/posts/post-fields.ts";
@@ -146,7 +147,7 @@ export function validateDraft(draft: Draft): Problems {
   const found: Partial<Record<FieldName, string>> = {};
   const { slug } = fieldsOf(draft);
   const image = draft.featured_image_url.trim();
-  if (draft.title.trim() === "") found.title = problems.title;
+  if (!isVisibleText(draft.title)) found.title = problems.title;
   else if (draft.title.trim().length > limits.title) found.title = problems.titleLong;
   if (found.title === undefined && !v.is(SlugSchema, slug)) found.slug = problems.slug;
   if (draft.excerpt.trim().length > limits.excerpt) found.excerpt = problems.excerpt;
