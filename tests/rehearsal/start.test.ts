@@ -7,8 +7,8 @@ import { inRoot } from "../../scripts/lib/paths.ts";
 import { addresses } from "../support/addresses.ts";
 import demoAdmin from "../support/demo-admin.json" with { type: "json" };
 
-/** Between the ports of the test servers and those of outgoing connections. */
-const SHIFT = Number(process.env.EMULATOR_SHIFT ?? "0") + 12_000;
+/** Meets no port of the other sets, whose shifts differ by multiples of 5,000. */
+const SHIFT = Number(process.env.EMULATOR_SHIFT ?? "0") + 12_100;
 const START_MS = 240_000;
 const folders = [
   `.emulator-data-${SHIFT}`,
