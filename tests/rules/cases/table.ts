@@ -63,7 +63,7 @@ export function requiredLine(having: Having, field: string, max: number) {
       ...others,
       [`${field} between blanks`]: having({ [field]: "\u00a0\u3000 a \ufeff" }),
       [`${field} of one letter`]: having({ [field]: "a" }),
-      [`${field} of a joiner, which is no blank`]: having({ [field]: "\u200b" }),
+      [`${field} of a joiner before a letter`]: having({ [field]: "\u200ba" }),
     },
     invalid: {
       ...invalid,
@@ -71,6 +71,9 @@ export function requiredLine(having: Having, field: string, max: number) {
       [`${field} of spaces`]: having({ [field]: "   " }),
       [`${field} of no-break spaces`]: having({ [field]: "\u00a0\u202f\u3000\u2003" }),
       [`${field} of separators and a mark`]: having({ [field]: "\u2028\u2029\ufeff" }),
+      [`${field} of a joiner`]: having({ [field]: "\u200b" }),
+      [`${field} of a letter without a form`]: having({ [field]: "\u3164" }),
+      [`${field} of a mark alone`]: having({ [field]: "\u034f" }),
     },
   };
 }
