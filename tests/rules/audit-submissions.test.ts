@@ -25,6 +25,8 @@ describe("a status change of a submission", () => {
     return await isAllowed(commitSubmission(database.secondAdmin(), "secondAdmin", write));
   }
 
+  it("is allowed with its audit entry", async () => expect(await handle()).toBe(true));
+
   it("is denied without an audit entry", async () => {
     await database.seed(`contact_submissions/${id}`, before);
     const path = doc(database.as("admin"), "contact_submissions", id);
@@ -45,8 +47,6 @@ describe("a status change of a submission", () => {
     ["the visitor's name", { details: { ...details, name: "José" } }],
     ["changes of a post", { changes: ["edited"] }],
   ])("is denied with an entry that has %s", async (_, entry) => {
-    expect(await handle(), "the correct entry").toBe(true);
-    id = crypto.randomUUID();
     expect(await handle(entry)).toBe(false);
   });
 
@@ -131,6 +131,8 @@ describe("an assignment of a submission", () => {
     return await isAllowed(commitSubmission(database.as("admin"), "admin", write));
   }
 
+  it("is allowed with its audit entry", async () => expect(await assign()).toBe(true));
+
   it("is denied without an audit entry", async () => {
     await database.seed(`contact_submissions/${id}`, before);
     const path = doc(database.as("admin"), "contact_submissions", id);
@@ -150,8 +152,6 @@ describe("an assignment of a submission", () => {
     ["the action of a status", { action: "inquiry_status_changed" }],
     ["a status", { action: "inquiry_status_changed", details: status }],
   ])("is denied with an entry that has %s", async (_, entry) => {
-    expect(await assign(), "the correct entry").toBe(true);
-    id = crypto.randomUUID();
     expect(await assign(entry)).toBe(false);
   });
 

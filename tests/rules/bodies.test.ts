@@ -29,7 +29,7 @@ async function stored(published: boolean): Promise<string> {
 describe("get", () => {
   it("all roles get the body of a published post", async () => {
     const path = await stored(true);
-    expect(await allowedRoles(database, (db) => getDoc(doc(db, path)))).toEqual(ROLES);
+    expect(await allowedRoles(database, (db) => getDoc(doc(db, path)), ROLES)).toEqual(ROLES);
   });
   it("only the administrator gets the body of a draft", async () => {
     const path = await stored(false);
@@ -57,9 +57,6 @@ describe("list", () => {
       allowedRoles(database, (db) => getDocs(query(collection(db, "post_bodies"), limit(most))));
     expect(await list(100)).toEqual(["admin"]);
     expect(await list(101)).toEqual([]);
-    expect(await allowedRoles(database, (db) => getDocs(collection(db, "post_bodies")))).toEqual(
-      [],
-    );
   });
 });
 

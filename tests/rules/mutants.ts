@@ -1,8 +1,9 @@
 /**
- * Finds conditions of firestore.rules that no test covers:
+ * Finds conditions and limits of firestore.rules that no test proves:
  * npm test -- rules --keep, then npm exec -- node tests/rules/mutants.ts [from-to [test file]]
- * Removes each condition (in these lines) and runs the tests (of this file), about 120 times. Conditions that only
- * prevent an evaluation error go unnoticed, because errors deny.
+ * Removes each condition and raises each limit (in these lines), and runs the tests (of this file), about 190 times.
+ * Conditions that only prevent an evaluation error go unnoticed, because errors deny. With FIRESTORE_EMULATOR_HOST it
+ * uses that emulator.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
@@ -12,7 +13,9 @@ import { emulatorVariables } from "../../scripts/lib/emulators/configuration.ts"
 import { keptShift } from "../../scripts/lib/tests/servers.ts";
 
 const [lines = "1-999", ...filter] = process.argv.slice(2);
-const servers = emulatorVariables(keptShift("test") ?? 10_000);
+const servers = process.env.FIRESTORE_EMULATOR_HOST
+  ? {}
+  : emulatorVariables(keptShift("test") ?? 10_000);
 const [from = 1, to = from] = lines.split("-").map(Number);
 const here = import.meta.dirname;
 const source = readFileSync(join(here, "../../firestore.rules"), "utf8");
@@ -44,8 +47,19 @@ function endOfOperand(start: number): number {
   throw new Error(`The operand at ${start} does not end`);
 }
 
+/** Limits that become one more. */
+function raisedLimits(): readonly Mutant[] {
+  return [...source.matchAll(/(?<=(?:asksAtMost\(|<= |, ))(?<!'\w+', )\d+(?=\)|;|\s)/g)].map(
+    (match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+      text: String(Number(match[0]) + 1),
+    }),
+  );
+}
+
 /** Operands of && become true, those of || false. */
-function mutants(): readonly Mutant[] {
+function removedConditions(): readonly Mutant[] {
   const begins = /(?:return|: if|&&|\|\||\()\s+|(?<=[\s(])\((?=\S)|(?<=&& )\(/g;
   const found: Mutant[] = [];
   for (const match of source.matchAll(begins)) {
@@ -74,7 +88,8 @@ function isNoticed({ start, end, text }: Mutant): boolean {
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const unnoticed: string[] = [];
 const lineOf = (mutant: Mutant) => source.slice(0, mutant.start).split("\n").length;
-const all = mutants().filter((mutant) => lineOf(mutant) >= from && lineOf(mutant) <= to);
+const mutants = [...removedConditions(), ...raisedLimits()];
+const all = mutants.filter((mutant) => lineOf(mutant) >= from && lineOf(mutant) <= to);
 for (const mutant of all) {
   const line = lineOf(mutant);
   const was = source.slice(mutant.start, mutant.end).replaceAll(/\s+/g, " ").trim();

@@ -32,7 +32,7 @@ const update = async (path: string, fields: Fields) => {
 describe("access by role", () => {
   it("all roles get a published post, only the administrator a draft", async () => {
     const [published, draft] = [await stored(), await stored({ published: false })];
-    expect(await allowedRoles(database, (db) => getDoc(doc(db, published)))).toEqual(ROLES);
+    expect(await allowedRoles(database, (db) => getDoc(doc(db, published)), ROLES)).toEqual(ROLES);
     expect(await allowedRoles(database, (db) => getDoc(doc(db, draft)))).toEqual(["admin"]);
   });
   it("only the administrator can read a missing post", async () => {

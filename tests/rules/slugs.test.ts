@@ -44,7 +44,6 @@ describe("access by role", () => {
       );
     expect(await list(500)).toEqual(["admin"]);
     expect(await list(501)).toEqual([]);
-    expect(await allowedRoles(database, (db) => getDocs(collection(db, "slugs")))).toEqual([]);
   });
   it("only the administrator reserves and releases", async () => {
     expect(await allowedRoles(database, (db) => setDoc(doc(db, fresh()), current))).toEqual([
@@ -127,7 +126,7 @@ describe("update: while the post has the slug", () => {
 
 describe("one slug, two administrators", () => {
   it("exactly one of two simultaneous reservations succeeds", async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const path = fresh();
       const won = await Promise.all([
         isAllowed(setDoc(doc(database.as("admin"), path), current)),

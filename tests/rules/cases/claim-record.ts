@@ -8,6 +8,7 @@ import {
   notText,
   optionalLine,
   optionalText,
+  repeatedCases,
   writeTime,
 } from "./table.ts";
 
@@ -25,14 +26,20 @@ export const aClaimRecord: Fields = {
 const { having, lacking } = changesOf(aClaimRecord);
 const { url: _, note: __, ...aTick } = aClaimRecord;
 
-const parts = [
+/** Only the exact account is valid. */
+const account = (field: string, max: number) => ({
+  valid: {},
+  invalid: optionalLine(having, field, max).invalid,
+});
+const repeated = repeatedCases(
   optionalLine(having, "text", limits.url),
   optionalText(having, "sentences", limits.claimSentences),
   optionalText(having, "note", limits.claimNote),
-];
-/** Only the exact account is valid. */
-const { invalid: recordedBy } = optionalLine(having, "recorded_by", 320);
-const { invalid: recordedByUid } = optionalLine(having, "recorded_by_uid", 128);
+  account("recorded_by", 320),
+  account("recorded_by_uid", 128),
+  { valid: {}, invalid: { ...notText(having, "post_id"), ...notText(having, "kind") } },
+  { valid: {}, invalid: notDate(having, "recorded_at") },
+);
 const url = (text: string) => having({ url: text });
 const required = Object.keys(aTick);
 
@@ -46,17 +53,12 @@ export const claimRecordCases: CaseTable = {
     "a source": { ...aTick, kind: "source", text: "Norma", url: "https://a.example/" },
     "an address of 2048": url(`https://${"a".repeat(limits.url - 8)}`),
     "an address with signs": url("https://a.example/ñ/(1)?q=%20&x=[1]#😀"),
-    ...Object.assign({}, ...parts.map(({ valid }) => valid)),
+    ...repeated.valid,
   },
   invalid: {
     ...Object.fromEntries(required.map((field) => [`without ${field}`, lacking(field)])),
-    ...Object.assign({}, ...parts.map(({ invalid }) => invalid)),
-    ...recordedBy,
-    ...recordedByUid,
-    ...notText(having, "post_id"),
-    ...notText(having, "kind"),
+    ...repeated.invalid,
     ...notText(having, "url"),
-    ...notDate(having, "recorded_at"),
     "an unknown kind": having({ kind: "opinion" }),
     "an empty kind": having({ kind: "" }),
     "a post id in capitals": having({ post_id: aPostId.toUpperCase() }),
@@ -74,4 +76,5 @@ export const claimRecordCases: CaseTable = {
     "an address with a backslash": url("https://a.example\\b"),
     "an unknown field": having({ confirmed: true }),
   },
+  night: repeated.night,
 };

@@ -10,6 +10,7 @@ import {
   notText,
   optionalLine,
   optionalText,
+  repeatedCases,
   writeTime,
 } from "./table.ts";
 
@@ -34,17 +35,19 @@ export const aDraft: Fields = {
   date_is: "chosen",
 };
 const { having, lacking } = changesOf(aDraft);
-const texts = [
-  "title",
-  "slug",
-  "excerpt",
-  "featured_image_url",
-  "image_alt",
-  "meta_title",
-  "meta_description",
-  "tags",
-].map((field) => optionalText(having, field, DRAFT_TEXT));
-const date = optionalLine(having, "date", 40);
+const TEXTS = [
+  ...["title", "slug", "excerpt", "featured_image_url", "image_alt", "meta_title"],
+  ...["meta_description", "tags"],
+];
+const bodies = Object.entries(postBodyCases.invalid)
+  .filter(([, body]) => Object.keys(body).join() === "content,content_format")
+  .map(([name, body]) => [name, having(body)] as const);
+const repeated = repeatedCases(
+  { valid: {}, invalid: Object.fromEntries(bodies) },
+  ...TEXTS.map((field) => optionalText(having, field, DRAFT_TEXT)),
+  optionalLine(having, "date", 40),
+  { valid: {}, invalid: { ...notText(having, "post_id"), ...notDate(having, "base") } },
+);
 const required = Object.keys(aDraft).filter((field) => field !== "base" && field !== "tags");
 
 export const postDraftCases: CaseTable = {
@@ -56,27 +59,18 @@ export const postDraftCases: CaseTable = {
     "a draft without source": having({ source: "" }),
     "an empty draft": having({ title: "", slug: "", excerpt: "", content: "", date: "" }),
     "a draft that cannot be saved as a post": having({ slug: "Á É", featured_image_url: "foto" }),
-    ...Object.assign({}, ...texts.map(({ valid }) => valid)),
-    ...date.valid,
+    ...repeated.valid,
   },
   invalid: {
     ...Object.fromEntries(required.map((field) => [`no ${field}`, lacking(field)])),
-    ...Object.fromEntries(
-      Object.entries(postBodyCases.invalid).flatMap(([name, { content, content_format }]) =>
-        content === undefined || content_format === undefined || name === "an unknown field"
-          ? []
-          : [[name, having({ content, content_format })]],
-      ),
-    ),
-    ...Object.assign({}, ...texts.map(({ invalid }) => invalid)),
-    ...date.invalid,
-    ...notText(having, "post_id"),
+    ...repeated.invalid,
     "a post id that is no UUID": having({ post_id: "post" }),
-    ...notDate(having, "base"),
+    "content a number": having({ content: 7 }),
     "slug_follows text": having({ slug_follows: "true" }),
     "published text": having({ published: "true" }),
     "another source": having({ source: "partner" }),
     "another kind of date": having({ date_is: "later" }),
     "an unknown field": having({ claims_checked_by: "admin" }),
   },
+  night: repeated.night,
 };

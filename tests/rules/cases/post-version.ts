@@ -9,6 +9,7 @@ import {
   notText,
   optionalLine,
   optionalText,
+  repeatedCases,
   requiredLine,
   writeTime,
 } from "./table.ts";
@@ -28,13 +29,6 @@ export const aVersion: Fields = {
   replaced_by_uid: "admin",
 };
 const { having, lacking } = changesOf(aVersion);
-const title = requiredLine(having, "title", 300);
-const meta = [
-  optionalText(having, "excerpt", limits.excerpt),
-  optionalLine(having, "image_alt", limits.title),
-  optionalLine(having, "meta_title", limits.title),
-  optionalLine(having, "meta_description", limits.excerpt),
-];
 /** Versions kept before these fields lack them. */
 const LATER_FIELDS = [
   "excerpt",
@@ -44,50 +38,46 @@ const LATER_FIELDS = [
   "meta_description",
   "reason",
 ];
-const { invalid: replacedBy } = optionalLine(having, "replaced_by", 320);
-const { invalid: replacedByUid } = optionalLine(having, "replaced_by_uid", 128);
-const bodies = (cases: Readonly<Record<string, Fields>>) =>
-  Object.fromEntries(
-    Object.entries(cases).map(([name, { content, content_format }]) => [
-      name,
-      {
-        ...lacking("content"),
-        ...(content === undefined ? {} : { content }),
-        ...(content_format === undefined ? {} : { content_format }),
-      },
-    ]),
-  );
-
+/** Only the exact account is valid. */
+const account = (field: string, max: number) => ({
+  valid: {},
+  invalid: optionalLine(having, field, max).invalid,
+});
+const bodies = Object.entries(postBodyCases.invalid)
+  .filter(([, body]) => Object.keys(body).join() === "content,content_format")
+  .map(([name, body]) => [name, having(body)] as const);
+const repeated = repeatedCases(
+  { valid: {}, invalid: Object.fromEntries(bodies) },
+  requiredLine(having, "title", 300),
+  optionalText(having, "excerpt", limits.excerpt),
+  optionalLine(having, "image_alt", limits.title),
+  optionalLine(having, "meta_title", limits.title),
+  optionalLine(having, "meta_description", limits.excerpt),
+  account("replaced_by", 320),
+  account("replaced_by_uid", 128),
+  { valid: {}, invalid: notText(having, "featured_image_url") },
+  { valid: {}, invalid: { ...notText(having, "reason"), ...notText(having, "post_id") } },
+);
 export const postVersionCases: CaseTable = {
   base: aVersion,
   valid: {
     "a version": aVersion,
     "a version whose format is not known": lacking("content_format"),
     "a version without content": having({ content: "" }),
-    ...title.valid,
-    ...Object.assign({}, ...meta.map((part) => part.valid)),
+    ...repeated.valid,
     ...Object.fromEntries(LATER_FIELDS.map((field) => [`without ${field}`, lacking(field)])),
     ...Object.fromEntries(
       ["guest", "ai", "restored"].map((reason) => [`the reason ${reason}`, having({ reason })]),
     ),
   },
   invalid: {
-    ...bodies(
-      Object.fromEntries(
-        Object.entries(postBodyCases.invalid).filter(([name]) => name !== "an unknown field"),
-      ),
-    ),
-    ...title.invalid,
-    ...Object.assign({}, ...meta.map((part) => part.invalid)),
-    ...notText(having, "featured_image_url"),
+    ...repeated.invalid,
     "an http image": having({ featured_image_url: "http://a.example/a.png" }),
-    ...notText(having, "reason"),
     "an unknown reason": having({ reason: "mars" }),
     "an empty reason": having({ reason: "" }),
-    ...replacedBy,
-    ...replacedByUid,
-    ...notText(having, "post_id"),
     "a post that is no UUID": having({ post_id: "post" }),
+    "no content": lacking("content"),
+    "content a number": having({ content: 7 }),
     "no post": lacking("post_id"),
     "no title": lacking("title"),
     "no date": lacking("replaced_at"),
@@ -95,4 +85,5 @@ export const postVersionCases: CaseTable = {
     "a date as text": having({ replaced_at: "2026-11-21" }),
     "an unknown field": having({ published: true }),
   },
+  night: repeated.night,
 };

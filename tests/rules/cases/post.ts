@@ -5,10 +5,12 @@ import {
   changesOf,
   daysAgo,
   type Fields,
+  joinCases,
   notDate,
   notText,
   optionalLine,
   optionalText,
+  repeatedCases,
   requiredLine,
   writeTime,
 } from "./table.ts";
@@ -84,18 +86,14 @@ function tagsCases(field: string) {
   };
 }
 
-const parts = [
+const DATES = ["published_at", "scheduled_for", "created_at", "updated_at", "recorded_at"];
+const proven = joinCases(
   requiredLine(having, "title", limits.title),
   slugCases(having, "slug"),
   optionalText(having, "excerpt", limits.excerpt),
   optionalLine(having, "image_alt", limits.title),
-  optionalLine(having, "meta_title", limits.title),
-  optionalLine(having, "meta_description", limits.excerpt),
-  optionalLine(having, "author_name", 120),
-  optionalLine(having, "headings", limits.headings),
   tagsCases("tags"),
-  tagsCases("chosen_tags"),
-];
+);
 const OPTIONAL = [
   ...["excerpt", "featured_image_url", "image_alt", "meta_title", "meta_description"],
   ...["picture_ids", "search_terms", "headings", "tags", "chosen_tags", "author_name"],
@@ -107,6 +105,17 @@ const draftOf = (source: unknown): Fields => {
   const { scheduled_for: _, ...draft } = having({ source, published: false });
   return draft;
 };
+const repeated = repeatedCases(
+  optionalLine(having, "meta_title", limits.title),
+  optionalLine(having, "meta_description", limits.excerpt),
+  optionalLine(having, "author_name", 120),
+  optionalLine(having, "headings", limits.headings),
+  tagsCases("chosen_tags"),
+  ...DATES.map((field) => ({ valid: {}, invalid: notDate(having, field) })),
+  { valid: {}, invalid: notText(({ source }) => draftOf(source), "source") },
+  { valid: {}, invalid: notText(signedHaving, "claims_checked_by") },
+  { valid: {}, invalid: notDate(signedHaving, "claims_checked_at") },
+);
 const pictureId = "0".repeat(32);
 const terms = (search_terms: unknown) => having({ search_terms });
 const pictures = (picture_ids: unknown) => having({ picture_ids });
@@ -124,8 +133,8 @@ export const postCases: CaseTable = {
       updated_at: writeTime,
       view_count: 0,
     },
-    ...Object.fromEntries(OPTIONAL.map((field) => [`without ${field}`, lacking(field)])),
-    ...Object.assign({}, ...parts.map((part) => part.valid)),
+    ...proven.valid,
+    ...repeated.valid,
     "a path as image": image("/images/fallback-4-1200.webp"),
     "an image address of 2048": image(`/${"a".repeat(limits.url - 1)}`),
     "an image address with signs": image("https://a.example/ñ/(1)?q=%20&x=[1]#😀"),
@@ -147,21 +156,13 @@ export const postCases: CaseTable = {
         lacking(field),
       ]),
     ),
-    ...Object.assign({}, ...parts.map((part) => part.invalid)),
+    ...proven.invalid,
+    ...repeated.invalid,
     ...notText(having, "featured_image_url"),
-    ...Object.assign(
-      {},
-      ...["published_at", "scheduled_for", "created_at", "updated_at", "recorded_at"].map((field) =>
-        notDate(having, field),
-      ),
-    ),
-    ...notText(({ source }) => draftOf(source), "source"),
     "an unknown source": draftOf("mars"),
     "an empty source": draftOf(""),
-    ...notText(signedHaving, "claims_checked_by"),
     "a confirmation without account": signedHaving({ claims_checked_by: "" }),
     "a check by 129 letters": signedHaving({ claims_checked_by: "a".repeat(129) }),
-    ...notDate(signedHaving, "claims_checked_at"),
     ...notText(having, "picture_ids"),
     "no picture": pictures([]),
     [`${MOST_PICTURES + 1} pictures`]: pictures(Array(MOST_PICTURES + 1).fill(pictureId)),
@@ -211,4 +212,8 @@ export const postCases: CaseTable = {
     "an image address with a backslash": image("https://a.example\\@b.example"),
     "an image address with a line feed at its end": image("https://a.example/\n"),
   },
+  night: joinCases(repeated.night, {
+    valid: Object.fromEntries(OPTIONAL.map((field) => [`without ${field}`, lacking(field)])),
+    invalid: {},
+  }),
 };

@@ -1,5 +1,5 @@
 import { slugCases } from "./post.ts";
-import { type CaseTable, changesOf, type Fields, notText } from "./table.ts";
+import { type CaseTable, changesOf, type Fields, notText, repeatedCases } from "./table.ts";
 
 export const aPostId = "0190f0b4-7c1a-7d7e-8a55-3f0f5a1f2b01";
 export const anotherPostId = "0190f0b4-7c1a-7d7e-8a55-3f0f5a1f2b02";
@@ -7,7 +7,10 @@ export const anotherPostId = "0190f0b4-7c1a-7d7e-8a55-3f0f5a1f2b02";
 export const aSlugEntry: Fields = { post_id: aPostId, state: "current" };
 const { having, lacking } = changesOf(aSlugEntry);
 const moved = (fields: Fields) => having({ state: "moved", ...fields });
-const target = slugCases(moved, "target");
+const repeated = repeatedCases(slugCases(moved, "target"), {
+  valid: {},
+  invalid: { ...notText(having, "post_id"), ...notText(having, "state") },
+});
 
 /** `target` belongs to state 'moved' only. */
 export const slugEntryCases: CaseTable = {
@@ -17,12 +20,10 @@ export const slugEntryCases: CaseTable = {
     "an address that is gone": having({ state: "gone" }),
     "an address that has moved": moved({ target: "otra" }),
     "an address of another post": having({ post_id: anotherPostId }),
-    ...target.valid,
+    ...repeated.valid,
   },
   invalid: {
-    ...notText(having, "post_id"),
-    ...notText(having, "state"),
-    ...target.invalid,
+    ...repeated.invalid,
     "no post": lacking("post_id"),
     "no state": lacking("state"),
     "an unknown state": having({ state: "reserved" }),
@@ -36,4 +37,5 @@ export const slugEntryCases: CaseTable = {
     "gone with a target": having({ state: "gone", target: "otra" }),
     "an unknown field": having({ created_at: new Date() }),
   },
+  night: repeated.night,
 };

@@ -1,4 +1,12 @@
-import { type CaseTable, changesOf, daysAgo, type Fields, notText, optionalText } from "./table.ts";
+import {
+  type CaseTable,
+  changesOf,
+  daysAgo,
+  type Fields,
+  notText,
+  optionalText,
+  repeatedCases,
+} from "./table.ts";
 
 export const aSubmission: Fields = {
   company: "Lácteos del Norte, S. L.",
@@ -22,7 +30,10 @@ export const aSubmission: Fields = {
   origin: { entry_page: "/catalogo", referrer: "www.google.es", utm_source: "feria" },
 };
 const { having, lacking } = changesOf(aSubmission);
-const notes = optionalText(having, "notes", 5000);
+const repeated = repeatedCases(optionalText(having, "notes", 5000), {
+  valid: {},
+  invalid: { ...notText(having, "status"), ...notText(having, "assigned_to") },
+});
 
 export const submissionCases: CaseTable = {
   base: aSubmission,
@@ -31,12 +42,10 @@ export const submissionCases: CaseTable = {
     "in progress": having({ status: "in_progress" }),
     completed: having({ status: "completed", notes: "Llamado el lunes." }),
     assigned: having({ assigned_to: "admin" }),
-    ...notes.valid,
+    ...repeated.valid,
   },
   invalid: {
-    ...notes.invalid,
-    ...notText(having, "status"),
-    ...notText(having, "assigned_to"),
+    ...repeated.invalid,
     "assigned to an empty text": having({ assigned_to: "" }),
     "answered at a text": having({ status: "completed", answered_at: "2026-11-26" }),
     "an unknown status": having({ status: "archived" }),
@@ -47,4 +56,5 @@ export const submissionCases: CaseTable = {
     "an unknown field in the origin": having({ origin: { city: "Gijón" } }),
     "an unknown field": having({ assignee: "ana" }),
   },
+  night: repeated.night,
 };

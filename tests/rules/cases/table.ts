@@ -1,10 +1,15 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
-export interface CaseTable {
-  readonly base: Fields;
-  /** Complete documents by case name; boundary values are exactly at the limit. */
+/** Complete documents by case name; boundary values are exactly at the limit. */
+export interface Cases {
   readonly valid: Readonly<Record<string, Fields>>;
   readonly invalid: Readonly<Record<string, Fields>>;
+}
+
+export interface CaseTable extends Cases {
+  readonly base: Fields;
+  /** Cases that the schema is always checked with, but the rules only at night. */
+  readonly night?: Cases;
 }
 
 /** The time of the write: a date for schemas, the server's time for rules. Compared by identity. */
@@ -19,6 +24,29 @@ export function changesOf(base: Fields) {
     having: (fields: Fields): Fields => ({ ...base, ...fields }),
     lacking: (field: string): Fields =>
       Object.fromEntries(Object.entries(base).filter(([name]) => name !== field)),
+  };
+}
+
+export function joinCases(...parts: readonly Cases[]): Cases {
+  return {
+    valid: Object.assign({}, ...parts.map(({ valid }) => valid)),
+    invalid: Object.assign({}, ...parts.map(({ invalid }) => invalid)),
+  };
+}
+
+/** The limit from both sides, and one value that no other predicate of the rules accepts or refuses. */
+const TELLING =
+  /^\d+ \w+$|^an unknown format$| (?:empty|text|of [\d,]+ letters|of line feeds|with a line feed|with a form feed)$/;
+
+/** Cases of fields whose predicate another field proves with all its values: the telling ones, the others at night. */
+export function repeatedCases(...parts: readonly Cases[]): Cases & { readonly night: Cases } {
+  const { valid, invalid } = joinCases(...parts);
+  const part = (cases: Cases["valid"], isTelling: boolean) =>
+    Object.fromEntries(Object.entries(cases).filter(([name]) => TELLING.test(name) === isTelling));
+  return {
+    valid: part(valid, true),
+    invalid: part(invalid, true),
+    night: { valid: part(valid, false), invalid: part(invalid, false) },
   };
 }
 

@@ -1,0 +1,3 @@
+import { itAgreesOnRandomDocuments } from "../random-documents.ts";
+
+itAgreesOnRandomDocuments("night-random", 300);

@@ -1,0 +1,42 @@
+import { UserRoleSchema } from "functions/domain/accounts/role";
+import { PostFaultsSchema } from "functions/domain/articles/post-faults";
+import { TextPrintSchema } from "functions/domain/articles/similarity";
+import { ImportJobItemSchema, ImportJobSchema } from "functions/domain/imports/import-job";
+import { StoredIndexResultSchema } from "functions/domain/indexing/index-result";
+import { PictureSchema } from "functions/domain/pictures/picture";
+import { TrashedPostSchema } from "functions/domain/posts/trash";
+import { AuditEntrySchema } from "functions/domain/shared/audit";
+import { MonthTotalsSchema } from "functions/domain/totals/daily-totals";
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { listCases, writable } from "./cases/collections.ts";
+import {
+  auditCases,
+  faultCases,
+  indexResultCases,
+  monthCases,
+  pictureCases,
+  printCases,
+  trashCases,
+} from "./cases/panel-reads.ts";
+import { jobCases, jobItemCases, roleCases } from "./cases/server-only.ts";
+import { joinCases } from "./cases/table.ts";
+
+it.each([
+  ...writable,
+  { name: "import_jobs", schema: ImportJobSchema, table: jobCases },
+  { name: "import_job_items", schema: ImportJobItemSchema, table: jobItemCases },
+  { name: "user_roles", schema: UserRoleSchema, table: roleCases },
+  { name: "trash_posts", schema: TrashedPostSchema, table: trashCases },
+  { name: "index_verdicts", schema: StoredIndexResultSchema, table: indexResultCases },
+  { name: "post_faults", schema: PostFaultsSchema, table: faultCases },
+  { name: "post_prints", schema: TextPrintSchema, table: printCases },
+  { name: "media", schema: PictureSchema, table: pictureCases },
+  { name: "daily_totals", schema: MonthTotalsSchema, table: monthCases },
+  { name: "audit_log", schema: AuditEntrySchema, table: auditCases },
+])("the schema of $name accepts its valid cases and no other", ({ schema, table }) => {
+  const cases = listCases(table.night ? joinCases(table, table.night) : table);
+  const isWrong = ({ fields, isValid }: (typeof cases)[number]) => v.is(schema, fields) !== isValid;
+  expect(cases.length).toBeGreaterThan(0);
+  expect(cases.filter(isWrong).map(({ name }) => name)).toEqual([]);
+});
