@@ -40,7 +40,7 @@ interface ServerOptions extends Hosting {
 /** @returns the emulators last */
 export async function startServers(
   set: ServerSet,
-  { only = EMULATORS, sandbox, data, keep = false, memory = 12, ...hosting }: ServerOptions = {},
+  { only = EMULATORS, sandbox, data, keep = false, memory = 8, ...hosting }: ServerOptions = {},
 ): Promise<readonly Program[]> {
   const hasFunctions = only.includes("functions");
   const services = [...only, ...COMPANIONS.slice(0, hasFunctions ? 4 : 2)];
