@@ -13,7 +13,7 @@ const FILES: Readonly<Record<SuiteName, readonly string[]>> = {
     "web/{src,scripts}/**/*.test.{ts,tsx,mjs}",
     "tests/{sandbox,support,check,fuzz,tools}/**/*.test.ts",
   ],
-  rules: ["tests/rules/**/*.test.ts"],
+  rules: ["tests/rules/*.test.ts"],
   functions: ["tests/functions/**/*.test.ts"],
   rehearsal: ["tests/rehearsal/**/*.test.ts"],
   e2e: ["tests/e2e/**/*.test.ts"],
