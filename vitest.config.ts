@@ -7,7 +7,12 @@ const limits = {
   maxWorkers: "100%",
 };
 /** Files share a worker and what it has loaded: none of them replaces a module. */
-const shared = { environment: "node", isolate: false, ...limits };
+const shared = {
+  environment: "node",
+  isolate: false,
+  setupFiles: [`${import.meta.dirname}/tests/support/fixed-seed.ts`],
+  ...limits,
+};
 
 /** Unit tests: pure logic, screens and our own tools. Rules, functions and journeys have configurations in tests/. */
 export default defineConfig({
