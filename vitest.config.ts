@@ -1,10 +1,12 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import { excludedAtDay } from "./tests/support/night.ts";
 
 const limits = {
   /** A busy machine takes seconds for tests of any input, and to draw a screen for the first time. */
   testTimeout: 30_000,
   /** By default one core stays idle. */
   maxWorkers: "100%",
+  exclude: [...configDefaults.exclude, ...excludedAtDay],
 };
 /** Files share a worker and what it has loaded: none of them replaces a module. */
 const shared = {
