@@ -1,10 +1,12 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import { excludedAtDay } from "../support/night.ts";
 
 /** Runs on emulators; each file has its own project, functions and stand-ins. */
 export default defineConfig({
   test: {
     name: "functions",
     include: ["**/*.test.ts"],
+    exclude: [...configDefaults.exclude, ...excludedAtDay],
     setupFiles: ["./support/own-servers.ts"],
     // Most time is spent waiting.
     maxWorkers: 4,

@@ -36,7 +36,7 @@ function startedBy(group: number): readonly number[] {
   return [...members, ...apart].map(({ pid }) => pid);
 }
 
-it.each([
+it.concurrent.each([
   { what: "was killed", parent: process.pid, kill: true },
   { what: "outlives its parent", parent: 2 ** 22 + 1, kill: false },
 ])(

@@ -57,15 +57,6 @@ it("reports a test as unstable when only its first run fails, and as failed when
   ]);
 });
 
-it("gives random tests the same seed in every run of a command", async () => {
-  const seeds = join(folder, "seeds");
-  const body = `writeFileSync("${seeds}", process.env.FUZZ_SEED + " ", { flag: "a" });`;
-  writeTest("seed", body);
-  await runFolder();
-  await runFolder();
-  expect(readFileSync(seeds, "utf8")).toMatch(/^(\d+) \1 $/);
-});
-
 const failedFile = (n: number): TestResult => ({
   ...{ name: `a ${n}`, file: `tests/${n}.test.ts`, seconds: 1, error: "no" },
 });

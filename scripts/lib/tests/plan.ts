@@ -20,6 +20,9 @@ const FILES: Readonly<Record<SuiteName, readonly string[]>> = {
 };
 export const SUITES = Object.keys(FILES) as readonly SuiteName[];
 
+/** Part of the paths of files that only `npm run test:night` runs, and `npm test` when they are named. */
+export const NIGHT_FOLDER = "/night/";
+
 export function planOf(words: readonly string[]): Plan {
   const named = SUITES.filter((name) => words.includes(name));
   const suites = named.length > 0 ? named : SUITES;
@@ -38,5 +41,6 @@ export function planOf(words: readonly string[]): Plan {
 function filesOf(suite: SuiteName, parts: readonly string[]): readonly string[] {
   return globSync(FILES[suite], { cwd: root })
     .filter((file) => parts.some((part) => file.includes(part)))
+    .filter((file) => !file.includes(NIGHT_FOLDER) || parts.some((part) => part.includes("night")))
     .sort();
 }
