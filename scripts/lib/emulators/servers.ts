@@ -23,7 +23,7 @@ export const ALL_SERVICES = [...EMULATORS, ...SANDBOX, ...COMPANIONS];
 const EXPORT = "firebase-export-metadata.json";
 /** Optimizing takes more time than it saves. */
 const JAVA_OPTIONS =
-  "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages";
+  "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages -XX:MaxRAMPercentage=12";
 const NODE_OPTIONS = `--import=${pathToFileURL(inRoot("scripts/lib/emulators/keep-connections.mjs")).href}`;
 
 interface ServerOptions extends Hosting {
@@ -33,14 +33,12 @@ interface ServerOptions extends Hosting {
   /** Imported and exported. */
   readonly data?: string;
   readonly keep?: boolean;
-  /** Percent that Java takes before it frees any. */
-  readonly memory?: number;
 }
 
 /** @returns the emulators last */
 export async function startServers(
   set: ServerSet,
-  { only = EMULATORS, sandbox, data, keep = false, memory = 12, ...hosting }: ServerOptions = {},
+  { only = EMULATORS, sandbox, data, keep = false, ...hosting }: ServerOptions = {},
 ): Promise<readonly Program[]> {
   const hasFunctions = only.includes("functions");
   const services = [...only, ...COMPANIONS.slice(0, hasFunctions ? 4 : 2)];
@@ -64,7 +62,7 @@ export async function startServers(
       ready: /All emulators ready/,
       failed: /Failed to load function definition/,
       env: {
-        JAVA_TOOL_OPTIONS: `${JAVA_OPTIONS} -XX:MaxRAMPercentage=${memory}`,
+        JAVA_TOOL_OPTIONS: JAVA_OPTIONS,
         NODE_OPTIONS,
         ...(only.includes("firestore") ? firestoreJar() : {}),
       },

@@ -14,13 +14,16 @@ const FOUNDATIONS = [
   ...["playwright.config.ts", "tests/support/", "scripts/run.mjs", "scripts/java.mjs"],
   ...["scripts/commands/test.ts", "scripts/lib/tests/", "scripts/lib/emulators/"],
   ...["scripts/lib/build/", "scripts/lib/command.ts", "scripts/lib/processes.ts"],
+  // It serves the browser tests, too.
+  "tests/functions/support/functions-process.ts",
 ];
 /** Only `--changed` reads it, and a unit test checks it. */
 const AREAS = "scripts/lib/tests/areas.ts";
 /** They read files of any kind, instead of importing them. */
 const ALWAYS = ["tests/check/", "parse-content.", "catalogue-data.", "site-tokens."];
 const RULES = "firestore.rules";
-const DEPLOYED = /^functions\/src\/(index|config|schedule|limits|service-accounts)\.ts$/;
+const DEPLOYED =
+  /^functions\/src\/(index|config|schedule|limits|service-accounts)\.ts$|^scripts\/commands\/start\.ts$/;
 /** The functions answer with pages that these draw. */
 const RENDERED = /^web\/src\/(app|site|ui\/(article|site))\//;
 const SUITES_ON_SERVERS = ["rules", "functions", "rehearsal", "e2e"] as const;
