@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, relative } from "node:path";
-import { createVitest } from "vitest/node";
 import { UserError } from "../command.ts";
 import { inRoot, root } from "../paths.ts";
 import { capture } from "../processes.ts";
@@ -66,6 +65,7 @@ export function isFoundation(path: string): boolean {
 /** Vitest's own search, which follows imports, and the tests that read any file. */
 async function findRelatedTests(files: readonly string[]): Promise<readonly string[]> {
   const related = files.map((path) => inRoot(path));
+  const { createVitest } = await import("vitest/node");
   const vitest = await createVitest("test", { root, watch: false, related, reporters: [] });
   const found = await vitest.getRelevantTestSpecifications();
   await vitest.close();
