@@ -6,7 +6,7 @@ const TABLE = `
   accounts users                           | users authorization claim-main-admin               | panel/users panel/accounts
   auth sessions auth/accounts              | sessions second-factor password-reset faults/auth  | panel/auth panel/sessions panel/password-reset
   second-factor                            | second-factor                                      | panel/second-factor
-  contact contact-files contact-ticket mail | contact inbox expired-submissions faults/mail     | site/contact. panel/inbox.
+  contact contact-files contact-ticket mail smtp mailbox | contact inbox expired-submissions faults/mail | site/contact. panel/inbox.
   admin/contact                            | inbox                                              | panel/inbox
   site/contact contact-form                |                                                    | site/contact
   deletion                                 | delete-all                                         | panel/delete-all
@@ -17,8 +17,8 @@ const TABLE = `
   pictures library bucket                  | pictures copy-picture picture bucket               | editor/pictures editor/library editor/text-pictures
   replaced-picture picture-focus           | replace-picture picture-focus                      | editor/replace-picture editor/picture-focus
   job-pictures copy-pictures               | foreign-pictures copy-picture                      | imports/job-pictures editor/foreign-pictures
-  generation google claims                 | generate                                           | editor/ai
-  guests partner-blog                      | partner                                            | panel/guest-posts
+  generation google claims vertex          | generate                                           | editor/ai
+  guests partner-blog sandbox/partner      | partner                                            | panel/guest-posts
   imports                                  | import                                             | imports/csv-import imports/csv-assistant imports/csv-update
   import-runner                            | import-races                                       | imports/csv-resume
   csv imports/file                         |                                                    | imports/csv-bad-input
@@ -29,7 +29,7 @@ const TABLE = `
   tags tag                                 | tags                                               | editor/tags
   articles article                         | pages related views sitemap                        | site/articles
   adapters/pages article-html boot         | pages fuzz/fuzz-paths                              | site/typed-early site/blocked-code
-  indexing index-now                       | indexing indexnow                                  | panel/delete-all
+  indexing index-now sandbox/search sandbox/indexnow | indexing indexnow                        | panel/delete-all
   domain/search articles/search catalogue/search panel/list |                                   | site/search panel/list-return
   catalogue finder                         |                                                    | site/finder
   family                                   |                                                    | site/family

@@ -10,7 +10,7 @@ import { inRoot } from "../paths.ts";
 import { runAgain } from "./again.ts";
 import { findChromium } from "./browser.ts";
 import { withLimit } from "./limit.ts";
-import { type Plan, SUITES, type SuiteName } from "./plan.ts";
+import type { Plan, SuiteName } from "./plan.ts";
 import { type RunnerOptions, runPlaywright, runVitest, type TestResult } from "./reports.ts";
 import { openTestServers } from "./servers.ts";
 import { countsOf, type SuiteResult } from "./summary.ts";
@@ -18,15 +18,7 @@ import { countsOf, type SuiteResult } from "./summary.ts";
 type SuiteRun = Omit<RunnerOptions, "args"> & { readonly files: readonly string[] };
 type RunSuite = (run: SuiteRun) => Promise<readonly TestResult[]>;
 
-const NEEDED_EMULATORS: Readonly<Record<SuiteName, readonly string[]>> = {
-  check: [],
-  unit: [],
-  rules: ["firestore"],
-  functions: ["auth", "firestore", "storage"],
-  rehearsal: ["auth", "firestore", "storage"],
-  e2e: EMULATORS,
-};
-
+const DATA_EMULATORS = ["auth", "firestore", "storage"];
 /** A slow machine takes a quarter of that. */
 const LIMIT_MINUTES = 60;
 
@@ -85,15 +77,13 @@ async function runSideBySide(
   return results.flat();
 }
 
+/** Rules are tested even when the build fails. */
 async function startNeeded(plan: Plan, sets: readonly ServerSet[]): Promise<void> {
   const needsBuild = [plan.functions, plan.rehearsal, plan.e2e].some(Boolean);
   const [build] = needsBuild ? await Promise.allSettled([buildWhenChanged()]) : [];
-  // Rules are tested even when the build fails.
-  const isReady = (name: SuiteName) => build?.status === "fulfilled" || name === "rules";
-  const suites = SUITES.filter((name) => name in plan && isReady(name));
-  const needed = suites.flatMap((name) => NEEDED_EMULATORS[name]);
-  const only = EMULATORS.filter((name) => needed.includes(name));
-  if (only.length > 0) await Promise.all(sets.map((set) => openTestServers(set, { only })));
+  if (!plan.rules && build?.status !== "fulfilled") return;
+  const only = plan.e2e && build?.status === "fulfilled" ? EMULATORS : DATA_EMULATORS;
+  await Promise.all(sets.map((set) => openTestServers(set, { only })));
 }
 
 function suitesOn(
