@@ -49,12 +49,11 @@ it.each([
   else expect(chosen?.join(" ")).toMatch(expected);
 });
 
-it("runs a changed test, the users of a helper, and all rules when one changes", () => {
+it("runs a changed test, the users of a helper, and a suite for its set-up or its rules", () => {
   const [test = ""] = findTests("functions", ["contact"]);
   expect(chooseTests("functions", [test])).toEqual([test]);
   expect(chooseTests("functions", ["tests/functions/deleted.test.ts"])).toBeUndefined();
+  expect(chooseTests("functions", ["tests/functions/vitest.config.ts"])).toEqual([]);
   expect(chooseTests("rules", ["firestore.rules"])).toEqual([]);
-  expect(chooseTests("rules", ["tests/rules/database.ts"])?.length).toBeLessThan(
-    findTests("rules", [""]).length,
-  );
+  expect(chooseTests("e2e", ["tests/e2e/screens/inbox.screen.ts"])?.join(" ")).toMatch(/inbox/);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, relative } from "node:path";
 import { UserError } from "../command.ts";
 import { inRoot, root } from "../paths.ts";
@@ -85,16 +85,25 @@ export function chooseTests(
 }
 
 function findTouched(suite: ServerSuite, path: string, all: readonly string[]): readonly string[] {
-  if (path.startsWith(`tests/${suite}/`)) {
-    if (all.includes(path) || !existsSync(inRoot(path))) return all.filter((test) => test === path);
-    const users = all.filter((test) => hasText(test, `/${basename(path)}"`));
-    return users.length > 0 ? users : all;
-  }
+  if (path.startsWith(`tests/${suite}/`))
+    return existsSync(inRoot(path)) ? findUsers(path, all) : [];
   if (suite === "rules" && path === RULES) return all;
   if (suite === "rehearsal" && DEPLOYED.test(path)) return all;
   const names = findNames(suite, path).map((name) => `tests/${suite}/${name}`);
   const isImported = (test: string) => suite !== "e2e" && hasText(test, getImportName(path));
   return all.filter((test) => names.some((name) => test.startsWith(name)) || isImported(test));
+}
+
+/** @returns the tests that reach a file of their suite; all, when it is used in another way */
+function findUsers(path: string, all: readonly string[]): readonly string[] {
+  const files = globSync(`${path.split("/", 2).join("/")}/**/*.ts`, { cwd: root });
+  const reached = new Set([path]);
+  for (const file of reached) {
+    const users = files.filter((user) => hasText(user, `/${basename(file)}"`));
+    if (users.length === 0 && !all.includes(file)) return all;
+    for (const user of users) reached.add(user);
+  }
+  return all.filter((test) => reached.has(test));
 }
 
 function findNames(suite: ServerSuite, path: string): readonly string[] {
