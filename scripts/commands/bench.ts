@@ -8,7 +8,6 @@ import { run } from "../lib/processes.ts";
 import { findChromium } from "../lib/tests/browser.ts";
 
 const SHIFT = 20_000;
-const MEMORY_FOR_100_000_ARTICLES = 60;
 const FIGURES = "docs/bench.json";
 /** A copy, because benchmarks add pages. */
 const SITE = "build/bench/site";
@@ -22,8 +21,7 @@ await runCommand(async () => {
   await buildWhenChanged();
   rmSync(inRoot(SITE), { recursive: true, force: true });
   cpSync(inRoot("web/dist"), inRoot(SITE), { recursive: true });
-  const options = { site: SITE, headers: [HEADERS], memory: MEMORY_FOR_100_000_ARTICLES };
-  await startServers({ name: "bench", shift: SHIFT }, options);
+  await startServers({ name: "bench", shift: SHIFT }, { site: SITE, headers: [HEADERS] });
   const env = {
     ...emulatorVariables(SHIFT),
     CHROME_PATH: await findChromium(),

@@ -26,7 +26,7 @@ await runCommand(async () => {
   print(`Seed ${options.seed}: npm run test:night -- --seed ${options.seed} repeats this run`);
   Object.assign(process.env, { FUZZ_SEED: String(options.seed), TEST_NIGHT: "1" });
   const plan = { ...planOf([NIGHT_FOLDER]), unit: [] };
-  const suites = await runSuites(plan, { sets: setsOf(await takeBlock()), keep: false });
+  const suites = await runSuites(plan, { sets: setsOf(await takeBlock()), hasSecondRuns: false });
   const fuzz = await runFuzz(FUZZ_TARGETS, options);
   return printSummary([...suites, ...fuzz]);
 }, USAGE);

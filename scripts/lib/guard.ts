@@ -1,6 +1,6 @@
 /** Ends what a command started, once it has ended or outlived its parent. */
 import { setTimeout as wait } from "node:timers/promises";
-import { listProcesses, type Process, send, withDescendants } from "./process-table.ts";
+import { listProcesses, send, withDescendants } from "./process-table.ts";
 
 const POLL_MS = 250;
 const LIST_MS = 3000;
@@ -18,24 +18,19 @@ while (send(command, 0)) {
 }
 recordMembers();
 send(-command, "SIGTERM");
-for (const until = Date.now() + GRACE_MS; left().length > 0 && Date.now() < until; )
+for (const until = Date.now() + GRACE_MS; findLeft().length > 0 && Date.now() < until; )
   await wait(POLL_MS);
-for (const pid of left()) send(pid, "SIGKILL");
+for (const pid of findLeft()) send(pid, "SIGKILL");
 send(-command, "SIGKILL");
 
-/** Java and Chromium have their own groups. So do kept servers, but these are the command's own children. */
+/** Java and Chromium have groups of their own. */
 function recordMembers(): void {
   listed = Date.now();
-  const isMember = ({ group }: Process) => group === command;
-  const all = listProcesses().filter((one) => isMember(one) || one.parent !== command);
-  for (const one of withDescendants(all, isMember)) started.set(keyOf(one), one.pid);
+  for (const { key, pid } of withDescendants(listProcesses(), ({ group }) => group === command))
+    started.set(key, pid);
 }
 
-function left(): readonly number[] {
-  const running = new Set(listProcesses().map(keyOf));
+function findLeft(): readonly number[] {
+  const running = new Set(listProcesses().map(({ key }) => key));
   return [...started].flatMap(([key, pid]) => (running.has(key) ? [pid] : []));
-}
-
-function keyOf({ pid, started }: Process): string {
-  return `${pid} ${started}`;
 }

@@ -1,28 +1,24 @@
 import { spawnSync } from "node:child_process";
 
-/** Pids are used again: only pid and start together name a process. */
 export interface Process {
   readonly pid: number;
   readonly parent: number;
   readonly group: number;
-  readonly started: string;
-  readonly time: string;
-  readonly command: string;
+  /** Pid and start: pids are used again. */
+  readonly key: string;
 }
 
 export function listProcesses(): readonly Process[] {
-  const columns = "pid=,ppid=,pgid=,lstart=,time=,args=";
-  const { stdout } = spawnSync("ps", ["-ww", "-eo", columns], {
+  const { stdout } = spawnSync("ps", ["-eo", "pid=,ppid=,pgid=,stat=,lstart="], {
     encoding: "utf8",
     env: { ...process.env, LC_ALL: "C" },
     maxBuffer: 64 * 1024 * 1024,
   });
   return (stdout ?? "").split("\n").flatMap((line) => {
-    const found = /^ *(\d+) +(\d+) +(\d+) +((?:\S+ +){4}\S+) +(\S+) +(.*)$/.exec(line);
-    if (!found || line.endsWith("<defunct>")) return [];
-    const [pid = 0, parent = 0, group = 0] = found.slice(1, 4).map(Number);
-    const [started = "", time = "", command = ""] = found.slice(4);
-    return [{ pid, parent, group, started, time, command }];
+    const [pid, parent, group, state, ...start] = line.trim().split(/ +/);
+    if (!state || state.startsWith("Z")) return [];
+    const key = `${pid} ${start.join(" ")}`;
+    return [{ pid: Number(pid), parent: Number(parent), group: Number(group), key }];
   });
 }
 
@@ -31,7 +27,8 @@ export function withDescendants(
   isRoot: (process: Process) => boolean,
 ): readonly Process[] {
   const found = new Set(processes.filter(isRoot));
-  for (const { pid } of found) for (const one of processes) if (one.parent === pid) found.add(one);
+  for (const { pid } of found)
+    for (const process of processes) if (process.parent === pid) found.add(process);
   return [...found];
 }
 

@@ -38,8 +38,6 @@ export async function run(
 export interface Program {
   readonly pid: number;
   readonly ended: Promise<unknown>;
-  /** Leaves a kept program running at the end. */
-  readonly release: () => void;
 }
 
 interface ProgramOptions {
@@ -49,34 +47,24 @@ interface ProgramOptions {
   readonly failed?: RegExp;
   readonly env?: Environment;
   readonly cwd?: string;
-  readonly keep?: boolean;
 }
 
 /** Waits until the log of a background program has the line `ready`. */
 export async function startProgram(
   file: string,
   args: readonly string[],
-  { name, log, ready, failed, env = {}, cwd = root, keep = false }: ProgramOptions,
+  { name, log, ready, failed, env = {}, cwd = root }: ProgramOptions,
 ): Promise<Program> {
   mkdirSync(dirname(log), { recursive: true });
   const output = openSync(log, "w");
-  // Unlike with execa, a kept program writes to the log after the end of this process.
   const program = spawn(file, args, {
     cwd,
     env: { ...process.env, ...env },
-    detached: keep,
     stdio: ["ignore", output, output],
   });
   closeSync(output);
   const { pid = 0 } = program;
-  let isReleased = false;
-  onExit(async () => {
-    if (!isReleased) await stopProgram(pid);
-  });
-  const release = () => {
-    isReleased = true;
-    program.unref();
-  };
+  onExit(async () => void (await stopProgram(pid)));
   let hasEnded = false;
   const ended = once(program, "exit")
     .catch((error: Error) => writeFileSync(log, error.message))
@@ -85,25 +73,20 @@ export async function startProgram(
     });
   for (;;) {
     const text = stripVTControlCharacters(readFileSync(log, "utf8"));
-    if (ready.test(text)) return { pid, ended, release };
+    if (ready.test(text)) return { pid, ended };
     if (hasEnded || failed?.test(text))
       throw new UserError(`${name} did not start:\n${tail(text)}\nLog: ${relative(root, log)}`);
     await wait(POLL_MS, undefined, { signal: stopSignal });
   }
 }
 
-/**
- * Ends a program, then what is left of its process group.
- * @returns whether it ended by itself
- */
+/** @returns whether it ended by itself */
 export async function stopProgram(pid: number, limitMs = STOP_MS): Promise<boolean> {
   if (pid <= 0) return true;
   const until = Date.now() + limitMs;
   send(pid, "SIGINT");
   while (isRunning(pid) && Date.now() < until) await wait(POLL_MS);
   const hasEnded = !isRunning(pid);
-  // Only a kept program has a group of its own.
-  send(-pid, "SIGKILL");
   if (!hasEnded) send(pid, "SIGKILL");
   return hasEnded;
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { DELETE_ALL_PHRASE } from "functions/domain/calls/deletion";
 import { chunksOf } from "functions/domain/imports/import-row";
-import { relatedCandidates } from "../../functions/src/adapters/pages/articles.ts";
+import { articleReads, relatedCandidates } from "../../functions/src/adapters/pages/articles.ts";
 import { viewStore } from "../../functions/src/adapters/pages/view-store.ts";
 import { firestoreStore } from "../../functions/src/adapters/store/firestore-store.ts";
 import { visitorKey } from "../../functions/src/adapters/visitor-key.ts";
 import { auditEntry } from "../../functions/src/domain/shared/audit.ts";
+import { servedBody } from "../../functions/src/testing/served-body.ts";
 import { roleRows } from "../../functions/src/use-cases/accounts/roles.ts";
 import { countView } from "../../functions/src/use-cases/articles/count-view.ts";
 import { withSitemapChanges } from "../../functions/src/use-cases/articles/record-changes.ts";
@@ -15,48 +16,54 @@ import { submitContact } from "../../functions/src/use-cases/contact/submit-cont
 import { importChunk } from "../../functions/src/use-cases/imports/import-chunk.ts";
 import { startImport } from "../../functions/src/use-cases/imports/import-job.ts";
 import { deleteAllPosts } from "../../functions/src/use-cases/posts/delete-all-posts.ts";
+import { builtRenderer } from "../../scripts/lib/preview/built-renderer.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
 import { contactInput } from "../support/contact-input.ts";
 import { reset } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
 import { type Charge, chargeOf } from "./charged.ts";
-import { relateArticle, storeArticles } from "./many-articles.ts";
+import { articlePath, relateArticle, storeArticles } from "./many-articles.ts";
+import type { Figure } from "./measure.ts";
 
 const { db } = adminSdk();
 const now = () => new Date();
 const deps = { store: withSitemapChanges(firestoreStore(db)), now };
 const ROWS = 1000;
+const ORIGIN = "https://www.nhk-group.example";
 const actor = { uid: "bench", email: "", auth_time: 0 };
 
-/** Without the caller's role document, which every panel call reads. */
-export interface CostFigures extends Charge {
-  readonly name: string;
-}
-
-export async function measureCosts(): Promise<readonly CostFigures[]> {
-  const figures: CostFigures[] = [];
-  const add = async (name: string, work: () => Promise<unknown>) => {
-    figures.push({ name, ...(await chargeOf(work)) });
+/** Counts documents, without the caller's role document, which every panel call reads. */
+export async function measureCosts(): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  const add = async (name: string, limits: Charge, work: () => Promise<unknown>) => {
+    figures.push({ name, values: { ...(await chargeOf(work)) }, limits: { ...limits } });
   };
   await reset();
   await roleRows(deps.store).grant(actor.uid, auditEntry(now(), actor, "administrator_created"));
   const related = { store: deps.store, candidates: relatedCandidates(db) };
   const relate = (ids: readonly string[]) => relatePosts(related, ids);
-  await refreshSitemap({ store: deps.store, relate });
-  await add(`import of ${ROWS} rows`, importAll);
-  await add("refresh after it", () => refreshSitemap({ store: deps.store, relate }));
+  const refresh = () => refreshSitemap({ store: deps.store, relate });
+  await refresh();
+  await add(`import of ${ROWS} rows`, { reads: 21, writes: 4023 }, importAll);
+  await add("refresh after it", { reads: 3059, writes: 1013 }, refresh);
   await reset();
   await storeArticles(0, ROWS);
-  await add("related articles of a post", () => relateArticle(500));
-  await add(`deletion of ${ROWS} posts`, deleteAll);
+  await refresh();
+  await add("related articles of a post", { reads: 50, writes: 1 }, () => relateArticle(500));
+  const site = { renderer: await builtRenderer(ORIGIN), origin: ORIGIN, reads: articleReads(db) };
+  const serve = (path: string) => () => servedBody(site, path);
+  await add("list", { reads: 28, writes: 0 }, serve("/articulos"));
+  await add("article", { reads: 3, writes: 0 }, serve(articlePath(500)));
+  await add("feed", { reads: 30, writes: 0 }, serve("/articulos/rss.xml"));
+  await add(`deletion of ${ROWS} posts`, { reads: 1010, writes: 3013 }, deleteAll);
   const post = aPost();
   await storePost(db, post, aBody());
   // The first key of a day also reads the day's secret.
   await keyOf(ADDRESS, now(), ["costs"]);
-  await add("view", () => view(post.id));
-  await add("view again", () => view(post.id));
-  await add("submission, mailed", submitForm);
+  await add("view", { reads: 1, writes: 3 }, () => view(post.id));
+  await add("view again", { reads: 1, writes: 3 }, () => view(post.id));
+  await add("submission, mailed", { reads: 6, writes: 8 }, submitForm);
   return figures;
 }
 

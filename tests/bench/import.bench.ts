@@ -6,28 +6,28 @@ import { adminSdk } from "../support/admin-sdk.ts";
 import { anImportRow, idOf, NOON } from "../support/builders.ts";
 import { callAndExpectSuccess } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
-import type { Bench } from "./bench.ts";
+import { compare, type Figure } from "./measure.ts";
 
 const ROWS = 1000;
 const sdk = adminSdk();
 const CONTENT = `<h2>Pies niveladores</h2>${"<p>El acero inoxidable resiste la limpieza diaria.</p>".repeat(116)}`;
 
-/** 1,000 rows with the panel's client code, against plain commits of the same documents. */
-export async function importBench(): Promise<Bench> {
+/** Compares the panel's client code with plain commits of the same documents. */
+export async function measureImport(rounds: number): Promise<readonly Figure[]> {
   await reset();
   await createAdmin(sdk, demoAdmin);
   const token = await signIn(demoAdmin);
-  return {
-    name: `import of ${ROWS} rows of ${Math.round(CONTENT.length / 1000)} kB`,
-    against: "the same documents in bare batched commits",
-    limit: 2,
-    fold: 3,
-    subject: (turn) => importAll(`ours-${turn}`, token),
-    baseline: (turn) => commitAll(`bare-${turn}`),
+  const size = Math.round(CONTENT.length / 1000);
+  const sending = {
+    name: `import of ${ROWS} rows of ${size} kB, to the same documents in bare batched commits`,
+    ratio: 2,
+    subject: (turn: number) => importAll(`ours-${turn}`, token),
+    baseline: (turn: number) => commitAll(`bare-${turn}`),
   };
+  return [await compare(sending, 3 * rounds)];
 }
 
-function rowsOf(name: string): ImportRow[] {
+function buildRows(name: string): ImportRow[] {
   return Array.from({ length: ROWS }, (_, row) =>
     anImportRow({ row, slug: `${name}-${row}`, content: CONTENT }),
   );
@@ -35,19 +35,19 @@ function rowsOf(name: string): ImportRow[] {
 
 async function importAll(name: string, token: string): Promise<void> {
   const counts = { total_records: ROWS, failed_records: 0 };
-  const plan = { job_id: idOf(name), job_name: name, ...counts, rows: rowsOf(name) };
+  const plan = { job_id: idOf(name), job_name: name, ...counts, rows: buildRows(name) };
   const call: ImportDeps["call"] = (step, input) => callAndExpectSuccess(step, input, token);
-  const end = await sendImport(plan, { call, wait: neverAgain }, () => {});
+  const end = await sendImport(plan, { call, wait: refuseToWait }, () => {});
   if (end.status !== "completed" || end.successful_records !== ROWS)
     throw new Error(String(end.status));
 }
 
-async function neverAgain(): Promise<void> {
+async function refuseToWait(): Promise<void> {
   throw new Error("A call of the import was to be repeated");
 }
 
 async function commitAll(name: string): Promise<void> {
-  for (const [chunk, rows] of chunksOf(rowsOf(name)).entries()) {
+  for (const [chunk, rows] of chunksOf(buildRows(name)).entries()) {
     const batch = sdk.db.batch();
     for (const row of rows) addDocuments(batch, name, row);
     batch.set(sdk.db.doc(`import_jobs/${name}`), { chunks: { [chunk]: true } }, { merge: true });

@@ -1,105 +1,72 @@
+/** `npm run bench`: the exit code tells whether every figure kept its limit. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { measureAnswers } from "./answers.bench.ts";
-import { hostileBench, renderBench } from "./article-html.bench.ts";
-import { articleListBench } from "./article-list.bench.ts";
-import { type Measured, measure } from "./bench.ts";
+import { table } from "../support/text-table.ts";
 import { measureCosts } from "./costs.bench.ts";
-import { deleteBench } from "./delete.bench.ts";
-import { importBench } from "./import.bench.ts";
-import { measureOverview } from "./overview.bench.ts";
+import { measureDeletion } from "./delete.bench.ts";
+import { measureImport } from "./import.bench.ts";
+import type { Figure } from "./measure.ts";
 import { measurePages } from "./pages.bench.ts";
-import { measurePictureMemory, pictureBench } from "./pictures.bench.ts";
-import {
-  allExceeded,
-  answersTable,
-  costsTable,
-  type Figures,
-  memoryTable,
-  operationsTable,
-  pagesTable,
-  searchesTable,
-  serveTable,
-  storeFigures,
-} from "./report.ts";
-import { measureSearches } from "./search.bench.ts";
-import { measureServing } from "./serve.bench.ts";
+import { measurePictureMemory } from "./pictures.bench.ts";
 
-/** The exit code tells whether every bench kept its limit. */
-const BENCHES = {
-  import: importBench,
-  delete: deleteBench,
-  list: articleListBench,
-  render: renderBench,
-  hostile: hostileBench,
-  pictures: pictureBench,
+type Figures = AsyncIterable<Figure> | Iterable<Figure>;
+
+const PARTS: Readonly<Record<string, (rounds: number) => Figures | Promise<Figures>>> = {
+  import: measureImport,
+  delete: measureDeletion,
+  pictures: measurePictureMemory,
+  costs: measureCosts,
+  pages: measurePages,
 };
-
-/** Numbers of stored articles; figures of these and more are kept. */
-const ARTICLES = [300, 3000];
+/** Medians of fewer are not stored. */
+const MIN_ROUNDS = 5;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    rounds: { type: "string", default: "5" },
-    articles: { type: "string", default: ARTICLES.join() },
-    save: { type: "string" },
-  },
+  options: { rounds: { type: "string", default: "5" }, save: { type: "string" } },
 });
 const rounds = Number(values.rounds);
-const sizes = values.articles.split(",").map(Number);
-const { CHROME_PATH: chromium, HOSTING_FOLDER: folder } = process.env;
-const isSelected = (name: string) => positionals.length === 0 || positionals.includes(name);
 const print = (text: string) => process.stdout.write(`${text}\n`);
-
-/** Fewer are no figures to compare with. */
-const ROUNDS_KEPT = 5;
 const broken: string[] = [];
-
-type Figure<Part extends keyof Figures> = Figures[Part][number];
-
-/**
- * Part by part, so that an interrupted run keeps what it measured.
- * @param figures printed one by one as they come: a part takes up to half an hour
- */
-async function report<Part extends keyof Figures>(
-  part: Part,
-  figures: AsyncIterable<Figure<Part>> | readonly Figure<Part>[],
-  tableOf: (measured: readonly Figure<Part>[]) => string,
-): Promise<void> {
-  const measured: Figure<Part>[] = [];
-  for await (const one of figures) {
-    measured.push(one);
-    print(tableOf([one]).replace(/.*\n/, ""));
-  }
-  if (measured.length === 0) return;
-  print(tableOf(measured));
-  const all: Partial<Figures> = { [part]: measured };
-  broken.push(...allExceeded(all));
-  const isWhole = part !== "operations" || measured.length === Object.keys(BENCHES).length;
-  const isKept =
-    isWhole && rounds >= ROUNDS_KEPT && ARTICLES.every((articles) => sizes.includes(articles));
-  if (values.save && isKept) storeFigures(values.save, all);
-}
-
-async function* measureOperations(): AsyncGenerator<Measured> {
-  for (const [name, prepare] of Object.entries(BENCHES)) {
-    if (isSelected(name)) yield await measure(await prepare(), rounds);
-  }
-}
-
-await report("operations", measureOperations(), operationsTable);
-if (isSelected("pictures")) await report("memory", await measurePictureMemory(), memoryTable);
-if (isSelected("costs")) await report("costs", await measureCosts(), costsTable);
-if (isSelected("serve")) await report("answers", measureServing(rounds, sizes), serveTable);
-if (chromium !== undefined && folder !== undefined) {
-  if (isSelected("pages"))
-    await report("pages", measurePages(rounds, chromium, folder), pagesTable);
-  if (isSelected("waits"))
-    await report("waits", measureAnswers(rounds, sizes, chromium), answersTable);
-  if (isSelected("overview"))
-    await report("overview", await measureOverview(rounds, chromium), answersTable);
-  if (isSelected("search"))
-    await report("searches", measureSearches(rounds, sizes, chromium), searchesTable);
+for (const [part, measurePart] of Object.entries(PARTS)) {
+  if (positionals.length > 0 && !positionals.includes(part)) continue;
+  const figures: Figure[] = [];
+  for await (const figure of await measurePart(rounds)) figures.push(figure);
+  print(`\n${formatFigures(figures)}`);
+  broken.push(...figures.flatMap(findBroken));
+  if (values.save && rounds >= MIN_ROUNDS) storeFigures(values.save, part, figures);
 }
 for (const line of broken) print(`BROKEN ${line}`);
 process.exitCode = broken.length === 0 ? 0 : 1;
+
+function formatFigures(figures: readonly Figure[]): string {
+  const columns = Object.keys(figures[0]?.values ?? {});
+  const lines = figures.map((figure) => [
+    figure.name,
+    ...columns.map((column) => {
+      const limit = figure.limits[column];
+      const value = String(round("", figure.values[column]));
+      return limit === undefined ? value : `${value} of ${limit}`;
+    }),
+  ]);
+  return table([["", ...columns], ...lines]);
+}
+
+/** A value that was not measured is over its limit. */
+function findBroken({ name, values, limits }: Figure): readonly string[] {
+  return Object.entries(limits)
+    .filter(([column, limit]) => !((values[column] ?? Number.NaN) <= limit))
+    .map(([column, limit]) => `${name}: ${column} ${values[column]} over ${limit}`);
+}
+
+/** Other parts keep the figures and the date of an earlier run. */
+function storeFigures(file: string, part: string, figures: readonly Figure[]): void {
+  const date = new Date().toISOString().slice(0, 10);
+  const stored = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as object) : {};
+  writeFileSync(file, `${JSON.stringify({ ...stored, [part]: { date, figures } }, round, 2)}\n`);
+}
+
+/** More digits do not repeat. */
+function round(_key: string, value: unknown): unknown {
+  return typeof value === "number" ? Math.round(value * 1000) / 1000 : value;
+}

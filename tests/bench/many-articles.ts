@@ -4,7 +4,6 @@ import { relatedCandidates } from "../../functions/src/adapters/pages/articles.t
 import { pictureIdOf } from "../../functions/src/adapters/pictures/picture-id.ts";
 import { preparePicture } from "../../functions/src/adapters/pictures/prepare-picture.ts";
 import { firestoreStore } from "../../functions/src/adapters/store/firestore-store.ts";
-import { relatedTerms } from "../../functions/src/domain/articles/related.ts";
 import { searchFieldsOf } from "../../functions/src/domain/articles/search-fields.ts";
 import { pictureIdsOf } from "../../functions/src/domain/pictures/picture-ids.ts";
 import { relatePosts } from "../../functions/src/use-cases/articles/relate-posts.ts";
@@ -24,47 +23,28 @@ const CONTENT = Array.from(
 ).join("");
 const BODY = aBody({ content: CONTENT });
 
-/** Of every article. */
-export const BENCH_TAG = "pies-niveladores";
-export const slugOf = (n: number) => `articulo-numero-${n}`;
+const slugOf = (n: number) => `articulo-numero-${n}`;
 export const articlePath = (n: number) => `/blog/${slugOf(n)}`;
 export const articleId = (n: number) => idOf(slugOf(n));
 
-/**
- * Further articles have only the words that are asked for: the emulator, which has no indexes, compares each word of
- * each article, two minutes a query with 100,000.
- */
-const MOST_SEARCHED = 3000;
-
-/** In the title of one article. */
-export const RARE_WORD = "bisagra";
-const RARE_ARTICLE = 29;
-
-/**
- * Older articles have fewer views, so that the list's first page stays the same.
- * @param asked terms of searches; by default of those for related articles
- */
-function articleOf(n: number, asked?: ReadonlySet<string>) {
+/** Older articles have fewer views, so that the list's first page stays the same. */
+function anArticle(n: number) {
   const { id, ...post } = aPost({
     slug: slugOf(n),
-    title: `Cómo elegir el componente número ${n} para su ${n === RARE_ARTICLE ? RARE_WORD : "línea"}`,
+    title: `Cómo elegir el componente número ${n} para su línea`,
     excerpt: "Qué exige la norma, qué pide la limpieza y cuánto cuesta cada solución.",
     created_at: new Date(+NOON - n * 3_600_000),
     view_count: 100_000 - n,
-    chosen_tags: [BENCH_TAG],
+    chosen_tags: ["pies-niveladores"],
   });
-  const fields = searchFieldsOf(post, BODY);
-  if (n < MOST_SEARCHED) return { id, post: { ...post, ...fields } };
-  const kept = asked ?? new Set(relatedTerms(post.title));
-  const search_terms = fields.search_terms.filter((term) => kept.has(term));
-  return { id, post: { ...post, ...fields, search_terms } };
+  return { id, post: { ...post, ...searchFieldsOf(post, BODY) } };
 }
 
 export async function storeArticles(from: number, to: number): Promise<void> {
   for (let start = from; start < to; start += 100) {
     const batch = db.batch();
     for (let n = start; n < Math.min(start + 100, to); n += 1) {
-      const { id, post } = articleOf(n);
+      const { id, post } = anArticle(n);
       batch.set(db.doc(`blog_posts/${id}`), post);
       batch.set(db.doc(`post_bodies/${id}`), BODY);
       batch.set(db.doc(`slugs/${post.slug}`), { post_id: id, state: "current" });
@@ -78,23 +58,19 @@ export async function relateArticle(n: number): Promise<void> {
   await relatePosts(deps, [articleId(n)]);
 }
 
-/** Without texts and addresses, which searches do not read. */
-export async function storeCards(
-  from: number,
-  to: number,
-  asked?: ReadonlySet<string>,
-): Promise<void> {
+/** Stores no texts and addresses, which a sitemap does not read. */
+export async function storeCards(from: number, to: number): Promise<void> {
   for (let start = from; start < to; start += 500) {
     const batch = db.batch();
     for (let n = start; n < Math.min(start + 500, to); n += 1) {
-      const { id, post } = articleOf(n, asked);
+      const { id, post } = anArticle(n);
       batch.set(db.doc(`blog_posts/${id}`), post);
     }
     await batch.commit();
   }
 }
 
-/** As the article's own picture, and in its text. */
+/** Shows pictures of the library as the article's own picture, and in its text. */
 export async function showLibraryPictures(n: number): Promise<void> {
   const [own = "", other = ""] = await Promise.all(["fallback-5", "pie-ajustable"].map(uploaded));
   const id = articleId(n);

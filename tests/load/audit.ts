@@ -6,7 +6,10 @@ import type { SentRequests } from "./targets.ts";
 
 const { db } = adminSdk();
 
-async function all(collection: string, ...fields: string[]) {
+/** Longer than one attempt at a mail. */
+const SETTLING_MS = 60_000;
+
+async function readAll(collection: string, ...fields: string[]) {
   const { docs } = await db
     .collection(collection)
     .select(...fields)
@@ -15,7 +18,7 @@ async function all(collection: string, ...fields: string[]) {
 }
 
 /** Repeats until two results agree, because abandoned calls may continue. */
-async function untilStable<T>(read: () => Promise<T>): Promise<T> {
+async function readUntilStable<T>(read: () => Promise<T>): Promise<T> {
   let before = await read();
   for (let reading = 0; reading < 100; reading += 1) {
     const now = await read();
@@ -25,31 +28,30 @@ async function untilStable<T>(read: () => Promise<T>): Promise<T> {
   return before;
 }
 
-/** Longer than one attempt at a mail. */
-const SETTLING_MS = 60_000;
-
-export function mailsSettled(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const sending = db.collection("mail_outbox").where("state", "==", "sending");
-    const finish = () => {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    };
-    const timer = setTimeout(finish, SETTLING_MS);
-    const stop = sending.onSnapshot(({ empty }) => {
-      if (empty) finish();
-    }, reject);
+export async function waitForMails(): Promise<void> {
+  const sending = db.collection("mail_outbox").where("state", "==", "sending");
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, SETTLING_MS);
+  const stop = sending.onSnapshot(({ empty }) => empty && resolve(), reject);
+  await promise.finally(() => {
+    clearTimeout(timer);
+    stop();
   });
+}
+
+/** @returns the views of each article */
+export async function countViews(): Promise<ReadonlyMap<string, number>> {
+  const posts = await readAll("blog_posts", "view_count");
+  return new Map([...posts].map(([id, { view_count }]) => [id, Number(view_count)]));
 }
 
 /** Every confirmed submission is stored once, with one outbox entry, and mailed exactly once when sent. */
 export async function auditSubmissions(
   ledgers: readonly SentRequests[],
 ): Promise<readonly string[]> {
-  const { stored, outbox, mails } = await untilStable(async () => ({
-    stored: await all("contact_submissions", "mail"),
-    outbox: await all("mail_outbox", "state"),
+  const { stored, outbox, mails } = await readUntilStable(async () => ({
+    stored: await readAll("contact_submissions", "mail"),
+    outbox: await readAll("mail_outbox", "state"),
     mails: await mailCounts(),
   }));
   const confirmed = ledgers.flatMap((ledger) => [...ledger.confirmed.keys()]);
@@ -93,35 +95,29 @@ export async function auditViews(
   ledgers: readonly SentRequests[],
   before: ReadonlyMap<string, number>,
 ): Promise<readonly string[]> {
-  const confirmed = Map.groupBy(
-    ledgers.flatMap((ledger) => [...ledger.confirmed]),
-    ([id]) => id,
-  );
-  const { posts, marks } = await untilStable(async () => ({
-    posts: await all("blog_posts", "view_count"),
+  const { views, marks } = await readUntilStable(async () => ({
+    views: await countViews(),
     marks: (await db.collection("view_marks").count().get()).data().count,
   }));
-  const gained = new Map(
-    [...before].map(([id, views]) => [id, Number(posts.get(id)?.view_count) - views]),
-  );
+  const gained = new Map([...before].map(([id, count]) => [id, (views.get(id) ?? 0) - count]));
+  const confirmed = new Map<string, number>();
+  for (const [id, count] of ledgers.flatMap((ledger) => [...ledger.confirmed]))
+    confirmed.set(id, (confirmed.get(id) ?? 0) + count);
   const sum = [...gained.values()].reduce((total, one) => total + one, 0);
   return [
     ...[...confirmed]
-      .map(([id, views]) => [id, views.reduce((total, [, count]) => total + count, 0)] as const)
       .filter(([id, count]) => (gained.get(id) ?? 0) < count)
-      .map(
-        ([id, count]) => `article ${id}: ${count} views were confirmed, ${gained.get(id)} counted`,
-      ),
+      .map(([id, count]) => `article ${id}: ${count} views confirmed, ${gained.get(id)} counted`),
     ...(sum === marks ? [] : [`${sum} views were counted with ${marks} marks`]),
   ];
 }
 
 /** The job's count is right, and every post is complete and stored once. */
 export async function auditPosts({ job_id, confirmed }: Imported): Promise<readonly string[]> {
-  const posts = await all("blog_posts", "slug", "import_job_id");
-  const bodies = await all("post_bodies");
-  const slugs = await all("slugs", "post_id");
-  const items = await all("import_job_items", "record_id");
+  const posts = await readAll("blog_posts", "slug", "import_job_id");
+  const bodies = await readAll("post_bodies");
+  const slugs = await readAll("slugs", "post_id");
+  const items = await readAll("import_job_items", "record_id");
   const imported = [...posts].filter(([, post]) => post.import_job_id === job_id);
   const owners = [...slugs.values()].map(({ post_id }) => String(post_id));
   const recorded = new Set([...items.values()].map(({ record_id }) => String(record_id)));

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import autocannon, { type Request, type Result } from "autocannon";
+import autocannon, { type Request } from "autocannon";
+import { articleId, articlePath } from "../bench/many-articles.ts";
 import type { OwnFunctions } from "../functions/support/own-functions.ts";
 import { addresses } from "../support/addresses.ts";
-import { idOf } from "../support/builders.ts";
 import { contactInput } from "../support/contact-input.ts";
 
 /** Browsers wait as long. */
 const TIMEOUT_SECONDS = 30;
 export const ARTICLES = 60;
-export const slugOf = (n: number) => `articulo-numero-${n}`;
 
 /** Sent and confirmed requests by id. */
 export interface SentRequests {
@@ -21,14 +20,15 @@ export interface Target {
   readonly connections: number;
   readonly url: string;
   readonly next?: () => { readonly id: string; readonly request: Partial<Request> };
-  readonly confirms?: (result: unknown) => boolean;
+  /** Field of the result that is true when the request had its effect. */
+  readonly confirms?: "stored" | "counted";
   /** Sent evenly in the time; by default as many as are answered. */
   readonly amount?: number;
 }
 
-/** Each request has its own network, in 10.0.0.0/8. */
 let networks = 0;
-function network(): string {
+/** @returns an address in 10.0.0.0/8 that no other request has */
+function newNetwork(): string {
   networks += 1;
   return [10, networks >> 16, networks >> 8, networks].map((part) => part & 255).join(".");
 }
@@ -45,38 +45,34 @@ function post(data: object, from: string): Partial<Request> {
   };
 }
 
-function submissionFrom(address: () => string) {
-  return () => {
-    const input = contactInput(randomUUID());
-    return { id: input.id, request: post(input, address()) };
-  };
+function submissionFrom(address: string) {
+  const input = contactInput(randomUUID());
+  return { id: input.id, request: post(input, address) };
 }
 
-const isStored = (result: unknown) => (result as { readonly stored?: unknown }).stored === true;
-const viewOf = (slug: string) => {
-  const post_id = idOf(slug);
-  return { id: post_id, request: post({ post_id }, network()) };
-};
-const isCounted = (result: unknown) => (result as { readonly counted?: unknown }).counted === true;
 let visits = 0;
+function viewOf(n: number) {
+  const post_id = articleId(n);
+  return { id: post_id, request: post({ post_id }, newNetwork()) };
+}
 
-export const targetsAt = (at: OwnFunctions["at"]): readonly Target[] => [
+export const getTargets = (at: OwnFunctions["at"]): readonly Target[] => [
   { name: "landing", connections: 2, url: `${addresses().site}/` },
   { name: "list", connections: 2, url: `${at("pages")}/articulos` },
-  { name: "article", connections: 2, url: `${at("pages")}/blog/${slugOf(0)}` },
+  { name: "article", connections: 2, url: `${at("pages")}${articlePath(0)}` },
   {
     name: "submitContact",
     connections: 4,
     url: at("submitContact"),
-    next: submissionFrom(network),
-    confirms: isStored,
+    next: () => submissionFrom(newNetwork()),
+    confirms: "stored",
   },
   {
     name: "submitContact, one network",
     connections: 1,
     url: at("submitContact"),
-    next: submissionFrom(() => "192.0.2.1"),
-    confirms: isStored,
+    next: () => submissionFrom("192.0.2.1"),
+    confirms: "stored",
   },
   {
     name: "incrementBlogViewCount",
@@ -84,30 +80,30 @@ export const targetsAt = (at: OwnFunctions["at"]): readonly Target[] => [
     url: at("incrementBlogViewCount"),
     next: () => {
       visits += 1;
-      return viewOf(slugOf(visits % ARTICLES));
+      return viewOf(visits % ARTICLES);
     },
-    confirms: isCounted,
+    confirms: "counted",
   },
 ];
 
-export const popularAt = (at: OwnFunctions["at"]): Target => ({
+export const popularArticle = (at: OwnFunctions["at"]): Target => ({
   name: "incrementBlogViewCount, one article",
   connections: 80,
   url: at("incrementBlogViewCount"),
-  next: () => viewOf(slugOf(0)),
-  confirms: isCounted,
+  next: () => viewOf(0),
+  confirms: "counted",
   amount: 2000,
 });
 
+/** @returns a line of the table: name, requests, a second, milliseconds, answers and requests without one */
 export async function sendLoad(
-  target: Target,
+  { name, url, connections, next, confirms, amount }: Target,
   seconds: number,
-): Promise<{ readonly result: Result; readonly ledger: SentRequests }> {
+): Promise<{ readonly line: readonly string[]; readonly ledger: SentRequests }> {
   const ledger: SentRequests = { sent: new Set(), confirmed: new Map() };
-  const { next, confirms, amount } = target;
   const result = await autocannon({
-    url: target.url,
-    connections: target.connections,
+    url,
+    connections,
     duration: seconds,
     ...(amount !== undefined && { amount, overallRate: Math.ceil((1.2 * amount) / seconds) }),
     timeout: TIMEOUT_SECONDS,
@@ -122,19 +118,14 @@ export async function sendLoad(
         },
         onResponse: (_status, body, context) => {
           const { id } = context as { readonly id?: string };
-          if (id === undefined || !confirms?.(resultOf(body))) return;
-          ledger.confirmed.set(id, (ledger.confirmed.get(id) ?? 0) + 1);
+          if (id !== undefined && confirms && body.includes(`"${confirms}":true`))
+            ledger.confirmed.set(id, (ledger.confirmed.get(id) ?? 0) + 1);
         },
       },
     ],
   });
-  return { result, ledger };
-}
-
-function resultOf(body: string): unknown {
-  try {
-    return (JSON.parse(body) as { readonly result?: unknown }).result ?? {};
-  } catch {
-    return {};
-  }
+  const { requests, latency, duration, errors } = result;
+  const perSecond = (requests.total / duration).toFixed(1);
+  const counts = [latency.p50, latency.p99, result["2xx"], result["4xx"], errors + result["5xx"]];
+  return { line: [name, String(requests.total), perSecond, ...counts.map(String)], ledger };
 }

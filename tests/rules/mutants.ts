@@ -1,21 +1,20 @@
 /**
  * Finds conditions and limits of firestore.rules that no test proves:
- * npm test -- rules --keep, then npm exec -- node tests/rules/mutants.ts [from-to [test file]]
+ * npm exec -- node tests/rules/mutants.ts [from-to [test file]]
  * Removes each condition and raises each limit (in these lines), and runs the tests (of this file), about 190 times.
  * Conditions that only prevent an evaluation error go unnoticed, because errors deny. With FIRESTORE_EMULATOR_HOST it
- * uses that emulator.
+ * uses that emulator, otherwise it starts one.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { print, runCommand } from "../../scripts/lib/command.ts";
 import { emulatorVariables } from "../../scripts/lib/emulators/configuration.ts";
-import { keptShift } from "../../scripts/lib/tests/servers.ts";
+import { setsOf, takeBlock } from "../../scripts/lib/tests/blocks.ts";
+import { openTestServers } from "../../scripts/lib/tests/servers.ts";
 
 const [lines = "1-999", ...filter] = process.argv.slice(2);
-const servers = process.env.FIRESTORE_EMULATOR_HOST
-  ? {}
-  : emulatorVariables(keptShift("test") ?? 10_000);
 const [from = 1, to = from] = lines.split("-").map(Number);
 const here = import.meta.dirname;
 const source = readFileSync(join(here, "../../firestore.rules"), "utf8");
@@ -76,7 +75,7 @@ function removedConditions(): readonly Mutant[] {
 function isNoticed({ start, end, text }: Mutant): boolean {
   writeFileSync(file, source.slice(0, start) + text + source.slice(end));
   const run = spawnSync("vitest", ["run", ...filter, "--root", here, "--bail=1"], {
-    env: { ...process.env, ...servers, RULES_FILE: file, FUZZ_CASES: "4" },
+    env: { ...process.env, RULES_FILE: file, FUZZ_CASES: "4" },
     encoding: "utf8",
   });
   if (run.error) throw run.error;
@@ -85,18 +84,26 @@ function isNoticed({ start, end, text }: Mutant): boolean {
   return run.status !== 0;
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const unnoticed: string[] = [];
-const lineOf = (mutant: Mutant) => source.slice(0, mutant.start).split("\n").length;
-const mutants = [...removedConditions(), ...raisedLimits()];
-const all = mutants.filter((mutant) => lineOf(mutant) >= from && lineOf(mutant) <= to);
-for (const mutant of all) {
-  const line = lineOf(mutant);
-  const was = source.slice(mutant.start, mutant.end).replaceAll(/\s+/g, " ").trim();
-  const noticed = isNoticed(mutant);
-  if (!noticed) unnoticed.push(`line ${line}: ${was}`);
-  say(`${noticed ? "noticed " : "UNNOTICED"} line ${line}: ${was} -> ${mutant.text}`);
+await runCommand(async () => {
+  if (!process.env.FIRESTORE_EMULATOR_HOST) await startEmulator();
+  const unnoticed: string[] = [];
+  const lineOf = (mutant: Mutant) => source.slice(0, mutant.start).split("\n").length;
+  const mutants = [...removedConditions(), ...raisedLimits()];
+  const all = mutants.filter((mutant) => lineOf(mutant) >= from && lineOf(mutant) <= to);
+  for (const mutant of all) {
+    const line = lineOf(mutant);
+    const was = source.slice(mutant.start, mutant.end).replaceAll(/\s+/g, " ").trim();
+    const noticed = isNoticed(mutant);
+    if (!noticed) unnoticed.push(`line ${line}: ${was}`);
+    print(`${noticed ? "noticed " : "UNNOTICED"} line ${line}: ${was} -> ${mutant.text}`);
+  }
+  print(`${all.length - unnoticed.length} of ${all.length} mutants noticed`);
+  for (const one of unnoticed) print(`UNNOTICED ${one}`);
+  return unnoticed.length === 0 ? 0 : 1;
+});
+
+async function startEmulator(): Promise<void> {
+  const shift = await takeBlock();
+  for (const set of setsOf(shift).slice(0, 1)) await openTestServers(set, { only: ["firestore"] });
+  Object.assign(process.env, emulatorVariables(shift));
 }
-say(`${all.length - unnoticed.length} of ${all.length} mutants noticed`);
-for (const one of unnoticed) say(`UNNOTICED ${one}`);
-process.exitCode = unnoticed.length === 0 ? 0 : 1;

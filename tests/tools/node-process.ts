@@ -15,7 +15,7 @@ export function startNode(code: string): ChildProcess {
   return spawn(process.execPath, ["--input-type=module", "--eval", code], {
     cwd: root,
     detached: true,
-    stdio: ["pipe", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
 }
 
@@ -33,12 +33,13 @@ export async function lineOf(program: ChildProcess, wanted: RegExp): Promise<str
   throw new Error(`ended without a line like ${wanted}`);
 }
 
-/** @returns exit code and whole output */
+/** @returns exit code and whole output, errors included */
 export async function endOf(program: ChildProcess): Promise<{ code: number; output: string }> {
   let output = "";
-  program.stdout?.on("data", (chunk: Buffer) => {
-    output += chunk.toString();
-  });
+  for (const stream of [program.stdout, program.stderr])
+    stream?.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
   const [code] = (await once(program, "close")) as [number];
   return { code, output };
 }

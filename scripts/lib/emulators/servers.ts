@@ -21,9 +21,9 @@ const SANDBOX = ["smtp", "mailbox", "partner", "search", "vertex", "pictures", "
 const COMPANIONS = ["hub", "logging", "eventarc", "tasks"];
 export const ALL_SERVICES = [...EMULATORS, ...SANDBOX, ...COMPANIONS];
 const EXPORT = "firebase-export-metadata.json";
-/** Optimizing takes more time than it saves. */
+/** Optimizing takes more time than it saves. Reports of what the rules evaluated need up to two gigabytes. */
 const JAVA_OPTIONS =
-  "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages";
+  "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages -Xmx2g";
 const NODE_OPTIONS = `--import=${pathToFileURL(inRoot("scripts/lib/emulators/keep-connections.mjs")).href}`;
 
 interface ServerOptions extends Hosting {
@@ -32,20 +32,17 @@ interface ServerOptions extends Hosting {
   readonly sandbox?: boolean;
   /** Imported and exported. */
   readonly data?: string;
-  readonly keep?: boolean;
-  /** Percent that Java takes before it frees any. */
-  readonly memory?: number;
 }
 
 /** @returns the emulators last */
 export async function startServers(
   set: ServerSet,
-  { only = EMULATORS, sandbox, data, keep = false, memory = 8, ...hosting }: ServerOptions = {},
+  { only = EMULATORS, sandbox, data, ...hosting }: ServerOptions = {},
 ): Promise<readonly Program[]> {
   const hasFunctions = only.includes("functions");
   const services = [...only, ...COMPANIONS.slice(0, hasFunctions ? 4 : 2)];
   await requireFree(set.shift, services);
-  const programs = (sandbox ?? hasFunctions) ? [await startSandbox(set, keep)] : [];
+  const programs = (sandbox ?? hasFunctions) ? [await startSandbox(set)] : [];
   const config = writeFirebaseConfiguration(set, hosting);
   if (hasFunctions) writeFunctionsFolder(set);
   print("Starting the emulators (about half a minute)");
@@ -64,12 +61,11 @@ export async function startServers(
       ready: /All emulators ready/,
       failed: /Failed to load function definition/,
       env: {
-        JAVA_TOOL_OPTIONS: `${JAVA_OPTIONS} -XX:MaxRAMPercentage=${memory}`,
+        JAVA_TOOL_OPTIONS: JAVA_OPTIONS,
         NODE_OPTIONS,
         ...(only.includes("firestore") ? firestoreJar() : {}),
       },
       cwd: folderOf(set),
-      keep,
     },
   );
   return [...programs, emulators];
@@ -79,7 +75,7 @@ export async function startServers(
  * Serves all functions and the site in one process instead of the Functions and Hosting emulators, which start a process
  * of one to two seconds for every function and for every call beside another.
  */
-export async function startFunctionsProcess(set: ServerSet, keep: boolean): Promise<Program> {
+export async function startFunctionsProcess(set: ServerSet): Promise<Program> {
   await requireFree(set.shift, ["functions", "hosting"]);
   return startProgram(process.execPath, [inRoot("tests/functions/support/functions-process.ts")], {
     name: "The functions",
@@ -96,7 +92,6 @@ export async function startFunctionsProcess(set: ServerSet, keep: boolean): Prom
         storageBucket: `${DEMO_PROJECT}.appspot.com`,
       }),
     },
-    keep,
   });
 }
 
@@ -104,7 +99,7 @@ export function emulatorLog(set: ServerSet): string {
   return join(folderOf(set), "emulators.log");
 }
 
-async function startSandbox(set: ServerSet, keep: boolean): Promise<Program> {
+async function startSandbox(set: ServerSet): Promise<Program> {
   await requireFree(set.shift, SANDBOX);
   print(
     "Starting the sandbox: mail, partner blog, Search Console, IndexNow, Vertex, other servers' pictures",
@@ -114,7 +109,6 @@ async function startSandbox(set: ServerSet, keep: boolean): Promise<Program> {
     name: "The sandbox",
     log: join(folderOf(set), "sandbox.log"),
     ready: /^Sandbox ready/m,
-    keep,
   });
 }
 

@@ -4,8 +4,7 @@ import { print, UserError } from "../command.ts";
 import type { ServerSet } from "../emulators/configuration.ts";
 import { areFree } from "../emulators/ports.ts";
 
-/** The last is for what is run again. */
-const NAMES = ["test", "test-2", "test-alone"];
+const NAMES = ["test", "test-2"];
 const SET_DISTANCE = 5000;
 /** From 32,768 Linux has the ports of outgoing connections. */
 const SHIFTS = [0, 1, 2, 3, 4, 5, 6, 7].map((block) => 10_000 + block * 10);
@@ -15,27 +14,21 @@ export function setsOf(shift: number): readonly ServerSet[] {
   return NAMES.map((name, index) => ({ name, shift: shift + index * SET_DISTANCE }));
 }
 
-/**
- * Reserves a block of ports that nothing else uses, until this process ends.
- * @param kept shift of this work tree's kept servers
- */
-export async function takeBlock(kept?: number): Promise<number> {
-  for (const shift of kept === undefined ? SHIFTS : [kept, ...SHIFTS]) {
+/** Reserves a block of ports that nothing else uses, until this process ends. */
+export async function takeBlock(): Promise<number> {
+  for (const shift of SHIFTS) {
+    // A port in use is a lock that ends with its process.
     const lock = await listen(shift + LOCK_PORT);
-    if (!lock) continue;
-    if (shift === kept || (await areFree(setsOf(shift).map((set) => set.shift)))) {
+    if (lock && (await areFree(setsOf(shift).map((set) => set.shift)))) {
       if (shift !== SHIFTS[0])
         print(`The usual ports are in use: taking those shifted by ${shift}`);
       return shift;
     }
-    lock.close();
+    lock?.close();
   }
-  throw new UserError(
-    "No block of ports is free. Servers that were left running end with: npm test -- --stop",
-  );
+  throw new UserError("No block of ports is free: end other runs of the tests.");
 }
 
-/** A port in use is a lock that ends with its process. */
 function listen(port: number): Promise<Server | undefined> {
   const server = createServer().unref();
   server.listen({ port, host: "127.0.0.1", exclusive: true });

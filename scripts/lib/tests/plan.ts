@@ -29,7 +29,7 @@ export function planOf(words: readonly string[]): Plan {
   const parts = words.filter((word) => !SUITES.some((name) => name === word));
   if (parts.length === 0) return Object.fromEntries(suites.map((name) => [name, []]));
   const found = suites
-    .map((name) => [name, filesOf(name, parts)] as const)
+    .map((name) => [name, findTests(name, parts)] as const)
     .filter(([, files]) => files.length > 0);
   if (found.length === 0)
     throw new UserError(
@@ -38,7 +38,8 @@ export function planOf(words: readonly string[]): Plan {
   return Object.fromEntries(found);
 }
 
-function filesOf(suite: SuiteName, parts: readonly string[]): readonly string[] {
+/** @returns the test files of a suite that have one of the parts in their path */
+export function findTests(suite: SuiteName, parts: readonly string[]): readonly string[] {
   return globSync(FILES[suite], { cwd: root })
     .filter((file) => parts.some((part) => file.includes(part)))
     .filter((file) => !file.includes(NIGHT_FOLDER) || parts.some((part) => part.includes("night")))

@@ -6,9 +6,6 @@ import type * as vitest from "vitest/node";
 import type { ReportLine } from "./reports.ts";
 
 export default class Reporter implements vitest.Reporter {
-  onTestModuleCollected({ children }: vitest.TestModule) {
-    write(["total", [...children.allTests()].length]);
-  }
   onTestCaseReady({ module, fullName }: vitest.TestCase) {
     write(["begin", nameOf(module.moduleId, fullName)]);
   }
@@ -27,9 +24,6 @@ export default class Reporter implements vitest.Reporter {
     writeResult(module.moduleId, "the whole file", 0, error);
   }
 
-  onBegin(_config: playwright.FullConfig, suite: playwright.Suite) {
-    write(["total", suite.allTests().length]);
-  }
   onTestBegin({ location, title }: playwright.TestCase) {
     write(["begin", nameOf(location.file, title)]);
   }

@@ -14,10 +14,7 @@ export interface TestResult {
   readonly unstable?: string;
 }
 
-export type ReportLine =
-  | readonly ["total", number]
-  | readonly ["begin" | "end", string]
-  | readonly ["result", TestResult];
+export type ReportLine = readonly ["begin" | "end", string] | readonly ["result", TestResult];
 
 export interface RunnerOptions {
   readonly name: string;
@@ -43,7 +40,7 @@ async function runTests(
   args: readonly string[],
   { name, env, ...options }: Omit<RunnerOptions, "args">,
 ): Promise<readonly TestResult[]> {
-  const report = { TEST_REPORT: newReport(`${name}.jsonl`) };
+  const report = { TEST_REPORT: newReport(name) };
   const night = args.some((arg) => arg.includes(NIGHT_FOLDER)) ? { TEST_NIGHT: "1" } : {};
   const code = await run(runner, args, { ...options, env: { ...env, ...night, ...report } });
   const { results } = progressOf(name);
@@ -53,25 +50,22 @@ async function runTests(
   return [...results, { name: "the whole run", seconds: 0, error }];
 }
 
+/** @returns the results so far, and the names of tests that have begun and not ended */
 export function progressOf(name: string) {
-  const running = new Map<string, number>();
+  const running = new Set<string>();
   const results: TestResult[] = [];
-  let ended = 0;
-  let total = 0;
-  const path = reportPath(`${name}.jsonl`);
-  const text = existsSync(path) ? readFileSync(path, "utf8") : "";
-  for (const line of text.split("\n").slice(0, -1)) {
+  const path = reportPath(name);
+  const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n").slice(0, -1) : [];
+  for (const line of lines) {
     const [what, value] = JSON.parse(line) as ReportLine;
-    if (what === "total") total += value;
-    else if (what === "result") results.push(value);
-    else running.set(value, (running.get(value) ?? 0) + (what === "begin" ? 1 : -1));
-    if (what === "end") ended += 1;
+    if (what === "result") results.push(value);
+    else if (what === "begin") running.add(value);
+    else running.delete(value);
   }
-  const begun = [...running].flatMap(([test, n]) => (n > 0 ? [test] : []));
-  return { ended, total, results, running: begun };
+  return { results, running: [...running] };
 }
 
-export function newReport(name: string): string {
+function newReport(name: string): string {
   const path = reportPath(name);
   mkdirSync(dirname(path), { recursive: true });
   rmSync(path, { force: true });
@@ -79,5 +73,5 @@ export function newReport(name: string): string {
 }
 
 function reportPath(name: string): string {
-  return inRoot("build", "reports", name);
+  return inRoot("build", "reports", `${name}.jsonl`);
 }

@@ -7,87 +7,48 @@ import { print, stopSignal } from "../command.ts";
 import { emulatorVariables, type ServerSet } from "../emulators/configuration.ts";
 import { EMULATORS } from "../emulators/servers.ts";
 import { inRoot } from "../paths.ts";
+import { runAgain } from "./again.ts";
 import { findChromium } from "./browser.ts";
-import { describeRun, withLimit } from "./limits.ts";
-import { type Plan, SUITES, type SuiteName } from "./plan.ts";
-import {
-  newReport,
-  progressOf,
-  type RunnerOptions,
-  runPlaywright,
-  runVitest,
-  type TestResult,
-} from "./reports.ts";
+import { withLimit } from "./limit.ts";
+import type { Plan, SuiteName } from "./plan.ts";
+import { type RunnerOptions, runPlaywright, runVitest, type TestResult } from "./reports.ts";
 import { openTestServers } from "./servers.ts";
 import { countsOf, type SuiteResult } from "./summary.ts";
-import { runAgain } from "./unstable.ts";
 
 type SuiteRun = Omit<RunnerOptions, "args"> & { readonly files: readonly string[] };
 type RunSuite = (run: SuiteRun) => Promise<readonly TestResult[]>;
 
-const NEEDED_EMULATORS: Readonly<Record<SuiteName, readonly string[]>> = {
-  check: [],
-  unit: [],
-  rules: ["firestore"],
-  functions: ["auth", "firestore", "storage"],
-  rehearsal: ["auth", "firestore", "storage"],
-  e2e: EMULATORS,
-};
+const DATA_EMULATORS = ["auth", "firestore", "storage"];
+/** A slow machine takes a quarter of that. */
+const LIMIT_MINUTES = 60;
 
-/** Of a whole run on two cores: docs/testing.md. */
-const LAST_SECONDS = { check: 62, unit: 240, rules: 172, functions: 201, rehearsal: 40, e2e: 700 };
-const SHORTEST_LIMIT_SECONDS = 600;
-/** A slow machine takes 3.5 times as long; the limits are for what hangs. */
-const SLOWEST = 6;
-const RUN_LIMIT_SECONDS = 5100;
-
+/** @param options with second runs, files that fail are run once more, alone */
 export async function runSuites(
   plan: Plan,
-  { sets, keep }: { readonly sets: readonly ServerSet[]; readonly keep: boolean },
+  options: { readonly sets: readonly ServerSet[]; readonly hasSecondRuns: boolean },
 ): Promise<readonly SuiteResult[]> {
-  const explain = () => describeRun(Object.keys(plan), sets);
-  const life = setInterval(() => process.stdout.isTTY || print(lifeLine(plan)), 60_000).unref();
-  const run = runTwice(plan, sets, keep, explain);
-  const results = await withLimit("The run", RUN_LIMIT_SECONDS, run, explain);
-  clearInterval(life);
+  const run = async () => {
+    const suites = await runSideBySide(plan, options.sets);
+    return options.hasSecondRuns ? runAgain(suites, runAlone(options.sets.slice(0, 1))) : suites;
+  };
+  const results = await withLimit(LIMIT_MINUTES, Object.keys(plan), run());
   stopSignal.throwIfAborted();
   return results;
 }
 
-async function runTwice(
-  plan: Plan,
-  sets: readonly ServerSet[],
-  keep: boolean,
-  explain: () => string,
-): Promise<readonly SuiteResult[]> {
-  const first = await runSideBySide(plan, sets.slice(0, -1), keep, explain);
-  if (Object.values(plan).some((files) => files.length > 0)) return first;
-  const alone = sets.slice(-1);
-  const suites = suitesOn(alone, true);
-  let servers: Promise<void> | undefined;
-  const again = (suite: SuiteName, file: string) => {
-    servers ??= startNeeded(plan, alone, false);
-    return servers
-      .then(() => suites[suite]({ files: [file], name: `${suite}-again`, prefix: "again     " }))
-      .catch(failedToRun);
-  };
-  return runAgain(first, again, newReport("unstable.json"));
-}
-
-function lifeLine(plan: Plan): string {
-  const counts = Object.keys(plan).flatMap((name) => {
-    const { ended, total } = progressOf(name);
-    return total > 0 ? [`${name} ${ended} of ${total}`] : [];
-  });
-  return `${new Date().toTimeString().slice(0, 5)} ${counts.join(", ") || "no test has begun"}`;
+/** On servers that are still running, and idle by then. */
+function runAlone(sets: readonly ServerSet[]) {
+  const suites = suitesOn(sets, true);
+  return (suite: SuiteName, file: string) =>
+    suites[suite]({ files: [file], name: `${suite}-again`, prefix: "again     " }).catch(
+      failedToRun,
+    );
 }
 
 /** Runs suites without servers while the servers start, then browser tests beside the others. */
 async function runSideBySide(
   plan: Plan,
   sets: readonly ServerSet[],
-  keep: boolean,
-  explain: () => string,
 ): Promise<readonly SuiteResult[]> {
   const used = sets.slice(0, plan.e2e ? plan.e2e.length || sets.length : 1);
   const isOnly = Object.keys(plan).length === 1;
@@ -98,15 +59,14 @@ async function runSideBySide(
     if (!files) return [];
     const began = performance.now();
     const prefix = isOnly ? "" : `${name.padEnd(9)} `;
-    const limit = Math.max(SHORTEST_LIMIT_SECONDS, SLOWEST * LAST_SECONDS[name]);
-    const work = () => withLimit(name, limit, suites[name]({ files, name, prefix }), explain);
+    const work = () => suites[name]({ files, name, prefix });
     const tests = await ready.then(work).catch(failedToRun);
     const seconds = (performance.now() - began) / 1000;
     print(`${prefix}${countsOf(tests)} in ${seconds.toFixed(0)} s`);
     return [{ name, seconds, tests }];
   }
 
-  const servers = startNeeded(plan, used, keep);
+  const servers = startNeeded(plan, used);
   const withoutServers = [suite("check"), suite("unit")];
   await Promise.allSettled([servers, ...withoutServers]);
   const rules = suite("rules", servers);
@@ -117,15 +77,13 @@ async function runSideBySide(
   return results.flat();
 }
 
-async function startNeeded(plan: Plan, sets: readonly ServerSet[], keep: boolean): Promise<void> {
-  const needsBuild = keep || [plan.functions, plan.rehearsal, plan.e2e].some(Boolean);
+/** Rules are tested even when the build fails. */
+async function startNeeded(plan: Plan, sets: readonly ServerSet[]): Promise<void> {
+  const needsBuild = [plan.functions, plan.rehearsal, plan.e2e].some(Boolean);
   const [build] = needsBuild ? await Promise.allSettled([buildWhenChanged()]) : [];
-  const isBuilt = build?.status === "fulfilled";
-  // Rules are tested even when the build fails.
-  const suites = SUITES.filter((name) => name in plan && (isBuilt || name === "rules"));
-  const needed = keep && isBuilt ? EMULATORS : suites.flatMap((name) => NEEDED_EMULATORS[name]);
-  const only = EMULATORS.filter((name) => needed.includes(name));
-  if (only.length > 0) await Promise.all(sets.map((set) => openTestServers(set, { only, keep })));
+  if (!plan.rules && build?.status !== "fulfilled") return;
+  const only = plan.e2e && build?.status === "fulfilled" ? EMULATORS : DATA_EMULATORS;
+  await Promise.all(sets.map((set) => openTestServers(set, { only })));
 }
 
 function suitesOn(

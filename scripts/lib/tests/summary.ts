@@ -27,26 +27,22 @@ export function printSummary(suites: readonly SuiteResult<string>[]): number {
     print(`\nThe ${SLOWEST} slowest tests`);
     for (const { name, seconds } of slowest) print(`${format(seconds)}  ${name}`);
   }
-  for (const suite of suites)
-    for (const test of suite.tests)
-      if (test.error !== undefined) printFailure(`failed in ${suite.name}`, test);
-      else if (test.unstable !== undefined) printUnstable(test);
+  for (const suite of suites) for (const test of suite.tests) printFailure(suite.name, test);
   print(`\n${countsOf(tests)}`);
   return tests.length > 0 && tests.every(({ error }) => error === undefined) ? 0 : 1;
 }
 
-function printUnstable({ unstable = "", ...test }: TestResult): void {
-  printFailure("unstable: failed beside others, passed alone", { ...test, error: unstable });
-  if (process.env.GITHUB_ACTIONS)
-    print(`::warning file=${test.file}::Unstable: ${test.name.replaceAll("\n", " ")}`);
-}
-
-function printFailure(what: string, { name, file, error = "" }: TestResult): void {
-  print(`\n${what}: ${name}`);
-  const lines = stripVTControlCharacters(error).split("\n");
+function printFailure(suite: string, { name, file, error, unstable }: TestResult): void {
+  const text = error ?? unstable;
+  if (text === undefined) return;
+  const isUnstable = error === undefined;
+  print(`\n${isUnstable ? "unstable, passed alone" : "failed"} in ${suite}: ${name}`);
+  const lines = stripVTControlCharacters(text).split("\n");
   for (const line of lines.filter((line) => line.trim() !== "").slice(0, ERROR_LINES))
     print(`    ${line.trimEnd()}`);
   if (file) print(`    alone: npm test -- ${file}`);
+  if (isUnstable && process.env.GITHUB_ACTIONS)
+    print(`::warning file=${file}::Unstable: ${name.replaceAll("\n", " ")}`);
 }
 
 function format(seconds: number): string {
