@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { addresses } from "./tests/support/addresses.ts";
+import { excludedAtDay } from "./tests/support/night.ts";
 import { connectToTestSet, type TestSet } from "./tests/support/test-set.ts";
 
 /** One for each worker: the tests of a worker have database, accounts and mailbox to themselves. */
@@ -11,6 +12,7 @@ if (own) connectToTestSet(own);
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.test.ts",
+  testIgnore: [...excludedAtDay],
   outputDir: "test-results",
   // A broken screen fails in seconds, also on a busy machine.
   timeout: 90_000,

@@ -1,13 +1,18 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import { excludedAtDay } from "./tests/support/night.ts";
 
 const limits = {
   /** A busy machine takes seconds for tests of any input, and to draw a screen for the first time. */
   testTimeout: 30_000,
   /** By default one core stays idle. */
   maxWorkers: "100%",
+  exclude: [...configDefaults.exclude, ...excludedAtDay],
+  /** Files share a worker and what it has loaded. Those that replace modules need `freshModules`. */
+  isolate: false,
 };
-/** Files share a worker and what it has loaded: none of them replaces a module. */
-const shared = { environment: "node", isolate: false, ...limits };
+const fixedSeed = `${import.meta.dirname}/tests/support/fixed-seed.ts`;
+const freshModules = `${import.meta.dirname}/web/src/testing/fresh-modules.ts`;
+const shared = { environment: "node", setupFiles: [fixedSeed], ...limits };
 
 /** Unit tests: pure logic, screens and our own tools. Rules, functions and journeys have configurations in tests/. */
 export default defineConfig({
@@ -29,6 +34,7 @@ export default defineConfig({
           name: "web",
           root: "web",
           include: ["src/**/*.test.ts", "scripts/**/*.test.mjs"],
+          setupFiles: [fixedSeed, freshModules],
         },
       },
       {
@@ -41,7 +47,7 @@ export default defineConfig({
           environment: "happy-dom",
           ...limits,
           include: ["src/**/*.test.tsx"],
-          setupFiles: [`${import.meta.dirname}/web/src/testing/wait-longer.ts`],
+          setupFiles: [freshModules, `${import.meta.dirname}/web/src/testing/wait-longer.ts`],
           deps: { optimizer: { client: { enabled: true, include: ["@chakra-ui/react"] } } },
         },
       },

@@ -8,7 +8,7 @@ import { findJava } from "./java.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isWindows = process.platform === "win32";
-const NEED_JAVA = ["start", "test", "bench", "load", "fuzz"];
+const NEED_JAVA = ["start", "test", "test-night", "bench", "load", "fuzz"];
 /** npm repeats the SIGINT of a Ctrl-C. */
 const SAME_KEYSTROKE_MS = 1500;
 /** `npm start` exports its data. */

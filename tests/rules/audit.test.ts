@@ -125,17 +125,18 @@ describe("a change of a post", () => {
     expect(await save(before, change)).toBe(true);
   });
 
-  it.each<[string, Fields, readonly string[]]>([
-    ["no longer scheduled", scheduled, ["scheduled_for"]],
-    ["withdrawn", { ...draft, ...former }, ["claims_checked_by", "claims_checked_at"]],
-  ])("is denied with only 'edited' in the entry: %s", async (_, before, gone) => {
+  it.each<[string, Fields, readonly string[], Fields]>([
+    ["no longer scheduled", scheduled, ["scheduled_for"], {}],
+    ["published before its time", scheduled, ["scheduled_for"], { published: true }],
+    ["withdrawn", { ...draft, ...former }, ["claims_checked_by", "claims_checked_at"], {}],
+  ])("is denied with only 'edited' in the entry: %s", async (_, before, gone, change) => {
     const left = Object.fromEntries(
       Object.entries(before).filter(([name]) => !gone.includes(name)),
     );
     const write = async (entry: Fields) => {
       id = crypto.randomUUID();
       await database.seed(`blog_posts/${id}`, before);
-      const after = { ...left, ...written };
+      const after = { ...left, ...change, ...written };
       return await isAllowed(
         commitRecorded(database.as("admin"), "admin", { id, before, after, entry }),
       );

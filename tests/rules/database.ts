@@ -23,8 +23,8 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** An account with a valid token but without role document stands for all who are refused. */
-const SAMPLE: readonly Role[] = ["exAdmin", "admin"];
+/** Those who lack one half of an administrator, the claim or the role document, stand for all who are refused. */
+const SAMPLE: readonly Role[] = ["rowWithoutClaim", "exAdmin", "admin"];
 
 export const emailOf = (uid: string) => `${uid}@nhk-group.example`;
 

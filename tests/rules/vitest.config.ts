@@ -1,4 +1,5 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import { excludedAtDay } from "../support/night.ts";
 
 /**
  * Each file has its own project in the emulator, so files run in parallel. They share loaded modules, which change
@@ -7,7 +8,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     name: "rules",
-    include: [process.env.TEST_NIGHT ? "night/*.test.ts" : "*.test.ts"],
+    include: ["**/*.test.ts"],
+    exclude: [...configDefaults.exclude, ...excludedAtDay],
     isolate: false,
     testTimeout: 60_000,
     // Reading the coverage report takes up to a minute.

@@ -17,6 +17,8 @@ EmulatorHub.getLocatorFilePath = () => resolve(folder, "hub.json");
 StorageEmulator.prototype.getPersistenceTmpDir = () => resolve(folder, "files");
 StorageEmulator.prototype.createRulesManager = () => ({ start() {}, stop() {}, getRuleset() {} });
 StorageRulesRuntime.prototype.start = () => undefined;
+// Its request to a server of Google delayed the exit for as long as a name server did not answer.
+load("firebase-tools/lib/fetchMOTD").fetchMOTD = () => undefined;
 addTotp();
 
 const jar = process.env.FIRESTORE_SDK_JAR;

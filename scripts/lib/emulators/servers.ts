@@ -21,9 +21,9 @@ const SANDBOX = ["smtp", "mailbox", "partner", "search", "vertex", "pictures", "
 const COMPANIONS = ["hub", "logging", "eventarc", "tasks"];
 export const ALL_SERVICES = [...EMULATORS, ...SANDBOX, ...COMPANIONS];
 const EXPORT = "firebase-export-metadata.json";
-/** Optimizing takes more time than it saves. */
+/** Optimizing takes more time than it saves. Reports of what the rules evaluated need up to two gigabytes. */
 const JAVA_OPTIONS =
-  "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages -XX:MaxRAMPercentage=12";
+  "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages -Xmx2g";
 const NODE_OPTIONS = `--import=${pathToFileURL(inRoot("scripts/lib/emulators/keep-connections.mjs")).href}`;
 
 interface ServerOptions extends Hosting {

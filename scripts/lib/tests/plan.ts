@@ -13,12 +13,15 @@ const FILES: Readonly<Record<SuiteName, readonly string[]>> = {
     "web/{src,scripts}/**/*.test.{ts,tsx,mjs}",
     "tests/{sandbox,support,check,fuzz,tools}/**/*.test.ts",
   ],
-  rules: ["tests/rules/**/*.test.ts"],
+  rules: ["tests/rules/*.test.ts"],
   functions: ["tests/functions/**/*.test.ts"],
   rehearsal: ["tests/rehearsal/**/*.test.ts"],
   e2e: ["tests/e2e/**/*.test.ts"],
 };
 export const SUITES = Object.keys(FILES) as readonly SuiteName[];
+
+/** Part of the paths of files that only `npm run test:night` runs, and `npm test` when they are named. */
+export const NIGHT_FOLDER = "/night/";
 
 export function planOf(words: readonly string[]): Plan {
   const named = SUITES.filter((name) => words.includes(name));
@@ -39,5 +42,6 @@ export function planOf(words: readonly string[]): Plan {
 export function findTests(suite: SuiteName, parts: readonly string[]): readonly string[] {
   return globSync(FILES[suite], { cwd: root })
     .filter((file) => parts.some((part) => file.includes(part)))
+    .filter((file) => !file.includes(NIGHT_FOLDER) || parts.some((part) => part.includes("night")))
     .sort();
 }

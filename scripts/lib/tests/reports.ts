@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { inRoot } from "../paths.ts";
 import { run } from "../processes.ts";
+import { NIGHT_FOLDER } from "./plan.ts";
 
 export interface TestResult {
   readonly name: string;
@@ -23,8 +24,6 @@ export interface RunnerOptions {
 }
 
 const REPORTER = inRoot("scripts/lib/tests/reporter.ts");
-/** All runs of a command use the same random input. */
-const seed = { FUZZ_SEED: String(Math.trunc(Math.random() * 2 ** 31)) };
 
 export function runVitest({ args, ...options }: RunnerOptions) {
   const reporters = ["--reporter=default", `--reporter=${REPORTER}`];
@@ -42,7 +41,8 @@ async function runTests(
   { name, env, ...options }: Omit<RunnerOptions, "args">,
 ): Promise<readonly TestResult[]> {
   const report = { TEST_REPORT: newReport(name) };
-  const code = await run(runner, args, { ...options, env: { ...seed, ...env, ...report } });
+  const night = args.some((arg) => arg.includes(NIGHT_FOLDER)) ? { TEST_NIGHT: "1" } : {};
+  const code = await run(runner, args, { ...options, env: { ...env, ...night, ...report } });
   const { results } = progressOf(name);
   const hasFailed = results.some(({ error }) => error !== undefined);
   if (results.length > 0 && (code === 0 || hasFailed)) return results;

@@ -17,7 +17,7 @@ import { submissionCases } from "./submission.ts";
 import { type Cases, type CaseTable, daysAgo, type Fields, writeTime } from "./table.ts";
 
 /** A collection that browsers write, with the cases for its documents. */
-export interface Writable {
+interface Writable {
   readonly name: string;
   readonly schema: GenericSchema;
   readonly table: CaseTable;

@@ -1,0 +1,32 @@
+import { parseArgs } from "node:util";
+import { print, runCommand } from "../lib/command.ts";
+import { setsOf, takeBlock } from "../lib/tests/blocks.ts";
+import { drawSeed, FUZZ_TARGETS, parseFuzzOptions, runFuzz } from "../lib/tests/fuzz.ts";
+import { NIGHT_FOLDER, planOf } from "../lib/tests/plan.ts";
+import { runSuites } from "../lib/tests/suites.ts";
+import { printSummary } from "../lib/tests/summary.ts";
+
+const USAGE = `npm run test:night -- [options]
+
+  runs what \`npm test\` leaves out: the unit tests with another seed, the files in folders named "night"
+  of every suite, and every target of \`npm run fuzz\`
+
+  --cases N   cases of each target; default: 2000
+  --seed N    repeats a run; default: a random one, which is printed
+  --help      prints this text`;
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      cases: { type: "string", default: "2000" },
+      seed: { type: "string", default: String(drawSeed()) },
+    },
+  });
+  const options = parseFuzzOptions(values);
+  print(`Seed ${options.seed}: npm run test:night -- --seed ${options.seed} repeats this run`);
+  Object.assign(process.env, { FUZZ_SEED: String(options.seed), TEST_NIGHT: "1" });
+  const plan = { ...planOf([NIGHT_FOLDER]), unit: [] };
+  const suites = await runSuites(plan, { sets: setsOf(await takeBlock()), hasSecondRuns: false });
+  const fuzz = await runFuzz(FUZZ_TARGETS, options);
+  return printSummary([...suites, ...fuzz]);
+}, USAGE);
