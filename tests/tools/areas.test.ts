@@ -40,7 +40,7 @@ it.each([
   ["web/src/admin/contact/content.ts", "functions", undefined],
   ["web/src/app/routes.tsx", "functions", /pages/],
   ["functions/src/use-cases/contact/mark-spam.ts", "functions", /contact/],
-  ["functions/src/domain/contact/submission.ts", "rules", /agreement/],
+  ["functions/src/domain/contact/submission.ts", "rules", /rules/],
   ["functions/src/domain/contact/submission.test.ts", "functions", undefined],
   ["docs/testing.md", "e2e", undefined],
 ] as const)("%s: chooses of %s %s", (path, suite, expected) => {

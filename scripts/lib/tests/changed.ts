@@ -85,22 +85,28 @@ export function chooseTests(
 }
 
 function findTouched(suite: ServerSuite, path: string, all: readonly string[]): readonly string[] {
-  if (path.startsWith(`tests/${suite}/`))
-    return existsSync(inRoot(path)) ? findUsers(path, all) : [];
+  const files = globSync(`tests/${suite}/**/*.ts`, { cwd: root });
+  if (path.startsWith(`tests/${suite}/`)) return findUsers([path], files, all);
   if (suite === "rules" && path === RULES) return all;
   if (suite === "rehearsal" && DEPLOYED.test(path)) return all;
   const names = findNames(suite, path).map((name) => `tests/${suite}/${name}`);
-  const isImported = (test: string) => suite !== "e2e" && hasText(test, getImportName(path));
-  return all.filter((test) => names.some((name) => test.startsWith(name)) || isImported(test));
+  const importers = files.filter((file) => suite !== "e2e" && hasText(file, getImportName(path)));
+  return [
+    ...all.filter((test) => names.some((name) => test.startsWith(name))),
+    ...findUsers(importers, files, all),
+  ];
 }
 
-/** @returns the tests that reach a file of their suite; all, when it is used in another way */
-function findUsers(path: string, all: readonly string[]): readonly string[] {
-  const files = globSync(`${path.split("/", 2).join("/")}/**/*.ts`, { cwd: root });
-  const reached = new Set([path]);
+/** @returns the tests that reach one of these files of their suite; all, when one is used in another way */
+function findUsers(
+  changed: readonly string[],
+  files: readonly string[],
+  all: readonly string[],
+): readonly string[] {
+  const reached = new Set(changed.filter((file) => existsSync(inRoot(file))));
   for (const file of reached) {
     const users = files.filter((user) => hasText(user, `/${basename(file)}"`));
-    if (users.length === 0 && !all.includes(file)) return all;
+    if (users.length === 0 && !file.endsWith(".test.ts")) return all;
     for (const user of users) reached.add(user);
   }
   return all.filter((test) => reached.has(test));
