@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { callAt } from "../support/call-function.ts";
+import { beforeEach, expect, it } from "vitest";
+import { callFunction } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
 import { anAdmin, sdk } from "./support/callers.ts";
-import { type OwnFunctions, startOwnFunctions } from "./support/own-functions.ts";
+import { functions } from "./support/worker-servers.ts";
 
 const ID = "4bf92f3577b34da6a3ce929d0e0e4736";
-let functions: OwnFunctions;
 let token: string;
-beforeAll(async () => {
-  functions = await startOwnFunctions();
-});
-afterAll(() => functions.kill());
 beforeEach(async () => {
   await reset();
   token = await anAdmin();
@@ -19,18 +14,16 @@ beforeEach(async () => {
 const lines = () =>
   functions
     .log()
-    .split("\n")
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line) as Record<string, string>);
 
 /** A line may arrive after the answer. */
-async function linesAbout(message: string, count: number, from = 0, part = "") {
+async function linesAbout(message: string, trace: string, count: number, from = 0) {
   const found = () =>
     lines()
       .slice(from)
       .filter(
-        (line) =>
-          line.message === message && (line["logging.googleapis.com/trace"] ?? "").includes(part),
+        (line) => line.message === message && line["logging.googleapis.com/trace"]?.includes(trace),
       );
   await expect.poll(found).toHaveLength(count);
   return found();
@@ -40,7 +33,7 @@ async function linesAbout(message: string, count: number, from = 0, part = "") {
 async function failInside(headers: Readonly<Record<string, string>>) {
   await sdk.db.doc("index_verdicts/roto").set({ slug: 1 });
   const input = { urls: ["/blog/roto"] };
-  return callAt(functions.at("checkGoogleIndexing"), input, token, headers);
+  return callFunction("checkGoogleIndexing", input, token, headers);
 }
 
 it("the reference of an internal failure finds its log lines, and tells nothing else", async () => {
@@ -51,7 +44,7 @@ it("the reference of an internal failure finds its log lines, and tells nothing 
       details: { safe: false, reference: ID.slice(0, 12) },
     },
   });
-  const [line] = await linesAbout("call_failed", 1);
+  const [line] = await linesAbout("call_failed", `/traces/${ID}`, 1);
   expect(line).toMatchObject({
     ...{ severity: "ERROR", call: "checkGoogleIndexing", code: "internal" },
     stack_trace: expect.stringMatching(/^DomainError internal\n\s+at /),
@@ -64,16 +57,16 @@ it("a call without a trace, or with a forged one, gets one", async () => {
     const outcome = await failInside(headers as Record<string, string>);
     const { reference } = ("error" in outcome && outcome.error.details) as { reference: string };
     expect(reference).toMatch(/^[\da-f]{12}$/);
-    await linesAbout("call_failed", 1, 0, `/traces/${reference}`);
+    await linesAbout("call_failed", `/traces/${reference}`, 1);
   }
 });
 
 it("every line of a request has its trace, also a refusal's", async () => {
   const before = lines().length;
   const headers = { "x-cloud-trace-context": `${ID}/1;o=1` };
-  await callAt(functions.at("submitContact"), { nonsense: 1 }, undefined, headers);
-  await callAt(functions.at("listUsers"), {}, undefined, headers);
-  await linesAbout("call_refused", 2, before);
+  await callFunction("submitContact", { nonsense: 1 }, undefined, headers);
+  await callFunction("listUsers", {}, undefined, headers);
+  await linesAbout("call_refused", `/traces/${ID}`, 2, before);
   for (const line of lines().slice(before))
     expect(line["logging.googleapis.com/trace"]).toContain(`/traces/${ID}`);
 });

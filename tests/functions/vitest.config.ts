@@ -1,13 +1,15 @@
 import { defineConfig } from "vitest/config";
 
-/** Runs on emulators; each file has its own project, functions and stand-ins. */
+/** Runs on emulators; each worker has its own project, functions and stand-ins. */
 export default defineConfig({
   test: {
     name: "functions",
     include: ["**/*.test.ts"],
+    // A worker keeps its servers and the imported modules for all its files.
+    isolate: false,
     setupFiles: ["./support/own-servers.ts"],
-    // Most time is spent waiting.
-    maxWorkers: 4,
+    // Much time is spent waiting.
+    maxWorkers: 3,
     // Firestore waits seconds for locked documents, and up to a minute for an abandoned client's locks.
     testTimeout: 120_000,
     hookTimeout: 120_000,

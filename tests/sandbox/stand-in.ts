@@ -24,10 +24,12 @@ type Body = string | Iterable<Uint8Array> | AsyncIterable<string | Uint8Array>;
 
 export interface StandIn<Mode extends string> {
   readonly url: string;
-  /** Requests since the start, without `/__switch`. */
+  /** Requests since the start or the last `restore`, without `/__switch`. */
   readonly calls: readonly Exchange[];
   /** Over HTTP: `POST /__switch {"mode": "..."}`. */
   switchTo(mode: Mode): void;
+  /** Returns to the default mode and forgets the requests. */
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -91,6 +93,11 @@ export async function startStandIn<Mode extends string>(
     switchTo: (next) => {
       mode = next;
       void options.onSwitch?.(next);
+    },
+    restore: async () => {
+      calls.length = 0;
+      [mode] = options.modes;
+      await options.onSwitch?.(mode);
     },
     close: () => {
       server.closeAllConnections();

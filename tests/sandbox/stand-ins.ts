@@ -28,6 +28,7 @@ export async function startStandIns(auth: string, project: string, ports = ANY) 
     startPictures(ports.pictures),
     startIndexNow(ports.indexnow),
   ]);
+  const all = [mailbox, partner, search, vertex, pictures, indexnow];
   const used: StandInPorts = {
     smtp: portOf(mailbox.smtpUrl),
     mailbox: portOf(mailbox.url),
@@ -40,10 +41,8 @@ export async function startStandIns(auth: string, project: string, ports = ANY) 
   return {
     ports: used,
     certificate: certificate.cert,
-    close: () =>
-      Promise.all(
-        [mailbox, partner, search, vertex, pictures, indexnow].map((server) => server.close()),
-      ),
+    restore: () => Promise.all(all.map((server) => server.restore())),
+    close: () => Promise.all(all.map((server) => server.close())),
   };
 }
 

@@ -23,7 +23,8 @@ export interface OwnFunctions {
   readonly site: string;
   readonly at: (name: string) => string;
   readonly call: (name: string, data: unknown, idToken?: string) => Promise<Outcome>;
-  readonly log: () => string;
+  /** The lines that it wrote. */
+  readonly log: () => readonly string[];
   /** Kills it at once, with calls in progress. */
   readonly kill: () => Promise<void>;
 }
@@ -63,7 +64,7 @@ export async function startOwnFunctions(options: Options = {}): Promise<OwnFunct
     at,
     call: (name, data, idToken) =>
       callAt(at(name), data, idToken, { "user-agent": "Mozilla/5.0 Firefox/140.0" }),
-    log: () => lines.join("\n"),
+    log: () => lines,
     kill: async () => {
       if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
       await ended;

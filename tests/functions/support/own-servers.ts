@@ -1,33 +1,18 @@
-/** Gives each test file its own project, stand-ins and functions, so that files run in parallel. */
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+/** Before each test file: empties the worker's servers. After it: searches what its functions logged. */
 import { afterAll, afterEach, expect } from "vitest";
-import { startStandIns } from "../../sandbox/stand-ins.ts";
-import { addresses } from "../../support/addresses.ts";
 import { leaksIn } from "../../support/function-log.ts";
-import { trustCertificate } from "../../support/test-set.ts";
-import { startOwnFunctions } from "./own-functions.ts";
+import { reset } from "../../support/reset.ts";
+import { functions, standIns } from "./worker-servers.ts";
 
-const project = `demo-${basename(expect.getState().testPath ?? "", ".test.ts")}`;
-process.env.GCLOUD_PROJECT = project;
-const standIns = await startStandIns(`http://127.0.0.1:${addresses().ports.auth}`, project);
-trustCertificate(standIns.certificate);
-process.env.VERTEX_CA_FILE = join(mkdtempSync(join(tmpdir(), "vertex-")), "certificate.pem");
-writeFileSync(process.env.VERTEX_CA_FILE, standIns.certificate);
-
-process.env.OWN_PORTS = JSON.stringify(standIns.ports);
-const functions = await startOwnFunctions();
-process.env.OWN_PORTS = JSON.stringify({ ...standIns.ports, ...functions.ports });
+const logBefore = functions.log().length;
+await standIns.restore();
+await reset();
 
 afterEach(({ task }) => {
-  if (task.result?.state === "fail")
-    console.error(functions.log().split("\n").slice(-40).join("\n"));
+  if (task.result?.state === "fail") console.error(functions.log().slice(-40).join("\n"));
 });
 
-afterAll(async () => {
-  await functions.kill();
-  await standIns.close();
+afterAll(() => {
   // Logs contain no personal data.
-  expect(leaksIn(functions.log().split("\n"))).toEqual([]);
+  expect(leaksIn(functions.log().slice(logBefore))).toEqual([]);
 });
