@@ -1,10 +1,14 @@
 import { defineConfig } from "vitest/config";
 
+/** `npm run test:night` runs the tests that wait for real timeouts and locks. */
+const isNight = process.env.TEST_NIGHT === "1";
+
 /** Runs on emulators; each worker has its own project, functions and stand-ins. */
 export default defineConfig({
   test: {
     name: "functions",
-    include: ["**/*.test.ts"],
+    include: [isNight ? "night/**/*.test.ts" : "**/*.test.ts"],
+    exclude: isNight ? [] : ["night/**"],
     // A worker keeps its servers and the imported modules for all its files.
     isolate: false,
     setupFiles: ["./support/own-servers.ts"],

@@ -1,4 +1,7 @@
-/** Loaded first: shifts the clock by CLOCK_SKEW_MS and divides waits above a second by CLOCK_WAIT_DIVISOR. */
+/**
+ * Loaded first: shifts the clock by CLOCK_SKEW_MS and divides waits above a second, of timers and of requests, by
+ * CLOCK_WAIT_DIVISOR.
+ */
 const skew = Number(process.env.CLOCK_SKEW_MS ?? "0");
 
 if (skew !== 0) {
@@ -14,7 +17,12 @@ if (skew !== 0) {
 }
 
 const waitDivisor = Number(process.env.CLOCK_WAIT_DIVISOR ?? "1");
-const wait = globalThis.setTimeout;
-const shortened = (work: () => void, delay = 0, ...rest: []) =>
-  wait(work, delay > 1000 ? delay / waitDivisor : delay, ...rest);
-if (waitDivisor !== 1) globalThis.setTimeout = Object.assign(shortened, wait) as typeof setTimeout;
+const shorten = (delay: number) => (delay > 1000 ? delay / waitDivisor : delay);
+if (waitDivisor !== 1) {
+  const wait = globalThis.setTimeout;
+  const shortened = (work: () => void, delay = 0, ...rest: []) =>
+    wait(work, shorten(delay), ...rest);
+  globalThis.setTimeout = Object.assign(shortened, wait) as typeof setTimeout;
+  const abortAfter = AbortSignal.timeout.bind(AbortSignal);
+  AbortSignal.timeout = (delay) => abortAfter(shorten(delay));
+}

@@ -1,8 +1,9 @@
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { describe, expect, it } from "vitest";
-import { inTransaction } from "./stored.ts";
+import { inTransaction, withDomainErrors } from "./stored.ts";
 
-const failure = (code: number, message: string) => Object.assign(new Error(message), { code });
+const failure = (code: number | string, message: string) =>
+  Object.assign(new Error(message), { code });
 
 /** Answers each transaction with the next outcome. */
 function serverWith(...outcomes: readonly (Error | "stored")[]) {
@@ -35,5 +36,30 @@ describe("inTransaction", () => {
     const { db, left } = serverWith(...Array.from({ length: 11 }, () => closed));
     await expect(inTransaction(db, async () => "result")).rejects.toThrow("closed");
     expect(left).toHaveLength(1);
+  });
+});
+
+describe("withDomainErrors", () => {
+  // https://grpc.io/docs/guides/status-codes/
+  it.each([
+    [4, "deadline-exceeded"],
+    [6, "already-exists"],
+    [8, "resource-exhausted"],
+    [10, "aborted"],
+    [14, "unavailable"],
+    ["app/network-error", "unavailable"],
+    ["app/network-timeout", "deadline-exceeded"],
+  ])(
+    "gives a failure with the code %j the code %s, and keeps its cause",
+    async (code, expected) => {
+      const error = failure(code, "from the service");
+      const mapped = withDomainErrors(Promise.reject(error));
+      await expect(mapped).rejects.toMatchObject({ code: expected, cause: error });
+    },
+  );
+
+  it("leaves other failures as they are", async () => {
+    const error = failure(13, "internal");
+    await expect(withDomainErrors(Promise.reject(error))).rejects.toBe(error);
   });
 });
