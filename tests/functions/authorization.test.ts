@@ -68,6 +68,8 @@ const ALL_CALLS: Readonly<Record<AdminCall, unknown>> = {
   ...ADMIN_CALLS,
   ...(Object.fromEntries(failing) as Record<keyof typeof FAILING_CALLS, object>),
 };
+/** One call of each kind (`functions/src/call.ts`). */
+const KINDS = ["listUsers", "recordSignIn", "importChunk"] as const;
 const COLLECTIONS = ["import_jobs", "blog_posts", "audit_log", "trash_posts", "deletions"];
 
 let tokens: Awaited<ReturnType<typeof tokensByCaller>>;
@@ -77,19 +79,29 @@ beforeAll(async () => {
   tokens = await tokensByCaller();
 });
 
-describe.each(Object.entries(ALL_CALLS))("%s", (name, input) => {
-  it.each(REFUSED_CALLERS)("rejects %s before any other work", async (caller, status) => {
-    const token = caller === "anonymous" ? undefined : tokens[caller];
-    // Valid and invalid input get the same answer: no input is read.
-    for (const data of [input, { nonsense: true }]) {
-      const outcome = await callFunction(name, data, token);
-      expect(outcome).toMatchObject({ error: { status, details: { safe: false } } });
-    }
-    expect(await Promise.all(COLLECTIONS.map(countOf))).toEqual(COLLECTIONS.map(() => 0));
+async function expectRefused(name: string, input: unknown, token: string | undefined) {
+  const status = token === undefined ? "UNAUTHENTICATED" : "PERMISSION_DENIED";
+  // Valid and invalid input get the same answer: no input is read.
+  for (const data of [input, { nonsense: true }]) {
+    const outcome = await callFunction(name, data, token);
+    expect(outcome).toMatchObject({ error: { status, details: { safe: false } } });
+  }
+}
+
+describe.each(KINDS)("%s", (name) => {
+  it.each(REFUSED_CALLERS)("rejects %s", async (caller) => {
+    await expectRefused(name, ALL_CALLS[name], caller === "anonymous" ? undefined : tokens[caller]);
   });
 
   it("rejects a token with a forged signature", async () => {
-    expect(statusOf(await callFunction(name, input, "e30.e30.x"))).toBe("UNAUTHENTICATED");
+    const outcome = await callFunction(name, ALL_CALLS[name], "e30.e30.x");
+    expect(statusOf(outcome)).toBe("UNAUTHENTICATED");
+  });
+});
+
+describe.each(Object.entries(ALL_CALLS))("%s", (name, input) => {
+  it("rejects a former administrator, whose token is still valid", async () => {
+    await expectRefused(name, input, tokens.former);
   });
 
   it("rejects an administrator's invalid input with invalid-argument", async () => {
@@ -97,6 +109,10 @@ describe.each(Object.entries(ALL_CALLS))("%s", (name, input) => {
     const refusal = { status: "INVALID_ARGUMENT", message: "invalid-argument" };
     expect(outcome).toMatchObject({ error: { ...refusal, details: { safe: false } } });
   });
+});
+
+it("stores nothing for calls that are refused", async () => {
+  expect(await Promise.all(COLLECTIONS.map(countOf))).toEqual(COLLECTIONS.map(() => 0));
 });
 
 it("accepts each call of an administrator", async () => {
