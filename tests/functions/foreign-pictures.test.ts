@@ -13,7 +13,7 @@ import { dated } from "./support/stored.ts";
 
 const job = { id: idOf("pictures"), job_name: "Enero" };
 const HOST = "https://fotos.example";
-const COPY = /^\/media\/([0-9a-f]{32})-900x600\/800\.webp$/;
+const COPY = /^\/media\/([0-9a-f]{32})-90x60\/800\.webp$/;
 const image = (name: string) => `<p><img src="${HOST}/${name}.jpg" alt=""></p>`;
 
 let token: string;
@@ -198,7 +198,7 @@ describe("a picture that is replaced", () => {
   it.each([
     ["an address on another server", `${HOST}/otra.jpg`, "INVALID_ARGUMENT"],
     ["code", `/media/x" onerror="alert(1)`, "INVALID_ARGUMENT"],
-    ["no picture", `/media/${"0".repeat(32)}-900x600/800.webp`, "FAILED_PRECONDITION"],
+    ["no picture", `/media/${"0".repeat(32)}-90x60/800.webp`, "FAILED_PRECONDITION"],
   ])("is not replaced by %s", async (_, to, status) => {
     await imported({ slug: "uno", content: image("pie") });
     const before = await postAt("uno");

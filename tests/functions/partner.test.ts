@@ -63,7 +63,6 @@ describe("fetchPartnerPosts", () => {
     ["redirect", "UNAVAILABLE", "The partner blog sent us elsewhere, which is not followed."],
     ["oversize", "RESOURCE_EXHAUSTED", "The partner blog sent too much at once."],
     ["packed", "RESOURCE_EXHAUSTED", "The partner blog sent too much at once."],
-    ["slow", "DEADLINE_EXCEEDED", "The partner blog did not answer in time."],
     ["malformed", "UNAVAILABLE", "The partner blog sent something that could not be read."],
     ["html", "UNAVAILABLE", "The partner blog sent something that could not be read."],
   ])("in mode %s answers with the failure and stores nothing", async (mode, status, sentence) => {
@@ -196,13 +195,12 @@ describe("importPartnerPost", () => {
     expect(await countOf("blog_posts")).toBe(0);
   });
 
-  it.each(["../users", "a/b", "", "a".repeat(65), "%2e%2e"])(
-    "sends no request for the id '%s'",
-    async (partnerPostId) => {
-      const before = (await requestLines()).length;
+  it("sends no request for an id that is none", async () => {
+    const before = (await requestLines()).length;
+    for (const partnerPostId of ["../users", "a/b", "", "a".repeat(65), "%2e%2e"]) {
       const outcome = await callFunction("importPartnerPost", { partnerPostId }, token);
-      expect(statusOf(outcome)).toBe("INVALID_ARGUMENT");
-      expect(await requestLines()).toHaveLength(before);
-    },
-  );
+      expect(statusOf(outcome), partnerPostId).toBe("INVALID_ARGUMENT");
+    }
+    expect(await requestLines()).toHaveLength(before);
+  });
 });

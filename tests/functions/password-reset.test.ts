@@ -19,8 +19,8 @@ beforeEach(async () => {
 it("requestPasswordReset mails a link that changes the password once", async () => {
   await createAccount(sdk, eva);
   const requested = { result: { requested: true } };
-  expect(await ask(" EVA@example.com")).toEqual(requested);
-  expect(await ask("nobody@example.com")).toEqual(requested);
+  const answers = await Promise.all([ask(" EVA@example.com"), ask("nobody@example.com")]);
+  expect(answers).toEqual([requested, requested]);
   const mails = await mailsTo(eva.email);
   expect(mails).toHaveLength(1);
   expect(await mailsTo("nobody@example.com")).toEqual([]);

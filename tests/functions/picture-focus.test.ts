@@ -27,7 +27,7 @@ beforeEach(async () => {
 /** Red at the left. */
 async function redAndBlue(): Promise<Buffer> {
   const half = (background: string) =>
-    ({ create: { width: 600, height: 300, channels: 3, background } }) as const;
+    ({ create: { width: 200, height: 100, channels: 3, background } }) as const;
   const halves = [half("#ff0000"), half("#0000ff")].map((one) => sharp(one).png().toBuffer());
   return sharp(await Promise.all(halves), { join: { across: 2 } })
     .jpeg()
@@ -105,13 +105,18 @@ it("is stored and recorded once, with a link preview of its own that is served f
   );
 });
 
-it.each([{ x: -1, y: 0 }, { x: 0, y: 101 }, { x: 0.5, y: 0 }, { x: "1", y: 0 }, { x: 1 }])(
-  "refuses %j, and stores nothing",
-  async (point) => {
-    const files = await storedFiles();
+it("is not taken outside of the picture, and then nothing is stored", async () => {
+  const files = await storedFiles();
+  for (const point of [
+    { x: -1, y: 0 },
+    { x: 0, y: 101 },
+    { x: 0.5, y: 0 },
+    { x: "1", y: 0 },
+    { x: 1 },
+  ]) {
     const outcome = await callFunction("focusPicture", { id, ...point }, token);
     expect(outcome).toMatchObject({ error: { status: "INVALID_ARGUMENT" } });
-    expect(await storedFiles()).toEqual(files);
-    expect((await sdk.db.doc(`media/${id}`).get()).data()).not.toHaveProperty("focus_x");
-  },
-);
+  }
+  expect(await storedFiles()).toEqual(files);
+  expect((await sdk.db.doc(`media/${id}`).get()).data()).not.toHaveProperty("focus_x");
+});

@@ -164,12 +164,12 @@ describe("purgePosts", () => {
     ]);
   });
 
-  it("accepts a hundred posts with all their versions", async () => {
+  it("accepts a hundred posts with six versions each", async () => {
     const many = Array.from({ length: 100 }, (_, n) => aPost({ slug: `cien-${n}` }));
     await Promise.all(many.map((post) => storePost(sdk.db, post, aBody())));
     for (const { id: post_id } of many) {
       const versions = sdk.db.batch();
-      for (let n = 0; n < 20; n += 1)
+      for (let n = 0; n < 6; n += 1)
         versions.set(sdk.db.collection("post_versions").doc(), { post_id });
       await versions.commit();
     }

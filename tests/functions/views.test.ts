@@ -68,10 +68,10 @@ describe("incrementBlogViewCount", () => {
     expect((await db.collection("view_marks").get()).size).toBe(0);
   });
 
-  it.each([[null], [""], ["../x"], [42], [{}], ["A".repeat(1000)]])(
-    "rejects the id %j",
-    async (id) => expect(await view(id)).toBe("INVALID_ARGUMENT"),
-  );
+  it("rejects ids that are none", async () => {
+    for (const id of [null, "", "../x", 42, {}, "A".repeat(1000)])
+      expect(await view(id), JSON.stringify(id)).toBe("INVALID_ARGUMENT");
+  });
 
   // Calls the use case directly, because the emulator would start a process per call.
   const instance = (): CountViewDeps => ({
@@ -86,7 +86,7 @@ describe("incrementBlogViewCount", () => {
   };
   const countedOf = (answers: readonly boolean[]) => answers.filter((counted) => counted).length;
 
-  it("counts 2,000 readers of an article on three instances once each, also when some repeat", async () => {
+  it("counts 400 readers of an article on three instances once each, also when some repeat", async () => {
     const instances = [instance(), instance(), instance()];
     const readAll = async (readers: number, shift: number) => {
       const answers: Promise<boolean>[] = [];
@@ -94,17 +94,17 @@ describe("incrementBlogViewCount", () => {
         const deps = instances[(reader + shift) % 3];
         if (deps) answers.push(read(deps, reader));
         // The others arrive during commits.
-        if (reader % 1000 === 500) await answers.at(-1);
+        if (reader % 200 === 100) await answers.at(-1);
       }
       return countedOf(await Promise.all(answers));
     };
-    expect(await readAll(2000, 0)).toBe(2000);
-    expect(await stored()).toMatchObject({ view_count: 2041 });
+    expect(await readAll(400, 0)).toBe(400);
+    expect(await stored()).toMatchObject({ view_count: 441 });
     expect(await readAll(200, 1)).toBe(0);
-    expect(await stored()).toMatchObject({ view_count: 2041 });
+    expect(await stored()).toMatchObject({ view_count: 441 });
     const days = (await db.collection("post_views").get()).docs.map((day) => day.data());
-    expect(days).toMatchObject([{ post_id: post.id, day: "2026-06-01", views: 2000 }]);
-    expect((await db.collection("view_marks").count().get()).data().count).toBe(2000);
+    expect(days).toMatchObject([{ post_id: post.id, day: "2026-06-01", views: 400 }]);
+    expect((await db.collection("view_marks").count().get()).data().count).toBe(400);
   });
 
   it("writes an article and its day twice for 100 readers at once", async () => {

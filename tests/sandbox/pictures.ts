@@ -36,6 +36,6 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 /** Each host and file has a color of its own. */
 async function picture(file: string, path: string): Promise<Answer> {
   const background = { r: path.length * 7, g: file.length * 11, b: path.charCodeAt(1) };
-  const create = { width: 900, height: 600, channels: 3 as const, background };
+  const create = { width: 90, height: 60, channels: 3 as const, background };
   return { status: 200, headers: jpeg, body: [await sharp({ create }).jpeg().toBuffer()] };
 }

@@ -7,7 +7,7 @@ import { expectToast } from "../../support/toasts.ts";
 import { editor } from "../screens/editor.screen.ts";
 import { signIn } from "../screens/panel.screen.ts";
 
-const STORED = /^\/media\/[0-9a-f]{32}-900x600\/800\.webp$/;
+const STORED = /^\/media\/[0-9a-f]{32}-90x60\/800\.webp$/;
 const HOST = "https://fotos.example";
 
 const noticeOf = (page: Page) =>

@@ -81,7 +81,7 @@ const headers = fc.record(
 
 itHoldsForAny(
   "the pages function answers any request line and headers with documented statuses, headers and origins",
-  { target: "paths", cases: 100, msPerCase: 500 },
+  { target: "paths", cases: 30, msPerCase: 500 },
   () =>
     fc.asyncProperty(sentMethod, path, query, headers, async (how, where, search, sent) => {
       const address = search === "" ? where : `${where}?${search}`;

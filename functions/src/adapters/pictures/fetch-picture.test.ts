@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { pictureFetcher } from "./fetch-picture.ts";
 
 const address = "https://fotos.test/a.jpg";
+const SECURE = "Only pictures at public https addresses can be copied.";
 const fetchedBy = (lookup: LookupFunction, timeoutMs?: number) =>
   pictureFetcher({ standIn: "", lookup, ...(timeoutMs && { timeoutMs }) })(address);
 
@@ -14,10 +15,36 @@ describe("pictureFetcher", () => {
       if (all) done(null, [{ address: "10.0.0.8", family: 4 }]);
       else done(null, "10.0.0.8", 4);
     };
-    await expect(fetchedBy(inside)).rejects.toThrow(
-      "Only pictures at public https addresses can be copied.",
-    );
+    await expect(fetchedBy(inside)).rejects.toThrow(SECURE);
     expect(asked).toEqual(["fotos.test"]);
+  });
+
+  it.each([
+    "https://127.0.0.1/foto.jpg",
+    "https://0x7f.1/foto.jpg",
+    "https://2130706433/foto.jpg",
+    "https://localhost/foto.jpg",
+    "https://0.0.0.0/foto.jpg",
+    "https://10.0.0.8/foto.jpg",
+    "https://172.16.3.4/foto.jpg",
+    "https://192.168.1.1/foto.jpg",
+    "https://100.64.0.1/foto.jpg",
+    "https://169.254.169.254/computeMetadata/v1/",
+    "https://[::1]/foto.jpg",
+    "https://[::ffff:10.0.0.8]/foto.jpg",
+    "https://[64:ff9b::a00:8]/foto.jpg",
+    "https://[fd00::1]/foto.jpg",
+    "https://[fe80::1]/foto.jpg",
+    "ftp://fotos.test/a.jpg",
+    "file:///etc/passwd",
+    "data:image/png;base64,AAAA",
+    "https://fotos.test:8443/a.jpg",
+    "https://ana:clave@fotos.test/a.jpg",
+    "/media/a.jpg",
+  ])("refuses an address inside the network or of another kind: %s", async (url) => {
+    await expect(pictureFetcher({ standIn: "" })(url)).rejects.toMatchObject({
+      ...{ code: "invalid-argument", message: SECURE },
+    });
   });
 
   it("keeps the code of a failed connection for the log", async () => {
