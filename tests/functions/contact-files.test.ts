@@ -61,14 +61,15 @@ describe("uploadContactFile", () => {
     expect(JSON.stringify(outcome)).not.toContain(stored?.id);
   });
 
-  it.each<[string, Buffer, string]>([
-    ["0 bytes", Buffer.alloc(0), "plano.pdf"],
-    ["a program under the name of a PDF", Buffer.from("MZ\u{90}"), "plano.pdf"],
-    ["a script in an SVG", Buffer.from("<svg onload='alert(1)'/>"), "foto.svg"],
-    ["a file without ending", PDF, "plano"],
-    ["a name that is only a path", PDF, "../../"],
-  ])("refuses %s and stores nothing", async (_, body, name) => {
-    expect(statusOf(await upload(body, name))).toBe("INVALID_ARGUMENT");
+  it("refuses what is no drawing or has no name, and stores nothing", async () => {
+    for (const [body, name] of [
+      [Buffer.alloc(0), "plano.pdf"],
+      [Buffer.from("MZ\u{90}"), "plano.pdf"],
+      [Buffer.from("<svg onload='alert(1)'/>"), "foto.svg"],
+      [PDF, "plano"],
+      [PDF, "../../"],
+    ] as const)
+      expect(statusOf(await upload(body, name)), String(body)).toBe("INVALID_ARGUMENT");
     await nothingStored();
   });
 
@@ -86,12 +87,6 @@ describe("uploadContactFile", () => {
   it("stores nothing of an upload that ends before its last byte", async () => {
     await sendPart("uploadContactFile?name=plano.pdf", PDF, PDF.length - 1);
     await nothingStored();
-  });
-
-  it("gives two tickets for the same upload twice at once, and each is valid", async () => {
-    const both = await Promise.all([ticketFor(), ticketFor()]);
-    expect(await submit(both)).toMatchObject({ result: { stored: true } });
-    expect(await listed()).toHaveLength(2);
   });
 
   it("limits the bytes of a network, and not those of another one", async () => {
@@ -156,13 +151,10 @@ describe("submitContact with files", () => {
     expect(await countOf("contact_submissions")).toBe(1);
   });
 
-  it.each([
-    ["six files", Array.from({ length: 6 }, () => "a".repeat(43))],
-    ["an id in place of a ticket", ["0".repeat(64)]],
-    ["a path", ["../media/x"]],
-    ["an object", [{ id: "x" }]],
-  ])("rejects %s", async (_, files) => {
-    expect(statusOf(await submit(files as string[]))).toBe("INVALID_ARGUMENT");
+  it("rejects six files, an id in place of a ticket, a path and an object", async () => {
+    const six = Array.from({ length: 6 }, () => "a".repeat(43));
+    for (const files of [six, ["0".repeat(64)], ["../media/x"], [{ id: "x" }]])
+      expect(statusOf(await submit(files as string[])), String(files)).toBe("INVALID_ARGUMENT");
   });
 });
 
