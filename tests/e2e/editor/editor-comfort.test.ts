@@ -52,63 +52,61 @@ const looksOf = (place: Locator) =>
 
 test.beforeEach(({ page }) => signIn(page));
 
-for (const width of [390, 1024]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
 
-    test("the settings are a drawer that keeps its fields and returns the focus", async ({
-      page,
-    }) => {
-      const ed = editor(page);
-      await ed.open((await stored("cajon", LONG)).path);
-      const drawer = page.getByRole("dialog", { name: "Post settings" });
-      const button = page.getByRole("button", { name: "Settings", exact: true });
-      await expect(ed.slug).toBeHidden();
-      expect(await excessOf(page)).toBe(0);
-      await expectAccessible(page);
-      await button.focus();
-      await page.keyboard.press("Enter");
-      await expect(drawer).toBeFocused();
-      expect(await clippedIn(drawer)).toEqual([]);
-      await page.keyboard.press("Tab");
-      await expect(page.getByRole("button", { name: "Close settings" })).toBeFocused();
-      await ed.excerpt.fill("Resumen del cajón");
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await expect(drawer).toBeHidden();
-      await expect(button).toBeFocused();
-      await button.click();
-      await expect(ed.excerpt).toHaveValue("Resumen del cajón");
-    });
-
-    test("an invalid field in the settings opens them and has the focus", async ({ page }) => {
-      const ed = editor(page);
-      await ed.open((await stored("cajon-error", LONG)).path);
-      await page.getByRole("button", { name: "Settings", exact: true }).click();
-      await ed.image.fill("foto.png");
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Update Post" }).click();
-      await expect(page.getByRole("dialog", { name: "Post settings" })).toBeVisible();
-      await expect(ed.image).toBeFocused();
-    });
-
-    test("the toolbar stays visible and the preview is scrolled into view", async ({ page }) => {
-      const ed = editor(page);
-      await ed.open((await stored("barra", LONG)).path);
-      await ed.body.getByText("Acero inoxidable.").last().click();
-      await expect(ed.toolbar).toBeInViewport({ ratio: 0.4 });
-      const bar = await page.getByRole("banner").boundingBox();
-      const tools = await ed.toolbar.boundingBox();
-      if (bar === null || tools === null) throw new Error("The bar or the toolbar has no place");
-      expect(tools.y).toBeGreaterThanOrEqual(bar.y + bar.height);
-      expect(tools.height).toBeLessThan(110);
-      await page.getByRole("button", { name: "Preview", exact: true }).click();
-      await expect(page.getByRole("heading", { name: /^Preview as/ })).toBeInViewport();
-      await page.getByRole("button", { name: "Back to the text" }).click();
-      await expect(page.getByRole("button", { name: "Preview", exact: true })).toBeFocused();
-    });
+  test("the settings are a drawer that keeps its fields and returns the focus", async ({
+    page,
+  }) => {
+    const ed = editor(page);
+    await ed.open((await stored("cajon", LONG)).path);
+    const drawer = page.getByRole("dialog", { name: "Post settings" });
+    const button = page.getByRole("button", { name: "Settings", exact: true });
+    await expect(ed.slug).toBeHidden();
+    expect(await excessOf(page)).toBe(0);
+    await expectAccessible(page);
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(drawer).toBeFocused();
+    expect(await clippedIn(drawer)).toEqual([]);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Close settings" })).toBeFocused();
+    await ed.excerpt.fill("Resumen del cajón");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(ed.excerpt).toHaveValue("Resumen del cajón");
   });
-}
+
+  test("an invalid field in the settings opens them and has the focus", async ({ page }) => {
+    const ed = editor(page);
+    await ed.open((await stored("cajon-error", LONG)).path);
+    await page.getByRole("button", { name: "Settings", exact: true }).click();
+    await ed.image.fill("foto.png");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Update Post" }).click();
+    await expect(page.getByRole("dialog", { name: "Post settings" })).toBeVisible();
+    await expect(ed.image).toBeFocused();
+  });
+
+  test("the toolbar stays visible and the preview is scrolled into view", async ({ page }) => {
+    const ed = editor(page);
+    await ed.open((await stored("barra", LONG)).path);
+    await ed.body.getByText("Acero inoxidable.").last().click();
+    await expect(ed.toolbar).toBeInViewport({ ratio: 0.4 });
+    const bar = await page.getByRole("banner").boundingBox();
+    const tools = await ed.toolbar.boundingBox();
+    if (bar === null || tools === null) throw new Error("The bar or the toolbar has no place");
+    expect(tools.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+    expect(tools.height).toBeLessThan(110);
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
+    await expect(page.getByRole("heading", { name: /^Preview as/ })).toBeInViewport();
+    await page.getByRole("button", { name: "Back to the text" }).click();
+    await expect(page.getByRole("button", { name: "Preview", exact: true })).toBeFocused();
+  });
+});
 
 test("headings look as readers see them, and their levels differ", async ({ page }) => {
   const ed = editor(page);
@@ -163,23 +161,20 @@ for (const mode of ["HTML", "Markdown"] as const)
     expect(hidden).toBe(0);
   });
 
-for (const width of [390, 1440])
-  test(`at ${width} px the modes stay visible above long HTML, which has no toolbar`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const ed = editor(page);
-    await ed.open((await stored("modos", LONG)).path);
-    await ed.mode("HTML");
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
-    const modes = page.getByRole("radiogroup", { name: "Content mode" });
-    await expect(modes).toBeInViewport({ ratio: 1 });
-    const [bar, box] = [await page.getByRole("banner").boundingBox(), await modes.boundingBox()];
-    if (bar === null || box === null) throw new Error("The bar or the modes have no place");
-    expect(box.y).toBeGreaterThanOrEqual(bar.y + bar.height);
-    expect(box.y).toBeLessThan(80);
-    await ed.mode("WYSIWYG");
-  });
+test("the modes stay visible above long HTML, which has no toolbar", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const ed = editor(page);
+  await ed.open((await stored("modos", LONG)).path);
+  await ed.mode("HTML");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  const modes = page.getByRole("radiogroup", { name: "Content mode" });
+  await expect(modes).toBeInViewport({ ratio: 1 });
+  const [bar, box] = [await page.getByRole("banner").boundingBox(), await modes.boundingBox()];
+  if (bar === null || box === null) throw new Error("The bar or the modes have no place");
+  expect(box.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+  expect(box.y).toBeLessThan(80);
+  await ed.mode("WYSIWYG");
+});
 
 test("pasted files that are no pictures are named in a message, and Word's pictures leave no file URL", async ({
   page,
