@@ -13,38 +13,6 @@ const idOf = async (slug: string) =>
 
 test.beforeEach(({ page }) => signIn(page));
 
-test("a picture of the library becomes the featured image, with its description", async ({
-  page,
-}) => {
-  const [foot, wheel] = ["pie.jpg", "rueda.jpg"];
-  const ed = editor(page);
-  await ed.open("/cortzen/blog/new");
-  await page.getByRole("button", { name: "Choose from library" }).click();
-  const library = page.getByRole("dialog", { name: "Images" });
-  const files = [await photoOf("#2a5078", foot), await photoOf("#5a2078", wheel)];
-  await library.getByLabel("Upload", { exact: true }).setInputFiles(files);
-  await expect(library.getByRole("radio", { name: wheel })).toBeChecked();
-  await library.getByRole("searchbox").fill("pie");
-  await library.getByRole("radio", { name: foot }).check({ force: true });
-  await expectAccessible(page);
-  await library.getByRole("textbox", { name: "Image description" }).fill("Un pie nivelador");
-  await page.keyboard.press("Tab");
-  await expect(library.getByText("Saved")).toBeVisible();
-  await expectAccessible(page);
-  await library.getByRole("button", { name: "Use image" }).click();
-  await expect(ed.image).toHaveValue(/^\/media\/[0-9a-f]{32}-1600x900\/800\.webp$/);
-  const description = page.getByRole("textbox", { name: "Image description" });
-  await expect(description).toHaveValue("Un pie nivelador");
-
-  // The description is stored with the picture; Escape closes only the library.
-  await page.getByRole("button", { name: "Choose from library" }).click();
-  await library.getByRole("searchbox").fill("pies nivelador");
-  await expect(library.getByRole("radio", { name: foot })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(library).toBeHidden();
-  await expect(description).toBeVisible();
-});
-
 test("on a phone a picture is deleted when no post shows it, and restored", async ({
   page,
   allowConsoleError,

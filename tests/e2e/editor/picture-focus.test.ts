@@ -18,12 +18,8 @@ test("the focus of a picture is moved by keys and by a press, and its posts foll
   const library = page.getByRole("dialog", { name: "Images" });
   const focus = library.getByRole("region", { name: "Crop focus" });
   const handle = focus.getByRole("button", { name: /^Crop focus, / });
-  const openLibrary = async () => {
-    await page.getByRole("button", { name: "Choose from library" }).click();
-  };
-  const details = async () => {
-    await expect(library.getByRole("radio", { name })).toBeChecked();
-  };
+  const description = page.getByRole("textbox", { name: "Image description" });
+  const openLibrary = () => page.getByRole("button", { name: "Choose from library" }).click();
   const articleHas = async (x: number, y: number) => {
     const html = await (await page.request.get(`/blog/${slug}`)).text();
     expect(html).toContain(`style="object-position:${x}% ${y}%"`);
@@ -36,8 +32,12 @@ test("the focus of a picture is moved by keys and by a press, and its posts foll
   await ed.title.fill("Con rueda");
   await ed.body.fill("Una rueda.");
   await openLibrary();
-  await library.getByLabel("Upload", { exact: true }).setInputFiles(await photoOf("#3c5a14", name));
-  await details();
+  const files = [await photoOf("#5a2078", "pie.jpg"), await photoOf("#3c5a14", name)];
+  await library.getByLabel("Upload", { exact: true }).setInputFiles(files);
+  await expect(library.getByRole("radio", { name })).toBeChecked();
+  await library.getByRole("textbox", { name: "Image description" }).fill("Una rueda con freno");
+  await page.keyboard.press("Tab");
+  await expect(library.getByText("Saved").first()).toBeVisible();
   await handle.focus();
   for (const key of ["Shift+ArrowRight", "Shift+ArrowRight", "ArrowLeft", "Shift+ArrowUp"])
     await page.keyboard.press(key);
@@ -49,7 +49,19 @@ test("the focus of a picture is moved by keys and by a press, and its posts foll
   await expect(focus.getByText("Saved")).toBeVisible();
   await expectAccessible(page);
   await library.getByRole("button", { name: "Use image" }).click();
-  await expect(ed.image).toHaveValue(/^\/media\//);
+  await expect(ed.image).toHaveValue(/^\/media\/[0-9a-f]{32}-1600x900\/800\.webp$/);
+  await expect(description).toHaveValue("Una rueda con freno");
+
+  await test.step("the picture is found by its description, and Escape closes only the library", async () => {
+    await openLibrary();
+    await library.getByRole("searchbox").fill("ruedas freno");
+    await expect(library.getByRole("radio")).toHaveCount(1);
+    await expect(library.getByRole("radio", { name })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(library).toBeHidden();
+    await expect(description).toBeVisible();
+  });
+
   await ed.publishLabel.click();
   await page.getByRole("button", { name: "Create Post" }).click();
   await ed.expectArticle(slug);
@@ -61,7 +73,7 @@ test("the focus of a picture is moved by keys and by a press, and its posts foll
   await ed.open(`/cortzen/blog/edit/${post_id}`);
   await openLibrary();
   await library.getByText(name).first().click();
-  await details();
+  await expect(library.getByRole("radio", { name })).toBeChecked();
   const picture = focus.locator("img").first();
   const { width: across = 0, height: down = 0 } = (await picture.boundingBox()) ?? {};
   await picture.click({ position: { x: across * 0.25, y: down * 0.8 } });

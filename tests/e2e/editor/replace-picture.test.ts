@@ -22,12 +22,8 @@ test("a file is replaced in all posts, also in one that is being edited", async 
   const [first, second] = ["con-soporte", "soporte-en-texto"];
   const ed = editor(page);
   const library = page.getByRole("dialog", { name: "Images" });
-  const openLibrary = async () => {
-    await page.getByRole("button", { name: "Choose from library" }).click();
-  };
-  const save = async (at = page) => {
-    await at.getByRole("button", { name: /^(Create|Update) Post$/ }).click();
-  };
+  const openLibrary = () => page.getByRole("button", { name: "Choose from library" }).click();
+  const save = (at = page) => at.getByRole("button", { name: /^(Create|Update) Post$/ }).click();
   const htmlOf = async (slug: string) => (await page.request.get(`/blog/${slug}`)).text();
 
   await ed.open("/cortzen/blog/new");
