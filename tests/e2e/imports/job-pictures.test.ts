@@ -2,7 +2,7 @@ import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { csvImport, importJobs } from "../screens/csv-import.screen.ts";
-import { openPanel, openPanelAs } from "../screens/panel.screen.ts";
+import { openPanelAs } from "../screens/panel.screen.ts";
 
 const HOST = "https://fotos.example";
 const image = (name: string) => `<p><img src='${HOST}/${name}.jpg' alt='${name}'></p>`;
@@ -10,14 +10,12 @@ const row = (title: string, ...names: string[]) =>
   `${title},"<h2>Fotos</h2>${names.map(image).join("")}"`;
 const csvOf = (...rows: string[]) => `title,content\n${rows.join("\n")}\n`;
 
-test.beforeEach(({ allowConsoleError }) => {
-  allowConsoleError(/ERR_FAILED|503 \(Service Unavailable\)/);
-});
-
 test("pictures of an import are copied after it, and the rest from its job", async ({
   page,
   request,
+  allowConsoleError,
 }) => {
+  allowConsoleError(/ERR_FAILED|503 \(Service Unavailable\)/);
   await openPanelAs(page);
   const name = "Con fotos";
   const csv = csvImport(page);
@@ -68,45 +66,4 @@ test("pictures of an import are copied after it, and the rest from its job", asy
   await left.getByRole("button", { name: "Close" }).click();
   await expect(left).toBeHidden();
   await expect(job.locator(":focus")).toHaveCount(1);
-});
-
-test("copying can be stopped, and a closed tab leaves a rest that its job lists", async ({
-  page,
-  context,
-}) => {
-  await openPanelAs(page);
-  const csv = csvImport(page);
-  const rows = ["a", "b", "c", "d"].map((file) => row(`Fila ${file}`, file));
-  await csv.prepare(csvOf(...rows), "Por partes");
-  let calls = 0;
-  let held = Promise.withResolvers<void>();
-  await page.route(/copyPicture/, async (route) => {
-    if (route.request().method() === "POST") calls += 1;
-    if (calls === 2 || calls === 4) await held.promise;
-    await route.continue().catch(() => {});
-  });
-  await csv.importButton.click();
-  const notice = page.getByRole("group", { name: /on (other servers|another server)$/ });
-  await notice.getByRole("button", { name: "Copy into the library" }).click();
-  await expect(notice.getByText("Copying picture 2 of 4")).toBeVisible();
-  await expect.poll(() => calls).toBe(2);
-  await notice.getByRole("button", { name: "Stop copying" }).click();
-  await expect(notice.getByRole("button", { name: "Stopping..." })).toBeFocused();
-  held.resolve();
-  await expect(notice).toHaveAccessibleName("2 pictures in 2 posts are on other servers");
-  held = Promise.withResolvers();
-  await notice.getByRole("button", { name: "Copy into the library" }).click();
-  await expect(notice).toHaveAccessibleName("1 picture in 1 post is on another server");
-  await page.close({ runBeforeUnload: false });
-  held.resolve();
-
-  const next = await context.newPage();
-  await openPanel(next);
-  const jobs = importJobs(next);
-  await jobs.open();
-  const job = jobs.row("Por partes");
-  await job.getByRole("button", { name: "Check pictures" }).click();
-  await job.getByRole("button", { name: "Copy into the library" }).click();
-  await expect(job.getByRole("group")).toHaveAccessibleName("1 picture copied into the library");
-  await expect(job.getByRole("button", { name: "Close" })).toBeFocused();
 });
