@@ -88,7 +88,9 @@ test("an article keeps its text through every mode, and its address, date and pu
     '<h2 class="x">Uno</h2>\n<ul>\n<li>a</li></ul><p style="text-align: center">Centro <a href="/contacto" title="t">enlace</a></p><table><tr><th>A</th></tr><tr><td>1 | 2</td></tr></table>';
   const id = crypto.randomUUID();
   const path = `/cortzen/blog/edit/${id}`;
-  await storePost(db, { ...aPost({ slug: "antigua", published: false }), id }, aBody({ content }));
+  const tags = { tags: ["pescado"], chosen_tags: ["pescado"] };
+  const post = { ...aPost({ slug: "antigua", published: false, ...tags }), id };
+  await storePost(db, post, aBody({ content }));
   await storePost(db, aPost({ slug: "ocupada" }), aBody());
   const ed = editor(page);
 
@@ -126,6 +128,7 @@ test("an article keeps its text through every mode, and its address, date and pu
     const body = await bodyOf(id);
     expect(body?.content_format).toBe("html");
     expect(body?.content.replace(/\n/g, "")).toContain("<h2>Título</h2><table>");
+    expect(await postOf(id)).toMatchObject(tags);
   });
 
   await test.step("an address in use is reported while typing and on saving, and the text stays", async () => {
