@@ -6,6 +6,7 @@ import { setStandInMode } from "../../support/reset.ts";
 import { runScheduled } from "../../support/run-scheduled.ts";
 import { storePost } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
+import { expectToast } from "../../support/toasts.ts";
 import { openPanelAs } from "../screens/panel.screen.ts";
 
 const { db } = adminSdk();
@@ -34,8 +35,7 @@ test("a partner's post is compared with published articles, and becomes a draft 
   const panel = page.getByRole("region", { name: "Guest Posts" });
   await expect(panel.getByText("Not loaded yet")).toBeVisible();
   await panel.getByRole("button", { name: "Refresh" }).click();
-  await expect(page.getByText("Posts fetched")).toBeVisible();
-  await expect(page.getByText("Found 6 approved posts")).toBeVisible();
+  await expectToast(page, "Posts fetched", "Found 6 approved posts");
   const cards = panel.getByRole("article");
   await expect(cards).toHaveCount(posts.length);
   const card = panel.getByRole("article", { name: first.title });
@@ -51,7 +51,7 @@ test("a partner's post is compared with published articles, and becomes a draft 
   await expectAccessible(page);
 
   await card.getByRole("button", { name: "Import Post" }).click();
-  await expect(page.getByText("Post imported")).toBeVisible();
+  await expectToast(page, "Post imported");
   await expect(cards).toHaveCount(posts.length - 1);
   const edit = panel.getByRole("link", { name: `Edit “${first.title}”` });
   await expect(edit).toBeFocused();
