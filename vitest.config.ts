@@ -7,14 +7,12 @@ const limits = {
   /** By default one core stays idle. */
   maxWorkers: "100%",
   exclude: [...configDefaults.exclude, ...excludedAtDay],
-};
-/** Files share a worker and what it has loaded: none of them replaces a module. */
-const shared = {
-  environment: "node",
+  /** Files share a worker and what it has loaded. Those that replace modules need `freshModules`. */
   isolate: false,
-  setupFiles: [`${import.meta.dirname}/tests/support/fixed-seed.ts`],
-  ...limits,
 };
+const fixedSeed = `${import.meta.dirname}/tests/support/fixed-seed.ts`;
+const freshModules = `${import.meta.dirname}/web/src/testing/fresh-modules.ts`;
+const shared = { environment: "node", setupFiles: [fixedSeed], ...limits };
 
 /** Unit tests: pure logic, screens and our own tools. Rules, functions and journeys have configurations in tests/. */
 export default defineConfig({
@@ -36,6 +34,7 @@ export default defineConfig({
           name: "web",
           root: "web",
           include: ["src/**/*.test.ts", "scripts/**/*.test.mjs"],
+          setupFiles: [fixedSeed, freshModules],
         },
       },
       {
@@ -48,8 +47,10 @@ export default defineConfig({
           environment: "happy-dom",
           ...limits,
           include: ["src/**/*.test.tsx"],
-          setupFiles: [`${import.meta.dirname}/web/src/testing/wait-longer.ts`],
+          setupFiles: [freshModules, `${import.meta.dirname}/web/src/testing/wait-longer.ts`],
           deps: { optimizer: { client: { enabled: true, include: ["@chakra-ui/react"] } } },
+          // Its components need the context of that bundle.
+          server: { deps: { inline: ["@chakra-ui/charts"] } },
         },
       },
     ],

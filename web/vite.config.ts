@@ -73,8 +73,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       // Without the variable React's development build runs, at half the speed.
       ...(isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {}),
     },
-    // The pages function bundles one file.
-    ssr: { noExternal: true as const },
+    // The pages function bundles one file. Tests load packages as Node does, once.
+    ssr: { noExternal: isSsrBuild ? (true as const) : [] },
     build: {
       outDir: isSsrBuild ? "dist-ssr" : "dist",
       manifest: !isSsrBuild,
