@@ -5,6 +5,7 @@ import type { UserEntry } from "functions/domain/calls/users";
 import { DomainError } from "functions/domain/shared/errors";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fill } from "#testing/fill.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { InstructionsCard } from "./accounts-tab.tsx";
 import { CreateCard } from "./create-card.tsx";
@@ -159,11 +160,9 @@ describe("Existing Users", () => {
 });
 
 describe("Create New Administrator", () => {
-  const fill = async (person: ReturnType<typeof userEvent.setup>) => {
-    await person.click(screen.getByLabelText("Email"));
-    await person.paste("new@nhk-group.example");
-    await person.click(screen.getByLabelText("Password"));
-    await person.paste("a long password");
+  const fillIn = async (person: ReturnType<typeof userEvent.setup>) => {
+    await fill(person, screen.getByLabelText("Email"), "new@nhk-group.example");
+    await fill(person, screen.getByLabelText("Password"), "a long password");
   };
 
   it("shows that both fields are required, after a click and after Enter, and focuses the empty one", async () => {
@@ -176,18 +175,20 @@ describe("Create New Administrator", () => {
     await person.click(submit);
     expect(data.notify.error).toHaveBeenCalledExactlyOnceWith("Email and password are required");
     expect(document.activeElement).toBe(email);
-    await person.type(email, "new@nhk-group.example{Enter}");
+    await fill(person, email, "new@nhk-group.example");
+    await person.keyboard("{Enter}");
     expect(data.notify.error).toHaveBeenCalledTimes(2);
     expect(document.activeElement).toBe(screen.getByLabelText("Password"));
     expect(data.create).not.toHaveBeenCalled();
-    await fill(person);
+    await fillIn(person);
     expect(submit.hasAttribute("aria-disabled")).toBe(false);
   });
 
   it("rejects an invalid email address before it is sent", async () => {
     const person = show(<CreateCard onCreated={onChanged} />);
     await person.type(screen.getByLabelText("Email"), "nobody");
-    await person.type(screen.getByLabelText("Password"), "a long password{Enter}");
+    await fill(person, screen.getByLabelText("Password"), "a long password");
+    await person.keyboard("{Enter}");
     expect(data.create).not.toHaveBeenCalled();
   });
 
@@ -197,11 +198,11 @@ describe("Create New Administrator", () => {
     let answer: (value: object) => void = () => {};
     data.create.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const person = show(<CreateCard onCreated={onChanged} />);
-    await fill(person);
+    await fillIn(person);
     await person.click(button("Create Administrator"));
     expect(button("Creating...").getAttribute("aria-disabled")).toBe("true");
     await person.clear(screen.getByLabelText("Email"));
-    await person.type(screen.getByLabelText("Email"), "next@nhk-group.example");
+    await fill(person, screen.getByLabelText("Email"), "next@nhk-group.example");
     answer({ ...done, created: true, password_set: true });
     await waitFor(() =>
       expect(data.notify.success).toHaveBeenCalledWith(
@@ -219,7 +220,7 @@ describe("Create New Administrator", () => {
   it("says when the person keeps the own password", async () => {
     data.create.mockResolvedValue({ ...done, created: false, password_set: false });
     const person = show(<CreateCard onCreated={onChanged} />);
-    await fill(person);
+    await fillIn(person);
     await person.click(button("Create Administrator"));
     const kept = expect.stringContaining("The typed password was not set.");
     await waitFor(() =>
@@ -232,7 +233,7 @@ describe("Create New Administrator", () => {
       new DomainError("invalid-argument", "The password is too short."),
     );
     const person = show(<CreateCard onCreated={onChanged} />);
-    await fill(person);
+    await fillIn(person);
     await person.click(button("Create Administrator"));
     await waitFor(() =>
       expect(data.notify.error).toHaveBeenCalledWith(
@@ -252,7 +253,7 @@ describe("Invite by link", () => {
     await person.click(button("Invite by Link"));
     expect(data.notify.error).toHaveBeenCalledExactlyOnceWith("Email is required");
     expect(document.activeElement).toBe(screen.getByLabelText("Email"));
-    await person.type(screen.getByLabelText("Email"), " new@nhk-group.example");
+    await fill(person, screen.getByLabelText("Email"), " new@nhk-group.example");
     await person.click(button("Invite by Link"));
     const text = "A link to choose a password is on its way to new@nhk-group.example.";
     await waitFor(() => expect(data.notify.success).toHaveBeenCalledWith("Invitation sent", text));
@@ -265,7 +266,7 @@ describe("Invite by link", () => {
   it("shows that the account exists when the mail could not be sent", async () => {
     data.invite.mockResolvedValue({ mail_sent: false });
     const person = show(<CreateCard onCreated={onChanged} />);
-    await person.type(screen.getByLabelText("Email"), "new@nhk-group.example");
+    await fill(person, screen.getByLabelText("Email"), "new@nhk-group.example");
     await person.click(button("Invite by Link"));
     await waitFor(() =>
       expect(data.notify.success).toHaveBeenCalledWith(
@@ -279,7 +280,7 @@ describe("Invite by link", () => {
     const reason = "This person is an administrator already";
     data.invite.mockRejectedValue(new DomainError("failed-precondition", reason));
     const person = show(<CreateCard onCreated={onChanged} />);
-    await person.type(screen.getByLabelText("Email"), "new@nhk-group.example");
+    await fill(person, screen.getByLabelText("Email"), "new@nhk-group.example");
     await person.click(button("Invite by Link"));
     await waitFor(() => expect(data.notify.error).toHaveBeenCalledWith("Could not invite", reason));
     expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("new@nhk-group.example");

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { DomainError, type ErrorCode } from "functions/domain/shared/errors";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fill } from "#testing/fill.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { PasswordCard } from "./password-card.tsx";
 
@@ -25,8 +26,9 @@ function show() {
   return userEvent.setup();
 }
 async function changeTo(password: string, person = show()) {
-  await person.type(current(), "the present one");
-  await person.type(fresh(), `${password}{Enter}`);
+  await fill(person, current(), "the present one");
+  await fill(person, fresh(), password);
+  await person.keyboard("{Enter}");
 }
 
 beforeEach(() => {

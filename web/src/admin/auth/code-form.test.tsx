@@ -5,6 +5,7 @@ import { DomainError } from "functions/domain/shared/errors";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import * as auth from "#data/accounts/auth.ts";
+import { fill } from "#testing/fill.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { Gate } from "./gate.tsx";
@@ -33,8 +34,9 @@ async function askedForCode() {
       </ChakraProvider>
     ),
   });
-  await person.type(screen.getByLabelText("Email"), "ana@example.com");
-  await person.type(screen.getByLabelText("Password"), "correct horse battery{Enter}");
+  await fill(person, screen.getByLabelText("Email"), "ana@example.com");
+  await fill(person, screen.getByLabelText("Password"), "correct horse battery");
+  await person.keyboard("{Enter}");
   const field = await screen.findByLabelText<HTMLInputElement>("Code");
   await waitFor(() => expect(document.activeElement).toBe(field));
   return { person, field };
@@ -96,7 +98,8 @@ it("says that the panel does not know the second factor of an account", async ()
       </ChakraProvider>
     ),
   });
-  await person.type(screen.getByLabelText("Email"), "ana@example.com");
-  await person.type(screen.getByLabelText("Password"), "correct horse battery{Enter}");
+  await fill(person, screen.getByLabelText("Email"), "ana@example.com");
+  await fill(person, screen.getByLabelText("Password"), "correct horse battery");
+  await person.keyboard("{Enter}");
   await screen.findByText(/a second factor that the panel does not know/);
 });

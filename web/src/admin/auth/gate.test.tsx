@@ -6,6 +6,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import * as auth from "#data/accounts/auth.ts";
 import type { Session } from "#data/accounts/session.ts";
+import { fill } from "#testing/fill.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { Gate } from "./gate.tsx";
@@ -52,13 +53,9 @@ const email = () => screen.getByLabelText<HTMLInputElement>("Email");
 const password = () => screen.getByLabelText<HTMLInputElement>("Password");
 const button = (name: string) => screen.getByRole("button", { name });
 type User = ReturnType<typeof userEvent.setup>;
-async function put(user: User, field: HTMLElement, text: string) {
-  await user.click(field);
-  await user.paste(text);
-}
-async function fill(user: User) {
-  await put(user, email(), "ana@example.com");
-  await put(user, password(), "correct horse battery");
+async function fillIn(user: User) {
+  await fill(user, email(), "ana@example.com");
+  await fill(user, password(), "correct horse battery");
 }
 
 describe("gate, signed out", () => {
@@ -66,7 +63,7 @@ describe("gate, signed out", () => {
     signIn.mockRejectedValue(new DomainError("unauthenticated"));
     const { user } = show({ state: "signed-out", wasEnded: true });
     screen.getByText(/^This session was ended. Sign in again: unsaved articles and notes are kept/);
-    await fill(user);
+    await fillIn(user);
     await user.click(button("Sign In"));
     await screen.findByText("The email or the password is not right.");
     expect(screen.queryByText(/This session was ended/)).toBeNull();
@@ -100,7 +97,7 @@ describe("gate, signed out", () => {
     const { promise, resolve } = Promise.withResolvers<Session>();
     signIn.mockReturnValue(promise);
     const { user } = show();
-    await fill(user);
+    await fillIn(user);
     await user.keyboard("{Enter}");
     expect(signIn).toHaveBeenCalledWith("ana@example.com", "correct horse battery");
     expect(button("Signing in...").getAttribute("aria-disabled")).toBe("true");
@@ -113,7 +110,7 @@ describe("gate, signed out", () => {
   it("shows no toast for an account without access", async () => {
     signIn.mockResolvedValue({ state: "no-rights", email: "ana@example.com", verified: true });
     const { user } = show();
-    await fill(user);
+    await fillIn(user);
     await user.click(button("Sign In"));
     expect(success).not.toHaveBeenCalled();
     expect(failure).not.toHaveBeenCalled();
@@ -129,7 +126,7 @@ describe("gate, signed out", () => {
       new DomainError(code, undefined, { cause: new Error("Firebase: Error (auth/x).") }),
     );
     const { user } = show();
-    await fill(user);
+    await fillIn(user);
     await user.click(button("Sign In"));
     expect(failure).toHaveBeenCalledWith(title, expect.stringMatching(text));
     expect(screen.getByText(text)).toBeTruthy();
@@ -141,14 +138,14 @@ describe("gate, signed out", () => {
   it("creates an account: other texts, the e-mail stays when switching, a toast", async () => {
     signUp.mockResolvedValue({ mailed: true });
     const { user } = show();
-    await put(user, email(), "ana@example.com");
+    await fill(user, email(), "ana@example.com");
     await user.type(password(), "old");
     await user.click(button("Create Account"));
     expect(screen.getByText("Create administrator account")).toBeTruthy();
     expect(email().value).toBe("ana@example.com");
     expect(password().value).toBe("");
     expect(password().autocomplete).toBe("new-password");
-    await put(user, password(), "correct horse battery");
+    await fill(user, password(), "correct horse battery");
     await user.click(button("Create Account"));
     expect(signUp).toHaveBeenCalledWith("ana@example.com", "correct horse battery");
     expect(success).toHaveBeenCalledWith(
@@ -164,7 +161,7 @@ describe("gate, signed out", () => {
     signUp.mockRejectedValue(new DomainError(code));
     const { user } = show();
     await user.click(button("Create Account"));
-    await fill(user);
+    await fillIn(user);
     await user.click(button("Create Account"));
     expect(failure).toHaveBeenCalledWith("Registration Error", text);
   });

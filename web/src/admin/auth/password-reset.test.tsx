@@ -5,6 +5,7 @@ import { DomainError } from "functions/domain/shared/errors";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as reset from "#data/accounts/password-reset.ts";
+import { fill } from "#testing/fill.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { Gate } from "./gate.tsx";
@@ -97,7 +98,7 @@ describe("the page of a mailed link", () => {
     await user.click(button("Save password"));
     expect(screen.getByText("Use 12 characters or more.")).toBeTruthy();
     expect(choosePassword).not.toHaveBeenCalled();
-    await user.type(screen.getByLabelText("New password"), " and long enough");
+    await fill(user, screen.getByLabelText("New password"), " and long enough");
     await user.click(button("Save password"));
     expect(choosePassword).toHaveBeenCalledWith("a-code", "short and long enough");
   });
@@ -108,7 +109,7 @@ describe("the page of a mailed link", () => {
     choosePassword.mockRejectedValue(new DomainError("invalid-argument"));
     const user = userEvent.setup();
     show(<NewPassword />);
-    await user.type(await screen.findByLabelText("New password"), "passwordpassword");
+    await fill(user, await screen.findByLabelText("New password"), "passwordpassword");
     await user.click(button("Save password"));
     expect(await screen.findByText(/too easy to guess/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>("New password").value).toBe("passwordpassword");

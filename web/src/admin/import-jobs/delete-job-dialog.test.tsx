@@ -6,6 +6,7 @@ import { DomainError } from "functions/domain/shared/errors";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { JobView } from "#data/imports/import-jobs.ts";
+import { fill } from "#testing/fill.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { JobsTab } from "./jobs-tab.tsx";
 
@@ -106,7 +107,7 @@ it("deletes with the address that was chosen for each published post", async () 
   expect(target.value).toBe("ruedas-nuevas");
   await user.clear(target);
   expect(confirm.hasAttribute("disabled")).toBe(true);
-  await user.type(target, "ruedas-con-freno");
+  await fill(user, target, "ruedas-con-freno");
   await user.click(confirm);
   await waitFor(() => expect(data.notify.success).toHaveBeenCalledOnce());
   expect(data.remove).toHaveBeenCalledWith(job.id, expect.anything(), {
@@ -130,7 +131,7 @@ it("stays open with all choices after a rejected target, and marks only that one
   expect([first, second].map((one) => one.getAttribute("aria-invalid"))).toEqual([null, "true"]);
   expect(data.notify.error).toHaveBeenCalledWith("Error deleting import job", reason);
   await user.clear(second);
-  await user.type(second, "ruedas-nuevas");
+  await fill(user, second, "ruedas-nuevas");
   expect(dialog.queryByText(reason)).toBeNull();
   await user.click(confirm);
   await waitFor(() => expect(data.remove).toHaveBeenCalledTimes(2));

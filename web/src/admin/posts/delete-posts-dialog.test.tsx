@@ -7,6 +7,7 @@ import type { StoredPost } from "functions/domain/posts/post";
 import { DomainError } from "functions/domain/shared/errors";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
+import { fill } from "#testing/fill.ts";
 import { pagesFrom } from "#ui/panel/list/pagination.tsx";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { PostsTable } from "./posts-table.tsx";
@@ -73,14 +74,14 @@ it("stays open after a rejected target, with the reason at the field", async () 
     "redirect",
   );
   const target = dialog.getByLabelText<HTMLInputElement>("Slug of the other article");
-  await user.type(target, "limpiesa-cip");
+  await fill(user, target, "limpiesa-cip");
   await user.click(dialog.getByRole("button", { name: "Delete" }));
   await dialog.findByText(reason);
   expect(target.value).toBe("limpiesa-cip");
   expect(target.getAttribute("aria-invalid")).toBe("true");
 
   await user.clear(target);
-  await user.type(target, "limpieza-cip");
+  await fill(user, target, "limpieza-cip");
   expect(dialog.queryByText(reason)).toBeNull();
   await user.click(dialog.getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
@@ -125,7 +126,7 @@ it("shows that a check failed, and keeps the choice of redirect", async () => {
   const user = show(post);
   const dialog = await openDialog(user, "Delete “Limpieza higiénica”");
   await user.selectOptions(dialog.getByLabelText(/address will$/), "redirect");
-  await user.type(dialog.getByLabelText("Slug of the other article"), "limpieza-cip");
+  await fill(user, dialog.getByLabelText("Slug of the other article"), "limpieza-cip");
   await user.click(dialog.getByRole("button", { name: "Check now" }));
   await dialog.findByText("Error checking indexing");
   expect(dialog.getByLabelText<HTMLInputElement>("Slug of the other article").value).toBe(
@@ -161,7 +162,7 @@ it("chooses a redirect for each post of a selection", async () => {
     dialog.getByLabelText("Until it is restored, the address of “Ruedas” will"),
     "redirect",
   );
-  await user.type(dialog.getByLabelText("Slug of the other article"), "ruedas-nuevas");
+  await fill(user, dialog.getByLabelText("Slug of the other article"), "ruedas-nuevas");
   await user.click(dialog.getByRole("button", { name: "Delete" }));
   await waitFor(() =>
     expect(data.remove).toHaveBeenCalledWith(["b", "c", "d"], {

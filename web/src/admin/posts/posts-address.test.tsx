@@ -24,6 +24,8 @@ const post = (n: number): StoredPost => ({
   view_count: 0,
 });
 const posts = (count: number) => Array.from({ length: count }, (_, n) => post(n));
+/** One more than a page has. */
+const FULL = 51;
 const ready = (list: readonly object[]) => ({ state: "ready", data: list, unreadable: [] });
 
 /** Shows the router's address. */
@@ -47,7 +49,7 @@ const chosen = (name: string) => screen.getByRole<HTMLSelectElement>("combobox",
 
 beforeEach(() => {
   vi.resetAllMocks();
-  data.use.mockReturnValue(ready(posts(51)));
+  data.use.mockReturnValue(ready(posts(2)));
   data.found.mockResolvedValue({ posts: posts(12), next: undefined });
   data.job.mockReturnValue(ready([{ id: JOB, job_name: "enero.csv" }]));
 });
@@ -63,6 +65,7 @@ it("keeps status, order and search in the address", async () => {
 });
 
 it("opens with status, order and page of the address", () => {
+  data.use.mockReturnValue(ready(posts(FULL)));
   show("/nhk?status=draft&sort=title&after=id-a.id-b");
   expect(data.use).toHaveBeenLastCalledWith({ status: "draft", sort: "title" }, "id-b");
   expect([chosen("Status"), chosen("Order")]).toEqual(["draft", "title"]);
@@ -70,6 +73,7 @@ it("opens with status, order and page of the address", () => {
 });
 
 it("turns pages in the address, and shows the first page of another filter", async () => {
+  data.use.mockReturnValue(ready(posts(FULL)));
   const user = show("/nhk");
   await user.click(screen.getByRole("button", { name: "Next" }));
   screen.getByText("at /nhk?after=id-49");

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DomainError } from "functions/domain/shared/errors";
 import { afterEach, expect, it, vi } from "vitest";
+import { fill } from "#testing/fill.ts";
 import { siteSystem } from "#ui/site/theme/theme.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { contactFields } from "./content.ts";
@@ -28,10 +29,10 @@ function show(send: SendSubmission) {
 async function fillIn() {
   const user = userEvent.setup();
   const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-  await user.type(field(/^Empresa/), "Lácteos");
+  await fill(user, field(/^Empresa/), "Lácteos");
   await user.selectOptions(field(/^Sector/), "lacteos");
   await user.type(field(/^Nombre/), "Marta");
-  await user.type(field(/^Email/), "marta@valdeoro.example");
+  await fill(user, field(/^Email/), "marta@valdeoro.example");
   await user.selectOptions(field(/^Tipo/), "distribuidor");
   await user.type(field(/^Mensaje/), "Hola");
   return user;

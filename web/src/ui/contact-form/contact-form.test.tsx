@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DomainError } from "functions/domain/shared/errors";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fill } from "#testing/fill.ts";
 import { siteSystem } from "#ui/site/theme/theme.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { contactFields } from "./content.ts";
@@ -35,9 +36,9 @@ function show(send: SendSubmission) {
 
 async function fillIn() {
   const user = userEvent.setup();
-  await user.type(field.company(), "Lácteos");
+  await fill(user, field.company(), "Lácteos");
   await user.type(field.name(), "Marta");
-  await user.type(field.email(), "marta@valdeoro.example");
+  await fill(user, field.email(), "marta@valdeoro.example");
   await user.type(field.message(), "Hola");
   return user;
 }
@@ -83,7 +84,7 @@ describe("ContactForm", () => {
     const user = await fillIn();
     await user.click(button());
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
-    await user.type(field.message(), ", otra cosa");
+    await fill(user, field.message(), ", otra cosa");
     arrived.resolve();
     await waitFor(() => expect(notify.success).toHaveBeenCalledOnce());
     await user.click(screen.getByRole("button", { name: "Enviar otra consulta" }));
@@ -144,7 +145,7 @@ describe("ContactForm", () => {
       "Revise cuatro campos antes de enviarEmpresa, Nombre, Email y Mensaje necesitan su atención.",
     );
     await waitFor(() => expect(document.activeElement).toBe(summary));
-    await user.type(field.email(), "valdeoro.example");
+    await fill(user, field.email(), "valdeoro.example");
     await user.tab();
     await waitFor(() => expect(field.email().getAttribute("aria-invalid")).toBeNull());
     expect(send).not.toHaveBeenCalled();

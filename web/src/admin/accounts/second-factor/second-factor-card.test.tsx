@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import { userEvent } from "@testing-library/user-event";
 import { DomainError } from "functions/domain/shared/errors";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fill } from "#testing/fill.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 
@@ -89,7 +90,8 @@ it("says in plain words that the project offers no authenticator apps", async ()
   data.start.mockRejectedValue(new DomainError("failed-precondition"));
   const person = show();
   await person.click(await button("Set Up"));
-  await person.type(await field("Your password"), "the right one{Enter}");
+  await fill(person, await field("Your password"), "the right one");
+  await person.keyboard("{Enter}");
   await screen.findByText(/does not offer authenticator apps/);
   expect(data.error).not.toHaveBeenCalled();
   await person.click(await button("Cancel"));
@@ -100,7 +102,8 @@ it("says that the setup took too long", async () => {
   data.finish.mockRejectedValue(new DomainError("deadline-exceeded"));
   const person = show();
   await person.click(await button("Set Up"));
-  await person.type(await field("Your password"), "the right one{Enter}");
+  await fill(person, await field("Your password"), "the right one");
+  await person.keyboard("{Enter}");
   await person.type(await field("Code"), "123456{Enter}");
   await screen.findByText("Too much time has passed. Start again.");
   expect(data.error).toHaveBeenCalledOnce();
@@ -111,7 +114,7 @@ it("is removed with password and code, after a question", async () => {
   const person = show();
   await person.click(await button("Remove"));
   screen.getByText(/Your password alone will be enough/);
-  await person.type(await field("Your password"), "the right one");
+  await fill(person, await field("Your password"), "the right one");
   await person.click(await button("Remove Second Factor"));
   await screen.findByText("Type the 6 digits.");
   expect(data.remove).not.toHaveBeenCalled();

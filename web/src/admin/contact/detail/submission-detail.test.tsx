@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { DomainError } from "functions/domain/shared/errors";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fill } from "#testing/fill.ts";
 import { submission } from "#testing/submission.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { SubmissionDetail } from "./submission-detail.tsx";
@@ -145,7 +146,7 @@ it("shows whether the visitor accepts the newsletter", () => {
 it("keeps typed notes over a reload, for the account that typed them, until they are saved", async () => {
   const user = userEvent.setup();
   show({ notes: "Llamar." });
-  await user.type(notes(), " El jueves.");
+  await fill(user, notes(), " El jueves.");
   show({ notes: "Llamar." });
   expect(notes().value).toBe("Llamar. El jueves.");
   data.uid = "ana";
@@ -230,7 +231,7 @@ it("fills a template, which is edited, kept per template, and sent by mail or co
     return new URL(link.getAttribute("href") ?? "");
   };
   expect(text().value).toContain("con la referencia 1A2B3C4D");
-  await user.type(text(), "\nPD: hasta mañana");
+  await fill(user, text(), "\nPD: hasta mañana");
   expect(mail().searchParams.get("body")).toMatch(/NHK Group\r\nPD: hasta mañana$/);
   expect(mail().searchParams.get("subject")).toBe("Re: Cotización");
   const template = dialog.getByRole("combobox", { name: "Template" });

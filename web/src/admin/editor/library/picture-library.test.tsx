@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { DomainError } from "functions/domain/shared/errors";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { LibraryPicture } from "#data/pictures/pictures.ts";
+import { fill } from "#testing/fill.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { Toaster } from "#ui/panel/toasts/toaster.tsx";
 import { PictureLibrary } from "./picture-library.tsx";
@@ -181,7 +182,7 @@ it("shows 24 at first, and finds by name and description", async () => {
   expect(screen.getAllByRole("radio")).toHaveLength(24);
   await userEvent.click(screen.getByRole("button", { name: "Show more" }));
   expect(screen.getAllByRole("radio")).toHaveLength(30);
-  await userEvent.type(screen.getByRole("searchbox"), "bridas 29");
+  await fill(userEvent, screen.getByRole("searchbox"), "bridas 29");
   expect(screen.getAllByRole("radio")).toHaveLength(1);
   await userEvent.type(screen.getByRole("searchbox"), " x");
   await userEvent.click(screen.getByRole("button", { name: "Clear search" }));

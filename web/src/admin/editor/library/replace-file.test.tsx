@@ -1,5 +1,5 @@
 import { ChakraProvider } from "@chakra-ui/react";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitForElementToBeRemoved, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { DomainError } from "functions/domain/shared/errors";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -70,9 +70,12 @@ it("shows both files, replaces post by post, and gives the new one back", async 
   await screen.findByText("3 of 7 posts");
   expect(data.replacePicture.mock.calls[0]?.slice(0, 2)).toEqual([id, by]);
   end.resolve(true);
-  await screen.findByText("File replaced");
+  const toast = await screen.findByText("File replaced");
   expect(onReplaced.mock.calls).toEqual([[urlOf(by)]]);
   expect(screen.queryByRole("alertdialog")).toBeNull();
+  // The next test would see it, too.
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  await waitForElementToBeRemoved(toast);
 });
 
 it("can be stopped and continued, and goes on counting", async () => {

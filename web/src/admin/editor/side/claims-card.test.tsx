@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import type { ClaimRecord } from "functions/domain/posts/claim-record";
 import { useEffect, useRef, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fill } from "#testing/fill.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { ContentEditor } from "../body/content-editor.tsx";
 import { type Draft, newDraft } from "../shared/draft.ts";
@@ -158,13 +159,14 @@ it("stores a note and a data sheet in the own claim record, https only", async (
   await user.click(button);
   const note = card.getByRole("textbox", { name: "Note" });
   expect(document.activeElement).toBe(note);
-  await user.type(note, "Página 4");
+  await fill(user, note, "Página 4");
   const sheet = card.getByRole("textbox", { name: "Data sheet address" });
-  await user.type(sheet, "http://datos.example/pie.pdf");
+  await fill(user, sheet, "http://datos.example/pie.pdf");
   await user.click(card.getByRole("button", { name: "Apply" }));
   expect(card.getByText("Enter an address that begins with https://")).toBeTruthy();
   await user.clear(sheet);
-  await user.type(sheet, "https://datos.example/pie.pdf{Enter}");
+  await fill(user, sheet, "https://datos.example/pie.pdf");
+  await user.keyboard("{Enter}");
   expect(document.activeElement).toBe(button);
   expect(card.getByText("Página 4")).toBeTruthy();
   expect(added()).toMatchObject([

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { userEvent } from "@testing-library/user-event";
 import type { ImportRow } from "functions/domain/imports/import-row";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fill } from "#testing/fill.ts";
 import { CsvImportCards } from "../csv-import-cards.tsx";
 import { dispatch, importScreen } from "../validation/import-state.ts";
 
@@ -59,7 +60,7 @@ it("corrects a rejected row with the keyboard, and the row is imported", async (
   expect(title?.textContent).toBe("TitleCannot be imported: no title.");
   await user.click(form.getByRole("button", { name: "Save row" }));
   expect(preview().rows).toHaveLength(1);
-  await user.type(form.getByLabelText("Title"), "Dos; “nuevo”, sí");
+  await fill(user, form.getByLabelText("Title"), "Dos; “nuevo”, sí");
   expect(form.getByRole("status").textContent).toBe("This row can be imported.");
   form.getByText("The article is at /blog/dos-nuevo-si");
   form.getByRole("button", { name: "Save row" }).focus();
@@ -82,15 +83,15 @@ it("changes every field of a row, and nothing in the others", async () => {
   await screen.findByRole("region", { name: "Rows" });
   await user.click(button("Edit Row 2, Uno"));
   const form = within(await dialog());
-  const fill = (name: string, value: string) =>
+  const correct = (name: string, value: string) =>
     fireEvent.change(form.getByLabelText(name), { target: { value } });
-  fill("Address", "otra");
-  fill("Content", "<p>Otro</p>");
-  fill("Excerpt", "Corto");
-  fill("Published", "false");
-  fill("Date", "31/13/2026");
+  correct("Address", "otra");
+  correct("Content", "<p>Otro</p>");
+  correct("Excerpt", "Corto");
+  correct("Published", "false");
+  correct("Date", "31/13/2026");
   form.getByText(/^Cannot be imported: the date cannot be read/);
-  fill("Date", "31/01/2026");
+  correct("Date", "31/01/2026");
   await user.click(form.getByRole("button", { name: "Save row" }));
   await waitFor(() => expect(preview().rows[0]?.slug).toBe("otra"));
   expect(preview().rows).toMatchObject([
@@ -108,7 +109,7 @@ it("shows that the change cannot be validated, and keeps the typed text", async 
   await user.click(button("Edit Row 2, Uno"));
   const form = within(await dialog());
   data.takenSlugs.mockRejectedValueOnce(new Error("offline"));
-  await user.type(form.getByLabelText("Title"), " y medio");
+  await fill(user, form.getByLabelText("Title"), " y medio");
   await user.click(form.getByRole("button", { name: "Save row" }));
   await form.findByText(/could not be checked/);
   expect(form.getByLabelText("Title")).toHaveProperty("value", "Uno y medio");
@@ -145,7 +146,7 @@ it("stays open while a row is saved, and shows its failure for no other row", as
   const form = within(await dialog());
   const answer = Promise.withResolvers<never>();
   data.takenSlugs.mockReturnValueOnce(answer.promise);
-  await user.type(form.getByLabelText("Title"), " y medio");
+  await fill(user, form.getByLabelText("Title"), " y medio");
   await user.click(form.getByRole("button", { name: "Save row" }));
   await user.keyboard("{Escape}");
   const cancel = form.getByRole("button", { name: "Cancel" });

@@ -2,10 +2,18 @@ import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useEffect } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { panelSystem } from "../theme.ts";
-import { notify, Toaster } from "./toaster.tsx";
 
+type Module = typeof import("./toaster.tsx");
+let notify: Module["notify"];
+let Toaster: Module["Toaster"];
+
+// A toast of another test would be shown for seconds, and three at most are.
+beforeEach(async () => {
+  vi.resetModules();
+  ({ notify, Toaster } = await import("./toaster.tsx"));
+});
 afterEach(cleanup);
 
 function Page({ message }: { readonly message?: string }) {
