@@ -49,6 +49,8 @@ export default defineConfig({
           include: ["src/**/*.test.tsx"],
           setupFiles: [freshModules, `${import.meta.dirname}/web/src/testing/wait-longer.ts`],
           deps: { optimizer: { client: { enabled: true, include: ["@chakra-ui/react"] } } },
+          // Its components need the context of that bundle.
+          server: { deps: { inline: ["@chakra-ui/charts"] } },
         },
       },
     ],
