@@ -84,7 +84,7 @@ export const CHANGES: readonly BenchChange[] = [
 ];
 
 export async function allowImports(): Promise<void> {
-  await roleRows(store).grant(actor.uid, auditEntry(began, actor, "administrator_created"));
+  await roleRows(store).grant(actor, auditEntry(began, actor, "administrator_created"));
 }
 
 export async function refresh(): Promise<void> {

@@ -40,7 +40,7 @@ export async function measureCosts(): Promise<readonly CostFigures[]> {
     figures.push({ name, ...(await chargeOf(work)) });
   };
   await reset();
-  await roleRows(deps.store).grant(actor.uid, auditEntry(now(), actor, "administrator_created"));
+  await roleRows(deps.store).grant(actor, auditEntry(now(), actor, "administrator_created"));
   const related = { store: deps.store, candidates: relatedCandidates(db) };
   const relate = (ids: readonly string[]) => relatePosts(related, ids);
   await refreshSitemap({ store: deps.store, relate });

@@ -71,7 +71,7 @@ export function memoryAccounts(accounts: readonly AccountFacts[] = []) {
     ...stored,
     grant: async (account, entry) => {
       unlessBroken("grant");
-      return changing("grant", stored.grant(account, entry), (isNew) => isNew);
+      return changing("grant", stored.grant(account, entry), () => true);
     },
     removeRow: async (uid, caller, entry) =>
       changing("removeRow", stored.removeRow(uid, caller, entry), (end) => end === "removed"),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sessionOf } from "../../domain/accounts/session.ts";
+import { auditEntry, SYSTEM } from "../../domain/shared/audit.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import {
   accessOf,
@@ -35,7 +36,9 @@ describe("reconcileRoles", () => {
 });
 
 describe("the address of a role", () => {
-  const moved = anAccount({ uid: "eva", email: "thief@example.com", claims: { admin: true } });
+  const moved = anAccount({
+    ...{ uid: "eva", email: "thief@example.com", claims: { admin: true, team: "web" } },
+  });
 
   it("is stored in rows that were written without one, once", async () => {
     const { deps, rows, audit } = twoAdministrators();
@@ -69,7 +72,7 @@ describe("the address of a role", () => {
     expect(steps).toEqual(["endSessions", "setClaims", "sendMail", "sendMail", "end"]);
     expect([...rows.keys()]).toEqual(["main"]);
     expect([...drafts.keys(), ...sessions.keys()]).toEqual(["main", "main_1"]);
-    expect(users.get("eva")?.claims).toEqual({});
+    expect(users.get("eva")?.claims).toEqual({ team: "web" });
     expect(mails.map(({ to }) => to)).toEqual(["eva@example.com", "thief@example.com"]);
     expect(mails[0]?.text).toContain("changed from eva@example.com to thief@example.com");
     expect(audit()).toMatchObject([
@@ -101,6 +104,20 @@ describe("the address of a role", () => {
     };
     await reconcileRoles({ ...deps, accounts: { ...deps.accounts, setClaims } });
     expect(rows.has("eva")).toBe(true);
+  });
+
+  it("changes nothing of a row that was removed or bound meanwhile", async () => {
+    const { deps, rows, audit, clock } = twoAdministrators();
+    const eva = anAccount({ uid: "eva", email: "thief@example.com" });
+    const entry = auditEntry(clock.now, SYSTEM, "role_repaired", { target: "eva" });
+    expect(await deps.roles.bindAddress(eva, entry)).toBe(false);
+    expect(rows.get("eva")).toMatchObject({ email: "eva@example.com" });
+    rows.delete("eva");
+    expect(await deps.roles.bindAddress(eva, entry)).toBe(false);
+    expect(await deps.roles.endSessions("eva", entry)).toBe(false);
+    expect(await deps.roles.end("eva", eva, entry)).toBe(false);
+    expect(await deps.roles.end("eva", null, entry)).toBe(false);
+    expect([[...rows.keys()], audit()]).toEqual([["main"], []]);
   });
 
   it("interrupted at any step, the end of a role ends the same", async () => {

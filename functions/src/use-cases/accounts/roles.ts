@@ -61,13 +61,12 @@ export function roleRows(store: Store) {
       }));
     },
 
+    /** To an account that never had a role. */
     grant: (
       { uid, email }: Pick<AccountFacts, "uid" | "email">,
       entry: AuditEntry,
-    ): Promise<boolean> =>
+    ): Promise<void> =>
       store.atomically(async (transaction) => {
-        const found = await administrators(transaction, uid);
-        if (found.has(uid)) return false;
         const demanding = await transaction.query("user_roles", {
           where: ["needs_second_factor", "==", true],
           limit: 1,
@@ -79,7 +78,6 @@ export function roleRows(store: Store) {
           ...(demanding.length > 0 && { needs_second_factor: true }),
         });
         transaction.add("audit_log", entry);
-        return true;
       }),
 
     removeRow: (uid: string, caller: string, entry: AuditEntry): Promise<RowRemoval> =>
