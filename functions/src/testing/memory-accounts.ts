@@ -82,7 +82,9 @@ export function memoryAccounts(accounts: readonly AccountFacts[] = []) {
   };
   const addRow = (uid: string, created_at = clock.now, email = users.get(uid)?.email) =>
     void rows.set(uid, {
-      ...{ user_id: uid, role: "admin", created_at },
+      user_id: uid,
+      role: "admin",
+      created_at,
       ...(email !== undefined && { email }),
     });
   const audit = () => [...documents.audit_log.values()];

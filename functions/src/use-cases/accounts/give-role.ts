@@ -38,8 +38,9 @@ export async function giveRoleToNewAccount(
     throw new DomainError("aborted", text);
   }
   await accounts.setClaims(account.uid, { admin: true });
-  const details = former ? { details: { replaced_account: former.uid } } : {};
-  await roles.grant(account, auditEntry(now(), actor, action, { target: account.uid, ...details }));
+  const replaced = former && { details: { replaced_account: former.uid } };
+  const about = { target: account.uid, ...replaced };
+  await roles.grant(account, auditEntry(now(), actor, action, about));
   return { ...account, claims: { admin: true } };
 }
 

@@ -48,7 +48,7 @@ export async function alignRole(
   account: AccountFacts,
 ): Promise<boolean> {
   const { uid, email } = account;
-  const entry = (action: AuditAction, details: AuditEntry["details"]) =>
+  const entry = (action: AuditAction, details: NonNullable<AuditEntry["details"]>) =>
     auditEntry(deps.now(), SYSTEM, action, { target: uid, details });
   if (!hasSameAddress(row, email)) return endRoleOfChangedAddress(deps, row, account);
   let isRepaired = await syncClaim(deps, account, true);

@@ -38,7 +38,10 @@ export function grantsAccess(
 }
 
 /** The role belongs to the address, so an account that changes it loses the role. */
-export function hasSameAddress(row: Pick<Partial<UserRole>, "email">, email: string): boolean {
+export function hasSameAddress(
+  row: { readonly email?: string | undefined },
+  email: string,
+): boolean {
   return row.email === undefined || row.email === email;
 }
 
