@@ -67,6 +67,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       __APP_CHECK_KEY__: JSON.stringify(
         loadEnv(mode, here("."), "APP_CHECK_").APP_CHECK_SITE_KEY ?? "",
       ),
+      __OFFERS_SIGN_UP__: String(loadEnv(mode, here("."), "SIGN_UP").SIGN_UP !== "off"),
       __VERSION__: JSON.stringify(loadEnv(mode, here("."), "SITE_VERSION").SITE_VERSION ?? ""),
       __SUBMISSION_MONTHS__: String(submissionMonths),
       __SITE_TOKENS__: JSON.stringify(siteTokens()),

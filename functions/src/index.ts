@@ -95,6 +95,8 @@ export const removeSecondFactor = users.removeSecondFactor;
 export const removeAdministrator = users.removeAdministrator;
 /** Lists accounts with their roles. */
 export const listUsers = users.listUsers;
+/** Every minute: ends the access of accounts that were deleted, disabled or given another address. */
+export const checkAdministrators = users.checkAdministrators;
 /** Every night: repairs claims that do not match their role rows. */
 export const reconcileRoles = users.reconcileRoles;
 

@@ -42,6 +42,7 @@ const ACCOUNTS: Readonly<Record<CallName | ScheduledName | WebName, Account>> = 
   demandSecondFactor: "site-accounts",
   removeSecondFactor: "site-accounts",
   listUsers: "site-accounts",
+  checkAdministrators: "site-accounts",
   reconcileRoles: "site-accounts",
   startImport: "site-posts",
   importChunk: "site-posts",

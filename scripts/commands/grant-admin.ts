@@ -1,4 +1,6 @@
-import { auditEntry, SYSTEM } from "../../functions/src/domain/shared/audit.ts";
+import { userAccounts } from "../../functions/src/adapters/auth/accounts.ts";
+import { SYSTEM } from "../../functions/src/domain/shared/audit.ts";
+import { giveRoleToNewAccount } from "../../functions/src/use-cases/accounts/give-role.ts";
 import { roleRows } from "../../functions/src/use-cases/accounts/roles.ts";
 import { UserError } from "../lib/command.ts";
 import { runForAccount } from "../lib/for-account.ts";
@@ -6,13 +8,18 @@ import { runForAccount } from "../lib/for-account.ts";
 /** A repetition adds what is missing. */
 await runForAccount(
   "grant-admin",
-  "is an administrator from the next sign-in on.",
-  async ({ uid, email, emailVerified, disabled, customClaims }, { auth, store }) => {
+  "is an administrator. A new account gets its password by 'Forgot password?' at the sign-in.",
+  async ({ uid, email = "", emailVerified, disabled, customClaims }, { auth, store }) => {
+    if (disabled) throw new UserError(`The account of ${email} is disabled.`);
+    const [accounts, roles] = [userAccounts(auth), roleRows(store)];
+    if (await roles.hasRole(uid)) {
+      await accounts.setClaims(uid, { ...customClaims, admin: true });
+      return;
+    }
     if (!emailVerified)
       throw new UserError(`${email} is not verified: follow the link in the verification mail.`);
-    if (disabled) throw new UserError(`The account of ${email} is disabled.`);
-    await auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
-    const entry = auditEntry(new Date(), SYSTEM, "administrator_created", { target: uid });
-    await roleRows(store).grant(uid, entry);
+    const deps = { accounts, roles, now: () => new Date() };
+    const candidate = { email, former: await accounts.byUid(uid) };
+    await giveRoleToNewAccount(deps, candidate, SYSTEM, "administrator_created");
   },
 );

@@ -70,7 +70,7 @@ it("a second factor that a stranger set up does not lock the owner of the addres
   const uid = await createAccount(sdk, nora);
   await enroll(nora);
   await callAndExpectSuccess("grantAccess", { uid }, await signIn(eva));
-  const { multiFactor } = await sdk.auth.getUser(uid);
+  const { multiFactor } = await sdk.auth.getUserByEmail(nora.email);
   expect(multiFactor?.enrolledFactors ?? []).toEqual([]);
 });
 

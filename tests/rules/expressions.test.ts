@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { aStoredPost, setRecorded } from "./cases/recorded.ts";
 import { toSend } from "./cases/stored.ts";
 import { daysAgo, type Fields, writeTime } from "./cases/table.ts";
-import { type Database, isAllowed, openDatabase } from "./database.ts";
+import { type Database, emailOf, isAllowed, openDatabase } from "./database.ts";
 
 /** An evaluation has at most 1,000: https://firebase.google.com/docs/firestore/quotas#security_rules. */
 const MOST = 1000;
@@ -53,7 +53,10 @@ function openWith(name: string, more: number): Database {
 
 async function isCostliestSaveAllowed({ seed, session }: Database): Promise<boolean> {
   const ended_sessions = { until: 1, kept: 2, single: [3] };
-  await seed("user_roles/admin", { role: "admin", needs_second_factor: true, ended_sessions });
+  await seed("user_roles/admin", {
+    ...{ role: "admin", needs_second_factor: true, ended_sessions },
+    email: emailOf("admin"),
+  });
   await seed(`blog_posts/${id}`, toSend(scheduled));
   const firebase = { sign_in_provider: "password", sign_in_second_factor: "totp" };
   const db = session(2, { firebase });

@@ -25,7 +25,7 @@ export async function createAdmin(sdk: AdminSdk, credentials: Credentials): Prom
   await sdk.auth.setCustomUserClaims(uid, { admin: true });
   await sdk.db
     .doc(`user_roles/${uid}`)
-    .set({ user_id: uid, role: "admin", created_at: new Date() });
+    .set({ user_id: uid, role: "admin", email: credentials.email, created_at: new Date() });
   return uid;
 }
 
@@ -65,6 +65,30 @@ export async function secondFactorRequest(name: string, data: object) {
 export async function choosePassword(oobCode: string, newPassword: string): Promise<void> {
   const answer = await authRequest("resetPassword", { oobCode, newPassword });
   if (!answer.ok) throw new Error(`The password was not changed (${answer.status})`);
+}
+
+/**
+ * Asks for another address with an ID token, as a client does.
+ * @returns the code of the link that is mailed to the new address
+ */
+export async function askAddressChange(idToken: string, newEmail: string): Promise<string> {
+  const requestType = "VERIFY_AND_CHANGE_EMAIL";
+  const answer = await authRequest("sendOobCode", { requestType, idToken, newEmail });
+  if (!answer.ok) throw new Error(await answer.text());
+  const { ports, project } = addresses();
+  const url = `http://127.0.0.1:${ports.auth}/emulator/v1/projects/${project}/oobCodes`;
+  const { oobCodes } = (await (await fetch(url)).json()) as {
+    readonly oobCodes: readonly { readonly requestType: string; readonly oobCode: string }[];
+  };
+  const code = oobCodes.findLast((mailed) => mailed.requestType === requestType)?.oobCode;
+  if (code === undefined) throw new Error("No link was mailed");
+  return code;
+}
+
+/** Opens a mailed link that confirms or changes an address. */
+export async function applyCode(oobCode: string): Promise<void> {
+  const answer = await authRequest("update", { oobCode });
+  if (!answer.ok) throw new Error(`The code was refused: ${await answer.text()}`);
 }
 
 /** Of the project's Auth configuration. */

@@ -20,7 +20,7 @@ import {
   SendResetLinkInput,
 } from "../domain/calls/users.ts";
 import type { AuditEntry } from "../domain/shared/audit.ts";
-import { dailySchedule } from "../limits.ts";
+import { anySchedule, dailySchedule } from "../limits.ts";
 import * as claiming from "../use-cases/accounts/claim-main-admin.ts";
 import * as creating from "../use-cases/accounts/create-administrator.ts";
 import { endSessions } from "../use-cases/accounts/end-sessions.ts";
@@ -130,14 +130,26 @@ export function userEndpoints(server: Server) {
       removeSecondFactor(withMain(), input, caller),
     ),
 
-    listUsers: adminCall("listUsers", ListUsersInput, (input) =>
-      listing.listUsers(withMain(), input),
+    listUsers: adminCall(
+      "listUsers",
+      ListUsersInput,
+      (input) => listing.listUsers({ ...withLimits(), ...withMain() }, input),
+      [smtpUrl],
+    ),
+
+    checkAdministrators: scheduled(
+      "checkAdministrators",
+      {
+        ...{ ...anySchedule, memory: "256MiB", timeoutSeconds: 60 },
+        ...{ schedule: "every 1 minutes", secrets: [smtpUrl] },
+      },
+      () => reconciling.checkAdministrators(withLimits()),
     ),
 
     reconcileRoles: scheduled(
       "reconcileRoles",
-      { ...dailySchedule, schedule: "every day 03:10" },
-      () => reconciling.reconcileRoles(common),
+      { ...dailySchedule, schedule: "every day 03:10", secrets: [smtpUrl] },
+      () => reconciling.reconcileRoles(withLimits()),
     ),
   };
 }

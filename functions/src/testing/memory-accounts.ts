@@ -32,6 +32,7 @@ export function memoryAccounts(accounts: readonly AccountFacts[] = []) {
     byEmail: async (email) => [...users.values()].find((user) => user.email === email) ?? null,
     byUids: async (uids) => uids.flatMap((uid) => users.get(uid) ?? []),
     create: async (email, password = "unknown") => {
+      if ([...users.values()].some((user) => user.email === email)) return null;
       // An id is never reused: rows of a deleted account stay without owner.
       const account = anAccount({ uid: `new-${made}`, email, verified: false });
       step("create", () => users.set(account.uid, account));
@@ -40,11 +41,6 @@ export function memoryAccounts(accounts: readonly AccountFacts[] = []) {
       return account;
     },
     remove: async (uid) => step("remove", () => users.delete(uid)),
-    takeOver: async ({ uid }, password = "unknown") =>
-      step("takeOver", () => {
-        passwords.set(uid, password);
-        change(uid, { otherProviders: [], second_factor: false });
-      }),
     endSessions: async () => step("endSessions", () => {}),
     removeSecondFactors: async (uid) =>
       step("removeSecondFactors", () => change(uid, { second_factor: false })),
@@ -73,17 +69,24 @@ export function memoryAccounts(accounts: readonly AccountFacts[] = []) {
   };
   const roles: RoleRows = {
     ...stored,
-    grant: async (uid, entry) => {
+    grant: async (account, entry) => {
       unlessBroken("grant");
-      return changing("grant", stored.grant(uid, entry), (isNew) => isNew);
+      return changing("grant", stored.grant(account, entry), () => true);
     },
     removeRow: async (uid, caller, entry) =>
       changing("removeRow", stored.removeRow(uid, caller, entry), (end) => end === "removed"),
-    removeOrphan: async (uid, entry) =>
-      changing("removeOrphan", stored.removeOrphan(uid, entry), () => true),
+    bindAddress: async (account, entry) =>
+      changing("bindAddress", stored.bindAddress(account, entry), (isNew) => isNew),
+    end: async (uid, account, entry) =>
+      changing("end", stored.end(uid, account, entry), (isEnded) => isEnded),
   };
-  const addRow = (uid: string, created_at = clock.now) =>
-    void rows.set(uid, { user_id: uid, role: "admin", created_at });
+  const addRow = (uid: string, created_at = clock.now, email = users.get(uid)?.email) =>
+    void rows.set(uid, {
+      user_id: uid,
+      role: "admin",
+      created_at,
+      ...(email !== undefined && { email }),
+    });
   const audit = () => [...documents.audit_log.values()];
 
   const deps = {
@@ -111,7 +114,6 @@ export function anAccount(fields: Partial<AccountFacts> = {}): AccountFacts {
     email: "eva@example.com",
     verified: true,
     disabled: false,
-    otherProviders: [],
     claims: {},
     created_at: new Date("2026-01-02T03:04:05Z"),
     signed_in_at: null,
@@ -135,9 +137,9 @@ export const granted = new Date("2026-02-03T04:05:06Z");
 
 /** Accounts with their rights, without uids: a repeat may create an account with another one. */
 export function accessOf({ users, rows, passwords }: ReturnType<typeof memoryAccounts>) {
-  const accounts = [...users.values()].map(({ uid, email, claims, verified, otherProviders }) => {
+  const accounts = [...users.values()].map(({ uid, email, claims, verified }) => {
     const role = rows.has(uid);
-    return { email, claims, verified, otherProviders, password: passwords.get(uid), role };
+    return { email, claims, verified, password: passwords.get(uid), role };
   });
   return { accounts, ownerless: [...rows.keys()].filter((uid) => !users.has(uid)).length };
 }

@@ -5,6 +5,7 @@ import { stopSignal } from "../command.ts";
 const MINUTES = {
   retryMail: 1,
   publishScheduled: 1,
+  checkAdministrators: 1,
   sumTotals: 1,
   queueWeeklyMails: 1,
   removeExpiredSubmissions: 30,

@@ -99,6 +99,7 @@ export const roleCases: CaseTable = {
     "a long uid": role.having({ user_id: "u".repeat(128) }),
     "ended sessions": role.having({ ended_sessions: { until: 9, kept: -1, single: [12] } }),
     "a demanded second factor": role.having({ needs_second_factor: true }),
+    "the address of the account": role.having({ email: "ana@nhk-group.example" }),
   },
   invalid: {
     ...notText(role.having, "user_id"),
@@ -107,7 +108,8 @@ export const roleCases: CaseTable = {
     "no uid": role.lacking("user_id"),
     "an empty uid": role.having({ user_id: "" }),
     "a uid of 129": role.having({ user_id: "u".repeat(129) }),
-    "an unknown field": role.having({ email: "a@b.example" }),
+    "an unknown field": role.having({ address: "a@b.example" }),
+    "an address of two lines": role.having({ email: "a@b.example\nc@d.example" }),
     "ended sessions without a time": role.having({ ended_sessions: { kept: -1, single: [] } }),
     "a second factor that is not demanded": role.having({ needs_second_factor: false }),
     "an ended session that is a text": role.having({

@@ -6,6 +6,10 @@ declare const __APP_CHECK_KEY__: string;
 export const APP_CHECK_KEY: string = __APP_CHECK_KEY__;
 export const hasAppCheck: boolean = __APP_CHECK_KEY__ !== "";
 
+declare const __OFFERS_SIGN_UP__: boolean;
+/** Whether the sign-in page lets strangers create an account, as the specification has it. */
+export const offersSignUp: boolean = __OFFERS_SIGN_UP__;
+
 declare const __SUBMISSION_MONTHS__: number;
 export const SUBMISSION_MONTHS: number = __SUBMISSION_MONTHS__;
 

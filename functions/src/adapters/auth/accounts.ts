@@ -32,13 +32,8 @@ export function userAccounts(auth: Auth): UserAccounts {
         throw error;
       }
     },
-    remove: (uid) => auth.deleteUser(uid),
-    takeOver: async ({ uid, otherProviders, second_factor }, password = unknownPassword()) => {
-      await auth.updateUser(uid, {
-        password,
-        ...(otherProviders.length > 0 && { providersToUnlink: [...otherProviders] }),
-        ...(second_factor && NO_FACTORS),
-      });
+    remove: async (uid) => {
+      await unlessMissing(auth.deleteUser(uid));
     },
     endSessions: (uid) => auth.revokeRefreshTokens(uid),
     removeSecondFactors: async (uid) => {
@@ -80,9 +75,6 @@ function factsOf(user: UserRecord): AccountFacts {
     email: user.email ?? "",
     verified: user.emailVerified,
     disabled: user.disabled,
-    otherProviders: user.providerData
-      .map(({ providerId }) => providerId)
-      .filter((provider) => provider !== "password"),
     claims: user.customClaims ?? {},
     created_at: new Date(user.metadata.creationTime),
     signed_in_at: user.metadata.lastSignInTime ? new Date(user.metadata.lastSignInTime) : null,

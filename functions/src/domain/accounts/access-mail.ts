@@ -56,6 +56,26 @@ export function invitationMail(to: string, link: string, panel: string): AccessM
   };
 }
 
+/** To both addresses: the owner of the account learns of a change that somebody else made. */
+export function addressChangedMail(
+  to: string,
+  { former, present }: { readonly former: string; readonly present: string },
+): AccessMail {
+  return {
+    to,
+    subject: "Your administrator access ended: the address of the account changed",
+    text: [
+      `The address of an administrator of the NHK Group website was changed from ${former} to ${present}.`,
+      "",
+      `Access belongs to the address ${former}, so the account is no longer an administrator.`,
+      "",
+      "If you changed it, ask another administrator to invite the new address.",
+      `If you did not, somebody else used the account: tell another administrator, who can invite ${former} again.`,
+      "",
+    ].join("\n"),
+  };
+}
+
 export function welcomeMail(to: string, panel: string): AccessMail {
   return {
     to,

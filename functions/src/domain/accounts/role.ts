@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Actor } from "../shared/audit.ts";
+import { singleLineText } from "../shared/text.ts";
 
 /** Seconds, as `auth_time` in tokens. */
 export const SignInTimeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -17,6 +18,8 @@ export type EndedSessions = v.InferOutput<typeof EndedSessionsSchema>;
 export const UserRoleSchema = v.strictObject({
   user_id: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   role: v.literal("admin"),
+  /** The account's address when it got the role. `reconcileRoles` adds it to rows that were written without one. */
+  email: v.exactOptional(singleLineText(254)),
   created_at: v.date(),
   ended_sessions: v.exactOptional(EndedSessionsSchema),
   needs_second_factor: v.exactOptional(v.literal(true)),

@@ -67,7 +67,7 @@ export interface UserCalls {
     input: null;
     output: {
       readonly granted: boolean;
-      /** The account's password and sessions ended. */
+      /** The account was replaced, so the caller's session is over. */
       readonly must_choose_password: boolean;
     };
   };
@@ -80,8 +80,7 @@ export interface UserCalls {
     typeof CreateAdministratorInput,
     {
       readonly uid: string;
-      /** False: an existing account received the role. */
-      readonly created: boolean;
+      /** False: the address is an administrator's already, who keeps the own password. */
       readonly password_set: boolean;
       readonly verified: boolean;
       readonly mail_sent: boolean;

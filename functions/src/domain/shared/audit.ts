@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   "account_removed",
   "main_administrator_claimed",
   "role_repaired",
+  "role_ended_by_new_address",
   "verification_resent",
   "import_started",
   "import_finished",

@@ -4,6 +4,7 @@ import * as v from "valibot";
 export const RUN_HOURS = {
   retryMail: 1,
   publishScheduled: 1,
+  checkAdministrators: 1,
   sumTotals: 2,
   removeUnsentFiles: 2,
   // Daytime only.

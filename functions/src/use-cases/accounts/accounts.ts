@@ -5,7 +5,6 @@ export interface AccountFacts {
   readonly email: string;
   readonly verified: boolean;
   readonly disabled: boolean;
-  readonly otherProviders: readonly string[];
   readonly claims: Readonly<Record<string, unknown>>;
   readonly created_at: Date;
   readonly signed_in_at: Date | null;
@@ -16,11 +15,13 @@ export interface UserAccounts {
   readonly byUid: (uid: string) => Promise<AccountFacts | null>;
   readonly byEmail: (email: string) => Promise<AccountFacts | null>;
   readonly byUids: (uids: readonly string[]) => Promise<readonly AccountFacts[]>;
-  /** @returns null when the address has an account */
+  /**
+   * The password is unknown by default, the address not confirmed.
+   * @returns null when the address has an account
+   */
   readonly create: (email: string, password?: string) => Promise<AccountFacts | null>;
+  /** An account that is gone already is no error. */
   readonly remove: (uid: string) => Promise<void>;
-  /** Sets the password, by default an unknown one, and removes providers and second factors. */
-  readonly takeOver: (account: AccountFacts, password?: string) => Promise<void>;
   readonly endSessions: (uid: string) => Promise<void>;
   readonly removeSecondFactors: (uid: string) => Promise<void>;
   readonly setClaims: (uid: string, claims: Record<string, unknown>) => Promise<void>;

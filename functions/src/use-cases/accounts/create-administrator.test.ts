@@ -10,11 +10,11 @@ describe("createAdministrator", () => {
   it("creates account, claim, row and audit entry, and sends the link", async () => {
     const { deps, users, rows, mails, audit, steps } = memoryAccounts();
     const result = await createAdministrator(deps, input, actor);
-    const done = { created: true, password_set: true, verified: false, mail_sent: true };
+    const done = { password_set: true, verified: false, mail_sent: true };
     expect(result).toEqual({ uid: "new-0", ...done });
     expect(steps).toEqual(["create", "setClaims", "grant", "sendMail"]);
     expect(users.get("new-0")?.claims).toEqual({ admin: true });
-    expect([...rows.keys()]).toEqual(["new-0"]);
+    expect([...rows]).toMatchObject([["new-0", { email: "eva@example.com" }]]);
     expect(mails).toMatchObject([{ to: "eva@example.com" }]);
     expect(mails[0]?.text).toContain("verify?eva@example.com&to=https://site.example/cortzen");
     expect(audit()).toMatchObject([
@@ -22,27 +22,35 @@ describe("createAdministrator", () => {
     ]);
   });
 
-  it("takes over an unverified account before it sets claim and role (T04)", async () => {
-    const stranger = { verified: false, otherProviders: ["google.com"], claims: { team: "web" } };
-    const { deps, users, passwords, steps } = memoryAccounts([anAccount(stranger)]);
-    passwords.set("u1", "the-strangers-own");
-    await createAdministrator(deps, input, actor);
-    expect(steps).toEqual(["takeOver", "endSessions", "setClaims", "grant", "sendMail"]);
-    expect(passwords.get("u1")).toBe(input.password);
-    expect(users.get("u1")).toMatchObject({
-      otherProviders: [],
-      claims: { team: "web", admin: true },
-    });
-  });
+  it.each([false, true])(
+    "replaces an account without role, and sets the typed password (verified: %s, T116)",
+    async (verified) => {
+      const stranger = { verified, second_factor: true, claims: { team: "web" } };
+      const { deps, users, passwords, steps, mails } = memoryAccounts([anAccount(stranger)]);
+      passwords.set("u1", "the-strangers-own");
+      const result = await createAdministrator(deps, input, actor);
+      const done = { password_set: true, verified: false, mail_sent: true };
+      expect(result).toEqual({ uid: "new-0", ...done });
+      expect(steps).toEqual(["remove", "create", "setClaims", "grant", "sendMail"]);
+      expect([...users.keys()]).toEqual(["new-0"]);
+      expect(passwords.get("new-0")).toBe(input.password);
+      const fresh = { verified: false, second_factor: false, claims: { admin: true } };
+      expect(users.get("new-0")).toMatchObject(fresh);
+      expect(mails[0]?.text).toContain("verify?eva@example.com&to=https://site.example/cortzen");
+    },
+  );
 
-  it("keeps the password of a verified account and mails the panel's address", async () => {
-    const { deps, passwords, mails, steps } = memoryAccounts([anAccount()]);
+  it("keeps the password of an administrator with confirmed address and mails the panel's address", async () => {
+    const { deps, passwords, mails, steps, addRow } = memoryAccounts([
+      anAccount({ claims: { admin: true } }),
+    ]);
     passwords.set("u1", "evas-own");
+    addRow("u1");
     const result = await createAdministrator(deps, input, actor);
-    const done = { created: false, password_set: false, verified: true, mail_sent: true };
+    const done = { password_set: false, verified: true, mail_sent: true };
     expect(result).toEqual({ uid: "u1", ...done });
     expect(passwords.get("u1")).toBe("evas-own");
-    expect(steps).toEqual(["setClaims", "grant", "sendMail"]);
+    expect(steps).toEqual(["sendMail"]);
     expect(mails[0]?.text).toContain("\nhttps://site.example/cortzen\n");
   });
 
@@ -53,7 +61,7 @@ describe("createAdministrator", () => {
     passwords.set("u1", "evas-own");
     addRow("u1");
     const result = await createAdministrator(deps, input, actor);
-    expect(result).toMatchObject({ created: false, password_set: false, verified: false });
+    expect(result).toMatchObject({ password_set: false, verified: false });
     expect(passwords.get("u1")).toBe("evas-own");
     expect(steps).toEqual(["sendMail"]);
   });
@@ -71,31 +79,22 @@ describe("createAdministrator", () => {
     const { deps, rows, broken, logged } = memoryAccounts();
     broken.add("sendMail");
     const result = await createAdministrator(deps, input, actor);
-    expect(result).toMatchObject({ created: true, mail_sent: false });
+    expect(result).toMatchObject({ password_set: true, mail_sent: false });
     expect(rows.size).toBe(1);
     expect(logged).toEqual(["access_mail_not_sent"]);
   });
 
-  it.each(["setClaims", "grant"])("stores no role and no account when %s fails", async (name) => {
-    const { deps, users, rows, broken, mails } = memoryAccounts();
-    broken.add(name);
-    await expect(createAdministrator(deps, input, actor)).rejects.toThrow("broken");
-    expect([users.size, rows.size, mails.length]).toEqual([0, 0, 0]);
-    broken.clear();
-    expect(await createAdministrator(deps, input, actor)).toMatchObject({ created: true });
-    expect(rows.size).toBe(1);
-  });
-
-  it.each(["takeOver", "endSessions", "setClaims", "grant"])(
-    "completes a call for an existing account that stopped at %s",
+  it.each(["remove", "create", "setClaims", "grant"])(
+    "gives no role when %s fails, and a repeat replaces what is left",
     async (name) => {
-      const { deps, users, rows, broken } = memoryAccounts([anAccount({ verified: false })]);
+      const { deps, users, rows, broken, mails } = memoryAccounts([anAccount()]);
       broken.add(name);
       await expect(createAdministrator(deps, input, actor)).rejects.toThrow("broken");
-      expect(rows.size).toBe(0);
+      expect([rows.size, mails.length]).toEqual([0, 0]);
       broken.clear();
       await createAdministrator(deps, input, actor);
-      expect([rows.size, users.size]).toEqual([1, 1]);
+      expect([...rows.keys()]).toEqual([...users.keys()]);
+      expect(users.has("u1")).toBe(false);
     },
   );
 
@@ -133,10 +132,7 @@ type Access = ReturnType<typeof accessOf>["accounts"][number];
 
 it.each([
   ["no account", []],
-  [
-    "an unverified account of another person",
-    [anAccount({ verified: false, otherProviders: ["google.com"] })],
-  ],
+  ["an unverified account of another person", [anAccount({ verified: false })]],
   ["a verified account", [anAccount()]],
 ])(
   "interrupted at any step, an administrator is created for an email address that belonged to %s",
@@ -155,8 +151,7 @@ it.each([
       for (const account of (state as ReturnType<typeof accessOf>).accounts.filter(
         isAdministrator,
       )) {
-        expect(account.otherProviders, at).toEqual([]);
-        expect(account.verified || account.password === "doce-caracteres", at).toBe(true);
+        expect(account.password, at).toBe("doce-caracteres");
       }
     }
   },

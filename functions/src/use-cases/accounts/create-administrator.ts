@@ -7,9 +7,9 @@ import type {
 import { type Actor, type AuditEntry, auditEntry } from "../../domain/shared/audit.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
-import { codeOf } from "../log.ts";
 import { type AccessMailDeps, sendAccessMail } from "./access-mail.ts";
-import type { AccountFacts, UserAccounts } from "./accounts.ts";
+import type { UserAccounts } from "./accounts.ts";
+import { giveRoleToNewAccount } from "./give-role.ts";
 import { type MailLimitDeps, spendAccessMail } from "./mail-limit.ts";
 import type { RoleRows } from "./roles.ts";
 
@@ -20,9 +20,8 @@ export interface AdministratorDeps extends AccessMailDeps, MailLimitDeps {
 }
 
 /**
- * A repeat completes a call that stopped. An unverified account without the role is taken over;
- * others keep their password.
- * @throws DomainError invalid-argument, failed-precondition, resource-exhausted
+ * Creates an account with the typed password. An administrator keeps the own one, and gets another mail.
+ * @throws DomainError invalid-argument, failed-precondition, resource-exhausted, aborted
  */
 export async function createAdministrator(
   deps: AdministratorDeps,
@@ -33,58 +32,16 @@ export async function createAdministrator(
     const needed = `The password needs at least ${limits.password} characters`;
     throw new DomainError("invalid-argument", needed);
   }
-  const { account, created, password_set } = await accountFor(deps, email, password, actor);
-  const { uid, verified } = account;
-  try {
-    if (account.claims.admin !== true) {
-      await deps.accounts.setClaims(uid, { ...account.claims, admin: true });
-    }
-    const details = { created, verified };
-    const entry = auditEntry(deps.now(), actor, "administrator_created", { target: uid, details });
-    await deps.roles.grant(uid, entry);
-  } catch (error) {
-    if (created) await undo(deps, uid);
-    throw error;
-  }
-  const mail_sent = await sendAccessMail(deps, account);
-  return { uid, created, password_set, verified, mail_sent };
-}
-
-async function accountFor(
-  deps: AdministratorDeps,
-  email: string,
-  password: string,
-  actor: Actor,
-): Promise<{
-  readonly account: AccountFacts;
-  readonly created: boolean;
-  readonly password_set: boolean;
-}> {
-  const { accounts, roles } = deps;
-  const existing = await accounts.byEmail(email);
-  if (existing?.disabled) {
-    throw new DomainError("failed-precondition", "This account is disabled");
-  }
+  const former = await deps.accounts.byEmail(email);
+  if (former?.disabled) throw new DomainError("failed-precondition", "This account is disabled");
   await spendAccessMail(deps, email, actor);
-  const fresh = existing ? null : await accounts.create(email, password);
-  if (fresh) return { account: fresh, created: true, password_set: true };
-  const account = existing ?? (await accounts.byEmail(email));
-  if (!account) throw new DomainError("aborted");
-  const password_set = !account.verified && !(await roles.hasRole(account.uid));
-  if (password_set) {
-    await accounts.takeOver(account, password);
-    await accounts.endSessions(account.uid);
-  }
-  return { account, created: false, password_set };
-}
-
-/** A failed commit may have taken effect: an account with the role stays. */
-async function undo({ accounts, roles, log }: AdministratorDeps, uid: string): Promise<void> {
-  try {
-    if (!(await roles.hasRole(uid))) await accounts.remove(uid);
-  } catch (error) {
-    log("account_not_undone", { uid, code: codeOf(error) });
-  }
+  const holder = former && (await deps.roles.hasRole(former.uid)) ? former : null;
+  const candidate = { email, former, password };
+  const account =
+    holder ?? (await giveRoleToNewAccount(deps, candidate, actor, "administrator_created"));
+  const { uid, verified } = account;
+  const mail_sent = await sendAccessMail(deps, account);
+  return { uid, password_set: holder === null, verified, mail_sent };
 }
 
 export async function resendVerification(

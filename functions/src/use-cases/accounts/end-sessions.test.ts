@@ -8,7 +8,9 @@ import { recordSession } from "./record-session.ts";
 const PHONE = 1_795_000_000;
 const LAPTOP = PHONE + 60;
 const userAgent = "Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0";
-const as = (uid: string, auth_time: number): Account => ({ uid, email: "", auth_time });
+const as = (uid: string, auth_time: number): Account => ({
+  ...{ uid, email: `${uid}@example.com`, auth_time },
+});
 
 let memory: ReturnType<typeof twoAdministrators>;
 const ids = () => [...memory.sessions.keys()].sort();
@@ -101,14 +103,29 @@ describe("endSessions", () => {
     expect(memory.steps).toEqual([]);
   });
 
+  it.each([0, LAPTOP + 1, 4_000_000_000])(
+    "rejects the time %d, which no session has",
+    async (time) => {
+      const invented = end({ uid: "eva", auth_time: time }, as("main", PHONE));
+      await expect(invented).rejects.toMatchObject({ code: "not-found" });
+      const ofOther = end({ uid: "main", auth_time: LAPTOP }, as("main", PHONE));
+      await expect(ofOther).rejects.toMatchObject({ code: "not-found" });
+      expect([...memory.rows.values()].some((row) => "ended_sessions" in row)).toBe(false);
+    },
+  );
+
   it("keeps 100 single ends, which the end of all others replaces", async () => {
-    for (let n = 1; n <= 100; n += 1) await end({ uid: "eva", auth_time: n }, as("eva", LAPTOP));
+    for (let n = 1; n <= 100; n += 1) {
+      await record(as("eva", n));
+      await end({ uid: "eva", auth_time: n }, as("eva", LAPTOP));
+    }
     await end({ uid: "eva", auth_time: 1 }, as("eva", LAPTOP));
     await expect(end({ uid: "eva", auth_time: PHONE }, as("eva", LAPTOP))).rejects.toMatchObject({
       safe: "Too many: end all other sessions instead",
     });
     memory.clock.now = new Date((LAPTOP + 1) * 1000);
     await end({ uid: "eva" }, as("eva", LAPTOP));
+    await record(as("eva", PHONE));
     await end({ uid: "eva", auth_time: PHONE }, as("eva", LAPTOP));
     expect([await isOpen("eva", PHONE), await isOpen("eva", LAPTOP)]).toEqual([false, true]);
   });

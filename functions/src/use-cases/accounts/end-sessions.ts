@@ -51,6 +51,12 @@ function storeEnd({ store, now }: StoreDeps, end: End, caller: Account): Promise
     }
     const row = user_roles.get(uid);
     if (!row) throw new DomainError("not-found");
+    if (auth_time !== undefined) {
+      // Invented times would fill the list of single ends.
+      const isStored = sessions.some(({ data }) => data.auth_time === auth_time);
+      const isEnded = row.ended_sessions?.single.includes(auth_time) ?? false;
+      if (!isStored && !isEnded) throw new DomainError("not-found");
+    }
     const ended_sessions = endedAfter(row.ended_sessions, end, at);
     transaction.update("user_roles", uid, { set: { ended_sessions } });
     const isEnded = (time: number | undefined) =>

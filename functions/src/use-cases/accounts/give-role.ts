@@ -1,18 +1,59 @@
-import { invitationMail } from "../../domain/accounts/access-mail.ts";
 import { type Actor, type AuditAction, auditEntry } from "../../domain/shared/audit.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import type { AccountFacts, UserAccounts } from "./accounts.ts";
-import type { MailLimitDeps } from "./mail-limit.ts";
-import { type PasswordMailDeps, sendPasswordMail } from "./password-mail.ts";
 import type { RoleRows } from "./roles.ts";
 
-export interface GiveRoleDeps extends PasswordMailDeps, MailLimitDeps {
-  readonly accounts: Pick<
-    UserAccounts,
-    "takeOver" | "endSessions" | "setClaims" | "passwordCode" | "byUid" | "byEmail"
-  >;
+export interface GiveRoleDeps {
+  readonly accounts: Pick<UserAccounts, "remove" | "create" | "setClaims">;
   readonly roles: Pick<RoleRows, "grant" | "hasRole">;
-  readonly panelUrl: string;
+  readonly now: () => Date;
+}
+
+interface Candidate {
+  readonly email: string;
+  /** The account without role that has the address. */
+  readonly former: AccountFacts | null;
+  /** By default one that nobody knows. */
+  readonly password?: string;
+}
+
+/**
+ * The only way to a role: it goes to an account that nobody has used. Another person may have registered the address
+ * before, so an account that has it is deleted and made anew. Its password, sessions, providers, second factors and
+ * every link that was mailed for it end with it. The new address counts as confirmed when its owner opens a link.
+ * @throws DomainError invalid-argument for an address with other letters than plain Latin ones, aborted when it is
+ *   registered again meanwhile
+ */
+export async function giveRoleToNewAccount(
+  { accounts, roles, now }: GiveRoleDeps,
+  { email, former, password }: Candidate,
+  actor: Actor,
+  action: AuditAction,
+): Promise<AccountFacts> {
+  requirePlainAddress(email);
+  if (former) await accounts.remove(former.uid);
+  const account = await accounts.create(email, password);
+  if (!account) {
+    const text = "This address was registered again at the same moment. Invite it by link.";
+    throw new DomainError("aborted", text);
+  }
+  await accounts.setClaims(account.uid, { admin: true });
+  const replaced = former && { details: { replaced_account: former.uid } };
+  const about = { target: account.uid, ...replaced };
+  await roles.grant(account, auditEntry(now(), actor, action, about));
+  return { ...account, claims: { admin: true } };
+}
+
+/**
+ * Letters of other scripts look like Latin ones, so such an address could pass for a colleague's.
+ * @throws DomainError invalid-argument
+ */
+function requirePlainAddress(email: string): void {
+  const letter = /[^\x21-\x7e]/u.exec(email)?.[0];
+  if (letter === undefined) return;
+  const code = letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
+  const text = `The letter “${letter}” (U+${code}) in this address is not a plain Latin one. Type the address again.`;
+  throw new DomainError("invalid-argument", text);
 }
 
 /** @throws DomainError failed-precondition */
@@ -24,26 +65,4 @@ export async function requireCandidate(
   if (await roles.hasRole(uid)) {
     throw new DomainError("failed-precondition", "This person is an administrator already");
   }
-}
-
-/** A stranger may have registered an existing account, so its password is replaced first. */
-export async function takeOver({ accounts }: GiveRoleDeps, account: AccountFacts): Promise<void> {
-  await accounts.takeOver(account);
-  await accounts.endSessions(account.uid);
-}
-
-/** @returns whether the link to choose a password was mailed */
-export async function giveRole(
-  deps: GiveRoleDeps,
-  account: AccountFacts,
-  actor: Actor,
-  action: AuditAction,
-): Promise<{ readonly mail_sent: boolean }> {
-  const { uid, claims } = account;
-  await deps.accounts.setClaims(uid, { ...claims, admin: true });
-  await deps.roles.grant(uid, auditEntry(deps.now(), actor, action, { target: uid }));
-  const mail_sent = await sendPasswordMail(deps, account, (to, link) =>
-    invitationMail(to, link, deps.panelUrl),
-  );
-  return { mail_sent };
 }

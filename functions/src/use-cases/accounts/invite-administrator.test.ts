@@ -20,13 +20,14 @@ describe("inviteAdministrator", () => {
   });
 
   it.each([false, true])(
-    "takes over an account that exists without role (verified: %s)",
+    "replaces an account that exists without role (verified: %s)",
     async (verified) => {
-      const { deps, passwords, steps } = memoryAccounts([anAccount({ verified })]);
+      const { deps, passwords, users, steps } = memoryAccounts([anAccount({ verified })]);
       passwords.set("u1", "maybe a stranger's");
       expect(await inviteAdministrator(deps, input, actor)).toEqual({ mail_sent: true });
-      expect(steps).toEqual(["takeOver", "endSessions", "setClaims", "grant", "sendMail"]);
-      expect(passwords.get("u1")).toBe("unknown");
+      expect(steps).toEqual(["remove", "create", "setClaims", "grant", "sendMail"]);
+      expect([...users.keys()]).toEqual(["new-0"]);
+      expect(passwords.get("new-0")).toBe("unknown");
     },
   );
 
@@ -39,6 +40,21 @@ describe("inviteAdministrator", () => {
     const safe = "This person is an administrator already";
     await expect(invite()).rejects.toMatchObject({ code: "failed-precondition", safe });
     expect(steps).toEqual([]);
+  });
+
+  it("gives no role when the address is registered again at the same moment", async () => {
+    const { deps, users, rows, mails } = memoryAccounts([anAccount()]);
+    const remove = async (uid: string) => {
+      await deps.accounts.remove(uid);
+      users.set("again", anAccount({ uid: "again" }));
+    };
+    const racing = { ...deps, accounts: { ...deps.accounts, remove } };
+    await expect(inviteAdministrator(racing, input, actor)).rejects.toMatchObject({
+      ...{ code: "aborted", safe: expect.stringContaining("Invite it by link") },
+    });
+    expect([users.get("again")?.claims, rows.size, mails.length]).toEqual([{}, 0, 0]);
+    await inviteAdministrator(deps, input, actor);
+    expect([...rows.keys()]).toEqual([...users.keys()]);
   });
 
   it("rejects the fourth mail to an address, before it changes anything", async () => {

@@ -1,16 +1,23 @@
 import type * as v from "valibot";
+import { invitationMail } from "../../domain/accounts/access-mail.ts";
 import type { Calls } from "../../domain/calls/calls.ts";
 import type { InviteAdministratorInput, SendResetLinkInput } from "../../domain/calls/users.ts";
 import { type Actor, type AuditEntry, auditEntry } from "../../domain/shared/audit.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
-import type { UserAccounts } from "./accounts.ts";
-import { type GiveRoleDeps, giveRole, requireCandidate, takeOver } from "./give-role.ts";
+import type { AccountFacts, UserAccounts } from "./accounts.ts";
+import { type GiveRoleDeps, giveRoleToNewAccount, requireCandidate } from "./give-role.ts";
 import { type MailLimitDeps, spendAccessMail } from "./mail-limit.ts";
 import { type PasswordMailDeps, sendPasswordMail } from "./password-mail.ts";
 import type { RoleRows } from "./roles.ts";
 
-export interface InviteDeps extends GiveRoleDeps {
-  readonly accounts: GiveRoleDeps["accounts"] & Pick<UserAccounts, "create">;
+export interface InvitationDeps extends GiveRoleDeps, PasswordMailDeps, MailLimitDeps {
+  readonly accounts: GiveRoleDeps["accounts"] & PasswordMailDeps["accounts"];
+  readonly panelUrl: string;
+  readonly now: () => Date;
+}
+
+export interface InviteDeps extends InvitationDeps {
+  readonly accounts: InvitationDeps["accounts"] & Pick<UserAccounts, "byEmail">;
 }
 
 export async function inviteAdministrator(
@@ -18,14 +25,25 @@ export async function inviteAdministrator(
   { email }: v.InferOutput<typeof InviteAdministratorInput>,
   actor: Actor,
 ): Promise<Calls["inviteAdministrator"]["output"]> {
-  const existing = await deps.accounts.byEmail(email);
-  if (existing) await requireCandidate(deps, existing);
+  const former = await deps.accounts.byEmail(email);
+  if (former) await requireCandidate(deps, former);
   await spendAccessMail(deps, email, actor);
-  const account = existing ?? (await deps.accounts.create(email));
-  // Another call created it meanwhile.
-  if (!account) throw new DomainError("aborted");
-  if (existing) await takeOver(deps, existing);
-  return giveRole(deps, account, actor, "administrator_invited");
+  const candidate = { email, former };
+  return mailInvitation(
+    deps,
+    await giveRoleToNewAccount(deps, candidate, actor, "administrator_invited"),
+  );
+}
+
+/** Mails a new administrator the link to choose a password. */
+export async function mailInvitation(
+  deps: InvitationDeps,
+  account: AccountFacts,
+): Promise<{ readonly mail_sent: boolean }> {
+  const mail_sent = await sendPasswordMail(deps, account, (to, link) =>
+    invitationMail(to, link, deps.panelUrl),
+  );
+  return { mail_sent };
 }
 
 export interface ResetLinkDeps extends PasswordMailDeps, MailLimitDeps {

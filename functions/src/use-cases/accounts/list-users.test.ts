@@ -37,6 +37,20 @@ describe("listUsers", () => {
     expect(uids).toHaveLength(limits.panelPage + 3);
   });
 
+  it("shows no role for an account that changed its address", async () => {
+    const { deps, users, rows } = twoAdministrators();
+    users.set(
+      "eva",
+      anAccount({ uid: "eva", email: "thief@example.com", claims: { admin: true } }),
+    );
+    const { users: listed } = await listUsers(deps, {});
+    expect(listed.map(({ email, role }) => [email, role])).toEqual([
+      ["main@example.com", "admin"],
+      ["thief@example.com", null],
+    ]);
+    expect([...rows.keys()]).toEqual(["main"]);
+  });
+
   it("repairs claims that do not match the rows", async () => {
     const { deps, users, rows, audit } = twoAdministrators();
     users.set("eva", anAccount({ uid: "eva" }));

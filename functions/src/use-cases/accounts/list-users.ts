@@ -2,14 +2,14 @@ import type * as v from "valibot";
 import type { ListUsersInput, UserEntry, UserPage } from "../../domain/calls/users.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import { type AccountFacts, isMainEmail } from "./accounts.ts";
-import { type ReconcileDeps, syncClaim } from "./reconcile-roles.ts";
-import type { RoleRow } from "./roles.ts";
+import { alignRole, type ReconcileDeps, syncClaim } from "./reconcile-roles.ts";
+import { hasSameAddress, type RoleRow } from "./roles.ts";
 
 export interface ListUsersDeps extends ReconcileDeps {
   readonly mainEmail: string;
 }
 
-/** Administrators first. Repairs the claims of the page. */
+/** Administrators first. Repairs claims and rows of the page. */
 export async function listUsers(
   deps: ListUsersDeps,
   { page_token }: v.InferOutput<typeof ListUsersInput>,
@@ -21,10 +21,13 @@ export async function listUsers(
     deps.accounts.page(limits.panelPage, page_token),
   ]);
   const others = page.accounts.filter(({ uid }) => !admins.has(uid));
-  for (const account of holders) await syncClaim(deps, account, true);
-  for (const account of others) await syncClaim(deps, account, false);
   const byUid = new Map(holders.map((account) => [account.uid, account]));
   const first = page_token === undefined ? rows : [];
+  for (const row of first) {
+    const account = byUid.get(row.uid);
+    if (account) await alignRole(deps, row, account);
+  }
+  for (const account of others) await syncClaim(deps, account, false);
   return {
     users: [
       ...first.map((row) => adminEntry(row, byUid.get(row.uid), deps.mainEmail)),
@@ -35,7 +38,9 @@ export async function listUsers(
 }
 
 function adminEntry(row: RoleRow, account: AccountFacts | undefined, mainEmail: string): UserEntry {
-  if (account) return entryOf(account, "admin", mainEmail);
+  if (account) {
+    return entryOf(account, hasSameAddress(row, account.email) ? "admin" : null, mainEmail);
+  }
   const { uid, created_at } = row;
   return {
     uid,

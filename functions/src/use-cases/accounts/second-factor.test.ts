@@ -35,10 +35,10 @@ describe("demandSecondFactor", () => {
   it("applies to new administrators", async () => {
     await demand(true);
     const entry = auditEntry(memory.clock.now, MAIN, "access_granted", { target: "nora" });
-    await memory.deps.roles.grant("nora", entry);
+    await memory.deps.roles.grant({ uid: "nora", email: "nora@example.com" }, entry);
     expect(memory.rows.get("nora")).toMatchObject({ needs_second_factor: true });
     await demand(false);
-    await memory.deps.roles.grant("iris", entry);
+    await memory.deps.roles.grant({ uid: "iris", email: "iris@example.com" }, entry);
     expect(memory.rows.get("iris")).not.toHaveProperty("needs_second_factor");
   });
 

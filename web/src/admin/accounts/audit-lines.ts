@@ -22,6 +22,7 @@ const OF_ACCOUNTS: readonly AuditAction[] = [
   "reset_link_sent",
   "account_removed",
   "role_repaired",
+  "role_ended_by_new_address",
   "verification_resent",
 ];
 export const ON_SUBMISSIONS: readonly AuditAction[] = [

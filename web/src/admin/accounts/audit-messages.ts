@@ -50,6 +50,7 @@ export const messages = {
     account_removed: "removed an account without role",
     main_administrator_claimed: "took the main administrator's role",
     role_repaired: "repaired a role",
+    role_ended_by_new_address: "ended the role, because the address changed, of",
     verification_resent: "resent a confirmation mail",
     import_started: "started an import",
     import_finished: "finished an import",

@@ -19,9 +19,7 @@ export function CreateCard({ onCreated }: { readonly onCreated: () => void }) {
   const [password, setPassword] = useState("");
   const [create, creating] = useAction(createAdministrator, {
     success: (result) =>
-      result.verified || result.password_set
-        ? { title: words.done, description: nextStepText(result) }
-        : words.kept,
+      result.password_set ? { title: words.done, description: nextStepText(result) } : words.kept,
     failure: words.failed,
   });
   const [sendInvitation, inviting] = useAction(invite, {
@@ -92,7 +90,6 @@ export function CreateCard({ onCreated }: { readonly onCreated: () => void }) {
   );
 }
 
-function nextStepText({ verified, mail_sent }: Created): string {
-  if (verified) return words.atOnce;
+function nextStepText({ mail_sent }: Created): string {
   return mail_sent ? words.mustConfirm : words.notMailed;
 }

@@ -65,7 +65,7 @@ export const messages = {
   grant: {
     label: "Grant Access",
     title: (user: string) => `Grant ${user} access to the panel?`,
-    text: "They can use all panel functions. Their present password and all sessions end, because another person may have registered the address before its owner confirmed it. They get a link to choose a new password.",
+    text: "They can use all panel functions. Their present password and all sessions end: the account is made anew, because another person may have registered the address before its owner confirmed it. They get a link to choose a new password.",
     confirm: "Grant Access",
     busy: "Granting...",
     done: { title: "Access granted" },
@@ -73,7 +73,7 @@ export const messages = {
   },
   inviteInstead: {
     title: (user: string) => `${user} is not confirmed`,
-    text: "Anybody can have registered this address, so access cannot be granted to this sign-up. Invite the owner of the mailbox by link instead: the password and all sessions of this sign-up end, and only the link in the mail lets in.",
+    text: "Anybody can have registered this address, so access cannot be granted to this sign-up. Invite the owner of the mailbox by link instead: the account is made anew, its password, sessions and pending links end, and only the link in the mail lets in.",
   },
   invite: {
     label: "Invite by Link",
@@ -108,9 +108,8 @@ export const messages = {
     kept: {
       title: "Administrator already",
       description:
-        "The typed password was not set. They must confirm their email; Send Reset Link lets them choose a password.",
+        "The typed password was not set. They keep their own; Send Reset Link lets them choose another.",
     },
-    atOnce: "Their email was confirmed before: they have access now, with their own password.",
     notMailed: "They must confirm their email, but the mail could not be sent. Use Resend.",
     failed: { title: "Error creating administrator", description: "Please try again." },
   },

@@ -1,5 +1,6 @@
 import { Text } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
+import { offersSignUp } from "#lib/env.ts";
 import { PasswordField } from "#ui/panel/password-field.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { EmailField, FormNote, GateForm } from "./gate-form.tsx";
@@ -61,9 +62,11 @@ export function CredentialsForm(props: CredentialsFormProps) {
           error={form.errors.password}
         />
       </GateForm>
-      <Text mt="6" color="fg.muted">
-        {words.question} <TextButton onClick={form.changeMode}>{words.change}</TextButton>
-      </Text>
+      {offersSignUp ? (
+        <Text mt="6" color="fg.muted">
+          {words.question} <TextButton onClick={form.changeMode}>{words.change}</TextButton>
+        </Text>
+      ) : null}
     </>
   );
 }

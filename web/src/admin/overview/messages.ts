@@ -77,6 +77,7 @@ export const messages = {
       sumTotals: "figures",
       removeUnsentFiles: "unsent files",
       queueWeeklyMails: "weekly mails",
+      checkAdministrators: "access",
       reconcileRoles: "roles",
       removeExpiredSubmissions: "expired inquiries",
       emptyTrash: "trash",

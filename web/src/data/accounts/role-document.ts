@@ -5,9 +5,9 @@ import { CACHE_PATIENCE_MS, markLastKnown } from "#firebase/connection.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import type { AccessFacts } from "./session.ts";
 
-export type RoleFacts = Pick<AccessFacts, "role" | "ended" | "isFactorDemanded">;
+export type RoleFacts = Pick<AccessFacts, "role" | "roleAddress" | "ended" | "isFactorDemanded">;
 
-const NO_ROLE = { ended: undefined, isFactorDemanded: false };
+const NO_ROLE = { roleAddress: undefined, ended: undefined, isFactorDemanded: false };
 
 export function subscribeToRole(uid: string, onChange: (facts: RoleFacts) => void): () => void {
   const key = {};
@@ -25,11 +25,13 @@ export function subscribeToRole(uid: string, onChange: (facts: RoleFacts) => voi
       const { fromCache } = snapshot.metadata;
       markRole(fromCache);
       const ended: unknown = snapshot.get("ended_sessions");
+      const address: unknown = snapshot.get("email");
       if (snapshot.get("role") !== "admin")
         onChange({ role: fromCache ? "unreachable" : "absent", ...NO_ROLE });
       else
         onChange({
           role: "present",
+          roleAddress: typeof address === "string" ? address : undefined,
           ended: v.is(EndedSessionsSchema, ended) ? ended : undefined,
           isFactorDemanded: snapshot.get("needs_second_factor") === true,
         });

@@ -113,6 +113,19 @@ it("closes the panel at once when a second factor is demanded, which this sign-i
   });
 });
 
+it("closes the panel at once when the role belongs to another address", async () => {
+  const { result } = renderHook(useSession);
+  void checkAccess(user("u8"));
+  receive(false, { email: "ana@example.com" });
+  await wait(0);
+  expect(result.current).toMatchObject({ state: "admin" });
+  receive(false, { email: "former@example.com" });
+  await wait(0);
+  expect(result.current).toEqual({
+    ...{ state: "no-rights", email: "ana@example.com", verified: true },
+  });
+});
+
 it("shows no sign-in form while the page loads again after a logout, but after a failed one", async () => {
   const end = async () => sdk.onIdTokenChanged.mock.lastCall?.[1](null);
   await startSession();

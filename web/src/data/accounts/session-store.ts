@@ -70,7 +70,7 @@ export function checkAccess(user: User): Promise<Session> {
     }),
     token: "unread",
     signedInAt: "",
-    role: { role: "unknown", ended: undefined, isFactorDemanded: false },
+    role: { role: "unknown", roleAddress: undefined, ended: undefined, isFactorDemanded: false },
     roleRequest: "unsent",
     refreshed: false,
   };

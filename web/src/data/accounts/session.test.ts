@@ -7,6 +7,7 @@ const admin: AccessFacts = {
   emailVerified: true,
   token: { admin: true, emailVerified: true, auth_time: 7, hasFactor: false },
   role: "present",
+  roleAddress: "ana@example.com",
   ended: undefined,
   isFactorDemanded: false,
   roleRequest: "unsent",
@@ -27,6 +28,11 @@ describe("nextSignInStep", () => {
       },
     }));
 
+  it("gives access by a role document from before addresses were stored", () =>
+    expect(nextSignInStep({ ...admin, roleAddress: undefined }, false)).toMatchObject({
+      session: { state: "admin" },
+    }));
+
   it("asks for the second factor that is demanded, and only for that", () => {
     const demanded = { ...admin, isFactorDemanded: true };
     expect(nextSignInStep(demanded, false)).toEqual({
@@ -44,6 +50,11 @@ describe("nextSignInStep", () => {
   });
 
   it.each<[string, Partial<AccessFacts>, boolean]>([
+    [
+      "the role belongs to another address",
+      { roleAddress: "eva@example.com", roleRequest: "answered" },
+      true,
+    ],
     ["the role document is deleted", { role: "absent", roleRequest: "answered" }, true],
     [
       "the claim is missing from a refreshed token",

@@ -34,6 +34,8 @@ export interface AccessFacts {
     | "unread"
     | "unreachable";
   readonly role: "present" | "absent" | "unknown" | "unreachable";
+  /** The address that the role belongs to. Rows that were written before addresses were stored have none. */
+  readonly roleAddress: string | undefined;
   readonly ended: EndedSessions | undefined;
   readonly isFactorDemanded: boolean;
   /** For the main administrator's role. */
@@ -48,11 +50,12 @@ export type SignInStep =
   | { readonly do: "wait" };
 
 /**
- * Access needs token claim, verified address, role document and a demanded second factor.
+ * Access needs token claim, verified address, a role document for this address and a demanded second factor.
  * @param refreshed prevents endless token refreshes
  */
 export function nextSignInStep(facts: AccessFacts, refreshed: boolean): SignInStep {
-  const { uid, email, emailVerified, token, role, ended, roleRequest, isFactorDemanded } = facts;
+  const { uid, email, emailVerified, token, role, roleAddress, ended } = facts;
+  const { roleRequest, isFactorDemanded } = facts;
   if (token === "unread") return { do: "wait" };
   if (token === "unreachable" || role === "unreachable") {
     return { do: "show", session: { state: "unreachable", email } };
@@ -64,7 +67,8 @@ export function nextSignInStep(facts: AccessFacts, refreshed: boolean): SignInSt
     (role === "present" && emailVerified && !token.admin);
   if (isStale && !refreshed) return { do: "refresh-token" };
   if (role === "unknown") return { do: "wait" };
-  if (role === "present" && token.admin && token.emailVerified) {
+  const isOfRole = roleAddress === undefined || roleAddress === email;
+  if (role === "present" && isOfRole && token.admin && token.emailVerified) {
     if (isFactorDemanded && !hasFactor) {
       return { do: "show", session: { state: "no-factor", email } };
     }
