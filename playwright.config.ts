@@ -19,6 +19,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   retries: 0,
   forbidOnly: true,
+  maxFailures: Number(process.env.MAX_FAILURES ?? 0),
   use: {
     baseURL: addresses().site,
     locale: "es-ES",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerText, isLate } from "./answer-time.ts";
+import { answerText, groupOf, isLate } from "./answer-time.ts";
 
 /** Wednesday, 12:00 in Madrid. */
 const NOW = new Date("2026-11-18T11:00:00Z");
@@ -37,4 +37,14 @@ describe("answerText", () => {
     expect(answerText(submission({ status: "completed" }), NOW)).toBeUndefined();
     expect(answerText(submission({ suspect: true }), NOW)).toBeUndefined();
   });
+});
+
+it.each([
+  ["overdue", { created_at: new Date("2026-11-13T08:00:00Z") }],
+  ["today", { created_at: new Date("2026-11-16T08:00:00Z") }],
+  ["later", {}],
+  ["completed", { status: "completed" }],
+  ["suspect", { suspect: true }],
+] as const)("groupOf puts a submission under %s", (group, change) => {
+  expect(groupOf(submission(change), NOW)).toBe(group);
 });

@@ -29,6 +29,7 @@ describe("contactMail", () => {
     expect(mail.subject).toBe("Nueva consulta desde la web: Asesoría técnica");
     expect(mail.reply_to).toBe("marta@valdeoro.example");
     expect(mail.text).toContain("Empresa: Lácteos Valdeoro\nSector: Lácteos\n");
+    expect(mail.text).toContain("\nEmail: marta@valdeoro.example\nTeléfono: +34 600 000 101\n");
     expect(mail.text).toContain("Página de procedencia: /catalogo");
     expect(mail.text).toContain("Mensaje:\n\nHola.\nNecesitamos 46 pies.\n");
     expect(mail.text).not.toContain("Cargo");

@@ -82,6 +82,19 @@ describe("the outbox", () => {
     expect(mail()).toMatchObject({ state: "pending", attempts: 0, due });
   });
 
+  it("leaves a mail to the run that is sending it", async () => {
+    const { deps, server } = oneMail();
+    server.isUp = true;
+    let second: string | undefined;
+    const send: typeof deps.send = async (mail) => {
+      second = await deliverMail(deps, id);
+      await deps.send(mail);
+    };
+    expect(await deliverMail({ ...deps, send }, id)).toBe("sent");
+    expect(second).toBe("skipped");
+    expect(server.mails).toHaveLength(1);
+  });
+
   it("stores 'sent' also when a later attempt took over, and no other outcome", async () => {
     const { deps, server, mail_outbox, mail } = oneMail();
     const takeOver = () => {

@@ -28,11 +28,13 @@ function partner(content = "<p>Texto del invitado.</p>") {
   return { deps, documents, confirmed };
 }
 
-it("names the stored pictures of a guest post", async () => {
+it("names the stored pictures of a guest post, which is a draft", async () => {
   const picture = "1".repeat(32);
   const { deps, documents } = partner(`<p>Uno<img src="/media/${picture}-40x30/800.webp"></p>`);
   await importPartnerPost(deps, { partnerPostId: "p1" }, actor);
-  expect([...documents.blog_posts.values()]).toMatchObject([{ picture_ids: [picture] }]);
+  expect([...documents.blog_posts.values()]).toMatchObject([
+    { picture_ids: [picture], published: false },
+  ]);
 });
 
 it("interrupted at any step, a guest post is stored once and confirmed by the next refresh", async () => {

@@ -1,0 +1,119 @@
+/**
+ * Plants the faults of mutants.tsv, one at a time, and runs the tests that must notice each:
+ * npm exec -- node tests/mutants/main.ts [--only <area, suite, number or range>] [--random 20 [--seed 7]]
+ */
+import { writeFileSync } from "node:fs";
+import { parseArgs, stripVTControlCharacters } from "node:util";
+import { buildWhenChanged } from "../../scripts/lib/build/build.ts";
+import { buildFunctions } from "../../scripts/lib/build/functions.ts";
+import { print, runCommand, stopSignal, UserError } from "../../scripts/lib/command.ts";
+import { emulatorVariables } from "../../scripts/lib/emulators/configuration.ts";
+import { inRoot } from "../../scripts/lib/paths.ts";
+import { capture, tail } from "../../scripts/lib/processes.ts";
+import { setsOf, takeBlock } from "../../scripts/lib/tests/blocks.ts";
+import { openTestServers } from "../../scripts/lib/tests/servers.ts";
+import { type Mutant, plantMutant, readMutants } from "./table.ts";
+
+type Environment = Readonly<Record<string, string>>;
+
+const FAILED_TEST = /Tests? .*\d+ failed|Suites? .*\d+ failed|Test Files .*\d+ failed|^\s*✘/m;
+
+await runCommand(async () => {
+  const mutants = chooseMutants();
+  if (mutants.some((mutant) => suiteOf(mutant) === "functions")) await buildWhenChanged();
+  let survived = 0;
+  for (const mutant of mutants) {
+    const began = performance.now();
+    const isKilled = await withMutant(mutant, () => isNoticed(mutant));
+    const seconds = ((performance.now() - began) / 1000).toFixed(0);
+    const place = `${mutant.number} ${mutant.file}: ${mutant.text} -> ${mutant.replacement}`;
+    print(`${isKilled ? "killed  " : "SURVIVED"} ${seconds.padStart(4)} s  ${place}`);
+    if (!isKilled) survived += 1;
+  }
+  if (mutants.some((mutant) => suiteOf(mutant) === "functions")) await buildFunctions();
+  print(`${mutants.length - survived} killed, ${survived} survived`);
+  return survived === 0 ? 0 : 1;
+});
+
+function chooseMutants(): readonly Mutant[] {
+  const { values } = parseArgs({
+    options: { only: { type: "string" }, random: { type: "string" }, seed: { type: "string" } },
+  });
+  const [from = 0, to = from] = (values.only ?? "").split("-").map(Number);
+  const isChosen = (mutant: Mutant) =>
+    values.only === undefined ||
+    [mutant.area, suiteOf(mutant)].includes(values.only) ||
+    (mutant.number >= from && mutant.number <= to);
+  const chosen = readMutants().filter(isChosen);
+  if (chosen.length === 0) throw new UserError(`No mutant is "${values.only}".`);
+  // A text that is missing ends the run before the first test.
+  for (const mutant of chosen) plantMutant(mutant);
+  if (values.random === undefined) return chosen;
+  const seed = Number(values.seed ?? Math.trunc(Math.random() * 2 ** 31));
+  print(`Seed ${seed}`);
+  return shuffle(chosen, seed)
+    .slice(0, Number(values.random))
+    .toSorted((a, b) => a.number - b.number);
+}
+
+/** The same order for the same seed. */
+function shuffle<Item>(items: readonly Item[], seed: number): readonly Item[] {
+  let state = seed >>> 0;
+  const shuffled = [...items];
+  for (let last = shuffled.length - 1; last > 0; last -= 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const other = Math.floor((state / 2 ** 32) * (last + 1));
+    shuffled.splice(last, 1, ...shuffled.splice(other, 1, ...shuffled.slice(last, last + 1)));
+  }
+  return shuffled;
+}
+
+function suiteOf({ tests }: Mutant): string {
+  return /^tests\/(rules|functions|e2e)\//.exec(tests[0] ?? "")?.[1] ?? "unit";
+}
+
+/** Also Ctrl-C leaves the file as it was. */
+async function withMutant<Result>(mutant: Mutant, work: () => Promise<Result>): Promise<Result> {
+  const { source, changed } = plantMutant(mutant);
+  try {
+    writeFileSync(inRoot(mutant.file), changed);
+    return await work();
+  } finally {
+    writeFileSync(inRoot(mutant.file), source);
+  }
+}
+
+async function isNoticed(mutant: Mutant): Promise<boolean> {
+  const suite = suiteOf(mutant);
+  const tests = mutant.tests.map((file) => inRoot(file));
+  if (suite === "unit") return hasFailure("vitest", ["run", "--bail=1", ...tests], {});
+  if (suite === "e2e") {
+    const args = [inRoot("scripts/run.mjs"), "test", "e2e", ...mutant.tests];
+    return hasFailure(process.execPath, args, { MAX_FAILURES: "1" });
+  }
+  if (suite === "functions") await buildFunctions();
+  const args = ["run", "--bail=1", "--root", `tests/${suite}`, ...tests];
+  return hasFailure("vitest", args, await startEmulators());
+}
+
+/** A run that fails without a failed test, as for a build with errors, proves nothing. */
+async function hasFailure(program: string, args: readonly string[], env: Environment) {
+  const { exitCode, all } = await capture(program, args, { preferLocal: true, env });
+  stopSignal.throwIfAborted();
+  const output = stripVTControlCharacters(all);
+  if (exitCode === 0) return false;
+  if (!FAILED_TEST.test(output)) throw new UserError(`No test ran:\n${tail(output, 30)}`);
+  return true;
+}
+
+let emulators: Promise<Environment> | undefined;
+
+function startEmulators(): Promise<Environment> {
+  emulators ??= (async () => {
+    const [set] = setsOf(await takeBlock());
+    if (set === undefined) throw new Error("A block of ports has no set of servers");
+    await openTestServers(set, { only: ["auth", "firestore", "storage"], keep: false });
+    return emulatorVariables(set.shift);
+  })();
+  return emulators;
+}
