@@ -154,7 +154,9 @@ describe("submitContact with files", () => {
   it("rejects six files, an id in place of a ticket, a path and an object", async () => {
     const six = Array.from({ length: 6 }, () => "a".repeat(43));
     for (const files of [six, ["0".repeat(64)], ["../media/x"], [{ id: "x" }]])
-      expect(statusOf(await submit(files as string[])), String(files)).toBe("INVALID_ARGUMENT");
+      expect(statusOf(await submit(files as string[])), JSON.stringify(files)).toBe(
+        "INVALID_ARGUMENT",
+      );
   });
 });
 

@@ -31,8 +31,7 @@ if (jar) {
   const main = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
   args.splice(args.indexOf("-jar"), 2, "-cp", jar, main);
   // At its usual level the emulator writes lines for each request, which firebase-tools writes again as JSON.
-  args[args.findIndex((/** @type {string} */ arg) => arg.includes("debug_log_level="))] =
-    "-Dgoogle.cloud_firestore.debug_log_level=WARNING";
+  args.splice(0, 1, "-Dgoogle.cloud_firestore.debug_log_level=WARNING");
 }
 
 load("firebase-tools/lib/bin/firebase.js");

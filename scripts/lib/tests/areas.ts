@@ -14,7 +14,7 @@ const TABLE = `
   editor editor/shared                     |                                                    | editor/editor. editor/editor-comfort editor/late-cards
   editor/saving presence history post-editing post-drafts post-editors |                        | editor/editor-safety editor/editors-day
   paste                                    |                                                    | editor/paste-floods editor/foreign-pictures
-  pictures library bucket                  | pictures copy-picture picture bucket               | editor/pictures editor/library editor/text-pictures
+  pictures library bucket                  | pictures copy-picture picture bucket               | editor/library editor/text-pictures
   replaced-picture picture-focus           | replace-picture picture-focus                      | editor/replace-picture editor/picture-focus
   job-pictures copy-pictures               | foreign-pictures copy-picture                      | imports/job-pictures editor/foreign-pictures
   generation google claims vertex          | generate                                           | editor/ai
@@ -23,12 +23,12 @@ const TABLE = `
   import-runner                            | import-races                                       | imports/csv-resume
   csv imports/file                         |                                                    | imports/csv-bad-input
   import-jobs                              | import.                                            | panel/jobs
-  similar similarity                       | similar-texts                                      | editor/similar imports/similar panel/bulk-publish
+  similar similarity                       | similar-texts                                      | editor/similar panel/posts-table
   totals overview                          | totals weekly-mails                                | panel/overview
   posts firestore                          | publish-scheduled check-posts trash                | panel/posts-table editor/editor.
-  tags tag                                 | tags                                               | editor/tags
+  tags tag                                 | tags                                               | editor/editor.
   articles article                         | pages related views sitemap                        | site/articles
-  adapters/pages article-html boot         | pages fuzz/fuzz-paths                              | site/typed-early site/blocked-code
+  adapters/pages article-html boot         | pages fuzz/fuzz-paths                              | site/articles site/blocked-code
   indexing index-now sandbox/search sandbox/indexnow | indexing indexnow                        | panel/delete-all
   domain/search articles/search catalogue/search panel/list |                                   | site/search panel/list-return
   catalogue finder                         |                                                    | site/finder

@@ -18,7 +18,7 @@ const NO_PUBLIC_PAGE = /404/;
 const CLAIMING =
   '<p>Pie de AISI 316L, IP69K, hasta 120 kg. <a href="https://a.example/">Fuente</a></p>';
 
-async function aiDraft(slug: string, content = CLAIMING) {
+async function storeAiDraft(slug: string, content = CLAIMING) {
   const id = crypto.randomUUID();
   const { published_at: _, ...post } = aPost({
     slug: `${slug}-${id.slice(0, 8)}`,
@@ -81,67 +81,6 @@ test("a topic entered in the blog tab's card becomes a generated draft", async (
   await expect(ai.check.getByRole("link", { name: /Fuente de muestra: limpieza/ })).toBeVisible();
 });
 
-test("ticked claims of a draft stay ticked after saving, reopening and edits elsewhere, with note and data sheet", async ({
-  page,
-}) => {
-  const post = await aiDraft("marcas");
-  const ed = editor(page);
-  const ai = aiPanel(page);
-  await ed.open(post.path);
-  await ai.check.getByRole("button", { name: /^IP69K .*show in the text/ }).click();
-  await expect(ed.body).toBeFocused();
-  const selected = () => page.evaluate(() => String(getSelection()));
-  await expect.poll(selected).toBe("Pie de AISI 316L, IP69K, hasta 120 kg.");
-  await ai.check.locator("label").nth(1).click();
-  await ai.check.getByRole("button", { name: "Note or data sheet for IP69K" }).click();
-  await ai.check.getByRole("textbox", { name: "Note" }).fill("Ensayo de 2025");
-  await ai.check
-    .getByRole("textbox", { name: "Data sheet address" })
-    .fill("https://a.example/d.pdf");
-  await ai.check.getByRole("button", { name: "Apply" }).click();
-  await ai.check.locator("label").first().click();
-  await ed.excerpt.fill("Nada que comprobar.");
-  await expectAccessible(page);
-  await page.keyboard.press("Control+s");
-  await expectToast(page, "Blog post updated");
-  const { uid } = await auth.getUserByEmail(demoAdmin.email);
-  const by = { recorded_by: demoAdmin.email, recorded_by_uid: uid };
-  expect(await recordsOf(post.id)).toMatchObject([by, by]);
-
-  await ed.open(post.path);
-  await expect(ai.check.getByText("2 of 5")).toBeVisible();
-  await expect(ai.check.getByText(demoAdmin.email).first()).toBeVisible();
-  await expect(ai.check.getByText("Ensayo de 2025")).toBeVisible();
-  await expect(ai.check.getByRole("link", { name: /Data sheet/ })).toHaveAttribute(
-    "href",
-    "https://a.example/d.pdf",
-  );
-  await expectAccessible(page);
-  await ed.body.fill("Otro pie de AISI 316L.");
-  await expect(ai.check.getByText("0 of 2")).toBeVisible();
-});
-
-test("an article that is being written is shown, outline first, and can be stopped", async ({
-  page,
-}) => {
-  await setStandInMode(vertex, "stalled");
-  const ed = editor(page);
-  const ai = aiPanel(page);
-  await ed.open("/nhk/blog/new");
-  await ed.title.fill("Mi título");
-  await ai.ask("Limpieza CIP");
-  await expect(ai.preview.getByText(/^Artículo de muestra:/)).toBeVisible();
-  await expect(ai.preview.getByText("Las tres zonas")).toBeVisible();
-  await expect(ai.preview.getByText("no un modelo de lenguaje")).toBeVisible();
-  await expect(ai.generate).toHaveText("Generating Article...");
-  await expect(ai.generate).toHaveAttribute("aria-disabled", "true");
-  await ai.stop.click();
-  await expect(ai.card.getByText("Stopped. Your text is as it was.")).toBeVisible();
-  await expect(ai.generate).toBeFocused();
-  await expect(ed.title).toHaveValue("Mi título");
-  await expect(ed.body).toHaveText("");
-});
-
 test("existing text is replaced or extended by choice, and Undo restores it", async ({ page }) => {
   const ed = editor(page);
   const ai = aiPanel(page);
@@ -175,86 +114,117 @@ test("existing text is replaced or extended by choice, and Undo restores it", as
   await ai.undo.click();
   await expect(ed.title).toHaveValue("Mi título");
   await expect(ed.body).toHaveText("Mi texto");
-});
 
-test("a failure leaves the text unchanged", async ({ page }) => {
-  const ed = editor(page);
-  const ai = aiPanel(page);
-  await ed.open("/nhk/blog/new");
-  await ed.title.fill("Mi título");
-  await ed.body.fill("Mi texto");
-  const failures = [
-    ["safety", "The AI service declined this topic. Word it differently."],
-    ["truncated", "The article came back incomplete. Try a narrower topic."],
-    ["malformed", "The AI service gave an unreadable answer. Please try again."],
-    ["429", "The AI service has too many requests at the moment. Try again in a few minutes."],
-    ["cut", "The AI service is not available at the moment. Try again later."],
-    ["silent", "The AI service did not answer in time. Please try again."],
-  ] as const;
-  for (const [mode, text] of failures) {
-    await setStandInMode(vertex, mode);
-    await ai.ask(`Limpieza ${mode}`);
-    await expect(ai.card.getByRole("alert").or(ai.card.getByText(text))).toContainText(text);
-    await expectToast(page, "AI Generation Failed", text);
-    await expect(ai.topic).toHaveValue(`Limpieza ${mode}`);
+  await test.step("a failure leaves the text unchanged", async () => {
+    for (const [mode, text] of [
+      ["safety", "The AI service declined this topic. Word it differently."],
+      ["cut", "The AI service is not available at the moment. Try again later."],
+    ] as const) {
+      await setStandInMode(vertex, mode);
+      await ai.ask(`Limpieza ${mode}`);
+      await expectToast(page, "AI Generation Failed", text);
+      await expect(ai.card).toContainText(text);
+      await expect(ai.topic).toHaveValue(`Limpieza ${mode}`);
+      await expect(ed.title).toHaveValue("Mi título");
+      await expect(ed.body).toHaveText("Mi texto");
+    }
+    await expectAccessible(page, "failure");
+  });
+
+  await test.step("an article that is being written is shown, outline first, and can be stopped", async () => {
+    await setStandInMode(vertex, "stalled");
+    await ai.ask("Limpieza CIP");
+    await expect(ai.preview.getByText(/^Artículo de muestra:/)).toBeVisible();
+    await expect(ai.preview.getByText("Las tres zonas")).toBeVisible();
+    await expect(ai.preview.getByText("no un modelo de lenguaje")).toBeVisible();
+    await expect(ai.generate).toHaveText("Generating Article...");
+    await expect(ai.generate).toHaveAttribute("aria-disabled", "true");
+    await ai.stop.click();
+    await expect(ai.card.getByText("Stopped. Your text is as it was.")).toBeVisible();
+    await expect(ai.generate).toBeFocused();
     await expect(ed.title).toHaveValue("Mi título");
     await expect(ed.body).toHaveText("Mi texto");
-  }
-  await expectAccessible(page);
+  });
 });
 
 test("a generated text can be published only after its claims are confirmed", async ({ page }) => {
-  const post = await aiDraft("comprobar");
+  const post = await storeAiDraft("comprobar");
   const ed = editor(page);
   const ai = aiPanel(page);
-  await ed.open(post.path);
-  await expect(ai.check.getByText("0 of 5")).toBeVisible();
-  await expect(ai.claims).toHaveCount(5);
-  for (const claim of ["AISI 316L", "IP69K", "120 kg", "https://a.example/"])
-    await expect(ai.check.getByText(claim)).toBeVisible();
-  await ed.publishLabel.click();
-  await expectToast(page, "Check the claims first", "5 ticks are missing in the claim check.");
-  await expect(ed.publish).not.toBeChecked();
-  await expectAccessible(page);
 
-  await ai.tickAll();
-  await expect(ai.check.getByText("5 of 5")).toBeVisible();
-  await ed.publishLabel.click();
-  await expect(ed.publish).toBeChecked();
-  await ed.excerpt.fill("Resiste 80 bar.");
-  await expect(ai.check.getByText("5 of 6")).toBeVisible();
-  await ed.save.click();
-  await expectToast(page, "Error saving post", "1 tick is missing in the claim check.");
-  expect((await postOf(post.id))?.published).toBe(false);
-  await ai.tickAll();
-  await ed.save.click();
-  await ed.expectArticle(post.slug);
-  const { uid } = await auth.getUserByEmail(demoAdmin.email);
-  const stored = await postOf(post.id);
-  expect(stored).toMatchObject({ published: true, source: "ai", claims_checked_by: uid });
-  expect(stored?.claims_checked_at).toEqual(stored?.updated_at);
+  await test.step("the table opens an unconfirmed text in the editor", async () => {
+    await openPanel(page);
+    await page.getByRole("searchbox", { name: "Search posts" }).fill(post.slug);
+    const row = page.getByRole("listitem").filter({ hasText: post.title });
+    await row.getByText("Draft", { exact: true }).click();
+    await expectToast(page, "Check the claims first");
+    await expect(page).toHaveURL(new RegExp(`${post.id}$`));
+    expect((await postOf(post.id))?.published).toBe(false);
+  });
 
-  // Confirmations are stored; new claims revoke the check.
-  await ed.open(post.path);
-  await expect(ai.check.getByText("6 of 6")).toBeVisible();
-  await ed.publishLabel.click();
-  await ed.excerpt.fill("Resiste 90 bar.");
-  await page.keyboard.press("Control+s");
-  await expectToast(page, "Blog post updated");
-  expect(await postOf(post.id)).not.toHaveProperty("claims_checked_by");
-});
+  await test.step("claims are listed and shown in the text", async () => {
+    await expect(ai.check.getByText("0 of 5")).toBeVisible();
+    await expect(ai.claims).toHaveCount(5);
+    for (const claim of ["AISI 316L", "IP69K", "120 kg", "https://a.example/"])
+      await expect(ai.check.getByText(claim)).toBeVisible();
+    await ai.check.getByRole("button", { name: /^IP69K .*show in the text/ }).click();
+    await expect(ed.body).toBeFocused();
+    const getSelected = () => page.evaluate(() => String(getSelection()));
+    await expect.poll(getSelected).toBe("Pie de AISI 316L, IP69K, hasta 120 kg.");
+    await ed.publishLabel.click();
+    await expectToast(page, "Check the claims first", "5 ticks are missing in the claim check.");
+    await expect(ed.publish).not.toBeChecked();
+  });
 
-test("the table opens an unconfirmed text in the editor and publishes the others", async ({
-  page,
-}) => {
-  const post = await aiDraft("tabla");
-  const ai = aiPanel(page);
-  await openPanel(page);
-  await page.getByRole("searchbox", { name: "Search posts" }).fill(post.slug);
-  const row = page.getByRole("listitem").filter({ hasText: post.title });
-  await row.getByText("Draft", { exact: true }).click();
-  await expectToast(page, "Check the claims first");
-  await expect(page).toHaveURL(new RegExp(`${post.id}$`));
-  await expect(ai.check).toBeVisible();
-  expect((await postOf(post.id))?.published).toBe(false);
+  await test.step("ticks with note and data sheet outlast saving and reopening, and edits elsewhere", async () => {
+    await ai.check.locator("label").nth(1).click();
+    await ai.check.getByRole("button", { name: "Note or data sheet for IP69K" }).click();
+    await ai.check.getByRole("textbox", { name: "Note" }).fill("Ensayo de 2025");
+    await ai.check
+      .getByRole("textbox", { name: "Data sheet address" })
+      .fill("https://a.example/d.pdf");
+    await ai.check.getByRole("button", { name: "Apply" }).click();
+    await ai.check.locator("label").first().click();
+    await ed.excerpt.fill("Nada que comprobar.");
+    await expectAccessible(page, "claims");
+    await page.keyboard.press("Control+s");
+    await expectToast(page, "Blog post updated");
+    const { uid } = await auth.getUserByEmail(demoAdmin.email);
+    const by = { recorded_by: demoAdmin.email, recorded_by_uid: uid };
+    expect(await recordsOf(post.id)).toMatchObject([by, by]);
+    await ed.open(post.path);
+    await expect(ai.check.getByText("2 of 5")).toBeVisible();
+    await expect(ai.check.getByText(demoAdmin.email).first()).toBeVisible();
+    await expect(ai.check.getByText("Ensayo de 2025")).toBeVisible();
+    await expect(ai.check.getByRole("link", { name: /Data sheet/ })).toHaveAttribute(
+      "href",
+      "https://a.example/d.pdf",
+    );
+  });
+
+  await test.step("new claims ask for new ticks, also after the publication", async () => {
+    await ai.tickAll();
+    await expect(ai.check.getByText("5 of 5")).toBeVisible();
+    await ed.publishLabel.click();
+    await expect(ed.publish).toBeChecked();
+    await ed.excerpt.fill("Resiste 80 bar.");
+    await expect(ai.check.getByText("5 of 6")).toBeVisible();
+    await ed.save.click();
+    await expectToast(page, "Error saving post", "1 tick is missing in the claim check.");
+    expect((await postOf(post.id))?.published).toBe(false);
+    await ai.tickAll();
+    await ed.save.click();
+    await ed.expectArticle(post.slug);
+    const { uid } = await auth.getUserByEmail(demoAdmin.email);
+    const stored = await postOf(post.id);
+    expect(stored).toMatchObject({ published: true, source: "ai", claims_checked_by: uid });
+    expect(stored?.claims_checked_at).toEqual(stored?.updated_at);
+    await ed.open(post.path);
+    await expect(ai.check.getByText("6 of 6")).toBeVisible();
+    await ed.publishLabel.click();
+    await ed.excerpt.fill("Resiste 90 bar.");
+    await page.keyboard.press("Control+s");
+    await expectToast(page, "Blog post updated");
+    expect(await postOf(post.id)).not.toHaveProperty("claims_checked_by");
+  });
 });

@@ -1,7 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { adminSdk } from "../../support/admin-sdk.ts";
-import { expectAccessible } from "../../support/browser/accessibility.ts";
-import { aBody, aPost } from "../../support/builders.ts";
+import { aBody, aPost, idOf } from "../../support/builders.ts";
 import { storePost } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
@@ -10,11 +9,9 @@ import { signIn } from "../screens/panel.screen.ts";
 import { give, pasteText } from "../screens/text-pictures.screen.ts";
 
 const { db } = adminSdk();
-async function stored(slug: string, content: string) {
-  const post = aPost({ slug: `${slug}-${crypto.randomUUID().slice(0, 8)}` });
-  const id = crypto.randomUUID();
-  await storePost(db, { ...post, id }, aBody({ content }));
-  return { id, path: `/cortzen/blog/edit/${id}` };
+async function storeText(slug: string, content: string): Promise<string> {
+  await storePost(db, aPost({ slug }), aBody({ content }));
+  return `/cortzen/blog/edit/${idOf(slug)}`;
 }
 
 const TABLE = "<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>";
@@ -32,12 +29,6 @@ const clippedIn = (place: Locator) =>
         .map((section) => section.textContent),
     );
 
-const excessOf = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-
 /** The look of the headings "Nivel 1" to "Nivel 6" inside. */
 const looksOf = (place: Locator) =>
   Promise.all(
@@ -50,157 +41,140 @@ const looksOf = (place: Locator) =>
     ),
   );
 
-test.beforeEach(({ page }) => signIn(page));
-
-for (const width of [390, 1024]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
-
-    test("the settings are a drawer that keeps its fields and returns the focus", async ({
-      page,
-    }) => {
-      const ed = editor(page);
-      await ed.open((await stored("cajon", LONG)).path);
-      const drawer = page.getByRole("dialog", { name: "Post settings" });
-      const button = page.getByRole("button", { name: "Settings", exact: true });
-      await expect(ed.slug).toBeHidden();
-      expect(await excessOf(page)).toBe(0);
-      await expectAccessible(page);
-      await button.focus();
-      await page.keyboard.press("Enter");
-      await expect(drawer).toBeFocused();
-      expect(await clippedIn(drawer)).toEqual([]);
-      await page.keyboard.press("Tab");
-      await expect(page.getByRole("button", { name: "Close settings" })).toBeFocused();
-      await ed.excerpt.fill("Resumen del cajón");
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await expect(drawer).toBeHidden();
-      await expect(button).toBeFocused();
-      await button.click();
-      await expect(ed.excerpt).toHaveValue("Resumen del cajón");
-    });
-
-    test("an invalid field in the settings opens them and has the focus", async ({ page }) => {
-      const ed = editor(page);
-      await ed.open((await stored("cajon-error", LONG)).path);
-      await page.getByRole("button", { name: "Settings", exact: true }).click();
-      await ed.image.fill("foto.png");
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Update Post" }).click();
-      await expect(page.getByRole("dialog", { name: "Post settings" })).toBeVisible();
-      await expect(ed.image).toBeFocused();
-    });
-
-    test("the toolbar stays visible and the preview is scrolled into view", async ({ page }) => {
-      const ed = editor(page);
-      await ed.open((await stored("barra", LONG)).path);
-      await ed.body.getByText("Acero inoxidable.").last().click();
-      await expect(ed.toolbar).toBeInViewport({ ratio: 0.4 });
-      const bar = await page.getByRole("banner").boundingBox();
-      const tools = await ed.toolbar.boundingBox();
-      if (bar === null || tools === null) throw new Error("The bar or the toolbar has no place");
-      expect(tools.y).toBeGreaterThanOrEqual(bar.y + bar.height);
-      expect(tools.height).toBeLessThan(110);
-      await page.getByRole("button", { name: "Preview", exact: true }).click();
-      await expect(page.getByRole("heading", { name: /^Preview as/ })).toBeInViewport();
-      await page.getByRole("button", { name: "Back to the text" }).click();
-      await expect(page.getByRole("button", { name: "Preview", exact: true })).toBeFocused();
-    });
-  });
+async function getBox(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error("A part of the editor has no place");
+  return box;
 }
 
-test("headings look as readers see them, and their levels differ", async ({ page }) => {
-  const ed = editor(page);
-  await ed.open((await stored("titulos", HEADINGS)).path);
-  await page.getByRole("button", { name: "Preview", exact: true }).click();
-  const looks = await looksOf(ed.body);
-  expect(looks).toEqual(await looksOf(page.getByRole("region", { name: /^Preview/ })));
-  expect(looks[0]).toBe(looks[1]);
-  expect(new Set(looks).size).toBe(5);
-});
+test.beforeEach(({ page }) => signIn(page));
 
-test("Tab moves between cells, and a click below a last table leads to a paragraph", async ({
+test("on a phone the settings are a drawer, and toolbar, modes and preview stay in view above a long text", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const ed = editor(page);
-  await ed.open((await stored("tabla", TABLE)).path);
-  await ed.body.getByRole("cell", { name: "a" }).click();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("c");
-  await expect(ed.body.getByRole("row")).toHaveCount(2);
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Tab");
-  await expect(ed.body).not.toBeFocused();
-  const box = await ed.body.boundingBox();
-  if (box === null) throw new Error("The text has no place");
-  await page.mouse.click(box.x + 40, box.y + box.height - 30);
-  await page.keyboard.type("debajo");
-  await expect(ed.body.locator("p").last()).toHaveText("debajo");
-});
+  await ed.open(await storeText("largo", LONG));
+  const drawer = page.getByRole("dialog", { name: "Post settings" });
+  const button = page.getByRole("button", { name: "Settings", exact: true });
 
-test("ArrowDown leads from a last table to a paragraph", async ({ page }) => {
-  const ed = editor(page);
-  await ed.open((await stored("flecha", TABLE)).path);
-  await ed.body.getByRole("cell", { name: "a" }).click();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.type("debajo");
-  await expect(ed.body.locator("p").last()).toHaveText("debajo");
-});
-
-for (const mode of ["HTML", "Markdown"] as const)
-  test(`a long text grows the page, not a box inside it: ${mode}`, async ({ page }) => {
-    const post = await stored("largo", LONG);
-    const ed = editor(page);
-    await ed.open(post.path);
-    await ed.mode(mode);
-    const [height, hidden] = await ed.body.evaluate(({ clientHeight, scrollHeight }) => [
-      clientHeight,
-      scrollHeight - clientHeight,
-    ]);
-    expect(height).toBeGreaterThan(1000);
-    expect(hidden).toBe(0);
+  await test.step("the settings are a drawer that keeps its fields and returns the focus", async () => {
+    await expect(ed.slug).toBeHidden();
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(drawer).toBeFocused();
+    expect(await clippedIn(drawer)).toEqual([]);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Close settings" })).toBeFocused();
+    await ed.image.fill("foto.png");
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
   });
 
-for (const width of [390, 1440])
-  test(`at ${width} px the modes stay visible above long HTML, which has no toolbar`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const ed = editor(page);
-    await ed.open((await stored("modos", LONG)).path);
-    await ed.mode("HTML");
+  await test.step("an invalid field in the settings opens them and has the focus", async () => {
+    await page.getByRole("button", { name: "Update Post" }).click();
+    await expect(drawer).toBeVisible();
+    await expect(ed.image).toBeFocused();
+    await expect(ed.image).toHaveValue("foto.png");
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("the toolbar stays visible and the preview is scrolled into view", async () => {
+    await ed.body.getByText("Acero inoxidable.").last().click();
+    await expect(ed.toolbar).toBeInViewport({ ratio: 0.4 });
+    const [bar, tools] = [await getBox(page.getByRole("banner")), await getBox(ed.toolbar)];
+    expect(tools.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+    expect(tools.height).toBeLessThan(110);
+    const preview = page.getByRole("button", { name: "Preview", exact: true });
+    await preview.click();
+    await expect(page.getByRole("heading", { name: /^Preview as/ })).toBeInViewport();
+    await page.getByRole("button", { name: "Back to the text" }).click();
+    await expect(preview).toBeFocused();
+  });
+
+  for (const mode of ["Markdown", "HTML"] as const)
+    await test.step(`a long text grows the page, not a box inside it: ${mode}`, async () => {
+      await ed.mode(mode);
+      const [height = 0, hidden] = await ed.body.evaluate(({ clientHeight, scrollHeight }) => [
+        clientHeight,
+        scrollHeight - clientHeight,
+      ]);
+      expect(height).toBeGreaterThan(1000);
+      expect(hidden).toBe(0);
+    });
+
+  await test.step("the modes stay visible above long HTML, which has no toolbar", async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
-    const modes = page.getByRole("radiogroup", { name: "Content mode" });
-    await expect(modes).toBeInViewport({ ratio: 1 });
-    const [bar, box] = [await page.getByRole("banner").boundingBox(), await modes.boundingBox()];
-    if (bar === null || box === null) throw new Error("The bar or the modes have no place");
-    expect(box.y).toBeGreaterThanOrEqual(bar.y + bar.height);
-    expect(box.y).toBeLessThan(80);
+    await expect(ed.modes).toBeInViewport({ ratio: 1 });
+    const [bar, modes] = [await getBox(page.getByRole("banner")), await getBox(ed.modes)];
+    expect(modes.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+    expect(modes.y).toBeLessThan(80);
     await ed.mode("WYSIWYG");
   });
+});
 
-test("pasted files that are no pictures are named in a message, and Word's pictures leave no file URL", async ({
+test("headings look as readers see them, keys move in tables, and what is pasted is clean or named", async ({
   page,
 }) => {
   const ed = editor(page);
-  await ed.open("/cortzen/blog/new");
-  await ed.body.focus();
-  const file = { mimeType: "application/octet-stream", buffer: Buffer.from("x") };
-  await give("paste", ed.body, [
-    { ...file, name: "ficha.pdf" },
-    { ...file, name: "plano.dxf" },
-  ]);
-  await pasteText(ed.body, {
-    "text/html": '<p>Hola<img src="file:///C:/Users/ana/clip_image002.png"></p>',
+  await ed.open(await storeText("titulos", HEADINGS + TABLE));
+
+  await test.step("headings look as readers see them, and their levels differ", async () => {
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
+    const looks = await looksOf(ed.body);
+    expect(looks).toEqual(await looksOf(page.getByRole("region", { name: /^Preview/ })));
+    expect(looks[0]).toBe(looks[1]);
+    expect(new Set(looks).size).toBe(5);
+    await page.getByRole("button", { name: "Back to the text" }).click();
   });
-  await expectToast(
-    page,
-    "2 files were not pasted: ficha.pdf, plano.dxf.",
-    "Give each a web address instead.",
-  );
-  await expectToast(page, "1 picture was not pasted: clip_image002.png.");
-  await expect(ed.body).toHaveText("Hola");
-  await expect(ed.body.locator("img:not(.ProseMirror-separator)")).toHaveCount(0);
+
+  await test.step("ArrowDown leads from a last table to a paragraph", async () => {
+    await ed.body.getByRole("cell", { name: "a" }).click();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.type("debajo");
+    await expect(ed.body.locator("p").last()).toHaveText("debajo");
+  });
+
+  await test.step("Tab moves between cells, Escape leaves them, and a click below a last table leads to a paragraph", async () => {
+    await ed.open(await storeText("tabla", TABLE));
+    await ed.body.getByRole("cell", { name: "a" }).click();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("c");
+    await expect(ed.body.getByRole("row")).toHaveCount(2);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    await expect(ed.body).not.toBeFocused();
+    const box = await getBox(ed.body);
+    await page.mouse.click(box.x + 40, box.y + box.height - 30);
+    await page.keyboard.type("debajo");
+    await expect(ed.body.locator("p").last()).toHaveText("debajo");
+  });
+
+  await test.step("a paste from Word becomes clean HTML, and files that are no pictures are named", async () => {
+    await page.keyboard.press("ControlOrMeta+a");
+    const file = { mimeType: "application/octet-stream", buffer: Buffer.from("x") };
+    await give("paste", ed.body, [
+      { ...file, name: "ficha.pdf" },
+      { ...file, name: "plano.dxf" },
+    ]);
+    await pasteText(ed.body, {
+      "text/html": `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body>
+      <p class=MsoNormal style='margin:0;color:windowtext'><b style='mso-bidi-font-weight:normal'>Hola<o:p></o:p></b> <span style='font-weight:700'>fuerte</span><img src="file:///C:/Users/ana/clip_image002.png"></p>
+      <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>uno</p><p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>dos</p>
+      </body></html>`,
+    });
+    await expectToast(
+      page,
+      "2 files were not pasted: ficha.pdf, plano.dxf.",
+      "Give each a web address instead.",
+    );
+    await expectToast(page, "1 picture was not pasted: clip_image002.png.");
+    await expect(ed.body.getByRole("listitem")).toHaveText(["uno", "dos"]);
+    await expect(ed.body.locator("img:not(.ProseMirror-separator)")).toHaveCount(0);
+    await ed.mode("HTML");
+    await expect(ed.body).toHaveValue(/<strong>Hola<\/strong>/);
+    await expect(ed.body).not.toHaveValue(/Mso|style|span|o:p/);
+  });
 });

@@ -17,22 +17,23 @@ const FLOODS = [
   { kind: "lines of plain text", piece: "a\n", shown: "a", isPlain: true },
 ];
 
+const SIZE = 20_000;
+
 test("pasted floods keep the text before them, and typing continues", async ({ page }) => {
   await signIn(page);
   const ed = editor(page);
   await ed.open("/cortzen/blog/new");
   await ed.body.focus();
-  for (const size of [50_000, 900_000])
-    for (const { kind, piece, shown, isPlain } of FLOODS)
-      await test.step(`${size} characters of ${kind}`, async () => {
-        const count = Math.floor(size / piece.length);
-        await page.keyboard.press("ControlOrMeta+A");
-        await page.keyboard.type("antes");
-        const type = piece === "a\n" ? "text/plain" : "text/html";
-        await pasteText(ed.body, { [type]: piece.repeat(count) });
-        await page.keyboard.type("z");
-        const text = await ed.body.evaluate((e) => e.textContent.replace(/\s/g, ""));
-        expect(text === `antes${shown.repeat(count)}z`, text.slice(0, 40)).toBe(true);
-        if (isPlain) await expectToast(page, "Pasted as plain text");
-      });
+  for (const { kind, piece, shown, isPlain } of FLOODS)
+    await test.step(`${SIZE} characters of ${kind}`, async () => {
+      const count = Math.floor(SIZE / piece.length);
+      await page.keyboard.press("ControlOrMeta+A");
+      await page.keyboard.type("antes");
+      const type = piece === "a\n" ? "text/plain" : "text/html";
+      await pasteText(ed.body, { [type]: piece.repeat(count) });
+      await page.keyboard.type("z");
+      const text = await ed.body.evaluate((e) => e.textContent.replace(/\s/g, ""));
+      expect(text === `antes${shown.repeat(count)}z`, text.slice(0, 40)).toBe(true);
+      if (isPlain) await expectToast(page, "Pasted as plain text");
+    });
 });

@@ -146,83 +146,85 @@ async function readAsPhone(
   return { loaded: loaded.toSorted(), shift: Number(shift.toFixed(3)) };
 }
 
-test("a pasted picture stands at the cursor, is undone, replaced and removed", async ({ page }) => {
-  const ed = editor(page);
-  const { bar, shown, description } = pictures(page);
-  await ed.open("/cortzen/blog/new");
-  await ed.body.click();
-  await page.keyboard.type("Antes después");
-  await page.keyboard.press("Home");
-  await page.keyboard.press("ControlOrMeta+ArrowRight");
-  await give("paste", ed.body, [await photoOf("#a0a010")]);
-  await expect(shown).toHaveAttribute("src", STORED);
-  expect(await ed.body.evaluate((text) => text.innerHTML)).toMatch(/Antes ?<img [^>]*> ?después/);
-  await page.keyboard.press("ControlOrMeta+z");
-  await expect(shown).toHaveCount(0);
-  await page.keyboard.press("ControlOrMeta+Shift+z");
-  await shown.click();
-  await description.fill("Un pie");
-  const before = (await shown.getAttribute("src")) ?? "";
-  await bar.locator("input[type=file]").setInputFiles(await photoOf("#10a0a0"));
-  await expect(shown).not.toHaveAttribute("src", before);
-  await expect(shown).toHaveAttribute("alt", "Un pie");
-  await ed.mode("HTML");
-  await expect(ed.body).toHaveValue(/Antes ?<img src="[^"]*" alt="Un pie"> ?después/);
-  await ed.mode("WYSIWYG");
-  await shown.click();
-  await bar.getByRole("button", { name: "Remove" }).click();
-  await expect(shown).toHaveCount(0);
-});
-
-test("the pictures inside of a pasted page or of Word are uploaded at their places", async ({
+test("on a phone pictures are chosen, pasted with a page or a text of Word, described, undone, replaced and removed", async ({
   page,
 }) => {
-  const ed = editor(page);
-  const { shown } = pictures(page);
-  await ed.open("/cortzen/blog/new");
-  await ed.body.fill("Antes.");
-  const photos = await Promise.all([photoOf("#20c0c0"), photoOf("#c0c020")]);
-  const [uno = "", dos = ""] = photos.map(
-    ({ mimeType, buffer }) => `data:${mimeType};base64,${buffer.toString("base64")}`,
-  );
-  await pasteText(ed.body, {
-    "text/html": `<p>Pie <img src="${uno}" alt="Un pie"> y rueda <img src="${dos}"> de acero.</p>`,
-  });
-  await expect(shown).toHaveCount(2);
-  for (const image of await shown.all()) await expect(image).toHaveAttribute("src", STORED);
-  await expect(shown.nth(0)).toHaveAttribute("alt", "Un pie");
-  await expect(shown.nth(1)).toHaveAttribute("data-undescribed", "true");
-  const { buffer } = await photoOf("#8020c0", "tres.jpg");
-  await ed.body.press("ControlOrMeta+End");
-  await pasteText(ed.body, {
-    "text/html": '<p>Plano <img src="file:///C:/t/clip_image001.jpg" alt="Un plano"></p>',
-    "text/rtf": `{\\rtf1{\\*\\shppict{\\pict\\jpegblip ${buffer.toString("hex")}}}}`,
-  });
-  await expect(shown).toHaveCount(3);
-  await expect(shown.nth(2)).toHaveAttribute("alt", "Un plano");
-  await expect(shown.nth(2)).toHaveAttribute("src", STORED);
-  await ed.mode("HTML");
-  await expect(ed.body).toHaveValue(/Pie <img [^>]*> ?y rueda <img [^>]*> ?de acero\./);
-});
-
-test("at 390 px several pictures are chosen at once, and described", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const ed = editor(page);
   const { bar, shown, description } = pictures(page);
+  const empty = async () => {
+    await ed.mode("HTML");
+    await ed.body.fill("");
+    await ed.mode("WYSIWYG");
+    await expect(shown).toHaveCount(0);
+  };
   await ed.open("/cortzen/blog/new");
-  await ed.body.fill("Antes.");
-  await ed.tool("Image").click();
-  const dialog = page.getByRole("dialog", { name: "Image" });
-  await expect(dialog.getByRole("button", { name: "Choose pictures" })).toBeFocused();
-  await expectAccessible(page, "dialog");
-  const photos = await Promise.all([photoOf("#c0a010", "a.jpg"), photoOf("#c010a0", "b.jpg")]);
-  await dialog.locator("input[type=file]").setInputFiles(photos);
-  await expect(dialog).toBeHidden();
-  await expect(shown).toHaveCount(2);
-  await shown.nth(1).click();
-  await expect(bar).toBeVisible();
-  await expectAccessible(page, "bar");
-  await description.fill("Una rueda");
-  const text = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(text).toBe(390);
+
+  await test.step("several pictures are chosen at once, and described", async () => {
+    await ed.body.fill("Antes.");
+    await ed.tool("Image").click();
+    const dialog = page.getByRole("dialog", { name: "Image" });
+    await expect(dialog.getByRole("button", { name: "Choose pictures" })).toBeFocused();
+    await expectAccessible(page, "dialog");
+    const photos = await Promise.all([photoOf("#c0a010", "a.jpg"), photoOf("#c010a0", "b.jpg")]);
+    await dialog.locator("input[type=file]").setInputFiles(photos);
+    await expect(dialog).toBeHidden();
+    await expect(shown).toHaveCount(2);
+    await shown.nth(1).click();
+    await expect(bar).toBeVisible();
+    await description.fill("Una rueda");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await empty();
+  });
+
+  await test.step("a pasted picture stands at the cursor, is undone, replaced and removed", async () => {
+    await ed.body.click();
+    await page.keyboard.type("Antes después");
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ControlOrMeta+ArrowRight");
+    await give("paste", ed.body, [await photoOf("#a0a010")]);
+    await expect(shown).toHaveAttribute("src", STORED);
+    expect(await ed.body.evaluate((text) => text.innerHTML)).toMatch(/Antes ?<img [^>]*> ?después/);
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(shown).toHaveCount(0);
+    await page.keyboard.press("ControlOrMeta+Shift+z");
+    await shown.click();
+    await description.fill("Un pie");
+    const before = (await shown.getAttribute("src")) ?? "";
+    await bar.locator("input[type=file]").setInputFiles(await photoOf("#10a0a0"));
+    await expect(shown).not.toHaveAttribute("src", before);
+    await expect(shown).toHaveAttribute("alt", "Un pie");
+    await ed.mode("HTML");
+    await expect(ed.body).toHaveValue(/Antes ?<img src="[^"]*" alt="Un pie"> ?después/);
+    await ed.mode("WYSIWYG");
+    await shown.click();
+    await bar.getByRole("button", { name: "Remove" }).click();
+    await expect(shown).toHaveCount(0);
+    await empty();
+  });
+
+  await test.step("the pictures inside of a pasted page or of Word are uploaded at their places", async () => {
+    const photos = await Promise.all([photoOf("#20c0c0"), photoOf("#c0c020")]);
+    const [uno = "", dos = ""] = photos.map(
+      ({ mimeType, buffer }) => `data:${mimeType};base64,${buffer.toString("base64")}`,
+    );
+    await pasteText(ed.body, {
+      "text/html": `<p>Pie <img src="${uno}" alt="Un pie"> y rueda <img src="${dos}"> de acero.</p>`,
+    });
+    await expect(shown).toHaveCount(2);
+    for (const image of await shown.all()) await expect(image).toHaveAttribute("src", STORED);
+    await expect(shown.nth(0)).toHaveAttribute("alt", "Un pie");
+    await expect(shown.nth(1)).toHaveAttribute("data-undescribed", "true");
+    const { buffer } = await photoOf("#8020c0", "tres.jpg");
+    await ed.body.press("ControlOrMeta+End");
+    await pasteText(ed.body, {
+      "text/html": '<p>Plano <img src="file:///C:/t/clip_image001.jpg" alt="Un plano"></p>',
+      "text/rtf": `{\\rtf1{\\*\\shppict{\\pict\\jpegblip ${buffer.toString("hex")}}}}`,
+    });
+    await expect(shown).toHaveCount(3);
+    await expect(shown.nth(2)).toHaveAttribute("alt", "Un plano");
+    await expect(shown.nth(2)).toHaveAttribute("src", STORED);
+    await ed.mode("HTML");
+    await expect(ed.body).toHaveValue(/Pie <img [^>]*> ?y rueda <img [^>]*> ?de acero\./);
+  });
 });

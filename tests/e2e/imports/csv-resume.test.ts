@@ -6,15 +6,11 @@ import { expectToast } from "../../support/toasts.ts";
 import { csvImport, importJobs } from "../screens/csv-import.screen.ts";
 import { openPanel, openPanelAs } from "../screens/panel.screen.ts";
 
-const ROWS = 250;
+/** Two chunks. */
+const ROWS = 150;
 
-/** Imports chunk 0, blocks later ones; `kill` cuts the connection and closes the tab. */
-async function importFirstChunk(
-  page: Page,
-  name: string,
-  prepare?: (csv: ReturnType<typeof csvImport>) => Promise<void>,
-): Promise<{ kill: () => Promise<void> }> {
-  await openPanelAs(page);
+/** Imports the first chunk of a CSV, then cuts the connection and closes the tab. */
+async function killAfterFirstChunk(page: Page, name: string): Promise<void> {
   const held: Route[] = [];
   await page.route("**/importChunk", async (route) => {
     const { data } = route.request().postDataJSON() as { data: { chunk: number } };
@@ -22,20 +18,16 @@ async function importFirstChunk(
     else held.push(route);
   });
   const csv = csvImport(page);
-  await prepare?.(csv);
   await csv.prepare(articlesCsv(name, ROWS), name);
   await csv.importButton.click();
   await expect(csv.card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
-  await expect(csv.card.getByText("100 of 250")).toBeVisible();
-  const kill = async () => {
-    // Playwright sends held requests when the page closes.
-    await Promise.all(held.map((route) => route.abort()));
-    await page.close({ runBeforeUnload: false });
-  };
-  return { kill };
+  await expect(csv.card.getByText("100 of 150")).toBeVisible();
+  // Playwright sends held requests when the page closes.
+  await Promise.all(held.map((route) => route.abort()));
+  await page.close({ runBeforeUnload: false });
 }
 
-async function reopened(context: BrowserContext): Promise<Page> {
+async function reopen(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await openPanel(page);
   return page;
@@ -55,71 +47,62 @@ async function expectComplete(name: string): Promise<void> {
   expect(titles).toHaveLength(ROWS);
 }
 
-test("a killed tab leaves a job with its progress, and Resume completes it", async ({
+test("a killed tab leaves a job with its progress, and Resume completes it, with the rows of the browser or the same file", async ({
   page,
   context,
   allowConsoleError,
 }) => {
   allowConsoleError(/ERR_FAILED/);
-  const name = "Pestaña cerrada";
-  const { kill } = await importFirstChunk(page, name);
-  await kill();
-  const next = await reopened(context);
-  const jobs = importJobs(next);
-  await jobs.open();
-  const row = jobs.row(name);
-  await expect(row).toContainText("interrupted: 100 of 250 stored");
-  const [job] = await jobNamed(name);
-  expect(await postsOf(job?.id)).toHaveLength(100);
-  await row.getByRole("button", { name: "Resume" }).click();
-  const success = `250 blog posts imported successfully as job "${name}"`;
-  await expectToast(next, "Import successful", success);
-  await expect(row).toContainText("completed");
-  await expectComplete(name);
-});
+  const [first, second] = ["Pestaña cerrada", "Otro navegador"];
+  await openPanelAs(page);
+  await killAfterFirstChunk(page, first);
 
-test("without the rows in the browser, Resume accepts only the same file, with the options of the job", async ({
-  page,
-  context,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/ERR_FAILED/);
-  const name = "Otro navegador";
-  const { kill } = await importFirstChunk(page, name, async (csv) => {
-    await csv.card.getByText("Publish imported posts").click();
-    await expect(csv.publish).not.toBeChecked();
+  const next = await reopen(context);
+  await test.step("with the rows of the browser", async () => {
+    await importJobs(next).open();
+    const row = importJobs(next).row(first);
+    await expect(row).toContainText("interrupted: 100 of 150 stored");
+    const [job] = await jobNamed(first);
+    expect(await postsOf(job?.id)).toHaveLength(100);
+    await row.getByRole("button", { name: "Resume" }).click();
+    const success = `150 blog posts imported successfully as job "${first}"`;
+    await expectToast(next, "Import successful", success);
+    await expect(row).toContainText("completed");
+    await expectComplete(first);
   });
-  await kill();
-  const next = await reopened(context);
-  await next.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const request = indexedDB.deleteDatabase("csv-imports");
-        request.onsuccess = resolve;
-        request.onerror = reject;
-      }),
-  );
-  const [job] = await jobNamed(name);
-  await backdateJob(job?.id);
-  const jobs = importJobs(next);
-  await jobs.open();
-  const row = jobs.row(name);
-  await expect(row).toContainText("interrupted: 100 of 250 stored");
-  await row.getByRole("button", { name: "Resume" }).click();
 
-  const csv = csvImport(next);
-  await expect(csv.card).toContainText(`Resume “${name}”`);
-  await expect(csv.publish).toBeDisabled();
-  await expect(csv.publish).not.toBeChecked();
-  await csv.choose("otro.csv", articlesCsv("Otra cosa", ROWS));
-  await csv.previewButton.click();
-  await expect(csv.card.getByRole("alert")).toContainText(`This is not the file of “${name}”`);
-  await csv.choose("el-mismo.csv", articlesCsv(name, ROWS));
-  await csv.previewButton.click();
-  await csv.importButton.click();
-  await expectToast(next, "Import successful");
-  await expectComplete(name);
-  expect((await postsOf(job?.id)).filter(({ published }) => published)).toEqual([]);
+  await next.goto("/nhk");
+  await csvImport(next).card.getByText("Publish imported posts").click();
+  await expect(csvImport(next).publish).not.toBeChecked();
+  await killAfterFirstChunk(next, second);
+  const last = await reopen(context);
+  await test.step("without them only with the same file, and with the options of the job", async () => {
+    await last.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const request = indexedDB.deleteDatabase("csv-imports");
+          request.onsuccess = resolve;
+          request.onerror = reject;
+        }),
+    );
+    const [job] = await jobNamed(second);
+    await backdateJob(job?.id);
+    await importJobs(last).open();
+    await importJobs(last).row(second).getByRole("button", { name: "Resume" }).click();
+    const csv = csvImport(last);
+    await expect(csv.card).toContainText(`Resume “${second}”`);
+    await expect(csv.publish).toBeDisabled();
+    await expect(csv.publish).not.toBeChecked();
+    await csv.choose("otro.csv", articlesCsv("Otra cosa", ROWS));
+    await csv.previewButton.click();
+    await expect(csv.card.getByRole("alert")).toContainText(`This is not the file of “${second}”`);
+    await csv.choose("el-mismo.csv", articlesCsv(second, ROWS));
+    await csv.previewButton.click();
+    await csv.importButton.click();
+    await expectToast(last, "Import successful");
+    await expectComplete(second);
+    expect((await postsOf(job?.id)).filter(({ published }) => published)).toEqual([]);
+  });
 });
 
 test("a lost network pauses the import, and Resume continues it", async ({
@@ -138,7 +121,7 @@ test("a lost network pauses the import, and Resume continues it", async ({
   const csv = csvImport(page);
   await csv.prepare(articlesCsv(name, ROWS), name);
   await csv.importButton.click();
-  await expect(csv.card).toContainText("Stopped: 100 of 250 stored");
+  await expect(csv.card).toContainText("Stopped: 100 of 150 stored");
   await expectToast(page, "Import error");
   await expect(csv.jobName).toHaveValue(name);
   down = false;

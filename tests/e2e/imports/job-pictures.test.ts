@@ -2,7 +2,7 @@ import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { csvImport, importJobs } from "../screens/csv-import.screen.ts";
-import { openPanel, openPanelAs } from "../screens/panel.screen.ts";
+import { openPanelAs } from "../screens/panel.screen.ts";
 
 const HOST = "https://fotos.example";
 const image = (name: string) => `<p><img src='${HOST}/${name}.jpg' alt='${name}'></p>`;
@@ -10,107 +10,60 @@ const row = (title: string, ...names: string[]) =>
   `${title},"<h2>Fotos</h2>${names.map(image).join("")}"`;
 const csvOf = (...rows: string[]) => `title,content\n${rows.join("\n")}\n`;
 
-test.beforeEach(({ allowConsoleError }) => {
-  allowConsoleError(/ERR_FAILED|503 \(Service Unavailable\)/);
-});
-
-for (const width of [1440, 390]) {
-  test(`at ${width} px pictures of an import are copied after it, and the rest from its job`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openPanelAs(page);
-    const name = `Con fotos ${width}`;
-    const csv = csvImport(page);
-    const rows = [row(`Uno ${width}`, "pie", "rueda", "missing"), row(`Dos ${width}`, "pie")];
-    await csv.prepare(csvOf(...rows), name);
-    await csv.importButton.click();
-    await expectToast(page, "Import successful");
-
-    const card = page.getByRole("region", { name: `Pictures of “${name}”` });
-    const notice = card.getByRole("group", { name: /on (other servers|another server)$/ });
-    await expect(notice).toHaveAccessibleName("3 pictures in 2 posts are on other servers");
-    await expectAccessible(page, "offered");
-    let isCut = false;
-    await page.route(/copyPicture/, async (route) => {
-      const isFirst = !isCut && route.request().postData()?.includes("pie.jpg");
-      if (isFirst) isCut = true;
-      await (isFirst ? route.abort() : route.continue());
-    });
-    await notice.getByRole("button", { name: "Copy into the library" }).click();
-    await expect(notice).toContainText("2 pictures were not copied");
-    const [pie, missing] = [`${HOST}/pie.jpg`, `${HOST}/missing.jpg`];
-    const lines = notice.getByRole("listitem");
-    await expect(lines.filter({ hasText: pie })).toHaveText(
-      /“(Uno|Dos) \d+” and “(Uno|Dos) \d+”: Please try again\.$/,
-    );
-    await expect(lines.filter({ hasText: missing })).toHaveText(
-      `${missing} “Uno ${width}”: The server answered with error 404.`,
-    );
-    await expect(notice.getByRole("button", { name: "Try again" })).toBeFocused();
-    await expectAccessible(page, "failed");
-    await notice.getByRole("button", { name: "Try again" }).click();
-    await expect(notice).toHaveAccessibleName("1 picture in 1 post is on another server");
-    await expect(notice.getByRole("button", { name: "Try again" })).toBeFocused();
-    const [one, two] = await Promise.all(
-      ["uno", "dos"].map(async (slug) => (await request.get(`/blog/${slug}-${width}`)).text()),
-    );
-    expect(one?.match(/src="\/media\/[^"]+"/g)).toHaveLength(2);
-    expect(one).toContain(`src="${missing}"`);
-    expect(two).not.toContain(HOST);
-
-    const jobs = importJobs(page);
-    await jobs.open();
-    const job = jobs.row(name);
-    await job.getByRole("button", { name: `Check pictures of “${name}”` }).click();
-    const left = job.getByRole("group", { name: "1 picture in 1 post is on another server" });
-    await expect(left).toContainText("A copy in the library loads faster");
-    await expectAccessible(page, "job");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await left.getByRole("button", { name: "Close" }).click();
-    await expect(left).toBeHidden();
-    await expect(job.locator(":focus")).toHaveCount(1);
-  });
-}
-
-test("copying can be stopped, and a closed tab leaves a rest that its job lists", async ({
+test("pictures of an import are copied after it, and the rest from its job", async ({
   page,
-  context,
+  request,
+  allowConsoleError,
 }) => {
+  allowConsoleError(/ERR_FAILED|503 \(Service Unavailable\)/);
   await openPanelAs(page);
+  const name = "Con fotos";
   const csv = csvImport(page);
-  const rows = ["a", "b", "c", "d"].map((file) => row(`Fila ${file}`, file));
-  await csv.prepare(csvOf(...rows), "Por partes");
-  let calls = 0;
-  let held = Promise.withResolvers<void>();
-  await page.route(/copyPicture/, async (route) => {
-    if (route.request().method() === "POST") calls += 1;
-    if (calls === 2 || calls === 4) await held.promise;
-    await route.continue().catch(() => {});
-  });
+  const rows = [row("Uno", "pie", "rueda", "missing"), row("Dos", "pie")];
+  await csv.prepare(csvOf(...rows), name);
   await csv.importButton.click();
-  const notice = page.getByRole("group", { name: /on (other servers|another server)$/ });
-  await notice.getByRole("button", { name: "Copy into the library" }).click();
-  await expect(notice.getByText("Copying picture 2 of 4")).toBeVisible();
-  await expect.poll(() => calls).toBe(2);
-  await notice.getByRole("button", { name: "Stop copying" }).click();
-  await expect(notice.getByRole("button", { name: "Stopping..." })).toBeFocused();
-  held.resolve();
-  await expect(notice).toHaveAccessibleName("2 pictures in 2 posts are on other servers");
-  held = Promise.withResolvers();
-  await notice.getByRole("button", { name: "Copy into the library" }).click();
-  await expect(notice).toHaveAccessibleName("1 picture in 1 post is on another server");
-  await page.close({ runBeforeUnload: false });
-  held.resolve();
+  await expectToast(page, "Import successful");
 
-  const next = await context.newPage();
-  await openPanel(next);
-  const jobs = importJobs(next);
+  const card = page.getByRole("region", { name: `Pictures of “${name}”` });
+  const notice = card.getByRole("group", { name: /on (other servers|another server)$/ });
+  await expect(notice).toHaveAccessibleName("3 pictures in 2 posts are on other servers");
+  await expectAccessible(page, "offered");
+  let isCut = false;
+  await page.route(/copyPicture/, async (route) => {
+    const isFirst = !isCut && route.request().postData()?.includes("pie.jpg");
+    if (isFirst) isCut = true;
+    await (isFirst ? route.abort() : route.continue());
+  });
+  await notice.getByRole("button", { name: "Copy into the library" }).click();
+  await expect(notice).toContainText("2 pictures were not copied");
+  const [pie, missing] = [`${HOST}/pie.jpg`, `${HOST}/missing.jpg`];
+  const lines = notice.getByRole("listitem");
+  await expect(lines.filter({ hasText: pie })).toHaveText(
+    /“(Uno|Dos)” and “(Uno|Dos)”: Please try again\.$/,
+  );
+  await expect(lines.filter({ hasText: missing })).toHaveText(
+    `${missing} “Uno”: The server answered with error 404.`,
+  );
+  await expect(notice.getByRole("button", { name: "Try again" })).toBeFocused();
+  await expectAccessible(page, "failed");
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await expect(notice).toHaveAccessibleName("1 picture in 1 post is on another server");
+  await expect(notice.getByRole("button", { name: "Try again" })).toBeFocused();
+  const [one, two] = await Promise.all(
+    ["uno", "dos"].map(async (slug) => (await request.get(`/blog/${slug}`)).text()),
+  );
+  expect(one?.match(/src="\/media\/[^"]+"/g)).toHaveLength(2);
+  expect(one).toContain(`src="${missing}"`);
+  expect(two).not.toContain(HOST);
+
+  const jobs = importJobs(page);
   await jobs.open();
-  const job = jobs.row("Por partes");
-  await job.getByRole("button", { name: "Check pictures" }).click();
-  await job.getByRole("button", { name: "Copy into the library" }).click();
-  await expect(job.getByRole("group")).toHaveAccessibleName("1 picture copied into the library");
-  await expect(job.getByRole("button", { name: "Close" })).toBeFocused();
+  const job = jobs.row(name);
+  await job.getByRole("button", { name: `Check pictures of “${name}”` }).click();
+  const left = job.getByRole("group", { name: "1 picture in 1 post is on another server" });
+  await expect(left).toContainText("A copy in the library loads faster");
+  await expectAccessible(page, "job");
+  await left.getByRole("button", { name: "Close" }).click();
+  await expect(left).toBeHidden();
+  await expect(job.locator(":focus")).toHaveCount(1);
 });

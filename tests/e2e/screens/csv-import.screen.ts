@@ -7,7 +7,6 @@ export function csvImport(page: Page) {
   return {
     card,
     preview,
-    zone: card.getByRole("button", { name: /Drag and drop a CSV file/ }),
     text: card.getByLabel("Or paste CSV data"),
     jobName: card.getByLabel(/Job name/),
     publish: card.getByLabel("Publish imported posts"),

@@ -11,7 +11,6 @@ export function deleteAll(page: Page) {
     counter: (name: string) => report.locator("dl").filter({ hasText: name }).locator("dd"),
     safe: report.getByRole("button", { name: "Safe to Delete" }),
     anyway: report.getByRole("button", { name: "Delete Anyway (Risk SEO Loss)" }),
-    unchecked: report.getByRole("button", { name: "Delete Without a Full Check" }),
     recommended: report.getByRole("button", { name: "Cancel Deletion (Recommended)" }),
     question,
     phrase: question.getByRole("textbox"),

@@ -9,10 +9,8 @@ export function gate(page: Page) {
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   return {
     heading,
-    subtitle: page.getByText("Enter your credentials to access"),
     email,
     password,
-    showPassword: button("Show password"),
     signIn: button("Sign In"),
     createAccount: button("Create Account"),
     resend: button("Resend"),

@@ -17,12 +17,8 @@ export function inbox(page: Page) {
     arrived: submissions.getByRole("button", { name: /^Show \d+ new/ }),
     assigned: submissions.getByRole("combobox", { name: "Assignment" }),
     search: submissions.getByRole("searchbox", { name: "Search submissions" }),
-    type: submissions.getByRole("combobox", { name: "Inquiry type" }),
-    industry: submissions.getByRole("combobox", { name: "Industry" }),
     view: (name: string | RegExp) =>
       submissions.getByRole("radiogroup", { name: "View" }).getByText(name),
-    status: (name: string) =>
-      submissions.getByRole("radiogroup", { name: "Status" }).getByText(name),
     exportCsv: submissions.getByRole("button", { name: "Export CSV" }),
     expiring: submissions.getByText(/^\d+ submissions? expires? within 30 days$/),
     exportExpiring: submissions.getByRole("button", { name: "Export these" }),

@@ -18,7 +18,6 @@ export function usersTab(page: Page) {
     email: card.getByRole("textbox", { name: "Email" }),
     password: card.getByLabel("Password", { exact: true }),
     create: card.getByRole("button", { name: "Create Administrator" }),
-    creating: card.getByRole("button", { name: "Creating..." }),
     log: page.getByRole("region", { name: "Audit Log" }).getByRole("listitem"),
     dialog: page.getByRole("alertdialog"),
     open: () => tab("User Management").click(),

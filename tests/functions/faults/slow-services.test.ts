@@ -5,7 +5,7 @@ import { reset, setStandInMode } from "../../support/reset.ts";
 import { anAdmin, countOf } from "../support/callers.ts";
 import { type OwnFunctions, startOwnFunctions } from "../support/own-functions.ts";
 
-const { partner, search, site } = addresses();
+const { partner, search } = addresses();
 let functions: OwnFunctions;
 let token: string;
 
@@ -33,7 +33,7 @@ it.each([
 
 it("the check of the index stops waiting for a hanging Search Console", async () => {
   await setStandInMode(search, "slow");
-  const urls = Array.from({ length: 30 }, (_, n) => `${site}/blog/articulo-${n}`);
+  const urls = Array.from({ length: 30 }, (_, n) => `/blog/articulo-${n}`);
   const outcome = await functions.call("checkGoogleIndexing", { urls }, token);
   const { uncheckedCount, results } = ("result" in outcome && outcome.result) as IndexReport;
   expect(uncheckedCount).toBe(30);

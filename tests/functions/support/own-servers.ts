@@ -2,11 +2,10 @@
 import { afterAll, afterEach, expect } from "vitest";
 import { leaksIn } from "../../support/function-log.ts";
 import { reset } from "../../support/reset.ts";
-import { functions, standIns } from "./worker-servers.ts";
+import { functions, newLogLines, standIns } from "./worker-servers.ts";
 
-const logBefore = functions.log().length;
-await standIns.restore();
 await reset();
+await standIns.restore();
 
 afterEach(({ task }) => {
   if (task.result?.state === "fail") console.error(functions.log().slice(-40).join("\n"));
@@ -14,5 +13,5 @@ afterEach(({ task }) => {
 
 afterAll(() => {
   // Logs contain no personal data.
-  expect(leaksIn(functions.log().slice(logBefore))).toEqual([]);
+  expect(leaksIn(newLogLines())).toEqual([]);
 });

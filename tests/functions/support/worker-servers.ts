@@ -21,3 +21,12 @@ process.env.OWN_PORTS = JSON.stringify(standIns.ports);
 /** It ends with the worker, whose end closes its input. */
 export const functions = await startOwnFunctions();
 process.env.OWN_PORTS = JSON.stringify({ ...standIns.ports, ...functions.ports });
+
+let readLines = 0;
+
+/** What the functions logged since the last call. */
+export function newLogLines(): readonly string[] {
+  const lines = functions.log().slice(readLines);
+  readLines += lines.length;
+  return lines;
+}

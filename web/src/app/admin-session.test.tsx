@@ -165,3 +165,20 @@ it("shows that the server does not answer, and recovers, when a token cannot be 
   await signIn(ana);
   expect(screen.getByText("ana@nhk.example")).toBeTruthy();
 });
+
+it("says in a bar that the server cannot be reached while a list shows what was last known", async () => {
+  await signIn(account("ana", () => ADMIN));
+  await giveRole("ana");
+  await givePost("Of Ana");
+  vi.useFakeTimers();
+  const docs = [{ id: "Of Ana", data: () => ({ title: "Of Ana" }) }];
+  await answer("blog_posts", { docs, metadata: { fromCache: true } });
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(
+    screen.getByText(/^The server cannot be reached\. Lists show what was last known/),
+  ).toBeTruthy();
+  expect(screen.getByText("Of Ana")).toBeTruthy();
+  await givePost("Of Ana");
+  expect(screen.queryByText(/^The server cannot be reached/)).toBeNull();
+  vi.useRealTimers();
+});

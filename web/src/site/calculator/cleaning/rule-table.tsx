@@ -19,7 +19,7 @@ const Table = chakra("table", {
     mdDown: {
       "& thead": { position: "absolute", clipPath: "inset(50%)" },
       "&, & caption, & tbody, & tr": { display: "block" },
-      "& tbody :is(th, td)": { display: "block", py: "1" },
+      "& tbody :is(th, td)": { display: "block", py: "1", overflowWrap: "anywhere" },
     },
   },
 });
