@@ -112,7 +112,7 @@ function startEmulators(): Promise<Environment> {
   emulators ??= (async () => {
     const [set] = setsOf(await takeBlock());
     if (set === undefined) throw new Error("A block of ports has no set of servers");
-    await openTestServers(set, { only: ["auth", "firestore", "storage"], keep: false });
+    await openTestServers(set, { only: ["auth", "firestore", "storage"] });
     return emulatorVariables(set.shift);
   })();
   return emulators;
