@@ -3,20 +3,24 @@
  * npm exec -- node tests/mutants/main.ts [--only <area, suite, number or range>] [--random 20 [--seed 7]]
  */
 import { writeFileSync } from "node:fs";
+import { delimiter } from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
+import { findJava } from "../../scripts/java.mjs";
 import { buildWhenChanged } from "../../scripts/lib/build/build.ts";
 import { buildFunctions } from "../../scripts/lib/build/functions.ts";
 import { print, runCommand, stopSignal, UserError } from "../../scripts/lib/command.ts";
 import { emulatorVariables } from "../../scripts/lib/emulators/configuration.ts";
 import { inRoot } from "../../scripts/lib/paths.ts";
 import { capture, tail } from "../../scripts/lib/processes.ts";
-import { setsOf, takeBlock } from "../../scripts/lib/tests/blocks.ts";
+import { takeBlock } from "../../scripts/lib/tests/blocks.ts";
 import { openTestServers } from "../../scripts/lib/tests/servers.ts";
 import { type Mutant, plantMutant, readMutants } from "./table.ts";
 
 type Environment = Readonly<Record<string, string>>;
 
 const FAILED_TEST = /Tests? .*\d+ failed|Suites? .*\d+ failed|Test Files .*\d+ failed|^\s*✘/m;
+
+let emulators: Promise<Environment> | undefined;
 
 await runCommand(async () => {
   const mutants = chooseMutants();
@@ -26,8 +30,10 @@ await runCommand(async () => {
     const began = performance.now();
     const isKilled = await withMutant(mutant, () => isNoticed(mutant));
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
-    const place = `${mutant.number} ${mutant.file}: ${mutant.text} -> ${mutant.replacement}`;
-    print(`${isKilled ? "killed  " : "SURVIVED"} ${seconds.padStart(4)} s  ${place}`);
+    const change = `${mutant.file}: ${mutant.text} -> ${mutant.replacement}`;
+    print(
+      `${isKilled ? "killed  " : "SURVIVED"} ${seconds.padStart(4)} s  ${mutant.number} ${change}`,
+    );
     if (!isKilled) survived += 1;
   }
   if (mutants.some((mutant) => suiteOf(mutant) === "functions")) await buildFunctions();
@@ -51,21 +57,13 @@ function chooseMutants(): readonly Mutant[] {
   if (values.random === undefined) return chosen;
   const seed = Number(values.seed ?? Math.trunc(Math.random() * 2 ** 31));
   print(`Seed ${seed}`);
-  return shuffle(chosen, seed)
+  // The same order for the same seed.
+  const rank = ({ number }: Mutant) =>
+    Math.imul(Math.imul(number, 0x9e3779b1) ^ seed, 0x85ebca6b) >>> 0;
+  return chosen
+    .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, Number(values.random))
     .toSorted((a, b) => a.number - b.number);
-}
-
-/** The same order for the same seed. */
-function shuffle<Item>(items: readonly Item[], seed: number): readonly Item[] {
-  let state = seed >>> 0;
-  const shuffled = [...items];
-  for (let last = shuffled.length - 1; last > 0; last -= 1) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    const other = Math.floor((state / 2 ** 32) * (last + 1));
-    shuffled.splice(last, 1, ...shuffled.splice(other, 1, ...shuffled.slice(last, last + 1)));
-  }
-  return shuffled;
 }
 
 function suiteOf({ tests }: Mutant): string {
@@ -106,14 +104,13 @@ async function hasFailure(program: string, args: readonly string[], env: Environ
   return true;
 }
 
-let emulators: Promise<Environment> | undefined;
-
 function startEmulators(): Promise<Environment> {
   emulators ??= (async () => {
-    const [set] = setsOf(await takeBlock());
-    if (set === undefined) throw new Error("A block of ports has no set of servers");
-    await openTestServers(set, { only: ["auth", "firestore", "storage"] });
-    return emulatorVariables(set.shift);
+    process.env.PATH = [findJava(), process.env.PATH].filter(Boolean).join(delimiter);
+    const shift = await takeBlock();
+    const only = ["auth", "firestore", "storage"];
+    await openTestServers({ name: "test", shift }, { only });
+    return emulatorVariables(shift);
   })();
   return emulators;
 }
