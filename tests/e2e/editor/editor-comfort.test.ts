@@ -96,7 +96,7 @@ test("on a phone the settings are a drawer, and toolbar, modes and preview stay 
   for (const mode of ["Markdown", "HTML"] as const)
     await test.step(`a long text grows the page, not a box inside it: ${mode}`, async () => {
       await ed.mode(mode);
-      const [height = 0, hidden] = await ed.body.evaluate(({ clientHeight, scrollHeight }) => [
+      const [height, hidden] = await ed.body.evaluate(({ clientHeight, scrollHeight }) => [
         clientHeight,
         scrollHeight - clientHeight,
       ]);
