@@ -3,7 +3,7 @@ import { excludedAtDay } from "./tests/support/night.ts";
 
 const limits = {
   /** A busy machine takes seconds for tests of any input, and to draw a screen for the first time. */
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   /** By default one core stays idle. */
   maxWorkers: "100%",
   exclude: [...configDefaults.exclude, ...excludedAtDay],
