@@ -81,16 +81,18 @@ function getClippedLabels(page: Page): Promise<string[]> {
   );
 }
 
-/** External links of a text that do not tell that they open a new tab, or give it access to the page. */
+/** External links, without those for sharing, that do not tell that they open a new tab, or give it access to the page. */
 function getUnmarkedLinks(page: Page): Promise<string[]> {
-  return page.locator('a[href^="https://"]:not([aria-label^="Compartir"])').evaluateAll((links) =>
-    (links as HTMLAnchorElement[])
-      .filter(({ target, rel, textContent }) => {
-        const tells = textContent.includes("se abre en una pestaña nueva");
-        return target !== "_blank" || !rel.includes("noopener") || !tells;
-      })
-      .map(({ outerHTML }) => outerHTML),
-  );
+  return page
+    .locator('a[href^="https://"]:not([href^="https://wa.me/"], [href^="https://t.me/"])')
+    .evaluateAll((links) =>
+      (links as HTMLAnchorElement[])
+        .filter(({ target, rel, textContent }) => {
+          const tells = textContent.includes("se abre en una pestaña nueva");
+          return target !== "_blank" || !rel.includes("noopener") || !tells;
+        })
+        .map(({ outerHTML }) => outerHTML),
+    );
 }
 
 async function expectToFit(page: Page): Promise<void> {

@@ -5,7 +5,6 @@ import { finderIndex } from "functions/domain/catalogue/finder/build-index";
 import { findReferences } from "functions/domain/catalogue/finder/find";
 import { CATALOGUE } from "functions/testing/finder-catalogue";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fill } from "#testing/fill.ts";
 import { siteSystem } from "#ui/site/theme/theme.ts";
 import { CataloguePage } from "./catalogue-page.tsx";
 
@@ -68,7 +67,7 @@ describe("the finder of the catalog", () => {
 
   it("shows what it understood, and the references in place of the cards", async () => {
     await show();
-    await fill(user, box(), "pie M16 316L 20 kN");
+    await user.type(box(), "pie M16 316L 20 kN");
     await status("2 referencias en 1 familia");
     expect(chips()).toEqual(["Pies Niveladores", "Rosca M16", "AISI 316L", "Carga ≥ 20 kN"]);
     expect(references()).toEqual(["PN-M16-100-316", "PN-M16-120-316"]);

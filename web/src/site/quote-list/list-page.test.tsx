@@ -5,7 +5,6 @@ import { DomainError } from "functions/domain/shared/errors";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseList } from "#lib/quote-list.ts";
 import { changeList } from "#lib/stored-list.ts";
-import { fill } from "#testing/fill.ts";
 import { siteSystem } from "#ui/site/theme/theme.ts";
 import { ListPage } from "./list-page.tsx";
 
@@ -92,7 +91,7 @@ describe("lines", () => {
     await user.click(button("Añadir nota: OLD-7"));
     const field = screen.getByRole("textbox", { name: "Nota para OLD-7" });
     expect(document.activeElement).toBe(field);
-    await fill(user, field, "Como la última vez");
+    await user.type(field, "Como la última vez");
     expect(stored()[1]?.note).toBe("Como la última vez");
   });
 
@@ -186,10 +185,10 @@ describe("the form", () => {
   async function fillIn() {
     await quantity("OLD-7");
     const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-    await fill(user, field(/^Empresa/), "Lácteos");
+    await user.type(field(/^Empresa/), "Lácteos");
     await user.selectOptions(field(/^Sector/), "lacteos");
     await user.type(field(/^Nombre/), "Marta");
-    await fill(user, field(/^Email/), "marta@valdeoro.example");
+    await user.type(field(/^Email/), "marta@valdeoro.example");
     expect(field(/^Tipo/).value).toBe("cotizacion");
     await user.type(field(/^Mensaje/), "Hola");
     await user.click(button("Enviar Solicitud"));
