@@ -138,7 +138,11 @@ test("an article is read without React, Firebase or Markdown", async ({ page }) 
     scripts.filter((url) => /firebase|firestore|hydrate|react|render-article/.test(url)),
   ).toEqual([]);
   expect(weight).toBeLessThan(20_000);
-  await expectAccessible(page);
+  const families = page.getByRole("navigation", { name: "Familias de este artículo" });
+  await families.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/catalogo\/[a-z-]+$/);
+  await page.getByRole("link", { name: IP69K }).click();
+  await expect(article.heading).toHaveText(IP69K);
 });
 
 test("sharing opens links, copies to the clipboard, and shows an error without clipboard", async ({

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { getExcessWidth, watchShifts } from "../../support/browser/layout.ts";
 import { callFunction } from "../../support/call-function.ts";
 import { emptyMailbox } from "../../support/mailbox.ts";
 import { deleteSubmissions } from "../../support/store.ts";
@@ -48,17 +49,6 @@ test.beforeAll(async () => {
 test.beforeEach(async () => {
   await deleteSubmissions(db);
   await emptyMailbox();
-});
-
-test("an emptied list shows no form, and comes back with it", async ({ page }) => {
-  const { send } = contactScreen(page);
-  await store(page, foot);
-  await page.goto("/lista");
-  await page.getByRole("button", { name: "Vaciar" }).click();
-  await expect(page.getByRole("heading", { name: "La lista está vacía" })).toBeVisible();
-  await expect(send).toBeHidden();
-  await page.getByRole("button", { name: "Deshacer" }).click();
-  await expect(send).toBeVisible();
 });
 
 test("a buyer adds references, changes them in two tabs and sends them", async ({
@@ -183,81 +173,45 @@ test("without a connection the list is changed, and sending keeps everything", a
   await context.setOffline(false);
 });
 
-test("the contact page leads to a list that is there", async ({ page }) => {
-  const link = page.getByRole("link", { name: "Enviarlas desde la lista" });
-  await page.goto("/contacto");
-  await expect(quoteListScreen(page).link).toHaveAccessibleName(/0 referencias$/);
-  await expect(link).toBeHidden();
-  await store(page, foot);
-  await page.goto("/contacto");
-  await link.click();
-  await expect(quoteListScreen(page).total("1 referencia, 46 unidades")).toBeVisible();
-});
-
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
-
-    test("the list fits, is accessible and appears without layout shifts", async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts = globalThis as unknown as { __shift: number };
-        shifts.__shift = 0;
-        new PerformanceObserver((found) => {
-          for (const entry of found.getEntries())
-            shifts.__shift += (entry as unknown as { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-      });
-      const list = quoteListScreen(page);
-      await page.goto("/lista");
-      await expect(list.empty).toBeVisible();
-      await expectAccessible(page);
-      await store(page, foot, { ...caster, note: "Freno" }, { ...foot, reference: "OLD-7" });
-      await page.goto("/lista");
-      await expect(list.total("3 referencias, 96 unidades")).toBeVisible();
-      await expectAccessible(page);
-      const [shift, excess] = await page.evaluate(() => [
-        (globalThis as unknown as { __shift: number }).__shift,
-        document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      ]);
-      expect(shift).toBeLessThanOrEqual(0.02);
-      expect(excess).toBe(0);
-      await expect(list.link).toBeInViewport();
-      await expect(list.complete).toBeVisible({ visible: width < 1024 });
-    });
-  });
-}
-
-test("the list is used with the keyboard alone", async ({ page }) => {
-  await store(page, foot, caster);
-  await page.goto("/lista");
+test("the list is counted in the header, fits every screen, and is used with the keyboard alone", async ({
+  page,
+  request,
+}) => {
   const list = quoteListScreen(page);
+  const toList = page.getByRole("link", { name: "Enviarlas desde la lista" });
+  await page.goto("/contacto");
+  await expect(list.link).toHaveAccessibleName(/0 referencias$/);
+  await expect(toList).toBeHidden();
+  const getShifts = await watchShifts(page);
+  await page.goto("/lista");
+  await expect(list.empty).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  expect(await (await request.get("/sitemap-urls.xml")).text()).not.toContain("/lista<");
+  await expectAccessible(page);
+  expect(await getShifts()).toBeLessThanOrEqual(0.02);
+
+  await store(page, foot, { ...caster, note: "Freno" }, { ...foot, reference: "OLD-7" });
+  await page.goto("/contacto");
+  await toList.click();
+  await expect(list.total("3 referencias, 96 unidades")).toBeVisible();
+  await expectAccessible(page);
+  expect(await getShifts()).toBeLessThanOrEqual(0.02);
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await getExcessWidth(page), `${width} px`).toBe(0);
+    await expect(list.link).toBeInViewport();
+    await expect(list.complete).toBeVisible({ visible: width < 1024 });
+  }
+
   await list.clear.focus();
   await page.keyboard.press("Enter");
   await expect(list.undo).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(list.total("2 referencias, 50 unidades")).toBeFocused();
+  await expect(list.total("3 referencias, 96 unidades")).toBeFocused();
   await list.quantity(FOOT).focus();
   await page.keyboard.press("ArrowUp");
   await expect(list.quantity(FOOT)).toHaveValue("47");
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Space");
   await expect(list.quantity(FOOT)).toHaveValue("46");
-});
-
-test("search engines are told not to index the list", async ({ page, request }) => {
-  await page.goto("/lista");
-  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-  expect(await (await request.get("/sitemap-urls.xml")).text()).not.toContain("/lista<");
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-  test("the list says what it needs, and links that add lead to the form", async ({ page }) => {
-    await page.goto("/lista");
-    await expect(page.getByText("Para guardar una lista el navegador necesita")).toBeVisible();
-    await expect(quoteListScreen(page).empty).toBeHidden();
-    await page.goto("/catalogo/pies-niveladores");
-    await quoteListScreen(page).add(FOOT).click();
-    await expect(page).toHaveURL(new RegExp(`/contacto\\?producto=${FOOT}$`));
-  });
 });

@@ -18,11 +18,20 @@ const retryBelow = (page: Page, text: string) =>
 
 test("the key / leads from a page without React to the search, which finds references, families, norms and articles", async ({
   page,
+  request,
 }) => {
-  await page.goto("/certificaciones");
+  const loaded: string[] = [];
+  page.on("request", (one) => loaded.push(one.url()));
+  await page.goto("/certificaciones", { waitUntil: "networkidle" });
+  expect(loaded.filter((url) => /referencias-|search-page|runQuery/.test(url))).toEqual([]);
   await page.keyboard.press("/");
   await expect(page).toHaveURL(SEARCH);
   await expect(box(page)).toBeFocused();
+  await page.waitForLoadState("networkidle");
+  expect(loaded.filter((url) => /runQuery/.test(url))).toEqual([]);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  expect(await (await request.get("/sitemap-urls.xml")).text()).not.toContain("/buscar<");
+
   await page.keyboard.type("pies niveladores");
   await expect(references(page)).toHaveCount(5);
   await expect(references(page).first()).toContainText("NHK-PN-");
@@ -30,10 +39,9 @@ test("the key / leads from a page without React to the search, which finds refer
   await expect(results(page, "Normas").first()).toContainText("REACH");
   await expect(results(page, "Artículos").first()).toContainText("pies niveladores");
   await expect(page).toHaveURL(`${SEARCH}?q=pies+niveladores`);
-  const all = group(page, "Referencias").getByRole("link", {
-    name: /^Ver las \d+ en el catálogo$/,
-  });
-  await expect(all).toHaveAttribute("href", "/catalogo?q=pies+niveladores");
+  await expect(
+    group(page, "Referencias").getByRole("link", { name: /^Ver las \d+ en el catálogo$/ }),
+  ).toHaveAttribute("href", "/catalogo?q=pies+niveladores");
   // Part of the text.
   await page.keyboard.type("/");
   await expect(box(page)).toHaveValue("pies niveladores/");
@@ -47,19 +55,8 @@ test("the key / leads from a page without React to the search, which finds refer
   await page.goBack();
   await expect(box(page)).toHaveValue("pies niveladores");
   await expect(references(page)).toHaveCount(5);
-});
 
-test("the keyboard alone goes from another page to a reference and adds it to the list", async ({
-  page,
-}) => {
-  await page.goto("/contacto");
-  await page.getByLabel("Nombre").focus();
-  await page.keyboard.type("a/b");
-  await expect(page).toHaveURL("/contacto");
-  await page.getByLabel("Nombre").blur();
-  await page.keyboard.press("/");
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.type("rueda 125 freno");
+  await box(page).fill("rueda 125 freno");
   await expect(references(page).first()).toContainText("Freno total");
   const add = group(page, "Referencias")
     .getByRole("link", { name: /^Añadir, / })
@@ -70,13 +67,14 @@ test("the keyboard alone goes from another page to a reference and adds it to th
   }
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: /^En la lista, / }).first()).toBeVisible();
-  await box(page).focus();
-  await page.keyboard.press("Escape");
+  await box(page).press("Escape");
   await expect(page).toHaveURL(SEARCH);
   await expect(group(page, "Ir directamente a")).toBeVisible();
 });
 
-test("nothing found says so, and asks with the search", async ({ page }) => {
+test("nothing found says so, asks with the search, and a misspelled word is corrected by a press", async ({
+  page,
+}) => {
   await page.goto(`${SEARCH}?q=xyzzy+quux`);
   await expect(nothing(page)).toBeVisible();
   await expect(page.getByRole("link", { name: "Preguntar por esta búsqueda" })).toHaveAttribute(
@@ -84,114 +82,65 @@ test("nothing found says so, and asks with the search", async ({ page }) => {
     "/contacto?producto=xyzzy%20quux",
   );
   await expectAccessible(page);
-});
-
-test("a misspelled word is corrected by a press", async ({ page }) => {
-  await page.goto(`${SEARCH}?q=lubricnate`);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const link = page.getByRole("banner").getByRole("link", { name: "Buscar" });
+    const size = await link.boundingBox();
+    expect(size?.width).toBeGreaterThanOrEqual(44);
+    expect(size?.height).toBeGreaterThanOrEqual(44);
+  }
+  await box(page).fill("lubricnate");
   await page.getByRole("button", { name: /^Buscar «lubricante/ }).click();
   await expect(results(page, "Artículos").first()).toBeVisible();
   await expect(page).toHaveURL(/q=lubricante/);
 });
 
-test("references that cannot be loaded leave the rest, are no empty result, and a retry shows them", async ({
-  page,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/Failed to load resource/);
-  await page.route(INDEX, (route) => route.abort());
-  await page.goto(`${SEARCH}?q=pies+niveladores`);
-  await expect(failedIndex(page)).toBeVisible();
-  await expect(results(page, "Artículos").first()).toBeVisible();
-  await expect(results(page, "Normas").first()).toBeVisible();
-  await box(page).fill("xyzzy");
-  await expect(failedIndex(page)).toBeVisible();
-  await expect(nothing(page)).toHaveCount(0);
-  await page.unroute(INDEX);
-  await retryBelow(page, "No se han podido cargar las referencias").click();
-  await expect(nothing(page)).toBeVisible();
-  await box(page).fill("pie M16");
-  await expect(references(page)).toHaveCount(5);
-});
-
-test("articles that cannot be searched leave the rest, are no empty result, and a retry shows them", async ({
-  page,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/Failed to load resource/);
-  await page.route(ARTICLES, (route) => route.abort());
-  await page.goto(`${SEARCH}?q=lubricantes`);
-  await expect(failedArticles(page)).toBeVisible();
-  await expect(nothing(page)).toHaveCount(0);
-  await page.unroute(ARTICLES);
-  await retryBelow(page, "No se han podido buscar los artículos").click();
-  await expect(results(page, "Artículos").first()).toContainText("Lubricantes");
-});
-
-test("without a connection the open page says in place what it could not load", async ({
+test("what cannot be loaded leaves the rest, is no empty result, and is loaded by a retry", async ({
   page,
   context,
   allowConsoleError,
 }) => {
   allowConsoleError(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-  await page.goto(SEARCH, { waitUntil: "networkidle" });
-  await context.setOffline(true);
-  await box(page).fill("pies niveladores");
-  await expect(references(page)).toHaveCount(5);
-  await expect(
-    page.getByText(/^Sin conexión$|No se han podido buscar los artículos/),
-  ).toBeVisible();
-  await expect(nothing(page)).toHaveCount(0);
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Reintentar" }).click();
-  await expect(results(page, "Artículos").first()).toBeVisible();
-});
-
-test("visitors of other pages load nothing of the search, and articles are not asked without a text", async ({
-  page,
-  request,
-}) => {
-  const loaded: string[] = [];
-  page.on("request", (one) => loaded.push(one.url()));
-  const ofSearch = () => loaded.filter((url) => /referencias-|search-page|runQuery/.test(url));
-  await page.goto("/certificaciones", { waitUntil: "networkidle" });
-  expect(ofSearch()).toEqual([]);
-  const link = page.getByRole("banner").getByRole("link", { name: "Buscar" });
-  await link.click();
-  await expect(box(page)).toBeFocused();
-  await page.waitForLoadState("networkidle");
-  expect(loaded.filter((url) => /runQuery/.test(url))).toEqual([]);
-  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-  expect(await (await request.get("/sitemap-urls.xml")).text()).not.toContain("/buscar<");
-});
-
-for (const width of [360, 390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test("header and results fit, can be touched and are accessible", async ({ page }) => {
-      await page.goto(`${SEARCH}?q=pies+niveladores`);
-      await expect(references(page)).toHaveCount(5);
-      await expect(results(page, "Artículos").first()).toBeVisible();
-      const link = page.getByRole("banner").getByRole("link", { name: "Buscar" });
-      const size = await link.boundingBox();
-      expect(size?.width).toBeGreaterThanOrEqual(44);
-      expect(size?.height).toBeGreaterThanOrEqual(44);
-      for (const path of [page.url(), "/", "/articulos", "/catalogo"]) {
-        if (path !== page.url()) await page.goto(path);
-        await expect(page.getByRole("banner").getByRole("link", { name: "Buscar" })).toBeVisible();
-        const excess = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(excess, path).toBe(0);
-      }
-      await page.goto(`${SEARCH}?q=pies+niveladores`);
-      await expect(results(page, "Artículos").first()).toBeVisible();
-      await expectAccessible(page);
-      await page.goto(SEARCH);
-      await expectAccessible(page);
-    });
+  await test.step("references that cannot be loaded leave the rest, are no empty result, and a retry shows them", async () => {
+    await page.route(INDEX, (route) => route.abort());
+    await page.goto(`${SEARCH}?q=pies+niveladores`);
+    await expect(failedIndex(page)).toBeVisible();
+    await expect(results(page, "Artículos").first()).toBeVisible();
+    await expect(results(page, "Normas").first()).toBeVisible();
+    await box(page).fill("xyzzy");
+    await expect(failedIndex(page)).toBeVisible();
+    await expect(nothing(page)).toHaveCount(0);
+    await page.unroute(INDEX);
+    await retryBelow(page, "No se han podido cargar las referencias").click();
+    await expect(nothing(page)).toBeVisible();
+    await box(page).fill("pie M16");
+    await expect(references(page)).toHaveCount(5);
   });
-}
+
+  await test.step("articles that cannot be searched leave the rest, are no empty result, and a retry shows them", async () => {
+    await page.route(ARTICLES, (route) => route.abort());
+    await page.goto(`${SEARCH}?q=lubricantes`);
+    await expect(failedArticles(page)).toBeVisible();
+    await expect(nothing(page)).toHaveCount(0);
+    await page.unroute(ARTICLES);
+    await retryBelow(page, "No se han podido buscar los artículos").click();
+    await expect(results(page, "Artículos").first()).toContainText("Lubricantes");
+  });
+
+  await test.step("without a connection the open page says in place what it could not load", async () => {
+    await page.goto(SEARCH, { waitUntil: "networkidle" });
+    await context.setOffline(true);
+    await box(page).fill("pies niveladores");
+    await expect(references(page)).toHaveCount(5);
+    await expect(
+      page.getByText(/^Sin conexión$|No se han podido buscar los artículos/),
+    ).toBeVisible();
+    await expect(nothing(page)).toHaveCount(0);
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Reintentar" }).click();
+    await expect(results(page, "Artículos").first()).toBeVisible();
+  });
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -199,7 +148,7 @@ test.describe("without JavaScript", () => {
   test("the link of the header leads to a page that says so and links what it would find", async ({
     page,
   }) => {
-    await page.goto("/");
+    await page.goto("/certificaciones");
     await page.getByRole("banner").getByRole("link", { name: "Buscar" }).click();
     await expect(page).toHaveURL(SEARCH);
     await expect(page.getByText("La búsqueda necesita JavaScript.")).toBeVisible();
@@ -210,14 +159,4 @@ test.describe("without JavaScript", () => {
     await pages.getByRole("link", { name: /^Pie nivelador/ }).click();
     await expect(page).toHaveURL("/catalogo/pies-niveladores");
   });
-});
-
-test("an article links the families that it speaks of, and they link it", async ({ page }) => {
-  const ARTICLE = "/blog/como-elegir-pies-niveladores-higienicos-para-lineas-lacteas";
-  await page.goto(ARTICLE);
-  const families = page.getByRole("navigation", { name: "Familias de este artículo" });
-  await families.getByRole("link", { name: /^Pie nivelador/ }).click();
-  await expect(page).toHaveURL("/catalogo/pies-niveladores");
-  await page.getByRole("link", { name: /^Cómo elegir pies niveladores/ }).click();
-  await expect(page).toHaveURL(ARTICLE);
 });

@@ -17,7 +17,7 @@ const Table = chakra("table", {
     "& tbody tr": { borderTop: "1px solid {colors.border}" },
     "& th": { fontWeight: "600" },
     mdDown: {
-      "& thead": { position: "absolute", clipPath: "inset(50%)" },
+      "& thead": { position: "absolute", clipPath: "inset(50%)", width: "1px", overflow: "hidden" },
       "&, & caption, & tbody, & tr": { display: "block" },
       "& tbody :is(th, td)": { display: "block", py: "1" },
     },
