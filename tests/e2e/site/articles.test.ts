@@ -1,55 +1,19 @@
-import { demoAdmin } from "../../support/accounts.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { temporaryPosts } from "../../support/articles.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { expect, test } from "../../support/test.ts";
 import { articleList, articleScreen } from "../screens/articles.screen.ts";
-import { gate } from "../screens/gate.screen.ts";
+import { signIn } from "../screens/panel.screen.ts";
 
 const posts = temporaryPosts(adminSdk());
 const IP69K = "IP67 frente a IP69K en rodamientos: qué protege cada grado";
-/** Headless user agents are not counted. */
-const READER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
+const SLUG = "ip67-frente-a-ip69k-en-rodamientos-que-protege-cada-grado";
 
-test.afterEach(() => posts.removeAll());
-
-test("the list ranks, searches all articles and keeps the search in its URL", async ({ page }) => {
-  await posts.store({
-    slug: "anadido",
-    title: "Ñandú: nivelación añadida",
-    excerpt: "Un extracto.",
-  });
-  const list = articleList(page);
-  await page.goto("/articulos");
-  await expect(list.mostRead.getByRole("article")).toHaveCount(3);
-  await expect(list.mostRead.getByText("#1 Más Leído")).toBeVisible();
-  await expect(list.all.getByText(`${(await posts.published()) - 3} artículos más`)).toBeVisible();
-  await expectAccessible(page);
-
-  await list.search.fill("NIVELACION");
-  await expect(list.card("Ñandú: nivelación añadida")).toBeVisible();
-  await expect(list.marks.first()).toHaveText("nivelación");
-  await expect(page).toHaveURL(/\?q=NIVELACION$/);
-  await expect(list.mostRead).toBeHidden();
-  await expectAccessible(page);
-
-  await list.search.fill("ip67 frente");
-  await expect(list.cards).toHaveCount(1);
-  await expect(list.card("IP67").getByText("#1 Más Leído")).toBeVisible();
-  await expect(list.count("1 artículo encontrado")).toBeAttached();
-  await expect(list.results.getByText("1 artículo encontrado")).toBeVisible();
-
-  await page.reload();
-  await expect(list.search).toHaveValue("ip67 frente");
-  await expect(list.cards).toHaveCount(1);
-
-  await list.search.fill("soldadura orbital");
-  await expect(list.none).toBeVisible();
-  await expect(page.getByText("Intenta con otros términos de búsqueda.")).toBeVisible();
-  await list.clear.click();
-  await expect(list.mostRead).toBeVisible();
-  await expect(page).toHaveURL(/\/articulos$/);
+// Views of headless user agents are not counted.
+test.use({
+  userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36",
 });
+test.afterEach(() => posts.removeAll());
 
 test("a search finds headings, arrives page by page, and suggests the nearest word", async ({
   page,
@@ -62,10 +26,15 @@ test("a search finds headings, arrives page by page, and suggests the nearest wo
   await posts.store({ slug: "oculto", title: "Zócalo oculto", published: false });
   const list = articleList(page);
   await page.goto("/articulos");
-  await list.search.pressSequentially("zocal");
+  await expect(list.mostRead.getByRole("article")).toHaveCount(3);
+  await expect(list.mostRead.getByText("#1 Más Leído")).toBeVisible();
+  await expect(list.all.getByText(`${(await posts.published()) - 3} artículos más`)).toBeVisible();
+
+  await list.search.pressSequentially("ZOCAL");
   await expect(list.results.getByText("24 artículos encontrados, hay más")).toBeVisible();
   await expect(list.cards).toHaveCount(24);
-  await expectAccessible(page);
+  await expect(list.mostRead).toBeHidden();
+  await expect(list.marks.first()).toHaveText(/^Zócal/);
   await page.getByRole("button", { name: "Ver más artículos" }).press("Enter");
   await expect(list.results.getByText("31 artículos encontrados")).toBeVisible();
   await expect(list.cards).toHaveCount(31);
@@ -81,6 +50,22 @@ test("a search finds headings, arrives page by page, and suggests the nearest wo
   await expect(list.search).toHaveValue("zócalo");
   await expect(list.cards).toHaveCount(24);
   await expect(page).toHaveURL(/\?q=z%C3%B3calo$/);
+
+  await list.search.fill("ip67 frente");
+  await expect(list.cards).toHaveCount(1);
+  await page.reload();
+  await expect(list.search).toHaveValue("ip67 frente");
+  await expect(list.cards).toHaveCount(1);
+  await expect(list.card("IP67").getByText("#1 Más Leído")).toBeVisible();
+  await expect(list.count("1 artículo encontrado")).toBeAttached();
+  await expectAccessible(page);
+
+  await list.search.fill("soldadura orbital");
+  await expect(list.none).toBeVisible();
+  await expect(page.getByText("Intenta con otros términos de búsqueda.")).toBeVisible();
+  await list.clear.click();
+  await expect(list.mostRead).toBeVisible();
+  await expect(page).toHaveURL(/\/articulos$/);
 });
 
 test("further pages arrive as the reader scrolls, and by a link without JavaScript", async ({
@@ -115,7 +100,11 @@ test("further pages arrive as the reader scrolls, and by a link without JavaScri
   await plain.close();
 });
 
-test("an article is read without React, Firebase or Markdown", async ({ page }) => {
+test("an article is read without React, Firebase or Markdown, shared, and counted once", async ({
+  page,
+  context,
+  at,
+}) => {
   const scripts: string[] = [];
   let weight = 0;
   page.on("response", async (response) => {
@@ -124,7 +113,11 @@ test("an article is read without React, Firebase or Markdown", async ({ page }) 
     weight += (await response.body()).length;
   });
   const article = articleScreen(page);
-  await page.goto("/blog/ip67-frente-a-ip69k-en-rodamientos-que-protege-cada-grado");
+  const list = articleList(page);
+  const address = `${at.site}/blog/${SLUG}`;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const getCopied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(`/blog/${SLUG}`);
   await expect(article.heading).toHaveText(IP69K);
   await expect(article.contents.getByRole("link")).toHaveCount(8);
   await expect(article.related.getByRole("article")).toHaveCount(3);
@@ -138,75 +131,78 @@ test("an article is read without React, Firebase or Markdown", async ({ page }) 
     scripts.filter((url) => /firebase|firestore|hydrate|react|render-article/.test(url)),
   ).toEqual([]);
   expect(weight).toBeLessThan(20_000);
+
+  const whatsapp = article.share.getByRole("link", { name: "WhatsApp" });
+  const target = new URL((await whatsapp.getAttribute("href")) ?? "");
+  expect(target.searchParams.get("text")).toContain(address);
+  expect(target.searchParams.get("text")).toContain(IP69K);
+  await expect(whatsapp).toHaveAttribute("target", "_blank");
+  const mail = await article.share.getByRole("link", { name: "Email" }).getAttribute("href");
+  expect(decodeURIComponent(mail ?? "")).toContain(`subject=Artículo: ${IP69K} - NHK Group`);
+  await article.copy.click();
+  await expect(list.note("Enlace copiado al portapapeles")).toBeVisible();
+  expect(await getCopied()).toBe(address);
+
   const families = page.getByRole("navigation", { name: "Familias de este artículo" });
   await families.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/catalogo\/[a-z-]+$/);
   await page.getByRole("link", { name: IP69K }).click();
   await expect(article.heading).toHaveText(IP69K);
-});
-
-test("sharing opens links, copies to the clipboard, and shows an error without clipboard", async ({
-  page,
-  context,
-  at,
-}) => {
-  const slug = "ip67-frente-a-ip69k-en-rodamientos-que-protege-cada-grado";
-  const article = articleScreen(page);
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(`/blog/${slug}`);
-  const whatsapp = article.share.getByRole("link", { name: "WhatsApp" });
-  const target = new URL((await whatsapp.getAttribute("href")) ?? "");
-  expect(target.searchParams.get("text")).toContain(`${at.site}/blog/${slug}`);
-  expect(target.searchParams.get("text")).toContain(IP69K);
-  await expect(whatsapp).toHaveAttribute("target", "_blank");
-  const mail = await article.share.getByRole("link", { name: "Email" }).getAttribute("href");
-  expect(decodeURIComponent(mail ?? "")).toContain(`subject=Artículo: ${IP69K} - NHK Group`);
-
-  await article.copy.click();
-  await expect(articleList(page).note("Enlace copiado al portapapeles")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${at.site}/blog/${slug}`);
 
   await page.evaluate(() => navigator.clipboard.writeText(""));
   await page.addInitScript(() => {
     const write = () => Promise.reject(new Error("no clipboard"));
     Object.defineProperty(navigator.clipboard, "writeText", { value: write });
   });
+  const post = await posts.store({ slug: "contado", title: "Artículo contado", view_count: 41 });
   await page.goto("/articulos");
-  const card = articleList(page).card(IP69K);
-  await card.getByRole("button", { name: "Copiar enlace" }).focus();
-  await expect(card.getByRole("button", { name: "Copiar enlace" })).toHaveCSS("opacity", "1");
+  const copy = list.card(IP69K).getByRole("button", { name: "Copiar enlace" });
+  await copy.focus();
+  await expect(copy).toHaveCSS("opacity", "1");
   await page.keyboard.press("Enter");
-  await expect(articleList(page).note("Enlace copiado al portapapeles")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${at.site}/blog/${slug}`);
+  await expect(list.note("Enlace copiado al portapapeles")).toBeVisible();
+  expect(await getCopied()).toBe(address);
   await expect(page).toHaveURL(/\/articulos$/);
+
+  await list.link("Artículo contado").click();
+  await expect(article.views(42)).toBeVisible();
+  await expect.poll(() => posts.views(post)).toBe(42);
+  await page.reload();
+  await expect(article.heading).toHaveText("Artículo contado");
+  await page.waitForLoadState("networkidle");
+  expect(await posts.views(post)).toBe(42);
 });
 
-test.describe("a reader", () => {
-  test.use({ userAgent: READER });
-
-  test("is counted once, whether the card or the page reports the view", async ({ page }) => {
-    const post = await posts.store({ slug: "contado", title: "Artículo contado", view_count: 41 });
-    await page.goto("/articulos");
-    await articleList(page).link("Artículo contado").click();
-    await expect(articleScreen(page).views(42)).toBeVisible();
-    await expect.poll(() => posts.views(post)).toBe(42);
-    await page.reload();
-    await expect(articleScreen(page).heading).toHaveText("Artículo contado");
-    await page.waitForLoadState("networkidle");
-    expect(await posts.views(post)).toBe(42);
-  });
-});
-
-test("images: a fallback for a missing image, nothing for one that fails to load", async ({
+test("an article body can neither run code nor cover the page", async ({
   page,
   allowConsoleError,
 }) => {
+  // The pictures do not exist.
   allowConsoleError(/404/);
+  await posts.store(
+    {
+      slug: "hostil",
+      title: '"><img src=x onerror=alert(1)>',
+      excerpt: "</p><script>alert(1)</script>",
+    },
+    {
+      content:
+        "<h2>a</h2><script>alert(1)</script><img src=x onerror=alert(1)><svg onload=alert(1)></svg>" +
+        "<a href='javascript:alert(1)' id='main'>pulse</a><div style='position:fixed;inset:0'>b</div></div></main>",
+    },
+  );
   const broken = { featured_image_url: "/images/no-existe.png" };
-  await posts.store({ slug: "sin-imagen", title: "Sin imagen" });
   await posts.store({ slug: "rota", title: "Imagen rota", ...broken });
+  page.on("dialog", (dialog) => {
+    throw new Error(`a script ran: ${dialog.message()}`);
+  });
   const article = articleScreen(page);
-  await page.goto("/blog/sin-imagen");
+  await page.goto("/blog/hostil");
+  await expect(article.heading).toHaveText('"><img src=x onerror=alert(1)>');
+  await article.body.getByText("pulse").click();
+  await expect(page).toHaveURL(/\/blog\/hostil$/);
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  // An article without a picture has one of ours.
   await expect(
     article.featured.getByRole("presentation").or(article.featured.locator("img")),
   ).toHaveAttribute("src", /^\/images\/fallback-[1-5]-/);
@@ -215,30 +211,25 @@ test("images: a fallback for a missing image, nothing for one that fails to load
   await expect(article.featured).toBeHidden();
 });
 
-test("a missing article leads to the list with a message", async ({ page, allowConsoleError }) => {
-  allowConsoleError(/404/);
-  await posts.store({ slug: "borrador", title: "Borrador", published: false });
-  for (const slug of ["nadie-lo-escribio", "borrador"]) {
-    expect((await page.goto(`/blog/${slug}`))?.status()).toBe(404);
-    await expect(page).toHaveURL(/\/articulos$/);
-    await expect(articleList(page).note("Artículo no encontrado")).toBeVisible();
-    await expect(articleList(page).heading).toBeVisible();
-  }
-});
-
-test("failed loading of an article, the list and the search shows a message", async ({
+test("a missing article, and articles that cannot be loaded, leave the list with a message", async ({
   page,
   at,
   allowConsoleError,
 }) => {
   allowConsoleError(/404|ERR_FAILED|Failed to load|Firestore|CORS/);
+  await posts.store({ slug: "borrador", title: "Borrador", published: false });
   const list = articleList(page);
-  await page.goto("/articulos");
+  for (const slug of ["nadie-lo-escribio", "borrador"]) {
+    expect((await page.goto(`/blog/${slug}`))?.status()).toBe(404);
+    await expect(page).toHaveURL(/\/articulos$/);
+    await expect(list.note("Artículo no encontrado")).toBeVisible();
+    await expect(list.heading).toBeVisible();
+  }
+
   await page.route(`http://127.0.0.1:${at.ports.firestore}/**`, (route) => route.abort());
   await list.search.fill("acero");
   await expect(list.note("Error loading articles")).toBeVisible();
   await expect(list.none).toBeVisible();
-
   await page.goto("/blog/nadie-lo-escribio");
   await expect(page).toHaveURL(/\/articulos$/);
   await expect(list.note("Error al cargar el artículo")).toBeVisible();
@@ -261,9 +252,7 @@ test("an administrator sees a draft at its URL, marked and not counted", async (
     { slug: "borrador", title: "Un borrador", published: false },
     { content: "## Uno\n\nTexto **fuerte**", content_format: "markdown" },
   );
-  await page.goto("/nhk");
-  await gate(page).enter(demoAdmin);
-  await expect(page.getByRole("heading", { name: "Cortzen Admin Panel" })).toBeVisible();
+  await signIn(page);
   await page.goto("/blog/borrador");
   const article = articleScreen(page);
   await expect(article.draft).toBeVisible();
@@ -271,33 +260,4 @@ test("an administrator sees a draft at its URL, marked and not counted", async (
   await expect(article.body.getByText("fuerte")).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   expect(await posts.views(post)).toBe(0);
-});
-
-test("an article body can neither run code nor cover the page", async ({
-  page,
-  allowConsoleError,
-}) => {
-  // The picture of the body does not exist.
-  allowConsoleError(/404/);
-  await posts.store(
-    {
-      slug: "hostil",
-      title: '"><img src=x onerror=alert(1)>',
-      excerpt: "</p><script>alert(1)</script>",
-    },
-    {
-      content:
-        "<h2>a</h2><script>alert(1)</script><img src=x onerror=alert(1)><svg onload=alert(1)></svg>" +
-        "<a href='javascript:alert(1)' id='main'>pulse</a><div style='position:fixed;inset:0'>b</div></div></main>",
-    },
-  );
-  page.on("dialog", (dialog) => {
-    throw new Error(`a script ran: ${dialog.message()}`);
-  });
-  await page.goto("/blog/hostil");
-  const article = articleScreen(page);
-  await expect(article.heading).toHaveText('"><img src=x onerror=alert(1)>');
-  await article.body.getByText("pulse").click();
-  await expect(page).toHaveURL(/\/blog\/hostil$/);
-  await expect(page.getByRole("contentinfo")).toBeVisible();
 });

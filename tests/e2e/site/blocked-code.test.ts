@@ -28,33 +28,6 @@ test("search results that cannot be loaded: the page stays with a message, and a
   await expect(list.search).toHaveValue("ip67 frente");
 });
 
-test("an article whose code cannot be loaded shows a message between header and footer (T75)", async ({
-  page,
-}) => {
-  await block(page, "loaded-article");
-  // The server answers an unknown article's address with the shell.
-  await page.goto("/blog/sin-codigo");
-  await expect(page.getByRole("heading", { name: "Sin conexión" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Reintentar" })).toBeVisible();
-  await expect(page.getByRole("banner")).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toBeVisible();
-});
-
-test("an article without any of its code shows a message and a link home instead of header and footer (T75)", async ({
-  page,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/Failed to fetch dynamically imported module/);
-  for (const name of ["site-header", "site-footer", "loaded-article"]) await block(page, name);
-  await page.goto("/blog/sin-codigo");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { name: "Sin conexión" })).toBeVisible();
-  const home = page.getByRole("banner").getByRole("link", { name: "Inicio" });
-  await expect(home).toHaveAttribute("href", "/");
-  await expect(page.getByRole("contentinfo")).toHaveCount(0);
-  await expect(main.getByRole("button", { name: "Reintentar" })).toBeVisible();
-});
-
 test("a form whose code cannot be loaded keeps its text, also over the reload of a retry (T75)", async ({
   page,
 }) => {

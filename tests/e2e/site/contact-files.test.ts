@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { holdRequests } from "../../support/browser/held-requests.ts";
-import { callFunction } from "../../support/call-function.ts";
 import { deleteSubmissions } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
 import { contactScreen } from "../screens/contact.screen.ts";
@@ -16,11 +15,6 @@ const pdf = (name: string) => ({
   buffer: Buffer.from(`%PDF-1.7 ${name}`),
 });
 
-// The emulator starts a process at a function's first call.
-test.beforeAll(async () => {
-  await callFunction("submitContact", {});
-  await callFunction("uploadContactFile", {});
-});
 test.beforeEach(async ({ page }) => {
   await deleteSubmissions(db);
   await bucket().deleteFiles({ prefix: "contact/" });

@@ -14,36 +14,14 @@ const references = (page: Page) => page.getByRole("table").getByRole("rowheader"
 const choice = (page: Page, filter: string, name: string | RegExp) =>
   page.getByRole("group", { name: filter }).getByRole("button", { name });
 
-test("filters reduce the table, count what is left, and are part of the address", async ({
+test("10 kB of code arrive before the page is used; then filters and orders change the table and its address", async ({
   page,
 }) => {
-  await openTable(page);
-  await choice(page, "Rosca del husillo", /^M20/).click();
-  await expect(references(page)).toHaveCount(8);
-  await expect(page.getByRole("status").filter({ hasText: "8 de 24" })).toBeVisible();
-  await expect(page).toHaveURL(`${FEET}?rosca-del-husillo=m20`);
-  await expect(choice(page, "Rosca del husillo", /^M24/)).toHaveText("M24 7");
-
-  await choice(page, "Material", /316L/).focus();
-  await page.keyboard.press("Space");
-  await expect(choice(page, "Material", /316L/)).toHaveAttribute("aria-pressed", "true");
-  await expect(references(page)).toHaveCount(4);
-  await expect(choice(page, "Elastómero", /NBR/)).toHaveText("NBR 0");
-  await expect(choice(page, "Elastómero", /NBR/)).toHaveAttribute("aria-disabled", "true");
-  await expectAccessible(page);
-
-  await page.reload();
-  await expect(references(page)).toHaveCount(4);
-  await expect(choice(page, "Rosca del husillo", /^M20/)).toHaveAttribute("aria-pressed", "true");
-
-  await page.getByRole("link", { name: "Quitar los filtros" }).click();
-  await expect(references(page)).toHaveCount(24);
-  await expect(page).toHaveURL(FEET);
-});
-
-test("10 kB of JavaScript arrive before the page is used, and then the filters", async ({
-  page,
-}) => {
+  const listed = { reference: "NHK-PN-M16-100-304", family: "pies-niveladores" };
+  await page.addInitScript(
+    (list) => localStorage.setItem("nhk.list", list),
+    JSON.stringify([{ ...listed, quantity: 1, note: "" }]),
+  );
   let bytes = 0;
   page.on("requestfinished", async (one) => {
     if (one.resourceType() === "script") bytes += (await one.sizes()).responseBodySize;
@@ -56,6 +34,63 @@ test("10 kB of JavaScript arrive before the page is used, and then the filters",
   await expect(page.locator("[data-scripted]")).toHaveCount(0);
   await page.mouse.move(9, 9);
   await expect(page.locator("[data-scripted]")).toBeAttached();
+
+  await page.setViewportSize({ width: 1440, height: 800 });
+  const bar = page.getByRole("banner");
+  await expect
+    .poll(async () => {
+      await references(page).last().scrollIntoViewIfNeeded();
+      const head = page.getByRole("columnheader", { name: "Referencia" });
+      const [top, below] = [await head.boundingBox(), await bar.boundingBox()];
+      return Math.abs((top?.y ?? 0) - (below?.height ?? 0));
+    })
+    .toBeLessThan(2);
+
+  await choice(page, "Rosca del husillo", /^M20/).click();
+  await expect(references(page)).toHaveCount(8);
+  await expect(page.getByRole("status").filter({ hasText: "8 de 24" })).toBeVisible();
+  await expect(page).toHaveURL(`${FEET}?rosca-del-husillo=m20`);
+  await expect(choice(page, "Rosca del husillo", /^M24/)).toHaveText("M24 7");
+  await choice(page, "Material", /316L/).focus();
+  await page.keyboard.press("Space");
+  await expect(choice(page, "Material", /316L/)).toHaveAttribute("aria-pressed", "true");
+  await expect(references(page)).toHaveCount(4);
+  await expect(choice(page, "Elastómero", /NBR/)).toHaveText("NBR 0");
+  await expect(choice(page, "Elastómero", /NBR/)).toHaveAttribute("aria-disabled", "true");
+  await expectAccessible(page);
+  await page.reload();
+  await expect(references(page)).toHaveCount(4);
+  await expect(choice(page, "Rosca del husillo", /^M20/)).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("link", { name: "Quitar los filtros" }).click();
+  await expect(references(page)).toHaveCount(24);
+  await expect(page).toHaveURL(FEET);
+  // In a row that comes back.
+  await expect(page.getByRole("link", { name: `En la lista, ${listed.reference}` })).toBeVisible();
+
+  const head = page.getByRole("columnheader", { name: /Carga estática/ });
+  const button = head.getByRole("button");
+  await button.click();
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
+  await expect(references(page).last()).toContainText("M30-120-316-A");
+  await button.press("Enter");
+  await expect(head).toHaveAttribute("aria-sort", "descending");
+  await expect(references(page).first()).toContainText("M30-120-304");
+  await expect(page).toHaveURL(`${FEET}?orden=-carga-estatica-por-pie`);
+  await page.reload();
+  await expect(references(page).first()).toContainText("M30-120-304");
+  await button.click();
+  await expect(head).not.toHaveAttribute("aria-sort");
+  await expect(references(page).first()).toContainText("M16-080-304");
+
+  // A link of a page without JavaScript.
+  await page.goto("/aviso-legal");
+  await openTable(page, "#rosca-del-husillo_m30");
+  await expect(references(page)).toHaveCount(4);
+  await expect(page).toHaveURL(`${FEET}?rosca-del-husillo=m30`);
+  await openTable(page, "?rosca-del-husillo=m16&carga-estatica-por-pie=25");
+  await expect(page.getByText("Ninguna referencia cumple estos filtros.")).toBeVisible();
+  await page.getByRole("table").getByRole("button", { name: "Quitar los filtros" }).click();
+  await expect(references(page)).toHaveCount(24);
 });
 
 test("a filter that is pressed before its code has arrived filters, and stays chosen", async ({
@@ -71,13 +106,6 @@ test("a filter that is pressed before its code has arrived filters, and stays ch
   await expect(choice(page, "Rosca del husillo", /^M20/)).toHaveAttribute("aria-pressed", "true");
   await expect(references(page)).toHaveCount(8);
   await expect(page).toHaveURL(`${FEET}?rosca-del-husillo=m20`);
-});
-
-test("a combination that no reference meets says so and offers the way back", async ({ page }) => {
-  await openTable(page, "?rosca-del-husillo=m16&carga-estatica-por-pie=25");
-  await expect(page.getByText("Ninguna referencia cumple estos filtros.")).toBeVisible();
-  await page.getByRole("table").getByRole("button", { name: "Quitar los filtros" }).click();
-  await expect(references(page)).toHaveCount(24);
 });
 
 test("of 240 references 60 are shown, and the one of the address; all on demand, and without the code", async ({
@@ -124,38 +152,6 @@ test("words of the address found later do not move who has scrolled on", async (
   await expect(foot).toBeInViewport();
 });
 
-test("heads sort by size in the shown unit, up, down and back", async ({ page }) => {
-  await openTable(page);
-  const head = page.getByRole("columnheader", { name: /Carga estática/ });
-  const button = head.getByRole("button");
-  await button.click();
-  await expect(head).toHaveAttribute("aria-sort", "ascending");
-  await expect(references(page).last()).toContainText("M30-120-316-A");
-  await button.press("Enter");
-  await expect(head).toHaveAttribute("aria-sort", "descending");
-  await expect(references(page).first()).toContainText("M30-120-304");
-  await expect(page).toHaveURL(`${FEET}?orden=-carga-estatica-por-pie`);
-  await page.reload();
-  await expect(references(page).first()).toContainText("M30-120-304");
-  await head.getByRole("button").click();
-  await expect(head).not.toHaveAttribute("aria-sort");
-  await expect(references(page).first()).toContainText("M16-080-304");
-});
-
-test("references of the list are marked in rows that come back", async ({ page }) => {
-  await page.goto("/aviso-legal");
-  const line = {
-    reference: "NHK-PN-M20-100-304",
-    family: "pies-niveladores",
-    quantity: 1,
-    note: "",
-  };
-  await page.evaluate((list) => localStorage.setItem("nhk.list", list), JSON.stringify([line]));
-  await openTable(page, "?rosca-del-husillo=m16");
-  await page.getByRole("link", { name: "Quitar los filtros" }).click();
-  await expect(page.getByRole("link", { name: `En la lista, ${line.reference}` })).toBeVisible();
-});
-
 test("up to four references are compared, and their codes copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openTable(page);
@@ -192,35 +188,31 @@ test("up to four references are compared, and their codes copied", async ({ page
   await expect.poll(copied).toBe("NHK-PN-M16-100-304");
 });
 
-test("on a phone the filters open in place", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
+test("on a phone the filters open in place, a row keeps its reference and its button, and a wide table scrolls", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await openTable(page);
   await expect(choice(page, "Material", /316L/)).toBeHidden();
   await page.getByText("Filtrar", { exact: true }).click();
   await choice(page, "Material", /316L/).click();
   await expect(page.getByText("Filtrar (1)")).toBeVisible();
   await expect(references(page)).toHaveCount(12);
+  await choice(page, "Rosca del husillo", /^M16/).click();
   await expectAccessible(page);
-});
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+  const row = page.getByRole("row").filter({ hasText: "M16-100-316" }).first();
+  await row.getByRole("rowheader").scrollIntoViewIfNeeded();
+  const add = row.getByRole("link", { name: /^Añadir/ });
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await add.click();
+  await expect(row.getByRole("link", { name: /^En la lista/ })).toBeInViewport({ ratio: 1 });
+  await expect(row.getByRole("rowheader")).toBeInViewport({ ratio: 1 });
 
-  test("each value is a link that filters", async ({ page }) => {
-    await page.goto(FEET);
-    const visible = references(page).filter({ visible: true });
-    await page.getByRole("link", { name: /^M20/ }).click();
-    await expect(visible).toHaveCount(8);
-    await page.locator("#carga-estatica-por-pie_16").click();
-    await expect(visible).toHaveCount(17);
-    await page.getByRole("link", { name: "Quitar los filtros" }).click();
-    await expect(visible).toHaveCount(24);
-    await expect(page.getByRole("checkbox").filter({ visible: true })).toHaveCount(0);
-  });
-});
-
-test("a link of a page without JavaScript filters a page with it", async ({ page }) => {
-  await openTable(page, "#rosca-del-husillo_m30");
-  await expect(references(page)).toHaveCount(4);
-  await expect(page).toHaveURL(`${FEET}?rosca-del-husillo=m30`);
+  await page.goto("/catalogo/ruedas");
+  const region = page.getByRole("region", { name: "Tabla de referencias" });
+  await region.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => region.evaluate((e) => e.scrollLeft)).toBeGreaterThan(0);
+  expect((await references(page).first().boundingBox())?.x).toBeCloseTo(0, 0);
 });

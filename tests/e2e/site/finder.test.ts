@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { holdRequests } from "../../support/browser/held-requests.ts";
 import { watchShifts } from "../../support/browser/layout.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -55,6 +56,21 @@ test("an engineer's words load the references, show what was understood, and lea
   await page.goBack();
   await expect(box(page)).toHaveValue("NHK-SR-P20");
   await expect(references(page).first()).toContainText("NHK-SR-P204-304");
+});
+
+test("words typed in a shared catalogue before its code has arrived are added to its filters", async ({
+  page,
+}) => {
+  const arrival = await holdRequests(page, "**/assets/catalogue-page-*.js");
+  await page.goto(`${CATALOGUE}?familia=pies-niveladores`);
+  await arrival.asked;
+  await box(page).pressSequentially("316L");
+  arrival.release();
+  await expect(page).toHaveURL(`${CATALOGUE}?q=316L&familia=pies-niveladores`);
+  await page.keyboard.type(" M16");
+  await expect(box(page)).toHaveValue("316L M16");
+  for (const name of ["AISI 316L", "Pies Niveladores"])
+    await expect(chip(page, name)).toBeVisible();
 });
 
 test.describe("at a desk", () => {

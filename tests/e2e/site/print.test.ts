@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { aBody, aPost } from "../../support/builders.ts";
 import { storePost } from "../../support/store.ts";
@@ -8,14 +9,25 @@ const { db } = adminSdk();
 const ARTICLE = "/blog/ip67-frente-a-ip69k-en-rodamientos-que-protege-cada-grado";
 
 /** Pages of a PDF as Chromium writes it. */
-function pagesOf(pdf: Buffer): number {
+function getPages(pdf: Buffer): number {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test("an article prints without what leads elsewhere, on at most 4 pages", async ({ page }) => {
-  await page.goto(ARTICLE, { waitUntil: "networkidle" });
+test.use({ viewport: { width: 680, height: 960 } });
+
+/** Opens the page as it is printed. */
+async function openPrinted(page: Page, path: string) {
+  await page.emulateMedia({ media: "screen" });
+  await page.goto(path, { waitUntil: "networkidle" });
   await page.emulateMedia({ media: "print" });
-  const main = page.getByRole("main");
+  return page.getByRole("main");
+}
+const getExcess = (target: Locator) => target.evaluate((e) => e.scrollWidth - e.clientWidth);
+
+test("an article prints without what leads elsewhere, on at most 4 pages, with all of its code and headings beside their text", async ({
+  page,
+}) => {
+  const main = await openPrinted(page, ARTICLE);
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
   for (const hidden of [
     page.getByRole("banner"),
@@ -29,40 +41,17 @@ test("an article prints without what leads elsewhere, on at most 4 pages", async
   const address = page.locator("link[rel=canonical]");
   const printed = await address.evaluate((e) => getComputedStyle(e, "::before").content);
   expect(printed).toContain(ARTICLE);
-  const pages = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+  const pages = getPages(await page.pdf({ preferCSSPageSize: true }));
   expect(pages).toBeGreaterThan(1);
   expect(pages).toBeLessThanOrEqual(4);
-});
 
-test("a product page prints its answers and whole tables, black on white", async ({ page }) => {
-  await page.setViewportSize({ width: 680, height: 960 });
-  await page.goto("/pies-niveladores", { waitUntil: "networkidle" });
-  await page.emulateMedia({ media: "print" });
-  const closed = page.getByRole("main").locator("details:not([open]) > p");
-  for (const answer of await closed.all())
-    expect((await answer.boundingBox())?.height).toBeGreaterThan(0);
-  const tables = page.getByRole("main").getByRole("region");
-  for (const table of await tables.all())
-    expect(await table.evaluate((e) => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(0);
-  const band = page.getByRole("main").locator("[data-dark]").first();
-  const colors = await band.evaluate((e) => {
-    const { color, backgroundColor } = getComputedStyle(e);
-    return [color, backgroundColor];
-  });
-  expect(colors).toEqual(["rgb(0, 0, 0)", "rgba(0, 0, 0, 0)"]);
-});
-
-test("printed code is not clipped, and headings stay with their text", async ({ page }) => {
   const post = aPost({ slug: "impresion-de-codigo" });
   const content = `<h2>Uno</h2><h3>Dos</h3><pre><code>${"acero-1.4404;".repeat(40)}</code></pre>`;
   await storePost(db, post, aBody({ content }));
-  await page.setViewportSize({ width: 680, height: 960 });
-  await page.goto("/blog/impresion-de-codigo", { waitUntil: "networkidle" });
-  await page.emulateMedia({ media: "print" });
-  const main = page.getByRole("main");
+  await openPrinted(page, "/blog/impresion-de-codigo");
   const code = main.locator("pre");
   await expect(code).toBeVisible();
-  expect(await code.evaluate((e) => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await getExcess(code)).toBeLessThanOrEqual(0);
   for (const [level, name] of [
     [2, "Uno"],
     [3, "Dos"],
@@ -72,10 +61,25 @@ test("printed code is not clipped, and headings stay with their text", async ({ 
   }
 });
 
-test("a sheet of the catalog is no taller than a page", async ({ page }) => {
+test("a product page prints its answers and whole tables, black on white, and a sheet of the catalog on one page", async ({
+  page,
+}) => {
+  const main = await openPrinted(page, "/pies-niveladores");
+  for (const answer of await main.locator("details:not([open]) > p").all())
+    expect((await answer.boundingBox())?.height).toBeGreaterThan(0);
+  for (const table of await main.getByRole("region").all())
+    expect(await getExcess(table)).toBeLessThanOrEqual(0);
+  const colors = await main
+    .locator("[data-dark]")
+    .first()
+    .evaluate((e) => {
+      const { color, backgroundColor } = getComputedStyle(e);
+      return [color, backgroundColor];
+    });
+  expect(colors).toEqual(["rgb(0, 0, 0)", "rgba(0, 0, 0, 0)"]);
+
   await page.setViewportSize({ width: 680, height: 1009 });
-  await page.goto("/catalogo", { waitUntil: "networkidle" });
-  await page.emulateMedia({ media: "print" });
+  await openPrinted(page, "/catalogo");
   for (const sheet of await page.getByRole("article").all()) {
     expect((await sheet.boundingBox())?.height).toBeLessThan(1009);
     expect(await sheet.evaluate((e) => getComputedStyle(e).breakInside)).toBe("avoid");

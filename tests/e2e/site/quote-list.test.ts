@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { getExcessWidth, watchShifts } from "../../support/browser/layout.ts";
-import { callFunction } from "../../support/call-function.ts";
 import { emptyMailbox } from "../../support/mailbox.ts";
 import { deleteSubmissions } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
@@ -42,10 +41,6 @@ async function fillForm(page: Page) {
   return contact;
 }
 
-// The emulator starts a process at a function's first call.
-test.beforeAll(async () => {
-  await callFunction("submitContact", {});
-});
 test.beforeEach(async () => {
   await deleteSubmissions(db);
   await emptyMailbox();

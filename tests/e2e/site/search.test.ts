@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { holdRequests } from "../../support/browser/held-requests.ts";
 import { expect, test } from "../../support/test.ts";
 
 const SEARCH = "/buscar";
@@ -70,6 +71,19 @@ test("the key / leads from a page without React to the search, which finds refer
   await box(page).press("Escape");
   await expect(page).toHaveURL(SEARCH);
   await expect(group(page, "Ir directamente a")).toBeVisible();
+});
+
+test("words typed on a shared search before its code has arrived replace those of the address", async ({
+  page,
+}) => {
+  const arrival = await holdRequests(page, "**/assets/search-page-*.js");
+  await page.goto(`${SEARCH}?q=pie`);
+  await arrival.asked;
+  await box(page).pressSequentially("ruedas");
+  arrival.release();
+  await expect(page).toHaveURL(`${SEARCH}?q=ruedas`);
+  await expect(box(page)).toHaveValue("ruedas");
+  await expect(results(page, "Familias").first()).toContainText("Rueda");
 });
 
 test("nothing found says so, asks with the search, and a misspelled word is corrected by a press", async ({

@@ -1,6 +1,10 @@
 import type { Page } from "@playwright/test";
+import { adminSdk } from "../../support/admin-sdk.ts";
 import { holdRequests } from "../../support/browser/held-requests.ts";
+import { deleteSubmissions } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
+
+const { db } = adminSdk();
 
 /** Data saver and a slow connection disable prefetching. */
 async function onSlowLine(page: Page): Promise<void> {
@@ -10,7 +14,7 @@ async function onSlowLine(page: Page): Promise<void> {
   });
 }
 
-function scriptsOf(page: Page): Promise<string[]> {
+function getScripts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
       .getEntriesByType("resource")
@@ -19,111 +23,142 @@ function scriptsOf(page: Page): Promise<string[]> {
   );
 }
 
-test.describe("landing page", () => {
-  test("has the specified links", async ({ page }) => {
-    await page.goto("/");
-    const nav = page.getByRole("navigation", { name: "Principal" });
-    await expect(nav.getByRole("link")).toHaveText([
-      /^Artículos$/,
-      /^Línea de Producto/,
-      /^Contacto$/,
-    ]);
-    await expect(nav.getByRole("link", { name: "Artículos" })).toHaveAttribute(
-      "href",
-      "/articulos",
+async function expectLandingLinks(page: Page): Promise<void> {
+  const nav = page.getByRole("navigation", { name: "Principal" });
+  await expect(nav.getByRole("link")).toHaveText([
+    /^Artículos$/,
+    /^Línea de Producto/,
+    /^Contacto$/,
+  ]);
+  const main = page.getByRole("main");
+  for (const [place, name, href] of [
+    [nav, "Artículos", "/articulos"],
+    [nav, "Contacto", "#contacto"],
+    [main, "Ver Catálogo", "/catalogo"],
+    [main, "Contactar Ahora", "/contacto"],
+    [main, "Ver Todos los Productos", "/catalogo"],
+    [main, "Obtener Catálogo", "/catalogo"],
+  ] as const)
+    await expect(place.getByRole("link", { name })).toHaveAttribute("href", href);
+  await expect(page.locator("#productos").getByRole("article")).toHaveCount(6);
+  await expect(
+    page.getByRole("listitem").filter({ hasText: /^(Alimentaria|Farmacéutica)$/ }),
+  ).toHaveCount(2);
+  const footer = page.getByRole("contentinfo");
+  for (const href of [
+    "/pies-niveladores",
+    "/unidades-rodamientos",
+    "/ruedas-industriales",
+    "/componentes-ehedg",
+  ])
+    await expect(footer.locator(`a[href="${href}"]`)).toHaveCount(1);
+}
+
+async function expectLandingMetadata(page: Page): Promise<void> {
+  const content = (selector: string) => page.locator(selector).getAttribute("content");
+  expect((await page.title()).length).toBeLessThanOrEqual(60);
+  expect((await content("meta[name=description]"))?.length).toBeLessThanOrEqual(155);
+  expect(await content("meta[name=keywords]")).toContain("EHEDG");
+  const image = new URL((await content("meta[property='og:image']")) ?? "").pathname;
+  expect((await page.request.get(image)).headers()["content-type"]).toBe("image/jpeg");
+  const data = await page.locator("script[type='application/ld+json']").textContent();
+  expect(JSON.parse(data ?? "")).toMatchObject({
+    "@type": "Organization",
+    contactPoint: { contactType: "sales", areaServed: "ES", availableLanguage: "Spanish" },
+  });
+}
+
+test("the landing page is complete before its application, which loads at the first use, keeps it and sends the form", async ({
+  page,
+}) => {
+  await deleteSubmissions(db);
+  await onSlowLine(page);
+  const arrival = await holdRequests(page, /\/assets\/hydrate-/);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expectLandingLinks(page);
+  await expectLandingMetadata(page);
+  const looks = () =>
+    page.locator("[data-defer]").evaluateAll((parts) =>
+      parts.map((part) => {
+        const { contentVisibility, fontFamily } = getComputedStyle(part);
+        return `${contentVisibility}, ${fontFamily.split(",")[0]}`;
+      }),
     );
-    await expect(nav.getByRole("link", { name: "Contacto" })).toHaveAttribute("href", "#contacto");
-    const main = page.getByRole("main");
-    for (const [name, href] of [
-      ["Ver Catálogo", "/catalogo"],
-      ["Contactar Ahora", "/contacto"],
-      ["Ver Todos los Productos", "/catalogo"],
-      ["Obtener Catálogo", "/catalogo"],
-    ] as const)
-      await expect(main.getByRole("link", { name })).toHaveAttribute("href", href);
-    await expect(page.locator("#productos").getByRole("article")).toHaveCount(6);
-    await expect(
-      page.getByRole("listitem").filter({ hasText: /^(Alimentaria|Farmacéutica)$/ }),
-    ).toHaveCount(2);
-    const footer = page.getByRole("contentinfo");
-    for (const href of [
-      "/pies-niveladores",
-      "/unidades-rodamientos",
-      "/ruedas-industriales",
-      "/componentes-ehedg",
-    ])
-      await expect(footer.locator(`a[href="${href}"]`)).toHaveCount(1);
-  });
+  const parts = (await looks()).length;
+  expect(parts).toBeGreaterThan(3);
+  const drawn = 'visible, "Hanken Grotesk Variable"';
+  await expect.poll(looks).toEqual(Array.from({ length: parts }, () => drawn));
+  await page.getByRole("link", { name: "Ver Catálogo" }).hover();
+  expect(await getScripts(page)).toHaveLength(1);
 
-  test("has metadata for search engines and previews", async ({ page, at }) => {
-    await page.goto("/");
-    const content = (selector: string) => page.locator(selector).getAttribute("content");
-    expect((await page.title()).length).toBeLessThanOrEqual(60);
-    expect((await content("meta[name=description]"))?.length).toBeLessThanOrEqual(155);
-    expect(await content("meta[name=keywords]")).toContain("EHEDG");
-    const image = new URL((await content("meta[property='og:image']")) ?? "").pathname;
-    expect((await page.request.get(at.site + image)).headers()["content-type"]).toBe("image/jpeg");
-    const data = await page.locator("script[type='application/ld+json']").textContent();
-    expect(JSON.parse(data ?? "")).toMatchObject({
-      "@type": "Organization",
-      contactPoint: { contactType: "sales", areaServed: "ES", availableLanguage: "Spanish" },
-    });
-  });
+  const form = page.getByRole("form");
+  const company = form.getByLabel("Empresa");
+  const name = form.getByLabel("Nombre");
+  const send = form.getByRole("button", { name: "Enviar Mensaje" });
+  await company.click();
+  await company.pressSequentially("Obradores Miralrío");
+  await arrival.asked;
+  await send.click();
+  await expect(name).not.toHaveAttribute("aria-invalid", "true");
+  arrival.release();
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await expect(company).toHaveValue("Obradores Miralrío");
+  expect(await getScripts(page)).not.toContainEqual(expect.stringMatching(/firebase/i));
 
-  test("loads no application before the first interaction, and keeps that interaction", async ({
-    page,
-  }) => {
-    await onSlowLine(page);
-    await page.goto("/", { waitUntil: "networkidle" });
-    expect(await scriptsOf(page)).toHaveLength(1);
-    await page.getByRole("link", { name: "Ver Catálogo" }).hover();
-    expect(await scriptsOf(page)).toHaveLength(1);
-
-    const company = page.getByLabel("Empresa");
-    await company.click();
-    await company.pressSequentially("Quesería del Norte");
-    // Only a hydrated page marks the empty field.
-    await page.getByRole("button", { name: "Enviar Mensaje" }).click();
-    await expect(page.getByLabel("Nombre")).toHaveAttribute("aria-invalid", "true");
-    await expect(company).toHaveValue("Quesería del Norte");
-    expect(await scriptsOf(page)).not.toContainEqual(expect.stringMatching(/firebase/i));
+  await name.fill("Begoña Artola");
+  await form.getByLabel("Email").fill("b@miralrio.example");
+  await form.getByRole("textbox", { name: "Mensaje" }).fill("¿Ruedas para horno?");
+  await send.click();
+  await expect(page.getByText("¡Mensaje enviado con éxito!")).toBeVisible();
+  const [stored] = (await db.collection("contact_submissions").get()).docs;
+  expect(stored?.data()).toMatchObject({
+    source: "landing",
+    industry: "otra",
+    inquiry_type: "informacion",
+    position: "",
+    phone: "",
+    products: "",
+    company: "Obradores Miralrío",
+    message: "¿Ruedas para horno?",
   });
+});
 
-  test("prefetches a hovered link's page, but nothing of the panel", async ({ page }) => {
-    const early: string[] = [];
-    page.on("request", async (request) => {
-      const { "sec-purpose": purpose } = await request.allHeaders();
-      if (purpose?.startsWith("prefetch")) early.push(new URL(request.url()).pathname);
-    });
-    await page.goto("/");
-    await page.getByRole("link", { name: "Ver Catálogo" }).hover();
-    await expect.poll(() => early).toEqual(["/catalogo"]);
+test("the keyboard skips to the content, motion is reduced on request, and hovering loads pages ahead, but no PDF", async ({
+  page,
+}) => {
+  const early: string[] = [];
+  page.on("request", async (request) => {
+    const { "sec-purpose": purpose } = await request.allHeaders();
+    if (purpose?.startsWith("prefetch")) early.push(new URL(request.url()).pathname);
   });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Saltar al contenido" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  const main = page.getByRole("main");
+  await expect(main).toBeFocused();
+  const toCatalogue = main.getByRole("link", { name: "Ver Catálogo" });
+  const seconds = await toCatalogue.evaluate((link) =>
+    Number.parseFloat(getComputedStyle(link).transitionDuration),
+  );
+  expect(seconds).toBeLessThan(0.001);
+  await toCatalogue.hover();
+  await expect.poll(() => early).toEqual(["/catalogo"]);
 
-  test("shows all of a long page once it has loaded, in the web font", async ({ page }) => {
-    await page.goto("/");
-    const looks = () =>
-      page.locator("[data-defer]").evaluateAll((parts) =>
-        parts.map((part) => {
-          const { contentVisibility, fontFamily } = getComputedStyle(part);
-          return `${contentVisibility}, ${fontFamily.split(",")[0]}`;
-        }),
-      );
-    const parts = (await looks()).length;
-    expect(parts).toBeGreaterThan(3);
-    const drawn = 'visible, "Hanken Grotesk Variable"';
-    await expect.poll(looks).toEqual(Array.from({ length: parts }, () => drawn));
-  });
-
-  test("replays a click from before hydration", async ({ page }) => {
-    await onSlowLine(page);
-    const arrival = await holdRequests(page, /hydrate/);
-    await page.goto("/");
-    await page.getByRole("button", { name: "Enviar Mensaje" }).click();
-    await expect(page.getByLabel("Nombre")).not.toHaveAttribute("aria-invalid", "true");
-    arrival.release();
-    await expect(page.getByLabel("Nombre")).toHaveAttribute("aria-invalid", "true");
-  });
+  await page.goto("/catalogo");
+  const catalogue = page
+    .getByRole("navigation", { name: "Principal" })
+    .getByText("Descargar Catálogo");
+  await expect(catalogue).toHaveAttribute("href", "/catalogo.pdf");
+  await catalogue.hover();
+  await page.getByRole("link", { name: "Ver Detalles" }).first().hover();
+  await expect.poll(() => early).toEqual(["/catalogo", "/catalogo/pies-niveladores"]);
+  const file = await page.request.get("/catalogo.pdf");
+  expect(file.headers()["content-type"]).toBe("application/pdf");
+  expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -152,22 +187,20 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the skip link leads to the content", async ({ page }) => {
-  await page.goto("/");
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Saltar al contenido" });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("an unknown address shows the 404 page and logs it to the console", async ({
+test("an unknown address answers the 404 page, which logs it to the console", async ({
   page,
+  request,
   allowConsoleError,
 }) => {
   allowConsoleError(/status of 404/);
-  for (const path of ["/blog/no/existe", "/articulos/no-existe", "/no/existe"]) {
+  for (const path of ["/catalogo/tuercas.csv", "/catalogo/tuercas.pdf", "/catalogo/ruedas/x"])
+    expect((await request.get(path)).status(), path).toBe(404);
+  for (const path of [
+    "/blog/no/existe",
+    "/articulos/no-existe",
+    "/catalogo/tuercas",
+    "/no/existe",
+  ]) {
     const logged = page.waitForEvent("console", (message) => message.text().includes(path));
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -181,14 +214,4 @@ test("an unknown address shows the 404 page and logs it to the console", async (
   await expect(page.getByRole("link", { name: "Back to Admin" })).toHaveAttribute("href", "/nhk");
   await page.getByRole("link", { name: "Return to Home" }).click();
   await expect(page).toHaveURL(/\/$/);
-});
-
-test("reduced motion disables all animations", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  const seconds = await page
-    .getByRole("main")
-    .getByRole("link", { name: "Ver Catálogo" })
-    .evaluate((link) => Number.parseFloat(getComputedStyle(link).transitionDuration));
-  expect(seconds).toBeLessThan(0.001);
 });

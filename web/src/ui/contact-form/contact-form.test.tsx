@@ -62,6 +62,7 @@ describe("ContactForm", () => {
     await waitFor(() => expect(button().textContent).toBe("Enviando..."));
     expect(button().getAttribute("aria-disabled")).toBe("true");
     await user.click(button());
+    await user.type(field.company(), "{Enter}");
     arrived.resolve();
     await waitFor(() =>
       expect(notify.success).toHaveBeenCalledExactlyOnceWith(
