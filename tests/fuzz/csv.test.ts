@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { chunksOf, ImportRowSchema, rowBytes } from "functions/domain/imports/import-row";
 import { cleanLine, cleanText } from "functions/domain/shared/clean-text";
 import { limits } from "functions/domain/shared/limits";
+import { isVisibleText } from "functions/domain/shared/text";
 import * as v from "valibot";
 import { expect } from "vitest";
 import {
@@ -142,7 +143,9 @@ itHoldsForAny(
     }),
 );
 
-const visible = text.filter((one) => cleanText(one).trim() !== "" && cleanLine(one) !== "");
+const visible = text.filter(
+  (one) => isVisibleText(cleanText(one)) && isVisibleText(cleanLine(one)),
+);
 const inWindows1252 = (one: string) => /^[\t\n\r -~\u00a0-\u00ff]*$/.test(one);
 const how: ValidationRequest = {
   choices: { publish: true, dates: { mode: "today" }, conflict: "suffix" },

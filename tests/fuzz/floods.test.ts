@@ -13,10 +13,7 @@ import { FLOODS, ordinaryArticle } from "functions/testing/floods";
 import { describe, expect, it } from "vitest";
 
 /** `npm run fuzz -- floods` takes the limit of a stored text. */
-const isFuzz = process.env.FUZZ_CASES !== undefined;
-const SIZE = isFuzz ? limits.contentBytes : 50_000;
-/** Markdown is written and read up to three times, in the editor alone. */
-const EDITOR_SIZE = isFuzz ? limits.contentBytes : 20_000;
+const SIZE = process.env.FUZZ_CASES === undefined ? 50_000 : limits.contentBytes;
 /** Times the duration of an ordinary article of the same size; measured: at most 43, what the guard refuses took 1,300. */
 const BUDGET = 150;
 
@@ -44,12 +41,11 @@ const SCANNERS = [
 ];
 
 describe.each(Object.entries(ENTRIES))("a flood read as %s", (_, read) => {
-  const size = read === htmlToMarkdown ? EDITOR_SIZE : SIZE;
-  read(ordinaryArticle(size));
-  const ordinary = cpuTime(() => read(ordinaryArticle(size)));
+  read(ordinaryArticle(SIZE));
+  const ordinary = cpuTime(() => read(ordinaryArticle(SIZE)));
 
   it.each(Object.entries(FLOODS))("takes linear time within the budget: %s", (_name, flood) => {
-    const { time, ratio } = growthOf(flood, size, read);
+    const { time, ratio } = growthOf(flood, SIZE, read);
     expect(ratio).toBeLessThan(8);
     expect(time / ordinary).toBeLessThan(BUDGET);
   });

@@ -84,7 +84,10 @@ async function answer(path: string, snapshot: object): Promise<void> {
   expect(others).toEqual([]);
   await act(async () => listener?.next({ metadata: { fromCache: false }, ...snapshot }));
 }
-const giveRole = (uid: string) => answer(`user_roles/${uid}`, { get: () => "admin" });
+const giveRole = (uid: string) => {
+  const row: Readonly<Record<string, string>> = { role: "admin", email: `${uid}@nhk.example` };
+  return answer(`user_roles/${uid}`, { get: (field: string) => row[field] });
+};
 const givePost = (title: string) =>
   answer("blog_posts", { docs: [{ id: title, data: () => ({ title }) }] });
 

@@ -2,6 +2,7 @@ import { excerptOf } from "../articles/excerpt.ts";
 import { cleanLine, cleanText } from "../shared/clean-text.ts";
 import { limits } from "../shared/limits.ts";
 import { slugOf, slugOfSuggestedUrl } from "../shared/slug.ts";
+import { isVisibleText } from "../shared/text.ts";
 import { bytesOf, type ImportRow, oldestImportDate } from "./import-row.ts";
 
 export type CsvColumn = "title" | "content" | "suggested_url" | "excerpt" | "published" | "date";
@@ -41,10 +42,10 @@ export function validateRow(
   warn: Warn,
 ): RejectReason | Omit<ImportRow, "line" | "row" | "on_conflict"> {
   const title = cleanLine(read("title") ?? "");
-  if (title === "") return "no-title";
+  if (!isVisibleText(title)) return "no-title";
   if (title.length > limits.title) return "title-too-long";
   const content = cleanText(read("content") ?? "").trim();
-  if (content === "") return "no-content";
+  if (!isVisibleText(content)) return "no-content";
   if (bytesOf(content) > limits.contentBytes) return "content-too-large";
   const date = validateDate(read("date"), place, options, warn);
   if (typeof date === "string") return date;
