@@ -132,6 +132,8 @@ test.describe("on a phone", () => {
     await admin(page).posts.getByRole("link", { name: "Trash" }).click();
     await expect(trashView(page).back).toBeVisible();
     await expectFitsPhone(page, "trash");
+    // The list of posts is shown again where it was left.
+    await trashView(page).back.click();
     await page.goto("/nhk/overview");
     await expect(overview(page).figures).toBeVisible();
     await expectFitsPhone(page, "overview");
