@@ -140,8 +140,11 @@ export function userEndpoints(server: Server) {
     checkAdministrators: scheduled(
       "checkAdministrators",
       {
-        ...{ ...anySchedule, memory: "256MiB", timeoutSeconds: 60 },
-        ...{ schedule: "every 1 minutes", secrets: [smtpUrl] },
+        ...anySchedule,
+        memory: "256MiB",
+        timeoutSeconds: 60,
+        schedule: "every 1 minutes",
+        secrets: [smtpUrl],
       },
       () => reconciling.checkAdministrators(withLimits()),
     ),

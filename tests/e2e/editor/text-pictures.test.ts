@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { recordShifts } from "../../support/browser/layout.ts";
 import { photoOf } from "../../support/photo.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
@@ -113,14 +114,7 @@ async function readAsPhone(
   javaScriptEnabled: boolean,
 ) {
   const phone = await browser.newContext({ ...options, javaScriptEnabled });
-  await phone.addInitScript(() => {
-    const shifts = globalThis as unknown as { __shift: number };
-    shifts.__shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.__shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await recordShifts(phone);
   const reader = await phone.newPage();
   const loaded: string[] = [];
   reader.on("response", (answer) => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 
 /** @returns by how many pixels the page is wider than the screen */
 export function getExcessWidth(page: Page): Promise<number> {
@@ -10,7 +10,13 @@ export function getExcessWidth(page: Page): Promise<number> {
 
 /** Adds up the layout shifts of the pages that are opened from now on. @returns reads the sum of the present page */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
+  await recordShifts(page);
+  return () => page.evaluate(() => (globalThis as unknown as { __shift: number }).__shift);
+}
+
+/** Adds up the layout shifts of each page in its variable `__shift`. */
+export async function recordShifts(pages: Page | BrowserContext): Promise<void> {
+  await pages.addInitScript(() => {
     const shifts = globalThis as unknown as { __shift: number };
     shifts.__shift = 0;
     new PerformanceObserver((list) => {
@@ -18,5 +24,4 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
         shifts.__shift += (entry as unknown as { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { __shift: number }).__shift);
 }

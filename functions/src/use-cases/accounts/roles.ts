@@ -60,7 +60,10 @@ export function roleRows(store: Store) {
     rows: async (): Promise<readonly RoleRow[]> => {
       const rows = await store.query("user_roles", { orderBy: "created_at", limit: MAX_ROWS });
       return rows.map(({ id, data: { email, ended_sessions, created_at } }) => ({
-        ...{ uid: id, email, ended_sessions, created_at },
+        uid: id,
+        email,
+        ended_sessions,
+        created_at,
       }));
     },
 

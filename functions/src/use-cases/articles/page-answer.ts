@@ -43,8 +43,8 @@ export const CACHE = {
 } as const;
 
 /** Redirects to the current slug of an article. Nobody keeps the answer, because the slug may be changed back. */
-export function redirectToSlug(path: string, query: string): PageAnswer {
-  return { ...redirect(path, getCampaign(query)), cache: CACHE.never };
+export function redirectToSlug(path: string, campaign: URLSearchParams): PageAnswer {
+  return { ...redirect(path, campaign), cache: CACHE.never };
 }
 
 /** Redirects to the same page at its only path, without parameters that it does not know. */
@@ -59,7 +59,6 @@ function redirect(path: string, parameters: URLSearchParams) {
 }
 
 /** The parameters of a campaign, which a page's script reads: no redirect may lose them (decision 0068). */
-export function getCampaign(query: string): URLSearchParams {
-  const given = [...new URLSearchParams(query)];
-  return new URLSearchParams(given.filter(([name]) => name.startsWith("utm_")));
+export function getCampaign(parameters: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...parameters].filter(([name]) => name.startsWith("utm_")));
 }

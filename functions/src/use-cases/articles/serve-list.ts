@@ -23,7 +23,7 @@ export async function list(
 ): Promise<PageAnswer | null> {
   const given = new URLSearchParams(query);
   const [q, from] = [tag ? null : given.get("q"), given.get("desde")];
-  const campaign = getCampaign(query);
+  const campaign = getCampaign(given);
   const known = new URLSearchParams(q ? { q } : from ? { desde: from } : {});
   for (const [name, value] of campaign) known.append(name, value);
   const path = articlesPath(tag?.slug);

@@ -47,14 +47,14 @@ function route(
   if (isList && !isFeed) return list(deps, request.query, { isPlain, tag });
   const [, part] = (isPlain && /^desde=([\w-]{1,36})$/.exec(request.query)) || [];
   if (part && path === "/sitemap-urls.xml") return xmlOf(deps, part);
-  const campaign = getCampaign(request.query);
-  if (!isPlain || campaign.size !== new URLSearchParams(request.query).size)
-    return redirectToCleanUrl(path, campaign);
+  const given = new URLSearchParams(request.query);
+  const campaign = getCampaign(given);
+  if (!isPlain || campaign.size !== given.size) return redirectToCleanUrl(path, campaign);
   if (isFeed) return feed(deps, tag);
   if (path === "/sitemap-urls.xml") return xmlOf(deps, null);
   if (path === "/sitemap.xml") return sitemap(deps, request.isNavigation);
   if (path === "/indexnow.txt") return indexNowKey(deps);
-  return article(deps, path.slice("/blog/".length), request.query);
+  return article(deps, path.slice("/blog/".length), campaign);
 }
 
 function withoutSlashesAtEnd(path: string): string {
@@ -63,11 +63,15 @@ function withoutSlashesAtEnd(path: string): string {
   return path.slice(0, end);
 }
 
-async function article(deps: PageDeps, slug: string, query: string): Promise<PageAnswer | null> {
+async function article(
+  deps: PageDeps,
+  slug: string,
+  campaign: URLSearchParams,
+): Promise<PageAnswer | null> {
   const answer = await showArticlePage(deps.reads, slug);
   if (answer.kind === "missing") return null;
   if (answer.kind === "gone") return missing(deps, 410);
-  if (answer.kind === "moved") return redirectToSlug(`/blog/${answer.slug}`, query);
+  if (answer.kind === "moved") return redirectToSlug(`/blog/${answer.slug}`, campaign);
   const body = await deps.renderer.page(`/blog/${slug}`, answer.content);
   return { status: 200, type: "html", cache: CACHE.article, body };
 }
