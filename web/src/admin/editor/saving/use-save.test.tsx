@@ -38,14 +38,14 @@ const onStored = vi.fn();
 const onUnread = vi.fn();
 const records = { added: [], removed: ["r1"] };
 
-async function save(opened: Article | null, change: Partial<Draft>): Promise<void> {
+async function save(opened: Article | null, change: Partial<Draft>, open = 0): Promise<void> {
   const { result } = renderHook(() =>
     useSave({
       id: "a",
       opened,
       reason: { current: "ai" },
       ask,
-      checkDraft: () => ({ claims: "keep", open: 0, records, onStored }),
+      checkDraft: () => ({ claims: "keep", open, records, onStored }),
       onProblems: vi.fn(),
       onConflict: vi.fn(),
       onSaved: vi.fn(),
@@ -96,6 +96,14 @@ it.each([live, null])(
     expect(onStored).toHaveBeenCalledOnce();
   },
 );
+
+it("saves no public text with claims that nobody has confirmed, and says how many", async () => {
+  await save(live, { title: "Otro" }, 2);
+  expect(data.update).not.toHaveBeenCalled();
+  expect(notify.error).toHaveBeenCalledWith(messages.failed.title, messages.claims.problem(2));
+  await save(draft, { title: "Otro" }, 2);
+  expect(data.update).toHaveBeenCalledTimes(1);
+});
 
 it("does not call a stored post failed when it cannot be read again", async () => {
   data.open.mockRejectedValue(new DomainError("unavailable"));
