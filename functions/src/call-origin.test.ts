@@ -1,17 +1,16 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import * as v from "valibot";
+import type { Auth } from "firebase-admin/auth";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { callables } from "./call.ts";
+import { groups } from "./group.ts";
 
 let server: Server;
 let address: string;
 beforeEach(async () => {
   vi.stubEnv("SITE_URL", "https://www.site.example");
   vi.stubEnv("GCLOUD_PROJECT", "our-project");
-  const call = callables(async () => false).publicCall("submitContact", v.any(), async () => ({
-    stored: true,
-  }));
+  const { group } = groups({} as Auth, async () => false);
+  const call = group("views", { incrementBlogViewCount: async () => ({ counted: true }) });
   server = createServer((request, response) => void call(request as never, response as never));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

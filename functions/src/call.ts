@@ -1,11 +1,5 @@
-import {
-  type CallableRequest,
-  type CallableResponse,
-  HttpsError,
-  onCall,
-} from "firebase-functions/https";
+import { type CallableRequest, type CallableResponse, HttpsError } from "firebase-functions/https";
 import { warn as logWarning } from "firebase-functions/logger";
-import type { SecretParam } from "firebase-functions/params";
 import * as v from "valibot";
 import {
   type HasAccess,
@@ -18,25 +12,37 @@ import {
   visitorOf,
 } from "./caller.ts";
 import { appCheckEnforced, forwardedHops, siteOrigins } from "./config.ts";
-import type { CallName, Calls, ChunkOf } from "./domain/calls/calls.ts";
+import type { Account } from "./domain/accounts/role.ts";
+import type { CallerKind } from "./domain/calls/call.ts";
+import type { AnyCallName, ChunkOf, ContractOf } from "./domain/calls/calls.ts";
 import { DomainError } from "./domain/shared/errors.ts";
 import { replaceLoneSurrogates } from "./domain/shared/text.ts";
 import { logFailure, traceOf } from "./failure-log.ts";
-import { withHeaders } from "./http-headers.ts";
-import { functionLimits } from "./limits.ts";
-import { runsAs } from "./service-accounts.ts";
 import { referenceOf } from "./trace.ts";
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
-type Run<Name extends CallName, Input extends AnySchema, Caller> = (
-  input: v.InferOutput<Input>,
-  caller: Caller,
-  reply: Reply<ChunkOf<Name>>,
-) => Promise<Calls[Name]["output"]>;
 
-export interface Reply<Chunk> {
+type CallerOf<Name extends AnyCallName> = ContractOf<Name>["by"] extends "visitor"
+  ? ReturnType<typeof visitorOf>
+  : Account;
+
+/** What a call does, with its parsed input, once its caller is known to be allowed. */
+export type Run<Name extends AnyCallName> = (
+  input: v.InferOutput<ContractOf<Name>["input"]>,
+  caller: CallerOf<Name>,
+  exchange: Exchange<ChunkOf<Name>>,
+) => Promise<ContractOf<Name>["output"]>;
+
+export type Runs<Name extends AnyCallName> = { readonly [One in Name]: Run<One> };
+
+export interface Exchange<Chunk> {
+  /** Sends a piece before the answer. */
   readonly send: (chunk: Chunk) => void;
+  /** Tells that the caller has left. */
   readonly signal: AbortSignal;
+  readonly userAgent: string;
+  /** The file of an upload. */
+  readonly body: Buffer;
 }
 
 /** Receives codes and ids: no input, address or name. */
@@ -49,46 +55,31 @@ const cloudLog: CallLog = {
   failed: (fields) => logFailure("call_failed", fields),
 };
 
-/** An `adminCommit` reads the caller's role in the transaction of its use case. */
-export function callables(hasAccess: HasAccess) {
-  const kind =
-    <Caller>(
-      who: (request: CallableRequest<unknown>) => Caller | Promise<Caller>,
-      beforeWrongInput?: (caller: Caller) => Promise<void>,
-    ) =>
-    <Name extends CallName, Input extends AnySchema>(
-      name: Name,
-      input: Input,
-      run: Run<Name, Input, Caller>,
-      secrets: SecretParam[] = [],
-    ) =>
-      withHeaders(
-        onCall(
-          { ...functionLimits[name], ...runsAs(name), secrets, cors: siteOrigins() },
-          callHandler({
-            name,
-            who,
-            ...(beforeWrongInput && { beforeWrongInput }),
-            input,
-            run,
-            timeoutSeconds: functionLimits[name].timeoutSeconds,
-          }),
-        ),
-      );
-  return {
-    publicCall: kind(({ rawRequest }) => visitorOf(rawRequest, forwardedHops.value())),
-    userCall: kind(requireAccount),
-    adminCall: kind((request) => requireAdmin(request, hasAccess)),
-    adminBrowserCall: kind(async (request) => {
-      const { userAgent } = visitorOf(request.rawRequest, forwardedHops.value());
-      return { ...(await requireAdmin(request, hasAccess)), userAgent };
-    }),
-    adminCommit: kind(requireClaim, (account) => requireAccess(account, hasAccess)),
-  };
+interface CallerCheck {
+  readonly who: (request: CallableRequest<unknown>) => unknown;
+  /** Wrong input must not tell a former administrator more than valid input does. */
+  readonly beforeWrongInput?: (caller: unknown) => Promise<void>;
+}
+
+/** How a call finds out who calls, before it reads the input. */
+export function callerCheck(by: CallerKind, hasAccess: HasAccess): CallerCheck {
+  switch (by) {
+    case "visitor":
+      return { who: ({ rawRequest }) => visitorOf(rawRequest, forwardedHops.value()) };
+    case "account":
+      return { who: requireAccount };
+    case "administrator":
+      return { who: (request) => requireAdmin(request, hasAccess) };
+    case "administrator-in-commit":
+      return {
+        who: requireClaim,
+        beforeWrongInput: (account) => requireAccess(account as Account, hasAccess),
+      };
+  }
 }
 
 /** Only codes and sentences marked safe reach the client. */
-export function callHandler<Input extends AnySchema, Caller, Output, Chunk = never>(
+export function callHandler<Input extends AnySchema, Caller, Output, Chunk>(
   call: {
     readonly name: string;
     readonly who: (request: CallableRequest<unknown>) => Caller | Promise<Caller>;
@@ -97,7 +88,7 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk = nev
     readonly run: (
       input: v.InferOutput<Input>,
       caller: Caller,
-      reply: Reply<Chunk>,
+      exchange: Exchange<Chunk>,
     ) => Promise<Output>;
     readonly timeoutSeconds: number;
   },
@@ -119,7 +110,7 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk = nev
       return call.run(
         replaceLoneSurrogates(result.output) as v.InferOutput<Input>,
         caller,
-        replyOf(response),
+        exchangeOf(request, response),
       );
     };
     try {
@@ -131,12 +122,17 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk = nev
   };
 }
 
-function replyOf<Chunk>(response: CallableResponse<unknown> | undefined): Reply<Chunk> {
+function exchangeOf<Chunk>(
+  { rawRequest }: CallableRequest<unknown>,
+  response: CallableResponse<unknown> | undefined,
+): Exchange<Chunk> {
   return {
     send: (chunk) => {
       response?.sendChunk(chunk).catch(() => {});
     },
     signal: response?.signal ?? new AbortController().signal,
+    userAgent: visitorOf(rawRequest, 1).userAgent,
+    body: (rawRequest.rawBody as Buffer | undefined) ?? Buffer.alloc(0),
   };
 }
 

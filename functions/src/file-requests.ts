@@ -7,67 +7,30 @@ import {
   onRequest,
   type Request,
 } from "firebase-functions/https";
-import type * as v from "valibot";
-import { callHandler } from "./call.ts";
-import { type HasAccess, requireAdmin, visitorOf } from "./caller.ts";
-import { forwardedHops, siteOrigins } from "./config.ts";
-import type { Account } from "./domain/accounts/role.ts";
-import type { Visitor } from "./domain/shared/visitor.ts";
-import { withHeaders } from "./http-headers.ts";
-import { functionLimits } from "./limits.ts";
-import { runsAs } from "./service-accounts.ts";
+import { siteOrigins } from "./config.ts";
 
 type Response = Parameters<HttpsFunction>[1];
-interface Download {
+export interface Download {
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-/** The body or the answer is a file. */
-export function fileRequests(auth: Auth, hasAccess: HasAccess) {
-  const kind =
-    <Caller, Result>(
-      who: (request: CallableRequest<unknown>) => Caller | Promise<Caller>,
-      answer: (response: Response, result: Result) => void,
-    ) =>
-    <Input extends v.GenericSchema<unknown, unknown>>(
-      name: "uploadPicture" | "uploadContactFile" | "contactFile",
-      input: Input,
-      run: (input: v.InferOutput<Input>, caller: Caller, bytes: Buffer) => Promise<Result>,
-    ) =>
-      withHeaders(
-        onRequest(
-          { ...functionLimits[name], ...runsAs(name), cors: siteOrigins() },
-          async (request, response) => {
-            const body = (request.rawBody as Buffer | undefined) ?? Buffer.alloc(0);
-            const handle = callHandler({
-              name,
-              who,
-              input,
-              run: (parsed, caller) => run(parsed, caller, body),
-              timeoutSeconds: functionLimits[name].timeoutSeconds,
-            });
-            try {
-              answer(response, await handle(await callableOf(request, auth)));
-            } catch (error) {
-              if (!(error instanceof HttpsError)) throw error;
-              response.status(error.httpErrorCode.status).json({ error: error.toJSON() });
-            }
-          },
-        ),
-      );
-  const admin = (request: CallableRequest<unknown>) => requireAdmin(request, hasAccess);
-  const visitor = ({ rawRequest }: CallableRequest<unknown>) =>
-    visitorOf(rawRequest, forwardedHops.value());
-  return {
-    adminUpload: kind<Account, unknown>(admin, sendResult),
-    visitorUpload: kind<Visitor, unknown>(visitor, sendResult),
-    adminDownload: kind<Account, Download>(admin, sendDownload),
-  };
-}
-
-function sendResult(response: Response, result: unknown): void {
-  response.json({ result });
+/** Answers requests whose body or answer is a file, as the callable protocol answers others. The query is the input. */
+export function onFileRequest(
+  auth: Auth,
+  kind: "upload" | "download",
+  handle: (request: CallableRequest<unknown>) => Promise<unknown>,
+): HttpsFunction {
+  return onRequest({ cors: siteOrigins() }, async (request, response) => {
+    try {
+      const result = await handle(await callableOf(request, auth));
+      if (kind === "download") sendDownload(response, result as Download);
+      else response.json({ result });
+    } catch (error) {
+      if (!(error instanceof HttpsError)) throw error;
+      response.status(error.httpErrorCode.status).json({ error: error.toJSON() });
+    }
+  });
 }
 
 /** No browser shows it. */

@@ -8,7 +8,7 @@ import { watchFunctions } from "../lib/build/functions.ts";
 import { print, runCommand, stopSignal, UserError } from "../lib/command.ts";
 import { emulatorVariables, folderOf, type ServerSet } from "../lib/emulators/configuration.ts";
 import { parseShift, portsOf, requireFree } from "../lib/emulators/ports.ts";
-import { startScheduler } from "../lib/emulators/scheduler.ts";
+import { runSchedules } from "../lib/emulators/scheduler.ts";
 import { ALL_SERVICES, emulatorLog, seed, startServers } from "../lib/emulators/servers.ts";
 import { inRoot } from "../lib/paths.ts";
 import { startProgram, stopProgram } from "../lib/processes.ts";
@@ -38,7 +38,7 @@ await runCommand(async () => {
   const emulators = (await startServers(set, { data })).at(-1);
   if ((await seed(shift, ["--if-empty"])) !== 0)
     throw new UserError("The sample content could not be stored: see above.");
-  startScheduler(shift);
+  void runSchedules(shift).catch(() => undefined);
   if (values.dev) {
     await watchFunctions();
     await startVite(set, ports.vite);

@@ -33,7 +33,7 @@ if (import.meta.main) {
       await preparePicture(Buffer.from(photograph));
     }
   };
-  const lanes = Array.from({ length: functionLimits.uploadPicture.concurrency }, preparePictures);
+  const lanes = Array.from({ length: functionLimits.library.concurrency }, preparePictures);
   await Promise.all(lanes);
   process.stdout.write(String(process.resourceUsage().maxRSS * 1024));
 }

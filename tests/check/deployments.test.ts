@@ -48,7 +48,7 @@ it("SCHEDULE_REGION is the region of the scheduled functions, and of no other", 
   const regions = regionsWith("europe-west9");
   expect(regions.get("europe-west9")?.toSorted()).toEqual(schedules.toSorted());
   expect([...regions.keys()].sort()).toEqual(["europe-southwest1", "europe-west9"]);
-  expect(schedules).toContain("publishScheduled");
+  expect(schedules).toContain("everyFiveMinutes");
 });
 
 it("deploys everything but the schedules first, and then all functions", () => {

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { SCHEDULED_NAMES } from "functions/domain/shared/site-status";
+import { SCHEDULES } from "functions/domain/shared/site-status";
 import { expect, it } from "vitest";
 import { readText, textFiles } from "./site-texts.ts";
 
@@ -40,6 +40,6 @@ it("filters and commands name messages that functions log, and functions that ar
   expect(messages.length).toBeGreaterThan(5);
   expect(messages.filter((message) => !sources.includes(`"${message}"`))).toEqual([]);
   const [, services = ""] = /one_of\(([^)]+)\)/.exec(all) ?? [];
-  const jobs = SCHEDULED_NAMES.map((name) => name.toLowerCase());
+  const jobs = Object.keys(SCHEDULES).map((name) => name.toLowerCase());
   expect(jobs).toEqual(expect.arrayContaining(services.match(/\w+/g) ?? ["none"]));
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { CALL_GROUPS } from "functions/domain/calls/calls";
 import { expect, it } from "vitest";
 
 const root = new URL("../../", import.meta.url);
@@ -27,6 +28,18 @@ it("each function runs under the service account of its row in docs/deploying.md
   ]);
   expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
   expect(Object.fromEntries(used)).toEqual(Object.fromEntries(rows));
+});
+
+it("docs/deploying.md lists the calls of each function", () => {
+  const rows = [...document.matchAll(/^\| `([a-z]+)` \| ((?:`\w+`(?:, )?)+) \|$/gm)].map(
+    ([, group = "", names = ""]) => [group, names.match(/\w+/g)],
+  );
+  const declared = Object.entries(CALL_GROUPS).map(([group, calls]) => [group, Object.keys(calls)]);
+  expect(rows).toEqual(declared);
+});
+
+it("at most fourteen functions are deployed", () => {
+  expect(Object.keys(deployed).length).toBeLessThanOrEqual(14);
 });
 
 it("the commands in docs/deploying.md create every account of the table, and no other", () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
 import { idOf } from "../support/builders.ts";
-import { callFunction, type Outcome } from "../support/call-function.ts";
+import { addressOf, callFunction, type Outcome } from "../support/call-function.ts";
 import { contactInput } from "../support/contact-input.ts";
 import { reset } from "../support/reset.ts";
 import { runScheduled } from "../support/run-scheduled.ts";
@@ -16,7 +16,7 @@ import {
 } from "./support/callers.ts";
 import { startOwnFunctions } from "./support/own-functions.ts";
 
-const { functions, project, region, site } = addresses();
+const { site } = addresses();
 const HERE = { "x-forwarded-for": "203.0.113.9" };
 const ELSEWHERE = { "x-forwarded-for": "198.51.100.1" };
 const PDF = Buffer.from("%PDF-1.7 plano");
@@ -175,10 +175,9 @@ it("the schedule removes files of a day ago that no submission took, and keeps t
 
 describe("contactFile", () => {
   const download = async (id: string, token?: string, submission = idOf("submission")) =>
-    fetch(
-      `${functions}/${project}/${region}/contactFile?${new URLSearchParams({ submission, id })}`,
-      { headers: token ? { authorization: `Bearer ${token}` } : {} },
-    );
+    fetch(`${addressOf("contactFile")}?${new URLSearchParams({ submission, id })}`, {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
 
   it("is sent to administrators as a download that no browser shows", async () => {
     const token = await anAdmin();

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoAdmin } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
+import { addressOf } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
 import { sendPart, startBrokenBucket } from "./support/broken-files.ts";
 import {
@@ -16,7 +17,7 @@ import {
 import { startOwnFunctions } from "./support/own-functions.ts";
 import { aPicture, folderOf, idIn, storedFiles, upload } from "./support/pictures.ts";
 
-const { functions, project, region, site } = addresses();
+const { site } = addresses();
 const NO_PICTURE = "Only JPEG, PNG, WebP, AVIF, GIF and SVG pictures can be used.";
 const photo = await aPicture(300, 200);
 
@@ -102,7 +103,7 @@ describe("uploadPicture", () => {
   });
 
   it("answers the pages of the site only", async () => {
-    const url = `${functions}/${project}/${region}/uploadPicture`;
+    const url = addressOf("uploadPicture");
     const ask = async (origin: string) => {
       const headers = { origin, "access-control-request-method": "POST" };
       const answer = await fetch(url, { method: "OPTIONS", headers });

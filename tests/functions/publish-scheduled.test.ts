@@ -45,7 +45,7 @@ it("a post that cannot be published does not stop the others, but fails the run"
   await store("roto", { scheduled_for: passed });
   await db.doc(`blog_posts/${idOf("roto")}`).update({ title: 5 });
   await store("vencido", { scheduled_for: passed });
-  await expect(runScheduled("publishScheduled")).rejects.toThrow("publishScheduled answered 500");
+  await expect(runScheduled("publishScheduled")).rejects.toThrow("everyFiveMinutes answered 500");
   expect(await stored("vencido")).toMatchObject({ published: true });
   expect((await db.doc("site_status/current").get()).get("runs.publishScheduled")).toBeUndefined();
   await db.doc(`blog_posts/${idOf("roto")}`).update({ title: "Roto" });

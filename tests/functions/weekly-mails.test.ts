@@ -33,7 +33,16 @@ async function storeTotals(): Promise<void> {
 
 async function runSchedules(): Promise<void> {
   await runScheduled("queueWeeklyMails");
+  // The hour sums the days anew, too, and there is nothing to sum.
+  await storeTotals();
+  await waitForMorning();
   await runScheduled("retryMail");
+}
+
+/** Weekly mails that are prepared at night are due at seven. */
+async function waitForMorning(): Promise<void> {
+  const waiting = await sdk.db.collection("mail_outbox").where("due", ">", new Date()).get();
+  for (const { ref } of waiting.docs) await ref.update({ due: new Date() });
 }
 
 beforeEach(async () => {

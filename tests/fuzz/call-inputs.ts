@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import * as audit from "functions/domain/calls/audit";
-import * as calls from "functions/domain/calls/calls";
+import { NoInput } from "functions/domain/calls/call";
+import type * as calls from "functions/domain/calls/calls";
 import * as deletion from "functions/domain/calls/deletion";
 import * as guests from "functions/domain/calls/guests";
 import * as imports from "functions/domain/calls/imports";
@@ -77,12 +78,12 @@ const origin = fc.record(
 
 /** A missing callable does not compile. */
 export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
-  claimMainAdmin: { schema: calls.NoInput, valid: fc.constant(null) },
+  claimMainAdmin: { schema: NoInput, valid: fc.constant(null) },
   requestPasswordReset: {
     schema: users.RequestPasswordResetInput,
     valid: fc.record({ email }),
   },
-  fetchPartnerPosts: { schema: calls.NoInput, valid: fc.constant(null) },
+  fetchPartnerPosts: { schema: NoInput, valid: fc.constant(null) },
   startImport: {
     schema: imports.StartImportInput,
     valid: fc.record({

@@ -87,9 +87,9 @@ it("the packed functions are small", () => {
 
 it("a schedule publishes a post, a page shows it, and a callable counts its view", async () => {
   await storePost(sdk.db, { ...post, scheduled_for: new Date(0) }, aBody());
-  await answerOf("publishScheduled", "/", { method: "POST", body: "{}" });
+  await answerOf("everyFiveMinutes", "/", { method: "POST", body: "{}" });
   expect(await answerOf("pages", `/blog/${post.slug}`)).toContain(`${post.title}</h1>`);
-  const counted = await answerOf("incrementBlogViewCount", "/", {
+  const counted = await answerOf("views", "/api/incrementBlogViewCount", {
     method: "POST",
     headers: {
       "content-type": "application/json",
@@ -103,7 +103,7 @@ it("a schedule publishes a post, a page shows it, and a callable counts its view
 
 it("an upload makes a picture's copies", async () => {
   await createAdmin(sdk, demoAdmin);
-  await answerOf("uploadPicture", "/?name=pie.jpg", {
+  await answerOf("library", "/uploadPicture?name=pie.jpg", {
     method: "POST",
     headers: {
       "content-type": "application/octet-stream",

@@ -37,7 +37,7 @@ const rewriteTo = (functionId: string, region = "europe-southwest1") => ({
 it.each([
   [rewriteTo("unknown"), "/new: no function unknown is exported"],
   [rewriteTo("pages", "us-central1"), "/new: pages is not in us-central1"],
-  [rewriteTo("publishScheduled"), "/new: publishScheduled is not in europe-southwest1"],
+  [rewriteTo("everyFiveMinutes"), "/new: everyFiveMinutes is not in europe-southwest1"],
   [
     { rewrites: [{ source: "/new", destination: "/new.html" }] },
     "/new: the build has no /new.html",

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { inRoot } from "../../scripts/lib/paths.ts";
 import { addresses } from "../support/addresses.ts";
 import demoAdmin from "../support/demo-admin.json" with { type: "json" };
+import { scheduleUrl } from "../support/run-scheduled.ts";
 
 /** Meets no port of the other sets, whose shifts differ by multiples of 5,000. */
 const SHIFT = Number(process.env.EMULATOR_SHIFT ?? "0") + 12_100;
@@ -43,7 +44,7 @@ afterAll(async () => {
   removeFolders();
 }, START_MS);
 
-const { site, mailbox, functions, scheduleRegion } = addresses(SHIFT);
+const { site, mailbox } = addresses(SHIFT);
 
 it("prints where the product is, and who may sign in", () => {
   expect(lines.slice(-5)).toEqual([
@@ -70,6 +71,9 @@ it("routes calls through Hosting, and scheduled functions, to functions of the e
   expect(((await call.json()) as { error?: { status: string } }).error?.status).toBe(
     "INVALID_ARGUMENT",
   );
-  const schedule = `${functions}/demo-nhk/${scheduleRegion}/publishScheduled-0`;
+  const schedule = scheduleUrl("everyFiveMinutes", {
+    ...addresses(SHIFT),
+    project: "demo-nhk",
+  });
   expect((await fetch(schedule, { method: "POST", body: "{}" })).status).toBe(200);
 });

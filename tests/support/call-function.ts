@@ -1,4 +1,4 @@
-import type { CallName, Calls } from "functions/domain/calls/calls";
+import { CALL_GROUPS, type CallName, type Calls } from "functions/domain/calls/calls";
 import { addresses } from "./addresses.ts";
 
 /** The result, or code and safe message. */
@@ -60,9 +60,18 @@ export async function streamFunction(
   return { pieces, outcome: messages.at(-1) as Outcome };
 }
 
-function addressOf(name: string): string {
-  const { functions, project, region } = addresses();
-  return `${functions}/${project}/${region}/${name}`;
+/** The address of a call, or of a path of a function that has no calls. */
+export function addressOf(
+  name: string,
+  { functions }: { readonly functions: string } = addresses(),
+): string {
+  const { project, region } = addresses();
+  return `${functions}/${project}/${region}/${callPath(name)}`;
+}
+
+function callPath(name: string): string {
+  const group = Object.entries(CALL_GROUPS).find(([, calls]) => name in calls);
+  return group ? `${group[0]}/${name}` : name;
 }
 
 function send(

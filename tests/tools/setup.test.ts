@@ -25,7 +25,7 @@ const ALL = [
   `${CONFIG}authorizedDomains`,
   CREATE,
   `POST /v1/${PARENT}/serviceAccounts/site-views@${PROJECT}.iam.gserviceaccount.com:enable`,
-  ...Array.from({ length: 7 }, () => CREATE),
+  ...Array.from({ length: 8 }, () => CREATE),
   `POST /v3/${PARENT}:setIamPolicy`,
   `POST /v1/${PARENT}/databases?databaseId=(default)`,
   `POST ${DATABASE}/backupSchedules`,
@@ -117,7 +117,7 @@ describe("setup", () => {
     const { bindings } = google.state[at] as { bindings: (typeof eva)[] };
     const [users, ...others] = bindings.filter(({ role }) => role === eva.role);
     expect(others).toEqual([]);
-    expect(users?.members).toHaveLength(9);
+    expect(users?.members).toHaveLength(10);
     expect(users?.members[0]).toBe("user:eva@b.es");
   });
 

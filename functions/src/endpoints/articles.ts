@@ -6,9 +6,10 @@ import { cursorSignature } from "../adapters/pages/cursor-signature.ts";
 import { headersOf, pageRenderer, pageRequestOf } from "../adapters/pages/pages.ts";
 import { viewStore } from "../adapters/pages/view-store.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
+import type { Runs } from "../call.ts";
 import { withDeadline } from "../call.ts";
 import { cacheSeconds, indexNowKey, pagesMinInstances, siteUrl } from "../config.ts";
-import { IncrementBlogViewCountInput } from "../domain/calls/visitors.ts";
+import type { CallNameIn } from "../domain/calls/calls.ts";
 import { logFailure } from "../failure-log.ts";
 import { withHeaders } from "../http-headers.ts";
 import { functionLimits } from "../limits.ts";
@@ -24,7 +25,7 @@ const pagesOptions = {
   minInstances: pagesMinInstances,
 } as const;
 
-export function articleEndpoints({ publicCall, db, now }: Server) {
+export function articleEndpoints({ db, now }: Server) {
   const cacheMs = () => cacheSeconds.value() * 1000;
   const reads = articleReads(db);
   const sign = cursorSignature(db, cacheMs);
@@ -33,17 +34,15 @@ export function articleEndpoints({ publicCall, db, now }: Server) {
     const renderer = pageRenderer(siteUrl.value());
     return (await renderList({ reads, renderer, sign }, null)) ?? "";
   }, cacheMs);
+  const calls: Runs<CallNameIn<"views">> = {
+    incrementBlogViewCount: ({ post_id }, visitor) => {
+      const markKey = (address: string, at: Date, parts: readonly string[]) =>
+        visitorKey(db, address, at, parts);
+      return countView({ ...views, markKey, now }, post_id, visitor);
+    },
+  };
   return {
-    incrementBlogViewCount: publicCall(
-      "incrementBlogViewCount",
-      IncrementBlogViewCountInput,
-      ({ post_id }, visitor) => {
-        const markKey = (address: string, at: Date, parts: readonly string[]) =>
-          visitorKey(db, address, at, parts);
-        return countView({ ...views, markKey, now }, post_id, visitor);
-      },
-    ),
-
+    calls,
     pages: withHeaders(
       onRequest(pagesOptions, async (request, response) => {
         const origin = siteUrl.value();

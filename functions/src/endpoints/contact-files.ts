@@ -1,9 +1,9 @@
 import { bucket } from "../adapters/bucket.ts";
 import { fileIdOf, newTicket } from "../adapters/contact-ticket.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
+import type { Runs } from "../call.ts";
 import { submissionMonths } from "../config.ts";
-import { ContactFileInput, UploadContactFileInput } from "../domain/contact/contact-file.ts";
-import { anySchedule, dailySchedule } from "../limits.ts";
+import type { Steps } from "../schedule.ts";
 import { removeExpiredSubmissions } from "../use-cases/contact/remove-expired-submissions.ts";
 import * as removing from "../use-cases/contact/remove-unsent-files.ts";
 import { sentFile } from "../use-cases/contact/sent-file.ts";
@@ -14,39 +14,25 @@ import {
 import type { Server } from "./server.ts";
 
 export function contactFileEndpoints(server: Server) {
-  const { visitorUpload, adminDownload, scheduled, db, store, now } = server;
+  const { db, store, now } = server;
   const networkKey: StoreContactFileDeps["networkKey"] = (address, at, use) =>
     visitorKey(db, address, at, [use]);
   const deps = { store, now, networkKey, writeFile: bucket.write, deleteFile: bucket.remove };
-  return {
-    uploadContactFile: visitorUpload(
-      "uploadContactFile",
-      UploadContactFileInput,
-      async ({ name }, visitor, bytes) => {
-        const ticket = newTicket();
-        const file = { id: fileIdOf(ticket), name, bytes };
-        return { ticket, ...(await storeContactFile(deps, file, visitor)) };
-      },
-    ),
+  const calls: Runs<"uploadContactFile" | "contactFile"> = {
+    uploadContactFile: async ({ name }, visitor, { body: bytes }) => {
+      const ticket = newTicket();
+      const file = { id: fileIdOf(ticket), name, bytes };
+      return { ticket, ...(await storeContactFile(deps, file, visitor)) };
+    },
 
-    contactFile: adminDownload("contactFile", ContactFileInput, (input) =>
-      sentFile({ store, readFile: bucket.read }, input),
-    ),
-
-    removeUnsentFiles: scheduled(
-      "removeUnsentFiles",
-      {
-        ...anySchedule,
-        schedule: "every 60 minutes",
-        timeoutSeconds: 540,
-      },
-      () => removing.removeUnsentFiles(deps),
-    ),
-
-    removeExpiredSubmissions: scheduled(
-      "removeExpiredSubmissions",
-      { ...dailySchedule, schedule: "every day 03:20" },
-      () => removeExpiredSubmissions(deps, submissionMonths.value()),
-    ),
+    contactFile: (input) => sentFile({ store, readFile: bucket.read }, input),
   };
+  const steps: Pick<Steps, "removeUnsentFiles" | "removeExpiredSubmissions"> = {
+    removeUnsentFiles: { seconds: 300, run: () => removing.removeUnsentFiles(deps) },
+    removeExpiredSubmissions: {
+      seconds: 240,
+      run: () => removeExpiredSubmissions(deps, submissionMonths.value()),
+    },
+  };
+  return { calls, steps };
 }

@@ -7,14 +7,8 @@ const { info } = vi.hoisted(() => ({ info: vi.fn() }));
 vi.mock("firebase-functions/logger", () => ({ info, warn: vi.fn() }));
 
 it("logs the number of forwarded addresses of a submission, and no address", () => {
-  let submit: (input: unknown, visitor: unknown) => unknown = () => {};
-  contactEndpoints({
-    publicCall: (_name: string, _schema: unknown, run: typeof submit) => {
-      submit = run;
-    },
-    adminCall: () => {},
-    scheduled: () => {},
-  } as unknown as Server);
+  const { calls } = contactEndpoints({} as Server);
+  const submit = calls.submitContact as (input: unknown, visitor: unknown) => unknown;
   const headers = { "x-forwarded-for": "192.0.2.1, 198.51.100.7, 203.0.113.9" };
   const visitor = visitorOf({ headers, socket: { remoteAddress: "203.0.113.10" } }, 2);
   void Promise.resolve(submit({}, visitor)).catch(() => {});

@@ -4,14 +4,9 @@ import { bucket } from "../adapters/bucket.ts";
 import { fileIdOf } from "../adapters/contact-ticket.ts";
 import { outboxMailer } from "../adapters/mail.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
+import type { Runs } from "../call.ts";
 import { mailFrom, mailTo, siteUrl, smtpUrl } from "../config.ts";
-import {
-  EraseSubmissionInput,
-  MarkSpamInput,
-  ResendContactMailInput,
-} from "../domain/calls/inbox.ts";
-import { SubmitContactInput } from "../domain/calls/visitors.ts";
-import { anySchedule } from "../limits.ts";
+import type { Steps } from "../schedule.ts";
 import * as mailing from "../use-cases/contact/deliver-mail.ts";
 import * as erasing from "../use-cases/contact/erase-submission.ts";
 import * as marking from "../use-cases/contact/mark-spam.ts";
@@ -19,7 +14,7 @@ import * as resending from "../use-cases/contact/resend-contact-mail.ts";
 import * as submitting from "../use-cases/contact/submit-contact.ts";
 import type { Server } from "./server.ts";
 
-export function contactEndpoints({ publicCall, adminCall, scheduled, db, store, now }: Server) {
+export function contactEndpoints({ db, store, now }: Server) {
   const send = outboxMailer(() => ({
     url: smtpUrl.value(),
     from: mailFrom.value(),
@@ -33,46 +28,22 @@ export function contactEndpoints({ publicCall, adminCall, scheduled, db, store, 
       return `${siteUrl.value()}/nhk/overview`;
     },
   };
-  return {
-    submitContact: publicCall(
-      "submitContact",
-      SubmitContactInput,
-      ({ files: tickets = [], ...input }, visitor) => {
-        // docs/deploying.md: FORWARDED_HOPS is checked with this line. It holds no address.
-        info("submission_received", { hops: visitor.hops });
-        const sent = { ...input, file_ids: tickets.map(fileIdOf) };
-        return submitting.submitContact({ ...deps, networkKey, wait }, sent, visitor);
-      },
-      [smtpUrl],
-    ),
+  const calls: Runs<"submitContact" | "resendContactMail" | "markSpam" | "eraseSubmission"> = {
+    submitContact: ({ files: tickets = [], ...input }, visitor) => {
+      // docs/deploying.md: FORWARDED_HOPS is checked with this line. It holds no address.
+      info("submission_received", { hops: visitor.hops });
+      const sent = { ...input, file_ids: tickets.map(fileIdOf) };
+      return submitting.submitContact({ ...deps, networkKey, wait }, sent, visitor);
+    },
 
-    retryMail: scheduled(
-      "retryMail",
-      {
-        ...anySchedule,
-        schedule: "every 5 minutes",
-        secrets: [smtpUrl],
-        timeoutSeconds: 300,
-      },
-      () => mailing.retryMail(deps),
-    ),
+    resendContactMail: (input, caller) => resending.resendContactMail(deps, input, caller),
 
-    resendContactMail: adminCall(
-      "resendContactMail",
-      ResendContactMailInput,
-      (input, caller) => resending.resendContactMail(deps, input, caller),
-      [smtpUrl],
-    ),
+    markSpam: (input, caller) => marking.markSpam(deps, input, caller),
 
-    markSpam: adminCall(
-      "markSpam",
-      MarkSpamInput,
-      (input, caller) => marking.markSpam(deps, input, caller),
-      [smtpUrl],
-    ),
-
-    eraseSubmission: adminCall("eraseSubmission", EraseSubmissionInput, (input, caller) =>
-      erasing.eraseSubmission(deps, input, caller),
-    ),
+    eraseSubmission: (input, caller) => erasing.eraseSubmission(deps, input, caller),
   };
+  const steps: Pick<Steps, "retryMail"> = {
+    retryMail: { seconds: 300, run: (signal) => mailing.retryMail(deps, signal) },
+  };
+  return { calls, steps };
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { info } from "firebase-functions/logger";
 import { projectID } from "firebase-functions/params";
 import type { GeminiSettings } from "../adapters/google/gemini.ts";
+import type { Runs } from "../call.ts";
 import {
   dailyBudget,
   hourlyBudget,
@@ -12,7 +13,7 @@ import {
   vertexModel,
   vertexSdk,
 } from "../config.ts";
-import { GenerateArticleInput } from "../domain/generation/generation.ts";
+import type { CallNameIn } from "../domain/calls/calls.ts";
 import * as generating from "../use-cases/generation/generate-article.ts";
 import { generationBudget } from "../use-cases/generation/generation-budget.ts";
 import type { AskModel } from "../use-cases/generation/model.ts";
@@ -39,24 +40,21 @@ async function model(): Promise<AskModel> {
   return connected;
 }
 
-export function generationEndpoints({ adminCall, store, now }: Server) {
-  return {
-    generateArticle: adminCall(
-      "generateArticle",
-      GenerateArticleInput,
-      async (input, caller, reply) => {
-        const budget = { hour: hourlyBudget.value(), day: dailyBudget.value() };
-        const deps = {
-          take: generationBudget(store, budget),
-          ask: await model(),
-          now,
-          random: Math.random,
-          wait,
-          log: (event: string, facts: object) =>
-            info(event, { model: vertexModel.value(), ...facts }),
-        };
-        return generating.generateArticle(deps, input, caller.uid, reply);
-      },
-    ),
+export function generationEndpoints({ store, now }: Server) {
+  const calls: Runs<CallNameIn<"generation">> = {
+    generateArticle: async (input, caller, reply) => {
+      const budget = { hour: hourlyBudget.value(), day: dailyBudget.value() };
+      const deps = {
+        take: generationBudget(store, budget),
+        ask: await model(),
+        now,
+        random: Math.random,
+        wait,
+        log: (event: string, facts: object) =>
+          info(event, { model: vertexModel.value(), ...facts }),
+      };
+      return generating.generateArticle(deps, input, caller.uid, reply);
+    },
   };
+  return { calls };
 }

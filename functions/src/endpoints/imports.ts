@@ -1,12 +1,6 @@
+import type { Runs } from "../call.ts";
 import { siteOrigins } from "../config.ts";
-import { DeleteImportJobInput, RestoreImportJobInput } from "../domain/calls/deletion.ts";
-import {
-  FindForeignPicturesInput,
-  FinishImportInput,
-  ImportChunkInput,
-  ReplacePicturesInput,
-  StartImportInput,
-} from "../domain/calls/imports.ts";
+import type { CallNameIn } from "../domain/calls/calls.ts";
 import * as deleting from "../use-cases/imports/delete-import-job.ts";
 import * as pictures from "../use-cases/imports/foreign-pictures.ts";
 import * as chunks from "../use-cases/imports/import-chunk.ts";
@@ -14,35 +8,24 @@ import * as jobs from "../use-cases/imports/import-job.ts";
 import * as restoring from "../use-cases/posts/restore-posts.ts";
 import type { Server } from "./server.ts";
 
-export function importEndpoints({ adminCall, adminCommit, store, now }: Server) {
+export function importEndpoints({ store, now }: Server) {
   const deps = { store, now };
-  return {
-    startImport: adminCall("startImport", StartImportInput, (input, caller) =>
-      jobs.startImport(deps, input, caller),
-    ),
+  const calls: Runs<CallNameIn<"imports">> = {
+    startImport: (input, caller) => jobs.startImport(deps, input, caller),
 
-    importChunk: adminCommit("importChunk", ImportChunkInput, (input, caller) =>
-      chunks.importChunk(deps, input, caller),
-    ),
+    importChunk: (input, caller) => chunks.importChunk(deps, input, caller),
 
-    finishImport: adminCall("finishImport", FinishImportInput, (input, caller) =>
-      jobs.finishImport(deps, input, caller),
-    ),
+    finishImport: (input, caller) => jobs.finishImport(deps, input, caller),
 
-    deleteImportJob: adminCall("deleteImportJob", DeleteImportJobInput, (input, caller) =>
-      deleting.deleteImportJob(deps, input, caller),
-    ),
+    deleteImportJob: (input, caller) => deleting.deleteImportJob(deps, input, caller),
 
-    restoreImportJob: adminCall("restoreImportJob", RestoreImportJobInput, (input, caller) =>
-      restoring.restoreImportJob(deps, input, caller),
-    ),
+    restoreImportJob: (input, caller) => restoring.restoreImportJob(deps, input, caller),
 
-    findForeignPictures: adminCall("findForeignPictures", FindForeignPicturesInput, (input) =>
+    findForeignPictures: (input) =>
       pictures.findForeignPictures({ ...deps, origins: siteOrigins() }, input),
-    ),
 
-    replacePictures: adminCall("replacePictures", ReplacePicturesInput, (input, caller) =>
+    replacePictures: (input, caller) =>
       pictures.replacePictures({ ...deps, origins: siteOrigins() }, input, caller),
-    ),
   };
+  return { calls };
 }

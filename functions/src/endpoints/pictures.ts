@@ -2,23 +2,17 @@ import { unescape as decoded } from "node:querystring";
 import { onRequest } from "firebase-functions/https";
 import { bucket } from "../adapters/bucket.ts";
 import { pictureIdOf } from "../adapters/pictures/picture-id.ts";
-import { withDeadline } from "../call.ts";
+import { type Runs, withDeadline } from "../call.ts";
 import { picturesStandIn } from "../config.ts";
-import {
-  CopyPictureInput,
-  DeletePictureInput,
-  DescribePictureInput,
-  FocusPictureInput,
-  ReplacePictureInput,
-  RestorePictureInput,
-} from "../domain/calls/pictures.ts";
-import { copyAt, pictureName, UploadPictureInput } from "../domain/pictures/picture.ts";
+import type { CallNameIn } from "../domain/calls/calls.ts";
+import { copyAt, pictureName } from "../domain/pictures/picture.ts";
 import { pictureIdsOf } from "../domain/pictures/picture-ids.ts";
 import { copyInstead } from "../domain/pictures/replaced-picture.ts";
 import type { Actor } from "../domain/shared/audit.ts";
 import { logFailure } from "../failure-log.ts";
 import { withHeaders } from "../http-headers.ts";
-import { dailySchedule, functionLimits } from "../limits.ts";
+import { functionLimits } from "../limits.ts";
+import type { Steps } from "../schedule.ts";
 import { runsAs } from "../service-accounts.ts";
 import { deletePicture } from "../use-cases/pictures/delete-picture.ts";
 import { describePicture } from "../use-cases/pictures/describe-picture.ts";
@@ -37,7 +31,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jpg: "image/jpeg",
 };
 
-export function pictureEndpoints({ adminCall, adminUpload, scheduled, store, now }: Server) {
+export function pictureEndpoints({ store, now }: Server) {
   const deps = { store, now };
   const cropPreview: CropPreview = async (...picture) =>
     (await import("../adapters/pictures/crop-preview.ts")).cropPreview(...picture);
@@ -48,43 +42,34 @@ export function pictureEndpoints({ adminCall, adminUpload, scheduled, store, now
     const ports = { ...deps, prepare: preparePicture, writeFile: bucket.write };
     return storePicture(ports, { id: pictureIdOf(bytes), name, bytes }, caller);
   };
-  return {
-    uploadPicture: adminUpload("uploadPicture", UploadPictureInput, ({ name }, caller, bytes) =>
-      keep(name, bytes, caller),
-    ),
+  const calls: Runs<CallNameIn<"library">> = {
+    uploadPicture: ({ name }, caller, { body }) => keep(name, body, caller),
 
-    copyPicture: adminCall("copyPicture", CopyPictureInput, async ({ url }, caller) => {
+    copyPicture: async ({ url }, caller) => {
       const { pictureFetcher } = await import("../adapters/pictures/fetch-picture.ts");
       const bytes = await pictureFetcher({ standIn: picturesStandIn.value() })(url);
       return keep(pictureName(decoded(URL.parse(url)?.pathname ?? "")), bytes, caller);
-    }),
+    },
 
-    describePicture: adminCall("describePicture", DescribePictureInput, (input, caller) =>
-      describePicture(deps, input, caller),
-    ),
+    describePicture: (input, caller) => describePicture(deps, input, caller),
 
-    focusPicture: adminCall("focusPicture", FocusPictureInput, (input, caller) =>
-      focusPicture(focusDeps, input, caller),
-    ),
+    focusPicture: (input, caller) => focusPicture(focusDeps, input, caller),
 
-    replacePicture: adminCall("replacePicture", ReplacePictureInput, (input, caller) =>
-      replacePicture(focusDeps, input, caller),
-    ),
+    replacePicture: (input, caller) => replacePicture(focusDeps, input, caller),
 
-    deletePicture: adminCall("deletePicture", DeletePictureInput, (input, caller) =>
-      deletePicture(deps, input, caller),
-    ),
+    deletePicture: (input, caller) => deletePicture(deps, input, caller),
 
-    restorePicture: adminCall("restorePicture", RestorePictureInput, (input, caller) =>
-      restorePicture(deps, input, caller),
-    ),
-
-    emptyPictureTrash: scheduled(
-      "emptyPictureTrash",
-      { ...dailySchedule, schedule: "every day 03:50" },
-      () => emptyPictureTrash({ ...deps, deleteFiles: bucket.deleteFolder }),
-    ),
-
+    restorePicture: (input, caller) => restorePicture(deps, input, caller),
+  };
+  const steps: Pick<Steps, "emptyPictureTrash"> = {
+    emptyPictureTrash: {
+      seconds: 240,
+      run: () => emptyPictureTrash({ ...deps, deleteFiles: bucket.deleteFolder }),
+    },
+  };
+  return {
+    calls,
+    steps,
     pictures: withHeaders(
       onRequest(
         { ...functionLimits.pictures, ...runsAs("pictures") },

@@ -2,14 +2,10 @@ import { warn } from "firebase-functions/logger";
 import { indexNow } from "../adapters/index-now.ts";
 import { relatedCandidates } from "../adapters/pages/articles.ts";
 import { CURSOR_KEY, storedSecret } from "../adapters/store/stored-secret.ts";
+import type { Runs } from "../call.ts";
 import { indexNowKey, indexNowUrl, siteOrigins, siteUrl } from "../config.ts";
-import {
-  DeleteAllPostsInput,
-  DeletePostsInput,
-  PurgePostsInput,
-  RestorePostsInput,
-} from "../domain/calls/deletion.ts";
-import { anySchedule, dailySchedule } from "../limits.ts";
+import type { CallNameIn } from "../domain/calls/calls.ts";
+import type { Steps } from "../schedule.ts";
 import { checkPosts } from "../use-cases/articles/check-posts.ts";
 import { markStalePosts } from "../use-cases/articles/mark-stale-posts.ts";
 import { refreshSitemap } from "../use-cases/articles/refresh-sitemap.ts";
@@ -26,59 +22,48 @@ import * as drafts from "../use-cases/posts/trim-drafts.ts";
 import * as trimming from "../use-cases/posts/trim-versions.ts";
 import type { Server } from "./server.ts";
 
-export function postEndpoints({ adminCall, scheduled, db, store, now }: Server) {
+export function postEndpoints({ db, store, now }: Server) {
   const deps = { store, now };
   const related = { store, candidates: relatedCandidates(db) };
   const relate = async (ids: readonly string[]) =>
     printPosts(store, await relatePosts(related, ids));
-  return {
-    deletePosts: adminCall("deletePosts", DeletePostsInput, (input, caller) =>
-      deleting.deletePosts(deps, input, caller),
-    ),
+  const calls: Runs<CallNameIn<"posts">> = {
+    deletePosts: (input, caller) => deleting.deletePosts(deps, input, caller),
 
-    restorePosts: adminCall("restorePosts", RestorePostsInput, (input, caller) =>
-      restoring.restorePosts(deps, input, caller),
-    ),
+    restorePosts: (input, caller) => restoring.restorePosts(deps, input, caller),
 
-    purgePosts: adminCall("purgePosts", PurgePostsInput, (input, caller) =>
-      purging.purgePosts(deps, input, caller),
-    ),
+    purgePosts: (input, caller) => purging.purgePosts(deps, input, caller),
 
-    deleteAllPosts: adminCall("deleteAllPosts", DeleteAllPostsInput, (input, caller) =>
-      all.deleteAllPosts(deps, input, caller),
-    ),
-
-    emptyTrash: scheduled(
-      "emptyTrash",
-      { ...dailySchedule, schedule: "every day 03:40" },
-      async () => {
-        await emptying.emptyTrash(deps);
-        await trimming.trimVersions(deps);
-        await drafts.trimDrafts(deps);
-        await markStalePosts(deps);
-        await checkPosts({ ...deps, origins: siteOrigins() });
-      },
-    ),
-
-    publishScheduled: scheduled(
-      "publishScheduled",
-      {
-        ...anySchedule,
-        schedule: "every 5 minutes",
-        timeoutSeconds: 540,
-      },
-      async () => {
+    deleteAllPosts: (input, caller) => all.deleteAllPosts(deps, input, caller),
+  };
+  const key = () => indexNowKey.value();
+  const steps = {
+    publishScheduled: {
+      seconds: 180,
+      run: async (signal) => {
         await storedSecret(db, CURSOR_KEY);
-        const { failed } = await scheduling.publishScheduled({ ...deps, log: warn });
-        const key = indexNowKey.value();
-        await refreshSitemap({ store, indexNow: key !== "", relate });
-        if (key !== "") {
-          const origin = siteUrl.value();
-          const submit = indexNow({ key, origin, url: indexNowUrl.value() });
-          await submitAddresses({ store, origin, submit, log: warn });
-        }
+        const { failed } = await scheduling.publishScheduled({ ...deps, log: warn }, signal);
         if (failed > 0) throw new Error(`Posts that could not be published: ${failed}`);
       },
-    ),
-  };
+    },
+    refreshSitemap: {
+      seconds: 240,
+      run: () => refreshSitemap({ store, indexNow: key() !== "", relate }),
+    },
+    submitAddresses: {
+      seconds: 60,
+      run: async (signal) => {
+        if (key() === "") return;
+        const origin = siteUrl.value();
+        const submit = indexNow({ key: key(), origin, url: indexNowUrl.value() });
+        await submitAddresses({ store, origin, submit, log: warn }, signal);
+      },
+    },
+    emptyTrash: { seconds: 240, run: () => emptying.emptyTrash(deps) },
+    trimVersions: { seconds: 240, run: () => trimming.trimVersions(deps) },
+    trimDrafts: { seconds: 120, run: () => drafts.trimDrafts(deps) },
+    markStalePosts: { seconds: 120, run: () => markStalePosts(deps) },
+    checkPosts: { seconds: 300, run: () => checkPosts({ ...deps, origins: siteOrigins() }) },
+  } satisfies Partial<Steps>;
+  return { calls, steps };
 }

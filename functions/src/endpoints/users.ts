@@ -3,24 +3,11 @@ import { warn } from "firebase-functions/logger";
 import { userAccounts } from "../adapters/auth/accounts.ts";
 import { accessMailer } from "../adapters/mail.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
+import type { Runs } from "../call.ts";
 import { mailFrom, mainAdminEmail, siteUrl, smtpUrl } from "../config.ts";
-import { NoInput } from "../domain/calls/calls.ts";
-import {
-  CreateAdministratorInput,
-  DemandSecondFactorInput,
-  EndSessionsInput,
-  GrantAccessInput,
-  InviteAdministratorInput,
-  ListUsersInput,
-  RemoveAccountInput,
-  RemoveAdministratorInput,
-  RemoveSecondFactorInput,
-  RequestPasswordResetInput,
-  ResendVerificationInput,
-  SendResetLinkInput,
-} from "../domain/calls/users.ts";
+import type { accountCalls } from "../domain/calls/users.ts";
 import type { AuditEntry } from "../domain/shared/audit.ts";
-import { anySchedule, dailySchedule } from "../limits.ts";
+import type { Steps } from "../schedule.ts";
 import * as claiming from "../use-cases/accounts/claim-main-admin.ts";
 import * as creating from "../use-cases/accounts/create-administrator.ts";
 import { endSessions } from "../use-cases/accounts/end-sessions.ts";
@@ -37,7 +24,7 @@ import { recordEntry } from "../use-cases/audit/record-entry.ts";
 import type { Server } from "./server.ts";
 
 export function userEndpoints(server: Server) {
-  const { publicCall, userCall, adminCall, scheduled, auth, db, store, now } = server;
+  const { auth, db, store, now } = server;
   const common = {
     accounts: userAccounts(auth),
     roles: roleRows(store),
@@ -56,103 +43,41 @@ export function userEndpoints(server: Server) {
   const withLimits = () => ({ ...withMail(), store, keyOf });
   const withMain = () => ({ ...common, mainEmail: mainAdminEmail.value() });
 
-  return {
-    claimMainAdmin: userCall(
-      "claimMainAdmin",
-      NoInput,
-      (_, caller) => claiming.claimMainAdmin({ ...withMail(), ...withMain() }, caller),
-      [smtpUrl],
-    ),
+  const calls: Runs<keyof typeof accountCalls> = {
+    claimMainAdmin: (_, caller) =>
+      claiming.claimMainAdmin({ ...withMail(), ...withMain() }, caller),
 
-    requestPasswordReset: publicCall(
-      "requestPasswordReset",
-      RequestPasswordResetInput,
-      (input, visitor) => {
-        return resetting.requestPasswordReset({ ...withLimits(), wait }, input, visitor);
-      },
-      [smtpUrl],
-    ),
+    requestPasswordReset: (input, visitor) => {
+      return resetting.requestPasswordReset({ ...withLimits(), wait }, input, visitor);
+    },
 
-    createAdministrator: adminCall(
-      "createAdministrator",
-      CreateAdministratorInput,
-      (input, caller) => creating.createAdministrator(withLimits(), input, caller),
-      [smtpUrl],
-    ),
+    createAdministrator: (input, caller) =>
+      creating.createAdministrator(withLimits(), input, caller),
 
-    resendVerification: adminCall(
-      "resendVerification",
-      ResendVerificationInput,
-      (input, caller) => creating.resendVerification(withLimits(), input, caller),
-      [smtpUrl],
-    ),
+    resendVerification: (input, caller) => creating.resendVerification(withLimits(), input, caller),
 
-    grantAccess: adminCall(
-      "grantAccess",
-      GrantAccessInput,
-      (input, caller) => granting.grantAccess(withLimits(), input, caller),
-      [smtpUrl],
-    ),
+    grantAccess: (input, caller) => granting.grantAccess(withLimits(), input, caller),
 
-    inviteAdministrator: adminCall(
-      "inviteAdministrator",
-      InviteAdministratorInput,
-      (input, caller) => inviting.inviteAdministrator(withLimits(), input, caller),
-      [smtpUrl],
-    ),
+    inviteAdministrator: (input, caller) =>
+      inviting.inviteAdministrator(withLimits(), input, caller),
 
-    sendResetLink: adminCall(
-      "sendResetLink",
-      SendResetLinkInput,
-      (input, caller) => inviting.sendResetLink(withLimits(), input, caller),
-      [smtpUrl],
-    ),
+    sendResetLink: (input, caller) => inviting.sendResetLink(withLimits(), input, caller),
 
-    removeAccount: adminCall("removeAccount", RemoveAccountInput, (input, caller) =>
-      removeAccount(withMain(), input, caller),
-    ),
+    removeAccount: (input, caller) => removeAccount(withMain(), input, caller),
 
-    removeAdministrator: adminCall(
-      "removeAdministrator",
-      RemoveAdministratorInput,
-      (input, caller) => removing.removeAdministrator(withMain(), input, caller),
-    ),
+    removeAdministrator: (input, caller) => removing.removeAdministrator(withMain(), input, caller),
 
-    endSessions: adminCall("endSessions", EndSessionsInput, (input, caller) =>
-      endSessions({ ...withMain(), store }, input, caller),
-    ),
+    endSessions: (input, caller) => endSessions({ ...withMain(), store }, input, caller),
 
-    demandSecondFactor: adminCall("demandSecondFactor", DemandSecondFactorInput, (input, caller) =>
-      demandSecondFactor({ store, now }, input, caller),
-    ),
+    demandSecondFactor: (input, caller) => demandSecondFactor({ store, now }, input, caller),
 
-    removeSecondFactor: adminCall("removeSecondFactor", RemoveSecondFactorInput, (input, caller) =>
-      removeSecondFactor(withMain(), input, caller),
-    ),
+    removeSecondFactor: (input, caller) => removeSecondFactor(withMain(), input, caller),
 
-    listUsers: adminCall(
-      "listUsers",
-      ListUsersInput,
-      (input) => listing.listUsers({ ...withLimits(), ...withMain() }, input),
-      [smtpUrl],
-    ),
-
-    checkAdministrators: scheduled(
-      "checkAdministrators",
-      {
-        ...anySchedule,
-        memory: "256MiB",
-        timeoutSeconds: 60,
-        schedule: "every 1 minutes",
-        secrets: [smtpUrl],
-      },
-      () => reconciling.checkAdministrators(withLimits()),
-    ),
-
-    reconcileRoles: scheduled(
-      "reconcileRoles",
-      { ...dailySchedule, schedule: "every day 03:10", secrets: [smtpUrl] },
-      () => reconciling.reconcileRoles(withLimits()),
-    ),
+    listUsers: (input) => listing.listUsers({ ...withLimits(), ...withMain() }, input),
   };
+  const steps: Pick<Steps, "checkAdministrators" | "reconcileRoles"> = {
+    checkAdministrators: { seconds: 60, run: () => reconciling.checkAdministrators(withLimits()) },
+    reconcileRoles: { seconds: 120, run: () => reconciling.reconcileRoles(withLimits()) },
+  };
+  return { calls, steps };
 }

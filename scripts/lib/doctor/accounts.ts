@@ -17,6 +17,11 @@ export const ROLES: Readonly<Record<Account, readonly string[]>> = {
   "site-indexing": ["roles/datastore.user"],
   "site-generation": ["roles/datastore.user", "roles/aiplatform.user"],
   "site-pictures": ["roles/datastore.user", "roles/storage.objectUser"],
+  "site-schedules": [
+    "roles/datastore.user",
+    "roles/storage.objectUser",
+    "roles/firebaseauth.admin",
+  ],
 };
 const NAMES = Object.keys(ROLES) as readonly Account[];
 

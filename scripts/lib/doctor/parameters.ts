@@ -1,5 +1,5 @@
 import { REGION, VERTEX_SDKS } from "../../../functions/src/config.ts";
-import { functionLimits } from "../../../functions/src/limits.ts";
+import { CALL_GROUPS } from "../../../functions/src/domain/calls/calls.ts";
 import { isOrigin } from "../build/site-url.ts";
 import { type Check, missing, ready, wrong } from "./line.ts";
 import { declared, type Project } from "./project.ts";
@@ -55,10 +55,13 @@ const FORMS: Readonly<Record<string, Form>> = {
   FORWARDED_HOPS: matching(/^[1-9]$/, "a number from 1"),
   PAGES_MIN_INSTANCES: matching(/^[0-5]$/, "a number from 0 to 5"),
   APP_CHECK_ENFORCED: {
-    accepts: (value) => value === "" || namesIn(value).every((name) => name in functionLimits),
+    accepts: (value) => value === "" || namesIn(value).every(isCall),
     means: "names of functions, separated by commas",
   },
 };
+
+const CALLS = Object.values(CALL_GROUPS).flatMap((calls) => Object.keys(calls));
+const isCall = (name: string) => CALLS.includes(name);
 
 export function namesIn(list: string): readonly string[] {
   return list.split(",").flatMap((name) => name.trim() || []);

@@ -59,12 +59,6 @@ beforeAll(async () => {
     await storePost(sdk.db, aPost({ id: idOf(name), slug }), aBody());
 });
 
-it("covers every deployed callable", async () => {
-  const answer = await fetch(`${addresses().functions}/callables`);
-  const deployed = (await answer.json()) as readonly string[];
-  expect(deployed.toSorted()).toEqual([...CALL_NAMES].toSorted());
-});
-
 describe.each(CALL_NAMES)("%s", (name) => {
   const share = 1 / CALL_NAMES.length;
   itHoldsForAny(

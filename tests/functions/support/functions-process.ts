@@ -12,10 +12,7 @@ import { allowBuiltStyles } from "../../../scripts/lib/build/hosting-policy.ts";
 import { localParameters } from "../../../scripts/lib/emulators/configuration.ts";
 import { addresses } from "../../support/addresses.ts";
 
-interface DeployedFunction {
-  (request: Request, response: Response): unknown;
-  readonly __endpoint?: { readonly callableTrigger?: object };
-}
+type DeployedFunction = (request: Request, response: Response) => unknown;
 interface Parameter {
   readonly name: string;
   readonly options?: { readonly default?: string | number | boolean };
@@ -52,11 +49,6 @@ app.get("/idle", async (_, response) => {
   while (running.size > 0) await Promise.allSettled(running);
   response.sendStatus(204);
 });
-app.get("/callables", async (_, response) => {
-  const deployed = Object.entries(await loading.promise);
-  response.json(deployed.flatMap(([name, one]) => (one.__endpoint?.callableTrigger ? [name] : [])));
-});
-
 const configuration = process.env.SERVED_CONFIGURATION;
 const firebase = JSON.parse(readFileSync(configuration ?? new URL("firebase.json", root), "utf8"));
 if (!configuration) allowBuiltStyles(firebase, new URL("web/dist", root).pathname);

@@ -1,6 +1,5 @@
 import sharp from "sharp";
-import { addresses } from "../../support/addresses.ts";
-import type { Outcome } from "../../support/call-function.ts";
+import { addressOf, type Outcome } from "../../support/call-function.ts";
 import { sdk } from "./callers.ts";
 
 export function aPicture(width: number, height: number): Promise<Buffer> {
@@ -8,16 +7,11 @@ export function aPicture(width: number, height: number): Promise<Buffer> {
   return sharp({ create }).jpeg().toBuffer();
 }
 
-function functionUrl(name: string): string {
-  const { functions, project, region } = addresses();
-  return `${functions}/${project}/${region}/${name}`;
-}
-
 export async function upload(
   body: Buffer,
   token?: string,
   name = "pie.jpg",
-  at = functionUrl("uploadPicture"),
+  at = addressOf("uploadPicture"),
 ): Promise<Outcome> {
   const headers = { "content-type": "application/octet-stream" };
   const authorization = token && { authorization: `Bearer ${token}` };

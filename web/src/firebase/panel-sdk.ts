@@ -8,6 +8,7 @@ import {
 } from "firebase/auth";
 import { connectFirestoreEmulator, type Firestore, getFirestore } from "firebase/firestore";
 import { connectFunctionsEmulator, type Functions, getFunctions } from "firebase/functions";
+import { type AnyCallName, findCall } from "functions/domain/calls/calls";
 import { hasAppCheck, localEmulators } from "#lib/env.ts";
 import { loadTwice } from "#lib/load-twice.ts";
 import { firebaseOptions } from "./options.ts";
@@ -60,10 +61,12 @@ export const panelAuth = (): Auth => started().auth;
 export const panelFirestore = (): Firestore => started().firestore;
 export const panelFunctions = (): Functions => started().functions;
 
-export function functionUrl(name: string): string {
+/** The address of a call: the function of its group, and the call's name behind it. */
+export function callUrl(name: AnyCallName): string {
   const { projectId = "" } = panelFunctions().app.options;
+  const path = `${findCall(name).group}/${name}`;
   const local = localEmulators();
   return local
-    ? `http://127.0.0.1:${local.functions}/${projectId}/${REGION}/${name}`
-    : `https://${REGION}-${projectId}.cloudfunctions.net/${name}`;
+    ? `http://127.0.0.1:${local.functions}/${projectId}/${REGION}/${path}`
+    : `https://${REGION}-${projectId}.cloudfunctions.net/${path}`;
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { UuidSchema } from "../shared/text.ts";
-import type { Call } from "./call.ts";
+import { answer, type CallContracts } from "./call.ts";
 
 export const RecordSignInInput = v.strictObject({
   session_id: UuidSchema,
@@ -12,7 +12,17 @@ export const RecordExportInput = v.strictObject({
   count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 });
 
-export interface AuditCalls {
-  readonly recordSignIn: Call<typeof RecordSignInInput, { readonly noted: boolean }>;
-  readonly recordExport: Call<typeof RecordExportInput, { readonly noted: true }>;
-}
+export const auditCalls = {
+  recordSignIn: {
+    by: "administrator",
+    seconds: 60,
+    input: RecordSignInInput,
+    output: answer<{ readonly noted: boolean }>(),
+  },
+  recordExport: {
+    by: "administrator",
+    seconds: 60,
+    input: RecordExportInput,
+    output: answer<{ readonly noted: true }>(),
+  },
+} as const satisfies CallContracts;

@@ -1,34 +1,75 @@
-import * as v from "valibot";
-import type { AuditCalls } from "./audit.ts";
-import type { DeletionCalls } from "./deletion.ts";
-import type { GenerationCalls } from "./generation.ts";
-import type { GuestCalls } from "./guests.ts";
-import type { ImportCalls } from "./imports.ts";
-import type { InboxCalls } from "./inbox.ts";
-import type { IndexingCalls } from "./indexing.ts";
-import type { PictureCalls } from "./pictures.ts";
-import type { UserCalls } from "./users.ts";
-import type { VisitorCalls } from "./visitors.ts";
+import type * as v from "valibot";
+import { auditCalls } from "./audit.ts";
+import type { CallContract } from "./call.ts";
+import { importDeletionCalls, postCalls } from "./deletion.ts";
+import { generationCalls } from "./generation.ts";
+import { guestCalls } from "./guests.ts";
+import { importCalls } from "./imports.ts";
+import { inboxCalls } from "./inbox.ts";
+import { indexingCalls } from "./indexing.ts";
+import { pictureCalls } from "./pictures.ts";
+import { accountCalls } from "./users.ts";
+import { contactCalls, viewCalls } from "./visitors.ts";
 
-/** Contract of all callables; the server parses `input`. */
-export interface Calls
-  extends AuditCalls,
-    DeletionCalls,
-    GuestCalls,
-    GenerationCalls,
-    ImportCalls,
-    InboxCalls,
-    IndexingCalls,
-    PictureCalls,
-    UserCalls,
-    VisitorCalls {}
+/** All calls by the deployed function that answers them, at the path `/<group>/<name>`. */
+export const CALL_GROUPS = {
+  views: viewCalls,
+  contact: { ...contactCalls, ...inboxCalls },
+  accounts: { ...accountCalls, ...auditCalls },
+  posts: postCalls,
+  imports: { ...importCalls, ...importDeletionCalls },
+  library: pictureCalls,
+  partner: guestCalls,
+  indexing: indexingCalls,
+  generation: generationCalls,
+} as const;
 
-export const NoInput = v.nullish(v.strictObject({}));
+type Groups = typeof CALL_GROUPS;
+export type GroupName = keyof Groups;
+/** The contracts of all groups, by the name of the call. */
+type Contracts = UnionToIntersection<Groups[GroupName]>;
+type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
 
-export type CallName = keyof Calls;
-export type ChunkOf<Name extends CallName> = Calls[Name] extends { chunk: infer Chunk }
+export type CallNameIn<Group extends GroupName> = keyof Groups[Group] & string;
+export type AnyCallName = keyof Contracts;
+export type ContractOf<Name extends AnyCallName> = Contracts[Name];
+
+/** Calls whose body or answer is a file. */
+export type FileCallName = {
+  [Name in AnyCallName]: Contracts[Name] extends { file: string } ? Name : never;
+}[AnyCallName];
+export type CallName = Exclude<AnyCallName, FileCallName>;
+
+/** What each call takes and answers. */
+export type Calls = {
+  readonly [Name in CallName]: {
+    input: v.InferInput<Contracts[Name]["input"]>;
+    output: Contracts[Name]["output"];
+  };
+};
+export type ChunkOf<Name extends AnyCallName> = Contracts[Name] extends { chunk: infer Chunk }
   ? Chunk
   : never;
 export type StreamName = {
-  [Name in CallName]: Calls[Name] extends { chunk: unknown } ? Name : never;
+  [Name in CallName]: Contracts[Name] extends { chunk: unknown } ? Name : never;
 }[CallName];
+
+const GROUP_OF_CALL = new Map(
+  Object.entries(CALL_GROUPS).flatMap(([group, calls]) =>
+    Object.entries<CallContract>(calls).map(([name, contract]) => [
+      name,
+      { group: group as GroupName, contract },
+    ]),
+  ),
+);
+
+/** Finds the deployed function and the contract of a call. */
+export function findCall(name: AnyCallName) {
+  const call = GROUP_OF_CALL.get(name);
+  if (!call) throw new Error(`No call is named ${name}.`);
+  return call;
+}

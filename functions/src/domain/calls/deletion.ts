@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { limits } from "../shared/limits.ts";
 import { SlugSchema } from "../shared/slug.ts";
 import { UuidSchema } from "../shared/text.ts";
-import type { Call } from "./call.ts";
+import { answer, type CallContracts } from "./call.ts";
 
 /** Compared exactly. */
 export const DELETE_ALL_PHRASE = "DELETE ALL";
@@ -53,33 +53,57 @@ export interface RestoredPost {
   readonly renamed: boolean;
 }
 
-export interface DeletionCalls {
-  readonly deletePosts: Call<typeof DeletePostsInput, { readonly deleted: number }>;
+export const postCalls = {
+  deletePosts: {
+    by: "administrator",
+    seconds: 120,
+    input: DeletePostsInput,
+    output: answer<{ readonly deleted: number }>(),
+  },
   /** `missing`: ids outside the trash. */
-  readonly restorePosts: Call<
-    typeof RestorePostsInput,
-    { readonly restored: readonly RestoredPost[]; readonly missing: readonly string[] }
-  >;
+  restorePosts: {
+    by: "administrator",
+    seconds: 120,
+    input: RestorePostsInput,
+    output: answer<{
+      readonly restored: readonly RestoredPost[];
+      readonly missing: readonly string[];
+    }>(),
+  },
   /** Permanent; posts outside the trash stay. */
-  readonly purgePosts: Call<typeof PurgePostsInput, { readonly purged: number }>;
-  /** Again until `done`; the first call applies all `slug_actions`. */
-  readonly deleteImportJob: Call<
-    typeof DeleteImportJobInput,
-    { readonly deleted: number; readonly done: boolean }
-  >;
-  /** Again until `done`. */
-  readonly restoreImportJob: Call<
-    typeof RestoreImportJobInput,
-    { readonly restored: readonly RestoredPost[]; readonly done: boolean }
-  >;
+  purgePosts: {
+    by: "administrator",
+    seconds: 120,
+    input: PurgePostsInput,
+    output: answer<{ readonly purged: number }>(),
+  },
   /** Permanent; again until `done`. */
-  readonly deleteAllPosts: Call<
-    typeof DeleteAllPostsInput,
-    {
+  deleteAllPosts: {
+    by: "administrator",
+    seconds: 120,
+    input: DeleteAllPostsInput,
+    output: answer<{
       readonly deleted: number;
       /** When done: posts added after the deletion started. */
       readonly remaining: number;
       readonly done: boolean;
-    }
-  >;
-}
+    }>(),
+  },
+} as const satisfies CallContracts;
+
+export const importDeletionCalls = {
+  /** Again until `done`; the first call applies all `slug_actions`. */
+  deleteImportJob: {
+    by: "administrator",
+    seconds: 120,
+    input: DeleteImportJobInput,
+    output: answer<{ readonly deleted: number; readonly done: boolean }>(),
+  },
+  /** Again until `done`. */
+  restoreImportJob: {
+    by: "administrator",
+    seconds: 120,
+    input: RestoreImportJobInput,
+    output: answer<{ readonly restored: readonly RestoredPost[]; readonly done: boolean }>(),
+  },
+} as const satisfies CallContracts;

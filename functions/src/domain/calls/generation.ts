@@ -1,22 +1,23 @@
-import type * as v from "valibot";
-import type {
+import {
   GenerateArticleInput,
-  GeneratedArticle,
-  GenerationEvent,
-  ResearchSource,
+  type GeneratedArticle,
+  type GenerationEvent,
+  type ResearchSource,
 } from "../generation/generation.ts";
+import { answer, type CallContracts } from "./call.ts";
 
-export interface GenerationCalls {
-  /** May take 300 seconds. */
-  readonly generateArticle: {
-    input: v.InferInput<typeof GenerateArticleInput>;
-    output: {
+export const generationCalls = {
+  generateArticle: {
+    by: "administrator",
+    seconds: 300,
+    input: GenerateArticleInput,
+    output: answer<{
       readonly success: true;
       readonly article: GeneratedArticle;
       readonly words: number;
       readonly findings: string;
       readonly sources: readonly ResearchSource[];
-    };
-    chunk: GenerationEvent;
-  };
-}
+    }>(),
+    chunk: answer<GenerationEvent>(),
+  },
+} as const satisfies CallContracts;

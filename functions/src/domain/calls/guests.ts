@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { GuestIdSchema, type GuestPost } from "../guests/guest-post.ts";
 import { limits } from "../shared/limits.ts";
-import type { Call } from "./call.ts";
+import { answer, type CallContracts, NoInput } from "./call.ts";
 
 export const ImportPartnerPostInput = v.strictObject({
   partnerPostId: GuestIdSchema,
@@ -16,17 +16,25 @@ export const ImportPartnerPostInput = v.strictObject({
   ),
 });
 
-export interface GuestCalls {
-  readonly fetchPartnerPosts: {
-    input: null;
-    output: {
+export const guestCalls = {
+  fetchPartnerPosts: {
+    by: "administrator",
+    seconds: 60,
+    input: NoInput,
+    output: answer<{
       readonly posts: readonly GuestPost[];
       readonly skipped: number;
       readonly more: number;
-    };
-  };
-  readonly importPartnerPost: Call<
-    typeof ImportPartnerPostInput,
-    { readonly post_id: string; readonly slug: string; readonly already: boolean }
-  >;
-}
+    }>(),
+  },
+  importPartnerPost: {
+    by: "administrator",
+    seconds: 60,
+    input: ImportPartnerPostInput,
+    output: answer<{
+      readonly post_id: string;
+      readonly slug: string;
+      readonly already: boolean;
+    }>(),
+  },
+} as const satisfies CallContracts;

@@ -4,7 +4,7 @@ import { ImportRowSchema } from "../imports/import-row.ts";
 import { storedPictureAt } from "../pictures/picture-address.ts";
 import { limits } from "../shared/limits.ts";
 import { optionalMultilineText, singleLineText, UuidSchema } from "../shared/text.ts";
-import type { Call } from "./call.ts";
+import { answer, type CallContracts } from "./call.ts";
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -70,21 +70,40 @@ export interface ImportState {
   readonly chunks: readonly number[];
 }
 
-export interface ImportCalls {
-  readonly startImport: Call<typeof StartImportInput, ImportState>;
-  readonly importChunk: Call<typeof ImportChunkInput, ImportState>;
-  readonly finishImport: Call<typeof FinishImportInput, ImportState>;
-  readonly findForeignPictures: Call<
-    typeof FindForeignPicturesInput,
-    {
+export const importCalls = {
+  startImport: {
+    by: "administrator",
+    seconds: 60,
+    input: StartImportInput,
+    output: answer<ImportState>(),
+  },
+  importChunk: {
+    by: "administrator-in-commit",
+    seconds: 120,
+    input: ImportChunkInput,
+    output: answer<ImportState>(),
+  },
+  finishImport: {
+    by: "administrator",
+    seconds: 60,
+    input: FinishImportInput,
+    output: answer<ImportState>(),
+  },
+  findForeignPictures: {
+    by: "administrator",
+    seconds: 120,
+    input: FindForeignPicturesInput,
+    output: answer<{
       readonly posts: readonly ForeignPictures[];
       readonly read: number;
       readonly next?: string;
-    }
-  >;
-  readonly replacePictures: Call<
-    typeof ReplacePicturesInput,
-    /** Addresses that the post still shows. */
-    { readonly left: readonly string[] }
-  >;
-}
+    }>(),
+  },
+  replacePictures: {
+    by: "administrator",
+    seconds: 60,
+    input: ReplacePicturesInput,
+    /** `left`: addresses that the post still shows. */
+    output: answer<{ readonly left: readonly string[] }>(),
+  },
+} as const satisfies CallContracts;

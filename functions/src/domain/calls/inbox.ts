@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { ContactFileInput } from "../contact/contact-file.ts";
 import { ContactEmailSchema } from "../contact/email.ts";
 import type { MailState, StoredSubmission } from "../contact/submission.ts";
 import { UuidSchema } from "../shared/text.ts";
-import type { Call } from "./call.ts";
+import { answer, type CallContracts } from "./call.ts";
 
 export const ResendContactMailInput = v.strictObject({ id: UuidSchema });
 
@@ -23,16 +24,35 @@ export type ExportedSubmission = Omit<
   "created_at" | "change_id" | "assigned_to" | "answered_at" | "email_key"
 > & { readonly created_at: string };
 
-export interface InboxCalls {
-  readonly resendContactMail: Call<typeof ResendContactMailInput, { readonly mail: MailState }>;
-  readonly markSpam: Call<typeof MarkSpamInput, { readonly mail: MailState }>;
+export const inboxCalls = {
+  contactFile: {
+    by: "administrator",
+    seconds: 60,
+    input: ContactFileInput,
+    output: answer<{ readonly name: string; readonly bytes: Uint8Array }>(),
+    file: "download",
+  },
+  resendContactMail: {
+    by: "administrator",
+    seconds: 60,
+    input: ResendContactMailInput,
+    output: answer<{ readonly mail: MailState }>(),
+  },
+  markSpam: {
+    by: "administrator",
+    seconds: 60,
+    input: MarkSpamInput,
+    output: answer<{ readonly mail: MailState }>(),
+  },
   /** Call again while `more` is true. */
-  readonly eraseSubmission: Call<
-    typeof EraseSubmissionInput,
-    {
+  eraseSubmission: {
+    by: "administrator",
+    seconds: 60,
+    input: EraseSubmissionInput,
+    output: answer<{
       readonly submissions: readonly ExportedSubmission[];
       readonly erased: number;
       readonly more: boolean;
-    }
-  >;
-}
+    }>(),
+  },
+} as const satisfies CallContracts;

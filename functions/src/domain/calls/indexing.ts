@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { IndexReport } from "../indexing/index-report.ts";
 import { limits } from "../shared/limits.ts";
-import type { Call } from "./call.ts";
+import { answer, type CallContracts } from "./call.ts";
 
 export const CheckGoogleIndexingInput = v.strictObject({
   urls: v.pipe(
@@ -16,7 +16,11 @@ export type IndexCheckState =
   | { readonly at: "checking"; readonly checked: number; readonly total: number }
   | { readonly at: "report"; readonly report: IndexReport };
 
-export interface IndexingCalls {
-  /** May take 280 seconds. */
-  readonly checkGoogleIndexing: Call<typeof CheckGoogleIndexingInput, IndexReport>;
-}
+export const indexingCalls = {
+  checkGoogleIndexing: {
+    by: "administrator",
+    seconds: 300,
+    input: CheckGoogleIndexingInput,
+    output: answer<IndexReport>(),
+  },
+} as const satisfies CallContracts;

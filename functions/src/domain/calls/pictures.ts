@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { PercentSchema } from "../pictures/picture.ts";
+import { PercentSchema, UploadPictureInput } from "../pictures/picture.ts";
 import { PictureIdSchema } from "../pictures/picture-ids.ts";
 import { limits } from "../shared/limits.ts";
 import { optionalSingleLineText } from "../shared/text.ts";
-import type { Call } from "./call.ts";
+import { answer, type CallContracts } from "./call.ts";
 
 export const DescribePictureInput = v.strictObject({
   id: PictureIdSchema,
@@ -34,13 +34,50 @@ export const ReplacePictureInput = v.pipe(
 
 export const RestorePictureInput = v.strictObject({ id: PictureIdSchema });
 
-export interface PictureCalls {
+export const pictureCalls = {
+  uploadPicture: {
+    by: "administrator",
+    seconds: 120,
+    input: UploadPictureInput,
+    output: answer<{ readonly url: string }>(),
+    file: "upload",
+  },
   /** Answers the copy's address. */
-  readonly copyPicture: Call<typeof CopyPictureInput, { readonly url: string }>;
-  readonly describePicture: Call<typeof DescribePictureInput, null>;
-  readonly focusPicture: Call<typeof FocusPictureInput, null>;
-  readonly deletePicture: Call<typeof DeletePictureInput, null>;
+  copyPicture: {
+    by: "administrator",
+    seconds: 120,
+    input: CopyPictureInput,
+    output: answer<{ readonly url: string }>(),
+  },
+  describePicture: {
+    by: "administrator",
+    seconds: 60,
+    input: DescribePictureInput,
+    output: answer<null>(),
+  },
+  focusPicture: {
+    by: "administrator",
+    seconds: 120,
+    input: FocusPictureInput,
+    output: answer<null>(),
+  },
   /** One post at a time; `done` when none shows the former picture. */
-  readonly replacePicture: Call<typeof ReplacePictureInput, { readonly done: boolean }>;
-  readonly restorePicture: Call<typeof RestorePictureInput, null>;
-}
+  replacePicture: {
+    by: "administrator",
+    seconds: 60,
+    input: ReplacePictureInput,
+    output: answer<{ readonly done: boolean }>(),
+  },
+  deletePicture: {
+    by: "administrator",
+    seconds: 60,
+    input: DeletePictureInput,
+    output: answer<null>(),
+  },
+  restorePicture: {
+    by: "administrator",
+    seconds: 60,
+    input: RestorePictureInput,
+    output: answer<null>(),
+  },
+} as const satisfies CallContracts;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { SignInTimeSchema } from "../accounts/role.ts";
 import { EmailSchema } from "../contact/email.ts";
-import type { Call } from "./call.ts";
+import { answer, type CallContracts, NoInput } from "./call.ts";
 
 /** Firestore reserves names between double underscores. */
 const UidSchema = v.pipe(v.string(), v.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/));
@@ -62,47 +62,100 @@ export interface UserPage {
   readonly next_page_token?: string;
 }
 
-export interface UserCalls {
-  readonly claimMainAdmin: {
-    input: null;
-    output: {
+export const accountCalls = {
+  claimMainAdmin: {
+    by: "account",
+    seconds: 30,
+    input: NoInput,
+    output: answer<{
       readonly granted: boolean;
       /** The account was replaced, so the caller's session is over. */
       readonly must_choose_password: boolean;
-    };
-  };
+    }>(),
+  },
   /** Neither answer nor time reveals whether the account exists. */
-  readonly requestPasswordReset: Call<
-    typeof RequestPasswordResetInput,
-    { readonly requested: true }
-  >;
-  readonly createAdministrator: Call<
-    typeof CreateAdministratorInput,
-    {
+  requestPasswordReset: {
+    by: "visitor",
+    seconds: 15,
+    input: RequestPasswordResetInput,
+    output: answer<{ readonly requested: true }>(),
+  },
+  createAdministrator: {
+    by: "administrator",
+    seconds: 60,
+    input: CreateAdministratorInput,
+    output: answer<{
       readonly uid: string;
       /** False: the address is an administrator's already, who keeps the own password. */
       readonly password_set: boolean;
       readonly verified: boolean;
       readonly mail_sent: boolean;
-    }
-  >;
+    }>(),
+  },
   /** @throws failed-precondition for a confirmed address */
-  readonly resendVerification: Call<typeof ResendVerificationInput, { readonly mail_sent: true }>;
+  resendVerification: {
+    by: "administrator",
+    seconds: 60,
+    input: ResendVerificationInput,
+    output: answer<{ readonly mail_sent: true }>(),
+  },
   /** @throws failed-precondition for unverified addresses, disabled accounts and administrators */
-  readonly grantAccess: Call<typeof GrantAccessInput, { readonly mail_sent: boolean }>;
+  grantAccess: {
+    by: "administrator",
+    seconds: 60,
+    input: GrantAccessInput,
+    output: answer<{ readonly mail_sent: boolean }>(),
+  },
   /** @throws failed-precondition for a disabled account or an administrator */
-  readonly inviteAdministrator: Call<
-    typeof InviteAdministratorInput,
-    { readonly mail_sent: boolean }
-  >;
-  readonly sendResetLink: Call<typeof SendResetLinkInput, { readonly mail_sent: true }>;
+  inviteAdministrator: {
+    by: "administrator",
+    seconds: 60,
+    input: InviteAdministratorInput,
+    output: answer<{ readonly mail_sent: boolean }>(),
+  },
+  sendResetLink: {
+    by: "administrator",
+    seconds: 60,
+    input: SendResetLinkInput,
+    output: answer<{ readonly mail_sent: true }>(),
+  },
   /** @throws failed-precondition for administrators and the main administrator's address */
-  readonly removeAccount: Call<typeof RemoveAccountInput, { readonly removed: true }>;
+  removeAccount: {
+    by: "administrator",
+    seconds: 60,
+    input: RemoveAccountInput,
+    output: answer<{ readonly removed: true }>(),
+  },
   /** @throws failed-precondition for the main or last administrator */
-  readonly removeAdministrator: Call<typeof RemoveAdministratorInput, { readonly removed: true }>;
+  removeAdministrator: {
+    by: "administrator",
+    seconds: 60,
+    input: RemoveAdministratorInput,
+    output: answer<{ readonly removed: true }>(),
+  },
   /** @throws failed-precondition for the main administrator's sessions */
-  readonly endSessions: Call<typeof EndSessionsInput, { readonly ended: true }>;
-  readonly demandSecondFactor: Call<typeof DemandSecondFactorInput, { readonly demanded: boolean }>;
-  readonly removeSecondFactor: Call<typeof RemoveSecondFactorInput, { readonly removed: true }>;
-  readonly listUsers: Call<typeof ListUsersInput, UserPage>;
-}
+  endSessions: {
+    by: "administrator",
+    seconds: 60,
+    input: EndSessionsInput,
+    output: answer<{ readonly ended: true }>(),
+  },
+  demandSecondFactor: {
+    by: "administrator",
+    seconds: 60,
+    input: DemandSecondFactorInput,
+    output: answer<{ readonly demanded: boolean }>(),
+  },
+  removeSecondFactor: {
+    by: "administrator",
+    seconds: 60,
+    input: RemoveSecondFactorInput,
+    output: answer<{ readonly removed: true }>(),
+  },
+  listUsers: {
+    by: "administrator",
+    seconds: 60,
+    input: ListUsersInput,
+    output: answer<UserPage>(),
+  },
+} as const satisfies CallContracts;

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { TicketSchema } from "../contact/contact-file.ts";
+import { TicketSchema, UploadContactFileInput } from "../contact/contact-file.ts";
 import { readOrigin } from "../contact/origin.ts";
 import { QuoteItemsSchema } from "../contact/quote-item.ts";
 import { ContactFieldsSchema } from "../contact/submission.ts";
 import { limits } from "../shared/limits.ts";
 import { optionalSingleLineText, singleLineText, UuidSchema } from "../shared/text.ts";
-import type { Call } from "./call.ts";
+import { answer, type CallContracts } from "./call.ts";
 
 export const SubmitContactInput = v.strictObject({
   id: UuidSchema,
@@ -25,10 +25,28 @@ export type SubmitContactInput = v.InferOutput<typeof SubmitContactInput>;
 
 export const IncrementBlogViewCountInput = v.strictObject({ post_id: UuidSchema });
 
-export interface VisitorCalls {
-  readonly submitContact: Call<typeof SubmitContactInput, { readonly stored: true }>;
-  readonly incrementBlogViewCount: Call<
-    typeof IncrementBlogViewCountInput,
-    { readonly counted: boolean }
-  >;
-}
+export const contactCalls = {
+  submitContact: {
+    by: "visitor",
+    seconds: 15,
+    input: SubmitContactInput,
+    output: answer<{ readonly stored: true }>(),
+  },
+  // Hosting waits 60 seconds.
+  uploadContactFile: {
+    by: "visitor",
+    seconds: 60,
+    input: UploadContactFileInput,
+    output: answer<{ readonly ticket: string }>(),
+    file: "upload",
+  },
+} as const satisfies CallContracts;
+
+export const viewCalls = {
+  incrementBlogViewCount: {
+    by: "visitor",
+    seconds: 15,
+    input: IncrementBlogViewCountInput,
+    output: answer<{ readonly counted: boolean }>(),
+  },
+} as const satisfies CallContracts;

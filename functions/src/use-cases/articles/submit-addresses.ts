@@ -1,11 +1,9 @@
 import { DAY_MS } from "../../domain/shared/days.ts";
 import type { Log } from "../log.ts";
-import type { Store } from "../store/store.ts";
+import type { Snapshot, Store } from "../store/store.ts";
 
-/** Of one request. */
-const MOST_ADDRESSES = 10_000;
-/** Of one commit. */
-const MOST_ENTRIES = 500;
+const MAX_ADDRESSES_PER_REQUEST = 10_000;
+const ENTRIES_PER_PAGE = 500;
 const REFUSED_MS = DAY_MS;
 
 export interface SubmitAddressesDeps {
@@ -16,29 +14,55 @@ export interface SubmitAddressesDeps {
   readonly log: Log;
 }
 
-/** Submits what waits in one request. Dropped are more addresses than one may have, and refused ones after a day. */
-export async function submitAddresses({
-  store,
-  origin,
-  submit,
-  log,
-}: SubmitAddressesDeps): Promise<void> {
-  const waiting = await store.query("indexnow_outbox", { limit: MOST_ENTRIES });
-  const slugs = new Set(waiting.flatMap(({ data }) => data.slugs));
-  if (slugs.size === 0) return;
-  const isTooMany = slugs.size > MOST_ADDRESSES;
-  const status = isTooMany ? 0 : await submit([...slugs].map((slug) => `${origin}/blog/${slug}`));
+/** Submits what waits, in as many requests as needed. Addresses that are refused are dropped after a day. */
+export async function submitAddresses(
+  deps: SubmitAddressesDeps,
+  signal?: AbortSignal,
+): Promise<void> {
+  let waiting: readonly OutboxEntry[];
+  do {
+    waiting = await deps.store.query("indexnow_outbox", { limit: ENTRIES_PER_PAGE });
+    for (const entries of toRequests(waiting)) {
+      if (signal?.aborted || !(await submitEntries(deps, entries))) return;
+    }
+  } while (waiting.length >= ENTRIES_PER_PAGE);
+}
+
+type OutboxEntry = Snapshot<{ readonly slugs: readonly string[] }>;
+
+/** Parts of the entries that fit into a request each; an entry has far fewer addresses than a request may have. */
+function toRequests(waiting: readonly OutboxEntry[]): readonly (readonly OutboxEntry[])[] {
+  const requests: OutboxEntry[][] = [];
+  let addresses = MAX_ADDRESSES_PER_REQUEST;
+  for (const entry of waiting) {
+    addresses += entry.data.slugs.length;
+    if (addresses > MAX_ADDRESSES_PER_REQUEST) {
+      requests.push([]);
+      addresses = entry.data.slugs.length;
+    }
+    requests.at(-1)?.push(entry);
+  }
+  return requests;
+}
+
+/** @returns whether the next request may follow */
+async function submitEntries(
+  { store, origin, submit, log }: SubmitAddressesDeps,
+  entries: readonly OutboxEntry[],
+): Promise<boolean> {
+  const slugs = new Set(entries.flatMap(({ data }) => data.slugs));
+  const status = await submit([...slugs].map((slug) => `${origin}/blog/${slug}`));
   const isAccepted = status >= 200 && status < 300;
   const isRefused = status >= 300 && status < 500 && status !== 429;
-  const done = waiting.filter(({ createTime, readTime }) => {
+  const done = entries.filter(({ createTime, readTime }) => {
     const isOld = readTime.getTime() - createTime.getTime() > REFUSED_MS;
-    return isTooMany || isAccepted || (isRefused && isOld);
+    return isAccepted || (isRefused && isOld);
   });
   if (!isAccepted) {
-    const reason = isTooMany ? "too many" : status;
-    log("indexnow_not_sent", { reason, addresses: slugs.size, dropped: done.length });
+    log("indexnow_not_sent", { reason: status, addresses: slugs.size, dropped: done.length });
   }
   await store.batch((writes) => {
     for (const { id } of done) writes.delete("indexnow_outbox", id);
   });
+  return isAccepted;
 }

@@ -23,7 +23,6 @@ import { composeWeeklyMail, type WeeklyEntry, weeklyRecipient } from "../totals/
 
 const MINUTE = 60_000;
 const FINISHED_LIFE_MS = 30 * 24 * 60 * MINUTE;
-/** Fits into a run's timeout with the slowest mail server. */
 const MAILS_PER_RUN = 20;
 const SITE_BUCKET = "mails";
 
@@ -68,8 +67,10 @@ export async function mailStateOf(store: Store, id: string): Promise<MailState> 
   return mail;
 }
 
+/** Sends mails that are due, until the signal says that the time for it is over. */
 export async function retryMail(
   deps: DeliverMailDeps,
+  signal?: AbortSignal,
 ): Promise<{ readonly sent: number; readonly tried: number }> {
   const due = await deps.store.query("mail_outbox", {
     where: ["due", "<=", deps.now()],
@@ -78,6 +79,7 @@ export async function retryMail(
   });
   let sent = 0;
   for (const { id } of due) {
+    if (signal?.aborted) break;
     if ((await deliverMail(deps, id)) === "sent") sent += 1;
   }
   return { sent, tried: due.length };

@@ -1,4 +1,4 @@
-import type { GenerationCalls } from "../../domain/calls/generation.ts";
+import type { Calls } from "../../domain/calls/calls.ts";
 import { articleOf } from "../../domain/generation/generated-article.ts";
 import type { GenerateArticleInput, GenerationEvent } from "../../domain/generation/generation.ts";
 import { MIN_WORD_COUNT } from "../../domain/generation/generation.ts";
@@ -36,7 +36,7 @@ export interface ReplyStream {
   readonly signal: AbortSignal;
 }
 
-type Generated = GenerationCalls["generateArticle"]["output"];
+type Generated = Calls["generateArticle"]["output"];
 
 /** Researches with Google Search on request, then writes without tools. */
 export async function generateArticle(

@@ -1,5 +1,6 @@
 import type * as v from "valibot";
-import type { PictureCalls, ReplacePictureInput } from "../../domain/calls/pictures.ts";
+import type { Calls } from "../../domain/calls/calls.ts";
+import type { ReplacePictureInput } from "../../domain/calls/pictures.ts";
 import { bytesOf } from "../../domain/imports/import-row.ts";
 import type { Picture } from "../../domain/pictures/picture.ts";
 import { pictureUrl } from "../../domain/pictures/picture-address.ts";
@@ -32,7 +33,7 @@ export async function replacePicture(
   deps: FocusPictureDeps,
   input: Input,
   actor: Actor,
-): Promise<PictureCalls["replacePicture"]["output"]> {
+): Promise<Calls["replacePicture"]["output"]> {
   await keepDetails(deps, input, actor);
   const { id, by } = input;
   return deps.store.atomically(async (transaction) => {

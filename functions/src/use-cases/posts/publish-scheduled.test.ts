@@ -87,6 +87,27 @@ describe("publishScheduled", () => {
     expect(logged).toEqual([{ event: "post_unchecked", id: uuid(1) }]);
   });
 
+  it("publishes what is due behind more posts that fail than it reads at once", async () => {
+    const { schedule, post, clock, deps } = setUp();
+    const longAgo = new Date(clock.now.getTime() - 2 * hour);
+    for (let n = 1; n <= 250; n += 1) schedule(n, { scheduled_for: longAgo });
+    schedule(251);
+    const atomically: Store["atomically"] = async (work) => {
+      const failing = new Error("cannot be published");
+      return deps.store.atomically(async (transaction) => {
+        const read: typeof transaction.read = async (wanted) => {
+          const [id] = wanted.blog_posts as readonly string[];
+          if (id !== uuid(251)) throw failing;
+          return transaction.read(wanted);
+        };
+        return work({ ...transaction, read });
+      });
+    };
+    const counts = await publishScheduled({ ...deps, store: { ...deps.store, atomically } });
+    expect(counts).toEqual({ published: 1, failed: 250 });
+    expect(post(251)).toMatchObject({ published: true });
+  });
+
   it("continues after a failure, and logs its code, not its message", async () => {
     const { schedule, logged, deps } = setUp();
     for (const n of [1, 2, 3]) schedule(n);

@@ -2,39 +2,43 @@ import { followsPublication, needsClaimCheck } from "../../domain/posts/post.ts"
 import { postChange } from "../../domain/posts/post-change.ts";
 import { auditEntry, SYSTEM } from "../../domain/shared/audit.ts";
 import { codeOf, type Log } from "../log.ts";
-import type { Store, StoreDeps } from "../store/store.ts";
+import type { Snapshot, Store, StoreDeps } from "../store/store.ts";
 
-const POSTS_PER_RUN = 100;
+const POSTS_PER_PAGE = 100;
 
 export interface PublishScheduledDeps extends StoreDeps {
   readonly log: Log;
 }
 
-/** A post that fails stays due and does not stop the others. */
-export async function publishScheduled({
-  store,
-  now,
-  log,
-}: PublishScheduledDeps): Promise<{ readonly published: number; readonly failed: number }> {
+/** A post that fails stays due, and does not stop those behind it. */
+export async function publishScheduled(
+  { store, now, log }: PublishScheduledDeps,
+  signal?: AbortSignal,
+): Promise<{ readonly published: number; readonly failed: number }> {
   let published = 0;
-  let failed = 0;
-  const due = await store.query("blog_posts", {
-    where: ["scheduled_for", "<=", now()],
-    limit: POSTS_PER_RUN,
-    fields: [],
-  });
-  // The clock of this instance may be ahead.
-  for (const { id, readTime } of due) {
-    try {
-      const outcome = await publish(store, id, readTime);
-      if (outcome === "published") published += 1;
-      if (outcome === "unchecked") log("post_unchecked", { id });
-    } catch (error) {
-      failed += 1;
-      log("post_not_published", { id, code: codeOf(error) });
+  const failedIds = new Set<string>();
+  let pending: readonly Snapshot<object>[];
+  do {
+    const due = await store.query("blog_posts", {
+      where: ["scheduled_for", "<=", now()],
+      limit: POSTS_PER_PAGE + failedIds.size,
+      fields: [],
+    });
+    pending = due.filter(({ id }) => !failedIds.has(id));
+    for (const { id, readTime } of pending) {
+      if (signal?.aborted) break;
+      try {
+        // The clock of this instance may be ahead.
+        const outcome = await publish(store, id, readTime);
+        if (outcome === "published") published += 1;
+        if (outcome === "unchecked") log("post_unchecked", { id });
+      } catch (error) {
+        failedIds.add(id);
+        log("post_not_published", { id, code: codeOf(error) });
+      }
     }
-  }
-  return { published, failed };
+  } while (pending.length >= POSTS_PER_PAGE && !signal?.aborted);
+  return { published, failed: failedIds.size };
 }
 
 /** The rules already forbid to schedule a post with unchecked claims: it becomes a draft. */

@@ -47,6 +47,15 @@ describe("weekly mails", () => {
     expect(server.mails.slice(2)).toEqual(["ana", "eva"].map((uid) => idOf(uid, "2026-11-23")));
   });
 
+  it("wait until seven in the morning when they are prepared at night", async () => {
+    const { deps, clock, mail_outbox, server } = team("eva");
+    clock.now = new Date("2026-11-22T23:15:00Z");
+    await queueWeeklyMails(deps);
+    await retryMail(deps);
+    expect(server.mails).toEqual([]);
+    expect(mail_outbox.get("2026-11-16_eva")?.due).toEqual(new Date("2026-11-23T06:00:00Z"));
+  });
+
   it("have the figures of two months, and the own address", async () => {
     const { deps, clock, daily_totals } = team("eva");
     clock.now = new Date("2026-12-07T06:15:00Z");

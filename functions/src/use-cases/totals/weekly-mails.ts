@@ -7,6 +7,7 @@ import type { Log } from "../log.ts";
 import type { Reads, StoreDeps } from "../store/store.ts";
 
 const MAX_SUBSCRIPTIONS = 500;
+const MORNING_HOUR = 7;
 
 export interface WeeklyEntry {
   readonly uid: string;
@@ -45,11 +46,17 @@ export async function queueWeeklyMails(deps: StoreDeps & { readonly log: Log }):
         state: "pending",
         attempts: 0,
         created_at: now,
-        due: now,
+        due: inTheMorning(now),
         weekly: { uid, monday: week.monday },
       });
     });
   }
+}
+
+/** Nobody gets a weekly mail at night. */
+function inTheMorning(now: Date): Date {
+  const morning = dayStart(localDay(now)).getTime() + MORNING_HOUR * 3_600_000;
+  return new Date(Math.max(morning, now.getTime()));
 }
 
 /** @returns null for accounts without role or subscription */

@@ -25,7 +25,7 @@ const draft = { title: "Rodamientos", source: "guest", published: false };
 
 beforeEach(() => {
   for (const list of Object.values(lists)) list.mockReset().mockReturnValue(ready());
-  status.mockReset().mockReturnValue(ready({ runs: { emptyTrash: now } }));
+  status.mockReset().mockReturnValue(ready({ runs: { checkPosts: now } }));
 });
 afterEach(cleanup);
 

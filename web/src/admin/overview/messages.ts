@@ -1,4 +1,4 @@
-import type { ScheduledName } from "functions/domain/shared/site-status";
+import type { StepName } from "functions/domain/shared/site-status";
 import { changeText, dateText, minutesText, numberText } from "functions/domain/totals/figure-text";
 import { plural } from "#lib/format/plural.ts";
 
@@ -72,17 +72,23 @@ export const messages = {
     since: (job: string, time: string) => `${job} (last ran ${time})`,
     unrecorded: (jobs: string) => `No run recorded yet: ${jobs}.`,
     jobs: {
+      checkAdministrators: "access",
+      publishScheduled: "publishing",
+      refreshSitemap: "sitemap",
+      submitAddresses: "IndexNow",
       retryMail: "sending mails",
-      publishScheduled: "publishing and sitemap",
       sumTotals: "figures",
       removeUnsentFiles: "unsent files",
       queueWeeklyMails: "weekly mails",
-      checkAdministrators: "access",
       reconcileRoles: "roles",
       removeExpiredSubmissions: "expired inquiries",
       emptyTrash: "trash",
       emptyPictureTrash: "deleted pictures",
-    } satisfies Record<ScheduledName, string>,
+      trimVersions: "surplus versions",
+      trimDrafts: "forgotten drafts",
+      markStalePosts: "articles to review",
+      checkPosts: "links and pictures",
+    } satisfies Record<StepName, string>,
   },
   empty: "Nothing to show yet",
   emptyText: "Inquiries, views and publications appear here within an hour.",

@@ -1,6 +1,6 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { SCHEDULED_NAMES } from "functions/domain/shared/site-status";
+import { STEP_NAMES } from "functions/domain/shared/site-status";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { StatusLine } from "./status-line.tsx";
@@ -11,7 +11,7 @@ vi.mock("#data/totals/site-status.ts", () => ({ useSiteStatus: data.status, VERS
 const NOW = new Date("2026-11-20T10:00:00Z");
 const hoursAgo = (hours: number) => new Date(+NOW - hours * 3_600_000);
 const runs = (hours: number) =>
-  Object.fromEntries(SCHEDULED_NAMES.map((name) => [name, hoursAgo(hours)]));
+  Object.fromEntries(STEP_NAMES.map((name) => [name, hoursAgo(hours)]));
 
 function text(list: object): string {
   data.status.mockReturnValue(list);

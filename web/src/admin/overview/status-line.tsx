@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from "@chakra-ui/react";
 import { INDEX_CHECKS_PER_DAY, pacificDay } from "functions/domain/indexing/quota";
-import { RUN_HOURS, SCHEDULED_NAMES, type SiteStatus } from "functions/domain/shared/site-status";
+import { RUN_HOURS, type SiteStatus, STEP_NAMES } from "functions/domain/shared/site-status";
 import { useSiteStatus, VERSION } from "#data/totals/site-status.ts";
 import { adminDate } from "#lib/format/dates.ts";
 import { useNow } from "#ui/panel/use-now.ts";
@@ -53,12 +53,12 @@ export function StatusLine() {
 function Facts({ status, now }: { readonly status: SiteStatus; readonly now: Date }) {
   const { runs, mail_sent_at, index_checks: checks } = status;
   const times = Object.values(runs).map(Number);
-  const overdue = SCHEDULED_NAMES.flatMap((name) => {
+  const overdue = STEP_NAMES.flatMap((name) => {
     const ran = runs[name];
     const isLate = ran !== undefined && +now - +ran > RUN_HOURS[name] * HOUR;
     return isLate ? words.since(words.jobs[name], adminDate(ran)) : [];
   });
-  const unrecorded = SCHEDULED_NAMES.filter((name) => !runs[name]).map((name) => words.jobs[name]);
+  const unrecorded = STEP_NAMES.filter((name) => !runs[name]).map((name) => words.jobs[name]);
   const used = checks && (checks.day === pacificDay(now) ? checks.used : 0);
   return (
     <>

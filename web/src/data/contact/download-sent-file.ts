@@ -1,6 +1,6 @@
 import { DomainError } from "functions/domain/shared/errors";
 import { panelHeaders } from "#data/shared/panel-headers.ts";
-import { functionUrl } from "#firebase/panel-sdk.ts";
+import { callUrl } from "#firebase/panel-sdk.ts";
 
 const TIMEOUT_MS = 70_000;
 
@@ -9,7 +9,7 @@ export async function downloadSentFile(submission: string, id: string): Promise<
   if (!navigator.onLine) throw new DomainError("unavailable");
   const query = new URLSearchParams({ submission, id });
   try {
-    const answer = await fetch(`${functionUrl("contactFile")}?${query}`, {
+    const answer = await fetch(`${callUrl("contactFile")}?${query}`, {
       headers: await panelHeaders(),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

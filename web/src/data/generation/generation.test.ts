@@ -1,8 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const sdk = vi.hoisted(() => ({ stream: vi.fn() }));
-vi.mock("firebase/functions", () => ({ httpsCallable: () => ({ stream: sdk.stream }) }));
-vi.mock("#firebase/panel-sdk.ts", () => ({ panelFunctions: () => ({}) }));
+vi.mock("firebase/functions", () => ({
+  httpsCallableFromURL: () => ({ stream: sdk.stream }),
+}));
+vi.mock("#firebase/panel-sdk.ts", () => ({ panelFunctions: () => ({}), callUrl: () => "" }));
 // Other files of this worker may have loaded the real modules.
 vi.resetModules();
 const { FirebaseError } = await import("firebase/app");

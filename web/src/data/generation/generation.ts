@@ -1,4 +1,4 @@
-import type { GenerationCalls } from "functions/domain/calls/generation";
+import type { Calls } from "functions/domain/calls/calls";
 import type { GenerationEvent } from "functions/domain/generation/generation";
 import {
   languageCode,
@@ -14,7 +14,7 @@ export interface GenerationRequest {
   readonly tone: PanelTone;
 }
 
-export type GenerationResult = GenerationCalls["generateArticle"]["output"];
+export type GenerationResult = Calls["generateArticle"]["output"];
 
 /** @throws DomainError */
 export function generateArticle(

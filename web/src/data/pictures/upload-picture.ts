@@ -3,7 +3,7 @@ import { limits } from "functions/domain/shared/limits";
 import * as v from "valibot";
 import { panelHeaders } from "#data/shared/panel-headers.ts";
 import { sendFile } from "#data/shared/send-file.ts";
-import { functionUrl } from "#firebase/panel-sdk.ts";
+import { callUrl } from "#firebase/panel-sdk.ts";
 
 /**
  * @param onProgress share of the bytes, 0 to 1
@@ -16,7 +16,7 @@ export async function uploadPicture(
   signal: AbortSignal,
 ): Promise<string> {
   if (file.size > limits.pictureBytes) throw tooLarge();
-  const url = functionUrl("uploadPicture");
+  const url = callUrl("uploadPicture");
   const headers = await panelHeaders();
   const sent = { url, file, headers, timeoutMs: 130_000, onProgress, signal };
   return (await sendFile(v.object({ url: v.string() }), sent)).url;

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-const httpsCallable = vi.hoisted(() => vi.fn());
-vi.mock("firebase/functions", () => ({ httpsCallable }));
-vi.mock("#firebase/panel-sdk.ts", () => ({ panelFunctions: () => ({}) }));
+const httpsCallableFromURL = vi.hoisted(() => vi.fn());
+vi.mock("firebase/functions", () => ({ httpsCallableFromURL }));
+vi.mock("#firebase/panel-sdk.ts", () => ({
+  panelFunctions: () => ({}),
+  callUrl: (name: string) => `https://functions.example/${name}`,
+}));
 // Other files of this worker may have loaded the real modules.
 vi.resetModules();
 const { FirebaseError } = await import("firebase/app");
@@ -13,7 +16,7 @@ const POST_ID = "0b6c1f53-96a3-4b7b-8a54-3f6e1f2a9d10";
 const isOnline = (onLine: boolean) => vi.stubGlobal("navigator", { onLine });
 beforeEach(() => {
   isOnline(true);
-  httpsCallable.mockReset().mockReturnValue(async () => ({ data: { sent: true } }));
+  httpsCallableFromURL.mockReset().mockReturnValue(async () => ({ data: { sent: true } }));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -57,7 +60,7 @@ describe("call", () => {
       name: "DomainError",
       code: "unavailable",
     });
-    expect(httpsCallable).not.toHaveBeenCalled();
+    expect(httpsCallableFromURL).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -71,6 +74,8 @@ describe("call", () => {
     expect(await (call as (name: string, input: object) => Promise<unknown>)(name, {})).toEqual({
       sent: true,
     });
-    expect(httpsCallable).toHaveBeenCalledWith({}, name, { timeout: seconds * 1000 });
+    expect(httpsCallableFromURL).toHaveBeenCalledWith({}, `https://functions.example/${name}`, {
+      timeout: seconds * 1000,
+    });
   });
 });

@@ -1,23 +1,17 @@
 import { FirebaseError } from "firebase/app";
-import { httpsCallable } from "firebase/functions";
-import type { CallName, Calls, ChunkOf, StreamName } from "functions/domain/calls/calls";
+import { httpsCallableFromURL } from "firebase/functions";
+import {
+  type CallName,
+  type Calls,
+  type ChunkOf,
+  findCall,
+  type StreamName,
+} from "functions/domain/calls/calls";
 import { DomainError, errorCodeOf } from "functions/domain/shared/errors";
-import { panelFunctions } from "#firebase/panel-sdk.ts";
+import { callUrl, panelFunctions } from "#firebase/panel-sdk.ts";
 
-/** Longer than the functions' own timeouts. */
-const TIMEOUT_MS = 70_000;
-const LONG_TIMEOUTS_MS: Partial<Record<CallName, number>> = {
-  importChunk: 130_000,
-  deleteImportJob: 130_000,
-  restoreImportJob: 130_000,
-  deletePosts: 130_000,
-  restorePosts: 130_000,
-  purgePosts: 130_000,
-  deleteAllPosts: 130_000,
-  copyPicture: 130_000,
-  findForeignPictures: 130_000,
-  checkGoogleIndexing: 310_000,
-};
+/** The function answers that its time is over before the browser gives up. */
+const EXTRA_SECONDS = 10;
 
 /** The SDK appends the HTTP status. */
 const SDK_STATUS = / \[\d{1,3}\]$/;
@@ -28,9 +22,11 @@ export async function call<Name extends CallName>(
   input: Calls[Name]["input"],
 ): Promise<Calls[Name]["output"]> {
   if (!navigator.onLine) throw new DomainError("unavailable");
-  const run = httpsCallable<Calls[Name]["input"], Calls[Name]["output"]>(panelFunctions(), name, {
-    timeout: LONG_TIMEOUTS_MS[name] ?? TIMEOUT_MS,
-  });
+  const run = httpsCallableFromURL<Calls[Name]["input"], Calls[Name]["output"]>(
+    panelFunctions(),
+    callUrl(name),
+    { timeout: (findCall(name).contract.seconds + EXTRA_SECONDS) * 1000 },
+  );
   try {
     return (await run(input)).data;
   } catch (error) {
@@ -45,9 +41,9 @@ export async function streamCall<Name extends StreamName>(
   onChunk: (chunk: ChunkOf<Name>) => void,
   signal: AbortSignal,
 ): Promise<Calls[Name]["output"]> {
-  const run = httpsCallable<Calls[Name]["input"], Calls[Name]["output"], ChunkOf<Name>>(
+  const run = httpsCallableFromURL<Calls[Name]["input"], Calls[Name]["output"], ChunkOf<Name>>(
     panelFunctions(),
-    name,
+    callUrl(name),
   );
   try {
     const { stream, data } = await run.stream(input, { signal });
