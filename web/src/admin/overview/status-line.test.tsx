@@ -58,12 +58,12 @@ it("says in words which job is overdue, and notices it while it is open", () => 
   text(ready({ runs: runs(0.5) }));
   expect(line()).not.toContain("Overdue");
   act(() => void vi.advanceTimersByTime(31 * 60_000));
-  expect(line()).toContain("Overdue: sending mails (last ran");
+  expect(line()).toContain("Overdue: access (last ran");
 });
 
 it("never shows what it does not know as fine", () => {
   expect(text(ready({ runs: {} }))).toMatch(
-    /No sent mail recordedIndex checks today: unknownNo run recorded yet: sending mails, .*deleted pictures\.$/,
+    /No sent mail recordedIndex checks today: unknownNo run recorded yet: access, publishing, .*links and pictures\.$/,
   );
   cleanup();
   expect(text(ready())).toContain("Status unknown: nothing is recorded yet.");

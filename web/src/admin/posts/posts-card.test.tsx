@@ -152,6 +152,7 @@ describe("the publish toggle", () => {
     await waitFor(() => expect(switchOf(post().title).checked).toBe(false));
     screen.getByText("1 selected");
     await user.click(button("Unpublish"));
+    expect(data.publish).toHaveBeenLastCalledWith([publicPost], false);
     await select(post().title);
     end?.reject(new Error("offline"));
     await screen.findByText("2 selected");

@@ -53,6 +53,17 @@ it("records neither notes nor the status that it has", async () => {
   expect(memory.writes[0]?.[1]).not.toHaveProperty("change_id");
 });
 
+it("does not overwrite notes that the administrator has not seen", async () => {
+  memory.stored = submission({ notes: "Quiere oferta." });
+  const changed = { shown: "", typed: "Llamar" };
+  await expect(updateSubmission("s1", { notes: changed })).rejects.toMatchObject({
+    code: "aborted",
+  });
+  expect(memory.writes).toEqual([]);
+  await updateSubmission("s1", { notes: { ...changed, typed: "Quiere oferta." } });
+  expect(memory.writes[0]?.[1]).toMatchObject({ notes: "Quiere oferta." });
+});
+
 it("stores the time of the answer, and takes it back when the submission is reopened", async () => {
   await updateSubmission("s1", { status: { shown: "pending", next: "completed" }, notes });
   expect(memory.writes[1]?.[1]).toMatchObject({ status: "completed", answered_at: "now" });
