@@ -67,6 +67,7 @@ itHoldsForAny(
           log,
           indexNowKey: "",
           searchList: async () => "",
+          articleIndex: async () => "",
           sign: async () => SIGNATURE,
         };
         const answer = await servePage(deps, request);

@@ -5,6 +5,7 @@ import { compress } from "../adapters/pages/compress.ts";
 import { cursorSignature } from "../adapters/pages/cursor-signature.ts";
 import { headersOf, pageRenderer, pageRequestOf } from "../adapters/pages/pages.ts";
 import { viewStore } from "../adapters/pages/view-store.ts";
+import { firestoreStore } from "../adapters/store/firestore-store.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
 import { withDeadline } from "../call.ts";
 import { cacheSeconds, indexNowKey, pagesMinInstances, siteUrl } from "../config.ts";
@@ -14,6 +15,7 @@ import { withHeaders } from "../http-headers.ts";
 import { functionLimits } from "../limits.ts";
 import { runsAs } from "../service-accounts.ts";
 import { countView } from "../use-cases/articles/count-view.ts";
+import { readArticleIndex } from "../use-cases/articles/read-article-index.ts";
 import { renderList } from "../use-cases/articles/serve-list.ts";
 import { servePage } from "../use-cases/articles/serve-page.ts";
 import type { Server } from "./server.ts";
@@ -24,6 +26,9 @@ const pagesOptions = {
   minInstances: pagesMinInstances,
 } as const;
 
+/** With the time in the CDN less than a minute, so that searches find a publication as soon as the list has it. */
+const INDEX_CACHE_MS = 25_000;
+
 export function articleEndpoints({ publicCall, db, now }: Server) {
   const cacheMs = () => cacheSeconds.value() * 1000;
   const reads = articleReads(db);
@@ -33,6 +38,11 @@ export function articleEndpoints({ publicCall, db, now }: Server) {
     const renderer = pageRenderer(siteUrl.value());
     return (await renderList({ reads, renderer, sign }, null)) ?? "";
   }, cacheMs);
+  const store = firestoreStore(db);
+  const articleIndex = cachedRead(
+    () => readArticleIndex(store),
+    () => Math.min(cacheMs(), INDEX_CACHE_MS),
+  );
   return {
     incrementBlogViewCount: publicCall(
       "incrementBlogViewCount",
@@ -56,6 +66,7 @@ export function articleEndpoints({ publicCall, db, now }: Server) {
             indexNowKey: indexNowKey.value(),
             now,
             searchList,
+            articleIndex,
             withTimeout: (work) => withDeadline(work, functionLimits.pages.timeoutSeconds),
             log: (message, error) => logFailure(message, { error }),
           },

@@ -35,3 +35,17 @@ export async function pack(entries: SitemapEntries): Promise<Uint8Array<ArrayBuf
   const packed = new Response(body?.pipeThrough(new CompressionStream("gzip")));
   return new Uint8Array(await packed.arrayBuffer());
 }
+
+/** Ids of the posts that browsers have saved since then. */
+export async function findSavedPosts(
+  reads: Pick<Reads, "query">,
+  since: Date,
+): Promise<readonly string[]> {
+  const entries = await reads.query("audit_log", {
+    where: ["at", ">=", since],
+    fields: ["action", "target"],
+  });
+  return entries.flatMap(({ data: { action, target } }) =>
+    action === "post_saved" && target !== undefined ? [target] : [],
+  );
+}
