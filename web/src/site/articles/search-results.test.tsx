@@ -29,9 +29,12 @@ function results(
 ) {
   return (
     <SearchResults
-      search={{ state, matches: cards, hasMore: false, suggestion: null, ...rest }}
+      search={{
+        ...{ state, cards, matches: cards, count: cards.length },
+        ...{ hasMore: false, isPartial: false, suggestion: null, ...rest },
+      }}
       note="2 artículos encontrados"
-      words={words}
+      terms={{ phrase: words.join(" "), words }}
       origin={origin}
       onQuery={onQuery}
       onMore={() => {}}
