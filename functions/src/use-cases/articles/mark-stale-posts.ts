@@ -1,3 +1,4 @@
+import { packEntries } from "../../domain/articles/packed-entries.ts";
 import {
   ENTRY_FIELDS,
   entriesOf,
@@ -7,7 +8,7 @@ import {
 import { chunksOf } from "../../domain/shared/chunks.ts";
 import { type From, pagesOf } from "../store/pages.ts";
 import type { Store, StoreDeps } from "../store/store.ts";
-import { pack, sitemapFile, sitemapIndex } from "./sitemap-files.ts";
+import { sitemapFile, sitemapIndex } from "./sitemap-files.ts";
 
 const PAGE = 500;
 
@@ -48,6 +49,6 @@ function storeViews(store: Store, after: string, counts: ReadonlyMap<string, num
     const getCount = ({ id, views = 0 }: SitemapEntry) => counts.get(id) ?? views;
     if (entries.every((entry) => getCount(entry) === (entry.views ?? 0))) return;
     const counted = entries.map((entry) => ({ ...entry, views: getCount(entry) }));
-    transaction.set("sitemap_files", after, { entries: await pack(counted) });
+    transaction.set("sitemap_files", after, { entries: await packEntries(counted) });
   });
 }

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { packEntries } from "../../domain/articles/packed-entries.ts";
 import { isPublic } from "../../domain/articles/sitemap-file.ts";
 import { parseArticleIndex } from "../../domain/search/article-index.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
@@ -12,7 +13,7 @@ import { restorePosts } from "../posts/restore-posts.ts";
 import { markStalePosts } from "./mark-stale-posts.ts";
 import { readArticleIndex } from "./read-article-index.ts";
 import { refreshSitemap } from "./refresh-sitemap.ts";
-import { INDEX, pack, sitemapIndex } from "./sitemap-files.ts";
+import { INDEX, sitemapIndex } from "./sitemap-files.ts";
 
 const MINUTE = 60_000;
 type Memory = ReturnType<typeof memorySitemap>;
@@ -134,7 +135,7 @@ describe("the files of the sitemap", () => {
     await refreshSitemap(deps);
     put(uuid(2), "borrador", { published: false });
     const old = [{ id: uuid(1), slug: "uno", changed: 1 }];
-    documents.sitemap_files.set("0", { entries: await pack(old) });
+    documents.sitemap_files.set("0", { entries: await packEntries(old) });
     const index = await sitemapIndex(deps.store);
     if (!index) throw new Error("No index");
     const files = index.files.map(({ posts: _, ...file }) => file);

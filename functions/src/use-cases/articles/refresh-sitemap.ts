@@ -1,3 +1,4 @@
+import { packEntries } from "../../domain/articles/packed-entries.ts";
 import {
   changedSlugs,
   ENTRY_FIELDS,
@@ -11,7 +12,7 @@ import {
 } from "../../domain/articles/sitemap-file.ts";
 import type { Store } from "../store/store.ts";
 import { markStalePosts } from "./mark-stale-posts.ts";
-import { findSavedPosts, INDEX, pack, sitemapFile, sitemapIndex } from "./sitemap-files.ts";
+import { findSavedPosts, INDEX, sitemapFile, sitemapIndex } from "./sitemap-files.ts";
 
 /** Longer than a commit takes. */
 const MARGIN_MS = 300_000;
@@ -111,7 +112,7 @@ function updateFile(
     const updated = updatedEntries(entries, own, blog_posts);
     if (hasSameEntries(entries, updated, own)) return own;
     const slugs = changedSlugs(entries, updated);
-    const parts = await splitFile(after, updated, pack);
+    const parts = await splitFile(after, updated, packEntries);
     if (parts.length === 0) transaction.delete("sitemap_files", after);
     for (const part of parts) transaction.set("sitemap_files", part.after, { entries: part.bytes });
     // The first files announce nothing.

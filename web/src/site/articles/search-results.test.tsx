@@ -93,7 +93,7 @@ it("keeps the words of the last finished search for an inquiry, with how the vis
 });
 
 it.each([
-  ["nothing found", [], "No se encontraron artículos"],
+  ["nothing found", [], "No se han podido buscar los artículos"],
   ["matches", [cardOf("a", "Pies")], "No se han podido buscar más artículos"],
 ])("tells of a failure after %s", (_, cards, title) => {
   render(<ChakraProvider value={siteSystem}>{results("failed", cards)}</ChakraProvider>);

@@ -78,7 +78,7 @@ export function SearchResults(props: SearchResultsProps) {
       {state === "failed" ? (
         <EmptyPanel
           icon={SearchX}
-          title={count === 0 ? content.none : content.moreFailed}
+          title={cards.length === 0 ? content.searchFailed : content.moreFailed}
           text={content.failed.text}
           action={{ label: content.retry, onClick: showMore }}
         />
