@@ -14,7 +14,7 @@ export interface FoundItems<Item> {
   readonly related: readonly Item[];
 }
 
-/** Prepares texts for searches at each keystroke. A text of spaces finds nothing. */
+/** Prepares texts for searches at each keystroke, for which the last answer is kept. A text of spaces finds nothing. */
 export function prepareSearch<Item extends Searched>(
   items: readonly Item[],
 ): (text: string) => FoundItems<Item> {
@@ -24,7 +24,8 @@ export function prepareSearch<Item extends Searched>(
     text: `${toPhrase(item.title)}\n${toPhrase(item.excerpt ?? "")}`,
     rest: toPhrase(item.headings ?? ""),
   }));
-  return (typed) => {
+  let last: { readonly typed: string; readonly found: FoundItems<Item> } | undefined;
+  const find = (typed: string): FoundItems<Item> => {
     const phrase = toPhrase(typed);
     if (phrase === "") return { containing: [], related: [] };
     const words = wordsOf(typed);
@@ -43,6 +44,10 @@ export function prepareSearch<Item extends Searched>(
     }
     const best = ranked.toSorted((a, b) => a.rank - b.rank);
     return { containing, related: best.map(({ item }) => item) };
+  };
+  return (typed) => {
+    if (last?.typed !== typed) last = { typed, found: find(typed) };
+    return last.found;
   };
 }
 

@@ -90,10 +90,10 @@ it("reads the index once for several letters, and only the rows that are shown",
     post({ id: `p${n}`, title: `Rueda ${n}`, created_at: new Date(2026, 0, 30 - n) }),
   );
   const user = show(post());
-  await searchFor(user, "uedas".slice(0, 4));
+  await searchFor(user, "ued");
   await screen.findByText("30 posts found");
   await found("Rueda 0");
-  await searchFor(user, "rueda");
+  await user.type(screen.getByRole("searchbox", { name: "Search posts" }), "a");
   await screen.findByText("30 posts found");
   await user.click(screen.getByRole("button", { name: "Show more (20 left)" }));
   await found("Rueda 19");

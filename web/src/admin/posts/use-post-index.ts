@@ -15,8 +15,8 @@ interface PostIndexState {
 const NONE: readonly StoredPost[] = [];
 
 /**
- * Titles and excerpts of all posts, kept current while browsers save some.
- * @param round another number reads them again
+ * Titles and excerpts of all posts, kept current while browsers save some. Each use and each round reads them anew,
+ * because only the stored files tell of posts that functions deleted.
  */
 export function usePostIndex(isUsed: boolean, round: number): PostIndexState {
   const [reading, setReading] = useState<{ round: number; index: PostIndex | "failed" } | null>(
@@ -24,6 +24,7 @@ export function usePostIndex(isUsed: boolean, round: number): PostIndexState {
   );
   const isRead = reading?.round === round;
   useEffect(() => {
+    if (!isUsed) setReading(null);
     if (!isUsed || isRead) return;
     let isCurrent = true;
     readPostIndex().then(

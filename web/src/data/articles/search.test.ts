@@ -2,7 +2,7 @@ import { prepareSearch } from "functions/domain/search/find-texts";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { ArticleIndex } from "./article-index.ts";
 import type { CardPage, FoundCard } from "./cards.ts";
-import type { ArticleSearch, SearchStep } from "./search.ts";
+import type { ArticleQuery, SearchStep } from "./search.ts";
 
 const index = vi.hoisted(() => ({
   pages: new Map<string, FoundCard[][]>(),
@@ -30,7 +30,7 @@ function card(title: string, rest: Partial<FoundCard> = {}): FoundCard {
 }
 /** A search of more articles than the article index has. */
 const wordsOnly = (text: string) => ({ index: null, text });
-async function lastStep(search: ArticleSearch, before: SearchStep | null) {
+async function lastStep(search: ArticleQuery, before: SearchStep | null) {
   let last = before;
   for await (last of searchSteps(search, { before, size: 24, withCards: true }));
   if (last === null) throw new Error("No step");

@@ -19,7 +19,7 @@ export interface SearchStep {
   readonly limit: number;
 }
 
-export interface ArticleSearch {
+export interface ArticleQuery {
   readonly index: ArticleIndex | null;
   readonly text: string;
 }
@@ -44,7 +44,7 @@ export async function mostRead(): Promise<readonly string[]> {
  * @param withCards false when title and excerpt are enough
  */
 export async function* searchSteps(
-  search: ArticleSearch,
+  search: ArticleQuery,
   { before, size, withCards }: { before: SearchStep | null; size: number; withCards: boolean },
 ): AsyncGenerator<SearchStep> {
   let step = { ...(before ?? NOTHING), limit: (before?.limit ?? 0) + size };
@@ -59,7 +59,7 @@ export async function* searchSteps(
 }
 
 /** Articles whose title or excerpt contains the text, in the order of the list, before those that have its words. */
-export function findIndexed({ index, text }: ArticleSearch): readonly IndexedArticle[] {
+export function findIndexed({ index, text }: ArticleQuery): readonly IndexedArticle[] {
   const found = index?.find(text);
   return found ? [...found.containing, ...found.related] : [];
 }
@@ -73,7 +73,7 @@ async function readCards(
   for (const slug of missing) cards.set(slug, read.get(slug) ?? null);
 }
 
-async function* wordSteps(search: ArticleSearch, before: SearchStep): AsyncGenerator<SearchStep> {
+async function* wordSteps(search: ArticleQuery, before: SearchStep): AsyncGenerator<SearchStep> {
   const query = searchQueryOf(search.text);
   if (query === null) return;
   const shown = [...findIndexed(search), ...before.others];
@@ -123,7 +123,7 @@ const toTime = ({ created_at }: ArticleCard) => Date.parse(created_at);
 const MAX_ASKED = 3;
 
 /** Replaces a word that no article has. */
-export async function suggestedWords({ index, text }: ArticleSearch): Promise<string | null> {
+export async function suggestedWords({ index, text }: ArticleQuery): Promise<string | null> {
   const { words = [] } = searchQueryOf(text) ?? {};
   const long = words.filter(({ length }) => length > PREFIX).slice(0, MAX_ASKED);
   for (const word of long) {

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { type ArticleIndex, loadArticleIndex } from "./article-index.ts";
 import type { FoundCard } from "./cards.ts";
 import {
-  type ArticleSearch,
+  type ArticleQuery,
   findIndexed,
   type SearchStep,
   searchSteps,
@@ -109,7 +109,7 @@ export function useSearch(text: string, { size, withCards, onFailure }: SearchOp
   return { search: isOff ? OFF : search, terms, more };
 }
 
-function toSearch(asked: ArticleSearch, reading: Reading, size: number): Search {
+function toSearch(asked: ArticleQuery, reading: Reading, size: number): Search {
   const { index, text } = asked;
   const isCurrent = reading.phrase === text;
   const { limit = size, next } = (isCurrent && reading.step) || {};
