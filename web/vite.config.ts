@@ -132,6 +132,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
         "/sitemap.xml": hosting,
         "/sitemap-urls.xml": hosting,
         "/articulos/rss.xml": hosting,
+        "/articulos/busqueda.json": hosting,
       },
     },
   };

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { parseArticleIndex } from "functions/domain/search/article-index";
 import { plainRenderer } from "functions/testing/memory-articles";
 import { beforeEach, describe, expect, it } from "vitest";
 import { articleReads } from "../../functions/src/adapters/pages/articles.ts";
 import { firestoreStore } from "../../functions/src/adapters/store/firestore-store.ts";
 import { refreshSitemap } from "../../functions/src/use-cases/articles/refresh-sitemap.ts";
+import { readArticleIndex } from "../../functions/src/use-cases/articles/read-article-index.ts";
 import { sitemapXml } from "../../functions/src/use-cases/articles/serve-sitemap.ts";
 import { chargeOf } from "../bench/charged.ts";
 import { storeCards } from "../bench/many-articles.ts";
@@ -85,6 +87,25 @@ describe("the refreshed sitemap", () => {
     expect(await listed()).toEqual(await published());
   });
 
+  it("and the article index have a change of a draft, a title and a deletion at once", async () => {
+    const search = async () => {
+      const answer = await fetch(`${site}/articulos/busqueda.json`);
+      expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+      const articles = parseArticleIndex(await answer.text()) ?? [];
+      return articles.map(({ title }) => title).toSorted();
+    };
+    for (const slug of ["uno", "dos"]) await storePost(db, aPost({ slug }), aBody());
+    expect(await search()).toEqual(["Artículo dos", "Artículo uno"]);
+    await refresh();
+    await save("uno", { title: "Otro título" });
+    await save("borrador", { published: false });
+    await save("nuevo", { title: "Nuevo" });
+    await call("deletePosts", { post_ids: [idOf("dos")], slug_actions: {} }, token);
+    expect(await search()).toEqual(["Nuevo", "Otro título"]);
+    await refresh();
+    expect(await search()).toEqual(["Nuevo", "Otro título"]);
+  });
+
   it("gets articles that nothing recorded the next night", async () => {
     await storePost(db, aPost({ slug: "uno" }), aBody());
     await refresh();
@@ -95,7 +116,7 @@ describe("the refreshed sitemap", () => {
   });
 });
 
-it("reads the same number of documents with 300 and with 1,100 articles", async () => {
+it("and the article index read the same number of documents with 300 and with 1,100 articles", async () => {
   const reads = articleReads(db);
   const deps = { reads, renderer: plainRenderer, origin: site, now: () => new Date() };
   const store = firestoreStore(db);
@@ -112,7 +133,12 @@ it("reads the same number of documents with 300 and with 1,100 articles", async 
       xml = await sitemapXml(deps, null);
     });
     expect(xml.match(/\/blog\//g)).toHaveLength(to);
-    charged.push(documents);
+    let index = "";
+    const { reads: searched } = await chargeOf(async () => {
+      index = await readArticleIndex(store);
+    });
+    expect(parseArticleIndex(index)).toHaveLength(to);
+    charged.push(documents, searched);
   }
-  expect(charged).toEqual([16, 16]);
+  expect(charged).toEqual([16, 4, 16, 4]);
 });

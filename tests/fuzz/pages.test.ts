@@ -39,7 +39,7 @@ const reads: ArticleReads = {
 };
 
 const CACHE: Readonly<Record<number, RegExp>> = {
-  200: /^public, max-age=(?:0|60), s-maxage=(?:50|300|600)$/,
+  200: /^public, max-age=(?:0|60), s-maxage=(?:25|50|300|600)$/,
   301: /^(?:public, max-age=3600, s-maxage=3600|private, no-store)$/,
   404: /^public, max-age=0, s-maxage=60$/,
   405: /^private, no-store$/,
@@ -67,6 +67,7 @@ itHoldsForAny(
           log,
           indexNowKey: "",
           searchList: async () => "",
+          articleIndex: async () => "",
           sign: async () => SIGNATURE,
         };
         const answer = await servePage(deps, request);

@@ -101,6 +101,25 @@ describe("post_prints", () => {
   it("no role writes", () => expectNoWrites("post_prints", aPrint));
 });
 
+describe.each(["sitemap_index", "sitemap_files"])("%s", (name) => {
+  it("only the administrator reads a document that is known", async () => {
+    await database.seed(`${name}/known`, { a: 1 });
+    expect(await get(`${name}/known`)).toEqual(["admin"]);
+    expect(await list(name, 1)).toEqual([]);
+  });
+  it("no role writes", () => expectNoWrites(name, { a: 1 }));
+});
+
+describe("sitemap_changes", () => {
+  it("only the administrator lists them, 500 at a time", async () => {
+    await database.seed("sitemap_changes/known", { post_ids: [] });
+    expect(await list("sitemap_changes", 500)).toEqual(["admin"]);
+    expect(await list("sitemap_changes", 501)).toEqual([]);
+    expect(await get("sitemap_changes/known")).toEqual([]);
+  });
+  it("no role writes", () => expectNoWrites("sitemap_changes", { post_ids: [] }));
+});
+
 describe("site_status", () => {
   it("only the administrator lists it, one document", async () => {
     await database.seed("site_status/current", { runs: {} });
@@ -115,8 +134,13 @@ it("sessions: no role writes", () => expectNoWrites("sessions", aSession));
 
 describe.each([
   ...["rate_limits", "view_marks", "mail_outbox", "contact_files", "guest_imports", "deletions"],
-  ...["indexnow_outbox", "sitemap_changes", "sitemap_files", "sitemap_index"],
-  ...["retention", "anything_else", "blog_posts/a/view_shards", "user_roles/admin/notes"],
+  ...[
+    "indexnow_outbox",
+    "retention",
+    "anything_else",
+    "blog_posts/a/view_shards",
+    "user_roles/admin/notes",
+  ],
 ])("%s", (name) => {
   it("no role reads, whether the document exists or not", async () => {
     await database.seed(`${name}/known`, { a: 1 });

@@ -6,8 +6,7 @@ import { cursorSignature } from "../adapters/pages/cursor-signature.ts";
 import { headersOf, pageRenderer, pageRequestOf } from "../adapters/pages/pages.ts";
 import { viewStore } from "../adapters/pages/view-store.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
-import type { Runs } from "../call.ts";
-import { withDeadline } from "../call.ts";
+import { type Runs, withDeadline } from "../call.ts";
 import { cacheSeconds, indexNowKey, pagesMinInstances, siteUrl } from "../config.ts";
 import type { CallNameIn } from "../domain/calls/calls.ts";
 import { logFailure } from "../failure-log.ts";
@@ -15,6 +14,7 @@ import { withHeaders } from "../http-headers.ts";
 import { functionLimits } from "../limits.ts";
 import { runsAs } from "../service-accounts.ts";
 import { countView } from "../use-cases/articles/count-view.ts";
+import { readArticleIndex } from "../use-cases/articles/read-article-index.ts";
 import { renderList } from "../use-cases/articles/serve-list.ts";
 import { servePage } from "../use-cases/articles/serve-page.ts";
 import type { Server } from "./server.ts";
@@ -25,7 +25,10 @@ const pagesOptions = {
   minInstances: pagesMinInstances,
 } as const;
 
-export function articleEndpoints({ db, now }: Server) {
+/** With the time in the CDN less than a minute, so that searches find a publication as soon as the list has it. */
+const INDEX_CACHE_MS = 25_000;
+
+export function articleEndpoints({ db, store, now }: Server) {
   const cacheMs = () => cacheSeconds.value() * 1000;
   const reads = articleReads(db);
   const sign = cursorSignature(db, cacheMs);
@@ -41,6 +44,10 @@ export function articleEndpoints({ db, now }: Server) {
       return countView({ ...views, markKey, now }, post_id, visitor);
     },
   };
+  const articleIndex = cachedRead(
+    () => readArticleIndex(store),
+    () => Math.min(cacheMs(), INDEX_CACHE_MS),
+  );
   return {
     calls,
     pages: withHeaders(
@@ -55,6 +62,7 @@ export function articleEndpoints({ db, now }: Server) {
             indexNowKey: indexNowKey.value(),
             now,
             searchList,
+            articleIndex,
             withTimeout: (work) => withDeadline(work, functionLimits.pages.timeoutSeconds),
             log: (message, error) => logFailure(message, { error }),
           },

@@ -6,8 +6,8 @@ import { sitemapFile, sitemapIndex } from "../use-cases/articles/sitemap-files.t
 import type { Store } from "../use-cases/store/store.ts";
 import { actor, memoryPosts } from "./memory-posts.ts";
 
-/** The addresses of all files. */
-export async function storedAddresses(store: Store): Promise<SitemapEntries> {
+/** The entries of all files. */
+export async function storedEntries(store: Store): Promise<SitemapEntries> {
   const { files = [] } = (await sitemapIndex(store)) ?? {};
   const all = await Promise.all(files.map(({ after }) => sitemapFile(store, after)));
   return all.flat();
@@ -28,9 +28,9 @@ export function memorySitemap(from?: Stored) {
     const entry = auditEntry(clock.now, actor, "post_saved", { target: id });
     audit_log.set(`saved-${audit_log.size}`, entry);
   };
-  const published = (): SitemapEntries =>
+  const present = (): SitemapEntries =>
     [...blog_posts]
       .flatMap(([id, post]) => entriesOf(id, post))
       .toSorted((a, b) => (getSitemapKey(a.id) < getSitemapKey(b.id) ? -1 : 1));
-  return { ...memory, deps, save, published };
+  return { ...memory, deps, save, present };
 }

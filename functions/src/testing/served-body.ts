@@ -13,6 +13,7 @@ export async function servedBody(site: ServedSite, path: string, query = ""): Pr
       indexNowKey: "",
       now: () => new Date(),
       searchList: async () => "",
+      articleIndex: async () => "",
       sign: async () => null,
       withTimeout: (work) => work,
       log: (message, error) => {

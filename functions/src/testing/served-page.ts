@@ -28,6 +28,7 @@ export function served(
       log: () => undefined,
       withTimeout: (work) => work,
       searchList: async () => "list",
+      articleIndex: async () => "index",
       sign: async (text) => `s${text.length}`,
       ...deps,
     },

@@ -30,7 +30,7 @@ const TABLE = `
   articles article                         | pages related views sitemap                        | site/articles
   adapters/pages article-html boot         | pages fuzz/fuzz-paths                              | site/articles site/blocked-code
   indexing index-now sandbox/search sandbox/indexnow | indexing indexnow                        | panel/delete-all
-  domain/search articles/search catalogue/search panel/list |                                   | site/search panel/list-return
+  domain/search articles/search catalogue/search panel/list | sitemap                           | site/search site/articles panel/posts-table panel/list-return
   catalogue finder                         |                                                    | site/finder
   family                                   |                                                    | site/family
   calculator calculators                   |                                                    | site/calculators

@@ -4,6 +4,7 @@ import { adminSdk } from "../../support/admin-sdk.ts";
 import { temporaryPosts } from "../../support/articles.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { idOf } from "../../support/builders.ts";
+import { runScheduled } from "../../support/run-scheduled.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { openPanelAs } from "../screens/panel.screen.ts";
@@ -62,6 +63,12 @@ test("posts are searched, filtered, sorted, paged and exported", async ({
   await test.step("search, status filter and sorting cover all posts", async () => {
     await expect(table.rows.first()).toContainText(grease);
     await expect(table.row(grease).locator("time")).toHaveText("Nov 20, 2099, 07:03 PM");
+    await runScheduled("publishScheduled");
+    await table.search.fill("almuer");
+    await expect(table.region.getByText("1 post found", { exact: true })).toBeVisible();
+    // As if another administrator saved it now.
+    await posts.store({ title: "Inalmuerzo", slug: "tabla-nueva", updated_at: new Date() });
+    await expect(table.region.getByText("2 posts found", { exact: true })).toBeVisible();
     await table.search.fill("CALIDA salmuera");
     await expect(table.region.getByText("1 post found", { exact: true })).toBeVisible();
     await expect(table.rows).toHaveText([new RegExp(salt)]);

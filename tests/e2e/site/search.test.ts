@@ -5,7 +5,7 @@ import { expect, test } from "../../support/test.ts";
 
 const SEARCH = "/buscar";
 const INDEX = "**/assets/referencias-*.json";
-const ARTICLES = "**/documents:runQuery**";
+const ARTICLES = "**/articulos/busqueda.json";
 
 const box = (page: Page) => page.getByRole("searchbox", { name: "Buscar en todo el sitio" });
 const group = (page: Page, name: string) => page.getByRole("region", { name });

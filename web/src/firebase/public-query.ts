@@ -10,7 +10,8 @@ export type Value =
   | { readonly booleanValue: boolean }
   | { readonly integerValue: string }
   | { readonly timestampValue: string }
-  | { readonly referenceValue: string };
+  | { readonly referenceValue: string }
+  | { readonly arrayValue: { readonly values: readonly Value[] } };
 
 export interface FoundDocument {
   readonly name: string;
@@ -20,8 +21,8 @@ export interface FoundDocument {
 export interface PublicQuery {
   readonly collection: string;
   readonly fields: readonly string[];
-  readonly where: readonly (readonly [string, "EQUAL" | "ARRAY_CONTAINS", Value])[];
-  /** Descending. */
+  readonly where: readonly (readonly [string, "EQUAL" | "IN" | "ARRAY_CONTAINS", Value])[];
+  /** Descending. In no order without fields, so that no composite index is needed. */
   readonly orderBy: readonly string[];
   readonly limit: number;
   readonly after?: readonly Value[] | undefined;
@@ -77,7 +78,8 @@ function structured({ collection, fields, where, orderBy, limit, after }: Public
   const filters = where.map(([fieldPath, op, value]) => ({
     fieldFilter: { field: { fieldPath }, op, value },
   }));
-  const order = [...orderBy, "__name__"].map((fieldPath) => ({
+  const names = orderBy.length > 0 ? [...orderBy, "__name__"] : [];
+  const order = names.map((fieldPath) => ({
     field: { fieldPath },
     direction: "DESCENDING",
   }));

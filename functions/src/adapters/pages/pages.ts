@@ -84,6 +84,7 @@ export function pageRequestOf(request: {
 
 const TYPES: Readonly<Record<PageAnswer["type"], string>> = {
   html: "text/html; charset=utf-8",
+  json: "application/json; charset=utf-8",
   xml: "application/xml; charset=utf-8",
   rss: "application/rss+xml; charset=utf-8",
   text: "text/plain; charset=utf-8",

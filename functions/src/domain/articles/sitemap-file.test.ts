@@ -27,9 +27,18 @@ describe("the entry of a post", () => {
     expect(entriesOf("a", post)).toEqual([{ id: "a", slug: "acero", changed: DAY.getTime() }]);
   });
 
+  it("has what searches compare, order and filter by, of a draft too", () => {
+    const texts = { title: "Acero", excerpt: "316L" };
+    const dates = { created_at: DAY, scheduled_for: DAY };
+    const draft = { ...post, ...texts, ...dates, view_count: 7, published: false };
+    expect(entriesOf("a", draft)).toMatchObject([
+      { ...texts, views: 7, created: +DAY, draft: true, scheduled: +DAY },
+    ]);
+  });
+
   it.each([
-    ["a draft", { ...post, published: false }],
     ["a deleted post", undefined],
+    ["a post whose state is not readable", { ...post, published: undefined }],
     ["a post whose address is not readable", { ...post, slug: undefined }],
     ["a post whose date is not readable", { ...post, updated_at: undefined }],
   ])("does not exist for %s", (_, stored) => {
@@ -47,6 +56,12 @@ it("has changed slugs of new, removed and changed entries, former ones too", () 
   ];
   expect(changedSlugs(before, after).toSorted()).toEqual(["b", "c", "d", "e", "f", "otro"]);
   expect(changedSlugs(after, after)).toEqual([]);
+  const draft = { ...entry("a"), draft: true } as const;
+  const isTitled = { ...entry("a"), title: "A", views: 2 };
+  expect(changedSlugs([entry("a")], [isTitled])).toEqual([]);
+  expect(changedSlugs([draft], [{ ...draft, changed: 2 }])).toEqual([]);
+  expect(changedSlugs([draft], [entry("a")])).toEqual(["a"]);
+  expect(changedSlugs([entry("a")], [draft])).toEqual(["a"]);
 });
 
 it("updates entries by the present posts, sorted by their keys", () => {
@@ -57,9 +72,10 @@ it("updates entries by the present posts, sorted by their keys", () => {
     ["d", { ...post, published: false }],
   ]);
   const updated = updatedEntries(stored, new Set(["a", "b", "c", "d"]), posts);
-  expect(updated.map(({ id, slug }) => [id, slug])).toEqual([
-    ["b", "nuevo"],
-    ["c", "otro"],
+  expect(updated.map(({ id, slug, draft }) => [id, slug, draft])).toEqual([
+    ["b", "nuevo", undefined],
+    ["c", "otro", undefined],
+    ["d", "acero", true],
   ]);
   expect(updatedEntries(stored, new Set(["x"]), posts)).toEqual(stored);
 });
@@ -92,6 +108,11 @@ describe("splitting", () => {
     const pack = async (entries: SitemapEntries) => new Uint8Array(entries.length * 600_000);
     const parts = await splitFile(FIRST_FILE, many(3), pack);
     expect(parts.map(({ count }) => count)).toEqual([1, 1, 1]);
+  });
+
+  it("counts published posts apart from all", async () => {
+    const posts = [entry("a"), { ...entry("b"), draft: true } as const];
+    expect(await splitFile(FIRST_FILE, posts, small)).toMatchObject([{ count: 1, posts: 2 }]);
   });
 
   it("leaves nothing of an empty file but the first", async () => {

@@ -6,12 +6,21 @@ const FILE_ADDRESSES = 9500;
 const FILE_BYTES = 900_000;
 export const FIRST_FILE = "0";
 
+/** What the sitemap says about a published post, and what both searches compare of every post. */
 export const SitemapEntriesSchema = v.array(
   v.strictObject({
     id: v.string(),
     slug: PostSchema.entries.slug,
     changed: v.number(),
     image: v.exactOptional(v.string()),
+    /** Missing where it was not readable. */
+    title: v.exactOptional(v.string()),
+    excerpt: v.exactOptional(v.string()),
+    created: v.exactOptional(v.number()),
+    /** As they were when the post last changed, or in the night. */
+    views: v.exactOptional(v.number()),
+    draft: v.exactOptional(v.literal(true)),
+    scheduled: v.exactOptional(v.number()),
   }),
 );
 export type SitemapEntries = Readonly<v.InferOutput<typeof SitemapEntriesSchema>>;
@@ -29,9 +38,19 @@ export function getSitemapKey(id: string): string {
 export const SitemapFileSchema = v.strictObject({ entries: v.instance(Uint8Array) });
 type Bytes = v.InferOutput<typeof SitemapFileSchema>["entries"];
 
-/** A file has the posts whose keys are above `after`. Without `since` files are missing, without `related` related posts may be. */
+/**
+ * A file has the posts whose keys are above `after`: `count` of them are published. Without `since` files are missing,
+ * without `related` related posts may be, without `posts` a file has no titles and drafts.
+ */
 export const SitemapIndexSchema = v.strictObject({
-  files: v.array(v.strictObject({ after: v.string(), count: v.number(), changed_at: v.date() })),
+  files: v.array(
+    v.strictObject({
+      after: v.string(),
+      count: v.number(),
+      posts: v.exactOptional(v.number()),
+      changed_at: v.date(),
+    }),
+  ),
   since: v.exactOptional(v.date()),
   related: v.exactOptional(v.literal(true)),
 });
@@ -41,15 +60,48 @@ export const SitemapChangeSchema = v.strictObject({ post_ids: v.array(v.string()
 
 export const IndexNowEntrySchema = v.strictObject({ slugs: v.array(PostSchema.entries.slug) });
 
-export const ENTRY_FIELDS = ["published", "slug", "updated_at", "featured_image_url"] as const;
+export const ENTRY_FIELDS = [
+  "published",
+  "slug",
+  "updated_at",
+  "featured_image_url",
+  "title",
+  "excerpt",
+  "created_at",
+  "view_count",
+  "scheduled_for",
+] as const;
 type EntryFields = { readonly [F in (typeof ENTRY_FIELDS)[number]]?: Post[F] | undefined };
 
-/** @returns nothing for a post that is not public */
+/** @returns nothing for a post that does not exist or whose address is not readable */
 export function entriesOf(id: string, post: EntryFields = {}): SitemapEntries {
-  const { published, slug, updated_at, featured_image_url = "" } = post;
-  if (!published || slug === undefined || updated_at === undefined) return [];
+  const { published, slug, updated_at, featured_image_url = "", title, excerpt } = post;
+  const { created_at, view_count, scheduled_for } = post;
+  if (published === undefined || slug === undefined || updated_at === undefined) return [];
   const [image] = featured_image_url.split("#");
-  return [{ id, slug, changed: updated_at.getTime(), ...(image && { image }) }];
+  return [
+    {
+      ...{ id, slug, changed: updated_at.getTime() },
+      ...(image && { image }),
+      ...(title !== undefined && { title }),
+      ...(excerpt && { excerpt }),
+      ...(created_at && { created: created_at.getTime() }),
+      ...(view_count && { views: view_count }),
+      ...(!published && { draft: true }),
+      ...(scheduled_for && { scheduled: scheduled_for.getTime() }),
+    },
+  ];
+}
+
+export function isPublic({ draft }: SitemapEntry): boolean {
+  return draft === undefined;
+}
+
+/** Views do not count: each would change its file. */
+export function isSameEntry(entry: SitemapEntry, stored: SitemapEntry | undefined): boolean {
+  const { views: _, ...rest } = entry;
+  const { views: __, ...storedRest } = stored ?? {};
+  return JSON.stringify(rest) === JSON.stringify(storedRest);
 }
 
 /** @param posts the present ones of `ids` */
@@ -65,16 +117,18 @@ export function updatedEntries(
   );
 }
 
-/** With the former slugs. */
+/** Published addresses that are new, gone, or changed in what the sitemap says; with the former slugs. */
 export function changedSlugs(before: SitemapEntries, after: SitemapEntries): string[] {
-  const byId = (entries: SitemapEntries) => new Map(entries.map((entry) => [entry.id, entry]));
-  const [old, current] = [byId(before), byId(after)];
-  const isChanged = ({ id }: SitemapEntry) => {
-    const [one, other] = [old.get(id), current.get(id)];
-    // Unchanged ones are the same object.
-    return one !== other && JSON.stringify(one) !== JSON.stringify(other);
-  };
-  const changed = [...before, ...after].filter(isChanged);
+  const textsById = (entries: SitemapEntries) =>
+    new Map(
+      entries
+        .filter(isPublic)
+        .map(({ id, slug, changed, image }) => [id, JSON.stringify([slug, changed, image])]),
+    );
+  const [old, current] = [textsById(before), textsById(after)];
+  const changed = [...before, ...after].filter(
+    (entry) => isPublic(entry) && old.get(entry.id) !== current.get(entry.id),
+  );
   return [...new Set(changed.map(({ slug }) => slug))];
 }
 
@@ -89,6 +143,7 @@ export function findSitemapFile<F extends { readonly after: string }>(
 interface Part {
   readonly after: string;
   readonly count: number;
+  readonly posts: number;
   readonly bytes: Bytes;
 }
 
@@ -98,11 +153,13 @@ export async function splitFile(
   entries: SitemapEntries,
   pack: (entries: SitemapEntries) => Promise<Bytes>,
 ): Promise<readonly Part[]> {
-  const count = entries.length;
-  if (count === 0 && after !== FIRST_FILE) return [];
+  const posts = entries.length;
+  if (posts === 0 && after !== FIRST_FILE) return [];
   const bytes = await pack(entries);
-  if (count <= FILE_ADDRESSES && bytes.length <= FILE_BYTES) return [{ after, count, bytes }];
-  const half = Math.ceil(count / 2);
+  const count = entries.filter(isPublic).length;
+  if (posts <= FILE_ADDRESSES && bytes.length <= FILE_BYTES)
+    return [{ after, count, posts, bytes }];
+  const half = Math.ceil(posts / 2);
   const lower = entries.slice(0, half);
   const last = lower.at(-1);
   const middle = last ? getSitemapKey(last.id) : after;

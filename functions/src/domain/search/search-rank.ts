@@ -1,6 +1,6 @@
 import { isSameWord, wordsOf } from "./words.ts";
 
-interface Searched {
+export interface Searched {
   readonly title: string;
   readonly excerpt?: string | undefined;
   readonly headings?: string | undefined;

@@ -9,6 +9,8 @@ export const limits = {
   /** Of a post, each with an entry in an index. */
   searchTerms: 250,
   headings: 500,
+  /** Of which a search compares title and excerpt at each keystroke; of more it asks the index of words. */
+  searchedPosts: 3000,
   tags: 20,
   url: 2048,
   /** Firestore's limit is 1 MiB per document. */

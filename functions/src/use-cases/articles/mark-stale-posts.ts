@@ -1,4 +1,10 @@
-import { ENTRY_FIELDS, entriesOf, type SitemapEntry } from "../../domain/articles/sitemap-file.ts";
+import { packEntries } from "../../domain/articles/packed-entries.ts";
+import {
+  ENTRY_FIELDS,
+  entriesOf,
+  isSameEntry,
+  type SitemapEntry,
+} from "../../domain/articles/sitemap-file.ts";
 import { chunksOf } from "../../domain/shared/chunks.ts";
 import { type From, pagesOf } from "../store/pages.ts";
 import type { Store, StoreDeps } from "../store/store.ts";
@@ -6,7 +12,7 @@ import { sitemapFile, sitemapIndex } from "./sitemap-files.ts";
 
 const PAGE = 500;
 
-/** Stores changes for posts that differ from their files, as all do before the first file. */
+/** Stores changes for posts that differ from their files, as all do before the first file, and the views of all. */
 export async function markStalePosts({
   store,
   all: isEvery = false,
@@ -15,23 +21,19 @@ export async function markStalePosts({
   const missing = new Map<string, SitemapEntry>();
   for (const { after } of files)
     for (const entry of await sitemapFile(store, after)) missing.set(entry.id, entry);
-  const published = (from: From) =>
-    store.query("blog_posts", {
-      ...from,
-      where: ["published", "==", true],
-      fields: ENTRY_FIELDS,
-    });
-  for await (const page of pagesOf(PAGE, published)) {
-    const posts = page.flatMap(({ id, data }) => entriesOf(id, data));
-    const stale = posts.filter((entry) => isEvery || !isSame(entry, missing.get(entry.id)));
+  const views = new Map<string, number>();
+  const posts = (from: From) => store.query("blog_posts", { ...from, fields: ENTRY_FIELDS });
+  for await (const page of pagesOf(PAGE, posts)) {
+    const entries = page.flatMap(({ id, data }) => entriesOf(id, data));
+    const stale = entries.filter((entry) => isEvery || !isSameEntry(entry, missing.get(entry.id)));
     await mark(store, stale);
-    for (const { id } of posts) missing.delete(id);
+    for (const entry of entries) {
+      missing.delete(entry.id);
+      views.set(entry.id, entry.views ?? 0);
+    }
   }
   await mark(store, [...missing.values()]);
-}
-
-function isSame(entry: SitemapEntry, stored: SitemapEntry | undefined): boolean {
-  return JSON.stringify(entry) === JSON.stringify(stored);
+  for (const { after } of files) await storeViews(store, after, views);
 }
 
 async function mark(store: Store, entries: readonly SitemapEntry[]): Promise<void> {
@@ -39,4 +41,14 @@ async function mark(store: Store, entries: readonly SitemapEntry[]): Promise<voi
     const post_ids = some.map(({ id }) => id);
     await store.batch((writes) => writes.add("sitemap_changes", { post_ids }));
   }
+}
+
+function storeViews(store: Store, after: string, counts: ReadonlyMap<string, number>) {
+  return store.atomically(async (transaction) => {
+    const entries = await sitemapFile(transaction, after);
+    const getCount = ({ id, views = 0 }: SitemapEntry) => counts.get(id) ?? views;
+    if (entries.every((entry) => getCount(entry) === (entry.views ?? 0))) return;
+    const counted = entries.map((entry) => ({ ...entry, views: getCount(entry) }));
+    transaction.set("sitemap_files", after, { entries: await packEntries(counted) });
+  });
 }

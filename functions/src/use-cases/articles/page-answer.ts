@@ -10,7 +10,7 @@ export interface PageRequest {
 
 export interface PageAnswer {
   readonly status: number;
-  readonly type: "html" | "xml" | "rss" | "text";
+  readonly type: "html" | "json" | "xml" | "rss" | "text";
   readonly cache: string;
   readonly body: string;
   readonly location?: string;
@@ -28,6 +28,8 @@ export interface PageDeps {
   readonly now: () => Date;
   /** Cached; browsers search by themselves. */
   readonly searchList: () => Promise<string>;
+  /** Cached, for less time than the list. */
+  readonly articleIndex: () => Promise<string>;
   readonly withTimeout: <T>(work: Promise<T>) => Promise<T>;
   readonly log: (message: string, error: unknown) => void;
 }
@@ -36,6 +38,8 @@ export interface PageDeps {
 export const CACHE = {
   article: "public, max-age=60, s-maxage=300",
   list: "public, max-age=0, s-maxage=50",
+  /** An instance keeps it for as long again. */
+  index: "public, max-age=0, s-maxage=25",
   sitemap: "public, max-age=0, s-maxage=600",
   missing: "public, max-age=0, s-maxage=60",
   clean: "public, max-age=3600, s-maxage=3600",

@@ -18,10 +18,11 @@ const stored = (published: boolean) => (writes: Writes) => {
 
 it.each<[string, (writes: Writes) => void, readonly string[]]>([
   ["a new published post", stored(true), [uuid(2)]],
-  ["a new draft", stored(false), []],
+  ["a new draft", stored(false), [uuid(2)]],
   ["a deleted post", (writes) => writes.delete("blog_posts", uuid(1)), [uuid(1)]],
   ["another address", updated({ set: { slug: "otro" } }), [uuid(1)]],
   ["a draft again", updated({ set: { published: false } }), [uuid(1)]],
+  ["another title", updated({ set: { title: "Otro" } }), [uuid(1)]],
   ["no picture", updated({ remove: ["featured_image_url"] }), [uuid(1)]],
   ["other words to search", updated({ set: { headings: "x" } }), []],
   ["a view", updated({ increment: { view_count: 1 } }), []],

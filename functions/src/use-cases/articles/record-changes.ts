@@ -2,7 +2,7 @@ import { ENTRY_FIELDS } from "../../domain/articles/sitemap-file.ts";
 import type { CollectionName } from "../store/collections.ts";
 import type { Store, Writes } from "../store/store.ts";
 
-/** A store that records with each commit which posts changed for the sitemap. Views use no store. */
+/** A store that records with each commit which posts changed for the sitemap and the searches. Views use no store. */
 export function withSitemapChanges(store: Store): Store {
   return {
     ...store,
@@ -30,8 +30,7 @@ function recording(target: Writes): { readonly writes: Writes; readonly record: 
   const writes: Writes = {
     ...target,
     create: (collection, id, document) => {
-      const isDraft = "published" in document && !document.published;
-      if (!isDraft) note(collection, id);
+      note(collection, id);
       target.create(collection, id, document);
     },
     set: (collection, id, document) => {

@@ -1,15 +1,19 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { packEntries } from "../../domain/articles/packed-entries.ts";
+import { isPublic } from "../../domain/articles/sitemap-file.ts";
+import { parseArticleIndex } from "../../domain/search/article-index.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { actor, uuid } from "../../testing/memory-posts.ts";
-import { memorySitemap, storedAddresses } from "../../testing/memory-sitemap.ts";
+import { memorySitemap, storedEntries } from "../../testing/memory-sitemap.ts";
 import { deleteAllPosts } from "../posts/delete-all-posts.ts";
 import { deletePosts } from "../posts/delete-posts.ts";
 import { publishScheduled } from "../posts/publish-scheduled.ts";
 import { restorePosts } from "../posts/restore-posts.ts";
 import { markStalePosts } from "./mark-stale-posts.ts";
+import { readArticleIndex } from "./read-article-index.ts";
 import { refreshSitemap } from "./refresh-sitemap.ts";
-import { sitemapIndex } from "./sitemap-files.ts";
+import { INDEX, sitemapIndex } from "./sitemap-files.ts";
 
 const MINUTE = 60_000;
 type Memory = ReturnType<typeof memorySitemap>;
@@ -52,7 +56,7 @@ const STEPS: Readonly<Record<string, (memory: Memory, n: number) => unknown>> = 
 };
 
 describe("the files of the sitemap", () => {
-  it("have exactly the published addresses with their last change after any changes", async () => {
+  it("have exactly the present posts after any changes, and the article index before them", async () => {
     const step = fc.tuple(fc.constantFrom(...Object.keys(STEPS)), fc.integer({ min: 1, max: 5 }));
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
@@ -61,8 +65,13 @@ describe("the files of the sitemap", () => {
           await STEPS[name]?.(memory, n);
           memory.clock.now = new Date(memory.clock.now.getTime() + 3 * MINUTE);
         }
+        const listed = memory.present().filter(isPublic);
+        const slugs = parseArticleIndex(await readArticleIndex(memory.deps.store))?.map(
+          ({ slug }) => slug,
+        );
+        expect(slugs?.toSorted()).toEqual(listed.map(({ slug }) => slug).toSorted());
         await refreshSitemap(memory.deps);
-        expect(await storedAddresses(memory.deps.store)).toEqual(memory.published());
+        expect(await storedEntries(memory.deps.store)).toEqual(memory.present());
         expect(memory.sitemap_changes.size).toBe(0);
       }),
       { numRuns: 300 },
@@ -70,12 +79,12 @@ describe("the files of the sitemap", () => {
   });
 
   it("are divided when they grow, and only the changed one is written again", async () => {
-    const { deps, put, blog_posts, published, clock, save, sitemap_files } = memorySitemap();
+    const { deps, put, blog_posts, present, clock, save, sitemap_files } = memorySitemap();
     for (let n = 0; n < 10_000; n += 1) put(uuid(n), `post-${n}`);
     await refreshSitemap(deps);
     const before = await sitemapIndex(deps.store);
     expect(before?.files.map(({ count }) => count)).toEqual([5000, 5000]);
-    expect(await storedAddresses(deps.store)).toEqual(published());
+    expect(await storedEntries(deps.store)).toEqual(present());
     const built = clock.now;
     clock.now = new Date(built.getTime() + MINUTE);
     save(uuid(9999), "ultimo");
@@ -89,10 +98,10 @@ describe("the files of the sitemap", () => {
     await refreshSitemap(deps);
     expect((await sitemapIndex(deps.store))?.files).toMatchObject([{ after: "0", count: 4001 }]);
     expect([...sitemap_files.keys()]).toEqual(["0"]);
-    expect(await storedAddresses(deps.store)).toEqual(published());
+    expect(await storedEntries(deps.store)).toEqual(present());
   });
 
-  it("are not written for changes of drafts and of texts", async () => {
+  it("keep the date of their addresses when a draft changes, which they have too", async () => {
     const { deps, put, save, clock } = memorySitemap();
     put(uuid(1), "uno");
     await refreshSitemap(deps);
@@ -100,7 +109,41 @@ describe("the files of the sitemap", () => {
     clock.now = new Date(clock.now.getTime() + MINUTE);
     save(uuid(2), "borrador", { published: false });
     await refreshSitemap(deps);
-    expect((await sitemapIndex(deps.store))?.files).toEqual(before?.files);
+    const [file] = before?.files ?? [];
+    expect((await sitemapIndex(deps.store))?.files).toEqual([{ ...file, count: 1, posts: 2 }]);
+    expect((await storedEntries(deps.store)).map(({ slug }) => slug)).toEqual(["uno", "borrador"]);
+  });
+
+  it("are not written again for views, which the nightly comparison stores", async () => {
+    const { deps, put, save, sitemap_files, sitemap_changes, present } = memorySitemap();
+    for (const n of [1, 2]) put(uuid(n), `post-${n}`);
+    save(uuid(3), "tres");
+    await refreshSitemap(deps);
+    const before = [...sitemap_files.values()];
+    put(uuid(1), "post-1", { view_count: 90 });
+    put(uuid(3), "tres", { view_count: 80, updated_at: deps.now() });
+    await refreshSitemap(deps);
+    expect([...sitemap_files.values()]).toEqual(before);
+    await markStalePosts(deps);
+    expect(sitemap_changes.size).toBe(0);
+    expect(await storedEntries(deps.store)).toEqual(present());
+  });
+
+  it("get titles and drafts when they are of a time without", async () => {
+    const { deps, put, documents, present } = memorySitemap();
+    put(uuid(1), "uno");
+    await refreshSitemap(deps);
+    put(uuid(2), "borrador", { published: false });
+    const old = [{ id: uuid(1), slug: "uno", changed: 1 }];
+    documents.sitemap_files.set("0", { entries: await packEntries(old) });
+    const index = await sitemapIndex(deps.store);
+    if (!index) throw new Error("No index");
+    const files = index.files.map(({ posts: _, ...file }) => file);
+    documents.sitemap_index.set(INDEX, { ...index, files });
+    expect(parseArticleIndex(await readArticleIndex(deps.store))).toHaveLength(1);
+    await refreshSitemap(deps);
+    expect(await storedEntries(deps.store)).toEqual(present());
+    expect((await sitemapIndex(deps.store))?.files).toMatchObject([{ count: 1, posts: 2 }]);
   });
 
   it("are read once for a publication, which is recorded twice", async () => {
@@ -115,17 +158,17 @@ describe("the files of the sitemap", () => {
   });
 
   it("get what no commit recorded by the nightly comparison", async () => {
-    const { deps, put, blog_posts, published } = memorySitemap();
+    const { deps, put, blog_posts, present } = memorySitemap();
     for (const n of [1, 2, 3]) put(uuid(n), `post-${n}`);
     await refreshSitemap(deps);
     blog_posts.delete(uuid(1));
     put(uuid(2), "otro");
     put(uuid(4), "nuevo");
     await refreshSitemap(deps);
-    expect(await storedAddresses(deps.store)).not.toEqual(published());
+    expect(await storedEntries(deps.store)).not.toEqual(present());
     await markStalePosts(deps);
     await refreshSitemap(deps);
-    expect(await storedAddresses(deps.store)).toEqual(published());
+    expect(await storedEntries(deps.store)).toEqual(present());
   });
 
   it.each(["first", "later"])("end the same when the %s refresh is interrupted", async (which) => {
@@ -143,7 +186,7 @@ describe("the files of the sitemap", () => {
       const seen: unknown[] = [];
       const run = async (deps: { readonly store: typeof store }) => {
         await refreshSitemap(deps);
-        seen.splice(0, 2, await storedAddresses(store), memory.sitemap_changes.size);
+        seen.splice(0, 2, await storedEntries(store), memory.sitemap_changes.size);
       };
       return { deps: { store }, run, state: () => seen };
     }, 5);

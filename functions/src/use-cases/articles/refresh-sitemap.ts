@@ -1,15 +1,18 @@
+import { packEntries } from "../../domain/articles/packed-entries.ts";
 import {
   changedSlugs,
   ENTRY_FIELDS,
   FIRST_FILE,
   findSitemapFile,
   getSitemapKey,
+  isSameEntry,
+  type SitemapEntries,
   splitFile,
   updatedEntries,
 } from "../../domain/articles/sitemap-file.ts";
 import type { Store } from "../store/store.ts";
 import { markStalePosts } from "./mark-stale-posts.ts";
-import { INDEX, pack, sitemapFile, sitemapIndex } from "./sitemap-files.ts";
+import { findSavedPosts, INDEX, sitemapFile, sitemapIndex } from "./sitemap-files.ts";
 
 /** Longer than a commit takes. */
 const MARGIN_MS = 300_000;
@@ -38,20 +41,26 @@ export async function refreshSitemap({
   const { at } = await store.count("sitemap_changes");
   const refresh = { store, at, indexNow, relate };
   const done = await applyChanges(refresh);
-  const { since, related } = (await sitemapIndex(store)) ?? {};
+  const { since, related, files: stored = [] } = (await sitemapIndex(store)) ?? {};
   if (since !== undefined) {
-    const rest = (await savedSince(store, since)).filter((id) => !done.has(id));
+    const rest = (await findSavedPosts(store, since)).filter((id) => !done.has(id));
     await update(refresh, rest);
   }
   const isRelating = relate !== undefined && related === undefined;
-  if (since === undefined || isRelating) {
+  const isUntitled = stored.some(({ posts }) => posts === undefined);
+  if (since === undefined || isRelating || isUntitled) {
     await markStalePosts({ store, all: isRelating });
     await applyChanges(refresh);
   }
   await store.atomically(async (transaction) => {
     const { files = [], ...index } = (await sitemapIndex(transaction)) ?? {};
-    const next = { ...index, files, since: new Date(at.getTime() - MARGIN_MS) };
-    transaction.set("sitemap_index", INDEX, { ...next, ...(relate && { related: true }) });
+    transaction.set("sitemap_index", INDEX, {
+      ...index,
+      // After the comparison only an empty file is without.
+      files: files.map((file) => ({ posts: 0, ...file })),
+      since: new Date(at.getTime() - MARGIN_MS),
+      ...(relate && { related: true }),
+    });
   });
 }
 
@@ -71,16 +80,6 @@ async function applyChanges(refresh: Refresh): Promise<ReadonlySet<string>> {
   }
 }
 
-async function savedSince(store: Store, since: Date): Promise<readonly string[]> {
-  const entries = await store.query("audit_log", {
-    where: ["at", ">=", since],
-    fields: ["action", "target"],
-  });
-  return entries.flatMap(({ data: { action, target } }) =>
-    action === "post_saved" && target !== undefined ? [target] : [],
-  );
-}
-
 async function update(refresh: Refresh, ids: readonly string[]): Promise<void> {
   let left: readonly string[] = [...new Set(ids)];
   while (left.length > 0) {
@@ -97,7 +96,8 @@ function updateFile(
 ): Promise<ReadonlySet<string>> {
   return store.atomically(async (transaction) => {
     const { files: stored, ...index } = (await sitemapIndex(transaction)) ?? { files: [] };
-    const files = stored.length > 0 ? stored : [{ after: FIRST_FILE, count: 0, changed_at: at }];
+    const files =
+      stored.length > 0 ? stored : [{ after: FIRST_FILE, count: 0, posts: 0, changed_at: at }];
     const [first = ""] = ids;
     const file = findSitemapFile(files, getSitemapKey(first));
     // An id below all files belongs to no post.
@@ -110,20 +110,34 @@ function updateFile(
       blog_posts: { ids: [...own], fields: ENTRY_FIELDS },
     });
     const updated = updatedEntries(entries, own, blog_posts);
+    if (hasSameEntries(entries, updated, own)) return own;
     const slugs = changedSlugs(entries, updated);
-    if (slugs.length === 0) return own;
-    const parts = await splitFile(after, updated, pack);
+    const parts = await splitFile(after, updated, packEntries);
     if (parts.length === 0) transaction.delete("sitemap_files", after);
     for (const part of parts) transaction.set("sitemap_files", part.after, { entries: part.bytes });
     // The first files announce nothing.
-    if (indexNow && index.since) transaction.add("indexnow_outbox", { slugs });
-    const changed = parts.map((part) => ({
-      after: part.after,
-      count: part.count,
-      changed_at: at,
+    const isChanged = slugs.length > 0;
+    if (isChanged && indexNow && index.since) transaction.add("indexnow_outbox", { slugs });
+    const changed = parts.map(({ bytes: _, ...part }) => ({
+      ...part,
+      changed_at: isChanged ? at : file.changed_at,
     }));
     const now = files.flatMap((one) => (one === file ? changed : [one]));
     transaction.set("sitemap_index", INDEX, { ...index, files: now });
     return own;
   });
+}
+
+function hasSameEntries(
+  before: SitemapEntries,
+  after: SitemapEntries,
+  ids: ReadonlySet<string>,
+): boolean {
+  const stored = new Map(before.map((entry) => [entry.id, entry]));
+  const present = after.filter(({ id }) => ids.has(id));
+  const storedCount = before.filter(({ id }) => ids.has(id)).length;
+  return (
+    present.length === storedCount &&
+    present.every((entry) => isSameEntry(entry, stored.get(entry.id)))
+  );
 }

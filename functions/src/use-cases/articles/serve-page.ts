@@ -1,4 +1,5 @@
 import { DomainError, type ErrorCode } from "../../domain/shared/errors.ts";
+import { ARTICLE_INDEX } from "../../domain/tags/articles-path.ts";
 import { tagOf } from "../../domain/tags/tags.ts";
 import { showArticlePage } from "./article-pages.ts";
 import {
@@ -32,7 +33,7 @@ async function answerTo(deps: PageDeps, request: PageRequest): Promise<PageAnswe
   return (await route(deps, request)) ?? missing(deps, 404);
 }
 
-const KNOWN = /^\/(?:sitemap(?:-urls)?\.xml|indexnow\.txt|blog\/[^/]+)$/;
+const KNOWN = /^\/(?:sitemap(?:-urls)?\.xml|indexnow\.txt|articulos\/busqueda\.json|blog\/[^/]+)$/;
 const LIST = /^\/articulos(?:\/([a-z-]{2,40}))?(\/rss\.xml)?$/;
 
 function route(
@@ -54,6 +55,7 @@ function route(
   if (path === "/sitemap-urls.xml") return xmlOf(deps, null);
   if (path === "/sitemap.xml") return sitemap(deps, request.isNavigation);
   if (path === "/indexnow.txt") return indexNowKey(deps);
+  if (path === ARTICLE_INDEX) return articleIndex(deps);
   return article(deps, path.slice("/blog/".length), campaign);
 }
 
@@ -90,6 +92,11 @@ async function xmlOf(deps: PageDeps, part: string | null): Promise<PageAnswer> {
   const body = await sitemapXml(deps, part);
   if (body === null) return unknown(deps);
   return { status: 200, type: "xml", cache: CACHE.sitemap, body };
+}
+
+/** Titles and excerpts, in which the browser searches. */
+async function articleIndex(deps: PageDeps): Promise<PageAnswer> {
+  return { status: 200, type: "json", cache: CACHE.index, body: await deps.articleIndex() };
 }
 
 function indexNowKey(deps: PageDeps): PageAnswer | Promise<PageAnswer> {

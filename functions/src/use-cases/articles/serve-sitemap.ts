@@ -1,4 +1,4 @@
-import type { SitemapEntries } from "../../domain/articles/sitemap-file.ts";
+import { isPublic, type SitemapEntries } from "../../domain/articles/sitemap-file.ts";
 import { addDays } from "../../domain/shared/days.ts";
 import { xmlText, xmlUrl } from "../../domain/shared/xml.ts";
 import { articlesPath } from "../../domain/tags/articles-path.ts";
@@ -31,7 +31,8 @@ export async function sitemapXml(deps: SitemapDeps, part: string | null): Promis
     const stored = file ? reads.sitemapFile(file.after) : reads.addresses(MOST_ADDRESSES);
     const [pages, news, all] = await Promise.all([pagesOf(deps), newsOf(deps), stored]);
     const fresh = new Set(news.map(({ id }) => id));
-    const entries = [...news, ...all.filter(({ id }) => !fresh.has(id))];
+    const older = all.filter((entry) => isPublic(entry) && !fresh.has(entry.id));
+    const entries = [...news, ...older];
     return urlset(origin, { pages, entries, changed: newestOf(entries.map((one) => one.changed)) });
   }
   if (files.length < 2) return null;
@@ -89,9 +90,11 @@ function urlset(
     ...pages.map((page) =>
       urlEntry(origin, page.path, page.path === articlesPath() ? changed : undefined, page.images),
     ),
-    ...entries.map(({ slug, changed: time, image }) =>
-      urlEntry(origin, `/blog/${slug}`, time, image ? [image] : []),
-    ),
+    ...entries
+      .filter(isPublic)
+      .map(({ slug, changed: time, image }) =>
+        urlEntry(origin, `/blog/${slug}`, time, image ? [image] : []),
+      ),
   ]);
 }
 

@@ -1,9 +1,5 @@
-import * as v from "valibot";
-import {
-  type SitemapEntries,
-  SitemapEntriesSchema,
-  type SitemapIndex,
-} from "../../domain/articles/sitemap-file.ts";
+import { unpackEntries } from "../../domain/articles/packed-entries.ts";
+import type { SitemapEntries, SitemapIndex } from "../../domain/articles/sitemap-file.ts";
 import type { Reads } from "../store/store.ts";
 
 /** Id of the only document. */
@@ -24,14 +20,19 @@ export async function sitemapFile(
   after: string,
 ): Promise<SitemapEntries> {
   const file = (await reads.read({ sitemap_files: [after] })).sitemap_files.get(after);
-  if (!file) return [];
-  const { body } = new Response(file.entries);
-  const text = await new Response(body?.pipeThrough(new DecompressionStream("gzip"))).text();
-  return v.parse(SitemapEntriesSchema, JSON.parse(text));
+  return file ? unpackEntries(file.entries) : [];
 }
 
-export async function pack(entries: SitemapEntries): Promise<Uint8Array<ArrayBuffer>> {
-  const { body } = new Response(JSON.stringify(entries));
-  const packed = new Response(body?.pipeThrough(new CompressionStream("gzip")));
-  return new Uint8Array(await packed.arrayBuffer());
+/** Ids of the posts that browsers have saved since then. */
+export async function findSavedPosts(
+  reads: Pick<Reads, "query">,
+  since: Date,
+): Promise<readonly string[]> {
+  const entries = await reads.query("audit_log", {
+    where: ["at", ">=", since],
+    fields: ["action", "target"],
+  });
+  return entries.flatMap(({ data: { action, target } }) =>
+    action === "post_saved" && target !== undefined ? [target] : [],
+  );
 }

@@ -8,9 +8,16 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { PostsCard } from "./posts-card.tsx";
 
-const data = vi.hoisted(() => ({ use: vi.fn(), found: vi.fn(), ofJob: vi.fn(), job: vi.fn() }));
+const data = vi.hoisted(() => ({
+  ...{ use: vi.fn(), found: vi.fn(), ofJob: vi.fn(), job: vi.fn(), saved: vi.fn() },
+}));
 vi.mock("#data/posts/panel-posts.ts", () => ({ usePosts: data.use, postsOfJob: data.ofJob }));
 vi.mock("#data/posts/found-posts.ts", () => ({ postsWith: data.found }));
+vi.mock("#data/posts/post-index.ts", () => ({
+  readPostIndex: async () => ({ entries: null, since: new Date() }),
+  readPosts: async () => [],
+  usePostsSavedSince: data.saved,
+}));
 vi.mock("#data/imports/import-jobs.ts", () => ({ useImportJob: data.job }));
 
 const JOB = "7b0f8a4e-0000-4000-8000-000000000001";
@@ -50,6 +57,7 @@ const chosen = (name: string) => screen.getByRole<HTMLSelectElement>("combobox",
 beforeEach(() => {
   vi.resetAllMocks();
   data.use.mockReturnValue(ready(posts(2)));
+  data.saved.mockReturnValue(ready([]));
   data.found.mockResolvedValue({ posts: posts(12), next: undefined });
   data.job.mockReturnValue(ready([{ id: JOB, job_name: "enero.csv" }]));
 });

@@ -58,14 +58,19 @@ export function PostsTable(props: PostsTableProps) {
   });
 
   const pagePosts = page.state === "ready" ? page.data : [];
-  const knownPosts =
-    all.posts.length === 0
-      ? pagePosts.filter((post) => job === "" || post.import_job_id === job)
-      : all.posts;
-  const found = useMemo(
-    () => (searching ? searchPosts(knownPosts, search, view) : []),
-    [searching, knownPosts, search, view],
+  const knownPosts = all.posts.length === 0 ? pagePosts : all.posts;
+  const ofPage = useMemo(
+    () =>
+      searchPosts(
+        pagePosts.filter((post) => job === "" || post.import_job_id === job),
+        search,
+        view,
+      ),
+    [pagePosts, job, search, view],
   );
+  // Until everything is searched, or when it cannot be.
+  const isOnlyPage = all.state !== "ready" && all.count === 0;
+  const found = isOnlyPage ? ofPage : all.found;
 
   const shown = searching ? found : pagePosts;
   /** The selected posts with their present contents. */
@@ -111,15 +116,13 @@ export function PostsTable(props: PostsTableProps) {
       {searching ? (
         <SearchResults
           found={found}
+          count={isOnlyPage ? found.length : all.count}
           state={all.state}
           row={row}
           limit={props.found}
           hasMore={all.hasMore}
           onRetry={all.invalidate}
-          onMore={() => {
-            props.onMore(props.found + STEP);
-            if (all.hasMore && found.length < props.found + STEP) all.more(props.found + STEP);
-          }}
+          onMore={() => props.onMore(props.found + STEP)}
         />
       ) : (
         <>

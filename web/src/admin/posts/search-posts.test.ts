@@ -14,14 +14,15 @@ const post = (n: number, change: Partial<StoredPost> = {}): StoredPost => ({
 });
 const view = { status: "all", sort: "newest" } as const;
 
-it("finds posts by the beginnings of words of title, excerpt, headings and address", () => {
+it("finds posts by any part of title and excerpt, and by the beginnings of words of headings and address", () => {
   const posts = [
     post(1, { title: "Ruedas", excerpt: "Para salas", headings: "Frenos", slug: "carros-2" }),
     post(2),
   ];
   const found = (search: string) => searchPosts(posts, search, view).map(({ id }) => id);
-  for (const search of ["rueda", "sal frenos", "carros-2"]) expect(found(search)).toEqual(["id-1"]);
-  expect(found("uedas")).toEqual([]);
+  for (const search of ["rueda", "sal frenos", "carros-2", "uedas", "RA SAL", "d"])
+    expect(found(search)).toEqual(["id-1"]);
+  expect(found("renos")).toEqual([]);
 });
 
 it("filters by status and sorts by each order", () => {

@@ -1,36 +1,56 @@
+import { entriesOf, type SitemapEntry } from "functions/domain/articles/sitemap-file";
 import type { StoredPost } from "functions/domain/posts/post";
-import { searchRank } from "functions/domain/search/search-rank";
-import { wordsOf } from "functions/domain/search/words";
+import { prepareSearch } from "functions/domain/search/find-texts";
 import type { PostsView } from "#data/posts/panel-posts.ts";
 
-const order: Readonly<Record<PostsView["sort"], (a: StoredPost, b: StoredPost) => number>> = {
-  newest: (a, b) => b.created_at.getTime() - a.created_at.getTime(),
-  oldest: (a, b) => a.created_at.getTime() - b.created_at.getTime(),
+const order: Readonly<Record<PostsView["sort"], (a: SitemapEntry, b: SitemapEntry) => number>> = {
+  newest: (a, b) => getNumber(b.created) - getNumber(a.created),
+  oldest: (a, b) => getNumber(a.created) - getNumber(b.created),
   // Firestore's order of text, so that a search keeps the order of the list.
-  title: (a, b) => (a.title < b.title ? -1 : Number(a.title > b.title)),
-  views: (a, b) => b.view_count - a.view_count,
-  changed: (a, b) => b.updated_at.getTime() - a.updated_at.getTime(),
+  title: ({ title: a = "" }, { title: b = "" }) => (a < b ? -1 : Number(a > b)),
+  views: (a, b) => getNumber(b.views) - getNumber(a.views),
+  changed: (a, b) => b.changed - a.changed,
 };
+
+const getNumber = (value: number | undefined) => value ?? 0;
+
+/** @param entries with their headings where these are known */
+export function prepareEntries(
+  entries: readonly (SitemapEntry & { readonly headings?: string | undefined })[],
+): (search: string, view: PostsView) => readonly SitemapEntry[] {
+  const find = prepareSearch(
+    entries.map(({ title = "", headings = "", ...entry }) => ({
+      ...{ ...entry, title },
+      headings: `${headings} ${entry.slug}`,
+    })),
+  );
+  return (search, view) => {
+    const { containing, related } = find(search);
+    const found = search.trim() === "" ? entries : [...containing, ...related];
+    return found
+      .filter((entry) => hasStatus(entry, view.status))
+      .toSorted(view.status === "scheduled" ? bySchedule : order[view.sort]);
+  };
+}
 
 export function searchPosts(
   posts: readonly StoredPost[],
   search: string,
   view: PostsView,
 ): readonly StoredPost[] {
-  const words = wordsOf(search);
-  const matches = ({ title, slug, excerpt, headings = "" }: StoredPost) =>
-    searchRank(words, { title, excerpt, headings: `${headings} ${slug}` }) !== null;
-  return posts
-    .filter((post) => hasStatus(post, view.status) && matches(post))
-    .sort(view.status === "scheduled" ? bySchedule : order[view.sort]);
+  const byId = new Map(posts.map((post) => [post.id, post]));
+  const entries = posts.flatMap(({ headings, ...post }) =>
+    entriesOf(post.id, post).map((entry) => ({ ...entry, headings })),
+  );
+  return prepareEntries(entries)(search, view).flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-function hasStatus(post: StoredPost, status: PostsView["status"]): boolean {
+function hasStatus({ draft, scheduled }: SitemapEntry, status: PostsView["status"]): boolean {
   if (status === "all") return true;
-  if (status === "scheduled") return post.scheduled_for !== undefined;
-  return post.published === (status === "published");
+  if (status === "scheduled") return scheduled !== undefined;
+  return (draft === undefined) === (status === "published");
 }
 
-function bySchedule(a: StoredPost, b: StoredPost): number {
-  return Number(a.scheduled_for) - Number(b.scheduled_for);
+function bySchedule(a: SitemapEntry, b: SitemapEntry): number {
+  return getNumber(a.scheduled) - getNumber(b.scheduled);
 }

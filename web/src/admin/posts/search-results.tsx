@@ -11,7 +11,9 @@ import { messages } from "./messages.ts";
 export const STEP = 10;
 
 interface SearchResultsProps {
+  /** The first ones; the others are read when they are asked for. */
   readonly found: readonly StoredPost[];
+  readonly count: number;
   readonly state: "reading" | "ready" | "failed";
   readonly row: (post: StoredPost) => ReactNode;
   readonly limit: number;
@@ -22,9 +24,8 @@ interface SearchResultsProps {
 }
 
 export function SearchResults(props: SearchResultsProps) {
-  const { found, state, row, limit, hasMore, onMore, onRetry } = props;
+  const { found, count, state, row, limit, hasMore, onMore, onRetry } = props;
   const words = messages.search;
-  const count = found.length;
   const isLastKnown = useIsLastKnown();
   return (
     <>

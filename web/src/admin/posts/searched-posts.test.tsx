@@ -1,12 +1,24 @@
 import { cleanup, screen } from "@testing-library/react";
+import { entriesOf } from "functions/domain/articles/sitemap-file";
 import type { StoredPost } from "functions/domain/posts/post";
 import { DomainError } from "functions/domain/shared/errors";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readyPosts, renderPosts } from "#testing/render-posts.tsx";
 
-const data = vi.hoisted(() => ({ page: {} as object, found: vi.fn() }));
+const data = vi.hoisted(() => ({
+  page: {} as object,
+  found: vi.fn(),
+  index: vi.fn(),
+  rows: vi.fn(),
+  saved: vi.fn(),
+}));
 vi.mock("#data/posts/panel-posts.ts", () => ({ usePosts: () => data.page }));
 vi.mock("#data/posts/found-posts.ts", () => ({ postsWith: data.found }));
+vi.mock("#data/posts/post-index.ts", () => ({
+  readPostIndex: data.index,
+  readPosts: data.rows,
+  usePostsSavedSince: data.saved,
+}));
 
 const date = new Date(2026, 5, 23, 11, 50);
 const post = (change: Partial<StoredPost> = {}): StoredPost => ({
@@ -27,13 +39,90 @@ function show(...posts: StoredPost[]) {
 }
 const found = (title: string) => screen.findByRole("link", { name: `Edit “${title}”` });
 
+let stored: readonly StoredPost[];
+const since = new Date(2026, 5, 23);
+const indexOf = (posts: readonly StoredPost[]) => ({
+  since,
+  entries: posts.flatMap((one) => entriesOf(one.id, one)),
+});
+const searchFor = async (user: ReturnType<typeof show>, text: string) => {
+  const search = screen.getByRole("searchbox", { name: "Search posts" });
+  await user.clear(search);
+  await user.click(search);
+  await user.paste(text);
+};
+
 beforeEach(() => {
-  data.found.mockReset();
+  vi.resetAllMocks();
+  stored = [];
+  data.found.mockResolvedValue({ posts: [], next: undefined });
+  data.index.mockImplementation(async () => indexOf(stored));
+  data.rows.mockImplementation(async (ids: readonly string[]) =>
+    stored.filter(({ id }) => ids.includes(id)),
+  );
+  data.saved.mockReturnValue(readyPosts([]));
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+});
+
+it.each([
+  ["e", 3],
+  ["el", 1],
+  ["PU", 1],
+  ["3-A", 1],
+  ["oxidable", 1],
+])("counts all posts, drafts too, whose title or excerpt contains %j", async (text, count) => {
+  const titles = ["Acero inoxidable", "El pie", "Rueda", "Junta"];
+  const excerpts = ["Norma 3-A", "Con base de PU"];
+  stored = titles.map((title, n) =>
+    post({ id: `p${n}`, title, excerpt: excerpts[n] ?? "", slug: `p-${n}`, published: n > 0 }),
+  );
+  const user = show(post());
+  await searchFor(user, text);
+  await screen.findByText(`${count} ${count === 1 ? "post" : "posts"} found`);
+});
+
+it("reads the index once for several letters, and only the rows that are shown", async () => {
+  stored = Array.from({ length: 30 }, (_, n) =>
+    post({ id: `p${n}`, title: `Rueda ${n}`, created_at: new Date(2026, 0, 30 - n) }),
+  );
+  const user = show(post());
+  await searchFor(user, "ued");
+  await screen.findByText("30 posts found");
+  await found("Rueda 0");
+  await user.type(screen.getByRole("searchbox", { name: "Search posts" }), "a");
+  await screen.findByText("30 posts found");
+  await user.click(screen.getByRole("button", { name: "Show more (20 left)" }));
+  await found("Rueda 19");
+  expect(screen.queryByRole("link", { name: "Edit “Rueda 20”" })).toBeNull();
+  expect(data.index).toHaveBeenCalledOnce();
+  expect(data.rows.mock.calls.flat(2)).toHaveLength(20);
+  expect(data.found).not.toHaveBeenCalled();
+});
+
+it("finds posts as they were saved after the index was stored", async () => {
+  stored = [post({ title: "Antes", slug: "antes" })];
+  data.saved.mockReturnValue(
+    readyPosts([post({ title: "Ahora oxidable" }), post({ id: "n", title: "Inoxidable" })]),
+  );
+  const user = show(post());
+  await searchFor(user, "oxidable");
+  await screen.findByText("2 posts found");
+  await found("Ahora oxidable");
+  await searchFor(user, "antes");
+  await screen.findByText("No post matches.");
+});
+
+it("leaves out a post that was deleted meanwhile", async () => {
+  stored = [post({ title: "Rueda A" }), post({ id: "b", title: "Rueda B" })];
+  data.rows.mockResolvedValue([stored[1]]);
+  const user = show(post());
+  await searchFor(user, "rueda");
+  await screen.findByText("1 post found");
+  await found("Rueda B");
 });
 
 it("asks the index of all posts by the rarest word, and finds without accents", async () => {
@@ -78,16 +167,17 @@ it("reads older pages until it has found ten posts, or four pages, then when ask
 
 it("searches only the page when the index cannot be read, and says so", async () => {
   data.found.mockRejectedValue(new DomainError("unavailable"));
+  data.index.mockRejectedValue(new DomainError("unavailable"));
   const user = show(post(), publicPost);
-  await user.click(screen.getByRole("searchbox", { name: "Search posts" }));
-  await user.paste("limpieza");
+  await searchFor(user, "limpieza");
   await screen.findByText("1 post found Not all posts could be searched.");
   await user.clear(screen.getByRole("searchbox", { name: "Search posts" }));
   await user.paste("inocuo");
   await screen.findByText("0 posts found Not all posts could be searched.");
   expect(screen.queryByText("No post matches.")).toBeNull();
-  const harmless = post({ id: "c", title: "Jabón inocuo" });
-  data.found.mockResolvedValue({ posts: [harmless], next: undefined });
+  stored = [post({ id: "c", title: "Jabón inocuo" })];
+  data.index.mockImplementation(async () => indexOf(stored));
+  data.found.mockResolvedValue({ posts: [], next: undefined });
   await user.click(screen.getByRole("button", { name: "Retry" }));
   await found("Jabón inocuo");
 });

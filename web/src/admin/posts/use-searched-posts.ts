@@ -1,109 +1,187 @@
+import type { SitemapEntry } from "functions/domain/articles/sitemap-file";
 import type { StoredPost } from "functions/domain/posts/post";
-import { type SearchQuery, searchQueryOf } from "functions/domain/search/search-query";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { searchQueryOf } from "functions/domain/search/search-query";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { type FoundPage, postsWith } from "#data/posts/found-posts.ts";
 import { type PostsView, postsOfJob } from "#data/posts/panel-posts.ts";
+import { readPosts } from "#data/posts/post-index.ts";
 import { searchPosts } from "./search-posts.ts";
+import { usePostIndex } from "./use-post-index.ts";
 
-/** A letter that follows within this time replaces the search. */
+/** A letter that follows within this time replaces what a search reads. */
 const PAUSE_MS = 150;
-const MOST_PAGES = 4;
+const MAX_PAGES = 4;
 
 interface Reading {
-  readonly words: string;
+  /** Names what was asked for. */
+  readonly key: string;
+  /** Of the job, or those that the index of words has. */
   readonly posts: readonly StoredPost[];
   readonly next: FoundPage["next"];
   readonly state: "reading" | "ready" | "failed";
 }
 
-const NOTHING: Reading = { words: "", posts: [], next: undefined, state: "reading" };
+const NOTHING: Reading = { key: "", posts: [], next: undefined, state: "reading" };
+const NO_ENTRIES: readonly SitemapEntry[] = [];
 
 /**
- * Reads the posts of an import job, or those that the index has for a search, page by page.
+ * Searches titles and excerpts of all posts at each keystroke, and asks the index of words for what these do not have;
+ * or reads the posts of an import job.
  * @param job id, '' for all posts
- * @param wanted number of rows to find
+ * @param wanted number of rows to show
  */
 export function useSearchedPosts(search: string, job: string, view: PostsView, wanted: number) {
-  const [reading, setReading] = useState(NOTHING);
   const [round, setRound] = useState(0);
+  const [reading, setReading] = useState(NOTHING);
+  /** Read for their rows; null for a post that is gone. */
+  const [rows, setRows] = useState<ReadonlyMap<string, StoredPost | null>>(new Map());
+  const [failedRows, setFailedRows] = useState("");
   const latest = useRef(0);
-  const words = useMemo(
-    () => (job === "" ? (searchQueryOf(search)?.words.join(" ") ?? "") : ""),
-    [search, job],
-  );
-  const query = useMemo(() => searchQueryOf(words), [words]);
-
+  const isSearching = search !== "" && job === "";
+  const isAsked = search !== "" || job !== "";
+  const index = usePostIndex(isSearching, round);
+  const { find } = index;
   const { status, sort } = view;
-  const [wantedAtFirst] = useState(wanted);
-
-  const read = useCallback(
-    async (before: Reading, most: number) => {
-      latest.current += 1;
-      const own = latest.current;
-      let shown = { ...before, words };
-      const show = (change: Reading) => {
-        shown = change;
-        if (own === latest.current) setReading(change);
-      };
-      try {
-        if (query) await readPages(query, { ...before, words }, { status, sort }, most, show);
-        else await readJob(job, show);
-      } catch (error) {
-        console.error("The posts could not be read for a search", error);
-        show({ ...shown, state: "failed" });
-      }
-    },
-    [query, words, job, status, sort],
+  const matches = useMemo(
+    () => (isSearching && find ? find(search, { status, sort }) : NO_ENTRIES),
+    [isSearching, find, search, status, sort],
   );
+  const known = useMemo(
+    () => toKnownPosts(rows, [...reading.posts, ...index.saved]),
+    [rows, reading.posts, index.saved],
+  );
+  const present = useMemo(
+    () => matches.filter(({ id }) => known.get(id) !== null),
+    [matches, known],
+  );
+  const others = useMemo(
+    () => withoutMatches(searchPosts(reading.posts, search, { status, sort }), matches),
+    [reading.posts, search, status, sort, matches],
+  );
+  const found = useMemo(() => {
+    const first = present.slice(0, wanted).flatMap(({ id }) => known.get(id) ?? []);
+    const rest = present.length > wanted ? [] : others;
+    // The index has views as they were in the night.
+    return searchPosts([...first, ...rest], "", { status, sort });
+  }, [present, others, known, wanted, status, sort]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads again
+  const key = JSON.stringify([search, job, status, round]);
+  const isCurrent = reading.key === key;
+
+  const read = useEffectEvent(async () => {
+    latest.current += 1;
+    const own = latest.current;
+    let shown: Reading = isCurrent ? { ...reading, state: "reading" } : { ...NOTHING, key };
+    const show = (change: Partial<Reading>) => {
+      shown = { ...shown, ...change };
+      if (own === latest.current) setReading(shown);
+      return own === latest.current;
+    };
+    show({});
+    try {
+      if (job !== "") {
+        const posts = await postsOfJob(job, (some) => void show({ posts: some }));
+        show({ posts, state: "ready" });
+        return;
+      }
+      const isEnd = isCurrent && reading.state === "ready" && reading.next === undefined;
+      if (!isEnd && present.length < wanted) {
+        const count = (posts: readonly StoredPost[]) =>
+          present.length + withoutMatches(searchPosts(posts, search, view), matches).length;
+        for await (const page of wordPages(search, status, shown))
+          if (!show(page) || count(page.posts) >= wanted) break;
+      }
+      show({ state: "ready" });
+    } catch (error) {
+      console.error("The posts could not be read for a search", error);
+      show({ state: "failed" });
+    }
+  });
+  const isReadable = isAsked && (job !== "" || index.state !== "reading");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows, and other posts, are read again
   useEffect(() => {
-    if (job === "" && words === "") return;
-    const timer = setTimeout(() => void read(NOTHING, wantedAtFirst), job === "" ? PAUSE_MS : 0);
+    if (!isReadable) return;
+    const timer = setTimeout(() => void read(), job === "" ? PAUSE_MS : 0);
     return () => {
       latest.current += 1;
       clearTimeout(timer);
     };
-  }, [job, words, read, wantedAtFirst, round]);
+  }, [isReadable, key, job, wanted]);
 
-  const isAsked = job !== "" || words !== "";
-  const isCurrent = !isAsked || reading.words === words;
-  const change = (next: (post: StoredPost) => StoredPost[]) =>
-    setReading((now) => ({ ...now, posts: now.posts.flatMap(next) }));
+  const missing = present.slice(0, wanted).flatMap(({ id }) => (known.has(id) ? [] : [id]));
+  const missingKey = [round, ...missing].join(" ");
+  const readRows = useEffectEvent(async () => {
+    try {
+      const stored = new Map((await readPosts(missing)).map((post) => [post.id, post]));
+      const read = missing.map((id) => [id, stored.get(id) ?? null] as const);
+      setRows((now) => new Map([...now, ...read]));
+    } catch (error) {
+      console.error("Found posts could not be read", error);
+      setFailedRows(missingKey);
+    }
+  });
+  const hasMissing = missing.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are read by themselves
+  useEffect(() => {
+    if (!hasMissing) return;
+    const timer = setTimeout(() => void readRows(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [hasMissing, missingKey]);
+
+  const change = (next: (post: StoredPost) => StoredPost | null) => {
+    setReading((now) => ({ ...now, posts: now.posts.flatMap((post) => next(post) ?? []) }));
+    setRows(new Map([...known].map(([id, post]) => [id, post && next(post)])));
+  };
+  const hasFailed =
+    (isSearching && index.state === "failed") || (hasMissing && failedRows === missingKey);
+  const state = !isCurrent || reading.state === "reading" || hasMissing ? "reading" : "ready";
+  const isFailed = isCurrent && (hasFailed || reading.state === "failed");
   return {
-    posts: isAsked ? reading.posts : [],
-    state: isCurrent && isAsked ? reading.state : isAsked ? "reading" : "ready",
+    found,
+    count: present.length + (present.length > wanted ? 0 : others.length),
+    state: !isAsked ? ("ready" as const) : isFailed ? ("failed" as const) : state,
     hasMore: isAsked && isCurrent && reading.next !== undefined,
-    more: (most: number) => void read(reading, most),
+    /** Posts that were read, found or not. */
+    posts: isAsked ? [...known.values()].flatMap((post) => post ?? []) : [],
     markPublished: (ids: ReadonlySet<string>, published: boolean) =>
-      change((post) => [ids.has(post.id) ? withPublished(post, published) : post]),
-    remove: (ids: ReadonlySet<string>) => change((post) => (ids.has(post.id) ? [] : [post])),
-    invalidate: () => setRound((count) => count + 1),
+      change((post) => (ids.has(post.id) ? withPublished(post, published) : post)),
+    remove: (ids: ReadonlySet<string>) => change((post) => (ids.has(post.id) ? null : post)),
+    invalidate: () => {
+      setRows(new Map());
+      setRound((count) => count + 1);
+    },
   };
 }
 
-async function readPages(
-  { term }: SearchQuery,
-  before: Reading,
-  view: PostsView,
-  wanted: number,
-  show: (change: Reading) => void,
-): Promise<void> {
+/** A post that was removed stays so until everything is read again. */
+function toKnownPosts(
+  rows: ReadonlyMap<string, StoredPost | null>,
+  posts: readonly StoredPost[],
+): ReadonlyMap<string, StoredPost | null> {
+  const present = posts.filter(({ id }) => rows.get(id) !== null);
+  return new Map([...rows, ...present.map((post) => [post.id, post] as const)]);
+}
+
+/** Pages of the posts that have the words of a search, after those that were read. */
+async function* wordPages(search: string, status: PostsView["status"], before: Reading) {
+  const query = searchQueryOf(search);
+  if (query === null) return;
   let { posts, next } = before;
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const found = await postsWith(term, view.status, next);
-    posts = [...posts, ...found.posts];
-    next = found.next;
-    const count = searchPosts(posts, before.words, view).length;
-    const isLast = next === undefined || count >= wanted || page === MOST_PAGES;
-    show({ ...before, posts, next, state: isLast ? "ready" : "reading" });
-    if (isLast) return;
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const answer = await postsWith(query.term, status, next);
+    posts = [...posts, ...answer.posts];
+    next = answer.next;
+    yield { posts, next };
+    if (next === undefined) return;
   }
 }
 
-async function readJob(job: string, show: (change: Reading) => void): Promise<void> {
-  const posts = await postsOfJob(job, (read) => show({ ...NOTHING, posts: read }));
-  show({ ...NOTHING, posts, state: "ready" });
+function withoutMatches(
+  posts: readonly StoredPost[],
+  matches: readonly SitemapEntry[],
+): readonly StoredPost[] {
+  const ids = new Set(matches.map(({ id }) => id));
+  return posts.filter(({ id }) => !ids.has(id));
 }
 
 function withPublished(post: StoredPost, published: boolean): StoredPost {

@@ -1,4 +1,5 @@
 import type { ArticleCard } from "functions/domain/articles/article-page";
+import { chunksOf } from "functions/domain/shared/chunks";
 import { limits } from "functions/domain/shared/limits";
 import { type FoundDocument, publicQuery, type Value } from "#firebase/public-query.ts";
 
@@ -16,6 +17,23 @@ export async function firstCards(count: number, tag?: string): Promise<readonly 
     limit: count,
   });
   return found.flatMap(cardOf);
+}
+
+/** The published ones of these, in no order. */
+export async function cardsAt(slugs: readonly string[]): Promise<readonly ArticleCard[]> {
+  const pages = chunksOf(slugs, limits.publicPage).map((some) =>
+    publicQuery({
+      collection: "blog_posts",
+      fields: FIELDS,
+      where: [
+        PUBLISHED,
+        ["slug", "IN", { arrayValue: { values: some.map((stringValue) => ({ stringValue })) } }],
+      ],
+      orderBy: [],
+      limit: some.length,
+    }),
+  );
+  return (await Promise.all(pages)).flat().flatMap(cardOf);
 }
 
 export interface FoundCard extends ArticleCard {

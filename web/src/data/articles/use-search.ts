@@ -1,106 +1,140 @@
 import type { ArticleCard } from "functions/domain/articles/article-page";
-import { type SearchQuery, searchQueryOf } from "functions/domain/search/search-query";
+import type { IndexedArticle } from "functions/domain/search/article-index";
+import { toPhrase } from "functions/domain/search/find-texts";
+import { searchQueryOf } from "functions/domain/search/search-query";
 import { searchRank } from "functions/domain/search/search-rank";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { type SearchStep, searchSteps, suggestedWords } from "./search.ts";
+import { type ArticleIndex, loadArticleIndex } from "./article-index.ts";
+import type { FoundCard } from "./cards.ts";
+import {
+  type ArticleQuery,
+  findIndexed,
+  type SearchStep,
+  searchSteps,
+  sortPages,
+  suggestedWords,
+} from "./search.ts";
 
 export type Search =
   | { readonly state: "off" }
   | {
       readonly state: "searching" | "done" | "failed";
-      readonly matches: readonly ArticleCard[];
+      /** Of all articles whose title or excerpt has the text, and others found so far. */
+      readonly count: number;
+      /** The count may grow: the index of words has more. */
+      readonly isPartial: boolean;
+      /** Titles of the first ones; their cards follow. */
+      readonly matches: readonly IndexedArticle[];
+      readonly cards: readonly ArticleCard[];
       readonly hasMore: boolean;
-      /** Finds something when the query does not. */
+      /** Finds something when the text does not. */
       readonly suggestion: string | null;
     };
 
-interface Found {
-  readonly words: readonly string[];
+interface Reading {
+  readonly phrase: string;
   readonly state: "searching" | "done" | "failed";
   readonly step: SearchStep | null;
-  /** Of earlier searches. */
-  readonly known: readonly ArticleCard[];
   readonly suggestion: string | null;
 }
 
-/** @returns false once another search began */
-type Report = (change: Partial<Found>) => boolean;
+interface SearchOptions {
+  /** Articles of a step. */
+  readonly size: number;
+  /** False when titles and excerpts are enough. */
+  readonly withCards: boolean;
+  readonly onFailure: () => void;
+}
 
-/** A letter that follows within this time replaces the search. */
+/** A letter that follows within this time replaces what a search reads. */
 const PAUSE_MS = 120;
-const NOTHING: Found = { words: [], state: "searching", step: null, known: [], suggestion: null };
+const NOTHING: Reading = { phrase: "", state: "searching", step: null, suggestion: null };
+const OFF = { state: "off" } as const;
 
-/** Asks the index of articles. */
-export function useSearch(text: string, onFailure: () => void) {
-  const [found, setFound] = useState(NOTHING);
+/** Searches the article index at each keystroke, and asks the index of words for what it does not have. */
+export function useSearch(text: string, { size, withCards, onFailure }: SearchOptions) {
+  const [index, setIndex] = useState<ArticleIndex | null>();
+  const [reading, setReading] = useState(NOTHING);
   const latest = useRef(0);
-  const term = useMemo(() => searchQueryOf(text)?.words.join(" ") ?? "", [text]);
-  const query = useMemo(() => searchQueryOf(term), [term]);
+  const phrase = useMemo(() => toPhrase(text), [text]);
+  const words = useMemo(() => searchQueryOf(phrase)?.words ?? [], [phrase]);
+  const search = useMemo(
+    () => toSearch({ index: index ?? null, text: phrase }, reading, size),
+    [index, phrase, reading, size],
+  );
+  // Without the article index, words are all that can be searched.
+  const isOff = phrase === "" || (index === null && words.length === 0);
 
-  const state = useMemo((): Search => {
-    if (query === null) return { state: "off" };
-    const { step, known, suggestion } = found;
-    const own = step?.matches ?? [];
-    const others = known.filter(({ id }) => own.every((card) => card.id !== id));
-    const isWholeIndexRead = step !== null && step.next === undefined;
-    const matches = isWholeIndexRead ? own : [...own, ...others];
-    if (found.words.join(" ") === query.words.join(" "))
-      return { state: found.state, matches, hasMore: step?.next !== undefined, suggestion };
-    const stillFound = matches.filter((card) => searchRank(query.words, card) !== null);
-    return { state: "searching", matches: stillFound, hasMore: false, suggestion: null };
-  }, [query, found]);
-
-  async function run(asked: SearchQuery, before: Found) {
+  async function run(from: Reading) {
     latest.current += 1;
     const own = latest.current;
-    let now = before;
-    const report: Report = (change) => {
+    let now = from;
+    const report = (change: Partial<Reading>): boolean => {
       now = { ...now, ...change };
-      const isLatest = own === latest.current;
-      if (isLatest) setFound(now);
-      return isLatest;
+      if (own === latest.current) setReading(now);
+      return own === latest.current;
     };
+    report({ state: "searching" });
     try {
-      await search(asked, before.step, report);
+      const loaded = await loadArticleIndex();
+      setIndex(loaded);
+      const asked = { index: loaded, text: now.phrase };
+      for await (const step of searchSteps(asked, { before: from.step, size, withCards }))
+        if (!report({ step })) return;
+      if (!report({ state: "done" }) || findIndexed(asked).length > 0) return;
+      if (now.step?.others.length !== 0 || now.step.next !== undefined) return;
+      report({ suggestion: await suggestedWords(asked).catch(() => null) });
     } catch (error) {
       console.warn("Searching articles failed", error);
       if (report({ state: "failed" })) onFailure();
     }
   }
 
-  const begin = useEffectEvent((asked: SearchQuery) => {
-    const known = state.state === "off" ? [] : state.matches;
-    void run(asked, { ...NOTHING, words: asked.words, known });
-  });
+  // A failure is reported by the search.
+  useEffect(() => void loadArticleIndex().then(setIndex, () => undefined), []);
+
+  const begin = useEffectEvent((asked: string) => void run({ ...NOTHING, phrase: asked }));
   useEffect(() => {
-    if (query === null) return;
-    const timer = setTimeout(() => begin(query), PAUSE_MS);
+    if (phrase === "") return;
+    const timer = setTimeout(() => begin(phrase), PAUSE_MS);
     return () => {
       latest.current += 1;
       clearTimeout(timer);
     };
-  }, [query]);
+  }, [phrase]);
 
   /** Continues a search, also one that failed. */
-  const more = () => {
-    if (query === null) return;
-    setFound({ ...found, state: "searching" });
-    void run(query, found);
-  };
-  return { search: state, words: query?.words ?? [], more };
+  const more = () => void run(reading);
+  const terms = useMemo(() => ({ phrase, words }), [phrase, words]);
+  return { search: isOff ? OFF : search, terms, more };
 }
 
-async function search(
-  query: SearchQuery,
-  before: SearchStep | null,
-  report: Report,
-): Promise<void> {
-  let last = before;
-  for await (const step of searchSteps(query, before)) {
-    last = step;
-    if (!report({ step, state: "searching" })) return;
-  }
-  const isLatest = report({ state: "done" });
-  if (!isLatest || last?.matches.length !== 0 || last.next !== undefined) return;
-  report({ suggestion: await suggestedWords(query).catch(() => null) });
+function toSearch(asked: ArticleQuery, reading: Reading, size: number): Search {
+  const { index, text } = asked;
+  const isCurrent = reading.phrase === text;
+  const { limit = size, next } = (isCurrent && reading.step) || {};
+  const isPresent = ({ slug }: IndexedArticle) => index?.cards.get(slug) !== null;
+  const known = findIndexed(asked).filter(isPresent);
+  const isKnown = new Set(known.map(({ slug }) => slug));
+  const words = searchQueryOf(text)?.words ?? [];
+  const isStillFound = (card: FoundCard) =>
+    !isKnown.has(card.slug) &&
+    (isCurrent || (words.length > 0 && searchRank(words, card) !== null));
+  const others = known.length > limit ? [] : (reading.step?.others ?? []).filter(isStillFound);
+  const first = known.slice(0, limit);
+  const containing = (index?.find(text).containing ?? []).filter(isPresent).length;
+  const cards = first.map(({ slug }) => index?.cards.get(slug));
+  return {
+    state: isCurrent ? reading.state : "searching",
+    count: known.length + others.length,
+    isPartial: next !== undefined,
+    matches: [...first, ...others],
+    cards: [
+      ...sortPages(cards.slice(0, containing)),
+      ...cards.slice(containing).flatMap((card) => card ?? []),
+      ...others,
+    ],
+    hasMore: known.length > limit || next !== undefined,
+    suggestion: isCurrent ? reading.suggestion : null,
+  };
 }

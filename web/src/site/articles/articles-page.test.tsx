@@ -7,14 +7,6 @@ import { ArticlesPage } from "./articles-page.tsx";
 vi.mock("./search-results.tsx", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
-vi.mock("#data/articles/search.ts", () => ({
-  prepareSearch: async () => {},
-  searchSteps: async function* () {
-    yield { matches: [], next: undefined };
-  },
-  suggestedWords: async () => null,
-}));
-
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("offline")));

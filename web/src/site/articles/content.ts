@@ -22,6 +22,7 @@ export const content = {
     title: "Error loading articles",
     text: "No se han podido cargar los artículos. Compruebe su conexión e inténtelo de nuevo.",
   },
+  searchFailed: "No se han podido buscar los artículos",
   moreFailed: "No se han podido buscar más artículos",
   others: (n: number) => (n === 1 ? "1 artículo más" : `${n} artículos más`),
   meant: (query: string) => `Buscar «${query}»`,

@@ -1,9 +1,10 @@
+import { toPhrase } from "functions/domain/search/find-texts";
 import { wordsOf } from "functions/domain/search/words";
 import { describe, expect, it } from "vitest";
 import { fromFirstMatch, segmentsOf } from "./match.ts";
 
 const marked = (text: string, query: string) =>
-  segmentsOf(text, wordsOf(query))
+  segmentsOf(text, { phrase: toPhrase(query), words: wordsOf(query) })
     .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
     .join("");
 
@@ -19,7 +20,13 @@ describe("segmentsOf", () => {
     ["Lubricantes en rodamientos", "rodamientos lubricante", "[Lubricante]s en [rodamientos]"],
     ["Pie nivelador", "pies niveladores", "[Pie] [nivelador]"],
     ["Las luces", "luz", "Las [luces]"],
-    ["La limpieza del pie", "pie", "La limpieza del [pie]"],
+    ["La limpieza del pie", "pie", "La lim[pie]za del [pie]"],
+    ["La limpieza del pie", "pie limpieza", "La [limpieza] del [pie]"],
+    ["Acero inoxidable", "oxidable", "Acero in[oxidable]"],
+    ["El acero", "e", "[E]l ac[e]ro"],
+    ["Norma 3-A y 3.A", "3-a", "Norma [3-A] y 3.A"],
+    ["(a+b)", "(a+b)", "[(a+b)]"],
+    ["Para  suelos\nlisos", "para suelos lisos", "[Para  suelos\nlisos]"],
     ["nivelador", "nivelador nivel", "[nivelador]"],
   ])("marks matches in %j of the query %j", (text, query, result) =>
     expect(marked(text, query)).toBe(result),
@@ -27,8 +34,9 @@ describe("segmentsOf", () => {
 });
 
 it("cuts a long text shortly before its first match", () => {
+  const terms = { phrase: "acero", words: ["acero"] };
   const long = `${"palabra ".repeat(20)}acero final`;
-  const [first] = fromFirstMatch(segmentsOf(long, ["acero"]));
+  const [first] = fromFirstMatch(segmentsOf(long, terms));
   expect(first?.text).toBe("…palabra palabra palabra palabra ");
-  expect(fromFirstMatch(segmentsOf("un acero", ["acero"]))[0]?.text).toBe("un ");
+  expect(fromFirstMatch(segmentsOf("un acero", terms))[0]?.text).toBe("un ");
 });

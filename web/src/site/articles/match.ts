@@ -1,5 +1,6 @@
 import { otherNumber } from "functions/domain/search/words";
 import { folded } from "functions/domain/shared/folded";
+import { escapePattern } from "#lib/word-search.ts";
 
 /** Part of a text that is a match, or lies between matches. */
 export interface Segment {
@@ -8,8 +9,13 @@ export interface Segment {
   readonly at: number;
 }
 
-/** @param words folded, of letters and digits */
-export function segmentsOf(text: string, words: readonly string[]): Segment[] {
+/** Folded: the typed text, which is marked anywhere, and its words, which are marked where words begin. */
+export interface SearchTerms {
+  readonly phrase: string;
+  readonly words: readonly string[];
+}
+
+export function segmentsOf(text: string, { phrase, words }: SearchTerms): Segment[] {
   const originals = [...text.normalize("NFC")];
   const units = originals.map(folded);
   // A character may be compared as none (a bare accent) or as several (İ).
@@ -21,13 +27,18 @@ export function segmentsOf(text: string, words: readonly string[]): Segment[] {
     if (end > done) segments.push({ text: originals.slice(done, end).join(""), isMatch, at: done });
     done = Math.max(done, end);
   };
-  const found = words.flatMap((word) => [...compared.matchAll(beginningsOf(word))]);
+  const patterns = [...(phrase === "" ? [] : [anywhere(phrase)]), ...words.map(beginningsOf)];
+  const found = patterns.flatMap((pattern) => [...compared.matchAll(pattern)]);
   for (const { index, 0: match } of found.sort((a, b) => a.index - b.index)) {
     push(places[index] ?? originals.length, false);
     push((places[index + match.length - 1] ?? originals.length - 1) + 1, true);
   }
   push(originals.length, false);
   return segments;
+}
+
+function anywhere(phrase: string): RegExp {
+  return new RegExp(phrase.split(" ").map(escapePattern).join("\\s+"), "gu");
 }
 
 function beginningsOf(word: string): RegExp {

@@ -29,9 +29,12 @@ function results(
 ) {
   return (
     <SearchResults
-      search={{ state, matches: cards, hasMore: false, suggestion: null, ...rest }}
+      search={{
+        ...{ state, cards, matches: cards, count: cards.length },
+        ...{ hasMore: false, isPartial: false, suggestion: null, ...rest },
+      }}
       note="2 artículos encontrados"
-      words={words}
+      terms={{ phrase: words.join(" "), words }}
       origin={origin}
       onQuery={onQuery}
       onMore={() => {}}
@@ -90,7 +93,7 @@ it("keeps the words of the last finished search for an inquiry, with how the vis
 });
 
 it.each([
-  ["nothing found", [], "No se encontraron artículos"],
+  ["nothing found", [], "No se han podido buscar los artículos"],
   ["matches", [cardOf("a", "Pies")], "No se han podido buscar más artículos"],
 ])("tells of a failure after %s", (_, cards, title) => {
   render(<ChakraProvider value={siteSystem}>{results("failed", cards)}</ChakraProvider>);

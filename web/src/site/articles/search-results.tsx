@@ -12,23 +12,22 @@ import { Wrap } from "#ui/site/section.tsx";
 import { siteRecipes } from "#ui/site/theme/recipes.ts";
 import { ListHead } from "./article-list.tsx";
 import { content } from "./content.ts";
-import { fromFirstMatch, type Segment, segmentsOf } from "./match.ts";
+import { fromFirstMatch, type SearchTerms, type Segment, segmentsOf } from "./match.ts";
 
 const Button = chakra("button", siteRecipes.button);
 
 interface SearchResultsProps {
   readonly search: Exclude<Search, { readonly state: "off" }>;
   readonly note: string;
-  readonly words: readonly string[];
+  readonly terms: SearchTerms;
   readonly origin: string;
   readonly onQuery: (query: string) => void;
   readonly onMore: () => void;
 }
 
 export function SearchResults(props: SearchResultsProps) {
-  const { search, note, words, origin, onQuery, onMore } = props;
-  const { matches, state, hasMore, suggestion } = search;
-  const count = matches.length;
+  const { search, note, terms, origin, onQuery, onMore } = props;
+  const { cards, state, count, hasMore, suggestion } = search;
   const hasHeading = count > 0 || hasMore || state === "searching";
   const top = useMostRead();
   const grid = useRef<HTMLDivElement>(null);
@@ -48,7 +47,7 @@ export function SearchResults(props: SearchResultsProps) {
     focusFrom.current = from;
     search();
   };
-  const showMore = thenFocus(count, onMore);
+  const showMore = thenFocus(cards.length, onMore);
   const clear = () => {
     onQuery("");
     document.getElementById("q")?.focus();
@@ -62,11 +61,11 @@ export function SearchResults(props: SearchResultsProps) {
     >
       {hasHeading ? <ListHead id="resultados" title={content.results} note={note} /> : null}
       <CardGrid ref={grid}>
-        <Words value={words}>
-          {matches.map((card) => (
+        <Terms value={terms}>
+          {cards.map((card) => (
             <Match key={card.id} card={card} origin={origin} rank={top.indexOf(card.id) + 1} />
           ))}
-        </Words>
+        </Terms>
       </CardGrid>
       {state === "searching" ? <LoadingMessage>{content.loading}</LoadingMessage> : null}
       {state === "done" && hasMore ? (
@@ -79,7 +78,7 @@ export function SearchResults(props: SearchResultsProps) {
       {state === "failed" ? (
         <EmptyPanel
           icon={SearchX}
-          title={count === 0 ? content.none : content.moreFailed}
+          title={cards.length === 0 ? content.searchFailed : content.moreFailed}
           text={content.failed.text}
           action={{ label: content.retry, onClick: showMore }}
         />
@@ -114,7 +113,7 @@ function useMostRead(): readonly string[] {
   return ids;
 }
 
-const Words = createContext<readonly string[]>([]);
+const Terms = createContext<SearchTerms>({ phrase: "", words: [] });
 
 interface MatchProps {
   readonly card: Card;
@@ -140,11 +139,11 @@ const Match = memo(
 );
 
 function MarkedTitle({ text }: { readonly text: string }) {
-  return <Marked segments={segmentsOf(text, use(Words))} />;
+  return <Marked segments={segmentsOf(text, use(Terms))} />;
 }
 
 function MarkedExcerpt({ text }: { readonly text: string }) {
-  const segments = segmentsOf(text, use(Words));
+  const segments = segmentsOf(text, use(Terms));
   return segments.some(({ isMatch }) => isMatch) ? (
     <Excerpt>
       <Marked segments={fromFirstMatch(segments)} />

@@ -16,40 +16,40 @@ interface ArticleGroupProps {
 }
 
 const SHOWN = 5;
-const ignore = () => {};
+const OPTIONS = { size: SHOWN, withCards: false, onFailure: () => {} };
 
 /** Code and articles are loaded apart from the catalog's, so that each can fail alone. */
 export function ArticleGroup({ text, onSearch }: ArticleGroupProps) {
-  const { search, more } = useSearch(text, ignore);
+  const { search, more } = useSearch(text, OPTIONS);
   useEffect(() => onSearch(search), [search, onSearch]);
   if (search.state === "off") return null;
-  const { state, matches, hasMore } = search;
+  const { state, count, matches, hasMore } = search;
   const { failed } = content.articles;
   const failure =
     state === "failed" ? (
       <EmptyPanel
         icon={SearchX}
-        title={matches.length === 0 ? failed.title : failed.more}
+        title={count === 0 ? failed.title : failed.more}
         text={failed.text}
         action={{ label: content.retry, onClick: more }}
       />
     ) : null;
-  if (matches.length === 0 && failure) return failure;
-  if (matches.length === 0 && state === "searching")
+  if (count === 0 && failure) return failure;
+  if (count === 0 && state === "searching")
     return <LoadingMessage>{content.articles.loading}</LoadingMessage>;
-  if (matches.length === 0 && !hasMore) return null;
-  const isLink = hasMore || matches.length > SHOWN;
+  if (count === 0 && !hasMore) return null;
+  const isLink = hasMore || count > SHOWN;
   return (
     <>
       <ResultGroup
         id="articulos"
         title={content.articles.title}
-        count={matches.length}
+        count={count}
         {...(isLink
           ? {
               more: {
                 href: searchIn(paths.articles, text),
-                text: matches.length === 0 ? content.articles.more : content.articles.all,
+                text: count === 0 ? content.articles.more : content.articles.all,
               },
             }
           : {})}

@@ -93,7 +93,7 @@ const sizeOf = ({ total, families }: FoundInCatalogue) => total + families.lengt
 function isWithoutArticles(articles: ArticleSearch | null): boolean {
   if (articles === null) return false;
   if (articles.state === "off") return true;
-  return articles.state === "done" && articles.matches.length === 0 && !articles.hasMore;
+  return articles.state === "done" && articles.count === 0 && !articles.hasMore;
 }
 
 function suggestionOf(articles: ArticleSearch | null): string | null {
@@ -110,5 +110,5 @@ function noteOf(
   const catalogue = content.found(found.total, found.families.length, norms);
   if (articles.state === "off") return catalogue;
   if (articles.state !== "done") return "";
-  return `${catalogue}, ${content.foundArticles(articles.matches.length, articles.hasMore)}`;
+  return `${catalogue}, ${content.foundArticles(articles.count, articles.isPartial)}`;
 }

@@ -1,0 +1,53 @@
+import { updatedEntries } from "functions/domain/articles/sitemap-file";
+import type { StoredPost } from "functions/domain/posts/post";
+import { useEffect, useMemo, useState } from "react";
+import { type PostIndex, readPostIndex, usePostsSavedSince } from "#data/posts/post-index.ts";
+import { prepareEntries } from "./search-posts.ts";
+
+interface PostIndexState {
+  readonly state: "reading" | "ready" | "failed";
+  /** Null until the index is there, and when there are too many posts for it. */
+  readonly find: ReturnType<typeof prepareEntries> | null;
+  /** Posts as they were saved while the index is in use, or shortly before. */
+  readonly saved: readonly StoredPost[];
+}
+
+const NONE: readonly StoredPost[] = [];
+
+/**
+ * Titles and excerpts of all posts, kept current while browsers save some. Each use and each round reads them anew,
+ * because only the stored files tell of posts that functions deleted.
+ */
+export function usePostIndex(isUsed: boolean, round: number): PostIndexState {
+  const [reading, setReading] = useState<{ round: number; index: PostIndex | "failed" } | null>(
+    null,
+  );
+  const isRead = reading?.round === round;
+  useEffect(() => {
+    if (!isUsed) setReading(null);
+    if (!isUsed || isRead) return;
+    let isCurrent = true;
+    readPostIndex().then(
+      (index) => isCurrent && setReading({ round, index }),
+      (error: unknown) => {
+        console.error("The index of posts could not be read", error);
+        if (isCurrent) setReading({ round, index: "failed" });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isUsed, isRead, round]);
+
+  const index = isRead && reading.index !== "failed" ? reading.index : null;
+  const live = usePostsSavedSince(isUsed && index ? index.since : null);
+  const saved = live.state === "ready" ? live.data : NONE;
+  const find = useMemo(() => {
+    if (!index?.entries) return null;
+    const present = new Map(saved.map((post) => [post.id, post]));
+    return prepareEntries(updatedEntries(index.entries, new Set(present.keys()), present));
+  }, [index, saved]);
+  const hasFailed = (isRead && reading.index === "failed") || live.state === "failed";
+  if (hasFailed) return { state: "failed", find, saved };
+  return { state: isRead && live.state === "ready" ? "ready" : "reading", find, saved };
+}
