@@ -36,6 +36,7 @@ type Run<Name extends CallName, Input extends AnySchema, Caller> = (
 
 export interface Reply<Chunk> {
   readonly send: (chunk: Chunk) => void;
+  /** Aborted when the client has left, and when the call was answered: at its deadline the work continues. */
   readonly signal: AbortSignal;
 }
 
@@ -107,6 +108,7 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk = nev
     request: CallableRequest<unknown>,
     response?: CallableResponse<unknown>,
   ): Promise<Output> => {
+    const answered = new AbortController();
     const work = async () => {
       requireOwnOrigin(request.rawRequest.headers, siteOrigins());
       requireApp(request, call.name, appCheckEnforced.value());
@@ -119,7 +121,7 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk = nev
       return call.run(
         replaceLoneSurrogates(result.output) as v.InferOutput<Input>,
         caller,
-        replyOf(response),
+        replyOf(response, answered.signal),
       );
     };
     try {
@@ -127,16 +129,21 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk = nev
     } catch (error) {
       const reference = referenceOf(request.rawRequest.headers);
       throw refusal(error, { call: call.name, uid: request.auth?.uid ?? null }, log, reference);
+    } finally {
+      answered.abort();
     }
   };
 }
 
-function replyOf<Chunk>(response: CallableResponse<unknown> | undefined): Reply<Chunk> {
+function replyOf<Chunk>(
+  response: CallableResponse<unknown> | undefined,
+  answered: AbortSignal,
+): Reply<Chunk> {
   return {
     send: (chunk) => {
       response?.sendChunk(chunk).catch(() => {});
     },
-    signal: response?.signal ?? new AbortController().signal,
+    signal: response ? AbortSignal.any([response.signal, answered]) : answered,
   };
 }
 

@@ -60,7 +60,8 @@ export function userEndpoints(server: Server) {
     claimMainAdmin: userCall(
       "claimMainAdmin",
       NoInput,
-      (_, caller) => claiming.claimMainAdmin({ ...withMail(), ...withMain() }, caller),
+      (_, caller, { signal }) =>
+        claiming.claimMainAdmin({ ...withMail(), ...withMain(), signal }, caller),
       [smtpUrl],
     ),
 
@@ -76,7 +77,8 @@ export function userEndpoints(server: Server) {
     createAdministrator: adminCall(
       "createAdministrator",
       CreateAdministratorInput,
-      (input, caller) => creating.createAdministrator(withLimits(), input, caller),
+      (input, caller, { signal }) =>
+        creating.createAdministrator({ ...withLimits(), signal }, input, caller),
       [smtpUrl],
     ),
 
@@ -90,14 +92,16 @@ export function userEndpoints(server: Server) {
     grantAccess: adminCall(
       "grantAccess",
       GrantAccessInput,
-      (input, caller) => granting.grantAccess(withLimits(), input, caller),
+      (input, caller, { signal }) =>
+        granting.grantAccess({ ...withLimits(), signal }, input, caller),
       [smtpUrl],
     ),
 
     inviteAdministrator: adminCall(
       "inviteAdministrator",
       InviteAdministratorInput,
-      (input, caller) => inviting.inviteAdministrator(withLimits(), input, caller),
+      (input, caller, { signal }) =>
+        inviting.inviteAdministrator({ ...withLimits(), signal }, input, caller),
       [smtpUrl],
     ),
 
@@ -119,7 +123,7 @@ export function userEndpoints(server: Server) {
     ),
 
     endSessions: adminCall("endSessions", EndSessionsInput, (input, caller) =>
-      endSessions({ ...withMain(), store }, input, caller),
+      endSessions({ ...withMain(), store, wait }, input, caller),
     ),
 
     demandSecondFactor: adminCall("demandSecondFactor", DemandSecondFactorInput, (input, caller) =>
