@@ -3,6 +3,7 @@ import { type SearchQuery, searchQueryOf } from "functions/domain/search/search-
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type FoundPage, postsWith } from "#data/posts/found-posts.ts";
 import { type PostsView, postsOfJob } from "#data/posts/panel-posts.ts";
+import { publicationNow, type StoredDate } from "#data/posts/publication.ts";
 import { searchPosts } from "./search-posts.ts";
 
 /** A letter that follows within this time replaces the search. */
@@ -107,8 +108,16 @@ async function readJob(job: string, show: (change: Reading) => void): Promise<vo
 }
 
 function withPublished(post: StoredPost, published: boolean): StoredPost {
-  if (!published) return { ...post, published };
   const { scheduled_for: _, ...unscheduled } = post;
-  const dated = post.published_at === undefined ? { published_at: new Date() } : {};
-  return { ...unscheduled, ...dated, published };
+  const { published_at, created_at } = publicationNow(post, published);
+  return {
+    ...unscheduled,
+    published,
+    ...dated("published_at", published_at),
+    ...dated("created_at", created_at),
+  };
+}
+
+function dated(name: "published_at" | "created_at", date: StoredDate): Partial<StoredPost> {
+  return date === undefined ? {} : { [name]: date === "now" ? new Date() : date };
 }
