@@ -1,7 +1,7 @@
 import type { CallableRequest } from "firebase-functions/https";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
-import { callHandler } from "./call.ts";
+import { callHandler, type Reply } from "./call.ts";
 import { requireAccount } from "./caller.ts";
 import { DomainError } from "./domain/shared/errors.ts";
 import { traceOf } from "./failure-log.ts";
@@ -12,7 +12,7 @@ const rawRequest = { headers: { "x-cloud-trace-context": `${trace}/1;o=1` } };
 const signedIn = { uid: "u1", token: {}, rawToken: "" };
 
 function setUp(
-  run: (title: string) => Promise<unknown>,
+  run: (title: string, signal: AbortSignal) => Promise<unknown>,
   rest: { timeoutSeconds?: number; beforeWrongInput?: () => Promise<void> } = {},
 ) {
   const lines: unknown[] = [];
@@ -25,7 +25,7 @@ function setUp(
     name: "save",
     who: requireAccount,
     input,
-    run: (one: { title: string }) => run(one.title),
+    run: (one: { title: string }, _: unknown, { signal }: Reply<never>) => run(one.title, signal),
     timeoutSeconds: 60,
     ...rest,
   };
@@ -60,6 +60,28 @@ describe("callHandler", () => {
       expect(JSON.stringify(lines)).not.toMatch(/too long|extra/);
     },
   );
+
+  it("tells a use case that goes on that the call was given up", async () => {
+    vi.useFakeTimers();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const goesOn = vi.fn();
+    const { send } = setUp(
+      async (_, signal) => {
+        await held;
+        goesOn(signal.aborted);
+      },
+      { timeoutSeconds: 15 },
+    );
+    const answer = expect(send({ title: "Uno" })).rejects.toMatchObject({
+      code: "deadline-exceeded",
+    });
+    await vi.advanceTimersByTimeAsync(13_000);
+    await answer;
+    release();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(goesOn).toHaveBeenCalledExactlyOnceWith(true);
+    vi.useRealTimers();
+  });
 
   it("demands an App Check token where it is enforced", async () => {
     vi.stubEnv("APP_CHECK_ENFORCED", "other, save");

@@ -38,7 +38,7 @@ export type Runs<Name extends AnyCallName> = { readonly [One in Name]: Run<One> 
 export interface Exchange<Chunk> {
   /** Sends a piece before the answer. */
   readonly send: (chunk: Chunk) => void;
-  /** Tells that the caller has left. */
+  /** Aborted when the client has left, and when the call was answered: at its deadline the work continues. */
   readonly signal: AbortSignal;
   readonly userAgent: string;
   /** The file of an upload. */
@@ -98,6 +98,7 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk>(
     request: CallableRequest<unknown>,
     response?: CallableResponse<unknown>,
   ): Promise<Output> => {
+    const answered = new AbortController();
     const work = async () => {
       requireOwnOrigin(request.rawRequest.headers, siteOrigins());
       requireApp(request, call.name, appCheckEnforced.value());
@@ -110,7 +111,7 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk>(
       return call.run(
         replaceLoneSurrogates(result.output) as v.InferOutput<Input>,
         caller,
-        exchangeOf(request, response),
+        exchangeOf(request, response, answered.signal),
       );
     };
     try {
@@ -118,6 +119,8 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk>(
     } catch (error) {
       const reference = referenceOf(request.rawRequest.headers);
       throw refusal(error, { call: call.name, uid: request.auth?.uid ?? null }, log, reference);
+    } finally {
+      answered.abort();
     }
   };
 }
@@ -125,12 +128,13 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk>(
 function exchangeOf<Chunk>(
   { rawRequest }: CallableRequest<unknown>,
   response: CallableResponse<unknown> | undefined,
+  answered: AbortSignal,
 ): Exchange<Chunk> {
   return {
     send: (chunk) => {
       response?.sendChunk(chunk).catch(() => {});
     },
-    signal: response?.signal ?? new AbortController().signal,
+    signal: response ? AbortSignal.any([response.signal, answered]) : answered,
     userAgent: visitorOf(rawRequest, 1).userAgent,
     body: (rawRequest.rawBody as Buffer | undefined) ?? Buffer.alloc(0),
   };

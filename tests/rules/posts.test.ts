@@ -125,6 +125,15 @@ describe("update: changes of a post", () => {
     const first = { published: true, published_at: writeTime, created_at: writeTime };
     expect(await update(path, first)).toBe(true);
   });
+  it("a draft is published with the date that was to come when it was chosen", async () => {
+    const dates = { created_at: daysAgo(9), published_at: daysAgo(3) };
+    const publish = { published: true, created_at: daysAgo(3) };
+    expect(await update(await stored({ ...dates, published: false }), publish)).toBe(true);
+    expect(await update(await stored(dates), publish)).toBe(false);
+    const earlier = { ...dates, published_at: daysAgo(12), published: false };
+    const dated = { ...publish, published_at: daysAgo(3) };
+    expect(await update(await stored(earlier), dated)).toBe(false);
+  });
   it("the toggle publishes with a date, and unpublishes", async () => {
     const path = await stored({ published: false });
     expect(await update(path, { published: true, published_at: writeTime })).toBe(true);

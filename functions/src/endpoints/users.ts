@@ -44,22 +44,23 @@ export function userEndpoints(server: Server) {
   const withMain = () => ({ ...common, mainEmail: mainAdminEmail.value() });
 
   const calls: Runs<keyof typeof accountCalls> = {
-    claimMainAdmin: (_, caller) =>
-      claiming.claimMainAdmin({ ...withMail(), ...withMain() }, caller),
+    claimMainAdmin: (_, caller, { signal }) =>
+      claiming.claimMainAdmin({ ...withMail(), ...withMain(), signal }, caller),
 
     requestPasswordReset: (input, visitor) => {
       return resetting.requestPasswordReset({ ...withLimits(), wait }, input, visitor);
     },
 
-    createAdministrator: (input, caller) =>
-      creating.createAdministrator(withLimits(), input, caller),
+    createAdministrator: (input, caller, { signal }) =>
+      creating.createAdministrator({ ...withLimits(), signal }, input, caller),
 
     resendVerification: (input, caller) => creating.resendVerification(withLimits(), input, caller),
 
-    grantAccess: (input, caller) => granting.grantAccess(withLimits(), input, caller),
+    grantAccess: (input, caller, { signal }) =>
+      granting.grantAccess({ ...withLimits(), signal }, input, caller),
 
-    inviteAdministrator: (input, caller) =>
-      inviting.inviteAdministrator(withLimits(), input, caller),
+    inviteAdministrator: (input, caller, { signal }) =>
+      inviting.inviteAdministrator({ ...withLimits(), signal }, input, caller),
 
     sendResetLink: (input, caller) => inviting.sendResetLink(withLimits(), input, caller),
 

@@ -100,6 +100,10 @@ export function memoryAccounts(accounts: readonly AccountFacts[] = []) {
     keyOf: async (text: string, _: Date, use: string) => `${use} ${text}`,
     mainEmail: "Main@example.com",
     now: () => clock.now,
+    signal: new AbortController().signal,
+    wait: async (ms: number) => {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
     log: (event: string) => void logged.push(event),
   };
   const { post_drafts: drafts, weekly_subscriptions: subscriptions, sessions } = documents;

@@ -17,6 +17,7 @@ export interface AdministratorDeps extends AccessMailDeps, MailLimitDeps {
   readonly accounts: UserAccounts;
   readonly roles: Pick<RoleRows, "grant" | "hasRole">;
   readonly record: (entry: AuditEntry) => Promise<unknown>;
+  readonly signal?: AbortSignal;
 }
 
 /**

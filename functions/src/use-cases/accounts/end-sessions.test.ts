@@ -66,6 +66,47 @@ describe("endSessions", () => {
     expect(await isOpen("eva", PHONE)).toBe(false);
   });
 
+  it.each(["eva", "main"])(
+    "ends all of the second in which it is asked, by %s, and none that begins after the end",
+    async (caller) => {
+      memory.clock.now = new Date((LAPTOP + 100) * 1000 + 400);
+      await record(as("eva", LAPTOP + 100));
+      await end({ uid: "eva" }, as(caller, PHONE));
+      expect(await isOpen("eva", LAPTOP + 100)).toBe(false);
+      const nextSignIn = Math.floor(memory.clock.now.getTime() / 1000);
+      expect(await isOpen("eva", nextSignIn)).toBe(true);
+    },
+  );
+
+  it("ends a session of this second so that the next sign-in has another time", async () => {
+    memory.clock.now = new Date((LAPTOP + 100) * 1000 + 400);
+    await record(as("eva", LAPTOP + 100));
+    await end({ uid: "eva", auth_time: LAPTOP + 100 }, as("eva", LAPTOP));
+    expect(await isOpen("eva", LAPTOP + 100)).toBe(false);
+    expect(await isOpen("eva", Math.floor(memory.clock.now.getTime() / 1000))).toBe(true);
+  });
+
+  it("keeps a session that began while the end waited, and lists it", async () => {
+    memory.clock.now = new Date((LAPTOP + 100) * 1000 + 400);
+    const { wait } = memory.deps;
+    const deps = {
+      ...memory.deps,
+      wait: async (ms: number) => {
+        await wait(ms);
+        await record(as("eva", LAPTOP + 101));
+      },
+    };
+    await endSessions(deps, { uid: "eva" }, as("eva", LAPTOP));
+    expect(await isOpen("eva", LAPTOP + 101)).toBe(true);
+    expect(ids()).toEqual([`eva_${LAPTOP}`, `eva_${LAPTOP + 101}`, `main_${PHONE}`]);
+  });
+
+  it("waits for no second that is over", async () => {
+    const before = memory.clock.now;
+    await end({ uid: "eva", auth_time: PHONE }, as("eva", LAPTOP));
+    expect(memory.clock.now).toBe(before);
+  });
+
   it("ends all sessions of another administrator, with the refresh tokens", async () => {
     memory.clock.now = new Date(LAPTOP * 1000);
     await end({ uid: "eva" }, as("main", PHONE));

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { Account, EndedSessions } from "../../domain/accounts/role.ts";
+import { type Account, type EndedSessions, isOpenSession } from "../../domain/accounts/role.ts";
 import type { EndSessionsInput } from "../../domain/calls/users.ts";
 import { auditEntry } from "../../domain/shared/audit.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
@@ -8,10 +8,12 @@ import { requireNotMain, type UserAccounts } from "./accounts.ts";
 import { grantsAccess } from "./roles.ts";
 
 const MAX_SINGLE = 100;
+const SECOND_MS = 1000;
 
 export interface EndSessionsDeps extends StoreDeps {
   readonly accounts: Pick<UserAccounts, "byUid" | "endSessions">;
   readonly mainEmail: string;
+  readonly wait: (ms: number) => Promise<void>;
 }
 
 /** Own refresh tokens stay: Firebase Auth would revoke the present session's too. */
@@ -21,23 +23,35 @@ export async function endSessions(
   caller: Account,
 ): Promise<{ readonly ended: true }> {
   const isOwn = uid === caller.uid;
-  if (!isOwn) {
-    const account = await deps.accounts.byUid(uid);
-    requireNotMain(account, deps.mainEmail, "Only the main administrator can end these sessions");
-    if (account && auth_time === undefined) await deps.accounts.endSessions(uid);
-  }
-  await storeEnd(deps, { uid, auth_time, kept: isOwn ? caller.auth_time : -1 }, caller);
+  const account = isOwn ? null : await deps.accounts.byUid(uid);
+  requireNotMain(account, deps.mainEmail, "Only the main administrator can end these sessions");
+  const until = Math.floor(deps.now().getTime() / SECOND_MS);
+  await waitForEndOf(deps, auth_time ?? until);
+  if (account && auth_time === undefined) await deps.accounts.endSessions(uid);
+  await storeEnd(deps, { uid, auth_time, until, kept: isOwn ? caller.auth_time : -1 }, caller);
   return { ended: true };
+}
+
+/**
+ * A session is named by the second of its sign-in. After that second no sign-in can get the name, so one that follows
+ * the end is a session of its own, and all that were open when the end was asked for are over.
+ */
+async function waitForEndOf({ now, wait }: EndSessionsDeps, second: number): Promise<void> {
+  const left = (second + 1) * SECOND_MS - now().getTime();
+  // A time in the future is refused afterwards.
+  if (left > 0) await wait(Math.min(left, SECOND_MS));
 }
 
 interface End {
   readonly uid: string;
   readonly auth_time: number | undefined;
+  /** The second in which the end was asked for. */
+  readonly until: number;
   readonly kept: number;
 }
 
 function storeEnd({ store, now }: StoreDeps, end: End, caller: Account): Promise<void> {
-  const { uid, auth_time, kept } = end;
+  const { uid, auth_time } = end;
   return store.atomically(async (transaction) => {
     const at = now();
     const { user_roles } = await transaction.read({ user_roles: [uid, caller.uid] });
@@ -57,12 +71,11 @@ function storeEnd({ store, now }: StoreDeps, end: End, caller: Account): Promise
       const isEnded = row.ended_sessions?.single.includes(auth_time) ?? false;
       if (!isStored && !isEnded) throw new DomainError("not-found");
     }
-    const ended_sessions = endedAfter(row.ended_sessions, end, at);
+    const ended_sessions = endedAfter(row.ended_sessions, end);
     transaction.update("user_roles", uid, { set: { ended_sessions } });
-    const isEnded = (time: number | undefined) =>
-      auth_time === undefined ? time !== kept : time === auth_time;
     for (const { id, data } of sessions) {
-      if (isEnded(data.auth_time)) transaction.delete("sessions", id);
+      const isOpen = isOpenSession(data.auth_time ?? 0, ended_sessions);
+      if (!isOpen) transaction.delete("sessions", id);
     }
     const others = uid === caller.uid ? "all others" : "all";
     const details = { sessions: auth_time === undefined ? others : "one" };
@@ -75,12 +88,9 @@ function storeEnd({ store, now }: StoreDeps, end: End, caller: Account): Promise
 
 function endedAfter(
   former: EndedSessions = { until: -1, kept: -1, single: [] },
-  { auth_time, kept }: End,
-  at: Date,
+  { auth_time, until, kept }: End,
 ): EndedSessions {
-  if (auth_time === undefined) {
-    return { until: Math.floor(at.getTime() / 1000), kept, single: [] };
-  }
+  if (auth_time === undefined) return { until, kept, single: [] };
   const single = [...new Set([...former.single, auth_time])];
   if (single.length > MAX_SINGLE) {
     throw new DomainError("failed-precondition", "Too many: end all other sessions instead");

@@ -32,3 +32,65 @@ describe("an address with a letter that looks like a Latin one", () => {
     },
   );
 });
+
+describe("an address that is registered while its account is replaced", () => {
+  const password = "doce-caracteres";
+  const email = "eva@example.com";
+
+  /** Somebody takes the address before each of the first attempts. */
+  function registeredAgain(times: number, isAdministrator = false) {
+    const memory = memoryAccounts();
+    let taken = 0;
+    const create = async (address: string, secret?: string) => {
+      if (taken < times) {
+        taken += 1;
+        memory.users.set(`other-${taken}`, anAccount({ uid: `other-${taken}`, verified: false }));
+        if (isAdministrator) memory.addRow(`other-${taken}`);
+      }
+      return memory.deps.accounts.create(address, secret);
+    };
+    const deps = { ...memory.deps, accounts: { ...memory.deps.accounts, create } };
+    return { ...memory, run: () => createAdministrator(deps, { email, password }, actor) };
+  }
+
+  it("is replaced once more, as any account without role", async () => {
+    const { run, users, rows, passwords } = registeredAgain(2);
+    const { uid } = await run();
+    expect([[...users.keys()], [...rows.keys()]]).toEqual([[uid], [uid]]);
+    expect(passwords.get(uid)).toBe(password);
+  });
+
+  it("gets no role when that goes on", async () => {
+    const { run, rows, users, mails } = registeredAgain(9);
+    await expect(run()).rejects.toMatchObject({
+      safe: "This address is registered again and again at the moment. Try again later.",
+    });
+    expect([rows.size, mails.length]).toEqual([0, 0]);
+    for (const { claims } of users.values()) expect(claims).toEqual({});
+  });
+
+  it("is kept when it has become an administrator's", async () => {
+    const { run, users, steps } = registeredAgain(1, true);
+    await expect(run()).rejects.toMatchObject({
+      safe: "This person is an administrator already",
+    });
+    expect([[...users.keys()], steps]).toEqual([["other-1"], []]);
+  });
+});
+
+it.each(["createAdministrator", "inviteAdministrator", "grantAccess"] as const)(
+  "a call of %s that was given up changes no account afterwards",
+  async (way) => {
+    const memory = memoryAccounts([anAccount()]);
+    const deps = { ...memory.deps, signal: AbortSignal.abort() };
+    const { email } = anAccount();
+    const ways = {
+      createAdministrator: () =>
+        createAdministrator(deps, { email, password: "doce-caracteres" }, actor),
+      inviteAdministrator: () => inviteAdministrator(deps, { email }, actor),
+      grantAccess: () => grantAccess(deps, { uid: "u1" }, actor),
+    };
+    await expect(ways[way]()).rejects.toThrow();
+    expect([memory.steps, [...memory.users.keys()]]).toEqual([[], ["u1"]]);
+  },
+);

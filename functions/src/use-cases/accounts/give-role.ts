@@ -3,10 +3,15 @@ import { DomainError } from "../../domain/shared/errors.ts";
 import type { AccountFacts, UserAccounts } from "./accounts.ts";
 import type { RoleRows } from "./roles.ts";
 
+/** Of an address that others register at the same moment. */
+const MAX_ATTEMPTS = 3;
+
 export interface GiveRoleDeps {
-  readonly accounts: Pick<UserAccounts, "remove" | "create" | "setClaims">;
+  readonly accounts: Pick<UserAccounts, "remove" | "create" | "setClaims" | "byEmail">;
   readonly roles: Pick<RoleRows, "grant" | "hasRole">;
   readonly now: () => Date;
+  /** Aborted when nobody waits for the result any more. */
+  readonly signal?: AbortSignal;
 }
 
 interface Candidate {
@@ -22,26 +27,43 @@ interface Candidate {
  * before, so an account that has it is deleted and made anew. Its password, sessions, providers, second factors and
  * every link that was mailed for it end with it. The new address counts as confirmed when its owner opens a link.
  * @throws DomainError invalid-argument for an address with other letters than plain Latin ones, aborted when it is
- *   registered again meanwhile
+ *   registered again and again meanwhile, failed-precondition when it has become an administrator's
  */
 export async function giveRoleToNewAccount(
-  { accounts, roles, now }: GiveRoleDeps,
-  { email, former, password }: Candidate,
+  deps: GiveRoleDeps,
+  candidate: Candidate,
   actor: Actor,
   action: AuditAction,
 ): Promise<AccountFacts> {
-  requirePlainAddress(email);
-  if (former) await accounts.remove(former.uid);
-  const account = await accounts.create(email, password);
-  if (!account) {
-    const text = "This address was registered again at the same moment. Invite it by link.";
-    throw new DomainError("aborted", text);
-  }
+  const { accounts, roles, now } = deps;
+  requirePlainAddress(candidate.email);
+  const { account, former } = await replaceAccount(deps, candidate);
   await accounts.setClaims(account.uid, { admin: true });
   const replaced = former && { details: { replaced_account: former.uid } };
   const about = { target: account.uid, ...replaced };
   await roles.grant(account, auditEntry(now(), actor, action, about));
   return { ...account, claims: { admin: true } };
+}
+
+/**
+ * A call that was given up at its deadline stops here: its repeat is making the account, and the two would replace each
+ * other's.
+ */
+async function replaceAccount(
+  { accounts, roles, signal }: GiveRoleDeps,
+  { email, former: registered, password }: Candidate,
+): Promise<{ readonly account: AccountFacts; readonly former: AccountFacts | null }> {
+  let former = registered;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    if (signal?.aborted) throw new DomainError("aborted", undefined, { cause: "given up" });
+    if (former) await accounts.remove(former.uid);
+    const account = await accounts.create(email, password);
+    if (account) return { account, former };
+    former = await accounts.byEmail(email);
+    if (former) await requireCandidate({ roles }, former);
+  }
+  const text = "This address is registered again and again at the moment. Try again later.";
+  throw new DomainError("aborted", text);
 }
 
 /**

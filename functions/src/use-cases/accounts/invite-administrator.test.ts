@@ -42,21 +42,6 @@ describe("inviteAdministrator", () => {
     expect(steps).toEqual([]);
   });
 
-  it("gives no role when the address is registered again at the same moment", async () => {
-    const { deps, users, rows, mails } = memoryAccounts([anAccount()]);
-    const remove = async (uid: string) => {
-      await deps.accounts.remove(uid);
-      users.set("again", anAccount({ uid: "again" }));
-    };
-    const racing = { ...deps, accounts: { ...deps.accounts, remove } };
-    await expect(inviteAdministrator(racing, input, actor)).rejects.toMatchObject({
-      ...{ code: "aborted", safe: expect.stringContaining("Invite it by link") },
-    });
-    expect([users.get("again")?.claims, rows.size, mails.length]).toEqual([{}, 0, 0]);
-    await inviteAdministrator(deps, input, actor);
-    expect([...rows.keys()]).toEqual([...users.keys()]);
-  });
-
   it("rejects the fourth mail to an address, before it changes anything", async () => {
     const { deps, rows, users, steps } = memoryAccounts();
     for (let n = 0; n < 3; n += 1) {

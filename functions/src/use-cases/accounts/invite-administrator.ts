@@ -16,12 +16,8 @@ export interface InvitationDeps extends GiveRoleDeps, PasswordMailDeps, MailLimi
   readonly now: () => Date;
 }
 
-export interface InviteDeps extends InvitationDeps {
-  readonly accounts: InvitationDeps["accounts"] & Pick<UserAccounts, "byEmail">;
-}
-
 export async function inviteAdministrator(
-  deps: InviteDeps,
+  deps: InvitationDeps,
   { email }: v.InferOutput<typeof InviteAdministratorInput>,
   actor: Actor,
 ): Promise<Calls["inviteAdministrator"]["output"]> {

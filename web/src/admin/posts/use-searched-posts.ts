@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { type FoundPage, postsWith } from "#data/posts/found-posts.ts";
 import { type PostsView, postsOfJob } from "#data/posts/panel-posts.ts";
 import { readPosts } from "#data/posts/post-index.ts";
+import { publicationNow, type StoredDate } from "#data/posts/publication.ts";
 import { searchPosts } from "./search-posts.ts";
 import { usePostIndex } from "./use-post-index.ts";
 
@@ -185,8 +186,16 @@ function withoutMatches(
 }
 
 function withPublished(post: StoredPost, published: boolean): StoredPost {
-  if (!published) return { ...post, published };
   const { scheduled_for: _, ...unscheduled } = post;
-  const dated = post.published_at === undefined ? { published_at: new Date() } : {};
-  return { ...unscheduled, ...dated, published };
+  const { published_at, created_at } = publicationNow(post, published);
+  return {
+    ...unscheduled,
+    published,
+    ...dated("published_at", published_at),
+    ...dated("created_at", created_at),
+  };
+}
+
+function dated(name: "published_at" | "created_at", date: StoredDate): Partial<StoredPost> {
+  return date === undefined ? {} : { [name]: date === "now" ? new Date() : date };
 }

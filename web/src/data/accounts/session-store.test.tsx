@@ -85,7 +85,7 @@ it("signs out when this session is ended, and says so until the next sign-in", a
   expect(sdk.signOut).toHaveBeenCalledOnce();
   expect(result.current).toEqual({ state: "signed-out", wasEnded: true });
 
-  // A sign-in in the second of the end.
+  // The end came before the panel first looked at the role document.
   const answer = checkAccess(user("u4"));
   receive(false, { ended_sessions: { until: 7, kept: -1, single: [] } });
   await wait(0);

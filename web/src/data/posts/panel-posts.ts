@@ -1,6 +1,5 @@
 import {
   collection,
-  deleteField,
   doc,
   documentId,
   getDocsFromServer,
@@ -25,6 +24,8 @@ import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { inTransaction } from "#firebase/transaction.ts";
 import { useLive } from "#firebase/use-live.ts";
+import { dateFieldsOf } from "./post-fields.ts";
+import { publicationNow } from "./publication.ts";
 import { BATCH_SIZE as MOST_IDS } from "./slug-lookup.ts";
 
 /** Limits in firestore.rules. */
@@ -128,18 +129,12 @@ export async function setPublished(
         const post = found[index];
         if (!post) throw new DomainError("not-found", "This post has been deleted.");
         if (post.published === published) continue;
-        const { scheduled_for, ...rest } = post;
-        const after = { ...rest, published, ...(!published && { scheduled_for }) };
+        const publication = publicationNow(post, published);
+        const after = { ...post, published, scheduled_for: undefined };
         transaction.update(doc(posts(), id), {
-          published,
+          ...dateFieldsOf(publication, post),
           updated_at: serverTimestamp(),
           ...recordPostChange(transaction, { id, before: post, after }),
-          ...(published && post.published_at === undefined
-            ? { published_at: serverTimestamp() }
-            : {}),
-          ...(published && post.scheduled_for !== undefined
-            ? { scheduled_for: deleteField() }
-            : {}),
         });
       }
     });

@@ -1,4 +1,4 @@
-import { followsPublication, type Post } from "functions/domain/posts/post";
+import { chosenDateOf, followsPublication, type Post } from "functions/domain/posts/post";
 
 export type ChosenDate = "untouched" | "now" | Date;
 
@@ -18,7 +18,10 @@ export interface PublicationFields {
   readonly scheduled_for: Date | null;
 }
 
-type Before = Pick<Post, "created_at" | "published_at" | "scheduled_for">;
+type Before = Pick<
+  Post,
+  "published" | "created_at" | "published_at" | "scheduled_for" | "recorded_at"
+>;
 
 export function publicationOf(
   { published, date }: PublicationRequest,
@@ -32,23 +35,36 @@ export function publicationOf(
     const created_at = before ? undefined : "now";
     return { published: false, scheduled_for: requested, published_at: undefined, created_at };
   }
-  const published_at = momentOf(date, before);
-  const isPast = published_at === "now" || (published_at instanceof Date && published_at <= now);
-  const created_at = before === null && !isPast ? "now" : undefined;
+  const published_at = momentOf({ published, date }, before);
   return {
     published,
     scheduled_for: null,
     published_at,
-    created_at:
-      isPast && (before === null || followsPublication(before)) ? published_at : created_at,
+    created_at: displayedDate(published_at ?? before?.published_at, before, now),
   };
 }
 
-function momentOf(date: ChosenDate, before: Before | null): StoredDate {
-  if (date === "untouched") {
-    // A canceled schedule is no publication date.
-    return before?.published_at === undefined ? "now" : undefined;
-  }
-  const isSame = date !== "now" && date.getTime() === before?.published_at?.getTime();
-  return isSame ? undefined : date;
+/** Of the list's switch. A date that is still to come is not awaited. */
+export function publicationNow(post: Before, published: boolean): PublicationFields {
+  const now = new Date();
+  const awaited = post.scheduled_for ?? post.published_at;
+  const date = published && awaited !== undefined && awaited > now ? "now" : "untouched";
+  return publicationOf({ published, date }, post, now);
+}
+
+/** A draft without a chosen date gets none before it is published. */
+function momentOf({ published, date }: PublicationRequest, before: Before | null): StoredDate {
+  const stored = before?.published_at;
+  if (!published && !(date instanceof Date) && stored === undefined) return undefined;
+  const chosen = date === "untouched" ? before && chosenDateOf(before) : date;
+  const isSame = chosen instanceof Date && chosen.getTime() === stored?.getTime();
+  return isSame ? undefined : (chosen ?? "now");
+}
+
+function displayedDate(stated: StoredDate, before: Before | null, now: Date): StoredDate {
+  const isPast = stated === "now" || (stated instanceof Date && stated <= now);
+  if (before === null) return isPast ? stated : "now";
+  if (!isPast || !followsPublication(before)) return undefined;
+  const isSame = stated instanceof Date && stated.getTime() === before.created_at.getTime();
+  return isSame ? undefined : stated;
 }

@@ -260,7 +260,7 @@ it("changed claim records are recorded, alone and together with an edit", async 
   ]);
 });
 
-it("publishing many records each post, nine in a commit, and not those that are public already", async () => {
+it("publishing many dates and records each post, nine in a commit, and not those that are public already", async () => {
   const many = Array.from({ length: 12 }, (_, n) =>
     store(post({ id: `p${n}`, title: `Pieza ${n}`, scheduled_for: LATER })),
   );
@@ -275,6 +275,7 @@ it("publishing many records each post, nine in a commit, and not those that are 
   expect(memory.commits[0]?.find(({ path }) => path === "blog_posts/p0")?.data).toMatchObject({
     published: true,
     published_at: "now",
+    created_at: "now",
     scheduled_for: "gone",
   });
 });

@@ -7,6 +7,7 @@ import {
   draftOf,
   fieldsOf,
   isSameDraft,
+  localMinute,
   newDraft,
   statusOf,
   validateDraft,
@@ -105,6 +106,24 @@ describe("a stored body", () => {
       content_format: "html",
     });
   });
+});
+
+it("a stored draft shows the date that it would be published with", () => {
+  const { post, body } = stored("<p>a</p>");
+  const past = new Date(2026, 1, 3, 8, 5);
+  const dateOf = (change: object) =>
+    draftOf({ post: { ...post, created_at: past, ...change }, body }).date;
+  expect(dateOf({ published: false })).toBe(localMinute(new Date()));
+  expect(dateOf({ published: false, published_at: past })).toBe("2026-02-03T08:05");
+  expect(dateOf({ published: false, recorded_at: now })).toBe("2026-02-03T08:05");
+  expect(dateOf({ published: true })).toBe("2026-02-03T08:05");
+  expect(dateOf({ published: false, scheduled_for: now })).toBe("2026-11-21T10:30");
+});
+
+it("a draft without a chosen date is the same a minute later", () => {
+  const one = draft();
+  expect(isSameDraft(one, { ...one, date: "2026-11-21T10:31" })).toBe(true);
+  expect(isSameDraft(one, { ...one, date: "2026-11-21T10:31", dateIs: "chosen" })).toBe(false);
 });
 
 it("is unchanged after a change is reverted", () => {

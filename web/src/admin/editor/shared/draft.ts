@@ -1,6 +1,11 @@
 import { countUndescribed } from "functions/domain/article-html/undescribed";
 import { editableHtml } from "functions/domain/articles/markdown-to-html";
-import { ImageUrlSchema, type PostBody, type PostSource } from "functions/domain/posts/post";
+import {
+  chosenDateOf,
+  ImageUrlSchema,
+  type PostBody,
+  type PostSource,
+} from "functions/domain/posts/post";
 import { limits } from "functions/domain/shared/limits";
 import { SlugSchema, slugOf } from "functions/domain/shared/slug";
 import { isVisibleText } from "functions/domain/shared/text";
@@ -64,7 +69,7 @@ export function draftOf({ post, body }: Article): Draft {
     source: post.source ?? "",
     tags: post.chosen_tags?.join(" ") ?? "auto",
     published: post.published || post.scheduled_for !== undefined,
-    date: localMinute(post.scheduled_for ?? post.published_at ?? post.created_at),
+    date: localMinute(post.scheduled_for ?? chosenDateOf(post) ?? new Date()),
     dateIs: "untouched",
     content: { source: "html", html: editableHtml(body.content, body.content_format) },
   };
@@ -108,8 +113,12 @@ export function draftAfterSave(draft: Draft, { post }: Article): Draft {
 
 export function isSameDraft(a: Draft, b: Draft): boolean {
   const keys = Object.keys(a).filter((key): key is keyof Draft => key !== "content");
+  // What the field shows is no choice.
+  const isDateOpen = a.dateIs === "untouched" && b.dateIs === "untouched";
   return (
-    keys.every((key) => key === "slugFollows" || a[key] === b[key]) &&
+    keys.every(
+      (key) => key === "slugFollows" || (key === "date" && isDateOpen) || a[key] === b[key],
+    ) &&
     (a.content === b.content || htmlOf(a.content) === htmlOf(b.content))
   );
 }
