@@ -1,3 +1,4 @@
+import { type Expression, expr, projectID } from "firebase-functions/params";
 import type { CallName } from "./domain/calls/calls.ts";
 import type { ScheduledName } from "./domain/shared/site-status.ts";
 
@@ -74,6 +75,9 @@ const ACCOUNTS: Readonly<Record<CallName | ScheduledName | WebName, Account>> = 
   emptyPictureTrash: "site-pictures",
 };
 
-export function runsAs(name: keyof typeof ACCOUNTS): { readonly serviceAccount: `${Account}@` } {
-  return { serviceAccount: `${ACCOUNTS[name]}@` };
+/** The whole address, because deployments complete the short form "name@" neither for secrets nor for schedules. */
+export function runsAs(name: keyof typeof ACCOUNTS): {
+  readonly serviceAccount: Expression<string>;
+} {
+  return { serviceAccount: expr`${ACCOUNTS[name]}@${projectID}.iam.gserviceaccount.com` };
 }
