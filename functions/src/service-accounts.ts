@@ -1,3 +1,4 @@
+import { expr, projectID } from "firebase-functions/params";
 import type { GroupName } from "./domain/calls/calls.ts";
 import type { ScheduleName } from "./domain/shared/site-status.ts";
 
@@ -23,6 +24,7 @@ const ACCOUNTS = {
 
 export type Account = (typeof ACCOUNTS)[DeployedName];
 
+/** The whole address, because deployments complete the short form "name@" neither for secrets nor for schedules. */
 export function runsAs(name: DeployedName) {
-  return { serviceAccount: `${ACCOUNTS[name]}@` } as const;
+  return { serviceAccount: expr`${ACCOUNTS[name]}@${projectID}.iam.gserviceaccount.com` };
 }

@@ -18,8 +18,14 @@ const schedules = Object.keys(functions).filter(
   (name) => "scheduleTrigger" in (functions[name]?.__endpoint ?? {}),
 );
 
-/** As firebase-tools reads functions and parameters when it deploys. */
-function regionsWith(scheduleRegion: string): ReadonlyMap<string, readonly string[]> {
+interface Endpoint {
+  readonly id: string;
+  readonly region: string;
+  readonly serviceAccount: string;
+}
+
+/** The functions as firebase-tools reads them, with these parameters, when it deploys. */
+function readEndpoints(parameters: Readonly<Record<string, string>>): readonly Endpoint[] {
   const endpoints = Object.fromEntries(
     Object.entries(functions).map(([name, { __endpoint }]) => [
       name,
@@ -28,27 +34,34 @@ function regionsWith(scheduleRegion: string): ReadonlyMap<string, readonly strin
   );
   const stack = { specVersion: "v1alpha1", requiredAPIs: [], params: [], endpoints };
   const build = yamlToBuild(stackToWire(stack), "a-project", "us-central1", "nodejs24");
-  const values = new Proxy(
-    {},
-    {
-      get: (_, name) => {
-        const text = name === "SCHEDULE_REGION" ? scheduleRegion : "1";
-        return new ParamValue(text, false, { string: true, number: name !== "SCHEDULE_REGION" });
-      },
-      has: () => true,
+  const values = new Proxy(parameters, {
+    get: (texts, name) => {
+      const text = texts[String(name)];
+      return new ParamValue(text ?? "1", false, { string: true, number: text === undefined });
     },
-  );
+    has: () => true,
+  });
   const { endpoints: deployed } = toBackend(build, values);
-  return new Map(
-    Object.entries<object>(deployed).map(([region, ofRegion]) => [region, Object.keys(ofRegion)]),
+  return Object.values<Readonly<Record<string, Endpoint>>>(deployed).flatMap((ofRegion) =>
+    Object.values(ofRegion),
   );
 }
 
+const deployed = readEndpoints({ SCHEDULE_REGION: "europe-west9", PROJECT_ID: "a-project" });
+
 it("SCHEDULE_REGION is the region of the scheduled functions, and of no other", () => {
-  const regions = regionsWith("europe-west9");
-  expect(regions.get("europe-west9")?.toSorted()).toEqual(schedules.toSorted());
-  expect([...regions.keys()].sort()).toEqual(["europe-southwest1", "europe-west9"]);
+  const ids = deployed.filter(({ region }) => region === "europe-west9").map(({ id }) => id);
+  expect(ids.toSorted()).toEqual(schedules.toSorted());
+  const regions = new Set(deployed.map(({ region }) => region));
+  expect([...regions].sort()).toEqual(["europe-southwest1", "europe-west9"]);
   expect(schedules).toContain("everyFiveMinutes");
+});
+
+// firebase-tools completes the short form "name@" for the function itself, but not for secrets and Cloud Scheduler.
+it("every service account has its whole address", () => {
+  expect(deployed).toHaveLength(Object.keys(functions).length);
+  for (const { id, serviceAccount } of deployed)
+    expect(serviceAccount, id).toMatch(/^site-[a-z]+@a-project\.iam\.gserviceaccount\.com$/);
 });
 
 it("deploys everything but the schedules first, and then all functions", () => {

@@ -6,7 +6,7 @@ const root = new URL("../../", import.meta.url);
 const document = readFileSync(new URL("docs/deploying.md", root), "utf8");
 
 interface Deployed {
-  readonly __endpoint: { readonly serviceAccountEmail?: string };
+  readonly __endpoint: { readonly serviceAccountEmail?: { toCEL(): string } };
 }
 const deployed: Readonly<Record<string, Deployed>> = await import(
   new URL("functions/src/index.ts", root).href
@@ -20,11 +20,11 @@ const documented = [...document.matchAll(/^\| `(site-[a-z]+)` \| ([^|]+) \| [^|]
 
 it("each function runs under the service account of its row in docs/deploying.md", () => {
   const rows = documented.flatMap(([account, names]) =>
-    names.map((name): [string, string] => [name, `${account}@`]),
+    names.map((name): [string, string] => [name, account]),
   );
   const used = Object.entries(deployed).map(([name, { __endpoint }]): [string, unknown] => [
     name,
-    __endpoint.serviceAccountEmail,
+    __endpoint.serviceAccountEmail?.toCEL().split("@")[0],
   ]);
   expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
   expect(Object.fromEntries(used)).toEqual(Object.fromEntries(rows));
