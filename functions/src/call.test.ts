@@ -1,7 +1,7 @@
 import type { CallableRequest } from "firebase-functions/https";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
-import { callHandler, type Reply } from "./call.ts";
+import { callHandler, type Exchange } from "./call.ts";
 import { requireAccount } from "./caller.ts";
 import { DomainError } from "./domain/shared/errors.ts";
 import { traceOf } from "./failure-log.ts";
@@ -25,7 +25,8 @@ function setUp(
     name: "save",
     who: requireAccount,
     input,
-    run: (one: { title: string }, _: unknown, { signal }: Reply<never>) => run(one.title, signal),
+    run: (one: { title: string }, _: unknown, { signal }: Exchange<never>) =>
+      run(one.title, signal),
     timeoutSeconds: 60,
     ...rest,
   };

@@ -68,7 +68,7 @@ export function userEndpoints(server: Server) {
 
     removeAdministrator: (input, caller) => removing.removeAdministrator(withMain(), input, caller),
 
-    endSessions: (input, caller) => endSessions({ ...withMain(), store }, input, caller),
+    endSessions: (input, caller) => endSessions({ ...withMain(), store, wait }, input, caller),
 
     demandSecondFactor: (input, caller) => demandSecondFactor({ store, now }, input, caller),
 

@@ -135,7 +135,8 @@ export function useSearchedPosts(search: string, job: string, view: PostsView, w
   };
   const hasFailed =
     (isSearching && index.state === "failed") || (hasMissing && failedRows === missingKey);
-  const state = !isCurrent || reading.state === "reading" || hasMissing ? "reading" : "ready";
+  const state: Reading["state"] =
+    !isCurrent || reading.state === "reading" || hasMissing ? "reading" : "ready";
   const isFailed = isCurrent && (hasFailed || reading.state === "failed");
   return {
     found,
