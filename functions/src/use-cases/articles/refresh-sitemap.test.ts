@@ -138,7 +138,10 @@ describe("the files of the sitemap", () => {
     documents.sitemap_files.set("0", { entries: await packEntries(old) });
     const index = await sitemapIndex(deps.store);
     if (!index) throw new Error("No index");
-    const files = index.files.map(({ posts: _, ...file }) => file);
+    const files = index.files.map((file) => {
+      const { posts: _, ...rest } = file;
+      return rest;
+    });
     documents.sitemap_index.set(INDEX, { ...index, files });
     expect(parseArticleIndex(await readArticleIndex(deps.store))).toHaveLength(1);
     await refreshSitemap(deps);

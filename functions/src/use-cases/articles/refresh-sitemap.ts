@@ -118,10 +118,10 @@ function updateFile(
     // The first files announce nothing.
     const isChanged = slugs.length > 0;
     if (isChanged && indexNow && index.since) transaction.add("indexnow_outbox", { slugs });
-    const changed = parts.map(({ bytes: _, ...part }) => ({
-      ...part,
-      changed_at: isChanged ? at : file.changed_at,
-    }));
+    const changed = parts.map((part) => {
+      const { bytes: _, ...stored } = part;
+      return { ...stored, changed_at: isChanged ? at : file.changed_at };
+    });
     const now = files.flatMap((one) => (one === file ? changed : [one]));
     transaction.set("sitemap_index", INDEX, { ...index, files: now });
     return own;

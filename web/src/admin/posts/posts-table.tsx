@@ -36,6 +36,8 @@ interface PostsTableProps {
   readonly onMore: (found: number) => void;
 }
 
+const NO_POSTS: readonly StoredPost[] = [];
+
 export function PostsTable(props: PostsTableProps) {
   const { view, search, job, pages } = props;
   const live = usePosts(view, pages.after);
@@ -57,7 +59,7 @@ export function PostsTable(props: PostsTableProps) {
     },
   });
 
-  const pagePosts = page.state === "ready" ? page.data : [];
+  const pagePosts = page.state === "ready" ? page.data : NO_POSTS;
   const knownPosts = all.posts.length === 0 ? pagePosts : all.posts;
   const ofPage = useMemo(
     () =>

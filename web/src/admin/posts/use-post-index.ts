@@ -22,9 +22,13 @@ export function usePostIndex(isUsed: boolean, round: number): PostIndexState {
   const [reading, setReading] = useState<{ round: number; index: PostIndex | "failed" } | null>(
     null,
   );
+  const [wasUsed, setWasUsed] = useState(isUsed);
+  if (isUsed !== wasUsed) {
+    setWasUsed(isUsed);
+    setReading(null);
+  }
   const isRead = reading?.round === round;
   useEffect(() => {
-    if (!isUsed) setReading(null);
     if (!isUsed || isRead) return;
     let isCurrent = true;
     readPostIndex().then(
