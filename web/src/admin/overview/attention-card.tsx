@@ -51,7 +51,7 @@ export function AttentionCard() {
     if (status.state === "loading") return { list: status };
     // The status line says so once, with a retry.
     if (status.state === "failed") return { list, none: words.unknown };
-    return status.data[0]?.runs["checkPosts"] ? { list } : { list, none: words.unchecked };
+    return status.data[0]?.runs.checkPosts ? { list } : { list, none: words.unchecked };
   };
   const faulty = (post: PostWithFaults, text: string): Item => ({
     id: post.id,

@@ -156,7 +156,9 @@ it("tells an index that cannot be loaded as a failure, never as nothing found", 
   articles = undefined;
   expect(await notesFor("e")).toEqual(["Buscando… 0 encontrados", ""]);
   expect(onFailure).toHaveBeenCalledOnce();
-  expect(screen.getByRole("heading", { name: "No se han podido buscar los artículos" })).toBeTruthy();
+  expect(
+    screen.getByRole("heading", { name: "No se han podido buscar los artículos" }),
+  ).toBeTruthy();
   expect(screen.queryByText(/No se encontraron artículos|Intenta con otros/)).toBeNull();
   articles = titled("Rueda");
   fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
