@@ -116,7 +116,7 @@ describe("the refreshed sitemap", () => {
   });
 });
 
-it("and the article index read the same number of documents with 300 and with 1,100 articles", async () => {
+it("sitemap and article index read the same number of documents with 300 and with 1,100 articles", async () => {
   const reads = articleReads(db);
   const deps = { reads, renderer: plainRenderer, origin: site, now: () => new Date() };
   const store = firestoreStore(db);

@@ -26,7 +26,6 @@ describe("a search in titles and excerpts", () => {
     ["CORROSION", ["Acero inoxidable 316L"]],
     ["suelos irreg", ["Pie nivelador"]],
     ["  suelos  ", ["Pie nivelador"]],
-    ["316L resistente", ["Acero inoxidable 316L"]],
     ["xyz", []],
     [".", []],
     ["  ", []],
@@ -34,7 +33,7 @@ describe("a search in titles and excerpts", () => {
     expect(getTitles(search(text))).toEqual([titles, []]);
   });
 
-  it.each(["ruedas pu", "pies niveladores", "nivelador suelo"])(
+  it.each(["316L resistente", "ruedas pu", "pies niveladores", "nivelador suelo"])(
     "also finds the words of %j in any order and number",
     (text) => expect(getTitles(search(text))).toEqual([[], [expect.any(String)]]),
   );
