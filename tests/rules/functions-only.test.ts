@@ -114,7 +114,7 @@ describe("site_status", () => {
 it("sessions: no role writes", () => expectNoWrites("sessions", aSession));
 
 describe.each([
-  ...["rate_limits", "view_marks", "mail_outbox", "contact_files", "guest_imports", "deletions"],
+  ...["rate_limits", "mail_outbox", "contact_files", "guest_imports", "deletions"],
   ...["indexnow_outbox", "sitemap_changes", "sitemap_files", "sitemap_index"],
   ...["retention", "anything_else", "blog_posts/a/view_shards", "user_roles/admin/notes"],
 ])("%s", (name) => {

@@ -38,9 +38,8 @@ export function articleEndpoints({ publicCall, db, now }: Server) {
       "incrementBlogViewCount",
       IncrementBlogViewCountInput,
       ({ post_id }, visitor) => {
-        const markKey = (address: string, at: Date, parts: readonly string[]) =>
-          visitorKey(db, address, at, parts);
-        return countView({ ...views, markKey, now }, post_id, visitor);
+        const keyOf = (text: string, at: Date, use: string) => visitorKey(db, text, at, [use]);
+        return countView({ ...views, keyOf, now }, post_id, visitor);
       },
     ),
 

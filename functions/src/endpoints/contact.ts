@@ -25,8 +25,8 @@ export function contactEndpoints({ publicCall, adminCall, scheduled, db, store, 
     from: mailFrom.value(),
     to: mailTo.value(),
   }));
-  const networkKey: submitting.SubmitContactDeps["networkKey"] = (address, at, limit) =>
-    visitorKey(db, address, at, [limit]);
+  const networkKey: submitting.SubmitContactDeps["networkKey"] = (text, at, use) =>
+    visitorKey(db, text, at, [use]);
   const deps = {
     ...{ store, send, now, log: warn, deleteFile: bucket.remove },
     get overviewUrl() {
@@ -39,7 +39,7 @@ export function contactEndpoints({ publicCall, adminCall, scheduled, db, store, 
       SubmitContactInput,
       ({ files: tickets = [], ...input }, visitor) => {
         // docs/deploying.md: FORWARDED_HOPS is checked with this line. It holds no address.
-        info("submission_received", { hops: visitor.hops });
+        info("submission_received", { hops: visitor.hops, edge: visitor.isEdge });
         const sent = { ...input, file_ids: tickets.map(fileIdOf) };
         return submitting.submitContact({ ...deps, networkKey, wait }, sent, visitor);
       },
