@@ -121,4 +121,18 @@ describe("visitorOf", () => {
   ])("takes %s", (_, forwarded, trusted, address, nearest, hops) =>
     expect(from(forwarded, trusted)).toMatchObject({ address, nearest, hops }),
   );
+
+  it.each([
+    ["66.102.8.142", true],
+    ["::ffff:66.102.8.142", true],
+    ["151.101.1.195", true],
+    ["2a00:1450:4003:80f::200e", true],
+    ["2a04:4e42::645", true],
+    ["34.16.9.9", false],
+    ["2600:1900:4000::1", false],
+    ["203.0.113.9", false],
+    ["66.102.8.142.example", false],
+  ])("tells by the last entry whether Hosting forwarded a request: %s, %s", (last, isEdge) => {
+    expect(from(`66.102.8.142, ${last}`, 2).isEdge).toBe(isEdge);
+  });
 });

@@ -2,6 +2,7 @@ import type { CallableRequest } from "firebase-functions/https";
 import { type Account, SECOND_FACTOR } from "./domain/accounts/role.ts";
 import { DomainError } from "./domain/shared/errors.ts";
 import type { Visitor } from "./domain/shared/visitor.ts";
+import { isEdgeAddress } from "./edge-networks.ts";
 
 export type HasAccess = (account: Account) => Promise<boolean>;
 
@@ -59,7 +60,12 @@ export function requireOwnOrigin(
   if (isForeign) throw new DomainError("permission-denied", undefined, { cause: "foreign origin" });
 }
 
-/** @returns `hops`: number of entries in X-Forwarded-For */
+/**
+ * Google appends the sender of a request to X-Forwarded-For, so the last entry is true. Hosting's servers are that sender
+ * in calls through Hosting, and have appended the visitor before; a sender who calls the function's own address chooses
+ * all entries before the last.
+ * @returns `hops`: number of entries
+ */
 export function visitorOf(
   request: {
     readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -76,6 +82,7 @@ export function visitorOf(
   return {
     address: entries.at(-Math.max(1, trustedHops)) ?? entries[0] ?? nearest,
     nearest,
+    isEdge: isEdgeAddress(nearest),
     hops: entries.length,
     userAgent: [request.headers["user-agent"] ?? ""].flat().join(" ").slice(0, 500),
   };

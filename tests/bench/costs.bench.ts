@@ -7,6 +7,7 @@ import { firestoreStore } from "../../functions/src/adapters/store/firestore-sto
 import { visitorKey } from "../../functions/src/adapters/visitor-key.ts";
 import { auditEntry } from "../../functions/src/domain/shared/audit.ts";
 import { servedBody } from "../../functions/src/testing/served-body.ts";
+import { visitorFrom } from "../../functions/src/testing/visitor-from.ts";
 import { roleRows } from "../../functions/src/use-cases/accounts/roles.ts";
 import { countView } from "../../functions/src/use-cases/articles/count-view.ts";
 import { withSitemapChanges } from "../../functions/src/use-cases/articles/record-changes.ts";
@@ -88,12 +89,10 @@ async function deleteAll(): Promise<void> {
 }
 
 const ADDRESS = "192.0.2.1";
-const keyOf = (address: string, at: Date, parts: readonly string[]) =>
-  visitorKey(db, address, at, parts);
+const keyOf = (text: string, at: Date, use: string) => visitorKey(db, text, at, [use]);
 
 async function view(postId: string): Promise<void> {
-  const visitor = { address: ADDRESS, nearest: ADDRESS, userAgent: "Mozilla/5.0 Firefox/140.0" };
-  await countView({ ...viewStore(db), markKey: keyOf, now }, postId, visitor);
+  await countView({ ...viewStore(db), keyOf, now }, postId, visitorFrom(ADDRESS));
 }
 
 async function submitForm(): Promise<void> {
@@ -103,10 +102,10 @@ async function submitForm(): Promise<void> {
       send: async () => {},
       overviewUrl: "",
       log: () => {},
-      networkKey: (address, at, limit) => keyOf(address, at, [limit]),
+      networkKey: keyOf,
       wait: () => new Promise(() => {}),
     },
     contactInput("costs"),
-    { address: ADDRESS, nearest: ADDRESS },
+    visitorFrom(ADDRESS),
   );
 }

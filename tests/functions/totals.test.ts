@@ -4,6 +4,7 @@ import { viewStore } from "../../functions/src/adapters/pages/view-store.ts";
 import type { DayTotals } from "../../functions/src/domain/totals/daily-totals.ts";
 import { daysFrom } from "../../functions/src/domain/totals/days-text.ts";
 import type { Days } from "../../functions/src/domain/totals/figures.ts";
+import { visitorFrom } from "../../functions/src/testing/visitor-from.ts";
 import { countView } from "../../functions/src/use-cases/articles/count-view.ts";
 import { aBody, aPost, aSubmission, idOf } from "../support/builders.ts";
 import { reset } from "../support/reset.ts";
@@ -41,15 +42,16 @@ const figure = (days: Days, of: (day: DayTotals) => number) =>
       .filter(([, value]) => value > 0),
   );
 
+const countedAt: Date[] = [];
+
 async function read(index: number, address: string, now: Date) {
   const deps = {
     ...viewStore(sdk.db),
-    markKey: async (...[from, , parts]: [string, Date, readonly string[]]) =>
-      [from, ...parts].join("-"),
+    keyOf: async (text: string, _: Date, use: string) => `${use} ${text}`,
     now: () => now,
   };
-  const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-  await countView(deps, posts[index]?.id ?? "", { address, nearest: address, userAgent });
+  const { counted } = await countView(deps, posts[index]?.id ?? "", visitorFrom(address));
+  if (counted) countedAt.push(now);
 }
 
 beforeAll(async () => {
@@ -103,11 +105,8 @@ it("counts what a recount of submissions, posts and views counts", async () => {
     countsOf(published.map((doc) => dayOf(doc.get("published_at")))),
   );
   const counts = published.map((doc) => Number(doc.get("view_count")));
-  const marks = (await sdk.db.collection("view_marks").get()).docs;
-  expect(sumOf(counts)).toBe(marks.length);
-  expect(figure(days, (day) => day.views)).toEqual(
-    countsOf(marks.map((doc) => dayOf(new Date(doc.get("expires_at").toMillis() - 2 * HOUR)))),
-  );
+  expect(sumOf(counts)).toBe(60);
+  expect(figure(days, (day) => day.views)).toEqual(countsOf(countedAt.map(dayOf)));
 });
 
 it("has 25 months, and changes nothing when it is repeated", async () => {

@@ -83,13 +83,23 @@ describe("deletePosts and restorePosts", () => {
     expect(await auditTrail()).toHaveLength(2);
   });
 
-  it("accept at most a hundred posts", async () => {
-    const many = Array.from({ length: 100 }, (_, n) => aPost({ slug: `cien-${n}` }));
+  it("change more than a hundred posts as one operation, with one entry in the audit log", async () => {
+    const many = Array.from({ length: 103 }, (_, n) => aPost({ slug: `cien-${n}` }));
     await Promise.all(many.map((post) => storePost(sdk.db, post, aBody())));
     const ids = many.map(({ id }) => id);
-    expect(await remove(ids)).toEqual({ deleted: 100 });
-    expect((await restore(...ids)).restored).toHaveLength(100);
-    const input = { post_ids: [...ids, uno.id] };
+    for (const name of ["deletePosts", "restorePosts"] as const) {
+      const operation_id = idOf(name);
+      let post_ids = ids;
+      while (post_ids.length > 0) {
+        const { rest = 0 } = await callAndExpectSuccess(name, { operation_id, post_ids }, token);
+        post_ids = ids.slice(ids.length - rest);
+      }
+      const entry = await sdk.db.doc(`audit_log/${operation_id}`).get();
+      expect(entry.get("details").count).toBe(103);
+    }
+    expect([await countOf("blog_posts"), await countOf("trash_posts")]).toEqual([105, 0]);
+    expect((await auditTrail()).length).toBe(2);
+    const input = { post_ids: Array.from({ length: 5001 }, (_, n) => idOf(`${n}`)) };
     expect(statusOf(await callFunction("deletePosts", input, token))).toBe("INVALID_ARGUMENT");
   });
 });

@@ -133,14 +133,9 @@ describe("site_status", () => {
 it("sessions: no role writes", () => expectNoWrites("sessions", aSession));
 
 describe.each([
-  ...["rate_limits", "view_marks", "mail_outbox", "contact_files", "guest_imports", "deletions"],
-  ...[
-    "indexnow_outbox",
-    "retention",
-    "anything_else",
-    "blog_posts/a/view_shards",
-    "user_roles/admin/notes",
-  ],
+  ...["rate_limits", "mail_outbox", "contact_files", "guest_imports", "deletions"],
+  ...["indexnow_outbox", "retention", "anything_else"],
+  ...["blog_posts/a/view_shards", "user_roles/admin/notes"],
 ])("%s", (name) => {
   it("no role reads, whether the document exists or not", async () => {
     await database.seed(`${name}/known`, { a: 1 });

@@ -124,10 +124,10 @@ export const FAULTS = {
   "no-index": { at: INDEXES, change: without(/actor_uid.*changes/) },
   "index-building": { at: INDEXES, change: entries(/post_versions/, { state: "CREATING" }) },
   "index-broken": { at: INDEXES, change: entries(/post_versions/, { state: "NEEDS_REPAIR" }) },
-  "no-ttl": { at: FIELDS, change: without(/view_marks/) },
+  "no-ttl": { at: FIELDS, change: without(/post_views/) },
   "ttl-building": {
     at: FIELDS,
-    change: entries(/view_marks/, { ttlConfig: { state: "CREATING" } }),
+    change: entries(/post_views/, { ttlConfig: { state: "CREATING" } }),
   },
   "no-property": { at: "/webmasters/", change: absent },
   "property-refused": { at: "/webmasters/", change: refused },

@@ -39,9 +39,8 @@ export function articleEndpoints({ db, store, now }: Server) {
   }, cacheMs);
   const calls: Runs<CallNameIn<"views">> = {
     incrementBlogViewCount: ({ post_id }, visitor) => {
-      const markKey = (address: string, at: Date, parts: readonly string[]) =>
-        visitorKey(db, address, at, parts);
-      return countView({ ...views, markKey, now }, post_id, visitor);
+      const keyOf = (text: string, at: Date, use: string) => visitorKey(db, text, at, [use]);
+      return countView({ ...views, keyOf, now }, post_id, visitor);
     },
   };
   const articleIndex = cachedRead(

@@ -15,8 +15,8 @@ import type { Server } from "./server.ts";
 
 export function contactFileEndpoints(server: Server) {
   const { db, store, now } = server;
-  const networkKey: StoreContactFileDeps["networkKey"] = (address, at, use) =>
-    visitorKey(db, address, at, [use]);
+  const networkKey: StoreContactFileDeps["networkKey"] = (text, at, use) =>
+    visitorKey(db, text, at, [use]);
   const deps = { store, now, networkKey, writeFile: bucket.write, deleteFile: bucket.remove };
   const calls: Runs<"uploadContactFile" | "contactFile"> = {
     uploadContactFile: async ({ name }, visitor, { body: bytes }) => {

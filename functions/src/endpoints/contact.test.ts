@@ -12,5 +12,5 @@ it("logs the number of forwarded addresses of a submission, and no address", () 
   const headers = { "x-forwarded-for": "192.0.2.1, 198.51.100.7, 203.0.113.9" };
   const visitor = visitorOf({ headers, socket: { remoteAddress: "203.0.113.10" } }, 2);
   void Promise.resolve(submit({}, visitor)).catch(() => {});
-  expect(info.mock.calls).toEqual([["submission_received", { hops: 3 }]]);
+  expect(info.mock.calls).toEqual([["submission_received", { hops: 3, edge: false }]]);
 });

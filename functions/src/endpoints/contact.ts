@@ -20,8 +20,8 @@ export function contactEndpoints({ db, store, now }: Server) {
     from: mailFrom.value(),
     to: mailTo.value(),
   }));
-  const networkKey: submitting.SubmitContactDeps["networkKey"] = (address, at, limit) =>
-    visitorKey(db, address, at, [limit]);
+  const networkKey: submitting.SubmitContactDeps["networkKey"] = (text, at, use) =>
+    visitorKey(db, text, at, [use]);
   const deps = {
     ...{ store, send, now, log: warn, deleteFile: bucket.remove },
     get overviewUrl() {
@@ -31,7 +31,7 @@ export function contactEndpoints({ db, store, now }: Server) {
   const calls: Runs<"submitContact" | "resendContactMail" | "markSpam" | "eraseSubmission"> = {
     submitContact: ({ files: tickets = [], ...input }, visitor) => {
       // docs/deploying.md: FORWARDED_HOPS is checked with this line. It holds no address.
-      info("submission_received", { hops: visitor.hops });
+      info("submission_received", { hops: visitor.hops, edge: visitor.isEdge });
       const sent = { ...input, file_ids: tickets.map(fileIdOf) };
       return submitting.submitContact({ ...deps, networkKey, wait }, sent, visitor);
     },

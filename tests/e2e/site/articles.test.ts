@@ -171,9 +171,13 @@ test("an article is read without React, Firebase or Markdown, shared, and counte
   await expect(article.views(42)).toBeVisible();
   await expect.poll(() => posts.views(post)).toBe(42);
   await page.reload();
-  await expect(article.heading).toHaveText("Artículo contado");
-  await page.waitForLoadState("networkidle");
-  expect(await posts.views(post)).toBe(42);
+  await expect(article.views(43)).toBeVisible();
+  await expect.poll(() => posts.views(post)).toBe(43);
+  await page.goto("/articulos");
+  const opened = page.context().waitForEvent("page");
+  await list.link("Artículo contado").click({ modifiers: ["ControlOrMeta"] });
+  await expect(articleScreen(await opened).heading).toHaveText("Artículo contado");
+  await expect.poll(() => posts.views(post)).toBe(44);
 });
 
 test("an article body can neither run code nor cover the page", async ({

@@ -105,12 +105,11 @@ it("an import handled by three clocks is stored completely, without future dates
   }
 });
 
-it("a clock in another half hour counts a view at most once more", async () => {
+it("instances with different clocks count every view", async () => {
   const post = aPost();
   await storePost(sdk.db, post, aBody());
   for (const instance of [ahead, behind, ahead, behind]) {
     expect(await call(instance, "incrementBlogViewCount", { post_id: post.id })).toBe("OK");
   }
-  expect(await countOf("view_marks")).toBe(2);
-  expect((await sdk.db.doc(`blog_posts/${post.id}`).get()).get("view_count")).toBe(2);
+  expect((await sdk.db.doc(`blog_posts/${post.id}`).get()).get("view_count")).toBe(4);
 });

@@ -71,7 +71,6 @@ export function functionsBehindFirestore({ waitDivisor = 1 } = {}) {
     ];
     const stored = await sdk.db.getAll(...paths.map((path) => sdk.db.doc(path)));
     expect(stored.filter(({ exists }) => exists).map(({ ref }) => ref.path)).toEqual([]);
-    // View marker and count are one commit.
     expect(await viewsOf(post.id)).toBe(0);
   }
 

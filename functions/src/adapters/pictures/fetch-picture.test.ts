@@ -8,16 +8,28 @@ const fetchedBy = (lookup: LookupFunction, timeoutMs?: number) =>
   pictureFetcher({ standIn: "", lookup, ...(timeoutMs && { timeoutMs }) })(address);
 
 describe("pictureFetcher", () => {
-  it("judges the address that it connects to, whatever a name meant before (T74)", async () => {
-    const asked: string[] = [];
-    const inside: LookupFunction = (name, { all }, done) => {
-      asked.push(name);
-      if (all) done(null, [{ address: "10.0.0.8", family: 4 }]);
-      else done(null, "10.0.0.8", 4);
-    };
-    await expect(fetchedBy(inside)).rejects.toThrow(SECURE);
-    expect(asked).toEqual(["fotos.test"]);
-  });
+  it.each([
+    ["10.0.0.8", 4],
+    ["100.64.0.1", 4],
+    ["::ffff:10.0.0.8", 6],
+    ["::10.0.0.8", 6],
+    ["::a9fe:a9fe", 6],
+    ["64:ff9b::a00:8", 6],
+    ["2002:a00:8::1", 6],
+    ["4000::1", 6],
+  ])(
+    "judges the address that it connects to, whatever a name meant before (T74): %s",
+    async (inner, family) => {
+      const asked: string[] = [];
+      const inside: LookupFunction = (name, { all }, done) => {
+        asked.push(name);
+        if (all) done(null, [{ address: inner, family }]);
+        else done(null, inner, family);
+      };
+      await expect(fetchedBy(inside)).rejects.toThrow(SECURE);
+      expect(asked).toEqual(["fotos.test"]);
+    },
+  );
 
   it.each([
     "https://127.0.0.1/foto.jpg",
@@ -32,7 +44,25 @@ describe("pictureFetcher", () => {
     "https://169.254.169.254/computeMetadata/v1/",
     "https://[::1]/foto.jpg",
     "https://[::ffff:10.0.0.8]/foto.jpg",
+    "https://[::]/foto.jpg",
+    "https://[::10.0.0.8]/foto.jpg",
+    "https://[::a9fe:a9fe]/foto.jpg",
+    "https://[::8.8.8.8]/foto.jpg",
+    "https://[::ffff:8.8.8.8]/foto.jpg",
+    "https://[::ffff:0:a00:8]/foto.jpg",
+    "https://[0:1::1]/foto.jpg",
     "https://[64:ff9b::a00:8]/foto.jpg",
+    "https://[64:ff9b:1::a00:8]/foto.jpg",
+    "https://[200::1]/foto.jpg",
+    "https://[2001::1]/foto.jpg",
+    "https://[2002:a00:8::1]/foto.jpg",
+    "https://[4000::1]/foto.jpg",
+    "https://[fec0::1]/foto.jpg",
+    "https://[ff02::1]/foto.jpg",
+    "https://192.0.0.8/foto.jpg",
+    "https://198.18.0.1/foto.jpg",
+    "https://224.0.0.1/foto.jpg",
+    "https://255.255.255.255/foto.jpg",
     "https://[fd00::1]/foto.jpg",
     "https://[fe80::1]/foto.jpg",
     "ftp://fotos.test/a.jpg",

@@ -1,6 +1,8 @@
-import type { IncomingMessage, RequestOptions } from "node:http";
+import { lookup as lookUp } from "node:dns";
+import type { IncomingMessage } from "node:http";
 import { get as getFromStandIn } from "node:http";
 import { get } from "node:https";
+import type { LookupFunction } from "node:net";
 import { RequestFilteringHttpsAgent } from "request-filtering-agent";
 import { tooLarge } from "../../domain/pictures/picture.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
@@ -18,7 +20,7 @@ const HEADERS = {
 export interface PictureSources {
   /** Origin that plays the servers under .example; '' for none. */
   readonly standIn: string;
-  readonly lookup?: RequestOptions["lookup"];
+  readonly lookup?: LookupFunction;
   readonly timeoutMs?: number;
 }
 
@@ -26,7 +28,9 @@ export interface PictureSources {
 const agent = new RequestFilteringHttpsAgent();
 
 /** The returned function throws DomainError with a sentence. */
-export function pictureFetcher({ standIn, lookup, timeoutMs = TIMEOUT_MS }: PictureSources) {
+export function pictureFetcher(sources: PictureSources) {
+  const { standIn, timeoutMs = TIMEOUT_MS } = sources;
+  const lookup = withoutUnassigned(sources.lookup ?? lookUp);
   const ask = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       const isPlayed = standIn !== "" && url.hostname.endsWith(".example");
@@ -60,6 +64,20 @@ export function pictureFetcher({ standIn, lookup, timeoutMs = TIMEOUT_MS }: Pict
   };
 }
 
+/** Public IPv6 addresses are in 2000::/3. The agent also allows others, as ::/96, which stands for IPv4. */
+function isAssigned(address: string): boolean {
+  return !address.includes(":") || /^[23][\da-f]{3}:/i.test(address);
+}
+
+function withoutUnassigned(lookup: LookupFunction): LookupFunction {
+  return (name, options, done) =>
+    lookup(name, options, (error, found, family) => {
+      const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found];
+      if (error || addresses.every(isAssigned)) done(error, found, family);
+      else done(new Error(`${name} is not allowed`), found, family);
+    });
+}
+
 const SECURE = "Only pictures at public https addresses can be copied.";
 
 /** Old texts name http. */
@@ -67,7 +85,8 @@ function secureUrl(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
   if (url?.protocol === "http:") url.protocol = "https:";
   const isPlain = url?.protocol === "https:" && `${url.port}${url.username}${url.password}` === "";
-  if (!url || !isPlain) throw new DomainError("invalid-argument", SECURE);
+  if (!url || !isPlain || !isAssigned(url.hostname.replace("[", "")))
+    throw new DomainError("invalid-argument", SECURE);
   return url;
 }
 

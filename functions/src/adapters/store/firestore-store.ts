@@ -5,6 +5,7 @@ import {
   FieldValue,
   type Firestore,
   type Query as FirestoreQuery,
+  type Transaction as FirestoreTransaction,
   type QueryDocumentSnapshot,
   type QuerySnapshot,
   type ReadOptions,
@@ -17,6 +18,7 @@ import {
   type Query,
   type Reads,
   type Store,
+  type Transaction,
   type Wanted,
   type Writes,
 } from "../../use-cases/store/store.ts";
@@ -31,14 +33,7 @@ export function firestoreStore(db: Firestore): Store {
       getAll: (refs, options) => withDomainErrors(db.getAll(...refs, options)),
       get: (query) => withDomainErrors(query.get()),
     }),
-    atomically: (work) =>
-      inTransaction(db, (transaction) => {
-        const reads = readsOf(db, {
-          getAll: (refs, options) => transaction.getAll(...refs, options),
-          get: (query) => transaction.get(query),
-        });
-        return work({ ...reads, ...writesOf(db, transaction) });
-      }),
+    atomically: (work) => inTransaction(db, (transaction) => work(transactionOf(db, transaction))),
     batch: async (write) => {
       const batch = db.batch();
       write(writesOf(db, batch));
@@ -49,6 +44,14 @@ export function firestoreStore(db: Firestore): Store {
       return { count: answer.data().count, at: answer.readTime.toDate() };
     },
   };
+}
+
+export function transactionOf(db: Firestore, transaction: FirestoreTransaction): Transaction {
+  const reads = readsOf(db, {
+    getAll: (refs, options) => transaction.getAll(...refs, options),
+    get: (query) => transaction.get(query),
+  });
+  return { ...reads, ...writesOf(db, transaction) };
 }
 
 interface Source {

@@ -10,7 +10,7 @@ export const DELETE_ALL_PHRASE = "DELETE ALL";
 const PostIds = v.pipe(
   v.array(UuidSchema),
   v.minLength(1),
-  v.maxLength(limits.trashPage),
+  v.maxLength(limits.operationPosts),
   v.check((ids) => new Set(ids).size === ids.length),
 );
 
@@ -25,14 +25,17 @@ export type SlugAction = v.InferOutput<typeof SlugActionSchema>;
 const slugActions = (count: number) =>
   v.exactOptional(v.pipe(v.record(UuidSchema, SlugActionSchema), v.maxEntries(count)));
 
+/** Calls with the same `operation_id` are one operation, with one entry in the audit log. */
+const operation = { operation_id: v.exactOptional(UuidSchema), post_ids: PostIds };
+
 export const DeletePostsInput = v.strictObject({
-  post_ids: PostIds,
-  slug_actions: slugActions(limits.trashPage),
+  ...operation,
+  slug_actions: slugActions(limits.operationPosts),
 });
 
-export const RestorePostsInput = v.strictObject({ post_ids: PostIds });
+export const RestorePostsInput = v.strictObject(operation);
 
-export const PurgePostsInput = v.strictObject({ post_ids: PostIds });
+export const PurgePostsInput = v.strictObject(operation);
 
 export const DeleteImportJobInput = v.strictObject({
   job_id: UuidSchema,
@@ -53,29 +56,36 @@ export interface RestoredPost {
   readonly renamed: boolean;
 }
 
+interface Unfinished {
+  /** Ids at the end of `post_ids` that the next call has to name; missing when all are done. */
+  readonly rest?: number;
+}
+
 export const postCalls = {
   deletePosts: {
     by: "administrator",
     seconds: 120,
     input: DeletePostsInput,
-    output: answer<{ readonly deleted: number }>(),
+    output: answer<Unfinished & { readonly deleted: number }>(),
   },
   /** `missing`: ids outside the trash. */
   restorePosts: {
     by: "administrator",
     seconds: 120,
     input: RestorePostsInput,
-    output: answer<{
-      readonly restored: readonly RestoredPost[];
-      readonly missing: readonly string[];
-    }>(),
+    output: answer<
+      Unfinished & {
+        readonly restored: readonly RestoredPost[];
+        readonly missing: readonly string[];
+      }
+    >(),
   },
   /** Permanent; posts outside the trash stay. */
   purgePosts: {
     by: "administrator",
     seconds: 120,
     input: PurgePostsInput,
-    output: answer<{ readonly purged: number }>(),
+    output: answer<Unfinished & { readonly purged: number }>(),
   },
   /** Permanent; again until `done`. */
   deleteAllPosts: {

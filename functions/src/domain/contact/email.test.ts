@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { ContactEmailSchema, headerAddress } from "./email.ts";
+import { ContactEmailSchema, EmailSchema, headerAddress } from "./email.ts";
 
 describe("addresses with international domains", () => {
   it.each([
@@ -24,6 +24,15 @@ describe("addresses with international domains", () => {
     "ventas@españa.es/x",
     "ventas@españa.es:80",
     "ventas@b@españa.es",
+    "=?utf-8?q?ana=40b.example=2C_?=@españa.es",
+    "=?utf-8?b?YQ==?=@valdeoro.example",
+    "a=?utf-8?q?b?=c@valdeoro.example",
+    "a=?@valdeoro.example",
+    '"ana,b"@valdeoro.example',
+    "ana(b)@valdeoro.example",
+    "ana\\@valdeoro.example",
+    "ana;b@valdeoro.example",
+    "ana@valdeoro.example\n",
     "ventas@es\u00adpaña.es",
     "ventas@es\u202epaña.es",
     "ven\u202etas@valdeoro.example",
@@ -33,4 +42,24 @@ describe("addresses with international domains", () => {
     `ventas@${"ñ".repeat(64)}.es`,
     `ventas@${"ñ.".repeat(150)}es`,
   ])("%j is rejected", (email) => expect(v.is(ContactEmailSchema, email)).toBe(false));
+});
+
+describe("addresses of accounts and submissions", () => {
+  it.each(["a=b@valdeoro.example", "a?b@valdeoro.example", "a?=b@valdeoro.example"])(
+    "%s is accepted",
+    (email) =>
+      expect([EmailSchema, ContactEmailSchema].map((one) => v.is(one, email))).toEqual([
+        true,
+        true,
+      ]),
+  );
+
+  it.each(["=?utf-8?q?ana?=@valdeoro.example", "a=?@valdeoro.example"])(
+    "%s is rejected, because a mail program may read it as encoded text",
+    (email) =>
+      expect([EmailSchema, ContactEmailSchema].map((one) => v.is(one, email))).toEqual([
+        false,
+        false,
+      ]),
+  );
 });

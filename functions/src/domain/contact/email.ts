@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
-const LOCAL = String.raw`[^\s\p{Cc}\p{Cf}@"'<>(),;:\\[\]]{1,64}`;
+/** Without `=?`, with which encoded text begins (https://www.rfc-editor.org/rfc/rfc2047). */
+const LOCAL = String.raw`(?![^@]*=\?)[^\s\p{Cc}\p{Cf}@"'<>(),;:\\[\]]{1,64}`;
 const DOMAIN = String.raw`[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,62})(?:\.[a-zA-Z0-9-]{1,63})+`;
 
 /** Excludes characters that could add a second address. */

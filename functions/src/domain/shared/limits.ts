@@ -29,7 +29,10 @@ export const limits = {
   publicPage: 24,
   panelPage: 50,
   password: 12,
+  /** Of one commit. */
   trashPage: 100,
+  /** Of one deletion, restoration or removal. */
+  operationPosts: 5000,
   trashDays: 30,
   indexUrls: 500,
   indexFreshHours: 24,

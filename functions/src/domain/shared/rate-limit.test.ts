@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Bucket, CONTACT_BUCKET, networkOf, takeTokens } from "./rate-limit.ts";
+import { type Bucket, CONTACT_BUCKET, multiplyRule, takeTokens } from "./rate-limit.ts";
 
 const start = new Date("2026-11-21T10:00:00Z");
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -47,14 +47,10 @@ describe("takeTokens", () => {
   });
 });
 
-describe("networkOf", () => {
-  it.each([
-    ["203.0.113.9", "203.0.113.9"],
-    ["::ffff:203.0.113.9", "203.0.113.9"],
-    ["2001:DB8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-    ["2001:db8:0001:0002::1", "2001:db8:1:2::/64"],
-    ["2001:db8::1", "2001:db8:0:0::/64"],
-    ["fe80::1%eth0", "fe80:0:0:0::/64"],
-    ["::1", "0:0:0:0::/64"],
-  ])("maps %s to %s", (address, network) => expect(networkOf(address)).toBe(network));
+it("multiplyRule raises the tokens at once, in time and of a day alike", () => {
+  expect(multiplyRule(CONTACT_BUCKET, 4)).toEqual({
+    capacity: 20,
+    refillSeconds: 30,
+    ceiling: 120,
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { anAccount, memoryAccounts } from "../../testing/memory-accounts.ts";
+import { visitorFrom } from "../../testing/visitor-from.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 
 const known = "eva@example.com";
@@ -13,7 +14,7 @@ function world(fields: Parameters<typeof anAccount>[0] = {}) {
     wait: async (ms: number) => void waits.push(ms),
   };
   const ask = (email: string, network = "192.0.2.1") =>
-    requestPasswordReset(deps, { email }, { address: network, nearest: network });
+    requestPasswordReset(deps, { email }, visitorFrom(network));
   return { ...memory, waits, ask };
 }
 

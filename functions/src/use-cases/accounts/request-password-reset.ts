@@ -2,11 +2,10 @@ import type * as v from "valibot";
 import type { Calls } from "../../domain/calls/calls.ts";
 import type { RequestPasswordResetInput } from "../../domain/calls/users.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
-import { PASSWORD_BUCKET } from "../../domain/shared/rate-limit.ts";
-import type { Visitor } from "../../domain/shared/visitor.ts";
+import { CONTACT_BUCKET, PASSWORD_BUCKET } from "../../domain/shared/rate-limit.ts";
 import { codeOf } from "../log.ts";
 import type { Store } from "../store/store.ts";
-import { type LimitKey, networkLimits, spendTokens } from "../store/token-bucket.ts";
+import { type LimitKey, networkLimits, type Origin, spendTokens } from "../store/token-bucket.ts";
 import type { UserAccounts } from "./accounts.ts";
 import { type PasswordMailDeps, sendPasswordMail } from "./password-mail.ts";
 
@@ -28,11 +27,11 @@ export interface PasswordResetDeps extends PasswordMailDeps {
 export async function requestPasswordReset(
   deps: PasswordResetDeps,
   { email }: v.InferOutput<typeof RequestPasswordResetInput>,
-  visitor: Pick<Visitor, "address" | "nearest">,
+  visitor: Origin,
 ): Promise<Calls["requestPasswordReset"]["output"]> {
   const now = deps.now();
   const limits = [
-    ...(await networkLimits(deps.keyOf, visitor, now, "password")),
+    ...(await networkLimits(deps.keyOf, visitor, now, "password", { rule: CONTACT_BUCKET })),
     { key: await deps.keyOf(email, now, "password account"), rule: PASSWORD_BUCKET },
   ];
   const isAllowed = await deps.store.atomically((transaction) =>

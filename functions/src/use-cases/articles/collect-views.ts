@@ -1,30 +1,35 @@
 import { localDay } from "../../domain/contact/working-hours.ts";
+import type { Limit } from "../store/token-bucket.ts";
 import type { CountViewDeps } from "./count-view.ts";
 
 export interface CollectedViews {
   readonly postId: string;
   readonly day: string;
-  readonly keys: ReadonlySet<string>;
+  /** The limits of each view. */
+  readonly views: readonly (readonly Limit[])[];
   readonly now: Date;
 }
 
 /**
  * Views that arrive during a commit share the next one.
- * @param commit stores all or none, and returns new keys
+ * @param commit stores all or none, and returns for each view whether it was counted
  */
 export function collectViews(
-  commit: (views: CollectedViews) => Promise<ReadonlySet<string>>,
+  commit: (views: CollectedViews) => Promise<readonly boolean[]>,
   pause: () => Promise<void>,
-): CountViewDeps["mark"] {
-  const waiting = new Map<string, { keys: Set<string>; counted: Promise<ReadonlySet<string>> }>();
+): CountViewDeps["storeView"] {
+  interface Waiting {
+    readonly views: (readonly Limit[])[];
+    readonly counted: Promise<readonly boolean[]>;
+  }
+  const waiting = new Map<string, Waiting>();
   const resting = new Map<string, Promise<unknown>>();
 
-  async function commitNext(name: string, views: CollectedViews): Promise<ReadonlySet<string>> {
+  async function commitNext(name: string, views: CollectedViews): Promise<readonly boolean[]> {
     await resting.get(name);
     waiting.delete(name);
     const counted = commit(views);
     const ended = Promise.allSettled([counted]);
-    // When both overlap, marks keep views single.
     const rest = Promise.race([ended, pause().then(pause)])
       .then(pause)
       .finally(() => resting.delete(name));
@@ -32,18 +37,16 @@ export function collectViews(
     return counted;
   }
 
-  return async (postId, key, now) => {
+  return async (postId, limits, now) => {
     const day = localDay(now);
     const name = `${postId}_${day}`;
-    let views = waiting.get(name);
-    if (!views) {
-      const keys = new Set<string>();
-      views = { keys, counted: commitNext(name, { postId, day, keys, now }) };
-      waiting.set(name, views);
+    let collected = waiting.get(name);
+    if (!collected) {
+      const views: (readonly Limit[])[] = [];
+      collected = { views, counted: commitNext(name, { postId, day, views, now }) };
+      waiting.set(name, collected);
     }
-    const isRepeat = views.keys.has(key);
-    views.keys.add(key);
-    const counted = await views.counted;
-    return !isRepeat && counted.has(key);
+    const index = collected.views.push(limits) - 1;
+    return (await collected.counted)[index] ?? false;
   };
 }

@@ -1,25 +1,24 @@
-import { isBot, readerSlot, type Visitor } from "../../domain/shared/visitor.ts";
-
-const WINDOW_MS = 30 * 60_000;
+import { VIEW_BUCKET } from "../../domain/shared/rate-limit.ts";
+import { isBot, type Visitor } from "../../domain/shared/visitor.ts";
+import { type Limit, type LimitKey, networkLimits } from "../store/token-bucket.ts";
 
 export interface CountViewDeps {
-  readonly markKey: (address: string, now: Date, parts: readonly string[]) => Promise<string>;
+  readonly keyOf: LimitKey;
   readonly isPublished: (postId: string) => Promise<boolean>;
-  /** False when the mark existed. */
-  readonly mark: (postId: string, key: string, now: Date) => Promise<boolean>;
+  /** False when a limit is reached, or the article was deleted meanwhile. */
+  readonly storeView: (postId: string, limits: readonly Limit[], now: Date) => Promise<boolean>;
   readonly now: () => Date;
 }
 
+/** Counts each report of an article that was loaded, within the limits of a network for this article. */
 export async function countView(
-  deps: CountViewDeps,
+  { keyOf, isPublished, storeView, now: clock }: CountViewDeps,
   postId: string,
   visitor: Visitor,
 ): Promise<{ readonly counted: boolean }> {
   if (isBot(visitor.userAgent)) return { counted: false };
-  if (!(await deps.isPublished(postId))) return { counted: false };
-  const now = deps.now();
-  const window = Math.floor(now.getTime() / WINDOW_MS);
-  const parts = ["view", String(readerSlot(visitor)), postId, String(window)];
-  const key = await deps.markKey(visitor.nearest, now, parts);
-  return { counted: await deps.mark(postId, key, now) };
+  if (!(await isPublished(postId))) return { counted: false };
+  const now = clock();
+  const limits = await networkLimits(keyOf, visitor, now, `view ${postId}`, { rule: VIEW_BUCKET });
+  return { counted: await storeView(postId, limits, now) };
 }

@@ -4,6 +4,7 @@ import { limits } from "../../domain/shared/limits.ts";
 import { ALL_FILES_BUCKET, FILE_BUCKET } from "../../domain/shared/rate-limit.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { memoryOutbox, testSubmission } from "../../testing/memory-outbox.ts";
+import { visitorFrom as from } from "../../testing/visitor-from.ts";
 import { eraseSubmission } from "./erase-submission.ts";
 import { removeUnsentFiles } from "./remove-unsent-files.ts";
 import { sentFile } from "./sent-file.ts";
@@ -12,7 +13,6 @@ import { type SubmitContactDeps, submitContact } from "./submit-contact.ts";
 
 const MIB = 1024 * 1024;
 const actor = { uid: "u1", email: "eva@example.com" };
-const from = (address: string, nearest = address) => ({ address, nearest });
 const idOf = (n: number) => n.toString(16).padStart(64, "0");
 const other = (n: number) => testSubmission.id.slice(0, -1) + String(n);
 
@@ -66,6 +66,14 @@ describe("storeContactFile", () => {
     await expect(upload(large)).rejects.toMatchObject(limited);
     advance(10);
     await upload(large);
+  });
+
+  it("limits the bytes of a sender who forges another address for each file", async () => {
+    const { upload, contact_files } = forms();
+    const large = pdfOf(limits.contactFileBytes);
+    for (let n = 0; n < 24; n += 1) await upload(large, from(`10.0.0.${n}`, "203.0.113.1"));
+    await expect(upload(large, from("10.0.1.1", "203.0.113.1"))).rejects.toMatchObject(limited);
+    expect(contact_files.size).toBe(24);
   });
 
   it("limits the bytes of all networks in a day", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { memoryOutbox, testSubmission } from "../../testing/memory-outbox.ts";
+import { visitorFrom } from "../../testing/visitor-from.ts";
 import { retryMail } from "./deliver-mail.ts";
 import { markSpam } from "./mark-spam.ts";
 import { resendContactMail } from "./resend-contact-mail.ts";
@@ -7,7 +8,7 @@ import { submitContact } from "./submit-contact.ts";
 
 const actor = { uid: "u1", email: "eva@example.com" };
 const { id } = testSubmission;
-const visitor = { address: "x", nearest: "x" };
+const visitor = visitorFrom("x");
 
 async function stored(change: { honeypot?: string; isMailServerUp?: boolean } = {}) {
   const memory = memoryOutbox();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { memoryOutbox, testSubmission } from "../../testing/memory-outbox.ts";
+import { visitorFrom } from "../../testing/visitor-from.ts";
 import { resendContactMail } from "./resend-contact-mail.ts";
 import { submitContact } from "./submit-contact.ts";
 
@@ -10,7 +11,7 @@ const { id } = testSubmission;
 async function waitingRequest() {
   const memory = memoryOutbox();
   memory.server.isUp = false;
-  await submitContact(memory.deps, testSubmission, { address: "x", nearest: "x" });
+  await submitContact(memory.deps, testSubmission, visitorFrom("x"));
   memory.server.isUp = true;
   const resend = () => resendContactMail(memory.deps, { id }, actor);
   return { ...memory, resend };

@@ -5,14 +5,14 @@ import {
 } from "../../domain/contact/contact-file.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
+import { networkOf } from "../../domain/shared/network.ts";
 import {
   ALL_FILES_BUCKET,
   FILE_BUCKET,
   FILE_BYTES_BUCKET,
 } from "../../domain/shared/rate-limit.ts";
-import type { Visitor } from "../../domain/shared/visitor.ts";
 import type { StoreDeps } from "../store/store.ts";
-import { type LimitKey, networkLimits, spendTokens } from "../store/token-bucket.ts";
+import { type LimitKey, networkLimits, type Origin, spendTokens } from "../store/token-bucket.ts";
 
 const HOUR = 3_600_000;
 const MIB = 1024 * 1024;
@@ -30,18 +30,19 @@ export interface StoreContactFileDeps extends StoreDeps {
 export async function storeContactFile(
   { store, now, networkKey, writeFile }: StoreContactFileDeps,
   { id, name, bytes }: { readonly id: string; readonly name: string; readonly bytes: Buffer },
-  visitor: Pick<Visitor, "address" | "nearest">,
+  visitor: Origin,
 ): Promise<Omit<SentFile, "id">> {
   if (bytes.length === 0) throw refusal("empty");
   if (bytes.length > limits.contactFileBytes) throw refusal("too large");
   const type = contactFileType(name, bytes);
   if (!type) throw refusal("type");
   const at = now();
-  const network = await networkKey(visitor.address, at, FILES_USE);
+  const network = await networkKey(networkOf(visitor.address), at, FILES_USE);
   const cost = Math.ceil(bytes.length / MIB);
+  const size = { rule: FILE_BYTES_BUCKET, cost };
   const budgets = [
-    ...(await networkLimits(networkKey, visitor, at, FILES_USE, FILE_BUCKET)),
-    { key: `${network} MiB`, rule: FILE_BYTES_BUCKET, cost },
+    ...(await networkLimits(networkKey, visitor, at, FILES_USE, { rule: FILE_BUCKET })),
+    ...(await networkLimits(networkKey, visitor, at, `${FILES_USE} MiB`, size)),
     { key: `files ${at.toISOString().slice(0, 10)}`, rule: ALL_FILES_BUCKET, cost },
   ];
   const file = { name, type, bytes: bytes.length };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { CONTACT_BUCKET, EDGE_BUCKET } from "../../domain/shared/rate-limit.ts";
+import { CONTACT_BUCKET, EDGE_FACTOR, SITE_FACTOR } from "../../domain/shared/rate-limit.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { memoryOutbox, testSubmission } from "../../testing/memory-outbox.ts";
+import { visitorFrom as from } from "../../testing/visitor-from.ts";
 import { retryMail } from "./deliver-mail.ts";
 import { type SubmitContactDeps, submitContact } from "./submit-contact.ts";
 
@@ -9,8 +10,6 @@ const input = testSubmission;
 const { id } = input;
 const idOf = (n: number) => id.slice(0, -3) + String(n).padStart(3, "0");
 const message_id = `<${id}@contacto.nhk-group>`;
-
-const from = (address: string, nearest = address) => ({ address, nearest });
 
 describe("submitContact", () => {
   it("stores the nine fields as a pending submission and mails it", async () => {
@@ -88,23 +87,52 @@ describe("submitContact", () => {
     expect(server.mails).toEqual([]);
   });
 
+  const sendAll = async (visitors: readonly ReturnType<typeof from>[]) => {
+    const { deps, contact_submissions, clock } = memoryOutbox();
+    for (const [n, visitor] of visitors.entries()) {
+      await submitContact(deps, { ...input, id: idOf(n) }, visitor).catch((error: unknown) =>
+        expect(error).toMatchObject({ code: "resource-exhausted" }),
+      );
+    }
+    return { deps, clock, stored: contact_submissions.size };
+  };
+  const EDGE = "66.102.8.142";
+  const repeat = (count: number, visitor: (n: number) => ReturnType<typeof from>) =>
+    Array.from({ length: count }, (_, n) => visitor(n));
+
   it("accepts other visitors of an edge when one of them is above the limit", async () => {
-    const { deps, contact_submissions } = memoryOutbox();
-    const send = (n: number, address: string) =>
-      submitContact(deps, { ...input, id: idOf(n) }, from(address, "203.0.113.1"));
-    for (let n = 0; n < CONTACT_BUCKET.capacity; n += 1) await send(n, "198.51.100.1");
-    await expect(send(90, "198.51.100.1")).rejects.toMatchObject({ code: "resource-exhausted" });
-    for (let n = 10; n < 30; n += 1) await send(n, `198.51.100.${n}`);
-    expect(contact_submissions.size).toBe(25);
+    const own = repeat(CONTACT_BUCKET.capacity + 1, () => from("198.51.100.1", EDGE, true));
+    const others = repeat(100, (n) => from(`198.51.100.${n + 2}`, EDGE, true));
+    const { stored } = await sendAll([...own, ...others]);
+    expect(stored).toBe(CONTACT_BUCKET.capacity + 100);
   });
 
-  it("rejects a sender who forges another address for each submission", async () => {
-    const { deps, contact_submissions } = memoryOutbox();
-    const send = (n: number) =>
-      submitContact(deps, { ...input, id: idOf(n) }, from(`198.51.100.${n}`, "203.0.113.1"));
-    for (let n = 0; n < EDGE_BUCKET.capacity; n += 1) await send(n);
-    await expect(send(200)).rejects.toMatchObject({ code: "resource-exhausted" });
-    expect(contact_submissions.size).toBe(EDGE_BUCKET.capacity);
+  it.each([
+    ["forges another address", (n: number) => from(`198.51.100.${n}`, "203.0.113.1"), SITE_FACTOR],
+    [
+      "forges another address from another IPv6 network",
+      (n: number) => from(`198.51.100.${n}`, `2001:db8:1:${n}::1`),
+      SITE_FACTOR,
+    ],
+    ["has another IPv6 network", (n: number) => from(`2001:db8:1:${n}::1`), SITE_FACTOR],
+    ["has another IPv6 address", (n: number) => from(`2001:db8:1:2::${n}`), 1],
+    [
+      "forges another address past an edge",
+      (n: number) => from(`10.0.0.${n}`, EDGE, true),
+      EDGE_FACTOR,
+    ],
+  ])(
+    "accepts of a sender who %s for each submission a few times as many",
+    async (_, who, factor) => {
+      const { stored } = await sendAll(repeat(250, who));
+      expect(stored).toBe(factor * CONTACT_BUCKET.capacity);
+    },
+  );
+
+  it("leaves a visitor the own tokens when somebody forges the address", async () => {
+    const forged = repeat(250, () => from("198.51.100.1", "203.0.113.1"));
+    const own = repeat(CONTACT_BUCKET.capacity, () => from("198.51.100.1", EDGE, true));
+    expect((await sendAll([...forged, ...own])).stored).toBe(2 * CONTACT_BUCKET.capacity);
   });
 
   it("does not wait for a mail server that does not answer", async () => {

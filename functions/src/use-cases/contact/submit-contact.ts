@@ -3,9 +3,15 @@ import type { SentFile } from "../../domain/contact/contact-file.ts";
 import { getEmailKey } from "../../domain/contact/email.ts";
 import type { Submission } from "../../domain/contact/submission.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
-import type { Visitor } from "../../domain/shared/visitor.ts";
+import { CONTACT_BUCKET } from "../../domain/shared/rate-limit.ts";
 import type { Reads, Store } from "../store/store.ts";
-import { type Limit, type LimitKey, networkLimits, spendTokens } from "../store/token-bucket.ts";
+import {
+  type Limit,
+  type LimitKey,
+  networkLimits,
+  type Origin,
+  spendTokens,
+} from "../store/token-bucket.ts";
 import { networkKeys, takeFiles, waitingFiles } from "./bind-contact-files.ts";
 import { type DeliverMailDeps, deliverMail } from "./deliver-mail.ts";
 
@@ -22,7 +28,7 @@ export interface SubmitContactDeps extends DeliverMailDeps {
 export async function submitContact(
   deps: SubmitContactDeps,
   input: Omit<SubmitContactInput, "files"> & { readonly file_ids?: readonly string[] },
-  visitor: Pick<Visitor, "address" | "nearest">,
+  visitor: Origin,
 ): Promise<{ readonly stored: true }> {
   const now = deps.now();
   const suspect = input.honeypot !== "" || input.elapsed_ms < SUSPICIOUSLY_QUICK_MS;
@@ -41,7 +47,8 @@ export async function submitContact(
     ...(input.items && { items: input.items }),
     ...(input.origin && { origin: input.origin }),
   };
-  const limits = await networkLimits(deps.networkKey, visitor, now, "contact");
+  const rule = CONTACT_BUCKET;
+  const limits = await networkLimits(deps.networkKey, visitor, now, "contact", { rule });
   const { file_ids = [] } = input;
   const networks =
     file_ids.length === 0 ? [] : await networkKeys(deps.networkKey, visitor.address, now);

@@ -120,6 +120,10 @@ describe("trashJobPosts", () => {
     const second = await restore();
     expect([second.restored.length, second.done]).toEqual([1, true]);
     expect(await restore()).toEqual({ restored: [], done: true });
+    const entries = [...memory.audit_log.values()].filter(
+      ({ action }) => action === "job_restored",
+    );
+    expect(entries.map(({ details }) => details)).toEqual([{ job: "Enero", count }]);
     // A post that was deleted before its job stays in the trash.
     expect([...memory.trash_posts.keys()]).toEqual([b]);
     expect(memory.blog_posts.get(uuid(100))).toMatchObject({ slug: "fila-0", view_count: 7 });

@@ -1,13 +1,14 @@
 import type * as v from "valibot";
+import type { Calls } from "../../domain/calls/calls.ts";
 import type { DeletePostsInput, SlugAction } from "../../domain/calls/deletion.ts";
 import type { Post, SlugEntry } from "../../domain/posts/post.ts";
 import type { TrashedPost } from "../../domain/posts/trash.ts";
-import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
+import type { Actor } from "../../domain/shared/audit.ts";
 import { addDays } from "../../domain/shared/days.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
-import type { StoreDeps, Transaction } from "../store/store.ts";
-import { auditDetailsOf } from "./audited-posts.ts";
+import type { Reads, StoreDeps, Transaction } from "../store/store.ts";
+import { changePosts } from "./change-posts.ts";
 
 interface Removal extends Pick<TrashedPost, "reason" | "job_id" | "job_name"> {
   readonly actor: Actor;
@@ -18,24 +19,34 @@ interface Removal extends Pick<TrashedPost, "reason" | "job_id" | "job_name"> {
 type JobRemoval = Omit<Removal, "reason">;
 type JobPost = Partial<Pick<Post, "import_job_id" | "published">> | undefined;
 
-/** All slugs of the posts answer 410 or redirect to the chosen article. */
-export function deletePosts(
-  { store, now: clock }: StoreDeps,
-  { post_ids, slug_actions: actions = {} }: v.InferOutput<typeof DeletePostsInput>,
+/** All slugs of the posts answer 410 or redirect to the chosen article, which must not be deleted with them. */
+export async function deletePosts(
+  deps: StoreDeps,
+  input: v.InferOutput<typeof DeletePostsInput>,
   actor: Actor,
-): Promise<{ readonly deleted: number }> {
-  return store.atomically(async (transaction) => {
-    const posts = (await transaction.read({ blog_posts: post_ids })).blog_posts;
-    if (posts.size === 0) return { deleted: 0 };
-    await requireTargets(transaction, actions, posts, (id) => posts.has(id));
-    const now = clock();
-    await moveToTrash(transaction, posts, { reason: "post", actor, now, actions });
-    for (const target of [...posts.keys()].slice(0, 1)) {
-      const rest = { target, details: auditDetailsOf([...posts.values()]) };
-      transaction.add("audit_log", auditEntry(now, actor, "posts_deleted", rest));
-    }
-    return { deleted: posts.size };
-  });
+): Promise<Calls["deletePosts"]["output"]> {
+  const { post_ids, slug_actions: actions = {} } = input;
+  const ids = new Set(post_ids);
+  const isDeleted = (id: string) => ids.has(id);
+  const redirected = post_ids.filter((id) => actions[id]?.action === "redirect");
+  if (post_ids.length > limits.trashPage && redirected.length > 0) {
+    const { blog_posts } = await deps.store.read({ blog_posts: { ids: redirected, fields: [] } });
+    await requireTargets(deps.store, actions, blog_posts, isDeleted);
+  }
+  const { changed, ...rest } = await changePosts(
+    deps,
+    input,
+    actor,
+    "posts_deleted",
+    async (transaction, part, now) => {
+      const posts = (await transaction.read({ blog_posts: part })).blog_posts;
+      if (posts.size === 0) return posts;
+      await requireTargets(transaction, actions, posts, isDeleted);
+      await moveToTrash(transaction, posts, { reason: "post", actor, now, actions });
+      return posts;
+    },
+  );
+  return { deleted: changed.size, ...rest };
 }
 
 export function trashJobPosts(
@@ -116,9 +127,9 @@ function closedEntry(post_id: string, action: SlugAction | undefined): SlugEntry
 }
 
 async function requireTargets(
-  transaction: Transaction,
+  reads: Reads,
   actions: Removal["actions"],
-  posts: ReadonlyMap<string, Post>,
+  posts: ReadonlyMap<string, unknown>,
   isDeleted: (id: string, post: JobPost) => boolean,
 ): Promise<void> {
   const targets = new Set(
@@ -127,10 +138,10 @@ async function requireTargets(
     ),
   );
   if (targets.size === 0) return;
-  const { slugs } = await transaction.read({ slugs: [...targets] });
+  const { slugs } = await reads.read({ slugs: [...targets] });
   const ids = [...new Set([...slugs.values()].map(({ post_id }) => post_id))];
   const fields = ["import_job_id", "published"] as const;
-  const { blog_posts } = await transaction.read({ blog_posts: { ids, fields } });
+  const { blog_posts } = await reads.read({ blog_posts: { ids, fields } });
   for (const target of targets) {
     const entry = slugs.get(target);
     const id = entry?.state === "current" ? entry.post_id : undefined;

@@ -1,29 +1,28 @@
 import type * as v from "valibot";
 import type { Calls } from "../../domain/calls/calls.ts";
 import type { PurgePostsInput } from "../../domain/calls/deletion.ts";
-import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
+import type { Actor } from "../../domain/shared/audit.ts";
 import type { StoreDeps, Transaction } from "../store/store.ts";
-import { auditDetailsOf } from "./audited-posts.ts";
+import { changePosts } from "./change-posts.ts";
 
 /** Removes posts from the trash for good. Their slugs keep their answers. */
-export function purgePosts(
-  { store, now }: StoreDeps,
-  { post_ids }: v.InferOutput<typeof PurgePostsInput>,
+export async function purgePosts(
+  deps: StoreDeps,
+  input: v.InferOutput<typeof PurgePostsInput>,
   actor: Actor,
 ): Promise<Calls["purgePosts"]["output"]> {
-  return store.atomically(async (transaction) => {
-    const { trash_posts } = await transaction.read({
-      trash_posts: { ids: post_ids, fields: ["post"] },
-    });
-    const ids = [...trash_posts.keys()];
-    const [target] = ids;
-    if (target === undefined) return { purged: 0 };
-    await removeFromTrash(transaction, ids);
-    const details = auditDetailsOf([...trash_posts.values()].map(({ post }) => post));
-    const rest = { target, details };
-    transaction.add("audit_log", auditEntry(now(), actor, "posts_purged", rest));
-    return { purged: ids.length };
-  });
+  const { changed, ...rest } = await changePosts(
+    deps,
+    input,
+    actor,
+    "posts_purged",
+    async (transaction, ids) => {
+      const { trash_posts } = await transaction.read({ trash_posts: { ids, fields: ["post"] } });
+      if (trash_posts.size > 0) await removeFromTrash(transaction, [...trash_posts.keys()]);
+      return new Map([...trash_posts].map(([id, { post }]) => [id, post]));
+    },
+  );
+  return { purged: changed.size, ...rest };
 }
 
 /** Except of a post that was imported again under the same id. */

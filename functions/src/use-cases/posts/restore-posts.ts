@@ -7,32 +7,41 @@ import type {
 } from "../../domain/calls/deletion.ts";
 import { withoutPastSchedule } from "../../domain/posts/post.ts";
 import type { TrashedPost } from "../../domain/posts/trash.ts";
-import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
+import type { Actor } from "../../domain/shared/audit.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import type { StoreDeps, Transaction } from "../store/store.ts";
-import { auditDetailsOf } from "./audited-posts.ts";
+import { operationEntry } from "./audited-posts.ts";
+import { changePosts } from "./change-posts.ts";
 import { slugsOf } from "./delete-posts.ts";
 import { SlugAllocator } from "./slug-allocator.ts";
 
 /** Restores posts with their slugs; a slug that was taken meanwhile is numbered. */
-export function restorePosts(
-  { store, now }: StoreDeps,
-  { post_ids }: v.InferOutput<typeof RestorePostsInput>,
+export async function restorePosts(
+  deps: StoreDeps,
+  input: v.InferOutput<typeof RestorePostsInput>,
   actor: Actor,
 ): Promise<Calls["restorePosts"]["output"]> {
-  return store.atomically(async (transaction) => {
-    const { trash_posts } = await transaction.read({ trash_posts: post_ids });
-    const restored = await restore(transaction, trash_posts, now());
-    const back = new Set(restored.map(({ post_id }) => post_id));
-    const [first] = back;
-    if (first !== undefined) {
-      const posts = [...back].map((id) => trash_posts.get(id)?.post);
-      const rest = { target: first, details: auditDetailsOf(posts) };
-      transaction.add("audit_log", auditEntry(now(), actor, "posts_restored", rest));
-    }
-    return { restored, missing: post_ids.filter((id) => !back.has(id)) };
-  });
+  const { changed, ...unfinished } = await changePosts(
+    deps,
+    input,
+    actor,
+    "posts_restored",
+    async (transaction, ids, now) => {
+      const { trash_posts } = await transaction.read({ trash_posts: ids });
+      const restored = await restore(transaction, trash_posts, now);
+      const titleOf = (id: string) => trash_posts.get(id)?.post.title ?? "";
+      return new Map(
+        restored.map((post) => [post.post_id, { post, title: titleOf(post.post_id) }]),
+      );
+    },
+  );
+  const asked = input.post_ids.slice(0, input.post_ids.length - (unfinished.rest ?? 0));
+  return {
+    restored: [...changed.values()].map(({ post }) => post),
+    missing: asked.filter((id) => !changed.has(id)),
+    ...unfinished,
+  };
 }
 
 export function restoreImportJob(
@@ -50,12 +59,12 @@ export function restoreImportJob(
       limit: limits.trashPage,
     });
     const trashed = new Map(page.map(({ id, data }) => [id, data]));
+    const operation = `${job_id}-${actor.uid}`;
+    const record = await operationEntry(transaction, operation, actor, "job_restored");
     const restored = await restore(transaction, trashed, now());
     if (restored.length > 0) {
       const name = page[0]?.data.job_name;
-      const details = { ...(name && { job: name }), count: restored.length };
-      const rest = { target: job_id, details };
-      transaction.add("audit_log", auditEntry(now(), actor, "job_restored", rest));
+      record(now(), job_id, { ...(name && { job: name }), count: restored.length });
     }
     // A page without a restorable post would be read for ever.
     const done = page.length < limits.trashPage || restored.length === 0;

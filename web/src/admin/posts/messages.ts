@@ -92,6 +92,14 @@ export const messages = {
   deleteFailed: (count: number) =>
     count === 1 ? "Could not delete the post" : "Could not delete the posts",
   deleteFailedText: "Please try again.",
+  partlyDeleted: (done: number, count: number) => `${done} of ${count} posts deleted`,
+  othersLeft: (count: number) =>
+    count === 1
+      ? "1 post is still there. Press Delete to continue."
+      : `${count} posts are still there. Press Delete to continue.`,
+  partlyRestored: (done: number, count: number) => `${done} of ${count} posts restored`,
+  inTrash: "The others are in the trash.",
+  goOn: "Continue",
   undo: "Undo",
   restored: (count: number) => (count === 1 ? "Post restored" : `${count} posts restored`),
   renamed: (slugs: readonly string[]) => `Its address was taken meanwhile: /${slugs.join(", /")}`,

@@ -56,6 +56,7 @@ export function PostsTable(props: PostsTableProps) {
     onRemoved: (ids) => {
       all.remove(ids);
       setSelected((before) => new Map([...before].filter(([id]) => !ids.has(id))));
+      setToDelete((before) => before.filter(({ id }) => !ids.has(id)));
     },
   });
 

@@ -3,6 +3,7 @@ import { DomainError } from "functions/domain/shared/errors";
 import { useRef, useState } from "react";
 import { deletePosts, restorePosts } from "#data/posts/deletion.ts";
 import { setPublished } from "#data/posts/panel-posts.ts";
+import { PartialChange } from "#data/posts/partial-change.ts";
 import { type RefusedTarget, refusedTarget } from "#ui/panel/indexing/refused-target.ts";
 import type { SlugActions } from "#ui/panel/indexing/use-redirects.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
@@ -32,6 +33,8 @@ export function usePostActions(listeners: Listeners) {
   const lastWrite = useRef<Promise<unknown>>(Promise.resolve());
   const [refused, setRefused] = useState<RefusedTarget | null>(null);
   const [question, setQuestion] = useState<PublishQuestion | null>(null);
+  /** A deletion that failed before its end: deleting the rest continues it. */
+  const interrupted = useRef<Part | null>(null);
 
   /** Asks about schedules and several drafts. @returns true if the posts may be published */
   async function mayPublish(posts: readonly StoredPost[]): Promise<boolean> {
@@ -95,9 +98,10 @@ export function usePostActions(listeners: Listeners) {
     }
   }
 
-  async function undo(ids: readonly string[]): Promise<void> {
+  async function undo(ids: readonly string[], operationId?: string): Promise<void> {
     try {
-      const restored = await restorePosts(ids);
+      const continued = operationId === undefined ? [] : [operationId];
+      const restored = await restorePosts(ids, ...continued);
       const renamed = restored.filter((post) => post.renamed).map(({ slug }) => slug);
       listeners.onRestored();
       notify.success(
@@ -106,42 +110,85 @@ export function usePostActions(listeners: Listeners) {
       );
     } catch (error) {
       console.error("Posts could not be restored", error);
-      notifyFailure(messages.restoreFailed, error);
+      const part = findPart(ids, error);
+      if (!part) return notifyFailure(messages.restoreFailed, error);
+      listeners.onRestored();
+      if (part.left.length === 0) return notify.success(messages.restored(ids.length));
+      notify.error(messages.partlyRestored(part.done.length, ids.length), messages.inTrash, {
+        label: messages.goOn,
+        onClick: () => void undo(part.left, part.operationId),
+      });
     }
   }
 
   const [remove, removing] = useAction(
     async (posts: readonly StoredPost[], actions: SlugActions) => {
       const ids = posts.map(({ id }) => id);
+      const before = interrupted.current;
+      const isContinued = before !== null && ids.every((id) => before.left.includes(id));
+      const earlier = isContinued ? before.done : [];
       try {
-        await deletePosts(ids, actions);
+        await deletePosts(ids, actions, ...(isContinued ? [before.operationId] : []));
       } catch (error) {
-        setRefused(refusedTarget(actions, error));
-        throw new DeletionError(posts.length, error);
+        const part = findPart(ids, error);
+        if (part?.left.length !== 0) {
+          setRefused(refusedTarget(actions, error));
+          if (part) interrupted.current = { ...part, done: [...earlier, ...part.done] };
+          else if (!isContinued) interrupted.current = null;
+          if (part) listeners.onRemoved(new Set(part.done));
+          throw new DeletionError(ids.length, part?.done.length ?? 0, error);
+        }
+        // Only the answer was lost.
       }
+      interrupted.current = null;
       listeners.onRemoved(new Set(ids));
-      notify.success(messages.deleted(ids.length), messages.deletedText, {
+      const all = [...earlier, ...ids];
+      notify.success(messages.deleted(all.length), messages.deletedText, {
         label: messages.undo,
-        onClick: () => void undo(ids),
+        onClick: () => void undo(all),
       });
     },
     {
-      failure: (error) => ({
-        title: messages.deleteFailed(error instanceof DeletionError ? error.count : 1),
-        description: failureText(error, messages.deleteFailedText),
-      }),
+      failure: (error) => {
+        const { count, done } = error instanceof DeletionError ? error : { count: 1, done: 0 };
+        return done === 0
+          ? {
+              title: messages.deleteFailed(count),
+              description: failureText(error, messages.deleteFailedText),
+            }
+          : {
+              title: messages.partlyDeleted(done, count),
+              description: messages.othersLeft(count - done),
+            };
+      },
     },
   );
 
   return { publish, question, pendingStates, remove, removing, refused };
 }
 
+interface Part {
+  readonly operationId: string;
+  readonly done: readonly string[];
+  readonly left: readonly string[];
+}
+
+/** What a failed operation has done; null when it is all or nothing, or could not be read. */
+function findPart(ids: readonly string[], error: unknown): Part | null {
+  if (!(error instanceof PartialChange) || error.left === undefined) return null;
+  const { left, operationId } = error;
+  const done = ids.filter((id) => !left.includes(id));
+  return done.length === 0 ? null : { operationId, done, left };
+}
+
 class DeletionError extends DomainError {
   readonly count: number;
+  readonly done: number;
 
-  constructor(count: number, cause: unknown) {
+  constructor(count: number, done: number, cause: unknown) {
     const { code, safe } = cause instanceof DomainError ? cause : new DomainError("internal");
     super(code, safe, { cause });
     this.count = count;
+    this.done = done;
   }
 }

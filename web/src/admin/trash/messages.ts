@@ -47,6 +47,7 @@ export const messages = {
   purging: "Deleting...",
   purged: (count: number) => `${posts(count)} deleted for good`,
   nothingPurged: "It was no longer in the trash.",
+  notPurged: (count: number) => `${posts(count)} could not be deleted for good`,
   purgeFailed: {
     title: "Could not delete for good",
     description: "What is left is still listed. Please try again.",

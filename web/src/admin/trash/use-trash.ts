@@ -5,10 +5,11 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { restoreImportJob } from "#data/imports/import-jobs.ts";
 import { purgePosts, restorePosts } from "#data/posts/deletion.ts";
+import { PartialChange } from "#data/posts/partial-change.ts";
 import { readTrash, type TrashedItem } from "#data/posts/trash.ts";
 import { useIsLastKnown } from "#data/shared/use-last-known.ts";
 import type { LiveList } from "#ui/panel/list/list.tsx";
-import { logFailure, type Notice, useAction } from "#ui/panel/use-action.ts";
+import { failureText, logFailure, type Notice, useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
 import type { TrashEntry } from "./trash-entries.ts";
 
@@ -58,7 +59,7 @@ export function useTrash() {
   );
   const [purge, purging] = useAction((entry: TrashEntry) => change(entry, () => purged(entry)), {
     success: (count) => ({ title: messages.purged(count) }),
-    failure: messages.purgeFailed,
+    failure: purgeFailure,
   });
   return {
     list: list.state === "ready" ? { ...list, isLastKnown } : list,
@@ -75,8 +76,21 @@ async function restored({ kind, id }: TrashEntry): Promise<readonly RestoredPost
   return posts;
 }
 
+function purgeFailure(error: unknown): Notice {
+  const { title, description } = messages.purgeFailed;
+  const left = error instanceof PartialChange ? error.left : undefined;
+  return {
+    title: left === undefined ? title : messages.notPurged(left.length),
+    description: failureText(error, description),
+  };
+}
+
 async function purged({ posts }: TrashEntry): Promise<number> {
-  const count = await purgePosts(posts.map(({ id }) => id));
+  const count = await purgePosts(posts.map(({ id }) => id)).catch((error: unknown) => {
+    // Only the answer was lost.
+    if (error instanceof PartialChange && error.left?.length === 0) return posts.length;
+    throw error;
+  });
   if (count === 0) throw new DomainError("not-found", messages.nothingPurged);
   return count;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
 
-vi.mock("#data/articles/views.ts", () => ({ countView: vi.fn(), viewsToShow: vi.fn() }));
+vi.mock("#data/articles/views.ts", () => ({ countLoad: vi.fn(), viewsToShow: vi.fn() }));
 /** The bar shows itself when it is loaded, so each page loads it anew. */
 async function openPage() {
   vi.resetModules();

@@ -1,4 +1,4 @@
-import { countView, rememberListed, viewsToShow } from "#data/articles/views.ts";
+import { countClick, countLoad, rememberListed, viewsToShow } from "#data/articles/views.ts";
 import { readStored } from "#lib/browser-storage.ts";
 import { consumeFlash } from "#lib/flash.ts";
 import { spanishNumber } from "#lib/format/numbers.ts";
@@ -19,16 +19,13 @@ export function startArticles(page: Document): void {
 }
 
 function countCardClicks(page: Document): void {
-  const count = ({ target }: Event) => {
+  page.addEventListener("click", ({ target, ctrlKey, metaKey, shiftKey }) => {
     const card = target instanceof Element ? target.closest<HTMLElement>("[data-article]") : null;
     const { article, views } = card?.dataset ?? {};
-    if (!article) return;
+    // A new tab or window knows nothing of this one: its page reports the view.
+    if (!article || ctrlKey || metaKey || shiftKey) return;
     if (views) rememberListed(article, Number(views));
-    countView(article);
-  };
-  page.addEventListener("click", count);
-  page.addEventListener("auxclick", (event) => {
-    if (event.button === 1) count(event);
+    countClick(article);
   });
 }
 
@@ -39,7 +36,7 @@ function countPageView(page: Document): void {
   if (readStored("localStorage", "nhk.admin"))
     void import("#ui/article/admin-bar.ts").then((bar) => bar.showAdminBar(id));
   showViews(page, id);
-  countView(id);
+  countLoad(id);
 }
 
 function showViews(page: Document, id: string): void {

@@ -24,33 +24,53 @@ beforeEach(() => {
   vi.useRealTimers();
 });
 
-describe("countView", () => {
-  it("sends one count when the card, the page or both report the view", async () => {
+const call = (post_id: string) => ["incrementBlogViewCount", { post_id }, { keepalive: true }];
+
+describe("countClick and countLoad", () => {
+  it("report one view of a clicked card and the page that it opens", async () => {
     const list = await pageLoad();
-    list.countView("a");
-    list.countView("a");
+    list.countClick("a");
+    list.countClick("a");
     const article = await pageLoad();
-    article.countView("a");
-    expect(sent).toEqual([["incrementBlogViewCount", { post_id: "a" }, { keepalive: true }]]);
+    article.countLoad("a");
+    article.countLoad("a");
+    expect(sent).toEqual([call("a")]);
   });
 
-  it("counts again after half an hour, and for another article", async () => {
+  it("report every load, also a reload and one after a click", async () => {
+    (await pageLoad()).countLoad("a");
+    (await pageLoad()).countLoad("a");
+    (await pageLoad()).countClick("a");
+    (await pageLoad()).countLoad("a");
+    (await pageLoad()).countLoad("a");
+    expect(sent).toHaveLength(4);
+  });
+
+  it("report a second click on a card in a list that was left and shown again", async () => {
+    const list = await pageLoad();
+    list.countClick("a");
+    (await pageLoad()).countLoad("a");
+    list.countClick("a");
+    (await pageLoad()).countLoad("a");
+    expect(sent).toHaveLength(2);
+  });
+
+  it("report the page of an article whose card was clicked long before, or is of another one", async () => {
     vi.useFakeTimers({ now: 1_000_000_000_000 });
-    (await pageLoad()).countView("a");
-    vi.setSystemTime(1_000_000_000_000 + 30 * 60_000);
-    const later = await pageLoad();
-    later.countView("a");
-    later.countView("b");
-    expect(sent).toHaveLength(3);
+    (await pageLoad()).countClick("a");
+    (await pageLoad()).countLoad("b");
+    vi.setSystemTime(1_000_000_000_000 + 60_000);
+    (await pageLoad()).countLoad("a");
+    expect(sent).toEqual([call("a"), call("b"), call("a")]);
   });
 
-  it("logs a failure and lets the opened page count again", async () => {
+  it("log a failure and let the opened page report the view", async () => {
     fails = true;
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    (await pageLoad()).countView("a");
+    (await pageLoad()).countClick("a");
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
     fails = false;
-    (await pageLoad()).countView("a");
+    (await pageLoad()).countLoad("a");
     expect(sent).toHaveLength(2);
     warn.mockRestore();
   });

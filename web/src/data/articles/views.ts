@@ -1,20 +1,35 @@
 import { publicCall } from "#data/shared/public-call.ts";
 import { readStored, removeStored, writeStored } from "#lib/browser-storage.ts";
 
-/** The server uses the same window. */
-const WINDOW_MS = 30 * 60_000;
-const counted = new Set<string>();
+const reported = new Set<string>();
 
-export function countView(postId: string): void {
-  const now = Date.now();
-  if (counted.has(postId) || now - lastCounted(postId) < WINDOW_MS) return;
-  counted.add(postId);
-  storeCountTime(postId, now);
+/**
+ * Reports the view of an article whose card was clicked. The article's page then reports none, so that card and page
+ * count once; every other load counts, also a reload.
+ */
+export function countClick(postId: string): void {
+  if (reported.has(postId)) return;
+  writeStored("sessionStorage", clickKeyOf(postId), Date.now());
+  report(postId);
+}
+
+/** Reports the view of the article that this page shows. */
+export function countLoad(postId: string): void {
+  const age = Date.now() - Number(readStored("sessionStorage", clickKeyOf(postId)));
+  removeStored("sessionStorage", clickKeyOf(postId));
+  // The page of a clicked card is loaded within a minute.
+  if (age < 60_000) reported.add(postId);
+  else report(postId);
+}
+
+function report(postId: string): void {
+  if (reported.has(postId)) return;
+  reported.add(postId);
   publicCall("incrementBlogViewCount", { post_id: postId }, { keepalive: true }).catch(
     (error: unknown) => {
-      // Lets the opened page retry.
-      counted.delete(postId);
-      storeCountTime(postId, 0);
+      // Lets the opened page report it.
+      reported.delete(postId);
+      removeStored("sessionStorage", clickKeyOf(postId));
       console.warn("View not counted:", error);
     },
   );
@@ -33,12 +48,4 @@ export function viewsToShow(postId: string, stored: number): number {
 }
 
 const listedKeyOf = (postId: string) => `nhk.listed.${postId}` as const;
-const keyOf = (postId: string) => `nhk.view.${postId}` as const;
-
-function lastCounted(postId: string): number {
-  return Number(readStored("sessionStorage", keyOf(postId)) ?? 0);
-}
-
-function storeCountTime(postId: string, time: number): void {
-  writeStored("sessionStorage", keyOf(postId), time);
-}
+const clickKeyOf = (postId: string) => `nhk.view.${postId}` as const;

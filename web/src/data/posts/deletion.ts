@@ -1,36 +1,49 @@
 import type { RestoredPost, SlugAction } from "functions/domain/calls/deletion";
-import { chunksOf } from "functions/domain/shared/chunks";
-import { limits } from "functions/domain/shared/limits";
 import { call } from "#data/shared/callables.ts";
 import { untilDone } from "#data/shared/until-done.ts";
+import { changeInParts } from "./change-in-parts.ts";
 
-/** @param actions by post id, default 410 */
+/**
+ * @param actions by post id, default 410
+ * @param operationId of a deletion that is continued
+ * @throws PartialChange
+ */
 export async function deletePosts(
   ids: readonly string[],
   actions: Readonly<Record<string, SlugAction>> = {},
+  operationId?: string,
 ): Promise<void> {
-  for (const post_ids of chunksOf(ids, limits.trashPage)) {
-    const named = Object.entries(actions).filter(([id]) => post_ids.includes(id));
-    await call("deletePosts", {
-      post_ids: [...post_ids],
-      ...(named.length === 0 ? {} : { slug_actions: Object.fromEntries(named) }),
-    });
-  }
+  const remove = (input: { operation_id: string; post_ids: string[] }) => {
+    const named = Object.entries(actions).filter(([id]) => input.post_ids.includes(id));
+    const slug_actions = Object.fromEntries(named);
+    return call("deletePosts", { ...input, ...(named.length > 0 && { slug_actions }) });
+  };
+  await changeInParts(ids, "blog_posts", remove, operationId);
 }
 
-export async function restorePosts(ids: readonly string[]): Promise<readonly RestoredPost[]> {
-  const restored: RestoredPost[] = [];
-  for (const post_ids of chunksOf(ids, limits.trashPage)) {
-    restored.push(...(await call("restorePosts", { post_ids: [...post_ids] })).restored);
-  }
-  return restored;
+/** @throws PartialChange */
+export async function restorePosts(
+  ids: readonly string[],
+  operationId?: string,
+): Promise<readonly RestoredPost[]> {
+  const all: RestoredPost[] = [];
+  const restore = async (input: { operation_id: string; post_ids: string[] }) => {
+    const answer = await call("restorePosts", input);
+    all.push(...answer.restored);
+    return answer;
+  };
+  await changeInParts(ids, "trash_posts", restore, operationId);
+  return all;
 }
 
+/** @throws PartialChange */
 export async function purgePosts(ids: readonly string[]): Promise<number> {
   let purged = 0;
-  for (const post_ids of chunksOf(ids, limits.trashPage)) {
-    purged += (await call("purgePosts", { post_ids: [...post_ids] })).purged;
-  }
+  await changeInParts(ids, "trash_posts", async (input) => {
+    const answer = await call("purgePosts", input);
+    purged += answer.purged;
+    return answer;
+  });
   return purged;
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
-import { countView } from "#data/articles/views.ts";
+import { countLoad } from "#data/articles/views.ts";
 import { isAdminMarked } from "#lib/admin-marker.ts";
 import { setFlash } from "#lib/flash.ts";
 import { paths, slugOfPath } from "#lib/paths.ts";
@@ -34,7 +34,7 @@ export function LoadedArticle() {
     if (isAdminMarked()) {
       void import("#ui/article/admin-bar.ts").then((bar) => bar.showAdminBar(loaded.data.post.id));
     }
-    if (!loaded.isDraft) countView(loaded.data.post.id);
+    if (!loaded.isDraft) countLoad(loaded.data.post.id);
   }, [loaded]);
 
   if (loaded === null) {
