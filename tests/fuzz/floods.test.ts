@@ -4,10 +4,16 @@ import { isHtmlParsable, isMarkdownParsable } from "functions/domain/article-htm
 import { renderArticle } from "functions/domain/article-html/render-article";
 import { withoutHidden } from "functions/domain/article-html/visible";
 import { excerptOf, hasBlockTags } from "functions/domain/articles/excerpt";
+import { foreignPicturesOf, withCopies } from "functions/domain/articles/foreign-pictures";
 import { htmlToMarkdown } from "functions/domain/articles/html-to-markdown";
 import { editableHtml, markdownToHtml } from "functions/domain/articles/markdown-to-html";
+import { claimMatches } from "functions/domain/generation/claims";
+import { articleOf, partialArticle } from "functions/domain/generation/generated-article";
+import { sentenceFinder } from "functions/domain/generation/sentences";
 import { guestPostOf } from "functions/domain/guests/guest-post";
 import { limits } from "functions/domain/shared/limits";
+import { joinLines } from "functions/domain/shared/text";
+import { keepUnits } from "functions/domain/shared/units";
 import { cpuTime, growthOf } from "functions/testing/cpu-time";
 import { FLOODS, ordinaryArticle } from "functions/testing/floods";
 import { describe, expect, it } from "vitest";
@@ -25,6 +31,15 @@ const ENTRIES: Readonly<Record<string, (content: string) => unknown>> = {
     const post = guestPostOf({ id: "a", title: "a", content, author, created_at: "2026-01-01" });
     return post && renderArticle(post.content);
   },
+  "an answer of the model": (content) => {
+    const answer = JSON.stringify({ title: "a", excerpt: content, content });
+    return [articleOf(answer), articleOf(content), partialArticle(answer), partialArticle(content)];
+  },
+  "a text with pictures": (content) => {
+    const shown = { body: { content }, featured: "" };
+    const pictures = foreignPicturesOf(shown, []);
+    return withCopies(shown, new Map(pictures.map((address) => [address, "/a.webp"])), []);
+  },
   "the editor's HTML": (content) => [markdownToHtml(content), editableHtml(content, "markdown")],
   "the editor's Markdown": htmlToMarkdown,
 };
@@ -38,6 +53,10 @@ const SCANNERS = [
   withoutHidden,
   excerptOf,
   hasBlockTags,
+  joinLines,
+  keepUnits,
+  claimMatches,
+  (text: string) => claimMatches(text).map(sentenceFinder(text)),
 ];
 
 describe.each(Object.entries(ENTRIES))("a flood read as %s", (_, read) => {

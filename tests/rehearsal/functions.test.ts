@@ -101,16 +101,22 @@ it("a schedule publishes a post, a page shows it, and a callable counts its view
   expect(JSON.parse(counted)).toEqual({ result: { counted: true } });
 });
 
-it("an upload makes a picture's copies", async () => {
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="20" height="20"/></svg>';
+
+it("uploads make a picture's copies, also those of a drawing, which another process draws", async () => {
   await createAdmin(sdk, demoAdmin);
-  await answerOf("library", "/uploadPicture?name=pie.jpg", {
-    method: "POST",
-    headers: {
-      "content-type": "application/octet-stream",
-      authorization: `Bearer ${await signIn(demoAdmin)}`,
-    },
-    body: new Uint8Array(await aPicture(700, 500)),
-  });
-  const [files] = await sdk.bucket().getFiles();
-  expect(files.map(({ name }) => name.split("/").at(-1))).toContain("800.webp");
+  const authorization = `Bearer ${await signIn(demoAdmin)}`;
+  for (const [name, bytes, copy] of [
+    ["pie.jpg", await aPicture(700, 500), "800.webp"],
+    ["logo.svg", Buffer.from(DRAWING), "1600.webp"],
+  ] as const) {
+    await answerOf("library", `/uploadPicture?name=${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/octet-stream", authorization },
+      body: new Uint8Array(bytes),
+    });
+    const [files] = await sdk.bucket().getFiles();
+    expect(files.map((file) => file.name.split("/").at(-1))).toContain(copy);
+  }
 });

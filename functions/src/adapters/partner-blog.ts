@@ -58,7 +58,7 @@ function baseOf(url: string): string {
   if (!parsed || !(isLocal || parsed.protocol === "https:")) {
     throw new DomainError("failed-precondition", "The partner blog is not configured.");
   }
-  return (parsed.origin + parsed.pathname).replace(/\/+$/, "");
+  return (parsed.origin + parsed.pathname).replace(/(?<!\/)\/+$/, "");
 }
 
 async function requireSuccess(answer: Response): Promise<Response> {

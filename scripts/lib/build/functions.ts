@@ -51,7 +51,11 @@ function options(): BuildOptions {
   if (![RENDERER, ...Object.values(COPIES)].every(existsSync))
     throw new UserError("The functions contain the site's renderer: run npm run build.");
   return {
-    entryPoints: [inRoot("functions/src/index.ts")],
+    entryPoints: ["index.ts", "adapters/pictures/draw-svg-process.ts"].map((name) =>
+      inRoot("functions/src", name),
+    ),
+    // Chunks find the program beside them.
+    entryNames: "[name]",
     outdir: inRoot("functions/lib"),
     absWorkingDir: root,
     bundle: true,

@@ -3,6 +3,7 @@ import { print, stopSignal } from "../command.ts";
 import { run } from "../processes.ts";
 import type { TestResult } from "../tests/reports.ts";
 import { requireKnownReferences } from "./comments.ts";
+import { requireLinearExpressions } from "./expressions.ts";
 
 const CHECKS = {
   "format and lint": "biome check --error-on-warnings",
@@ -22,6 +23,7 @@ export async function runChecks(): Promise<readonly TestResult[]> {
   for (const [name, line] of Object.entries(CHECKS))
     results.push(await check(name, () => runProgram(line)));
   results.push(await check("references in comments", () => requireKnownReferences()));
+  results.push(await check("linear expressions", () => requireLinearExpressions()));
   // The build checks budgets (web/scripts/budgets.mjs).
   results.push(await check("sizes", buildWhenChanged));
   return results;

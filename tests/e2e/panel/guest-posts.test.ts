@@ -21,6 +21,11 @@ test("a partner's post is compared with published articles, and becomes a draft 
   // The partner's first image is missing on purpose.
   allowConsoleError(/request to https:\/\/blog\.higiene-industrial\.example/);
   allowConsoleError(/Failed to load resource: the server responded with a status of 404/);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().startsWith("https://blog.higiene-industrial.example/"))
+      asked.push(request.url());
+  });
   await page.route("https://blog.higiene-industrial.example/**", (route) =>
     route.request().url().endsWith("fallback-1.jpg")
       ? route.fulfill({ status: 404 })
@@ -41,6 +46,10 @@ test("a partner's post is compared with published articles, and becomes a draft 
   const card = panel.getByRole("article", { name: first.title });
   for (const text of ["Nuria Castellet Prim", "Pending Import", "Sep 14, 2026", "Cuando un"])
     await expect(card).toContainText(text);
+  await expect(card.locator("img")).toHaveAttribute("src", /\/images\/fallback-\d/);
+  expect(asked).toEqual([]);
+  await card.getByRole("button", { name: "Show picture" }).click();
+  await expect.poll(() => asked).toEqual([first.featured_image_url]);
   await expect(card.locator("img")).toHaveAttribute("src", /\/images\/fallback-\d/);
   await expect(panel.getByRole("article", { name: second.title })).toContainText(
     /Similar to Ya publicado.* \(100% the same words\)/,

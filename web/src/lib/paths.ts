@@ -39,7 +39,7 @@ export function isPanelPath(path: string): boolean {
 }
 
 export function normalPath(path: string): string {
-  return path.replace(/\/+$/, "") || "/";
+  return path.replace(/(?<!\/)\/+$/, "") || "/";
 }
 
 export function slugOfPath(path: string): string | undefined {

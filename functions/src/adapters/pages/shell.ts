@@ -11,7 +11,7 @@ export function shellOf(
   title: string,
   fallback?: Pick<RenderedPage, "html" | "head">,
 ): string {
-  const [style] = /<style[^>]*>[^<]*<\/style>/.exec(fallback?.head ?? "") ?? [];
+  const [style] = /<style[^<>]*>[^<]*<\/style>/.exec(fallback?.head ?? "") ?? [];
   const body = fallback?.html ?? `<p>${title}. <a href="/articulos">Volver a Artículos</a></p>`;
   const head = `<title>${title} · NHK Group</title><meta name="robots" content="noindex">`;
   return template

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 export function styleHashesOf(html: string): readonly string[] {
-  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) =>
+  return [...html.matchAll(/<style[^<>]*>([\s\S]*?)(?:<\/style>|$)/g)].map(([, css]) =>
     styleHash(css ?? ""),
   );
 }

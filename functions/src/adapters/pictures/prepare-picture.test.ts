@@ -150,6 +150,17 @@ it.each([
     svg(part),
     "The drawing refers to other files. Embed them and upload it again.",
   ]),
+  ...[
+    '<filter id="a"><feTurbulence/></filter>',
+    '<svg:filter xmlns:svg="http://www.w3.org/2000/svg" id="a"/>',
+    `<g filter = 'url(#a)'/>`,
+    '<g style="fill:red;filter : blur(9px)"/>',
+    "<style>g{filter:blur(9px)}</style>",
+  ].map((part): [string, Buffer, string] => [
+    `an SVG with ${part}`,
+    svg(part),
+    "The drawing uses filters, for example a blur or a shadow. Remove them and upload it again.",
+  ]),
   [
     "an SVG above 2 MB",
     svg(`${SQUARE}<!--${"a".repeat(2 * 1024 * 1024)}-->`),

@@ -7,7 +7,7 @@ import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import type { PreparedPicture } from "../../use-cases/pictures/store-picture.ts";
 import { previewOf } from "./crop-preview.ts";
-import { drawSvg, isSvg, sizeOfSvg, svgRefusal } from "./draw-svg.ts";
+import { drawSvg, isSvg, svgRefusal } from "./draw-svg.ts";
 
 // libvips also reads formats whose decoders were never meant for foreign files.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -73,9 +73,13 @@ async function decodedPicture(bytes: Buffer): Promise<Decoded> {
 async function drawn(bytes: Buffer): Promise<Decoded> {
   const sentence = bytes.length > limits.drawingBytes ? LARGE_DRAWING : svgRefusal(bytes);
   if (sentence) throw refusal(sentence);
-  const points = await decoded(sizeOfSvg(bytes));
-  requireProportions({ width: LARGEST, height: (points.height * LARGEST) / points.width });
-  const pixels = await pixelsOf(limited(drawSvg(bytes, LARGEST, points.width)));
+  const drawing = await drawSvg(bytes, { width: LARGEST, maxHeight: LARGEST_WEBP });
+  if ("failure" in drawing)
+    throw refusal(
+      { damaged: DAMAGED, "too tall": TOO_TALL, "too much": SLOW_DRAWING }[drawing.failure],
+      drawing.failure === "damaged" ? drawing.cause : undefined,
+    );
+  const pixels = await pixelsOf(limited(sharp(drawing.png)));
   const { width, height } = pixels.info;
   return { type: "svg", width, height, is_animated: false, ...pixels };
 }
@@ -130,6 +134,8 @@ async function headOf(bytes: Buffer) {
 
 const NO_PICTURE = "Only JPEG, PNG, WebP, AVIF, GIF and SVG pictures can be used.";
 const LARGE_DRAWING = "The drawing is larger than 2 MB.";
+const SLOW_DRAWING =
+  "The drawing takes too long or too much memory to draw. Simplify it, or export it as PNG and upload that.";
 const HEIC = "HEIC pictures cannot be used. Export the picture as JPEG and upload that.";
 const TOO_LARGE = "The picture has more than 60 million pixels.";
 const TOO_TALL = "The picture is too tall for its width.";

@@ -96,7 +96,7 @@ function contentFitsMarkdown(node: Element): boolean {
 function rawBlock(node: Element): ReturnType<Handle> {
   // A blank line would end the HTML block.
   const value = writeHtml(node)
-    .split(/(<pre[\s>][\s\S]*?<\/pre>)/)
+    .split(/(<pre[\s>][\s\S]*?(?:<\/pre>|$))/)
     .map((part, index) => part.replace(/\n/g, index % 2 === 1 ? "&#10;" : " "))
     .join("");
   return asNode({ type: "rawBlock", value });

@@ -3,7 +3,7 @@ const TOLERANCE = 1e-9;
 
 /** Keeps results finite. */
 const LONGEST = 20;
-const NUMBER = /^[+\-−]?(\d+[.,]?\d*|[.,]\d+)$/;
+const NUMBER = /^[+\-−]?(\d+(?:[.,]\d*)?|[.,]\d+)$/;
 /** "2.400" may mean 2400 or 2.4. */
 const AMBIGUOUS = /^[+\-−]?[1-9]\d{0,2}\.\d{3}$/;
 

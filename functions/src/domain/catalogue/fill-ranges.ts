@@ -8,7 +8,7 @@ import { rangeText } from "./range-text.ts";
 export function fillRanges(path: string, source: string, families: readonly FamilyData[]): string {
   const faults: string[] = [];
   const lines = source.split("\n").map((line, index) =>
-    line.replace(/\{\{(.*?)\}\}/g, (found, expression: string) => {
+    line.replace(/\{\{([^{}]*)\}\}/g, (found, expression: string) => {
       const range = rangeText(expression, families);
       if ("text" in range) return JSON.stringify(range.text).slice(1, -1);
       faults.push(`${path}:${index + 1}: ${found}: ${range.reason}`);

@@ -63,7 +63,7 @@ function drawingFaults(
   columns: readonly Column[],
 ): string[] {
   if (svg === undefined) return [`${path}: the drawing is missing`];
-  const [, description = ""] = /<desc>([\s\S]*?)<\/desc>/.exec(svg) ?? [];
+  const [, description = ""] = /<desc>([^<]*)<\/desc>/.exec(svg) ?? [];
   const words = description.split(/[^\p{L}\p{N}]+/u);
   return columns.flatMap(({ letter, column }) =>
     letter === null || words.includes(letter)

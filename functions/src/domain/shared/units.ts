@@ -10,8 +10,11 @@ export function keepUnits(text: string): string {
 /** @param html as the renderer writes it: "<" and ">" belong to tags only */
 export function keepUnitsIn(html: string): string {
   let codes = 0;
-  return html.replace(/<(\/?)([a-z]+)[^<>]*>|[^<]+/g, (piece, end?: string, name = "") => {
-    if (name === "pre" || name === "code") codes += end === "/" ? -1 : 1;
-    return name === "" && codes === 0 ? keepUnits(piece) : piece;
-  });
+  return html.replace(
+    /<(\/?)([a-z]+)(?:[^a-z<>][^<>]*)?>|[^<]+/g,
+    (piece, end?: string, name = "") => {
+      if (name === "pre" || name === "code") codes += end === "/" ? -1 : 1;
+      return name === "" && codes === 0 ? keepUnits(piece) : piece;
+    },
+  );
 }

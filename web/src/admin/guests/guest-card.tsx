@@ -1,7 +1,8 @@
-import { AspectRatio, Badge, Box, chakra, Flex, Heading, Text } from "@chakra-ui/react";
+import { AspectRatio, Badge, Box, chakra, Flex, Heading, IconButton, Text } from "@chakra-ui/react";
 import type { GuestPost } from "functions/domain/guests/guest-post";
-import { Download } from "lucide-react";
+import { Download, Image as ImageIcon } from "lucide-react";
 import { Suspense, useId, useState } from "react";
+import { isForeignPicture } from "#lib/foreign-picture.ts";
 import { adminDay } from "#lib/format/dates.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
@@ -71,23 +72,41 @@ export function GuestCard({ post, onImported }: GuestCardProps) {
   );
 }
 
-/** Falls back to a default picture when the address is empty or fails. */
-function Cover({ post: { id, featured_image_url } }: { readonly post: GuestPost }) {
+/**
+ * A default picture, also when the post's address fails. Another server is asked for its picture only when the
+ * administrator wants to see it.
+ */
+function Cover({ post: { id, title, featured_image_url } }: { readonly post: GuestPost }) {
   const [broken, setBroken] = useState(false);
+  const [isHidden, setHidden] = useState(isForeignPicture(featured_image_url));
   return (
-    <AspectRatio
-      ratio={4 / 3}
-      flex="none"
-      w="4.5rem"
-      borderRadius="l2"
-      overflow="hidden"
-      bg="bg.muted"
-      onErrorCapture={() => setBroken(true)}
-    >
-      <PostImage
-        post={{ id, featured_image_url: broken ? "" : featured_image_url }}
-        sizes="4.5rem"
-      />
-    </AspectRatio>
+    <Box position="relative" flex="none" w="4.5rem">
+      <AspectRatio
+        ratio={4 / 3}
+        borderRadius="l2"
+        overflow="hidden"
+        bg="bg.muted"
+        onErrorCapture={() => setBroken(true)}
+      >
+        <PostImage
+          post={{ id, featured_image_url: broken || isHidden ? "" : featured_image_url }}
+          sizes="4.5rem"
+        />
+      </AspectRatio>
+      {isHidden ? (
+        <IconButton
+          position="absolute"
+          inset="0"
+          m="auto"
+          size="xs"
+          variant="subtle"
+          aria-label={messages.showPicture(title)}
+          title={messages.showPicture(title)}
+          onClick={() => setHidden(false)}
+        >
+          <ImageIcon aria-hidden="true" />
+        </IconButton>
+      ) : null}
+    </Box>
   );
 }

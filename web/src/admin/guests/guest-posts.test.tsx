@@ -101,15 +101,31 @@ it("names the published articles that a post is similar to", async () => {
   expect(within(other).getByText(/Could not be compared/)).toBeDefined();
 });
 
-it("shows a default picture when the partner's fails to load", async () => {
+const DEFAULT_PICTURE = /^\/images\/fallback-\d/;
+const picture = () => document.querySelector("article img")?.getAttribute("src");
+
+it("asks another server for a picture only after 'Show picture', and shows a default one when it fails", async () => {
   data.fetch.mockResolvedValue(list([guest()]));
   const user = show();
   await user.click(refresh());
-  const picture = () => document.querySelector("article img")?.getAttribute("src");
-  await waitFor(() => expect(picture()).toBe("https://blog.example/a.jpg"));
+  await waitFor(() => expect(picture()).toMatch(DEFAULT_PICTURE));
+  expect(document.body.innerHTML).not.toContain("blog.example/a.jpg");
+  await user.click(
+    screen.getByRole("button", { name: "Show picture of Biopelículas en maquinaria" }),
+  );
+  expect(picture()).toBe("https://blog.example/a.jpg");
+  expect(screen.queryByRole("button", { name: /^Show picture/ })).toBeNull();
   const image = document.querySelector("article img");
   if (image) fireEvent.error(image);
-  expect(picture()).toMatch(/^\/images\/fallback-\d/);
+  expect(picture()).toMatch(DEFAULT_PICTURE);
+});
+
+it("offers no other picture when the post has none of another server", async () => {
+  data.fetch.mockResolvedValue(list([guest({ featured_image_url: "" })]));
+  const user = show();
+  await user.click(refresh());
+  await waitFor(() => expect(picture()).toMatch(DEFAULT_PICTURE));
+  expect(screen.queryByRole("button", { name: /^Show picture/ })).toBeNull();
 });
 
 it("shows an empty list without an error", async () => {

@@ -17,6 +17,7 @@ export const messages = {
     `${count} more ${count === 1 ? "post waits" : "posts wait"}: import some, then refresh.`,
   fetchFailed: { title: "Error", description: "Failed to fetch posts" },
   pending: "Pending Import",
+  showPicture: (title: string) => `Show picture of ${title}`,
   import: "Import Post",
   /** Follows the button's text, so that each button has its own name. */
   importName: (title: string) => `: ${title}`,

@@ -13,17 +13,34 @@ const post = {
   ...{ created_at: day, updated_at: day },
 };
 
+function show(featured_image_url: string): HTMLElement {
+  return render(
+    <ChakraProvider value={panelSystem}>
+      <Thumbnail post={{ ...post, featured_image_url }} />
+    </ChakraProvider>,
+  ).container;
+}
+
 it.each([
   [`${stored}/800.webp`, `${stored}/400.webp`, ""],
   [`${stored}/800.webp#62-0`, `${stored}/400.webp`, "62% 0%"],
   ["/images/fallback-4-1200.webp", "/images/fallback-4-400.webp", ""],
-  ["https://a.example/b.jpg#62-0", "https://a.example/b.jpg#62-0", ""],
+  ["data:image/gif;base64,R0lGODlhAQABAAAAACw=", "data:image/gif;base64,R0lGODlhAQABAAAAACw=", ""],
 ])("shows %s as %s at “%s”", (featured_image_url, src, position) => {
-  const { container } = render(
-    <ChakraProvider value={panelSystem}>
-      <Thumbnail post={{ ...post, featured_image_url }} />
-    </ChakraProvider>,
-  );
-  const image = container.querySelector("img");
+  const image = show(featured_image_url).querySelector("img");
   expect([image?.getAttribute("src"), image?.style.objectPosition]).toEqual([src, position]);
+});
+
+it.each([
+  "https://a.example/b.jpg#62-0",
+  "http://a.example/b.jpg",
+  "//a.example/b.jpg",
+  "/\\a.example/b.jpg",
+  " https://a.example/b.jpg",
+  "/\t/a.example/b.jpg",
+  "https://a.example/media/00000000000000000000000000000000-9x9/800.webp",
+])("does not ask another server for %j", (featured_image_url) => {
+  const frame = show(featured_image_url);
+  expect(frame.querySelector("img")).toBeNull();
+  expect(frame.innerHTML).not.toContain("a.example");
 });

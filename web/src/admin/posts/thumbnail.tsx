@@ -3,7 +3,9 @@ import { objectPosition, storedPictureAt } from "functions/domain/pictures/pictu
 import type { StoredPost } from "functions/domain/posts/post";
 import { useState } from "react";
 import { fallbackImage, fallbackImageUrl } from "#lib/fallback-image.ts";
+import { isForeignPicture } from "#lib/foreign-picture.ts";
 
+/** Pictures of other servers are shown in the editor only, when somebody opens the post. */
 export function Thumbnail({ post }: { readonly post: StoredPost }) {
   const [broken, setBroken] = useState(false);
   const given = post.featured_image_url ?? fallbackImageUrl(fallbackImage(post.id));
@@ -20,7 +22,7 @@ export function Thumbnail({ post }: { readonly post: StoredPost }) {
       bg="bg.muted"
       alignSelf={{ base: "start", md: "center" }}
     >
-      {broken ? null : (
+      {broken || isForeignPicture(given) ? null : (
         <img
           src={address}
           alt=""

@@ -1,5 +1,5 @@
 const TOKENS_RULE = /:where\(html\)\{([^{}]*)\}/g;
-const DECLARATION = /(--n-[\w\\.-]+):([^;]*);?/g;
+const DECLARATION = /(?<![\w\\.-])(--n-[\w\\.-]+):([^;]*);?/g;
 const USE = /var\((--n-[\w\\.-]+)\)/g;
 /** Set by Chakra beside every background. */
 const COMPANION = "--bg-currentcolor";

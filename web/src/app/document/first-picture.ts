@@ -2,7 +2,8 @@
 export type PictureReader = (path: string) => Promise<string | undefined>;
 
 const NARROW = /<source type="image\/avif" media="[^"]*" srcSet="([^" ]*)/;
-const FIRST = /((?:<source type="image\/avif"[^>]*\/>)*)(<img [^>]*fetchPriority="high"[^>]*>)/;
+const FIRST =
+  /((?:<source type="image\/avif"[^<>]*\/>){0,4})(<img [^<>]*fetchPriority="high"[^<>]*>)/;
 const OF_SOURCE = { imagesrcset: "srcSet", imagesizes: "sizes" };
 const OF_IMAGE = { href: "src", referrerpolicy: "referrerPolicy" };
 
@@ -19,7 +20,7 @@ export function firstPicturePreload(html: string): string {
   const [, sources = "", image] = FIRST.exec(html) ?? [];
   if (image === undefined) return "";
   if (sources === "") return preload(copied(OF_IMAGE, image));
-  const all = sources.match(/<source [^>]*>/g) ?? [];
+  const all = sources.match(/<source [^<>]*>/g) ?? [];
   const narrow = all.flatMap((source) => attributeOf("media", source) ?? [])[0];
   return all
     .filter((source) => !source.includes(' srcSet="data:'))

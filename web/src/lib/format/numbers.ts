@@ -1,4 +1,4 @@
 /** Intl's tables load slowly. */
 export function spanishNumber(value: number): string {
-  return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ".");
+  return String(value).replaceAll(/\B(?=(?:\d{3}){1,5}$)/g, ".");
 }

@@ -4,7 +4,7 @@ import { dirtyFields } from "./dirty-fields.ts";
 
 /** Session storage: the build for which this tab was reloaded. */
 const RELOADED = "nhk.reloaded";
-const FIRST_SCRIPT = / type="module"[^>]* src="([^"]+)/;
+const FIRST_SCRIPT = /<script type="module"[^<>]* src="([^"]+)/;
 
 /** `repeated`: Chromium does not request a file a second time. `asked`: a press needs the code. */
 type Cause = "first" | "repeated" | "asked";

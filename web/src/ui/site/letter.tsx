@@ -28,7 +28,7 @@ export const LetterBadge = chakra("i", {
 
 /** A letter of the drawing: d1 is shown as d₁. */
 export function Letter({ letter }: { readonly letter: string }) {
-  const [, name = letter, index] = /^(.+?)(\d+)$/.exec(letter) ?? [];
+  const [, name = letter, index] = /^(\D+)(\d+)$/.exec(letter) ?? [];
   return (
     <LetterBadge>
       {name}

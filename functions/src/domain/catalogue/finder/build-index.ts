@@ -69,7 +69,7 @@ function valuesOf(catalogue: Catalogue, facet: ChoiceFacet): readonly FinderValu
     for (const column of columns.filter((one) => COLUMN_OF[facet].includes(one.column)))
       for (const cell of inOrder(column, references)) {
         // "AISI 316L (1.4404)" is AISI 316L in lists.
-        const text = shownValue(column, cell, null).replace(/ \(.*\)$/, "");
+        const text = shownValue(column, cell, null).replace(/ \([^()]*\)$/, "");
         found.set(String(cell), { slug: slugOf(text), text, value: String(cell) });
       }
   return [...found.values()].sort(

@@ -34,7 +34,9 @@ const LEADING = new Set(
 /** Reads "pie M16 316L 20 kN". */
 export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   const understood: UnderstoodPart[] = [];
-  let rest = foldedInPlace(text).replace(/\/|(?<=\p{L}\.*)\.(?=[.\s]|$)/gu, " ");
+  let rest = foldedInPlace(text).replace(/\/|(?<=\p{L})\.+(?=[.\s]|$)/gu, (found) =>
+    " ".repeat(found.length),
+  );
 
   function take(expression: RegExp, read: (groups: readonly string[]) => readonly Criterion[]) {
     for (const match of [...rest.matchAll(expression)]) {

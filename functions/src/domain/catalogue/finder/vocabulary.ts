@@ -40,5 +40,5 @@ export function vocabularyOf({ families, values, rows }: FinderIndex): Vocabular
 /** "AISI 316L" is also 316L, 316 and 1.4404. */
 function spellingsOf({ text, value }: FinderValue): string[] {
   const name = folded(text).replace(/^aisi /, "");
-  return [...new Set([name, name.replace(/(?<=^\d+)l$/, ""), folded(value)])];
+  return [...new Set([name, name.replace(/^(\d+)l$/, "$1"), folded(value)])];
 }

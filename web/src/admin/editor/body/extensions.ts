@@ -77,7 +77,7 @@ export function createExtensions(onToolbar: () => void, onLink: () => void): Ext
 export function normalizeHtml(html: string): string {
   if (html === "<p></p>") return "";
   return html
-    .replace(/<colgroup>.*?<\/colgroup>/g, "")
+    .replace(/<colgroup>(?:<col\b[^<>]*>)*<\/colgroup>/g, "")
     .replace(/<table style="[^"]*">/g, "<table>")
     .replace(/<\/table><p><\/p>$/, "</table>")
     .replace(/ (?:colspan|rowspan)="1"/g, "");

@@ -122,7 +122,7 @@ export function Wysiwyg(props: WysiwygProps) {
       transformPastedText: (given, _, { state }) =>
         state.selection.$from.parent.type.spec.code
           ? given
-          : joinLines(given, /[\r\n]+/, reportPlainText),
+          : joinLines(given, /(?<![\r\n])[\r\n]+/, reportPlainText),
       transformPastedHTML: (given) => {
         const lost: string[] = [];
         const clean = cleanPaste(pasted.take(given), {

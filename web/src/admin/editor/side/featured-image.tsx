@@ -1,9 +1,9 @@
 import { Box, Stack } from "@chakra-ui/react";
-import { foreignAddress } from "functions/domain/pictures/foreign-address";
 import { objectPosition, storedPictureAt } from "functions/domain/pictures/picture-address";
 import { ImageUrlSchema } from "functions/domain/posts/post";
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from "react";
 import * as v from "valibot";
+import { isForeignPicture } from "#lib/foreign-picture.ts";
 import { ChoosePictures } from "../shared/choose-pictures.tsx";
 import { filesOf } from "../shared/files-of.ts";
 import { LateCopyPictures } from "../shared/late-copy-pictures.tsx";
@@ -68,7 +68,7 @@ export function FeaturedImage({ address, problem, onChange, onPending }: Feature
           onRetry={() => upload(state.file)}
         />
       ) : null}
-      {foreignAddress(picture, [location.origin]) !== null && v.is(ImageUrlSchema, picture) ? (
+      {isForeignPicture(picture) && v.is(ImageUrlSchema, picture) ? (
         <LateCopyPictures
           key={`copy ${picture}`}
           addresses={[picture]}

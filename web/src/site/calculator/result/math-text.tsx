@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-const PART = /\{([^|}]*)\|([^}]*)\}|_([\p{L}\p{Nd}]+)|\^([\p{L}\p{Nd}]+)/gu;
+const PART = /\{([^{|}]*)\|([^{}]*)\}|_([\p{L}\p{Nd}]+)|\^([\p{L}\p{Nd}]+)/gu;
 
 const Fraction = chakra("span", {
   base: {

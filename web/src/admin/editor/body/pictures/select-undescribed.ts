@@ -1,7 +1,7 @@
 import type { TiptapEditorHTMLElement } from "@tiptap/core";
 import { selectRange } from "../claim-places.ts";
 
-const UNDESCRIBED = /<img(?![^>]*\salt\b)[^>]*>|!\[\s*\][([]/i;
+const UNDESCRIBED = /<img(?![^<>]*\salt\b)[^<>]*>|!\[\s*\][([]/i;
 
 /** Selects the first picture without a description in one of the text's fields. */
 export function selectUndescribed(field: HTMLElement): void {

@@ -91,5 +91,5 @@ export function SearchCard({ draft, problems, change }: SearchCardProps) {
 
 function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
-  return `${text.slice(0, max).replace(/\s+\S*$/, "")} …`;
+  return `${text.slice(0, max).replace(/(?<!\s)\s+\S*$/, "")} …`;
 }

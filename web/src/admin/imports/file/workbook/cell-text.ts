@@ -58,6 +58,6 @@ export function unescapeText(text: string): string {
 /** @param code of a number format, for example `dd/mm/yyyy` */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || id >= 45;
-  const shown = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, "");
+  const shown = code.replace(/"[^"]*"|\\.|\[[^\]]*\]?|_./g, "");
   return /[dmyhs]/i.test(shown) && !/general/i.test(shown);
 }
