@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import { type FirebaseConfiguration, inRoot, readFirebaseConfiguration } from "../paths.ts";
 import { type Lockfile, lockfileOf } from "./functions-lockfile.ts";
-import { allowAppCheck, allowFunctions, describeBuild } from "./hosting-policy.ts";
+import { allowAppCheck, allowBuiltStyles, allowFunctions } from "./hosting-policy.ts";
 
 const FOLDER = "build/deployed";
 
@@ -18,7 +18,7 @@ export function deployedConfiguration(
 ): FirebaseConfiguration {
   const firebase = readFirebaseConfiguration();
   allowFunctions(firebase, project);
-  describeBuild(firebase, inRoot("web/dist"));
+  allowBuiltStyles(firebase, inRoot("web/dist"));
   if (appCheck) allowAppCheck(firebase);
   // The hooks reject a plain `firebase deploy`.
   for (const target of [firebase.hosting, ...firebase.functions]) target.predeploy = [];

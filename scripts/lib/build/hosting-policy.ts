@@ -6,10 +6,6 @@ import type { FirebaseConfiguration } from "../paths.ts";
 /** The hash is that of the empty element that the style library fills. */
 const STYLES = "style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-const ASSETS = "/assets/BUILT";
-/** At the end of the name of each built asset. */
-const HASH_LENGTH = 8;
-
 /** The address that the functions SDK derives from region and project. */
 const FUNCTIONS = "https://europe-southwest1-PROJECT.cloudfunctions.net";
 
@@ -24,22 +20,9 @@ const APP_CHECK = {
 
 export type HostingHeaders = Pick<FirebaseConfiguration, "hosting">;
 
-/** Adds what the headers must know of the built site. */
-export function describeBuild(firebase: HostingHeaders, dist: string): void {
+/** Adds the hashes of built style elements. */
+export function allowBuiltStyles(firebase: HostingHeaders, dist: string): void {
   replaceInPolicy(firebase, STYLES, [STYLES, ...styleHashes(dist)].join(" "));
-  keepBuiltAssets(firebase, dist);
-}
-
-/**
- * Lets browsers keep the assets of this build only. Hosting adds a header to every address that its pattern fits, also
- * to its answer 404, and a browser would keep that for a year.
- */
-function keepBuiltAssets({ hosting }: HostingHeaders, dist: string): void {
-  const rule = hosting.headers.find(({ source }) => source === ASSETS);
-  if (!rule) throw new Error(`firebase.json lacks "${ASSETS}"`);
-  const names = globSync("*", { cwd: join(dist, "assets") }).sort();
-  const hashes = names.map((name) => name.slice(0, name.lastIndexOf(".")).slice(-HASH_LENGTH));
-  if (hashes.length > 0) rule.source = `/assets/*@(${[...new Set(hashes)].join("|")}).*`;
 }
 
 /** Names the project's functions, which the panel calls. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import demoAdmin from "../../../tests/support/demo-admin.json" with { type: "json" };
-import { describeBuild } from "../build/hosting-policy.ts";
+import { allowBuiltStyles } from "../build/hosting-policy.ts";
 import {
   DEMO_PROJECT,
   type FirebaseConfiguration,
@@ -60,7 +60,7 @@ export function writeFirebaseConfiguration(
   firebase.hosting.headers.push(...headers);
   for (const rule of firebase.hosting.headers)
     for (const header of rule.headers) header.value = policyForHttp(header.value);
-  if (existsSync(inRoot("web/dist"))) describeBuild(firebase, inRoot("web/dist"));
+  if (existsSync(inRoot("web/dist"))) allowBuiltStyles(firebase, inRoot("web/dist"));
   const path = inRoot(`.firebase-${name}.json`);
   writeFileSync(path, JSON.stringify(firebase, null, 2));
   return path;

@@ -1,4 +1,4 @@
-import { allowNoServices, describeBuild } from "../build/hosting-policy.ts";
+import { allowBuiltStyles, allowNoServices } from "../build/hosting-policy.ts";
 import { inRoot, readFirebaseConfiguration } from "../paths.ts";
 
 export const PREVIEW = "build/preview";
@@ -10,7 +10,7 @@ const ANSWERED = "articulos|blog|";
 export function previewConfiguration(folder: string = PREVIEW) {
   const firebase = readFirebaseConfiguration();
   allowNoServices(firebase);
-  describeBuild(firebase, inRoot(folder));
+  allowBuiltStyles(firebase, inRoot(folder));
   const { rewrites, headers, ...hosting } = firebase.hosting;
   return {
     hosting: {

@@ -8,7 +8,7 @@ import type { AddressInfo, Server } from "node:net";
 import express, { type Request, type Response } from "express";
 import { declaredParams } from "firebase-functions/params";
 import { server as hostingServer } from "superstatic";
-import { describeBuild } from "../../../scripts/lib/build/hosting-policy.ts";
+import { allowBuiltStyles } from "../../../scripts/lib/build/hosting-policy.ts";
 import { localParameters } from "../../../scripts/lib/emulators/configuration.ts";
 import { addresses } from "../../support/addresses.ts";
 
@@ -51,7 +51,7 @@ app.get("/idle", async (_, response) => {
 });
 const configuration = process.env.SERVED_CONFIGURATION;
 const firebase = JSON.parse(readFileSync(configuration ?? new URL("firebase.json", root), "utf8"));
-if (!configuration) describeBuild(firebase, new URL("web/dist", root).pathname);
+if (!configuration) allowBuiltStyles(firebase, new URL("web/dist", root).pathname);
 const site = hostingServer({
   port: configuration ? ports.hosting : 0,
   hostname: "127.0.0.1",
