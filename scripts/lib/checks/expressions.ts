@@ -7,7 +7,7 @@ import { root } from "../paths.ts";
 const FILES = "{functions,web}/src/**/*.{ts,tsx}";
 const NO_PRODUCT = /\.test\.tsx?$|\/testing\//;
 /** Milliseconds for an expression. What takes longer is left to the linter and to the tests with floods. */
-const TIMEOUT = 1000;
+const TIMEOUT = 250;
 
 /**
  * Finds what the linter's rules overlook: expressions that begin with several fixed characters, as in `<!--.*?-->`.
