@@ -28,12 +28,11 @@ export function searchWords(search: string): readonly string[] {
 /** @returns patterns for folded text */
 export function wordPatterns(search: string): readonly RegExp[] {
   return searchWords(search).map((word) => {
-    const others = otherNumber(word).map((other) => `\\b${escapePattern(other)}\\b`);
-    return new RegExp([escapePattern(word), ...others].join("|"), "gu");
+    const others = otherNumber(word).map((other) => `\\b${escaped(other)}\\b`);
+    return new RegExp([escaped(word), ...others].join("|"), "gu");
   });
 }
 
-/** A pattern that matches the text itself. */
-export function escapePattern(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }

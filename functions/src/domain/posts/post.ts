@@ -67,17 +67,12 @@ export function needsClaimCheck(
   return post.source !== undefined && !isChecked;
 }
 
-/**
- * `created_at` follows `published_at` until both differ. A draft may have been given a date that was still to come, which
- * readers see when it is published.
- */
+/** `created_at` follows `published_at` until both differ. */
 export function followsPublication({
-  published,
   created_at,
   published_at = created_at,
-}: Pick<Post, "published" | "created_at" | "published_at">): boolean {
-  const [created, stated] = [created_at.getTime(), published_at.getTime()];
-  return created === stated || (!published && created < stated);
+}: Pick<Post, "created_at" | "published_at">): boolean {
+  return created_at.getTime() === published_at.getTime();
 }
 
 /** Undefined for a draft without a date of its own: it gets that of its publication. Imports give drafts a date. */

@@ -135,13 +135,17 @@ export function useSearchedPosts(search: string, job: string, view: PostsView, w
   };
   const hasFailed =
     (isSearching && index.state === "failed") || (hasMissing && failedRows === missingKey);
-  const state: Reading["state"] =
-    !isCurrent || reading.state === "reading" || hasMissing ? "reading" : "ready";
+  const isReading = !isCurrent || reading.state === "reading" || hasMissing;
   const isFailed = isCurrent && (hasFailed || reading.state === "failed");
+  const getState = (): Reading["state"] => {
+    if (!isAsked) return "ready";
+    if (isFailed) return "failed";
+    return isReading ? "reading" : "ready";
+  };
   return {
     found,
     count: present.length + (present.length > wanted ? 0 : others.length),
-    state: !isAsked ? ("ready" as const) : isFailed ? ("failed" as const) : state,
+    state: getState(),
     hasMore: isAsked && isCurrent && reading.next !== undefined,
     /** Posts that were read, found or not. */
     posts: isAsked ? [...known.values()].flatMap((post) => post ?? []) : [],

@@ -64,7 +64,10 @@ function momentOf({ published, date }: PublicationRequest, before: Before | null
 function displayedDate(stated: StoredDate, before: Before | null, now: Date): StoredDate {
   const isPast = stated === "now" || (stated instanceof Date && stated <= now);
   if (before === null) return isPast ? stated : "now";
-  if (!isPast || !followsPublication(before)) return undefined;
-  const isSame = stated instanceof Date && stated.getTime() === before.created_at.getTime();
+  // A draft may have been given a date that was still to come.
+  const { published, created_at, published_at = created_at } = before;
+  const follows = followsPublication(before) || (!published && created_at < published_at);
+  if (!isPast || !follows) return undefined;
+  const isSame = stated instanceof Date && stated.getTime() === created_at.getTime();
   return isSame ? undefined : stated;
 }

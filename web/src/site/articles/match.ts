@@ -1,6 +1,5 @@
 import { otherNumber } from "functions/domain/search/words";
 import { folded } from "functions/domain/shared/folded";
-import { escapePattern } from "#lib/word-search.ts";
 
 /** Part of a text that is a match, or lies between matches. */
 export interface Segment {
@@ -35,6 +34,11 @@ export function segmentsOf(text: string, { phrase, words }: SearchTerms): Segmen
   }
   push(originals.length, false);
   return segments;
+}
+
+/** A pattern that matches the text itself. */
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }
 
 function anywhere(phrase: string): RegExp {
