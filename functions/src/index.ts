@@ -4,7 +4,7 @@ import { getFirestore } from "firebase-admin/firestore";
 import { setGlobalOptions } from "firebase-functions";
 import { firestoreStore } from "./adapters/store/firestore-store.ts";
 import { callables } from "./call.ts";
-import { REGION } from "./config.ts";
+import { REGION } from "./domain/shared/region.ts";
 import { articleEndpoints } from "./endpoints/articles.ts";
 import { auditEndpoints } from "./endpoints/audit.ts";
 import { contactEndpoints } from "./endpoints/contact.ts";
@@ -24,7 +24,8 @@ import { withSitemapChanges } from "./use-cases/articles/record-changes.ts";
 
 /** One export per deployed function, called by administrators unless its comment says otherwise. */
 
-setGlobalOptions({ region: REGION });
+// Said for each deployment: otherwise one opens only what it creates, and never what an organization once refused.
+setGlobalOptions({ region: REGION, invoker: "public" });
 initializeApp();
 const db = getFirestore();
 const store = withSitemapChanges(firestoreStore(db));

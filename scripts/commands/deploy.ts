@@ -21,7 +21,7 @@ await runCommand(async () => {
   const appCheck = Boolean(process.env.APP_CHECK_SITE_KEY);
   const firebase = deployedConfiguration(project, { appCheck });
   writeFileSync(CONFIG, JSON.stringify(firebase, null, 2));
-  const built = pathToFileURL(inRoot("functions/lib/index.js")).href;
+  const built = pathToFileURL(inRoot("build/deployed/lib/index.js")).href;
   const functions = (await import(built)) as DeployedFunctions;
   const deploy = (chosen: readonly string[]) =>
     run("firebase", ["deploy", "--config", CONFIG, ...chosen]);

@@ -1,4 +1,5 @@
-import { REGION, VERTEX_SDKS } from "../../../functions/src/config.ts";
+import { VERTEX_SDKS } from "../../../functions/src/config.ts";
+import { REGION } from "../../../functions/src/domain/shared/region.ts";
 import { functionLimits } from "../../../functions/src/limits.ts";
 import { isOrigin } from "../build/site-url.ts";
 import { type Check, missing, ready, wrong } from "./line.ts";

@@ -8,11 +8,10 @@ import {
 } from "firebase/auth";
 import { connectFirestoreEmulator, type Firestore, getFirestore } from "firebase/firestore";
 import { connectFunctionsEmulator, type Functions, getFunctions } from "firebase/functions";
+import { REGION } from "functions/domain/shared/region";
 import { hasAppCheck, localEmulators } from "#lib/env.ts";
 import { loadTwice } from "#lib/load-twice.ts";
 import { firebaseOptions } from "./options.ts";
-
-export const REGION = "europe-southwest1";
 
 interface PanelFirebase {
   readonly auth: Auth;
