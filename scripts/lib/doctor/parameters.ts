@@ -68,10 +68,11 @@ export function namesIn(list: string): readonly string[] {
 export const parameters: Check = {
   names: ["Parameters"],
   role: "",
-  read: (project) => Promise.resolve(linesOf(project)),
+  read: (project) => Promise.resolve(listParameterLines(project)),
 };
 
-function linesOf({ id, written }: Project) {
+/** A release without questions needs a value of each parameter, also of those that have a default. */
+export function listParameterLines({ id, written }: Pick<Project, "id" | "written">) {
   const file = `functions/.env.${id}`;
   const mend = `step 4: ${file}`;
   const names = declared.map(({ name }) => name);
