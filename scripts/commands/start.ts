@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import demoAdmin from "../../tests/support/demo-admin.json" with { type: "json" };
@@ -9,14 +9,14 @@ import { print, runCommand, stopSignal, UserError } from "../lib/command.ts";
 import { emulatorVariables, folderOf, type ServerSet } from "../lib/emulators/configuration.ts";
 import { parseShift, portsOf, requireFree } from "../lib/emulators/ports.ts";
 import { startScheduler } from "../lib/emulators/scheduler.ts";
-import { ALL_SERVICES, emulatorLog, seed, startServers } from "../lib/emulators/servers.ts";
+import { ALL_SERVICES, EXPORT, emulatorLog, seed, startServers } from "../lib/emulators/servers.ts";
 import { inRoot } from "../lib/paths.ts";
 import { startProgram, stopProgram } from "../lib/processes.ts";
 
 const USAGE = `npm start -- [options]    (npm run dev -- [options] with hot reload)
 
   --fresh     deletes the stored data first
-  --shift N   adds N to every port; such a run keeps data of its own
+  --shift N   adds N (10, 20, ... 90) to every port; such a run keeps data of its own
   --help      prints this text`;
 
 await runCommand(async () => {
@@ -34,6 +34,8 @@ await runCommand(async () => {
   const ports = portsOf(shift);
   await requireFree(shift, [...ALL_SERVICES, ...(values.dev ? ["vite"] : [])]);
   if (values.fresh) rmSync(data, { recursive: true, force: true });
+  const copy = `${data}-copy`;
+  restoreInterrupted(data, copy);
   await buildWhenChanged();
   const emulators = (await startServers(set, { data })).at(-1);
   if ((await seed(shift, ["--if-empty"])) !== 0)
@@ -55,14 +57,31 @@ Ready ${site}`);
   if (!stopSignal.aborted)
     throw new UserError(`The emulators ended by themselves. Log: ${emulatorLog(set)}`);
   print("Saving the data");
+  if (existsSync(data)) cpSync(data, copy, { recursive: true });
   await stopProgram(emulators?.pid ?? 0);
   if (!readFileSync(emulatorLog(set), "utf8").includes("Export complete"))
-    throw new UserError(`The data could not be saved. Log: ${emulatorLog(set)}`);
+    throw new UserError(
+      `The data could not be saved.${existsSync(copy) ? ` Those of the last good save are kept in ${copy}, and the next npm start uses them when there are no others.` : ""} Log: ${emulatorLog(set)}`,
+    );
+  rmSync(copy, { recursive: true, force: true });
 }, USAGE);
+
+/** The emulators delete the data of the last save before they put the new ones in its place. */
+function restoreInterrupted(data: string, copy: string): void {
+  if (!existsSync(copy)) return;
+  if (existsSync(join(data, EXPORT))) {
+    rmSync(copy, { recursive: true });
+    return;
+  }
+  print("The last save was interrupted: using the data of the one before it");
+  rmSync(data, { recursive: true, force: true });
+  renameSync(copy, data);
+}
 
 async function startVite(set: ServerSet, port: number): Promise<void> {
   const address = ["--host", "127.0.0.1", "--port", String(port), "--strictPort"];
-  await startProgram("vite", ["--mode", "emulators", ...address], {
+  const vite = inRoot("node_modules/vite/bin/vite.js");
+  await startProgram(process.execPath, [vite, "--mode", "emulators", ...address], {
     name: "Vite",
     log: join(folderOf(set), "vite.log"),
     ready: /ready in/,

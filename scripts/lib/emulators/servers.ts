@@ -13,14 +13,14 @@ import {
   writeFirebaseConfiguration,
   writeFunctionsFolder,
 } from "./configuration.ts";
-import { firestoreJar } from "./firestore-jar.ts";
+import { firestoreJar, WITHOUT_PROXY } from "./firestore-jar.ts";
 import { requireFree } from "./ports.ts";
 
 export const EMULATORS = ["auth", "firestore", "storage", "functions", "hosting"];
 const SANDBOX = ["smtp", "mailbox", "partner", "search", "vertex", "pictures", "indexnow"];
 const COMPANIONS = ["hub", "logging", "eventarc", "tasks"];
 export const ALL_SERVICES = [...EMULATORS, ...SANDBOX, ...COMPANIONS];
-const EXPORT = "firebase-export-metadata.json";
+export const EXPORT = "firebase-export-metadata.json";
 /** Optimizing takes more time than it saves. Reports of what the rules evaluated need up to two gigabytes. */
 const JAVA_OPTIONS =
   "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages -Xmx2g";
@@ -63,7 +63,7 @@ export async function startServers(
       env: {
         JAVA_TOOL_OPTIONS: JAVA_OPTIONS,
         NODE_OPTIONS,
-        ...(only.includes("firestore") ? firestoreJar() : {}),
+        ...(only.includes("firestore") ? firestoreJar() : WITHOUT_PROXY),
       },
       cwd: folderOf(set),
     },
