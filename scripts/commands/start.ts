@@ -9,7 +9,7 @@ import { print, runCommand, stopSignal, UserError } from "../lib/command.ts";
 import { emulatorVariables, folderOf, type ServerSet } from "../lib/emulators/configuration.ts";
 import { parseShift, portsOf, requireFree } from "../lib/emulators/ports.ts";
 import { startScheduler } from "../lib/emulators/scheduler.ts";
-import { ALL_SERVICES, EXPORT, emulatorLog, seed, startServers } from "../lib/emulators/servers.ts";
+import { ALL_SERVICES, emulatorLog, seed, startServers } from "../lib/emulators/servers.ts";
 import { inRoot } from "../lib/paths.ts";
 import { startProgram, stopProgram } from "../lib/processes.ts";
 
@@ -33,8 +33,9 @@ await runCommand(async () => {
   const data = inRoot(`.emulator-data${suffix}`);
   const ports = portsOf(shift);
   await requireFree(shift, [...ALL_SERVICES, ...(values.dev ? ["vite"] : [])]);
-  if (values.fresh) rmSync(data, { recursive: true, force: true });
   const copy = `${data}-copy`;
+  if (values.fresh)
+    for (const folder of [data, copy]) rmSync(folder, { recursive: true, force: true });
   restoreInterrupted(data, copy);
   await buildWhenChanged();
   const emulators = (await startServers(set, { data })).at(-1);
@@ -61,19 +62,15 @@ Ready ${site}`);
   await stopProgram(emulators?.pid ?? 0);
   if (!readFileSync(emulatorLog(set), "utf8").includes("Export complete"))
     throw new UserError(
-      `The data could not be saved.${existsSync(copy) ? ` Those of the last good save are kept in ${copy}, and the next npm start uses them when there are no others.` : ""} Log: ${emulatorLog(set)}`,
+      `The data could not be saved.${existsSync(copy) ? ` Those of the last good save are kept in ${copy}, and the next npm start uses them.` : ""} Log: ${emulatorLog(set)}`,
     );
   rmSync(copy, { recursive: true, force: true });
 }, USAGE);
 
-/** The emulators delete the data of the last save before they put the new ones in its place. */
+/** The emulators delete the data of the last save before new ones are whole; the copy is deleted when they are. */
 function restoreInterrupted(data: string, copy: string): void {
   if (!existsSync(copy)) return;
-  if (existsSync(join(data, EXPORT))) {
-    rmSync(copy, { recursive: true });
-    return;
-  }
-  print("The last save was interrupted: using the data of the one before it");
+  print("The last save did not end: using the data of the one before it");
   rmSync(data, { recursive: true, force: true });
   renameSync(copy, data);
 }

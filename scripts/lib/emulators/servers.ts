@@ -20,7 +20,7 @@ export const EMULATORS = ["auth", "firestore", "storage", "functions", "hosting"
 const SANDBOX = ["smtp", "mailbox", "partner", "search", "vertex", "pictures", "indexnow"];
 const COMPANIONS = ["hub", "logging", "eventarc", "tasks"];
 export const ALL_SERVICES = [...EMULATORS, ...SANDBOX, ...COMPANIONS];
-export const EXPORT = "firebase-export-metadata.json";
+const EXPORT = "firebase-export-metadata.json";
 /** Optimizing takes more time than it saves. Reports of what the rules evaluated need up to two gigabytes. */
 const JAVA_OPTIONS =
   "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages -Xmx2g";
