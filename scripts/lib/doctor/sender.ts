@@ -1,10 +1,11 @@
-import { resolveTxt } from "node:dns/promises";
+import { Resolver } from "node:dns/promises";
 import { type Check, missing, ready, unknown, wrong } from "./line.ts";
 import { parameter } from "./project.ts";
 
 const NAME = "Sender's domain";
 /** Mail providers choose one, and DNS lists none: these are the usual ones. */
 const SELECTORS = ["default", "google", "selector1", "selector2", "s1", "s2", "k1", "dkim", "mail"];
+const DNS_MS = 3000;
 const MEND = "deploying.md, Mails that arrive: your domain's provider";
 
 /** Without these entries of DNS, mail servers take the mails of the site for forged ones. */
@@ -38,7 +39,8 @@ export const sender: Check = {
 
 async function findInDns(host: string): Promise<readonly string[]> {
   try {
-    return (await resolveTxt(host)).map((parts) => parts.join(""));
+    const resolver = new Resolver({ timeout: DNS_MS, tries: 2 });
+    return (await resolver.resolveTxt(host)).map((parts) => parts.join(""));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOTFOUND" || code === "ENODATA") return [];

@@ -79,7 +79,9 @@ export function writeParameters(project: string): () => void {
   const document = readFileSync(inRoot("docs/deploying.md"), "utf8");
   const [, example = ""] = /```env\n([^`]+)```/.exec(document) ?? [];
   const file = inRoot(`functions/.env.${project}`);
-  writeFileSync(file, example.replace(/^SITE_URL=.*$/m, `SITE_URL=https://${project}.web.app`));
+  const own = example.replace(/^SITE_URL=.*$/m, `SITE_URL=https://${project}.web.app`);
+  // Without a sender nothing asks the network's name server.
+  writeFileSync(file, own.replace(/^MAIL_FROM=.*$/m, "MAIL_FROM="));
   return () => rmSync(file);
 }
 
