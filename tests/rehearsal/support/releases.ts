@@ -3,11 +3,8 @@ import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { print } from "../../../scripts/lib/command.ts";
-import { ROLES } from "../../../scripts/lib/doctor/accounts.ts";
-import { SERVICES } from "../../../scripts/lib/doctor/services.ts";
 import { inRoot } from "../../../scripts/lib/paths.ts";
 import type { Cloud } from "../cloud/cloud.ts";
-import { accountOf } from "../cloud/project.ts";
 
 export interface Result {
   readonly code: number | null;
@@ -83,13 +80,4 @@ export function writeParameters(project: string): () => void {
   // Without a sender nothing asks the network's name server.
   writeFileSync(file, own.replace(/^MAIL_FROM=.*$/m, "MAIL_FROM="));
   return () => rmSync(file);
-}
-
-/** As `npm run setup` and the console leave a project. */
-export function setUpProject({ project }: Cloud): void {
-  for (const service of SERVICES) project.services.set(service, 0);
-  for (const name of Object.keys(ROLES)) project.accounts.set(accountOf(project, name), 0);
-  const database = `projects/${project.id}/databases/(default)`;
-  const place = { type: "FIRESTORE_NATIVE", locationId: "europe-southwest1" };
-  project.documents.set(database, { name: database, databaseEdition: "STANDARD", ...place });
 }
