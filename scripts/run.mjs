@@ -55,6 +55,13 @@ function findNode() {
   throw new Error("Node 24.5 or newer is needed here: install it from https://nodejs.org");
 }
 
+/** Local servers are reached without a proxy, by each library's spelling of the variable. */
+function withoutProxyHere() {
+  const given = process.env.NO_PROXY ?? process.env.no_proxy;
+  const hosts = [given, "127.0.0.1", "localhost", "::1"].filter(Boolean).join(",");
+  return { NO_PROXY: hosts, no_proxy: hosts };
+}
+
 /** @param {string} java folder for PATH */
 function runCommand(java) {
   const node = findNode();
@@ -67,13 +74,16 @@ function runCommand(java) {
       NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node-compile"),
       ...process.env,
       PATH: path.filter(Boolean).join(delimiter),
+      ...withoutProxyHere(),
     },
   });
   let firstSignal = 0;
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
     process.on(signal, () => {
       firstSignal ||= Date.now();
-      child.kill(Date.now() - firstSignal > SAME_KEYSTROKE_MS ? "SIGKILL" : signal);
+      const isRepeated = Date.now() - firstSignal > SAME_KEYSTROKE_MS;
+      // Windows gives a Ctrl-C to every program of the terminal, and any signal that is sent ends a program at once.
+      if (!isWindows || isRepeated) child.kill(isRepeated ? "SIGKILL" : signal);
     });
   // npm does not pass on SIGTERM.
   const parent = process.ppid;

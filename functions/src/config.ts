@@ -3,8 +3,6 @@ import { DEFAULT_MONTHS } from "./domain/contact/retention.ts";
 
 /** Values: functions/.env.<project> and Secret Manager; scripts write them for local servers. */
 
-export const REGION = "europe-southwest1";
-
 /** Without a slash at the end. */
 export const siteUrl = defineString("SITE_URL", {
   description: "Origin of the public site, for example https://www.example.com",

@@ -3,7 +3,8 @@ import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
 import { setGlobalOptions } from "firebase-functions";
 import { firestoreStore } from "./adapters/store/firestore-store.ts";
-import { partnerKey, REGION, smtpUrl } from "./config.ts";
+import { partnerKey, smtpUrl } from "./config.ts";
+import { REGION } from "./domain/shared/region.ts";
 import { articleEndpoints } from "./endpoints/articles.ts";
 import { auditEndpoints } from "./endpoints/audit.ts";
 import { contactEndpoints } from "./endpoints/contact.ts";
@@ -26,7 +27,8 @@ import { withSitemapChanges } from "./use-cases/articles/record-changes.ts";
  * runs the steps of `domain/shared/site-status.ts`. Sizes: limits.ts; service accounts: service-accounts.ts.
  */
 
-setGlobalOptions({ region: REGION });
+// Said for each deployment: otherwise one opens only what it creates, and never what an organization once refused.
+setGlobalOptions({ region: REGION, invoker: "public" });
 initializeApp();
 const db = getFirestore();
 const store = withSitemapChanges(firestoreStore(db));

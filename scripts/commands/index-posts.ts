@@ -1,11 +1,13 @@
 import { parseArgs } from "node:util";
-import { applicationDefault, initializeApp } from "firebase-admin/app";
+import { initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { firestoreStore } from "../../functions/src/adapters/store/firestore-store.ts";
 import { indexPosts } from "../../functions/src/use-cases/posts/index-posts.ts";
+import type { Store } from "../../functions/src/use-cases/store/store.ts";
 import { print, runCommand } from "../lib/command.ts";
 import { emulatorHosts, parseShift, portsOf } from "../lib/emulators/ports.ts";
 import { DEMO_PROJECT } from "../lib/paths.ts";
+import { workOnProject } from "../lib/real-project.ts";
 
 const USAGE = `npm run index-posts -- --project P    gives words of searches and tags to the posts of a project that were written before these existed
 
@@ -19,18 +21,14 @@ await runCommand(async () => {
   });
   const { project } = values;
   if (!project) Object.assign(process.env, emulatorHosts(portsOf(parseShift(values.shift))));
-  const app = initializeApp(
-    project
-      ? { credential: applicationDefault(), projectId: project }
-      : { projectId: DEMO_PROJECT },
-  );
-  const db = getFirestore(app);
-  try {
-    await indexPosts({ store: firestoreStore(db) }, ({ read, filled, total }) =>
+  const index = (store: Store) =>
+    indexPosts({ store }, ({ read, filled, total }) =>
       print(`${read} of ${total} posts read, ${filled} filled`),
     );
-  } finally {
-    await db.terminate();
+  if (project) await workOnProject(project, ({ store }) => index(store));
+  else {
+    const db = getFirestore(initializeApp({ projectId: DEMO_PROJECT }));
+    await index(firestoreStore(db)).finally(() => db.terminate());
   }
   return 0;
 }, USAGE);

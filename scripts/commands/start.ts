@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import demoAdmin from "../../tests/support/demo-admin.json" with { type: "json" };
@@ -16,7 +16,7 @@ import { startProgram, stopProgram } from "../lib/processes.ts";
 const USAGE = `npm start -- [options]    (npm run dev -- [options] with hot reload)
 
   --fresh     deletes the stored data first
-  --shift N   adds N to every port; such a run keeps data of its own
+  --shift N   adds N (10, 20, ... 90) to every port; such a run keeps data of its own
   --help      prints this text`;
 
 await runCommand(async () => {
@@ -33,7 +33,10 @@ await runCommand(async () => {
   const data = inRoot(`.emulator-data${suffix}`);
   const ports = portsOf(shift);
   await requireFree(shift, [...ALL_SERVICES, ...(values.dev ? ["vite"] : [])]);
-  if (values.fresh) rmSync(data, { recursive: true, force: true });
+  const copy = `${data}-copy`;
+  if (values.fresh)
+    for (const folder of [data, copy]) rmSync(folder, { recursive: true, force: true });
+  restoreInterrupted(data, copy);
   await buildWhenChanged();
   const emulators = (await startServers(set, { data })).at(-1);
   if ((await seed(shift, ["--if-empty"])) !== 0)
@@ -55,14 +58,27 @@ Ready ${site}`);
   if (!stopSignal.aborted)
     throw new UserError(`The emulators ended by themselves. Log: ${emulatorLog(set)}`);
   print("Saving the data");
+  if (existsSync(data)) cpSync(data, copy, { recursive: true });
   await stopProgram(emulators?.pid ?? 0);
   if (!readFileSync(emulatorLog(set), "utf8").includes("Export complete"))
-    throw new UserError(`The data could not be saved. Log: ${emulatorLog(set)}`);
+    throw new UserError(
+      `The data could not be saved.${existsSync(copy) ? ` Those of the last good save are kept in ${copy}, and the next npm start uses them.` : ""} Log: ${emulatorLog(set)}`,
+    );
+  rmSync(copy, { recursive: true, force: true });
 }, USAGE);
+
+/** The emulators delete the data of the last save before new ones are whole; the copy is deleted when they are. */
+function restoreInterrupted(data: string, copy: string): void {
+  if (!existsSync(copy)) return;
+  print("The last save did not end: using the data of the one before it");
+  rmSync(data, { recursive: true, force: true });
+  renameSync(copy, data);
+}
 
 async function startVite(set: ServerSet, port: number): Promise<void> {
   const address = ["--host", "127.0.0.1", "--port", String(port), "--strictPort"];
-  await startProgram("vite", ["--mode", "emulators", ...address], {
+  const vite = inRoot("node_modules/vite/bin/vite.js");
+  await startProgram(process.execPath, [vite, "--mode", "emulators", ...address], {
     name: "Vite",
     log: join(folderOf(set), "vite.log"),
     ready: /ready in/,

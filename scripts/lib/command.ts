@@ -23,10 +23,9 @@ export function onExit(task: () => Promise<void>): void {
 /** @param usage printed by `--help` and after an unknown option */
 export async function runCommand(
   body: () => Promise<number | undefined>,
-  usage?: string,
+  usage = "",
 ): Promise<void> {
-  if (usage !== undefined && process.argv.some((arg) => arg === "--help" || arg === "-h"))
-    return print(usage);
+  if (process.argv.some((arg) => arg === "--help" || arg === "-h")) return print(usage);
   for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"])
     process.on(event, () => stopping.abort());
   process.channel?.unref();
@@ -34,7 +33,7 @@ export async function runCommand(
   const cleanupCode = await attempt(async () => {
     await cleanup.disposeAsync();
     return 0;
-  });
+  }, usage);
   process.exitCode = code || cleanupCode;
   if (!stopSignal.aborted) return;
   print("Stopped");
@@ -42,12 +41,12 @@ export async function runCommand(
   process.exit();
 }
 
-async function attempt(body: () => Promise<number | undefined>, usage?: string): Promise<number> {
+async function attempt(body: () => Promise<number | undefined>, usage: string): Promise<number> {
   try {
     return (await body()) ?? 0;
   } catch (error) {
     const { message, stack, code } = error as NodeJS.ErrnoException;
-    if (usage !== undefined && String(code).startsWith("ERR_PARSE_ARGS")) {
+    if (String(code).startsWith("ERR_PARSE_ARGS")) {
       process.stderr.write(`${message.split(". ")[0]}\n\n${usage}\n`);
       return 1;
     }

@@ -84,7 +84,8 @@ export async function startProgram(
 export async function stopProgram(pid: number, limitMs = STOP_MS): Promise<boolean> {
   if (pid <= 0) return true;
   const until = Date.now() + limitMs;
-  send(pid, "SIGINT");
+  // On Windows the signal would end it at once; there the Ctrl-C has reached it already.
+  if (process.platform !== "win32") send(pid, "SIGINT");
   while (isRunning(pid) && Date.now() < until) await wait(POLL_MS);
   const hasEnded = !isRunning(pid);
   if (!hasEnded) send(pid, "SIGKILL");

@@ -1,7 +1,11 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, it } from "vitest";
-import { deploymentsOf } from "../../scripts/lib/build/deployments.ts";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import firebase from "../../firebase.json" with { type: "json" };
+import { REGION } from "../../functions/src/domain/shared/region.ts";
+import { readFirebaseConfiguration, root } from "../../scripts/lib/paths.ts";
+import { planStages } from "../../scripts/lib/release/stages.ts";
 
 const require = createRequire(import.meta.url);
 const tools = "firebase-tools/lib/deploy/functions";
@@ -49,6 +53,23 @@ function readEndpoints(parameters: Readonly<Record<string, string>>): readonly E
 
 const deployed = readEndpoints({ SCHEDULE_REGION: "europe-west9", PROJECT_ID: "a-project" });
 
+it("the region is named in one place, and the configuration of a deployment has it everywhere", () => {
+  const place = "functions/src/domain/shared/region.ts";
+  const files = globSync(
+    ["functions/src/**/*.ts", "web/src/**/*.{ts,tsx}", "scripts/**/*.{ts,mjs}", "firebase.json"],
+    {
+      cwd: root,
+    },
+  );
+  const named = files.filter((file) => readFileSync(join(root, file), "utf8").includes(REGION));
+  expect(named).toEqual([place]);
+  const { firestore, hosting } = readFirebaseConfiguration();
+  expect(firestore.location).toBe(REGION);
+  for (const { source, function: called } of hosting.rewrites)
+    if (called) expect(called.region, source).toBe(REGION);
+  expect(JSON.stringify(hosting.headers)).toContain(`https://${REGION}-PROJECT.`);
+});
+
 it("SCHEDULE_REGION is the region of the scheduled functions, and of no other", () => {
   const ids = deployed.filter(({ region }) => region === "europe-west9").map(({ id }) => id);
   expect(ids.toSorted()).toEqual(schedules.toSorted());
@@ -64,28 +85,40 @@ it("every service account has its whole address", () => {
     expect(serviceAccount, id).toMatch(/^site-[a-z]+@a-project\.iam\.gserviceaccount\.com$/);
 });
 
-it("deploys everything but the schedules first, and then all functions", () => {
-  const { first, schedules: last } = deploymentsOf(["--project", "a-project"], functions);
-  const [flag, targets = "", ...rest] = first;
-  expect([flag, ...rest]).toEqual(["--only", "--project", "a-project"]);
-  const names = targets.split(",").filter((target) => target.startsWith("functions:"));
-  expect(names).toContain("functions:pages");
-  expect(names.filter((name) => schedules.includes(name.slice("functions:".length)))).toEqual([]);
-  expect(names.length + schedules.length).toBe(Object.keys(functions).length);
-  expect(targets.split(",").filter((target) => !target.startsWith("functions:"))).toEqual([
-    "firestore",
-    "storage",
-    "hosting",
-  ]);
-  expect(last).toEqual(["--only", "functions", "--project", "a-project"]);
-});
+describe("a release", () => {
+  const visited = new Set(
+    firebase.hosting.rewrites.flatMap((rewrite) => rewrite.function?.functionId ?? []),
+  );
+  const listTargets = (only?: string) =>
+    planStages(only, firebase, functions).map(({ args: [, targets = ""] }) => targets.split(","));
 
-it.each([["--only", "hosting"], ["--only=functions"], ["--except", "functions"]])(
-  "deploys %s %s as asked",
-  (...args) => {
-    expect(deploymentsOf(args, functions)).toEqual({ first: args });
-  },
-);
+  it("makes rules and indexes, then what visitors reach with the pages, then everything else", () => {
+    const ofVisitors = [...visited].map((name) => `functions:${name}`);
+    const [rules, site = [], rest] = listTargets();
+    expect(rules).toEqual(["firestore", "storage"]);
+    expect(site.toSorted()).toEqual([...ofVisitors, "hosting"].toSorted());
+    expect(rest).toEqual(["functions"]);
+    expect(Object.keys(functions)).toEqual(expect.arrayContaining([...visited]));
+  });
+
+  it("removes functions without a question, and never an index", () => {
+    const stages = planStages(undefined, firebase, functions);
+    expect(stages.map(({ args }) => args.includes("--force"))).toEqual([false, true, true]);
+  });
+
+  it.each([
+    ["hosting", 1],
+    ["firestore,storage", 1],
+    ["functions", 2],
+    ["functions,hosting", 2],
+    ["firestore:indexes", 1],
+    ["functions:pages,hosting", 1],
+  ])("of %s alone has as many stages: %d", (only, count) => {
+    const stages = listTargets(only);
+    expect(stages).toHaveLength(count);
+    for (const target of only.split(",")) expect(stages.flat()).toContain(target);
+  });
+});
 
 it("docs/deploying.md has an environment file with every parameter", () => {
   const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");

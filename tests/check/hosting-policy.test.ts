@@ -10,13 +10,14 @@ import {
   type HostingHeaders,
   styleHashes,
 } from "../../scripts/lib/build/hosting-policy.ts";
+import { readFirebaseConfiguration } from "../../scripts/lib/paths.ts";
 
 /** Hashes of '' and `a{}`: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
 const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const RULE = "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='";
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
-const firebase = (): HostingHeaders => JSON.parse(read("firebase.json"));
+const firebase = (): HostingHeaders => readFirebaseConfiguration();
 const policyOf = ({ hosting }: HostingHeaders): string =>
   hosting.headers
     .flatMap(({ headers }) => headers)

@@ -10,7 +10,7 @@ const { getValidator } = require("firebase-tools/lib/firebaseConfigValidate.js")
 const { listFiles } = require("firebase-tools/lib/listFiles.js");
 
 const { endpoints } = await specificationOf(inRoot("functions"), root);
-const firebase = deployedConfiguration("a-project", { appCheck: true });
+const firebase = deployedConfiguration("a-project", { appCheck: true, mode: "emulators" });
 const { hosting } = firebase;
 const files: readonly string[] = listFiles(inRoot(hosting.public), hosting.ignore);
 

@@ -19,7 +19,7 @@ let configuration: ReturnType<typeof previewConfiguration>;
 let files: readonly string[];
 
 beforeAll(async () => {
-  await writePreview(folder, "https://www.example.com");
+  await writePreview(folder, "https://www.example.com", "emulators");
   configuration = previewConfiguration();
   files = listFiles(folder, configuration.hosting.ignore);
 });

@@ -5,8 +5,11 @@ export interface Certificate {
   readonly cert: string;
 }
 
-/** Self-signed for `localhost`, valid for a month, new at each start. Encoding: RFC 5280, section 4.1. */
-export function selfSignedCertificate(now = new Date()): Certificate {
+/** Self-signed for these hosts, valid for a month, new at each start. Encoding: RFC 5280, section 4.1. */
+export function selfSignedCertificate(
+  hosts: readonly string[] = ["localhost"],
+  now = new Date(),
+): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const algorithm = sequence(hex("06082a8648ce3d040302")); // ecdsa-with-SHA256
   const name = sequence(
@@ -21,7 +24,7 @@ export function selfSignedCertificate(now = new Date()): Certificate {
     sequence(time(new Date(now.getTime() - day)), time(new Date(now.getTime() + 30 * day))),
     name,
     publicKey.export({ type: "spki", format: "der" }),
-    der(0xa3, sequence(alternativeNames(), authority())),
+    der(0xa3, sequence(alternativeNames(hosts), authority())),
   );
   const signature = sign("sha256", content, privateKey);
   const bytes = sequence(content, algorithm, der(0x03, Buffer.from([0]), signature));
@@ -35,10 +38,10 @@ export function selfSignedCertificate(now = new Date()): Certificate {
   };
 }
 
-/** subjectAltName: localhost and 127.0.0.1. */
-function alternativeNames(): Buffer {
+/** subjectAltName: the hosts and 127.0.0.1. */
+function alternativeNames(hosts: readonly string[]): Buffer {
   const names = sequence(
-    der(0x82, Buffer.from("localhost")),
+    ...hosts.map((host) => der(0x82, Buffer.from(host))),
     der(0x87, Buffer.from([127, 0, 0, 1])),
   );
   return sequence(hex("0603551d11"), der(0x04, names));

@@ -26,6 +26,14 @@ function list(ready: Ready, change: (one: object) => readonly object[]): Answer 
   return json({ [name]: all.flatMap(change) });
 }
 
+/** A quota that one region has for itself. */
+const withRegion = (region: string, effectiveLimit: string) => (ready: Ready) =>
+  list(ready, (one) => {
+    const metric = structuredClone(one) as { consumerQuotaLimits: { quotaBuckets: object[] }[] };
+    metric.consumerQuotaLimits[0]?.quotaBuckets.push({ dimensions: { region }, effectiveLimit });
+    return [metric];
+  });
+
 function denied(reason: string, metadata: object) {
   const error = {
     code: 403,
@@ -38,7 +46,7 @@ function denied(reason: string, metadata: object) {
 
 const data = (text: string) => ({ payload: { data: Buffer.from(text).toString("base64") } });
 
-const AUTH = "/v2/";
+const AUTH = "/v2/projects/nhk-shop/config";
 const DATABASE = "/databases/(default)";
 const INDEXES = "/collectionGroups/-/indexes";
 const FIELDS = "/collectionGroups/-/fields";
@@ -52,6 +60,20 @@ export const FAULTS = {
   "api-off": { at: "services:batchGet", change: entries(/secretmanager/, { state: "DISABLED" }) },
   "billing-off": { at: "/billingInfo", change: { billingEnabled: false } },
   "no-web-app": { at: "/webApps", change: { apps: [] } },
+  "pages-closed": { at: "/services/pages:getIamPolicy", change: { bindings: [] } },
+  "builds-elsewhere": {
+    at: "cloudbuild.googleapis.com/consumerQuotaMetrics",
+    change: withRegion("europe-southwest1", "0"),
+  },
+  "little-cpu": {
+    at: "run.googleapis.com/consumerQuotaMetrics",
+    change: withRegion("europe-southwest1", "10000"),
+  },
+  "no-quotas": { at: "/consumerQuotaMetrics", change: { metrics: [] } },
+  "app-not-linked": {
+    at: "/v1beta1/projects/nhk-shop/sites",
+    change: entries(/DEFAULT_SITE/, { appId: undefined }),
+  },
   "no-bucket": { at: "/storage/v1/b/", change: absent },
   "bucket-elsewhere": { at: "/storage/v1/b/", change: { location: "US" } },
   "no-auth": { at: AUTH, change: absent },

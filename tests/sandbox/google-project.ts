@@ -15,6 +15,7 @@ export const PROJECT = "nhk-shop";
 const PARENT = `projects/${PROJECT}`;
 const DATABASE = `${PARENT}/databases/(default)`;
 const APP = "1:123:web:abc";
+const PAGES = `${PARENT}/locations/europe-southwest1/services/pages`;
 
 /** Answers that need no request body to be understood: these POST methods change nothing. */
 const READS = /:(?:getIamPolicy|countTokens)$/;
@@ -31,6 +32,12 @@ export const READY = {
     services: SERVICES.map((name) => ({ config: { name }, state: "ENABLED" })),
   },
   [`/v1/${PARENT}/billingInfo`]: { billingEnabled: true },
+  [`/v1beta1/${PARENT}/services/cloudbuild.googleapis.com/consumerQuotaMetrics`]: {
+    metrics: [quota("cloudbuild.googleapis.com/concurrent_public_pool_builds", "10")],
+  },
+  [`/v1beta1/${PARENT}/services/run.googleapis.com/consumerQuotaMetrics`]: {
+    metrics: [quota("run.googleapis.com/cpu_allocation", "200000")],
+  },
   [`/v1beta1/${PARENT}/webApps`]: { apps: [{ appId: APP }] },
   [`/storage/v1/b/${PROJECT}.firebasestorage.app`]: {
     ...{ location: "EUROPE-SOUTHWEST1", storageClass: "STANDARD" },
@@ -51,7 +58,7 @@ export const READY = {
   [`/v1beta1/${PARENT}/sites`]: {
     sites: [
       { name: `${PARENT}/sites/nhk-other`, type: "USER_SITE" },
-      { name: `${PARENT}/sites/${PROJECT}`, type: "DEFAULT_SITE" },
+      { name: `${PARENT}/sites/${PROJECT}`, type: "DEFAULT_SITE", appId: APP },
     ],
   },
   [`/v1beta1/${PARENT}/sites/${PROJECT}/customDomains`]: {
@@ -62,6 +69,15 @@ export const READY = {
         cert: { state: "CERT_ACTIVE" },
       },
     ],
+  },
+  [`/v2/${PARENT}/locations/-/functions`]: {
+    functions: [
+      { name: "pages", serviceConfig: { service: PAGES } },
+      { labels: { "deployment-scheduled": "true" }, serviceConfig: { service: "unread" } },
+    ],
+  },
+  [`/v2/${PAGES}:getIamPolicy`]: {
+    bindings: [{ role: "roles/run.invoker", members: ["allUsers"] }],
   },
   [`/v1/${PARENT}/secrets/PARTNER_KEY/versions/latest:access`]: secret("partner-key-1"),
   [`/v1/${PARENT}/serviceAccounts`]: {
@@ -134,6 +150,14 @@ function faultyAnswer(change: unknown, answer: unknown): Answer {
   if (change === "hang" || change === "cut") return change;
   if (typeof change === "function") return change(answer) as Answer;
   return json({ ...(answer as object), ...(change as object) });
+}
+
+/** Of each region; Google's list begins with the limit of all. */
+function quota(metric: string, effectiveLimit: string) {
+  return {
+    metric,
+    consumerQuotaLimits: [{ unit: "1/{project}/{region}", quotaBuckets: [{ effectiveLimit }] }],
+  };
 }
 
 export function secret(value: string) {

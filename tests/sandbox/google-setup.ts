@@ -3,13 +3,15 @@ import { type Answer, type Exchange, googleError, json, startStandIn } from "./s
 
 type State = Record<string, Record<string, unknown>>;
 type Body = Record<string, unknown>;
-type Mode = "normal" | "cut before" | "cut after" | "refuse" | "change policy";
+type Mode = "normal" | "cut before" | "cut after" | "refuse" | "refuse at first" | "change policy";
 
 const PARENT = `projects/${PROJECT}`;
 const SERVICES = `/v1/${PARENT}/services:batchGet`;
 const ACCOUNTS = `/v1/${PARENT}/serviceAccounts`;
 const POLICY = `/v3/${PARENT}:getIamPolicy`;
 const CONFIG = `/v2/${PARENT}/config`;
+const SITES = `/v1beta1/${PARENT}/sites`;
+const SITE = `${SITES}/${PROJECT}`;
 const APPS = `/v1beta1/${PARENT}/webApps`;
 const DATABASE = `/v1/${PARENT}/databases/(default)`;
 const SCHEDULES = `${DATABASE}/backupSchedules`;
@@ -23,10 +25,11 @@ export async function startProjectToSetUp(smtpUrl: string, isEmpty: boolean) {
   if (isEmpty) clear(state);
   const writes: string[] = [];
   const fault = { at: 0 };
+  const refusals: Answer[] = [];
   let polls = 0;
   const standIn = await startStandIn<Mode>({
     port: 0,
-    modes: ["normal", "cut before", "cut after", "refuse", "change policy"],
+    modes: ["normal", "cut before", "cut after", "refuse", "refuse at first", "change policy"],
     answer: (exchange, mode): Answer => {
       const path = decodeURIComponent(exchange.url.pathname);
       if (exchange.headers["x-goog-user-project"] !== PROJECT)
@@ -41,19 +44,22 @@ export async function startProjectToSetUp(smtpUrl: string, isEmpty: boolean) {
       if (isFaulty && mode === "refuse")
         return googleError(403, "PERMISSION_DENIED", "Not with your role");
       if (isFaulty && mode === "cut before") return "cut";
+      if (isFaulty && mode === "refuse at first" && refusals.length > 0)
+        return refusals.pop() ?? "cut";
       const answer = written(state, exchange, path);
       writes.push(`${exchange.method} ${path}${exchange.url.search}`);
       if (isFaulty && mode === "change policy") state[POLICY] = { ...state[POLICY], etag: "other" };
       return isFaulty && mode === "cut after" ? "cut" : answer;
     },
   });
-  return { ...standIn, state, writes, fault };
+  return { ...standIn, state, writes, fault, refusals };
 }
 
 function clear(state: State): void {
   const { services } = state[SERVICES] as { services: object[] };
   state[SERVICES] = { services: services.map((one) => ({ ...one, state: "DISABLED" })) };
   state[APPS] = {};
+  state[SITES] = { sites: [{ name: SITE.replace("/v1beta1/", ""), type: "DEFAULT_SITE" }] };
   state[CONFIG] = { authorizedDomains: ["localhost"], signIn: { allowDuplicateEmails: false } };
   state[ACCOUNTS] = { accounts: [{ email: emailOf("site-views"), disabled: true }] };
   state[POLICY] = { etag: "e1", bindings: [{ role: "roles/owner", members: ["user:a@b.es"] }] };
@@ -82,6 +88,11 @@ function written(state: State, { method, url, body: text }: Exchange, path: stri
     if (state[APPS]?.apps) return conflict();
     add(APPS, "apps", { appId: "1:123:web:abc", ...body });
     return json({ name: "operations/app.1", done: false });
+  }
+  if (path === SITE && method === "PATCH") {
+    const { sites = [] } = state[SITES] as { sites?: object[] };
+    state[SITES] = { sites: sites.map((site) => ({ ...site, ...body })) };
+    return json(body);
   }
   if (path === ACCOUNTS) {
     const email = emailOf(String(body.accountId));

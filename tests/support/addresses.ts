@@ -1,4 +1,4 @@
-import firebase from "../../firebase.json" with { type: "json" };
+import { REGION } from "../../functions/src/domain/shared/region.ts";
 import { portsOf } from "../../scripts/lib/emulators/ports.ts";
 
 /**
@@ -9,7 +9,7 @@ export function addresses(shift = Number(process.env.EMULATOR_SHIFT ?? "0")) {
   const project = process.env.GCLOUD_PROJECT ?? "demo-nhk";
   const ports = { ...portsOf(shift), ...(JSON.parse(process.env.OWN_PORTS ?? "{}") as object) };
   return {
-    region: firebase.hosting.rewrites[0]?.function?.region ?? "",
+    region: REGION,
     /** The default of SCHEDULE_REGION. */
     scheduleRegion: "europe-west1",
     project,

@@ -28,6 +28,12 @@ async function startRun(): Promise<number> {
   return Number((await lineOf(run, /^shift/)).split(" ")[1]);
 }
 
+it("starts that differ by steps of ten up to 90 have no port in common", () => {
+  const shifts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => step * 10);
+  const ports = shifts.flatMap((shift) => Object.values(portsOf(shift)));
+  expect(new Set(ports).size).toBe(ports.length);
+});
+
 it("gives runs that start together different blocks, and skips one where another program listens", async () => {
   const shifts = await Promise.all([startRun(), startRun()]);
   expect(new Set(shifts).size).toBe(2);

@@ -4,6 +4,7 @@ import { connectionOf } from "../../scripts/lib/doctor/project.ts";
 import { setUp } from "../../scripts/lib/setup/set-up.ts";
 import { PROJECT } from "../sandbox/google-project.ts";
 import { startProjectToSetUp } from "../sandbox/google-setup.ts";
+import { googleError } from "../sandbox/stand-in.ts";
 
 type Google = Awaited<ReturnType<typeof startProjectToSetUp>>;
 const open: Google[] = [];
@@ -15,8 +16,10 @@ const PARENT = `projects/${PROJECT}`;
 const DATABASE = `/v1/${PARENT}/databases/(default)`;
 const CREATE = `POST /v1/${PARENT}/serviceAccounts`;
 const CONFIG = `PATCH /v2/${PARENT}/config?updateMask=`;
-/** What an empty project needs, in order: the schedules once there is a database. */
+const LINK = `PATCH /v1beta1/${PARENT}/sites/${PROJECT}?updateMask=appId`;
+/** What an empty project needs, in order: the link once there is a web app, the schedules once there is a database. */
 const ALL = [
+  `POST /v1/${PARENT}/services:batchEnable`,
   `POST /v1/${PARENT}/services:batchEnable`,
   `POST /v1beta1/${PARENT}/webApps`,
   `${CONFIG}signIn.email,client.permissions.disabledUserSignup`,
@@ -28,6 +31,7 @@ const ALL = [
   ...Array.from({ length: 8 }, () => CREATE),
   `POST /v3/${PARENT}:setIamPolicy`,
   `POST /v1/${PARENT}/databases?databaseId=(default)`,
+  LINK,
   `POST ${DATABASE}/backupSchedules`,
   `POST ${DATABASE}/backupSchedules`,
 ];
@@ -43,6 +47,7 @@ async function aProject(isEmpty: boolean) {
         id: PROJECT,
         connection: { ...connectionOf(PROJECT, 5000), rootUrl: google.url },
         written: { SITE_URL: "https://www.nhk-shop.es" },
+        findTexts: async () => [],
       },
       {
         print: (line) => void printed.push(line),
@@ -135,10 +140,41 @@ describe("setup", () => {
 
   it("stops at a refusal, with Google's reason", async () => {
     const { google, run } = await aProject(true);
-    google.fault.at = 3;
+    google.fault.at = 4;
     google.switchTo("refuse");
     await expect(run()).rejects.toThrow("403 Not with your role");
-    expect(google.writes).toEqual(ALL.slice(0, 2));
+    expect(google.writes).toEqual(ALL.slice(0, 3));
+  });
+
+  it.each([
+    [
+      400,
+      "INVALID_ARGUMENT",
+      "Service account site-views@x.iam.gserviceaccount.com does not exist.",
+    ],
+    [404, "NOT_FOUND", "Unknown service account"],
+    [429, "RESOURCE_EXHAUSTED", "Quota exceeded"],
+    [503, "UNAVAILABLE", "The service is currently unavailable."],
+  ])(
+    "repeats what is refused (%d %s) until Google knows what was just created",
+    async (...given) => {
+      const { google, run } = await aProject(true);
+      google.fault.at = ALL.indexOf(`POST /v3/${PARENT}:setIamPolicy`) + 1;
+      google.refusals.push(googleError(...given), googleError(...given));
+      google.switchTo("refuse at first");
+      expect(mendable(await run())).toEqual([]);
+      expect(google.refusals).toEqual([]);
+      expect(google.writes).toEqual(ALL);
+    },
+  );
+
+  it("gives up what is refused for two minutes", async () => {
+    const { google, run } = await aProject(true);
+    google.fault.at = 4;
+    const busy = googleError(503, "UNAVAILABLE", "The service is currently unavailable.");
+    google.refusals.push(...Array.from({ length: 100 }, () => busy));
+    google.switchTo("refuse at first");
+    await expect(run()).rejects.toThrow("503 The service is currently unavailable.");
   });
 
   it("prints the requests of a dry run and sends none, nor without consent", async () => {
@@ -146,7 +182,7 @@ describe("setup", () => {
     await run(true, true);
     expect(asked()).toBe(0);
     const requests = printed.filter((line) => /^(?:POST|PATCH) https:/.test(line));
-    expect(requests).toHaveLength(ALL.length - 2);
+    expect(requests).toHaveLength(ALL.length - 3);
     expect(requests[0]).toContain('services:batchEnable {"serviceIds":["aiplatform');
     await run(false);
     expect(asked()).toBe(1);

@@ -41,7 +41,8 @@ beforeEach(() => {
   posted.length = 0;
   site = {
     "/": page,
-    "/articulos": page,
+    "/articulos": { ...page, body: '<h1>NHK</h1><a href="/blog/una-pata">' },
+    "/blog/una-pata": page,
     "/sitemap.xml": { body: `<urlset><url><loc>${origin}/blog/a</loc></url></urlset>` },
     "/nhk": { headers: { "cache-control": "no-cache" } },
     "/__/firebase/init.json": { body: '{"projectId":"p","appId":"1:2:web:3"}' },
@@ -55,7 +56,7 @@ beforeEach(() => {
 it("a whole site is ready, and nothing is counted", async () => {
   const lines = await smokeTest(origin);
   expect(lines.map(({ state }) => state)).toEqual(lines.map(() => "ready"));
-  expect(lines.length).toBe(7);
+  expect(lines.length).toBe(8);
   expect(posted).toEqual(['{"data":{"post_id":""}}']);
 });
 
@@ -74,6 +75,19 @@ it.each<[string, string, Played, string]>([
     { body: page.body },
     "/ lacks content-security-policy, lacks strict-transport-security, lacks x-content-type-options",
   ],
+  [
+    "Article",
+    "/blog/una-pata",
+    {
+      ...page,
+      headers: {
+        ...SAFE,
+        "content-security-policy": `${SAFE["content-security-policy"]}, ${SAFE["content-security-policy"]}`,
+      },
+    },
+    "/blog/una-pata has two policies: its function's and Hosting's",
+  ],
+  ["Article", "/blog/una-pata", { status: 404 }, "/blog/una-pata answers with 404"],
   ["Sitemap", "/sitemap.xml", { body: "<urlset/>" }, "/sitemap.xml has no address"],
   [
     "Sitemap",

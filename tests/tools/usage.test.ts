@@ -1,5 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { expect, it } from "vitest";
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { execa } from "execa";
+import { describe, expect, it } from "vitest";
 import { scriptUrl } from "./node-process.ts";
 
 function runCommand(...args: string[]) {
@@ -11,16 +14,42 @@ function runCommand(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-it.each(["start", "test"])("%s --help prints the options and starts nothing", (name) => {
-  const { status, stdout } = runCommand(name, "--help");
-  expect(status).toBe(0);
-  expect(stdout).toMatch(/^npm [\s\S]+ --help /);
-  expect(stdout).not.toContain("Starting");
+const commands = readdirSync(new URL("../../scripts/commands", import.meta.url)).map((file) =>
+  file.replace(".ts", ""),
+);
+
+/** A command that takes an unknown option for none would do something that nobody asked for. */
+describe.each(commands)("%s", (name) => {
+  const run = (option: string) =>
+    execa({
+      reject: false,
+      cwd: fileURLToPath(new URL("../../", import.meta.url)),
+      timeout: 60_000,
+    })(process.execPath, [`scripts/commands/${name}.ts`, option]);
+
+  it.concurrent("--help prints how it is used and starts nothing", async () => {
+    const { exitCode, stdout } = await run("--help");
+    expect(exitCode).toBe(0);
+    const [first = ""] = stdout.split("\n");
+    expect(first).toMatch(new RegExp(`(?:npm (?:run )?|run.mjs )${name.replace("-", "[-:]")}\\b`));
+  });
+
+  it.concurrent("refuses an unknown option without a stack", async () => {
+    const { exitCode, stderr } = await run("--nonsense");
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain("Unknown option '--nonsense'");
+    expect(stderr).not.toContain("    at ");
+  });
 });
 
 it.each([
   ["start", "--frehs", "Unknown option '--frehs'"],
   ["start", "--shift=x", "--shift takes a whole number from 0 to 40000."],
+  [
+    "start",
+    "--shift=100",
+    "--shift 100 would take port 9199 (storage) of a start without it: use 10, 20, ... 90.",
+  ],
   ["test", "--chnaged", "Unknown option '--chnaged'"],
   [
     "test --changed",

@@ -30,8 +30,8 @@ const INLINE_PICTURE = /data:image\/avif;base64,[\w+/=]+/;
 
 const gz = (bytes) => gzipSync(bytes, { level: 9 }).length;
 
-export async function measure(web) {
-  const dist = join(web, "dist");
+export async function measure(folder) {
+  const dist = join(folder, "dist");
   const read = (file) => readFileSync(join(dist, file));
   const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
   const closure = (key, seen = new Set()) => {
@@ -45,7 +45,7 @@ export async function measure(web) {
       .map((key) => manifest[key].file)
       .filter((file) => file.endsWith(".js"))
       .reduce((sum, file) => sum + gz(read(file)), 0);
-  const pages = await pagesOf(web);
+  const pages = await pagesOf(folder);
   const boot = closure(bootKey(manifest, read("index.html").toString("utf8")));
   const hydration = closure("src/app/hydrate.tsx");
   const filters = closure("src/site/family/script/start.ts");
@@ -100,8 +100,8 @@ function bootKey(manifest, html) {
   return key;
 }
 
-async function pagesOf(web) {
-  const entry = pathToFileURL(join(web, "dist-ssr/entry-server.js"));
+async function pagesOf(folder) {
+  const entry = pathToFileURL(join(folder, "dist-ssr/entry-server.js"));
   const { ROUTES, addressesOf } = await import(entry.href);
   return ROUTES.flatMap((route) => {
     // import("./assets/landing-page-Xy12Z_ab.js")
@@ -114,10 +114,11 @@ async function pagesOf(web) {
   });
 }
 
-function checkTexts(web) {
-  const scripts = readdirSync(join(web, "dist/assets"))
+function checkTexts(folder) {
+  const web = join(import.meta.dirname, "..");
+  const scripts = readdirSync(join(folder, "dist/assets"))
     .filter((name) => name.endsWith(".js"))
-    .map((name) => [name, readFileSync(join(web, "dist/assets", name), "utf8")]);
+    .map((name) => [name, readFileSync(join(folder, "dist/assets", name), "utf8")]);
   for (const file of readdirSync(join(web, "content"))) {
     const text = readFileSync(join(web, "content", file), "utf8");
     const [, description] = /^description: (.+)$/m.exec(text) ?? [];
@@ -142,9 +143,9 @@ function picturesAt390(dist, html) {
   return sum;
 }
 
-export async function checkBudgets(web) {
-  checkTexts(web);
-  const sizes = await measure(web);
+export async function checkBudgets(folder) {
+  checkTexts(folder);
+  const sizes = await measure(folder);
   const over = [];
   for (const [name, size] of Object.entries(sizes)) {
     const budget = BUDGETS[name] ?? (name.startsWith("page ") ? BUDGETS.publicPage : undefined);

@@ -1,29 +1,39 @@
-/** Builds web/dist and web/dist-ssr. Run: node web/scripts/build.mjs [--mode emulators|production] */
-import { join } from "node:path";
+/**
+ * Builds the site and its renderer in the folders of the mode: scripts/lib/build/folders.ts.
+ * Run: node web/scripts/build.mjs [--mode emulators|production]
+ */
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "vite";
+import { BUILD_FOLDERS } from "../../scripts/lib/build/folders.ts";
 import { checkBudgets } from "./budgets.mjs";
 import { placeholdersIn } from "./placeholders.mjs";
 import { prerenderSite } from "./prerender.mjs";
 
 const web = join(import.meta.dirname, "..");
+const root = join(web, "..");
 
+/** A trial on the address of a project, which search engines may not keep. */
+const isDraft = process.env.SITE_DRAFT === "true";
 const { mode } = parseArgs({ options: { mode: { type: "string", default: "production" } } }).values;
 const common = { root: web, configFile: join(web, "vite.config.ts"), mode, logLevel: "warn" };
 process.env.NODE_ENV = "production";
 try {
   if (!["production", "emulators"].includes(mode))
     throw new Error("--mode is 'production' or 'emulators'");
-  await build(common);
-  await build({ ...common, build: { ssr: "src/entry-server.tsx" } });
-  await prerenderSite(web, mode);
-  const placeholders = mode === "production" ? placeholdersIn(web) : [];
-  if (placeholders.length > 0) {
+  const { site, renderer } = BUILD_FOLDERS[mode];
+  const folder = dirname(join(root, site));
+  await build({ ...common, build: { outDir: join(root, site) } });
+  const ssr = { ssr: "src/entry-server.tsx", outDir: join(root, renderer) };
+  await build({ ...common, build: ssr });
+  await prerenderSite(folder, mode);
+  const placeholders = mode === "production" ? placeholdersIn(folder) : [];
+  if (placeholders.length > 0 && !isDraft) {
     throw new Error(
       `Placeholders are left; a real site needs real data (web/src/lib/site.ts, web/content, SITE_URL):\n${placeholders.join("\n")}`,
     );
   }
-  await checkBudgets(web);
+  await checkBudgets(folder);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

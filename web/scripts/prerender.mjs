@@ -6,15 +6,15 @@ import { paths } from "../src/lib/paths.ts";
 import { writeFamilyFiles } from "./family-files.ts";
 
 /** Writes finished pages, and their list for the sitemap; the empty shell becomes spa.html. */
-export async function prerenderSite(web, mode) {
-  const dist = join(web, "dist");
+export async function prerenderSite(folder, mode) {
+  const dist = join(folder, "dist");
   renameSync(join(dist, "index.html"), join(dist, "spa.html"));
   const template = readFileSync(join(dist, "spa.html"), "utf8");
-  const entry = pathToFileURL(join(web, "dist-ssr/entry-server.js"));
+  const entry = pathToFileURL(join(folder, "dist-ssr/entry-server.js"));
   const { render, fillTemplate, defaultOrigin, dataOf, ROUTES, addressesOf } = await import(
     entry.href
   );
-  const origin = originOf(web, mode) || defaultOrigin;
+  const origin = originOf(mode) || defaultOrigin;
   const readPicture = async (name) =>
     `data:image/avif;base64,${readFileSync(join(dist, name), "base64")}`;
   const writePage = async (path) => {
@@ -33,9 +33,9 @@ export async function prerenderSite(web, mode) {
       const page = route.rendered === "build" ? await writePage(path) : undefined;
       if (isListed(path, page)) listed.push({ path, images: imagesOf(page) });
     }
-  writeFileSync(join(web, "dist-ssr/static-pages.json"), JSON.stringify(listed));
+  writeFileSync(join(folder, "dist-ssr/static-pages.json"), JSON.stringify(listed));
   await writeFamilyFiles(dist, origin);
-  writeFileSync(join(dist, "robots.txt"), robotsTxt(origin));
+  writeFileSync(join(dist, "robots.txt"), robotsTxt(origin, process.env.SITE_DRAFT === "true"));
   writeFileSync(
     join(dist, "spa.html"),
     template.replace("<!--head-->", "<!--head--><title>NHK Group</title>"),
@@ -47,7 +47,8 @@ export const fileOf = (path) => (path === "/" ? "index.html" : `${path.slice(1)}
 /** Other pages are complete without their data. */
 export const hydrates = ({ html }) => /<form|data-live/.test(html);
 
-export function robotsTxt(origin) {
+export function robotsTxt(origin, isDraft = false) {
+  if (isDraft) return "User-agent: *\nDisallow: /\n";
   return `User-agent: *\nDisallow: /nhk\nDisallow: /admin\nDisallow: /cortzen\n\nSitemap: ${origin}${paths.sitemapXml}\n`;
 }
 
@@ -63,10 +64,12 @@ export function imagesOf({ html } = { html: "" }) {
   return [...new Set(images)];
 }
 
-function originOf(web, mode) {
+function originOf(mode) {
   const configured = process.env.SITE_URL?.replace(/\/+$/, "");
   if (configured || mode === "production") return configured;
-  const { emulators } = JSON.parse(readFileSync(join(web, "../firebase.json"), "utf8"));
+  const { emulators } = JSON.parse(
+    readFileSync(join(import.meta.dirname, "../../firebase.json"), "utf8"),
+  );
   return `http://127.0.0.1:${emulators.hosting.port}`;
 }
 

@@ -13,6 +13,9 @@ it("robots.txt names the sitemap that is XML for every client, which Hosting pas
   expect(own).toContain("|sitemap-urls.xml|");
 });
 
+it("robots.txt of a draft keeps search engines away from every page", () =>
+  expect(robotsTxt("https://p.web.app", true)).toBe("User-agent: *\nDisallow: /\n"));
+
 it.each([
   ["/", "", true],
   ["/catalogo/pies-niveladores", '<meta name="description" content="x">', true],

@@ -45,7 +45,10 @@ export async function exportEmulators(folder: string, shift: number): Promise<vo
 /** Replaces the data of `npm start` with these ports. */
 export async function importForEmulators(folder: string, shift: number): Promise<void> {
   await requireFree(shift, ["hub"]);
-  storeForEmulators(folder, inRoot(`.emulator-data${shift === 0 ? "" : `-${shift}`}`));
+  const data = inRoot(`.emulator-data${shift === 0 ? "" : `-${shift}`}`);
+  storeForEmulators(folder, data);
+  // Of a save that did not end; the next start would prefer it.
+  rmSync(`${data}-copy`, { recursive: true, force: true });
 }
 
 /** @param folder of `exportEmulators`, or a copy of a real project's backup */

@@ -3,9 +3,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { print, stopSignal, UserError } from "../command.ts";
 import { inRoot, root } from "../paths.ts";
 import { capture, tail } from "../processes.ts";
+import { BUILD_FOLDERS, type Mode } from "./folders.ts";
 import { buildFunctions } from "./functions.ts";
-
-type Mode = "production" | "emulators";
 
 const INPUTS = [
   "web/{catalogue,content,src,public,scripts}/**",
@@ -16,21 +15,23 @@ const INPUTS = [
   "firebase.json",
   "package-lock.json",
 ];
-const OUTPUTS = ["web/dist/index.html", "web/dist-ssr/entry-server.js", "functions/lib/index.js"];
+const { site, renderer, functions } = BUILD_FOLDERS.emulators;
+const OUTPUTS = [`${site}/index.html`, `${renderer}/entry-server.js`, `${functions}/index.js`];
+/** What the build for emulators was made of. */
 const STAMP = inRoot("build/built");
 
 export async function buildAll(mode: Mode): Promise<void> {
   const inputs = fingerprint(mode);
   mkdirSync(inRoot("build"), { recursive: true });
-  writeFileSync(STAMP, "");
+  if (mode === "emulators") writeFileSync(STAMP, "");
   print("Building the site");
   const build = ["web/scripts/build.mjs", "--mode", mode];
   const { failed, all } = await capture(process.execPath, build);
   stopSignal.throwIfAborted();
   if (failed) throw new UserError(`The site does not build:\n${tail(all)}`);
   print("Building the functions");
-  await buildFunctions();
-  writeFileSync(STAMP, inputs);
+  await buildFunctions(mode);
+  if (mode === "emulators") writeFileSync(STAMP, inputs);
 }
 
 let built: Promise<void> | undefined;

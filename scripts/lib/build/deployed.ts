@@ -1,8 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type FirebaseConfiguration, inRoot, readFirebaseConfiguration } from "../paths.ts";
+import { BUILD_FOLDERS, type Mode } from "./folders.ts";
 import { type Lockfile, lockfileOf } from "./functions-lockfile.ts";
 import { allowAppCheck, allowBuiltStyles, allowFunctions } from "./hosting-policy.ts";
+import { writeNegatedRules } from "./negated-rules.ts";
 
 const FOLDER = "build/deployed";
 
@@ -12,14 +14,27 @@ interface Manifest {
   readonly exports?: object;
 }
 
+interface DeployedOptions {
+  readonly appCheck?: boolean;
+  /** Withheld from search engines. */
+  readonly isDraft?: boolean;
+  readonly mode?: Mode;
+}
+
+const NO_INDEX = { source: "**", headers: [{ key: "X-Robots-Tag", value: "noindex" }] };
+
 export function deployedConfiguration(
   project: string,
-  { appCheck = false } = {},
+  { appCheck = false, isDraft = false, mode = "production" }: DeployedOptions = {},
 ): FirebaseConfiguration {
   const firebase = readFirebaseConfiguration();
+  const { site } = BUILD_FOLDERS[mode];
+  firebase.hosting.public = site;
   allowFunctions(firebase, project);
-  allowBuiltStyles(firebase, inRoot("web/dist"));
+  allowBuiltStyles(firebase, inRoot(site));
   if (appCheck) allowAppCheck(firebase);
+  if (isDraft) firebase.hosting.headers.unshift(NO_INDEX);
+  writeNegatedRules(firebase.hosting.headers);
   // The hooks reject a plain `firebase deploy`.
   for (const target of [firebase.hosting, ...firebase.functions]) target.predeploy = [];
   // Parameters are not uploaded.
@@ -29,7 +44,7 @@ export function deployedConfiguration(
 }
 
 /** With a lockfile, from which Cloud Build installs. */
-export function writeDeployedFunctions(): void {
+export function writeDeployedFunctions(mode: Mode = "production"): void {
   const folder = inRoot(FOLDER);
   const {
     devDependencies: _,
@@ -48,7 +63,7 @@ export function writeDeployedFunctions(): void {
   writeJson(join(folder, "package-lock.json"), lockfile);
   // As `allowScripts` of package.json.
   writeFileSync(join(folder, ".npmrc"), "ignore-scripts=true\n");
-  cpSync(inRoot("functions/lib"), join(folder, "lib"), { recursive: true });
+  cpSync(inRoot(BUILD_FOLDERS[mode].functions), join(folder, "lib"), { recursive: true });
 }
 
 function readJson<T>(path: string): T {

@@ -4,25 +4,31 @@ import { type BuildOptions, build, context, type Metafile } from "esbuild";
 import manifest from "../../../functions/package.json" with { type: "json" };
 import { onExit, UserError } from "../command.ts";
 import { inRoot, root } from "../paths.ts";
+import { BUILD_FOLDERS, type Mode } from "./folders.ts";
 
-const RENDERER = inRoot("web/dist-ssr/entry-server.js");
-const COPIES = {
-  "functions/lib/shell.html": inRoot("web/dist/spa.html"),
-  "functions/lib/static-pages.json": inRoot("web/dist-ssr/static-pages.json"),
-};
+/** Files of the site that the functions answer with, by the path of their copy. */
+function listCopies(mode: Mode): Readonly<Record<string, string>> {
+  const { functions, site, renderer } = BUILD_FOLDERS[mode];
+  return {
+    [`${functions}/shell.html`]: inRoot(site, "spa.html"),
+    [`${functions}/static-pages.json`]: inRoot(renderer, "static-pages.json"),
+  };
+}
 
 /** Cloud Build installs `dependencies`, so they are not bundled. */
-export async function buildFunctions(): Promise<void> {
-  const { metafile } = await build({ ...options(), metafile: true }).catch((error: Error) => {
+export async function buildFunctions(mode: Mode = "emulators"): Promise<void> {
+  const { functions } = BUILD_FOLDERS[mode];
+  const copies = listCopies(mode);
+  const { metafile } = await build({ ...options(mode), metafile: true }).catch((error: Error) => {
     throw new UserError(`The functions do not build: ${error.message}`);
   });
   requireDependencies(metafile, manifest.dependencies);
-  for (const [copy, file] of Object.entries(COPIES)) copyFileSync(file, inRoot(copy));
+  for (const [copy, file] of Object.entries(copies)) copyFileSync(file, inRoot(copy));
   // Old chunks go last, because running emulators load them.
-  const outputs = [...Object.keys(COPIES), ...Object.keys(metafile.outputs)];
-  for (const name of readdirSync(inRoot("functions/lib")))
-    if (!outputs.includes(`functions/lib/${name}`))
-      rmSync(inRoot("functions/lib", name), { recursive: true });
+  const outputs = [...Object.keys(copies), ...Object.keys(metafile.outputs)];
+  for (const name of readdirSync(inRoot(functions)))
+    if (!outputs.includes(`${functions}/${name}`))
+      rmSync(inRoot(functions, name), { recursive: true });
 }
 
 /** @throws UserError for a package that the cloud would not install */
@@ -42,13 +48,15 @@ export function requireDependencies(
 }
 
 export async function watchFunctions(): Promise<void> {
-  const watching = await context({ ...options(), logLevel: "warning" });
+  const watching = await context({ ...options("emulators"), logLevel: "warning" });
   await watching.watch();
   onExit(() => watching.dispose());
 }
 
-function options(): BuildOptions {
-  if (![RENDERER, ...Object.values(COPIES)].every(existsSync))
+function options(mode: Mode): BuildOptions {
+  const { functions, renderer } = BUILD_FOLDERS[mode];
+  const entry = inRoot(renderer, "entry-server.js");
+  if (![entry, ...Object.values(listCopies(mode))].every(existsSync))
     throw new UserError("The functions contain the site's renderer: run npm run build.");
   return {
     entryPoints: ["index.ts", "adapters/pictures/draw-svg-process.ts"].map((name) =>
@@ -56,7 +64,7 @@ function options(): BuildOptions {
     ),
     // Chunks find the program beside them.
     entryNames: "[name]",
-    outdir: inRoot("functions/lib"),
+    outdir: inRoot(functions),
     absWorkingDir: root,
     bundle: true,
     splitting: true,
@@ -72,7 +80,7 @@ function options(): BuildOptions {
       "@google/genai",
       "nodemailer",
     ],
-    alias: { "#ssr-entry": RENDERER },
+    alias: { "#ssr-entry": entry },
     define: { "process.env.NODE_ENV": '"production"' },
     // Bundled CommonJS packages call `require`.
     banner: {

@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { styleHashesOf } from "../../../functions/src/adapters/pages/style-hashes.ts";
+import { REGION } from "../../../functions/src/domain/shared/region.ts";
 import type { FirebaseConfiguration } from "../paths.ts";
 
 /** The hash is that of the empty element that the style library fills. */
 const STYLES = "style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** The address that the functions SDK derives from region and project. */
-const FUNCTIONS = "https://europe-southwest1-PROJECT.cloudfunctions.net";
+const FUNCTIONS = `https://${REGION}-PROJECT.cloudfunctions.net`;
 
 /** https://cloud.google.com/recaptcha/docs/faq */
 const APP_CHECK = {

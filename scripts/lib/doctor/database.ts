@@ -1,5 +1,5 @@
 import { firestore_v1 } from "googleapis/build/src/apis/firestore/v1.js";
-import firebase from "../../../firebase.json" with { type: "json" };
+import { REGION } from "../../../functions/src/domain/shared/region.ts";
 import { optional } from "./failures.ts";
 import { type Check, type Line, missing, ready, type Write, wrong } from "./line.ts";
 import type { Project } from "./project.ts";
@@ -7,7 +7,6 @@ import type { Project } from "./project.ts";
 type Database = firestore_v1.Schema$GoogleFirestoreAdminV1Database;
 type Schedule = firestore_v1.Schema$GoogleFirestoreAdminV1BackupSchedule;
 
-const LOCATION = firebase.firestore.location;
 const DAY_SECONDS = 86_400;
 
 export function databaseName({ id }: Project): string {
@@ -44,15 +43,15 @@ const ADDRESS = "https://firestore.googleapis.com/v1";
 
 function creation({ id }: Project): Write {
   const url = `${ADDRESS}/projects/${id}/databases?databaseId=(default)`;
-  const place = { type: "FIRESTORE_NATIVE", locationId: LOCATION };
+  const place = { type: "FIRESTORE_NATIVE", locationId: REGION };
   return { method: "POST", url, body: { ...place, ...RECOVERY, ...PROTECTION } };
 }
 
 function databaseLine({ type, databaseEdition, locationId }: Database): Line {
   const found = [type, databaseEdition, locationId].filter(Boolean).join(", ");
   const isRight = type === "FIRESTORE_NATIVE" && databaseEdition !== "ENTERPRISE";
-  if (isRight && locationId === LOCATION) return ready("Database", found);
-  const mend = `step 1: a database cannot be changed into native mode, STANDARD, ${LOCATION}: use a new project`;
+  if (isRight && locationId === REGION) return ready("Database", found);
+  const mend = `step 1: a database cannot be changed into native mode, STANDARD, ${REGION}: use a new project`;
   return wrong("Database", found, mend);
 }
 

@@ -9,17 +9,31 @@ import type { Check, Line } from "./line.ts";
 import { mail } from "./mail.ts";
 import { parameters } from "./parameters.ts";
 import type { Project } from "./project.ts";
+import { publicAccess } from "./public-access.ts";
+import { quotas } from "./quotas.ts";
 import { searchConsole } from "./search-console.ts";
 import { secondFactor } from "./second-factor.ts";
 import { partnerKey } from "./secrets.ts";
+import { sender } from "./sender.ts";
 import { billing, bucket, services, webApp } from "./services.ts";
 import { siteData } from "./site-data.ts";
 import { vertex } from "./vertex.ts";
 
 const CHECKS: readonly Check[] = [
-  ...[billing, services, webApp, bucket, authentication, secondFactor],
-  ...[siteData, parameters, hosting],
-  ...[partnerKey, mail, accounts, database, indexes, timeToLive, searchConsole, vertex, appCheck],
+  ...[billing, services, quotas, webApp, bucket, authentication, secondFactor],
+  ...[siteData, parameters, hosting, publicAccess],
+  ...[
+    partnerKey,
+    mail,
+    sender,
+    accounts,
+    database,
+    indexes,
+    timeToLive,
+    searchConsole,
+    vertex,
+    appCheck,
+  ],
 ];
 
 /** Asks all interfaces at the same time; never rejects. */

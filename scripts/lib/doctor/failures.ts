@@ -1,5 +1,5 @@
 import { type Line, unknown } from "./line.ts";
-import { LOGIN, type Project } from "./project.ts";
+import { LOGIN, LOGIN_WITH_SEARCH_CONSOLE, type Project } from "./project.ts";
 
 /** https://cloud.google.com/apis/design/errors */
 interface ServiceError {
@@ -40,7 +40,8 @@ export function unreadable(name: string, error: unknown, role: string, project: 
   }
   const needsScope = details.some(({ reason }) => reason === "ACCESS_TOKEN_SCOPE_INSUFFICIENT");
   const status = statusOf(error);
-  if (status === 401 || needsScope) return unknown(name, "your login does not allow this", LOGIN);
+  if (needsScope) return unknown(name, "your login does not allow this", LOGIN_WITH_SEARCH_CONSOLE);
+  if (status === 401) return unknown(name, "your login has expired", LOGIN);
   if (status === 403) return unknown(name, "refused", `your account needs ${role}`);
   if (status === 404) return unknown(name, "nothing is there yet", "see the other lines first");
   const [first = ""] = message.split("\n");

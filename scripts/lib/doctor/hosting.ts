@@ -11,9 +11,9 @@ export const hosting: Check = {
   read: async (project) => {
     const url = parameter(project, "SITE_URL");
     if (!isOrigin(url)) return [unknown(NAME, "SITE_URL is no origin", "see Parameter SITE_URL")];
-    const sites = new firebasehosting_v1beta1.Firebasehosting(project.connection).projects.sites;
-    const { data } = await sites.list({ parent: `projects/${project.id}`, pageSize: 100 });
-    const site = data.sites?.find(({ type }) => type === "DEFAULT_SITE");
+    const { connection, id } = project;
+    const sites = new firebasehosting_v1beta1.Firebasehosting(connection).projects.sites;
+    const site = await findDefaultSite(connection, id);
     if (!site?.name) {
       const mend = `step 1: ${firebaseConsole(project, "hosting")}`;
       return [missing(NAME, "Hosting is not set up", mend)];
@@ -26,6 +26,12 @@ export const hosting: Check = {
     return [domainLine(project, hostname, found)];
   },
 };
+
+export async function findDefaultSite(connection: Project["connection"], id: string) {
+  const sites = new firebasehosting_v1beta1.Firebasehosting(connection).projects.sites;
+  const { data } = await sites.list({ parent: `projects/${id}`, pageSize: 100 });
+  return data.sites?.find(({ type }) => type === "DEFAULT_SITE");
+}
 
 function domainLine(
   project: Project,

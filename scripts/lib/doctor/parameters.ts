@@ -1,5 +1,6 @@
-import { REGION, VERTEX_SDKS } from "../../../functions/src/config.ts";
+import { VERTEX_SDKS } from "../../../functions/src/config.ts";
 import { CALL_GROUPS } from "../../../functions/src/domain/calls/calls.ts";
+import { REGION } from "../../../functions/src/domain/shared/region.ts";
 import { isOrigin } from "../build/site-url.ts";
 import { type Check, missing, ready, wrong } from "./line.ts";
 import { declared, type Project } from "./project.ts";
@@ -70,10 +71,11 @@ export function namesIn(list: string): readonly string[] {
 export const parameters: Check = {
   names: ["Parameters"],
   role: "",
-  read: (project) => Promise.resolve(linesOf(project)),
+  read: (project) => Promise.resolve(listParameterLines(project)),
 };
 
-function linesOf({ id, written }: Project) {
+/** A release without questions needs a value of each parameter, also of those that have a default. */
+export function listParameterLines({ id, written }: Pick<Project, "id" | "written">) {
   const file = `functions/.env.${id}`;
   const mend = `step 4: ${file}`;
   const names = declared.map(({ name }) => name);

@@ -8,7 +8,9 @@ const TIMEOUT_MS = 10_000;
 const SCOPES = ["cloud-platform", "webmasters.readonly"].map(
   (name) => `https://www.googleapis.com/auth/${name}`,
 );
-export const LOGIN = `gcloud auth application-default login --scopes=${SCOPES.join(",")}`;
+export const LOGIN = "gcloud auth application-default login";
+/** Google may refuse these scopes to the login that `gcloud` offers. */
+export const LOGIN_WITH_SEARCH_CONSOLE = `${LOGIN} --scopes=${SCOPES.join(",")}`;
 
 type Connection = NonNullable<ConstructorParameters<typeof searchconsole_v1.Searchconsole>[0]>;
 
@@ -18,6 +20,8 @@ export interface Project {
   readonly connection: Connection;
   /** Of the caller; a stand-in needs none. */
   readonly token?: () => Promise<string | null | undefined>;
+  /** Texts of DNS, by default of the network's name server. */
+  readonly findTexts?: (host: string) => Promise<readonly string[]>;
   /** As written in functions/.env.<project> and functions/.env. */
   readonly written: Readonly<Record<string, string | undefined>>;
 }

@@ -2,14 +2,18 @@ import { cloudbilling_v1 } from "googleapis/build/src/apis/cloudbilling/v1.js";
 import { firebase_v1beta1 } from "googleapis/build/src/apis/firebase/v1beta1.js";
 import { serviceusage_v1 } from "googleapis/build/src/apis/serviceusage/v1.js";
 import { storage_v1 } from "googleapis/build/src/apis/storage/v1.js";
-import { REGION } from "../../../functions/src/config.ts";
+import { REGION } from "../../../functions/src/domain/shared/region.ts";
 import { bucketOf } from "../backup/cloud.ts";
 import { optional } from "./failures.ts";
-import { type Check, missing, ready, wrong } from "./line.ts";
+import { findDefaultSite } from "./hosting.ts";
+import { type Check, missing, ready, type Write, wrong } from "./line.ts";
 import { firebaseConsole } from "./project.ts";
 
-/** Step 5 of docs/deploying.md. */
-export const ENABLED_BY_HAND = ["aiplatform", "searchconsole", "secretmanager"];
+/** Step 5 of docs/deploying.md: what the commands call, also the doctor's own reads, and what the functions call. */
+export const ENABLED_BY_HAND = [
+  ...["aiplatform", "cloudbilling", "cloudresourcemanager", "firebase", "firebaseappcheck", "iam"],
+  ...["searchconsole", "secretmanager"],
+];
 /** By the first deployment and by the set-up of Authentication and Storage. */
 const ENABLED_BY_FIREBASE = [
   ...["artifactregistry", "cloudbuild", "cloudfunctions", "cloudscheduler", "eventarc"],
@@ -19,6 +23,8 @@ const ENABLED_BY_FIREBASE = [
 export const SERVICES = [...ENABLED_BY_HAND, ...ENABLED_BY_FIREBASE].map(
   (name) => `${name}.googleapis.com`,
 );
+/** Of one request: https://cloud.google.com/service-usage/docs/reference/rest/v1/services/batchEnable */
+const MAX_ENABLED = 20;
 
 export const services: Check = {
   names: ["APIs"],
@@ -34,7 +40,10 @@ export const services: Check = {
     if (off.length === 0) return [ready("APIs", `${SERVICES.length} enabled`)];
     const mend = `step 5: gcloud services enable ${off.join(" ")} --project=${id}`;
     const url = `https://serviceusage.googleapis.com/v1/${parent}/services:batchEnable`;
-    const writes = [{ method: "POST", url, body: { serviceIds: off } }] as const;
+    const parts = [off.slice(0, MAX_ENABLED), off.slice(MAX_ENABLED)];
+    const writes = parts
+      .filter((serviceIds) => serviceIds.length > 0)
+      .map((serviceIds): Write => ({ method: "POST", url, body: { serviceIds } }));
     return [{ ...missing("APIs", off.join(", "), mend), writes }];
   },
 };
@@ -51,18 +60,27 @@ export const billing: Check = {
   },
 };
 
+/** Hosting serves the options of the web app that its site is linked to. */
 export const webApp: Check = {
   names: ["Web app"],
-  role: "roles/firebase.viewer",
+  role: "roles/firebase.viewer and roles/firebasehosting.viewer",
   read: async ({ id, connection }) => {
+    const parent = `projects/${id}`;
     const client = new firebase_v1beta1.Firebase(connection);
-    const { data } = await client.projects.webApps.list({ parent: `projects/${id}` });
+    const { data } = await client.projects.webApps.list({ parent });
     const [app] = data.apps ?? [];
-    if (app?.appId) return [ready("Web app", app.appId)];
-    const mend = `step 1: npx firebase apps:create WEB site --project ${id}`;
-    const url = `https://firebase.googleapis.com/v1beta1/projects/${id}/webApps`;
-    const writes = [{ method: "POST", url, body: { displayName: "site" } }] as const;
-    return [{ ...missing("Web app", "none is registered", mend), writes }];
+    if (!app?.appId) {
+      const mend = `step 1: npx firebase apps:create WEB site --project ${id}`;
+      const url = `https://firebase.googleapis.com/v1beta1/${parent}/webApps`;
+      const writes = [{ method: "POST", url, body: { displayName: "site" } }] as const;
+      return [{ ...missing("Web app", "none is registered", mend), writes }];
+    }
+    const site = await findDefaultSite(connection, id);
+    if (!site || site.appId) return [ready("Web app", site?.appId ?? app.appId)];
+    const found = `${app.appId} is not linked to the site of Hosting, which then names no web app`;
+    const url = `https://firebasehosting.googleapis.com/v1beta1/${site.name}?updateMask=appId`;
+    const writes = [{ method: "PATCH", url, body: { appId: app.appId } }] as const;
+    return [{ ...missing("Web app", found, `npm run setup -- --project ${id}`), writes }];
   },
 };
 

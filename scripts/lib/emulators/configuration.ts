@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { join } from "node:path";
 import demoAdmin from "../../../tests/support/demo-admin.json" with { type: "json" };
 import { allowBuiltStyles } from "../build/hosting-policy.ts";
+import { writeNegatedRules } from "../build/negated-rules.ts";
 import {
   DEMO_PROJECT,
   type FirebaseConfiguration,
@@ -61,6 +62,7 @@ export function writeFirebaseConfiguration(
   for (const rule of firebase.hosting.headers)
     for (const header of rule.headers) header.value = policyForHttp(header.value);
   if (existsSync(inRoot("web/dist"))) allowBuiltStyles(firebase, inRoot("web/dist"));
+  writeNegatedRules(firebase.hosting.headers);
   const path = inRoot(`.firebase-${name}.json`);
   writeFileSync(path, JSON.stringify(firebase, null, 2));
   return path;

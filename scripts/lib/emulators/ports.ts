@@ -25,10 +25,20 @@ export function emulatorHosts({ firestore, auth, storage }: Ports): Record<strin
   };
 }
 
+/** Starts that differ by such a step have no port in common. */
+const STEPS = "10, 20, ... 90";
+
+/** @throws UserError for a shift to ports that a start without one uses */
 export function parseShift(text: string): number {
   const shift = Number(text);
   if (!Number.isInteger(shift) || shift < 0 || shift > 40_000)
     throw new UserError("--shift takes a whole number from 0 to 40000.");
+  const usual = new Map(Object.entries(portsOf(0)).map(([name, port]) => [port, name]));
+  const met = Object.values(portsOf(shift)).find((port) => usual.has(port));
+  if (shift !== 0 && met !== undefined)
+    throw new UserError(
+      `--shift ${shift} would take port ${met} (${usual.get(met)}) of a start without it: use ${STEPS}.`,
+    );
   return shift;
 }
 
@@ -42,7 +52,7 @@ export async function requireFree(shift: number, services: readonly string[]): P
   for (const [service, port] of Object.entries(portsOf(shift)))
     if (services.includes(service) && !(await isFree(port)))
       throw new UserError(
-        `Port ${port} (${service}) is in use: stop the program that holds it ("lsof -i :${port}" names it), or another run of this project, and try again.`,
+        `Port ${port} (${service}) is in use: stop the program that holds it ("lsof -i :${port}" names it), or another run of this project, and try again, or start on other ports: npm start -- --shift 10 (${STEPS}).`,
       );
 }
 

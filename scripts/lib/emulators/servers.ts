@@ -13,7 +13,7 @@ import {
   writeFirebaseConfiguration,
   writeFunctionsFolder,
 } from "./configuration.ts";
-import { firestoreJar } from "./firestore-jar.ts";
+import { firestoreJar, WITHOUT_PROXY } from "./firestore-jar.ts";
 import { requireFree } from "./ports.ts";
 
 export const EMULATORS = ["auth", "firestore", "storage", "functions", "hosting"];
@@ -63,7 +63,7 @@ export async function startServers(
       env: {
         JAVA_TOOL_OPTIONS: JAVA_OPTIONS,
         NODE_OPTIONS,
-        ...(only.includes("firestore") ? firestoreJar() : {}),
+        ...(only.includes("firestore") ? firestoreJar() : WITHOUT_PROXY),
       },
       cwd: folderOf(set),
     },

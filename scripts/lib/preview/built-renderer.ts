@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { withoutFinished } from "functions/domain/articles/article-page";
 import type { PageRenderer } from "../../../functions/src/use-cases/articles/article-pages.ts";
+import { BUILD_FOLDERS, type Mode } from "../build/folders.ts";
 import { inRoot } from "../paths.ts";
 
 interface Entry {
@@ -11,10 +12,14 @@ interface Entry {
 const TITLE = /<title>[^<]*<\/title>/;
 
 /** The renderer of the last build, for pages that exist. */
-export async function builtRenderer(origin: string): Promise<PageRenderer> {
-  const entry = pathToFileURL(inRoot("web/dist-ssr/entry-server.js")).href;
+export async function builtRenderer(
+  origin: string,
+  mode: Mode = "emulators",
+): Promise<PageRenderer> {
+  const { renderer, site } = BUILD_FOLDERS[mode];
+  const entry = pathToFileURL(inRoot(renderer, "entry-server.js")).href;
   const { render, fillTemplate } = (await import(entry)) as Entry;
-  const shell = readFileSync(inRoot("web/dist/spa.html"), "utf8").replace(TITLE, "");
+  const shell = readFileSync(inRoot(site, "spa.html"), "utf8").replace(TITLE, "");
   const missing = async () => {
     throw new Error("A page of a preview is missing");
   };

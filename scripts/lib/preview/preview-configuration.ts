@@ -1,4 +1,5 @@
 import { allowBuiltStyles, allowNoServices } from "../build/hosting-policy.ts";
+import { writeNegatedRules } from "../build/negated-rules.ts";
 import { inRoot, readFirebaseConfiguration } from "../paths.ts";
 
 export const PREVIEW = "build/preview";
@@ -12,15 +13,14 @@ export function previewConfiguration(folder: string = PREVIEW) {
   allowNoServices(firebase);
   allowBuiltStyles(firebase, inRoot(folder));
   const { rewrites, headers, ...hosting } = firebase.hosting;
+  const rules = headers.map((rule) => ({ ...rule, source: rule.source.replace(ANSWERED, "") }));
+  writeNegatedRules(rules);
   return {
     hosting: {
       ...hosting,
       public: folder,
       predeploy: [],
-      headers: [
-        { source: "**", headers: [{ key: "X-Robots-Tag", value: "noindex" }] },
-        ...headers.map((rule) => ({ ...rule, source: rule.source.replace(ANSWERED, "") })),
-      ],
+      headers: [{ source: "**", headers: [{ key: "X-Robots-Tag", value: "noindex" }] }, ...rules],
       rewrites: rewrites
         .filter((rule) => "destination" in rule)
         .map(({ source }) => ({ source, destination: `/${NO_PANEL}` })),

@@ -1,5 +1,6 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { BUILD_FOLDERS, type Mode } from "../build/folders.ts";
 import { inRoot } from "../paths.ts";
 import { builtRenderer } from "./built-renderer.ts";
 import { NO_PANEL } from "./preview-configuration.ts";
@@ -26,15 +27,19 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /** The last build without its panel, with the sample articles as finished pages. */
-export async function writePreview(folder: string, origin: string): Promise<void> {
-  const dist = inRoot("web/dist");
+export async function writePreview(
+  folder: string,
+  origin: string,
+  mode: Mode = "production",
+): Promise<void> {
+  const dist = inRoot(BUILD_FOLDERS[mode].site);
   rmSync(folder, { recursive: true, force: true });
   cpSync(dist, folder, { recursive: true });
   const manifest = join(dist, ".vite/manifest.json");
   const unused = panelFiles(JSON.parse(readFileSync(manifest, "utf8")) as Manifest);
   for (const file of [...unused, "spa.html", ".vite"])
     rmSync(join(folder, file), { recursive: true });
-  for (const [path, text] of await samplePages(await builtRenderer(origin), origin)) {
+  for (const [path, text] of await samplePages(await builtRenderer(origin, mode), origin)) {
     const file = join(folder, path.endsWith(".xml") ? path : `${path}.html`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);

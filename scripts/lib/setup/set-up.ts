@@ -1,10 +1,15 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { diagnose } from "../doctor/diagnose.ts";
 import { type Line, tableOf, type Write } from "../doctor/line.ts";
 import type { Project } from "../doctor/project.ts";
+import { SERVICES } from "../doctor/services.ts";
 import { send } from "./send.ts";
 
 /** What is created may let the next reading find more. */
-const ROUNDS = 4;
+const ROUNDS = 6;
+/** Readings until an interface answers that was enabled a moment ago. */
+const READINGS = 40;
+const PAUSE_MS = 3000;
 
 export interface SetUpDeps {
   readonly print: (line: string) => void;
@@ -38,9 +43,21 @@ export async function setUp(
       print(`done ${write.url}`);
     }
     lines = await diagnose(project);
+    for (let reading = 0; reading < READINGS && lines.some(isWaking); reading += 1) {
+      await wait(pauseMs ?? PAUSE_MS);
+      lines = await diagnose(project);
+    }
   }
   print(tableOf(lines));
   return lines;
+}
+
+/** What this command enables may refuse for some minutes. */
+function isWaking({ state, mend = "" }: Line): boolean {
+  return (
+    state === "unknown" &&
+    SERVICES.some((service) => mend.startsWith(`gcloud services enable ${service} `))
+  );
 }
 
 function textOf({ method, url, body }: Write): string {

@@ -7,6 +7,8 @@ export interface Answer {
 interface Probe {
   readonly name: string;
   readonly path: string;
+  /** The address to look at is the first one that this finds in the answer; without one nothing is wrong. */
+  readonly link?: RegExp;
   readonly body?: object;
   /** @returns what is wrong, '' when nothing is */
   readonly faultOf: (answer: Answer, origin: string) => string;
@@ -21,6 +23,13 @@ const logOf = (name: string) => `log of the function ${name}`;
 export const PROBES: readonly Probe[] = [
   { name: "Landing page", path: "/", faultOf: pageFault, look: HOSTING },
   { name: "Article list", path: "/articulos", faultOf: pageFault, look: logOf("pages") },
+  {
+    name: "Article",
+    path: "/articulos",
+    link: /href="(\/blog\/[^"#?]+)"/,
+    faultOf: pageFault,
+    look: logOf("pages"),
+  },
   { name: "Sitemap", path: "/sitemap.xml", faultOf: sitemapFault, look: logOf("pages") },
   {
     name: "Missing page",
@@ -51,7 +60,7 @@ export const PROBES: readonly Probe[] = [
     body: { data: { post_id: "" } },
     faultOf: (answer) =>
       answer.text.includes('"INVALID_ARGUMENT"') ? "" : `answers with ${answer.status}`,
-    look: logOf("incrementBlogViewCount"),
+    look: logOf("views"),
   },
 ];
 
@@ -70,6 +79,8 @@ function pageFault(answer: Answer): string {
   if (fault !== "") return fault;
   if (!/<h1[\s>]/.test(answer.text)) return "has no heading";
   const missing = HEADERS.filter(([name, value]) => !value.test(answer.headers.get(name) ?? ""));
+  const policies = answer.headers.get("content-security-policy")?.match(/default-src /g) ?? [];
+  if (policies.length > 1) return "has two policies: its function's and Hosting's";
   return missing.map(([name]) => `lacks ${name}`).join(", ");
 }
 

@@ -22,7 +22,7 @@ const AREAS = "scripts/lib/tests/areas.ts";
 const ALWAYS = ["tests/check/", "parse-content.", "catalogue-data.", "site-tokens."];
 const RULES = "firestore.rules";
 const DEPLOYED =
-  /^functions\/src\/(index|config|schedule|limits|service-accounts)\.ts$|^scripts\/commands\/start\.ts$/;
+  /^functions\/src\/(index|config|schedule|limits|service-accounts)\.ts$|^scripts\/(commands\/(start|setup)\.ts$|lib\/(doctor|release|setup)\/)/;
 /** The functions answer with pages that these draw. */
 const RENDERED = /^web\/src\/(app|site|ui\/(article|site))\//;
 const SUITES_ON_SERVERS = ["rules", "functions", "rehearsal", "e2e"] as const;

@@ -36,8 +36,8 @@ interface Specification {
 
 /** @returns a folder outside of the work tree, where Node finds no other packages */
 export async function installDeployed() {
-  writeDeployedFunctions();
-  const [codebase] = deployedConfiguration(project).functions;
+  writeDeployedFunctions("emulators");
+  const [codebase] = deployedConfiguration(project, { mode: "emulators" }).functions;
   const upload = [root, inRoot(codebase?.source ?? ""), codebase, [], undefined];
   // The zip of today's uploads has the same files; tar is on every system.
   const { pathToSource } = await prepareFunctionsUpload(...upload, { exportType: "tar.gz" });

@@ -12,7 +12,7 @@ interface Rewrite {
   readonly destination?: string;
 }
 interface HeaderRule {
-  readonly source: string;
+  readonly source?: string;
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
 export interface Hosting {
@@ -80,7 +80,7 @@ export function headerFaults(
       .map((address) => `${address} has a policy beside that of its function`),
     ...headers
       .filter((rule) => !all.some((address) => configMatcher(address, rule)))
-      .map(({ source }) => `${source} has headers for nothing`),
+      .map(({ source }) => `${source ?? "A rule"} has headers for nothing`),
   ];
 }
 

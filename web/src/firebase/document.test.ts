@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { Timestamp } from "firebase/firestore";
 import { Timestamp as LiteTimestamp } from "firebase/firestore/lite";
 import { UserRoleSchema } from "functions/domain/accounts/role";
@@ -6,7 +5,6 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { converterOf } from "./converter.ts";
 import { readDocument, UnreadableDocument } from "./document.ts";
-import { REGION } from "./panel-sdk.ts";
 
 const NOON = new Date("2026-06-01T12:00:00Z");
 
@@ -44,11 +42,4 @@ describe("converterOf", () => {
     const { id: _, ...fields } = model;
     expect(converterOf(UserRoleSchema).toFirestore(model)).toEqual(fields);
   });
-});
-
-it("the panel uses the region of Hosting's rewrites", () => {
-  const config = readFileSync(`${import.meta.dirname}/../../../firebase.json`, "utf8");
-  const regions = [...config.matchAll(/"region": "([^"]+)"/g)].map(([, region]) => region);
-  expect(regions.length).toBeGreaterThan(0);
-  expect(new Set(regions)).toEqual(new Set([REGION]));
 });

@@ -9,11 +9,10 @@ import {
 import { connectFirestoreEmulator, type Firestore, getFirestore } from "firebase/firestore";
 import { connectFunctionsEmulator, type Functions, getFunctions } from "firebase/functions";
 import { type AnyCallName, findCall } from "functions/domain/calls/calls";
+import { REGION } from "functions/domain/shared/region";
 import { hasAppCheck, localEmulators } from "#lib/env.ts";
 import { loadTwice } from "#lib/load-twice.ts";
 import { firebaseOptions } from "./options.ts";
-
-export const REGION = "europe-southwest1";
 
 interface PanelFirebase {
   readonly auth: Auth;

@@ -1,0 +1,136 @@
+import { findMemberFault } from "./identities.ts";
+import {
+  type Answer,
+  type Binding,
+  type Interface,
+  type Json,
+  notFound,
+  ok,
+  type Project,
+  parse,
+  refuse,
+} from "./project.ts";
+import type { Asked } from "./proxy.ts";
+
+/** Firestore, rules, the bucket, secrets, Authentication, App Check and Vertex AI. */
+export const data: Interface = (asked, project) => {
+  const { host, path } = asked;
+  if (host === "secretmanager.googleapis.com") return answerSecret(asked, project);
+  if (host === "firestore.googleapis.com") return answerFirestore(asked, project);
+  if (host === "firebaserules.googleapis.com") return answerRules(asked, project);
+  if (host === "firebasestorage.googleapis.com")
+    return ok({
+      bucket: { name: `projects/${project.id}/buckets/${project.id}.firebasestorage.app` },
+    });
+  if (host === "storage.googleapis.com" && path.startsWith("/storage/v1/b/"))
+    return ok({ location: "EUROPE-SOUTHWEST1", storageClass: "STANDARD" });
+  if (host === "identitytoolkit.googleapis.com") return answerDocument(asked, project);
+  if (host === "firebaseappcheck.googleapis.com")
+    return path.endsWith("/services") ? ok() : notFound(path);
+  if (host.endsWith("aiplatform.googleapis.com")) return ok({ totalTokens: 2 });
+  return undefined;
+};
+
+function answerSecret(asked: Asked, project: Project): Answer {
+  const [, name = "", rest = ""] = /\/secrets\/(\w+)(.*)$/.exec(asked.path) ?? [];
+  const secret = project.secrets.get(name);
+  if (!secret) return notFound(`Secret ${name}`);
+  const full = `projects/${project.number}/secrets/${name}`;
+  if (rest === ":getIamPolicy") return ok({ bindings: secret.bindings });
+  if (rest === ":setIamPolicy") {
+    const { policy } = parse<{ policy: { bindings: readonly Binding[] } }>(asked);
+    const fault = findMemberFault(project, policy.bindings);
+    if (fault) return refuse(400, "INVALID_ARGUMENT", fault);
+    secret.bindings = policy.bindings;
+    return ok(policy);
+  }
+  if (rest.endsWith(":access"))
+    return ok({ payload: { data: Buffer.from(secret.value).toString("base64") } });
+  if (rest.includes("/versions/")) return ok({ name: `${full}/versions/1`, state: "ENABLED" });
+  return ok({ name: full, labels: {}, replication: { automatic: {} } });
+}
+
+function answerFirestore(asked: Asked, project: Project): Answer {
+  const { method, path, query } = asked;
+  const name = path.replace(/^\/v1\//, "");
+  if (name.includes("/operations/")) return ok({ name, done: true });
+  if (name.endsWith("/databases")) {
+    const created = `${name}/${query.get("databaseId")}`;
+    if (project.documents.has(created)) return refuse(409, "ALREADY_EXISTS", created);
+    project.documents.set(created, { name: created, databaseEdition: "STANDARD", ...parse(asked) });
+    return ok({ name: `${created}/operations/1`, done: true });
+  }
+  if (!project.documents.has(name.split("/").slice(0, 4).join("/"))) return notFound("Database");
+  if (name.endsWith("/documents/user_roles")) return ok();
+  const list = /\/(indexes|fields|backupSchedules)$/.exec(name)?.[1];
+  if (list && method === "GET") {
+    const pattern = new RegExp(`/${list}/`);
+    const found = [...project.documents].filter(([at]) => pattern.test(at)).map(([, one]) => one);
+    return ok({ [list]: found });
+  }
+  if (list) {
+    project.count += 1;
+    const created = `${name}/${project.count}`;
+    project.documents.set(created, { name: created, state: "READY", ...parse(asked) });
+    return ok({ name: created, done: true });
+  }
+  if (name.includes("/fields/")) {
+    const { ttlConfig, ...field } = parse<Json>(asked);
+    const ttl = ttlConfig ? { ttlConfig: { state: "ACTIVE" } } : {};
+    project.documents.set(name, { name, ...field, ...ttl });
+    return ok({ name: `${name}/operations/1`, done: true });
+  }
+  return answerDocument(asked, project);
+}
+
+function answerRules(asked: Asked, project: Project): Answer {
+  const { method, path } = asked;
+  const name = path.replace(/^\/v1\//, "");
+  if (name.endsWith(":test")) return ok();
+  if (name.endsWith("/rulesets")) {
+    project.count += 1;
+    const created = { name: `${name}/${project.count}`, ...parse(asked) };
+    project.documents.set(created.name, created);
+    return ok(created);
+  }
+  if (name.includes("/rulesets/")) return answerDocument(asked, project);
+  if (name.endsWith("/releases") && method === "GET")
+    return ok({
+      releases: [...project.documents].flatMap(([at, one]) =>
+        at.includes("/releases/") ? [one] : [],
+      ),
+    });
+  const { release, ...created } = parse<
+    Json & { release?: Json & { name: string }; name?: string }
+  >(asked);
+  const stored = release ?? created;
+  if (release && !project.documents.has(release.name)) return notFound(release.name);
+  project.documents.set(String(stored.name), stored);
+  return ok(stored);
+}
+
+/** A document that is read, or changed at the fields of the mask. */
+function answerDocument(asked: Asked, project: Project): Answer {
+  const name = asked.path.replace(/^\/v\d\w*\//, "");
+  const present = project.documents.get(name);
+  if (!present) return notFound(name);
+  if (asked.method === "PATCH") {
+    const changed = structuredClone(present) as Record<string, unknown>;
+    for (const field of (asked.query.get("updateMask") ?? "").split(","))
+      copyField(changed, parse(asked), field.split("."));
+    project.documents.set(name, changed);
+  }
+  return ok(project.documents.get(name));
+}
+
+function copyField(
+  target: Record<string, unknown>,
+  source: Json,
+  [name = "", ...rest]: readonly string[],
+): void {
+  if (rest.length === 0) target[name] = source[name];
+  else {
+    target[name] = { ...(target[name] as Json) };
+    copyField(target[name] as Record<string, unknown>, (source[name] ?? {}) as Json, rest);
+  }
+}
