@@ -61,7 +61,7 @@ export async function measureCosts(): Promise<readonly Figure[]> {
   const post = aPost();
   await storePost(db, post, aBody());
   // The first key of a day also reads the day's secret.
-  await keyOf(ADDRESS, now(), ["costs"]);
+  await keyOf(ADDRESS, now(), "costs");
   await add("view", { reads: 1, writes: 3 }, () => view(post.id));
   await add("view again", { reads: 1, writes: 3 }, () => view(post.id));
   await add("submission, mailed", { reads: 6, writes: 8 }, submitForm);
