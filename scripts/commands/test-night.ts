@@ -2,14 +2,17 @@ import { parseArgs } from "node:util";
 import { print, runCommand } from "../lib/command.ts";
 import { setsOf, takeBlock } from "../lib/tests/blocks.ts";
 import { drawSeed, FUZZ_TARGETS, parseFuzzOptions, runFuzz } from "../lib/tests/fuzz.ts";
+import { runMutants } from "../lib/tests/night-mutants.ts";
 import { NIGHT_FOLDER, planOf } from "../lib/tests/plan.ts";
 import { runSuites } from "../lib/tests/suites.ts";
 import { printSummary } from "../lib/tests/summary.ts";
 
+const MUTANTS = 20;
+
 const USAGE = `npm run test:night -- [options]
 
   runs what \`npm test\` leaves out: the unit tests with another seed, the files in folders named "night"
-  of every suite, and every target of \`npm run fuzz\`
+  of every suite, every target of \`npm run fuzz\`, and ${MUTANTS} of the faults in tests/mutants
 
   --cases N   cases of each target; default: 2000
   --seed N    repeats a run; default: a random one, which is printed
@@ -28,5 +31,6 @@ await runCommand(async () => {
   const plan = { ...planOf([NIGHT_FOLDER]), unit: [] };
   const suites = await runSuites(plan, { sets: setsOf(await takeBlock()), hasSecondRuns: false });
   const fuzz = await runFuzz(FUZZ_TARGETS, options);
-  return printSummary([...suites, ...fuzz]);
+  const mutants = await runMutants(MUTANTS, options.seed);
+  return printSummary([...suites, ...fuzz, mutants]);
 }, USAGE);

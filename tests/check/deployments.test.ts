@@ -92,25 +92,29 @@ describe("a release", () => {
   const listTargets = (only?: string) =>
     planStages(only, firebase, functions).map(({ args: [, targets = ""] }) => targets.split(","));
 
-  it("makes rules and indexes, then what visitors reach with the pages, then everything else", () => {
+  it("makes rules and indexes, then what visitors reach with the pages, then the panel, then schedules", () => {
     const ofVisitors = [...visited].map((name) => `functions:${name}`);
-    const [rules, site = [], rest] = listTargets();
+    const [rules, site = [], panel = [], rest] = listTargets();
     expect(rules).toEqual(["firestore", "storage"]);
     expect(site.toSorted()).toEqual([...ofVisitors, "hosting"].toSorted());
+    const ofPanel = Object.keys(functions).filter(
+      (name) => !visited.has(name) && !schedules.includes(name),
+    );
+    expect(panel).toEqual(ofPanel.map((name) => `functions:${name}`));
     expect(rest).toEqual(["functions"]);
     expect(Object.keys(functions)).toEqual(expect.arrayContaining([...visited]));
   });
 
   it("removes functions without a question, and never an index", () => {
     const stages = planStages(undefined, firebase, functions);
-    expect(stages.map(({ args }) => args.includes("--force"))).toEqual([false, true, true]);
+    expect(stages.map(({ args }) => args.includes("--force"))).toEqual([false, true, true, true]);
   });
 
   it.each([
     ["hosting", 1],
     ["firestore,storage", 1],
-    ["functions", 2],
-    ["functions,hosting", 2],
+    ["functions", 3],
+    ["functions,hosting", 3],
     ["firestore:indexes", 1],
     ["functions:pages,hosting", 1],
   ])("of %s alone has as many stages: %d", (only, count) => {

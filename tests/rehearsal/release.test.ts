@@ -3,7 +3,7 @@ import firebase from "../../firebase.json" with { type: "json" };
 import { type Cloud, openCloud } from "./cloud/cloud.ts";
 import { releaseBuilt, runCommand, writeParameters } from "./support/releases.ts";
 
-/** Three runs of firebase-tools, on a machine that runs other tests. */
+/** Four runs of firebase-tools, on a machine that runs other tests. */
 const RELEASE_MS = 300_000;
 
 const visited = new Set(

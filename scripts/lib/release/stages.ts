@@ -1,5 +1,7 @@
-/** Exports of the functions, by name. */
-export type DeployedFunctions = Readonly<Record<string, unknown>>;
+/** Exports of the functions, by name, with what firebase-tools reads of them. */
+export type DeployedFunctions = Readonly<
+  Record<string, { readonly __endpoint?: { readonly scheduleTrigger?: unknown } }>
+>;
 
 /** One run of `firebase deploy`. */
 export interface Stage {
@@ -33,19 +35,22 @@ export function planStages(
   const { rewrites } = hosting;
   const called = new Set(rewrites.flatMap((rewrite) => rewrite.function?.functionId ?? []));
   const visited = Object.keys(functions).filter((name) => called.has(name));
+  const ofPanel = Object.keys(functions).filter(
+    (name) => !called.has(name) && functions[name]?.__endpoint?.scheduleTrigger === undefined,
+  );
+  const listFunctions = (names: readonly string[]) =>
+    targets.includes("functions") ? names.map((name) => `functions:${name}`) : [];
   const choose = (...wanted: readonly string[]) => wanted.filter((one) => targets.includes(one));
   const plan: readonly (readonly [string, readonly string[], readonly string[]])[] = [
     ["rules and indexes", choose("firestore", "storage"), []],
     [
       "public site",
-      [
-        ...choose("functions").flatMap(() => visited.map((name) => `functions:${name}`)),
-        ...choose("hosting"),
-      ],
+      [...listFunctions(visited), ...choose("hosting")],
       ["--force"],
     ],
-    // The stage skips what the one before has released.
-    ["panel and scheduled functions", choose("functions"), ["--force"]],
+    ["panel", listFunctions(ofPanel), ["--force"]],
+    // The stage skips what those before have released.
+    ["scheduled functions", choose("functions"), ["--force"]],
   ];
   return plan
     .filter(([, chosen]) => chosen.length > 0)
