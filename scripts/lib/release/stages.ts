@@ -43,11 +43,7 @@ export function planStages(
   const choose = (...wanted: readonly string[]) => wanted.filter((one) => targets.includes(one));
   const plan: readonly (readonly [string, readonly string[], readonly string[]])[] = [
     ["rules and indexes", choose("firestore", "storage"), []],
-    [
-      "public site",
-      [...listFunctions(visited), ...choose("hosting")],
-      ["--force"],
-    ],
+    ["public site", [...listFunctions(visited), ...choose("hosting")], ["--force"]],
     ["panel", listFunctions(ofPanel), ["--force"]],
     // The stage skips what those before have released.
     ["scheduled functions", choose("functions"), ["--force"]],
