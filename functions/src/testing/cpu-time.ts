@@ -32,7 +32,8 @@ export function growthOf<Input>(
     ratio =
       time /
       Math.max(
-        LEAST / 8,
+        // The thread's clock advances by steps of four milliseconds.
+        LEAST / 6,
         cpuTime(() => work(quarter)),
       );
   }
