@@ -10,7 +10,7 @@ export function isDecodable(body: unknown): boolean {
   for (let depth = 0; level.length > 0; depth += 1) {
     const objects = level.filter(isObject);
     if (depth > MAX_DEPTH || objects.some((object) => "@type" in object)) return false;
-    level = objects.flatMap((object) => Object.values<unknown>(object));
+    level = objects.flatMap((object): readonly unknown[] => Object.values(object));
   }
   return true;
 }
