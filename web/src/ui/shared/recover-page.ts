@@ -4,7 +4,7 @@ import { dirtyFields } from "./dirty-fields.ts";
 
 /** Session storage: the build for which this tab was reloaded. */
 const RELOADED = "nhk.reloaded";
-const FIRST_SCRIPT = /<script type="module"[^<>]* src="([^"]+)/;
+const SCRIPT_TAGS = /<script [^<>]*>/g;
 
 /** `repeated`: Chromium does not request a file a second time. `asked`: a press needs the code. */
 type Cause = "first" | "repeated" | "asked";
@@ -42,7 +42,9 @@ export function recoverFromPreloadErrors(): void {
 async function servedBuild(): Promise<string | undefined> {
   try {
     const response = await fetch(location.href, { cache: "no-cache" });
-    return FIRST_SCRIPT.exec(await response.text())?.[1];
+    const tags = (await response.text()).match(SCRIPT_TAGS) ?? [];
+    const first = tags.find((tag) => tag.includes('type="module"')) ?? "";
+    return / src="([^"]+)"/.exec(first)?.[1];
   } catch {
     return undefined;
   }
