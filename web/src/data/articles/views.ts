@@ -1,6 +1,9 @@
 import { publicCall } from "#data/shared/public-call.ts";
 import { readStored, removeStored, writeStored } from "#lib/browser-storage.ts";
 
+/** In which a page is gone whose requests were given up because another one replaces it. */
+const LEAVING_MS = 200;
+
 const reported = new Set<string>();
 
 /**
@@ -26,12 +29,14 @@ function report(postId: string): void {
   if (reported.has(postId)) return;
   reported.add(postId);
   publicCall("incrementBlogViewCount", { post_id: postId }, { keepalive: true }).catch(
-    (error: unknown) => {
-      // Lets the opened page report it.
-      reported.delete(postId);
-      removeStored("sessionStorage", clickKeyOf(postId));
-      console.warn("View not counted:", error);
-    },
+    (error: unknown) =>
+      // A page that is left gives up its requests, which arrive all the same. No timer of it ends any more.
+      setTimeout(() => {
+        // Lets the opened page report it.
+        reported.delete(postId);
+        removeStored("sessionStorage", clickKeyOf(postId));
+        console.warn("View not counted:", error);
+      }, LEAVING_MS),
   );
 }
 

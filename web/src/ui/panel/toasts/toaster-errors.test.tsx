@@ -1,8 +1,11 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { panelSystem } from "../theme.ts";
 import { notify, Toaster } from "./toaster.tsx";
+
+// The toaster asks once, when it is loaded, and another file of this worker may have left a narrow window.
+vi.hoisted(() => vi.stubGlobal("matchMedia", () => ({ matches: true })));
 
 beforeAll(() => {
   render(
