@@ -1,5 +1,6 @@
 import { type QuoteItem, readQuoteItem } from "functions/domain/contact/quote-item";
 import { limits } from "functions/domain/shared/limits";
+import { readNumber } from "functions/domain/shared/read-number";
 
 /** Each reference once. */
 export type QuoteList = readonly QuoteItem[];
@@ -43,9 +44,11 @@ export function insertLine(list: QuoteList, line: QuoteItem, index: number): Quo
   return lineOf(list, line.reference) === undefined ? list.toSpliced(index, 0, line) : list;
 }
 
+/** "1.000" is a thousand; what may still become another number, as "1.0", is none yet. */
 export function readQuantity(text: string): number | undefined {
-  const quantity = /^\d+$/.test(text.trim()) ? Number(text) : 0;
-  return quantity >= 1 && quantity <= limits.quoteQuantity ? quantity : undefined;
+  const { value } = readNumber(text) ?? { value: 0 };
+  const isWhole = /\d$/.test(text.trim()) && Number(text.replace(/\D/g, "")) === value;
+  return isWhole && value >= 1 && value <= limits.quoteQuantity ? value : undefined;
 }
 
 /** Own notes and larger quantities stay. Undefined: too many. */

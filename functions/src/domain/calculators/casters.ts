@@ -1,6 +1,6 @@
 import { type CasterField, casterFields } from "./caster-fields.ts";
 import { readFields, type Texts, type Values } from "./fields.ts";
-import { casterWarnings, temperatureOrder, unknownTread } from "./messages.ts";
+import { casterWarnings, isLight, temperatureOrder, unknownTread } from "./messages.ts";
 import { isAtLeast, reservePercent, roundUp } from "./numbers.ts";
 import {
   type FieldError,
@@ -136,10 +136,14 @@ function suits(row: CasterRow, { tread, t1, t2 }: Inputs, numbers: CasterNumbers
   );
 }
 
-function warningsOf({ t1, t2 }: Inputs, matches: number): readonly CasterWarning[] {
-  if (matches === 0)
-    return [{ code: "no-reference", field: null, message: casterWarnings["no-reference"] }];
-  if (t1 >= 15 && t2 <= 28) return [];
-  const field = t2 > 28 ? "t2" : "t1";
-  return [{ code: "temperature", field, message: casterWarnings.temperature }];
+function warningsOf({ E, Z, t1, t2 }: Inputs, matches: number): readonly CasterWarning[] {
+  const warn = (code: CasterWarning["code"], field: CasterField | null): CasterWarning => ({
+    code,
+    field,
+    message: casterWarnings[code],
+  });
+  const light = isLight(E + Z) ? [warn("light", "E")] : [];
+  if (matches === 0) return [warn("no-reference", null), ...light];
+  if (t1 >= 15 && t2 <= 28) return light;
+  return [...light, warn("temperature", t2 > 28 ? "t2" : "t1")];
 }

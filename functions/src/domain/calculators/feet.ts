@@ -1,6 +1,6 @@
 import { type FeetField, feetFields } from "./feet-fields.ts";
 import { readFields, type Texts, type Values } from "./fields.ts";
-import { feetWarnings, noSuitableFoot } from "./messages.ts";
+import { feetWarnings, isLight, noSuitableFoot } from "./messages.ts";
 import { isAtLeast, reservePercent, roundUp } from "./numbers.ts";
 import {
   type LoadRange,
@@ -98,7 +98,7 @@ function suits(row: FootRow, { F, dh, beta }: FeetNumbers): boolean {
 
 function warningsOf(
   { n, S }: Inputs,
-  { range }: FeetNumbers,
+  { m, range }: FeetNumbers,
   matches: number,
 ): readonly FeetWarning[] {
   const warn = (code: FeetWarning["code"], field: FeetField | null): FeetWarning => ({
@@ -111,6 +111,7 @@ function warningsOf(
     ...(matches > 0
       ? []
       : [range.enough === 0 ? missing : { ...missing, message: noSuitableFoot }]),
+    ...(isLight(m.value) ? [warn("light", "m1")] : []),
     ...(n >= 6 ? [warn("six-or-more", "n")] : []),
     ...(n >= 4 && S < 1.5 ? [warn("low-safety", "S")] : []),
   ];

@@ -60,7 +60,7 @@ describe.each(LIMITS)("%s: %s", (name, field, accepted, refused) => {
   });
 
   it("gives no result for text, and for an emptied field unless it is optional", () => {
-    expect(errorsOf(name, { [field]: "12 kg" })).toEqual([[field, "not-a-number"]]);
+    expect(errorsOf(name, { [field]: "12 lb" })).toEqual([[field, "not-a-number"]]);
     const isOptional = field === "L" || field === "i";
     expect(errorsOf(name, { [field]: " " })).toEqual(isOptional ? undefined : [[field, "missing"]]);
   });
@@ -80,11 +80,25 @@ describe("messages", () => {
     ]);
   });
 
-  it("explain a number that may have a thousands separator", () => {
-    expect(messages("bearings", { H: "20.000" })).toEqual([
-      "Escriba el número sin separador de miles: 2400 o 2,4, pero no 2.400.",
+  it("ask which number is meant when both are possible", () => {
+    expect(messages("feet", { m1: "1,350" })).toEqual([
+      "«1,350» puede ser 1350 o 1,35. Escriba uno de los dos.",
     ]);
+    expect(errorsOf("feet", { m1: "1,350" })).toEqual([["m1", "not-a-number"]]);
   });
+
+  it.each([
+    ["feet", "m1", "1.350"],
+    ["feet", "m1", "1 350,5 kg"],
+    ["feet", "m1", "1,35 t"],
+    ["feet", "i", "1.350"],
+    ["feet", "S", "1,500"],
+    ["casters", "v", "3.500"],
+    ["bearings", "H", "20.000"],
+    ["bearings", "Fr", "1,5 kN"],
+  ])("are not needed in %s for %s = %j", (name, field, text) =>
+    expect(tried(name, { [field]: text })).toMatchObject({ ok: true }),
+  );
 
   it("explain why there is no result above 4 km/h", () => {
     expect(errorsOf("casters", { v: "4,01" })).toEqual([["v", "speed"]]);

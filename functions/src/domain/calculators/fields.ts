@@ -1,5 +1,5 @@
+import { chooseReading, readNumber } from "../shared/read-number.ts";
 import { ambiguousNumber } from "./messages.ts";
-import { hasThousandsDot, readNumber } from "./numbers.ts";
 import type { ErrorReason, FieldError } from "./result.ts";
 
 export interface NumberField {
@@ -57,15 +57,15 @@ function readField(field: NumberField, text: string | undefined): number | null 
   if (text === undefined && field.initial !== undefined) return field.initial;
   if (text === undefined || text.trim() === "")
     return field.isOptional ? null : { reason: "missing", message: field.message };
-  const value = readNumber(text);
-  if (value === null) {
-    const message = hasThousandsDot(text) ? ambiguousNumber : field.message;
-    return { reason: "not-a-number", message };
-  }
+  const typed = readNumber(text, field.unit);
+  if (typed === null) return { reason: "not-a-number", message: field.message };
+  const value = chooseReading(typed, (one) => isPossible(field, one));
+  if (value === "ask") return { reason: "not-a-number", message: ambiguousNumber(text, typed) };
   if (value > field.max && field.tooHigh) return field.tooHigh;
-  const isLow = field.isAboveMin ? value <= field.min : value < field.min;
-  const isBroken = field.isWhole && !Number.isInteger(value);
-  if (isLow || isBroken || value > field.max)
-    return { reason: "out-of-range", message: field.message };
-  return value;
+  return isPossible(field, value) ? value : { reason: "out-of-range", message: field.message };
+}
+
+function isPossible({ min, max, isAboveMin, isWhole }: NumberField, value: number): boolean {
+  const isLow = isAboveMin ? value <= min : value < min;
+  return !isLow && value <= max && (!isWhole || Number.isInteger(value));
 }

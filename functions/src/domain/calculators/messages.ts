@@ -1,5 +1,16 @@
-export const ambiguousNumber =
-  "Escriba el número sin separador de miles: 2400 o 2,4, pero no 2.400.";
+import type { TypedNumber } from "../shared/read-number.ts";
+
+export function ambiguousNumber(text: string, { value, other }: TypedNumber): string {
+  const [small, large] = [value, other].map((one) => String(one).replace(".", ","));
+  return `«${text.trim()}» puede ser ${large} o ${small}. Escriba uno de los dos.`;
+}
+
+/** A machine in tonnes, or with a dot for decimals. */
+const LIGHT_KG = 10;
+
+export function isLight(kilograms: number): boolean {
+  return kilograms < LIGHT_KG;
+}
 
 const orientation =
   "Resultado orientativo. Se obtiene con fórmulas generales y con los datos que usted ha introducido; no sustituye al cálculo de la máquina ni a un ensayo. Los datos vinculantes son los de la ficha técnica de cada referencia. Si hay cargas laterales, golpes, vibración o temperaturas extremas, consúltenos antes de especificar.";
@@ -34,6 +45,7 @@ export const feetWarnings = {
   "no-reference": "Ninguna referencia de la gama alcanza esta carga; consúltenos.",
   "six-or-more":
     "Con seis apoyos o más, estudie el reparto real según el centro de gravedad y la rigidez del bastidor.",
+  light: "¿Menos de 10 kg en total? Compruebe el peso: se escribe en kilogramos.",
   "low-safety": "Con menos de 1,5 no queda cubierto el apoyo sobre dos pies en diagonal.",
 } as const;
 
@@ -42,6 +54,7 @@ export const noSuitableFoot =
 
 export const casterWarnings = {
   "no-reference": "Ninguna rueda de la gama cumple todas las condiciones; consúltenos.",
+  light: "¿Menos de 10 kg en total? Compruebe la tara y la carga: se escriben en kilogramos.",
   temperature: "Fuera de 15 a 28 °C, use un coeficiente mayor.",
 } as const;
 export const tooFast =

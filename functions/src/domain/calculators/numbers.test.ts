@@ -1,55 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  hasThousandsDot,
-  isAtLeast,
-  readNumber,
-  reservePercent,
-  roundDown,
-  roundUp,
-} from "./numbers.ts";
-
-describe("readNumber", () => {
-  it.each([
-    ["2400", 2400],
-    ["2,4", 2.4],
-    ["2.4", 2.4],
-    ["2,400", 2.4],
-    ["0.400", 0.4],
-    ["2.4000", 2.4],
-    ["2400.125", 2400.125],
-    ["-20", -20],
-    ["−20", -20],
-    ["+20,5", 20.5],
-    ["007", 7],
-    [" 12 ", 12],
-    [",5", 0.5],
-    ["5,", 5],
-    ["99999999999999999999", 1e20],
-  ])("reads %j as %d", (text, value) => expect(readNumber(text)).toBe(value));
-
-  it("reads -0 as 0, so that no result shows a sign", () => {
-    expect(Object.is(readNumber("-0"), 0)).toBe(true);
-  });
-
-  it.each([
-    ...["2.400", "-2.400", "+100.000", "12.345", "1.900"],
-    ...["2.400,5", "2,400.5", "2.400.000", "2 400", "2\u00a0400", "2'400", "2_400"],
-    ...["1e3", "1E3", "0x10", "0b1", "Infinity", "NaN", "2400 kg", "15%", "1/2", "~3"],
-    ...["", " ", "-", ",", ".", "+", "--1", "1-", "1,,5", "1.5.", "٣", "２", "1\n2"],
-    "0".repeat(20).concat("1"),
-  ])("refuses %j", (text) => expect(readNumber(text)).toBeNull());
-
-  it.each([
-    ["2.400", true],
-    [" -2.400 ", true],
-    ["0.400", false],
-    ["2400.125", false],
-    ["2,400", false],
-    ["2.400.000", false],
-  ])("tells whether %j may have a thousands separator: %s", (text, isAmbiguous) =>
-    expect(hasThousandsDot(text)).toBe(isAmbiguous),
-  );
-});
+import { isAtLeast, reservePercent, roundDown, roundUp } from "./numbers.ts";
 
 describe("comparing and rounding", () => {
   it.each([

@@ -38,6 +38,23 @@ describe("a search in titles and excerpts", () => {
     (text) => expect(getTitles(search(text))).toEqual([[], [expect.any(String)]]),
   );
 
+  it.each([
+    ["AISI-316L", "Acero AISI 316L"],
+    ["aisi 316 l", "Acero AISI 316L"],
+    ["AISI316L", "Acero AISI-316L"],
+    ["316 L", "Acero 316L"],
+    ["IP 69K", "Unidades IP69K"],
+    ["IP69K", "Unidades IP 69 K"],
+    ["pie M-16", "Pie con rosca M16"],
+    ["m16", "Pie M 16"],
+    ["co2", "Limpieza con CO₂"],
+    ["diametro", "El diámetro".normalize("NFD")],
+    ["fijacion", "Tornillos de \ufb01ja\u00adción"],
+  ])("finds for %j the text %j", (typed, title) => {
+    const { containing, related } = prepareSearch([{ title }, { title: "Otro" }])(typed);
+    expect([...containing, ...related]).toEqual([{ title }]);
+  });
+
   it("keeps the order of texts that contain it apart from those that have only its words", () => {
     const containing = ["Rueda y freno", "La rueda y freno"];
     const related = ["Freno de rueda", "Rueda de freno"];

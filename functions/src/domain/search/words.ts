@@ -6,9 +6,20 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Folded, without single characters and function words. */
+/**
+ * One spelling for the codes of this field in a folded text: "aisi-316 l" is "aisi 316l", "ip 69 k" is "ip69k", and
+ * "m-16" is "m16".
+ */
+export function unifyCodes(text: string): string {
+  return text
+    .replace(/(?<![\p{L}\p{N}])aisi[ .-]?(?=\d)/gu, "aisi ")
+    .replace(/(?<![\p{L}\p{N}])(ip|m)[ .-]?(?=\d)/gu, "$1")
+    .replace(/(?<=(?<!\p{N})(?:\d{3}|ip\d\d))[ -](?=[lk](?![\p{L}\p{N}]))/gu, "");
+}
+
+/** Folded, with one spelling of codes, without single characters and function words. */
 export function wordsOf(text: string): string[] {
-  const words = folded(text).match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+  const words = unifyCodes(folded(text)).match(/[\p{L}\p{N}]{2,}/gu) ?? [];
   return words.filter((word) => !STOP_WORDS.has(word));
 }
 

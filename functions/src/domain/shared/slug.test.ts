@@ -10,6 +10,11 @@ describe("slugOf", () => {
     ["Pie\u0301", "pie"],
     ["IP67 / IP69K", "ip67-ip69k"],
     ["¡¿!?", ""],
+    ["Tornillos de \ufb01jación", "tornillos-de-fijacion"],
+    ["tor\u00adnillos", "tornillos"],
+    ["Limpieza con CO₂", "limpieza-con-co2"],
+    ["Größe ø 20", "grosse-o-20"],
+    ["ＡＩＳＩ ３１６", "aisi-316"],
   ])("maps %j to %j", (text, slug) => expect(slugOf(text)).toBe(slug));
 
   it("never ends in a hyphen when it is cut", () => {

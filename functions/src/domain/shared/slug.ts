@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { folded } from "./folded.ts";
 import { limits } from "./limits.ts";
 
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -12,10 +13,7 @@ export function isSlug(text: string): boolean {
 
 /** '' without letters or digits. */
 export function slugOf(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}+/gu, "")
+  return folded(text)
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, limits.slug + 1)
     .replace(/^-/, "")

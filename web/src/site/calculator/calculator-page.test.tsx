@@ -1,11 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import {
-  ambiguousNumber,
-  feetWarnings,
-  unknownReference,
-} from "functions/domain/calculators/messages";
+import { feetWarnings, unknownReference } from "functions/domain/calculators/messages";
 import { afterEach, describe, expect, it } from "vitest";
 import { dataOf } from "#app/finished-pages.ts";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
@@ -67,8 +63,9 @@ describe("feet", () => {
     const user = await show(`${feet}?maquina=2400`);
     await screen.findByRole("table");
     await user.clear(machine());
-    await user.type(machine(), "2.400");
-    await waitFor(() => expect(notesOf(machine())).toContain(ambiguousNumber));
+    await user.type(machine(), "2,400");
+    const message = "«2,400» puede ser 2400 o 2,4. Escriba uno de los dos.";
+    await waitFor(() => expect(notesOf(machine())).toContain(message));
     expect(machine().getAttribute("aria-invalid")).toBe("true");
     expect(figure()).toContain("Sin resultado");
     expect(screen.queryByRole("table")).toBeNull();

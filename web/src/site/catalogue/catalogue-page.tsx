@@ -7,7 +7,7 @@ import { LatePart, lateCode } from "#ui/site/late-part.tsx";
 import { SearchBox } from "#ui/site/search-box.tsx";
 import { PageHead, Wrap } from "#ui/site/section.tsx";
 import type { Search } from "./finder/search.ts";
-import { isEmpty } from "./finder/state.ts";
+import { isEmpty, visibleText } from "./finder/state.ts";
 import { useFinderState } from "./finder/use-finder-state.ts";
 import { usePanel } from "./finder/use-panel.ts";
 
@@ -64,7 +64,7 @@ export function CataloguePage({ data }: PageProps) {
               label="Buscar en el catálogo"
               placeholder="pie M16 316L 20 kN, 206, freno total…"
               value={state.text}
-              onChange={(text) => change({ ...state, text: text.normalize("NFC") }, true)}
+              onChange={(text) => change({ ...state, text: visibleText(text) }, true)}
               onFocus={() => void prepare(index)}
             />
           </Box>

@@ -11,6 +11,7 @@ export const content = {
   units: unitsText,
   unknown: "Fuera del catálogo actual",
   quantity: (reference: string) => `Cantidad de ${reference}`,
+  keptQuantity: (quantity: number) => `En la lista sigue ${spanishNumber(quantity)}.`,
   less: (reference: string) => `Una menos de ${reference}`,
   more: (reference: string) => `Una más de ${reference}`,
   note: (reference: string) => `Nota para ${reference}`,

@@ -12,7 +12,7 @@ interface QuantityFieldProps {
   readonly onChange: (quantity: number) => void;
 }
 
-/** Another input than a quantity is shown until focus leaves it; then the last one returns, with a message. */
+/** What is no quantity stays as it was typed; once the focus leaves, a message says so, and which quantity counts. */
 export function QuantityField({ reference, quantity, onChange }: QuantityFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -27,9 +27,7 @@ export function QuantityField({ reference, quantity, onChange }: QuantityFieldPr
   }
 
   function onBlur() {
-    if (typed === undefined) return;
-    setTyped(undefined);
-    setRefused(true);
+    setRefused(typed !== undefined);
   }
 
   function stepBy(by: number) {
@@ -77,7 +75,7 @@ export function QuantityField({ reference, quantity, onChange }: QuantityFieldPr
       </Stepper>
       {isRefused && (
         <chakra.p id={id} role="status" textStyle="caption" fontWeight="500" color="fg.error">
-          {quoteMessages.quantity}
+          {quoteMessages.quantity} {content.keptQuantity(quantity)}
         </chakra.p>
       )}
     </div>

@@ -1,9 +1,12 @@
 import { isSameWord } from "../../search/words.ts";
 import { folded } from "../../shared/folded.ts";
+import { chooseReading, readNumber } from "../../shared/read-number.ts";
 import { type Criterion, newtonsOf } from "./model.ts";
 import type { ParsedQuery, UnderstoodPart } from "./query-parts.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
+const SMALLEST_LOAD_N = 50;
+const LARGEST_MM = 3000;
 const NUMBER = String.raw`\d{1,3}(?:\.\d{3}){1,2}(?:,\d{1,3})?|\d{1,7}(?:[.,]\d{1,3})?`;
 const SIGNED = String.raw`[+−–-]?\s?(?:${NUMBER})`;
 const START = String.raw`(?<![\p{L}\p{N}.,-])`;
@@ -15,10 +18,10 @@ const pattern = (source: string) => new RegExp(START + source + END, "gu");
 
 const HEAT_RANGE = pattern(`(${SIGNED})\\s?${DEGREES}?${TO}(${SIGNED})\\s?${DEGREES}`);
 const HEAT = pattern(`(${SIGNED})\\s?${DEGREES}`);
-const LOAD = pattern(`(${NUMBER})\\s?(kn|n|kg|kilos?|t|toneladas?)(?!·)`);
-const IP = pattern(String.raw`ip[\s-]?(\d\dk?)`);
-const THREAD = pattern(String.raw`(?:rosca\s(?:de\s)?m?|metrica\s|m)\s?(\d{1,2})`);
-const SCREW = new RegExp(String.raw`${START}m(\d{1,2})\s?[x×](?=\s?\d)`, "gu");
+const LOAD = pattern(`([1-9]\\s\\d{3}(?:,\\d)?|${NUMBER})\\s?(kn|n|kg|kilos?|t|toneladas?)(?!·)`);
+const IP = pattern(String.raw`ip[\s.-]?(\d\d)[\s-]?(k?)`);
+const THREAD = pattern(String.raw`(?:rosca\s(?:de\s)?m?|metrica\s|m)[\s.-]?(\d{1,2})`);
+const SCREW = new RegExp(String.raw`${START}m[\s.-]?(\d{1,2})\s?[x×](?=\s?\d)`, "gu");
 const SIZE_RANGE = pattern(`(${NUMBER})(?:\\smm)?${TO}(${NUMBER})\\s?mm`);
 const SHAFT = pattern(`ejes?\\s(?:de\\s)?(${NUMBER})(?:\\s?mm)?`);
 const SIZE = pattern(`(?:([ø⌀]|diametro(?:\\sde)?)\\s?)?(${NUMBER})(?:\\s?(mm|cm))?`);
@@ -51,10 +54,11 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
 
   take(HEAT_RANGE, ([, low = "", high = ""]) => [heatOf(low), heatOf(high)]);
   take(HEAT, ([, value = ""]) => [heatOf(value)]);
-  take(LOAD, ([, value = "", unit = ""]) => [
-    { facet: "load", value: newtonsIn(numberOf(value), unit) },
-  ]);
-  take(IP, ([, code = ""]) => [{ facet: "ip", value: `ip${code}` }]);
+  take(LOAD, ([, value = "", unit = ""]) => {
+    const isPlausible = (load: number) => newtonsIn(load, unit) >= SMALLEST_LOAD_N;
+    return [{ facet: "load", value: newtonsIn(numberOf(value, isPlausible), unit) }];
+  });
+  take(IP, ([, digits = "", k = ""]) => [{ facet: "ip", value: `ip${digits}${k}` }]);
   for (const expression of [SCREW, THREAD]) {
     take(expression, ([, size = ""]) => {
       const thread = vocabulary.threads.find(({ slug }) => slug === `m${Number(size)}`);
@@ -62,7 +66,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     });
   }
   for (const [spelling, criterion] of vocabulary.spellings)
-    take(pattern(`(?:aisi\\s?)?${escaped(spelling)}`), () => [criterion]);
+    take(pattern(`(?:aisi[\\s.-]?)?${spacedCode(spelling)}`), () => [criterion]);
 
   const families = familiesIn(rest, vocabulary);
   for (const { noun, slugs } of families)
@@ -90,11 +94,20 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   return { understood: understood.toSorted((a, b) => a.from - b.from), words };
 }
 
-/** Letters keep their places, where criteria are cut out. */
+/** Letters keep their places, where criteria are cut out, and signs of diameters, degrees and ranges their meaning. */
 function foldedInPlace(text: string): string {
   return [...text]
-    .map((letter) => folded(letter).slice(0, letter.length).padEnd(letter.length))
+    .map((letter) =>
+      /[ø⌀º℃…]/.test(letter)
+        ? letter
+        : folded(letter).slice(0, letter.length).padEnd(letter.length),
+    )
     .join("");
+}
+
+/** "316l" is also "316 l". */
+function spacedCode(spelling: string): string {
+  return escaped(spelling).replace(/(?<=\d)(?=[a-z]$)/, "[\\s-]?");
 }
 
 /** Of all nouns, as in "soporte de pie". */
@@ -124,11 +137,12 @@ function heatOf(text: string): Criterion {
   return { facet: value > 0 ? "heat" : "cold", value };
 }
 
-/** "1.500" is 1500, "5,5" and "5.5" are 5.5. */
-function numberOf(text: string): number {
-  const plain = text.replace(/\s/g, "").replace(/[−–]/, "-").replace("+", "");
-  const isGrouped = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(plain);
-  return Number((isGrouped ? plain.replaceAll(".", "") : plain).replace(",", "."));
+/** What may be two numbers is the one that is plausible, and has decimals if both are. */
+function numberOf(text: string, isPlausible = (value: number) => Math.abs(value) <= LARGEST_MM) {
+  const typed = readNumber(text.replace(/^([+−–-])\s/, "$1"));
+  if (typed === null) return Number.NaN;
+  const chosen = chooseReading(typed, isPlausible);
+  return chosen === "ask" ? typed.value : chosen;
 }
 
 function newtonsIn(value: number, unit: string): number {

@@ -51,7 +51,7 @@ export function listenToPanel(
     ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
       const facet = target.name as NumberFacet;
-      const value = numberIn(target.value);
+      const value = numberIn(facet, target.value);
       const isWrong = target.value.trim() !== "" && value === undefined;
       target.setAttribute("aria-invalid", String(isWrong));
       onNumber(facet, value === undefined ? value : fromShown(facet, value));
@@ -93,7 +93,7 @@ export function showInPanel(
     const value = chosen.find(({ facet }) => facet === input.name)?.value;
     const shown = typeof value === "number" ? toShown(input.name as NumberFacet, value) : undefined;
     // "12," on the way to "12,5" stays.
-    if (numberIn(input.value) === shown) continue;
+    if (numberIn(input.name as NumberFacet, input.value) === shown) continue;
     input.value = shown === undefined ? "" : String(shown).replace(".", ",");
     input.setAttribute("aria-invalid", "false");
   }

@@ -28,10 +28,13 @@ it.each([
   ["12,5", 12.5],
   [" −20 ", -20],
   ["+100", 100],
-  ["12,", undefined],
+  ["12,", 12],
+  ["1.200 mm", 1200],
+  ["12.500", 12.5],
+  ["1,200", undefined],
   ["1.2.3", undefined],
   ["doce", undefined],
-])("%s in a field is %s", (text, value) => expect(numberIn(text)).toBe(value));
+])("%s in a field is %s", (text, value) => expect(numberIn("diameter_to", text)).toBe(value));
 
 const foot = { facet: "family", value: "pies-niveladores" } as const;
 const other = { facet: "family", value: "pies-ajustables" } as const;

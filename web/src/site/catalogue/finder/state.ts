@@ -2,6 +2,7 @@ import { isSameCriterion } from "functions/domain/catalogue/finder/criterion";
 import type { Criterion, NumberFacet } from "functions/domain/catalogue/finder/model";
 import type { FinderOrder } from "functions/domain/catalogue/finder/order";
 import { type ParsedQuery, withoutParts } from "functions/domain/catalogue/finder/query-parts";
+import { chooseReading, readNumber } from "functions/domain/shared/read-number";
 
 /** A criterion may be in the text, or chosen in the panel. */
 export interface FinderState {
@@ -35,6 +36,15 @@ const ORDERS: Readonly<Record<string, FinderOrder>> = {
   diametro: { column: "diameter", isDescending: false },
   "-diametro": { column: "diameter", isDescending: true },
 };
+/** Units of the fields, and the largest numbers that a product may have in them. */
+const NUMBER_FIELDS: Readonly<Record<NumberFacet, readonly [unit: string, largest: number]>> = {
+  size: ["mm", 3000],
+  diameter_from: ["mm", 3000],
+  diameter_to: ["mm", 3000],
+  load: ["kN", 1000],
+  cold: ["°C", 400],
+  heat: ["°C", 400],
+};
 const KILO = 1000;
 const LONGEST_TEXT = 200;
 
@@ -54,11 +64,17 @@ export function readState(search: string): FinderState {
       .map((value): Criterion => ({ facet, value })),
   );
   const numbers = entriesOf(NUMBERS).flatMap(([facet, name]): Criterion[] => {
-    const value = numberIn(query.get(name) ?? "");
-    return value === undefined ? [] : [{ facet, value: fromShown(facet, value) }];
+    const text = (query.get(name) ?? "").replace(",", ".");
+    if (!/^[+-]?\d{1,7}(?:\.\d{1,3})?$/.test(text)) return [];
+    return [{ facet, value: fromShown(facet, Number(text)) }];
   });
-  const text = (query.get("q") ?? "").normalize("NFC").slice(0, LONGEST_TEXT);
+  const text = visibleText(query.get("q") ?? "").slice(0, LONGEST_TEXT);
   return { text, chosen: [...choices, ...numbers], order: orderNamed(query.get("orden")) };
+}
+
+/** Letters stand for themselves, so that what is understood can be cut out by its place. */
+export function visibleText(text: string): string {
+  return text.normalize("NFC").replace(/\p{Cf}+/gu, "");
 }
 
 export function orderNamed(name: string | null): FinderOrder | null {
@@ -85,10 +101,12 @@ export function queryOf(state: FinderState): string {
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** @returns the number of a Spanish text, undefined for other texts */
-export function numberIn(text: string): number | undefined {
-  const plain = text.trim().replace("−", "-").replace(",", ".");
-  return /^[+-]?\d{1,7}(?:\.\d{1,3})?$/.test(plain) ? Number(plain) : undefined;
+/** @returns the number of a visitor's text, undefined for other texts and for one that may be two numbers */
+export function numberIn(facet: NumberFacet, text: string): number | undefined {
+  const [unit, largest] = NUMBER_FIELDS[facet];
+  const typed = readNumber(text, unit);
+  const chosen = typed && chooseReading(typed, (value) => Math.abs(value) <= largest);
+  return typeof chosen === "number" ? chosen : undefined;
 }
 
 /** Loads are shown in kN. */

@@ -1,7 +1,7 @@
 import type { FoundFamily } from "functions/domain/catalogue/finder/find";
 import type { Criterion, FinderIndex, FinderRow } from "functions/domain/catalogue/finder/model";
 import { search } from "../finder/search.ts";
-import { EMPTY } from "../finder/state.ts";
+import { EMPTY, visibleText } from "../finder/state.ts";
 
 export interface FoundInCatalogue {
   readonly total: number;
@@ -17,7 +17,11 @@ const ROWS = 5;
 
 /** Finds what the catalog's finder finds for the same text. */
 export function findInCatalogue(index: FinderIndex, text: string): FoundInCatalogue {
-  const { found, criteria, conditions } = search(index, { ...EMPTY, text }, ROWS);
+  const { found, criteria, conditions } = search(
+    index,
+    { ...EMPTY, text: visibleText(text) },
+    ROWS,
+  );
   const isNamed = (slug: string) =>
     criteria.some(({ facet, value }) => facet === "family" && value === slug);
   const named = index.families.filter(({ slug }) => isNamed(slug));
