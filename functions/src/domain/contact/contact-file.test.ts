@@ -8,7 +8,11 @@ const PNG = "\u{89}PNG\r\n\u{1a}\n";
 
 it.each([
   ["plano.PDF", "%PDF-1.7", "pdf"],
+  ["plano.pdf", "\u{ef}\u{bb}\u{bf}%PDF-1.7", "pdf"],
+  ["plano.pdf", "\r\n\n %PDF-1.4", "pdf"],
+  ["plano.pdf", "\u{ef}\u{bb}\u{bf}\n\0%PDF-1.4", "pdf"],
   ["foto.jpg", "\u{ff}\u{d8}\u{ff}\u{e0}", "jpeg"],
+  ["foto.JFIF", "\u{ff}\u{d8}\u{ff}\u{e0}", "jpeg"],
   ["foto.jpg", PNG, "png"],
   ["foto.webp", "RIFF\u{10}\0\0\0WEBPVP8 ", "webp"],
   ["IMG_0001.HEIC", "\0\0\0\u{18}ftypheic", "heic"],
@@ -17,6 +21,7 @@ it.each([
   ["pie.dxf", "  0\r\nSECTION\r\n", "dxf"],
   ["pie.dxf", "999\nDXF de prueba\n  0\nSECTION\n", "dxf"],
   ["pie.dxf", "999\r\nDXF de prueba\r\n  0\r\nSECTION\r\n", "dxf"],
+  ["pie.dxf", "  0\rSECTION\r", "dxf"],
   ["pie.dxf", "AutoCAD Binary DXF\r\n\u{1a}\0", "dxf"],
   ["todo.zip", "PK\u{3}\u{4}", "zip"],
 ])("%s that starts with %j is %s", (name, head, type) => expect(typeOf(name, head)).toBe(type));

@@ -3,7 +3,7 @@ import { fileNameToShow } from "../shared/file-name.ts";
 import { limits } from "../shared/limits.ts";
 import { singleLineText, UuidSchema } from "../shared/text.ts";
 
-const PICTURES = ["jpg", "jpeg", "png", "webp", "heic", "heif"];
+const PICTURES = ["jpg", "jpeg", "jfif", "jpe", "png", "webp", "heic", "heif"];
 const MARK = "\u{ef}\u{bb}\u{bf}";
 
 interface Format {
@@ -13,7 +13,7 @@ interface Format {
 }
 
 const FORMATS = {
-  pdf: { endings: ["pdf"], fits: (head) => head.startsWith("%PDF-") },
+  pdf: { endings: ["pdf"], fits: (head) => textOf(head).startsWith("%PDF-") },
   jpeg: { endings: PICTURES, fits: (head) => head.startsWith("\u{ff}\u{d8}\u{ff}") },
   png: { endings: PICTURES, fits: (head) => head.startsWith("\u{89}PNG\r\n\u{1a}\n") },
   webp: {
@@ -31,7 +31,7 @@ const FORMATS = {
   dxf: {
     endings: ["dxf"],
     fits: (head) =>
-      /^(?:999[ \t]*\r?\n.*\r?\n[ \t]*)*0[ \t]*\r?\nSECTION/.test(textOf(head)) ||
+      /^(?:999[ \t]*\n.*\n[ \t]*)*0[ \t]*\nSECTION/.test(textOf(head).replace(/\r\n?/g, "\n")) ||
       head.startsWith("AutoCAD Binary DXF\r\n\u{1a}\0"),
   },
   zip: { endings: ["zip"], fits: (head) => head.startsWith("PK\u{3}\u{4}") },
@@ -56,8 +56,9 @@ export function endingOf(name: string): string {
   return name.slice(name.lastIndexOf(".") + 1).toLowerCase();
 }
 
+/** Without the byte order mark, breaks and blanks that programs write before the first line. */
 function textOf(head: string): string {
-  return head.slice(head.startsWith(MARK) ? MARK.length : 0).trimStart();
+  return head.slice(head.startsWith(MARK) ? MARK.length : 0).replace(/^[\s\0]+/, "");
 }
 
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));

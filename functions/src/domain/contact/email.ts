@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** Without `=?`, with which encoded text begins (https://www.rfc-editor.org/rfc/rfc2047). */
-const LOCAL = String.raw`(?![^@]*=\?)[^\s\p{Cc}\p{Cf}@"'<>(),;:\\[\]]{1,64}`;
+const LOCAL = String.raw`(?![^@]*=\?)[^\s\p{Cc}\p{Cf}@"<>(),;:\\[\]]{1,64}`;
 const DOMAIN = String.raw`[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,62})(?:\.[a-zA-Z0-9-]{1,63})+`;
 
 /** Excludes characters that could add a second address. */
@@ -22,10 +22,18 @@ export const ContactEmailSchema = v.pipe(
 export function headerAddress(email: string): string {
   const at = email.lastIndexOf("@") + 1;
   const domain = email.slice(at);
-  if (/^[\x20-\x7e]*$/.test(domain) || !URL.canParse(`http://${domain}`)) return email;
-  const { hostname } = new URL(`http://${domain}`);
+  const hostname = /^[\x20-\x7e]*$/.test(domain) ? undefined : hostOf(`http://${domain}`);
+  if (hostname === undefined) return email;
   // URL parsers read a final number as IPv4.
   return /\d$/.test(hostname) ? email : email.slice(0, at) + hostname;
+}
+
+function hostOf(address: string): string | undefined {
+  try {
+    return new URL(address).hostname;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The same text for every spelling of an address: capitals, composed letters, and the two forms of its domain. */
