@@ -115,7 +115,7 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk>(
       );
     };
     try {
-      return await withDeadline(work(), call.timeoutSeconds);
+      return await answerInTime(work(), call.timeoutSeconds);
     } catch (error) {
       const reference = referenceOf(request.rawRequest.headers);
       throw refusal(error, { call: call.name, uid: request.auth?.uid ?? null }, log, reference);
@@ -162,11 +162,16 @@ function refusal(
 
 const MARGIN_SECONDS = 2;
 
-/** Rejects before the platform ends the function. The work continues, so every operation must be repeatable. */
-export async function withDeadline<T>(work: Promise<T>, timeoutSeconds: number): Promise<T> {
+/** Rejects before the platform ends a function that has so many seconds, so that the answer still leaves. */
+export function answerInTime<T>(work: Promise<T>, timeoutSeconds: number): Promise<T> {
+  return withDeadline(work, timeoutSeconds - MARGIN_SECONDS);
+}
+
+/** Rejects after these seconds. The work continues, so every operation must be repeatable. */
+export async function withDeadline<T>(work: Promise<T>, seconds: number): Promise<T> {
   const { promise: over, reject } = Promise.withResolvers<never>();
   const late = new DomainError("deadline-exceeded", undefined, { cause: "time is over" });
-  const timer = setTimeout(reject, (timeoutSeconds - MARGIN_SECONDS) * 1000, late);
+  const timer = setTimeout(reject, seconds * 1000, late);
   try {
     return await Promise.race([work, over]);
   } finally {

@@ -7,7 +7,6 @@ import {
   onRequest,
   type Request,
 } from "firebase-functions/https";
-import { siteOrigins } from "./config.ts";
 
 type Response = Parameters<HttpsFunction>[1];
 export interface Download {
@@ -21,7 +20,7 @@ export function onFileRequest(
   kind: "upload" | "download",
   handle: (request: CallableRequest<unknown>) => Promise<unknown>,
 ): HttpsFunction {
-  return onRequest({ cors: siteOrigins() }, async (request, response) => {
+  return onRequest({ cors: false }, async (request, response) => {
     try {
       const result = await handle(await callableOf(request, auth));
       if (kind === "download") sendDownload(response, result as Download);

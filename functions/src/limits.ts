@@ -40,7 +40,13 @@ export const functionLimits: Readonly<Record<GroupName | "pages" | "pictures", C
   generation: groupCeiling("generation", "512MiB", 3, 4),
 };
 
-const anySchedule = { region: scheduleRegion, maxInstances: 1, timeZone: "Europe/Madrid" };
+/** One run at a time: one that begins while another works is refused. */
+const anySchedule = {
+  region: scheduleRegion,
+  maxInstances: 1,
+  concurrency: 1,
+  timeZone: "Europe/Madrid",
+};
 
 export const scheduleOptions = {
   everyFiveMinutes: {

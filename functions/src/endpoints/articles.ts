@@ -6,7 +6,7 @@ import { cursorSignature } from "../adapters/pages/cursor-signature.ts";
 import { headersOf, pageRenderer, pageRequestOf } from "../adapters/pages/pages.ts";
 import { viewStore } from "../adapters/pages/view-store.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
-import { type Runs, withDeadline } from "../call.ts";
+import { answerInTime, type Runs } from "../call.ts";
 import { cacheSeconds, indexNowKey, pagesMinInstances, siteUrl } from "../config.ts";
 import type { CallNameIn } from "../domain/calls/calls.ts";
 import { logFailure } from "../failure-log.ts";
@@ -62,7 +62,7 @@ export function articleEndpoints({ db, store, now }: Server) {
             now,
             searchList,
             articleIndex,
-            withTimeout: (work) => withDeadline(work, functionLimits.pages.timeoutSeconds),
+            withTimeout: (work) => answerInTime(work, functionLimits.pages.timeoutSeconds),
             log: (message, error) => logFailure(message, { error }),
           },
           pageRequestOf(request),

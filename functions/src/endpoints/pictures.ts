@@ -2,7 +2,7 @@ import { unescape as decoded } from "node:querystring";
 import { onRequest } from "firebase-functions/https";
 import { bucket } from "../adapters/bucket.ts";
 import { pictureIdOf } from "../adapters/pictures/picture-id.ts";
-import { type Runs, withDeadline } from "../call.ts";
+import { answerInTime, type Runs } from "../call.ts";
 import { picturesStandIn } from "../config.ts";
 import type { CallNameIn } from "../domain/calls/calls.ts";
 import { copyAt, pictureName } from "../domain/pictures/picture.ts";
@@ -81,7 +81,7 @@ export function pictureEndpoints({ store, now }: Server) {
           const copy = copyAt(path);
           const ids = pictureIdsOf(path);
           try {
-            const [bytes, { media }] = await withDeadline(
+            const [bytes, { media }] = await answerInTime(
               Promise.all([
                 copy === undefined ? undefined : bucket.read(copy),
                 store.read({

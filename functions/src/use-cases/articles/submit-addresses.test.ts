@@ -111,6 +111,13 @@ describe("addresses that are not accepted", () => {
   });
 });
 
+it("removes an entry without addresses", async () => {
+  const { run, indexnow_outbox } = await withPosts();
+  indexnow_outbox.set("empty", { slugs: [] });
+  await run();
+  expect(indexnow_outbox.size).toBe(0);
+});
+
 it("interrupted at any step, every change is submitted in the end", async () => {
   const built = await withPosts();
   const { ends, expected } = await failAtEveryStep(() => {

@@ -33,14 +33,15 @@ type OutboxEntry = Snapshot<{ readonly slugs: readonly string[] }>;
 /** Parts of the entries that fit into a request each; an entry has far fewer addresses than a request may have. */
 function toRequests(waiting: readonly OutboxEntry[]): readonly (readonly OutboxEntry[])[] {
   const requests: OutboxEntry[][] = [];
-  let addresses = MAX_ADDRESSES_PER_REQUEST;
+  let addresses = 0;
   for (const entry of waiting) {
+    const last = requests.at(-1);
     addresses += entry.data.slugs.length;
-    if (addresses > MAX_ADDRESSES_PER_REQUEST) {
-      requests.push([]);
+    if (last && addresses <= MAX_ADDRESSES_PER_REQUEST) last.push(entry);
+    else {
+      requests.push([entry]);
       addresses = entry.data.slugs.length;
     }
-    requests.at(-1)?.push(entry);
   }
   return requests;
 }
