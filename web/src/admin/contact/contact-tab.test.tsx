@@ -236,7 +236,7 @@ it("moves a suspect submission to the inbox, and another out of it", async () =>
   await waitFor(() => expect(data.notify.success).toHaveBeenCalledTimes(2));
   expect(data.notify.success.mock.calls.map(([title, text]) => [title, text])).toEqual([
     ["Moved to possible spam", undefined],
-    ["Moved to the inbox", "Its mail was sent to sales."],
+    ["Moved to the inbox", "Sales has had its mail before."],
   ]);
   data.markSpam.mockRejectedValueOnce(new DomainError("internal"));
   vi.spyOn(console, "error").mockImplementation(() => {});

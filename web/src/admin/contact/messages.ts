@@ -136,7 +136,7 @@ export const messages = {
     moving: "Moving...",
     marked: { title: "Moved to possible spam" },
     cleared: {
-      sent: { title: "Moved to the inbox", description: "Its mail was sent to sales." },
+      sent: { title: "Moved to the inbox", description: "Sales has had its mail before." },
       unsent: { title: "Moved to the inbox", description: "Its mail is sent as soon as possible." },
     },
     failed: { title: "Error moving the submission", description: "Please try again." },

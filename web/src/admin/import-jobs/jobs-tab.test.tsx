@@ -169,7 +169,7 @@ describe("deleting a job", () => {
     await waitFor(() =>
       expect(data.notify.success).toHaveBeenCalledWith(
         "Import job deleted",
-        "“Artículos octubre” and all its posts. The posts are in the trash for 30 days.",
+        "“Artículos octubre” and 24 posts, in the trash for 30 days.",
         expect.objectContaining({ label: "Undo" }),
       ),
     );
@@ -191,7 +191,10 @@ describe("deleting a job", () => {
   it("offers no Undo when the job only updated posts", async () => {
     const user = show([job({ updated_records: 24 })]);
     await deleteJob(user);
-    expect(data.notify.success.mock.lastCall).toHaveLength(2);
+    expect(data.notify.success.mock.lastCall).toEqual([
+      "Import job deleted",
+      "“Artículos octubre”. What it had changed in 24 posts was taken back.",
+    ]);
   });
 
   it.each<[string, object[] | Error, string, string | undefined]>([

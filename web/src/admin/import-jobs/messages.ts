@@ -1,5 +1,7 @@
 import { limits } from "functions/domain/shared/limits";
 
+const postsText = (count: number) => (count === 1 ? "1 post" : `${count} posts`);
+
 export const messages = {
   history: "Import History",
   empty: "No import jobs yet. Start by importing some blog posts from CSV.",
@@ -13,7 +15,14 @@ export const messages = {
   deleteHint: "Delete this import job and all associated blog posts",
   deleted: {
     title: "Import job deleted",
-    text: (job: string) => `“${job}” and all its posts. The posts are in the trash for 30 days.`,
+    /** Posts that an import updated stay, unless they were changed since. */
+    text: (job: string, { created, updated }: { created: number; updated: number }) =>
+      [
+        created === 0
+          ? `“${job}”.`
+          : `“${job}” and ${postsText(created)}, in the trash for 30 days.`,
+        ...(updated === 0 ? [] : [`What it had changed in ${postsText(updated)} was taken back.`]),
+      ].join(" "),
   },
   undo: "Undo",
   restored: (count: number) => (count === 1 ? "1 post restored" : `${count} posts restored`),

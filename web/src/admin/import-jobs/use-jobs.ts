@@ -42,11 +42,12 @@ export function useJobs() {
       await deleteImportJob(id, onProgress, actions);
       close();
       await removePlan(id);
-      const { title, text } = messages.deleted;
-      if (successful_records === updated_records) notify.success(title, text(job_name));
+      const created = successful_records - updated_records;
+      const text = messages.deleted.text(job_name, { created, updated: updated_records });
+      if (created === 0) notify.success(messages.deleted.title, text);
       else {
         const onClick = () => void restorePosts(id);
-        notify.success(title, text(job_name), { label: messages.undo, onClick });
+        notify.success(messages.deleted.title, text, { label: messages.undo, onClick });
       }
       return true;
     } catch (error) {

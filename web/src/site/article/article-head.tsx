@@ -1,7 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { ArrowLeft, Calendar, Clock, Eye } from "lucide-react";
 import { spanishLongDate } from "#lib/format/dates.ts";
-import { spanishNumber } from "#lib/format/numbers.ts";
 import type { ArticleData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
@@ -63,9 +62,7 @@ export function ArticleHead({ data: { post } }: { readonly data: ArticleData }) 
             </span>
             <span>
               <Eye aria-hidden="true" />
-              <span data-stored-views={post.view_count}>
-                {content.views(spanishNumber(post.view_count + 1))}
-              </span>
+              <span data-stored-views={post.view_count}>{content.views(post.view_count + 1)}</span>
             </span>
             <span>
               <Clock aria-hidden="true" />

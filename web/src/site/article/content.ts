@@ -1,3 +1,5 @@
+import { spanishNumber } from "#lib/format/numbers.ts";
+
 export const content = {
   back: "Volver a Artículos",
   contents: "En este artículo",
@@ -6,7 +8,7 @@ export const content = {
   families: "Familias de este artículo",
   tags: "Más artículos sobre",
   loading: "Cargando artículo…",
-  views: (n: string) => `${n} visualizaciones`,
+  views: (n: number) => `${spanishNumber(n)} ${n === 1 ? "visualización" : "visualizaciones"}`,
   minutes: (n: number) => `${n} min de lectura`,
   closing: {
     title: "¿Necesita Componentes Higiénicos?",

@@ -162,7 +162,9 @@ function ArticleFacts({ card, isSmall }: { readonly card: ShownCard; readonly is
         <span>
           <Eye aria-hidden="true" />
           {spanishNumber(card.view_count)}
-          <chakra.span srOnly>visualizaciones</chakra.span>
+          <chakra.span srOnly>
+            {card.view_count === 1 ? "visualización" : "visualizaciones"}
+          </chakra.span>
         </span>
       )}
     </Facts>

@@ -7,6 +7,7 @@ import {
 } from "functions/domain/contact/contact-options";
 import { shortReference } from "functions/domain/contact/short-reference";
 import type { StoredSubmission, SubmissionStatus } from "functions/domain/contact/submission";
+import { groupBy } from "functions/domain/shared/group-by";
 import { wordSearch } from "#lib/word-search.ts";
 import { itemText } from "../items/item-text.ts";
 
@@ -73,7 +74,7 @@ export function groupSubmissions(
   submissions: readonly StoredSubmission[],
   now: Date,
 ): readonly (readonly [InboxGroup, readonly StoredSubmission[]])[] {
-  const groups = Map.groupBy(submissions, (submission) => groupOf(submission, now));
+  const groups = groupBy(submissions, (submission) => groupOf(submission, now));
   return INBOX_GROUPS.flatMap((group) => {
     const members = groups.get(group);
     return members ? [[group, members] as const] : [];

@@ -44,7 +44,7 @@ export const messages = {
     keep: "Keep mine",
     go: "Replace them",
   },
-  restored: "Earlier version restored",
+  restored: "Earlier version put into the editor",
   restoredText: "It is stored when you save. The text that it replaces stays in the history.",
   difference: {
     same: "No word differs.",

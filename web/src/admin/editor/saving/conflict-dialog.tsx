@@ -1,5 +1,6 @@
 import { Box, Button, Grid, Heading, Skeleton, Text } from "@chakra-ui/react";
 import { Suspense } from "react";
+import { useSession } from "#data/accounts/session-store.ts";
 import type { Article } from "#data/articles/posts.ts";
 import type { LastSave } from "#data/posts/last-save.ts";
 import { adminDate } from "#lib/format/dates.ts";
@@ -14,6 +15,7 @@ import { messages } from "../shared/messages.ts";
 
 const conflict = {
   title: "Somebody else saved this post meanwhile",
+  ownTitle: "You saved this post in another tab meanwhile",
   text: "Compare both versions and choose. The one you do not choose is not lost: theirs stays in the history, yours can be brought back with Undo.",
   savedBy: (who: string | null, when: string) => `${who ?? "Somebody else"} saved it on ${when}.`,
   difference: "From the saved version to yours",
@@ -42,6 +44,8 @@ export interface ConflictDialogProps {
 export function ConflictDialog(props: ConflictDialogProps) {
   const { draft, busy, onCancel, onKeepDraft, onUseSaved } = props;
   const { stored, by, at } = props.conflict ?? { stored: null, by: null, at: new Date(0) };
+  const session = useSession();
+  const isOwn = session.state === "admin" && by !== null && session.email === by;
   return (
     <PanelDialog
       role="alertdialog"
@@ -50,7 +54,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       scrollBehavior="inside"
       bodyProps={{ tabIndex: 0 }}
       open={stored !== null}
-      title={conflict.title}
+      title={isOwn ? conflict.ownTitle : conflict.title}
       onClose={onCancel}
       footer={
         stored === null ? null : (

@@ -67,6 +67,7 @@ export function draftCopier(tab: string, onState: (isCopied: boolean) => void) {
       latest = unsaved;
       schedule(PAUSE_MS);
     },
+    /** Sends what waits, at once. */
     flush(): void {
       if (timer !== undefined && latest !== null) send();
     },

@@ -22,8 +22,10 @@ export function useDraftCopy(unsaved: UnsavedDraft | null, tab: string) {
       if (document.hidden) copier.flush();
     };
     document.addEventListener("visibilitychange", flushHidden);
+    addEventListener("online", copier.flush);
     return () => {
       copier.flush();
+      removeEventListener("online", copier.flush);
       document.removeEventListener("visibilitychange", flushHidden);
     };
   }, [copier]);
