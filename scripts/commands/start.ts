@@ -16,7 +16,7 @@ import { startProgram, stopProgram } from "../lib/processes.ts";
 const USAGE = `npm start -- [options]    (npm run dev -- [options] with hot reload)
 
   --fresh     deletes the stored data first
-  --shift N   adds N (10, 20, ... 90) to every port; such a run keeps data of its own
+  --shift N   adds N (20, 30, 40, 50, 70, 80 or 90) to every port; such a run keeps data of its own
   --help      prints this text`;
 
 await runCommand(async () => {

@@ -48,7 +48,12 @@ it.each([
   [
     "start",
     "--shift=100",
-    "--shift 100 would take port 9199 (storage) of a start without it: use 10, 20, ... 90.",
+    "--shift 100 would take port 9199 (storage) of a start without it: use 20, 30, 40, 50, 70, 80, 90.",
+  ],
+  [
+    "start",
+    "--shift=10",
+    "--shift 10 would take port 5060, which browsers refuse: use 20, 30, 40, 50, 70, 80, 90.",
   ],
   ["test", "--chnaged", "Unknown option '--chnaged'"],
   [

@@ -25,10 +25,22 @@ export function emulatorHosts({ firestore, auth, storage }: Ports): Record<strin
   };
 }
 
-/** Starts that differ by such a step have no port in common. */
-const STEPS = "10, 20, ... 90";
+/** Above 1023, of those that browsers refuse to ask (https://fetch.spec.whatwg.org/#port-blocking). */
+const REFUSED_PORTS = new Set([
+  ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566],
+  ...[6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080],
+]);
 
-/** @throws UserError for a shift to ports that a start without one uses */
+function findRefusedPort(shift: number): number | undefined {
+  return Object.values(portsOf(shift)).find((port) => REFUSED_PORTS.has(port));
+}
+
+/** Starts that differ by such a step have no port in common. */
+const STEPS = [10, 20, 30, 40, 50, 60, 70, 80, 90]
+  .filter((step) => findRefusedPort(step) === undefined)
+  .join(", ");
+
+/** @throws UserError for a shift to ports that a start without one uses, or that no browser asks */
 export function parseShift(text: string): number {
   const shift = Number(text);
   if (!Number.isInteger(shift) || shift < 0 || shift > 40_000)
@@ -38,6 +50,11 @@ export function parseShift(text: string): number {
   if (shift !== 0 && met !== undefined)
     throw new UserError(
       `--shift ${shift} would take port ${met} (${usual.get(met)}) of a start without it: use ${STEPS}.`,
+    );
+  const refused = findRefusedPort(shift);
+  if (refused !== undefined)
+    throw new UserError(
+      `--shift ${shift} would take port ${refused}, which browsers refuse: use ${STEPS}.`,
     );
   return shift;
 }
@@ -52,7 +69,7 @@ export async function requireFree(shift: number, services: readonly string[]): P
   for (const [service, port] of Object.entries(portsOf(shift)))
     if (services.includes(service) && !(await isFree(port)))
       throw new UserError(
-        `Port ${port} (${service}) is in use: stop the program that holds it ("lsof -i :${port}" names it), or another run of this project, and try again, or start on other ports: npm start -- --shift 10 (${STEPS}).`,
+        `Port ${port} (${service}) is in use: stop the program that holds it ("lsof -i :${port}" names it), or another run of this project, and try again, or start on other ports: npm start -- --shift 20 (${STEPS}).`,
       );
 }
 
