@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { OLDEST_BROWSERS } from "./browsers.ts";
 import { catalogueRanges, catalogueTables, contentPages } from "./scripts/content-plugin.ts";
 import { siteTokens } from "./scripts/site-tokens.ts";
 import { submissionMonths } from "./scripts/submission-months.ts";
@@ -77,6 +78,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     // The pages function bundles one file. Tests load packages as Node does, once.
     ssr: { noExternal: isSsrBuild ? (true as const) : [] },
     build: {
+      target: OLDEST_BROWSERS,
       outDir: isSsrBuild ? "dist-ssr" : "dist",
       manifest: !isSsrBuild,
       emptyOutDir: true,

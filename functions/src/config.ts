@@ -63,10 +63,10 @@ export const partnerUrl = defineString("PARTNER_URL", {
 });
 export const partnerKey = defineSecret("PARTNER_KEY");
 
-export const VERTEX_SDKS = ["vertexai", "genai"] as const;
+export const VERTEX_SDKS = ["genai", "vertexai"] as const;
 export const vertexSdk = defineString("VERTEX_SDK", {
-  default: "vertexai",
-  description: "Package that asks the model: vertexai, or its successor genai",
+  default: "genai",
+  description: "Package that asks the model: genai, or its predecessor vertexai",
   input: select([...VERTEX_SDKS]),
 });
 export const vertexModel = defineString("VERTEX_MODEL", {

@@ -8,7 +8,7 @@ import { buildFunctions } from "./functions.ts";
 
 const INPUTS = [
   "web/{catalogue,content,src,public,scripts}/**",
-  "web/{index.html,package.json,vite.config.ts}",
+  "web/{browsers.ts,index.html,package.json,vite.config.ts}",
   "functions/src/**",
   "functions/package.json",
   "scripts/lib/build/*",

@@ -2,8 +2,10 @@ import { buildWhenChanged } from "../build/build.ts";
 import { print, stopSignal } from "../command.ts";
 import { run } from "../processes.ts";
 import type { TestResult } from "../tests/reports.ts";
+import { requireKnownFunctions } from "./browsers.ts";
 import { requireKnownReferences } from "./comments.ts";
 import { requireLinearExpressions } from "./expressions.ts";
+import { requireValidHtml } from "./html.ts";
 
 const CHECKS = {
   "format and lint": "biome check --error-on-warnings",
@@ -26,6 +28,8 @@ export async function runChecks(): Promise<readonly TestResult[]> {
   results.push(await check("linear expressions", () => requireLinearExpressions()));
   // The build checks budgets (web/scripts/budgets.mjs).
   results.push(await check("sizes", buildWhenChanged));
+  results.push(await check("pages", requireValidHtml));
+  results.push(await check("functions of older browsers", requireKnownFunctions));
   return results;
 }
 

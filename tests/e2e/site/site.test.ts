@@ -68,10 +68,29 @@ async function expectLandingMetadata(page: Page): Promise<void> {
   });
 }
 
+/** As in the oldest browsers that the site supports. */
+async function removeNewFunctions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const newer: readonly (readonly [object, readonly string[]])[] = [
+      [URL, ["canParse", "parse"]],
+      [Promise, ["withResolvers", "try"]],
+      [Map, ["groupBy"]],
+      [Object, ["groupBy"]],
+      [Array, ["fromAsync"]],
+      [AbortSignal, ["any"]],
+      [Set.prototype, ["union", "intersection", "difference", "isSubsetOf"]],
+      [globalThis, ["Iterator", "URLPattern", "Temporal", "scheduler", "cookieStore"]],
+    ];
+    for (const [owner, names] of newer)
+      for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+}
+
 test("the landing page is complete before its application, which loads at the first use, keeps it and sends the form", async ({
   page,
 }) => {
   await deleteSubmissions(db);
+  await removeNewFunctions(page);
   await onSlowLine(page);
   const arrival = await holdRequests(page, /\/assets\/hydrate-/);
   await page.goto("/", { waitUntil: "networkidle" });

@@ -47,8 +47,10 @@ function subscribe(listener: () => void): () => void {
  */
 export async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
   if (!navigator.onLine) throw new DomainError("unavailable");
-  const { promise: silence, reject } = Promise.withResolvers<never>();
-  const giveUp = () => reject(new DomainError("unavailable"));
+  let giveUp = () => {};
+  const silence = new Promise<never>((_, reject) => {
+    giveUp = () => reject(new DomainError("unavailable"));
+  });
   const timer = setTimeout(giveUp, SERVER_WAIT_MS);
   addEventListener("offline", giveUp);
   try {

@@ -1,6 +1,7 @@
 import type { StoredCard } from "../posts/stored-slug.ts";
 import { isCommon, rarestTerms } from "../search/search-query.ts";
 import { wordsOf } from "../search/words.ts";
+import { groupBy } from "../shared/group-by.ts";
 
 const TERMS = 4;
 export const RELATED = 3;
@@ -35,7 +36,7 @@ export function candidatesAmong(cards: readonly StoredCard[]): Candidates {
   const pairs = sorted.flatMap((card) =>
     rarestTerms(wordsOf(card.title)).map((term) => ({ term, card })),
   );
-  const groups = Map.groupBy(pairs, ({ term }) => term);
+  const groups = groupBy(pairs, ({ term }) => term);
   const byTerm = new Map([...groups].map(([term, all]) => [term, all.map(({ card }) => card)]));
   return async (count, term, after) => {
     const having = term === undefined ? sorted : (byTerm.get(term) ?? []);

@@ -1,4 +1,5 @@
 import { DAY_MS } from "functions/domain/shared/days";
+import { groupBy } from "functions/domain/shared/group-by";
 import type { TrashedItem } from "#data/posts/trash.ts";
 import { wordSearch } from "#lib/word-search.ts";
 import { messages } from "./messages.ts";
@@ -18,7 +19,7 @@ export interface TrashEntry {
 /** Last deleted first. */
 export function groupTrash(items: readonly TrashedItem[]): readonly TrashEntry[] {
   const newestFirst = items.toSorted((a, b) => b.deleted_at.getTime() - a.deleted_at.getTime());
-  const groups = Map.groupBy(newestFirst, ({ id, job_id }) => job_id ?? id);
+  const groups = groupBy(newestFirst, ({ id, job_id }) => job_id ?? id);
   return [...groups].flatMap(([id, posts]) => {
     const [first] = posts;
     if (!first) return [];

@@ -55,7 +55,10 @@ export function checkAccess(user: User): Promise<Session> {
   current?.unsubscribe();
   if (current && current.user.uid !== user.uid) closeLiveQueries();
   if (session.state === "admin" && session.uid !== user.uid) setSession({ state: "loading" });
-  const { promise: result, resolve } = Promise.withResolvers<Session>();
+  let resolve: (session: Session) => void = () => {};
+  const result = new Promise<Session>((settle) => {
+    resolve = settle;
+  });
   const check: AccessCheck = {
     user,
     result,

@@ -52,9 +52,12 @@ const landingDefaults = {
 
 /** Path of the site's page that led here, without query, or ''. */
 export function previousPage(referrer: string, origin: string): string {
-  if (!URL.canParse(referrer)) return "";
-  const url = new URL(referrer);
-  return url.origin === origin ? url.pathname.slice(0, 500) : "";
+  try {
+    const url = new URL(referrer);
+    return url.origin === origin ? url.pathname.slice(0, 500) : "";
+  } catch {
+    return "";
+  }
 }
 
 export function toContactSubmission(

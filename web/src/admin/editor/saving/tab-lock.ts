@@ -6,11 +6,14 @@ const lockManager = (): LockManager | undefined =>
 
 /** @returns releases the lock */
 export function holdTab(tab: string): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   lockManager()
-    ?.request(nameOf(tab), () => promise)
+    ?.request(nameOf(tab), () => held)
     .catch((error: unknown) => console.warn("The lock of a draft is not available", error));
-  return resolve;
+  return release;
 }
 
 /** Whether a tab of this browser holds the lock; false in browsers without locks. */

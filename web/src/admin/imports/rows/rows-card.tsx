@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from "@chakra-ui/react";
+import { groupBy } from "functions/domain/shared/group-by";
 import { useMemo, useRef, useState } from "react";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { Pager } from "#ui/panel/list/pagination.tsx";
@@ -126,7 +127,7 @@ function Rows({ preview, form, onChange }: RowsCardProps) {
 }
 
 function listRows(text: string, issues: readonly Issue[]): readonly ListedRow[] {
-  const byLine = Map.groupBy(issues, ({ line }) => line);
+  const byLine = groupBy(issues, ({ line }) => line);
   return readRows(text).map((row, index) => {
     const own = byLine.get(row.line) ?? [];
     const textsOf = (kind: Issue["kind"]) =>
