@@ -7,7 +7,7 @@ import { run } from "../processes.ts";
 
 /**
  * Looks in the built site for functions that the oldest browsers lack, also in packages. Methods of values are left to
- * the types, whose library in web/tsconfig.json has only what these browsers have.
+ * the types: those of the library in web/tsconfig.json are known to all of these browsers.
  * @throws Error when one is found; the linter has printed it
  */
 export async function requireKnownFunctions(): Promise<void> {

@@ -1,7 +1,7 @@
 /** Keeps results finite. */
 const LONGEST = 30;
 const START = /^[+\-−–]?[\d.,'’\s]*/u;
-const PLAIN = /^(?:\d+[.,]?\d*|[.,]\d+)$/;
+const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 /** Groups of three after a separator, then decimals after another one. No number with groups begins with a zero. */
 const GROUPED = /^[1-9]\d{0,2}([.,'’\s])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/u;
 const ONE_GROUP = /^\d{1,3}[.,]\d{3}$/;

@@ -18,14 +18,15 @@ export function useDraftCopy(unsaved: UnsavedDraft | null, tab: string) {
   }, [unsaved, copier]);
 
   useEffect(() => {
+    const flush = () => copier.flush();
     const flushHidden = () => {
-      if (document.hidden) copier.flush();
+      if (document.hidden) flush();
     };
     document.addEventListener("visibilitychange", flushHidden);
-    addEventListener("online", copier.flush);
+    addEventListener("online", flush);
     return () => {
-      copier.flush();
-      removeEventListener("online", copier.flush);
+      flush();
+      removeEventListener("online", flush);
       document.removeEventListener("visibilitychange", flushHidden);
     };
   }, [copier]);
