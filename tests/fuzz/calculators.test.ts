@@ -6,7 +6,11 @@ import { bearingRows, casterRows, footRows } from "functions/testing/calculator-
 import { describe, expect } from "vitest";
 import { itHoldsForAny } from "../support/fuzz.ts";
 
-const shown = (value: number) => String(value).replace(".", ",");
+/** Three decimals would be asked about. */
+const shown = (value: number) =>
+  String(value)
+    .replace(".", ",")
+    .replace(/,\d{3}$/, (decimals) => `${decimals}0`);
 /** Decimal fractions of three digits, mostly small, within limits. */
 const between = (min: number, max: number) =>
   fc

@@ -62,7 +62,7 @@ it.each<[Texts, string, string]>([
   [{ t: "151" }, "t", "out-of-range"],
   [{ t: "" }, "t", "missing"],
   [{ Cl: "-1" }, "Cl", "out-of-range"],
-  [{ Cl: "1.000" }, "Cl", "not-a-number"],
+  [{ Cl: "1,000" }, "Cl", "not-a-number"],
   [{ agent: "lejía" }, "agent", "not-in-catalog"],
   [{ method: "toString" }, "method", "not-in-catalog"],
 ])("refuses %j", (texts, field, reason) =>
