@@ -1,4 +1,4 @@
-/** The oldest browsers that the whole site supports: what was new three years before, and phones of five years. */
+/** The oldest browsers that the whole site supports. All are more than two years old. */
 export const OLDEST_BROWSERS = ["chrome111", "edge111", "firefox119", "safari16.4", "ios16.4"];
 
 /** The year of Baseline that all of them have (https://web.dev/baseline). */
@@ -12,6 +12,7 @@ export const LATER_FEATURES = [
   "cookie-enabled",
   "cookie-store",
   "explicit-resource-management",
+  "intl-segmenter",
   "network-information",
   "print",
   "proto",

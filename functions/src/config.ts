@@ -15,6 +15,12 @@ export function siteOrigins(): string[] {
   return SITE_URL ? [SITE_URL, ...ofHosting] : ofHosting;
 }
 
+/** Host and port of the Auth emulator, and its project; undefined in every real project. */
+export function authEmulator(): { readonly host: string; readonly project: string } | undefined {
+  const { FIREBASE_AUTH_EMULATOR_HOST: host, GCLOUD_PROJECT: project = "" } = process.env;
+  return host ? { host, project } : undefined;
+}
+
 export const mainAdminEmail = defineString("MAIN_ADMIN_EMAIL", {
   description: "E-mail address of the main administrator",
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import {
   invitationMail,
   passwordMail,
+  recoveryMail,
   verificationMail,
   welcomeMail,
 } from "functions/domain/accounts/access-mail";
@@ -17,6 +18,7 @@ it.each([
   ["verification", verificationMail],
   ["password", passwordMail],
   ["welcome", welcomeMail],
+  ["recovery", recoveryMail],
   ["invitation", (to: string, link: string) => invitationMail(to, link, "https://panel.example")],
 ])("the mail '%s' names only actions of the panel, by their labels", (_, mail) => {
   const { text } = mail("eva@example.com", LINK);

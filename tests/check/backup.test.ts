@@ -41,7 +41,7 @@ describe("the commands of a backup", () => {
       /^gcloud firestore export gs:\/\/b\/n --project=P --database=copy --snapshot-time=2026-11-20T08:00:00\.000Z --collection-ids=audit_log,/,
     );
     expect(lineOf(command)).toContain("post_bodies");
-    expect(lineOf(command)).not.toMatch(/rate_limits|sessions|sitemap/);
+    expect(lineOf(command)).not.toMatch(/rate_limits|sessions|recovery_codes|sitemap/);
     expect(exportDocuments("P", "gs://b/n", wholeMinute()).args).toContain("--database=(default)");
     expect(() => wholeMinute("yesterday")).toThrow('"yesterday" is no time');
   });

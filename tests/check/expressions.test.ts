@@ -60,6 +60,7 @@ const BUILT = {
   "web/src/app/document/critical-css.ts": "the name of a style",
   "web/src/app/document/first-picture.ts": "the name of an attribute",
   "web/src/app/site-route.ts": "the path of a route",
+  "web/src/lib/csv/parse-csv.ts": "one class of characters, repeated from one place only",
   "web/src/lib/word-search.ts": "words whose special characters are escaped",
   "web/src/site/articles/match.ts": "words of letters and digits",
 };

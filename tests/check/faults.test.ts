@@ -21,6 +21,7 @@ it("names every fault once, in order", () => {
     "F62",
     "F63",
     "F64",
+    "F65",
   ];
   expect(rows.map(({ id }) => id)).toEqual([...idsTo(COUNT, "F"), ...later]);
 });

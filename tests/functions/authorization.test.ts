@@ -8,7 +8,11 @@ import { countOf, REFUSED_CALLERS, sdk, statusOf, tokensByCaller } from "./suppo
 
 type AdminCall = Exclude<
   CallName,
-  "submitContact" | "incrementBlogViewCount" | "claimMainAdmin" | "requestPasswordReset"
+  | "submitContact"
+  | "incrementBlogViewCount"
+  | "claimMainAdmin"
+  | "requestPasswordReset"
+  | "redeemRecoveryCode"
 >;
 
 const job_id = idOf("authorization");
@@ -28,6 +32,7 @@ const ADMIN_CALLS = {
   createAdministrator: { email: "nueva@example.com", password: "una-clave-larga" },
   inviteAdministrator: { email: "invitada@example.com" },
   listUsers: {},
+  countRecoveryCodes: null,
   deletePosts: { post_ids: [idOf("nothing")] },
   restorePosts: { post_ids: [idOf("nothing")] },
   purgePosts: { post_ids: [idOf("nothing")] },
@@ -48,6 +53,7 @@ const FAILING_CALLS = {
   removeAdministrator: [{ uid: "nobody" }, "NOT_FOUND"],
   endSessions: [{ uid: "nobody" }, "NOT_FOUND"],
   demandSecondFactor: [{ demanded: true }, "FAILED_PRECONDITION"],
+  makeRecoveryCodes: [{}, "FAILED_PRECONDITION"],
   removeSecondFactor: [{ uid: "nobody" }, "NOT_FOUND"],
   resendContactMail: [{ id: idOf("nothing") }, "NOT_FOUND"],
   markSpam: [{ id: idOf("nothing"), spam: false }, "NOT_FOUND"],

@@ -1,4 +1,7 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { beforeEach, describe, expect, it } from "vitest";
+import { emulatorHosts } from "../../scripts/lib/emulators/ports.ts";
 import {
   applyCode,
   askAddressChange,
@@ -7,7 +10,10 @@ import {
   createAdmin,
   demoAdmin,
   signIn,
+  signInWithGoogle,
+  signInWithoutAddress,
 } from "../support/accounts.ts";
+import { addresses } from "../support/addresses.ts";
 import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { emptyMailbox, mailsTo } from "../support/mailbox.ts";
 import { reset } from "../support/reset.ts";
@@ -42,6 +48,18 @@ async function confirmByMail({ email }: typeof eva): Promise<void> {
   await applyCode(link.searchParams.get("oobCode") ?? "");
 }
 
+async function grantByCommand({ email }: typeof eva): Promise<void> {
+  const { ports, project } = addresses();
+  const command = ["scripts/run.mjs", "grant-admin", email, "--project", project];
+  const env = { ...process.env, ...emulatorHosts(ports) };
+  const cwd = new URL("../..", import.meta.url).pathname;
+  await promisify(execFile)(process.execPath, command, { cwd, env });
+}
+async function enterByForgottenPassword(account: typeof eva): Promise<void> {
+  await callFunction("requestPasswordReset", { email: account.email });
+  await chooseByMail(account);
+}
+
 const WAYS = [
   {
     way: "grantAccess",
@@ -63,6 +81,13 @@ const WAYS = [
     verified: true,
     give: () => callAndExpectSuccess("createAdministrator", eva, token),
     enter: confirmByMail,
+  },
+  {
+    way: "npm run grant-admin",
+    owner: eva,
+    verified: true,
+    give: () => grantByCommand(eva),
+    enter: enterByForgottenPassword,
   },
   {
     way: "claimMainAdmin",
@@ -121,6 +146,66 @@ describe.each(WAYS)("$way", ({ owner, verified, give, enter }) => {
     await chooseByMail(owner);
     expect(await answerOf(await signIn(owner))).toBe("OK");
   });
+});
+
+describe.each(WAYS)("$way, of an account that its stranger has equipped", (way) => {
+  const { owner, verified, give, enter } = way;
+  const stranger = { email: owner.email, password: thief.password };
+  const google = { sub: "thief-at-google", email: thief.email };
+
+  it("keeps no provider, phone, second factor or claim, and no other spelling of the address gains", async () => {
+    const [local, domain] = owner.email.split("@");
+    const spellings = [`${local}+cms@${domain}`, `${local?.[0]}.${local?.slice(1)}@${domain}`];
+    const others = await Promise.all(
+      spellings.map((email) => createAccount(sdk, { email, password: thief.password })),
+    );
+    const uid = await createAccount(sdk, stranger, { verified });
+    await sdk.auth.setCustomUserClaims(uid, { admin: true, team: "web" });
+    const idToken = await signIn(stranger);
+    expect(await answerOf(idToken)).toBe("PERMISSION_DENIED");
+    const { sub, email } = google;
+    const phone = { uid: "f1", factorId: "phone", phoneNumber: "+34600000002" } as const;
+    await sdk.auth.updateUser(uid, {
+      providerToLink: { providerId: "google.com", uid: sub, email },
+      phoneNumber: "+34600000001",
+      ...(verified && { multiFactor: { enrolledFactors: [phone] } }),
+    });
+    await give(uid, idToken);
+    const account = await sdk.auth.getUserByEmail(owner.email);
+    expect([account.emailVerified, account.customClaims]).toEqual([false, { admin: true }]);
+    expect(account.phoneNumber).toBeUndefined();
+    expect(account.multiFactor?.enrolledFactors ?? []).toEqual([]);
+    expect(account.providerData.map(({ providerId }) => providerId)).toEqual(["password"]);
+    for (const former of [idToken, await signInWithGoogle(google)]) {
+      expect(await answerOf(former)).toBe("PERMISSION_DENIED");
+    }
+    for (const [n, address] of spellings.entries()) {
+      expect((await sdk.auth.getUserByEmail(address)).uid).toBe(others[n]);
+      const other = await signIn({ email: address, password: thief.password });
+      expect(await answerOf(other)).toBe("PERMISSION_DENIED");
+    }
+    await enter(owner);
+    expect(await answerOf(await signIn(owner))).toBe("OK");
+  });
+
+  it("gives nothing to a disabled account", async () => {
+    const uid = await createAccount(sdk, stranger, { verified });
+    const idToken = await signIn(stranger);
+    await sdk.auth.updateUser(uid, { disabled: true });
+    await Promise.resolve(give(uid, idToken)).catch(() => {});
+    const account = await sdk.auth.getUserByEmail(owner.email);
+    expect([account.uid, account.customClaims ?? {}]).toEqual([uid, {}]);
+    expect((await sdk.db.doc(`user_roles/${uid}`).get()).exists).toBe(false);
+  });
+});
+
+it("an address in capitals is the registered one, and an account without address claims nothing", async () => {
+  const uid = await createAccount(sdk, { email: eva.email, password: thief.password });
+  await callAndExpectSuccess("inviteAdministrator", { email: " EVA@Example.COM " }, token);
+  await expect(sdk.auth.getUser(uid)).rejects.toMatchObject({ code: "auth/user-not-found" });
+  expect(await rowOf(eva.email)).toMatchObject({ email: eva.email });
+  const claim = await callAndExpectSuccess("claimMainAdmin", null, await signInWithoutAddress(sdk));
+  expect(claim).toEqual({ granted: false, must_choose_password: false });
 });
 
 it("the role of a row from before addresses were stored is kept, and bound to the present address", async () => {

@@ -240,6 +240,12 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     valid: fc.record({ demanded: fc.boolean() }),
   },
   removeSecondFactor: { schema: users.RemoveSecondFactorInput, valid: fc.record({ uid }) },
+  makeRecoveryCodes: { schema: NoInput, valid: fc.constant(null) },
+  countRecoveryCodes: { schema: NoInput, valid: fc.constant(null) },
+  redeemRecoveryCode: {
+    schema: users.RedeemRecoveryCodeInput,
+    valid: fc.record({ email, password: words, code: fc.constantFrom("", "0".repeat(32), "ñ") }),
+  },
   listUsers: {
     schema: users.ListUsersInput,
     valid: fc.record({ page_token: fc.constantFrom("a", "MTIz", "%") }, { requiredKeys: [] }),

@@ -1,4 +1,6 @@
 import * as fc from "fast-check";
+import { toOwnText } from "functions/domain/articles/own-text";
+import { toPlainLine } from "functions/domain/articles/plain-text";
 import { chunksOf, ImportRowSchema, rowBytes } from "functions/domain/imports/import-row";
 import { cleanLine, cleanText } from "functions/domain/shared/clean-text";
 import { limits } from "functions/domain/shared/limits";
@@ -144,7 +146,7 @@ itHoldsForAny(
 );
 
 const visible = text.filter(
-  (one) => isVisibleText(cleanText(one)) && isVisibleText(cleanLine(one)),
+  (one) => isVisibleText(cleanText(one)) && isVisibleText(cleanLine(toPlainLine(one))),
 );
 const inWindows1252 = (one: string) => /^[\t\n\r -~\u00a0-\u00ff]*$/.test(one);
 const how: ValidationRequest = {
@@ -173,8 +175,8 @@ itHoldsForAny(
         expect(accepted.map(({ line, title, content }) => [line, title, content])).toEqual(
           clean.map(([title = "", content = ""], row) => [
             row + 2,
-            cleanLine(title),
-            cleanText(content).trim(),
+            cleanLine(toPlainLine(title)),
+            toOwnText(cleanText(content).trim()).body.content.trim(),
           ]),
         );
       },

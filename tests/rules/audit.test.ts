@@ -94,6 +94,8 @@ describe("a change of a post", () => {
     ["no change", { changes: [] }],
     ["changes as map", { changes: { edited: true } }],
     ["an unknown change", { changes: ["edited", "looked"] }],
+    ["a change named eleven times", { changes: Array(11).fill("edited") }],
+    ["a change named 20,001 times", { changes: Array(20_001).fill("edited") }],
     ["an expiry after one year", { expires_at: daysAgo(-365) }],
     ["an expiry after ten years", { expires_at: daysAgo(-3650) }],
   ])("is denied with an entry that has %s", async (_, entry) => {

@@ -1,6 +1,7 @@
 import {
   collection,
   deleteDoc,
+  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -13,7 +14,7 @@ import { describe, expect, it } from "vitest";
 import { aPost } from "./cases/post.ts";
 import { aBody } from "./cases/post-body.ts";
 import { aStoredPost, commitBody } from "./cases/recorded.ts";
-import { daysAgo } from "./cases/table.ts";
+import { daysAgo, type Fields, writeTime } from "./cases/table.ts";
 import { allowedRoles, isAllowed, openDatabase, ROLES } from "./database.ts";
 
 const database = openDatabase("bodies");
@@ -95,6 +96,27 @@ describe("write", () => {
     const created = doc(database.as("admin"), "post_bodies", crypto.randomUUID()).path;
     for (const each of [path, created]) {
       expect(await allowedRoles(database, (db) => setDoc(doc(db, each), aBody))).toEqual([]);
+    }
+  });
+  it("a confirmed text is replaced only when the confirmation is withdrawn or made anew", async () => {
+    const earlier = { claims_checked_by: "secondAdmin", claims_checked_at: daysAgo(2) };
+    const { scheduled_for: _, ...post } = aStoredPost;
+    const isReplaced = async (change: Fields, isStored: boolean) => {
+      const path = await stored(true);
+      const id = path.replace("post_bodies/", "");
+      await database.seed(`blog_posts/${id}`, { ...post, source: "ai", ...earlier });
+      if (!isStored) await database.remove(path);
+      const db = database.as("admin");
+      const before = (await getDoc(doc(db, `blog_posts/${id}`))).data() ?? {};
+      const body = { ...aBody, content: "<p>b</p>" };
+      return isAllowed(commitBody(db, "admin", id, body, { before, change }));
+    };
+    const unchecked = { claims_checked_by: deleteField(), claims_checked_at: deleteField() };
+    const own = { claims_checked_by: "admin", claims_checked_at: writeTime };
+    for (const isStored of [true, false]) {
+      expect(await isReplaced({}, isStored)).toBe(false);
+      expect(await isReplaced({ ...unchecked, published: false }, isStored)).toBe(true);
+      expect(await isReplaced(own, isStored)).toBe(true);
     }
   });
   it("no role deletes", async () => {

@@ -134,7 +134,7 @@ it("sessions: no role writes", () => expectNoWrites("sessions", aSession));
 
 describe.each([
   ...["rate_limits", "mail_outbox", "contact_files", "guest_imports", "deletions"],
-  ...["indexnow_outbox", "retention", "anything_else"],
+  ...["indexnow_outbox", "recovery_codes", "retention", "anything_else"],
   ...["blog_posts/a/view_shards", "user_roles/admin/notes"],
 ])("%s", (name) => {
   it("no role reads, whether the document exists or not", async () => {

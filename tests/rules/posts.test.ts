@@ -29,6 +29,24 @@ const update = async (path: string, fields: Fields) => {
   return isAllowed(commitRecorded(db, "admin", { id: idOf(path), before, after }));
 };
 
+/** Dates of a field, with whether they are accepted. */
+const datesOf = (field: string): [string, Fields, boolean][] =>
+  (
+    [
+      ["0001-01-01T00:00:00Z", false],
+      ["1969-12-31T23:59:59Z", false],
+      ["1999-12-31T23:59:59Z", false],
+      ["2000-01-01T00:00:00Z", true],
+      ["2099-12-31T00:00:00Z", true],
+      ["2100-01-01T00:00:00Z", false],
+      ["9998-12-31T00:00:00Z", false],
+    ] as const
+  ).map(([time, good]): [string, Fields, boolean] => [
+    `${field} of ${time}`,
+    { [field]: new Date(time) },
+    good,
+  ]);
+
 describe("access by role", () => {
   it("all roles get a published post, only the administrator a draft", async () => {
     const [published, draft] = [await stored(), await stored({ published: false })];
@@ -79,6 +97,7 @@ describe("create: values of a new post", () => {
     ["an old publication date", { created_at: daysAgo(5000), published_at: daysAgo(5000) }, true],
     ["an old date beside a publication date", { created_at: daysAgo(5000) }, false],
     ["an old date alone", { created_at: daysAgo(5000), published_at: undefined }, false],
+    ...["published_at", "scheduled_for"].flatMap((field) => datesOf(field)),
   ])("%s", async (_, fields, good) => {
     expect(await create(fields)).toBe(good);
   });
@@ -103,6 +122,7 @@ describe("update: changes of a post", () => {
     ["both dates together", { created_at: daysAgo(9), published_at: daysAgo(9) }, true],
     ["both dates, into the future", { created_at: daysAgo(-9), published_at: daysAgo(-9) }, false],
     ["to a schedule", { published: false, scheduled_for: daysAgo(-9) }, true],
+    ...["published_at", "scheduled_for"].flatMap((field) => datesOf(field)),
   ])("%s", async (_, fields, good) => {
     expect(await update(await stored(), fields)).toBe(good);
   });
@@ -245,5 +265,27 @@ describe("claims: texts of the AI and of guests", () => {
     ],
   ])("updated: %s", async (_, before, fields, good) => {
     expect(await update(await draft(before), fields)).toBe(good);
+  });
+
+  const TEXTS = ["title", "excerpt", "image_alt", "meta_title", "meta_description"];
+  it.each([...TEXTS, "source"])("another's check does not cover a changed %s", async (field) => {
+    const change = { [field]: field === "source" ? "guest" : "Otro texto" };
+    const unchecked = { claims_checked_by: deleteField(), claims_checked_at: deleteField() };
+    for (const isPublic of [true, false]) {
+      const path = await draft({ ...earlier, published: isPublic });
+      expect(await update(path, change)).toBe(false);
+      expect(await update(path, { ...change, ...signed })).toBe(true);
+      const drafted = { published: false, ...unchecked };
+      const again = await draft({ ...earlier, published: isPublic });
+      expect(await update(again, { ...change, ...drafted })).toBe(true);
+    }
+  });
+  it("the own earlier check does not cover another text either", async () => {
+    const path = await draft({ ...earlier, claims_checked_by: "admin" });
+    expect(await update(path, { title: "Otro texto" })).toBe(false);
+  });
+  it("another's check covers what is no text", async () => {
+    const changes = { tags: ["alimentaria"], featured_image_url: "/images/otra.webp" };
+    expect(await update(await draft({ ...earlier, published: true }), changes)).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { SubmissionSchema } from "functions/domain/contact/submission";
 import { PostBodySchema, PostSchema, SlugEntrySchema } from "functions/domain/posts/post";
+import { isOfCentury } from "functions/domain/shared/days";
 import { limits } from "functions/domain/shared/limits";
 import * as v from "valibot";
 import { describe, expect } from "vitest";
@@ -81,6 +82,8 @@ function isValidCreation(post: Fields): boolean {
   if (!(created_at instanceof Date)) return false;
   const age = (writeTime.getTime() - created_at.getTime()) / 86_400_000;
   const stated = published_at instanceof Date && published_at.getTime() === created_at.getTime();
+  const dates = [published_at, post.scheduled_for].filter((date) => date instanceof Date);
+  if (!dates.every((date) => isOfCentury(date))) return false;
   const dated = age >= 0 && (age <= limits.importBackdateDays || stated);
   return dated && updated_at === writeTime && recorded_at === writeTime && view_count === 0;
 }

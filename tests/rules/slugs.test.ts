@@ -11,6 +11,7 @@ import {
 } from "firebase/firestore";
 import { describe, expect, it } from "vitest";
 import { aPost } from "./cases/post.ts";
+import { storeOwner } from "./cases/recorded.ts";
 import { anotherPostId, aPostId, aSlugEntry } from "./cases/slug-entry.ts";
 import { daysAgo, type Fields } from "./cases/table.ts";
 import { allowedRoles, isAllowed, openDatabase } from "./database.ts";
@@ -23,8 +24,14 @@ async function stored(entry: Fields): Promise<string> {
   await database.seed(path, entry);
   return path;
 }
+const slugIn = (path: string) => path.replace("slugs/", "");
 const write = (path: string, entry: Fields) =>
   isAllowed(setDoc(doc(database.as("admin"), path), entry));
+/** Of a post that has the slug when the entry says so. */
+async function writeOfPost(path: string, entry: Fields): Promise<boolean> {
+  await storeOwner(database, slugIn(path), entry);
+  return await write(path, entry);
+}
 
 const current = aSlugEntry;
 const gone = { post_id: aPostId, state: "gone" };
@@ -46,7 +53,9 @@ describe("access by role", () => {
     expect(await list(501)).toEqual([]);
   });
   it("only the administrator reserves and releases", async () => {
-    expect(await allowedRoles(database, (db) => setDoc(doc(db, fresh()), current))).toEqual([
+    const reserved = fresh();
+    await storeOwner(database, slugIn(reserved), current);
+    expect(await allowedRoles(database, (db) => setDoc(doc(db, reserved), current))).toEqual([
       "admin",
     ]);
     const path = await stored(current);
@@ -62,16 +71,24 @@ describe("access by role", () => {
 
 describe("create", () => {
   it("allows only current slugs to be created", async () => {
-    expect(await write(fresh(), current)).toBe(true);
+    expect(await writeOfPost(fresh(), current)).toBe(true);
     expect(await write(fresh(), gone)).toBe(false);
     expect(await write(fresh(), moved)).toBe(false);
   });
+  it("denies a slug for a post that does not exist, or has another one", async () => {
+    expect(await write(fresh(), { ...current, post_id: crypto.randomUUID() })).toBe(false);
+    await storeOwner(database, "otra", current);
+    expect(await write(fresh(), current)).toBe(false);
+    const free = await stored(gone);
+    expect(await write(free, current)).toBe(false);
+    expect(await write(free, { ...current, post_id: crypto.randomUUID() })).toBe(false);
+  });
   it.each(["Mayuscula", "con espacio", "a--b", "ñ", "a".repeat(181), "a.b"])(
     "denies the invalid slug %s",
-    async (slug) => expect(await write(`slugs/${slug}`, current)).toBe(false),
+    async (slug) => expect(await writeOfPost(`slugs/${slug}`, current)).toBe(false),
   );
   it("accepts a slug of 180 characters", async () => {
-    expect(await write(`slugs/${"a".repeat(180)}`, current)).toBe(true);
+    expect(await writeOfPost(`slugs/${"a".repeat(180)}`, current)).toBe(true);
   });
 });
 
@@ -94,11 +111,15 @@ describe("update: state by state", () => {
     ["in use -> moved to nowhere", current, { post_id: aPostId, state: "moved" }, false],
     ["in use -> unknown", current, { post_id: aPostId, state: "lost" }, false],
   ])("%s", async (_, before, after, good) => {
-    expect(await write(await stored(before), after)).toBe(good);
+    expect(await writeOfPost(await stored(before), after)).toBe(good);
+  });
+  it("the slug of a post that does not exist is released", async () => {
+    const post_id = crypto.randomUUID();
+    expect(await write(await stored({ ...current, post_id }), { ...gone, post_id })).toBe(true);
   });
   it("a slug cannot redirect to itself", async () => {
     const path = await stored(current);
-    expect(await write(path, { ...moved, target: path.replace("slugs/", "") })).toBe(false);
+    expect(await write(path, { ...moved, target: slugIn(path) })).toBe(false);
   });
 });
 
@@ -111,7 +132,7 @@ describe("update: while the post has the slug", () => {
     ["moved -> gone", moved, gone, true],
   ])("a slug that its post has: %s", async (_, before, after, good) => {
     const path = await stored(before);
-    const slug = path.replace("slugs/", "");
+    const slug = slugIn(path);
     await database.seed(`blog_posts/${aPostId}`, { ...aPost, slug, updated_at: daysAgo(1) });
     expect(await write(path, after)).toBe(good);
     await database.remove(`blog_posts/${aPostId}`);
@@ -128,6 +149,8 @@ describe("one slug, two administrators", () => {
   it("exactly one of two simultaneous reservations succeeds", async () => {
     for (let round = 0; round < 2; round += 1) {
       const path = fresh();
+      for (const entry of [current, ofAnother(current)])
+        await storeOwner(database, slugIn(path), entry);
       const won = await Promise.all([
         isAllowed(setDoc(doc(database.as("admin"), path), current)),
         isAllowed(setDoc(doc(database.secondAdmin(), path), ofAnother(current))),

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { warn } from "firebase-functions/logger";
 import { userAccounts } from "../adapters/auth/accounts.ts";
+import { passwordProof } from "../adapters/auth/password-proof.ts";
+import { recoverySecrets as secrets } from "../adapters/auth/recovery-secrets.ts";
 import { accessMailer } from "../adapters/mail.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
 import type { Runs } from "../call.ts";
-import { mailFrom, mainAdminEmail, siteUrl, smtpUrl } from "../config.ts";
+import { authEmulator, mailFrom, mainAdminEmail, siteUrl, smtpUrl } from "../config.ts";
 import type { accountCalls } from "../domain/calls/users.ts";
 import type { AuditEntry } from "../domain/shared/audit.ts";
 import type { Steps } from "../schedule.ts";
@@ -15,6 +17,7 @@ import * as granting from "../use-cases/accounts/grant-access.ts";
 import * as inviting from "../use-cases/accounts/invite-administrator.ts";
 import * as listing from "../use-cases/accounts/list-users.ts";
 import * as reconciling from "../use-cases/accounts/reconcile-roles.ts";
+import * as recovering from "../use-cases/accounts/recovery-codes.ts";
 import { removeAccount } from "../use-cases/accounts/remove-account.ts";
 import * as removing from "../use-cases/accounts/remove-administrator.ts";
 import * as resetting from "../use-cases/accounts/request-password-reset.ts";
@@ -73,6 +76,17 @@ export function userEndpoints(server: Server) {
     demandSecondFactor: (input, caller) => demandSecondFactor({ store, now }, input, caller),
 
     removeSecondFactor: (input, caller) => removeSecondFactor(withMain(), input, caller),
+
+    makeRecoveryCodes: (_, caller) =>
+      recovering.makeRecoveryCodes({ ...common, store, secrets }, caller),
+
+    countRecoveryCodes: (_, caller) => recovering.countRecoveryCodes({ ...common, store }, caller),
+
+    redeemRecoveryCode: (input, visitor) => {
+      const provePassword = passwordProof(siteUrl.value(), authEmulator());
+      const deps = { ...withLimits(), secrets, provePassword, wait };
+      return recovering.redeemRecoveryCode(deps, input, visitor);
+    },
 
     listUsers: (input) => listing.listUsers({ ...withLimits(), ...withMain() }, input),
   };

@@ -43,7 +43,7 @@ export function memoryAccounts(accounts: readonly AccountFacts[] = []) {
     remove: async (uid) => step("remove", () => users.delete(uid)),
     endSessions: async () => step("endSessions", () => {}),
     removeSecondFactors: async (uid) =>
-      step("removeSecondFactors", () => change(uid, { second_factor: false })),
+      step("removeSecondFactors", () => change(uid, { factors: [] })),
     setClaims: async (uid, claims) => step("setClaims", () => change(uid, { claims })),
     page: async (most, token) => {
       const from = Number(token ?? 0);
@@ -121,7 +121,7 @@ export function anAccount(fields: Partial<AccountFacts> = {}): AccountFacts {
     claims: {},
     created_at: new Date("2026-01-02T03:04:05Z"),
     signed_in_at: null,
-    second_factor: false,
+    factors: [],
     ...fields,
   };
 }

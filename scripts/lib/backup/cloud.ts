@@ -8,9 +8,12 @@ export interface Command {
   readonly args: readonly string[];
 }
 
-/** The secret in `rate_limits` that hashes visitors must not outlive its day; the sitemap is made from the posts. */
+/**
+ * The secret in `rate_limits` that hashes visitors must not outlive its day; the sitemap is made from the posts. Recovery
+ * codes belong to second factors, which no backup has.
+ */
 const COLLECTIONS = Object.keys(collections).filter(
-  (name) => !/^(?:rate_limits|sessions|site_status|sitemap_|indexnow_)/.test(name),
+  (name) => !/^(?:rate_limits|sessions|recovery_codes|site_status|sitemap_|indexnow_)/.test(name),
 );
 export const FILES = "files";
 const DEFAULT_DATABASE = "(default)";

@@ -37,7 +37,16 @@ export async function requireKnownFunctions(): Promise<void> {
     cpSync(inRoot(`${BUILD_FOLDERS.emulators.site}/assets`), join(folder, "assets"), {
       recursive: true,
     });
-    if ((await run("oxlint", ["--config", config, "--quiet", join(folder, "assets")])) !== 0)
+    if (
+      (await run("oxlint", [
+        "--config",
+        config,
+        "--quiet",
+        "--format",
+        "unix",
+        join(folder, "assets"),
+      ])) !== 0
+    )
       throw new Error(
         "the built site uses functions that its oldest browsers lack (web/browsers.ts)",
       );

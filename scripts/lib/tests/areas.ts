@@ -5,7 +5,7 @@
 const TABLE = `
   accounts users                           | users fresh-accounts authorization claim-main-admin | panel/users panel/accounts
   auth sessions auth/accounts              | sessions second-factor password-reset faults/auth  | panel/auth panel/sessions panel/password-reset
-  second-factor                            | second-factor                                      | panel/second-factor
+  second-factor recovery-codes recovery-code recovery-form recovery-secrets password-proof | second-factor recovery-codes | panel/second-factor
   contact contact-files contact-ticket mail smtp mailbox | contact inbox expired-submissions faults/mail | site/contact. panel/inbox.
   admin/contact                            | inbox                                              | panel/inbox
   site/contact contact-form                |                                                    | site/contact

@@ -43,6 +43,30 @@ test("files of Excel, rows with gaps, taken addresses and 20 MB are previewed as
     expect(await postsOf(job?.id)).toMatchObject([{ title: "Año de diseño" }]);
   });
 
+  await test.step("texts of other programs enter as readers will see them, with remarks", async () => {
+    const rows = [
+      "title, content, excerpt, publicado, fecha",
+      'I&amp;D &#8211; acero, "Uno <b>dos</b>\n\n<a href=""Https://example.com"">tres</a>", , Sí, 31/01/2025 10:30',
+      'Viñetas, "<ol><li data-list=""bullet"">a</li></ol><img src=""data:,x"" alt=""Plano"">", <p>b</p>, quizá, 31-1-25',
+      "#REF!, <p>c</p>, , no, 31/01/2025",
+    ];
+    await csv.prepare(rows.join("\n"), "Textos ajenos");
+    await expect(csv.preview).toContainText(
+      "the picture “Plano” is left out: it has no web address",
+    );
+    await expect(csv.preview).toContainText("the published column says “quizá”");
+    await expect(csv.preview).toContainText("holds an error of the spreadsheet");
+    await csv.importButton.click();
+    await expectToast(page, "Import successful", '2 blog posts imported successfully as job "Tex');
+    const [job] = await jobNamed("Textos ajenos");
+    expect(
+      (await postsOf(job?.id)).toSorted((a, b) => (String(a.title) < String(b.title) ? -1 : 1)),
+    ).toMatchObject([
+      { title: "I&D – acero", slug: "i-d-acero", excerpt: "Uno dos", published: true },
+      { title: "Viñetas", excerpt: "b", published: false },
+    ]);
+  });
+
   await test.step("taken addresses are numbered, or their rows skipped", async () => {
     await csv.prepare(
       "title,suggested_url,content\nDos,ano-de-diseno,b\nTres,/ano-de-diseno,c",

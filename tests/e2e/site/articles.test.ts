@@ -175,6 +175,7 @@ test("an article is read without React, Firebase or Markdown, shared, and counte
   await expect(article.views(42)).toBeVisible();
   await expect.poll(() => posts.views(post)).toBe(42);
   await page.reload();
+  await expect(article.views(43)).toBeVisible();
   await expect.poll(() => posts.views(post)).toBe(43);
   await page.goto("/articulos");
   const opened = page.context().waitForEvent("page");

@@ -22,7 +22,8 @@ import { anAdmin, sdk, statusOf } from "../support/callers.ts";
 /** Expected answers while all services work. */
 const ANSWERS = [
   ...["OK", "INVALID_ARGUMENT", "NOT_FOUND", "ALREADY_EXISTS", "FAILED_PRECONDITION"],
-  ...["PERMISSION_DENIED", "RESOURCE_EXHAUSTED"],
+  // The last one of a recovery code, whatever is wrong with it.
+  ...["PERMISSION_DENIED", "RESOURCE_EXHAUSTED", "UNAUTHENTICATED"],
 ];
 
 const STORED = {

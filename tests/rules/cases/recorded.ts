@@ -83,11 +83,17 @@ export const aStoredPost: Fields = {
   recorded_at: daysAgo(1),
 };
 
-/** A body with an edit of its post, which must be `aStoredPost`. */
-export function commitBody(db: Firestore, uid: string, id: string, body: Fields): Promise<void> {
+/** A body with an edit of its post, which must be `before`. */
+export function commitBody(
+  db: Firestore,
+  uid: string,
+  id: string,
+  body: Fields,
+  { before = aStoredPost, change = {} }: { before?: Fields; change?: Fields } = {},
+): Promise<void> {
   const batch = writeBatch(db);
-  const after = { ...aStoredPost, updated_at: writeTime };
-  setRecorded(batch, db, uid, { id, before: aStoredPost, after });
+  const after = merged(before, { ...change, updated_at: writeTime });
+  setRecorded(batch, db, uid, { id, before, after });
   batch.set(doc(db, "post_bodies", id), body);
   return batch.commit();
 }
@@ -123,6 +129,18 @@ function submissionEntry(before: Fields, after: Fields): Fields | null {
   return { action: "inquiry_status_changed", details };
 }
 
+/** Stores the post that an entry in use names, with this slug, without rules. */
+export async function storeOwner(
+  database: Pick<Database, "seed">,
+  slug: string,
+  { post_id, state }: Fields,
+): Promise<void> {
+  const isId = typeof post_id === "string" && /^[^/]+$/.test(post_id);
+  if (state === "current" && isId) {
+    await database.seed(`blog_posts/${post_id}`, { ...aStoredPost, slug });
+  }
+}
+
 /** Writes a document as the administrator, with what the rules demand in the same commit. */
 export async function isWritable(
   database: Database,
@@ -139,5 +157,6 @@ export async function isWritable(
   if (collection === "contact_submissions" && before) {
     return await isAllowed(commitSubmission(db, "admin", { ...write, before }));
   }
+  if (collection === "slugs") await storeOwner(database, id, after);
   return await isAllowed(setDoc(doc(db, collection, id), toSend(after)));
 }

@@ -1,4 +1,5 @@
 import { type QuoteItem, readQuoteItem } from "functions/domain/contact/quote-item";
+import { cutText } from "functions/domain/shared/cut-text";
 import { limits } from "functions/domain/shared/limits";
 import { readNumber } from "functions/domain/shared/read-number";
 
@@ -36,7 +37,7 @@ export function setQuantity(list: QuoteList, reference: string, quantity: number
 }
 
 export function setNote(list: QuoteList, reference: string, text: string): QuoteList {
-  const note = text.replace(/\p{Cc}+/gu, " ").slice(0, limits.quoteNote);
+  const note = cutText(text.replace(/\p{Cc}+/gu, " "), limits.quoteNote, "");
   return list.map((line) => (line.reference === reference ? { ...line, note } : line));
 }
 

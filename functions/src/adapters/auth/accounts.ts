@@ -78,7 +78,7 @@ function factsOf(user: UserRecord): AccountFacts {
     claims: user.customClaims ?? {},
     created_at: new Date(user.metadata.creationTime),
     signed_in_at: user.metadata.lastSignInTime ? new Date(user.metadata.lastSignInTime) : null,
-    second_factor: (user.multiFactor?.enrolledFactors.length ?? 0) > 0,
+    factors: user.multiFactor?.enrolledFactors.map(({ uid }) => uid) ?? [],
   };
 }
 

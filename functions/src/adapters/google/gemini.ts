@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import type { ResearchSource } from "../../domain/generation/generation.ts";
+import { cutText } from "../../domain/shared/cut-text.ts";
 import {
   type AskModel,
   type ModelAnswer,
@@ -132,7 +133,7 @@ class AnswerCollector {
       const url = URL.parse(web?.uri ?? "");
       if (url?.protocol !== "https:") continue;
       const title = (web?.title ?? url.hostname).replace(/\s+/gu, " ").trim();
-      this.#sources.set(url.href, { title: title.slice(0, 200), url: url.href });
+      this.#sources.set(url.href, { title: cutText(title, 200, ""), url: url.href });
     }
     return text;
   }

@@ -1,5 +1,6 @@
 import { warn } from "firebase-functions/logger";
 import { auth, searchconsole } from "googleapis/build/src/apis/searchconsole/index.js";
+import { cutText } from "../../domain/shared/cut-text.ts";
 import type { Inspection } from "../../use-cases/indexing/inspect-urls.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -57,7 +58,7 @@ function inspectionOf(
   const meaning = VERDICTS.get(status?.verdict ?? "");
   if (!meaning) return { kind: "failed", reason: "Not checked: Search Console gave no verdict" };
   const words = status?.coverageState ?? (meaning.is_indexed ? "Indexed" : "Not indexed");
-  return { kind: "result", search_result: words.slice(0, 300), ...meaning };
+  return { kind: "result", search_result: cutText(words, 300, ""), ...meaning };
 }
 
 function failureOf(error: unknown): Inspection {

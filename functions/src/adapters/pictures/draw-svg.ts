@@ -25,9 +25,34 @@ const REFUSALS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-export function isSvg(bytes: Buffer): boolean {
-  const start = bytes.subarray(0, 4096).toString().trimStart();
-  return start.startsWith("<") && /<(?:svg:)?svg[\s>]/.test(start);
+/** @returns the drawing in UTF-8, so that what is checked is what is drawn; undefined for no drawing */
+export function readSvg(bytes: Buffer): Buffer | undefined {
+  const encoding = ENCODINGS.find(({ start }) => bytes.subarray(0, 2).equals(Buffer.from(start)));
+  const text = encoding && new TextDecoder(encoding.label).decode(bytes);
+  const drawing = text === undefined ? bytes : Buffer.from(text.replace(/^<\?xml[^>]*\?>/, ""));
+  const head = withoutComments(drawing).subarray(0, 4096).toString().trimStart();
+  return head.startsWith("<") && /<(?:svg:)?svg[\s>]/.test(head) ? drawing : undefined;
+}
+
+const ENCODINGS = [
+  { start: [0xff, 0xfe], label: "utf-16le" },
+  { start: [0xfe, 0xff], label: "utf-16be" },
+  { start: [0x3c, 0x00], label: "utf-16le" },
+  { start: [0x00, 0x3c], label: "utf-16be" },
+];
+
+/** Programs write licenses of any length before the drawing. */
+function withoutComments(bytes: Buffer): Buffer {
+  let at = 0;
+  for (;;) {
+    const head = bytes.subarray(at, at + 200).toString();
+    const start =
+      at + Buffer.byteLength(head.slice(0, head.length - head.replace(/^\ufeff?\s*/, "").length));
+    const isComment = bytes.subarray(start, start + 4).equals(Buffer.from("<!--"));
+    const end = isComment ? bytes.indexOf("-->", start + 4) : -1;
+    if (end < 0) return bytes.subarray(at);
+    at = end + 3;
+  }
 }
 
 /** @returns undefined for a drawing that can be used */

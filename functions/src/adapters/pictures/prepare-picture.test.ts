@@ -22,6 +22,7 @@ function declaring(size: number, png: Buffer): Buffer {
   return png;
 }
 
+const withoutDeclaration = (drawing: Buffer) => drawing.toString().replace(/^<\?xml[^>]*>/, "");
 const headOf = async ({ bytes }: { readonly bytes: Buffer }) => sharp(bytes).metadata();
 const fileNamed = (
   files: readonly { readonly name: string; readonly bytes: Buffer }[],
@@ -90,6 +91,27 @@ describe("preparePicture", () => {
     expect(dominant.b).toBeGreaterThan(dominant.r + 80);
   });
 
+  it.each([
+    [
+      "in UTF-16",
+      Buffer.from(
+        `\uFEFF<?xml version="1.0" encoding="UTF-16"?>${svg(SQUARE).toString()}`,
+        "utf16le",
+      ),
+    ],
+    [
+      "in UTF-16 of another order",
+      Buffer.from(`\uFEFF${svg(SQUARE).toString()}`, "utf16le").swap16(),
+    ],
+    ["in UTF-16 without a mark", Buffer.from(svg(SQUARE).toString(), "utf16le")],
+    [
+      "behind a long comment",
+      Buffer.from(`<!-- ${"á ".repeat(20_000)} -->\n<!-- b -->${withoutDeclaration(svg(SQUARE))}`),
+    ],
+  ])("draws an SVG %s", async (_, bytes) =>
+    expect(await preparePicture(bytes)).toMatchObject({ type: "svg" }),
+  );
+
   it("keeps the frames of an animation", async () => {
     const frames = await Promise.all(
       ["#f00", "#0f0", "#00f"].map((one) => plain(60, 50, one).png().toBuffer()),
@@ -127,7 +149,11 @@ it.each([
   ["an empty file", Buffer.alloc(0), "The file is empty."],
   ["more than 25 MB", Buffer.alloc(25 * 1024 * 1024 + 1), "The file is larger than 25 MB."],
   ["text", Buffer.from("%PDF-1.7"), NO_PICTURE],
-  ["an SVG of another encoding", Buffer.from(svg(SQUARE).toString(), "utf16le"), NO_PICTURE],
+  [
+    "an SVG in UTF-16 that refers to other files",
+    Buffer.from(svg('<image href="https://evil.example/p.png"/>').toString(), "utf16le"),
+    "The drawing refers to other files. Embed them and upload it again.",
+  ],
   ["half an SVG", svg(SQUARE).subarray(0, -9), DAMAGED],
   [
     "an SVG with entities",

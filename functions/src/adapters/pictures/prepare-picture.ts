@@ -7,7 +7,7 @@ import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import type { PreparedPicture } from "../../use-cases/pictures/store-picture.ts";
 import { previewOf } from "./crop-preview.ts";
-import { drawSvg, isSvg, svgRefusal } from "./draw-svg.ts";
+import { drawSvg, readSvg, svgRefusal } from "./draw-svg.ts";
 
 // libvips also reads formats whose decoders were never meant for foreign files.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -39,7 +39,8 @@ interface Decoded extends Pick<Picture, "type" | "width" | "height" | "is_animat
  * @throws DomainError invalid-argument with a sentence for a file that is no usable picture
  */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
-  const { data, info, ...facts } = await (isSvg(bytes) ? drawn(bytes) : decodedPicture(bytes));
+  const drawing = readSvg(bytes);
+  const { data, info, ...facts } = await (drawing ? drawn(drawing) : decodedPicture(bytes));
   const still = (to: number) =>
     sharp(data, { raw: info }).resize({ width: to, withoutEnlargement: true });
   const files: PreparedPicture["files"][number][] = [];

@@ -76,6 +76,24 @@ export function addressChangedMail(
   };
 }
 
+/** To the owner: a code may have been used by somebody else. */
+export function recoveryMail(to: string, panel: string): AccessMail {
+  return {
+    to,
+    subject: "Your second factor for the Cortzen Admin Panel was removed",
+    text: [
+      "A recovery code removed the second factor of your account, and all its sessions ended. The other codes no longer work.",
+      "",
+      "If it was you, sign in with your password and set up your new phone:",
+      "",
+      panel,
+      "",
+      "If it was not you, somebody knows your password and had one of your codes: choose a new password with 'Forgot password?' at the sign-in now, and tell another administrator.",
+      "",
+    ].join("\n"),
+  };
+}
+
 export function welcomeMail(to: string, panel: string): AccessMail {
   return {
     to,

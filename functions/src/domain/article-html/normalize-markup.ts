@@ -1,9 +1,10 @@
 import type { ElementContent, Root } from "hast";
-import { quillClassesToStyles } from "./quill-classes.ts";
+import { readForeignMarkup } from "./foreign/read-foreign-markup.ts";
+import type { Reading } from "./foreign/reading.ts";
 import { walk } from "./walk.ts";
 
-export function normalizeMarkup(tree: Root): void {
-  quillClassesToStyles(tree);
+export function normalizeMarkup(tree: Root, reading: Reading = { isChanged: false }): void {
+  readForeignMarkup(tree, reading);
   walk(tree, (node, index, parent) => {
     const { properties } = node;
     if (node.tagName === "h1") node.tagName = "h2";

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties, Root } from "hast";
 import { type StoredPicture, sourceSet, storedPictureAt } from "../pictures/picture-address.ts";
 import { slugOf } from "../shared/slug.ts";
+import { findTargets, ID_PREFIX, textOf } from "./targets.ts";
 import { walk } from "./walk.ts";
 
 export interface ArticleHeading {
@@ -9,16 +10,13 @@ export interface ArticleHeading {
   readonly level: number;
 }
 
-/** Prevents ids from shadowing ids or global names of the page. */
-const PREFIX = "user-content-";
 const MAX_IMAGE_WIDTH = 1600;
 /** Width of the text on article pages. */
 const COLUMN = "min(54rem, 92vw)";
-/** Limits repeated reading of nested headings. */
-const MAX_HEADING = 1000;
 
 export function addPageAttributes(tree: Root): void {
   assignIds(tree);
+  linkTargets(tree);
   let tables = 0;
   let codes = 0;
   walk(tree, (node, index, parent) => {
@@ -50,7 +48,7 @@ export function headingsOf(tree: Root): ArticleHeading[] {
   const headings: ArticleHeading[] = [];
   walk(tree, (node) => {
     if (!/^h[2-6]$/.test(node.tagName)) return undefined;
-    const text = headingText(node).replace(/\s+/g, " ").trim();
+    const text = textOf(node).replace(/\s+/g, " ").trim();
     const level = Number(node.tagName[1]);
     if (text !== "") headings.push({ id: String(node.properties.id), text, level });
     return undefined;
@@ -71,12 +69,12 @@ function assignIds(tree: Root): void {
   walk(tree, (node) => {
     const own = String(node.properties.id ?? "").replace(/[\s"'<>]+/g, "-");
     const isHeading = /^h[2-6]$/.test(node.tagName);
-    const base = own === "" && isHeading ? slugOf(headingText(node)) || "seccion" : own;
+    const base = own === "" && isHeading ? slugOf(textOf(node)) || "seccion" : own;
     if (base === "") {
       delete node.properties.id;
       return undefined;
     }
-    const wanted = base.startsWith(PREFIX) ? base : PREFIX + base;
+    const wanted = base.startsWith(ID_PREFIX) ? base : ID_PREFIX + base;
     let number = lastNumber.get(wanted) ?? 0;
     let id = wanted;
     do {
@@ -90,14 +88,17 @@ function assignIds(tree: Root): void {
   });
 }
 
-function headingText(node: Element, max = MAX_HEADING): string {
-  let text = "";
-  for (const child of node.children) {
-    if (text.length >= max) break;
-    if (child.type === "text") text += child.value.slice(0, max - text.length);
-    if (child.type === "element") text += headingText(child, max - text.length);
-  }
-  return text;
+function linkTargets(tree: Root): void {
+  let find: ReturnType<typeof findTargets> | undefined;
+  walk(tree, ({ properties }) => {
+    const { href } = properties;
+    if (typeof href !== "string" || !href.startsWith("#") || href === "#") return undefined;
+    find ??= findTargets(tree);
+    const fragment = href.slice(1);
+    const missing = fragment.startsWith(ID_PREFIX) ? fragment : ID_PREFIX + fragment;
+    properties.href = `#${find(fragment) ?? missing}`;
+    return undefined;
+  });
 }
 
 /** Control characters could hide a second slash. */
@@ -116,9 +117,7 @@ function finishLink(node: Element): void {
     delete node.properties.href;
     return;
   }
-  const isFragment = href.startsWith("#") && href.length > 1;
-  node.properties.href =
-    isFragment && !href.startsWith(`#${PREFIX}`) ? `#${PREFIX}${href.slice(1)}` : href;
+  node.properties.href = href;
   // Guests write articles too.
   if (/^https?:/i.test(href)) node.properties.rel = ["nofollow", "noopener", "noreferrer"];
 }

@@ -60,6 +60,11 @@ export function articleTree(content: string, format?: ContentFormat): Root | nul
   return article?.tree ?? null;
 }
 
+/** Not sanitized, and null for a text that pages show without its formatting. */
+export function articleTreeOf(content: string, format?: ContentFormat): ReadArticle | null {
+  return attempt(() => read(content, format));
+}
+
 function attempt<T>(run: () => T | null): T | null {
   try {
     return run();

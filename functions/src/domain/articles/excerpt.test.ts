@@ -12,6 +12,12 @@ describe("excerptOf", () => {
     ["plain text by lines", "\n\n  Uno dos\ntres", "Uno dos"],
     ["windows line ends", "\r\nUno\r\ndos", "Uno"],
     ["a Markdown heading", "## Uno\n\ndos", "Uno"],
+    [
+      "words behind Markdown pictures and rules",
+      "![a](b.jpg)\n\n---\n\n**Uno** [dos](/x)",
+      "Uno dos",
+    ],
+    ["a row of a Markdown table", "| Uno | dos |\n|-|-|", "Uno dos"],
     ["inline tags in plain text", "Uno <em>dos</em>\ntres", "Uno dos"],
     [
       "references, once",

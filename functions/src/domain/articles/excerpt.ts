@@ -1,27 +1,43 @@
+import { splitAtFences } from "../article-html/flatten.ts";
 import { type Tag, tagsOf } from "../article-html/html-tags.ts";
 import { BLOCK_TAGS, HIDDEN_TAGS } from "../article-html/tag-sets.ts";
+import { cutCharacters } from "../shared/cut-text.ts";
 import { decodeEntities } from "../shared/entities.ts";
 import { limits } from "../shared/limits.ts";
+import { withoutMarkdown } from "./plain-text.ts";
 
+/** Whether a text is HTML with blocks, outside of code in Markdown. */
 export function hasBlockTags(text: string): boolean {
-  for (const { name } of tagsOf(text)) if (endsLine(name)) return true;
+  for (const part of splitAtFences(text)) {
+    if (part.code) continue;
+    for (const { name } of tagsOf(part.text, { markdown: true })) if (endsLine(name)) return true;
+  }
   return false;
 }
+
+/** Lines of nothing but Markdown pictures, before the first words. */
+const MAX_TRIES = 50;
 
 /** First line or HTML block, as plain text. */
 export function excerptOf(content: string, max: number = limits.derivedExcerpt): string {
   const line = decodeEntities(firstLine(content)).replace(/\s+/g, " ").trim();
-  const characters = Array.from(line);
-  return characters.length > max ? `${characters.slice(0, max).join("")}...` : line;
+  return cutCharacters(line, max);
 }
 
 function firstLine(content: string): string {
   let text = "";
+  let tries = MAX_TRIES;
+  const wordsOf = (line: string) => {
+    const words = tries > 0 ? withoutMarker(line) : line;
+    if (hasText(line)) tries -= 1;
+    return hasText(words) ? words : undefined;
+  };
   let insideBlock = false;
   for (const part of visibleParts(content)) {
     const lines = insideBlock ? [part.text] : part.text.split(/[\r\n]/);
     for (const [index, line] of lines.entries()) {
-      if (index > 0 && hasText(text)) return withoutMarker(text);
+      const words = index > 0 ? wordsOf(text) : undefined;
+      if (words !== undefined) return words;
       text = index > 0 ? line : text + line;
     }
     if (part.tag === undefined || !endsLine(part.tag.name)) continue;
@@ -55,5 +71,8 @@ function hasText(text: string): boolean {
 }
 
 function withoutMarker(line: string): string {
-  return line.replace(/^\s{0,3}(?:#{1,6}|>|[-*+])\s+/, "");
+  const text = line.replace(/^\s{0,3}(?:#{1,6}|>|[-*+])\s+/, "");
+  return /^\s*(?:`{3,}|~{3,}|-{3,}|={3,}|\*{3,}|\|[\s:|-]*$)/.test(text)
+    ? ""
+    : withoutMarkdown(/^\s*\|/.test(text) ? text.replaceAll("|", " ") : text);
 }

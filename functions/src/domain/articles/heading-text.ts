@@ -2,6 +2,7 @@ import { splitAtFences } from "../article-html/flatten.ts";
 import { HIDDEN_TAGS } from "../article-html/tag-sets.ts";
 import { withoutHidden } from "../article-html/visible.ts";
 import { cleanLine } from "../shared/clean-text.ts";
+import { cutText } from "../shared/cut-text.ts";
 import { limits } from "../shared/limits.ts";
 
 export interface Body {
@@ -29,7 +30,7 @@ export function headingText(body: Body): string {
     joined += joined === "" ? text : ` · ${text}`;
     if (joined.length >= limits.headings) break;
   }
-  return joined.slice(0, limits.headings).toWellFormed();
+  return cutText(joined, limits.headings, "");
 }
 
 function* headingsOf({ content, content_format }: Body): Generator<string> {

@@ -6,9 +6,9 @@ import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { filterStyles } from "../article-html/filter-style.ts";
+import { readForeignMarkup } from "../article-html/foreign/read-foreign-markup.ts";
 import { htmlParser, sanitizer } from "../article-html/html-tree.ts";
 import { isHtmlParsable } from "../article-html/parse-limits.ts";
-import { quillClassesToStyles } from "../article-html/quill-classes.ts";
 import { renderArticle } from "../article-html/render-article.ts";
 import { withoutHidden } from "../article-html/visible.ts";
 import { handlers, type RawHtml } from "./markdown-handlers.ts";
@@ -46,7 +46,7 @@ export function htmlToMarkdown(html: string): string {
 
 function convert(html: string): string {
   const parsed = htmlParser.parse(html);
-  quillClassesToStyles(parsed);
+  readForeignMarkup(parsed, { isChanged: false });
   const tree = sanitizer.runSync(parsed);
   filterStyles(tree);
   dropUnusedIds(tree);

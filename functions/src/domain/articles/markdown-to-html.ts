@@ -1,11 +1,13 @@
 import type { Root } from "hast";
 import { visit } from "unist-util-visit";
 import { filterStyles } from "../article-html/filter-style.ts";
+import { readForeignMarkup } from "../article-html/foreign/read-foreign-markup.ts";
+import type { Reading } from "../article-html/foreign/reading.ts";
 import { htmlParser, htmlWriter, sanitizer } from "../article-html/html-tree.ts";
 import { normalizeMarkup } from "../article-html/normalize-markup.ts";
 import { isHtmlParsable } from "../article-html/parse-limits.ts";
-import { quillClassesToStyles } from "../article-html/quill-classes.ts";
 import { markdownTree, renderArticle } from "../article-html/render-article.ts";
+import { withoutHidden } from "../article-html/visible.ts";
 
 const PAGE_ATTRIBUTES =
   "rel loading decoding referrerPolicy role ariaLabel tabIndex srcSet sizes".split(" ");
@@ -17,16 +19,19 @@ export function markdownToHtml(markdown: string): string {
 }
 
 export function editableHtml(content: string, format?: "html" | "markdown"): string {
-  if (format === "html") return withQuillStyles(content);
+  if (format === "html") return withOwnMarkup(content);
   const { html, readAs } = renderArticle(content, format);
-  return readAs === "html" ? withQuillStyles(content) : withoutPageMarkup(html);
+  return readAs === "html" ? withOwnMarkup(content) : withoutPageMarkup(html);
 }
 
-function withQuillStyles(html: string): string {
-  if (!/ql-(?:align|indent)-/.test(html) || !isHtmlParsable(html)) return html;
-  const tree = htmlParser.parse(html);
-  quillClassesToStyles(tree);
-  return htmlWriter.stringify(tree);
+/** Unchanged unless it has markup of other programs. */
+function withOwnMarkup(html: string): string {
+  const visible = withoutHidden(html);
+  if (!visible.includes("<") || !isHtmlParsable(visible)) return html;
+  const tree = htmlParser.parse(visible);
+  const reading: Reading = { isChanged: /ql-(?:align|indent)-/.test(html) };
+  readForeignMarkup(tree, reading);
+  return reading.isChanged ? htmlWriter.stringify(tree) : html;
 }
 
 function withoutPageMarkup(html: string): string {
@@ -50,9 +55,10 @@ function withoutPageMarkup(html: string): string {
   return htmlWriter.stringify(tree);
 }
 
-function serialize(tree: Root): string {
+/** HTML without what only pages have. */
+export function serialize(tree: Root, reading?: Reading): string {
   const levels = headingLevels(tree);
-  normalizeMarkup(tree);
+  normalizeMarkup(tree, reading);
   restoreLevels(tree, levels);
   const safe = sanitizer.runSync(tree);
   filterStyles(safe);

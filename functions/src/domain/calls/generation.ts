@@ -1,3 +1,4 @@
+import type { Remark } from "../article-html/foreign/reading.ts";
 import {
   GenerateArticleInput,
   type GeneratedArticle,
@@ -15,6 +16,8 @@ export const generationCalls = {
       readonly success: true;
       readonly article: GeneratedArticle;
       readonly words: number;
+      /** What the answer lost. */
+      readonly remarks: readonly Remark[];
       readonly findings: string;
       readonly sources: readonly ResearchSource[];
     }>(),

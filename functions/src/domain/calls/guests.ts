@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Remark } from "../article-html/foreign/reading.ts";
 import { GuestIdSchema, type GuestPost } from "../guests/guest-post.ts";
 import { limits } from "../shared/limits.ts";
 import { answer, type CallContracts, NoInput } from "./call.ts";
@@ -35,6 +36,8 @@ export const guestCalls = {
       readonly post_id: string;
       readonly slug: string;
       readonly already: boolean;
+      /** What its text lost, when it was imported now. */
+      readonly remarks: readonly Remark[];
     }>(),
   },
 } as const satisfies CallContracts;

@@ -40,6 +40,13 @@ export const DemandSecondFactorInput = v.strictObject({ demanded: v.boolean() })
 
 export const RemoveSecondFactorInput = v.strictObject({ uid: UidSchema });
 
+/** The code as it was typed. Firebase Auth accepts passwords of this length. */
+export const RedeemRecoveryCodeInput = v.strictObject({
+  email: AccountEmailSchema,
+  password: v.pipe(v.string(), v.maxLength(4096)),
+  code: v.pipe(v.string(), v.maxLength(100)),
+});
+
 export const ListUsersInput = v.strictObject({
   page_token: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(1000))),
 });
@@ -150,6 +157,26 @@ export const accountCalls = {
     by: "administrator",
     seconds: 60,
     input: RemoveSecondFactorInput,
+    output: answer<{ readonly removed: true }>(),
+  },
+  /** @throws failed-precondition unless the caller has just signed in with a second factor */
+  makeRecoveryCodes: {
+    by: "administrator",
+    seconds: 60,
+    input: NoInput,
+    output: answer<{ readonly codes: readonly string[] }>(),
+  },
+  countRecoveryCodes: {
+    by: "administrator",
+    seconds: 60,
+    input: NoInput,
+    output: answer<{ readonly left: number }>(),
+  },
+  /** Removes the second factor. @throws unauthenticated, whatever is wrong */
+  redeemRecoveryCode: {
+    by: "visitor",
+    seconds: 30,
+    input: RedeemRecoveryCodeInput,
     output: answer<{ readonly removed: true }>(),
   },
   listUsers: {

@@ -20,7 +20,7 @@ describe("the article in an answer", () => {
       excerpt: "Un resumen.",
       content: "<h2>Uno</h2><p>Texto.</p>",
     };
-    expect(articleOf(answer())).toEqual({ article, words: 2 });
+    expect(articleOf(answer())).toEqual({ article, words: 2, remarks: [] });
     expect(articleOf(`\`\`\`json\n${answer()}\n\`\`\`\n`)?.article).toEqual(article);
   });
 
@@ -39,7 +39,10 @@ describe("the article in an answer", () => {
     ["<p onclick='x' style='color:red' id='y'>a</p>", "<p>a</p>"],
     ["<p>a<img src='https://t.example/p.gif'>b</p>", "<p>ab</p>"],
     ["<p><a href='javascript:x'>a</a> <a href='http://b.example'>b</a></p>", "<p>a b</p>"],
-    ["<p><a href='/contacto'>a</a> <a href='//b.example'>b</a></p>", "<p>a b</p>"],
+    [
+      "<p><a href='/contacto'>a</a> <a href='//b.example'>b</a></p>",
+      '<p>a <a href="https://b.example">b</a></p>',
+    ],
     ["<p><a href='https://b.example/'>b</a></p>", '<p><a href="https://b.example/">b</a></p>'],
     ["<h1>a</h1><p>b</p>", "<h2>a</h2><p>b</p>"],
     ["<form><input></form><p>b</p>", "<p>b</p>"],

@@ -3,12 +3,16 @@ import rehypeSanitize from "rehype-sanitize";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import * as v from "valibot";
+import type { Remark } from "../article-html/foreign/reading.ts";
 import { htmlParser, htmlWriter } from "../article-html/html-tree.ts";
 import { isHtmlParsable } from "../article-html/parse-limits.ts";
 import { renderArticle } from "../article-html/render-article.ts";
 import { SANITIZE_SCHEMA } from "../article-html/sanitize-schema.ts";
-import { excerptOf } from "../articles/excerpt.ts";
 import { editableHtml } from "../articles/markdown-to-html.ts";
+import { toOwnText } from "../articles/own-text.ts";
+import { toPlainText } from "../articles/plain-text.ts";
+import { cleanLine } from "../shared/clean-text.ts";
+import { cutText } from "../shared/cut-text.ts";
 import { limits } from "../shared/limits.ts";
 import { singleLineText } from "../shared/text.ts";
 import type { GeneratedArticle } from "./generation.ts";
@@ -16,7 +20,7 @@ import type { GeneratedArticle } from "./generation.ts";
 const AnswerSchema = v.object({
   title: v.pipe(
     v.string(),
-    v.transform((title) => title.replace(/\s+/gu, " ").trim()),
+    v.transform((title) => cleanLine(toPlainText(title))),
     singleLineText(limits.title),
   ),
   excerpt: v.string(),
@@ -31,18 +35,20 @@ const sanitizer = unified().use(rehypeSanitize, {
   protocols: { href: ["https"], cite: ["https"] },
 });
 
-export function articleOf(
-  answer: string,
-): { readonly article: GeneratedArticle; readonly words: number } | null {
+export function articleOf(answer: string): {
+  readonly article: GeneratedArticle;
+  readonly words: number;
+  readonly remarks: readonly Remark[];
+} | null {
   const parsed = v.safeParse(AnswerSchema, jsonOf(answer));
   if (!parsed.success) return null;
   const { title, excerpt, content } = parsed.output;
-  const html = cleanHtml(content);
-  if (html === null) return null;
+  const cleaned = cleanHtml(content);
+  if (cleaned === null) return null;
+  const { html, remarks } = cleaned;
   const { words } = renderArticle(html, "html");
-  const summary = excerpt.replace(/\s+/gu, " ").trim();
-  const short = summary.length > limits.excerpt ? excerptOf(summary, limits.excerpt - 3) : summary;
-  return { article: { title, excerpt: short, content: html }, words };
+  const short = cutText(cleanLine(toPlainText(excerpt)), limits.excerpt);
+  return { article: { title, excerpt: short, content: html }, words, remarks };
 }
 
 function jsonOf(answer: string): unknown {
@@ -56,11 +62,19 @@ function jsonOf(answer: string): unknown {
   }
 }
 
-function cleanHtml(content: string): string | null {
+function cleanHtml(
+  content: string,
+): { readonly html: string; readonly remarks: readonly Remark[] } | null {
+  const { body, remarks } = toOwnText(content);
   // Some models answer in Markdown.
-  const html = editableHtml(content);
+  const html = editableHtml(body.content, body.content_format);
   if (!isHtmlParsable(html)) return null;
-  const tree: Root = sanitizer.runSync(htmlParser.parse(html));
+  const given = htmlParser.parse(html);
+  const pictures: Remark[] = [];
+  visit(given, "element", ({ tagName, properties }) => {
+    if (tagName === "img") pictures.push({ kind: "picture", what: String(properties.alt ?? "") });
+  });
+  const tree: Root = sanitizer.runSync(given);
   visit(tree, "element", (node, index, parent) => {
     if (node.tagName === "h1") node.tagName = "h2";
     if (node.tagName !== "a" || isHttps(node.properties.href)) return undefined;
@@ -68,7 +82,7 @@ function cleanHtml(content: string): string | null {
     parent.children.splice(index, 1, ...node.children);
     return index;
   });
-  return htmlWriter.stringify(tree).trim();
+  return { html: htmlWriter.stringify(tree).trim(), remarks: [...remarks, ...pictures] };
 }
 
 function isHttps(href: unknown): boolean {

@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { stripTags } from "../article-html/flatten.ts";
 import { withoutHidden } from "../article-html/visible.ts";
+import { toPlainLine, toPlainText } from "../articles/plain-text.ts";
 import { ImageUrlSchema, PostBodySchema } from "../posts/post.ts";
 import { cleanLine } from "../shared/clean-text.ts";
+import { cutCharacters, cutText } from "../shared/cut-text.ts";
 import { decodeEntities } from "../shared/entities.ts";
 import { limits } from "../shared/limits.ts";
 
@@ -15,7 +17,8 @@ const MAX_LINE = 2000;
 const MAX_SEARCHED = 20_000;
 
 const oneLine = v.pipe(v.string(), v.maxLength(MAX_LINE), v.transform(cleanLine));
-const requiredLine = (max: number) => v.pipe(oneLine, v.minLength(1), v.maxLength(max));
+const plainLine = v.pipe(oneLine, v.transform(toPlainLine), v.transform(cleanLine));
+const requiredLine = (max: number) => v.pipe(plainLine, v.minLength(1), v.maxLength(max));
 const optionalText = (schema: v.GenericSchema<unknown, string>) => v.fallback(schema, "");
 
 /** A path would address this site. */
@@ -29,7 +32,14 @@ const PartnerPostSchema = v.object({
     v.regex(/\S/),
     v.transform((text) => text.toWellFormed()),
   ),
-  excerpt: optionalText(v.pipe(oneLine, v.maxLength(limits.excerpt))),
+  excerpt: optionalText(
+    v.pipe(
+      oneLine,
+      v.transform(toPlainText),
+      v.transform(cleanLine),
+      v.transform((text) => cutText(text, limits.excerpt)),
+    ),
+  ),
   featured_image_url: optionalText(ExternalImageUrl),
   author: v.object({
     name: requiredLine(limits.authorName),
@@ -67,7 +77,5 @@ export function guestPostsOf(values: readonly unknown[]): {
 function leadingText(content: string): string {
   const shown = stripTags(withoutHidden(content.slice(0, MAX_SEARCHED)));
   const text = cleanLine(decodeEntities(shown));
-  const characters = Array.from(text);
-  if (characters.length <= limits.guestExcerpt) return text;
-  return `${characters.slice(0, limits.guestExcerpt).join("")}...`;
+  return cutCharacters(text, limits.guestExcerpt);
 }

@@ -1,14 +1,28 @@
+import type { Remark } from "../article-html/foreign/reading.ts";
 import { excerptOf } from "../articles/excerpt.ts";
+import { type OwnText, toOwnText } from "../articles/own-text.ts";
+import { toPlainLine, toPlainText } from "../articles/plain-text.ts";
+import type { ContentFormat } from "../posts/post.ts";
 import { cleanLine, cleanText } from "../shared/clean-text.ts";
+import { cutText } from "../shared/cut-text.ts";
 import { limits } from "../shared/limits.ts";
 import { slugOf, slugOfSuggestedUrl } from "../shared/slug.ts";
 import { isVisibleText } from "../shared/text.ts";
+import { parseDate, parseDecision } from "./cell-words.ts";
 import { bytesOf, type ImportRow, oldestImportDate } from "./import-row.ts";
 
-export type CsvColumn = "title" | "content" | "suggested_url" | "excerpt" | "published" | "date";
+const COLUMNS = ["title", "content", "suggested_url", "excerpt", "published", "date"] as const;
+export type CsvColumn = (typeof COLUMNS)[number];
 
 /** Undefined: the file has no such column. */
 export type ReadCell = (column: CsvColumn) => string | undefined;
+
+export interface RowPlace {
+  readonly row: number;
+  readonly rows: number;
+  /** Of an export of this site, whose titles and excerpts are plain text. */
+  readonly isExport?: boolean;
+}
 
 export type DateChoice =
   | { readonly mode: "random" | "today" | "column" }
@@ -20,6 +34,8 @@ export interface RowOptions {
   readonly dates: DateChoice;
   readonly now: Date;
   readonly random: () => number;
+  /** Reads a content once, however often its file is validated. */
+  readonly readContent?: (content: string, format?: ContentFormat) => OwnText;
 }
 
 export type RejectReason =
@@ -28,41 +44,63 @@ export type RejectReason =
   | "no-content"
   | "content-too-large"
   | "date-unreadable"
-  | "date-out-of-range";
+  | "date-out-of-range"
+  | `error-${CsvColumn}`;
 
-export interface CellWarning {
-  readonly kind: "published-unclear" | "excerpt-cut" | "no-date";
-}
+export type CellWarning =
+  | { readonly kind: "published-unclear"; readonly word: string }
+  | { readonly kind: "excerpt-cut" | "no-date" }
+  | { readonly kind: "text"; readonly remark: Remark };
 type Warn = (warning: CellWarning) => void;
 
 export function validateRow(
   read: ReadCell,
-  place: { readonly row: number; readonly rows: number },
+  place: RowPlace,
   options: RowOptions,
   warn: Warn,
 ): RejectReason | Omit<ImportRow, "line" | "row" | "on_conflict"> {
-  const title = cleanLine(read("title") ?? "");
+  const failed = COLUMNS.find((column) => isErrorCell(read(column)));
+  if (failed !== undefined) return `error-${failed}`;
+  const title = titleFrom(read("title"), place);
   if (!isVisibleText(title)) return "no-title";
   if (title.length > limits.title) return "title-too-long";
-  const content = cleanText(read("content") ?? "").trim();
+  const given = cleanText(read("content") ?? "").trim();
+  if (!isVisibleText(given)) return "no-content";
+  if (bytesOf(given) > limits.contentBytes) return "content-too-large";
+  const { body, remarks } = (options.readContent ?? toOwnText)(given);
+  const content = body.content.trim();
   if (!isVisibleText(content)) return "no-content";
   if (bytesOf(content) > limits.contentBytes) return "content-too-large";
   const date = validateDate(read("date"), place, options, warn);
   if (typeof date === "string") return date;
+  for (const remark of remarks) warn({ kind: "text", remark });
   return {
     title,
-    slug: requestedSlugOf(read, place.row),
+    slug: requestedSlugOf(read, place),
     content,
-    excerpt: excerptFrom(read("excerpt"), content, warn),
+    excerpt: excerptFrom(read("excerpt"), content, place, warn),
     published: publishedFrom(read("published"), options, warn),
     date: date.toISOString(),
   };
 }
 
-export function requestedSlugOf(read: ReadCell, row: number): string {
+/** A formula of a spreadsheet that failed, and nothing else. */
+function isErrorCell(cell: string | undefined): boolean {
+  return /^\s*#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|¡REF!|¿NOMBRE\?|¡VALOR!|¡DIV\/0!|¡NUM!|¡NULO!|¡DESBORDAMIENTO!)\s*$/i.test(
+    cell ?? "",
+  );
+}
+
+function titleFrom(cell: string | undefined, { isExport }: Pick<RowPlace, "isExport">): string {
+  const title = (cell ?? "").toWellFormed();
+  return cleanLine(isExport ? title : toPlainLine(title));
+}
+
+export function requestedSlugOf(read: ReadCell, place: Omit<RowPlace, "rows">): string {
   const suggested = slugOfSuggestedUrl(read("suggested_url") ?? "");
   if (suggested !== "") return suggested;
-  const title = read("title") ?? "";
+  const { row } = place;
+  const title = titleFrom(read("title"), place);
   return slugOf(title) || `articulo-${hashOf(`${row} ${title}`).toString(36).padStart(7, "0")}`;
 }
 
@@ -75,25 +113,30 @@ export function hashOf(text: string): number {
   return hash;
 }
 
-function excerptFrom(cell: string | undefined, content: string, warn: Warn): string {
-  const own = cleanText(cell ?? "").trim();
+function excerptFrom(
+  cell: string | undefined,
+  content: string,
+  { isExport }: RowPlace,
+  warn: Warn,
+): string {
+  const given = cleanText(cell ?? "").trim();
+  const own = isExport ? given : cleanText(toPlainText(given)).trim();
   if (own === "") return excerptOf(content);
-  if (own.length <= limits.excerpt) return own;
-  warn({ kind: "excerpt-cut" });
-  return `${own.slice(0, limits.excerpt - 3).toWellFormed()}...`;
+  if (own.length > limits.excerpt) warn({ kind: "excerpt-cut" });
+  return cutText(own, limits.excerpt);
 }
 
 function publishedFrom(cell: string | undefined, options: RowOptions, warn: Warn): boolean {
   if (cell === undefined) return options.publish;
-  const word = cleanLine(cell).toLowerCase();
-  if (word === "true" || word === "verdadero") return true;
-  if (word !== "" && word !== "false" && word !== "falso") warn({ kind: "published-unclear" });
-  return false;
+  const decision = parseDecision(cell);
+  if (decision === undefined)
+    warn({ kind: "published-unclear", word: cutText(cleanLine(cell), 40) });
+  return decision ?? false;
 }
 
 function validateDate(
   cell: string | undefined,
-  { row, rows }: { readonly row: number; readonly rows: number },
+  { row, rows }: RowPlace,
   { dates, now, random }: RowOptions,
   warn: Warn,
 ): Date | "date-unreadable" | "date-out-of-range" {
@@ -112,22 +155,4 @@ function validateDate(
   }
   if (dates.mode === "column") warn({ kind: "no-date" });
   return clamp(Math.ceil(oldest + (now.getTime() - oldest) * random()));
-}
-
-/** Reads ISO 8601 and day/month/year. */
-function parseDate(cell: string): Date | undefined {
-  const text = cleanLine(cell);
-  const spanish = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
-  if (spanish) return dayOf(Number(spanish[3]), Number(spanish[2]), Number(spanish[1]));
-  const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (day) return dayOf(Number(day[1]), Number(day[2]), Number(day[3]));
-  if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text)) return undefined;
-  const instant = new Date(text.replace(" ", "T"));
-  return Number.isNaN(instant.getTime()) ? undefined : instant;
-}
-
-function dayOf(year: number, month: number, day: number): Date | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  // Date rolls 31 February over to March.
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : undefined;
 }

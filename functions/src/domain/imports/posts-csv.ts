@@ -29,6 +29,7 @@ export function isPostsExport(header: readonly string[]): boolean {
 export function withoutExportEscapes(table: CsvTable): CsvTable {
   if (!isPostsExport(table.header)) return table;
   return {
+    isExport: true,
     header: table.header,
     rows: table.rows.map((row) => ({ ...row, cells: row.cells.map(withFormulas) })),
   };

@@ -103,11 +103,49 @@ describe("validateCsv: one row", () => {
     ]);
     expect(warnings).toEqual([{ kind: "excerpt-cut", line: 4 }]);
   });
+  it("refuses a row with an error of a spreadsheet, and names the column", () => {
+    const file = table(
+      "title|content|excerpt",
+      "#REF!|a|",
+      "B| #N/A |",
+      "C|c|#¡VALOR!",
+      "D|#N/A is|",
+    );
+    const { rejected, accepted } = validated(file);
+    expect(rejected.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, "error-title"],
+      [3, "error-content"],
+      [4, "error-excerpt"],
+    ]);
+    expect(accepted).toHaveLength(1);
+  });
+  it("stores the words of titles and excerpts, and the HTML that readers see", () => {
+    const file = table(
+      "Título (obligatorio)|content|excerpt",
+      "I&amp;D &#8211; acero|![a](/a.jpg)\n\nUno **dos**|<p>a &amp; <b>b</b></p>",
+      'A|<p><a href="Https://e.com">b</a></p><img alt="c">|',
+    );
+    const { accepted, warnings } = validated(file);
+    expect(accepted.map(({ title, slug, excerpt }) => [title, slug, excerpt])).toEqual([
+      ["I&D – acero", "i-d-acero", "a & b"],
+      ["A", "a", "b"],
+    ]);
+    expect(accepted[1]?.content).toBe('<p><a href="https://e.com">b</a></p>');
+    const remark = { kind: "picture", what: "c" };
+    expect(warnings).toEqual([{ kind: "text", remark, line: 3 }]);
+    expect(
+      validated(table("title|content", "A|![a](/a.jpg)\n\nUno **dos**")).accepted[0]?.excerpt,
+    ).toBe("Uno dos");
+  });
+  it("cuts an excerpt between characters", () => {
+    const file = table("title|content|excerpt", `A|x|${"a".repeat(496)}😀${"b".repeat(20)}`);
+    expect(validated(file).accepted[0]?.excerpt).toBe(`${"a".repeat(496)}...`);
+  });
   it("uses the published column, or the switch when there is none", () => {
     const file = table("title|content|publicado", "A|x|TRUE", "B|x|", "C|x|verdadero", "D|x|quizá");
     const { accepted, warnings } = validated(file);
     expect(accepted.map(({ published }) => published)).toEqual([true, false, true, false]);
-    expect(warnings).toEqual([{ kind: "published-unclear", line: 5 }]);
+    expect(warnings).toEqual([{ kind: "published-unclear", word: "quizá", line: 5 }]);
     expect(
       validated(table("title|content", "A|x"), { publish: false }).accepted[0]?.published,
     ).toBe(false);
@@ -132,7 +170,10 @@ describe("validateCsv: dates", () => {
     );
     const mode = { dates: { mode: "column" } } as const;
     const found = dates(file, mode).map((date) => date.slice(0, 13));
-    expect(found).toEqual(["2024-02-29T00", "2025-04-03T00", "2025-01-01T10"]);
+    // A day stands at noon of the place where the file is imported.
+    const noon = (...day: [number, number, number]) =>
+      new Date(...day, 12).toISOString().slice(0, 13);
+    expect(found).toEqual([noon(2024, 1, 29), noon(2025, 3, 3), "2025-01-01T10"]);
     const bad = table(
       "title|content|date",
       "A|x|31/02/2025",

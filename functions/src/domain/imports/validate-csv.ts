@@ -65,7 +65,8 @@ export function validateCsv(table: CsvTable, options: ValidationOptions): CsvVal
       warn({ kind: "extra-cells" });
     }
     const read = cellReader(cells, columns);
-    const fields = validateRow(read, { row, rows: count }, options, warn);
+    const place = { row, rows: count, isExport: table.isExport === true };
+    const fields = validateRow(read, place, options, warn);
     if (typeof fields === "string") {
       rejected.push({ line, title: read("title")?.trim() ?? "", reason: fields });
     } else accepted.push({ line, row, ...fields, on_conflict: resolveConflict(fields.slug, warn) });
@@ -83,7 +84,7 @@ export function validateCsv(table: CsvTable, options: ValidationOptions): CsvVal
 export function requestedSlugs(table: CsvTable): readonly string[] {
   const columns = columnsOf(table.header);
   const slugs = table.rows.map(({ cells }, row) =>
-    requestedSlugOf(cellReader(cells, columns), row),
+    requestedSlugOf(cellReader(cells, columns), { row, isExport: table.isExport === true }),
   );
   return [...new Set(slugs)];
 }
@@ -128,10 +129,16 @@ export type CsvColumns = Partial<Record<CsvColumn, number>>;
 export function columnsOf(header: readonly string[]): CsvColumns {
   const columns: CsvColumns = {};
   for (const [position, cell] of header.entries()) {
-    const column = HEADERS.get(normalizeHeader(cell));
+    const column =
+      HEADERS.get(normalizeHeader(cell)) ?? HEADERS.get(normalizeHeader(withoutNotes(cell)));
     if (column && columns[column] === undefined) columns[column] = position;
   }
   return columns;
+}
+
+/** `Título (obligatorio) *:` */
+function withoutNotes(header: string): string {
+  return header.replace(/\([^()]*\)|\[[^[\]]*\]|[*:]/g, " ");
 }
 
 export function normalizeHeader(header: string): string {

@@ -9,6 +9,8 @@ export const AUDIT_ACTIONS = [
   "sessions_ended",
   "second_factor_demanded",
   "second_factor_removed",
+  "recovery_codes_made",
+  "recovery_code_used",
   "access_granted",
   "administrator_invited",
   "reset_link_sent",

@@ -1,5 +1,8 @@
 import { characterEntities } from "character-entities";
 
+/** Browsers read the numbers of controls from 0x80 on as letters of Windows-1252; blanks have none there. */
+const WINDOWS_1252 = Array.from("€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ", (letter) => letter.trim());
+
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,30}));/gi;
 /** Decodes once, so the result must not be parsed as HTML. */
 export function decodeEntities(text: string): string {
@@ -9,7 +12,7 @@ export function decodeEntities(text: string): string {
     if (name !== undefined)
       return Object.hasOwn(characterEntities, name) ? (characterEntities[name] ?? whole) : whole;
     const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
-    return isText(code) ? String.fromCodePoint(code) : "";
+    return isText(code) ? String.fromCodePoint(code) : (WINDOWS_1252[code - 0x80] ?? "");
   });
 }
 

@@ -1,10 +1,9 @@
+import { cutStart } from "./cut-text.ts";
+
 const LONGEST = 200;
 
 /** The last part of a path, on one line. */
 export function fileNameToShow(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
-  return last
-    .replace(/[\p{C}\s]+/gu, " ")
-    .trim()
-    .slice(-LONGEST);
+  return cutStart(last.replace(/[\p{C}\s]+/gu, " ").trim(), LONGEST);
 }

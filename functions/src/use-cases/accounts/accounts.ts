@@ -8,7 +8,8 @@ export interface AccountFacts {
   readonly claims: Readonly<Record<string, unknown>>;
   readonly created_at: Date;
   readonly signed_in_at: Date | null;
-  readonly second_factor: boolean;
+  /** Ids of the second factors; another one of the same kind has another id. */
+  readonly factors: readonly string[];
 }
 
 export interface UserAccounts {

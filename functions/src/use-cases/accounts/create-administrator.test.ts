@@ -25,7 +25,7 @@ describe("createAdministrator", () => {
   it.each([false, true])(
     "replaces an account without role, and sets the typed password (verified: %s, T116)",
     async (verified) => {
-      const stranger = { verified, second_factor: true, claims: { team: "web" } };
+      const stranger = { verified, factors: ["app"], claims: { team: "web" } };
       const { deps, users, passwords, steps, mails } = memoryAccounts([anAccount(stranger)]);
       passwords.set("u1", "the-strangers-own");
       const result = await createAdministrator(deps, input, actor);
@@ -34,7 +34,7 @@ describe("createAdministrator", () => {
       expect(steps).toEqual(["remove", "create", "setClaims", "grant", "sendMail"]);
       expect([...users.keys()]).toEqual(["new-0"]);
       expect(passwords.get("new-0")).toBe(input.password);
-      const fresh = { verified: false, second_factor: false, claims: { admin: true } };
+      const fresh = { verified: false, factors: [], claims: { admin: true } };
       expect(users.get("new-0")).toMatchObject(fresh);
       expect(mails[0]?.text).toContain("verify?eva@example.com&to=https://site.example/cortzen");
     },

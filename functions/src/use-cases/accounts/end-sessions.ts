@@ -36,7 +36,10 @@ export async function endSessions(
  * A session is named by the second of its sign-in. After that second no sign-in can get the name, so one that follows
  * the end is a session of its own, and all that were open when the end was asked for are over.
  */
-async function waitForEndOf({ now, wait }: EndSessionsDeps, second: number): Promise<void> {
+export async function waitForEndOf(
+  { now, wait }: Pick<EndSessionsDeps, "now" | "wait">,
+  second: number,
+): Promise<void> {
   const left = (second + 1) * SECOND_MS - now().getTime();
   // A time in the future is refused afterwards.
   if (left > 0) await wait(Math.min(left, SECOND_MS));

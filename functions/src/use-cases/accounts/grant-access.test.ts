@@ -5,7 +5,7 @@ import { grantAccess } from "./grant-access.ts";
 import { inviteAdministrator } from "./invite-administrator.ts";
 
 const actor = { uid: "boss", email: "boss@example.com" };
-const waiting = anAccount({ second_factor: true, claims: { team: "web" } });
+const waiting = anAccount({ factors: ["app"], claims: { team: "web" } });
 
 function withAccount(account = waiting) {
   const memory = memoryAccounts([account]);
@@ -20,7 +20,7 @@ describe("grantAccess", () => {
     expect(steps).toEqual(["remove", "create", "setClaims", "grant", "sendMail"]);
     expect(passwords.get("new-0")).toBe("unknown");
     expect([...users.keys()]).toEqual(["new-0"]);
-    const fresh = { verified: false, second_factor: false, claims: { admin: true } };
+    const fresh = { verified: false, factors: [], claims: { admin: true } };
     expect(users.get("new-0")).toMatchObject(fresh);
     expect([...rows]).toMatchObject([["new-0", { email: "eva@example.com" }]]);
     expect(mails).toMatchObject([{ to: "eva@example.com" }]);

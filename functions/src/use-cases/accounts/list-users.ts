@@ -53,7 +53,7 @@ function adminEntry(row: RoleRow, account: AccountFacts | undefined, mainEmail: 
 }
 
 function entryOf(account: AccountFacts, role: "admin" | null, mainEmail: string): UserEntry {
-  const { uid, email, verified, created_at, signed_in_at, second_factor } = account;
+  const { uid, email, verified, created_at, signed_in_at, factors } = account;
   return {
     uid,
     role,
@@ -62,6 +62,6 @@ function entryOf(account: AccountFacts, role: "admin" | null, mainEmail: string)
     signed_in_at: signed_in_at?.toISOString() ?? null,
     verified,
     is_main: isMainEmail(email, mainEmail),
-    second_factor,
+    second_factor: factors.length > 0,
   };
 }

@@ -123,12 +123,9 @@ export function roleRows(store: Store) {
     endSessions: (uid: string, entry: AuditEntry): Promise<boolean> =>
       store.atomically(async (transaction) => {
         const found = await administrators(transaction, uid);
-        const sessions = await transaction.query("sessions", ownOf(uid));
+        const end = await endAllSessions(transaction, uid, Math.floor(entry.at.getTime() / 1000));
         if (!found.has(uid)) return false;
-        const until = Math.floor(entry.at.getTime() / 1000);
-        const ended_sessions = { until, kept: -1, single: [] };
-        transaction.update("user_roles", uid, { set: { ended_sessions } });
-        for (const { id } of sessions) transaction.delete("sessions", id);
+        end();
         transaction.add("audit_log", entry);
         return true;
       }),
@@ -150,6 +147,24 @@ export function roleRows(store: Store) {
 
 const ownOf = (uid: string) => ({ where: ["uid", "==", uid], fields: [] }) as const;
 
+/**
+ * Reads first, as transactions demand.
+ * @param until seconds
+ * @returns what ends all sessions up to that time
+ */
+export async function endAllSessions(
+  transaction: Reads & Writes,
+  uid: string,
+  until: number,
+): Promise<() => void> {
+  const sessions = await transaction.query("sessions", ownOf(uid));
+  return () => {
+    const ended_sessions = { until, kept: -1, single: [] };
+    transaction.update("user_roles", uid, { set: { ended_sessions } });
+    for (const { id } of sessions) transaction.delete("sessions", id);
+  };
+}
+
 /** Reads first, as transactions demand. @returns what removes the role with all that is kept for it */
 async function removalOf(
   transaction: Reads & Writes,
@@ -160,6 +175,7 @@ async function removalOf(
   return (entry) => {
     transaction.delete("user_roles", uid);
     transaction.delete("weekly_subscriptions", uid);
+    transaction.delete("recovery_codes", uid);
     for (const { id } of drafts) transaction.delete("post_drafts", id);
     for (const { id } of sessions) transaction.delete("sessions", id);
     transaction.add("audit_log", entry);

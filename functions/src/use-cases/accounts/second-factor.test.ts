@@ -65,16 +65,16 @@ describe("removeSecondFactor", () => {
   beforeEach(() => {
     for (const uid of ["main", "eva"]) {
       const account = memory.users.get(uid) ?? anAccount();
-      memory.users.set(uid, { ...account, second_factor: true });
+      memory.users.set(uid, { ...account, factors: ["app"] });
     }
   });
 
   it("removes it, after an entry in the audit log", async () => {
     await remove("eva");
-    expect(memory.users.get("eva")?.second_factor).toBe(false);
+    expect(memory.users.get("eva")?.factors).toEqual([]);
     expect(last()).toMatchObject({ action: "second_factor_removed", target: "eva" });
     memory.broken.add("removeSecondFactors");
-    memory.users.set("eva", anAccount({ uid: "eva", second_factor: true }));
+    memory.users.set("eva", anAccount({ uid: "eva", factors: ["app"] }));
     await expect(remove("eva")).rejects.toThrow();
     expect(memory.audit()).toHaveLength(2);
   });

@@ -58,7 +58,7 @@ export async function removeSecondFactor(
   actor: Actor,
 ): Promise<{ readonly removed: true }> {
   const account = await deps.accounts.byUid(uid);
-  if (!account?.second_factor) throw new DomainError("not-found");
+  if (!account?.factors.length) throw new DomainError("not-found");
   const refusal = "Only the person who has this second factor can remove it here";
   requireNotMain(account, deps.mainEmail, refusal);
   if (uid === actor.uid) throw new DomainError("failed-precondition", refusal);

@@ -7,6 +7,7 @@ import {
   researchPrompt,
   writingPrompt,
 } from "../../domain/generation/generation-prompt.ts";
+import { cutText } from "../../domain/shared/cut-text.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import type { Log } from "../log.ts";
 import {
@@ -62,7 +63,7 @@ export async function generateArticle(
       generationFailureOf(answer) === null || generationFailureOf(answer) === "truncated";
     if (isUseful) {
       const sources = answer.sources.slice(0, limits.sources);
-      research = { findings: answer.text.trim().slice(0, limits.findings), sources };
+      research = { findings: cutText(answer.text.trim(), limits.findings, ""), sources };
     }
     send({ kind: "research", ...research });
   }

@@ -1,6 +1,7 @@
 import { v5 } from "uuid";
 import type * as v from "valibot";
 import { renderArticle } from "../../domain/article-html/render-article.ts";
+import { type OwnText, toOwnText } from "../../domain/articles/own-text.ts";
 import { searchFieldsOf } from "../../domain/articles/search-fields.ts";
 import type { Calls } from "../../domain/calls/calls.ts";
 import type { ImportPartnerPostInput } from "../../domain/calls/guests.ts";
@@ -32,13 +33,13 @@ export async function importPartnerPost(
   const present = await deps.store.atomically((transaction) => existing(transaction, post_id));
   if (present) {
     await confirm(deps, id, CONFIRMATION_DELAYS_MS.slice(0, 1));
-    return { post_id, slug: present.slug, already: true };
+    return { post_id, slug: present.slug, already: true, remarks: [] };
   }
   const post = await readFromPartner(deps, id);
-  const body = bodyOf(post);
+  const { body, remarks } = textOf(post);
   const stored = await deps.store.atomically(async (transaction) => {
     const meanwhile = await existing(transaction, post_id);
-    if (meanwhile) return { post_id, slug: meanwhile.slug, already: true };
+    if (meanwhile) return { post_id, slug: meanwhile.slug, already: true, remarks: [] };
     const slug = await freeSlug(transaction, post);
     const now = deps.now();
     transaction.create("blog_posts", post_id, postOf(post, body, slug, now));
@@ -48,7 +49,7 @@ export async function importPartnerPost(
     transaction.set("guest_imports", id, { post_id, imported_at: now });
     const rest = { target: post_id, details: { title: post.title } };
     transaction.add("audit_log", auditEntry(now, actor, "guest_post_imported", rest));
-    return { post_id, slug, already: false };
+    return { post_id, slug, already: false, remarks };
   });
   await confirm(deps, id, CONFIRMATION_DELAYS_MS);
   return stored;
@@ -84,8 +85,13 @@ async function readFromPartner({ blog }: PartnerDeps, id: string): Promise<Guest
   return post;
 }
 
-function bodyOf({ content }: GuestPost): PostBody {
-  const { html, words } = renderArticle(content);
+/** Sanitized also where it is stored, because it comes from strangers. */
+function textOf(post: GuestPost): {
+  readonly body: PostBody;
+  readonly remarks: OwnText["remarks"];
+} {
+  const { body, remarks } = toOwnText(post.content);
+  const { html, words } = renderArticle(body.content, body.content_format);
   const bytes = Buffer.byteLength(html);
   if (words === 0 || bytes > limits.contentBytes) {
     throw new DomainError(
@@ -95,7 +101,7 @@ function bodyOf({ content }: GuestPost): PostBody {
         : "The partner blog's post is too long.",
     );
   }
-  return { content: html, content_format: "html" };
+  return { body: { content: html, content_format: "html" }, remarks };
 }
 
 async function freeSlug(reads: Reads, { title, id }: GuestPost): Promise<string> {

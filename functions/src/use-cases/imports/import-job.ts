@@ -6,6 +6,7 @@ import type {
 } from "../../domain/calls/imports.ts";
 import type { ImportJob } from "../../domain/imports/import-job.ts";
 import { type Actor, type AuditEntry, auditEntry } from "../../domain/shared/audit.ts";
+import { cutText } from "../../domain/shared/cut-text.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import type { StoreDeps } from "../store/store.ts";
@@ -106,6 +107,5 @@ export function stateOf(id: string, job: ImportJob): ImportState {
 export function joinErrorLines(...texts: readonly (string | undefined)[]): string {
   const lines = texts.flatMap((text) => (text ?? "").split("\n")).filter((line) => line !== "");
   const text = lines.slice(0, limits.jobErrorLines).join("\n");
-  if (text.length <= DETAILS_LENGTH) return text;
-  return `${text.slice(0, DETAILS_LENGTH - 3).toWellFormed()}...`;
+  return cutText(text, DETAILS_LENGTH);
 }

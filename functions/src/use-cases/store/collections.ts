@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { RecoveryCodesSchema } from "../../domain/accounts/recovery-code.ts";
 import { UserRoleSchema } from "../../domain/accounts/role.ts";
 import { SessionSchema } from "../../domain/accounts/session.ts";
 import { PostFaultsSchema } from "../../domain/articles/post-faults.ts";
@@ -87,6 +88,7 @@ export const collections = {
   post_views: PostViewsSchema,
   post_versions: PostVersionSchema,
   rate_limits: RateLimitSchema,
+  recovery_codes: RecoveryCodesSchema,
   retention: RetentionSchema,
   sessions: SessionSchema,
   site_status: SiteStatusSchema,

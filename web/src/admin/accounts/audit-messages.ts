@@ -44,6 +44,8 @@ export const messages = {
     sessions_ended: "ended sessions of",
     second_factor_demanded: "changed whether a second factor is required",
     second_factor_removed: "removed the second factor of",
+    recovery_codes_made: "made recovery codes",
+    recovery_code_used: "removed the own second factor with a recovery code",
     access_granted: "granted access to",
     administrator_invited: "invited an administrator",
     reset_link_sent: "sent a password link to",

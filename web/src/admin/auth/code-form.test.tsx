@@ -13,6 +13,7 @@ import { Gate } from "./gate.tsx";
 vi.mock("#data/accounts/auth.ts", () => ({ signIn: vi.fn(), signUp: vi.fn() }));
 const signIn = vi.mocked(auth.signIn);
 const answer = vi.fn();
+const recover = vi.fn();
 let success: MockInstance<typeof notify.success>;
 
 beforeEach(() => {
@@ -21,7 +22,7 @@ beforeEach(() => {
   vi.spyOn(notify, "error").mockImplementation(() => {});
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.spyOn(console, "error").mockImplementation(() => {});
-  signIn.mockResolvedValue({ state: "code-needed", answer });
+  signIn.mockResolvedValue({ state: "code-needed", answer, recover });
 });
 afterEach(cleanup);
 
@@ -78,6 +79,70 @@ it.each([
   await screen.findByText(text);
   expect(field.value).toBe("123456");
 });
+
+async function askedForRecoveryCode() {
+  const { person } = await askedForCode();
+  await person.keyboard("1234{Tab}{Tab}");
+  expect(document.activeElement?.textContent).toBe("Use a recovery code");
+  await person.keyboard("{Enter}");
+  const field = await screen.findByLabelText<HTMLInputElement>("Recovery code");
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  return { person, field };
+}
+const usedCode =
+  "This recovery code is not right, or it was used already. After one that was used, go back and sign in with your password.";
+
+it("takes a recovery code instead of the phone by the keyboard alone, and says what it did", async () => {
+  const { person, field } = await askedForRecoveryCode();
+  await person.keyboard("{Enter}");
+  await screen.findByText("Type a recovery code.");
+  expect(recover).not.toHaveBeenCalled();
+  recover.mockResolvedValue({ state: "admin" });
+  await person.keyboard("0123-4567{Enter}");
+  expect(recover).toHaveBeenCalledExactlyOnceWith("0123-4567");
+  expect(success).toHaveBeenCalledExactlyOnceWith(
+    "Second factor removed",
+    "Set up your new phone in User Management.",
+  );
+  expect(field.getAttribute("aria-invalid")).toBeNull();
+});
+
+it("does not send to User Management who has to set up a second factor first", async () => {
+  const { person } = await askedForRecoveryCode();
+  recover.mockResolvedValue({ state: "no-factor", email: "ana@example.com" });
+  await person.keyboard("0123-4567{Enter}");
+  expect(success).toHaveBeenCalledExactlyOnceWith("Second factor removed", undefined);
+});
+
+it.each([
+  ["unauthenticated", usedCode, true],
+  ["resource-exhausted", "Too many attempts. Wait a few minutes and try again.", false],
+  ["unavailable", "The server cannot be reached. Check your connection and try again.", false],
+  ["deadline-exceeded", "Please try again later.", false],
+] as const)(
+  "says why the recovery code was not accepted after %s, twice, and keeps what was typed",
+  async (reason, text, isWrong) => {
+    const { person, field } = await askedForRecoveryCode();
+    recover.mockRejectedValue(new DomainError(reason));
+    await person.keyboard("0123-4567");
+    for (const times of [1, 2]) {
+      await person.keyboard("{Enter}");
+      await screen.findByText(text);
+      await waitFor(() => expect(recover).toHaveBeenCalledTimes(times));
+    }
+    expect(field.value).toBe("0123-4567");
+    expect(field.getAttribute("aria-invalid")).toBe(isWrong ? "true" : null);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await person.click(screen.getByRole("button", { name: "Use the authenticator app" }));
+    expect((await screen.findByLabelText<HTMLInputElement>("Code")).value).toBe("1234");
+    await person.click(screen.getByRole("button", { name: "Use a recovery code" }));
+    const again = await screen.findByLabelText<HTMLInputElement>("Recovery code");
+    expect(again.value).toBe("0123-4567");
+    await person.click(screen.getByRole("button", { name: "Back to sign in" }));
+    const password = screen.getByLabelText<HTMLInputElement>("Password");
+    expect(password.value).toBe("correct horse battery");
+  },
+);
 
 it("leads back to the password, which is kept", async () => {
   const { person } = await askedForCode();

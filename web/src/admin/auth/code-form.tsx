@@ -1,11 +1,13 @@
+import { Text } from "@chakra-ui/react";
 import { useState } from "react";
 import type { CodeRequest } from "#data/accounts/auth.ts";
 import { authTexts } from "#ui/panel/auth-failures.ts";
 import { CodeField } from "#ui/panel/code-field.tsx";
 import { useAction } from "#ui/panel/use-action.ts";
 import { GateForm } from "./gate-form.tsx";
-import { BackToSignIn, Subtitle } from "./gate-frame.tsx";
+import { BackToSignIn, Subtitle, TextButton } from "./gate-frame.tsx";
 import { codeFailure, messages } from "./messages.ts";
+import { RecoveryForm } from "./recovery-form.tsx";
 
 interface CodeFormProps {
   readonly request: CodeRequest;
@@ -14,8 +16,30 @@ interface CodeFormProps {
 
 /** The second step of a sign-in. */
 export function CodeForm({ request, onBack }: CodeFormProps) {
-  const words = messages.code;
+  const [isLost, setIsLost] = useState(false);
   const [code, setCode] = useState("");
+  const [recoveryCode, setRecoveryCode] = useState("");
+  const common = { request, onBack };
+  return isLost ? (
+    <RecoveryForm
+      {...common}
+      code={recoveryCode}
+      onChange={setRecoveryCode}
+      onApp={() => setIsLost(false)}
+    />
+  ) : (
+    <AppCodeForm {...common} code={code} onChange={setCode} onLost={() => setIsLost(true)} />
+  );
+}
+
+interface AppCodeFormProps extends CodeFormProps {
+  readonly code: string;
+  readonly onChange: (code: string) => void;
+  readonly onLost: () => void;
+}
+
+function AppCodeForm({ request, code, onChange, onBack, onLost }: AppCodeFormProps) {
+  const words = messages.code;
   const [failure, setFailure] = useState<{ readonly error?: string; readonly problem?: string }>(
     {},
   );
@@ -45,8 +69,11 @@ export function CodeForm({ request, onBack }: CodeFormProps) {
         busyText={words.busy}
         onSubmit={() => void submit()}
       >
-        <CodeField isLarge hasFocus value={code} onChange={setCode} error={failure.error} />
+        <CodeField isLarge hasFocus value={code} onChange={onChange} error={failure.error} />
       </GateForm>
+      <Text mt="6">
+        <TextButton onClick={onLost}>{words.lost}</TextButton>
+      </Text>
       <BackToSignIn onClick={onBack} />
     </>
   );

@@ -32,6 +32,23 @@ export const messages = {
     subtitle: "Type the 6 digits that your authenticator app shows",
     submit: "Sign In",
     busy: "Signing in...",
+    lost: "Use a recovery code",
+  },
+  recovery: {
+    subtitle:
+      "Type one of the recovery codes that you kept. It removes the second factor and signs you out everywhere.",
+    label: "Recovery code",
+    missing: "Type a recovery code.",
+    wrong:
+      "This recovery code is not right, or it was used already. After one that was used, go back and sign in with your password.",
+    submit: "Sign In",
+    busy: "Checking...",
+    app: "Use the authenticator app",
+    done: {
+      title: "Second factor removed",
+      description: "Set up your new phone in User Management.",
+    },
+    doneOnly: { title: "Second factor removed" },
   },
   granted: { title: "Access Granted", description: "Welcome to the admin panel" },
   registered: {
@@ -158,6 +175,12 @@ export function signInFailure(error: unknown): Notice {
   return description === undefined
     ? { title: "Error de autenticación", description: "Credenciales incorrectas" }
     : { title: "Authentication Error", description };
+}
+
+export function recoveryFailure(error: unknown): Required<Notice> {
+  const texts = { ...authFailures, unauthenticated: messages.recovery.wrong };
+  const description = knownFailureText(texts, error) ?? authTexts.later;
+  return { title: "Authentication Error", description };
 }
 
 export function codeFailure(error: unknown): Required<Notice> {

@@ -67,7 +67,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
     if (opened && before !== "")
       setOpened({ ...opened, post: { ...opened.post, updated_at: new Date(before) } });
   });
-  const claimCheck = useClaims(id, draft, opened);
+  const claimCheck = useClaims(id, draft, opened, editing.revision);
   const editor = withSourcesKept(editing.api, claimCheck.keepSources);
   const { problems, show } = useProblems(draft, claimCheck.open);
   const uploads = usePendingUploads();

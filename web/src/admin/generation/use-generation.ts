@@ -4,6 +4,7 @@ import {
   type GenerationResult,
   generateArticle,
 } from "#data/generation/generation.ts";
+import { describeRemarks } from "#ui/panel/remarks/describe-remark.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { failureText, logFailure } from "#ui/panel/use-action.ts";
 import { type Generation, nextGeneration, STARTED } from "./generation.ts";
@@ -45,7 +46,8 @@ export function useGeneration(editor: ArticleTarget) {
       );
       if (signal.aborted) return;
       setGeneration({ state: "done", result, isUsed: false });
-      notify.success(messages.done.title, messages.done.description);
+      const remarks = describeRemarks(result.remarks);
+      notify.success(messages.done.title, `${messages.done.description} ${remarks}`.trim());
       await replace(result);
     } catch (error) {
       if (!signal.aborted) fail(error);

@@ -166,7 +166,12 @@ it("keeps the list and shows the reason when a refresh fails", async () => {
 
 it("removes an imported post from the list and links to its editor", async () => {
   data.fetch.mockResolvedValue(list([guest(), guest({ id: "a-2", title: "Otro" })]));
-  data.import.mockResolvedValue({ post_id: "p-1", slug: "biopeliculas", already: false });
+  data.import.mockResolvedValue({
+    post_id: "p-1",
+    slug: "biopeliculas",
+    already: false,
+    remarks: [],
+  });
   const user = show();
   await user.click(refresh());
   await screen.findAllByRole("article");

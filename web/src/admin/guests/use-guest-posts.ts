@@ -1,6 +1,7 @@
 import type { GuestPost } from "functions/domain/guests/guest-post";
 import { useState } from "react";
 import { fetchPartnerPosts, type GuestList, importPartnerPost } from "#data/guests/guest-posts.ts";
+import { describeRemarks } from "#ui/panel/remarks/describe-remark.ts";
 import { failureText, useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
 
@@ -55,9 +56,11 @@ export function useGuestImport(post: GuestPost, onImported: (postId: string) => 
       }
     },
     {
-      success: ({ already }) => ({
+      success: ({ already, remarks }) => ({
         title: messages.imported,
-        description: already ? messages.already : messages.draft,
+        description: already
+          ? messages.already
+          : [messages.draft, describeRemarks(remarks)].join(" ").trim(),
       }),
       failure: () => messages.importFailed,
     },

@@ -96,6 +96,13 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("CSV import", () => {
+  it("writes a remark that repeats once, with its rows", async () => {
+    await previewed("title,content,published\nUno,a,quizá\nDos,b,sí\nTres,c,quizá");
+    const text = screen.getByRole("region", { name: "Data Preview" }).textContent;
+    expect(text).toContain("2 rows (2, 4): the published column says “quizá”, which is neither");
+    expect(text?.match(/quizá/g)).toHaveLength(1);
+  });
+
   it("asks for data, then for a preview, then for a job name, in the specified texts", async () => {
     const user = open();
     await user.click(button("Preview Data"));

@@ -1,5 +1,6 @@
 import { Alert, Badge, Box, Heading, Status, Table, Text } from "@chakra-ui/react";
 import type { ImportRow } from "functions/domain/imports/import-row";
+import { groupBy } from "functions/domain/shared/group-by";
 import { limits } from "functions/domain/shared/limits";
 import { useId } from "react";
 import { PanelCard } from "#ui/panel/card.tsx";
@@ -16,13 +17,14 @@ interface PreviewCardProps {
 export function PreviewCard({ preview, source }: PreviewCardProps) {
   const { rows, issues } = preview;
   const shown = rows.slice(0, limits.previewRows);
-  const guessed = source.kind === "file" && source.encoding === "Windows-1252";
+  const guessed =
+    source.kind === "file" && !/^UTF-\d+$/.test(source.encoding) ? source.encoding : undefined;
   return (
     <PanelCard title={messages.previewCard} badge={messages.entries(rows.length)}>
       {guessed ? (
         <Alert.Root status="warning" borderRadius="0" size="sm">
           <Alert.Indicator />
-          <Alert.Title>{messages.windows1252}</Alert.Title>
+          <Alert.Title>{messages.guessed(guessed)}</Alert.Title>
         </Alert.Root>
       ) : null}
       {shown.length > 0 ? <PreviewTable rows={shown} preview={preview} /> : null}
@@ -175,13 +177,13 @@ function IssueList({ kind, issues }: IssueListProps) {
       </Heading>
       <Box as="section" aria-labelledby={id} tabIndex={0} maxH="14rem" overflowY="auto" mt="1.5">
         <Box as="ul" listStyleType="none">
-          {listed.map((issue) => (
-            <Box as="li" key={`${issue.line} ${issue.text}`} py="0.5">
+          {[...groupBy(listed, ({ text }) => text)].map(([text, own]) => (
+            <Box as="li" key={text} py="0.5">
               <Text as="span" fontWeight="550">
-                {rowName(issue)}:
+                {placeOf(own)}:
               </Text>{" "}
               <Text as="span" color="fg.muted" overflowWrap="anywhere">
-                {issue.text}
+                {text}
               </Text>
             </Box>
           ))}
@@ -189,4 +191,11 @@ function IssueList({ kind, issues }: IssueListProps) {
       </Box>
     </Box>
   );
+}
+
+/** Remarks that repeat are one line. */
+function placeOf(issues: readonly Issue[]): string {
+  const [first] = issues;
+  if (first && issues.length === 1) return rowName(first);
+  return messages.lines(issues.map(({ line }) => line));
 }

@@ -23,6 +23,7 @@ import {
   previewBlockedBy,
   type Stage,
   useImportScreen,
+  withDefaultDates,
 } from "./validation/import-state.ts";
 import { findFileMismatch, makePreview, type PreviewResult, planOf } from "./validation/preview.ts";
 import { openValidator } from "./validation/validation-client.ts";
@@ -36,7 +37,13 @@ export function useCsvImport() {
     stage,
     run,
     resuming,
-    edit: (change: Partial<ImportForm>) => dispatch({ kind: "edit", change }),
+    edit: (change: Partial<ImportForm>) => {
+      const isChoice = change.date_mode !== undefined;
+      dispatch({
+        kind: "edit",
+        change: isChoice ? { ...change, has_chosen_dates: true } : change,
+      });
+    },
     load,
     preview: () => preview(resuming),
     changeRow: (index: number, changes: RowFields) => changeRow(index, changes, resuming),
@@ -56,7 +63,7 @@ const resumedJobs = new Set<string>();
 /** A resumed job keeps its name and options. The preview of another job counts as none. */
 function screenFor(job: JobView | undefined, { form, stage }: ImportScreen): ImportScreen {
   return {
-    form: job ? { ...form, ...job.options, jobName: job.job_name } : form,
+    form: job ? { ...form, ...job.options, jobName: job.job_name } : withDefaultDates(form),
     stage:
       stage.step === "previewed" && !isFor(job, stage.preview.jobId) ? { step: "text" } : stage,
   };

@@ -1,5 +1,6 @@
 import * as firebase from "firebase/auth";
 import { DomainError } from "functions/domain/shared/errors";
+import { call } from "#data/shared/callables.ts";
 import { panelAuth } from "#firebase/panel-sdk.ts";
 import { panelPaths } from "#lib/panel-paths.ts";
 import { withDomainErrors } from "./auth-errors.ts";
@@ -10,6 +11,11 @@ import { checkAccess } from "./session-store.ts";
 export interface CodeRequest {
   readonly state: "code-needed";
   readonly answer: (code: string) => Promise<Session>;
+  /**
+   * For a lost phone: removes the second factor and signs in without it.
+   * @throws DomainError unauthenticated: the recovery code is wrong
+   */
+  readonly recover: (recoveryCode: string) => Promise<Session | CodeRequest>;
 }
 
 /** @throws DomainError unauthenticated, resource-exhausted, unavailable, failed-precondition */
@@ -19,7 +25,11 @@ export async function signIn(email: string, password: string): Promise<Session |
   );
   if ("user" in step) return await checkAccess(step.user);
   const answer = async (code: string) => await checkAccess(await step.answer(code));
-  return { state: "code-needed", answer };
+  const recover = async (code: string) => {
+    await call("redeemRecoveryCode", { email: email.trim(), password, code });
+    return await signIn(email, password);
+  };
+  return { state: "code-needed", answer, recover };
 }
 
 /**

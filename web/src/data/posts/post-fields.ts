@@ -22,18 +22,20 @@ export interface PostFields extends PublicationRequest {
 
 const OPTIONAL = ["featured_image_url", "image_alt", "meta_title", "meta_description"] as const;
 
+/** An absent field stays absent as long as its text is empty: it would count as a changed text (firestore.rules). */
 export function textFieldsOf(
   fields: PostFields,
   before: StoredPost | undefined,
 ): Record<string, unknown> {
   const optional = OPTIONAL.map((name): [string, unknown] => [
     name,
-    fields[name].trim() || (before?.[name] === undefined ? undefined : deleteField()),
+    fields[name].trim() || (before?.[name] ? deleteField() : undefined),
   ]);
+  const excerpt = fields.excerpt.trim();
   return {
     title: fields.title.trim(),
     slug: fields.slug,
-    excerpt: fields.excerpt.trim(),
+    ...(excerpt === "" && before && !before.excerpt ? {} : { excerpt }),
     ...Object.fromEntries(optional.filter(([, value]) => value !== undefined)),
   };
 }

@@ -117,6 +117,22 @@ it("a new post is recorded in its commit", async () => {
   ]);
 });
 
+it.each<[string, Partial<StoredPost>]>([
+  ["absent", {}],
+  ["empty", { excerpt: "", image_alt: "", meta_title: "", meta_description: "" }],
+])(
+  "a save that leaves a confirmed text writes none of its fields that are %s",
+  async (_, texts) => {
+    const opened = { post: store(post({ source: "ai", ...texts })), body: { content: "<p>a</p>" } };
+    await updatePost(opened, fields({ source: "ai", tags: "acero" }), null, "edited");
+    const { data = {} } = memory.commits[0]?.find(({ path }) => path === "blog_posts/p1") ?? {};
+    const written = Object.keys(data);
+    expect(written).toContain("chosen_tags");
+    for (const name of ["excerpt", "image_alt", "meta_title", "meta_description"])
+      expect(written).not.toContain(name);
+  },
+);
+
 it("a save records what it changed, with the former title and address", async () => {
   const opened = { post: store(post()), body: { content: "" } };
   const change = { title: "Acero 316L", slug: "acero-316l", source: "ai", claims: "confirm" };

@@ -13,6 +13,19 @@ describe("decodeCsv", () => {
     ["UTF-16 little endian", bytes(0xff, 0xfe, 0xf1, 0x00), "UTF-16", "ñ"],
     ["UTF-16 big endian", bytes(0xfe, 0xff, 0x00, 0xf1), "UTF-16", "ñ"],
     ["Windows-1252 from Spanish Excel", bytes(0x61, 0xf1, 0x6f, 0x80), "Windows-1252", "año€"],
+    [
+      "Mac Roman",
+      bytes(0x44, 0x69, 0x73, 0x65, 0x96, 0x6f, 0x2c, 0x41, 0x73, 0x92, 0x6e),
+      "Mac Roman",
+      "Diseño,Asín",
+    ],
+    [
+      "UTF-8 with a byte of Windows-1252",
+      Uint8Array.from([...utf8("título;ñ"), 0xe1, 0x62]),
+      "UTF-8 with bytes of Windows-1252",
+      "título;ñáb",
+    ],
+    ["an apostrophe of Windows-1252", bytes(0x6c, 0x92, 0x61, 0xf1), "Windows-1252", "l’añ"],
   ])("reads %s", (_, input, encoding, text) =>
     expect(decodeCsv(input)).toEqual({ ok: true, text, encoding }),
   );

@@ -122,6 +122,29 @@ describe("parseCsv", () => {
     ],
   ])("reads %s", (_, text, cells) => expect(table(text)).toEqual(cells));
 
+  it.each<[string, string[]]>([
+    ['a, b\nc, "d, e"', ["c", "d, e"]],
+    ['a, b\n"c" , "d, e" \n', ["c", "d, e"]],
+    ['a;b\nc;\u00a0"d;\n""e"""', ["c", 'd;\n"e"']],
+    ['a, b\nc, "Hola" dijo', ["c", ' "Hola" dijo']],
+    ['a, b\nc, 5" de disco', ["c", ' 5" de disco']],
+    ['a\tb\nc\t "d\te"', ["c", "d\te"]],
+    ['a, b\nc, "d"', ["c", "d"]],
+  ])("reads blanks around the quotes of %j", (text, cells) =>
+    expect(table(text)[1]).toEqual(cells),
+  );
+
+  it.each(['a, b\nc, "d, e" f', 'a, b\nc, "d, e\nf, g', 'a, b\nc, "d\ne" f'])(
+    "names the line of quotes that would cut a cell: %j",
+    (text) => expect(parseCsv(text)).toMatchObject({ ok: false, line: 2 }),
+  );
+
+  it("reads blanks before quotes in linear time", () => {
+    const row = `"${"palabra ".repeat(700)}", "uno"\n`;
+    expect(table(`content,title\n${row.repeat(3000)}`)).toHaveLength(3001);
+    expect(table(`a,b\n${', "x" y'.repeat(300_000)}`)).toHaveLength(2);
+  });
+
   it("counts rows as Excel does", () => {
     const parsed = parseCsv('sep=,\na,b\r\n\r\n"1\n2\n3",x\n4,y');
     expect(parsed).toMatchObject({
@@ -188,6 +211,10 @@ describe("detectDelimiter", () => {
     ["only", ","],
     ["\n \na\tb", "\t"],
     ['"two\nlines;;;",b,c', ","],
+    ["Título;Contenido (HTML, texto)\nUno;<p>a, b, c</p>", ";"],
+    ["Título (corto, largo, otro);Contenido\nUno;a", ";"],
+    ["uno, dos, tres;cuatro\n1;2\n3;4", ";"],
+    ["título\tcontenido, en HTML; o texto\na\tb", "\t"],
   ])("finds in %j the delimiter %j", (text, delimiter) =>
     expect(detectDelimiter(text)).toBe(delimiter),
   );

@@ -1,4 +1,5 @@
 import { otherNumber } from "functions/domain/search/words";
+import { cutStart } from "functions/domain/shared/cut-text";
 import { folded } from "functions/domain/shared/folded";
 
 /** Part of a text that is a match, or lies between matches. */
@@ -56,6 +57,6 @@ const LEAD_LENGTH = 40;
 export function fromFirstMatch(segments: readonly Segment[]): readonly Segment[] {
   const [first, ...rest] = segments;
   if (first === undefined || first.isMatch || first.text.length <= LEAD_LENGTH) return segments;
-  const cut = first.text.slice(-LEAD_LENGTH);
+  const cut = cutStart(first.text, LEAD_LENGTH);
   return [{ ...first, text: `…${cut.slice(cut.indexOf(" ") + 1)}` }, ...rest];
 }

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { cutText } from "functions/domain/shared/cut-text";
 import { lazy } from "react";
 import { submitContact, uploadContactFile } from "#data/contact/contact.ts";
 import { paths } from "#lib/paths.ts";
@@ -21,7 +22,7 @@ const ContactDetails = lazy(() =>
 /** /contacto?producto=…&calculo=… */
 function suggestion(): FormValues {
   const query = new URLSearchParams(location.search);
-  const short = (name: string) => cleanValue((query.get(name) ?? "").slice(0, 500), "text");
+  const short = (name: string) => cleanValue(cutText(query.get(name) ?? "", 500, ""), "text");
   return { products: short("producto"), message: messageAbout(short("calculo")) };
 }
 

@@ -42,6 +42,27 @@ export const messages = {
     done: { title: "Second factor removed" },
     failed: "Could not remove the second factor",
   },
+  recovery: {
+    title: "Recovery codes",
+    text: "Ten codes that open your account once each when your phone is lost.",
+    left: (count: number) =>
+      count === 0
+        ? "No code is left. Make ten, and keep them where you can reach them without your phone."
+        : `${count === 1 ? "1 code is" : `${count} codes are`} left. With your password, one opens your account when your phone is lost.`,
+    open: "New Recovery Codes",
+    confirm:
+      "Confirm with your password and a code of the app. The former ones no longer work after that.",
+    submit: "Make Codes",
+    busy: "Making codes...",
+    failed: "Could not make recovery codes",
+    shown:
+      "Keep these codes where you can reach them without your phone. They are shown only now. One of them removes the second factor, and the others with it.",
+    copy: "Copy",
+    copied: { title: "Codes copied" },
+    notCopied: { title: "Could not copy the codes", description: "Download them instead." },
+    download: "Download",
+    kept: "I Have Kept Them",
+  },
   signInAgain: "You have a second factor, but this sign-in was without it. Sign out and in again.",
   demand: {
     needsOwn: "An administrator who has a second factor can require one of all.",

@@ -7,6 +7,7 @@ import { PanelCard } from "#ui/panel/card.tsx";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import { Demand } from "./demand.tsx";
 import { messages } from "./messages.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
 import { RemoveForm } from "./remove-form.tsx";
 import { useSecondFactor } from "./use-second-factor.ts";
 
@@ -75,6 +76,7 @@ function OwnFactor({ factor, onChanged }: OwnFactorProps) {
           text={messages.onText}
           action={messages.remove.open}
           onAction={() => setIsOpen(true)}
+          below={<RecoveryCodes />}
         >
           <Flex align="center" gap="2.5" mb="2">
             <Badge colorPalette="green">{messages.on}</Badge>
@@ -93,9 +95,10 @@ interface SummaryProps {
   readonly action: string;
   readonly onAction: () => void;
   readonly children?: ReactNode;
+  readonly below?: ReactNode;
 }
 
-function Summary({ text, action, onAction, children }: SummaryProps) {
+function Summary({ text, action, onAction, children, below }: SummaryProps) {
   return (
     <>
       {children}
@@ -105,6 +108,7 @@ function Summary({ text, action, onAction, children }: SummaryProps) {
       <Button variant="outline" onClick={onAction}>
         {action}
       </Button>
+      {below}
     </>
   );
 }

@@ -57,7 +57,7 @@ export function useNotes({ id, notes }: StoredSubmission) {
     others: draft && ![draft.shown, draft.typed, draft.before].includes(notes) ? notes : null,
     type: (text: string) => {
       // firestore.rules refuse other control characters, which copied text may have.
-      const typed = cleanText(text.replaceAll("\v", "\n"));
+      const typed = cleanText(text);
       keep(typed === change.shown ? undefined : { ...change, typed });
     },
     /** The next save replaces the notes of the others. */

@@ -91,6 +91,19 @@ it("lets the library continue lists of Markdown, but no other line that begins w
   expect(["120 mm", "12. a\n120 mm", "1) uno"].map(isContinued)).toEqual([false, false, false]);
 });
 
+it("stores typed HTML as readers will see it, and names what they will not", async () => {
+  const user = open("<p>a</p>");
+  await user.click(screen.getByText("HTML"));
+  const text = await screen.findByDisplayValue("<p>a</p>");
+  const value = 'uno <b>dos</b>\n\n<a href="Https://e.com">tres</a> <img src="file:///C:/pie.png">';
+  fireEvent.change(text, { target: { value } });
+  expect(last.html).toBe('<p>uno <b>dos</b></p><p><a href="https://e.com">tres</a> </p>');
+  expect((text as HTMLTextAreaElement).value).toBe(value);
+  expect(screen.getByRole("status").textContent).toBe(
+    "The picture “pie.png” is left out: it is a file of the computer that wrote the text. Upload it with the Image button of the editor.",
+  );
+});
+
 it("edits HTML formatted for reading, in a field that Tab leaves", async () => {
   const stored = "<ul><li>uno</li></ul>";
   const user = open(stored);
@@ -113,7 +126,7 @@ it("names pictures that cannot be pasted, as files and in HTML", () => {
   const logo = new File(["x"], "logo.bmp", { type: "image/bmp" });
   const clipboardData = { files: [logo], types: ["Files"], getData: () => "" };
   expect(fireEvent.paste(text, { clipboardData })).toBe(false);
-  const hint = "Give it a web address instead.";
+  const hint = "Upload it with the Image button.";
   expect(notify.error).toHaveBeenLastCalledWith("1 picture was not pasted: logo.bmp.", hint);
   const html = '<p>Dos<img src="file:///C:/t/plano.jpg"></p>';
   const getData = (type: string) => (type === "text/html" ? html : "");

@@ -35,3 +35,14 @@ it("keeps the indent of a list item", () => {
 it("drops an indent that articles cannot have", () => {
   expect(reopened('<p style="margin-left: 36pt">a</p>')).toBe("<p>a</p>");
 });
+
+it("keeps the places to which links of the text go", () => {
+  const html =
+    '<p><a href="#_ftn1">[1]</a></p><h2 id="carga">a</h2><ul><li id="b"><p>c</p></li></ul><p id="_ftn1">d</p>';
+  expect(reopened(html)).toBe(html);
+});
+
+it("shows an address as the page will have it", () => {
+  const stored = '<p><a href=" Https://e.com">a</a></p>';
+  expect(reopened(editableHtml(stored, "html"))).toBe('<p><a href="https://e.com">a</a></p>');
+});

@@ -30,6 +30,24 @@ const Indent = Extension.create({
   ],
 });
 
+/** Links inside of the text go to these. A block that is split keeps its own. */
+const Target = Extension.create({
+  name: "target",
+  addGlobalAttributes: () => [
+    {
+      types: ["heading", "paragraph", "listItem", "blockquote", "tableCell", "tableHeader"],
+      attributes: {
+        id: {
+          default: null,
+          keepOnSplit: false,
+          parseHTML: ({ id }) => id || null,
+          renderHTML: ({ id }: { id?: string | null }) => (id ? { id } : {}),
+        },
+      },
+    },
+  ],
+});
+
 const shortcuts = (onToolbar: () => void, onLink: () => void) =>
   Extension.create({
     name: "panelKeys",
@@ -61,6 +79,7 @@ export function createExtensions(onToolbar: () => void, onLink: () => void): Ext
     BackgroundColor,
     TextAlign.configure({ types: ["heading", "paragraph"] }),
     Indent,
+    Target,
     Picture,
     TableWithKeys.configure({ resizable: false }),
     TableRow,

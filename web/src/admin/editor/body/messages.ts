@@ -8,7 +8,10 @@ export const messages = {
   lost: {
     title: (kind: "picture" | "file", count: number) =>
       count === 1 ? `1 ${kind} was not pasted` : `${count} ${kind}s were not pasted`,
-    hint: (count: number) => `Give ${count === 1 ? "it" : "each"} a web address instead.`,
+    hint: (kind: "picture" | "file", count: number) =>
+      kind === "picture"
+        ? `Upload ${count === 1 ? "it" : "them"} with the Image button.`
+        : `Give ${count === 1 ? "it" : "each"} a web address instead.`,
   },
   picture: {
     bar: "Image",

@@ -27,7 +27,7 @@ export interface SaveOptions {
   readonly opened: Article | null;
   readonly reason: RefObject<VersionReason>;
   readonly ask: (question: Question, text: string) => Promise<boolean>;
-  readonly checkDraft: (draft: Draft) => DraftCheck;
+  readonly checkDraft: (draft: Draft, base: Article | null) => DraftCheck;
   readonly onProblems: (problems: Problems, checked: Draft) => void;
   readonly onConflict: (conflict: Conflict) => void;
   readonly onSaved: (draft: Draft, saved: Article, stay: boolean) => void;
@@ -43,7 +43,7 @@ export function useSave(options: SaveOptions) {
   const [fallbackImage] = useState(() => fallbackImageUrl(randomOf(FALLBACK_IMAGES)));
 
   async function store(draft: Draft, opened: Article | null, stay: boolean): Promise<void> {
-    const { claims, records, onStored } = options.checkDraft(draft);
+    const { claims, records, onStored } = options.checkDraft(draft, opened);
     const fields = {
       ...fieldsOf(draft),
       claims,
@@ -77,7 +77,7 @@ export function useSave(options: SaveOptions) {
 
   /** @param opened the version to overwrite */
   async function save(draft: Draft, { stay = false, opened = options.opened } = {}): Promise<void> {
-    const { open } = options.checkDraft(draft);
+    const { open } = options.checkDraft(draft, opened);
     const unchecked = draft.published && open > 0;
     const problems: Problems = {
       ...validateDraft(draft),

@@ -57,6 +57,9 @@ describe("validateDraft", () => {
       { featured_image_url: expect.any(String) },
     ],
     ["no date", { date: "" }, { date: expect.any(String) }],
+    ["a date of the year 1", { date: "0001-01-01T10:00" }, { date: expect.any(String) }],
+    ["a date of 1999", { date: "1999-12-30T10:00" }, { date: expect.any(String) }],
+    ["a date of the year 9998", { date: "9998-01-01T10:00" }, { date: expect.any(String) }],
     [
       "a body that is too long",
       { content: { source: "html", html: "ñ".repeat(450_001) } },

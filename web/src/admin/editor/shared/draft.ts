@@ -6,6 +6,7 @@ import {
   type PostBody,
   type PostSource,
 } from "functions/domain/posts/post";
+import { isOfCentury } from "functions/domain/shared/days";
 import { limits } from "functions/domain/shared/limits";
 import { SlugSchema, slugOf } from "functions/domain/shared/slug";
 import { isVisibleText } from "functions/domain/shared/text";
@@ -139,8 +140,11 @@ export function fieldsOf(draft: Draft): Omit<PostFields, "claims" | "records"> {
 }
 
 /** Null when the body is unchanged. */
-export function changedBody(draft: Draft, opened: PostBody | undefined): PostBody | null {
-  const html = htmlOf(draft.content);
+export function changedBody(
+  { content }: Pick<Draft, "content">,
+  opened: PostBody | undefined,
+): PostBody | null {
+  const html = htmlOf(content);
   if (opened && html === editableHtml(opened.content, opened.content_format)) return null;
   return { content: html, content_format: "html" };
 }
@@ -164,7 +168,7 @@ export function validateDraft(draft: Draft): Problems {
   if (draft.image_alt.length > limits.title) found.image_alt = problems.alt;
   if (draft.meta_title.length > limits.title) found.meta_title = problems.meta;
   if (draft.meta_description.length > limits.excerpt) found.meta_description = problems.meta;
-  if (Number.isNaN(new Date(draft.date).getTime())) found.date = problems.date;
+  if (!isOfCentury(new Date(draft.date))) found.date = problems.date;
   const html = htmlOf(draft.content);
   const undescribed = draft.published ? countUndescribed(html) : 0;
   if (undescribed > 0) found.content = problems.undescribed(undescribed);

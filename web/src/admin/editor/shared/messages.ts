@@ -58,7 +58,7 @@ export const messages = {
     image: "Enter an address that begins with https://",
     alt: "At most 300 characters",
     meta: "Too long",
-    date: "Enter a date and time",
+    date: "Enter a date of this century",
     content: "The post is too long to be stored",
     undescribed: (count: number) =>
       count === 1

@@ -26,7 +26,13 @@ export interface ClaimState {
   readonly stored: ReadonlySet<string>;
   /** Covered by the stored checks. */
   readonly signed: ReadonlySet<string>;
-  readonly read: boolean | undefined;
+  readonly read: ReadTick | undefined;
+}
+
+/** The tick for reading the whole text, set or taken back in this editor. It goes when another text replaces the whole. */
+export interface ReadTick {
+  readonly isSet: boolean;
+  readonly revision: number;
 }
 
 export function initialState(signed: ReadonlySet<string>): ClaimState {

@@ -86,12 +86,34 @@ describe("claimActionOf", () => {
   it.each<[string, Draft, ReadonlySet<string>, Article | null, string]>([
     ["is given with the last tick", draft("<p>IP67</p>"), all, stored("<p>IP67</p>"), "confirm"],
     ["is given under a new post", draft("<p>IP67</p>"), all, null, "confirm"],
+    ["stays while the text stays", draft("<p>IP67</p>"), all, opened, "keep"],
     [
-      "stays while the sentences with claims stay",
-      draft("<p>Otro</p><p>IP67</p>"),
+      "stays with spaces that are not stored, another date and another picture",
+      draft("<p>IP67</p>", { title: "Pies ", featured_image_url: "/b.webp", date: "2020-01-01" }),
       all,
       opened,
       "keep",
+    ],
+    [
+      "is given anew for another text, with the same claims",
+      draft("<p>Otro</p><p>IP67</p>"),
+      all,
+      opened,
+      "confirm",
+    ],
+    [
+      "goes with another text that nobody has read",
+      draft("<p>Otro</p><p>IP67</p>"),
+      new Set([ip]),
+      opened,
+      "withdraw",
+    ],
+    [
+      "is given anew for another title",
+      draft("<p>IP67</p>", { title: "B" }),
+      all,
+      opened,
+      "confirm",
     ],
     [
       "goes when the sentence of a claim changes",
@@ -100,7 +122,7 @@ describe("claimActionOf", () => {
       opened,
       "withdraw",
     ],
-    ["stays when a claim goes", draft("<p>Otro</p>"), all, opened, "keep"],
+    ["is given anew when a claim goes", draft("<p>Otro</p>"), all, opened, "confirm"],
     [
       "goes when something new is claimed",
       draft("<p>IP67</p><p>80 bar</p>"),

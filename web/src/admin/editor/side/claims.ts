@@ -4,12 +4,13 @@ import {
   claimKey,
 } from "functions/domain/generation/article-claims";
 import { needsClaimCheck } from "functions/domain/posts/post";
+import { cutText } from "functions/domain/shared/cut-text";
 import { limits } from "functions/domain/shared/limits";
 import type { Article } from "#data/articles/posts.ts";
 import type { AnyClaimRecord, NewClaimRecord } from "#data/claims/claim-records.ts";
 import type { PostFields } from "#data/posts/post-fields.ts";
 import { htmlOf } from "../shared/content.ts";
-import { type Draft, draftOf } from "../shared/draft.ts";
+import { changedBody, type Draft, draftOf } from "../shared/draft.ts";
 
 type Tickable = Pick<NewClaimRecord, "kind" | "text" | "sentences">;
 
@@ -27,6 +28,8 @@ export type ClaimTexts = Pick<
   "source" | "content" | "title" | "excerpt" | "meta_title" | "meta_description" | "image_alt"
 >;
 
+const TEXT_FIELDS = ["title", "excerpt", "image_alt", "meta_title", "meta_description"] as const;
+
 export function claimsIn(draft: ClaimTexts): readonly Claim[] {
   if (draft.source === "") return [];
   const { title, excerpt, meta_title, meta_description, image_alt, content } = draft;
@@ -38,7 +41,7 @@ export function claimsIn(draft: ClaimTexts): readonly Claim[] {
 export function tickOf({ kind, text, sentences }: ArticleClaim): Tickable {
   const all = sentences.map((one) => storable(one)).join("\n");
   const most = limits.claimSentences;
-  const fitting = all.length <= most ? all : `${all.slice(0, most - 10)} ${all.length}`;
+  const fitting = all.length <= most ? all : cutText(all, most, ` ${all.length}`);
   return { kind, text: storable(text, limits.url), sentences: fitting.toWellFormed() };
 }
 
@@ -52,10 +55,7 @@ export function tickKey(tick: Tickable): string {
 
 /** The rules accept neither control characters nor half of a pair. */
 export function storable(text: string, most = text.length): string {
-  return text
-    .replace(/\p{Cc}+/gu, " ")
-    .slice(0, most)
-    .toWellFormed();
+  return cutText(text.replace(/\p{Cc}+/gu, " "), most, "").toWellFormed();
 }
 
 /** A stored check covers its text. */
@@ -71,7 +71,16 @@ export function uncheckedClaims(draft: Draft, ticked: ReadonlySet<string>): read
   return [...claimsIn(draft).map(({ tick }) => tick), READ_TICK].filter((key) => !ticked.has(key));
 }
 
-/** New ticks confirm the check for the current account. */
+/** Whether saving would replace the text that a stored check covers. firestore.rules compare the same fields. */
+export function changesText(texts: ClaimTexts, { post, body }: Article): boolean {
+  return (
+    texts.source !== (post.source ?? "") ||
+    TEXT_FIELDS.some((name) => texts[name].trim() !== (post[name] ?? "")) ||
+    changedBody(texts, body) !== null
+  );
+}
+
+/** A check holds for its text: the current account confirms new ticks, and a changed text anew. */
 export function claimActionOf(
   draft: Draft,
   ticked: ReadonlySet<string>,
@@ -79,8 +88,8 @@ export function claimActionOf(
 ): PostFields["claims"] {
   if (draft.source === "") return "keep";
   if (uncheckedClaims(draft, ticked).length > 0) return "withdraw";
-  const before = signedTicks(opened);
-  return uncheckedClaims(draft, before).length === 0 ? "keep" : "confirm";
+  const isCovered = signedTicks(opened).has(READ_TICK);
+  return isCovered && opened && !changesText(draft, opened) ? "keep" : "confirm";
 }
 
 export function formerTicks(

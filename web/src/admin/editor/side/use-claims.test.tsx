@@ -48,14 +48,15 @@ const read = (change: Partial<StoredRecord> = {}) =>
 function open(opened: Article, records: readonly StoredRecord[] = []) {
   live.data = [...records];
   const hook = renderHook(
-    ({ draft, post }: { draft: Draft; post: Article }) => useClaims("p1", draft, post),
-    { initialProps: { draft: draftOf(opened), post: opened } },
+    ({ draft, post, revision }: { draft: Draft; post: Article; revision: number }) =>
+      useClaims("p1", draft, post, revision),
+    { initialProps: { draft: draftOf(opened), post: opened, revision: 0 } },
   );
   const check = () => hook.result.current;
   const run = (work: (check: ClaimCheck) => void) => act(() => work(check()));
-  const show = (post: Article, content?: string) => {
+  const show = (post: Article, content?: string, revision = 0) => {
     const draft = draftOf(content === undefined ? post : article({}, content));
-    act(() => hook.rerender({ draft, post }));
+    act(() => hook.rerender({ draft, post, revision }));
     return draft;
   };
   const claim = (text: string) => {
@@ -127,16 +128,55 @@ describe("the reading confirmation", () => {
     expect(check().isRead).toBe(true);
   });
 
+  it("holds for the text that it was given for, stored or not", () => {
+    const post = article(signed);
+    const { check, show, run } = open(post);
+    const other = `${html}<p>Otra frase.</p>`;
+    show(post, other);
+    expect([check().isRead, check().open]).toEqual([false, 1]);
+    show(post);
+    expect(check().isRead).toBe(true);
+    const draft = show(post, other);
+    run((now) => now.read(true));
+    expect(check().checkDraft(draft)).toMatchObject({ claims: "confirm", open: 0 });
+    show(post, `${other}<p>Y otra.</p>`);
+    expect(check().isRead).toBe(true);
+    show(post, `${other}<p>Una versión anterior.</p>`, 1);
+    expect(check().isRead).toBe(false);
+  });
+
+  it("does not come back with a text that was saved without it", () => {
+    const { check, show } = open(article(signed));
+    const other = `${html}<p>Otra frase.</p>`;
+    show(article({ updated_at: new Date(saved.getTime() + 1000) }, other), other);
+    expect(check().isRead).toBe(false);
+  });
+
+  it("of the own account does not cover the text of a colleague that is taken over", () => {
+    const { check, show } = open(article(), [read()]);
+    expect(check().isRead).toBe(true);
+    const theirs = article({ updated_at: new Date(saved.getTime() + 1000) }, "<p>Otra.</p>");
+    const draft = show(theirs, "<p>Otra.</p>", 1);
+    expect([check().isRead, check().open]).toEqual([false, 1]);
+    expect(check().checkDraft(draft)).toMatchObject({ claims: "withdraw", open: 1 });
+  });
+
   it("is not recorded for an account that only edits a confirmed text", () => {
     const post = article(signed);
     const { check, show } = open(post);
     const draft = show(post, `${html}<p>Hasta 90 bar.</p>`);
-    expect(check().isRead).toBe(true);
     expect(check().checkDraft(draft)).toMatchObject({
       claims: "withdraw",
-      open: 1,
+      open: 2,
       records: { added: [] },
     });
+  });
+
+  it("of a text that a colleague has replaced meanwhile does not cover what is saved over it", () => {
+    const { check } = open(article(signed));
+    const theirs = article({ ...signed, title: "Ruedas" });
+    const saved = draftOf(article(signed));
+    expect(check().checkDraft(saved, theirs)).toMatchObject({ claims: "withdraw", open: 1 });
   });
 });
 

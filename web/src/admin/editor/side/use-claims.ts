@@ -7,7 +7,7 @@ import {
   isOwnRecord,
   useClaimRecords,
 } from "#data/claims/claim-records.ts";
-import type { Draft } from "../shared/draft.ts";
+import { type Draft, draftOf } from "../shared/draft.ts";
 import {
   currentRecords,
   type Evidence,
@@ -20,6 +20,7 @@ import {
 } from "./claim-state.ts";
 import {
   type Claim,
+  changesText,
   claimActionOf,
   claimsIn,
   READ_TICK,
@@ -48,26 +49,23 @@ export interface ClaimCheck {
   readonly keepSources: (sources: readonly ResearchSource[]) => void;
   readonly open: number;
   readonly isChanged: boolean;
-  readonly checkDraft: (draft: Draft) => DraftCheck;
+  /** @param base the stored text that is saved over, by default the opened one */
+  readonly checkDraft: (draft: Draft, base?: Article | null) => DraftCheck;
 }
 
-export function useClaims(id: string, draft: Draft, opened: Article | null): ClaimCheck {
+/** @param revision counts the texts that have replaced the whole one in this editor */
+export function useClaims(
+  id: string,
+  draft: Draft,
+  opened: Article | null,
+  revision = 0,
+): ClaimCheck {
   const isNeeded = draft.source !== "";
   const live = useClaimRecords(isNeeded ? id : null);
   const [state, setState] = useState(() => initialState(signedTicks(opened)));
   const [lastOpened, setLastOpened] = useState(opened);
   const stored: readonly AnyClaimRecord[] = live.state === "ready" ? live.data : [];
   const reads = stored.filter((one) => one.kind === "read" && isOwnRecord(one));
-  const hasRead = reads.some((one) => isOfText(one, lastOpened));
-  const wasRead = hasRead || state.signed.has(READ_TICK);
-  const isRead = state.read ?? wasRead;
-  const isOwnRead = state.read ?? hasRead;
-  if (lastOpened !== opened) {
-    setLastOpened(opened);
-    const signed = new Set([...state.signed, ...signedTicks(opened)]);
-    // A save makes the stored tick older than the text.
-    setState({ ...state, signed, ...(isOwnRead ? { read: true } : {}) });
-  }
   const { source, content, title, excerpt, meta_title, meta_description, image_alt } = draft;
   // Deferred, because searching a long text would delay typing.
   const deferred = useDeferredValue(
@@ -77,6 +75,24 @@ export function useClaims(id: string, draft: Draft, opened: Article | null): Cla
     ),
   );
   const claims = useMemo(() => claimsIn(deferred), [deferred]);
+  const isSigned = useMemo(() => signedTicks(opened).has(READ_TICK), [opened]);
+  const isCovered = useMemo(
+    () => opened !== null && !changesText(deferred, opened),
+    [deferred, opened],
+  );
+  const hasRead = reads.some((one) => isOfText(one, opened));
+  const wasRead = hasRead || isSigned;
+  const ownTick = state.read?.revision === revision ? state.read.isSet : undefined;
+  const isRead = ownTick ?? (wasRead && isCovered);
+  if (lastOpened !== opened) {
+    setLastOpened(opened);
+    const signed = new Set([...state.signed, ...signedTicks(opened)]);
+    // A save that leaves the text makes the stored tick older than it.
+    const isOwnRead =
+      ownTick ??
+      (hasSameText(opened, lastOpened) && reads.some((one) => isOfText(one, lastOpened)));
+    setState({ ...state, signed, ...(isOwnRead ? { read: { isSet: true, revision } } : {}) });
+  }
   const records = currentRecords(state, stored);
   const ticked = tickedKeys(state, records, isRead);
   const known = new Set(stored.map((one) => one.id));
@@ -90,7 +106,7 @@ export function useClaims(id: string, draft: Draft, opened: Article | null): Cla
     isTicked: (tick) => ticked.has(tick),
     isRead,
     tick: (claim, on) => setState((now) => withTick(now, claim, on, records)),
-    read: (read) => setState((now) => ({ ...now, read })),
+    read: (isSet) => setState((now) => ({ ...now, read: { isSet, revision } })),
     annotate: (claim, evidence) => setState((now) => withEvidence(now, claim, evidence, own)),
     keepSources: (sources) => setState((now) => withSources(now, sources, records)),
     open: isNeeded
@@ -101,19 +117,27 @@ export function useClaims(id: string, draft: Draft, opened: Article | null): Cla
       (state.added.some((one) => !known.has(one.id) && !state.stored.has(one.id)) ||
         stored.some((one) => state.removed.has(one.id)) ||
         isRead !== wasRead),
-    checkDraft: (saved) => {
-      const action = claimActionOf(saved, ticked, opened);
+    checkDraft: (saved, base = opened) => {
+      const covers = base !== null && !changesText(saved, base);
+      const isOwnRead = ownTick ?? (covers && reads.some((one) => isOfText(one, base)));
+      const isSignedRead = ownTick === undefined && covers && signedTicks(base).has(READ_TICK);
+      const savedTicks = tickedKeys(state, records, isOwnRead || isSignedRead);
+      const action = claimActionOf(saved, savedTicks, base);
       const renewed = action === "keep" ? undefined : isOwnRead;
       const changes = recordChanges(saved, state, stored, reads, renewed);
       const added = changes.added.map((one) => one.id);
       return {
         claims: action,
-        open: uncheckedClaims(saved, ticked).length,
+        open: uncheckedClaims(saved, savedTicks).length,
         records: changes,
         onStored: () => setState((now) => ({ ...now, stored: new Set([...now.stored, ...added]) })),
       };
     },
   };
+}
+
+function hasSameText(one: Article | null, other: Article | null): boolean {
+  return one !== null && other !== null && !changesText(draftOf(one), other);
 }
 
 /** Only as long as nobody has saved another text since. */

@@ -81,6 +81,7 @@ function Columns({
       {text}
     </Button>
   );
+  const offersDates = form.date_mode === "random" || !form.has_chosen_dates;
   const similar = FIELDS.filter((field) => columns[field] !== suggested[field]);
   const used = new Set(Object.values(columns));
   const ignored = header.flatMap((_, at) => (used.has(at) ? [] : [`“${columnName(header, at)}”`]));
@@ -111,7 +112,7 @@ function Columns({
       {!remembered && similar.length === 0 && ignored.length > 0 ? (
         <Note text={words.ignored(ignored.join(", "))}>{change(words.choose)}</Note>
       ) : null}
-      {columns.date !== undefined && form.date_mode === "random" && !isFixed ? (
+      {columns.date !== undefined && offersDates && !isFixed ? (
         <Note text={words.date(columnName(header, columns.date))}>
           <Button
             {...SMALL}

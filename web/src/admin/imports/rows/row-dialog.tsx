@@ -1,4 +1,5 @@
 import { Alert, Button, Field, Input, NativeSelect, Stack, Text, Textarea } from "@chakra-ui/react";
+import { parseDecision } from "functions/domain/imports/cell-words";
 import {
   type CellWarning,
   type CsvColumn,
@@ -104,7 +105,7 @@ function RowForm({ id, row, rows, form, onSave }: RowFormProps) {
     const changed = FIELDS.filter((field) => fields[field] !== first[field]);
     onSave(Object.fromEntries(changed.map((field) => [field, fields[field]])));
   };
-  const slug = requestedSlugOf((column) => fields[column], row.index);
+  const slug = requestedSlugOf((column) => fields[column], { row: row.index });
   return (
     <form id={id} onSubmit={submit}>
       <Stack gap="4">
@@ -164,8 +165,7 @@ function RowForm({ id, row, rows, form, onSave }: RowFormProps) {
 
 function fieldsOf(own: RowFields, publish: boolean): Fields {
   const { title = "", content = "", suggested_url = "", excerpt = "", date = "" } = own;
-  const isPublished =
-    own.published === undefined ? publish : /^\s*(?:true|verdadero)\s*$/i.test(own.published);
+  const isPublished = own.published === undefined ? publish : parseDecision(own.published) === true;
   return { title, content, suggested_url, excerpt, date, published: String(isPublished) };
 }
 

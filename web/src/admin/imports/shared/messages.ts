@@ -1,6 +1,8 @@
 import type { CsvColumn } from "functions/domain/imports/csv-row";
 import type { JobView } from "#data/imports/import-jobs.ts";
 
+const MAX_LINES_SHOWN = 8;
+
 export const messages = {
   invalidFile: { title: "Invalid file", text: "Please upload a CSV file" },
   uploaded: { title: "File uploaded", text: (file: string) => `${file} has been loaded` },
@@ -83,11 +85,15 @@ export const messages = {
   draft: "Draft",
   update: "Update",
   skipped: "Skipped",
-  windows1252:
-    "The file is not UTF-8, so it was read as Windows-1252, as Excel writes it. Check the accents below.",
+  guessed: (encoding: string) =>
+    `The file is not UTF-8, so it was read as ${encoding}${encoding === "Windows-1252" ? ", as Excel writes it" : ""}. Check the accents below.`,
   rejected: (count: number) => `${rowsText(count)} left out`,
   warned: (count: number) => `${count} ${count === 1 ? "remark" : "remarks"}`,
   line: (line: number) => `Row ${line}`,
+  lines: (lines: readonly number[]) => {
+    const shown = lines.slice(0, MAX_LINES_SHOWN).join(", ");
+    return `${lines.length} rows (${shown}${lines.length > MAX_LINES_SHOWN ? ", …" : ""})`;
+  },
   columnChoice: {
     fields: {
       title: "Title",
@@ -139,7 +145,7 @@ export const messages = {
     dialog: (place: string) => `Edit ${place}`,
     address: (slug: string) => `The article is at /blog/${slug}`,
     excerptHint: "Empty: the first line of the content.",
-    dateHint: "Write 2026-01-31 or 31/01/2026. Empty: a random date.",
+    dateHint: "Write 2026-01-31 or 31/01/2026, with a time or without. Empty: a random date.",
     dateUnused: "Not used: “Dates” is not set to “From a date column”.",
     states: { true: "Published", false: "Draft" },
     ready: "This row can be imported.",

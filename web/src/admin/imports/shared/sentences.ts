@@ -1,6 +1,8 @@
 import type { CsvColumn, RejectReason } from "functions/domain/imports/csv-row";
 import type { CsvValidation, RowWarning } from "functions/domain/imports/validate-csv";
+import { cutText } from "functions/domain/shared/cut-text";
 import { limits } from "functions/domain/shared/limits";
+import { describeRemark } from "#ui/panel/remarks/describe-remark.ts";
 import { messages, rowsText } from "./messages.ts";
 
 interface ImportCounts {
@@ -41,9 +43,20 @@ const REJECTED: Record<RejectReason, string> = {
   "title-too-long": `the title is longer than ${limits.title} characters`,
   "no-content": "no content",
   "content-too-large": `the content is larger than ${limits.contentBytes / 1000} kB`,
-  "date-unreadable": "the date cannot be read (write 2026-01-31 or 31/01/2026)",
+  "date-unreadable":
+    "the date cannot be read (write 2026-01-31 or 31/01/2026, with a time or without)",
+  "error-title": errorText("title"),
+  "error-content": errorText("content"),
+  "error-excerpt": errorText("excerpt"),
+  "error-date": errorText("date"),
+  "error-published": errorText("published"),
+  "error-suggested_url": errorText("suggested_url"),
   "date-out-of-range": `the date is in the future or more than ${limits.importBackdateDays} days back`,
 };
+
+function errorText(column: CsvColumn): string {
+  return `the cell of the column “${column}” holds an error of the spreadsheet instead of a text, such as #REF! or #N/A; mend its formula there`;
+}
 
 export function rejectText(reason: RejectReason): string {
   return REJECTED[reason];
@@ -58,7 +71,9 @@ export function warningText(warning: RowWarning): string {
     case "will-update":
       return `the post at “${warning.slug}” is updated`;
     case "published-unclear":
-      return "the published column says neither true nor false, the post stays a draft";
+      return `the published column says “${warning.word}”, which is neither yes nor no: the post stays a draft (write sí or no, true or false, publicado or borrador)`;
+    case "text":
+      return describeRemark(warning.remark);
     case "excerpt-cut":
       return `the excerpt is cut to ${limits.excerpt} characters`;
     case "extra-cells":
@@ -93,5 +108,5 @@ export function rowName({
 }): string {
   const row = messages.line(line);
   if (title === "") return row;
-  return `${row} “${title.length > TITLE_SHOWN ? `${title.slice(0, TITLE_SHOWN)}...` : title}”`;
+  return `${row} “${cutText(title, TITLE_SHOWN + 3)}”`;
 }

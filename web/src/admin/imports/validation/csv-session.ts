@@ -1,3 +1,4 @@
+import { type OwnText, toOwnText } from "functions/domain/articles/own-text";
 import { hashOf } from "functions/domain/imports/csv-row";
 import { withoutExportEscapes } from "functions/domain/imports/posts-csv";
 import {
@@ -55,8 +56,9 @@ export function openCsv(text: string, columns?: CsvColumns): CsvSession {
       },
     };
   }
-  const { header, rows } = withoutExportEscapes({ header: parsed.header.cells, rows: parsed.rows });
-  const table = { header: applyColumns(header, columns), rows };
+  const read = withoutExportEscapes({ header: parsed.header.cells, rows: parsed.rows });
+  const table = { ...read, header: applyColumns(read.header, columns) };
+  const readContent = rememberContents();
   // A file that is refused for its length needs no look-up.
   const wanted = table.rows.length > limits.csvRows ? [] : requestedSlugs(table);
   return {
@@ -69,9 +71,19 @@ export function openCsv(text: string, columns?: CsvColumns): CsvSession {
         return use ?? "free";
       };
       const random = seededRandom(seed);
-      const validation = validateCsv(table, { ...choices, now, usageOf, random });
+      const validation = validateCsv(table, { ...choices, now, usageOf, random, readContent });
       return { validation, total: table.rows.length, asked: [...asked] };
     },
+  };
+}
+
+/** Look-ups of slugs validate the same rows again. */
+function rememberContents(): NonNullable<ValidationOptions["readContent"]> {
+  const read = new Map<string, OwnText>();
+  return (content) => {
+    const known = read.get(content) ?? toOwnText(content);
+    read.set(content, known);
+    return known;
   };
 }
 

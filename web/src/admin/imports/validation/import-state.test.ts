@@ -7,6 +7,7 @@ import {
   importBlockedBy,
   previewBlockedBy,
   reduceImportScreen,
+  withDefaultDates,
 } from "./import-state.ts";
 import type { Preview } from "./preview.ts";
 
@@ -124,8 +125,25 @@ describe("previewBlockedBy and importBlockedBy", () => {
   );
 });
 
+describe("withDefaultDates", () => {
+  const text = "title,content\nUno,a";
+  it.each<[string, Partial<ImportForm>, string]>([
+    ["a file without dates", {}, "random"],
+    [
+      "a file with dates",
+      { source: { kind: "pasted", text: "title;content;Fecha\na;b;" } },
+      "today",
+    ],
+    ["updates", { on_conflict: "update" }, "today"],
+    ["a choice", { on_conflict: "update", has_chosen_dates: true }, "random"],
+  ])("of %s", (_, change, mode) => {
+    const given = { ...form, source: { kind: "pasted", text }, ...change } as const;
+    expect(withDefaultDates(given).date_mode).toBe(mode);
+  });
+});
+
 describe("choicesOf", () => {
-  it("begins the days of a range at midnight UTC", () => {
+  it("places the days of a range at noon", () => {
     const choices = choicesOf({
       ...form,
       date_mode: "spread",
@@ -134,8 +152,8 @@ describe("choicesOf", () => {
     });
     expect(choices.dates).toEqual({
       mode: "spread",
-      from: new Date("2026-01-01T00:00:00Z"),
-      to: new Date("2026-01-31T00:00:00Z"),
+      from: new Date("2026-01-01T12:00:00"),
+      to: new Date("2026-01-31T12:00:00"),
     });
   });
 });

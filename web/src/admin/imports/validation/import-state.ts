@@ -3,6 +3,9 @@ import { useSyncExternalStore } from "react";
 import * as v from "valibot";
 import { readStored, writeStored } from "#lib/browser-storage.ts";
 import { ENCODINGS } from "#lib/csv/decode-csv.ts";
+import { readHeader } from "#lib/csv/parse-csv.ts";
+import { rememberedColumns } from "../file/column-choice.ts";
+import { suggestColumns } from "../file/suggest-columns.ts";
 import { messages } from "../shared/messages.ts";
 import type { ImportChoices } from "./csv-session.ts";
 import { type Preview, postsToWrite } from "./preview.ts";
@@ -23,6 +26,8 @@ const FormSchema = v.object({
   ]),
   jobName: v.string(),
   ...ImportOptionsSchema.entries,
+  /** Otherwise the file says which dates its posts get. */
+  has_chosen_dates: v.optional(v.boolean(), false),
 });
 export type ImportForm = Readonly<v.InferOutput<typeof FormSchema>>;
 
@@ -34,7 +39,26 @@ export const EMPTY_FORM: ImportForm = {
   from: "",
   to: "",
   on_conflict: "suffix",
+  has_chosen_dates: false,
 };
+
+/** Posts of a file with dates, or that update others, are no backlog that needs dates of the past. */
+export function withDefaultDates(form: ImportForm): ImportForm {
+  if (form.has_chosen_dates) return form;
+  const isDated = form.on_conflict === "update" || hasDates(form.source.text);
+  return { ...form, date_mode: isDated ? "today" : "random" };
+}
+
+let lastRead = { text: "", hasDates: false };
+
+function hasDates(text: string): boolean {
+  if (lastRead.text !== text) {
+    const header = readHeader(text);
+    const { date } = rememberedColumns(header) ?? suggestColumns(header);
+    lastRead = { text, hasDates: date !== undefined };
+  }
+  return lastRead.hasDates;
+}
 
 /** How far the preview is; `ticket` identifies the one that is awaited. */
 export type Stage =
@@ -116,7 +140,7 @@ export function importBlockedBy({ form, stage }: ImportScreen): string | undefin
   return undefined;
 }
 
-/** Days of a range begin at midnight UTC. */
+/** Days of a range stand at noon. */
 export function choicesOf({
   publish,
   on_conflict,
@@ -126,7 +150,7 @@ export function choicesOf({
 }: ImportForm): ImportChoices {
   const dates =
     date_mode === "spread"
-      ? { mode: date_mode, from: new Date(`${from}T00:00:00Z`), to: new Date(`${to}T00:00:00Z`) }
+      ? { mode: date_mode, from: new Date(`${from}T12:00:00`), to: new Date(`${to}T12:00:00`) }
       : { mode: date_mode };
   return { publish, conflict: on_conflict, dates };
 }

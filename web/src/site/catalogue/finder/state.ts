@@ -2,6 +2,7 @@ import { isSameCriterion } from "functions/domain/catalogue/finder/criterion";
 import type { Criterion, NumberFacet } from "functions/domain/catalogue/finder/model";
 import type { FinderOrder } from "functions/domain/catalogue/finder/order";
 import { type ParsedQuery, withoutParts } from "functions/domain/catalogue/finder/query-parts";
+import { cutText } from "functions/domain/shared/cut-text";
 import { chooseReading, readNumber } from "functions/domain/shared/read-number";
 
 /** A criterion may be in the text, or chosen in the panel. */
@@ -68,7 +69,7 @@ export function readState(search: string): FinderState {
     if (!/^[+-]?\d{1,7}(?:\.\d{1,3})?$/.test(text)) return [];
     return [{ facet, value: fromShown(facet, Number(text)) }];
   });
-  const text = visibleText(query.get("q") ?? "").slice(0, LONGEST_TEXT);
+  const text = cutText(visibleText(query.get("q") ?? ""), LONGEST_TEXT, "");
   return { text, chosen: [...choices, ...numbers], order: orderNamed(query.get("orden")) };
 }
 

@@ -20,7 +20,7 @@ it("names pasted picture files, which cannot be inserted", () => {
   expect(preventDefault).toHaveBeenCalled();
   expect(notify.error).toHaveBeenCalledWith(
     "2 pictures were not pasted: foto.png, plano.jpg.",
-    "Give each a web address instead.",
+    "Upload them with the Image button.",
   );
 });
 

@@ -40,5 +40,8 @@ export function reportLost(kind: "picture" | "file", names: readonly string[]): 
   const list = known.slice(0, MAX_NAMES).join(", ");
   const end = known.length > MAX_NAMES ? " …" : ".";
   const title = words.title(kind, names.length);
-  notify.error(list === "" ? `${title}.` : `${title}: ${list}${end}`, words.hint(names.length));
+  notify.error(
+    list === "" ? `${title}.` : `${title}: ${list}${end}`,
+    words.hint(kind, names.length),
+  );
 }

@@ -1,4 +1,5 @@
 import { Box, Stack, Text } from "@chakra-ui/react";
+import { cutText } from "functions/domain/shared/cut-text";
 import { site } from "#lib/site.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
 import type { Draft, Problems } from "../../shared/draft.ts";
@@ -91,5 +92,5 @@ export function SearchCard({ draft, problems, change }: SearchCardProps) {
 
 function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
-  return `${text.slice(0, max).replace(/(?<!\s)\s+\S*$/, "")} …`;
+  return `${cutText(text, max, "").replace(/(?<!\s)\s+\S*$/, "")} …`;
 }

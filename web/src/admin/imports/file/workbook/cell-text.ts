@@ -27,11 +27,16 @@ export function cellText({ type, style, value }: CellXml, context: CellContext):
     case "n": {
       const number = Number(value);
       if (value === "" || Number.isNaN(number)) return value;
-      return context.dateStyles.has(style) ? dateText(number, context.is1904) : String(number);
+      return context.dateStyles.has(style) ? dateText(number, context.is1904) : numberText(number);
     }
     default:
       return unescapeText(value);
   }
+}
+
+/** Programs show 15 digits, which hides what binary fractions add. */
+function numberText(number: number): string {
+  return String(Number(number.toPrecision(15)));
 }
 
 function dateText(days: number, is1904: boolean): string {
@@ -57,7 +62,14 @@ export function unescapeText(text: string): string {
 
 /** @param code of a number format, for example `dd/mm/yyyy` */
 export function isDateFormat(id: number, code: string | undefined): boolean {
-  if (code === undefined) return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || id >= 45;
+  if (code === undefined) {
+    return (
+      (id >= 14 && id <= 22) ||
+      (id >= 27 && id <= 36) ||
+      (id >= 45 && id <= 47) ||
+      (id >= 50 && id <= 58)
+    );
+  }
   const shown = code.replace(/"[^"]*"|\\.|\[[^\]]*\]?|_./g, "");
-  return /[dmyhs]/i.test(shown) && !/general/i.test(shown);
+  return /[dmyhs]/i.test(shown) && !/general|standard|est[aá]ndar/i.test(shown);
 }

@@ -70,6 +70,24 @@ describe("readWorkbook", () => {
     ]);
   });
 
+  it("reads numbers in text format and with any other format as numbers", () => {
+    const formats = ["0", "49", "9", "4", "44", "48", "37", "12"];
+    const styles = `<cellXfs>${formats.map((id) => `<xf numFmtId="${id}"/>`).join("")}</cellXfs>`;
+    const rows = [HEAD, ...formats.map((_, s) => [`<c s="${s}"><v>2024</v></c>`, "a"])];
+    const { text } = read([{ name: "H", rows }], { styles });
+    expect(cellsOf(text).slice(1)).toEqual(formats.map(() => ["2024", "a"]));
+  });
+
+  it("shows numbers without what binary fractions add", () => {
+    const rows = [HEAD, ['<c t="n"><v>0.30000000000000004</v></c>', '<c t="n"><v>1E3</v></c>']];
+    expect(cellsOf(read([{ name: "H", rows }]).text)[1]).toEqual(["0.3", "1000"]);
+  });
+
+  it("leaves errors of formulas to the import, which names their cells", () => {
+    const rows = [HEAD, ['<c t="e"><f>B9</f><v>#REF!</v></c>', "a"]];
+    expect(cellsOf(read([{ name: "H", rows }]).text)[1]).toEqual(["#REF!", "a"]);
+  });
+
   it("reads shared, formatted and computed texts, numbers and yes or no", () => {
     const rows = [
       HEAD,

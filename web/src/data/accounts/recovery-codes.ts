@@ -1,0 +1,22 @@
+import { DomainError } from "functions/domain/shared/errors";
+import { call } from "#data/shared/callables.ts";
+import { panelAuth } from "#firebase/panel-sdk.ts";
+import { reauthenticate } from "./password-step.ts";
+
+export async function countRecoveryCodes(): Promise<number> {
+  return (await call("countRecoveryCodes", null)).left;
+}
+
+/**
+ * Replaces the former codes. The server demands a sign-in with the second factor of the last minutes.
+ * @throws DomainError unauthenticated: wrong password, permission-denied: wrong code
+ */
+export async function renewRecoveryCodes(
+  password: string,
+  code: string,
+): Promise<readonly string[]> {
+  const user = panelAuth().currentUser;
+  if (!user) throw new DomainError("unauthenticated");
+  await reauthenticate(user, password, code);
+  return (await call("makeRecoveryCodes", null)).codes;
+}
