@@ -37,6 +37,18 @@ function scriptLast(): Plugin {
   };
 }
 
+/** Workers have no document, which the browser's form of Markdown's parser asks for the names of characters. */
+function modulesWithoutDocument(): Plugin {
+  return {
+    name: "modules-without-document",
+    enforce: "pre",
+    resolveId: async function (source, importer, options) {
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found && { ...found, id: found.id.replace(/\/index\.dom\.js$/, "/index.js") };
+    },
+  };
+}
+
 export default defineConfig(({ command, mode, isSsrBuild }) => {
   const { EMULATOR_SHIFT = 0 } = loadEnv(mode, here("."), "EMULATOR_");
   // A build learns the shift from the page's own port.
@@ -52,6 +64,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       contentPages(isBrowserBuild),
       scriptLast(),
     ],
+    worker: { plugins: () => [modulesWithoutDocument()] },
     resolve: {
       alias: [
         // Recharts shares the native hook with react-redux, and leaves the editor its own.
