@@ -80,6 +80,10 @@ it.each([
   expect(scrollTo).toHaveBeenCalledTimes(2);
   act(() => grow());
   expect(scrollTo).toHaveBeenCalledTimes(2);
+  // Rows that are read anew make the page shorter for a moment.
+  moveTo(600);
+  act(() => grow());
+  expect(scrollTo).toHaveBeenCalledTimes(3);
 });
 
 it.each(["", `${location.origin}/articulos`, "https://www.google.com/blog/"])(

@@ -5,7 +5,7 @@ import { readStored, writeStored } from "#lib/browser-storage.ts";
 import { paths } from "#lib/paths.ts";
 
 const KEY = "nhk.panel";
-/** Lists arrive later than their screen. */
+/** Lists arrive later than their screen, and may shrink once more while their rows are read. */
 const WAIT_MS = 5_000;
 const ARTICLES = location.origin + paths.article("");
 const OWN_SCROLLING = ["wheel", "touchstart", "keydown", "pointerdown"];
@@ -63,8 +63,7 @@ function scrollTowards(top: number): () => void {
     for (const name of OWN_SCROLLING) removeEventListener(name, stop);
   };
   const scroll = () => {
-    scrollTo(0, top);
-    if (window.scrollY >= top - 1) stop();
+    if (Math.abs(window.scrollY - top) > 1) scrollTo(0, top);
   };
   const observer = new ResizeObserver(scroll);
   const timer = setTimeout(stop, WAIT_MS);
