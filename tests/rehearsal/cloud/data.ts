@@ -69,9 +69,12 @@ function answerFirestore(asked: Asked, project: Project): Answer {
     return ok({ [list]: found });
   }
   if (list) {
+    const described = list === "indexes" ? withDocumentNames(parse(asked)) : parse(asked);
+    if (list === "indexes" && hasEqual(project, `${name}/`, described))
+      return refuse(409, "ALREADY_EXISTS", "index already exists");
     project.count += 1;
     const created = `${name}/${project.count}`;
-    project.documents.set(created, { name: created, state: "READY", ...parse(asked) });
+    project.documents.set(created, { name: created, state: "READY", ...described });
     return ok({ name: created, done: true });
   }
   if (name.includes("/fields/")) {
@@ -81,6 +84,25 @@ function answerFirestore(asked: Asked, project: Project): Answer {
     return ok({ name: `${name}/operations/1`, done: true });
   }
   return answerDocument(asked, project);
+}
+
+interface Index {
+  readonly fields: readonly { readonly fieldPath: string; readonly order?: string }[];
+}
+
+/** Google orders equal documents by their names, in the direction of the last field. */
+function withDocumentNames(index: Json): Json {
+  const { fields } = index as unknown as Index;
+  const order = fields.findLast((field) => field.order !== undefined)?.order ?? "ASCENDING";
+  return { ...index, fields: [...fields, { fieldPath: "__name__", order }] };
+}
+
+function hasEqual({ documents }: Project, parent: string, { queryScope, fields }: Json): boolean {
+  return [...documents].some(
+    ([name, stored]) =>
+      name.startsWith(parent) &&
+      JSON.stringify([stored.queryScope, stored.fields]) === JSON.stringify([queryScope, fields]),
+  );
 }
 
 function answerRules(asked: Asked, project: Project): Answer {
@@ -103,8 +125,9 @@ function answerRules(asked: Asked, project: Project): Answer {
   const { release, ...created } = parse<
     Json & { release?: Json & { name: string }; name?: string }
   >(asked);
-  const stored = release ?? created;
   if (release && !project.documents.has(release.name)) return notFound(release.name);
+  // firebase-tools sorts releases by their times.
+  const stored = { createTime: new Date().toISOString(), ...(release ?? created) };
   project.documents.set(String(stored.name), stored);
   return ok(stored);
 }
