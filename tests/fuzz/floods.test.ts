@@ -7,6 +7,7 @@ import { excerptOf, hasBlockTags } from "functions/domain/articles/excerpt";
 import { foreignPicturesOf, withCopies } from "functions/domain/articles/foreign-pictures";
 import { htmlToMarkdown } from "functions/domain/articles/html-to-markdown";
 import { editableHtml, markdownToHtml } from "functions/domain/articles/markdown-to-html";
+import { toOwnText } from "functions/domain/articles/own-text";
 import { claimMatches } from "functions/domain/generation/claims";
 import { articleOf, partialArticle } from "functions/domain/generation/generated-article";
 import { sentenceFinder } from "functions/domain/generation/sentences";
@@ -26,6 +27,7 @@ const BUDGET = 150;
 const ENTRIES: Readonly<Record<string, (content: string) => unknown>> = {
   Markdown: (content) => renderArticle(content, "markdown"),
   HTML: (content) => renderArticle(content, "html"),
+  "a text of another program": (content) => toOwnText(content),
   "a guest post": (content) => {
     const author = { name: "a" };
     const post = guestPostOf({ id: "a", title: "a", content, author, created_at: "2026-01-01" });
