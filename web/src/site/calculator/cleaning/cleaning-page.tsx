@@ -34,16 +34,17 @@ function Cleaning({ form, values, variants }: CleaningData) {
 
   /** Another product brings its usual temperature, unless the visitor has typed one. */
   function handleInput(event: FormEvent): void {
-    const temperature = element.current?.elements.namedItem("t");
-    const { target } = event;
-    if (
-      target instanceof HTMLSelectElement &&
-      target.name === "agent" &&
-      temperature instanceof HTMLInputElement &&
-      [temperature.defaultValue, proposed.current].includes(temperature.value)
-    ) {
-      // The first product is no text, as its address; a link may name one that is unknown.
-      const usual = new Map(Object.entries(USUAL_C)).get(target.value);
+    const { agent, t: temperature } = getControls(element.current);
+    // The form itself tells what was chosen before hydration; a link names product and temperature.
+    const isChosen =
+      event.target === agent ||
+      (event.target === element.current &&
+        agent?.value !== "" &&
+        !new URLSearchParams(location.search).has(cleaningKeys.agent));
+    const untouched = [temperature?.defaultValue, proposed.current];
+    if (isChosen && agent && temperature && untouched.includes(temperature.value)) {
+      // The first product is no text, as in its address; a link may name one that is unknown.
+      const usual = new Map(Object.entries(USUAL_C)).get(agent.value);
       proposed.current = usual === undefined ? temperature.defaultValue : String(usual);
       temperature.value = proposed.current;
     }
@@ -93,4 +94,13 @@ function Cleaning({ form, values, variants }: CleaningData) {
       </Wrap>
     </>
   );
+}
+
+function getControls(form: HTMLFormElement | null) {
+  const agent = form?.elements.namedItem("agent");
+  const t = form?.elements.namedItem("t");
+  return {
+    agent: agent instanceof HTMLSelectElement ? agent : null,
+    t: t instanceof HTMLInputElement ? t : null,
+  };
 }
