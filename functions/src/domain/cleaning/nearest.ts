@@ -1,3 +1,4 @@
+import type { MethodId } from "./choices.ts";
 import { type Allowed, isWithin, type Recommendation } from "./recommend.ts";
 import { CLEANING_FACETS, type CleaningFacet, type CleaningRule, RULES } from "./rules.ts";
 import type { Variant } from "./variants.ts";
@@ -44,7 +45,8 @@ export function findNearest(
   if (best === undefined) return null;
   const made = best.misses.flatMap(({ facet }) => {
     if (facet === "heat") return [];
-    const values = found.advice[facet].allowed.map(({ value }) => value);
+    const tested = facet === "ip" ? (TESTED_FOR[found.inputs.method] ?? []) : [];
+    const values = found.advice[facet].allowed.map(({ value }) => value).concat(tested);
     return values.length > 0 ? [[facet, values] as const] : [];
   });
   return {
@@ -55,6 +57,12 @@ export function findNearest(
     made: Object.fromEntries(made),
   };
 }
+
+/** Protection that is tested with such a jet; the rules explain it, and no reference has it. */
+const TESTED_FOR: Readonly<Partial<Record<MethodId, string>>> = {
+  espuma: "IP66",
+  chorro: "IP69K",
+};
 
 /** Equal in what the finder's link asks for. */
 const isAlike = (a: Variant, b: Variant) =>

@@ -162,7 +162,7 @@ describe("what comes nearest in the range", () => {
       { facet: "ip", value: "IP67", rule: expect.objectContaining({ methods: ["mano"] }) },
       { facet: "heat", value: 100 },
     ]);
-    expect(found?.made).toEqual({ seal: ["EPDM", "Silicona"] });
+    expect(found?.made).toEqual({ seal: ["EPDM", "Silicona"], ip: ["IP69K"] });
   });
 
   it("is nothing of a range without sealed units", () => {

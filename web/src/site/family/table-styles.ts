@@ -172,7 +172,10 @@ export const tableStyles = defineStyle({
     "& table": { fontSize: "7pt" },
     "& thead th": { fontSize: "6.5pt" },
     "& :is(th, td)": { whiteSpace: "normal", py: ".25rem !important", px: ".25rem !important" },
-    "& tbody th": { whiteSpace: "nowrap" },
-    "& input": { display: "none" },
+    "& tbody th label": {
+      minHeight: 0,
+      "& > span": { whiteSpace: "nowrap !important" },
+      "& input": { display: "none" },
+    },
   },
 });

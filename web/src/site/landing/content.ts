@@ -11,7 +11,7 @@ export const hero = {
 
 export const documents = {
   label: "Certificaciones y conformidad",
-  text: "Documentos de cada referencia, con la oferta",
+  text: "Documentos según referencia, con la oferta",
   names: ["USDA", "EHEDG", "FDA", "REACH", "RoHS"],
 };
 

@@ -179,7 +179,7 @@ function Nearest({ found, values, variants, isSealed }: NearestProps) {
   if (nearest === null) return null;
   const { variant, count, misses, made } = nearest;
   const nameOf = (facet: CleaningFacet, value: string | null) =>
-    values[facet].find((one) => one.value === value)?.text ?? "";
+    values[facet].find((one) => one.value === value)?.text ?? value ?? "";
   const parts = CLEANING_FACETS.map((facet, at) => nameOf(facet, variant[at] as string | null));
   const chosen = Object.fromEntries(
     CLEANING_FACETS.map((facet, at) => [facet, variant[at] === null ? [] : [String(variant[at])]]),
@@ -205,7 +205,7 @@ type NameOf = (facet: CleaningFacet, value: string | null) => string;
 function sayMiss(miss: Miss, nameOf: NameOf): string {
   if (miss.facet === "heat") return content.range.piece(shortHeat(miss.value));
   const limit = miss.rule === null ? content.range.notRecommended : shortLimit(miss.rule);
-  return `${nameOf(miss.facet, miss.value)}, ${limit}`;
+  return `${nameOf(miss.facet, miss.value)} (${limit})`;
 }
 
 const shortHeat = (value: number) => `hasta ${withUnit(value, "°C")}`;
@@ -217,7 +217,7 @@ function sayMade(misses: readonly Miss[], made: NearestFound["made"], nameOf: Na
     return [found.map((value) => nameOf(facet, value)).join(" o ")];
   });
   return texts.length === misses.length
-    ? content.range.made(texts.join(" y "))
+    ? content.range.made(texts.join(", "))
     : content.range.notMade;
 }
 

@@ -36,7 +36,7 @@ it("recommends for the initial values, with reasons, sources and notice", async 
   expect(screen.getAllByRole("link", { name: /^REMKO EFS 35/ })[0]).toBeDefined();
   expect(screen.getByRole("note").textContent).toContain("Recomendación orientativa.");
   expect(advice().textContent).toMatch(
-    /Lo más próximo que existe: 24 unidades de AISI 316L · NBR · IP67\. Qué les falta: NBR, hasta 25\s°C\. Qué se fabricaría bajo pedido, .*: lo mismo con EPDM\./,
+    /Lo más próximo que existe: 24 unidades de AISI 316L · NBR · IP67\. No alcanzan: NBR \(hasta 25\s°C\)\. Qué se fabricaría bajo pedido, .*: lo mismo con EPDM\./,
   );
   expect(readState(linkTo(/^Ver lo más próximo/).search).chosen).toEqual([
     { facet: "material", value: "aisi-316l" },
