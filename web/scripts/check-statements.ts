@@ -28,7 +28,7 @@ export function readSiteTexts(catalogue: Catalogue): readonly SiteText[] {
   const list = (folder: string, pattern: RegExp, isArticle?: true) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => pattern.test(name))
-      .toSorted()
+      .sort()
       .map((name): SiteText => {
         const path = relative(ROOT, join(ROOT, folder, name));
         const text = readFileSync(join(ROOT, path), "utf8");
@@ -153,15 +153,10 @@ function judgeText({ path, text, isArticle = false }: SiteText, known: Known): r
     const line = source.replace(/<[^>]+>/g, " ");
     for (const [reference] of line.matchAll(/\bNHK-[A-Z]{2}-[A-Z0-9-]*[A-Z0-9]\b/g))
       if (!known.references.has(reference)) report(`${reference} is in no table`);
-    if (!isArticle) {
-      for (const [, number = ""] of line.matchAll(/\bRa ≤\s?(\d+,\d+)/g))
-        if (!known.finishes.includes(numberOf(number))) report(`Ra ≤ ${number} is in no table`);
-      if (PROMISES.test(line)) report("a promise; write {{tipicos}} or {{documentos}}");
-    } else {
-      for (const [, number = ""] of line.matchAll(/\bRa ≤\s?(\d+,\d+)/g))
-        if (![...known.finishes, ...CRITERIA_UM].includes(numberOf(number)))
-          report(`Ra ≤ ${number} is neither in a table nor a criterion`);
-    }
+    const finishes = isArticle ? [...known.finishes, ...CRITERIA_UM] : known.finishes;
+    for (const [, number = ""] of line.matchAll(/\bRa ≤\s?(\d+,\d+)/g))
+      if (!finishes.includes(numberOf(number))) report(`Ra ≤ ${number} is in no table`);
+    if (!isArticle && PROMISES.test(line)) report("a promise; write {{tipicos}} or {{documentos}}");
     if (cells === null) {
       head = [];
       for (const sentence of line.split(/(?<=[.;:])\s/)) judgeSentence(sentence, known, report);
