@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { build } from "vite";
 import { BUILD_FOLDERS } from "../../scripts/lib/build/folders.ts";
 import { checkBudgets } from "./budgets.mjs";
+import { requireAgreement } from "./check-statements.ts";
 import { placeholdersIn } from "./placeholders.mjs";
 import { prerenderSite } from "./prerender.mjs";
 
@@ -23,6 +24,7 @@ try {
     throw new Error("--mode is 'production' or 'emulators'");
   const { site, renderer } = BUILD_FOLDERS[mode];
   const folder = dirname(join(root, site));
+  requireAgreement();
   await build({ ...common, build: { outDir: join(root, site) } });
   const ssr = { ssr: "src/entry-server.tsx", outDir: join(root, renderer) };
   await build({ ...common, build: ssr });

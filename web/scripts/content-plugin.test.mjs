@@ -28,7 +28,7 @@ describe("the build", () => {
     const code = await buildCards();
     expect(code).toContain('"M16 a M30, cubierta por camisa con junta"');
     expect(code).toContain('"80, 100 y 120 mm (valores típicos)"');
-    expect(code).toContain('"−40 a +120 °C con EPDM (valor típico)"');
+    expect(code).toContain('"−40 a +130 °C con EPDM (valor típico)"');
     expect(code).not.toContain("{{");
   });
 

@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { familyCsv } from "functions/domain/catalogue/family-csv";
+import sharp from "sharp";
 import { paths } from "../src/lib/paths.ts";
 import { finderFile } from "./finder-file.ts";
 import { cataloguePdf, dataSheet } from "./pdf/data-sheet.ts";
@@ -12,6 +14,7 @@ export async function writeFamilyFiles(dist: string, origin: string): Promise<vo
   const families = keptCatalogue();
   const source = {
     drawingOf: (slug: string) => readDrawing(slug) ?? "",
+    pictureOf: readPicture,
     date: dateOfData(),
     origin,
   };
@@ -22,6 +25,17 @@ export async function writeFamilyFiles(dist: string, origin: string): Promise<vo
   const { address, text } = finderFile(families);
   writeFileSync(join(dist, address), text);
   writeFileSync(join(dist, paths.cataloguePdf), await cataloguePdf(families, source));
+}
+
+const PICTURES = fileURLToPath(new URL("../images", import.meta.url));
+
+/** @returns a JPEG, which PDFs can hold */
+export function readPicture(name: string): Promise<Buffer> {
+  return sharp(join(PICTURES, `${name}.webp`))
+    .resize({ width: 900 })
+    .flatten({ background: "white" })
+    .jpeg({ quality: 82 })
+    .toBuffer();
 }
 
 /** @returns the last commit of the tables, so that equal data gives equal files; without Git today */

@@ -1,4 +1,5 @@
 import type { FamilyData } from "functions/domain/catalogue/model";
+import { NOTICES } from "functions/domain/catalogue/notices";
 import { rangeText } from "functions/domain/catalogue/range-text";
 import { slugOf } from "functions/domain/shared/slug";
 import { keepUnits } from "functions/domain/shared/units";
@@ -12,6 +13,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   localidad: site.address.town,
   pais: site.address.country,
   meses: String(submissionMonths),
+  ...NOTICES,
 };
 const FIELDS = ["title", "description", "keywords"];
 const QUESTIONS = "Preguntas frecuentes";

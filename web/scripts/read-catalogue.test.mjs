@@ -109,6 +109,24 @@ describe("readCatalogue", () => {
       'web/catalogue/columns.csv: no column of "ruedas"',
     ],
     [
+      "another temperature for the same elastomer",
+      "pies-niveladores.csv",
+      (text) => text.replace("NBR,-20,100", "NBR,-20,90"),
+      "web/catalogue/pies-niveladores.csv:3: column S (temp_max_c): 90 °C is not 100 °C, which NBR of materials.csv and the family allow",
+    ],
+    [
+      "a reference that bears more than its tread",
+      "ruedas.csv",
+      (text) => text.replace("-20,50,0.95", "-20,60,0.95"),
+      "(temp_max_c): 60 °C is not 50 °C, which Goma elástica of materials.csv and the family allow",
+    ],
+    [
+      "an elastomer without limits",
+      "materials.csv",
+      (text) => text.replace("Silicona", "Silicón"),
+      'materials.csv has no "Silicona"',
+    ],
+    [
       "families that are not JSON",
       "families.json",
       (text) => text.replace("[", ""),
@@ -148,6 +166,7 @@ describe("readCatalogue", () => {
   it.each([
     ["soportes.csv", "web/catalogue/soportes.csv: the file is missing"],
     ["columns.csv", "web/catalogue/columns.csv: the file is missing"],
+    ["materials.csv", "web/catalogue/materials.csv: the file is missing"],
     ["drawings/soportes.svg", "web/catalogue/drawings/soportes.svg: the drawing is missing"],
   ])("refuses a folder without %s", (file, fault) => {
     rmSync(join(copy.folder, file));

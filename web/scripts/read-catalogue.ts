@@ -3,6 +3,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Catalogue } from "functions/domain/catalogue/model";
 import { readCatalogue as readFiles } from "functions/domain/catalogue/read-catalogue";
+import {
+  type Materials,
+  readMaterials as readMaterialSheet,
+} from "functions/domain/catalogue/read-materials";
 import { decodeCsv } from "../src/lib/csv/decode-csv.ts";
 import { parseCsv } from "../src/lib/csv/parse-csv.ts";
 
@@ -18,6 +22,13 @@ export function readCatalogue(folder: string = CATALOGUE_FOLDER): Catalogue {
     sheetOf: (name) => readSheet(folder, `${name}.csv`),
     drawingOf: (slug) => readDrawing(slug, folder),
   });
+}
+
+/** @throws Error as `readCatalogue` */
+export function readMaterials(folder: string = CATALOGUE_FOLDER): Materials {
+  const sheet = readSheet(folder, "materials.csv");
+  if ("fault" in sheet) throw new Error(sheet.fault);
+  return readMaterialSheet(sheet).materials;
 }
 
 /** @returns SVG code */

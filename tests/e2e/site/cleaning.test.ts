@@ -21,6 +21,7 @@ test("a visitor comes from the catalog, types, finds the references and comes ba
   await expect(figure(page)).toHaveText("AISI 304");
   await page.getByText(TABLE).click();
   await agent(page).selectOption("Espuma alcalina clorada");
+  await expect(temperature(page)).toHaveValue("40");
   await temperature(page).fill("45");
   await page.getByRole("combobox", { name: "Presión" }).selectOption({ index: 1 });
   await expect(figure(page)).toHaveText("AISI 316L");

@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { FAMILIES } from "functions/domain/catalogue/names";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { aBody, aPost } from "../../support/builders.ts";
+import { readPdf } from "../../support/read-pdf.ts";
 import { storePost } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -83,5 +85,44 @@ test("a product page prints its answers and whole tables, black on white, and a 
   for (const sheet of await page.getByRole("article").all()) {
     expect((await sheet.boundingBox())?.height).toBeLessThan(1009);
     expect(await sheet.evaluate((e) => getComputedStyle(e).breakInside)).toBe("avoid");
+  }
+});
+
+/** References of a text without spaces, the longest first: "-304" is the start of "-304-N". */
+function countReferences(text: string, references: readonly string[]): number {
+  let rest = text;
+  const longestFirst = references.toSorted((a, b) => b.length - a.length);
+  return longestFirst.filter((reference) => {
+    const found = rest.includes(reference);
+    rest = rest.replaceAll(reference, "|");
+    return found;
+  }).length;
+}
+
+test("each family prints all rows and columns of its table, and its data sheet has them, with the head on each page", async ({
+  page,
+}) => {
+  for (const family of FAMILIES) {
+    const main = await openPrinted(page, `/catalogo/${family}`);
+    const table = main.getByRole("region", { name: "Tabla de referencias" });
+    const references = await table.getByRole("rowheader").allTextContents();
+    const labels = (await table.locator("thead b").allTextContents()).map((label) =>
+      label.replaceAll(/\s/g, ""),
+    );
+    const printed = readPdf(await page.pdf({ preferCSSPageSize: true }));
+    const sheet = await page.request.get(`/catalogo/${family}.pdf`);
+    for (const [paper, pages] of [
+      ["print", printed],
+      ["sheet", readPdf(await sheet.body())],
+    ] as const) {
+      const hasRows = ({ text }: { text: string }) => countReferences(text, references) > 0;
+      const tablePages = pages.filter(hasRows);
+      const all = tablePages.map(({ text }) => text).join("");
+      expect(countReferences(all, references), `${family}, ${paper}`).toBe(references.length);
+      for (const { text, isLandscape } of tablePages) {
+        expect(isLandscape, `${family}, ${paper}`).toBe(true);
+        for (const label of labels) expect(text, `${family}, ${paper}`).toContain(label);
+      }
+    }
   }
 });

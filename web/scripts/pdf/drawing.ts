@@ -65,9 +65,8 @@ function drawLetter(
 ): void {
   const width = widthOf(doc, text, size, true);
   const start = x - (width + widthOf(doc, small, size / 1.5, true)) / 2;
-  const style = { bold: true, color: colors.brand };
-  // Text is placed by its upper edge.
-  write(doc, text, { ...style, x: start, y: y - size * 0.72, size });
+  const style = { bold: true, color: colors.brand, baseline: "alphabetic" } as const;
+  write(doc, text, { ...style, x: start, y, size });
   if (small !== "")
-    write(doc, small, { ...style, x: start + width, y: y - size * 0.28, size: size / 1.5 });
+    write(doc, small, { ...style, x: start + width, y: y + size * 0.2, size: size / 1.5 });
 }

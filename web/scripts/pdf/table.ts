@@ -6,7 +6,16 @@ import {
 } from "functions/domain/catalogue/family-table";
 import type { Family } from "functions/domain/catalogue/model";
 import { colors } from "./colors.ts";
-import { CONTENT_END, CONTENT_WIDTH, type Document, PAGE, widthOf, write } from "./document.ts";
+import {
+  asDecoration,
+  CONTENT_END,
+  CONTENT_WIDTH,
+  type Document,
+  inElement,
+  PAGE,
+  widthOf,
+  write,
+} from "./document.ts";
 
 const LARGEST = 7.5;
 /** Between two columns, at the largest size. */
@@ -28,13 +37,17 @@ interface Layout {
 export function drawTable(doc: Document, family: Family): void {
   const table = familyTable(family);
   const layout = layoutOf(doc, table);
-  let y = openPage(doc, family, layout);
-  for (const row of table.rows) {
-    const height = layout.size * (row.cells.some(({ details }) => details.length > 0) ? 2.6 : 1.95);
-    if (y + height > CONTENT_END) y = openPage(doc, family, layout);
-    drawRow(doc, row, layout, y);
-    y += height;
-  }
+  inElement(doc, "Table", () => {
+    let y = openPage(doc, family, layout);
+    for (const row of table.rows) {
+      const height =
+        layout.size * (row.cells.some(({ details }) => details.length > 0) ? 2.6 : 1.95);
+      // Heads that are repeated are read once.
+      if (y + height > CONTENT_END) y = openPage(doc, family, layout, asDecoration);
+      drawRow(doc, row, layout, y);
+      y += height;
+    }
+  });
 }
 
 /** All columns fit into the width of a page: the letters get smaller where they would not. */
@@ -66,17 +79,25 @@ function layoutOf(doc: Document, { columns, rows }: FamilyTable): Layout {
   return { size: LARGEST * Math.min(scale, 1), places };
 }
 
+const asRow = (doc: Document, draw: () => void) => inElement(doc, "TR", draw);
+
 /** @returns where the first row begins */
-function openPage(doc: Document, { name }: Family, { size, places }: Layout): number {
+function openPage(
+  doc: Document,
+  { name }: Family,
+  { size, places }: Layout,
+  showHead: (doc: Document, draw: () => void) => void = asRow,
+): number {
   doc.addPage();
-  write(doc, name, { x: PAGE.margin, y: PAGE.margin, size: 11, bold: true });
   const heads = places.map((place) => linesOf(doc, place, size));
   const line = size * 1.25;
   const height = (Math.max(...heads.map(({ length }) => length)) + 1) * line + size * 2;
   const top = PAGE.margin + 22;
-  doc.rect(PAGE.margin, top, CONTENT_WIDTH, height).fill(colors.ground);
-  places.forEach((place, index) => {
-    const lines = heads[index] ?? [];
+  asDecoration(doc, () => {
+    write(doc, name, { x: PAGE.margin, y: PAGE.margin, size: 11, bold: true });
+    doc.rect(PAGE.margin, top, CONTENT_WIDTH, height).fill(colors.ground);
+  });
+  const drawHead = (place: Place, lines: readonly string[]) => {
     const end = top + height - size * 1.6;
     const [letter = ""] = place.head;
     drawCell(doc, place, letter, end - (lines.length + 1) * line, size, colors.brand);
@@ -84,6 +105,13 @@ function openPage(doc: Document, { name }: Family, { size, places }: Layout): nu
       drawCell(doc, place, text, end - (lines.length - at) * line, size, colors.text, true);
     });
     drawCell(doc, place, place.head.at(-1) ?? "", end, size, colors.muted);
+  };
+  showHead(doc, () => {
+    places.forEach((place, index) => {
+      const draw = () => drawHead(place, heads[index] ?? []);
+      if (showHead === asRow) inElement(doc, "TH", draw, { scope: "Column" });
+      else draw();
+    });
   });
   return top + height;
 }
@@ -102,14 +130,22 @@ function linesOf(doc: Document, { head, width }: Place, size: number): string[] 
 
 function drawRow(doc: Document, row: TableRow, { size, places }: Layout, y: number): void {
   const end = PAGE.width - PAGE.margin;
-  doc.moveTo(PAGE.margin, y).lineTo(end, y);
-  doc.lineWidth(row.opensGroup ? 0.9 : 0.4).stroke(row.opensGroup ? colors.muted : colors.line);
-  places.forEach((place, index) => {
+  asDecoration(doc, () => {
+    doc.moveTo(PAGE.margin, y).lineTo(end, y);
+    doc.lineWidth(row.opensGroup ? 0.9 : 0.4).stroke(row.opensGroup ? colors.muted : colors.line);
+  });
+  const draw = (place: Place, index: number) => {
     const cell = row.cells[index - 1];
     const text = index === 0 ? row.reference : (cell?.text ?? "");
-    drawCell(doc, place, text, y + size * 0.55, size, colors.text, index === 0);
+    drawCell(doc, place, text, y + size * 0.3, size, colors.text, index === 0);
     const details = detailsText(cell?.details ?? []);
-    if (details !== "") drawCell(doc, place, details, y + size * 1.7, size * 0.85, colors.muted);
+    if (details !== "") drawCell(doc, place, details, y + size * 1.4, size * 0.85, colors.muted);
+  };
+  asRow(doc, () => {
+    places.forEach((place, index) => {
+      if (index === 0) inElement(doc, "TH", () => draw(place, index), { scope: "Row" });
+      else inElement(doc, "TD", () => draw(place, index));
+    });
   });
 }
 
@@ -122,6 +158,7 @@ function drawCell(
   color: string,
   bold = false,
 ): void {
+  if (text === "") return;
   const start = isNumber ? x + width - widthOf(doc, text, size, bold) : x;
   write(doc, text, { x: start, y, size, color, bold });
 }

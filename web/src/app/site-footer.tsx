@@ -1,4 +1,5 @@
 import { chakra, Flex, Grid } from "@chakra-ui/react";
+import { NOTICES } from "functions/domain/catalogue/notices";
 import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
 import { copyright, site } from "#lib/site.ts";
@@ -10,7 +11,7 @@ const PRODUCTS = [
   { label: "Pies Niveladores", href: paths.levelingFeet },
   { label: "Unidades de Rodamiento", href: paths.bearingUnits },
   { label: "Ruedas Industriales", href: paths.wheels },
-  { label: "Componentes Certificados", href: paths.components },
+  { label: "Componentes Higiénicos", href: paths.components },
 ];
 
 const QUICK = [
@@ -99,8 +100,7 @@ export function SiteFooter({ joined }: { readonly joined: boolean }) {
             ))}
           </Flex>
           <chakra.p flexBasis="100%" fontSize=".8125rem" maxWidth="80ch">
-            Las cifras publicadas son valores típicos. Los datos vinculantes son los de la ficha
-            técnica y el certificado vigentes de cada referencia.
+            {NOTICES.tipicos}
           </chakra.p>
         </Flex>
       </Wrap>

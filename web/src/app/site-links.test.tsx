@@ -58,7 +58,7 @@ describe("links between pages", () => {
 
   it("the certified components lead to a form that names them", async () => {
     const page = await showPage(paths.components);
-    const form = paths.contactAbout("Componentes certificados");
+    const form = paths.contactAbout("Componentes higiénicos");
     expect(linkTo(page, "Contactar Ahora")).toEqual([form, form]);
   });
 

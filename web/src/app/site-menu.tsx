@@ -60,7 +60,7 @@ const PRODUCT_LINES = [
   { label: "Pies Niveladores", href: paths.levelingFeet },
   { label: "Unidades de Rodamiento", href: paths.bearingUnits },
   { label: "Ruedas Industriales", href: paths.wheels },
-  { label: "Componentes Certificados", href: paths.components },
+  { label: "Componentes Higiénicos", href: paths.components },
 ];
 
 /** A native modal dialog: focus trap, Esc and focus return are the browser's. */

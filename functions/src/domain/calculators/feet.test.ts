@@ -150,7 +150,7 @@ it("keeps the catalog's order between equal loads and bases, and the caller's co
 it("says literally what the result does not replace and does not cover", () => {
   const [orientation, ...own] = [notices.feet, notices.casters, notices.bearings].flat();
   expect(orientation).toBe(
-    "Resultado orientativo. Se obtiene con fórmulas generales y con los datos que usted ha introducido; no sustituye al cálculo de la máquina ni a un ensayo. Los datos vinculantes son los de la ficha técnica de cada referencia. Si hay cargas laterales, golpes, vibración o temperaturas extremas, consúltenos antes de especificar.",
+    "Resultado orientativo. Se obtiene con fórmulas generales y con los datos que usted ha introducido; no sustituye al cálculo de la máquina ni a un ensayo. Valores típicos de la gama, no vinculantes. Obligan los que la oferta y la confirmación de pedido dan de cada referencia. Si hay cargas laterales, golpes, vibración o temperaturas extremas, consúltenos antes de especificar.",
   );
   expect(own.filter((text) => text !== orientation)).toEqual([
     "La carga admisible supone una fuerza vertical y centrada, con la base apoyada en todo su perímetro sobre un suelo que resista la presión.",

@@ -1,3 +1,4 @@
+import { NOTICES } from "../catalogue/notices.ts";
 import type { TypedNumber } from "../shared/read-number.ts";
 
 export function ambiguousNumber(text: string, { value, other }: TypedNumber): string {
@@ -12,8 +13,7 @@ export function isLight(kilograms: number): boolean {
   return kilograms < LIGHT_KG;
 }
 
-const orientation =
-  "Resultado orientativo. Se obtiene con fórmulas generales y con los datos que usted ha introducido; no sustituye al cálculo de la máquina ni a un ensayo. Los datos vinculantes son los de la ficha técnica de cada referencia. Si hay cargas laterales, golpes, vibración o temperaturas extremas, consúltenos antes de especificar.";
+const orientation = `Resultado orientativo. Se obtiene con fórmulas generales y con los datos que usted ha introducido; no sustituye al cálculo de la máquina ni a un ensayo. ${NOTICES.tipicos} Si hay cargas laterales, golpes, vibración o temperaturas extremas, consúltenos antes de especificar.`;
 
 /** Paragraphs under every result. */
 export const notices = {

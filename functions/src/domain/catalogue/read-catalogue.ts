@@ -2,6 +2,7 @@ import { fillRanges } from "./fill-ranges.ts";
 import type { Catalogue, Column, FamilyData } from "./model.ts";
 import { readColumns } from "./read-columns.ts";
 import { readFamilies } from "./read-families.ts";
+import { findHeatFaults, readMaterials } from "./read-materials.ts";
 import { readReferences } from "./read-references.ts";
 import type { Sheet } from "./read-table.ts";
 
@@ -9,7 +10,7 @@ export interface CatalogueFiles {
   /** In messages. */
   readonly folder: string;
   readonly families: string;
-  /** `columns`, or a family's slug. */
+  /** `columns`, `materials`, or a family's slug. */
   readonly sheetOf: (name: string) => Sheet | { readonly fault: string };
   /** SVG code. */
   readonly drawingOf: (slug: string) => string | undefined;
@@ -28,6 +29,11 @@ export function readCatalogue({ folder, families, sheetOf, drawingOf }: Catalogu
   );
   refuse(table.faults);
 
+  const materialSheet = sheetOf("materials");
+  if ("fault" in materialSheet) throw new Error(materialSheet.fault);
+  const materials = readMaterials(materialSheet);
+  refuse(materials.faults);
+
   const faults: string[] = [];
   const places = new Map<string, string>();
   const data = plain.families.map(({ slug }): FamilyData => {
@@ -40,8 +46,9 @@ export function readCatalogue({ folder, families, sheetOf, drawingOf }: Catalogu
       return { slug, columns, references: [] };
     }
     const read = readReferences(slug, sheet, columns, places);
-    faults.push(...read.faults);
-    return { slug, columns, references: read.references };
+    const family = { slug, columns, references: read.references };
+    faults.push(...read.faults, ...findHeatFaults(sheet, family, materials.materials));
+    return family;
   });
   refuse(faults);
   const filled = readFamilies(path, fillRanges(path, families, data));

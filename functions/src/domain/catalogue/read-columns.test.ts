@@ -72,7 +72,11 @@ describe("readColumns", () => {
   it.each<[string, Cells, string]>([
     ["an unknown family", { family: "tuercas" }, 'A (family): "tuercas" is none of: pies, ruedas'],
     ["an unknown kind", { kind: "date" }, 'D (kind): "date" is none of: text, number, choice'],
-    ["an unknown unit", { unit: "cm" }, 'E (unit): "cm" is none of: mm, °, N, N·m, kg, rpm, °C'],
+    [
+      "an unknown unit",
+      { unit: "cm" },
+      'E (unit): "cm" is none of: mm, µm, °, N, N·m, kg, rpm, °C',
+    ],
     ["a number without a unit", { unit: "" }, "E (unit): a value is missing"],
     ["a unit that the name does not end with", { unit: "kg" }, "E (unit): the name of a column"],
     ["a number without decimals", { decimals: "" }, "F (decimals): a value is missing"],

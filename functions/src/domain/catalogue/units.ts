@@ -1,6 +1,7 @@
 /** Endings of column names, and the values that a product can have. */
 export const UNITS = {
   mm: { ending: "mm", min: 0.1, max: 3000 },
+  µm: { ending: "um", min: 0.05, max: 25 },
   "°": { ending: "deg", min: 0, max: 90 },
   N: { ending: "n", min: 1, max: 1_000_000 },
   N·m: { ending: "nm", min: 0.1, max: 2000 },

@@ -11,6 +11,18 @@ export const AGENTS = {
 } as const;
 export type AgentId = keyof typeof AGENTS;
 
+/** Temperatures in °C that the form proposes with each product: usual ones that a part of the range bears. */
+export const USUAL_C: Readonly<Record<AgentId, number>> = {
+  alcalina: 60,
+  acida: 45,
+  clorada: 40,
+  peracetico: 20,
+  peroxido: 20,
+  cuaternario: 20,
+  vapor: 120,
+  agua: 40,
+};
+
 export const METHODS = {
   mano: "A mano o aclarado sin presión",
   espuma: "Espuma y lanza de baja presión (hasta 40 bar)",

@@ -1,5 +1,6 @@
 import type { AddressKeys } from "../calculators/address.ts";
 import type { NumberField } from "../calculators/fields.ts";
+import { USUAL_C } from "./choices.ts";
 
 export const cleaningFields = {
   t: {
@@ -7,7 +8,7 @@ export const cleaningFields = {
     unit: "°C",
     min: 0,
     max: 150,
-    initial: 60,
+    initial: USUAL_C.alcalina,
     message: "Escriba una temperatura de 0 a 150 °C.",
   },
   Cl: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { AGENTS, type AgentId, METHODS } from "./choices.ts";
+import { AGENTS, type AgentId, METHODS, USUAL_C } from "./choices.ts";
 import { countSuitable } from "./count.ts";
+import { findNearest } from "./nearest.ts";
 import { recommend } from "./recommend.ts";
 import { CLEANING_FACETS, RULES } from "./rules.ts";
 import type { Variant } from "./variants.ts";
@@ -23,7 +24,7 @@ it.each<[Texts, string[], string[], string[]]>([
   [{}, ["1.4301", "1.4404"], ["EPDM"], ["IP67"]],
   [{ agent: "alcalina", t: "80", Cl: "25" }, ["1.4301", "1.4404"], ["EPDM"], ["IP67"]],
   [{ t: "80" }, ["1.4404"], ["EPDM"], ["IP67"]],
-  [{ t: "25" }, ["1.4301", "1.4404"], ["EPDM", "NBR"], ["IP67"]],
+  [{ t: "25" }, ["1.4301", "1.4404"], ["EPDM", "NBR", "Poliamida"], ["IP67"]],
   [{ t: "80", Cl: "151" }, [], ["EPDM"], ["IP67"]],
   [{ t: "82,1", Cl: "0" }, ["1.4301", "1.4404"], [], ["IP67"]],
   [{ agent: "acida", t: "45", Cl: "150" }, ["1.4404"], ["EPDM"], ["IP67"]],
@@ -32,7 +33,8 @@ it.each<[Texts, string[], string[], string[]]>([
   [{ agent: "clorada", t: "51" }, [], ["EPDM"], ["IP67"]],
   [{ agent: "peracetico", t: "25" }, ["1.4404"], ["EPDM"], ["IP67"]],
   [{ agent: "peroxido", t: "26" }, [], ["EPDM"], ["IP67"]],
-  [{ agent: "cuaternario", t: "20" }, [], ["Silicona"], ["IP67"]],
+  [{ agent: "cuaternario", t: "20" }, ["1.4404"], ["Silicona"], ["IP67"]],
+  [{ agent: "cuaternario", t: "26" }, [], [], ["IP67"]],
   [{ agent: "vapor", t: "121", Cl: "10" }, ["1.4404"], ["EPDM", "Silicona"], ["IP67"]],
   [{ agent: "vapor", t: "120", Cl: "10" }, ["1.4301", "1.4404"], ["EPDM", "Silicona"], ["IP67"]],
   [{ agent: "vapor", t: "131", Cl: "0" }, [], [], ["IP67"]],
@@ -116,6 +118,55 @@ describe("never recommends more when conditions are worse", () => {
       const [materials = []] = valuesFor(base);
       if (materials.includes("1.4301")) expect(materials).toContain("1.4404");
     });
+  });
+});
+
+it("recommends steel and seal for every product at its usual temperature, with the initial chlorides", () => {
+  for (const agent of Object.keys(AGENTS) as AgentId[]) {
+    const [materials, seals] = valuesFor({ agent, t: `${USUAL_C[agent]}` });
+    expect([materials, seals], agent).not.toContainEqual([]);
+  }
+});
+
+describe("what comes nearest in the range", () => {
+  const RANGE: readonly Variant[] = [
+    ["1.4301", "EPDM", null, 100, 40],
+    ["1.4404", "EPDM", null, 100, 20],
+    ["1.4404", "NBR", "IP67", 100, 24],
+    ["1.4301", "Poliamida", null, 80, 9],
+  ];
+  const nearest = (texts: Texts, isSealed?: boolean) => findNearest(RANGE, done(texts), isSealed);
+
+  it("are the sealed units with their seal's limit, and the seal that would be made", () => {
+    expect(nearest({}, true)).toMatchObject({
+      variant: ["1.4404", "NBR", "IP67", 100, 24],
+      count: 24,
+      misses: [{ facet: "seal", value: "NBR", rule: { max_c: 25 } }],
+      made: { seal: ["EPDM"] },
+    });
+  });
+
+  it("has the limit of the steel for a hotter acid, and nothing to make", () => {
+    const found = nearest({ agent: "acida", t: "60" });
+    expect(found).toMatchObject({
+      variant: ["1.4404", "EPDM", null, 100, 20],
+      misses: [{ facet: "material", rule: { max_c: 45, max_mg_l: 150 } }],
+      made: {},
+    });
+  });
+
+  it("names protection and heat that are missing", () => {
+    const found = nearest({ agent: "vapor", t: "120", Cl: "10", method: "chorro" }, true);
+    expect(found?.misses).toEqual([
+      { facet: "seal", value: "NBR", rule: null },
+      { facet: "ip", value: "IP67", rule: expect.objectContaining({ methods: ["mano"] }) },
+      { facet: "heat", value: 100 },
+    ]);
+    expect(found?.made).toEqual({ seal: ["EPDM", "Silicona"], ip: ["IP69K"] });
+  });
+
+  it("is nothing of a range without sealed units", () => {
+    expect(findNearest(RANGE.slice(0, 2), done({}), true)).toBeNull();
   });
 });
 

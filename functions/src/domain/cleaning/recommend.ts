@@ -79,7 +79,10 @@ function applies(
   return (
     (agents?.includes(agent) ?? true) &&
     (methods?.includes(method) ?? true) &&
-    isAtLeast(max_c ?? t, t) &&
-    isAtLeast(max_mg_l ?? Cl, Cl)
+    isWithin(max_c, t) &&
+    isWithin(max_mg_l, Cl)
   );
 }
+
+export const isWithin = (limit: number | undefined, value: number) =>
+  limit === undefined || isAtLeast(limit, value);

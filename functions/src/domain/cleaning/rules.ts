@@ -89,9 +89,16 @@ const STEEL: readonly CleaningRule[] = [
     "chlorides",
   ),
   rule(
+    ["material", "1.4404"],
+    { agents: ["cuaternario"], max_c: 25, max_mg_l: 150 },
+    "A la dosis de uso no es corrosivo; la tabla no da datos en caliente ni con cloruros, y por eso se pide la calidad con molibdeno.",
+    "compounds",
+    "chlorides",
+  ),
+  rule(
     ["material", null],
     { agents: ["cuaternario"] },
-    "Las sales cuaternarias pueden picar el acero inoxidable si quedan sobre él.",
+    "Las sales cuaternarias pueden picar el acero inoxidable si quedan sobre él: aclare siempre.",
     "care",
   ),
 ];
@@ -112,7 +119,12 @@ const SEALS: readonly CleaningRule[] = [
     "sanitizers",
     "cip",
   ),
-  rule(["seal", "NBR"], { agents: ["agua"], max_c: 80 }, "Resiste bien el agua.", "heat"),
+  rule(
+    ["seal", "NBR"],
+    { agents: ["agua"], max_c: 80 },
+    "Resiste bien el agua caliente; en seco admite más temperatura.",
+    "heat",
+  ),
   rule(
     ["seal", "NBR"],
     { agents: ["alcalina"], max_c: 25 },
@@ -140,6 +152,12 @@ const SEALS: readonly CleaningRule[] = [
     "treads",
   ),
   rule(
+    ["seal", "Poliamida"],
+    { agents: ["alcalina"], max_c: 25 },
+    "Resiste álcalis diluidos en frío; la tabla no da datos en caliente.",
+    "nylon",
+  ),
+  rule(
     ["seal", "Poliuretano"],
     { agents: ["agua"], max_c: 50 },
     "Sumergido en agua más caliente se degrada.",
@@ -154,7 +172,7 @@ const SEALS: readonly CleaningRule[] = [
   rule(
     ["seal", null],
     { agents: ["alcalina", "acida", "clorada", "peracetico"] },
-    "Bandas de rueda: la poliamida no resiste ácidos ni álcalis, el poliuretano los resiste mal y la goma no conviene en medios corrosivos.",
+    "Bandas de rueda: la poliamida no resiste ácidos ni álcalis calientes, el poliuretano los resiste mal y la goma no conviene en medios corrosivos.",
     "polyamide",
     "polyurethane",
     "rubber",

@@ -46,6 +46,10 @@ export const SOURCES = {
     name: "Plastics technology: overview of chemical resistance",
     url: "https://docslib.org/doc/5255097/plastics-technology-overview-of-chemical-resistance",
   },
+  compounds: {
+    name: "Arizona Department of Health Services, Sanitizer Properties, table 3",
+    url: "http://azdhs.gov/phs/oeh/fses/equipment-cleaning-sanitizing/index.php?pg=sanitizer-properties",
+  },
   quats: {
     name: "STA001 Quaternary ammonium salts",
     url: "https://ro.scribd.com/document/366431695/STA001-Quaternary-Ammonium-Salts",
@@ -57,6 +61,10 @@ export const SOURCES = {
   polyamide: {
     name: "KIK Plastics, Polyamide 6",
     url: "https://www.kikplastics.nl/en/polyamide-6/",
+  },
+  nylon: {
+    name: "Unitika, Nylon 6: chemical resistance",
+    url: "https://www.unitika.co.jp/plastics/c/products/nylon/uni-nylon6/un6-0304.html",
   },
   hydrolysis: {
     name: "Mech Spares, Limitations of PU Products",

@@ -45,7 +45,10 @@ export const products: readonly CatalogueProduct[] = [
       "Apoyo regulable para máquinas y transportadores que se lavan a diario. La camisa cubre la rosca en todo el recorrido de ajuste y la base de elastómero sella contra el suelo, de modo que no quedan filetes ni huecos donde se acumule residuo. Disponible con base anclable para equipos con cargas laterales o vibración.",
     specifications: [
       { label: "Material", value: "Acero inoxidable {{alternativas:pies-niveladores:material}}" },
-      { label: "Acabado", value: "Ra ≤ 0,8 µm en superficies expuestas (valor típico)" },
+      {
+        label: "Acabado",
+        value: "Ra ≤ {{maximo:pies-niveladores:ra_um}} en superficies expuestas (valor típico)",
+      },
       {
         label: "Rosca del husillo",
         value: "{{rango:pies-niveladores:thread}}, cubierta por camisa con junta",
@@ -64,7 +67,7 @@ export const products: readonly CatalogueProduct[] = [
       },
       {
         label: "Elastómeros",
-        value: "NBR o EPDM, con declaración de contacto alimentario bajo petición",
+        value: "NBR o EPDM; su declaración, con la oferta cuando la referencia la tiene",
       },
     ],
     price: "Consultar",
@@ -141,7 +144,10 @@ export const products: readonly CatalogueProduct[] = [
       },
       { label: "Formatos", value: "De pie, brida cuadrada y brida ovalada" },
       { label: "Base", value: "Maciza, sin cavidades; junta de apoyo opcional" },
-      { label: "Acabado", value: "Electropulido o pulido, Ra ≤ 0,8 µm (valor típico)" },
+      {
+        label: "Acabado",
+        value: "Electropulido o pulido, Ra ≤ {{maximo:soportes:ra_um}} (valor típico)",
+      },
       { label: "Fijación", value: "Tornillería con cabeza higiénica y junta, opcional" },
     ],
     price: "Consultar",
@@ -181,7 +187,7 @@ export const products: readonly CatalogueProduct[] = [
       { label: "Material", value: "Acero inoxidable A4 o {{alternativas:componentes:material}}" },
       { label: "Roscas", value: "{{rango:componentes:thread}}" },
       { label: "Junta", value: "EPDM o silicona de color detectable, de compresión controlada" },
-      { label: "Acabado", value: "Ra ≤ 0,8 µm en la cabeza (valor típico)" },
+      { label: "Acabado", value: "Ra ≤ {{maximo:componentes:ra_um}} en la cabeza (valor típico)" },
       {
         label: "Temperatura de servicio",
         value: "{{temperatura:componentes:elastomer=EPDM}} con EPDM (valor típico)",

@@ -4,10 +4,10 @@ import type { Feature } from "#ui/site/content/content-model.ts";
 import type { IndustryName } from "#ui/site/industry-tiles.tsx";
 
 export const content = {
-  name: "Componentes certificados",
+  name: "Componentes higiénicos",
   eyebrow: "Diseño higiénico",
-  title: "Componentes que superan la misma revisión que su máquina",
-  lead: "Pies, rodamientos, ruedas y soportes de acero inoxidable diseñados con los criterios de EHEDG y EN 1672-2, con la documentación de cada referencia.",
+  title: "Componentes pensados para la misma revisión que su máquina",
+  lead: "Pies, rodamientos, ruedas y soportes de acero inoxidable diseñados con los criterios de EHEDG y EN 1672-2. Cada oferta enumera los documentos de la referencia.",
   benefitsTitle: "Tres motivos para especificarlos",
   benefits: [
     {
@@ -72,15 +72,15 @@ export const content = {
     },
     {
       title: "Acabado controlado",
-      text: "Ra ≤ 0,8\u00a0µm como valor típico en superficies expuestas, sin poros ni rebabas.",
+      text: "Ra ≤ {{maximo:pies-niveladores+pies-ajustables+unidades-rodamiento+soportes+componentes:ra_um}} como valor típico en superficies expuestas, sin poros ni rebabas.",
     },
     {
       title: "Inspección a simple vista",
       text: "Formas abiertas que permiten comprobar la limpieza sin desmontar.",
     },
     {
-      title: "Expediente por referencia",
-      text: "Material, elastómero, lubricante y certificado vigentes en un solo envío.",
+      title: "Documentos con la oferta",
+      text: "{{documentos}}",
     },
   ],
   closing: {

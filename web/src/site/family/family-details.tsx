@@ -102,7 +102,14 @@ const List = chakra("ul", {
   },
 });
 
-function TextList({ title, texts }: { readonly title: string; readonly texts: readonly string[] }) {
+interface TextListProps {
+  readonly title: string;
+  readonly texts: readonly string[];
+  /** Below the list. */
+  readonly note?: string;
+}
+
+function TextList({ title, texts, note }: TextListProps) {
   return (
     <div>
       <chakra.h2 textStyle="heading.md">{title}</chakra.h2>
@@ -111,6 +118,11 @@ function TextList({ title, texts }: { readonly title: string; readonly texts: re
           <li key={text}>{keepUnits(text)}</li>
         ))}
       </List>
+      {note === undefined ? null : (
+        <chakra.p mt="3" fontSize=".875rem" color="fg.muted">
+          {note}
+        </chakra.p>
+      )}
     </div>
   );
 }
@@ -123,7 +135,11 @@ export function FamilyTexts({ family }: { readonly family: Family }) {
       gap="3rem 2.5rem"
     >
       <TextList title={content.applications} texts={applications} />
-      <TextList title={content.certificates} texts={certificates.map(({ text }) => text)} />
+      <TextList
+        title={content.certificates}
+        texts={certificates.map(({ text }) => text)}
+        note={content.documents}
+      />
       <nav aria-labelledby="articulos">
         <chakra.h2 id="articulos" textStyle="heading.md">
           {content.articles}

@@ -144,9 +144,9 @@ export const tableStyles = defineStyle({
       display: "none",
     },
   },
-  "&[data-wide]": OWN_AREA,
+  "@media screen": { "&[data-wide]": OWN_AREA },
   "@media screen and (max-width: 1359.9px)": OWN_AREA,
-  "@media (max-width: 639.9px)": {
+  "@media screen and (max-width: 639.9px)": {
     maxHeight: "min(38rem, 76vh)",
     marginInline: "calc(-1 * {spacing.gutter})",
     borderInline: 0,
@@ -165,5 +165,17 @@ export const tableStyles = defineStyle({
       "&[data-added]": { bg: "brand.solid", color: "white" },
     },
   },
-  "@media print": { "& table": { fontSize: "6.5pt" }, "& :is(th, td)": { whiteSpace: "normal" } },
+  // On landscape pages of their own, as app/print.css has them: all columns are beside each other.
+  "@media print": {
+    page: "wide",
+    border: 0,
+    "& table": { fontSize: "7pt" },
+    "& thead th": { fontSize: "6.5pt" },
+    "& :is(th, td)": { whiteSpace: "normal", py: ".25rem !important", px: ".25rem !important" },
+    "& tbody th label": {
+      minHeight: 0,
+      "& > span": { whiteSpace: "nowrap !important" },
+      "& input": { display: "none" },
+    },
+  },
 });

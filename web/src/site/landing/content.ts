@@ -4,14 +4,14 @@ import type { IndustryName } from "#ui/site/industry-tiles.tsx";
 export const hero = {
   eyebrow: "Componentes higiénicos para maquinaria",
   title: "Componentes de acero inoxidable que se limpian a la primera",
-  lead: "Pies niveladores, unidades de rodamiento IP67, ruedas y soportes diseñados sin roscas expuestas, sin huecos y sin superficies que retengan agua. Menos tiempo de limpieza, menos paradas y una documentación que resiste la auditoría.",
+  lead: "Pies niveladores, unidades de rodamiento IP67, ruedas y soportes diseñados sin roscas expuestas, sin huecos y sin superficies que retengan agua. Menos tiempo de limpieza, menos paradas y los documentos de cada referencia enumerados en la oferta.",
   catalogue: "Ver Catálogo",
   contact: "Contactar Ahora",
 };
 
 export const documents = {
   label: "Certificaciones y conformidad",
-  text: "Documentación reunida por referencia",
+  text: "Documentos según referencia, con la oferta",
   names: ["USDA", "EHEDG", "FDA", "REACH", "RoHS"],
 };
 
@@ -26,7 +26,8 @@ export const benefits = {
     },
     {
       icon: "acabado",
-      title: "Acabado Ra ≤ 0,8\u00a0µm",
+      title:
+        "Acabado Ra ≤ {{maximo:pies-niveladores+pies-ajustables+unidades-rodamiento+soportes+componentes:ra_um}}",
       text: "Superficies lisas en las zonas expuestas: el valor que EHEDG toma como referencia para las superficies en contacto con alimentos, llevado también al componente.",
     },
     {
@@ -36,8 +37,8 @@ export const benefits = {
     },
     {
       icon: "material",
-      title: "Acero y elastómeros documentados",
-      text: "AISI 304 (1.4301) o 316L (1.4404) y elastómeros con declaración de aptitud para contacto alimentario, según la referencia.",
+      title: "Acero y elastómeros con nombre",
+      text: "AISI 304 (1.4301) o 316L (1.4404) y elastómeros que la tabla nombra en cada referencia, no «inoxidable» ni «goma» sin más.",
     },
     {
       icon: "planificado",
@@ -46,8 +47,8 @@ export const benefits = {
     },
     {
       icon: "documento",
-      title: "Documentación lista",
-      text: "Ficha técnica, certificado de material y declaraciones de conformidad reunidos por referencia, para que calidad no tenga que perseguirlos.",
+      title: "Documentos con la oferta",
+      text: "{{documentos}}",
     },
   ],
 } as const;
@@ -124,6 +125,6 @@ export const industries: {
 
 export const contact = {
   title: "Cuéntenos qué limpia y le diremos con qué",
-  lead: "Indíquenos la carga, el producto de limpieza, la temperatura y la frecuencia de lavado. Con esos cuatro datos podemos proponerle una referencia concreta y la documentación que la acompaña.",
+  lead: "Indíquenos la carga, el producto de limpieza, la temperatura y la frecuencia de lavado. Con esos cuatro datos podemos proponerle una referencia concreta y decirle qué documentos la acompañan.",
   catalogue: "Obtener Catálogo",
 };

@@ -52,7 +52,7 @@ export const levelingFeet: ProductLineCopy = {
   ],
   closing: {
     title: "Díganos peso, pendiente y producto de limpieza",
-    text: `Con esos tres datos y una fotografía del suelo, que puede enviar a ${site.salesEmail}, le proponemos rosca, base, elastómero y recorrido, y le enviamos la ficha con las cargas admisibles.`,
+    text: `Con esos tres datos y una fotografía del suelo, que puede enviar a ${site.salesEmail}, le proponemos rosca, base, elastómero y recorrido, con sus cargas admisibles.`,
   },
 };
 

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { keepUnits } from "functions/domain/shared/units";
 import type { LucideIcon } from "lucide-react";
 import { SpriteIcon, type SpriteName } from "./sprite-icon.tsx";
 
@@ -55,8 +56,8 @@ export function Cells({ cells }: { readonly cells: readonly Cell[] }) {
       {cells.map(({ icon: Icon, title, text }) => (
         <CellBox key={title}>
           {typeof Icon === "string" ? <SpriteIcon name={Icon} /> : <Icon aria-hidden="true" />}
-          <chakra.h3 textStyle="heading.sm">{title}</chakra.h3>
-          <p>{text}</p>
+          <chakra.h3 textStyle="heading.sm">{keepUnits(title)}</chakra.h3>
+          <p>{keepUnits(text)}</p>
         </CellBox>
       ))}
     </CellGrid>

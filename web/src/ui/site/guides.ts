@@ -5,7 +5,7 @@ export const GUIDE_LABELS = {
   [paths.levelingFeet]: "Guía de pies niveladores",
   [paths.bearingUnits]: "Guía de unidades de rodamiento",
   [paths.wheels]: "Guía de ruedas industriales",
-  [paths.components]: "Guía de componentes certificados",
+  [paths.components]: "Guía de componentes higiénicos",
 } as const;
 
 export type GuidePath = keyof typeof GUIDE_LABELS;

@@ -1,9 +1,20 @@
 import { chakra } from "@chakra-ui/react";
 import { countSuitable } from "functions/domain/cleaning/count";
+import {
+  findLimit,
+  findNearest,
+  type Miss,
+  type Nearest as NearestFound,
+} from "functions/domain/cleaning/nearest";
 import { type Advice, recommend } from "functions/domain/cleaning/recommend";
-import { CLEANING_FACETS, type CleaningFacet } from "functions/domain/cleaning/rules";
+import {
+  CLEANING_FACETS,
+  type CleaningFacet,
+  type CleaningRule,
+} from "functions/domain/cleaning/rules";
 import { Info } from "lucide-react";
 import { useId } from "react";
+import { withUnit } from "#lib/format/decimals.ts";
 import type { CleaningData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import { LinkButton } from "#ui/site/link-button.tsx";
@@ -39,7 +50,7 @@ export function AdvicePanel({ values, variants, texts, query, isLive }: AdvicePr
         <>
           <Formulas>
             {CLEANING_FACETS.map((facet) => (
-              <FacetAdvice key={facet} facet={facet} values={values} advice={found.advice[facet]} />
+              <FacetAdvice key={facet} facet={facet} values={values} found={found} />
             ))}
           </Formulas>
           <Actions found={found} values={values} variants={variants} query={query} />
@@ -75,18 +86,18 @@ function summaryOf(values: CleaningData["values"], { advice }: Recommended) {
 interface FacetAdviceProps {
   readonly facet: CleaningFacet;
   readonly values: CleaningData["values"];
-  readonly advice: Advice;
+  readonly found: Recommended;
 }
 
-function FacetAdvice({ facet, values, advice }: FacetAdviceProps) {
-  const names = namesIn(values, advice);
-  const { allowed, warnings } = advice;
+function FacetAdvice({ facet, values, found }: FacetAdviceProps) {
+  const { allowed, warnings } = found.advice[facet];
+  const names = namesIn(values, found.advice[facet]);
   return (
     <div>
       <dt>{content.facets[facet]}</dt>
       <dd>
         {names.length > 0 ? names.join(" · ") : content.ask}
-        {names.length === 0 ? <p>{content.outside}</p> : null}
+        {names.length === 0 ? <p>{nearestLimit(values, facet, found)}</p> : null}
         {[...allowed, ...warnings].map((rule) => {
           const limit = limitOf(rule);
           return (
@@ -102,32 +113,48 @@ function FacetAdvice({ facet, values, advice }: FacetAdviceProps) {
   );
 }
 
+function nearestLimit(
+  values: CleaningData["values"],
+  facet: CleaningFacet,
+  found: Recommended,
+): string {
+  const rule = findLimit(facet, found);
+  return rule ? content.nearestLimit(labelOf(values, rule), shortLimit(rule)) : content.outside;
+}
+
+/** Within a sentence. */
+function shortLimit(rule: CleaningRule): string {
+  return limitOf(rule).replace("Hasta", "hasta") || content.withoutPressure;
+}
+
 interface ActionsProps extends Pick<AdviceProps, "values" | "variants" | "query"> {
   readonly found: Recommended;
 }
 
+/** What exists, what comes nearest where nothing does, and what would be made. */
 function Actions({ found, values, variants, query }: ActionsProps) {
   const count = countSuitable(variants, found);
   const sealed = countSuitable(variants, found, true);
-  const isSealed = found.advice.ip.allowed.length > 0;
+  const { material, seal, ip } = valuesOf(found);
   return (
     <>
-      {count === 0 ? <chakra.p mt="5">{content.noReference}</chakra.p> : null}
-      {isSealed && count > 0 && sealed === 0 ? (
-        <chakra.p mt="5">{content.noSealed}</chakra.p>
-      ) : null}
+      {count === 0 ? <Nearest {...{ found, values, variants }} /> : null}
+      {sealed === 0 ? <Nearest {...{ found, values, variants }} isSealed /> : null}
       <chakra.p display="flex" flexWrap="wrap" gap="3" mt="5">
         {count > 0 ? (
-          <LinkButton href={finderLink(values, found, ["material", "seal"])}>
+          <LinkButton href={finderLink(values, { material, seal }, found.inputs.t)}>
             {content.references(count)}
           </LinkButton>
         ) : null}
         {sealed > 0 ? (
-          <LinkButton href={finderLink(values, found, CLEANING_FACETS)} variant="outline">
+          <LinkButton
+            href={finderLink(values, { material, seal, ip }, found.inputs.t)}
+            variant="outline"
+          >
             {content.sealed(sealed)}
           </LinkButton>
         ) : null}
-        {count > 0 && isSealed && sealed > 0 ? null : (
+        {count > 0 && sealed > 0 ? null : (
           <LinkButton href={inquiryAbout(query)} variant={count > 0 ? "outline" : "solid"}>
             {content.inquiry}
           </LinkButton>
@@ -135,6 +162,63 @@ function Actions({ found, values, variants, query }: ActionsProps) {
       </chakra.p>
     </>
   );
+}
+
+function valuesOf({ advice }: Recommended) {
+  const getValues = (facet: CleaningFacet) => advice[facet].allowed.map(({ value }) => value);
+  return { material: getValues("material"), seal: getValues("seal"), ip: getValues("ip") };
+}
+
+interface NearestProps extends Pick<ActionsProps, "found" | "values" | "variants"> {
+  /** Of the units with a degree of protection. */
+  readonly isSealed?: true;
+}
+
+function Nearest({ found, values, variants, isSealed }: NearestProps) {
+  const nearest = findNearest(variants, found, isSealed);
+  if (nearest === null) return null;
+  const { variant, count, misses, made } = nearest;
+  const nameOf = (facet: CleaningFacet, value: string | null) =>
+    values[facet].find((one) => one.value === value)?.text ?? value ?? "";
+  const parts = CLEANING_FACETS.map((facet, at) => nameOf(facet, variant[at] as string | null));
+  const chosen = Object.fromEntries(
+    CLEANING_FACETS.map((facet, at) => [facet, variant[at] === null ? [] : [String(variant[at])]]),
+  );
+  const { range } = content;
+  return (
+    <chakra.p mt="5">
+      {range.nearest(
+        isSealed ? range.foundUnits(count) : range.found(count),
+        parts.filter(Boolean).join(" · "),
+      )}{" "}
+      {range.missing} {misses.map((miss) => sayMiss(miss, nameOf)).join("; ")}.{" "}
+      {sayMade(misses, made, nameOf)}{" "}
+      <chakra.a color="fg.link" textDecoration="underline" href={finderLink(values, chosen)}>
+        {range.open}
+      </chakra.a>
+    </chakra.p>
+  );
+}
+
+type NameOf = (facet: CleaningFacet, value: string | null) => string;
+
+function sayMiss(miss: Miss, nameOf: NameOf): string {
+  if (miss.facet === "heat") return content.range.piece(shortHeat(miss.value));
+  const limit = miss.rule === null ? content.range.notRecommended : shortLimit(miss.rule);
+  return `${nameOf(miss.facet, miss.value)} (${limit})`;
+}
+
+const shortHeat = (value: number) => `hasta ${withUnit(value, "°C")}`;
+
+function sayMade(misses: readonly Miss[], made: NearestFound["made"], nameOf: NameOf): string {
+  const texts = misses.flatMap(({ facet }) => {
+    const found = facet === "heat" ? undefined : made[facet];
+    if (facet === "heat" || found === undefined) return [];
+    return [found.map((value) => nameOf(facet, value)).join(" o ")];
+  });
+  return texts.length === misses.length
+    ? content.range.made(texts.join(", "))
+    : content.range.notMade;
 }
 
 function addressOf(query: string): string {

@@ -35,7 +35,14 @@ it("recommends for the initial values, with reasons, sources and notice", async 
   );
   expect(screen.getAllByRole("link", { name: /^REMKO EFS 35/ })[0]).toBeDefined();
   expect(screen.getByRole("note").textContent).toContain("Recomendación orientativa.");
-  expect(advice().textContent).toContain("Ninguna unidad con grado de protección reúne");
+  expect(advice().textContent).toMatch(
+    /Lo más próximo que existe: 24 unidades de AISI 316L · NBR · IP67\. No alcanzan: NBR \(hasta 25\s°C\)\. Qué se fabricaría bajo pedido, .*: lo mismo con EPDM\./,
+  );
+  expect(readState(linkTo(/^Ver lo más próximo/).search).chosen).toEqual([
+    { facet: "material", value: "aisi-316l" },
+    { facet: "seal", value: "nbr" },
+    { facet: "ip", value: "ip67" },
+  ]);
 });
 
 it("changes with the inputs, writes the address and leads to the finder with criteria that it knows", async () => {
@@ -59,6 +66,26 @@ it("changes with the inputs, writes the address and leads to the finder with cri
     facet: "ip",
     value: "ip67",
   });
+});
+
+it("proposes the usual temperature of another product, and keeps one that was typed", async () => {
+  const user = await show();
+  const choose = (product: string) =>
+    user.selectOptions(screen.getByRole("combobox", { name: /^Producto/ }), product);
+  await choose("acida");
+  expect(field(/^Temperatura/).value).toBe("45");
+  await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("AISI 316L"));
+  expect(location.search).toBe("?limpieza=acida&temperatura=45");
+  await choose("clorada");
+  expect(field(/^Temperatura/).value).toBe("40");
+  await user.clear(field(/^Temperatura/));
+  await user.type(field(/^Temperatura/), "60");
+  await user.type(field(/^Temperatura/), "{backspace}{backspace}55");
+  await choose("acida");
+  expect(field(/^Temperatura/).value).toBe("55");
+  await waitFor(() =>
+    expect(advice().textContent).toMatch(/Lo más próximo: AISI 316L, hasta 45\s°C y 150\s?mg\/l/),
+  );
 });
 
 it("asks to consult instead of guessing, with the inputs in the inquiry", async () => {

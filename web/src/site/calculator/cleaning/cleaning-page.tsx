@@ -1,6 +1,7 @@
 import { Grid } from "@chakra-ui/react";
+import { USUAL_C } from "functions/domain/cleaning/choices";
 import { cleaningKeys } from "functions/domain/cleaning/fields";
-import { lazy, useRef } from "react";
+import { type FormEvent, lazy, useRef } from "react";
 import type { CleaningData, PageProps } from "#lib/page-data.ts";
 import { StaticPart } from "#ui/shared/static-part.tsx";
 import { Wrap } from "#ui/site/section.tsx";
@@ -25,10 +26,31 @@ export function CleaningPage({ data }: PageProps) {
 function Cleaning({ form, values, variants }: CleaningData) {
   const element = useRef<HTMLFormElement>(null);
   const inputs = useInputs(element, cleaningKeys);
+  const proposed = useRef<string>(undefined);
   const late = useLateCode(loadParts, inputs.texts);
   const found = late?.recommend(inputs.texts);
   const { texts, query } = inputs;
   const advice = { values, variants, texts, query };
+
+  /** Another product brings its usual temperature, unless the visitor has typed one. */
+  function handleInput(event: FormEvent): void {
+    const { agent, t: temperature } = getControls(element.current);
+    // The form itself tells what was chosen before hydration; a link names product and temperature.
+    const isChosen =
+      event.target === agent ||
+      (event.target === element.current &&
+        agent?.value !== "" &&
+        !new URLSearchParams(location.search).has(cleaningKeys.agent));
+    const untouched = [temperature?.defaultValue, proposed.current];
+    if (isChosen && agent && temperature && untouched.includes(temperature.value)) {
+      // The first product is no text, as in its address; a link may name one that is unknown.
+      const usual = new Map(Object.entries(USUAL_C)).get(agent.value);
+      proposed.current = usual === undefined ? temperature.defaultValue : String(usual);
+      temperature.value = proposed.current;
+    }
+    inputs.events.onInput(event);
+  }
+
   return (
     <>
       <StaticPart>
@@ -43,7 +65,7 @@ function Cleaning({ form, values, variants }: CleaningData) {
           <InputForm
             ref={element}
             label="Cómo limpia"
-            inputs={inputs}
+            inputs={{ ...inputs, events: { ...inputs.events, onInput: handleInput } }}
             groups={form}
             errors={shownErrors(inputs, found?.ok === false ? found.errors : [])}
             warnings={[]}
@@ -72,4 +94,13 @@ function Cleaning({ form, values, variants }: CleaningData) {
       </Wrap>
     </>
   );
+}
+
+function getControls(form: HTMLFormElement | null) {
+  const agent = form?.elements.namedItem("agent");
+  const t = form?.elements.namedItem("t");
+  return {
+    agent: agent instanceof HTMLSelectElement ? agent : null,
+    t: t instanceof HTMLInputElement ? t : null,
+  };
 }

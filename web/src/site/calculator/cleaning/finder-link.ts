@@ -1,6 +1,6 @@
 import { roundUp } from "functions/domain/calculators/numbers";
 import type { Recommendation } from "functions/domain/cleaning/recommend";
-import type { CleaningFacet } from "functions/domain/cleaning/rules";
+import { CLEANING_FACETS, type CleaningFacet } from "functions/domain/cleaning/rules";
 import type { CleaningData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 
@@ -9,17 +9,18 @@ export type Recommended = Extract<Recommendation, { readonly ok: true }>;
 /** In the finder's address. */
 const NAMES = { material: "material", seal: "sello", ip: "ip" } as const;
 
+/** @param t °C that each reference bears */
 export function finderLink(
   values: CleaningData["values"],
-  { inputs, advice }: Recommended,
-  facets: readonly CleaningFacet[],
+  chosen: Readonly<Partial<Record<CleaningFacet, readonly string[]>>>,
+  t?: number,
 ): string {
   const query = new URLSearchParams();
-  for (const facet of facets)
-    for (const { value } of advice[facet].allowed) {
+  for (const facet of CLEANING_FACETS)
+    for (const value of chosen[facet] ?? []) {
       const known = values[facet].find((one) => one.value === value);
       if (known) query.append(NAMES[facet], known.slug);
     }
-  query.set("temp-max", String(roundUp(inputs.t)));
+  if (t !== undefined) query.set("temp-max", String(roundUp(t)));
   return `${paths.catalogue}?${query}`;
 }

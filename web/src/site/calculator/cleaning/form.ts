@@ -28,7 +28,7 @@ export const cleaningForm = groupsOf(
             label: "Producto más agresivo",
             hint: "Si alterna productos, calcule cada uno y quédese con lo que admiten todos.",
           },
-          { name: "t" },
+          { name: "t", hint: "Al cambiar de producto se propone la habitual." },
           { name: "method", label: "Presión" },
         ],
       },
