@@ -15,8 +15,7 @@ export function textBody({ facts, items, message }: MailContent): string {
   const parts = [
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
     ...(items.length > 0 ? [`${titleOf(items)}:`, textTable(items)] : []),
-    "Mensaje:",
-    message,
+    ...(message === "" ? [] : ["Mensaje:", message]),
   ];
   return `${parts.join("\n\n")}\n`;
 }
@@ -29,7 +28,8 @@ export function htmlBody({ facts, items, message }: MailContent): string {
     '<!doctype html><html lang="es"><meta charset="utf-8">',
     '<body style="font-family:sans-serif;line-height:1.5">',
     `<p>${lines.join("<br>")}</p>${list}`,
-    `<h2>Mensaje</h2><p>${xmlText(message).replaceAll("\n", "<br>")}</p></body></html>`,
+    message && `<h2>Mensaje</h2><p>${xmlText(message).replaceAll("\n", "<br>")}</p>`,
+    "</body></html>",
   ].join("");
 }
 

@@ -8,6 +8,12 @@ import type { MailState, Submission } from "./submission.ts";
 /** Headers never contain a visitor's text. */
 export const MAIL_SUBJECT = "Nueva consulta desde la web";
 
+const FORMS: Readonly<Record<Submission["source"], string>> = {
+  contacto: "Página de contacto",
+  landing: "Portada",
+  lista: "Lista de consulta",
+};
+
 export const RETRY_MINUTES = [5, 15, 60, 240, 720] as const;
 export const MAIL_ATTEMPTS = 1 + RETRY_MINUTES.length;
 /** An unfinished attempt is then due again. */
@@ -46,7 +52,7 @@ export function contactMail(id: string, submission: Submission): ContactMail {
     ["Tipo de consulta", inquiry],
     ["Productos de interés", submission.products],
     ["Archivos, en el panel", (submission.files ?? []).map(nameAndSize).join(", ")],
-    ["Formulario", submission.source === "landing" ? "Portada" : "Página de contacto"],
+    ["Formulario", FORMS[submission.source]],
     ["Página de procedencia", submission.page ?? ""],
     ["Novedades por correo", submission.marketing ? "Sí, las ha pedido" : "No"],
     ["Referencia", id],

@@ -182,15 +182,15 @@ describe("a shared link", () => {
 });
 
 describe("the form", () => {
-  async function fillIn() {
+  /** What a list needs besides its lines. */
+  async function fillIn(message = "") {
     await quantity("OLD-7");
     const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
     await user.type(field(/^Empresa/), "Lácteos");
-    await user.selectOptions(field(/^Sector/), "lacteos");
     await user.type(field(/^Nombre/), "Marta");
     await user.type(field(/^Email/), "marta@valdeoro.example");
     expect(field(/^Tipo/).value).toBe("cotizacion");
-    await user.type(field(/^Mensaje/), "Hola");
+    if (message) await user.type(field(/^Mensaje/), message);
     await user.click(button("Enviar Solicitud"));
   }
 
@@ -204,7 +204,8 @@ describe("the form", () => {
     expect(submitContact.mock.lastCall?.[0]).toMatchObject({
       items: [foot, old],
       origin: { entry_page: "/blog/acero" },
-      fields: { products: "", inquiry_type: "cotizacion" },
+      source: "lista",
+      fields: { industry: "otra", products: "", inquiry_type: "cotizacion", message: "" },
     });
     expect(stored()).toEqual([]);
     const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
@@ -232,7 +233,7 @@ describe("the form", () => {
   it("keeps lines and text after a failure, and a changed list is another submission", async () => {
     submitContact.mockRejectedValue(new DomainError("unavailable"));
     show();
-    await fillIn();
+    await fillIn("Hola");
     await waitFor(() => expect(screen.getAllByText(/Error al enviar el mensaje/)).toHaveLength(2));
     expect(stored()).toEqual([foot, old]);
     expect(screen.getByLabelText<HTMLInputElement>(/^Mensaje/).value).toBe("Hola");
