@@ -63,6 +63,7 @@ export function ContactForm(props: ContactFormProps) {
       const { checkContact, uploads } = await loadLate();
       return { ...checkContact(fields, checkboxes, values), ...uploads.problems() };
     },
+    settle: async () => (await loadLate()).uploads.settled(),
     send: async (values, sending) => {
       const { submissionOf, previousPage, uploads } = await loadLate();
       const honeypot = element.current?.elements.namedItem(HONEYPOT);
