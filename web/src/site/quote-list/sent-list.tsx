@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import type { ListedFamily } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import type { QuoteList } from "#lib/quote-list.ts";
+import { site } from "#lib/site.ts";
 import { content as form } from "#ui/contact-form/content.ts";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { Wrap } from "#ui/site/section.tsx";
@@ -31,7 +32,7 @@ export function SentList({ id, items, familyOf }: SentListProps) {
         {form.sent.title}
       </chakra.h1>
       <chakra.p textStyle="lead" color="fg.muted" mt="4">
-        {form.sent.text}
+        Nos pondremos en contacto con usted {site.hours.promise}.
       </chakra.p>
       <chakra.p color="fg.muted" mt="2">
         {words.reference} <chakra.b fontWeight="600">{shortReference(id)}</chakra.b>
