@@ -49,6 +49,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
   document.body.replaceChildren();
   vi.restoreAllMocks();
 });
@@ -215,6 +216,36 @@ describe("the form", () => {
       "OLD-7Fuera del catálogo actual–2",
     ]);
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  });
+
+  it("leaves number and lines of what was sent in this browser for 30 days", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-30T10:00:00Z") });
+    submitContact.mockResolvedValue(undefined);
+    show();
+    await fillIn();
+    await screen.findByRole("heading", { name: "¡Mensaje enviado con éxito!" });
+    const number = submitContact.mock.lastCall?.[0].id.slice(0, 8).toUpperCase();
+    cleanup();
+    expect(localStorage.getItem("nhk.sent")).not.toMatch(/valdeoro|Marta|Lácteos/);
+
+    vi.setSystemTime(new Date("2026-12-30T09:59:00Z"));
+    show();
+    const sent = await screen.findByRole("region", { name: "Consultas enviadas" });
+    expect(sent.textContent).toContain(`${number}30 de noviembre de 2026`);
+    await user.click(within(sent).getByText(number));
+    const rows = within(sent).getAllByRole("row", { hidden: true });
+    expect(rows[1]?.textContent).toBe(`${FOOT}Pie nivelador higiénicoLíneas 1 y 246`);
+    await user.click(within(sent).getByRole("button", { name: "Añadir a mi lista", hidden: true }));
+    expect(stored()).toEqual([foot, old]);
+    await total("2 referencias, 48 unidades");
+    cleanup();
+
+    vi.setSystemTime(new Date("2026-12-30T10:00:01Z"));
+    show();
+    await total("2 referencias, 48 unidades");
+    await waitFor(() => expect(localStorage.getItem("nhk.sent")).toBeNull());
+    expect(screen.queryByRole("region", { name: "Consultas enviadas" })).toBeNull();
+    vi.useRealTimers();
   });
 
   it("keeps its files when the list is emptied and comes back", async () => {

@@ -65,7 +65,7 @@ export function ContactForm(props: ContactFormProps) {
     },
     settle: async () => (await loadLate()).uploads.settled(),
     send: async (values, sending) => {
-      const { submissionOf, previousPage, uploads } = await loadLate();
+      const { submissionOf, previousPage, uploads, keepSentInquiry } = await loadLate();
       const honeypot = element.current?.elements.namedItem(HONEYPOT);
       const submission = submissionOf(source, values, sending, {
         page: previousPage(document.referrer, location.origin),
@@ -73,6 +73,7 @@ export function ContactForm(props: ContactFormProps) {
         honeypot: honeypot instanceof HTMLInputElement ? honeypot.value : "",
       });
       await uploads.resendIfRefused(send(submission));
+      keepSentInquiry(submission);
     },
     onSent: (values, id) => {
       removeErrorNotes();
