@@ -64,7 +64,7 @@ export const plainRenderer: PageRenderer = {
   page: async (path: string, content: PageContent | null) => JSON.stringify({ path, content }),
   notFoundPage: async () => "404 page",
   missingArticle: async (title) => `shell and 404 page: ${title}`,
-  shell: async (title) => `shell: ${title}`,
+  failedPage: async (title) => `failed: ${title}`,
   staticPages: async () => [
     { path: "/", images: ["/images/hero-1600.webp"] },
     { path: "/articulos", images: [] },

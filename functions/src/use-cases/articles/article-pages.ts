@@ -42,7 +42,8 @@ export interface PageRenderer {
   readonly notFoundPage: () => Promise<string>;
   /** The shell, with the 404 page where JavaScript is off. */
   readonly missingArticle: (title: string) => Promise<string>;
-  readonly shell: (title: string) => Promise<string>;
+  /** The shell, with what a visitor can do meanwhile where JavaScript is off. */
+  readonly failedPage: (title: string) => Promise<string>;
   readonly staticPages: () => Promise<readonly StaticPage[]>;
   readonly knows: (path: string) => Promise<boolean>;
 }

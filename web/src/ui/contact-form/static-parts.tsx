@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
+import { TextInput } from "#ui/form/controls.ts";
 import { fieldId } from "#ui/form/field-spec.ts";
 import { FieldFrame } from "#ui/form/form-field.tsx";
 import { NoticeLink } from "./notices.tsx";
@@ -9,8 +10,7 @@ import { NoticeLink } from "./notices.tsx";
 const texts = {
   files: {
     label: "Adjuntar archivos",
-    choose: "Elegir archivos",
-    drop: "o arrástrelos aquí",
+    choose: "Elija archivos o arrástrelos aquí",
     hint: "PDF, JPG, PNG, WebP, HEIC, STEP, DXF o ZIP. Hasta 5 archivos de 10 MB y 20 MB en total.",
   },
   noScript: {
@@ -26,49 +26,35 @@ const texts = {
   },
 } as const;
 
-/** Looks like a field of the page; browsers let files be dropped on the input, which lies over it unseen. */
-const FileFrame = chakra("div", {
-  base: {
-    position: "relative",
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    gap: ".25rem .75rem",
-    minHeight: "control.lg",
-    px: "3.5",
-    py: "2",
-    border: "1px dashed",
-    borderColor: "border.control",
-    borderRadius: "l2",
-    bg: "white",
-    color: "fg.muted",
-    "& b": { fontWeight: "600", color: "fg.link" },
-    "&:hover": { borderColor: "fg.subtle" },
-    "&:focus-within": {
-      outline: "2px solid",
-      outlineColor: "brand.focusRing",
-      outlineOffset: "-1px",
-    },
-    "& input": {
-      position: "absolute",
-      inset: "0",
-      width: "full",
-      opacity: "0",
-      cursor: "pointer",
-    },
-  },
-});
-
+/** Browsers let files be dropped on it. Its own words, in the language of the browser, are not shown. */
 export function FileField({ form }: { readonly form: string }) {
   const id = fieldId(form, "files");
   return (
-    <chakra.div gridColumn="1 / -1" css={{ "@media (scripting: none)": { display: "none" } }}>
+    <chakra.div
+      gridColumn="1 / -1"
+      css={{
+        "@media (scripting: none)": { display: "none" },
+        "& input": { color: "transparent", cursor: "pointer" },
+        "& ::file-selector-button": { display: "none" },
+        "& b": {
+          position: "absolute",
+          padding: ".7rem .9rem",
+          fontWeight: "400",
+          pointerEvents: "none",
+        },
+      }}
+    >
       <FieldFrame id={id} label={texts.files.label}>
-        <FileFrame>
+        <div style={{ position: "relative" }}>
           <b aria-hidden="true">{texts.files.choose}</b>
-          <span aria-hidden="true">{texts.files.drop}</span>
-          <input id={id} type="file" multiple aria-describedby={`${id}-hint`} />
-        </FileFrame>
+          <TextInput
+            id={id}
+            type="file"
+            multiple
+            title={texts.files.choose}
+            aria-describedby={`${id}-hint`}
+          />
+        </div>
         <chakra.p id={`${id}-hint`} textStyle="caption" color="fg.muted">
           {texts.files.hint}
         </chakra.p>
