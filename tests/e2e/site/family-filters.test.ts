@@ -35,6 +35,13 @@ test("10 kB of code arrive before the page is used; then filters and orders chan
   await page.mouse.move(9, 9);
   await expect(page.locator("[data-scripted]")).toBeAttached();
 
+  await choice(page, "Rosca del husillo", /^M8/).focus();
+  await page.keyboard.press("End");
+  await expect(choice(page, "Rosca del husillo", /^M30/)).toBeFocused();
+  const groups = await page.locator("[data-filter]").count();
+  for (let stop = 0; stop < groups; stop += 1) await page.keyboard.press("Tab");
+  await expect(page.locator("[data-filter]").locator(":focus")).toHaveCount(0);
+
   await page.setViewportSize({ width: 1440, height: 800 });
   const bar = page.getByRole("banner");
   await expect

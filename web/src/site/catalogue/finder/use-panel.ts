@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { startRoving } from "#ui/site/roving.ts";
 import { listenToPanel, showInPanel } from "./panel.ts";
 import type { Search } from "./search.ts";
 import { EMPTY, type FinderState, isEmpty, toggled, withNumber } from "./state.ts";
@@ -10,6 +11,11 @@ export function usePanel(
   search: Search | null,
   change: (state: FinderState, isTyped?: boolean) => void,
 ): void {
+  useEffect(() => {
+    const groups = [...(area.current?.querySelectorAll("fieldset") ?? [])];
+    const choices = groups.map((group) => [...group.querySelectorAll<HTMLElement>("[data-facet]")]);
+    if (area.current) startRoving(area.current, choices);
+  }, [area]);
   useEffect(() => {
     if (area.current === null) return;
     showInPanel(area.current, {
