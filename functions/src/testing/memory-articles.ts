@@ -68,7 +68,7 @@ export const plainRenderer: PageRenderer = {
   staticPages: async () => [
     { path: "/", images: ["/images/hero-1600.webp"] },
     { path: "/articulos", images: [] },
-    { path: "/catalogo", images: [] },
+    { path: "/catalogo", images: [], changed: Date.UTC(2026, 10, 20, 10) },
   ],
   knows: async (path) => path === "/sitemap.xml",
 };

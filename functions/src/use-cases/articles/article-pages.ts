@@ -35,6 +35,8 @@ export interface ArticleReads {
 export interface StaticPage {
   readonly path: string;
   readonly images: readonly string[];
+  /** Last change of its content, in milliseconds since 1970; unknown without the history of the repository. */
+  readonly changed?: number;
 }
 
 export interface PageRenderer {
