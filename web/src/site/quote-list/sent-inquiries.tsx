@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { shortReference } from "functions/domain/contact/short-reference";
+import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { spanishLongDate } from "#lib/format/dates.ts";
 import type { ListedFamily } from "#lib/page-data.ts";
@@ -89,14 +90,18 @@ function Inquiry({ inquiry, families, onAdded, onForget }: InquiryProps) {
         gap="0 1rem"
         minHeight="target.touch"
         cursor="pointer"
+        css={{ "& svg": { width: "1.25rem" }, "[open] > & svg": { rotate: "180deg" } }}
       >
-        <b id={titleId}>{shortReference(id)}</b>
+        <ChevronDown aria-hidden="true" />
+        <chakra.b id={titleId} fontWeight="600">
+          {shortReference(id)}
+        </chakra.b>
         <span>{spanishLongDate(new Date(sent_at))}</span>
         {items.length > 0 && <span>{referencesText(items.length)}</span>}
       </chakra.summary>
       {items.length > 0 && <SentTable items={items} familyOf={familyOf} labelledBy={titleId} />}
       {isFull && <p role="alert">{texts.full}</p>}
-      <chakra.div display="flex" flexWrap="wrap" gap="2 6" py="2">
+      <chakra.div display="flex" flexWrap="wrap" gap=".5rem 1.5rem" py="2">
         {items.length > 0 && (
           <TextButton type="button" aria-describedby={titleId} onClick={addAgain}>
             {texts.again}

@@ -56,6 +56,7 @@ export function ContactWays() {
   return (
     <chakra.p
       color="fg.muted"
+      mt="2"
       css={{ "& a": { color: "fg.link", textDecoration: "underline", overflowWrap: "anywhere" } }}
     >
       Para una consulta, escríbanos a <a href={`mailto:${site.salesEmail}`}>{site.salesEmail}</a> o
