@@ -6,11 +6,13 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Makes each group of choices one stop of the Tab key, at what was used last or is chosen. Arrow keys, Home and End move
- * in it.
- * @param groups the choices of each fieldset
+ * Makes the choices of each fieldset one stop of the Tab key, at what was used last or is chosen. Arrow keys, Home and
+ * End move among them.
  */
-export function startRoving(area: HTMLElement, groups: readonly (readonly HTMLElement[])[]): void {
+export function startRoving(area: HTMLElement): void {
+  const groups = [...area.querySelectorAll("fieldset")].map((group) => [
+    ...group.querySelectorAll<HTMLElement>("a, button"),
+  ]);
   for (const choices of groups) {
     const box = choices[0]?.parentElement;
     box?.setAttribute("role", "toolbar");

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from "react";
-import { startRoving } from "#ui/site/roving.ts";
 import { listenToPanel, showInPanel } from "./panel.ts";
 import type { Search } from "./search.ts";
 import { EMPTY, type FinderState, isEmpty, toggled, withNumber } from "./state.ts";
@@ -12,9 +11,8 @@ export function usePanel(
   change: (state: FinderState, isTyped?: boolean) => void,
 ): void {
   useEffect(() => {
-    const groups = [...(area.current?.querySelectorAll("fieldset") ?? [])];
-    const choices = groups.map((group) => [...group.querySelectorAll<HTMLElement>("[data-facet]")]);
-    if (area.current) startRoving(area.current, choices);
+    const panel = area.current;
+    if (panel) void import("#ui/site/roving.ts").then((m) => m.startRoving(panel), console.warn);
   }, [area]);
   useEffect(() => {
     if (area.current === null) return;

@@ -1,6 +1,5 @@
 import { showOffline } from "#ui/shared/status-message.ts";
 import { markListed } from "#ui/site/list/list-count.ts";
-import { startRoving } from "#ui/site/roving.ts";
 import { queryOf, readCompared, readFilters, readOrder, readWords } from "./address.ts";
 import { linkedFilters, showChosen, showCounts, toggleLink } from "./filter-links.ts";
 import { filterRows } from "./filter-rows.ts";
@@ -31,10 +30,7 @@ export function startReferences(area: HTMLElement): void {
   if (wanted.length > 0 || body.querySelector(":checked")) void loadComparison();
   else compareAtFirstChange();
   showChosen(filters);
-  startRoving(
-    area,
-    filters.map(({ links }) => links),
-  );
+  void import("#ui/site/roving.ts").then((m) => m.startRoving(area), console.warn);
   show();
   if (words !== "") void search();
   area.dataset.scripted = "";
