@@ -19,9 +19,9 @@ export function ListPage({ data }: PageProps) {
     const look = () => {
       const isLink = new URLSearchParams(location.search).has("l");
       if (isLink || readStored("localStorage", "nhk.list") !== undefined) setUsed(true);
+      if (readStored("localStorage", "nhk.sent") !== undefined) setHasSent(true);
     };
     look();
-    setHasSent(readStored("localStorage", "nhk.sent") !== undefined);
     addEventListener("storage", look);
     addEventListener("pageshow", look);
     return () => {
