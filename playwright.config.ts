@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: addresses().site,
     locale: "es-ES",
     timezoneId: "Europe/Madrid",
+    // Requests of a worker cannot be held or failed. The stand-in's own test allows it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     // A trace costs a tenth of the time, its screencast nearly half: whole runs do without.
     trace: process.env.TRACE ? { mode: "retain-on-failure", screenshots: false } : "off",

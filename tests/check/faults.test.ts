@@ -22,6 +22,7 @@ it("names every fault once, in order", () => {
     "F63",
     "F64",
     "F65",
+    "F66",
   ];
   expect(rows.map(({ id }) => id)).toEqual([...idsTo(COUNT, "F"), ...later]);
 });

@@ -27,9 +27,12 @@ const input = (change: object = {}) => contactInput("submission", change);
 const submit = (input: object) => callFunction("submitContact", input);
 const stored = { result: { stored: true } };
 
-async function mails(): Promise<readonly Mail[]> {
+async function allMails(): Promise<readonly Mail[]> {
   return (await (await fetch(`${at.mailbox}/api/messages`)).json()) as Mail[];
 }
+const SALES = "ventas@nhk-group.example";
+/** Without the copies of those who asked. */
+const mails = async () => (await allMails()).filter(({ to }) => to.includes(SALES));
 const submission = async (id: string) => (await db.doc(`contact_submissions/${id}`).get()).data();
 const outbox = async (id: string) => (await db.doc(`mail_outbox/${id}`).get()).data();
 const count = async () => (await db.collection("contact_submissions").count().get()).data().count;
@@ -67,13 +70,24 @@ describe("submitContact", () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       subject: "Nueva consulta desde la web: Cotización",
-      to: ["ventas@nhk-group.example"],
+      to: [SALES],
       reply_to: fields.email,
     });
     expect(mail?.from).toContain("web@nhk-group.example");
     expect(mail?.text).toContain("Sector: Lácteos");
     expect(mail?.text).toContain("Hola.\nGracias.");
     expect(mail?.message_id).toContain(idOf("submission"));
+  });
+
+  it("mails the visitor a copy, which answers go to sales with, and none when the form has sent three", async () => {
+    for (const n of [1, 2, 3, 4])
+      expect(await submit(input({ id: idOf(`copy-${n}`) }))).toEqual(stored);
+    const { email } = aContact();
+    const copies = (await allMails()).filter(({ to }) => to.includes(email));
+    expect(copies).toHaveLength(3);
+    expect(await mails()).toHaveLength(4);
+    expect(copies[0]).toMatchObject({ to: [email], reply_to: SALES });
+    expect(copies[0]?.subject).toMatch(/^Hemos recibido su consulta [0-9A-F]{8}$/);
   });
 
   const item = {

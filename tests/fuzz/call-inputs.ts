@@ -10,6 +10,7 @@ import * as indexing from "functions/domain/calls/indexing";
 import * as pictures from "functions/domain/calls/pictures";
 import * as users from "functions/domain/calls/users";
 import * as visitors from "functions/domain/calls/visitors";
+import { SUBMISSION_SOURCES } from "functions/domain/contact/submission";
 import * as generation from "functions/domain/generation/generation";
 import type * as v from "valibot";
 import { addresses } from "../support/addresses.ts";
@@ -140,7 +141,7 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
       fields: fc
         .record({ company: words, name: words, message: words, email, position: words })
         .map(aContact),
-      source: fc.constantFrom("contacto", "landing"),
+      source: fc.constantFrom(...SUBMISSION_SOURCES),
       page: fc.constantFrom("", "/catalogo", "/blog/acero"),
       honeypot: fc.constantFrom("", "", "", "bot"),
       elapsed_ms: fc.constantFrom(0, 9000),

@@ -45,15 +45,16 @@ export async function countViews(): Promise<ReadonlyMap<string, number>> {
   return new Map([...posts].map(([id, { view_count }]) => [id, Number(view_count)]));
 }
 
-/** Every confirmed submission is stored once, with one outbox entry, and mailed exactly once when sent. */
+/** Every confirmed submission is stored once, with one outbox entry for sales, and mailed exactly once when sent. */
 export async function auditSubmissions(
   ledgers: readonly SentRequests[],
 ): Promise<readonly string[]> {
-  const { stored, outbox, mails } = await readUntilStable(async () => ({
+  const { stored, entries, mails } = await readUntilStable(async () => ({
     stored: await readAll("contact_submissions", "mail"),
-    outbox: await readAll("mail_outbox", "state"),
+    entries: await readAll("mail_outbox", "state", "copy_of"),
     mails: await mailCounts(),
   }));
+  const outbox = new Map([...entries].filter(([, { copy_of }]) => copy_of === undefined));
   const confirmed = ledgers.flatMap((ledger) => [...ledger.confirmed.keys()]);
   const sent = new Set(ledgers.flatMap((ledger) => [...ledger.sent]));
   return [

@@ -1,9 +1,12 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { EMPTY_STYLE, styleHashesOf } from "../../functions/src/adapters/pages/style-hashes.ts";
 import { paths } from "../src/lib/paths.ts";
 import { writeFamilyFiles } from "./family-files.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
 
 /** Writes finished pages, and their list for the sitemap; the empty shell becomes spa.html. */
 export async function prerenderSite(folder, mode) {
@@ -31,7 +34,8 @@ export async function prerenderSite(folder, mode) {
   for (const route of ROUTES)
     for (const path of addressesOf(route)) {
       const page = route.rendered === "build" ? await writePage(path) : undefined;
-      if (isListed(path, page)) listed.push({ path, images: imagesOf(page) });
+      if (isListed(path, page))
+        listed.push({ path, images: imagesOf(page), changed: page && lastChangeOf(path) });
     }
   writeFileSync(join(folder, "dist-ssr/static-pages.json"), JSON.stringify(listed));
   await writeFamilyFiles(dist, origin);
@@ -54,6 +58,36 @@ export function robotsTxt(origin, isDraft = false) {
 
 export function isListed(path, page) {
   return /^\/(?!404$)[a-z0-9/-]*$/.test(path) && !page?.head.includes('"noindex"');
+}
+
+const FOLDERS = {
+  "/": "web/src/site/landing",
+  "/contacto": "web/src/site/contact",
+  "/certificaciones": "web/src/site/certifications",
+};
+
+/** What a page says is in its text, in the tables of products, or in its folder. */
+export function sourceOf(path) {
+  const text = `web/content${path}.md`;
+  if (existsSync(join(ROOT, text))) return text;
+  return FOLDERS[path] ?? (/^\/(?:catalogo|calculadora)/.test(path) ? "web/catalogue" : undefined);
+}
+
+/** Milliseconds since 1970. A copy without history knows none: a wrong date is worse than no date. */
+function lastChangeOf(path) {
+  const source = sourceOf(path);
+  if (source === undefined) return undefined;
+  try {
+    if (git("rev-parse", "--is-shallow-repository") !== "false") return undefined;
+    return Number(git("log", "-1", "--format=%ct", "--", source)) * 1000 || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function git(...words) {
+  const stdio = ["ignore", "pipe", "ignore"];
+  return execFileSync("git", words, { cwd: ROOT, encoding: "utf8", stdio }).trim();
 }
 
 /** The widest copy of each picture. */

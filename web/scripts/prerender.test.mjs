@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { imagesOf, isListed, robotsTxt } from "./prerender.mjs";
+import { imagesOf, isListed, robotsTxt, sourceOf } from "./prerender.mjs";
 
 it("robots.txt names the sitemap that is XML for every client, which Hosting passes on", () => {
   const address = /^Sitemap: (.*)$/m.exec(robotsTxt("https://www.example.com"))?.[1];
@@ -25,6 +25,16 @@ it.each([
   ["/blog/:slug", undefined, false],
 ])("the sitemap lists %s with %j: %s", (path, head, expected) =>
   expect(isListed(path, head === undefined ? undefined : { head })).toBe(expected),
+);
+
+it.each([
+  ["/pies-niveladores", "web/content/pies-niveladores.md"],
+  ["/catalogo/pies-niveladores", "web/catalogue"],
+  ["/calculadora/pies", "web/catalogue"],
+  ["/", "web/src/site/landing"],
+  ["/lista", undefined],
+])("the date of %s in the sitemap is the last change of %s", (path, source) =>
+  expect(sourceOf(path)).toBe(source),
 );
 
 it("takes the widest copy of each picture once, and no drawing", () => {

@@ -7,6 +7,7 @@ import { startMenu } from "#app/boot/menu.ts";
 import { startQuoteList } from "#app/boot/quote-list.ts";
 import { startReferencesTable } from "#app/boot/references.ts";
 import { startSearchKey } from "#app/boot/search-key.ts";
+import { registerStandIn } from "#app/boot/stand-in.ts";
 import { logUnknownPath } from "#app/boot/unknown-path.ts";
 import { isArticlesPath, isPanelPath } from "#lib/paths.ts";
 import { recordEntry } from "#lib/visit-origin.ts";
@@ -31,6 +32,9 @@ function start() {
   startSearchKey();
   startQuoteList(document);
   logUnknownPath(root);
+  registerStandIn();
+  if (root.querySelector("[data-unavailable]"))
+    void import("#app/boot/leave-stand-in.ts").then((m) => m.leaveStandIn());
   markCurrentFilter(document);
   renderDeferredParts(root);
   startReferencesTable(root);

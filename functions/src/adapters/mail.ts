@@ -1,5 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import type { AccessMail } from "../domain/accounts/access-mail.ts";
+import type { ContactCopy } from "../domain/contact/contact-copy.ts";
 import type { ContactMail } from "../domain/contact/contact-mail.ts";
 import type { WeeklyMail } from "../domain/totals/weekly-mail.ts";
 
@@ -11,17 +12,13 @@ export interface MailSettings {
   readonly to: string;
 }
 
-/** Sender and recipient of a submission are fixed, so that the form cannot relay mail. */
+/** The sender is fixed, and so is the recipient of a submission; its copy goes to the visitor, and answers to it to sales. */
 export function outboxMailer(settings: () => MailSettings) {
-  return async (mail: ContactMail | WeeklyMail): Promise<void> => {
+  return async (mail: ContactMail | ContactCopy | WeeklyMail): Promise<void> => {
     const { url, from, to } = settings();
-    const addressed =
-      "to" in mail
-        ? { to: { name: "", address: mail.to } }
-        : { to, replyTo: { name: "", address: mail.reply_to } };
     await send(url, {
       from,
-      ...addressed,
+      ...addressedTo(mail, to),
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
@@ -30,10 +27,21 @@ export function outboxMailer(settings: () => MailSettings) {
   };
 }
 
+/** Programs that answer mails by themselves leave these without an answer (https://www.rfc-editor.org/rfc/rfc3834). */
+const AUTOMATIC = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
+
+function addressedTo(mail: ContactMail | ContactCopy | WeeklyMail, sales: string): SendMailOptions {
+  if ("to" in mail) return { to: toAddress(mail.to) };
+  if ("reply_to" in mail) return { to: sales, replyTo: toAddress(mail.reply_to) };
+  return { to: toAddress(mail.copy_to), replyTo: sales, headers: AUTOMATIC };
+}
+
+const toAddress = (address: string) => ({ name: "", address });
+
 export function accessMailer(settings: () => Omit<MailSettings, "to">) {
   return async ({ to, subject, text }: AccessMail): Promise<void> => {
     const { url, from } = settings();
-    await send(url, { from, to: { name: "", address: to }, subject, text });
+    await send(url, { from, to: toAddress(to), subject, text });
   };
 }
 

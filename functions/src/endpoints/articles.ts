@@ -6,7 +6,7 @@ import { cursorSignature } from "../adapters/pages/cursor-signature.ts";
 import { headersOf, pageRenderer, pageRequestOf } from "../adapters/pages/pages.ts";
 import { viewStore } from "../adapters/pages/view-store.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
-import { answerInTime, type Runs } from "../call.ts";
+import { answerInTime, type Runs, withDeadline } from "../call.ts";
 import { cacheSeconds, indexNowKey, pagesMinInstances, siteUrl } from "../config.ts";
 import type { CallNameIn } from "../domain/calls/calls.ts";
 import { logFailure } from "../failure-log.ts";
@@ -24,6 +24,9 @@ const pagesOptions = {
   ...runsAs("pages"),
   minInstances: pagesMinInstances,
 } as const;
+
+/** People get a page that says so when the database does not answer. */
+const PAGE_SECONDS = 3;
 
 /** With the time in the CDN less than a minute, so that searches find a publication as soon as the list has it. */
 const INDEX_CACHE_MS = 25_000;
@@ -47,6 +50,8 @@ export function articleEndpoints({ db, store, now }: Server) {
     () => readArticleIndex(store),
     () => Math.min(cacheMs(), INDEX_CACHE_MS),
   );
+  /** The first request loads the renderer and connects to the database, which takes longer. */
+  let isWarm = false;
   return {
     calls,
     pages: withHeaders(
@@ -62,7 +67,12 @@ export function articleEndpoints({ db, store, now }: Server) {
             now,
             searchList,
             articleIndex,
-            withTimeout: (work) => answerInTime(work, functionLimits.pages.timeoutSeconds),
+            withTimeout: async (work, isPage) => {
+              const time = functionLimits.pages.timeoutSeconds;
+              if (!isPage || !isWarm)
+                return answerInTime(work, time).finally(() => (isWarm = true));
+              return withDeadline(work, PAGE_SECONDS);
+            },
             log: (message, error) => logFailure(message, { error }),
           },
           pageRequestOf(request),

@@ -64,11 +64,11 @@ export const plainRenderer: PageRenderer = {
   page: async (path: string, content: PageContent | null) => JSON.stringify({ path, content }),
   notFoundPage: async () => "404 page",
   missingArticle: async (title) => `shell and 404 page: ${title}`,
-  shell: async (title) => `shell: ${title}`,
+  failedPage: async (title) => `failed: ${title}`,
   staticPages: async () => [
     { path: "/", images: ["/images/hero-1600.webp"] },
     { path: "/articulos", images: [] },
-    { path: "/catalogo", images: [] },
+    { path: "/catalogo", images: [], changed: Date.UTC(2026, 10, 20, 10) },
   ],
   knows: async (path) => path === "/sitemap.xml",
 };

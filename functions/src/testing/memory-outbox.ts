@@ -28,20 +28,21 @@ export const testSubmission: SubmitContactInput = {
 
 /**
  * A store, a bucket and a mail server in memory. Tests advance `clock`; `server.mails` holds the message id of every
- * accepted mail.
+ * accepted mail, `server.copies` the recipient of every accepted copy.
  */
 export function memoryOutbox() {
   const { store, documents, clock } = memoryStore();
-  const server = { isUp: true, mails: [] as string[] };
+  const server = { isUp: true, mails: [] as string[], copies: [] as string[] };
   const logged: unknown[] = [];
   const files = new Map<string, string>();
   const deps: SubmitContactDeps & RemoveFilesDeps & StoreContactFileDeps = {
     store,
     networkKey: async (address, _, limit) => `key of ${limit} ${address}`,
     overviewUrl: "https://nhk.example/nhk/overview",
-    send: async ({ message_id }) => {
+    send: async (mail) => {
       if (!server.isUp) throw Object.assign(new Error("no"), { code: "ECONNREFUSED" });
-      server.mails.push(message_id);
+      if ("copy_to" in mail) server.copies.push(mail.copy_to);
+      else server.mails.push(mail.message_id);
     },
     wait: () => new Promise(() => {}),
     now: () => clock.now,

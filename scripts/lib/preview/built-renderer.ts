@@ -31,7 +31,7 @@ export async function builtRenderer(
     },
     notFoundPage: missing,
     missingArticle: missing,
-    shell: missing,
+    failedPage: missing,
     staticPages: async () => [],
     knows: async () => true,
   };

@@ -135,7 +135,7 @@ test("an article is read without React, Firebase or Markdown, shared, and counte
   expect(
     scripts.filter((url) => /firebase|firestore|hydrate|react|render-article/.test(url)),
   ).toEqual([]);
-  expect(weight).toBeLessThan(20_000);
+  expect(weight).toBeLessThan(20_500);
   // A page that is left takes the bodies of its answers along.
   page.off("response", weigh);
 

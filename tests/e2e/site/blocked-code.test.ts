@@ -59,3 +59,42 @@ test("a shared cleaning page shows no advice for other inputs while its code is 
   await later.goto(page.url());
   await expect(later.getByRole("region", { name: "Recomendación" })).toBeVisible();
 });
+
+test.describe("pages of functions", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  for (const silence of [true, false]) {
+    test(`that ${silence ? "are silent" : "fail"} are replaced within seconds by one that says so (F66)`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto("/contacto");
+      const [worker = await context.waitForEvent("serviceworker")] = context.serviceWorkers();
+      await page.evaluate(async () => {
+        const ready = async () =>
+          (await navigator.serviceWorker.getRegistration("/articulos"))?.active;
+        while ((await ready())?.state !== "activated") await new Promise(requestAnimationFrame);
+      });
+      for (const active of [worker, ...context.serviceWorkers()])
+        await active.evaluate(async (isSilent) => {
+          const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
+          await scope.registration.navigationPreload.disable();
+          const ask = globalThis.fetch;
+          globalThis.fetch = async (request, init) => {
+            if (typeof request === "string") return ask(request, init);
+            return isSilent ? new Promise(() => {}) : new Response("error", { status: 503 });
+          };
+        }, silence);
+      const began = Date.now();
+      await page.goto("/articulos");
+      await expect(page.getByRole("heading", { name: "Esta página no responde" })).toBeVisible();
+      expect(Date.now() - began).toBeLessThan(6000);
+      await expect(page).toHaveURL(/\/articulos$/);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("link", { name: "ventas@nhk-group.example" })).toBeVisible();
+      await expect(main.getByRole("link", { name: "Ver Catálogo" })).toBeVisible();
+      // What is asked for without the worker is there: the page leaves by itself.
+      await expect(page.getByRole("link", { name: "Reintentar" })).toBeVisible();
+    });
+  }
+});

@@ -29,6 +29,14 @@ test("the keyboard alone calculates, copies a link for another tab, and asks wit
   await expect(figure(page)).toHaveText("13,3 kN");
   await expect(references(page).getByRole("row").nth(1)).toContainText("NHK-PN-M20-100-304");
   await expect(page).toHaveURL(/\/calculadora\/pies\?maquina=2400&producto=300$/);
+  await page.emulateMedia({ forcedColors: "active" });
+  const dotOf = (isEnough: boolean) =>
+    page
+      .locator(`[data-point=${isEnough}]`)
+      .first()
+      .evaluate((dot) => getComputedStyle(dot).backgroundColor);
+  expect(await dotOf(true)).not.toBe(await dotOf(false));
+  await page.emulateMedia({ forcedColors: null });
   const address = page.url();
 
   await page.getByRole("button", { name: "Copiar enlace al cálculo" }).click();

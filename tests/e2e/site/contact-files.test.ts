@@ -37,6 +37,7 @@ test("files are sent before the form, listed in the inbox and saved from there",
   await expect(contact.file("foto.exe")).toContainText("No admitimos este tipo de archivo.");
   await expect(contact.file("pie.dxf")).toContainText("no corresponde a su nombre");
   await expectAccessible(page);
+  await expect(contact.files.locator("..")).toHaveText("Elija archivos o arrástrelos aquí");
   await contact.send.click();
   await expect(page.getByRole("alert").filter({ hasText: "Quite los archivos" })).toBeFocused();
   for (const name of ["foto.exe", "pie.dxf"])

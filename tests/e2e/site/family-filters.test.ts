@@ -35,6 +35,13 @@ test("10 kB of code arrive before the page is used; then filters and orders chan
   await page.mouse.move(9, 9);
   await expect(page.locator("[data-scripted]")).toBeAttached();
 
+  await choice(page, "Rosca del husillo", /^M16/).focus();
+  await page.keyboard.press("End");
+  await expect(choice(page, "Rosca del husillo", /^M30/)).toBeFocused();
+  const groups = await page.locator("[data-filter]").count();
+  for (let stop = 0; stop < groups; stop += 1) await page.keyboard.press("Tab");
+  await expect(page.locator("[data-filter]").locator(":focus")).toHaveCount(0);
+
   await page.setViewportSize({ width: 1440, height: 800 });
   const bar = page.getByRole("banner");
   await expect
@@ -58,6 +65,11 @@ test("10 kB of code arrive before the page is used; then filters and orders chan
   await expect(choice(page, "Elastómero", /NBR/)).toHaveText("NBR 0");
   await expect(choice(page, "Elastómero", /NBR/)).toHaveAttribute("aria-disabled", "true");
   await expectAccessible(page);
+  await page.emulateMedia({ forcedColors: "active" });
+  const backgroundOf = (name: RegExp) =>
+    choice(page, "Material", name).evaluate((e) => getComputedStyle(e).backgroundColor);
+  expect(await backgroundOf(/316L/)).not.toBe(await backgroundOf(/304/));
+  await page.emulateMedia({ forcedColors: null });
   await page.reload();
   await expect(references(page)).toHaveCount(4);
   await expect(choice(page, "Rosca del husillo", /^M20/)).toHaveAttribute("aria-pressed", "true");
@@ -210,7 +222,7 @@ test("on a phone the filters open in place, a row keeps its reference and its bu
   await expect(row.getByRole("rowheader")).toBeInViewport({ ratio: 1 });
 
   await page.goto("/catalogo/ruedas");
-  const region = page.getByRole("region", { name: "Tabla de referencias" });
+  const region = page.getByRole("region", { name: /: referencias\. Las letras/ });
   await region.focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => region.evaluate((e) => e.scrollLeft)).toBeGreaterThan(0);

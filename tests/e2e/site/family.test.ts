@@ -86,7 +86,7 @@ test("every family has the parts of a product page, in HTML and for search engin
     expect(new Set(skus)).toEqual(new Set(references));
     expect(list.itemListElement).toHaveLength(references.length);
     const excess = await page
-      .getByRole("region", { name: "Tabla de referencias" })
+      .getByRole("region", { name: /: referencias\. Las letras/ })
       .evaluate((e) =>
         getComputedStyle(e).overflowX === "auto" ? 0 : e.scrollWidth - e.clientWidth,
       );

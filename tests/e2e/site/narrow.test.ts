@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { TAGS } from "functions/domain/tags/tags";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { temporaryPosts } from "../../support/articles.ts";
+import { getExcessWidth } from "../../support/browser/layout.ts";
 import { expect, test } from "../../support/test.ts";
 
 const ARTICLE = "/blog/ip67-frente-a-ip69k-en-rodamientos-que-protege-cada-grado";
@@ -134,3 +135,49 @@ test("on long pages the contents list leads to its sections, and tables fit or s
     expect(offset, width).toBeLessThanOrEqual(1);
   });
 });
+
+/** https://www.w3.org/TR/WCAG22/#text-spacing */
+const SPACED =
+  "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }";
+
+test("at 320 px pages fit also with wider spaced text, and the header keeps search, list and menu", async ({
+  page,
+}) => {
+  for (const path of [
+    ...["/", "/contacto", "/catalogo", "/catalogo/pies-niveladores", "/buscar?q=M20", "/lista"],
+    ...["/calculadora/pies", "/calculadora/limpieza", "/pies-niveladores", "/articulos", ARTICLE],
+    ...["/certificaciones", "/sin-respuesta"],
+  ]) {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(path);
+    const bar = page.getByRole("banner");
+    for (const part of [
+      bar.getByRole("link", { name: "Buscar" }),
+      bar.getByRole("link", { name: /^Lista/ }),
+      bar.getByRole("button", { name: "Abrir menú" }),
+    ])
+      await expect(part, path).toBeInViewport({ ratio: 1 });
+    expect(await getExcessWidth(page), path).toBe(0);
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }, SPACED);
+    expect(await getExcessWidth(page), `${path}, spaced`).toBe(0);
+    expect(await getCutTexts(page), path).toEqual([]);
+  }
+});
+
+/** Buttons, links and labels whose text is larger than their box, so that it is hidden or lies over what is beside. */
+function getCutTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main :is(a, button, label, h1, h2, h3, summary)")]
+      .filter((part) => {
+        // Text for screen readers is a pixel wide.
+        if (getComputedStyle(part).display === "inline" || part.clientWidth < 2) return false;
+        const isWide = part.scrollWidth > part.clientWidth + 1;
+        return isWide || part.scrollHeight > part.clientHeight + 4;
+      })
+      .map((part) => part.textContent.trim().slice(0, 40)),
+  );
+}

@@ -34,7 +34,6 @@ async function loaded(page: Page, chunk: string): Promise<void> {
 async function fillForm(page: Page) {
   const contact = contactScreen(page);
   await contact.fill("Empresa", "Lácteos Valdeoro");
-  await contact.fill("Sector", "Lácteos");
   await contact.fill("Nombre", "Marta Iglesias");
   await contact.fill("Email", "marta@valdeoro.example");
   await contact.fill("Mensaje", "Para dos líneas.");
@@ -103,7 +102,7 @@ test("a buyer adds references, changes them in two tabs and sends them", async (
     ],
     inquiry_type: "cotizacion",
     products: "",
-    source: "contacto",
+    source: "lista",
   });
   await page.goto(at.mailbox);
   await expect(page.getByText("Nueva consulta desde la web: Cotización")).toBeVisible();

@@ -61,11 +61,13 @@ async function expectLandingMetadata(page: Page): Promise<void> {
   expect(await content("meta[name=keywords]")).toContain("EHEDG");
   const image = new URL((await content("meta[property='og:image']")) ?? "").pathname;
   expect((await page.request.get(image)).headers()["content-type"]).toBe("image/jpeg");
-  const data = await page.locator("script[type='application/ld+json']").textContent();
-  expect(JSON.parse(data ?? "")).toMatchObject({
+  const data = await page.locator("script[type='application/ld+json']").allTextContents();
+  const [organization, webSite] = data.map((text) => JSON.parse(text));
+  expect(organization).toMatchObject({
     "@type": "Organization",
     contactPoint: { contactType: "sales", areaServed: "ES", availableLanguage: "Spanish" },
   });
+  expect(webSite.potentialAction.target).toMatch(/\/buscar\?q=\{search_term_string\}$/);
 }
 
 /** As in the oldest browsers that the site supports. */

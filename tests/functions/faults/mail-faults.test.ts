@@ -20,8 +20,10 @@ beforeEach(async () => {
 async function messageIds(): Promise<readonly string[]> {
   const mails = (await (await fetch(`${mailbox}/api/messages`)).json()) as {
     readonly message_id: string;
+    readonly to: readonly string[];
   }[];
-  return mails.map(({ message_id }) => message_id);
+  const toSales = mails.filter(({ to }) => to.includes("ventas@nhk-group.example"));
+  return toSales.map(({ message_id }) => message_id);
 }
 
 function untilMail(state: string): Promise<void> {

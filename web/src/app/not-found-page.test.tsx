@@ -6,7 +6,7 @@ import { NotFoundPage } from "./not-found-page.tsx";
 
 afterEach(cleanup);
 
-it("the 404 page links to the pages that its text names", () => {
+it("the 404 page links to the pages that its text names, to the panel last, and is English in three places only", () => {
   render(
     <ChakraProvider value={siteSystem}>
       <NotFoundPage />
@@ -20,4 +20,8 @@ it("the 404 page links to the pages that its text names", () => {
     ["Back to Admin", "/nhk"],
   ])
     expect(screen.getByRole("link", { name: name ?? "" }).getAttribute("href")).toBe(href);
+  expect(screen.getAllByRole("link").at(-1)?.textContent).toBe("Back to Admin");
+  expect([...document.querySelectorAll("[lang=en]")].map((part) => part.textContent)).toEqual([
+    ...["404. Oops! Page not found", "Return to Home", "Back to Admin"],
+  ]);
 });

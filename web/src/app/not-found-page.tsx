@@ -3,7 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { LinkButton } from "#ui/site/link-button.tsx";
 
-/** English on purpose. */
+/** Heading and two of the links are English, as the specification has them; the one for administrators comes last. */
 export function NotFoundPage() {
   return (
     <Flex
@@ -48,15 +48,23 @@ export function NotFoundPage() {
           <a href={paths.catalogue}>catálogo de componentes higiénicos</a> o lea los{" "}
           <a href={paths.articles}>artículos técnicos</a>.
         </chakra.p>
-        <Flex gap="3" justify="center" wrap="wrap" mt="8" lang="en">
+        <Flex gap="3" justify="center" wrap="wrap" mt="8">
           <LinkButton href={paths.home}>
             <ArrowLeft aria-hidden="true" />
-            Return to Home
+            <span lang="en">Return to Home</span>
           </LinkButton>
-          <LinkButton href={paths.panel} variant="outline">
-            Back to Admin
+          <LinkButton href={paths.catalogue} variant="outline">
+            Ver Catálogo
+          </LinkButton>
+          <LinkButton href={paths.search} variant="outline">
+            Buscar
           </LinkButton>
         </Flex>
+        <chakra.p lang="en" mt="6">
+          <LinkButton href={paths.panel} variant="ghost" size="md">
+            Back to Admin
+          </LinkButton>
+        </chakra.p>
       </div>
     </Flex>
   );

@@ -88,6 +88,12 @@ export const ROUTES: readonly SiteRoute[] = [
     rendered: "request",
     load: () => import("#site/sitemap/sitemap-page.tsx").then((m) => m.SitemapPage),
   },
+  {
+    path: paths.unavailable,
+    header: "back",
+    rendered: "build",
+    load: () => import("./unavailable-page.tsx").then((m) => m.UnavailablePage),
+  },
   NOT_FOUND,
 ];
 

@@ -12,8 +12,6 @@ const Anchor = chakra("a", {
     ml: "auto",
     borderRadius: "l2",
     color: "brand.fg",
-    // The menu has this link too.
-    "@media (max-width: 359px)": { display: "none" },
     lg: { ml: "-1.75rem", "& svg": { width: "1.25rem", height: "1.25rem" } },
   },
 });

@@ -159,6 +159,8 @@ export function Logo() {
         htmlHeight="32"
         height="2rem"
         width="auto"
+        // Room for search, list and menu.
+        css={{ "@media (max-width: 359px)": { height: "1.5rem" } }}
       />
     </chakra.a>
   );

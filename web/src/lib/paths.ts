@@ -17,6 +17,7 @@ export const paths = {
   sitemap: "/sitemap.xml",
   /** XML for browsers too; they get HTML at `sitemap`. */
   sitemapXml: "/sitemap-urls.xml",
+  unavailable: "/sin-respuesta",
   legalNotice: "/aviso-legal",
   privacy: "/politica-privacidad",
   cookies: "/politica-cookies",

@@ -1,3 +1,5 @@
+import { ANSWER_PROMISE } from "functions/domain/contact/contact-options";
+
 interface ExternalPages {
   readonly cataloguePdf?: string;
   readonly productLine?: string;
@@ -27,7 +29,9 @@ export const site = {
   hours: {
     phone: "Lunes a viernes, de 9:00 a 18:00 (CET)",
     email: "24 horas, los 7 días de la semana",
-    answer: "En un plazo máximo de 24 horas laborables",
+    answer: `E${ANSWER_PROMISE.slice(1)}`,
+    /** Within a sentence. */
+    promise: ANSWER_PROMISE,
   },
   external: {} as ExternalPages,
   socialImage: {

@@ -10,6 +10,7 @@ export const STORED = {
     "nhk.origin",
     "nhk.panel",
     "nhk.reloaded",
+    "nhk.sent",
     "nhk.view.*",
     "csv-import-columns",
     "csv-import-draft",

@@ -41,12 +41,14 @@ export function pageRenderer(origin: string): PageRenderer {
       const [{ fillTemplate }, text, page] = await Promise.all([
         import("#ssr-entry"),
         template(),
-        renderNotFound(origin),
+        renderOnce("/404", origin),
       ]);
       return fillTemplate(text.replace(SHELL_TITLE, ""), page, null);
     },
-    missingArticle: async (title) => shellOf(await template(), title, await renderNotFound(origin)),
-    shell: async (title) => shellOf(await template(), title),
+    missingArticle: async (title) =>
+      shellOf(await template(), title, await renderOnce("/404", origin)),
+    failedPage: async (title) =>
+      shellOf(await template(), title, await renderOnce("/sin-respuesta", origin)),
     staticPages,
     knows: async (path) => {
       const { ROUTES } = await import("#ssr-entry");
@@ -55,12 +57,14 @@ export function pageRenderer(origin: string): PageRenderer {
   };
 }
 
-let notFound: RenderedPage | undefined;
+const rendered = new Map<string, RenderedPage>();
 
-async function renderNotFound(origin: string): Promise<RenderedPage> {
+/** A page without data stays the same. */
+async function renderOnce(path: string, origin: string): Promise<RenderedPage> {
   const { render } = await import("#ssr-entry");
-  notFound ??= await render("/404", null, origin);
-  return notFound;
+  const page = rendered.get(path) ?? (await render(path, null, origin));
+  rendered.set(path, page);
+  return page;
 }
 
 export function pageRequestOf(request: {

@@ -9,14 +9,13 @@ export const SHELL_TITLE = /<title>[^<]*<\/title>/;
 export function shellOf(
   template: string,
   title: string,
-  fallback?: Pick<RenderedPage, "html" | "head">,
+  fallback: Pick<RenderedPage, "html" | "head">,
 ): string {
-  const [style] = /<style[^<>]*>[^<]*<\/style>/.exec(fallback?.head ?? "") ?? [];
-  const body = fallback?.html ?? `<p>${title}. <a href="/articulos">Volver a Artículos</a></p>`;
+  const [style] = /<style[^<>]*>[^<]*<\/style>/.exec(fallback.head) ?? [];
   const head = `<title>${title} · NHK Group</title><meta name="robots" content="noindex">`;
   return template
     .replace(SHELL_TITLE, () => head + (style ? `<noscript>${style}</noscript>` : ""))
-    .replace("<!--data-->", () => `<noscript>${withoutMain(body)}</noscript>`);
+    .replace("<!--data-->", () => `<noscript>${withoutMain(fallback.html)}</noscript>`);
 }
 
 /** HTML allows no main element inside noscript. */

@@ -39,7 +39,8 @@ export function addPageAttributes(tree: Root): void {
       return index;
     }
     tables += 1;
-    parent.properties = { className: ["table-scroll"], ...regionProperties(`Tabla ${tables}`) };
+    const name = captionOf(node) || `Tabla ${tables}`;
+    parent.properties = { className: ["table-scroll"], ...regionProperties(name) };
     return undefined;
   });
 }
@@ -154,6 +155,11 @@ function pixels(value: unknown): number | null {
 
 function isRegion(parent: Root | Element): parent is Element {
   return parent.type === "element" && parent.tagName === "div" && parent.children.length === 1;
+}
+
+function captionOf(table: Element): string {
+  const [first] = table.children.filter((child) => child.type === "element");
+  return first?.tagName === "caption" ? textOf(first).replace(/\s+/g, " ").trim() : "";
 }
 
 /** Scrollable regions must be reachable by keyboard. */

@@ -56,6 +56,15 @@ describe("mixed content", () => {
   });
 });
 
+it("names the region of a table by its caption, and counts those without one", () => {
+  const table = (caption: string) => `<table>${caption}<tr><td>1</td></tr></table>`;
+  const html = htmlOf(table("<caption>Cargas <b>en kN</b></caption>") + table(""));
+  expect([...html.matchAll(/aria-label="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+    "Cargas en kN",
+    "Tabla 2",
+  ]);
+});
+
 describe("Markdown", () => {
   it("renders tables, strikethrough, task lists, autolinks and footnotes", () => {
     const html = htmlOf(

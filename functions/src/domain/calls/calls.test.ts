@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
+import { testSubmission } from "../../testing/memory-outbox.ts";
 import { GuestIdSchema } from "../guests/guest-post.ts";
 import { ImportJobSchema } from "../imports/import-job.ts";
 import { RecordExportInput } from "./audit.ts";
@@ -10,7 +11,7 @@ import { SubmitContactInput } from "./visitors.ts";
 
 const count = v.object({ count: RecordExportInput.entries.count });
 const expected = v.object({ count: DeleteAllPostsInput.entries.expected_count });
-const elapsed = v.object({ count: SubmitContactInput.entries.elapsed_ms });
+const elapsed = v.object({ count: SubmitContactInput.pipe[0].entries.elapsed_ms });
 const total = v.object({ count: StartImportInput.entries.total_records });
 
 it.each([
@@ -22,6 +23,18 @@ it.each([
   expect(v.is(schema, { count: 1 })).toBe(true);
   for (const number of [2 ** 53, 1e308, Number.POSITIVE_INFINITY, Number.NaN, 0.5])
     expect(v.is(schema, { count: number })).toBe(false);
+});
+
+it("accepts an inquiry without a message exactly with the lines of a list", () => {
+  const asked = (message: string, items?: readonly object[]) =>
+    v.is(SubmitContactInput, {
+      ...testSubmission,
+      fields: { ...testSubmission.fields, message },
+      ...(items && { items }),
+    });
+  const line = { reference: "NHK-PN-M20-100-316", family: "", quantity: 46, note: "" };
+  expect(asked("", [line])).toBe(true);
+  expect([asked(""), asked(" \u200b"), asked("", [])]).toEqual([false, false, false]);
 });
 
 it("rejects account and guest post ids that Firestore reserves", () => {

@@ -2,15 +2,20 @@ import * as v from "valibot";
 import { TicketSchema, UploadContactFileInput } from "../contact/contact-file.ts";
 import { readOrigin } from "../contact/origin.ts";
 import { QuoteItemsSchema } from "../contact/quote-item.ts";
-import { ContactFieldsSchema } from "../contact/submission.ts";
+import { SentFieldsSchema, SUBMISSION_SOURCES } from "../contact/submission.ts";
 import { limits } from "../shared/limits.ts";
-import { optionalSingleLineText, singleLineText, UuidSchema } from "../shared/text.ts";
+import {
+  isVisibleText,
+  optionalSingleLineText,
+  singleLineText,
+  UuidSchema,
+} from "../shared/text.ts";
 import { answer, type CallContracts } from "./call.ts";
 
-export const SubmitContactInput = v.strictObject({
+const SubmissionInput = v.strictObject({
   id: UuidSchema,
-  fields: ContactFieldsSchema,
-  source: v.picklist(["contacto", "landing"]),
+  fields: SentFieldsSchema,
+  source: v.picklist(SUBMISSION_SOURCES),
   page: optionalSingleLineText(500),
   /** Hidden field: '' unless a program filled it in. */
   honeypot: v.pipe(v.string(), v.maxLength(2000)),
@@ -21,6 +26,14 @@ export const SubmitContactInput = v.strictObject({
   items: v.exactOptional(QuoteItemsSchema),
   origin: v.exactOptional(v.pipe(v.unknown(), v.transform(readOrigin))),
 });
+
+export const SubmitContactInput = v.pipe(
+  SubmissionInput,
+  v.check(
+    ({ fields, items }) => items !== undefined || isVisibleText(fields.message),
+    "An inquiry without a list needs a message",
+  ),
+);
 export type SubmitContactInput = v.InferOutput<typeof SubmitContactInput>;
 
 export const IncrementBlogViewCountInput = v.strictObject({ post_id: UuidSchema });

@@ -4,32 +4,39 @@ import type { QuoteItem } from "./quote-item.ts";
 
 /** Texts without control characters. */
 export interface MailContent {
+  /** Paragraphs before the facts. */
+  readonly intro?: readonly string[];
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly items: readonly QuoteItem[];
   readonly message: string;
+  readonly outro?: string;
 }
 
 const HEADER = ["Cantidad", "Referencia", "Nota"] as const;
 
-export function textBody({ facts, items, message }: MailContent): string {
+export function textBody({ intro = [], facts, items, message, outro }: MailContent): string {
   const parts = [
+    ...intro,
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
     ...(items.length > 0 ? [`${titleOf(items)}:`, textTable(items)] : []),
-    "Mensaje:",
-    message,
+    ...(message === "" ? [] : ["Mensaje:", message]),
+    ...(outro ? [outro] : []),
   ];
   return `${parts.join("\n\n")}\n`;
 }
 
-export function htmlBody({ facts, items, message }: MailContent): string {
+export function htmlBody({ intro = [], facts, items, message, outro }: MailContent): string {
   const list =
     items.length > 0 ? `<h2>${titleOf(items)}</h2>${htmlTable(HEADER, rowsOf(items))}` : "";
   const lines = facts.map(([label, value]) => `<b>${xmlText(label)}:</b> ${xmlText(value)}`);
   return [
     '<!doctype html><html lang="es"><meta charset="utf-8">',
     '<body style="font-family:sans-serif;line-height:1.5">',
+    ...intro.map((text) => `<p>${xmlText(text)}</p>`),
     `<p>${lines.join("<br>")}</p>${list}`,
-    `<h2>Mensaje</h2><p>${xmlText(message).replaceAll("\n", "<br>")}</p></body></html>`,
+    message && `<h2>Mensaje</h2><p>${xmlText(message).replaceAll("\n", "<br>")}</p>`,
+    outro ? `<p>${xmlText(outro)}</p>` : "",
+    "</body></html>",
   ].join("");
 }
 

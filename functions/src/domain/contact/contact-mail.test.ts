@@ -76,6 +76,12 @@ describe("contactMail", () => {
     expect(contactMail(id, submission).html).not.toContain("<table");
   });
 
+  it("names the list's form, and leaves out a message that the lines stand for", () => {
+    const { text, html } = contactMail(id, { ...submission, source: "lista", message: "" });
+    expect(text).toContain("Formulario: Lista de consulta\n");
+    expect(text + html).not.toContain("Mensaje");
+  });
+
   it("shows HTML of fields, notes and message as text", () => {
     const markup = '<img src="https://evil.example/x" onerror=alert(1)>&';
     const { html } = contactMail(id, {

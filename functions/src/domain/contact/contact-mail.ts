@@ -8,6 +8,12 @@ import type { MailState, Submission } from "./submission.ts";
 /** Headers never contain a visitor's text. */
 export const MAIL_SUBJECT = "Nueva consulta desde la web";
 
+const FORMS: Readonly<Record<Submission["source"], string>> = {
+  contacto: "Página de contacto",
+  landing: "Portada",
+  lista: "Lista de consulta",
+};
+
 export const RETRY_MINUTES = [5, 15, 60, 240, 720] as const;
 export const MAIL_ATTEMPTS = 1 + RETRY_MINUTES.length;
 /** An unfinished attempt is then due again. */
@@ -34,32 +40,41 @@ function manyLines(text: string): string {
     .trim();
 }
 
-export function contactMail(id: string, submission: Submission): ContactMail {
-  const inquiry = INQUIRY_TYPES[submission.inquiry_type];
-  const facts: MailContent["facts"] = [
+/** What the visitor filled in, with the facts that only sales reads. */
+export function submissionContent(
+  submission: Submission,
+  facts: MailContent["facts"] = [],
+): MailContent {
+  const filled: MailContent["facts"] = [
     ["Empresa", submission.company],
     ["Sector", INDUSTRIES[submission.industry]],
     ["Nombre", submission.name],
     ["Cargo", submission.position],
     ["Email", submission.email],
     ["Teléfono", submission.phone],
-    ["Tipo de consulta", inquiry],
+    ["Tipo de consulta", INQUIRY_TYPES[submission.inquiry_type]],
     ["Productos de interés", submission.products],
-    ["Archivos, en el panel", (submission.files ?? []).map(nameAndSize).join(", ")],
-    ["Formulario", submission.source === "landing" ? "Portada" : "Página de contacto"],
-    ["Página de procedencia", submission.page ?? ""],
-    ["Novedades por correo", submission.marketing ? "Sí, las ha pedido" : "No"],
-    ["Referencia", id],
+    ...facts,
   ];
-  const content: MailContent = {
-    facts: facts
+  return {
+    facts: filled
       .map(([label, value]) => [label, oneLine(value)] as const)
       .filter(([, value]) => value !== ""),
     items: (submission.items ?? []).map((item) => ({ ...item, note: oneLine(item.note) })),
     message: manyLines(submission.message),
   };
+}
+
+export function contactMail(id: string, submission: Submission): ContactMail {
+  const content = submissionContent(submission, [
+    ["Archivos, en el panel", (submission.files ?? []).map(nameAndSize).join(", ")],
+    ["Formulario", FORMS[submission.source]],
+    ["Página de procedencia", submission.page ?? ""],
+    ["Novedades por correo", submission.marketing ? "Sí, las ha pedido" : "No"],
+    ["Referencia", id],
+  ]);
   return {
-    subject: `${MAIL_SUBJECT}: ${inquiry}`,
+    subject: `${MAIL_SUBJECT}: ${INQUIRY_TYPES[submission.inquiry_type]}`,
     reply_to: headerAddress(submission.email),
     text: textBody(content),
     html: htmlBody(content),

@@ -1,5 +1,8 @@
 /** Keeps the validator out of pages. */
 
+/** What the site promises, but for the message after sending. `ANSWER_HOURS` counts them. */
+export const ANSWER_PROMISE = "en un plazo máximo de 24 horas laborables";
+
 export const INDUSTRIES = {
   alimentaria: "Alimentaria",
   lacteos: "Lácteos",

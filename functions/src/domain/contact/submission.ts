@@ -29,6 +29,14 @@ export const ContactFieldsSchema = v.strictObject({
 });
 export type ContactFields = v.InferOutput<typeof ContactFieldsSchema>;
 
+/** Fields as they are stored: the lines of a list can stand for the message. */
+export const SentFieldsSchema = v.strictObject({
+  ...ContactFieldsSchema.entries,
+  message: optionalMultilineText(5000),
+});
+
+export const SUBMISSION_SOURCES = ["contacto", "landing", "lista"] as const;
+
 export const SUBMISSION_STATUSES = ["pending", "in_progress", "completed"] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
@@ -36,13 +44,13 @@ export const MAIL_STATES = ["pending", "sending", "sent", "failed", "held"] as c
 export type MailState = (typeof MAIL_STATES)[number];
 
 export const SubmissionSchema = v.strictObject({
-  ...ContactFieldsSchema.entries,
+  ...SentFieldsSchema.entries,
   /** `getEmailKey` of the address, by which a person's submissions are found; older ones have none. */
   email_key: v.exactOptional(v.string()),
   status: v.picklist(SUBMISSION_STATUSES),
   notes: optionalMultilineText(5000),
   created_at: v.date(),
-  source: v.picklist(["contacto", "landing"]),
+  source: v.picklist(SUBMISSION_SOURCES),
   page: v.exactOptional(optionalSingleLineText(500)),
   suspect: v.boolean(),
   marketing: v.boolean(),

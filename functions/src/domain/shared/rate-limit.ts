@@ -15,6 +15,9 @@ export const CONTACT_BUCKET: BucketRule = { capacity: 5, refillSeconds: 120, cei
 
 export const PASSWORD_BUCKET: BucketRule = { capacity: 3, refillSeconds: 1200, ceiling: 10 };
 
+/** Copies for those who ask, for each network and for each address; each day begins anew. */
+export const COPY_BUCKET: BucketRule = { capacity: 3, refillSeconds: 1200, ceiling: 10 };
+
 export const FILE_BUCKET: BucketRule = { capacity: 20, refillSeconds: 180, ceiling: 100 };
 
 /** A token is a MiB. */
@@ -53,6 +56,13 @@ export function multiplyRule(rule: BucketRule, factor: number): BucketRule {
 export const MAIL_BUCKET: BucketRule = {
   capacity: 200,
   refillSeconds: 18,
+  ceiling: Number.POSITIVE_INFINITY,
+};
+
+/** Copies of all visitors, apart from the mails to sales, which they never delay. */
+export const ALL_COPIES_BUCKET: BucketRule = {
+  capacity: 60,
+  refillSeconds: 60,
   ceiling: Number.POSITIVE_INFINITY,
 };
 

@@ -72,5 +72,6 @@ export function inquiryTotals(
 
 function pageOf({ source, page }: CountedSubmission): string {
   if (source === "landing") return "/";
+  if (source === "lista") return "/lista";
   return page !== undefined && v.is(PathSchema, page) ? page : "/contacto";
 }

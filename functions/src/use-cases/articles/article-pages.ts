@@ -35,6 +35,8 @@ export interface ArticleReads {
 export interface StaticPage {
   readonly path: string;
   readonly images: readonly string[];
+  /** Last change of its content, in milliseconds since 1970; unknown without the history of the repository. */
+  readonly changed?: number;
 }
 
 export interface PageRenderer {
@@ -42,7 +44,8 @@ export interface PageRenderer {
   readonly notFoundPage: () => Promise<string>;
   /** The shell, with the 404 page where JavaScript is off. */
   readonly missingArticle: (title: string) => Promise<string>;
-  readonly shell: (title: string) => Promise<string>;
+  /** The shell, with what a visitor can do meanwhile where JavaScript is off. */
+  readonly failedPage: (title: string) => Promise<string>;
   readonly staticPages: () => Promise<readonly StaticPage[]>;
   readonly knows: (path: string) => Promise<boolean>;
 }

@@ -30,7 +30,8 @@ export interface PageDeps {
   readonly searchList: () => Promise<string>;
   /** Cached, for less time than the list. */
   readonly articleIndex: () => Promise<string>;
-  readonly withTimeout: <T>(work: Promise<T>) => Promise<T>;
+  /** @throws DomainError deadline-exceeded, soon for pages that people wait for */
+  readonly withTimeout: <T>(work: Promise<T>, isPage: boolean) => Promise<T>;
   readonly log: (message: string, error: unknown) => void;
 }
 

@@ -210,7 +210,7 @@ describe("a failure", () => {
     expect(await served("/blog/articulo-1", {}, { reads, log })).toMatchObject({
       status: 500,
       cache: "private, no-store",
-      body: "shell: Artículos",
+      body: "failed: Artículos",
     });
     expect(logged).toEqual([fault]);
   });
@@ -222,7 +222,7 @@ describe("a failure", () => {
         status: 503,
         retryAfter: 60,
         cache: "private, no-store",
-        body: "shell: Artículos",
+        body: "failed: Artículos",
       });
     },
   );
@@ -230,11 +230,27 @@ describe("a failure", () => {
     const reads = { ...memoryReads([]), slugEntry: () => new Promise<never>(() => {}) };
     const withTimeout = () => Promise.reject(new DomainError("deadline-exceeded"));
     const answer = await served("/blog/articulo-1", {}, { reads, withTimeout });
-    expect(answer).toMatchObject({ status: 503, body: "shell: Artículos" });
+    expect(answer).toMatchObject({ status: 503, body: "failed: Artículos" });
+  });
+  it.each([
+    ["/articulos", true],
+    ["/articulos/ruedas/", true],
+    ["/blog/articulo-1", true],
+    ["/articulos/rss.xml", false],
+    ["/articulos/busqueda.json", false],
+    ["/sitemap-urls.xml", false],
+  ])("has little time for %s: %s", async (path, expected) => {
+    const asked: boolean[] = [];
+    const withTimeout = <T>(work: Promise<T>, isPage: boolean) => {
+      asked.push(isPage);
+      return work;
+    };
+    await served(path, {}, { withTimeout });
+    expect(asked).toEqual([expected]);
   });
   it("answers without a shell when it cannot be read", async () => {
     const lost = () => Promise.reject(new Error("lost"));
-    const renderer = { ...plainRenderer, missingArticle: lost, shell: lost };
+    const renderer = { ...plainRenderer, missingArticle: lost, failedPage: lost };
     expect(await served("/blog/nada", {}, { renderer })).toMatchObject({ status: 500 });
   });
   it.each(["POST", "PUT", "DELETE", "OPTIONS"])("rejects %s", async (method) => {

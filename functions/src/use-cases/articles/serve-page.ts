@@ -17,12 +17,16 @@ import { sitemapXml } from "./serve-sitemap.ts";
 const MISSING_TITLE = "Artículo no encontrado";
 const FAILED_TITLE = "Artículos";
 
+/** What people wait for. Files of programs have more time. */
+const PAGES = /^\/(?:articulos(?:\/[a-z-]+)?|blog\/[^/]+)\/?$/;
+
 export async function servePage(deps: PageDeps, request: PageRequest): Promise<PageAnswer> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return { status: 405, type: "text", cache: CACHE.never, body: "GET, HEAD" };
   }
   try {
-    return await deps.withTimeout(answerTo(deps, request));
+    const isPage = PAGES.test(request.path);
+    return await deps.withTimeout(answerTo(deps, request), isPage);
   } catch (error) {
     deps.log("page_failed", error);
     return failed(deps, error);
@@ -131,7 +135,7 @@ async function failed({ renderer, log }: PageDeps, reason: unknown): Promise<Pag
     ? ({ status: 503, cache: CACHE.never, retryAfter: RETRY_AFTER_SECONDS } as const)
     : ({ status: 500, cache: CACHE.never } as const);
   try {
-    return { ...answer, type: "html", body: await renderer.shell(FAILED_TITLE) };
+    return { ...answer, type: "html", body: await renderer.failedPage(FAILED_TITLE) };
   } catch (error) {
     log("page_shell_not_loaded", error);
     return { ...answer, type: "text", body: "Error" };

@@ -36,6 +36,8 @@ describe("the sitemap", () => {
       "/blog/articulo-1",
     ]);
     expect(body).toContain("/articulos</loc><lastmod>2026-05-01T10:00:00.000Z</lastmod>");
+    expect(body).toContain("/catalogo</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>");
+    expect(body).toContain("<loc>https://www.example.com/</loc><image:image>");
   });
 
   it("reads the articles themselves until the first files are complete", async () => {

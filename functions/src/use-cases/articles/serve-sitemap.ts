@@ -88,7 +88,12 @@ function urlset(
   const images = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
   return xml("urlset", images, [
     ...pages.map((page) =>
-      urlEntry(origin, page.path, page.path === articlesPath() ? changed : undefined, page.images),
+      urlEntry(
+        origin,
+        page.path,
+        page.path === articlesPath() ? changed : page.changed,
+        page.images,
+      ),
     ),
     ...entries
       .filter(isPublic)

@@ -82,6 +82,55 @@ describe("the outbox", () => {
     expect(mail()).toMatchObject({ state: "pending", attempts: 0, due });
   });
 
+  describe("with the copy of a visitor", () => {
+    const copyId = `${id}_copy`;
+    const withCopy = () => {
+      const memory = oneMail();
+      const created_at = memory.clock.now;
+      const entry = { state: "pending", attempts: 0, created_at, due: created_at } as const;
+      memory.mail_outbox.set(copyId, { ...entry, copy_of: id });
+      return { ...memory, copy: () => memory.mail_outbox.get(copyId) };
+    };
+
+    it("sends it beside the mail to sales, whose state the panel shows", async () => {
+      const { deps, schedule, server, contact_submissions, copy, logged } = withCopy();
+      await schedule(5);
+      expect(logged).toContainEqual(expect.objectContaining({ event: "copy_not_sent" }));
+      expect(contact_submissions.get(id)?.mail).toBe("pending");
+      server.isUp = true;
+      await deliverMail(deps, copyId);
+      await schedule(60);
+      expect(server.copies).toEqual(["marta@valdeoro.example"]);
+      expect(copy()).toMatchObject({ state: "sent" });
+      expect(contact_submissions.get(id)?.mail).toBe("sent");
+    });
+
+    it("gives it up when the inquiry is gone or suspect, or a day has passed", async () => {
+      const { deps, contact_submissions, server, copy } = withCopy();
+      server.isUp = true;
+      const stored = contact_submissions.get(id);
+      if (stored) contact_submissions.set(id, { ...stored, suspect: true });
+      expect(await deliverMail(deps, copyId)).toBe("skipped");
+      expect([copy()?.state, contact_submissions.get(id)?.mail]).toEqual(["failed", "pending"]);
+
+      const gone = withCopy();
+      gone.contact_submissions.delete(id);
+      expect(await deliverMail(gone.deps, copyId)).toBe("skipped");
+      expect(gone.copy()?.state).toBe("failed");
+
+      const late = withCopy();
+      late.server.isUp = true;
+      late.rate_limits.set("copies", {
+        ...{ tokens: 0, used: 60, refilled_at: late.clock.now, expires_at: late.clock.now },
+      });
+      expect(await deliverMail(late.deps, copyId)).toBe("skipped");
+      expect([late.copy()?.state, await deliverMail(late.deps, id)]).toEqual(["pending", "sent"]);
+      late.advance(25 * 60);
+      await deliverMail(late.deps, copyId);
+      expect([late.copy()?.state, late.server.copies]).toEqual(["failed", []]);
+    });
+  });
+
   it("leaves a mail to the run that is sending it", async () => {
     const { deps, server } = oneMail();
     server.isUp = true;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { COPY_LIFE_MS, type ContactCopy, contactCopy } from "../../domain/contact/contact-copy.ts";
 import {
   type ContactMail,
   contactMail,
@@ -13,7 +14,7 @@ import {
   SubmissionSchema,
 } from "../../domain/contact/submission.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
-import { MAIL_BUCKET } from "../../domain/shared/rate-limit.ts";
+import { ALL_COPIES_BUCKET, MAIL_BUCKET } from "../../domain/shared/rate-limit.ts";
 import type { WeeklyMail } from "../../domain/totals/weekly-mail.ts";
 import { codeOf, type Log } from "../log.ts";
 import { recordStatus } from "../site-status.ts";
@@ -24,11 +25,12 @@ import { composeWeeklyMail, type WeeklyEntry, weeklyRecipient } from "../totals/
 const MINUTE = 60_000;
 const FINISHED_LIFE_MS = 30 * 24 * 60 * MINUTE;
 const MAILS_PER_RUN = 20;
-const SITE_BUCKET = "mails";
+const SITE_BUCKET = { key: "mails", rule: MAIL_BUCKET };
+const COPIES_BUCKET = { key: "copies", rule: ALL_COPIES_BUCKET };
 
 export interface DeliverMailDeps {
   readonly store: Store;
-  readonly send: (mail: ContactMail | WeeklyMail) => Promise<void>;
+  readonly send: (mail: ContactMail | ContactCopy | WeeklyMail) => Promise<void>;
   readonly overviewUrl: string;
   readonly now: () => Date;
   readonly log: Log;
@@ -87,36 +89,44 @@ export async function retryMail(
 
 interface ClaimedMail {
   readonly content: Submission | (WeeklyEntry & { readonly to: string });
+  /** The submission whose sender gets a copy. */
+  readonly copy_of: string | undefined;
   readonly attempt: number;
 }
 
 function claim(store: Store, id: string, now: Date): Promise<ClaimedMail | null> {
   return store.atomically(async (transaction) => {
-    const { mail_outbox, contact_submissions } = await transaction.read({
-      mail_outbox: { ids: [id], fields: ["due", "attempts", "weekly"] },
-      contact_submissions: { ids: [id], fields: v.keyof(SubmissionSchema).options },
+    const { mail_outbox } = await transaction.read({
+      mail_outbox: { ids: [id], fields: ["due", "attempts", "created_at", "weekly", "copy_of"] },
     });
-    const { due, attempts = 0, weekly } = mail_outbox.get(id) ?? {};
+    const { due, attempts = 0, created_at = now, weekly, copy_of } = mail_outbox.get(id) ?? {};
     if (!due || due > now) return null;
-    const bucket = await readBucket(transaction, SITE_BUCKET);
+    const submissionId = copy_of ?? id;
+    const { contact_submissions } = await transaction.read({
+      contact_submissions: { ids: [submissionId], fields: v.keyof(SubmissionSchema).options },
+    });
+    const { key, rule } = copy_of ? COPIES_BUCKET : SITE_BUCKET;
+    const bucket = await readBucket(transaction, key);
     const to = weekly && (await weeklyRecipient(transaction, weekly.uid));
-    const submission = v.safeParse(SubmissionSchema, contact_submissions.get(id));
+    const submission = v.safeParse(SubmissionSchema, contact_submissions.get(submissionId));
     const content = submission.success ? submission.output : weekly && to && { ...weekly, to };
     const show = (mail: MailState) => {
-      if (contact_submissions.has(id))
+      if (!copy_of && contact_submissions.has(id))
         transaction.update("contact_submissions", id, { set: { mail } });
     };
-    if (submission.success && submission.output.suspect) {
+    const isSuspect = submission.success && submission.output.suspect;
+    const isStale = copy_of && now.getTime() - created_at.getTime() > COPY_LIFE_MS;
+    if (isSuspect && !copy_of) {
       transaction.update("mail_outbox", id, { set: { state: "held" }, remove: ["due"] });
       show("held");
       return null;
     }
-    if (!content || attempts >= MAIL_ATTEMPTS) {
+    if (!content || attempts >= MAIL_ATTEMPTS || isSuspect || isStale) {
       finish(transaction, id, "failed", now);
       show("failed");
       return null;
     }
-    if (!spendToken(transaction, SITE_BUCKET, bucket, MAIL_BUCKET, now)) {
+    if (!spendToken(transaction, key, bucket, rule, now)) {
       const set = { due: minutesAfter(now, MAIL_BUCKET_MINUTES) };
       transaction.update("mail_outbox", id, { set });
       return null;
@@ -126,25 +136,33 @@ function claim(store: Store, id: string, now: Date): Promise<ClaimedMail | null>
     const set = { state: "sending", attempts: attempt, due: lease } as const;
     transaction.update("mail_outbox", id, { set });
     show("sending");
-    return { content, attempt };
+    return { content, copy_of, attempt };
   });
 }
 
 async function attemptMail(
   deps: DeliverMailDeps,
   id: string,
-  { content, attempt }: ClaimedMail,
+  { content, copy_of, attempt }: ClaimedMail,
 ): Promise<Outcome> {
   try {
     const mail =
       "to" in content
         ? await composeWeeklyMail(deps.store, { ...content, id }, deps.overviewUrl)
-        : contactMail(id, content);
+        : copy_of
+          ? contactCopy(copy_of, content)
+          : contactMail(id, content);
     await deps.send(mail);
     return { state: "sent", due: null };
   } catch (error) {
     const outcome = nextMailAttempt(attempt, deps.now());
-    deps.log("mail_not_sent", { id, attempt, code: codeOf(error), ...outcome });
+    // A visitor's address may be wrong: docs/monitoring/mail.json counts the others.
+    deps.log(copy_of ? "copy_not_sent" : "mail_not_sent", {
+      id,
+      attempt,
+      code: codeOf(error),
+      ...outcome,
+    });
     return outcome;
   }
 }
@@ -159,14 +177,15 @@ function finishAttempt(
 ): Promise<void> {
   return store.atomically(async (transaction) => {
     const { mail_outbox } = await transaction.read({
-      mail_outbox: { ids: [id], fields: ["attempts", "state", "weekly"] },
+      mail_outbox: { ids: [id], fields: ["attempts", "state", "weekly", "copy_of"] },
     });
     const entry = mail_outbox.get(id);
     const isCurrent = entry?.attempts === attempt && entry.state === "sending";
     if (!entry || (!isCurrent && state !== "sent")) return;
     if (due === null) finish(transaction, id, state, now);
     else transaction.update("mail_outbox", id, { set: { state, due } });
-    if (!entry.weekly) transaction.update("contact_submissions", id, { set: { mail: state } });
+    if (!entry.weekly && !entry.copy_of)
+      transaction.update("contact_submissions", id, { set: { mail: state } });
   });
 }
 

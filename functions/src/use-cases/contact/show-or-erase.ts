@@ -1,3 +1,4 @@
+import { getCopyId } from "../../domain/contact/contact-copy.ts";
 import { contactFileAt } from "../../domain/contact/contact-file.ts";
 import type { StoredSubmission } from "../../domain/contact/submission.ts";
 import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
@@ -25,6 +26,7 @@ export async function showOrErase<Listed extends Pick<StoredSubmission, "id" | "
     for (const { id } of erases ? found : []) {
       transaction.delete("contact_submissions", id);
       transaction.delete("mail_outbox", id);
+      transaction.delete("mail_outbox", getCopyId(id));
     }
     const [first] = found;
     if (first) {

@@ -30,7 +30,8 @@ describe("submitContact", () => {
     });
     expect(mail_outbox.get(id)).toMatchObject({ state: "sent", attempts: 1 });
     expect(rate_limits.get("key of contact 203.0.113.9")).toMatchObject({ used: 1 });
-    expect(server.mails).toEqual([message_id]);
+    expect([server.mails, server.copies]).toEqual([[message_id], ["marta@valdeoro.example"]]);
+    expect(mail_outbox.get(`${id}_copy`)).toMatchObject({ state: "sent", copy_of: id });
   });
 
   it.each([
@@ -45,7 +46,28 @@ describe("submitContact", () => {
     expect(contact_submissions.get(id)).toMatchObject(held);
     expect(mail_outbox.get(id)).not.toHaveProperty("due");
     await retryMail(deps);
-    expect(server.mails).toEqual([]);
+    expect([server.mails, server.copies]).toEqual([[], []]);
+    expect([...mail_outbox.keys()]).toEqual([id]);
+  });
+
+  const mailbox = (name: string) => ({ ...input.fields, email: `${name}@strangers.example` });
+
+  it.each([
+    ["a network, whatever addresses it names", (n: number) => [`a${n}`, "203.0.113.9"]],
+    ["an address, whoever names it", (n: number) => [n % 2 ? "Ana" : "ana", `203.0.113.${n}`]],
+  ])("sends three copies at once, and ten a day, for %s", async (_, who) => {
+    const { deps, server, contact_submissions, advance } = memoryOutbox();
+    const ask = async (n: number) => {
+      const [name = "", address = ""] = who(n);
+      await submitContact(deps, { ...input, id: idOf(n), fields: mailbox(name) }, from(address));
+    };
+    for (let n = 0; n < 5; n += 1) await ask(n);
+    expect([server.copies.length, server.mails.length]).toEqual([3, 5]);
+    for (let n = 5; n < 30; n += 1) {
+      advance(40);
+      await ask(n);
+    }
+    expect([server.copies.length, contact_submissions.size]).toEqual([10, 30]);
   });
 
   it("answers a repeat with success and mails nothing again", async () => {
@@ -160,6 +182,7 @@ function interruptedSubmission() {
     })),
     outbox: [...mail_outbox].map(([key, { state, due = null }]) => ({ key, state, due })),
     mails: [...new Set(server.mails)],
+    copies: [...new Set(server.copies)],
   });
   return { deps, run, state, advance };
 }
@@ -169,8 +192,9 @@ it("a submission interrupted at any step is stored once and mailed under one mes
   expect(ends).toEqual(expected);
   expect(ends[0]?.state).toEqual({
     submissions: [{ key: id, message: "Hola", mail: "sent" }],
-    outbox: [{ key: id, state: "sent", due: null }],
+    outbox: [id, `${id}_copy`].map((key) => ({ key, state: "sent", due: null })),
     mails: [message_id],
+    copies: ["marta@valdeoro.example"],
   });
 });
 

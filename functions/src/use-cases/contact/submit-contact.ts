@@ -1,16 +1,17 @@
 import type { SubmitContactInput } from "../../domain/calls/visitors.ts";
+import { getCopyId } from "../../domain/contact/contact-copy.ts";
 import type { SentFile } from "../../domain/contact/contact-file.ts";
 import { getEmailKey } from "../../domain/contact/email.ts";
 import type { Submission } from "../../domain/contact/submission.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
-import { CONTACT_BUCKET } from "../../domain/shared/rate-limit.ts";
+import { CONTACT_BUCKET, COPY_BUCKET } from "../../domain/shared/rate-limit.ts";
 import type { Reads, Store } from "../store/store.ts";
 import {
   type Limit,
   type LimitKey,
   networkLimits,
   type Origin,
-  spendTokens,
+  spendEach,
 } from "../store/token-bucket.ts";
 import { networkKeys, takeFiles, waitingFiles } from "./bind-contact-files.ts";
 import { type DeliverMailDeps, deliverMail } from "./deliver-mail.ts";
@@ -24,7 +25,9 @@ export interface SubmitContactDeps extends DeliverMailDeps {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** Stores a submission once per id and attempts its mail; `retryMail` repeats a failed attempt. */
+/**
+ * Stores a submission once per id and attempts its mail and its sender's copy; `retryMail` repeats failed attempts.
+ */
 export async function submitContact(
   deps: SubmitContactDeps,
   input: Omit<SubmitContactInput, "files"> & { readonly file_ids?: readonly string[] },
@@ -49,24 +52,42 @@ export async function submitContact(
   };
   const rule = CONTACT_BUCKET;
   const limits = await networkLimits(deps.networkKey, visitor, now, "contact", { rule });
+  const copyLimits = suspect
+    ? []
+    : [
+        ...(await networkLimits(deps.networkKey, visitor, now, "copy", { rule: COPY_BUCKET })),
+        {
+          key: await deps.networkKey(getEmailKey(input.fields.email), now, "copy address"),
+          rule: COPY_BUCKET,
+        },
+      ];
   const { file_ids = [] } = input;
   const networks =
     file_ids.length === 0 ? [] : await networkKeys(deps.networkKey, visitor.address, now);
-  const result = await storeSubmission(deps.store, input.id, submission, limits, (reads) =>
-    waitingFiles(reads, file_ids, networks, now),
+  const result = await storeSubmission(
+    deps.store,
+    input.id,
+    submission,
+    { submission: limits, copy: copyLimits },
+    (reads) => waitingFiles(reads, file_ids, networks, now),
   );
   if (result === "limited") throw new DomainError("resource-exhausted");
   if (result === "stored" && !suspect) {
-    await Promise.race([deliverMail(deps, input.id), deps.wait(MAIL_WAIT_MS)]);
+    await Promise.race([deliverBoth(deps, input.id), deps.wait(MAIL_WAIT_MS)]);
   }
   return { stored: true };
+}
+
+async function deliverBoth(deps: DeliverMailDeps, id: string): Promise<void> {
+  await deliverMail(deps, id);
+  await deliverMail(deps, getCopyId(id));
 }
 
 function storeSubmission(
   store: Store,
   id: string,
   submission: Submission,
-  limits: readonly Limit[],
+  limits: { readonly submission: readonly Limit[]; readonly copy: readonly Limit[] },
   filesOf: (reads: Reads) => Promise<readonly SentFile[]>,
 ): Promise<"stored" | "already" | "limited"> {
   const { mail, created_at } = submission;
@@ -74,7 +95,9 @@ function storeSubmission(
     const existing = await transaction.read({ contact_submissions: { ids: [id], fields: [] } });
     if (existing.contact_submissions.has(id)) return "already";
     const files = await filesOf(transaction);
-    if (!(await spendTokens(transaction, limits, created_at))) return "limited";
+    const attempts = [limits.submission, ...(limits.copy.length > 0 ? [limits.copy] : [])];
+    const [isAccepted, getsCopy] = await spendEach(transaction, attempts, created_at);
+    if (!isAccepted) return "limited";
     takeFiles(transaction, files);
     const listed = files.length > 0 && { files: [...files] };
     transaction.create("contact_submissions", id, { ...submission, ...listed });
@@ -84,6 +107,11 @@ function storeSubmission(
       created_at,
       ...(mail === "pending" && { due: created_at }),
     });
+    if (getsCopy) {
+      transaction.create("mail_outbox", getCopyId(id), {
+        ...{ state: "pending", attempts: 0, created_at, due: created_at, copy_of: id },
+      });
+    }
     return "stored";
   });
 }

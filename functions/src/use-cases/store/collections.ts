@@ -40,13 +40,18 @@ const DeletionSchema = v.strictObject({
 /** Outlives the post, so that it is not offered again. */
 const GuestImportSchema = v.strictObject({ post_id: UuidSchema, imported_at: v.date() });
 
-/** Only a mail that is still to be sent has `due`. Without `weekly` its id is a submission's. */
+/**
+ * Only a mail that is still to be sent has `due`. Without `weekly` and `copy_of` its id is a submission's, and sales gets
+ * it.
+ */
 const OutboxEntrySchema = v.strictObject({
   state: v.picklist(MAIL_STATES),
   attempts: count,
   created_at: v.date(),
   due: v.exactOptional(v.date()),
   expires_at: v.exactOptional(v.date()),
+  /** The submission whose sender gets a copy. */
+  copy_of: v.exactOptional(UuidSchema),
   weekly: v.exactOptional(
     v.strictObject({ uid: v.string(), monday: v.pipe(v.string(), v.isoDate()) }),
   ),

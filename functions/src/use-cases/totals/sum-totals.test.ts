@@ -48,6 +48,7 @@ describe("sumTotals", () => {
     });
     send(MONDAY, { source: "landing", page: "/catalogo" });
     send("2026-11-20T09:00:00Z");
+    send("2026-11-20T09:00:00Z", { source: "lista", page: "/catalogo" });
     await sumTotals(deps);
     expect(dayOf("2026-11-16")).toEqual({
       views: 40,
@@ -58,7 +59,11 @@ describe("sumTotals", () => {
       answer_minutes: [90, 1920],
       pages: { "/blog/acero": 2, "/": 1 },
     });
-    expect(dayOf("2026-11-20")).toMatchObject({ kept: 0, late: 0, pages: { "/contacto": 1 } });
+    expect(dayOf("2026-11-20")).toMatchObject({
+      kept: 0,
+      late: 0,
+      pages: { "/contacto": 1, "/lista": 1 },
+    });
     expect(Object.keys(daysIn("2026-11"))).toHaveLength(2);
     expect(JSON.stringify([...daily_totals])).not.toMatch(/valdeoro|Marta/);
   });

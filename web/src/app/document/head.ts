@@ -26,6 +26,13 @@ const NOT_FOUND: PageMeta = {
   indexed: false,
 };
 
+const UNAVAILABLE: PageMeta = {
+  title: "Sin respuesta · NHK Group",
+  description: "La página solicitada no responde ahora. Consulte el catálogo o escríbanos.",
+  path: paths.unavailable,
+  indexed: false,
+};
+
 /** Metadata of each screen; loaded by the server and the empty shell only. */
 const METAS: Readonly<Record<string, (data: PageData) => PageMeta>> = {
   [paths.home]: landingMeta,
@@ -48,6 +55,7 @@ const METAS: Readonly<Record<string, (data: PageData) => PageMeta>> = {
   [paths.bearingUnits]: bearingUnitsMeta,
   [paths.wheels]: wheelsMeta,
   [paths.sitemap]: sitemapMeta,
+  [paths.unavailable]: () => UNAVAILABLE,
 };
 
 export function metaOf(routePath: string, data: PageData): PageMeta {

@@ -6,8 +6,8 @@ import { setFlash } from "#lib/flash.ts";
 import { paths, slugOfPath } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
 import { startArticleScripts } from "#ui/article/article-scripts.ts";
-import { LoadingMessage } from "#ui/shared/loading-message.tsx";
 import { Wrap } from "#ui/site/section.tsx";
+import { LongLoading } from "#ui/site/unavailable-notice.tsx";
 import { ArticleContent } from "./article-content.tsx";
 import { content } from "./content.ts";
 import { type Loaded, loadArticle } from "./load-article.ts";
@@ -40,7 +40,7 @@ export function LoadedArticle() {
   if (loaded === null) {
     return (
       <Wrap py="section.y" aria-busy="true">
-        <LoadingMessage>{content.loading}</LoadingMessage>
+        <LongLoading>{content.loading}</LongLoading>
       </Wrap>
     );
   }

@@ -2,9 +2,9 @@ import { limits } from "functions/domain/shared/limits";
 import { FileText } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { ArticlesData } from "#lib/page-data.ts";
-import { LoadingMessage } from "#ui/shared/loading-message.tsx";
 import { EmptyPanel } from "#ui/site/empty-panel.tsx";
 import { Wrap } from "#ui/site/section.tsx";
+import { ContactWays, LongLoading } from "#ui/site/unavailable-notice.tsx";
 import { ArticleList } from "./article-list.tsx";
 import { content } from "./content.ts";
 
@@ -48,14 +48,16 @@ export function LoadedList({ tag, onFailure }: LoadedListProps) {
   return (
     <Wrap pb="section.y" aria-busy={loading.state === "loading"}>
       {loading.state === "loading" ? (
-        <LoadingMessage>{content.loading}</LoadingMessage>
+        <LongLoading>{content.loading}</LongLoading>
       ) : (
         <EmptyPanel
           icon={FileText}
           title={content.none}
           text={content.failed.text}
           action={{ label: content.retry, onClick: retry }}
-        />
+        >
+          <ContactWays />
+        </EmptyPanel>
       )}
     </Wrap>
   );

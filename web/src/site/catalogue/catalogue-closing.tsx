@@ -7,7 +7,7 @@ export function CatalogueClosing() {
   return (
     <CtaBand
       title="Cuéntenos qué limpia y le diremos con qué"
-      text="Respondemos en un plazo máximo de 24 horas laborables."
+      text={`Respondemos ${site.hours.promise}.`}
     >
       <LinkButton href={`mailto:${site.salesEmail}`} variant="white" grow>
         <Mail aria-hidden="true" />

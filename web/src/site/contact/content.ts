@@ -27,8 +27,8 @@ export const content = {
     title: "Horario de atención",
     rows: [
       ["Teléfono", "De lunes a viernes, de 09:00 a 18:00 (CET)"],
-      ["Correo", "24 horas, los 7 días de la semana"],
-      ["Respuesta", "24 horas como máximo, en horario laborable"],
+      ["Correo", site.hours.email],
+      ["Respuesta", site.hours.answer],
     ],
     note: "La hora es la de Europa central, la misma que en la España peninsular. En Canarias, una hora menos.",
   },

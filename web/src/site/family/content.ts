@@ -1,3 +1,5 @@
+import { site } from "#lib/site.ts";
+
 export const content = {
   catalogue: "Catálogo",
   price: { label: "Precio", value: "Consultar" },
@@ -32,7 +34,7 @@ export const content = {
   allArticles: "Todos los artículos de esta familia",
   closing: {
     title: "¿Duda entre dos referencias?",
-    text: "Díganos carga, suelo y producto de limpieza: le proponemos la referencia con sus datos. Respondemos en un plazo máximo de 24 horas laborables.",
+    text: `Díganos carga, suelo y producto de limpieza: le proponemos la referencia con sus datos. Respondemos ${site.hours.promise}.`,
     action: "Contactar Ahora",
     list: "Pedir oferta de mi lista",
   },

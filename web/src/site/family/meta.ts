@@ -8,6 +8,9 @@ import { breadcrumbLd, itemListLd } from "#ui/site/json-ld.ts";
 import type { PageMeta } from "#ui/site/page-meta.ts";
 import { referenceCount } from "./content.ts";
 
+/** web/scripts/social-images.mjs */
+const SOCIAL_SIZE = { width: 1200, height: 630 };
+
 type Absolute = (path: string) => string;
 
 export function familyMeta({ family }: FamilyData): PageMeta {
@@ -21,7 +24,7 @@ export function familyMeta({ family }: FamilyData): PageMeta {
     description: `${family.shortDescription} ${referenceCount(family.references.length)}.`,
     keywords: [family.name, family.category, "medidas", "plano", "ficha técnica"].join(", "),
     path,
-    image: { url: `/images/${family.image}-social.jpg`, alt: family.name },
+    image: { ...SOCIAL_SIZE, url: `/images/${family.image}-social.jpg`, alt: family.name },
     jsonLd: (absolute) => [
       breadcrumbLd(absolute, [
         { name: "Catálogo", path: paths.catalogue },
@@ -36,6 +39,7 @@ export function familyMeta({ family }: FamilyData): PageMeta {
 /** Without offers, which need a price: it is given on request. */
 function productGroupLd(absolute: Absolute, family: Family): object {
   const path = paths.family(family.slug);
+  const image = absolute(`/images/${family.image}-1200.webp`);
   const varying = family.columns.filter(({ filter }) => filter);
   return {
     "@context": "https://schema.org",
@@ -45,13 +49,15 @@ function productGroupLd(absolute: Absolute, family: Family): object {
     description: family.shortDescription,
     category: family.category,
     url: absolute(path),
-    image: absolute(`/images/${family.image}-1200.webp`),
+    image,
     brand: { "@type": "Brand", name: site.brand },
     variesBy: varying.map(({ label }) => label),
     hasVariant: family.references.map(({ reference, values }) => ({
       "@type": "Product",
       name: `${family.name} ${reference}`,
       sku: reference,
+      mpn: reference,
+      image,
       url: absolute(`${path}#${reference}`),
       additionalProperty: varying.flatMap((column) => {
         const value = values[column.column] ?? null;

@@ -28,6 +28,6 @@ it.each([
       />
     </ChakraProvider>,
   );
-  const region = screen.getByRole("region", { name: "Tabla de referencias" });
+  const region = screen.getByRole("region", { name: /^Pies niveladores: referencias/ });
   expect(region.hasAttribute("data-defer")).toBe(isDeferred);
 });

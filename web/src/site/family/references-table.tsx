@@ -36,13 +36,14 @@ export function ReferencesTable({
   return (
     <Region
       role="region"
-      aria-label="Tabla de referencias"
+      aria-labelledby="tabla"
       tabIndex={0}
       {...(rows.length > MOST_SHOWN ? { "data-defer": "" } : {})}
       {...(isWide(columns, rows) ? { "data-wide": "" } : {})}
     >
       <table>
         <chakra.caption
+          id="tabla"
           srOnly
         >{`${name}: referencias. Las letras son las del plano.`}</chakra.caption>
         <thead>

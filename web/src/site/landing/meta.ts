@@ -1,5 +1,5 @@
 import { paths } from "#lib/paths.ts";
-import { organizationLd } from "#ui/site/json-ld.ts";
+import { organizationLd, webSiteLd } from "#ui/site/json-ld.ts";
 import type { PageMeta } from "#ui/site/page-meta.ts";
 
 export function landingMeta(): PageMeta {
@@ -10,6 +10,6 @@ export function landingMeta(): PageMeta {
     keywords:
       "componentes higiénicos, acero inoxidable, diseño higiénico, pies niveladores, rodamientos IP67, ruedas industriales, EHEDG",
     path: paths.home,
-    jsonLd: (absolute) => [organizationLd(absolute)],
+    jsonLd: (absolute) => [organizationLd(absolute), webSiteLd(absolute)],
   };
 }

@@ -28,7 +28,7 @@ const STEPS = [
     "Referencias y cantidades. Puede volver otro día: la lista se guarda en este navegador.",
   ],
   ["Envíe", "Un solo formulario con la lista adjunta y sus condiciones de limpieza."],
-  ["Reciba", "Precio, plazo y documentación en 24 horas laborables como máximo."],
+  ["Reciba", `Precio, plazo y documentación ${site.hours.promise}.`],
 ] as const;
 
 const NO_SCRIPT = "@media (scripting: none)";

@@ -7,10 +7,14 @@ import { ContactForm } from "#ui/contact-form/contact-form.tsx";
 import { contactFields, contactOptions, content as form } from "#ui/contact-form/content.ts";
 import { content } from "./content.ts";
 
-/** The lines stand for the field 'Productos de interés'. */
+/** The lines stand for the field 'Productos de interés', and tell enough without sector and message. */
 const fields = contactFields
   .filter(({ name }) => name !== "products")
-  .map((field) => (field.name === "inquiry_type" ? { ...field, wide: true } : field));
+  .map((field) => ({
+    ...field,
+    ...(field.name === "inquiry_type" && { wide: true }),
+    ...((field.name === "industry" || field.name === "message") && { required: false }),
+  }));
 
 const Attachment = chakra("p", {
   base: {
@@ -39,7 +43,7 @@ export function ListForm({ lines, onSent }: ListFormProps) {
   return (
     <chakra.div border="1px solid" borderColor="border" borderRadius="media" boxShadow="md">
       <ContactForm
-        source="contacto"
+        source="lista"
         fields={fields}
         send={submitContact}
         upload={uploadContactFile}

@@ -1,10 +1,11 @@
+import { site } from "#lib/site.ts";
 import { PageHead } from "#ui/site/section.tsx";
 
 export function ListHead() {
   return (
     <PageHead
       title="Lista de consulta"
-      lead="Una sola consulta para todo lo que necesita. No es una compra: le respondemos con precio, plazo y documentación en 24 horas laborables como máximo."
+      lead={`Una sola consulta para todo lo que necesita. No es una compra: le respondemos con precio, plazo y documentación ${site.hours.promise}.`}
     />
   );
 }

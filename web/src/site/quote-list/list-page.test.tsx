@@ -49,6 +49,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
   document.body.replaceChildren();
   vi.restoreAllMocks();
 });
@@ -182,15 +183,15 @@ describe("a shared link", () => {
 });
 
 describe("the form", () => {
-  async function fillIn() {
+  /** What a list needs besides its lines. */
+  async function fillIn(message = "") {
     await quantity("OLD-7");
     const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
     await user.type(field(/^Empresa/), "Lácteos");
-    await user.selectOptions(field(/^Sector/), "lacteos");
     await user.type(field(/^Nombre/), "Marta");
     await user.type(field(/^Email/), "marta@valdeoro.example");
     expect(field(/^Tipo/).value).toBe("cotizacion");
-    await user.type(field(/^Mensaje/), "Hola");
+    if (message) await user.type(field(/^Mensaje/), message);
     await user.click(button("Enviar Solicitud"));
   }
 
@@ -204,7 +205,8 @@ describe("the form", () => {
     expect(submitContact.mock.lastCall?.[0]).toMatchObject({
       items: [foot, old],
       origin: { entry_page: "/blog/acero" },
-      fields: { products: "", inquiry_type: "cotizacion" },
+      source: "lista",
+      fields: { industry: "otra", products: "", inquiry_type: "cotizacion", message: "" },
     });
     expect(stored()).toEqual([]);
     const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
@@ -214,6 +216,36 @@ describe("the form", () => {
       "OLD-7Fuera del catálogo actual–2",
     ]);
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  });
+
+  it("leaves number and lines of what was sent in this browser for 30 days", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-30T10:00:00Z") });
+    submitContact.mockResolvedValue(undefined);
+    show();
+    await fillIn();
+    await screen.findByRole("heading", { name: "¡Mensaje enviado con éxito!" });
+    const number = submitContact.mock.lastCall?.[0].id.slice(0, 8).toUpperCase();
+    cleanup();
+    expect(localStorage.getItem("nhk.sent")).not.toMatch(/valdeoro|Marta|Lácteos/);
+
+    vi.setSystemTime(new Date("2026-12-30T09:59:00Z"));
+    show();
+    const sent = await screen.findByRole("region", { name: "Consultas enviadas" });
+    expect(sent.textContent).toContain(`${number}30 de noviembre de 2026`);
+    await user.click(within(sent).getByText(number));
+    const rows = within(sent).getAllByRole("row", { hidden: true });
+    expect(rows[1]?.textContent).toBe(`${FOOT}Pie nivelador higiénicoLíneas 1 y 246`);
+    await user.click(within(sent).getByRole("button", { name: "Añadir a mi lista", hidden: true }));
+    expect(stored()).toEqual([foot, old]);
+    await total("2 referencias, 48 unidades");
+    cleanup();
+
+    vi.setSystemTime(new Date("2026-12-30T10:00:01Z"));
+    show();
+    await total("2 referencias, 48 unidades");
+    await waitFor(() => expect(localStorage.getItem("nhk.sent")).toBeNull());
+    expect(screen.queryByRole("region", { name: "Consultas enviadas" })).toBeNull();
+    vi.useRealTimers();
   });
 
   it("keeps its files when the list is emptied and comes back", async () => {
@@ -232,7 +264,7 @@ describe("the form", () => {
   it("keeps lines and text after a failure, and a changed list is another submission", async () => {
     submitContact.mockRejectedValue(new DomainError("unavailable"));
     show();
-    await fillIn();
+    await fillIn("Hola");
     await waitFor(() => expect(screen.getAllByText(/Error al enviar el mensaje/)).toHaveLength(2));
     expect(stored()).toEqual([foot, old]);
     expect(screen.getByLabelText<HTMLInputElement>(/^Mensaje/).value).toBe("Hola");

@@ -7,16 +7,19 @@ import { LatePart, lateCode } from "#ui/site/late-part.tsx";
 
 const ListHead = lazy(() => import("./list-head.tsx").then((m) => ({ default: m.ListHead })));
 const EmptyList = lazy(() => import("./empty-list.tsx").then((m) => ({ default: m.EmptyList })));
+const sentInquiries = lateCode(() => import("./sent-inquiries.tsx").then((m) => m.SentInquiries));
 const listScreen = lateCode(() => import("./list-screen.tsx").then((m) => m.ListScreen));
 
 /** /lista: code for lines and form is loaded when there are lines or a shared link. */
 export function ListPage({ data }: PageProps) {
   const [isUsed, setUsed] = useState(false);
+  const [hasSent, setHasSent] = useState(false);
   const [isSent, setSent] = useState(false);
   useEffect(() => {
     const look = () => {
       const isLink = new URLSearchParams(location.search).has("l");
       if (isLink || readStored("localStorage", "nhk.list") !== undefined) setUsed(true);
+      if (readStored("localStorage", "nhk.sent") !== undefined) setHasSent(true);
     };
     look();
     addEventListener("storage", look);
@@ -43,6 +46,11 @@ export function ListPage({ data }: PageProps) {
           <EmptyList />
         </StaticPart>
       )}
+      {hasSent && !isSent ? (
+        <Suspense fallback={null}>
+          <LatePart code={sentInquiries} props={{ families, onAdded: () => setUsed(true) }} />
+        </Suspense>
+      ) : null}
     </Box>
   );
 }

@@ -5,11 +5,13 @@ import { useEffect, useRef } from "react";
 import type { ListedFamily } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import type { QuoteList } from "#lib/quote-list.ts";
+import { site } from "#lib/site.ts";
 import { content as form } from "#ui/contact-form/content.ts";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { Wrap } from "#ui/site/section.tsx";
 import { TextButton } from "#ui/site/text-button.tsx";
 import { content } from "./content.ts";
+import { SentTable } from "./sent-table.tsx";
 
 export interface SentListProps {
   readonly id: string;
@@ -31,7 +33,7 @@ export function SentList({ id, items, familyOf }: SentListProps) {
         {form.sent.title}
       </chakra.h1>
       <chakra.p textStyle="lead" color="fg.muted" mt="4">
-        {form.sent.text}
+        Nos pondremos en contacto con usted {site.hours.promise}.
       </chakra.p>
       <chakra.p color="fg.muted" mt="2">
         {words.reference} <chakra.b fontWeight="600">{shortReference(id)}</chakra.b>
@@ -45,26 +47,7 @@ export function SentList({ id, items, familyOf }: SentListProps) {
           {content.print}
         </TextButton>
       </chakra.div>
-      <Table aria-labelledby="lista-enviada">
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.reference}</th>
-            <th scope="col">{words.columns.product}</th>
-            <th scope="col">{words.columns.note}</th>
-            <th scope="col">{words.columns.quantity}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ reference, quantity, note }) => (
-            <tr key={reference}>
-              <th scope="row">{reference}</th>
-              <td>{familyOf(reference)?.name ?? content.unknown}</td>
-              <td>{note || "–"}</td>
-              <td>{quantity}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <SentTable items={items} familyOf={familyOf} labelledBy="lista-enviada" />
       <chakra.div data-screen-only="" display="flex" flexWrap="wrap" gap="3" mt="8">
         <LinkButton href={paths.catalogue} variant="outline">
           {words.catalogue}
@@ -87,21 +70,5 @@ const Mark = chakra("span", {
     borderRadius: "full",
     bg: "green.subtle",
     color: "green.fg",
-  },
-});
-
-/** A block per line on phones. */
-const Table = chakra("table", {
-  base: {
-    width: "full",
-    fontSize: ".9375rem",
-    "& tr": { borderBottom: "1px solid {colors.border}" },
-    "& th": { fontWeight: "600", textAlign: "start" },
-    "& :is(th, td)": { py: "2.5", pe: "4", verticalAlign: "top", overflowWrap: "anywhere" },
-    "& :is(th, td):last-child": { pe: "0", textAlign: "end", fontWeight: "600" },
-    "& td:nth-of-type(2)": { color: "fg.muted" },
-    smDown: {
-      "& tr > :nth-child(2)": { display: "none" },
-    },
   },
 });

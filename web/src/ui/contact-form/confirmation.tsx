@@ -1,10 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import { shortReference } from "functions/domain/contact/short-reference";
 import { type Ref, useId } from "react";
+import { paths } from "#lib/paths.ts";
+import { KEPT_DAYS } from "#lib/sent-inquiries.ts";
 import { site } from "#lib/site.ts";
 import { Button } from "#ui/form/controls.ts";
 import type { FieldSpec, FormValues } from "#ui/form/field-spec.ts";
 import { namesIn } from "./files/sent-files.ts";
+import { NoticeLink } from "./notices.tsx";
 
 /** Beside the component, which is loaded late. */
 const texts = {
@@ -13,6 +16,8 @@ const texts = {
   answer: "Respuesta",
   files: "Archivos",
   news: "Novedades por correo",
+  kept: `El número queda ${KEPT_DAYS} días en este navegador, en `,
+  sent: "Consultas enviadas",
   again: "Enviar otra consulta",
 };
 
@@ -52,6 +57,10 @@ export function Confirmation({ sent, fields, ref, onAgain }: ConfirmationProps) 
         {sent.values.files && <Row label={texts.files} value={namesIn(sent.values.files)} />}
         {sent.values.marketing === "on" && <Row label={texts.news} value="Sí" />}
       </chakra.dl>
+      <chakra.p textStyle="caption" color="fg.muted" marginBottom="5">
+        {texts.kept}
+        <NoticeLink href={`${paths.list}#enviadas`}>{texts.sent}</NoticeLink>.
+      </chakra.p>
       <Button type="button" onClick={onAgain}>
         {texts.again}
       </Button>

@@ -41,6 +41,8 @@ const PrivacyNotice = lazy(() => loadParts().then((m) => ({ default: m.PrivacyNo
 
 export function ContactForm(props: ContactFormProps) {
   const { source, fields, send, news = false } = props;
+  // What was typed on the contact page, which leads to the list, is in the list's form too.
+  const name = source === "lista" ? "contacto" : source;
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,15 +56,16 @@ export function ContactForm(props: ContactFormProps) {
   ];
 
   const form = useForm({
-    name: source,
+    name,
     fields: [...fields, content.filesField, content.itemsField],
     checkboxes,
     check: async (values) => {
       const { checkContact, uploads } = await loadLate();
       return { ...checkContact(fields, checkboxes, values), ...uploads.problems() };
     },
+    settle: async () => (await loadLate()).uploads.settled(),
     send: async (values, sending) => {
-      const { submissionOf, previousPage, uploads } = await loadLate();
+      const { submissionOf, previousPage, uploads, keepSentInquiry } = await loadLate();
       const honeypot = element.current?.elements.namedItem(HONEYPOT);
       const submission = submissionOf(source, values, sending, {
         page: previousPage(document.referrer, location.origin),
@@ -70,6 +73,7 @@ export function ContactForm(props: ContactFormProps) {
         honeypot: honeypot instanceof HTMLInputElement ? honeypot.value : "",
       });
       await uploads.resendIfRefused(send(submission));
+      keepSentInquiry(submission);
     },
     onSent: (values, id) => {
       removeErrorNotes();
@@ -113,7 +117,7 @@ export function ContactForm(props: ContactFormProps) {
         color="fg"
         data-light=""
         data-reads-query={props.suggest && ""}
-        data-draft={draftKey(source)}
+        data-draft={draftKey(name)}
         onInput={() => {
           onInput();
           // The connection may be lost later.
@@ -134,7 +138,7 @@ export function ContactForm(props: ContactFormProps) {
         )}
         {marked >= 2 && late && (
           <late.ErrorSummary
-            form={source}
+            form={name}
             fields={[...fields, content.filesField, content.privacyField]}
             errors={form.errors}
             ref={summary}
@@ -147,21 +151,16 @@ export function ContactForm(props: ContactFormProps) {
           gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }}
         >
           {fields.map((field) => (
-            <FormField
-              key={field.name}
-              field={field}
-              form={source}
-              error={form.errors[field.name]}
-            />
+            <FormField key={field.name} field={field} form={name} error={form.errors[field.name]} />
           ))}
           <StaticPart>
-            <FileField form={source} />
+            <FileField form={name} />
           </StaticPart>
           {late && (
             <late.FileList
               uploads={late.uploads}
               error={form.errors.files}
-              inputId={fieldId(source, "files")}
+              inputId={fieldId(name, "files")}
             />
           )}
           <chakra.div gridColumn="1 / -1" display="grid" gap="4" minWidth="0">
@@ -169,7 +168,7 @@ export function ContactForm(props: ContactFormProps) {
             {checkboxes.map((checkbox) => (
               <FormCheckbox
                 key={checkbox}
-                form={source}
+                form={name}
                 name={checkbox}
                 error={form.errors[checkbox]}
               >

@@ -1,7 +1,11 @@
 import type { Calls } from "functions/domain/calls/calls";
 import { readOrigin } from "functions/domain/contact/origin";
 import { QuoteItemsSchema } from "functions/domain/contact/quote-item";
-import { type ContactFields, ContactFieldsSchema } from "functions/domain/contact/submission";
+import {
+  type ContactFields,
+  ContactFieldsSchema,
+  SentFieldsSchema,
+} from "functions/domain/contact/submission";
 import * as v from "valibot";
 import type { FieldSpec, FormErrors, FormValues } from "#ui/form/field-spec.ts";
 import { messages } from "#ui/form/messages.ts";
@@ -41,8 +45,8 @@ export function checkContact(
   return isUnread ? { ...errors, privacy: messages.required } : errors;
 }
 
-/** Values of the fields that the landing form does not show. */
-const landingDefaults = {
+/** Values of fields that a form does not show or does not require. */
+const defaults = {
   industry: "otra",
   inquiry_type: "informacion",
   position: "",
@@ -67,11 +71,12 @@ export function toContactSubmission(
   context: { readonly page: string; readonly honeypot: string; readonly origin: unknown },
 ): ContactSubmission {
   const { marketing, privacy: _read, files, items, ...texts } = values;
+  const shown = texts.industry === "" ? { ...texts, industry: defaults.industry } : texts;
   const tickets = ticketsIn(files);
   const origin = readOrigin(context.origin);
   return {
     id: sending.id,
-    fields: v.parse(ContactFieldsSchema, { ...landingDefaults, ...texts }),
+    fields: v.parse(SentFieldsSchema, { ...defaults, ...shown }),
     source,
     page: context.page,
     honeypot: context.honeypot,

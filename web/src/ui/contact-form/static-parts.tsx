@@ -10,6 +10,7 @@ import { NoticeLink } from "./notices.tsx";
 const texts = {
   files: {
     label: "Adjuntar archivos",
+    choose: "Elija archivos o arrástrelos aquí",
     hint: "PDF, JPG, PNG, WebP, HEIC, STEP, DXF o ZIP. Hasta 5 archivos de 10 MB y 20 MB en total.",
   },
   noScript: {
@@ -25,19 +26,35 @@ const texts = {
   },
 } as const;
 
-/** Browsers let files be dropped on it. */
+/** Browsers let files be dropped on it. Its own words, in the language of the browser, are not shown. */
 export function FileField({ form }: { readonly form: string }) {
   const id = fieldId(form, "files");
   return (
-    <chakra.div gridColumn="1 / -1" css={{ "@media (scripting: none)": { display: "none" } }}>
+    <chakra.div
+      gridColumn="1 / -1"
+      css={{
+        "@media (scripting: none)": { display: "none" },
+        "& input": { color: "transparent", cursor: "pointer" },
+        "& ::file-selector-button": { display: "none" },
+        "& b": {
+          position: "absolute",
+          padding: ".7rem .9rem",
+          fontWeight: "400",
+          pointerEvents: "none",
+        },
+      }}
+    >
       <FieldFrame id={id} label={texts.files.label}>
-        <TextInput
-          id={id}
-          type="file"
-          multiple
-          aria-describedby={`${id}-hint`}
-          style={{ paddingTop: ".6rem" }}
-        />
+        <div style={{ position: "relative" }}>
+          <b aria-hidden="true">{texts.files.choose}</b>
+          <TextInput
+            id={id}
+            type="file"
+            multiple
+            title={texts.files.choose}
+            aria-describedby={`${id}-hint`}
+          />
+        </div>
         <chakra.p id={`${id}-hint`} textStyle="caption" color="fg.muted">
           {texts.files.hint}
         </chakra.p>

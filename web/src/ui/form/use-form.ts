@@ -22,6 +22,8 @@ interface FormOptions {
   readonly fields: readonly Pick<FieldSpec, "name" | "kind">[];
   readonly checkboxes?: readonly string[];
   readonly check: (values: FormValues) => Promise<FormErrors>;
+  /** Waits for values that are still on their way; what is then in the form is checked again and sent. */
+  readonly settle: () => Promise<void>;
   readonly send: (values: FormValues, sending: Sending) => Promise<void>;
   readonly onSent: (values: FormValues, id: string) => void;
   readonly onFailed: () => void;
@@ -97,17 +99,23 @@ export function useForm(options: FormOptions) {
     return id;
   }
 
+  async function accept(checked: FormValues): Promise<boolean> {
+    const found = await options.check(checked);
+    setErrors(found);
+    const isClean = Object.keys(found).length === 0;
+    if (!isClean) setRejections((count) => count + 1);
+    return isClean;
+  }
+
   async function submit(): Promise<void> {
     setFailed(false);
-    const sent = values();
+    let sent = values();
     let id: string;
     try {
-      const found = await options.check(sent);
-      setErrors(found);
-      if (Object.keys(found).length > 0) {
-        setRejections((count) => count + 1);
-        return;
-      }
+      if (!(await accept(sent))) return;
+      await options.settle();
+      sent = values();
+      if (!(await accept(sent))) return;
       id = await sendAs(sent);
     } catch (error) {
       console.warn("Sending the form failed", error);

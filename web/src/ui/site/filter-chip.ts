@@ -1,6 +1,17 @@
 import { defineStyle } from "@chakra-ui/react";
 
-export const chosenChip = { bg: "brand.solid", borderColor: "brand.solid", color: "white" };
+export const chosenChip = {
+  bg: "brand.solid",
+  borderColor: "brand.solid",
+  color: "white",
+  // Browsers would replace the color that tells it from the others.
+  "@media (forced-colors: active)": {
+    forcedColorAdjust: "none",
+    bg: "Highlight",
+    borderColor: "Highlight",
+    color: "HighlightText",
+  },
+};
 
 /** Of a link or button with `aria-pressed`, and a number in `<small>`. */
 export const filterChip = defineStyle({

@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
 
 type Absolute = (path: string) => string;
@@ -9,6 +10,7 @@ export function organizationLd(absolute: Absolute): object {
     name: site.brand,
     url: absolute("/"),
     logo: absolute("/icons/icon-512.png"),
+    address: postalAddress(),
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "sales",
@@ -16,6 +18,34 @@ export function organizationLd(absolute: Absolute): object {
       email: site.salesEmail,
       areaServed: "ES",
       availableLanguage: "Spanish",
+    },
+  };
+}
+
+/** Without the street until it is known: web/scripts/placeholders.mjs refuses its placeholder. */
+function postalAddress(): object {
+  const { street, town } = site.address;
+  const [postalCode, ...locality] = town.split(" ");
+  return {
+    "@type": "PostalAddress",
+    ...(street.startsWith("[") ? {} : { streetAddress: street }),
+    postalCode,
+    addressLocality: locality.join(" "),
+    addressCountry: "DK",
+  };
+}
+
+export function webSiteLd(absolute: Absolute): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: site.brand,
+    url: absolute("/"),
+    inLanguage: "es",
+    potentialAction: {
+      "@type": "SearchAction",
+      target: `${absolute(paths.search)}?q={search_term_string}`,
+      "query-input": "required name=search_term_string",
     },
   };
 }

@@ -48,8 +48,10 @@ describe("headHtml", () => {
     expect(blocks[0]).toMatchObject({
       "@type": "Organization",
       url: `${origin}/`,
+      address: { postalCode: "5610", addressLocality: "Assens", addressCountry: "DK" },
       contactPoint: { contactType: "sales", areaServed: "ES", availableLanguage: "Spanish" },
     });
+    expect(JSON.stringify(blocks[0])).not.toContain("por confirmar");
     expect(blocks[1]).toEqual({ name: "</script><!--" });
     expect(html.match(/<\/script>/g)).toHaveLength(2);
   });

@@ -52,7 +52,7 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
         <AnswerTime submission={submission} now={now} />
         <Assignment submission={submission} assignees={assignees} />
         <SubmissionFacts submission={submission} />
-        <Message submission={submission} />
+        {submission.message === "" ? null : <Message submission={submission} />}
         <SentItems items={submission.items} />
         <SentFiles submission={submission} />
         <NotesBox notes={notes} save={save} saving={saving} blocked={marking} />

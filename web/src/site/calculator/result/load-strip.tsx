@@ -23,6 +23,13 @@ const Frame = chakra("div", {
       border: "2px solid {colors.border.control}",
     },
     "& [data-point=true]": { bg: "brand.solid", borderColor: "brand.solid" },
+    // Backgrounds are the meaning.
+    "@media (forced-colors: active)": {
+      "& [data-axis], & [data-enough], & [data-point]": { forcedColorAdjust: "none" },
+      "& [data-axis]": { bg: "CanvasText" },
+      "& [data-point]": { bg: "Canvas", borderColor: "CanvasText" },
+      "& [data-enough], & [data-point=true]": { bg: "Highlight", borderColor: "Highlight" },
+    },
     "& [data-needed]": {
       top: "0",
       height: "3.75rem",

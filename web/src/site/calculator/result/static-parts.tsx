@@ -14,6 +14,7 @@ const Tabs = chakra("nav", {
     borderBottom: "1px solid {colors.border.emphasized}",
     "& a": {
       display: "flex",
+      flexWrap: "wrap",
       alignItems: "center",
       gap: { base: "2", sm: "3.5" },
       padding: { base: ".5rem .25rem", sm: ".75rem .5rem" },
@@ -26,6 +27,8 @@ const Tabs = chakra("nav", {
       _hover: { color: "fg", bg: "bg.subtle" },
     },
     "& a[aria-current]": { color: "fg", borderColor: "brand.solid" },
+    // Below the picture once a word does not fit beside it.
+    "& span": { flex: "1 1 min-content" },
     "& picture": {
       flex: "none",
       width: { base: "2.5rem", sm: "4rem" },

@@ -11,6 +11,10 @@ export function usePanel(
   change: (state: FinderState, isTyped?: boolean) => void,
 ): void {
   useEffect(() => {
+    const panel = area.current;
+    if (panel) void import("#ui/site/roving.ts").then((m) => m.startRoving(panel), console.warn);
+  }, [area]);
+  useEffect(() => {
     if (area.current === null) return;
     showInPanel(area.current, {
       chosen: state.chosen,

@@ -30,6 +30,7 @@ export function startReferences(area: HTMLElement): void {
   if (wanted.length > 0 || body.querySelector(":checked")) void loadComparison();
   else compareAtFirstChange();
   showChosen(filters);
+  void import("#ui/site/roving.ts").then((m) => m.startRoving(area), console.warn);
   show();
   if (words !== "") void search();
   area.dataset.scripted = "";

@@ -109,12 +109,20 @@ export function fileUploads(upload: UploadFile) {
         throw error;
       }
     },
-    /** Why the form cannot be sent now. */
-    problems: (): FormErrors => {
-      const states = list.items.map(({ state }) => state.at);
-      if (states.includes("failed")) return { files: messages.unsent };
-      return states.includes("sending") ? { files: messages.wait } : {};
-    },
+    /** Resolves once no file is being sent. */
+    settled: (): Promise<void> =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (list.items.some(({ state }) => state.at === "sending")) return;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      }),
+    /** Why the form cannot be sent. */
+    problems: (): FormErrors =>
+      list.items.some(({ state }) => state.at === "failed") ? { files: messages.unsent } : {},
   };
 }
 export type FileUploads = ReturnType<typeof fileUploads>;

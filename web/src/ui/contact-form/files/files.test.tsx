@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("sends each file at once, shows its progress and size, and sends the tickets", async () => {
+it("sends each file at once, shows its progress, and a press meanwhile sends what has arrived", async () => {
   const arrived = Promise.withResolvers<string>();
   const send = vi.fn<SendSubmission>(() => Promise.resolve());
   const { user, input, choose } = await open((_, onProgress) => {
@@ -68,14 +68,13 @@ it("sends each file at once, shows its progress and size, and sends the tickets"
   );
   expect(input.value).toBe("");
   await user.click(submit());
-  await note(/Todavía se está enviando un archivo/);
+  await screen.findByRole("button", { name: "Enviando..." });
+  await user.type(screen.getByLabelText(/Mensaje/), " otra vez");
   expect(send).not.toHaveBeenCalled();
   arrived.resolve("t".repeat(43));
-  await waitFor(() => expect(rows()).toEqual(["plano ñ.pdf | 1,5 MB · Adjuntado | Quitar"]));
-  expect(screen.queryByText(/Todavía se está enviando/)).toBeNull();
-  await user.click(submit());
   const region = await screen.findByRole("region", { name: "Hemos recibido su consulta" });
   expect(send.mock.calls[0]?.[0].files).toEqual(["t".repeat(43)]);
+  expect(send.mock.calls[0]?.[0].fields.message).toBe("Hola otra vez");
   expect(region.textContent).toContain("Archivosplano ñ.pdf");
   expect(screen.queryAllByRole("listitem")).toEqual([]);
 });
@@ -92,6 +91,18 @@ it("keeps a file that is added while the form is being sent", async () => {
   sent.resolve();
   await user.click(await screen.findByRole("button", { name: "Enviar otra consulta" }));
   await waitFor(() => expect(rows()).toEqual(["b.pdf | 1 kB · Adjuntado | Quitar"]));
+});
+
+it("sends nothing when the file fails that it waits for", async () => {
+  const arriving = Promise.withResolvers<string>();
+  const send = vi.fn<SendSubmission>(() => Promise.resolve());
+  const { user, choose } = await open(() => arriving.promise, send);
+  await choose(fileOf("plano.pdf"));
+  await user.click(submit());
+  await screen.findByRole("button", { name: "Enviando..." });
+  arriving.reject(new DomainError("unavailable"));
+  await note(/Quite los archivos que no se han podido enviar/);
+  expect([send.mock.calls.length, message()]).toEqual([0, "Hola"]);
 });
 
 it("says why a file was not sent, keeps the text, and sends it with another attempt", async () => {

@@ -16,8 +16,7 @@ export const messages = {
     limited: `Hemos recibido demasiados archivos desde su red. Inténtelo más tarde o envíelos a ${site.salesEmail}.`,
     connection: "No se ha podido enviar. Compruebe la conexión.",
   },
-  wait: "Todavía se está enviando un archivo. Espere a que termine y pulse otra vez el botón.",
   unsent: "Quite los archivos que no se han podido enviar o pulse «Reintentar».",
   again:
-    "Los archivos se envían otra vez porque ha cambiado su conexión o ha pasado un día. Cuando terminen, pulse otra vez el botón.",
+    "Los archivos se envían otra vez porque ha cambiado su conexión o ha pasado un día. Pulse otra vez el botón.",
 } as const;

@@ -12,9 +12,8 @@ export function uploadsOf(form: HTMLFormElement, upload: UploadFile): FileUpload
   const takeChosen = () => {
     if (!input?.files?.length) return;
     uploads.add([...input.files]);
-    // The same file may be chosen again, and the list shows what was.
+    // The same file may be chosen again.
     input.value = "";
-    input.style.color = "transparent";
   };
   input?.addEventListener("change", takeChosen);
   form.addEventListener("reset", uploads.removeSubmitted);

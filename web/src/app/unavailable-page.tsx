@@ -1,0 +1,15 @@
+import { chakra } from "@chakra-ui/react";
+import { Wrap } from "#ui/site/section.tsx";
+import { UnavailableNotice } from "#ui/site/unavailable-notice.tsx";
+
+/** Stands in for a page that a function did not make: public/sw.js, servePage. */
+export function UnavailablePage() {
+  return (
+    <Wrap py="section.y" data-unavailable="">
+      <chakra.h1 textStyle="display.lg" mb="4">
+        Esta página no responde
+      </chakra.h1>
+      <UnavailableNotice />
+    </Wrap>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { metaOf } from "#app/document/head.ts";
+import { catalogue } from "#app/product-tables.ts";
+import { paths } from "#lib/paths.ts";
+
+const guides = [paths.levelingFeet, paths.bearingUnits, paths.wheels];
+
+it("guides ask how to choose, families name the product, and each is its own canonical page", () => {
+  const families = catalogue.map((family) =>
+    metaOf(paths.family("{familia}"), { kind: "family", family, drawing: "", index: "" }),
+  );
+  const pages = [...guides.map((path) => metaOf(path, null)), ...families];
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+  for (const { title } of pages) expect(title.length, title).toBeLessThanOrEqual(60);
+  for (const path of guides) expect(metaOf(path, null).title).toMatch(/^Cómo elegir /);
+  for (const { title } of families) expect(title).not.toMatch(/elegir/);
+});
+
+it("a variant has a manufacturer's number and a picture, and a link preview its size", () => {
+  for (const family of catalogue) {
+    const meta = metaOf(paths.family("{familia}"), {
+      ...{ kind: "family", family, drawing: "", index: "" },
+    });
+    expect(meta.image).toMatchObject({ width: 1200, height: 630 });
+    const [, group] = (meta.jsonLd?.((path) => `https://nhk.example${path}`) ?? []) as {
+      hasVariant?: { mpn: string; sku: string; image: string }[];
+    }[];
+    expect(group?.hasVariant).toHaveLength(family.references.length);
+    for (const { mpn, sku, image } of group?.hasVariant ?? []) {
+      expect(mpn).toBe(sku);
+      expect(image).toBe(`https://nhk.example/images/${family.image}-1200.webp`);
+    }
+  }
+});
