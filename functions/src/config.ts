@@ -125,6 +125,12 @@ export const cacheSeconds = defineInt("CACHE_SECONDS", {
     "Seconds that an instance caches the list that searches get and the key of page addresses",
 });
 
+export const pageSeconds = defineInt("PAGE_SECONDS", {
+  default: 3,
+  description:
+    "Seconds that people wait for a page before they read that the database does not answer",
+});
+
 export const pagesMinInstances = defineInt("PAGES_MIN_INSTANCES", {
   default: 0,
   description:

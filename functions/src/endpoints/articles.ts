@@ -7,7 +7,7 @@ import { headersOf, pageRenderer, pageRequestOf } from "../adapters/pages/pages.
 import { viewStore } from "../adapters/pages/view-store.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
 import { answerInTime, type Runs, withDeadline } from "../call.ts";
-import { cacheSeconds, indexNowKey, pagesMinInstances, siteUrl } from "../config.ts";
+import { cacheSeconds, indexNowKey, pageSeconds, pagesMinInstances, siteUrl } from "../config.ts";
 import type { CallNameIn } from "../domain/calls/calls.ts";
 import { logFailure } from "../failure-log.ts";
 import { withHeaders } from "../http-headers.ts";
@@ -24,9 +24,6 @@ const pagesOptions = {
   ...runsAs("pages"),
   minInstances: pagesMinInstances,
 } as const;
-
-/** People get a page that says so when the database does not answer. */
-const PAGE_SECONDS = 3;
 
 /** With the time in the CDN less than a minute, so that searches find a publication as soon as the list has it. */
 const INDEX_CACHE_MS = 25_000;
@@ -71,7 +68,7 @@ export function articleEndpoints({ db, store, now }: Server) {
               const time = functionLimits.pages.timeoutSeconds;
               if (!isPage || !isWarm)
                 return answerInTime(work, time).finally(() => (isWarm = true));
-              return withDeadline(work, PAGE_SECONDS);
+              return withDeadline(work, pageSeconds.value());
             },
             log: (message, error) => logFailure(message, { error }),
           },

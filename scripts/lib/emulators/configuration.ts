@@ -113,6 +113,8 @@ export function localParameters(
       VERTEX_ENDPOINT: `localhost:${ports.vertex}`,
       VERTEX_SILENCE_SECONDS: "4",
       CACHE_SECONDS: "0",
+      // A busy machine, and an emulator without indexes, take longer than Firestore.
+      PAGE_SECONDS: "12",
       ...(certificate ? { VERTEX_CA_FILE: certificate } : {}),
     },
     secrets: { SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`, PARTNER_KEY: "partner-demo-key" },
