@@ -3,6 +3,9 @@ export const messages = {
   panel: "Admin Panel",
   create: { title: "Create Post", save: "Create Post" },
   edit: { title: "Edit Post", save: "Update Post" },
+  save: "Save",
+  saveHint: "Saves and stays in the editor (Ctrl+S)",
+  leaveHint: "Saves and opens the post's page",
   saving: "Saving...",
   view: "View post",
   created: {
@@ -29,6 +32,13 @@ export const messages = {
   published: "Published",
   draft: "Draft",
   scheduled: "Scheduled",
+  /** What saving does to the publication. */
+  outcomes: {
+    published: "Publish now",
+    scheduled: (date: string) => `Schedule for ${date}`,
+    offline: "Take offline",
+    unscheduled: "Cancel the schedule",
+  },
   words: (words: number, minutes: number) =>
     `${words.toLocaleString("en-US")} ${words === 1 ? "word" : "words"} · ${minutes} min read`,
   unsaved: "Unsaved changes",
@@ -72,7 +82,9 @@ export const messages = {
     setNow: "Set to now",
     uploading:
       "An image is still uploading. The post can be saved; the image is added when it is ready.",
-    scheduledHint: "The date is to come: the post is published then, by itself.",
+    onSaving: (outcome: string) => `When you save: ${outcome}.`,
+    scheduledHint: "The post is published at that time, by itself.",
+    staysDraft: "The switch is off: the post stays a draft, also at that time.",
   },
   details: {
     title: "Details",
