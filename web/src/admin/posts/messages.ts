@@ -43,8 +43,15 @@ export const messages = {
       count === 1
         ? "This text is by an AI or a guest: tick what it claims in the editor, then publish it."
         : `${count} texts by an AI or a guest were not published: their claims have to be ticked in the editor.`,
-    open: "Open the first",
   },
+  undescribed: {
+    title: "Describe the pictures first",
+    text: (count: number) =>
+      count === 1
+        ? "A picture in this text has no description: describe it in the editor or mark it as decorative, then publish it."
+        : `${count} texts with pictures that have no description were not published: describe them in the editor or mark them as decorative.`,
+  },
+  openFirst: "Open the first",
   search: {
     label: "Search posts",
     placeholder: "Title or address",

@@ -50,7 +50,7 @@ export function PostsTable(props: PostsTableProps) {
   const rows = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { publish, question, pendingStates, remove, removing, refused } = usePostActions({
-    onUncheckedClaims: ({ id }) => void navigate(panelPaths.editPost(id)),
+    onUnfinished: ({ id }) => void navigate(panelPaths.editPost(id)),
     onPublished: all.markPublished,
     onRestored: all.invalidate,
     onRemoved: (ids) => {
