@@ -150,7 +150,7 @@ describe("Existing Users", () => {
   it("sends the confirmation mail again", async () => {
     data.resend.mockResolvedValue(undefined);
     const person = showUsers(user({ email: "new@nhk-group.example", verified: false }));
-    screen.getByText("Email not confirmed");
+    screen.getByText("Waiting for the first sign-in");
     await person.click(button("Resend the confirmation mail to new@nhk-group.example"));
     await waitFor(() =>
       expect(data.notify.success).toHaveBeenCalledWith("Confirmation mail sent", undefined),

@@ -15,6 +15,7 @@ export const messages = {
   noRole: "no role",
   main: "Main administrator",
   unverified: "Email not confirmed",
+  waiting: "Waiting for the first sign-in",
   resend: "Resend",
   resendName: (user: string) => `Resend the confirmation mail to ${user}`,
   resending: "Sending...",

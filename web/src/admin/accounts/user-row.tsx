@@ -18,6 +18,10 @@ function signInText({ signed_in_at }: UserEntry): string {
     : messages.signedIn(adminDate(new Date(signed_in_at)));
 }
 
+/** An account that another administrator made, and nobody has used. */
+const isWaiting = ({ role, verified, signed_in_at }: UserEntry) =>
+  role === "admin" && !verified && signed_in_at === null;
+
 interface UserRowProps {
   readonly user: UserEntry;
   readonly isOwn: boolean;
@@ -94,7 +98,9 @@ function Unverified({ user }: { readonly user: UserEntry }) {
   });
   return (
     <Flex align="center" gap="2">
-      <Badge colorPalette="orange">{messages.unverified}</Badge>
+      <Badge colorPalette="orange">
+        {isWaiting(user) ? messages.waiting : messages.unverified}
+      </Badge>
       {user.role === null ? null : (
         <BusyButton
           size="xs"

@@ -139,7 +139,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
         gridTemplateColumns={{ base: "minmax(0,1fr)", xl: "minmax(0,1fr) 23rem" }}
       >
         <TextColumn drawer={drawer}>
-          {opened ? <Presence postId={id} /> : null}
+          {opened ? <Presence post={opened.post} isSaving={busy !== null} /> : null}
           <Notices
             recovery={recovery}
             isStored={isStored}

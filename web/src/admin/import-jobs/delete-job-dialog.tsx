@@ -52,7 +52,7 @@ export function DeleteJobDialog(props: DeleteJobDialogProps) {
       <Text aria-live="polite">{textOf(posts)}</Text>
       {job?.updated_records ? <Text mt="2">{confirm.updated(job.updated_records)}</Text> : null}
       <Text mt="2" color="fg.muted">
-        {confirm.trash}
+        {confirm.trash(typeof posts === "object" ? posts.posts : 2)}
       </Text>
       <IndexCheck posts={articles} indexResults={indexResults} check={check} />
       <JobAddresses

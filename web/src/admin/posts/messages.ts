@@ -1,3 +1,6 @@
+import { plural } from "#lib/format/plural.ts";
+import { renamedText } from "#ui/panel/indexing/messages.ts";
+
 export const messages = {
   title: "Existing Blog Posts",
   loading: "Loading blog posts...",
@@ -109,15 +112,15 @@ export const messages = {
   goOn: "Continue",
   undo: "Undo",
   restored: (count: number) => (count === 1 ? "Post restored" : `${count} posts restored`),
-  renamed: (slugs: readonly string[]) => `Its address was taken meanwhile: /${slugs.join(", /")}`,
-  restoreFailed: { title: "Could not restore the post", description: "Please try again." },
+  renamed: renamedText,
+  restoreFailed: { title: "Nothing was restored", description: "Please try again." },
   export: {
     json: "Export JSON",
     csv: "Export CSV",
     busy: "Exporting...",
     done: (count: number) => ({
       title: "Posts exported",
-      description: `${count} posts in one file.`,
+      description: `${plural(count, "post", "posts")} in one file.`,
     }),
     failed: { title: "Error exporting posts", description: "Please try again." },
   },

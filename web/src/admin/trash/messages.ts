@@ -1,4 +1,5 @@
 import { limits } from "functions/domain/shared/limits";
+import { renamedText } from "#ui/panel/indexing/messages.ts";
 
 const posts = (count: number) => (count === 1 ? "1 post" : `${count} posts`);
 
@@ -29,6 +30,9 @@ export const messages = {
     days <= 0 ? "Removed tonight" : `${days} ${days === 1 ? "day" : "days"} left`,
   restore: "Restore",
   restoreName: (title: string) => `Restore “${title}”`,
+  /** A deleted job itself does not come back. */
+  restoreJob: (count: number) => `Restore ${posts(count)}`,
+  restoreJobName: (title: string, count: number) => `Restore ${posts(count)} of “${title}”`,
   restoring: "Restoring...",
   restored: (count: number) => `${posts(count)} restored`,
   restoredState: {
@@ -37,8 +41,7 @@ export const messages = {
     draft: () => "It is a draft.",
   },
   restoredJob: "The job itself stays deleted.",
-  renamed: (slugs: readonly string[]) =>
-    `Addresses that were taken meanwhile are now /${slugs.join(", /")}`,
+  renamed: renamedText,
   nothingRestored:
     "It is no longer in the trash, or the same import was run again and created it anew.",
   restoreFailed: { title: "Could not restore from the trash", description: "Please try again." },

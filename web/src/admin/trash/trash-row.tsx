@@ -61,10 +61,15 @@ export function TrashRow({ entry, now, restoring, onRestore, onPurge }: TrashRow
           variant="outline"
           busy={restoring}
           busyText={messages.restoring}
-          aria-label={messages.restoreName(title)}
+          aria-label={
+            kind === "job"
+              ? messages.restoreJobName(title, posts.length)
+              : messages.restoreName(title)
+          }
           onClick={onRestore}
         >
-          <RotateCcw aria-hidden="true" size={15} /> {messages.restore}
+          <RotateCcw aria-hidden="true" size={15} />{" "}
+          {kind === "job" ? messages.restoreJob(posts.length) : messages.restore}
         </BusyButton>
         <Button
           variant="ghost"

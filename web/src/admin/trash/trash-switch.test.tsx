@@ -194,7 +194,7 @@ describe("restoring", () => {
     [
       {},
       { slug: "acero-2", renamed: true },
-      "Published again at /blog/acero-2. Addresses that were taken meanwhile are now /acero-2",
+      "Published again at /blog/acero-2. The address was taken meanwhile and is now /acero-2.",
     ],
   ])("restores a post and shows its state and URL: %j %j", async (state, change, text) => {
     const item = { ...acero, post: { ...acero.post, ...state } };
@@ -211,7 +211,7 @@ describe("restoring", () => {
 
   it("restores all posts of a job", async () => {
     const user = show(rows);
-    await user.click(await screen.findByRole("button", { name: "Restore “Enero”" }));
+    await user.click(await screen.findByRole("button", { name: "Restore 2 posts of “Enero”" }));
     await screen.findByText("The trash is empty.");
     expect(data.restoreJob).toHaveBeenCalledWith("j1");
     const text = "The job itself stays deleted.";

@@ -1,3 +1,5 @@
+import { plural } from "#lib/format/plural.ts";
+
 export const messages = {
   back: "Back to ",
   panel: "Admin Panel",
@@ -111,14 +113,21 @@ export const messages = {
     noDescription: "Without an excerpt, search engines choose a sentence of the post.",
   },
   recovery: {
-    title: "Unsaved changes were found",
-    text: (date: string) => `They were kept in this browser on ${date}.`,
-    elsewhere: (date: string) => `You have unsaved changes from another computer, ${date}.`,
+    title: (count: number) =>
+      count === 1 ? "Unsaved changes were found" : `Unsaved changes were found: 1 of ${count}`,
+    text: (what: string, date: string) =>
+      `${what}, kept on ${date} by a tab of this browser that is closed.`,
+    elsewhere: (what: string, date: string) =>
+      `You have unsaved changes from another computer: ${what}, kept on ${date}.`,
+    what: (title: string, words: number) =>
+      `${title === "" ? "Without a title" : `“${title}”`}, ${plural(words, "word", "words")}`,
     outdated:
       "The post has been saved since then: restoring replaces nothing, and saving asks before it does.",
     restore: "Restore",
     discard: "Discard",
   },
+  newer: (by: string | null, isOwn: boolean, date: string) =>
+    `${isOwn ? "You saved this post in another tab" : `${by ?? "Somebody else"} saved this post`} on ${date}, after it was opened here. Saving here asks which version to keep.`,
   editing: (names: readonly string[]) =>
     `${names.join(", ")} ${names.length === 1 ? "is" : "are"} editing this post now.`,
   notCopied:
