@@ -3,6 +3,7 @@ import type { UserEntry } from "functions/domain/calls/users";
 import { resendVerification, sendResetLink } from "#data/accounts/users.ts";
 import { adminDate } from "#lib/format/dates.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
+import { rowProps } from "#ui/panel/list/use-row-focus.ts";
 import { useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
 import { type Question, questionsOf } from "./user-questions.ts";
@@ -33,6 +34,7 @@ export function UserRow({ user, isOwn, onAsk }: UserRowProps) {
   return (
     <Grid
       as="li"
+      {...rowProps(user.uid)}
       templateColumns={{
         base: "2.25rem minmax(0, 1fr)",
         md: "2.25rem minmax(0, 1fr) auto",

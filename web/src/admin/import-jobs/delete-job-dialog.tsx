@@ -17,13 +17,14 @@ export interface DeleteJobDialogProps {
   /** Undefined closes the dialog. */
   readonly job: JobView | undefined;
   readonly busy: boolean;
+  readonly finalFocusEl: () => HTMLElement | null;
   readonly refused: RefusedTarget | null;
   readonly onCancel: () => void;
   readonly onConfirm: (actions: SlugActions) => void;
 }
 
 export function DeleteJobDialog(props: DeleteJobDialogProps) {
-  const { job, busy, refused, onCancel, onConfirm } = props;
+  const { job, busy, finalFocusEl, refused, onCancel, onConfirm } = props;
   const posts = useJobPosts(job?.id);
   const articles = typeof posts === "object" ? posts.articles : [];
   const slugs = articles.map(({ slug }) => slug);
@@ -40,6 +41,7 @@ export function DeleteJobDialog(props: DeleteJobDialogProps) {
       title={confirm.title(job?.job_name ?? "")}
       confirm={messages.deleteJob}
       busy={busy}
+      finalFocusEl={finalFocusEl}
       busyText={confirm.deleting}
       disabled={isTooMany || !choices.isValid}
       onCancel={() => {

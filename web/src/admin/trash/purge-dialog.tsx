@@ -10,6 +10,7 @@ interface PurgeDialogProps {
   readonly entry: TrashEntry | undefined;
   readonly open: boolean;
   readonly busy: boolean;
+  readonly finalFocusEl: () => HTMLElement | null;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }

@@ -9,6 +9,7 @@ import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { PanelList } from "#ui/panel/list/list.tsx";
 import { Pager, pageOf } from "#ui/panel/list/pagination.tsx";
 import { useListAddress } from "#ui/panel/list/use-list-address.ts";
+import { useRowFocus } from "#ui/panel/list/use-row-focus.ts";
 import { messages } from "./messages.ts";
 import { PurgeDialog } from "./purge-dialog.tsx";
 import { groupTrash, searchTrash, type TrashEntry } from "./trash-entries.ts";
@@ -29,6 +30,7 @@ export function TrashCard() {
   const [active, setActive] = useState<TrashEntry>();
   const [asking, setAsking] = useState(false);
   const rows = useRef<HTMLDivElement>(null);
+  const rowFocus = useRowFocus(rows);
 
   const number = Number(address.page);
   const wanted = Number.isSafeInteger(number) && number > 0 ? number - 1 : 0;
@@ -91,8 +93,9 @@ export function TrashCard() {
                   onRestore={async () => {
                     if (restoring || purging) return;
                     setActive(entry);
-                    // The focused row no longer exists.
-                    if (await restore(entry)) rows.current?.focus();
+                    rowFocus.expectRemoval([entry.id]);
+                    if (await restore(entry)) rowFocus.move();
+                    rowFocus.take();
                   }}
                   onPurge={() => {
                     if (restoring || purging) return;
@@ -110,12 +113,15 @@ export function TrashCard() {
         entry={active}
         open={asking}
         busy={purging}
+        finalFocusEl={rowFocus.take}
         onCancel={() => setAsking(false)}
         onConfirm={async () => {
           if (!active) return;
-          const done = await purge(active);
+          rowFocus.expectRemoval([active.id]);
+          const isDone = await purge(active);
+          if (!isDone) rowFocus.take();
           setAsking(false);
-          if (done) rows.current?.focus();
+          if (isDone) rowFocus.move();
         }}
       />
     </PanelCard>

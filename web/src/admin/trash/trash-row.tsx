@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import type { TrashedItem } from "#data/posts/trash.ts";
 import { adminDate } from "#lib/format/dates.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
+import { rowProps } from "#ui/panel/list/use-row-focus.ts";
 import { messages } from "./messages.ts";
 import { daysLeft, type TrashEntry } from "./trash-entries.ts";
 import { stateOf } from "./use-trash.ts";
@@ -27,6 +28,7 @@ export function TrashRow({ entry, now, restoring, onRestore, onPurge }: TrashRow
   return (
     <Grid
       as="li"
+      {...rowProps(entry.id)}
       templateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 1fr) auto" }}
       gap={{ base: "3", md: "4" }}
       alignItems="center"
