@@ -40,7 +40,8 @@ export const messages = {
     scheduled: (slug: string) => `Scheduled again for /blog/${slug}.`,
     draft: () => "It is a draft.",
   },
-  restoredJob: "The job itself stays deleted.",
+  restoredJob: (jobs: number) =>
+    jobs === 1 ? "The job itself stays deleted." : "The jobs themselves stay deleted.",
   renamed: renamedText,
   nothingRestored:
     "It is no longer in the trash, or the same import was run again and created it anew.",
@@ -55,7 +56,20 @@ export const messages = {
     title: "Could not delete for good",
     description: "What is left is still listed. Please try again.",
   },
+  empties: "Empty trash",
+  select: {
+    label: "Selected entries",
+    name: (title: string) => `Select “${title}”`,
+    all: "Select all shown",
+    count: (count: number) => `${count} selected`,
+    restore: "Restore selected",
+    purge: "Delete selected now",
+  },
   confirm: {
+    many: (count: number) => `Delete ${posts(count)} for good?`,
+    all: (count: number) => `Empty the trash? ${posts(count)} will be deleted for good.`,
+    textMany: "This cannot be undone. The texts and their earlier versions are removed now.",
+    addressMany: "Their addresses keep the answers that were chosen when they were deleted.",
     post: (title: string) => `Delete “${title}” for good?`,
     job: (title: string, count: number) => `Delete ${posts(count)} of “${title}” for good?`,
     text: "This cannot be undone. The text and its earlier versions are removed now.",

@@ -245,6 +245,31 @@ describe("restoring", () => {
   });
 });
 
+it("restores selected entries together", async () => {
+  const user = show([acero, trashed("bronce", "Bronce"), trashed("cobre", "Cobre"), ...rows]);
+  await user.click(await screen.findByRole("checkbox", { name: "Select “Bronce”" }));
+  await user.click(screen.getByRole("checkbox", { name: "Select “Enero”" }));
+  screen.getByText("2 selected");
+  await user.click(button("Restore selected"));
+  await waitFor(() => expect(screen.queryByText("Bronce")).toBeNull());
+  expect(data.restoreJob).toHaveBeenCalledWith("j1");
+  expect(data.restore).toHaveBeenCalledWith(["bronce"]);
+  const text = "The job itself stays deleted.";
+  expect(data.notify.success).toHaveBeenCalledWith("3 posts restored", text);
+  expect(trash.map(({ id }) => id)).toEqual(["acero", "cobre"]);
+});
+
+it("empties the whole trash after a question, whatever is searched", async () => {
+  const user = show([acero, ...rows], "/nhk?view=trash&q=acero");
+  await user.click(await screen.findByRole("button", { name: "Empty trash" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  dialog.getByText("Empty the trash? 3 posts will be deleted for good.");
+  await user.click(dialog.getByRole("button", { name: "Delete now" }));
+  await waitFor(() => expect(data.notify.success).toHaveBeenCalled());
+  expect(data.purge).toHaveBeenCalledExactlyOnceWith(["acero", "fila-1", "fila-2"]);
+  expect(screen.queryByRole("button", { name: "Empty trash" })).toBeNull();
+});
+
 describe("deleting now", () => {
   it("asks first, with the focus on Cancel", async () => {
     const user = show([acero]);
