@@ -77,15 +77,19 @@ describe("sendResetLink", () => {
     return { ...memory, send: () => sendResetLink(memory.deps, { uid: "u1" }, actor) };
   };
 
-  it.each([true, false])("mails an administrator a link (verified: %s)", async (verified) => {
-    const { send, mails, audit, passwords } = withAdministrator({ verified });
-    passwords.set("u1", "own");
-    expect(await send()).toEqual({ mail_sent: true });
-    expect(mails).toMatchObject([{ to: "eva@example.com" }]);
-    expect(mails[0]?.text).toContain(LINK);
-    expect(passwords.get("u1")).toBe("own");
-    expect(audit()).toMatchObject([{ action: "reset_link_sent", target: "u1" }]);
-  });
+  it.each([true, false])(
+    "mails an administrator a link, or the invitation again (verified: %s)",
+    async (verified) => {
+      const { send, mails, audit, passwords } = withAdministrator({ verified });
+      passwords.set("u1", "own");
+      expect(await send()).toEqual({ mail_sent: true });
+      expect(mails).toMatchObject([{ to: "eva@example.com" }]);
+      expect(mails[0]?.text).toContain(LINK);
+      expect(mails[0]?.subject).toMatch(verified ? /^Choose a password/ : /^Your access to/);
+      expect(passwords.get("u1")).toBe("own");
+      expect(audit()).toMatchObject([{ action: "reset_link_sent", target: "u1" }]);
+    },
+  );
 
   it("rejects accounts without role and disabled ones, and the fourth mail", async () => {
     const { send, rows, addRow, users, mails } = withAdministrator();

@@ -33,7 +33,7 @@ export async function inviteAdministrator(
 
 /** Mails a new administrator the link to choose a password. */
 export async function mailInvitation(
-  deps: InvitationDeps,
+  deps: PasswordMailDeps & Pick<InvitationDeps, "panelUrl">,
   account: AccountFacts,
 ): Promise<{ readonly mail_sent: boolean }> {
   const mail_sent = await sendPasswordMail(deps, account, (to, link) =>
@@ -46,9 +46,10 @@ export interface ResetLinkDeps extends PasswordMailDeps, MailLimitDeps {
   readonly accounts: Pick<UserAccounts, "byUid" | "passwordCode">;
   readonly roles: Pick<RoleRows, "hasRole">;
   readonly record: (entry: AuditEntry) => Promise<unknown>;
+  readonly panelUrl: string;
 }
 
-/** The present password stays until the link is used. */
+/** The present password stays until the link is used. Whoever has not confirmed the address is invited again. */
 export async function sendResetLink(
   deps: ResetLinkDeps,
   { uid }: v.InferOutput<typeof SendResetLinkInput>,
@@ -58,7 +59,10 @@ export async function sendResetLink(
   if (!account?.email || !isAdmin) throw new DomainError("not-found");
   if (account.disabled) throw new DomainError("failed-precondition", "This account is disabled");
   await spendAccessMail(deps, account.email, actor);
-  if (!(await sendPasswordMail(deps, account))) {
+  const isMailed = account.verified
+    ? await sendPasswordMail(deps, account)
+    : (await mailInvitation(deps, account)).mail_sent;
+  if (!isMailed) {
     throw new DomainError("unavailable", "The email could not be sent. Please try again later.");
   }
   await deps.record(auditEntry(deps.now(), actor, "reset_link_sent", { target: uid }));

@@ -30,6 +30,15 @@ export const messages = {
     }),
     failed: { title: "Could not send the reset link", description: "Please try again." },
   },
+  invitation: {
+    label: "Resend Invitation",
+    busy: "Sending...",
+    done: (user: string) => ({
+      title: "Invitation sent again",
+      description: `${user} can choose a password with the new link, which works for 1 hour.`,
+    }),
+    failed: { title: "Could not send the invitation", description: "Please try again." },
+  },
   endSessions: {
     label: "End Sessions",
     title: (user: string) => `End all sessions of ${user}?`,

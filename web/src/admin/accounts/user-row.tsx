@@ -120,7 +120,7 @@ function Unverified({ user }: { readonly user: UserEntry }) {
 }
 
 function ResetLink({ user }: { readonly user: UserEntry }) {
-  const words = messages.resetLink;
+  const words = isWaiting(user) ? messages.invitation : messages.resetLink;
   const name = userName(user);
   const [send, busy] = useAction(() => sendResetLink(user.uid), {
     success: words.done(name),

@@ -1,5 +1,6 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { type Ref, Suspense, useId, useImperativeHandle, useState } from "react";
+import { lightSurface } from "#ui/panel/dark-colors.ts";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { Prose } from "#ui/shared/prose.tsx";
@@ -167,7 +168,7 @@ export function Wysiwyg(props: WysiwygProps) {
           onPending={onPending}
         />
       </Suspense>
-      <Prose css={editorCss}>
+      <Prose {...lightSurface} css={editorCss}>
         <EditorContent editor={editor} />
       </Prose>
     </>

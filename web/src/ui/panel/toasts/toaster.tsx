@@ -117,7 +117,7 @@ function ToastBox({ title, description, action, isError }: ToastBoxProps) {
         display="flex"
         flex="none"
         pt="0.5"
-        color={isError ? "white" : "green.600"}
+        color={isError ? "inherit" : "green.solid"}
       >
         <Icon size={20} strokeWidth={1.75} />
       </chakra.span>
