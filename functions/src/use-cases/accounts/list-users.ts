@@ -42,7 +42,10 @@ function adminEntry(row: RoleRow, account: AccountFacts | undefined, mainEmail: 
     const role = hasSameAddress(row, account.email) ? "admin" : null;
     const entry = entryOf(account, role, mainEmail);
     // Another administrator made the account.
-    return isSignInAtCreation(account) ? { ...entry, signed_in_at: null } : entry;
+    const signedIn = isSignInAtCreation(account) ? { ...entry, signed_in_at: null } : entry;
+    const { invitation } = row;
+    if (account.verified || invitation === undefined) return signedIn;
+    return { ...signedIn, invited_until: invitation.until.toISOString() };
   }
   const { uid, created_at } = row;
   return {

@@ -271,7 +271,7 @@ describe("Invite by link", () => {
     await waitFor(() =>
       expect(data.notify.success).toHaveBeenCalledWith(
         "Administrator created",
-        "The mail could not be sent. Use Send Reset Link.",
+        "The mail could not be sent. Use Resend Invitation.",
       ),
     );
   });

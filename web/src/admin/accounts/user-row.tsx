@@ -12,7 +12,13 @@ export function userName({ email, uid }: UserEntry): string {
   return email?.includes("@") ? email : messages.idText(uid);
 }
 
-function signInText({ signed_in_at }: UserEntry): string {
+function signInText({ signed_in_at, invited_until }: UserEntry): string {
+  if (invited_until !== undefined) {
+    const until = new Date(invited_until);
+    return until > new Date()
+      ? messages.invited(adminDate(until))
+      : messages.invitationOver(adminDate(until));
+  }
   if (signed_in_at === undefined) return messages.unknownSignIn;
   return signed_in_at === null
     ? messages.neverSignedIn
