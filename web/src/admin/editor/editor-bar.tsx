@@ -33,6 +33,8 @@ export function EditorBar(props: EditorBarProps) {
   const { title, saveLabel, status, outcome, content, unsaved, slug, busy, drawer, onSave } = props;
   const deferred = useDeferredValue(content);
   const words = useMemo(() => renderArticle(htmlOf(deferred), "html").words, [deferred]);
+  const state = unsaved ? [messages.unsaved] : slug ? [messages.saved] : [];
+  const facts = outcome === "" ? state : [...state, outcome];
   return (
     <Flex
       as="header"
@@ -71,9 +73,11 @@ export function EditorBar(props: EditorBarProps) {
       </Flex>
       <Flex ms="auto" flex="none" align="center" gap={{ base: "2", md: "3" }}>
         <Text textStyle="caption" color="fg.muted" hideBelow="lg" aria-live="off">
-          {messages.words(words, readingMinutes(words))}
-          {unsaved ? ` · ${messages.unsaved}` : slug ? ` · ${messages.saved}` : ""}
-          {outcome === "" ? "" : ` · ${outcome}`}
+          <chakra.span hideBelow="2xl">
+            {messages.words(words, readingMinutes(words))}
+            {facts.length === 0 ? "" : " · "}
+          </chakra.span>
+          {facts.join(" · ")}
         </Text>
         {slug ? (
           <Button asChild variant="outline" hideBelow="md">
