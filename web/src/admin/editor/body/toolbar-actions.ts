@@ -55,6 +55,16 @@ export const marks = {
     run: (editor) => focused(editor).toggleStrike().run(),
     isActive: (editor) => editor.isActive("strike"),
   },
+  superscript: {
+    label: "Superscript",
+    run: (editor) => focused(editor).unsetMark("subscript").toggleMark("superscript").run(),
+    isActive: (editor) => editor.isActive("superscript"),
+  },
+  subscript: {
+    label: "Subscript",
+    run: (editor) => focused(editor).unsetMark("superscript").toggleMark("subscript").run(),
+    isActive: (editor) => editor.isActive("subscript"),
+  },
 } as const satisfies Record<string, ToolAction>;
 
 export const lists = {

@@ -14,13 +14,17 @@ import {
   ListOrdered,
   Redo2,
   RemoveFormatting,
+  Search,
   Strikethrough,
+  Subscript,
+  Superscript,
   Table,
   TextAlignStart,
   Underline,
   Undo2,
 } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
+import { messages } from "./messages.ts";
 import * as actions from "./toolbar-actions.ts";
 import { ToolButton, ToolMenu } from "./toolbar-parts.tsx";
 
@@ -29,10 +33,14 @@ export interface ToolbarProps {
   readonly editor: Editor;
   readonly onLink: () => void;
   readonly onImage: () => void;
+  readonly onFind: () => void;
 }
 
+/** In the order of the marks. */
+const MARK_ICONS = [Bold, Italic, Underline, Strikethrough, Superscript, Subscript];
+
 /** One tab stop: arrow keys move inside, Alt+F10 leads here, Escape back to the text. */
-export function Toolbar({ id, editor, onLink, onImage }: ToolbarProps) {
+export function Toolbar({ id, editor, onLink, onImage, onFind }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const active = useActiveTools(editor);
 
@@ -80,47 +88,48 @@ export function Toolbar({ id, editor, onLink, onImage }: ToolbarProps) {
     >
       <ToolMenu {...tool(0)} label="Text style" text={active.block} actions={actions.blocks} />
       <Rule />
-      <ToolButton {...tool(1)} action={marks.bold} Icon={Bold} pressed={active.marks[0]} />
-      <ToolButton {...tool(2)} action={marks.italic} Icon={Italic} pressed={active.marks[1]} />
-      <ToolButton
-        {...tool(3)}
-        action={marks.underline}
-        Icon={Underline}
-        pressed={active.marks[2]}
-      />
-      <ToolButton
-        {...tool(4)}
-        action={marks.strike}
-        Icon={Strikethrough}
-        pressed={active.marks[3]}
-      />
+      {Object.values(marks).map((action, index) => (
+        <ToolButton
+          key={action.label}
+          {...tool(1 + index)}
+          action={action}
+          Icon={MARK_ICONS[index] ?? Bold}
+          pressed={active.marks[index]}
+        />
+      ))}
       <Rule />
-      <ToolButton {...tool(5)} action={lists.ordered} Icon={ListOrdered} pressed={active.ordered} />
-      <ToolButton {...tool(6)} action={lists.bullet} Icon={List} pressed={active.bullet} />
-      <ToolButton {...tool(7)} action={lists.indent} Icon={IndentIncrease} />
-      <ToolButton {...tool(8)} action={lists.outdent} Icon={IndentDecrease} />
+      <ToolButton {...tool(7)} action={lists.ordered} Icon={ListOrdered} pressed={active.ordered} />
+      <ToolButton {...tool(8)} action={lists.bullet} Icon={List} pressed={active.bullet} />
+      <ToolButton {...tool(9)} action={lists.indent} Icon={IndentIncrease} />
+      <ToolButton {...tool(10)} action={lists.outdent} Icon={IndentDecrease} />
       <Rule />
       <ToolButton
-        {...tool(9)}
+        {...tool(11)}
         action={dialogTool("Link", onLink)}
         Icon={Link}
         pressed={active.link}
       />
-      <ToolButton {...tool(10)} action={dialogTool("Image", onImage)} Icon={Image} />
-      <ToolMenu {...tool(11)} label="Table" Icon={Table} actions={actions.tables} />
+      <ToolButton
+        {...tool(12)}
+        action={dialogTool("Image", onImage)}
+        Icon={Image}
+        pressed={active.image}
+      />
+      <ToolMenu {...tool(13)} label="Table" Icon={Table} actions={actions.tables} />
       <Rule />
-      <ToolMenu {...tool(12)} label="Align" Icon={TextAlignStart} actions={actions.alignments} />
-      <ToolMenu {...tool(13)} label="Text color" Icon={Baseline} actions={actions.textColors} />
+      <ToolMenu {...tool(14)} label="Align" Icon={TextAlignStart} actions={actions.alignments} />
+      <ToolMenu {...tool(15)} label="Text color" Icon={Baseline} actions={actions.textColors} />
       <ToolMenu
-        {...tool(14)}
+        {...tool(16)}
         label="Background color"
         Icon={Highlighter}
         actions={actions.backgroundColors}
       />
       <Rule />
-      <ToolButton {...tool(15)} action={history.clear} Icon={RemoveFormatting} />
-      <ToolButton {...tool(16)} action={history.undo} Icon={Undo2} />
-      <ToolButton {...tool(17)} action={history.redo} Icon={Redo2} />
+      <ToolButton {...tool(17)} action={history.clear} Icon={RemoveFormatting} />
+      <ToolButton {...tool(18)} action={history.undo} Icon={Undo2} />
+      <ToolButton {...tool(19)} action={history.redo} Icon={Redo2} />
+      <ToolButton {...tool(20)} action={dialogTool(messages.find.title, onFind)} Icon={Search} />
     </Flex>
   );
 }
@@ -148,6 +157,7 @@ function useActiveTools(editor: Editor) {
       ordered: actions.lists.ordered.isActive(current),
       bullet: actions.lists.bullet.isActive(current),
       link: current.isActive("link"),
+      image: current.isActive("image"),
     }),
   });
 }
