@@ -40,7 +40,8 @@ describe("listUsers", () => {
   it("shows no sign-in of an administrator whose account was just made", async () => {
     const { deps, users } = twoAdministrators();
     const signed_in_at = new Date(anAccount({ uid: "eva" }).created_at.getTime() + 400);
-    users.set("eva", anAccount({ uid: "eva", email: "eva@example.com", signed_in_at }));
+    const eva = { uid: "eva", email: "eva@example.com", verified: false, signed_in_at };
+    users.set("eva", anAccount(eva));
     users.set("own", anAccount({ uid: "own", email: "own@example.com", signed_in_at }));
     const { users: listed } = await listUsers(deps, {});
     expect(listed.map(({ uid, signed_in_at: at }) => [uid, at])).toEqual([

@@ -41,11 +41,12 @@ function adminEntry(row: RoleRow, account: AccountFacts | undefined, mainEmail: 
   if (account) {
     const role = hasSameAddress(row, account.email) ? "admin" : null;
     const entry = entryOf(account, role, mainEmail);
+    if (account.verified) return entry;
     // Another administrator made the account.
-    const signedIn = isSignInAtCreation(account) ? { ...entry, signed_in_at: null } : entry;
+    const waiting = isSignInAtCreation(account) ? { ...entry, signed_in_at: null } : entry;
     const { invitation } = row;
-    if (account.verified || invitation === undefined) return signedIn;
-    return { ...signedIn, invited_until: invitation.until.toISOString() };
+    if (invitation === undefined) return waiting;
+    return { ...waiting, invited_until: invitation.until.toISOString() };
   }
   const { uid, created_at } = row;
   return {

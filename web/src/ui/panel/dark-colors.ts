@@ -5,6 +5,7 @@ export const lightSurface = {
   className: "light-surface",
   bg: "bg",
   color: "fg",
+  rounded: "l2",
 } as const;
 
 export const PREFIX = "p";
@@ -40,20 +41,28 @@ export const darkColors = {
         dark.map(([name, value]) => [`--${PREFIX}-colors-${name}`, `${value} !important`]),
       ),
     },
+    "[data-scope=segment-group][data-part=indicator]": { bg: "bg.emphasized !important" },
+    ".light-surface .tiptap": { paddingInline: "1rem !important" },
   },
 };
 
-/** Without colors of its own the state of a control has to be drawn with borders. */
+/** Recipes come in a later layer, so these are important. Without colors the state of a control has to be drawn with borders. */
 export const forcedColors = {
   "@media (forced-colors: active)": {
     "[data-scope=switch][data-part=control]": { border: "1px solid ButtonText" },
     "[data-scope=switch][data-part=control][data-state=checked]": {
       forcedColorAdjust: "none",
-      bg: "Highlight",
-      borderColor: "Highlight",
+      bg: "Highlight !important",
+      borderColor: "Highlight !important",
     },
-    "[data-scope=switch][data-part=thumb]": { forcedColorAdjust: "none", bg: "ButtonText" },
-    "[data-scope=switch][data-part=thumb][data-state=checked]": { bg: "HighlightText" },
+    "[data-scope=switch][data-part=thumb]": {
+      forcedColorAdjust: "none",
+      bg: "ButtonText !important",
+    },
+    "[data-scope=switch][data-part=thumb][data-state=checked]": { bg: "HighlightText !important" },
     "[data-scope=segment-group][data-part=indicator]": { border: "2px solid Highlight" },
+    "[data-scope=tabs][data-part=trigger][data-selected]": {
+      borderBottom: "3px solid Highlight !important",
+    },
   },
 };
