@@ -173,17 +173,19 @@ export function Wysiwyg(props: WysiwygProps) {
           if (!focusSelectedPicture(editor)) setDialog("image");
         }}
         onFind={() => setIsFinding((isOpen) => !isOpen)}
-      />
-      {isFinding ? (
-        <Suspense fallback={null}>
-          <FindBar editor={editor} onClose={() => setIsFinding(false)} />
-        </Suspense>
-      ) : null}
+      >
+        {isFinding ? (
+          <Suspense fallback={null}>
+            <FindBar editor={editor} onClose={() => setIsFinding(false)} />
+          </Suspense>
+        ) : null}
+      </Toolbar>
       <Suspense fallback={null}>
         <TextParts
           editor={editor}
           requests={requests}
           dialog={dialog}
+          onImage={() => setDialog("image")}
           onDialogClose={() => setDialog(null)}
           onPending={onPending}
         />

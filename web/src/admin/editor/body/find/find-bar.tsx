@@ -48,10 +48,7 @@ export function FindBar({ editor, onClose }: FindBarProps) {
     <Flex
       role="search"
       aria-label={words.title}
-      position="sticky"
-      top="calc({sizes.header.admin} + 3.75rem)"
-      zIndex="docked"
-      mt="2"
+      mt="1"
       p="2"
       gap="2"
       wrap="wrap"
@@ -90,6 +87,14 @@ export function FindBar({ editor, onClose }: FindBarProps) {
       <IconButton variant="ghost" aria-label={words.next} onClick={() => go(1)}>
         <ChevronDown aria-hidden="true" size={17} />
       </IconButton>
+      <IconButton
+        variant="ghost"
+        order={{ base: "0", md: "1" }}
+        aria-label={words.close}
+        onClick={close}
+      >
+        <X aria-hidden="true" size={17} />
+      </IconButton>
       <Input
         flex="1 1 9rem"
         w="auto"
@@ -99,15 +104,16 @@ export function FindBar({ editor, onClose }: FindBarProps) {
         value={replacement}
         onChange={(event) => setReplacement(event.target.value)}
       />
-      <Button variant="outline" disabled={at < 0} onClick={() => replace(places.slice(at, at + 1))}>
+      <Button
+        variant="outline"
+        aria-disabled={at < 0}
+        onClick={() => replace(places.slice(at, at + 1))}
+      >
         {words.replace}
       </Button>
-      <Button variant="outline" disabled={at < 0} onClick={() => replace(places)}>
+      <Button variant="outline" aria-disabled={at < 0} onClick={() => replace(places)}>
         {words.replaceAll}
       </Button>
-      <IconButton variant="ghost" aria-label={words.close} onClick={close}>
-        <X aria-hidden="true" size={17} />
-      </IconButton>
     </Flex>
   );
 }
