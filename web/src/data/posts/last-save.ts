@@ -39,8 +39,6 @@ export function useNewerSave({ id, updated_at }: StoredPost): LastSave | null {
   const stored = live.state === "ready" ? live.data[0] : undefined;
   const [save, setSave] = useState<LastSave | null>(null);
   const savedAt = stored?.updated_at.getTime() ?? 0;
-  // Views change the post too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another time of saving is another save
   useEffect(() => {
     if (stored === undefined || stored.updated_at <= updated_at) return undefined;
     let isCurrent = true;
@@ -50,6 +48,6 @@ export function useNewerSave({ id, updated_at }: StoredPost): LastSave | null {
     return () => {
       isCurrent = false;
     };
-  }, [savedAt, updated_at]);
+  }, [stored, updated_at]);
   return save !== null && savedAt > updated_at.getTime() ? save : null;
 }

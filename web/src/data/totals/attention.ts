@@ -96,21 +96,20 @@ async function countEntries(counted: Query | undefined): Promise<number> {
 
 /** The number of all entries of a list that is read in part, counted again when the list changes. */
 export function useTotal(kind: AttentionKind, list: Live<readonly object[]>): number | undefined {
-  const [total, setTotal] = useState<number>();
+  const [counted, setCounted] = useState<{ readonly of: object; readonly total: number }>();
   const data = list.state === "ready" && list.data.length === MAX_ATTENTION ? list.data : null;
   useEffect(() => {
-    setTotal(undefined);
     if (data === null) return undefined;
     let isCurrent = true;
     const [all, others] = countedOf(kind);
     Promise.all([countEntries(all), countEntries(others)])
       .then(([count, less]) => {
-        if (isCurrent) setTotal(count - less);
+        if (isCurrent) setCounted({ of: data, total: count - less });
       })
       .catch((error: unknown) => console.warn("A list could not be counted", error));
     return () => {
       isCurrent = false;
     };
   }, [kind, data]);
-  return total;
+  return data !== null && counted?.of === data ? counted.total : undefined;
 }

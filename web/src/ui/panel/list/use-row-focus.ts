@@ -19,7 +19,7 @@ export function useRowFocus(list: RefObject<HTMLElement | null>) {
     };
     return {
       /** Before the rows are removed. */
-      expectRemoval(removed: readonly string[]): void {
+      expectRemoval: (removed: readonly string[]): void => {
         const rows = list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [];
         const ids = [...rows].map(({ dataset }) => dataset.row ?? "");
         const last = ids.findLastIndex((id) => removed.includes(id));
@@ -30,7 +30,7 @@ export function useRowFocus(list: RefObject<HTMLElement | null>) {
       /** Once they are removed. */
       move: () => findRow()?.focus(),
       /** For a dialog that closes: null without a removal, when the focus returns to where it came from. */
-      take(): HTMLElement | null {
+      take: (): HTMLElement | null => {
         if (next.current === null) return null;
         const row = findRow();
         next.current = null;

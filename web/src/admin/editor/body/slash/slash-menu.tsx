@@ -7,6 +7,8 @@ import { messages } from "../messages.ts";
 import type { ToolAction } from "../toolbar-actions.ts";
 import { findCommands, findSlashQuery, runCommand } from "./find-command.ts";
 
+const HEIGHT = 288;
+
 interface SlashMenuProps {
   readonly editor: Editor;
   readonly onImage: () => void;
@@ -69,17 +71,19 @@ export function SlashMenu({ editor, onImage }: SlashMenuProps) {
   }, [editor, active]);
 
   if (!isOpen || commands.length === 0) return null;
-  const { left, bottom } = editor.view.coordsAtPos(query.from);
+  const { left, top, bottom } = editor.view.coordsAtPos(query.from);
+  const isAbove = innerHeight - bottom < HEIGHT && top > HEIGHT;
   return createPortal(
     <Box
       role="listbox"
       aria-label={messages.commands}
       position="absolute"
       left={`${Math.max(8, Math.min(left, innerWidth - 216) + scrollX)}px`}
-      top={`${bottom + scrollY + 6}px`}
+      top={`${(isAbove ? top - 6 : bottom + 6) + scrollY}px`}
+      transform={isAbove ? "translateY(-100%)" : undefined}
       zIndex="dropdown"
       w="13rem"
-      maxH="18rem"
+      maxH={`${HEIGHT}px`}
       overflowY="auto"
       p="1"
       bg="bg.panel"
