@@ -147,6 +147,18 @@ describe("Existing Users", () => {
     expect(data.remove).toHaveBeenCalledWith("self", true);
   });
 
+  it("shows until when an invitation is valid, and sends it again", () => {
+    const fields = { email: "new@nhk-group.example", verified: false };
+    showUsers(user({ ...fields, invited_until: "2099-11-26T08:00:00.000Z" }));
+    screen.getByText("Waiting for the first sign-in");
+    screen.getByText(/^Invitation valid until Nov 26, 2099/);
+    button("Resend Invitation: new@nhk-group.example");
+    expect(screen.queryByRole("button", { name: /confirmation mail/ })).toBeNull();
+    cleanup();
+    showUsers(user({ ...fields, invited_until: "2024-11-26T08:00:00.000Z" }));
+    screen.getByText(/^Invitation expired on Nov 26, 2024/);
+  });
+
   it("sends the confirmation mail again", async () => {
     data.resend.mockResolvedValue(undefined);
     const person = showUsers(user({ email: "new@nhk-group.example", verified: false }));

@@ -109,7 +109,7 @@ function Unverified({ user }: { readonly user: UserEntry }) {
       <Badge colorPalette="orange">
         {isWaiting(user) ? messages.waiting : messages.unverified}
       </Badge>
-      {user.role === null ? null : (
+      {user.role === null || user.invited_until !== undefined ? null : (
         <BusyButton
           size="xs"
           variant="ghost"
@@ -126,7 +126,7 @@ function Unverified({ user }: { readonly user: UserEntry }) {
 }
 
 function ResetLink({ user }: { readonly user: UserEntry }) {
-  const words = isWaiting(user) ? messages.invitation : messages.resetLink;
+  const words = user.invited_until === undefined ? messages.resetLink : messages.invitation;
   const name = userName(user);
   const [send, busy] = useAction(() => sendResetLink(user.uid), {
     success: words.done(name),
