@@ -57,6 +57,7 @@ const BUILT = {
   "functions/src/domain/pictures/replaced-picture.ts": "the id of a picture",
   "functions/src/domain/shared/units.ts": "units after one digit",
   "web/src/admin/editor/body/claim-places.ts": "a text whose special characters are escaped",
+  "web/src/admin/editor/body/find/find-text.ts": "a text whose special characters are escaped",
   "web/src/app/document/critical-css.ts": "the name of a style",
   "web/src/app/document/first-picture.ts": "the name of an attribute",
   "web/src/app/site-route.ts": "the path of a route",

@@ -13,6 +13,7 @@ type AdminCall = Exclude<
   | "claimMainAdmin"
   | "requestPasswordReset"
   | "redeemRecoveryCode"
+  | "openInvitation"
 >;
 
 const job_id = idOf("authorization");

@@ -19,6 +19,7 @@ import { emptyMailbox, mailsTo } from "../support/mailbox.ts";
 import { reset } from "../support/reset.ts";
 import { runScheduled } from "../support/run-scheduled.ts";
 import { auditTrail, sdk, statusOf } from "./support/callers.ts";
+import { chooseByMail } from "./support/choose-by-mail.ts";
 
 const eva = { email: "eva@example.com", password: "la-clave-de-eva" };
 const boss = { email: "jefa@example.com", password: "la-clave-de-la-jefa" };
@@ -36,11 +37,6 @@ const answerOf = async (idToken: string) => statusOf(await callFunction("listUse
 const rowOf = async (email: string) =>
   (await sdk.db.doc(`user_roles/${(await sdk.auth.getUserByEmail(email)).uid}`).get()).data();
 
-/** Chooses a password by the link of the newest mail. */
-async function chooseByMail(account: typeof eva): Promise<void> {
-  const mail = (await mailsTo(account.email))[0];
-  await choosePassword(/#(\S+)/.exec(mail?.text ?? "")?.[1] ?? "", account.password);
-}
 /** Opens the link that confirms an address. */
 async function confirmByMail({ email }: typeof eva): Promise<void> {
   const mail = (await mailsTo(email))[0];

@@ -1,18 +1,13 @@
 import type { UserEntry } from "functions/domain/calls/users";
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  choosePassword,
-  createAccount,
-  createAdmin,
-  demoAdmin,
-  signIn,
-} from "../support/accounts.ts";
+import { createAccount, createAdmin, demoAdmin, signIn } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
 import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { emptyMailbox, mailsTo } from "../support/mailbox.ts";
 import { reset, setStandInMode } from "../support/reset.ts";
 import { runScheduled } from "../support/run-scheduled.ts";
 import { anAdmin, auditTrail, countOf, sdk, statusOf } from "./support/callers.ts";
+import { chooseByMail } from "./support/choose-by-mail.ts";
 
 const at = addresses();
 const eva = { email: "eva@example.com", password: "la-clave-de-eva" };
@@ -99,12 +94,6 @@ describe("createAdministrator", () => {
     expect(await countOf("user_roles")).toBe(1);
   });
 });
-
-/** Chooses a password by the link of the newest mail. */
-async function chooseByMail(account: typeof eva): Promise<void> {
-  const [mail] = await mailsTo(account.email);
-  await choosePassword(/#(\S+)/.exec(mail?.text ?? "")?.[1] ?? "", account.password);
-}
 
 describe("grantAccess", () => {
   it("ends the former password and gives access to the owner of the mailbox", async () => {

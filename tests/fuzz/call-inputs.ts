@@ -243,6 +243,10 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
   removeSecondFactor: { schema: users.RemoveSecondFactorInput, valid: fc.record({ uid }) },
   makeRecoveryCodes: { schema: NoInput, valid: fc.constant(null) },
   countRecoveryCodes: { schema: NoInput, valid: fc.constant(null) },
+  openInvitation: {
+    schema: users.OpenInvitationInput,
+    valid: fc.record({ uid, secret: fc.constantFrom("0".repeat(32), "f".repeat(32)) }),
+  },
   redeemRecoveryCode: {
     schema: users.RedeemRecoveryCodeInput,
     valid: fc.record({ email, password: words, code: fc.constantFrom("", "0".repeat(32), "ñ") }),

@@ -43,7 +43,7 @@ export function userEndpoints(server: Server) {
     passwordUrl: `${siteUrl.value()}/nhk/password`,
   });
   const keyOf = (text: string, at: Date, use: string) => visitorKey(db, text, at, [use]);
-  const withLimits = () => ({ ...withMail(), store, keyOf });
+  const withLimits = () => ({ ...withMail(), store, keyOf, secrets });
   const withMain = () => ({ ...common, mainEmail: mainAdminEmail.value() });
 
   const calls: Runs<keyof typeof accountCalls> = {
@@ -65,6 +65,8 @@ export function userEndpoints(server: Server) {
     inviteAdministrator: (input, caller, { signal }) =>
       inviting.inviteAdministrator({ ...withLimits(), signal }, input, caller),
 
+    openInvitation: (input, visitor) => inviting.openInvitation(withLimits(), input, visitor),
+
     sendResetLink: (input, caller) => inviting.sendResetLink(withLimits(), input, caller),
 
     removeAccount: (input, caller) => removeAccount(withMain(), input, caller),
@@ -84,7 +86,7 @@ export function userEndpoints(server: Server) {
 
     redeemRecoveryCode: (input, visitor) => {
       const provePassword = passwordProof(siteUrl.value(), authEmulator());
-      const deps = { ...withLimits(), secrets, provePassword, wait };
+      const deps = { ...withLimits(), provePassword, wait };
       return recovering.redeemRecoveryCode(deps, input, visitor);
     },
 

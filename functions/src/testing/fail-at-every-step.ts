@@ -63,8 +63,8 @@ export async function failAtEveryStep<Deps extends object>(
 
 type Intercept = (name: string, call: () => Promise<unknown>) => Promise<unknown>;
 
-/** Functions that return no promise. */
-const SYNCHRONOUS = new Set(["now", "log", "random"]);
+/** Functions, and objects of functions, that return no promise. */
+const SYNCHRONOUS = new Set(["now", "log", "random", "secrets"]);
 
 /** The same functions, also in nested objects, whose calls go through `intercept`. */
 function intercepted<Deps extends object>(deps: Deps, intercept: Intercept): Deps {
@@ -74,7 +74,7 @@ function intercepted<Deps extends object>(deps: Deps, intercept: Intercept): Dep
         intercept(name, async () => (await Reflect.apply(port, deps, args)) as unknown);
       return [name, call];
     }
-    const isNested = typeof port === "object" && port !== null;
+    const isNested = typeof port === "object" && port !== null && !SYNCHRONOUS.has(name);
     return [name, isNested ? intercepted(port, intercept) : port];
   });
   return Object.fromEntries(wrapped) as Deps;

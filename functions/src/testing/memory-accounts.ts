@@ -1,3 +1,4 @@
+import { recoverySecrets } from "../adapters/auth/recovery-secrets.ts";
 import type { AccessMail } from "../domain/accounts/access-mail.ts";
 import type { AuditEntry } from "../domain/shared/audit.ts";
 import type { AccountFacts, UserAccounts } from "../use-cases/accounts/accounts.ts";
@@ -97,6 +98,7 @@ export function memoryAccounts(accounts: readonly AccountFacts[] = []) {
     panelUrl: "https://site.example/cortzen",
     passwordUrl: "https://site.example/nhk/password",
     store,
+    secrets: recoverySecrets,
     keyOf: async (text: string, _: Date, use: string) => `${use} ${text}`,
     mainEmail: "Main@example.com",
     now: () => clock.now,

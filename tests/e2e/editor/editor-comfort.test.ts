@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { adminSdk } from "../../support/admin-sdk.ts";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { aBody, aPost, idOf } from "../../support/builders.ts";
 import { storePost } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
@@ -91,6 +92,32 @@ test("on a phone the settings are a drawer, and toolbar, modes and preview stay 
     await expect(page.getByRole("heading", { name: /^Preview as/ })).toBeInViewport();
     await page.getByRole("button", { name: "Back to the text" }).click();
     await expect(preview).toBeFocused();
+  });
+
+  await test.step("a text is found and replaced, and a slash inserts a heading", async () => {
+    await ed.body.getByText("Acero inoxidable.").first().click();
+    await page.keyboard.press("Control+h");
+    const find = page.getByRole("search", { name: "Find and replace" });
+    await find.getByRole("textbox", { name: "Find" }).fill("INOXIDABLE");
+    await expect(find).toContainText(/1 of \d+/);
+    await page.keyboard.press("Enter");
+    await expect(find).toContainText(/2 of \d+/);
+    await expectAccessible(page, "find and replace");
+    await find.getByRole("textbox", { name: "Replace with" }).fill("AISI 316L");
+    await find.getByRole("button", { name: "Replace all" }).click();
+    await expect(find).toContainText("Not found");
+    await page.keyboard.press("Escape");
+    await expect(ed.body).toBeFocused();
+    await expect(ed.body.getByText("Acero AISI 316L.").last()).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+End");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("/heading 3");
+    await expect(page.getByRole("option", { name: "Heading 3" })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Con barra");
+    await expect(ed.body.getByRole("heading", { level: 3, name: "Con barra" })).toBeVisible();
+    for (let n = 0; n < 3; n += 1) await page.keyboard.press("Control+z");
   });
 
   for (const mode of ["Markdown", "HTML"] as const)

@@ -44,6 +44,7 @@ test("two administrators save the same post: both texts are shown and can be kep
   await ed.body.fill("<p>Mi texto</p>");
   await db.doc(`blog_posts/${post.id}`).update({ title: "El suyo", updated_at: new Date() });
   await db.doc(`post_bodies/${post.id}`).update({ content: "<p>Su texto</p>" });
+  await expect(page.getByText(/^Somebody else saved this post on .* asks which/)).toBeVisible();
   await ed.save.click();
   await expect(ed.dialog).toContainText("Somebody else saved this post meanwhile");
   await expect(ed.dialog.getByText("added: Mi end.")).toBeVisible();

@@ -142,7 +142,18 @@ test("an article keeps its text through every mode, and its address, date and pu
   await test.step("a changed address is published, and the old one redirects", async () => {
     await ed.slug.fill("nueva");
     await ed.publishLabel.click();
-    await expect(page.getByRole("banner").getByText("Published")).toBeVisible();
+    const bar = page.getByRole("banner");
+    await expect(bar.getByText("Publish now")).toBeVisible();
+    await expect(bar.getByText("Draft", { exact: true })).toBeVisible();
+    await ed.stay.click();
+    await expectToast(page, "Blog post updated");
+    await expect(bar.getByText("Published", { exact: true })).toBeVisible();
+    const [opened] = await Promise.all([
+      page.waitForEvent("popup"),
+      page.getByRole("button", { name: "View post" }).click(),
+    ]);
+    await expect(opened).toHaveURL(/\/blog\/nueva$/);
+    await opened.close();
     await ed.save.click();
     await ed.expectArticle("nueva");
     await expect(page.getByText("Blog post updated")).toBeVisible();

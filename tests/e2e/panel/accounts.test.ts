@@ -57,7 +57,7 @@ test("a waiting account is granted access: its password becomes invalid, and the
     await tab.email.fill(sara.email);
     await tab.invite.click();
     await expectToast(page, "Invitation sent", /on its way to sara/);
-    await expect(tab.row(sara.email)).toContainText("Email not confirmed");
+    await expect(tab.row(sara.email)).toContainText("Waiting for the first sign-in");
     const saras = await (await browser.newContext()).newPage();
     await enterByLink(saras, sara.email);
     await saras.context().close();

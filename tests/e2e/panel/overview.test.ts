@@ -69,6 +69,17 @@ test("inquiries, answers and views are shown, as chart, table and file", async (
   await page.goBack();
   await expect(page.getByText(/compared with the 12 weeks before$/)).toBeVisible();
 
+  await test.step("overdue inquiries are counted, also those that are not read", async () => {
+    const ids = Array.from({ length: 8 }, (_, n) => idOf(`overdue-${n}`));
+    const created_at = new Date(+now - 20 * 86_400_000);
+    const overdue = page.getByRole("region", { name: "Overdue inquiries" });
+    await Promise.all(ids.map((id) => storeSubmission(sdk.db, aSubmission({ id, created_at }))));
+    await expect(overdue.getByRole("link", { name: "Overdue inquiries: 5 more" })).toBeVisible();
+    await expect(overdue.getByText("8", { exact: true })).toBeVisible();
+    await Promise.all(ids.map((id) => sdk.db.doc(`contact_submissions/${id}`).delete()));
+    await expect(overdue).toContainText("None");
+  });
+
   await test.step("the weekly mail is switched on and off, to the own address", async () => {
     const getAddresses = async () =>
       (await sdk.db.collection("weekly_subscriptions").get()).docs.map((doc) => doc.get("email"));

@@ -29,7 +29,7 @@ test("an administrator is created, mailed later, confirmed and signed in, loses 
   await tab.password.fill(eva.password);
   await tab.create.click();
   await expectToast(page, "Administrator created", /the mail could not be sent. Use Resend./);
-  await expect(tab.row(eva.email)).toContainText("Email not confirmed");
+  await expect(tab.row(eva.email)).toContainText("Waiting for the first sign-in");
   await expect(tab.row(eva.email)).toContainText(/Created \w{3} \d+, \d{4}, \d\d:\d\d [AP]M/);
   await tab.resend(eva.email).click();
   await expectToast(page, "Could not send the confirmation mail");

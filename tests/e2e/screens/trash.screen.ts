@@ -1,6 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { admin } from "./admin.screen.ts";
 
+/** Of a post, or of the posts of a job. */
+const restoreName = (title: string) => new RegExp(`^Restore (\\d+ posts? of )?“${title}”$`);
+
 export function trashView(page: Page) {
   const region = page.getByRole("region", { name: "Trash" });
   return {
@@ -13,8 +16,8 @@ export function trashView(page: Page) {
     row: (title: string): Locator =>
       region
         .getByRole("listitem")
-        .filter({ has: page.getByRole("button", { name: `Restore “${title}”` }) }),
-    restore: (title: string) => region.getByRole("button", { name: `Restore “${title}”` }),
+        .filter({ has: page.getByRole("button", { name: restoreName(title) }) }),
+    restore: (title: string) => region.getByRole("button", { name: restoreName(title) }),
     purge: (title: string) => region.getByRole("button", { name: `Delete now: “${title}”` }),
     dialog: page.getByRole("alertdialog"),
   };

@@ -41,15 +41,17 @@ export function BlogTab() {
               <Button variant="outline" onClick={() => goTo(imports.current)}>
                 <FileUp aria-hidden="true" size={16} /> Import CSV
               </Button>
-              <DeleteAllButton
-                exports={
-                  <>
-                    <ExportButton format="json" />
-                    <ExportButton format="csv" />
-                  </>
-                }
-              />
             </>
+          }
+          footer={
+            <DeleteAllButton
+              exports={
+                <>
+                  <ExportButton format="json" />
+                  <ExportButton format="csv" />
+                </>
+              }
+            />
           }
         />
       </TrashSwitch>

@@ -1,3 +1,5 @@
+import { INVITATION_DAYS } from "./role.ts";
+
 export interface AccessMail {
   readonly to: string;
   readonly subject: string;
@@ -48,7 +50,7 @@ export function invitationMail(to: string, link: string, panel: string): AccessM
       "",
       link,
       "",
-      "The link works once, for 1 hour. After that, get another with 'Forgot password?' at the sign-in:",
+      `The link works once, for ${INVITATION_DAYS} days. After that, get another with 'Forgot password?' at the sign-in:`,
       "",
       panel,
       "",

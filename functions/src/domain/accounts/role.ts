@@ -15,6 +15,15 @@ export const EndedSessionsSchema = v.strictObject({
 });
 export type EndedSessions = v.InferOutput<typeof EndedSessionsSchema>;
 
+export const INVITATION_DAYS = 7;
+
+/** Of an account that nobody has used yet. Only the hash of the mailed secret is stored. */
+export const InvitationSchema = v.strictObject({
+  hash: v.pipe(v.string(), v.hash(["sha256"])),
+  until: v.date(),
+});
+export type Invitation = v.InferOutput<typeof InvitationSchema>;
+
 export const UserRoleSchema = v.strictObject({
   user_id: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   role: v.literal("admin"),
@@ -23,6 +32,7 @@ export const UserRoleSchema = v.strictObject({
   created_at: v.date(),
   ended_sessions: v.exactOptional(EndedSessionsSchema),
   needs_second_factor: v.exactOptional(v.literal(true)),
+  invitation: v.exactOptional(InvitationSchema),
 });
 export type UserRole = v.InferOutput<typeof UserRoleSchema>;
 

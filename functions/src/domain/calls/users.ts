@@ -21,6 +21,12 @@ export const GrantAccessInput = v.strictObject({ uid: UidSchema });
 
 export const InviteAdministratorInput = v.strictObject({ email: AccountEmailSchema });
 
+/** The parts of a mailed invitation. */
+export const OpenInvitationInput = v.strictObject({
+  uid: UidSchema,
+  secret: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+});
+
 export const SendResetLinkInput = v.strictObject({ uid: UidSchema });
 
 export const RemoveAccountInput = v.strictObject({ uid: UidSchema });
@@ -62,6 +68,8 @@ export interface UserEntry {
   readonly verified: boolean;
   readonly is_main: boolean;
   readonly second_factor: boolean;
+  /** Until when the invitation of an administrator is valid who has not used it yet. */
+  readonly invited_until?: string;
 }
 
 export interface UserPage {
@@ -119,6 +127,13 @@ export const accountCalls = {
     seconds: 60,
     input: InviteAdministratorInput,
     output: answer<{ readonly mail_sent: boolean }>(),
+  },
+  /** Changes an invitation into a code to choose a password. @throws not-found for any that is not valid */
+  openInvitation: {
+    by: "visitor",
+    seconds: 30,
+    input: OpenInvitationInput,
+    output: answer<{ readonly code: string }>(),
   },
   sendResetLink: {
     by: "administrator",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerText, groupOf, isLate } from "./answer-time.ts";
+import { answerText, dueText, groupOf, isLate } from "./answer-time.ts";
 
 /** Wednesday, 12:00 in Madrid. */
 const NOW = new Date("2026-11-18T11:00:00Z");
@@ -15,18 +15,36 @@ const submission = (change: Partial<Promised> = {}): Promised => ({
 describe("answerText", () => {
   it("counts working hours only", () => {
     // 7 h on Wednesday, 9 on Thursday, 8 on Friday from 11:00 (Madrid): one hour has passed.
-    expect(answerText(submission(), NOW)).toBe("23 h 0 min left to answer");
+    expect(answerText(submission(), NOW)).toBe("Due Fri 16:00 (2 working days)");
+    expect(dueText(submission(), NOW)).toBe("Due Fri 16:00");
     const overdue = submission({ created_at: new Date("2026-11-13T08:00:00Z") });
-    expect(answerText(overdue, NOW)).toBe("Overdue by 6 h 0 min");
+    expect(answerText(overdue, NOW)).toBe("6 working hours overdue");
     const ancient = submission({ created_at: new Date("2024-11-13T08:00:00Z") });
-    expect(answerText(ancient, NOW)).toBe("Overdue by more than a month");
+    expect(answerText(ancient, NOW)).toBe("More than a month overdue");
+  });
+
+  it.each([
+    ["2026-11-20T15:50:00Z", "Due today 16:00 (10 minutes)"],
+    ["2026-11-20T16:00:00Z", "Due today 16:00 (less than a minute)"],
+    ["2026-11-20T16:00:30Z", "less than a minute overdue"],
+    ["2026-11-22T12:00:00Z", "1 working hour overdue"],
+    ["2026-11-24T12:00:00Z", "1 working day overdue"],
+    ["2026-11-26T16:00:00Z", "4 working days overdue"],
+  ])("at %s says %s", (now, text) => {
+    expect(answerText(submission(), new Date(now))).toBe(text);
+  });
+
+  it("names the deadline while no working time has passed since it", () => {
+    // 24 working hours after Thursday 12:00 end on Monday at 18:00, when the offices close.
+    const evening = submission({ created_at: new Date("2026-11-12T11:00:00Z") });
+    expect(answerText(evening, new Date("2026-11-16T20:00:00Z"))).toBe("Overdue since Mon 17:00");
   });
 
   it("is the time from the request to its answer, if it is known", () => {
     const status = "completed";
     const answered = (answered_at: Date) => submission({ status, answered_at });
     const next = answered(new Date("2026-11-19T09:30:00Z"));
-    expect(answerText(next, NOW)).toBe("Answered in 8 h 30 min");
+    expect(answerText(next, NOW)).toBe("Answered in 8 working hours");
     expect(isLate(next, NOW)).toBe(false);
     expect(isLate(answered(new Date("2026-11-24T09:30:00Z")), NOW)).toBe(true);
     const ancient = answered(new Date("2027-01-24T09:30:00Z"));

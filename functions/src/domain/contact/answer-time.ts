@@ -1,6 +1,5 @@
-import { durationText } from "../shared/duration.ts";
 import type { StoredSubmission } from "./submission.ts";
-import { answerDeadline, workingTime } from "./working-hours.ts";
+import { answerDeadline, formatRoughWorkingTime, workingTime } from "./working-hours.ts";
 
 const MONTH = 30 * 24 * 3_600_000;
 
@@ -43,24 +42,36 @@ export function isLate(submission: Promised, now: Date): boolean {
   return isOverdue(submission, now);
 }
 
-/** In working hours. */
+/** For example "Due Wed 15:00" or "3 working days overdue". */
 export function dueText(submission: Promised, now: Date): string | undefined {
   const deadline = deadlineOf(submission);
   if (deadline === undefined) return undefined;
-  if (isLong(deadline, now)) return "Overdue by more than a month";
-  const left = workingTime(now, deadline);
-  return left > 0 || deadline >= now
-    ? `${durationText(left)} left`
-    : `Overdue by ${durationText(-left)}`;
+  const isToday = deadline.toDateString() === now.toDateString();
+  if (deadline >= now) return `Due ${isToday ? "today" : weekday(deadline)} ${clock(deadline)}`;
+  if (isLong(deadline, now)) return "More than a month overdue";
+  const late = workingTime(deadline, now);
+  return late === 0
+    ? `Overdue since ${weekday(deadline)} ${clock(deadline)}`
+    : `${formatRoughWorkingTime(late)} overdue`;
 }
 
-/** Also of a completed submission whose time of answer is known. */
+/** As `dueText` with the working time that is left; also of a completed submission whose time of answer is known. */
 export function answerText(submission: Promised, now: Date): string | undefined {
   const { created_at, answered_at } = submission;
-  if (!answered_at) return dueText(submission, now)?.replace(/left$/, "left to answer");
-  if (isLong(created_at, answered_at)) return "Answered after more than a month";
-  return `Answered in ${durationText(workingTime(created_at, answered_at))}`;
+  if (answered_at) {
+    if (isLong(created_at, answered_at)) return "Answered after more than a month";
+    return `Answered in ${formatRoughWorkingTime(workingTime(created_at, answered_at))}`;
+  }
+  const deadline = deadlineOf(submission);
+  const text = dueText(submission, now);
+  if (deadline === undefined || deadline < now) return text;
+  return `${text} (${formatRoughWorkingTime(workingTime(now, deadline))})`;
 }
+
+const formatWeekday = new Intl.DateTimeFormat("en-US", { weekday: "short" });
+const formatClock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const weekday = (date: Date) => formatWeekday.format(date);
+const clock = (date: Date) => formatClock.format(date);
 
 /** Counting the working hours of years would take long. */
 function isLong(from: Date, to: Date): boolean {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { answerDeadline, workingTime } from "./working-hours.ts";
+import {
+  answerDeadline,
+  findLatestDue,
+  formatRoughWorkingTime,
+  formatWorkingTime,
+  workingTime,
+} from "./working-hours.ts";
 
 const at = (iso: string) => new Date(iso);
 
@@ -29,4 +35,24 @@ describe("workingTime", () => {
   it("is zero over a weekend", () => {
     expect(workingTime(at("2026-01-10T00:00:00Z"), at("2026-01-11T20:00:00Z"))).toBe(0);
   });
+});
+
+it("finds the latest start whose deadline has passed", () => {
+  for (const now of ["2026-01-07T14:00:00Z", "2026-01-11T20:00:00Z", "2026-03-31T13:00:00Z"]) {
+    const due = findLatestDue(at(now));
+    expect(answerDeadline(due) <= at(now)).toBe(true);
+    expect(answerDeadline(new Date(+due + 61_000)) > at(now)).toBe(true);
+  }
+});
+
+it.each([
+  [0, "less than a minute", "0 min"],
+  [40, "40 minutes", "40 min"],
+  [60, "1 working hour", "1 h 0 min"],
+  [400, "6 working hours", "6 h 40 min"],
+  [540, "1 working day", "1 working day"],
+  [7984, "14 working days", "14 working days 7 h"],
+])("says %i minutes of working time in units that people use", (minutes, rough, exact) => {
+  expect(formatRoughWorkingTime(minutes * 60_000)).toBe(rough);
+  expect(formatWorkingTime(minutes * 60_000)).toBe(exact);
 });

@@ -2,7 +2,9 @@
 const ZONE = "Europe/Copenhagen";
 const OPENS = 9;
 const CLOSES = 18;
+const MINUTE = 60_000;
 const HOUR = 3_600_000;
+const DAY_HOURS = CLOSES - OPENS;
 export const ANSWER_HOURS = 24;
 
 const wallClock = new Intl.DateTimeFormat("en-GB", {
@@ -85,4 +87,39 @@ export function workingTime(from: Date, to: Date): number {
     total += Math.max(0, length);
   }
   throw new RangeError("unreachable: office hours never end");
+}
+
+/** The latest start whose deadline is not after `now`. */
+export function findLatestDue(now: Date): Date {
+  let due = now.getTime() - 30 * 24 * HOUR;
+  let open = now.getTime();
+  while (open - due > MINUTE) {
+    const middle = new Date((due + open) / 2);
+    if (answerDeadline(middle) <= now) due = middle.getTime();
+    else open = middle.getTime();
+  }
+  return new Date(due);
+}
+
+const count = (value: number, unit: string) => `${value} ${unit}${value === 1 ? "" : "s"}`;
+
+/** Working time in its largest unit, rounded down: "2 working days", "5 working hours", "40 minutes". */
+export function formatRoughWorkingTime(ms: number): string {
+  if (ms < MINUTE) return "less than a minute";
+  const hours = Math.floor(ms / HOUR);
+  const days = Math.floor(hours / DAY_HOURS);
+  if (days > 0) return count(days, "working day");
+  return hours > 0 ? count(hours, "working hour") : count(Math.floor(ms / MINUTE), "minute");
+}
+
+/** Working time for comparisons: "6 h 40 min", and from one working day on "2 working days 4 h". */
+export function formatWorkingTime(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE);
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / DAY_HOURS);
+  if (days > 0) {
+    const rest = hours % DAY_HOURS;
+    return `${count(days, "working day")}${rest === 0 ? "" : ` ${rest} h`}`;
+  }
+  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
 }

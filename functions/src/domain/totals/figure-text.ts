@@ -1,4 +1,4 @@
-import { durationText } from "../shared/duration.ts";
+import { formatWorkingTime } from "../contact/working-hours.ts";
 
 const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
@@ -6,7 +6,7 @@ const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZ
 
 export const dateText = (day: string) => dateFormat.format(new Date(day));
 export const numberText = (value: number) => value.toLocaleString("en-US");
-export const minutesText = (minutes: number) => durationText(minutes * 60_000);
+export const minutesText = (minutes: number) => formatWorkingTime(minutes * 60_000);
 
 export function changeText(now: number, before: number): string {
   const sign = now < before ? "−" : "+";

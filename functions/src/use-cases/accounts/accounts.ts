@@ -35,6 +35,14 @@ export interface UserAccounts {
   readonly verificationLink: (email: string, continueUrl: string) => Promise<string>;
 }
 
+/** The emulator counts the creation of an account as a sign-in, which it is only for those who signed up themselves. */
+export function isSignInAtCreation({
+  created_at,
+  signed_in_at,
+}: Pick<AccountFacts, "created_at" | "signed_in_at">): boolean {
+  return signed_in_at !== null && signed_in_at.getTime() - created_at.getTime() <= 1000;
+}
+
 /** An empty configuration matches no address. */
 export function isMainEmail(email: string, mainEmail: string): boolean {
   const wanted = mainEmail.trim().toLowerCase();

@@ -24,9 +24,7 @@ describe("grantAccess", () => {
     expect(users.get("new-0")).toMatchObject(fresh);
     expect([...rows]).toMatchObject([["new-0", { email: "eva@example.com" }]]);
     expect(mails).toMatchObject([{ to: "eva@example.com" }]);
-    expect(mails[0]?.text).toContain(
-      "\nhttps://site.example/nhk/password#code-of-eva@example.com\n",
-    );
+    expect(mails[0]?.text).toContain("\nhttps://site.example/nhk/password#invitation.");
     expect(audit()).toMatchObject([
       {
         ...{ action: "access_granted", actor_uid: "boss", target: "new-0" },
@@ -39,7 +37,7 @@ describe("grantAccess", () => {
     const { grant, rows, broken, logged } = withAccount();
     broken.add("sendMail");
     expect(await grant()).toEqual({ mail_sent: false });
-    expect([rows.size, logged]).toEqual([1, ["password_mail_not_sent"]]);
+    expect([rows.size, logged]).toEqual([1, ["invitation_not_sent"]]);
   });
 
   it.each([

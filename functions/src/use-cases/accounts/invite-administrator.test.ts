@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { accessOf, anAccount, memoryAccounts } from "../../testing/memory-accounts.ts";
-import { inviteAdministrator, sendResetLink } from "./invite-administrator.ts";
+import { inviteAdministrator, openInvitation, sendResetLink } from "./invite-administrator.ts";
 
 const actor = { uid: "boss", email: "boss@example.com" };
 const input = { email: "eva@example.com" };
 const LINK = "\nhttps://site.example/nhk/password#code-of-eva@example.com\n";
+const INVITATION =
+  /\nhttps:\/\/site\.example\/nhk\/password#invitation\.([\w-]+)\.([0-9a-f]{32})\n/;
 
 describe("inviteAdministrator", () => {
   it("creates an account with a random password, and mails a link to choose another", async () => {
@@ -15,7 +17,7 @@ describe("inviteAdministrator", () => {
     expect(passwords.get("new-0")).toBe("unknown");
     expect(users.get("new-0")?.claims).toEqual({ admin: true });
     expect([...rows.keys()]).toEqual(["new-0"]);
-    expect(mails[0]?.text).toContain(LINK);
+    expect(mails[0]?.text).toMatch(INVITATION);
     expect(audit()).toMatchObject([{ action: "administrator_invited", target: "new-0" }]);
   });
 
@@ -77,15 +79,19 @@ describe("sendResetLink", () => {
     return { ...memory, send: () => sendResetLink(memory.deps, { uid: "u1" }, actor) };
   };
 
-  it.each([true, false])("mails an administrator a link (verified: %s)", async (verified) => {
-    const { send, mails, audit, passwords } = withAdministrator({ verified });
-    passwords.set("u1", "own");
-    expect(await send()).toEqual({ mail_sent: true });
-    expect(mails).toMatchObject([{ to: "eva@example.com" }]);
-    expect(mails[0]?.text).toContain(LINK);
-    expect(passwords.get("u1")).toBe("own");
-    expect(audit()).toMatchObject([{ action: "reset_link_sent", target: "u1" }]);
-  });
+  it.each([true, false])(
+    "mails an administrator a link, or the invitation again (verified: %s)",
+    async (verified) => {
+      const { send, mails, audit, passwords } = withAdministrator({ verified });
+      passwords.set("u1", "own");
+      expect(await send()).toEqual({ mail_sent: true });
+      expect(mails).toMatchObject([{ to: "eva@example.com" }]);
+      expect(mails[0]?.text).toMatch(verified ? LINK.trim() : INVITATION);
+      expect(mails[0]?.subject).toMatch(verified ? /^Choose a password/ : /^Your access to/);
+      expect(passwords.get("u1")).toBe("own");
+      expect(audit()).toMatchObject([{ action: "reset_link_sent", target: "u1" }]);
+    },
+  );
 
   it("rejects accounts without role and disabled ones, and the fourth mail", async () => {
     const { send, rows, addRow, users, mails } = withAdministrator();
@@ -105,5 +111,54 @@ describe("sendResetLink", () => {
     broken.add("sendMail");
     await expect(send()).rejects.toMatchObject({ code: "unavailable" });
     expect(audit()).toEqual([]);
+  });
+});
+
+describe("openInvitation", () => {
+  const visitor = { address: "192.0.2.1", nearest: "192.0.2.1", isEdge: false };
+  const invited = async () => {
+    const memory = memoryAccounts();
+    await inviteAdministrator(memory.deps, input, actor);
+    const open = (at = memory.mails.length - 1) => {
+      const [, uid = "", secret = ""] = INVITATION.exec(memory.mails[at]?.text ?? "") ?? [];
+      return openInvitation(memory.deps, { uid, secret }, visitor);
+    };
+    return { ...memory, open };
+  };
+  const day = 86_400_000;
+
+  it("changes the mailed secret into a code, for seven days and as often as it is opened", async () => {
+    const { open, clock, rows } = await invited();
+    expect(await open()).toEqual({ code: "code-of-eva@example.com" });
+    expect(JSON.stringify([...rows.values()])).toMatch(/"hash":"[0-9a-f]{64}"/);
+    clock.now = new Date(clock.now.getTime() + 7 * day - 1);
+    expect(await open()).toEqual({ code: "code-of-eva@example.com" });
+    clock.now = new Date(clock.now.getTime() + 2);
+    await expect(open()).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  it("refuses a former invitation, and accounts that are confirmed, disabled or without role", async () => {
+    const { open, deps, users, rows, clock } = await invited();
+    await sendResetLink(deps, { uid: "new-0" }, actor);
+    await expect(open(0)).rejects.toMatchObject({ code: "not-found" });
+    expect(await open(1)).toHaveProperty("code");
+    const unused = anAccount({ uid: "new-0", verified: false });
+    for (const change of [{ verified: true }, { disabled: true }, { email: "other@example.com" }]) {
+      users.set("new-0", { ...unused, ...change });
+      clock.now = new Date(clock.now.getTime() + 3_600_000);
+      await expect(open(1)).rejects.toMatchObject({ code: "not-found" });
+    }
+    users.set("new-0", unused);
+    expect(await open(1)).toHaveProperty("code");
+    rows.clear();
+    await expect(open(1)).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  it("ends guesses of a network", async () => {
+    const { deps } = await invited();
+    const guess = () => openInvitation(deps, { uid: "new-0", secret: "0".repeat(32) }, visitor);
+    const codes: unknown[] = [];
+    for (let n = 0; n < 30; n += 1) await guess().catch(({ code }) => codes.push(code));
+    expect(new Set(codes)).toEqual(new Set(["not-found", "resource-exhausted"]));
   });
 });

@@ -1,19 +1,35 @@
 import type * as v from "valibot";
 import { invitationMail } from "../../domain/accounts/access-mail.ts";
+import { INVITATION_DAYS } from "../../domain/accounts/role.ts";
 import type { Calls } from "../../domain/calls/calls.ts";
-import type { InviteAdministratorInput, SendResetLinkInput } from "../../domain/calls/users.ts";
+import type {
+  InviteAdministratorInput,
+  OpenInvitationInput,
+  SendResetLinkInput,
+} from "../../domain/calls/users.ts";
 import { type Actor, type AuditEntry, auditEntry } from "../../domain/shared/audit.ts";
+import { DAY_MS } from "../../domain/shared/days.ts";
 import { DomainError } from "../../domain/shared/errors.ts";
+import { CONTACT_BUCKET } from "../../domain/shared/rate-limit.ts";
+import { codeOf, type Log } from "../log.ts";
+import { networkLimits, type Origin, spendTokens } from "../store/token-bucket.ts";
 import type { AccountFacts, UserAccounts } from "./accounts.ts";
 import { type GiveRoleDeps, giveRoleToNewAccount, requireCandidate } from "./give-role.ts";
 import { type MailLimitDeps, spendAccessMail } from "./mail-limit.ts";
 import { type PasswordMailDeps, sendPasswordMail } from "./password-mail.ts";
-import type { RoleRows } from "./roles.ts";
+import type { Secrets } from "./recovery-codes.ts";
+import { hasSameAddress, type RoleRows } from "./roles.ts";
 
-export interface InvitationDeps extends GiveRoleDeps, PasswordMailDeps, MailLimitDeps {
-  readonly accounts: GiveRoleDeps["accounts"] & PasswordMailDeps["accounts"];
+interface InvitationMailDeps extends Pick<PasswordMailDeps, "sendMail" | "passwordUrl"> {
+  readonly roles: Pick<RoleRows, "invite">;
+  readonly secrets: Secrets;
   readonly panelUrl: string;
   readonly now: () => Date;
+  readonly log: Log;
+}
+
+export interface InvitationDeps extends GiveRoleDeps, InvitationMailDeps, MailLimitDeps {
+  readonly roles: GiveRoleDeps["roles"] & InvitationMailDeps["roles"];
 }
 
 export async function inviteAdministrator(
@@ -31,24 +47,72 @@ export async function inviteAdministrator(
   );
 }
 
-/** Mails a new administrator the link to choose a password. */
+/**
+ * Mails a new administrator the link to choose a password. A code of Firebase Auth would work for an hour only, so the
+ * link has a secret of our own, which is changed into such a code when it is opened.
+ */
 export async function mailInvitation(
-  deps: InvitationDeps,
-  account: AccountFacts,
+  { roles, secrets, sendMail, passwordUrl, panelUrl, now, log }: InvitationMailDeps,
+  { uid, email }: Pick<AccountFacts, "uid" | "email">,
 ): Promise<{ readonly mail_sent: boolean }> {
-  const mail_sent = await sendPasswordMail(deps, account, (to, link) =>
-    invitationMail(to, link, deps.panelUrl),
-  );
-  return { mail_sent };
+  try {
+    const secret = secrets.create();
+    const until = new Date(now().getTime() + INVITATION_DAYS * DAY_MS);
+    await roles.invite(uid, { hash: secrets.hashOf(uid, secret), until });
+    // Browsers do not send the part after '#' to servers, which would log it.
+    const link = `${passwordUrl}#invitation.${uid}.${secret}`;
+    await sendMail(invitationMail(email, link, panelUrl));
+    return { mail_sent: true };
+  } catch (error) {
+    log("invitation_not_sent", { uid, code: codeOf(error) });
+    return { mail_sent: false };
+  }
 }
 
-export interface ResetLinkDeps extends PasswordMailDeps, MailLimitDeps {
+export interface OpenInvitationDeps extends MailLimitDeps {
   readonly accounts: Pick<UserAccounts, "byUid" | "passwordCode">;
-  readonly roles: Pick<RoleRows, "hasRole">;
+  readonly secrets: Secrets;
+}
+
+/**
+ * Choosing a password confirms the address, after which the invitation is not valid any more. Whatever is wrong is
+ * refused in the same words.
+ * @throws DomainError not-found, resource-exhausted
+ */
+export async function openInvitation(
+  { store, keyOf, accounts, secrets, now }: OpenInvitationDeps,
+  { uid, secret }: v.InferOutput<typeof OpenInvitationInput>,
+  visitor: Origin,
+): Promise<Calls["openInvitation"]["output"]> {
+  const at = now();
+  const limits = await networkLimits(keyOf, visitor, at, "invitation", { rule: CONTACT_BUCKET });
+  const isAllowed = await store.atomically((transaction) => spendTokens(transaction, limits, at));
+  if (!isAllowed) throw new DomainError("resource-exhausted");
+  const { user_roles } = await store.read({
+    user_roles: { ids: [uid], fields: ["role", "email", "invitation"] },
+  });
+  const row = user_roles.get(uid);
+  const { hash, until } = row?.invitation ?? {};
+  const isValid =
+    hash !== undefined &&
+    until !== undefined &&
+    until > at &&
+    secrets.indexOf([hash], secrets.hashOf(uid, secret)) === 0;
+  const account = isValid ? await accounts.byUid(uid) : null;
+  const isUnused = account !== null && !account.verified && !account.disabled;
+  if (row?.role !== "admin" || !isUnused || !hasSameAddress(row, account.email)) {
+    throw new DomainError("not-found");
+  }
+  return { code: await accounts.passwordCode(account.email) };
+}
+
+export interface ResetLinkDeps extends PasswordMailDeps, InvitationMailDeps, MailLimitDeps {
+  readonly accounts: Pick<UserAccounts, "byUid" | "passwordCode">;
+  readonly roles: Pick<RoleRows, "hasRole" | "invite">;
   readonly record: (entry: AuditEntry) => Promise<unknown>;
 }
 
-/** The present password stays until the link is used. */
+/** The present password stays until the link is used. Whoever has not confirmed the address is invited again. */
 export async function sendResetLink(
   deps: ResetLinkDeps,
   { uid }: v.InferOutput<typeof SendResetLinkInput>,
@@ -58,7 +122,10 @@ export async function sendResetLink(
   if (!account?.email || !isAdmin) throw new DomainError("not-found");
   if (account.disabled) throw new DomainError("failed-precondition", "This account is disabled");
   await spendAccessMail(deps, account.email, actor);
-  if (!(await sendPasswordMail(deps, account))) {
+  const isMailed = account.verified
+    ? await sendPasswordMail(deps, account)
+    : (await mailInvitation(deps, account)).mail_sent;
+  if (!isMailed) {
     throw new DomainError("unavailable", "The email could not be sent. Please try again later.");
   }
   await deps.record(auditEntry(deps.now(), actor, "reset_link_sent", { target: uid }));

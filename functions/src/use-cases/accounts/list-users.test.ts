@@ -37,6 +37,20 @@ describe("listUsers", () => {
     expect(uids).toHaveLength(limits.panelPage + 3);
   });
 
+  it("shows no sign-in of an administrator whose account was just made", async () => {
+    const { deps, users } = twoAdministrators();
+    const signed_in_at = new Date(anAccount({ uid: "eva" }).created_at.getTime() + 400);
+    const eva = { uid: "eva", email: "eva@example.com", verified: false, signed_in_at };
+    users.set("eva", anAccount(eva));
+    users.set("own", anAccount({ uid: "own", email: "own@example.com", signed_in_at }));
+    const { users: listed } = await listUsers(deps, {});
+    expect(listed.map(({ uid, signed_in_at: at }) => [uid, at])).toEqual([
+      ["main", null],
+      ["eva", null],
+      ["own", signed_in_at.toISOString()],
+    ]);
+  });
+
   it("shows no role for an account that changed its address", async () => {
     const { deps, users, rows } = twoAdministrators();
     users.set(

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { ListUsersInput, UserEntry, UserPage } from "../../domain/calls/users.ts";
 import { limits } from "../../domain/shared/limits.ts";
-import { type AccountFacts, isMainEmail } from "./accounts.ts";
+import { type AccountFacts, isMainEmail, isSignInAtCreation } from "./accounts.ts";
 import { alignRole, type ReconcileDeps, syncClaim } from "./reconcile-roles.ts";
 import { hasSameAddress, type RoleRow } from "./roles.ts";
 
@@ -39,7 +39,14 @@ export async function listUsers(
 
 function adminEntry(row: RoleRow, account: AccountFacts | undefined, mainEmail: string): UserEntry {
   if (account) {
-    return entryOf(account, hasSameAddress(row, account.email) ? "admin" : null, mainEmail);
+    const role = hasSameAddress(row, account.email) ? "admin" : null;
+    const entry = entryOf(account, role, mainEmail);
+    if (account.verified) return entry;
+    // Another administrator made the account.
+    const waiting = isSignInAtCreation(account) ? { ...entry, signed_in_at: null } : entry;
+    const { invitation } = row;
+    if (invitation === undefined) return waiting;
+    return { ...waiting, invited_until: invitation.until.toISOString() };
   }
   const { uid, created_at } = row;
   return {

@@ -13,12 +13,11 @@ export interface PasswordMailDeps {
 export async function sendPasswordMail(
   deps: PasswordMailDeps,
   { uid, email }: Pick<AccountFacts, "uid" | "email">,
-  mailOf: (to: string, link: string) => AccessMail = passwordMail,
 ): Promise<boolean> {
   try {
     const code = await deps.accounts.passwordCode(email);
     // Browsers do not send the part after '#' to servers, which would log it.
-    await deps.sendMail(mailOf(email, `${deps.passwordUrl}#${code}`));
+    await deps.sendMail(passwordMail(email, `${deps.passwordUrl}#${code}`));
     return true;
   } catch (error) {
     deps.log("password_mail_not_sent", { uid, code: codeOf(error) });

@@ -3,7 +3,7 @@ import { sessionId, sessionOf } from "../../domain/accounts/session.ts";
 import { auditEntry } from "../../domain/shared/audit.ts";
 import { recordEntry } from "../audit/record-entry.ts";
 import type { StoreDeps } from "../store/store.ts";
-import type { AccountFacts } from "./accounts.ts";
+import { type AccountFacts, isSignInAtCreation } from "./accounts.ts";
 import type { RoleRow } from "./roles.ts";
 
 const SECOND_MS = 1000;
@@ -33,14 +33,14 @@ export async function recordSession(
 export async function recordUnreportedSignIn(
   { store, now }: StoreDeps,
   { ended_sessions }: RoleRow,
-  { uid, email, created_at, signed_in_at }: AccountFacts,
+  account: AccountFacts,
 ): Promise<boolean> {
+  const { uid, email, signed_in_at } = account;
   if (signed_in_at === null) return false;
   const at = now();
   const age = at.getTime() - signed_in_at.getTime();
-  // Browsers record theirs at once. The emulator counts the creation of an account as a sign-in.
-  const isCreation = signed_in_at.getTime() - created_at.getTime() <= SECOND_MS;
-  if (isCreation || age < MINUTE_MS || age > HOUR_MS) return false;
+  // Browsers record theirs at once.
+  if (isSignInAtCreation(account) || age < MINUTE_MS || age > HOUR_MS) return false;
   const auth_time = Math.floor(signed_in_at.getTime() / SECOND_MS);
   if (!isOpenSession(auth_time, ended_sessions)) return false;
   // The time of the account may differ from the one in its tokens by a second.

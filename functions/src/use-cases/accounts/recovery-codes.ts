@@ -21,7 +21,7 @@ import type { AccountFacts, UserAccounts } from "./accounts.ts";
 import { waitForEndOf } from "./end-sessions.ts";
 import { ACCESS_FIELDS, endAllSessions, grantsAccess, hasSameAddress } from "./roles.ts";
 
-interface Secrets {
+export interface Secrets {
   readonly create: () => string;
   readonly hashOf: (uid: string, secret: string) => string;
   /** -1 when none is the same. */

@@ -1,6 +1,7 @@
 import {
   type Account,
   type EndedSessions,
+  type Invitation,
   isOpenSession,
   type UserRole,
 } from "../../domain/accounts/role.ts";
@@ -16,6 +17,7 @@ export interface RoleRow {
   readonly email: string | undefined;
   readonly ended_sessions: EndedSessions | undefined;
   readonly created_at: Date;
+  readonly invitation?: Invitation | undefined;
 }
 
 export type RowRemoval = "removed" | "absent" | "last" | "caller-removed";
@@ -59,11 +61,12 @@ export function roleRows(store: Store) {
 
     rows: async (): Promise<readonly RoleRow[]> => {
       const rows = await store.query("user_roles", { orderBy: "created_at", limit: MAX_ROWS });
-      return rows.map(({ id, data: { email, ended_sessions, created_at } }) => ({
+      return rows.map(({ id, data: { email, ended_sessions, created_at, invitation } }) => ({
         uid: id,
         email,
         ended_sessions,
         created_at,
+        invitation,
       }));
     },
 
@@ -84,6 +87,13 @@ export function roleRows(store: Store) {
           ...(demanding.length > 0 && { needs_second_factor: true }),
         });
         transaction.add("audit_log", entry);
+      }),
+
+    /** Replaces a former invitation of the account. */
+    invite: (uid: string, invitation: Invitation): Promise<void> =>
+      store.atomically(async (transaction) => {
+        const found = await administrators(transaction, uid);
+        if (found.has(uid)) transaction.update("user_roles", uid, { set: { invitation } });
       }),
 
     removeRow: (uid: string, caller: string, entry: AuditEntry): Promise<RowRemoval> =>

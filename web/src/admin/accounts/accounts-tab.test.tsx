@@ -147,10 +147,22 @@ describe("Existing Users", () => {
     expect(data.remove).toHaveBeenCalledWith("self", true);
   });
 
+  it("shows until when an invitation is valid, and sends it again", () => {
+    const fields = { email: "new@nhk-group.example", verified: false };
+    showUsers(user({ ...fields, invited_until: "2099-11-26T08:00:00.000Z" }));
+    screen.getByText("Waiting for the first sign-in");
+    screen.getByText(/^Invitation valid until Nov 26, 2099/);
+    button("Resend Invitation: new@nhk-group.example");
+    expect(screen.queryByRole("button", { name: /confirmation mail/ })).toBeNull();
+    cleanup();
+    showUsers(user({ ...fields, invited_until: "2024-11-26T08:00:00.000Z" }));
+    screen.getByText(/^Invitation expired on Nov 26, 2024/);
+  });
+
   it("sends the confirmation mail again", async () => {
     data.resend.mockResolvedValue(undefined);
     const person = showUsers(user({ email: "new@nhk-group.example", verified: false }));
-    screen.getByText("Email not confirmed");
+    screen.getByText("Waiting for the first sign-in");
     await person.click(button("Resend the confirmation mail to new@nhk-group.example"));
     await waitFor(() =>
       expect(data.notify.success).toHaveBeenCalledWith("Confirmation mail sent", undefined),
@@ -271,7 +283,7 @@ describe("Invite by link", () => {
     await waitFor(() =>
       expect(data.notify.success).toHaveBeenCalledWith(
         "Administrator created",
-        "The mail could not be sent. Use Send Reset Link.",
+        "The mail could not be sent. Use Resend Invitation.",
       ),
     );
   });

@@ -15,6 +15,9 @@ export const messages = {
   noRole: "no role",
   main: "Main administrator",
   unverified: "Email not confirmed",
+  waiting: "Waiting for the first sign-in",
+  invited: (until: string) => `Invitation valid until ${until}`,
+  invitationOver: (until: string) => `Invitation expired on ${until}`,
   resend: "Resend",
   resendName: (user: string) => `Resend the confirmation mail to ${user}`,
   resending: "Sending...",
@@ -28,6 +31,15 @@ export const messages = {
       description: `${user} can choose a password with it. The present one works until then.`,
     }),
     failed: { title: "Could not send the reset link", description: "Please try again." },
+  },
+  invitation: {
+    label: "Resend Invitation",
+    busy: "Sending...",
+    done: (user: string) => ({
+      title: "Invitation sent again",
+      description: `${user} can choose a password with the new link, which works for 7 days.`,
+    }),
+    failed: { title: "Could not send the invitation", description: "Please try again." },
   },
   endSessions: {
     label: "End Sessions",
@@ -85,7 +97,7 @@ export const messages = {
     failed: { title: "Could not invite", description: "Please try again." },
   },
   linkSent: (user: string) => `A link to choose a password is on its way to ${user}.`,
-  linkNotSent: "The mail could not be sent. Use Send Reset Link.",
+  linkNotSent: "The mail could not be sent. Use Resend Invitation.",
   removeAccount: {
     label: "Remove Account",
     title: (user: string) => `Remove the account of ${user}?`,

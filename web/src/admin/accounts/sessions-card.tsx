@@ -9,6 +9,7 @@ import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { PanelList } from "#ui/panel/list/list.tsx";
+import { type RowFocus, rowProps, useRowFocus } from "#ui/panel/list/use-row-focus.ts";
 import { useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
 
@@ -21,6 +22,7 @@ interface SessionsCardProps {
 export function SessionsCard({ session: { uid, auth_time } }: SessionsCardProps) {
   const list = useOwnSessions(uid);
   const rows = useRef<HTMLUListElement>(null);
+  const rowFocus = useRowFocus(rows);
   const [endOthers, ending] = useAction(() => endSessions(uid), {
     success: words.othersEnded,
     failure: words.failed,
@@ -40,7 +42,7 @@ export function SessionsCard({ session: { uid, auth_time } }: SessionsCardProps)
                 key={session.id}
                 session={session}
                 isPresent={session.auth_time === auth_time}
-                onEnded={() => rows.current?.focus()}
+                rowFocus={rowFocus}
               />
             ))}
           </Box>
@@ -73,11 +75,11 @@ function latestFirst(sessions: readonly StoredSession[], present: number) {
 interface SessionRowProps {
   readonly session: StoredSession;
   readonly isPresent: boolean;
-  readonly onEnded: () => void;
+  readonly rowFocus: RowFocus;
 }
 
-function SessionRow({ session, isPresent, onEnded }: SessionRowProps) {
-  const { uid, auth_time, device, used_at } = session;
+function SessionRow({ session, isPresent, rowFocus }: SessionRowProps) {
+  const { id, uid, auth_time, device, used_at } = session;
   const [end, ending] = useAction(() => endSessions(uid, auth_time), {
     success: words.ended,
     failure: words.failed,
@@ -86,6 +88,7 @@ function SessionRow({ session, isPresent, onEnded }: SessionRowProps) {
   return (
     <Flex
       as="li"
+      {...rowProps(id)}
       px="5"
       py="3"
       gap="3"
@@ -114,7 +117,8 @@ function SessionRow({ session, isPresent, onEnded }: SessionRowProps) {
           busy={ending}
           busyText={words.busy}
           onClick={async () => {
-            if (await end()) onEnded();
+            rowFocus.expectRemoval([id]);
+            if (await end()) rowFocus.move();
           }}
         >
           {words.end}

@@ -76,7 +76,7 @@ describe("Grant access", () => {
     const person = show(waiting);
     await person.click(button(`Grant Access: ${ida}`));
     await person.click((await question()).getByRole("button", { name: "Grant Access" }));
-    const text = "The mail could not be sent. Use Send Reset Link.";
+    const text = "The mail could not be sent. Use Resend Invitation.";
     await waitFor(() => expect(data.notify.success).toHaveBeenCalledWith("Access granted", text));
   });
 

@@ -3,6 +3,7 @@ import type { UserEntry } from "functions/domain/calls/users";
 import { resendVerification, sendResetLink } from "#data/accounts/users.ts";
 import { adminDate } from "#lib/format/dates.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
+import { rowProps } from "#ui/panel/list/use-row-focus.ts";
 import { useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
 import { type Question, questionsOf } from "./user-questions.ts";
@@ -11,12 +12,22 @@ export function userName({ email, uid }: UserEntry): string {
   return email?.includes("@") ? email : messages.idText(uid);
 }
 
-function signInText({ signed_in_at }: UserEntry): string {
+function signInText({ signed_in_at, invited_until }: UserEntry): string {
+  if (invited_until !== undefined) {
+    const until = new Date(invited_until);
+    return until > new Date()
+      ? messages.invited(adminDate(until))
+      : messages.invitationOver(adminDate(until));
+  }
   if (signed_in_at === undefined) return messages.unknownSignIn;
   return signed_in_at === null
     ? messages.neverSignedIn
     : messages.signedIn(adminDate(new Date(signed_in_at)));
 }
+
+/** An account that another administrator made, and nobody has used. */
+const isWaiting = ({ role, verified, signed_in_at }: UserEntry) =>
+  role === "admin" && !verified && signed_in_at === null;
 
 interface UserRowProps {
   readonly user: UserEntry;
@@ -29,6 +40,7 @@ export function UserRow({ user, isOwn, onAsk }: UserRowProps) {
   return (
     <Grid
       as="li"
+      {...rowProps(user.uid)}
       templateColumns={{
         base: "2.25rem minmax(0, 1fr)",
         md: "2.25rem minmax(0, 1fr) auto",
@@ -94,8 +106,10 @@ function Unverified({ user }: { readonly user: UserEntry }) {
   });
   return (
     <Flex align="center" gap="2">
-      <Badge colorPalette="orange">{messages.unverified}</Badge>
-      {user.role === null ? null : (
+      <Badge colorPalette="orange">
+        {isWaiting(user) ? messages.waiting : messages.unverified}
+      </Badge>
+      {user.role === null || user.invited_until !== undefined ? null : (
         <BusyButton
           size="xs"
           variant="ghost"
@@ -112,7 +126,7 @@ function Unverified({ user }: { readonly user: UserEntry }) {
 }
 
 function ResetLink({ user }: { readonly user: UserEntry }) {
-  const words = messages.resetLink;
+  const words = user.invited_until === undefined ? messages.resetLink : messages.invitation;
   const name = userName(user);
   const [send, busy] = useAction(() => sendResetLink(user.uid), {
     success: words.done(name),

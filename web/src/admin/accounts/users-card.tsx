@@ -8,6 +8,7 @@ import { PanelCard } from "#ui/panel/card.tsx";
 import { ConfirmDialog } from "#ui/panel/confirm-dialog.tsx";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { PanelList } from "#ui/panel/list/list.tsx";
+import { useRowFocus } from "#ui/panel/list/use-row-focus.ts";
 import { failureText, type Notice, useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
 import { type Question, removeRole } from "./user-questions.ts";
@@ -29,6 +30,7 @@ export function UsersCard({ list, ownUid, onChanged }: UsersCardProps) {
   /** Removing the own role needs a second confirmation. */
   const [isSecondQuestion, setSecondQuestion] = useState(false);
   const rows = useRef<HTMLUListElement>(null);
+  const rowFocus = useRowFocus(rows);
   const isOwnRole = asked?.question === removeRole && asked.user.uid === ownUid;
   const [run, running] = useAction(
     async ({ question, user }: Asked) => await question.run(user, user.uid === ownUid),
@@ -48,9 +50,10 @@ export function UsersCard({ list, ownUid, onChanged }: UsersCardProps) {
       return;
     }
     // Without the own role the list could not be read again.
+    rowFocus.expectRemoval([asked.user.uid]);
     if ((await run(asked)) && !isOwnRole) onChanged();
     ask(undefined);
-    rows.current?.focus();
+    rowFocus.move();
   }
   const words = textsOf(asked, isSecondQuestion);
   const badge = list.state === "ready" ? { badge: String(list.data.length) } : {};
@@ -84,6 +87,7 @@ export function UsersCard({ list, ownUid, onChanged }: UsersCardProps) {
         palette={asked?.question.palette ?? "red"}
         busy={running}
         busyText={asked?.question.busy ?? ""}
+        finalFocusEl={rowFocus.take}
         onConfirm={confirm}
         onCancel={() => ask(undefined)}
       >

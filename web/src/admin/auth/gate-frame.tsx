@@ -53,7 +53,7 @@ export function GateFrame({ icon, title, children, hasFocus = false }: GateFrame
         hideBelow="md"
         position="relative"
         overflow="hidden"
-        background="linear-gradient(160deg, #e9eef1, #cdd7dc)"
+        background="linear-gradient(160deg, {colors.gray.100}, {colors.gray.300})"
       >
         <picture>
           <source srcSet="/images/componente-higienico-1200.avif" type="image/avif" />

@@ -4,7 +4,7 @@ import { limits } from "functions/domain/shared/limits";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { accountOfCode, choosePassword } from "#data/accounts/password-reset.ts";
+import { accountOfCode, choosePassword, codeOfLink } from "#data/accounts/password-reset.ts";
 import { paths } from "#lib/paths.ts";
 import { PasswordField } from "#ui/panel/password-field.tsx";
 import { usePanelTitle } from "#ui/panel/title.ts";
@@ -15,21 +15,25 @@ import { messages, newPasswordFailure } from "./messages.ts";
 import { ResetSteps } from "./reset-steps.tsx";
 
 const words = messages.reset;
-type Account = { readonly email: string } | "checking" | "expired" | "unreachable";
+type Account =
+  | { readonly email: string; readonly code: string }
+  | "checking"
+  | "expired"
+  | "unreachable";
 
 /** The page of a mailed link. The code leaves the address as soon as it is read. */
 export function NewPassword() {
-  const [code] = useState(() => location.hash.slice(1));
-  const [account, setAccount] = useState<Account>(code === "" ? "expired" : "checking");
+  const [link] = useState(() => location.hash.slice(1));
+  const [account, setAccount] = useState<Account>(link === "" ? "expired" : "checking");
   const [attempt, setAttempt] = useState(0);
   usePanelTitle(words.create.title);
   useEffect(() => history.replaceState(history.state, "", location.pathname), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to ask again
   useEffect(() => {
-    if (code === "") return;
+    if (link === "") return;
     let canceled = false;
-    void accountOfCode(code)
-      .then((email): Account => ({ email }))
+    void codeOfLink(link)
+      .then(async (code): Promise<Account> => ({ code, email: await accountOfCode(code) }))
       .catch((error: unknown): Account => {
         console.warn("The link could not be checked", error);
         return isUsed(error) ? "expired" : "unreachable";
@@ -40,7 +44,7 @@ export function NewPassword() {
     return () => {
       canceled = true;
     };
-  }, [code, attempt]);
+  }, [link, attempt]);
 
   const navigate = useNavigate();
   const toSignIn = (passwordChangedFor?: string) =>
@@ -65,7 +69,7 @@ export function NewPassword() {
   }
   return (
     <PasswordForm
-      code={code}
+      code={account.code}
       email={account.email}
       onExpired={() => setAccount("expired")}
       onChanged={() => void toSignIn(account.email)}

@@ -14,6 +14,7 @@ import { NewPassword } from "./new-password.tsx";
 vi.mock("#data/accounts/password-reset.ts", () => ({
   requestPasswordReset: vi.fn(),
   accountOfCode: vi.fn(),
+  codeOfLink: async (link: string) => link,
   choosePassword: vi.fn(),
 }));
 vi.mock("#data/accounts/auth.ts", () => ({ signIn: vi.fn(), signUp: vi.fn() }));

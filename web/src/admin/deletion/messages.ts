@@ -32,8 +32,7 @@ export const messages = {
   second: {
     title: "This cannot be undone",
     text: "The posts go for good, with their texts, view counts and the import history. They do not go to the trash.",
-    links:
-      "Every link to them, in Google and elsewhere, answers that there is nothing any more (410).",
+    links: "Every link to them, in Google and elsewhere, answers that there is nothing any more.",
     next: "I understand, continue",
   },
   last: {

@@ -8,7 +8,7 @@ import { paths } from "#lib/paths.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { panelAddress, RETURNING } from "#ui/panel/list/panel-return.ts";
 import { type Content, htmlOf } from "./shared/content.ts";
-import type { statusOf } from "./shared/draft.ts";
+import type { PostStatus } from "./shared/draft.ts";
 import { messages } from "./shared/messages.ts";
 import { SettingsButton } from "./side/settings-drawer.tsx";
 import { StatusBadge } from "./side/status-badge.tsx";
@@ -17,20 +17,24 @@ import type { Drawer } from "./side/use-drawer.ts";
 export interface EditorBarProps {
   readonly title: string;
   readonly saveLabel: string;
-  readonly status: ReturnType<typeof statusOf>;
+  readonly status: PostStatus;
+  /** What saving does to the publication; '' when nothing changes. */
+  readonly outcome: string;
   readonly content: Content;
   readonly unsaved: boolean;
   /** Undefined for a new post. */
   readonly slug: string | undefined;
-  readonly busy: boolean;
+  readonly busy: "staying" | "leaving" | null;
   readonly drawer: Drawer;
-  readonly onSave: () => void;
+  readonly onSave: (stay: boolean) => void;
 }
 
 export function EditorBar(props: EditorBarProps) {
-  const { title, saveLabel, status, content, unsaved, slug, busy, drawer, onSave } = props;
+  const { title, saveLabel, status, outcome, content, unsaved, slug, busy, drawer, onSave } = props;
   const deferred = useDeferredValue(content);
   const words = useMemo(() => renderArticle(htmlOf(deferred), "html").words, [deferred]);
+  const state = unsaved ? [messages.unsaved] : slug ? [messages.saved] : [];
+  const facts = outcome === "" ? state : [...state, outcome];
   return (
     <Flex
       as="header"
@@ -41,7 +45,7 @@ export function EditorBar(props: EditorBarProps) {
       h="header.admin"
       px={{ base: "3", md: "6" }}
       align="center"
-      gap="3"
+      gap={{ base: "2", md: "3" }}
       bg="bg"
       borderBottomWidth="1px"
       whiteSpace="nowrap"
@@ -56,16 +60,24 @@ export function EditorBar(props: EditorBarProps) {
         </Link>
       </Button>
       <Box w="1px" h="5" bg="border.emphasized" aria-hidden="true" hideBelow="md" />
-      <Heading as="h1" fontSize="15px" fontWeight="600" srOnly={{ base: true, sm: false }}>
+      <Heading as="h1" fontSize="15px" fontWeight="600" srOnly={{ base: true, md: false }}>
         {title}
       </Heading>
-      <Box display="flex">
+      <Flex direction="column" align="flex-start" minW="0">
         <StatusBadge status={status} />
-      </Box>
-      <Flex ms="auto" align="center" gap={{ base: "2", md: "3" }}>
+        {unsaved ? (
+          <Text fontSize="xs" lineHeight="1.25" color="fg.muted" hideFrom="lg" whiteSpace="normal">
+            {messages.unsaved}
+          </Text>
+        ) : null}
+      </Flex>
+      <Flex ms="auto" flex="none" align="center" gap={{ base: "2", md: "3" }}>
         <Text textStyle="caption" color="fg.muted" hideBelow="lg" aria-live="off">
-          {messages.words(words, readingMinutes(words))}
-          {unsaved ? ` · ${messages.unsaved}` : slug ? ` · ${messages.saved}` : ""}
+          <chakra.span hideBelow="2xl">
+            {messages.words(words, readingMinutes(words))}
+            {facts.length === 0 ? "" : " · "}
+          </chakra.span>
+          {facts.join(" · ")}
         </Text>
         {slug ? (
           <Button asChild variant="outline" hideBelow="md">
@@ -77,7 +89,24 @@ export function EditorBar(props: EditorBarProps) {
           </Button>
         ) : null}
         <SettingsButton drawer={drawer} />
-        <BusyButton colorPalette="brand" busy={busy} busyText={messages.saving} onClick={onSave}>
+        <BusyButton
+          variant="outline"
+          title={messages.saveHint}
+          busy={busy === "staying"}
+          inactive={busy !== null}
+          busyText={messages.saving}
+          onClick={() => onSave(true)}
+        >
+          {messages.save}
+        </BusyButton>
+        <BusyButton
+          colorPalette="brand"
+          title={outcome === "" ? messages.leaveHint : `${messages.leaveHint}. ${outcome}`}
+          busy={busy === "leaving"}
+          inactive={busy !== null}
+          busyText={messages.saving}
+          onClick={() => onSave(false)}
+        >
           {saveLabel}
         </BusyButton>
       </Flex>

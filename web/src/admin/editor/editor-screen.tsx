@@ -6,6 +6,7 @@ import { panelPaths } from "#lib/panel-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { usePanelTitle } from "#ui/panel/title.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
+import { useNow } from "#ui/panel/use-now.ts";
 import { ContentEditor } from "./body/content-editor.tsx";
 import { selectUndescribed } from "./body/pictures/select-undescribed.ts";
 import { Confirmations } from "./confirmations.tsx";
@@ -20,11 +21,12 @@ import { useRecovery } from "./saving/use-recovery.ts";
 import { useSave, useSaveKey } from "./saving/use-save.ts";
 import { useUnsavedWork } from "./saving/use-unsaved-work.ts";
 import {
+  describeOutcome,
   draftAfterSave,
   draftOf,
   type EditorStart,
+  getStoredStatus,
   isSameDraft,
-  statusOf,
   withStoredSource,
 } from "./shared/draft.ts";
 import { type EditorTool, withSourcesKept } from "./shared/editor-api.ts";
@@ -50,7 +52,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
   const editing = useDraft(start.draft);
   const { draft, change, replace } = editing;
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const startsWithTool = useStartsWithTool() && Tool !== null;
   const screen = useRef<HTMLDivElement>(null);
   const drawer = useDrawer(startsWithTool);
@@ -100,7 +102,11 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
       setSaved(afterSave);
       editing.acceptSaved(stored, afterSave);
       if (stay || !isUntouched || uploads.latest.current) {
-        notify.success(notice.title, notice.description);
+        notify.success(notice.title, notice.description, {
+          label: messages.view,
+          onClick: () => window.open(paths.article(article.post.slug), "_blank", "noopener"),
+          replacesEarlier: true,
+        });
         // Replaces the address without a reload, which would lose caret and undo.
         history.replaceState(history.state, "", panelPaths.editPost(id));
         return;
@@ -118,13 +124,14 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
       <EditorBar
         title={words.title}
         saveLabel={words.save}
-        status={statusOf(draft, now)}
+        status={getStoredStatus(opened)}
+        outcome={describeOutcome(draft, opened, now)}
         content={draft.content}
         unsaved={unsaved || claimCheck.isChanged}
         slug={opened?.post.slug}
         busy={busy}
         drawer={drawer}
-        onSave={() => save(draft)}
+        onSave={(stay) => save(draft, { stay })}
       />
       <chakra.main
         id="main"
@@ -132,7 +139,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
         gridTemplateColumns={{ base: "minmax(0,1fr)", xl: "minmax(0,1fr) 23rem" }}
       >
         <TextColumn drawer={drawer}>
-          {opened ? <Presence postId={id} /> : null}
+          {opened ? <Presence post={opened.post} isSaving={busy !== null} /> : null}
           <Notices
             recovery={recovery}
             isStored={isStored}
@@ -177,12 +184,12 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
       <LateConflictDialog
         draft={draft}
         conflict={conflict}
-        busy={busy}
+        busy={busy !== null}
         onCancel={() => setConflict(null)}
         onKeepDraft={(stored) => {
           const next = withStoredSource(draft, stored);
           change({ source: next.source });
-          void save(next, { opened: stored });
+          void save(next, { opened: stored, stay: conflict?.stay === true });
         }}
         onUseSaved={(stored) => {
           setConflict(null);

@@ -1,7 +1,10 @@
 import { Alert, Button, Text } from "@chakra-ui/react";
+import { renderArticle } from "functions/domain/article-html/render-article";
+import { useMemo } from "react";
 import { adminDate } from "#lib/format/dates.ts";
 import type { UndoStep } from "./saving/use-draft.ts";
 import type { Recovery } from "./saving/use-recovery.ts";
+import { htmlOf } from "./shared/content.ts";
 import { messages } from "./shared/messages.ts";
 
 interface NoticesProps {
@@ -41,17 +44,20 @@ export function Notices({ recovery, isStored, isCopied, undo, onUndo }: NoticesP
 }
 
 function RecoveryBanner({ recovery }: { readonly recovery: Recovery }) {
-  const { found, isOutdated, restore, discard } = recovery;
+  const { found, count, isOutdated, restore, discard } = recovery;
+  const html = found === null ? "" : htmlOf(found.draft.content);
+  const words = useMemo(() => renderArticle(html, "html").words, [html]);
   if (found === null) return null;
-  const { text, elsewhere, outdated } = messages.recovery;
+  const { title, text, elsewhere, outdated } = messages.recovery;
+  const what = messages.recovery.what(found.draft.title.trim(), words);
   const date = adminDate(new Date(found.savedAt));
   return (
     <Alert.Root status="warning" mb="5" role="status" flexWrap="wrap">
       <Alert.Indicator />
       <Alert.Content flex="1 1 16rem">
-        <Alert.Title>{messages.recovery.title}</Alert.Title>
+        <Alert.Title>{title(count)}</Alert.Title>
         <Alert.Description>
-          {found.isElsewhere ? elsewhere(date) : text(date)}
+          {found.isElsewhere ? elsewhere(what, date) : text(what, date)}
           {isOutdated ? ` ${outdated}` : ""}
         </Alert.Description>
       </Alert.Content>

@@ -93,7 +93,7 @@ async function openDialog(...articles: object[]) {
 
 it("mentions the choices of addresses before the index check, whose results move them down", async () => {
   const { dialog } = await openDialog(article("uno"));
-  const hint = dialog.getByText(/lead to another article where you choose so below/);
+  const hint = dialog.getByText(/leads? to another article where you choose so below/);
   const check = dialog.getByRole("button", { name: "Check now" });
   expect(hint.compareDocumentPosition(check)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -17,13 +17,14 @@ export interface DeleteJobDialogProps {
   /** Undefined closes the dialog. */
   readonly job: JobView | undefined;
   readonly busy: boolean;
+  readonly finalFocusEl: () => HTMLElement | null;
   readonly refused: RefusedTarget | null;
   readonly onCancel: () => void;
   readonly onConfirm: (actions: SlugActions) => void;
 }
 
 export function DeleteJobDialog(props: DeleteJobDialogProps) {
-  const { job, busy, refused, onCancel, onConfirm } = props;
+  const { job, busy, finalFocusEl, refused, onCancel, onConfirm } = props;
   const posts = useJobPosts(job?.id);
   const articles = typeof posts === "object" ? posts.articles : [];
   const slugs = articles.map(({ slug }) => slug);
@@ -40,6 +41,7 @@ export function DeleteJobDialog(props: DeleteJobDialogProps) {
       title={confirm.title(job?.job_name ?? "")}
       confirm={messages.deleteJob}
       busy={busy}
+      finalFocusEl={finalFocusEl}
       busyText={confirm.deleting}
       disabled={isTooMany || !choices.isValid}
       onCancel={() => {
@@ -52,7 +54,7 @@ export function DeleteJobDialog(props: DeleteJobDialogProps) {
       <Text aria-live="polite">{textOf(posts)}</Text>
       {job?.updated_records ? <Text mt="2">{confirm.updated(job.updated_records)}</Text> : null}
       <Text mt="2" color="fg.muted">
-        {confirm.trash}
+        {confirm.trash(typeof posts === "object" ? posts.posts : 2)}
       </Text>
       <IndexCheck posts={articles} indexResults={indexResults} check={check} />
       <JobAddresses

@@ -15,6 +15,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import type { JobView } from "#data/imports/import-jobs.ts";
 import { listPaths } from "#ui/panel/list/list-paths.ts";
+import { rowProps } from "#ui/panel/list/use-row-focus.ts";
 import { Hint } from "./hint.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { type JobState, paletteOf } from "./job-view.ts";
@@ -54,6 +55,7 @@ export function JobRow(props: JobRowProps) {
   return (
     <chakra.li
       ref={row}
+      {...rowProps(job.id)}
       px="5"
       py="4"
       borderTopWidth="1px"

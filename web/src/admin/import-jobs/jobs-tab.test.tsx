@@ -208,7 +208,7 @@ describe("deleting a job", () => {
       "one under another address",
       [{ slug: "uno-2", renamed: true }],
       "1 post restored",
-      "The job itself stays deleted. Addresses that were taken meanwhile are now /uno-2",
+      "The job itself stays deleted. The address was taken meanwhile and is now /uno-2.",
     ],
     ["none", [], "No post of this job is in the trash any more", undefined],
     ["a failure", new Error("offline"), "Could not restore the posts", "Please try again."],

@@ -8,6 +8,7 @@ import { panelPaths } from "#lib/panel-paths.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { PanelList } from "#ui/panel/list/list.tsx";
+import { useRowFocus } from "#ui/panel/list/use-row-focus.ts";
 import { DeleteJobDialog } from "./delete-job-dialog.tsx";
 import { type JobPictures, JobRow } from "./job-row.tsx";
 import { stateOfJob } from "./job-view.ts";
@@ -25,6 +26,7 @@ export function JobsTab({ onNeedFile, picturesOf }: JobsTabProps) {
   const actions = useJobs();
   const { jobs, confirming } = actions;
   const list = useRef<HTMLDivElement>(null);
+  const rowFocus = useRowFocus(list);
 
   const deleteLatest = (
     <Button
@@ -68,9 +70,13 @@ export function JobsTab({ onNeedFile, picturesOf }: JobsTabProps) {
         job={confirming}
         busy={confirming !== undefined && actions.removed.has(confirming.id)}
         refused={actions.refused}
+        finalFocusEl={rowFocus.take}
         onCancel={actions.cancel}
         onConfirm={async (choices) => {
-          if (confirming && (await actions.remove(confirming, choices))) list.current?.focus();
+          if (!confirming) return;
+          rowFocus.expectRemoval([confirming.id]);
+          if (await actions.remove(confirming, choices)) rowFocus.move();
+          else rowFocus.take();
         }}
       />
     </Grid>

@@ -1,4 +1,5 @@
 import { limits } from "functions/domain/shared/limits";
+import { renamedText } from "#ui/panel/indexing/messages.ts";
 
 const postsText = (count: number) => (count === 1 ? "1 post" : `${count} posts`);
 
@@ -28,15 +29,14 @@ export const messages = {
   restored: (count: number) => (count === 1 ? "1 post restored" : `${count} posts restored`),
   nothingRestored: "No post of this job is in the trash any more",
   restoredText: "The job itself stays deleted.",
-  renamed: (slugs: readonly string[]) =>
-    `Addresses that were taken meanwhile are now /${slugs.join(", /")}`,
+  renamed: renamedText,
   restoreFailed: { title: "Could not restore the posts", description: "Please try again." },
   deleteFailed: {
     title: "Error deleting import job",
     text: "What is left is still listed. Please try again.",
   },
   continueDeletion: "Continue",
-  deleting: (removed: number) => `Deleting... ${removed} posts removed`,
+  deleting: (removed: number) => `Deleting... ${postsText(removed)} removed`,
   deletionStopped: "The deletion stopped half way.",
   resume: "Resume",
   resuming: "Resuming...",
@@ -59,8 +59,10 @@ export const messages = {
     tooMany: (most: number) => `At most ${most} addresses can lead to another article.`,
     counting: "Counting its posts...",
     countFailed: "Its posts could not be counted.",
-    trash:
-      "The posts move to the trash and can be restored for 30 days. Until then their addresses answer that they are gone (410), or lead to another article where you choose so below. The job itself does not come back.",
+    trash: (count: number) =>
+      count === 1
+        ? "The post moves to the trash and can be restored for 30 days. Until then its address answers that it is gone, or leads to another article where you choose so below. The job itself does not come back."
+        : "The posts move to the trash and can be restored for 30 days. Until then their addresses answer that they are gone, or lead to another article where you choose so below. The job itself does not come back.",
     updated: (count: number) =>
       (count === 1 ? "1 updated post gets its" : `${count} updated posts get their`) +
       " former text back, with publication and confirmed claims, unless changed since. The imported text stays in the history.",

@@ -14,7 +14,8 @@ const lists = vi.hoisted(() => ({
   useFaultyPosts: vi.fn(),
 }));
 const status = vi.hoisted(() => vi.fn());
-vi.mock("#data/totals/attention.ts", () => ({ MAX_ATTENTION: 4, ...lists }));
+const useTotal = vi.hoisted(() => vi.fn());
+vi.mock("#data/totals/attention.ts", () => ({ MAX_ATTENTION: 4, useTotal, ...lists }));
 vi.mock("#data/totals/site-status.ts", () => ({ useSiteStatus: status }));
 vi.mock("#ui/panel/use-now.ts", () => ({ useNow: () => new Date("2026-11-20T12:00:00Z") }));
 
@@ -25,6 +26,7 @@ const draft = { title: "Rodamientos", source: "guest", published: false };
 
 beforeEach(() => {
   for (const list of Object.values(lists)) list.mockReset().mockReturnValue(ready());
+  useTotal.mockReset();
   status.mockReset().mockReturnValue(ready({ runs: { checkPosts: now } }));
 });
 afterEach(cleanup);
@@ -52,8 +54,8 @@ it("names overdue inquiries only, with the working time since the promise", () =
   const column = show()("Overdue inquiries");
   expect(column.getByText("2")).toBeTruthy();
   expect(column.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-    "JulenOverdue by more than a month",
-    "XoánOverdue by 6 h 0 min",
+    "JulenMore than a month overdue",
+    "Xoán6 working hours overdue",
   ]);
   const link = column.getByRole("link", { name: "Xoán" });
   expect(link.getAttribute("href")).toBe("/nhk#contact/late");
@@ -83,7 +85,7 @@ it("does not say that no draft is unchecked when the first ones read are checked
   expect(claims.getByText("None among the first, more were not read")).toBeTruthy();
 });
 
-it("shows three of many, and that there may be more", () => {
+it("shows three of many, with their exact number once it is known", () => {
   const many = Array.from({ length: 4 }, (_, at) => submission({ id: `s${at}`, name: `N${at}` }));
   lists.useFailedMails.mockReturnValue(ready(...many));
   const column = show()("Failed mails");
@@ -91,6 +93,12 @@ it("shows three of many, and that there may be more", () => {
   expect(column.getByText("4+")).toBeTruthy();
   const more = column.getByRole("link", { name: "Failed mails: 1 or more" });
   expect(more.getAttribute("href")).toBe("/nhk#contact");
+  cleanup();
+
+  useTotal.mockImplementation((kind) => (kind === "mails" ? 8 : undefined));
+  const counted = show()("Failed mails");
+  expect(counted.getByText("8")).toBeTruthy();
+  expect(counted.getByRole("link", { name: "Failed mails: 5 more" })).toBeTruthy();
 });
 
 it("names what the nightly check of texts found", () => {

@@ -19,6 +19,7 @@ import {
   useFaultyPosts,
   useOldestOpen,
   useScheduledPosts,
+  useTotal,
 } from "#data/totals/attention.ts";
 import { useSiteStatus } from "#data/totals/site-status.ts";
 import { adminDate, adminDay } from "#lib/format/dates.ts";
@@ -72,6 +73,7 @@ export function AttentionCard() {
       >
         <AttentionColumn
           title={words.overdue}
+          total={useTotal("overdue", open)}
           icon={<Clock3 />}
           all={inbox}
           color="red"
@@ -84,6 +86,7 @@ export function AttentionCard() {
         />
         <AttentionColumn
           title={words.mails}
+          total={useTotal("mails", mails)}
           icon={<MailX />}
           all={inbox}
           color="red"
@@ -92,6 +95,7 @@ export function AttentionCard() {
         />
         <AttentionColumn
           title={words.claims}
+          total={useTotal("claims", claims)}
           icon={<ListChecks />}
           all={`${paths.panel}?status=draft`}
           color="orange"
@@ -110,6 +114,7 @@ export function AttentionCard() {
         />
         <AttentionColumn
           title={words.scheduled}
+          total={useTotal("scheduled", scheduled)}
           icon={<CalendarClock />}
           all={`${paths.panel}?status=scheduled`}
           color="gray"
@@ -123,6 +128,7 @@ export function AttentionCard() {
         />
         <AttentionColumn
           title={words.broken}
+          total={useTotal("broken", broken)}
           icon={<Unlink />}
           color="red"
           {...nightly(broken)}
@@ -130,6 +136,7 @@ export function AttentionCard() {
         />
         <AttentionColumn
           title={words.undescribed}
+          total={useTotal("undescribed", undescribed)}
           icon={<ImageOff />}
           color="orange"
           {...nightly(undescribed)}
@@ -137,6 +144,7 @@ export function AttentionCard() {
         />
         <AttentionColumn
           title={words.similar}
+          total={useTotal("most_similar", similar)}
           icon={<CopyCheck />}
           color="orange"
           {...nightly(similar)}
@@ -148,6 +156,7 @@ export function AttentionCard() {
         />
         <AttentionColumn
           title={words.notIndexed}
+          total={useTotal("not_indexed", notIndexed)}
           icon={<SearchX />}
           color="orange"
           {...nightly(notIndexed)}

@@ -22,17 +22,20 @@ interface AttentionColumnProps<Entry> {
   readonly all?: string;
   readonly color: "red" | "orange" | "gray";
   readonly list: LiveList<Entry>;
+  /** Of all entries, once it is counted, when only some are read. */
+  readonly total: number | undefined;
   /** Says that the list has no entry. */
   readonly none?: string;
   readonly itemOf: (entry: Entry) => Item | readonly Item[];
 }
 
 export function AttentionColumn<Entry>(props: AttentionColumnProps<Entry>) {
-  const { title, icon, all, color, list, none = words.none, itemOf } = props;
+  const { title, icon, all, color, list, total, none = words.none, itemOf } = props;
   const id = useId();
   const isReady = list.state === "ready";
   const items = isReady ? list.data.flatMap(itemOf) : [];
-  const isFull = isReady && list.data.length === MAX_ATTENTION;
+  const isFull = isReady && list.data.length === MAX_ATTENTION && total === undefined;
+  const count = Math.max(items.length, total ?? 0);
   return (
     <Box as="section" aria-labelledby={id} bg="bg.panel" py="5">
       <Flex align="center" gap="2" mb="2" px="5">
@@ -43,7 +46,7 @@ export function AttentionColumn<Entry>(props: AttentionColumnProps<Entry>) {
           {title}
         </Heading>
         {items.length === 0 ? null : (
-          <Badge colorPalette={color}>{words.count(items.length, isFull)}</Badge>
+          <Badge colorPalette={color}>{words.count(count, isFull)}</Badge>
         )}
       </Flex>
       <PanelList
@@ -72,8 +75,8 @@ export function AttentionColumn<Entry>(props: AttentionColumnProps<Entry>) {
             </Box>
             {shown.length <= SHOWN || all === undefined ? null : (
               <Text mt="2" textStyle="caption" color="fg.link">
-                <Link to={all} aria-label={words.moreOf(title, shown.length - SHOWN, isFull)}>
-                  {words.more(shown.length - SHOWN, isFull)} <span aria-hidden="true">→</span>
+                <Link to={all} aria-label={words.moreOf(title, count - SHOWN, isFull)}>
+                  {words.more(count - SHOWN, isFull)} <span aria-hidden="true">→</span>
                 </Link>
               </Text>
             )}

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Heading, Text } from "@chakra-ui/react";
 import { Sparkles } from "lucide-react";
 import { Link as RouterLink } from "react-router-dom";
 import { panelPaths } from "#lib/panel-paths.ts";
+import { lightSurface } from "#ui/panel/dark-colors.ts";
 import { messages } from "./messages.ts";
 
 const words = messages.ai;
@@ -11,6 +12,7 @@ export function AiCard() {
     <Box
       as="section"
       aria-labelledby="ai-generator"
+      {...lightSurface}
       bg="brand.950"
       color="white"
       rounded="l3"

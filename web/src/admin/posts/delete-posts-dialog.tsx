@@ -17,6 +17,7 @@ interface DeletePostsDialogProps {
   /** Posts to suggest as targets of a redirect. */
   readonly others: readonly StoredPost[];
   readonly busy: boolean;
+  readonly finalFocusEl: () => HTMLElement | null;
   readonly onCancel: () => void;
   readonly refused: RefusedTarget | null;
   /** Returns false after a failure: the dialog stays open. */
@@ -24,7 +25,7 @@ interface DeletePostsDialogProps {
 }
 
 export function DeletePostsDialog(props: DeletePostsDialogProps) {
-  const { posts, others, busy, refused, onCancel, onConfirm } = props;
+  const { posts, others, busy, finalFocusEl, refused, onCancel, onConfirm } = props;
   const choices = useRedirects(posts);
   const slugs = posts.map((post) => post.slug);
   const indexResults = useIndexResults(slugs);
@@ -37,6 +38,7 @@ export function DeletePostsDialog(props: DeletePostsDialogProps) {
       confirm={messages.delete}
       busyText={words.deleting}
       busy={busy}
+      finalFocusEl={finalFocusEl}
       disabled={!choices.isValid}
       onCancel={() => {
         choices.reset();

@@ -16,6 +16,7 @@ vi.mock("#data/posts/panel-posts.ts", () => ({
   postsWithBodies: async () => [],
   setPublished: vi.fn(),
 }));
+vi.mock("#data/posts/undescribed-posts.ts", () => ({ findUndescribed: async () => [] }));
 vi.mock("#data/posts/deletion.ts", () => ({
   deletePosts: data.remove,
   restorePosts: data.restore,

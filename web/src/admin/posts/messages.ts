@@ -1,3 +1,6 @@
+import { plural } from "#lib/format/plural.ts";
+import { renamedText } from "#ui/panel/indexing/messages.ts";
+
 export const messages = {
   title: "Existing Blog Posts",
   loading: "Loading blog posts...",
@@ -43,8 +46,15 @@ export const messages = {
       count === 1
         ? "This text is by an AI or a guest: tick what it claims in the editor, then publish it."
         : `${count} texts by an AI or a guest were not published: their claims have to be ticked in the editor.`,
-    open: "Open the first",
   },
+  undescribed: {
+    title: "Describe the pictures first",
+    text: (count: number) =>
+      count === 1
+        ? "A picture in this text has no description: describe it in the editor or mark it as decorative, then publish it."
+        : `${count} texts with pictures that have no description were not published: describe them in the editor or mark them as decorative.`,
+  },
+  openFirst: "Open the first",
   search: {
     label: "Search posts",
     placeholder: "Title or address",
@@ -102,15 +112,15 @@ export const messages = {
   goOn: "Continue",
   undo: "Undo",
   restored: (count: number) => (count === 1 ? "Post restored" : `${count} posts restored`),
-  renamed: (slugs: readonly string[]) => `Its address was taken meanwhile: /${slugs.join(", /")}`,
-  restoreFailed: { title: "Could not restore the post", description: "Please try again." },
+  renamed: renamedText,
+  restoreFailed: { title: "Nothing was restored", description: "Please try again." },
   export: {
     json: "Export JSON",
     csv: "Export CSV",
     busy: "Exporting...",
     done: (count: number) => ({
       title: "Posts exported",
-      description: `${count} posts in one file.`,
+      description: `${plural(count, "post", "posts")} in one file.`,
     }),
     failed: { title: "Error exporting posts", description: "Please try again." },
   },

@@ -20,6 +20,7 @@ import { adminDate, adminZonedDate } from "#lib/format/dates.ts";
 import { panelPaths } from "#lib/panel-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { listPaths } from "#ui/panel/list/list-paths.ts";
+import { rowProps } from "#ui/panel/list/use-row-focus.ts";
 import { messages } from "./messages.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
@@ -47,6 +48,7 @@ function Row(props: PostRowProps) {
   return (
     <Grid
       as="li"
+      {...rowProps(post.id)}
       templateColumns={{
         base: "1.5rem 3.5rem minmax(0, 1fr)",
         md: "1.5rem 4.5rem minmax(0, 1fr) auto",

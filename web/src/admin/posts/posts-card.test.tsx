@@ -10,6 +10,7 @@ const data = vi.hoisted(() => ({
   views: [] as object[],
   whole: vi.fn(),
   publish: vi.fn(),
+  undescribed: vi.fn(),
   remove: vi.fn(),
   restore: vi.fn(),
   indexResults: vi.fn(),
@@ -25,6 +26,7 @@ vi.mock("#data/posts/panel-posts.ts", () => ({
   postsWithBodies: data.whole,
   setPublished: data.publish,
 }));
+vi.mock("#data/posts/undescribed-posts.ts", () => ({ findUndescribed: data.undescribed }));
 vi.mock("#data/posts/deletion.ts", () => ({
   deletePosts: data.remove,
   restorePosts: data.restore,
@@ -77,6 +79,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   data.views.length = 0;
   data.indexResults.mockResolvedValue(new Map());
+  data.undescribed.mockResolvedValue([]);
   data.remove.mockResolvedValue(undefined);
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(console, "warn").mockImplementation(() => {});
@@ -210,6 +213,25 @@ describe("posts with unchecked claims", () => {
     await user.click(switchOf("Escrito por una IA"));
     expect(data.publish).toHaveBeenCalledWith([{ ...ai, published: true }], false);
   });
+});
+
+it("does not publish a post with a picture that lacks its description, and opens it", async () => {
+  data.undescribed.mockImplementation(async (posts: StoredPost[]) =>
+    posts.filter(({ id }) => id === "a"),
+  );
+  data.publish.mockResolvedValue(undefined);
+  const user = show(post(), post({ id: "e", title: "Ruedas" }));
+  await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
+  await user.click(button("Publish"));
+  await user.click(await screen.findByRole("button", { name: "Publish now" }));
+  await screen.findByText("1 selected");
+  expect(data.publish.mock.lastCall?.[0].map(({ id }: StoredPost) => id)).toEqual(["e"]);
+
+  data.publish.mockClear();
+  await user.click(switchOf("Ra 0,8: por qué importa"));
+  await screen.findByText("at /cortzen/blog/edit/a");
+  expect(data.publish).not.toHaveBeenCalled();
+  expect(data.notify.error.mock.lastCall?.[0]).toBe("Describe the pictures first");
 });
 
 describe("deleting one", () => {

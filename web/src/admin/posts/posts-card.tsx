@@ -39,8 +39,14 @@ const DEFAULTS = {
 } as const;
 const FIRST = { after: DEFAULTS.after, shown: DEFAULTS.shown };
 
-/** @param props.actions buttons of other features beside the title */
-export function PostsCard({ actions }: { readonly actions?: ReactNode }) {
+interface PostsCardProps {
+  /** Buttons of other features beside the title. */
+  readonly actions?: ReactNode;
+  /** Below the list: what nobody should press by mistake. */
+  readonly footer?: ReactNode;
+}
+
+export function PostsCard({ actions, footer }: PostsCardProps) {
   const [address, change] = useListAddress(DEFAULTS);
   const { q, job, after, shown } = address;
   const view: PostsView = {
@@ -81,6 +87,11 @@ export function PostsCard({ actions }: { readonly actions?: ReactNode }) {
         found={Number(shown) || STEP}
         onMore={(count) => change({ shown: String(count) })}
       />
+      {footer === undefined ? null : (
+        <Flex justify="flex-end" px="5" py="3" borderTopWidth="1px">
+          {footer}
+        </Flex>
+      )}
     </PanelCard>
   );
 }

@@ -14,6 +14,7 @@ import {
   pageOf,
   useFirstPageAfterDeletion,
 } from "#ui/panel/list/pagination.tsx";
+import { useRowFocus } from "#ui/panel/list/use-row-focus.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { DeletePostsDialog } from "./delete-posts-dialog.tsx";
 import { messages } from "./messages.ts";
@@ -48,9 +49,10 @@ export function PostsTable(props: PostsTableProps) {
   const [selected, setSelected] = useState<ReadonlyMap<string, StoredPost>>(new Map());
   const [toDelete, setToDelete] = useState<readonly StoredPost[]>([]);
   const rows = useRef<HTMLDivElement>(null);
+  const rowFocus = useRowFocus(rows);
   const navigate = useNavigate();
   const { publish, question, pendingStates, remove, removing, refused } = usePostActions({
-    onUncheckedClaims: ({ id }) => void navigate(panelPaths.editPost(id)),
+    onUnfinished: ({ id }) => void navigate(panelPaths.editPost(id)),
     onPublished: all.markPublished,
     onRestored: all.invalidate,
     onRemoved: (ids) => {
@@ -153,11 +155,15 @@ export function PostsTable(props: PostsTableProps) {
         busy={removing}
         onCancel={() => setToDelete([])}
         refused={refused}
+        finalFocusEl={rowFocus.take}
         onConfirm={async (actions) => {
-          if (!(await remove(toDelete, actions))) return false;
+          rowFocus.expectRemoval(toDelete.map(({ id }) => id));
+          if (!(await remove(toDelete, actions))) {
+            rowFocus.take();
+            return false;
+          }
           setToDelete([]);
-          // The focused row no longer exists.
-          rows.current?.focus();
+          rowFocus.move();
           return true;
         }}
       />

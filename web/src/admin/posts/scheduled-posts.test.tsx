@@ -18,6 +18,7 @@ vi.mock("#data/posts/panel-posts.ts", () => ({
   postsWithBodies: async () => [],
   setPublished: data.publish,
 }));
+vi.mock("#data/posts/undescribed-posts.ts", () => ({ findUndescribed: async () => [] }));
 vi.mock("#data/posts/deletion.ts", () => ({ deletePosts: vi.fn(), restorePosts: vi.fn() }));
 vi.mock("#data/indexing/index-checks.ts", () => ({ cachedIndexResults: async () => new Map() }));
 vi.mock("#data/accounts/audit-log.ts", () => ({ recordExport: vi.fn() }));

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { deletePosts, restorePosts } from "#data/posts/deletion.ts";
 import { setPublished } from "#data/posts/panel-posts.ts";
 import { PartialChange } from "#data/posts/partial-change.ts";
+import { findUndescribed } from "#data/posts/undescribed-posts.ts";
 import { type RefusedTarget, refusedTarget } from "#ui/panel/indexing/refused-target.ts";
 import type { SlugActions } from "#ui/panel/indexing/use-redirects.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
@@ -23,8 +24,8 @@ interface Listeners {
   readonly onPublished: (ids: ReadonlySet<string>, published: boolean) => void;
   readonly onRemoved: (ids: ReadonlySet<string>) => void;
   readonly onRestored: () => void;
-  /** The claims must be checked in the editor first. */
-  readonly onUncheckedClaims: (post: StoredPost) => void;
+  /** Something is left to do in the editor before the post can be published. */
+  readonly onUnfinished: (post: StoredPost) => void;
 }
 
 export function usePostActions(listeners: Listeners) {
@@ -60,38 +61,51 @@ export function usePostActions(listeners: Listeners) {
       : [];
     const posts = selected.filter((post) => !unchecked.includes(post));
     if (published && !(await mayPublish(posts))) return selected;
-    const isDone = posts.length === 0 || (await savePublished(posts, published));
-    const [first] = unchecked;
-    if (!first) return isDone ? [] : posts;
-    // A single post opens the editor at once; after several, the toast offers it.
-    const { title, text, open } = messages.unchecked;
-    if (selected.length === 1) {
-      notify.error(title, text(1));
-      listeners.onUncheckedClaims(first);
-    } else {
-      const action = { label: open, onClick: () => listeners.onUncheckedClaims(first) };
-      notify.error(title, text(unchecked.length), action);
-    }
-    return isDone ? unchecked : selected;
+    const undescribed = posts.length === 0 ? [] : await savePublished(posts, published);
+    offerEditor(unchecked, selected.length === 1, messages.unchecked);
+    offerEditor(undescribed ?? [], selected.length === 1, messages.undescribed);
+    return undescribed === null ? selected : [...unchecked, ...undescribed];
   }
 
-  /** @returns false after a failure, which is shown */
-  async function savePublished(posts: readonly StoredPost[], published: boolean): Promise<boolean> {
+  /** A single post opens the editor at once; after several, the toast offers it. */
+  function offerEditor(
+    unfinished: readonly StoredPost[],
+    isSingle: boolean,
+    { title, text }: { readonly title: string; readonly text: (count: number) => string },
+  ): void {
+    const [first] = unfinished;
+    if (!first) return;
+    const open = () => listeners.onUnfinished(first);
+    const action = isSingle ? [] : [{ label: messages.openFirst, onClick: open }];
+    notify.error(title, text(unfinished.length), ...action);
+    if (isSingle) open();
+  }
+
+  /** @returns the posts that the editor would not publish either; null after a failure, which is shown */
+  async function savePublished(
+    posts: readonly StoredPost[],
+    published: boolean,
+  ): Promise<readonly StoredPost[] | null> {
     const ids = new Set(posts.map(({ id }) => id));
     setPendingStates(
       (before) => new Map([...before, ...[...ids].map((id) => [id, published] as const)]),
     );
     // Of two clicks on a switch the second must win.
-    const write = lastWrite.current.then(() => setPublished(posts, published));
+    const write = lastWrite.current.then(async () => {
+      const drafts = posts.filter((post) => published && !post.published);
+      const undescribed = await findUndescribed(drafts);
+      const ready = posts.filter((post) => !undescribed.includes(post));
+      if (ready.length > 0) await setPublished(ready, published);
+      listeners.onPublished(new Set(ready.map(({ id }) => id)), published);
+      return undescribed;
+    });
     lastWrite.current = write.catch(() => undefined);
     try {
-      await write;
-      listeners.onPublished(ids, published);
-      return true;
+      return await write;
     } catch (error) {
       console.error("A post's status could not be written", error);
       notify.error(messages.publishFailed.title, messages.publishFailed.description);
-      return false;
+      return null;
     } finally {
       const isOwn = (id: string, state: boolean) => ids.has(id) && state === published;
       setPendingStates((before) => new Map([...before].filter((one) => !isOwn(...one))));

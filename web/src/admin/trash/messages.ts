@@ -1,4 +1,5 @@
 import { limits } from "functions/domain/shared/limits";
+import { renamedText } from "#ui/panel/indexing/messages.ts";
 
 const posts = (count: number) => (count === 1 ? "1 post" : `${count} posts`);
 
@@ -29,6 +30,9 @@ export const messages = {
     days <= 0 ? "Removed tonight" : `${days} ${days === 1 ? "day" : "days"} left`,
   restore: "Restore",
   restoreName: (title: string) => `Restore “${title}”`,
+  /** A deleted job itself does not come back. */
+  restoreJob: (count: number) => `Restore ${posts(count)}`,
+  restoreJobName: (title: string, count: number) => `Restore ${posts(count)} of “${title}”`,
   restoring: "Restoring...",
   restored: (count: number) => `${posts(count)} restored`,
   restoredState: {
@@ -36,9 +40,9 @@ export const messages = {
     scheduled: (slug: string) => `Scheduled again for /blog/${slug}.`,
     draft: () => "It is a draft.",
   },
-  restoredJob: "The job itself stays deleted.",
-  renamed: (slugs: readonly string[]) =>
-    `Addresses that were taken meanwhile are now /${slugs.join(", /")}`,
+  restoredJob: (jobs: number) =>
+    jobs === 1 ? "The job itself stays deleted." : "The jobs themselves stay deleted.",
+  renamed: renamedText,
   nothingRestored:
     "It is no longer in the trash, or the same import was run again and created it anew.",
   restoreFailed: { title: "Could not restore from the trash", description: "Please try again." },
@@ -52,7 +56,20 @@ export const messages = {
     title: "Could not delete for good",
     description: "What is left is still listed. Please try again.",
   },
+  empties: "Empty trash",
+  select: {
+    label: "Selected entries",
+    name: (title: string) => `Select “${title}”`,
+    all: "Select all shown",
+    count: (count: number) => `${count} selected`,
+    restore: "Restore selected",
+    purge: "Delete selected now",
+  },
   confirm: {
+    many: (count: number) => `Delete ${posts(count)} for good?`,
+    all: (count: number) => `Empty the trash? ${posts(count)} will be deleted for good.`,
+    textMany: "This cannot be undone. The texts and their earlier versions are removed now.",
+    addressMany: "Their addresses keep the answers that were chosen when they were deleted.",
     post: (title: string) => `Delete “${title}” for good?`,
     job: (title: string, count: number) => `Delete ${posts(count)} of “${title}” for good?`,
     text: "This cannot be undone. The text and its earlier versions are removed now.",

@@ -6,28 +6,37 @@ import type { TrashEntry } from "./trash-entries.ts";
 const words = messages.confirm;
 
 interface PurgeDialogProps {
-  /** Stays while the dialog closes. */
-  readonly entry: TrashEntry | undefined;
+  /** They stay while the dialog closes. */
+  readonly entries: readonly TrashEntry[];
+  /** The whole trash. */
+  readonly isAll: boolean;
   readonly open: boolean;
   readonly busy: boolean;
+  readonly finalFocusEl: () => HTMLElement | null;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
-export function PurgeDialog({ entry, ...dialog }: PurgeDialogProps) {
-  if (!entry) return null;
-  const { kind, title, posts } = entry;
+export function PurgeDialog({ entries, isAll, ...dialog }: PurgeDialogProps) {
+  if (entries.length === 0) return null;
+  const count = entries.reduce((sum, { posts }) => sum + posts.length, 0);
   return (
     <ConfirmDialog
       {...dialog}
-      title={kind === "job" ? words.job(title, posts.length) : words.post(title)}
+      title={isAll ? words.all(count) : titleOf(entries, count)}
       confirm={messages.purge}
       busyText={messages.purging}
     >
-      <Text>{words.text}</Text>
+      <Text>{count === 1 ? words.text : words.textMany}</Text>
       <Text mt="2" color="fg.muted">
-        {words.address}
+        {count === 1 ? words.address : words.addressMany}
       </Text>
     </ConfirmDialog>
   );
+}
+
+function titleOf(entries: readonly TrashEntry[], count: number): string {
+  const [entry, ...others] = entries;
+  if (entry === undefined || others.length > 0) return words.many(count);
+  return entry.kind === "job" ? words.job(entry.title, count) : words.post(entry.title);
 }

@@ -1,14 +1,16 @@
-import { Box, Button, Flex, Input, Text } from "@chakra-ui/react";
+import { Box, Button, Checkbox, Flex, Input, Text } from "@chakra-ui/react";
 import { limits } from "functions/domain/shared/limits";
 import { ArrowLeft, Trash2 } from "lucide-react";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "#lib/paths.ts";
+import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { PanelList } from "#ui/panel/list/list.tsx";
 import { Pager, pageOf } from "#ui/panel/list/pagination.tsx";
 import { useListAddress } from "#ui/panel/list/use-list-address.ts";
+import { useRowFocus } from "#ui/panel/list/use-row-focus.ts";
 import { messages } from "./messages.ts";
 import { PurgeDialog } from "./purge-dialog.tsx";
 import { groupTrash, searchTrash, type TrashEntry } from "./trash-entries.ts";
@@ -18,6 +20,11 @@ import { useTrash } from "./use-trash.ts";
 const SIZE = limits.panelPage;
 const DEFAULTS = { q: "", page: "1" } as const;
 
+interface Active {
+  readonly entries: readonly TrashEntry[];
+  readonly isAll: boolean;
+}
+
 export function TrashCard() {
   const { list, restore, restoring, purge, purging } = useTrash();
   const [address, change] = useListAddress(DEFAULTS);
@@ -26,9 +33,12 @@ export function TrashCard() {
   const entries = useMemo(() => groupTrash(items ?? []), [items]);
   const found = useMemo(() => searchTrash(entries, search), [entries, search]);
   const [now] = useState(() => new Date());
-  const [active, setActive] = useState<TrashEntry>();
+  /** Entries that are restored or deleted now, or were last. */
+  const [active, setActive] = useState<Active>({ entries: [], isAll: false });
   const [asking, setAsking] = useState(false);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const rows = useRef<HTMLDivElement>(null);
+  const rowFocus = useRowFocus(rows);
 
   const number = Number(address.page);
   const wanted = Number.isSafeInteger(number) && number > 0 ? number - 1 : 0;
@@ -40,17 +50,47 @@ export function TrashCard() {
     list.state === "ready"
       ? { ...list, data: found.slice(page * SIZE, (page + 1) * SIZE + 1) }
       : list;
+  const ofPage = found.slice(page * SIZE, (page + 1) * SIZE);
+  const chosen = found.filter(({ id }) => selected.has(id));
+
+  async function restoreEntries(some: readonly TrashEntry[]): Promise<void> {
+    if (restoring || purging) return;
+    setActive({ entries: some, isAll: false });
+    rowFocus.expectRemoval(some.map(({ id }) => id));
+    if (await restore(some)) rowFocus.move();
+    rowFocus.take();
+  }
+
+  function askToPurge(some: readonly TrashEntry[], isAll = false): void {
+    if (restoring || purging) return;
+    setActive({ entries: some, isAll });
+    setAsking(true);
+  }
+
+  function select(ids: readonly string[], isOn: boolean): void {
+    setSelected((before) => {
+      const rest = [...before].filter((id) => !ids.includes(id));
+      return new Set(isOn ? [...rest, ...ids] : rest);
+    });
+  }
 
   return (
     <PanelCard
       title={messages.title}
       description={messages.text}
       actions={
-        <Button asChild variant="outline">
-          <RouterLink to={paths.panel}>
-            <ArrowLeft aria-hidden="true" size={16} /> {messages.back}
-          </RouterLink>
-        </Button>
+        <Flex gap="2" wrap="wrap">
+          <Button asChild variant="outline">
+            <RouterLink to={paths.panel}>
+              <ArrowLeft aria-hidden="true" size={16} /> {messages.back}
+            </RouterLink>
+          </Button>
+          {entries.length === 0 ? null : (
+            <Button variant="outline" color="fg.error" onClick={() => askToPurge(entries, true)}>
+              <Trash2 aria-hidden="true" size={16} /> {messages.empties}
+            </Button>
+          )}
+        </Flex>
       }
     >
       <Flex px="5" py="3" borderBottomWidth="1px">
@@ -67,6 +107,21 @@ export function TrashCard() {
           <Text role="status" px="5" py="2.5" textStyle="caption" color="fg.muted">
             {messages.search.found(found.length)}
           </Text>
+        )}
+        {ofPage.length === 0 ? null : (
+          <SelectionBar
+            count={chosen.length}
+            isAll={ofPage.every(({ id }) => selected.has(id))}
+            busy={restoring}
+            onSelectAll={(isOn) =>
+              select(
+                ofPage.map(({ id }) => id),
+                isOn,
+              )
+            }
+            onRestore={() => void restoreEntries(chosen)}
+            onPurge={() => askToPurge(chosen)}
+          />
         )}
         <PanelList
           list={pageOf(shown, SIZE)}
@@ -87,18 +142,11 @@ export function TrashCard() {
                   key={entry.id}
                   entry={entry}
                   now={now}
-                  restoring={restoring && active?.id === entry.id}
-                  onRestore={async () => {
-                    if (restoring || purging) return;
-                    setActive(entry);
-                    // The focused row no longer exists.
-                    if (await restore(entry)) rows.current?.focus();
-                  }}
-                  onPurge={() => {
-                    if (restoring || purging) return;
-                    setActive(entry);
-                    setAsking(true);
-                  }}
+                  selected={selected.has(entry.id)}
+                  restoring={restoring && active.entries.includes(entry)}
+                  onSelect={(isOn) => select([entry.id], isOn)}
+                  onRestore={() => void restoreEntries([entry])}
+                  onPurge={() => askToPurge([entry])}
                 />
               ))}
             </Box>
@@ -107,17 +155,75 @@ export function TrashCard() {
         <Pager list={shown} size={SIZE} pages={pages} />
       </Box>
       <PurgeDialog
-        entry={active}
+        {...active}
         open={asking}
         busy={purging}
+        finalFocusEl={rowFocus.take}
         onCancel={() => setAsking(false)}
         onConfirm={async () => {
-          if (!active) return;
-          const done = await purge(active);
+          rowFocus.expectRemoval(active.entries.map(({ id }) => id));
+          const isDone = await purge(active.entries);
+          if (!isDone) rowFocus.take();
           setAsking(false);
-          if (done) rows.current?.focus();
+          if (isDone) rowFocus.move();
         }}
       />
     </PanelCard>
+  );
+}
+
+interface SelectionBarProps {
+  readonly count: number;
+  readonly isAll: boolean;
+  readonly busy: boolean;
+  readonly onSelectAll: (isOn: boolean) => void;
+  readonly onRestore: () => void;
+  readonly onPurge: () => void;
+}
+
+function SelectionBar(props: SelectionBarProps) {
+  const { count, isAll, busy, onSelectAll, onRestore, onPurge } = props;
+  const words = messages.select;
+  return (
+    <Flex
+      role="group"
+      aria-label={words.label}
+      align="center"
+      gap="2"
+      wrap="wrap"
+      minH="12"
+      px={{ base: "4", md: "5" }}
+      py="1.5"
+      borderBottomWidth="1px"
+    >
+      <Checkbox.Root
+        size="sm"
+        me="auto"
+        checked={count > 0 && !isAll ? "indeterminate" : isAll}
+        onCheckedChange={({ checked }) => onSelectAll(checked === true)}
+      >
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label color="fg.muted">{words.all}</Checkbox.Label>
+      </Checkbox.Root>
+      {count === 0 ? null : (
+        <>
+          <Text role="status" fontWeight="560">
+            {words.count(count)}
+          </Text>
+          <BusyButton
+            variant="outline"
+            busy={busy}
+            busyText={messages.restoring}
+            onClick={onRestore}
+          >
+            {words.restore}
+          </BusyButton>
+          <Button variant="outline" color="fg.error" onClick={onPurge}>
+            {words.purge}
+          </Button>
+        </>
+      )}
+    </Flex>
   );
 }

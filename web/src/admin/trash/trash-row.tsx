@@ -1,9 +1,10 @@
-import { Badge, Box, Button, Code, Flex, Grid, Text } from "@chakra-ui/react";
+import { Badge, Box, Button, Checkbox, Code, Flex, Grid, Text } from "@chakra-ui/react";
 import { RotateCcw, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import type { TrashedItem } from "#data/posts/trash.ts";
 import { adminDate } from "#lib/format/dates.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
+import { rowProps } from "#ui/panel/list/use-row-focus.ts";
 import { messages } from "./messages.ts";
 import { daysLeft, type TrashEntry } from "./trash-entries.ts";
 import { stateOf } from "./use-trash.ts";
@@ -15,19 +16,23 @@ const LISTED_POSTS = 50;
 interface TrashRowProps {
   readonly entry: TrashEntry;
   readonly now: Date;
+  readonly selected: boolean;
   readonly restoring: boolean;
+  readonly onSelect: (selected: boolean) => void;
   readonly onRestore: () => void;
   readonly onPurge: () => void;
 }
 
-export function TrashRow({ entry, now, restoring, onRestore, onPurge }: TrashRowProps) {
+export function TrashRow(props: TrashRowProps) {
+  const { entry, now, selected, restoring, onSelect, onRestore, onPurge } = props;
   const { kind, title, posts } = entry;
   const days = daysLeft(entry.purge_at, now);
   const [first] = posts;
   return (
     <Grid
       as="li"
-      templateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 1fr) auto" }}
+      {...rowProps(entry.id)}
+      templateColumns={{ base: "1.5rem minmax(0, 1fr)", md: "1.5rem minmax(0, 1fr) auto" }}
       gap={{ base: "3", md: "4" }}
       alignItems="center"
       px={{ base: "4", md: "5" }}
@@ -35,7 +40,16 @@ export function TrashRow({ entry, now, restoring, onRestore, onPurge }: TrashRow
       borderBottomWidth="1px"
       _last={{ borderBottomWidth: "0" }}
       _hover={{ bg: "bg.subtle" }}
+      bg={selected ? "bg.subtle" : undefined}
     >
+      <Checkbox.Root
+        size="sm"
+        checked={selected}
+        onCheckedChange={({ checked }) => onSelect(checked === true)}
+      >
+        <Checkbox.HiddenInput aria-label={messages.select.name(title)} />
+        <Checkbox.Control />
+      </Checkbox.Root>
       <Box minW="0">
         <Text lang="es" fontWeight="560" fontSize="15px" lineHeight="1.35" overflowWrap="anywhere">
           {title}
@@ -56,15 +70,25 @@ export function TrashRow({ entry, now, restoring, onRestore, onPurge }: TrashRow
           </span>
         </Flex>
       </Box>
-      <Flex gap="2" justify={{ base: "flex-start", md: "flex-end" }}>
+      <Flex
+        gap="2"
+        wrap="wrap"
+        gridColumn={{ base: "2", md: "auto" }}
+        justify={{ base: "flex-start", md: "flex-end" }}
+      >
         <BusyButton
           variant="outline"
           busy={restoring}
           busyText={messages.restoring}
-          aria-label={messages.restoreName(title)}
+          aria-label={
+            kind === "job"
+              ? messages.restoreJobName(title, posts.length)
+              : messages.restoreName(title)
+          }
           onClick={onRestore}
         >
-          <RotateCcw aria-hidden="true" size={15} /> {messages.restore}
+          <RotateCcw aria-hidden="true" size={15} />{" "}
+          {kind === "job" ? messages.restoreJob(posts.length) : messages.restore}
         </BusyButton>
         <Button
           variant="ghost"
@@ -100,7 +124,7 @@ function JobPosts({ posts }: { readonly posts: readonly TrashedItem[] }) {
   const list = useId();
   const rest = posts.length - LISTED_POSTS;
   return (
-    <Box gridColumn="1 / -1" {...caption}>
+    <Box gridColumn="2 / -1" {...caption}>
       <Button
         variant="plain"
         size="sm"

@@ -194,7 +194,7 @@ describe("restoring", () => {
     [
       {},
       { slug: "acero-2", renamed: true },
-      "Published again at /blog/acero-2. Addresses that were taken meanwhile are now /acero-2",
+      "Published again at /blog/acero-2. The address was taken meanwhile and is now /acero-2.",
     ],
   ])("restores a post and shows its state and URL: %j %j", async (state, change, text) => {
     const item = { ...acero, post: { ...acero.post, ...state } };
@@ -211,7 +211,7 @@ describe("restoring", () => {
 
   it("restores all posts of a job", async () => {
     const user = show(rows);
-    await user.click(await screen.findByRole("button", { name: "Restore “Enero”" }));
+    await user.click(await screen.findByRole("button", { name: "Restore 2 posts of “Enero”" }));
     await screen.findByText("The trash is empty.");
     expect(data.restoreJob).toHaveBeenCalledWith("j1");
     const text = "The job itself stays deleted.";
@@ -243,6 +243,31 @@ describe("restoring", () => {
     expect(data.read).toHaveBeenCalledTimes(2);
     screen.getByText("Acero 316L");
   });
+});
+
+it("restores selected entries together", async () => {
+  const user = show([acero, trashed("bronce", "Bronce"), trashed("cobre", "Cobre"), ...rows]);
+  await user.click(await screen.findByRole("checkbox", { name: "Select “Bronce”" }));
+  await user.click(screen.getByRole("checkbox", { name: "Select “Enero”" }));
+  screen.getByText("2 selected");
+  await user.click(button("Restore selected"));
+  await waitFor(() => expect(screen.queryByText("Bronce")).toBeNull());
+  expect(data.restoreJob).toHaveBeenCalledWith("j1");
+  expect(data.restore).toHaveBeenCalledWith(["bronce"]);
+  const text = "The job itself stays deleted.";
+  expect(data.notify.success).toHaveBeenCalledWith("3 posts restored", text);
+  expect(trash.map(({ id }) => id)).toEqual(["acero", "cobre"]);
+});
+
+it("empties the whole trash after a question, whatever is searched", async () => {
+  const user = show([acero, ...rows], "/nhk?view=trash&q=acero");
+  await user.click(await screen.findByRole("button", { name: "Empty trash" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  dialog.getByText("Empty the trash? 3 posts will be deleted for good.");
+  await user.click(dialog.getByRole("button", { name: "Delete now" }));
+  await waitFor(() => expect(data.notify.success).toHaveBeenCalled());
+  expect(data.purge).toHaveBeenCalledExactlyOnceWith(["acero", "fila-1", "fila-2"]);
+  expect(screen.queryByRole("button", { name: "Empty trash" })).toBeNull();
 });
 
 describe("deleting now", () => {

@@ -40,10 +40,10 @@ export function useTrash() {
   }, [round, hash]);
 
   /** After a failure some of the posts may have left the trash. */
-  const change = async <T>(entry: TrashEntry, action: () => Promise<T>): Promise<T> => {
+  const change = async <T>(entries: Entries, action: () => Promise<T>): Promise<T> => {
     try {
       const result = await action();
-      const ids = new Set(entry.posts.map(({ id }) => id));
+      const ids = new Set(idsOf(entries));
       setList((now) =>
         now.state === "ready" ? { ...now, data: now.data.filter(({ id }) => !ids.has(id)) } : now,
       );
@@ -54,10 +54,11 @@ export function useTrash() {
   };
 
   const [restore, restoring] = useAction(
-    (entry: TrashEntry) => change(entry, async () => ({ entry, restored: await restored(entry) })),
+    (entries: Entries) =>
+      change(entries, async () => ({ entries, restored: await restored(entries) })),
     { success: restoredNotice, failure: messages.restoreFailed },
   );
-  const [purge, purging] = useAction((entry: TrashEntry) => change(entry, () => purged(entry)), {
+  const [purge, purging] = useAction((entries: Entries) => change(entries, () => purged(entries)), {
     success: (count) => ({ title: messages.purged(count) }),
     failure: purgeFailure,
   });
@@ -70,8 +71,17 @@ export function useTrash() {
   };
 }
 
-async function restored({ kind, id }: TrashEntry): Promise<readonly RestoredPost[]> {
-  const posts = kind === "job" ? await restoreImportJob(id) : await restorePosts([id]);
+type Entries = readonly TrashEntry[];
+
+const idsOf = (entries: Entries) => entries.flatMap(({ posts }) => posts.map(({ id }) => id));
+
+async function restored(entries: Entries): Promise<readonly RestoredPost[]> {
+  const posts: RestoredPost[] = [];
+  for (const { kind, id } of entries) {
+    if (kind === "job") posts.push(...(await restoreImportJob(id)));
+  }
+  const single = entries.filter(({ kind }) => kind === "post").map(({ id }) => id);
+  if (single.length > 0) posts.push(...(await restorePosts(single)));
   if (posts.length === 0) throw new DomainError("not-found", messages.nothingRestored);
   return posts;
 }
@@ -85,10 +95,11 @@ function purgeFailure(error: unknown): Notice {
   };
 }
 
-async function purged({ posts }: TrashEntry): Promise<number> {
-  const count = await purgePosts(posts.map(({ id }) => id)).catch((error: unknown) => {
+async function purged(entries: Entries): Promise<number> {
+  const ids = idsOf(entries);
+  const count = await purgePosts(ids).catch((error: unknown) => {
     // Only the answer was lost.
-    if (error instanceof PartialChange && error.left?.length === 0) return posts.length;
+    if (error instanceof PartialChange && error.left?.length === 0) return ids.length;
     throw error;
   });
   if (count === 0) throw new DomainError("not-found", messages.nothingPurged);
@@ -96,21 +107,24 @@ async function purged({ posts }: TrashEntry): Promise<number> {
 }
 
 function restoredNotice({
-  entry,
+  entries,
   restored: posts,
 }: {
-  readonly entry: TrashEntry;
+  readonly entries: Entries;
   readonly restored: readonly RestoredPost[];
 }): Notice {
-  const [first] = entry.posts;
+  const [entry, ...others] = entries;
   const [back] = posts;
-  const state =
-    entry.kind === "post" && first && back
-      ? messages.restoredState[stateOf(first.post)](back.slug)
-      : messages.restoredJob;
+  const [first] = entry?.kind === "post" && others.length === 0 ? entry.posts : [];
+  const jobs = entries.filter(({ kind }) => kind === "job").length;
   const renamed = posts.filter((post) => post.renamed).map(({ slug }) => slug);
-  const notes = renamed.length === 0 ? [] : [messages.renamed(renamed)];
-  return { title: messages.restored(posts.length), description: [state, ...notes].join(" ") };
+  const notes = [
+    ...(first && back ? [messages.restoredState[stateOf(first.post)](back.slug)] : []),
+    ...(jobs === 0 ? [] : [messages.restoredJob(jobs)]),
+    ...(renamed.length === 0 ? [] : [messages.renamed(renamed)]),
+  ];
+  const title = messages.restored(posts.length);
+  return notes.length === 0 ? { title } : { title, description: notes.join(" ") };
 }
 
 export function stateOf({ published, scheduled_for }: Post): keyof typeof messages.state {

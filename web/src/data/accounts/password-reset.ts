@@ -11,6 +11,18 @@ export async function requestPasswordReset(email: string): Promise<void> {
   await call("requestPasswordReset", { email });
 }
 
+const INVITATION = /^invitation\.([\w-]+)\.([0-9a-f]{32})$/;
+
+/**
+ * @param link the part of a mailed address after '#'
+ * @throws DomainError not-found (used or expired), resource-exhausted, unavailable
+ */
+export async function codeOfLink(link: string): Promise<string> {
+  const [, uid, secret] = INVITATION.exec(link) ?? [];
+  if (uid === undefined || secret === undefined) return link;
+  return (await call("openInvitation", { uid, secret })).code;
+}
+
 /**
  * @returns e-mail address
  * @throws DomainError not-found (used or expired), unavailable

@@ -1,8 +1,11 @@
-import { doc, getDoc } from "firebase/firestore";
+import { doc, documentId, getDoc, limit, query, where } from "firebase/firestore";
 import type { StoredPost } from "functions/domain/posts/post";
 import { AuditEntrySchema } from "functions/domain/shared/audit";
+import { useEffect, useState } from "react";
+import { posts } from "#data/shared/post-collection.ts";
 import { readDocument } from "#firebase/document.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
+import { useLive } from "#firebase/use-live.ts";
 import { versionsOf } from "./post-versions.ts";
 
 export interface LastSave {
@@ -28,4 +31,23 @@ export async function lastSaveOf(post: StoredPost): Promise<LastSave> {
 async function entryOf(id: string) {
   const entry = await getDoc(doc(panelFirestore(), "audit_log", id));
   return entry.exists() ? readDocument(AuditEntrySchema, entry.ref.path, entry.data()) : null;
+}
+
+/** @returns who saved an open post since it was read; null while nobody did */
+export function useNewerSave({ id, updated_at }: StoredPost): LastSave | null {
+  const live = useLive(query(posts(), where(documentId(), "==", id), limit(1)));
+  const stored = live.state === "ready" ? live.data[0] : undefined;
+  const [save, setSave] = useState<LastSave | null>(null);
+  const savedAt = stored?.updated_at.getTime() ?? 0;
+  useEffect(() => {
+    if (stored === undefined || stored.updated_at <= updated_at) return undefined;
+    let isCurrent = true;
+    void lastSaveOf(stored).then((found) => {
+      if (isCurrent) setSave(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [stored, updated_at]);
+  return save !== null && savedAt > updated_at.getTime() ? save : null;
 }

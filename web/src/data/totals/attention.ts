@@ -1,7 +1,17 @@
-import { collection, limit, orderBy, query, where } from "firebase/firestore";
+import {
+  collection,
+  getCountFromServer,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  where,
+} from "firebase/firestore";
 import { type PostFaults, PostFaultsSchema } from "functions/domain/articles/post-faults";
 import type { StoredSubmission } from "functions/domain/contact/submission";
+import { findLatestDue } from "functions/domain/contact/working-hours";
 import { POST_SOURCES, type StoredPost } from "functions/domain/posts/post";
+import { useEffect, useState } from "react";
 import { submissions } from "#data/contact/submissions.ts";
 import { posts } from "#data/shared/post-collection.ts";
 import { converterOf } from "#firebase/converter.ts";
@@ -11,44 +21,39 @@ import { useLive } from "#firebase/use-live.ts";
 
 /** Read of each list. */
 export const MAX_ATTENTION = 4;
+/** Limit in firestore.rules. */
+const MAX_COUNTED = 500;
+
+const openSubmissions = () =>
+  query(
+    submissions(),
+    where("suspect", "==", false),
+    where("status", "in", ["pending", "in_progress"]),
+  );
+const failedMails = () => query(submissions(), where("mail", "==", "failed"));
+const draftsWithSource = () =>
+  query(posts(), where("published", "==", false), where("source", "in", POST_SOURCES));
+const scheduledPosts = () => query(posts(), where("scheduled_for", ">", new Date(0)));
+const faults = () =>
+  collection(panelFirestore(), "post_faults").withConverter(converterOf(PostFaultsSchema));
+const withFault = (kind: "broken" | "undescribed" | "most_similar") =>
+  query(faults(), where(kind, ">", 0));
 
 export function useOldestOpen(): Live<readonly StoredSubmission[]> {
-  return useLive(
-    query(
-      submissions(),
-      where("suspect", "==", false),
-      where("status", "in", ["pending", "in_progress"]),
-      orderBy("created_at"),
-      limit(MAX_ATTENTION),
-    ),
-  );
+  return useLive(query(openSubmissions(), orderBy("created_at"), limit(MAX_ATTENTION)));
 }
 
 export function useFailedMails(): Live<readonly StoredSubmission[]> {
-  return useLive(query(submissions(), where("mail", "==", "failed"), limit(MAX_ATTENTION)));
+  return useLive(query(failedMails(), limit(MAX_ATTENTION)));
 }
 
 /** Some of them may have been checked. */
 export function useDraftsWithClaims(): Live<readonly StoredPost[]> {
-  return useLive(
-    query(
-      posts(),
-      where("published", "==", false),
-      where("source", "in", POST_SOURCES),
-      limit(MAX_ATTENTION),
-    ),
-  );
+  return useLive(query(draftsWithSource(), limit(MAX_ATTENTION)));
 }
 
 export function useScheduledPosts(): Live<readonly StoredPost[]> {
-  return useLive(
-    query(
-      posts(),
-      where("scheduled_for", ">", new Date(0)),
-      orderBy("scheduled_for"),
-      limit(MAX_ATTENTION),
-    ),
-  );
+  return useLive(query(scheduledPosts(), orderBy("scheduled_for"), limit(MAX_ATTENTION)));
 }
 
 export type FaultKind = "broken" | "undescribed" | "most_similar" | "not_indexed";
@@ -57,13 +62,54 @@ export type PostWithFaults = PostFaults & { readonly id: string };
 
 /** The worst first, or those that Google was asked about last. */
 export function useFaultyPosts(kind: FaultKind): Live<readonly PostWithFaults[]> {
-  const order = {
-    broken: [where("broken", ">", 0), orderBy("broken", "desc")],
-    undescribed: [where("undescribed", ">", 0), orderBy("undescribed", "desc")],
-    most_similar: [where("most_similar", ">", 0), orderBy("most_similar", "desc")],
-    not_indexed: [orderBy("not_indexed.checked_at", "desc")],
-  }[kind];
-  const faults = collection(panelFirestore(), "post_faults");
-  const readable = faults.withConverter(converterOf(PostFaultsSchema));
-  return useLive(query(readable, ...order, limit(MAX_ATTENTION)));
+  return useLive(
+    kind === "not_indexed"
+      ? query(faults(), orderBy("not_indexed.checked_at", "desc"), limit(MAX_ATTENTION))
+      : query(withFault(kind), orderBy(kind, "desc"), limit(MAX_ATTENTION)),
+  );
+}
+
+export type AttentionKind = "overdue" | "mails" | "claims" | "scheduled" | FaultKind;
+
+/** Entries of a list, less those of a second query. */
+function countedOf(kind: AttentionKind): readonly [Query, Query?] {
+  switch (kind) {
+    case "overdue":
+      return [query(openSubmissions(), where("created_at", "<=", findLatestDue(new Date())))];
+    case "mails":
+      return [failedMails()];
+    case "claims":
+      return [draftsWithSource(), query(draftsWithSource(), orderBy("claims_checked_at"))];
+    case "scheduled":
+      return [scheduledPosts()];
+    case "not_indexed":
+      return [query(faults(), orderBy("not_indexed.checked_at"))];
+    default:
+      return [withFault(kind)];
+  }
+}
+
+async function countEntries(counted: Query | undefined): Promise<number> {
+  if (counted === undefined) return 0;
+  return (await getCountFromServer(query(counted, limit(MAX_COUNTED)))).data().count;
+}
+
+/** The number of all entries of a list that is read in part, counted again when the list changes. */
+export function useTotal(kind: AttentionKind, list: Live<readonly object[]>): number | undefined {
+  const [counted, setCounted] = useState<{ readonly of: object; readonly total: number }>();
+  const data = list.state === "ready" && list.data.length === MAX_ATTENTION ? list.data : null;
+  useEffect(() => {
+    if (data === null) return undefined;
+    let isCurrent = true;
+    const [all, others] = countedOf(kind);
+    Promise.all([countEntries(all), countEntries(others)])
+      .then(([count, less]) => {
+        if (isCurrent) setCounted({ of: data, total: count - less });
+      })
+      .catch((error: unknown) => console.warn("A list could not be counted", error));
+    return () => {
+      isCurrent = false;
+    };
+  }, [kind, data]);
+  return data !== null && counted?.of === data ? counted.total : undefined;
 }

@@ -49,9 +49,10 @@ export function ConfirmActions(props: ConfirmActionsProps) {
 }
 
 type ConfirmDialogProps = ConfirmActionsProps &
-  Pick<PanelDialogProps, "open" | "title" | "children">;
+  Pick<PanelDialogProps, "open" | "title" | "children" | "finalFocusEl">;
 
-export function ConfirmDialog({ open, title, children, ...actions }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, finalFocusEl, ...actions } = props;
   const { busy = false, onCancel } = actions;
   return (
     <PanelDialog
@@ -61,6 +62,7 @@ export function ConfirmDialog({ open, title, children, ...actions }: ConfirmDial
       title={title}
       closeOnEscape={!busy}
       closeOnInteractOutside={false}
+      {...(finalFocusEl && { finalFocusEl })}
       onClose={() => {
         if (!busy) onCancel();
       }}

@@ -6,6 +6,7 @@ import {
   defineSlotRecipe,
 } from "@chakra-ui/react";
 import design from "#ui/shared/tokens.json";
+import { CSS_VARS_ROOT, darkColors, forcedColors, PREFIX } from "./dark-colors.ts";
 
 /** iOS zooms inputs with text below 16 px. */
 const control = defineRecipe({
@@ -86,12 +87,15 @@ const globalCss = {
       animationIterationCount: "infinite !important",
     },
   },
+  ...darkColors,
+  ...forcedColors,
 };
 
 export const panelSystem = createSystem(
   defaultConfig,
   defineConfig({
-    cssVarsPrefix: "p",
+    cssVarsPrefix: PREFIX,
+    cssVarsRoot: CSS_VARS_ROOT,
     globalCss,
     theme: {
       breakpoints: design.breakpoints,

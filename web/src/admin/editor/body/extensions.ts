@@ -48,12 +48,16 @@ const Target = Extension.create({
   ],
 });
 
-const shortcuts = (onToolbar: () => void, onLink: () => void) =>
+const shortcuts = (onToolbar: () => void, onLink: () => void, onFind: () => void) =>
   Extension.create({
     name: "panelKeys",
     addKeyboardShortcuts: () => ({
       "Alt-F10": () => {
         onToolbar();
+        return true;
+      },
+      "Mod-h": () => {
+        onFind();
         return true;
       },
       "Mod-k": () => {
@@ -63,7 +67,11 @@ const shortcuts = (onToolbar: () => void, onLink: () => void) =>
     }),
   });
 
-export function createExtensions(onToolbar: () => void, onLink: () => void): Extensions {
+export function createExtensions(
+  onToolbar: () => void,
+  onLink: () => void,
+  onFind: () => void = () => {},
+): Extensions {
   return [
     StarterKit.configure({
       // An empty paragraph added by the editor would count as an edit.
@@ -88,7 +96,7 @@ export function createExtensions(onToolbar: () => void, onLink: () => void): Ext
     tagMark("superscript", "sup"),
     tagMark("subscript", "sub"),
     tagMark("marked", "mark"),
-    shortcuts(onToolbar, onLink),
+    shortcuts(onToolbar, onLink, onFind),
   ];
 }
 

@@ -3,6 +3,7 @@ import { Box, Text } from "@chakra-ui/react";
 import MDEditor, { type ICommand } from "@uiw/react-md-editor/nohighlight";
 import { htmlToMarkdown } from "functions/domain/articles/html-to-markdown";
 import { type KeyboardEvent, useState } from "react";
+import { lightSurface } from "#ui/panel/dark-colors.ts";
 import type { Content } from "../shared/content.ts";
 import { messages } from "../shared/messages.ts";
 import { type Invalid, sourceField } from "./source-field.ts";
@@ -33,6 +34,7 @@ export function MarkdownSource({ content, onChange, invalid }: MarkdownSourcePro
   );
   return (
     <Box
+      {...lightSurface}
       data-color-mode="light"
       onKeyDownCapture={keepFromList}
       css={{

@@ -1,5 +1,5 @@
 export const messages = {
-  keys: "In a table, Tab moves between cells. Escape, then Tab leaves the text. Alt+F10 leads to the toolbar. On a selected picture, Enter leads to its description.",
+  keys: "In a table, Tab moves between cells. Escape, then Tab leaves the text. Alt+F10 leads to the toolbar. Ctrl+H finds and replaces. A slash at the start of a paragraph offers what to insert. On a selected picture, Enter leads to its description.",
   closePreview: "Back to the text",
   plainText: {
     title: "Pasted as plain text",
@@ -12,6 +12,18 @@ export const messages = {
       kind === "picture"
         ? `Upload ${count === 1 ? "it" : "them"} with the Image button.`
         : `Give ${count === 1 ? "it" : "each"} a web address instead.`,
+  },
+  commands: "Insert",
+  find: {
+    title: "Find and replace",
+    find: "Find",
+    count: (at: number, count: number) => (count === 0 ? "Not found" : `${at} of ${count}`),
+    previous: "Previous place",
+    next: "Next place",
+    replacement: "Replace with",
+    replace: "Replace",
+    replaceAll: "Replace all",
+    close: "Close find and replace",
   },
   picture: {
     bar: "Image",

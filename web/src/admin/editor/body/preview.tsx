@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading } from "@chakra-ui/react";
 import { renderArticle } from "functions/domain/article-html/render-article";
 import { useDeferredValue, useEffect, useRef } from "react";
+import { lightSurface } from "#ui/panel/dark-colors.ts";
 import { Prose } from "#ui/shared/prose.tsx";
 import { type Content, htmlOf } from "../shared/content.ts";
 import { messages } from "../shared/messages.ts";
@@ -50,6 +51,7 @@ export function Preview({ content, onClose }: PreviewProps) {
 export function RenderedBody({ html }: { readonly html: string }) {
   return (
     <Prose
+      {...lightSurface}
       lang="es"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by functions/domain/article-html
       dangerouslySetInnerHTML={{ __html: renderArticle(html, "html").html }}

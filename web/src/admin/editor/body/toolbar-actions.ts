@@ -57,6 +57,23 @@ export const marks = {
   },
 } as const satisfies Record<string, ToolAction>;
 
+export const moreFormats: readonly ToolAction[] = [
+  {
+    label: "Superscript",
+    run: (editor) => focused(editor).unsetMark("subscript").toggleMark("superscript").run(),
+    isActive: (editor) => editor.isActive("superscript"),
+  },
+  {
+    label: "Subscript",
+    run: (editor) => focused(editor).unsetMark("superscript").toggleMark("subscript").run(),
+    isActive: (editor) => editor.isActive("subscript"),
+  },
+  {
+    label: "Clear formatting",
+    run: (editor) => focused(editor).unsetAllMarks().unsetTextAlign().run(),
+  },
+];
+
 export const lists = {
   ordered: {
     label: "Ordered list",
@@ -133,8 +150,4 @@ export const tables: readonly ToolAction[] = [
 export const history = {
   undo: { label: "Undo", run: (editor) => focused(editor).undo().run() },
   redo: { label: "Redo", run: (editor) => focused(editor).redo().run() },
-  clear: {
-    label: "Clear formatting",
-    run: (editor) => focused(editor).unsetAllMarks().unsetTextAlign().run(),
-  },
 } as const satisfies Record<string, ToolAction>;

@@ -13,14 +13,16 @@ import {
   List,
   ListOrdered,
   Redo2,
-  RemoveFormatting,
+  Search,
   Strikethrough,
+  Superscript,
   Table,
   TextAlignStart,
   Underline,
   Undo2,
 } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { messages } from "./messages.ts";
 import * as actions from "./toolbar-actions.ts";
 import { ToolButton, ToolMenu } from "./toolbar-parts.tsx";
 
@@ -29,10 +31,16 @@ export interface ToolbarProps {
   readonly editor: Editor;
   readonly onLink: () => void;
   readonly onImage: () => void;
+  readonly onFind: () => void;
+  /** Stays in view below the tools. */
+  readonly children: ReactNode;
 }
 
+/** In the order of the marks. */
+const MARK_ICONS = [Bold, Italic, Underline, Strikethrough];
+
 /** One tab stop: arrow keys move inside, Alt+F10 leads here, Escape back to the text. */
-export function Toolbar({ id, editor, onLink, onImage }: ToolbarProps) {
+export function Toolbar({ id, editor, onLink, onImage, onFind, children }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const active = useActiveTools(editor);
 
@@ -58,70 +66,81 @@ export function Toolbar({ id, editor, onLink, onImage }: ToolbarProps) {
   });
   const { marks, lists, history } = actions;
   return (
-    <Flex
-      id={id}
-      role="toolbar"
-      aria-label="Formatting"
-      position="sticky"
-      top="calc({sizes.header.admin} + .5rem)"
-      zIndex="docked"
-      minH="10"
-      p="1"
-      gap="0.5"
-      align="center"
-      bg="bg"
-      borderWidth="1px"
-      borderColor="border.emphasized"
-      rounded="l3"
-      shadow="xs"
-      overflowX="auto"
-      flexWrap={{ base: "nowrap", md: "wrap" }}
-      onKeyDown={move}
-    >
-      <ToolMenu {...tool(0)} label="Text style" text={active.block} actions={actions.blocks} />
-      <Rule />
-      <ToolButton {...tool(1)} action={marks.bold} Icon={Bold} pressed={active.marks[0]} />
-      <ToolButton {...tool(2)} action={marks.italic} Icon={Italic} pressed={active.marks[1]} />
-      <ToolButton
-        {...tool(3)}
-        action={marks.underline}
-        Icon={Underline}
-        pressed={active.marks[2]}
-      />
-      <ToolButton
-        {...tool(4)}
-        action={marks.strike}
-        Icon={Strikethrough}
-        pressed={active.marks[3]}
-      />
-      <Rule />
-      <ToolButton {...tool(5)} action={lists.ordered} Icon={ListOrdered} pressed={active.ordered} />
-      <ToolButton {...tool(6)} action={lists.bullet} Icon={List} pressed={active.bullet} />
-      <ToolButton {...tool(7)} action={lists.indent} Icon={IndentIncrease} />
-      <ToolButton {...tool(8)} action={lists.outdent} Icon={IndentDecrease} />
-      <Rule />
-      <ToolButton
-        {...tool(9)}
-        action={dialogTool("Link", onLink)}
-        Icon={Link}
-        pressed={active.link}
-      />
-      <ToolButton {...tool(10)} action={dialogTool("Image", onImage)} Icon={Image} />
-      <ToolMenu {...tool(11)} label="Table" Icon={Table} actions={actions.tables} />
-      <Rule />
-      <ToolMenu {...tool(12)} label="Align" Icon={TextAlignStart} actions={actions.alignments} />
-      <ToolMenu {...tool(13)} label="Text color" Icon={Baseline} actions={actions.textColors} />
-      <ToolMenu
-        {...tool(14)}
-        label="Background color"
-        Icon={Highlighter}
-        actions={actions.backgroundColors}
-      />
-      <Rule />
-      <ToolButton {...tool(15)} action={history.clear} Icon={RemoveFormatting} />
-      <ToolButton {...tool(16)} action={history.undo} Icon={Undo2} />
-      <ToolButton {...tool(17)} action={history.redo} Icon={Redo2} />
-    </Flex>
+    <Box position="sticky" top="calc({sizes.header.admin} + .5rem)" zIndex="docked">
+      <Flex
+        id={id}
+        role="toolbar"
+        aria-label="Formatting"
+        minH="10"
+        p="1"
+        gap="0.5"
+        align="center"
+        bg="bg"
+        borderWidth="1px"
+        borderColor="border.emphasized"
+        rounded="l3"
+        shadow="xs"
+        overflowX="auto"
+        flexWrap={{ base: "nowrap", md: "wrap" }}
+        onKeyDown={move}
+      >
+        <ToolMenu {...tool(0)} label="Text style" text={active.block} actions={actions.blocks} />
+        <Rule />
+        {Object.values(marks).map((action, index) => (
+          <ToolButton
+            key={action.label}
+            {...tool(1 + index)}
+            action={action}
+            Icon={MARK_ICONS[index] ?? Bold}
+            pressed={active.marks[index]}
+          />
+        ))}
+        <ToolMenu
+          {...tool(5)}
+          label="More formats"
+          Icon={Superscript}
+          actions={actions.moreFormats}
+        />
+        <Rule />
+        <ToolButton
+          {...tool(6)}
+          action={lists.ordered}
+          Icon={ListOrdered}
+          pressed={active.ordered}
+        />
+        <ToolButton {...tool(7)} action={lists.bullet} Icon={List} pressed={active.bullet} />
+        <ToolButton {...tool(8)} action={lists.indent} Icon={IndentIncrease} />
+        <ToolButton {...tool(9)} action={lists.outdent} Icon={IndentDecrease} />
+        <Rule />
+        <ToolButton
+          {...tool(10)}
+          action={dialogTool("Link", onLink)}
+          Icon={Link}
+          pressed={active.link}
+        />
+        <ToolButton
+          {...tool(11)}
+          action={dialogTool("Image", onImage)}
+          Icon={Image}
+          pressed={active.image}
+        />
+        <ToolMenu {...tool(12)} label="Table" Icon={Table} actions={actions.tables} />
+        <Rule />
+        <ToolMenu {...tool(13)} label="Align" Icon={TextAlignStart} actions={actions.alignments} />
+        <ToolMenu {...tool(14)} label="Text color" Icon={Baseline} actions={actions.textColors} />
+        <ToolMenu
+          {...tool(15)}
+          label="Background color"
+          Icon={Highlighter}
+          actions={actions.backgroundColors}
+        />
+        <Rule />
+        <ToolButton {...tool(16)} action={history.undo} Icon={Undo2} />
+        <ToolButton {...tool(17)} action={history.redo} Icon={Redo2} />
+        <ToolButton {...tool(18)} action={dialogTool(messages.find.title, onFind)} Icon={Search} />
+      </Flex>
+      {children}
+    </Box>
   );
 }
 
@@ -148,6 +167,7 @@ function useActiveTools(editor: Editor) {
       ordered: actions.lists.ordered.isActive(current),
       bullet: actions.lists.bullet.isActive(current),
       link: current.isActive("link"),
+      image: current.isActive("image"),
     }),
   });
 }

@@ -1,5 +1,6 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { type Ref, Suspense, useId, useImperativeHandle, useState } from "react";
+import { lightSurface } from "#ui/panel/dark-colors.ts";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { Prose } from "#ui/shared/prose.tsx";
@@ -34,6 +35,8 @@ interface Point {
   readonly clientY: number;
 }
 
+const FindBar = lazyPart(() => import("./find/find-bar.tsx").then((m) => m.FindBar));
+
 const TextParts = lazyPart(() => import("./text-parts.tsx").then((m) => m.TextParts));
 
 const editorCss = {
@@ -64,6 +67,14 @@ function focusToolbar(id: string): void {
   document.getElementById(id)?.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
 }
 
+/** The fields of a selected picture stand below it. @returns false when no picture is selected */
+function focusSelectedPicture({ view }: Editor): boolean {
+  const fields = "[data-picture-bar] :is(textarea:enabled, input:enabled)";
+  const field = view.dom.querySelector<HTMLElement>(fields);
+  field?.focus();
+  return field !== null;
+}
+
 function showIn(editor: Editor, claim: SoughtClaim): boolean {
   const { doc, selection } = editor.state;
   const place = nextPlace(placesOf(doc, claim), selection.empty ? -1 : selection.from);
@@ -91,6 +102,7 @@ export function Wysiwyg(props: WysiwygProps) {
   const { html, onChange, showClaim, addPictures, onPending, invalid } = props;
   const toolbar = useId();
   const [dialog, setDialog] = useState<"link" | "image" | null>(null);
+  const [isFinding, setIsFinding] = useState(false);
   const [requests, setRequests] = useState<readonly PictureRequest[]>([]);
   const [pasted] = useState(() =>
     pastedPictures((added) => setRequests((before) => [...before, ...added])),
@@ -99,6 +111,7 @@ export function Wysiwyg(props: WysiwygProps) {
     ...createExtensions(
       () => focusToolbar(toolbar),
       () => setDialog("link"),
+      () => setIsFinding(true),
     ),
     pasted.extension,
   ]);
@@ -156,18 +169,28 @@ export function Wysiwyg(props: WysiwygProps) {
         id={toolbar}
         editor={editor}
         onLink={() => setDialog("link")}
-        onImage={() => setDialog("image")}
-      />
+        onImage={() => {
+          if (!focusSelectedPicture(editor)) setDialog("image");
+        }}
+        onFind={() => setIsFinding((isOpen) => !isOpen)}
+      >
+        {isFinding ? (
+          <Suspense fallback={null}>
+            <FindBar editor={editor} onClose={() => setIsFinding(false)} />
+          </Suspense>
+        ) : null}
+      </Toolbar>
       <Suspense fallback={null}>
         <TextParts
           editor={editor}
           requests={requests}
           dialog={dialog}
+          onImage={() => setDialog("image")}
           onDialogClose={() => setDialog(null)}
           onPending={onPending}
         />
       </Suspense>
-      <Prose css={editorCss}>
+      <Prose {...lightSurface} css={editorCss}>
         <EditorContent editor={editor} />
       </Prose>
     </>

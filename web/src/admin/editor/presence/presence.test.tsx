@@ -1,5 +1,6 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { act, cleanup, render, screen } from "@testing-library/react";
+import type { StoredPost } from "functions/domain/posts/post";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { Presence } from "./presence.tsx";
@@ -10,6 +11,12 @@ vi.mock("#data/posts/post-editors.ts", () => ({
   noteEditing: data.note,
   endEditing: data.end,
   ownUid: () => "me",
+}));
+
+const newer = vi.hoisted(() => vi.fn());
+vi.mock("#data/posts/last-save.ts", () => ({ useNewerSave: newer }));
+vi.mock("#data/accounts/session-store.ts", () => ({
+  useSession: () => ({ state: "admin", email: "me@nhk-group.example" }),
 }));
 
 /** The server's clock; the browser's own is a day ahead. */
@@ -28,11 +35,11 @@ const ready = (...entries: ReturnType<typeof editor>[]) =>
     unreadable: [],
     isLastKnown: false,
   });
-const open = () =>
+const open = (isSaving = false) =>
   act(async () =>
     render(
       <ChakraProvider value={panelSystem}>
-        <Presence postId="p1" />
+        <Presence post={{ id: "p1" } as StoredPost} isSaving={isSaving} />
       </ChakraProvider>,
     ),
   );
@@ -40,6 +47,7 @@ const text = () => screen.getByRole("status").textContent;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: SERVER + 86_400_000 });
+  newer.mockReset().mockReturnValue(null);
   data.note.mockReset().mockResolvedValue(undefined);
   data.end.mockReset().mockResolvedValue(undefined);
 });
@@ -91,3 +99,20 @@ it("shows nothing when the server cannot be reached", async () => {
   await open();
   expect(text()).toBe("");
 });
+
+it.each([
+  ["me@nhk-group.example", /^You saved this post in another tab on Nov 21, 2026, .* asks which/],
+  ["ana@nhk-group.example", /^ana@nhk-group.example saved this post on Nov 21, 2026/],
+  [null, /^Somebody else saved this post on/],
+])(
+  "says that the post was saved since it was opened (%s), but not during an own save",
+  async (by, said) => {
+    ready(editor("me", 0));
+    newer.mockReturnValue({ by, at: new Date(SERVER) });
+    await open();
+    expect(text()).toMatch(said);
+    cleanup();
+    await open(true);
+    expect(text()).toBe("");
+  },
+);

@@ -30,7 +30,7 @@ function show(by: string | null) {
     <ChakraProvider value={panelSystem}>
       <ConflictDialog
         draft={draftOf(mine)}
-        conflict={{ stored: theirs, by, at }}
+        conflict={{ stored: theirs, stay: false, by, at }}
         busy={false}
         onCancel={nothing}
         onKeepDraft={nothing}

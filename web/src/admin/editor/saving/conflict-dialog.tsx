@@ -30,6 +30,8 @@ const Difference = lazyPart(() => import("../history/difference.tsx").then((m) =
 
 export interface Conflict extends LastSave {
   readonly stored: Article;
+  /** Whether the editor was to stay open. */
+  readonly stay: boolean;
 }
 
 export interface ConflictDialogProps {

@@ -22,7 +22,9 @@ export interface FoundDraft extends StoredDraft {
 
 export interface Recovery {
   /** Null when there is nothing to restore. */
-  readonly found: Pick<FoundDraft, "savedAt" | "isElsewhere"> | null;
+  readonly found: Pick<FoundDraft, "savedAt" | "isElsewhere" | "draft"> | null;
+  /** All that were found: answering one shows the next. */
+  readonly count: number;
   /** The post was saved since: restoring replaces nothing, the next save asks. */
   readonly isOutdated: boolean;
   readonly restore: () => void;
@@ -89,6 +91,7 @@ export function useRecovery(
   };
   return {
     found: newest ?? null,
+    count: found.length,
     isOutdated: newest !== undefined && newest.base !== "" && newest.base !== opened,
     restore: () => {
       if (!newest) return;

@@ -36,9 +36,10 @@ export interface SaveOptions {
 }
 
 export function useSave(options: SaveOptions) {
-  const [saveNow, busy] = useAction(store, {
+  const [saveNow, isSaving] = useAction(store, {
     failure: messages.failed,
   });
+  const [stays, setStays] = useState(false);
   // Chosen once, not at every attempt.
   const [fallbackImage] = useState(() => fallbackImageUrl(randomOf(FALLBACK_IMAGES)));
 
@@ -57,7 +58,7 @@ export function useSave(options: SaveOptions) {
     } catch (error) {
       if (error instanceof SaveConflict) {
         const { stored } = error;
-        return options.onConflict({ stored, ...(await lastSaveOf(stored.post)) });
+        return options.onConflict({ stored, stay, ...(await lastSaveOf(stored.post)) });
       }
       if (error instanceof DomainError && error.code === "already-exists") {
         options.onProblems({ slug: messages.problems.slugTaken }, draft);
@@ -87,7 +88,10 @@ export function useSave(options: SaveOptions) {
     const [first] = Object.values(problems);
     if (problems.title !== undefined) notify.error(messages.error, problems.title);
     else if (first !== undefined) notify.error(messages.failed.title, first);
-    else if (await mayGoOffline(draft, opened)) await saveNow(draft, opened, stay);
+    else if (await mayGoOffline(draft, opened)) {
+      if (!isSaving) setStays(stay);
+      await saveNow(draft, opened, stay);
+    }
   }
 
   /** A later date takes a live post offline until then. */
@@ -100,7 +104,7 @@ export function useSave(options: SaveOptions) {
       messages.offline.text(adminZonedDate(scheduled_for)),
     );
   }
-  return { save, busy };
+  return { save, busy: isSaving ? (stays ? ("staying" as const) : ("leaving" as const)) : null };
 }
 
 export function useSaveKey(save: () => void): void {

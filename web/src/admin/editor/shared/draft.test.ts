@@ -4,12 +4,14 @@ import {
   changedBody,
   chosenDate,
   type Draft,
+  describeOutcome,
   draftOf,
   fieldsOf,
+  findUnusedDate,
+  getStoredStatus,
   isSameDraft,
   localMinute,
   newDraft,
-  statusOf,
   validateDraft,
   withTitle,
 } from "./draft.ts";
@@ -85,13 +87,37 @@ describe("validateDraft", () => {
   });
 });
 
-describe("statusOf", () => {
-  it("depends on the switch and the date", () => {
-    expect(statusOf(draft(), now)).toBe("draft");
-    expect(statusOf(draft({ published: true }), now)).toBe("published");
-    const later = draft({ published: true, date: "2026-12-24T09:00", dateIs: "chosen" });
-    expect(statusOf(later, now)).toBe("scheduled");
-    expect(statusOf({ ...later, published: false }, now)).toBe("draft");
+describe("what saving does to the publication", () => {
+  const live = stored("<p>a</p>");
+  const christmas = new Date(2026, 11, 24, 9);
+  const idle = { ...live, post: { ...live.post, published: false } };
+  const waiting = { ...idle, post: { ...idle.post, scheduled_for: christmas } };
+  const later = { date: "2026-12-24T09:00", dateIs: "chosen" } as const;
+  const schedule = "Schedule for Dec 24, 2026, 09:00 AM";
+
+  it.each<[string, Article | null, string, Partial<Draft>, string]>([
+    ["a new post", null, "draft", {}, ""],
+    ["a new post with the switch on", null, "draft", { published: true }, "Publish now"],
+    ["a new post with a date to come", null, "draft", { published: true, ...later }, schedule],
+    ["a date to come alone", null, "draft", later, ""],
+    ["an emptied date", null, "draft", { published: true, date: "", dateIs: "chosen" }, ""],
+    ["a live post", live, "published", {}, ""],
+    ["a live post with the switch off", live, "published", { published: false }, "Take offline"],
+    ["a live post with a date to come", live, "published", later, schedule],
+    ["a draft published at another past date", idle, "draft", { published: true }, "Publish now"],
+    ["a scheduled post", waiting, "scheduled", {}, ""],
+    ["a scheduled post, now", waiting, "scheduled", { dateIs: "now" }, "Publish now"],
+    ["a scheduled post, off", waiting, "scheduled", { published: false }, "Cancel the schedule"],
+  ])("%s", (_, opened, status, change, outcome) => {
+    const before = opened === null ? draft() : draftOf(opened);
+    expect(getStoredStatus(opened)).toBe(status);
+    expect(describeOutcome({ ...before, ...change }, opened, now)).toBe(outcome);
+  });
+
+  it("finds a date to come that the switch leaves unused", () => {
+    expect(findUnusedDate(draft(later), now)).toEqual(christmas);
+    expect(findUnusedDate(draft({ ...later, published: true }), now)).toBeNull();
+    expect(findUnusedDate(draft(), now)).toBeNull();
   });
 });
 

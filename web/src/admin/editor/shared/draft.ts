@@ -13,7 +13,8 @@ import { isVisibleText } from "functions/domain/shared/text";
 import * as v from "valibot";
 import type { Article } from "#data/articles/posts.ts";
 import type { PostFields } from "#data/posts/post-fields.ts";
-import type { ChosenDate } from "#data/posts/publication.ts";
+import { type ChosenDate, publicationOf } from "#data/posts/publication.ts";
+import { adminDate } from "#lib/format/dates.ts";
 import { type Content, htmlOf } from "./content.ts";
 import { messages } from "./messages.ts";
 
@@ -128,10 +129,38 @@ export function chosenDate({ date, dateIs }: Draft): ChosenDate {
   return dateIs === "chosen" ? new Date(date) : dateIs;
 }
 
-/** A published post with a future date is scheduled. */
-export function statusOf(draft: Draft, now: Date): "published" | "draft" | "scheduled" {
-  if (!draft.published) return "draft";
-  return draft.dateIs !== "now" && new Date(draft.date) > now ? "scheduled" : "published";
+export type PostStatus = "published" | "draft" | "scheduled";
+
+export function getStoredStatus(opened: Article | null): PostStatus {
+  if (opened?.post.published) return "published";
+  return opened?.post.scheduled_for === undefined ? "draft" : "scheduled";
+}
+
+/** What saving the draft does to the publication; '' when nothing changes. */
+export function describeOutcome(draft: Draft, opened: Article | null, now: Date): string {
+  const { outcomes } = messages;
+  const before = opened?.post;
+  const date = chosenDate(draft);
+  // An emptied field is a problem of its own.
+  if (date instanceof Date && Number.isNaN(date.getTime())) return "";
+  const { published, scheduled_for } = publicationOf(
+    { published: draft.published, date },
+    before ?? null,
+    now,
+  );
+  if (scheduled_for !== null) {
+    const isSame = scheduled_for.getTime() === before?.scheduled_for?.getTime();
+    return isSame ? "" : outcomes.scheduled(adminDate(scheduled_for));
+  }
+  if (published) return before?.published ? "" : outcomes.published;
+  if (before?.published) return outcomes.offline;
+  return before?.scheduled_for === undefined ? "" : outcomes.unscheduled;
+}
+
+/** A date to come that was chosen with the switch off, which leaves the post a draft. */
+export function findUnusedDate(draft: Draft, now: Date): Date | null {
+  const date = chosenDate(draft);
+  return !draft.published && date instanceof Date && date > now ? date : null;
 }
 
 export function fieldsOf(draft: Draft): Omit<PostFields, "claims" | "records"> {

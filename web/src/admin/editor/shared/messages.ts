@@ -1,8 +1,13 @@
+import { plural } from "#lib/format/plural.ts";
+
 export const messages = {
   back: "Back to ",
   panel: "Admin Panel",
   create: { title: "Create Post", save: "Create Post" },
   edit: { title: "Edit Post", save: "Update Post" },
+  save: "Save",
+  saveHint: "Saves and stays in the editor (Ctrl+S)",
+  leaveHint: "Saves and opens the post's page",
   saving: "Saving...",
   view: "View post",
   created: {
@@ -29,6 +34,13 @@ export const messages = {
   published: "Published",
   draft: "Draft",
   scheduled: "Scheduled",
+  /** What saving does to the publication. */
+  outcomes: {
+    published: "Publish now",
+    scheduled: (date: string) => `Schedule for ${date}`,
+    offline: "Take offline",
+    unscheduled: "Cancel the schedule",
+  },
   words: (words: number, minutes: number) =>
     `${words.toLocaleString("en-US")} ${words === 1 ? "word" : "words"} · ${minutes} min read`,
   unsaved: "Unsaved changes",
@@ -72,7 +84,9 @@ export const messages = {
     setNow: "Set to now",
     uploading:
       "An image is still uploading. The post can be saved; the image is added when it is ready.",
-    scheduledHint: "The date is to come: the post is published then, by itself.",
+    onSaving: (outcome: string) => `When you save: ${outcome}.`,
+    scheduledHint: "The post is published at that time, by itself.",
+    staysDraft: "The switch is off: the post stays a draft, also at that time.",
   },
   details: {
     title: "Details",
@@ -99,14 +113,21 @@ export const messages = {
     noDescription: "Without an excerpt, search engines choose a sentence of the post.",
   },
   recovery: {
-    title: "Unsaved changes were found",
-    text: (date: string) => `They were kept in this browser on ${date}.`,
-    elsewhere: (date: string) => `You have unsaved changes from another computer, ${date}.`,
+    title: (count: number) =>
+      count === 1 ? "Unsaved changes were found" : `Unsaved changes were found: 1 of ${count}`,
+    text: (what: string, date: string) =>
+      `${what}, kept on ${date} by a tab of this browser that is closed.`,
+    elsewhere: (what: string, date: string) =>
+      `You have unsaved changes from another computer: ${what}, kept on ${date}.`,
+    what: (title: string, words: number) =>
+      `${title === "" ? "Without a title" : `“${title}”`}, ${plural(words, "word", "words")}`,
     outdated:
       "The post has been saved since then: restoring replaces nothing, and saving asks before it does.",
     restore: "Restore",
     discard: "Discard",
   },
+  newer: (by: string | null, isOwn: boolean, date: string) =>
+    `${isOwn ? "You saved this post in another tab" : `${by ?? "Somebody else"} saved this post`} on ${date}, after it was opened here. Saving here asks which version to keep.`,
   editing: (names: readonly string[]) =>
     `${names.join(", ")} ${names.length === 1 ? "is" : "are"} editing this post now.`,
   notCopied:

@@ -1,14 +1,19 @@
 import { Button, Flex, Stack, Switch, Text } from "@chakra-ui/react";
 import { type ReactNode, useRef } from "react";
+import { adminDate } from "#lib/format/dates.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
-import { type Draft, localMinute, statusOf } from "../shared/draft.ts";
+import { type Draft, findUnusedDate, localMinute, type PostStatus } from "../shared/draft.ts";
 import { messages } from "../shared/messages.ts";
 import { SideField } from "./side-field.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 export interface PublicationCardProps {
   readonly draft: Draft;
+  /** The stored one, which the switch changes only by saving. */
+  readonly status: PostStatus;
+  /** What saving does to the publication; '' when nothing changes. */
+  readonly outcome: string;
   readonly problem: string | undefined;
   readonly unchecked: number;
   readonly now: Date;
@@ -18,10 +23,27 @@ export interface PublicationCardProps {
 }
 
 export function PublicationCard(props: PublicationCardProps) {
-  const { draft, problem, unchecked, now, isUploading, similar, change } = props;
-  const { publication } = messages;
-  const status = statusOf(draft, now);
+  const { draft, status, outcome, problem, unchecked, now, isUploading, similar, change } = props;
+  const { publication, outcomes } = messages;
   const box = useRef<HTMLInputElement>(null);
+  const unusedDate = findUnusedDate(draft, now);
+
+  function publish(published: boolean): void {
+    // Unpublishing is always possible.
+    if (!published || unchecked === 0) change({ published });
+    else {
+      notify.error(messages.claims.first, messages.claims.problem(unchecked));
+      // `checked` stays false, but the input itself has already changed.
+      if (box.current) box.current.checked = false;
+    }
+  }
+
+  function getHint(): string {
+    if (outcome !== "") return publication.onSaving(outcome);
+    if (unusedDate !== null) return publication.staysDraft;
+    return status === "scheduled" ? publication.scheduledHint : "";
+  }
+
   return (
     <PanelCard title={publication.title} actions={<StatusBadge status={status} />}>
       <Stack gap="4" p="5">
@@ -29,13 +51,7 @@ export function PublicationCard(props: PublicationCardProps) {
           colorPalette="green"
           justifyContent="space-between"
           checked={draft.published}
-          onCheckedChange={({ checked }) => {
-            // Unpublishing is always possible.
-            if (!checked || unchecked === 0) return change({ published: checked });
-            notify.error(messages.claims.first, messages.claims.problem(unchecked));
-            // `checked` stays false, but the input itself has already changed.
-            if (box.current) box.current.checked = false;
-          }}
+          onCheckedChange={({ checked }) => publish(checked)}
         >
           <Switch.Label fontWeight="400">{publication.publish}</Switch.Label>
           <Switch.HiddenInput ref={box} />
@@ -59,7 +75,7 @@ export function PublicationCard(props: PublicationCardProps) {
         />
         <Flex justify="space-between" gap="3" align="center">
           <Text textStyle="caption" color="fg.muted" aria-live="polite">
-            {status === "scheduled" ? publication.scheduledHint : ""}
+            {getHint()}
           </Text>
           <Button
             variant="outline"
@@ -70,6 +86,11 @@ export function PublicationCard(props: PublicationCardProps) {
             {publication.setNow}
           </Button>
         </Flex>
+        {unusedDate === null ? null : (
+          <Button variant="outline" alignSelf="flex-start" onClick={() => publish(true)}>
+            {outcomes.scheduled(adminDate(unusedDate))}
+          </Button>
+        )}
       </Stack>
     </PanelCard>
   );

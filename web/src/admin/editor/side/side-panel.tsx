@@ -4,7 +4,7 @@ import type { Article } from "#data/articles/posts.ts";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import type { SoughtClaim } from "../body/claim-places.ts";
 import { HistoryCard } from "../history/history-card.tsx";
-import type { Draft, Problems } from "../shared/draft.ts";
+import { type Draft, describeOutcome, getStoredStatus, type Problems } from "../shared/draft.ts";
 import type { Uploads } from "../shared/use-pending-uploads.ts";
 import { DetailsCard } from "./details-card.tsx";
 import { PublicationCard } from "./publication-card.tsx";
@@ -63,6 +63,8 @@ export function SidePanel(props: SidePanelProps) {
         )}
         <PublicationCard
           draft={draft}
+          status={getStoredStatus(opened)}
+          outcome={describeOutcome(draft, opened, now)}
           problem={problems.date}
           unchecked={claimCheck.open}
           now={now}

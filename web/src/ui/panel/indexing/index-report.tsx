@@ -12,7 +12,7 @@ export function IndexReportView({ report }: { readonly report: IndexReport }) {
         <Counter name={messages.indexed} value={indexedCount} warns={indexedCount > 0} />
         <Counter name={messages.high} value={highConfidenceIndexed} />
       </SimpleGrid>
-      {indexedCount > 0 ? <Risks /> : null}
+      {indexedCount > 0 ? <Risks count={totalUrls} /> : null}
       {uncheckedCount > 0 ? <Unchecked count={uncheckedCount} /> : null}
       <ReportResults results={results} />
     </>
@@ -39,13 +39,13 @@ function Counter({ name, value, warns = false }: CounterProps) {
   );
 }
 
-function Risks() {
+function Risks({ count }: { readonly count: number }) {
   return (
     <Alert.Root status="warning" mb="4">
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>{messages.warning}</Alert.Title>
-        <Text>{messages.may}</Text>
+        <Text>{messages.may(count)}</Text>
         <List.Root ps="4">
           {messages.risks.map((risk) => (
             <List.Item key={risk}>{risk}</List.Item>

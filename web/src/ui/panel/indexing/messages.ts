@@ -1,3 +1,9 @@
+/** Of restored posts whose former address another post has. */
+export const renamedText = (slugs: readonly string[]) =>
+  slugs.length === 1
+    ? `The address was taken meanwhile and is now /${slugs[0]}.`
+    : `Addresses that were taken meanwhile are now /${slugs.join(", /")}.`;
+
 export const messages = {
   check: "Check now",
   again: "Check again",
@@ -19,7 +25,7 @@ export const messages = {
   address: {
     one: "Until it is restored, its address will",
     of: (title: string) => `Until it is restored, the address of “${title}” will`,
-    gone: "answer that it is gone (410)",
+    gone: "answer that it is gone",
     redirect: "lead to another article (301)",
     target: "Slug of the other article",
     targetInvalid: "Small letters, digits and hyphens, and not the article's own.",
@@ -32,7 +38,7 @@ export const messages = {
     count === 1 ? "1 URL could not be checked" : `${count} URLs could not be checked`,
   uncheckedText: "Whether Google shows them is not known. They may be indexed.",
   warning: "Indexed Content Detected",
-  may: "Deleting these posts may:",
+  may: (count: number) => `Deleting ${count === 1 ? "this post" : "these posts"} may:`,
   risks: [
     "cause 404 errors for visitors from Google search",
     "lose SEO rankings and organic traffic",

@@ -30,12 +30,17 @@ const box = {
 /** On narrow screens what it covers can be pressed; under a resting pointer it would never end. */
 export const successBox = {
   ...box,
-  background: "white",
-  color: "gray.900",
-  borderColor: "gray.200",
+  background: "bg.panel",
+  color: "fg",
+  borderColor: "border",
   pointerEvents: { mdDown: PASSED },
 } as const;
-export const errorBox = { ...box, background: "red.600", color: "white", borderColor: "red.600" };
+export const errorBox = {
+  ...box,
+  background: "red.solid",
+  color: "red.contrast",
+  borderColor: "red.solid",
+};
 
 export const actionButton = {
   pointerEvents: "auto",

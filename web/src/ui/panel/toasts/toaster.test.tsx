@@ -49,6 +49,17 @@ it("shows an action button and calls its handler", async () => {
   expect(undo).toHaveBeenCalledOnce();
 });
 
+it("shows only the newest of toasts that replace earlier ones", async () => {
+  const action = { label: "View post", onClick: vi.fn(), replacesEarlier: true };
+  render(<Page message="Logged Out" />);
+  notify.success("Blog post updated", "First", action);
+  await screen.findByText("First");
+  notify.success("Blog post updated", "Second", action);
+  await screen.findByText("Second");
+  await waitFor(() => expect(screen.queryByText("First")).toBeNull());
+  expect(screen.getByText("Logged Out")).toBeTruthy();
+});
+
 it("lets Tab pass by a toast", async () => {
   const user = userEvent.setup();
   notify.success("Post restored");

@@ -10,6 +10,8 @@ const DURATION = { success: 5000, error: 8000, withAction: 12_000 };
 export interface ToastAction {
   readonly label: string;
   readonly onClick: () => void;
+  /** The newest one is enough: earlier toasts with the same title go. */
+  readonly replacesEarlier?: boolean;
 }
 
 const isWide = matchMedia("(min-width: 48rem)").matches;
@@ -44,10 +46,10 @@ for (const type of ["pointerdown", "keydown"]) {
 /** On narrow screens a success would lie over the tabs or over the buttons of a dialog that opens. */
 const replaceable = isWide ? [] : ["success"];
 
-function closeAnswered(types: readonly string[]): void {
-  for (const { id, type = "", meta } of toaster.getVisibleToasts()) {
+function closeAnswered(types: readonly string[], replacedTitle?: string): void {
+  for (const { id, title, type = "", meta } of toaster.getVisibleToasts()) {
     const isAnswered = meta?.shownAt < pressedAt && types.includes(type);
-    if (isAnswered) flushSync(() => toaster.remove(id));
+    if (isAnswered || title === replacedTitle) flushSync(() => toaster.remove(id));
   }
 }
 
@@ -69,7 +71,9 @@ function show(
   // React forbids flushSync inside an effect. Without it, of changes to the same rendered state only the last stays.
   queueMicrotask(() => {
     // A success answers the person's last press.
-    if (type === "success") closeAnswered(["error", ...replaceable]);
+    if (type === "success") {
+      closeAnswered(["error", ...replaceable], action?.replacesEarlier ? title : undefined);
+    }
     const meta = { shownAt: performance.now() };
     const toast = { type, title, ...text, duration, closable: true, meta };
     flushSync(() => toaster.create(toast));
@@ -113,7 +117,7 @@ function ToastBox({ title, description, action, isError }: ToastBoxProps) {
         display="flex"
         flex="none"
         pt="0.5"
-        color={isError ? "white" : "green.600"}
+        color={isError ? "inherit" : "green.solid"}
       >
         <Icon size={20} strokeWidth={1.75} />
       </chakra.span>

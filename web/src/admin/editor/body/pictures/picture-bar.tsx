@@ -60,6 +60,7 @@ function SelectedPicture({ editor, picture: { at, alt }, onRequest }: SelectedPi
 
   return (
     <Stack
+      data-picture-bar=""
       role="group"
       aria-label={messages.picture.bar}
       lang="en"

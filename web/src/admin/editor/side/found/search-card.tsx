@@ -2,6 +2,7 @@ import { Box, Stack, Text } from "@chakra-ui/react";
 import { cutText } from "functions/domain/shared/cut-text";
 import { site } from "#lib/site.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
+import { lightSurface } from "#ui/panel/dark-colors.ts";
 import type { Draft, Problems } from "../../shared/draft.ts";
 import { messages } from "../../shared/messages.ts";
 import { SideField } from "../side-field.tsx";
@@ -45,7 +46,7 @@ export function SearchCard({ draft, problems, change }: SearchCardProps) {
           <Text as="figcaption" textStyle="label" mb="2">
             {search.google}
           </Text>
-          <Box borderWidth="1px" rounded="l2" bg="bg" p="3" lang="es">
+          <Box {...lightSurface} borderWidth="1px" rounded="l2" p="3" lang="es">
             <Text fontSize="xs" color="fg.muted" truncate>
               {location.host} › blog › {draft.slug || "…"}
             </Text>
@@ -68,7 +69,7 @@ export function SearchCard({ draft, problems, change }: SearchCardProps) {
           <Text as="figcaption" textStyle="label" mb="2">
             {search.whatsapp}
           </Text>
-          <Box rounded="l2" overflow="hidden" bg="#e7f7dd" p="1.5" lang="es">
+          <Box {...lightSurface} rounded="l2" overflow="hidden" bg="#e7f7dd" p="1.5" lang="es">
             <Box rounded="md" bg="#d7eccb" px="3" py="2">
               <Text fontSize="sm" fontWeight="600" lineClamp={2}>
                 {title}
