@@ -27,6 +27,7 @@ describe("web/catalogue", () => {
         "columns.csv",
         "drawings",
         "families.json",
+        "synonyms.csv",
         ...slugs.flatMap((slug) => [`${slug}.csv`, join("drawings", `${slug}.svg`)]),
       ]),
     );

@@ -17,7 +17,7 @@ export function criterionText(criterion: Criterion, { families, values }: Named)
     if (facet === "thread") return `Rosca ${text}`;
     return facet === "shaft" ? `Eje ${text} mm` : text;
   }
-  const { facet, value } = criterion;
+  const { facet, value, kilograms } = criterion;
   switch (facet) {
     case "size":
       return `Diámetro ${spanish(value)} mm`;
@@ -26,7 +26,7 @@ export function criterionText(criterion: Criterion, { families, values }: Named)
     case "diameter_to":
       return `Diámetro ≤ ${spanish(value)} mm`;
     case "load":
-      return `Carga ≥ ${loadText(value)}`;
+      return `Carga ≥ ${kilograms === undefined ? loadText(value) : `${spanish(kilograms)} kg`}`;
     default:
       return `Soporta ${signed(value)} °C`;
   }

@@ -5,6 +5,7 @@ import {
   type Criterion,
   type FinderIndex,
   type FinderRow,
+  kilogramsOf,
 } from "functions/domain/catalogue/finder/model";
 import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
@@ -20,7 +21,7 @@ export function ReferenceRow({ index, row, typed }: ReferenceRowProps) {
   const [reference, family, choices, diameter, load, cold, heat, texts] = row;
   // "NHK-PN-" of NHK-PN-M16-080-316.
   const start = /^(?:[A-Z]+-)*/.exec(reference)?.[0].length ?? 0;
-  const slug = index.families[family]?.slug ?? "";
+  const { slug = "", isInKilograms = false } = index.families[family] ?? {};
   const choice = (facet: ChoiceFacet, before = "", after = "") => {
     const value = index.values[facet][choices[CHOICE_FACETS.indexOf(facet)] ?? -1];
     if (value === undefined) return null;
@@ -43,7 +44,7 @@ export function ReferenceRow({ index, row, typed }: ReferenceRowProps) {
       <Cell sign="⌀" unit="mm" isNumber>
         {diameter === null || shaft !== null ? null : spanish(diameter)}
       </Cell>
-      <Cell isNumber>{load === null ? null : loadText(load).replace(" ", "\u00a0")}</Cell>
+      <Cell isNumber>{load === null ? null : formatLoad(load, isInKilograms)}</Cell>
       <Cell>{choice("material")}</Cell>
       <Cell>
         {seal === null || ip === null ? (
@@ -62,6 +63,11 @@ export function ReferenceRow({ index, row, typed }: ReferenceRowProps) {
       </td>
     </tr>
   );
+}
+
+function formatLoad(newtons: number, isInKilograms: boolean): string {
+  const text = isInKilograms ? `${spanish(kilogramsOf(newtons))} kg` : loadText(newtons);
+  return text.replace(" ", "\u00a0");
 }
 
 interface CellProps {
