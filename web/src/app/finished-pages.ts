@@ -19,6 +19,7 @@ const FAMILIES: ReadonlyMap<string, PageData> = new Map(
 
 const LIST: ListData = {
   kind: "list",
+  index: finder?.index ?? "",
   families: catalogue.map(({ slug, name, image, references }) => ({
     ...{ slug, name, image },
     references: references.map(({ reference }) => reference),

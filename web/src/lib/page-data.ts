@@ -23,6 +23,8 @@ export interface CatalogueData {
 
 export interface ListData {
   readonly kind: "list";
+  /** Address of the finder's index. */
+  readonly index: string;
   readonly families: readonly ListedFamily[];
 }
 

@@ -115,9 +115,8 @@ function HeadCell(column: TableColumn) {
             </Fragment>
           ))}
         </span>
-      )}
-      <b>{label}</b>
-      {unit === null ? null : <small>{unit}</small>}
+      )}{" "}
+      <b>{label}</b> {unit === null ? null : <small>{unit}</small>}
     </th>
   );
 }

@@ -1,12 +1,12 @@
-import { loadText, signed, spanish } from "functions/domain/catalogue/finder/criterion-text";
+import { signed, spanish } from "functions/domain/catalogue/finder/criterion-text";
 import {
   CHOICE_FACETS,
   type ChoiceFacet,
   type Criterion,
   type FinderIndex,
   type FinderRow,
-  kilogramsOf,
 } from "functions/domain/catalogue/finder/model";
+import { formatLoad } from "functions/domain/catalogue/finder/row-facts";
 import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
 import { AddToList } from "#ui/site/list/add-to-list.tsx";
@@ -44,7 +44,9 @@ export function ReferenceRow({ index, row, typed }: ReferenceRowProps) {
       <Cell sign="⌀" unit="mm" isNumber>
         {diameter === null || shaft !== null ? null : spanish(diameter)}
       </Cell>
-      <Cell isNumber>{load === null ? null : formatLoad(load, isInKilograms)}</Cell>
+      <Cell isNumber>
+        {load === null ? null : formatLoad(load, isInKilograms).replace(" ", "\u00a0")}
+      </Cell>
       <Cell>{choice("material")}</Cell>
       <Cell>
         {seal === null || ip === null ? (
@@ -63,11 +65,6 @@ export function ReferenceRow({ index, row, typed }: ReferenceRowProps) {
       </td>
     </tr>
   );
-}
-
-function formatLoad(newtons: number, isInKilograms: boolean): string {
-  const text = isInKilograms ? `${spanish(kilogramsOf(newtons))} kg` : loadText(newtons);
-  return text.replace(" ", "\u00a0");
 }
 
 interface CellProps {
