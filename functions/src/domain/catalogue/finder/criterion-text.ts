@@ -1,5 +1,5 @@
 import { isChoice } from "./criterion.ts";
-import type { ChoiceFacet, Criterion } from "./model.ts";
+import { type ChoiceFacet, type Criterion, kilogramsOf } from "./model.ts";
 
 interface Named {
   readonly families: readonly { readonly slug: string; readonly category: string }[];
@@ -42,4 +42,9 @@ export function signed(value: number): string {
 
 export function spanish(value: number): string {
   return String(value).replace("-", "−").replace(".", ",");
+}
+
+/** Loads of wheels are in kg, others in N or kN. */
+export function formatLoad(newtons: number, isInKilograms = false): string {
+  return isInKilograms ? `${spanish(kilogramsOf(newtons))} kg` : loadText(newtons);
 }

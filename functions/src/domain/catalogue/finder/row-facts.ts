@@ -1,11 +1,5 @@
-import { loadText, spanish } from "./criterion-text.ts";
-import {
-  CHOICE_FACETS,
-  type ChoiceFacet,
-  type FinderIndex,
-  type FinderRow,
-  kilogramsOf,
-} from "./model.ts";
+import { formatLoad, spanish } from "./criterion-text.ts";
+import { CHOICE_FACETS, type ChoiceFacet, type FinderIndex, type FinderRow } from "./model.ts";
 
 /** @returns what tells a reference from others in one line, as "Antideslizante · M20 · ⌀ 100 mm · 16 kN · 316L · EPDM" */
 export function rowFacts(index: FinderIndex, row: FinderRow): string {
@@ -25,9 +19,4 @@ export function rowFacts(index: FinderIndex, row: FinderRow): string {
     choice("ip"),
   ];
   return facts.filter((fact) => fact !== undefined).join(" · ");
-}
-
-/** Loads of wheels are in kg, others in N or kN. */
-export function formatLoad(newtons: number, isInKilograms = false): string {
-  return isInKilograms ? `${spanish(kilogramsOf(newtons))} kg` : loadText(newtons);
 }

@@ -1,4 +1,4 @@
-import { signed, spanish } from "functions/domain/catalogue/finder/criterion-text";
+import { formatLoad, signed, spanish } from "functions/domain/catalogue/finder/criterion-text";
 import {
   CHOICE_FACETS,
   type ChoiceFacet,
@@ -6,7 +6,6 @@ import {
   type FinderIndex,
   type FinderRow,
 } from "functions/domain/catalogue/finder/model";
-import { formatLoad } from "functions/domain/catalogue/finder/row-facts";
 import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
 import { AddToList } from "#ui/site/list/add-to-list.tsx";
