@@ -14,7 +14,7 @@ export interface FinderState {
 }
 
 /** Shown in the empty box; each finds something. */
-export const EXAMPLES = "pie M20 316L 16 kN, UCF 206, freno total…";
+export const EXAMPLES = "pie M20 316L 16 kN";
 
 export const EMPTY: FinderState = { text: "", chosen: [], order: null };
 

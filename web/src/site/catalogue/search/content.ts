@@ -7,7 +7,7 @@ export const content = {
   title: "Buscar",
   lead: "Referencias, familias, normas y artículos técnicos en una sola búsqueda.",
   label: "Buscar en todo el sitio",
-  placeholder: "pie M16 316L, UCF 206, EHEDG…",
+  placeholder: "UCF 206, pie M20…",
   start: {
     examples: "Por ejemplo:",
     texts: ["pie M20 316L 16 kN", "UCF 206", "rueda 200 kg freno", "EHEDG"],
