@@ -9,9 +9,10 @@ export interface JudgedLine {
   readonly verdict: "added" | "raised" | "no-reference" | "not-in-catalog" | "no-quantity" | "full";
 }
 
-const CODE = /[a-z0-9]+(?:[-–][a-z0-9]+)+/i;
+const CODE = /^[a-z0-9]+(?:[-–][a-z0-9]+)+$/i;
 /** What people write around a quantity. */
-const AROUND = /^[\s"',:*x×=]+|(?:[\s"',:*x×=]|(?:uds?|uni|unidad(?:es)?|pzs?|piezas?|pcs)\.?)+$/gi;
+const UNIT = /(?<!\p{L})(?:uds?|uni|unidad|unidades|pz|pzs|pieza|piezas|pcs|x)(?!\p{L})\.?/giu;
+const SIGN = /["':*×=]/g;
 
 /**
  * Reads codes with quantities, one in each line, as they stand in mails and spreadsheets: "NHK-PN-M16-080-304; 40",
@@ -26,7 +27,7 @@ export function addPasted(
   let changed = list;
   const lines = text.split(/\r?\n/).flatMap((line): JudgedLine[] => {
     if (line.trim() === "") return [];
-    const code = CODE.exec(line)?.[0] ?? "";
+    const code = line.split(/[^\p{L}\p{N}–-]/u).find((part) => CODE.test(part)) ?? "";
     const reference = code.replaceAll("–", "-").toUpperCase();
     const quantity = quantityIn(line.replace(code, ";"));
     const judge = (verdict: JudgedLine["verdict"]) => [
@@ -46,7 +47,9 @@ export function addPasted(
 
 /** @returns undefined where a number stands that is no quantity */
 function quantityIn(text: string): number | undefined {
-  const cells = text.split(/[;\t|]/).map((cell) => cell.replace(AROUND, ""));
+  const cells = text
+    .split(/[;\t|]/)
+    .map((cell) => cell.replace(UNIT, " ").replace(SIGN, " ").trim().replace(/^,|,$/g, ""));
   const quantity = cells.map(readQuantity).find((value) => value !== undefined);
   if (quantity !== undefined) return quantity;
   return cells.some((cell) => /^[-+]?[\d.,'\s]+$/.test(cell)) ? undefined : 1;

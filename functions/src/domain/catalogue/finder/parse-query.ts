@@ -68,7 +68,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
       // What stands for nothing is a word that no reference has.
       if (synonym.isOfAll) isOfAll = true;
       else if (texts.length > 0 || criteria.length === 0)
-        words.push({ word: found.replace(/\W+$/, ""), texts, ...part });
+        words.push({ word: found.replace(/[.-]$/, ""), texts, ...part });
       if (synonym.note !== undefined) notes.add(synonym.note);
       cutOut(index, found.length);
     }
