@@ -76,7 +76,7 @@ function synonymPattern(word: string): RegExp {
       const gap = /^\d/.test(part) ? String.raw`[\s.-]?` : String.raw`[\s-](?:(?:de|del|para)\s)?`;
       return sum + (at === 0 ? "" : gap) + withPlural(part);
     },
-    isNorm ? String.raw`(?:(?:din|en|une)[\s.-]+)*` : "",
+    isNorm ? String.raw`(?:(?:din|en|une)[\s.-]{1,3}){0,3}` : "",
   );
   const end = /\d$/.test(word)
     ? `(?:${isNorm ? "-(?=\\p{L})|" : ""}(?!-?[\\p{L}\\p{N}]))`
