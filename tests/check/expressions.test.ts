@@ -50,6 +50,8 @@ const BUILT = {
   "functions/src/domain/article-html/parse-limits.ts": "names of tags",
   "functions/src/domain/articles/heading-text.ts": "names of tags",
   "functions/src/domain/catalogue/finder/parse-query.ts": "bounded numbers and words",
+  "functions/src/domain/catalogue/finder/vocabulary.ts":
+    "words of a table, each followed or preceded by bounded parts",
   "functions/src/domain/contact/email.ts": "bounded parts, at most 254 characters",
   "functions/src/domain/generation/claims.ts": "bounded numbers and units",
   "functions/src/domain/generation/generated-article.ts": "the name of a field",

@@ -28,6 +28,7 @@ describe("web/catalogue", () => {
         "drawings",
         "families.json",
         "materials.csv",
+        "synonyms.csv",
         ...slugs.flatMap((slug) => [`${slug}.csv`, join("drawings", `${slug}.svg`)]),
       ]),
     );

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { finderIndex } from "functions/domain/catalogue/finder/build-index";
 import { findReferences } from "functions/domain/catalogue/finder/find";
 import type { FinderStart } from "functions/domain/catalogue/finder/model";
 import type { Catalogue } from "functions/domain/catalogue/model";
+import { finderIndexOf } from "./read-catalogue.ts";
 
 interface FinderFile {
   /** Its name has a hash of the content, as browsers keep files of /assets. */
@@ -13,7 +13,7 @@ interface FinderFile {
 }
 
 export function finderFile(catalogue: Catalogue): FinderFile {
-  const index = finderIndex(catalogue);
+  const index = finderIndexOf(catalogue);
   const text = JSON.stringify(index);
   const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
   return {

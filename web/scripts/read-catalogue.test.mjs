@@ -151,6 +151,36 @@ describe("readCatalogue", () => {
       /^web\/catalogue\/families\.json:\d+: \{\{maximo:pies-ajustables:tilt\}\}: pies-ajustables has no column "tilt"/,
     ],
     [
+      "a synonym of something that the tables do not have",
+      "synonyms.csv",
+      (text) => text.replace("Rodamientos + Tensor", "Rodamientos + Tensora"),
+      /^web\/catalogue\/synonyms\.csv:\d+: column B \(search\): "Tensora" is no family and no value of the tables$/,
+    ],
+    [
+      "a word that has two meanings",
+      "synonyms.csv",
+      (text) => text.replace("swivel|", "Casters|").replace("caster|", "casters|"),
+      'web/catalogue/synonyms.csv:3: column A (words): "casters" is already in row 2',
+    ],
+    [
+      "a word between two signs that is missing",
+      "synonyms.csv",
+      (text) => text.replace("caster|", "caster||"),
+      "web/catalogue/synonyms.csv:2: column A (words): an empty word between | and |",
+    ],
+    [
+      "a synonym of nothing that does not say why",
+      "synonyms.csv",
+      (text) => `${text}trinquete,,no,\n`,
+      /^web\/catalogue\/synonyms\.csv:\d+: column D \(note\): without a search, the note tells/,
+    ],
+    [
+      "another answer than sí or no",
+      "synonyms.csv",
+      (text) => text.replace("IP67,sí", "IP67,si"),
+      /column C \(optional\): "si" is none of: sí, no/,
+    ],
+    [
       "a drawing without a letter of the table",
       "drawings/ruedas.svg",
       (text) => text.replace("a1 y a2 ancho", "ancho"),
@@ -167,6 +197,7 @@ describe("readCatalogue", () => {
     ["soportes.csv", "web/catalogue/soportes.csv: the file is missing"],
     ["columns.csv", "web/catalogue/columns.csv: the file is missing"],
     ["materials.csv", "web/catalogue/materials.csv: the file is missing"],
+    ["synonyms.csv", "web/catalogue/synonyms.csv: the file is missing"],
     ["drawings/soportes.svg", "web/catalogue/drawings/soportes.svg: the drawing is missing"],
   ])("refuses a folder without %s", (file, fault) => {
     rmSync(join(copy.folder, file));

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { finderIndex } from "functions/domain/catalogue/finder/build-index";
+import type { FinderIndex } from "functions/domain/catalogue/finder/model";
+import { readSynonyms } from "functions/domain/catalogue/finder/read-synonyms";
 import type { Catalogue } from "functions/domain/catalogue/model";
 import { readCatalogue as readFiles } from "functions/domain/catalogue/read-catalogue";
 import {
@@ -16,12 +19,25 @@ const SHOWN = "web/catalogue";
 
 /** @throws Error with one line `<file>:<row>: <message>` per fault of the folder's tables and texts */
 export function readCatalogue(folder: string = CATALOGUE_FOLDER): Catalogue {
-  return readFiles({
+  const catalogue = readFiles({
     folder: SHOWN,
     families: readFileSync(join(folder, "families.json"), "utf8"),
     sheetOf: (name) => readSheet(folder, `${name}.csv`),
     drawingOf: (slug) => readDrawing(slug, folder),
   });
+  finderIndexOf(catalogue, folder);
+  return catalogue;
+}
+
+/** @throws Error with one line for each fault of the folder's table of synonyms */
+export function finderIndexOf(
+  catalogue: Catalogue,
+  folder: string = CATALOGUE_FOLDER,
+): FinderIndex {
+  const index = finderIndex(catalogue);
+  const sheet = readSheet(folder, "synonyms.csv");
+  if ("fault" in sheet) throw new Error(sheet.fault);
+  return { ...index, synonyms: readSynonyms(sheet, index) };
 }
 
 /** @throws Error as `readCatalogue` */

@@ -53,6 +53,15 @@ test("10 kB of code arrive before the page is used; then filters and orders chan
     })
     .toBeLessThan(2);
 
+  const line = await page.locator("#NHK-PN-M16-100-316").boundingBox();
+  expect(line?.height).toBeLessThanOrEqual(41);
+  await page.getByRole("figure").getByRole("button", { name: "Ampliar el plano" }).click();
+  const plan = page.getByRole("dialog", { name: "Plano de cotas" });
+  await expect(plan).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(plan).toBeHidden();
+
   await choice(page, "Rosca del husillo", /^M20/).click();
   await expect(references(page)).toHaveCount(8);
   await expect(page.getByRole("status").filter({ hasText: "8 de 24" })).toBeVisible();
@@ -175,6 +184,7 @@ test("up to four references are compared, and their codes copied", async ({ page
   await page.getByRole("button", { name: "Comparar" }).click();
   const dialog = page.getByRole("dialog", { name: "Comparación de referencias" });
   await expect(dialog.getByRole("row", { name: /^d1 ?Rosca/ })).toContainText(/M16.*M20/);
+  await expect(dialog.getByRole("rowheader", { name: "d2 Diámetro de base mm" })).toBeVisible();
   await expect(dialog.locator("[data-different]").filter({ hasText: "Elastómero" })).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
@@ -220,6 +230,10 @@ test("on a phone the filters open in place, a row keeps its reference and its bu
   await add.click();
   await expect(row.getByRole("link", { name: /^En la lista/ })).toBeInViewport({ ratio: 1 });
   await expect(row.getByRole("rowheader")).toBeInViewport({ ratio: 1 });
+  await expect(row.getByRole("rowheader")).toHaveAttribute("data-facts", "12 kN · 316L");
+  const scrollsDown = (element: Element) => element.scrollHeight > element.clientHeight + 1;
+  const tables = page.getByRole("region", { name: "Tabla de referencias" });
+  expect(await tables.evaluate(scrollsDown)).toBe(false);
 
   await page.goto("/catalogo/ruedas");
   const region = page.getByRole("region", { name: /: referencias\. Las letras/ });

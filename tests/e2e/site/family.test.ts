@@ -28,7 +28,7 @@ test.describe("without JavaScript", () => {
     const table = page.getByRole("table");
     await expect(table.getByRole("row")).toHaveCount(25);
     const head = table.getByRole("columnheader");
-    await expect(head.filter({ hasText: "Diámetro de base" })).toHaveText("d2Diámetro de basemm");
+    await expect(head.filter({ hasText: "Diámetro de base" })).toHaveText("d2 Diámetro de base mm");
     await expect(head.filter({ hasText: "Carga estática" })).toContainText("kN");
     const row = table.getByRole("row").filter({ hasText: "NHK-PN-M20-100-316-A" });
     await expect(row.getByRole("cell").filter({ hasText: "Anclable" })).toHaveText(

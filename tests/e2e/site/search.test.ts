@@ -103,6 +103,18 @@ test("nothing found says so, asks with the search, and a misspelled word is corr
     expect(size?.width).toBeGreaterThanOrEqual(44);
     expect(size?.height).toBeGreaterThanOrEqual(44);
   }
+  await test.step("conditions that no reference meets together are explained, and one is dropped", async () => {
+    await box(page).fill("pie M16 316L 20 kN");
+    await page.getByRole("button", { name: /^Sin «Carga ≥ 20 kN» \d+ referencias/ }).click();
+    await expect(box(page)).toHaveValue("pie M16 316L");
+    await expect(references(page).first()).toContainText("NHK-PN-M16-");
+    await expect(box(page)).toBeFocused();
+    await box(page).fill("ruedsa xyzzy");
+    await expect(references(page).first()).toContainText("NHK-RG-");
+    await expect(page.getByText("«ruedsa» se ha leído como «ruedas».")).toBeVisible();
+    await expect(page.getByText("Ninguna referencia tiene la palabra «xyzzy».")).toBeVisible();
+    await expectAccessible(page);
+  });
   await box(page).fill("lubricnate");
   await page.getByRole("button", { name: /^Buscar «lubricante/ }).click();
   await expect(results(page, "Artículos").first()).toBeVisible();
@@ -135,6 +147,9 @@ test("what cannot be loaded leaves the rest, is no empty result, and is loaded b
     await page.route(ARTICLES, (route) => route.abort());
     await page.goto(`${SEARCH}?q=lubricantes`);
     await expect(failedArticles(page)).toBeVisible();
+    await expect(
+      page.getByText("Ninguna referencia tiene la palabra «lubricantes»."),
+    ).toBeVisible();
     await expect(nothing(page)).toHaveCount(0);
     await page.unroute(ARTICLES);
     await retryBelow(page, "No se han podido buscar los artículos").click();

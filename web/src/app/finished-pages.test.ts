@@ -62,3 +62,13 @@ it("gives an article the families that name it, and nothing else to other pages"
   expect(familiesOf("otro")).toEqual([]);
   expect(withFamilies(null)).toBeNull();
 });
+
+it("gives an article the calculators of its families, with an example that fills the fields", () => {
+  const [family] = catalogue.filter(({ slug }) => slug === "ruedas");
+  const post = { slug: family?.articles[0]?.slug ?? "", tags: [] };
+  // biome-ignore lint/suspicious/noExplicitAny: the rest of the page does not matter
+  const data = withFamilies({ kind: "article", post } as any);
+  expect(data).toMatchObject({
+    calculators: [{ slug: "/calculadora/ruedas?tara=60&carga=320", name: "Ruedas" }],
+  });
+});

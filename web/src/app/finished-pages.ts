@@ -1,10 +1,16 @@
 import type { Family } from "functions/domain/catalogue/model";
 import { variantsOf } from "functions/domain/cleaning/variants";
-import { CALCULATOR_IDS, CALCULATOR_PATHS, type CalculatorId } from "#lib/calculators.ts";
+import {
+  CALCULATOR_EXAMPLES,
+  CALCULATOR_IDS,
+  CALCULATOR_PATHS,
+  type CalculatorId,
+} from "#lib/calculators.ts";
 import type { CompactTable, ListData, PageData } from "#lib/page-data.ts";
 import { normalPath, paths } from "#lib/paths.ts";
 import { cleaningForm } from "#site/calculator/cleaning/form.ts";
 import { formOf } from "#site/calculator/inputs/forms.ts";
+import { copies } from "#site/calculator/kinds/copies.ts";
 import { COLUMNS } from "#site/calculator/kinds/tables.ts";
 import { content as certifications } from "#site/certifications/content.ts";
 import { catalogue, drawings, finder } from "./product-tables.ts";
@@ -19,6 +25,7 @@ const FAMILIES: ReadonlyMap<string, PageData> = new Map(
 
 const LIST: ListData = {
   kind: "list",
+  index: finder?.index ?? "",
   families: catalogue.map(({ slug, name, image, references }) => ({
     ...{ slug, name, image },
     references: references.map(({ reference }) => reference),
@@ -67,7 +74,10 @@ export function withFamilies(data: PageData): PageData {
   const families = catalogue.filter(
     ({ slug, articles }) => tags.includes(slug) || articles.some((one) => one.slug === own),
   );
-  return { ...data, families: families.map(({ slug, name }) => ({ slug, name })) };
+  const calculators = CALCULATOR_IDS.filter((id) =>
+    families.some(({ calculator }) => calculator === id),
+  ).map((id) => ({ slug: CALCULATOR_PATHS[id] + CALCULATOR_EXAMPLES[id], name: copies[id].name }));
+  return { ...data, families: families.map(({ slug, name }) => ({ slug, name })), calculators };
 }
 
 function calculatorData(id: CalculatorId): PageData {

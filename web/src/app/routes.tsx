@@ -14,7 +14,7 @@ export const ROUTES: readonly SiteRoute[] = [
   ...LIVE_ROUTES,
   {
     path: paths.family("{familia}"),
-    header: "catalogue",
+    header: "back",
     rendered: "build",
     load: () => import("#site/family/family-page.tsx").then((m) => m.FamilyPage),
   },

@@ -1,5 +1,6 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { ArrowLeft, Download, Menu } from "lucide-react";
+import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { links as pages } from "#lib/links.ts";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
@@ -18,23 +19,29 @@ interface HeaderLink {
 
 const HOME: HeaderLink = { label: "Inicio", href: paths.home };
 const BACK: HeaderLink = { label: "Volver al Inicio", href: paths.home, kind: "back" };
+const CATALOGUE: HeaderLink = { label: "Catálogo", href: paths.catalogue };
+const CALCULATOR: HeaderLink = { label: "Calculadora", href: CALCULATOR_PATHS.feet };
 const ARTICLES: HeaderLink = { label: "Artículos", href: paths.articles };
 const PRODUCT_LINE: HeaderLink = {
   label: "Línea de Producto",
   href: pages.productLine,
 };
+const CONTACT_PAGE: HeaderLink = { label: "Contacto", href: paths.contact };
 const CONTACT: HeaderLink = { label: "Contacto", href: paths.homeContact, kind: "button" };
 
 const LINKS: Readonly<Record<HeaderVariant, readonly HeaderLink[]>> = {
-  landing: [ARTICLES, PRODUCT_LINE, { ...CONTACT, href: "#contacto" }],
-  list: [HOME, PRODUCT_LINE, CONTACT],
-  article: [HOME, ARTICLES, PRODUCT_LINE, CONTACT],
+  landing: [CALCULATOR, ARTICLES, PRODUCT_LINE, { ...CONTACT, href: "#contacto" }],
+  list: [HOME, CALCULATOR, PRODUCT_LINE, CONTACT],
+  article: [HOME, CALCULATOR, ARTICLES, PRODUCT_LINE, CONTACT],
   catalogue: [
     BACK,
+    CATALOGUE,
+    CALCULATOR,
     ARTICLES,
+    CONTACT_PAGE,
     { label: "Descargar Catálogo PDF", href: pages.cataloguePdf, kind: "download" },
   ],
-  back: [BACK, ARTICLES],
+  back: [BACK, CATALOGUE, CALCULATOR, ARTICLES, CONTACT_PAGE],
   bare: [],
 };
 
@@ -55,7 +62,7 @@ const NavLink = chakra("a", {
     alignItems: "center",
     gap: "1.5",
     height: "2.5rem",
-    px: "3.5",
+    px: { base: "3.5", lg: "2.5", xl: "3.5" },
     borderRadius: "l2",
     fontSize: ".9375rem",
     fontWeight: "500",
@@ -90,6 +97,7 @@ export function SiteHeader({
   readonly path: string;
 }) {
   const links = LINKS[variant];
+  const hasDownload = links.some(({ kind }) => kind === "download");
   return (
     <>
       <Bar>
@@ -104,6 +112,8 @@ export function SiteHeader({
                   alignItems="center"
                   gap="1"
                   ml="auto"
+                  // Below the bar there is room for it.
+                  css={{ "& > [data-download]": { xlDown: { display: "none" } } }}
                 >
                   {links.map((link) => (
                     <HeaderItem key={link.label} link={link} isCurrent={link.href === path} />
@@ -128,16 +138,20 @@ export function SiteHeader({
         </Wrap>
       </Bar>
       {links.includes(BACK) ? (
-        <chakra.nav aria-label="Volver" bg="bg.subtle" display={{ lg: "none" }}>
+        <chakra.nav
+          aria-label="Volver"
+          bg="bg.subtle"
+          display={hasDownload ? { xl: "none" } : { lg: "none" }}
+        >
           <Wrap
             display="flex"
             flexWrap="wrap"
             justifyContent="space-between"
             pt="2"
-            css={{ "& > a": { ml: "-3.5" }, "& > span": { ml: "0" } }}
+            css={{ "& > a": { ml: "-3.5", lg: { display: "none" } }, "& > span": { ml: "0" } }}
           >
             {links
-              .filter((link) => link !== ARTICLES)
+              .filter(({ kind }) => kind === "back" || kind === "download")
               .map((link) => (
                 <HeaderItem key={link.label} link={link} isCurrent={false} />
               ))}
@@ -177,7 +191,7 @@ function HeaderItem({
   if (kind === "button" || kind === "download") {
     const isDownload = kind === "download";
     return (
-      <chakra.span ml="3">
+      <chakra.span ml="3" {...(isDownload ? { "data-download": "" } : {})}>
         <LinkButton href={href} variant="outline" size="md">
           {isDownload ? <Download aria-hidden="true" /> : null}
           {label}

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import { keepUnits } from "functions/domain/shared/units";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
+import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { paths } from "#lib/paths.ts";
 import { siteSystem } from "#ui/site/theme/theme.ts";
 import { ROUTES } from "./routes.tsx";
@@ -32,6 +33,29 @@ describe("links between pages", () => {
       show(<SiteHeader variant={header} path={path} />);
       const nav = screen.getByRole("navigation", { name: "Principal" });
       expect(linkTo(nav, "Artículos")).toEqual([paths.articles]);
+    },
+  );
+
+  it.each(
+    ROUTES.filter(({ path }) =>
+      [
+        ...[paths.family("{familia}"), paths.list, paths.search],
+        ...[paths.calculator("{calculadora}"), paths.cleaning, paths.catalogue],
+      ].includes(path),
+    ),
+  )("the header of $path has catalog, calculator and contact", ({ header, path }) => {
+    show(<SiteHeader variant={header} path={path} />);
+    const nav = screen.getByRole("navigation", { name: "Principal" });
+    expect(linkTo(nav, "Catálogo")).toEqual([paths.catalogue]);
+    expect(linkTo(nav, "Calculadora")).toEqual([CALCULATOR_PATHS.feet]);
+    expect(linkTo(nav, "Contacto")).toEqual([paths.contact]);
+  });
+
+  it.each(ROUTES.filter(({ header }) => header !== "bare"))(
+    "header and menu of $path lead to a calculator",
+    ({ header, path }) => {
+      const { length } = linkTo(show(<SiteHeader variant={header} path={path} />), "Calculadora");
+      expect(length).toBeGreaterThan(0);
     },
   );
 

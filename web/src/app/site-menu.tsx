@@ -1,5 +1,6 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { Phone, X } from "lucide-react";
+import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { links } from "#lib/links.ts";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
@@ -132,6 +133,7 @@ export function SiteMenu({ path }: { readonly path: string }) {
                 ))}
               </chakra.ul>
             </li>
+            {link(CALCULATOR_PATHS.feet, "Calculadora")}
             {link(paths.certifications, "Certificaciones")}
             {link(paths.articles, "Artículos")}
             <li>

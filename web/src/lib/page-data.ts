@@ -23,6 +23,8 @@ export interface CatalogueData {
 
 export interface ListData {
   readonly kind: "list";
+  /** Address of the finder's index. */
+  readonly index: string;
   readonly families: readonly ListedFamily[];
 }
 
@@ -95,6 +97,8 @@ export type PageData =
       readonly origin: string;
       /** Those that the article speaks of. */
       readonly families?: readonly NamedFamily[];
+      /** Of these families, with an example filled in. The slug is the address. */
+      readonly calculators?: readonly NamedFamily[];
     })
   | CatalogueData
   | FamilyData

@@ -1,4 +1,4 @@
-import { otherNumber } from "functions/domain/search/words";
+import { escapePattern, otherNumber } from "functions/domain/search/words";
 import { folded } from "functions/domain/shared/folded";
 
 /** Ignores word order, plurals, case and accents. */
@@ -28,11 +28,7 @@ export function searchWords(search: string): readonly string[] {
 /** @returns patterns for folded text */
 export function wordPatterns(search: string): readonly RegExp[] {
   return searchWords(search).map((word) => {
-    const others = otherNumber(word).map((other) => `\\b${escaped(other)}\\b`);
-    return new RegExp([escaped(word), ...others].join("|"), "gu");
+    const others = otherNumber(word).map((other) => `\\b${escapePattern(other)}\\b`);
+    return new RegExp([escapePattern(word), ...others].join("|"), "gu");
   });
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }

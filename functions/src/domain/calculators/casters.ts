@@ -12,6 +12,7 @@ import {
   type Refusal,
   type Result,
   type Warning,
+  warningsFrom,
 } from "./result.ts";
 import { countedSupports, GRAVITY } from "./supports.ts";
 
@@ -137,11 +138,7 @@ function suits(row: CasterRow, { tread, t1, t2 }: Inputs, numbers: CasterNumbers
 }
 
 function warningsOf({ E, Z, t1, t2 }: Inputs, matches: number): readonly CasterWarning[] {
-  const warn = (code: CasterWarning["code"], field: CasterField | null): CasterWarning => ({
-    code,
-    field,
-    message: casterWarnings[code],
-  });
+  const warn = warningsFrom<keyof typeof casterWarnings, CasterField>(casterWarnings);
   const light = isLight(E + Z) ? [warn("light", "E")] : [];
   if (matches === 0) return [warn("no-reference", null), ...light];
   if (t1 >= 15 && t2 <= 28) return light;

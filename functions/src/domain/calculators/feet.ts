@@ -11,6 +11,7 @@ import {
   type Refusal,
   type Result,
   type Warning,
+  warningsFrom,
 } from "./result.ts";
 import { countedSupports, GRAVITY } from "./supports.ts";
 
@@ -101,11 +102,7 @@ function warningsOf(
   { m, range }: FeetNumbers,
   matches: number,
 ): readonly FeetWarning[] {
-  const warn = (code: FeetWarning["code"], field: FeetField | null): FeetWarning => ({
-    code,
-    field,
-    message: feetWarnings[code],
-  });
+  const warn = warningsFrom<keyof typeof feetWarnings, FeetField>(feetWarnings);
   const missing = warn("no-reference", null);
   return [
     ...(matches > 0

@@ -30,6 +30,13 @@ export interface Warning<Code, Field> {
   readonly message: string;
 }
 
+/** @returns what makes a warning of its code, with its message */
+export function warningsFrom<Code extends string, Field>(messages: Readonly<Record<Code, string>>) {
+  return (code: Code, field: Field | null): Warning<Code, Field> => ({
+    ...{ code, field, message: messages[code] },
+  });
+}
+
 export interface Match<Row> {
   readonly row: Row;
   /** Percent above what is required. */

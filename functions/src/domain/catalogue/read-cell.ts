@@ -1,3 +1,4 @@
+import { readLeadingNumber } from "../shared/leading-number.ts";
 import type { CellRule } from "./model.ts";
 import { UNITS } from "./units.ts";
 
@@ -8,7 +9,7 @@ const LONGEST_TEXT = 200;
 /** @param text without spaces around it, not empty */
 export function readCell(text: string, rule: CellRule): ReadCell {
   if (/\p{Cc}/u.test(text)) return { reason: "a cell is one line without tabs" };
-  if (rule.kind === "number") return readNumber(text, rule);
+  if (rule.kind === "number") return readNumberCell(text, rule);
   if (rule.kind === "choice" && !rule.choices.some(({ value }) => value === text)) {
     const known = rule.choices.map(({ value }) => value).join(", ");
     return { reason: `"${text}" is none of: ${known}` };
@@ -17,19 +18,19 @@ export function readCell(text: string, rule: CellRule): ReadCell {
   return { value: text };
 }
 
-function readNumber(text: string, { unit, decimals }: CellRule): ReadCell {
-  const [number, fraction = ""] = /^[-−]?\d+(?:[.,](\d+))?$/.exec(text) ?? [];
-  if (number === undefined) {
+function readNumberCell(text: string, { unit, decimals }: CellRule): ReadCell {
+  const number = readLeadingNumber(text);
+  if (number === null || number.text !== text) {
     const hint = unit === null ? "" : `; it is written without its unit, ${unit}`;
     return { reason: `"${text}" is not a number${hint}` };
   }
   // Otherwise 10.000 for ten thousand would be read as 10.
-  if (fraction.length > decimals) {
+  if (number.decimals > decimals) {
     return {
-      reason: `"${text}" has ${fraction.length} decimals instead of at most ${decimals}; thousands have no separator`,
+      reason: `"${text}" has ${number.decimals} decimals instead of at most ${decimals}; thousands have no separator`,
     };
   }
-  const value = Number(number.replace("−", "-").replace(",", "."));
+  const { value } = number;
   if (unit !== null && (value < UNITS[unit].min || value > UNITS[unit].max)) {
     const { min, max } = UNITS[unit];
     return { reason: `${text} ${unit} is not between ${min} and ${max} ${unit}` };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { nearestWord, searchQueryOf } from "./search-query.ts";
+import { nearestWord } from "./nearest-word.ts";
+import { searchQueryOf } from "./search-query.ts";
 import { searchRank } from "./search-rank.ts";
 
 describe("searchQueryOf", () => {

@@ -31,6 +31,11 @@ export function otherNumber(word: string): string[] {
   );
 }
 
+/** @returns the source of a pattern that matches the text itself */
+export function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+}
+
 export function isSameWord(a: string, b: string): boolean {
   if (a === b) return true;
   if (a.slice(0, 2) !== b.slice(0, 2)) return false;

@@ -22,7 +22,7 @@ vi.mock("#data/accounts/audit-log.ts", () => ({
   recordExport: data.recordExport,
 }));
 vi.mock("#data/contact/submissions.ts", () => ({ useSubmitterNames: data.names }));
-vi.mock("#ui/panel/download-file.ts", async (original) => ({
+vi.mock("#ui/shared/download-file.ts", async (original) => ({
   ...(await original<object>()),
   downloadFile: data.download,
 }));

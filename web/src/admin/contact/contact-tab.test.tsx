@@ -40,7 +40,7 @@ vi.mock("#data/accounts/session-store.ts", () => ({
 }));
 vi.mock("#data/accounts/administrators.ts", () => ({ useAdministrators: () => new Map() }));
 vi.mock("#data/accounts/audit-log.ts", () => ({ recordExport: data.recordExport }));
-vi.mock("#ui/panel/download-file.ts", async (original) => ({
+vi.mock("#ui/shared/download-file.ts", async (original) => ({
   ...(await original<object>()),
   downloadFile: data.download,
 }));

@@ -3,9 +3,9 @@ import { csvFile } from "functions/domain/shared/csv-export";
 import { ChartNoAxesColumn, Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { PanelCard } from "#ui/panel/card.tsx";
-import { CSV_TYPE, datedName, downloadFile } from "#ui/panel/download-file.ts";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { Segments } from "#ui/panel/segments.tsx";
+import { CSV_TYPE, datedName, downloadFile } from "#ui/shared/download-file.ts";
 import { messages, numberText } from "./messages.ts";
 
 type Cell = string | number;

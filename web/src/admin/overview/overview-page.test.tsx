@@ -24,7 +24,7 @@ vi.mock("#data/totals/weekly-mail.ts", () => ({
 vi.mock("#data/totals/article-views.ts", () => ({ articleViews: data.views }));
 vi.mock("#data/totals/site-status.ts", () => ({ useSiteStatus: data.status, VERSION: "5cf19c0" }));
 vi.mock("./attention-card.tsx", () => ({ AttentionCard: () => null }));
-vi.mock("#ui/panel/download-file.ts", async (original) => ({
+vi.mock("#ui/shared/download-file.ts", async (original) => ({
   ...(await original<object>()),
   downloadFile: data.download,
 }));

@@ -3,8 +3,8 @@ import { csvFile } from "functions/domain/shared/csv-export";
 import { recordExport } from "#data/accounts/audit-log.ts";
 import { type PostWithBody, postsWithBodies } from "#data/posts/panel-posts.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
-import { CSV_TYPE, datedName, downloadFile, JSON_TYPE } from "#ui/panel/download-file.ts";
 import { useAction } from "#ui/panel/use-action.ts";
+import { CSV_TYPE, datedName, downloadFile, JSON_TYPE } from "#ui/shared/download-file.ts";
 import { messages } from "./messages.ts";
 
 export function ExportButton({ format }: { readonly format: "json" | "csv" }) {

@@ -37,7 +37,7 @@ vi.mock("#data/similarity/similar-articles.ts", () => ({
   bodyOf: async () => ({ content: "" }),
   similarArticles: async () => [],
 }));
-vi.mock("#ui/panel/download-file.ts", async (original) => ({
+vi.mock("#ui/shared/download-file.ts", async (original) => ({
   ...(await original<object>()),
   downloadFile: data.download,
 }));

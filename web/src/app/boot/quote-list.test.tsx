@@ -67,6 +67,28 @@ describe("a link that adds to the list", () => {
     expect(stored()[0]?.quantity).toBe(4);
   });
 
+  it("has its quantity beside it in a family's table, where 0 takes it off the list", async () => {
+    document.body.firstElementChild?.setAttribute("data-references", "");
+    await user.click(link(`Añadir 4, ${FOOT}`));
+    const field = await screen.findByRole<HTMLInputElement>("textbox", {
+      name: `Cantidad de ${FOOT}`,
+    });
+    expect(field.value).toBe("4");
+    await user.clear(field);
+    await user.type(field, "1.200{Tab}");
+    expect(stored()[0]?.quantity).toBe(1200);
+    await user.clear(field);
+    await user.type(field, "1,5{Tab}");
+    expect(stored()[0]?.quantity).toBe(1200);
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(field.value).toBe("1,5");
+    await user.clear(field);
+    await user.type(field, "0{Tab}");
+    expect(stored()).toEqual([]);
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(link(`Añadir 4, ${FOOT}`)).toBeDefined();
+  });
+
   it("follows a change in another tab", async () => {
     await user.click(link(`Añadir 4, ${FOOT}`));
     await screen.findByRole("link", { name: `En la lista, ${FOOT}` });

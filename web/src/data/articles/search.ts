@@ -1,6 +1,7 @@
 import type { ArticleCard } from "functions/domain/articles/article-page";
 import type { IndexedArticle } from "functions/domain/search/article-index";
-import { nearestWord, searchQueryOf } from "functions/domain/search/search-query";
+import { nearestWord } from "functions/domain/search/nearest-word";
+import { searchQueryOf } from "functions/domain/search/search-query";
 import { searchRank } from "functions/domain/search/search-rank";
 import { termOf } from "functions/domain/search/term";
 import { limits } from "functions/domain/shared/limits";

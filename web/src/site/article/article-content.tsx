@@ -31,7 +31,7 @@ export function ArticleContent({
   readonly data: ArticleData;
   readonly isDraft?: boolean;
 }) {
-  const { post, related, origin, families = [] } = data;
+  const { post, related, origin, families = [], calculators = [] } = data;
   const sections = post.headings.filter(({ level }) => level === 2);
   const url = origin + paths.article(post.slug);
   return (
@@ -59,6 +59,11 @@ export function ArticleContent({
               ))}
             </Prose>
             <Topics label={content.families} topics={families} addressOf={paths.family} />
+            <Topics
+              label={content.calculators}
+              topics={calculators}
+              addressOf={(address) => address}
+            />
             <Topics label={content.tags} topics={tagsAt(post.tags ?? [])} addressOf={paths.tag} />
             <Flex
               data-screen-only=""

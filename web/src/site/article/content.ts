@@ -6,6 +6,7 @@ export const content = {
   share: "Compartir este artículo:",
   related: "Artículos relacionados",
   families: "Familias de este artículo",
+  calculators: "Calcule la carga con un ejemplo",
   tags: "Más artículos sobre",
   loading: "Cargando artículo…",
   views: (n: number) => `${spanishNumber(n)} ${n === 1 ? "visualización" : "visualizaciones"}`,

@@ -1,4 +1,4 @@
-import { otherNumber } from "functions/domain/search/words";
+import { escapePattern, otherNumber } from "functions/domain/search/words";
 import { cutStart } from "functions/domain/shared/cut-text";
 import { folded } from "functions/domain/shared/folded";
 
@@ -35,11 +35,6 @@ export function segmentsOf(text: string, { phrase, words }: SearchTerms): Segmen
   }
   push(originals.length, false);
   return segments;
-}
-
-/** A pattern that matches the text itself. */
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }
 
 function anywhere(phrase: string): RegExp {

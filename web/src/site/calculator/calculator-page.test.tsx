@@ -26,6 +26,10 @@ const field = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { 
 const machine = () => field(/^Peso de la máquina/);
 const figure = () => document.querySelector("output")?.textContent ?? "";
 const plain = (text: string | null) => text?.replaceAll("\u00a0", " ") ?? "";
+const regions = () =>
+  ["Resultado", "Cómo se calcula"]
+    .map((name) => plain(screen.getByRole("region", { name }).textContent))
+    .join(" ");
 const firstRow = () => screen.getAllByRole("row")[1]?.textContent ?? "";
 /** Texts that describe the field. */
 const notesOf = (input: HTMLElement) =>
@@ -52,7 +56,7 @@ describe("feet", () => {
     await user.clear(field(/^Peso de producto/));
     await user.type(field(/^Peso de producto/), "300");
     await waitFor(() => expect(plain(figure())).toBe("13,3 kN"));
-    const result = plain(screen.getByRole("region", { name: "Resultado" }).textContent);
+    const result = regions();
     expect(result).toContain("(2400 kg + 300 kg) × 9,81 m/s² / 3 × 1,5 = 13.243,5 N → 13,3 kN");
     expect(result).toContain("17 de 41 referencias");
     expect(firstRow()).toMatch(/^NHK-PN-M20-100-304La más ajustada.*\+20\u00a0%/);
@@ -107,15 +111,28 @@ describe("feet", () => {
   });
 });
 
+it("references follow the result, before the formulas, and lead to their rows", async () => {
+  await show(`${feet}?maquina=2400&producto=300`);
+  const link = await screen.findByRole("link", { name: "NHK-PN-M20-100-304" });
+  expect(link.getAttribute("href")).toBe("/catalogo/pies-niveladores#NHK-PN-M20-100-304");
+  const [result, references, working] = [
+    screen.getByRole("region", { name: "Resultado" }),
+    screen.getByRole("table", { name: "Referencias adecuadas" }),
+    screen.getByRole("region", { name: "Cómo se calcula" }),
+  ];
+  const follows = (a: Element, b: Element) =>
+    (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  expect(follows(result, references) && follows(references, working)).toBe(true);
+});
+
 describe("casters", () => {
   it("needs a tread for the push force, and names the diameter for the obstacle", async () => {
     const user = await show(`${casters}?tara=60&carga=320&resalte=8&tmax=60&pendiente=3`);
     await waitFor(() => expect(plain(figure())).toBe("159 kg"));
-    const result = screen.getByRole("region", { name: "Resultado" });
-    expect(plain(result.textContent)).toContain("160 mm con banda blanda, 320 mm con banda dura");
-    expect(plain(result.textContent)).not.toContain("380 kg ×");
+    expect(regions()).toContain("160 mm con banda blanda, 320 mm con banda dura");
+    expect(regions()).not.toContain("380 kg ×");
     await user.selectOptions(screen.getByRole("combobox"), "Poliuretano");
-    await waitFor(() => expect(plain(result.textContent)).toContain("(0,02 + 0,03) = 186,4 N"));
+    await waitFor(() => expect(regions()).toContain("(0,02 + 0,03) = 186,4 N"));
     expect(firstRow()).toContain("NHK-RG-160-PU");
     expect(notesOf(field(/^Temperatura máxima/))).toContain("use un coeficiente mayor");
     expect(location.search).toContain("banda=Poliuretano");
@@ -127,7 +144,7 @@ describe("bearings", () => {
     const reference = "NHK-UR-F206-30-316";
     await show(`${bearings}?referencia=${reference}&radial=2000&axial=700&rpm=250`);
     await waitFor(() => expect(plain(figure())).toBe("28.900 h"));
-    const result = plain(screen.getByRole("region", { name: "Resultado" }).textContent);
+    const result = regions();
     expect(result).toContain("44 % más de lo que pide");
     expect(result).toContain("0,56 × 2000 N + 1,53 × 700 N = 2193 N");
     expect(result).toContain("4,5, adecuado para giro silencioso");

@@ -45,8 +45,9 @@ function Calculator({ id, form, tables }: CalculatorData) {
       <Wrap pb="section.y">
         <Grid
           templateColumns={{ base: "minmax(0,1fr)", lg: "minmax(0,5fr) minmax(0,7fr)" }}
-          gap="6"
+          gap={{ base: "6", lg: "0 1.5rem" }}
           alignItems="start"
+          css={{ lg: { gridTemplateRows: "auto 1fr", "& > form": { gridRow: "1 / span 2" } } }}
         >
           <InputForm
             ref={element}
@@ -63,14 +64,14 @@ function Calculator({ id, form, tables }: CalculatorData) {
               <ResultPanel {...panel} />
             </StaticPart>
           )}
+          {late ? (
+            <late.Rest {...rest} />
+          ) : (
+            <StaticPart>
+              <Rest {...rest} />
+            </StaticPart>
+          )}
         </Grid>
-        {late ? (
-          <late.Rest {...rest} />
-        ) : (
-          <StaticPart>
-            <Rest {...rest} />
-          </StaticPart>
-        )}
       </Wrap>
     </>
   );

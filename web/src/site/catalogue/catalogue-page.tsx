@@ -7,7 +7,7 @@ import { LatePart, lateCode } from "#ui/site/late-part.tsx";
 import { SearchBox } from "#ui/site/search-box.tsx";
 import { PageHead, Wrap } from "#ui/site/section.tsx";
 import type { Search } from "./finder/search.ts";
-import { isEmpty, visibleText } from "./finder/state.ts";
+import { EXAMPLES, isEmpty, visibleText } from "./finder/state.ts";
 import { useFinderState } from "./finder/use-finder-state.ts";
 import { usePanel } from "./finder/use-panel.ts";
 
@@ -62,7 +62,7 @@ export function CataloguePage({ data }: PageProps) {
           <Box data-screen-only="" maxWidth="44rem" mt="7">
             <SearchBox
               label="Buscar en el catálogo"
-              placeholder="pie M16 316L 20 kN, 206, freno total…"
+              placeholder={EXAMPLES}
               value={state.text}
               onChange={(text) => change({ ...state, text: visibleText(text) }, true)}
               onFocus={() => void prepare(index)}

@@ -13,7 +13,14 @@ import { CALCULATORS, type CatalogueProduct, GUIDES } from "./content.ts";
 const Sheet = chakra("article", {
   base: {
     display: "grid",
-    gridTemplateColumns: { base: "minmax(0,1fr)", lg: "minmax(0,5fr) minmax(0,7fr)" },
+    gridTemplateColumns: {
+      base: "7rem minmax(0,1fr)",
+      sm: "14rem minmax(0,1fr)",
+      lg: "minmax(0,5fr) minmax(0,7fr)",
+    },
+    gridTemplateRows: { lg: "auto 1fr" },
+    columnGap: { base: "4", lg: "0" },
+    padding: { base: "1.25rem", lg: "0" },
     border: "1px solid {colors.border}",
     borderRadius: "media",
     overflow: "hidden",
@@ -27,7 +34,14 @@ const Body = chakra("div", {
   base: {
     display: "flex",
     flexDirection: "column",
-    padding: { base: "1.5rem 1.25rem", sm: "2rem 2.25rem 1.75rem" },
+    gridColumn: { base: "1 / -1", lg: "2" },
+    padding: { base: ".75rem 0 0", lg: "0 2.25rem 1.75rem" },
+    // Of a phone's card only what a choice needs.
+    smDown: {
+      "& dl": { gridTemplateColumns: "1fr 1fr", columnGap: "4", marginBlock: ".5rem 1rem" },
+      "& dl > div": { paddingBlock: "2", fontSize: ".875rem" },
+      "& dl > div:nth-of-type(n+5)": { display: "none" },
+    },
   },
 });
 
@@ -44,7 +58,13 @@ const Foot = chakra("div", {
       fontSize: ".875rem",
       color: "fg.muted",
     },
-    "& b": { display: "block", fontSize: "1.0625rem", fontWeight: "600", color: "fg" },
+    "& b": {
+      display: { base: "inline", sm: "block" },
+      ms: { base: "2", sm: "0" },
+      fontSize: "1.0625rem",
+      fontWeight: "600",
+      color: "fg",
+    },
     "& b a": {
       textDecoration: "underline",
       textDecorationColor: "border.control",
@@ -82,21 +102,34 @@ export function ProductSheet({ product, first }: ProductSheetProps) {
   const calculator = CALCULATORS[product.category];
   return (
     <Sheet id={product.id} data-category={product.category}>
-      <Media css={{ borderRadius: 0, aspectRatio: { base: "4 / 3", lg: "auto" } }}>
+      <Media
+        css={{
+          alignSelf: { base: "start", lg: "stretch" },
+          gridRow: { lg: "1 / 3" },
+          aspectRatio: { base: "4 / 3", lg: "auto" },
+          borderRadius: { base: "l2", lg: 0 },
+        }}
+      >
         <Picture
           name={product.id}
           alt={ALT_TEXTS[product.id]}
-          sizes="(min-width: 1024px) 34rem, 92vw"
+          sizes="(min-width: 1024px) 34rem, (min-width: 640px) 14rem, 7rem"
           priority={first}
           css={{ position: "absolute", inset: 0 }}
         />
       </Media>
-      <Body>
+      <chakra.div px={{ lg: "2.25rem" }} pt={{ lg: "2rem" }}>
         <Eyebrow>{product.category}</Eyebrow>
-        <chakra.h2 textStyle="heading.md" my="2.5" css={{ "& a:hover": { color: "brand.fg" } }}>
+        <chakra.h2
+          textStyle={{ base: "heading.sm", sm: "heading.md" }}
+          my={{ base: "1", sm: "2.5" }}
+          css={{ "& a:hover": { color: "brand.fg" } }}
+        >
           <a href={paths.family(product.slug)}>{product.name}</a>
         </chakra.h2>
-        <chakra.p color="fg.muted" lineHeight="1.56">
+      </chakra.div>
+      <Body>
+        <chakra.p color="fg.muted" lineHeight="1.56" hideBelow="sm">
           {keepUnits(product.description)}
         </chakra.p>
         <GuideLink data-screen-only="" href={guide}>

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
 import { PageHead } from "#ui/site/section.tsx";
@@ -55,6 +56,12 @@ function Card({ icon, label, value, href }: CardProps) {
 export function ContactHead() {
   return (
     <PageHead title={content.title} lead={content.lead}>
+      <chakra.p mt="4" color="fg.muted">
+        {content.calculator.text}{" "}
+        <chakra.a href={CALCULATOR_PATHS.feet} color="fg.link" textDecoration="underline">
+          {content.calculator.link}
+        </chakra.a>
+      </chakra.p>
       <chakra.p
         mt="4"
         display="none"

@@ -2,6 +2,7 @@ import { site } from "#lib/site.ts";
 
 export const content = {
   title: "Contacto",
+  calculator: { text: "¿No conoce la carga?", link: "Calcúlela con la calculadora" },
   lead: "Pida una oferta, documentación o consejo técnico. Cuantos más datos nos dé sobre la aplicación, más concreta será la respuesta.",
   list: {
     text: "Tiene referencias en su lista de consulta.",

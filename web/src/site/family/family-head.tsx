@@ -14,6 +14,7 @@ import { LinkButton } from "#ui/site/link-button.tsx";
 import { PictureNotes } from "#ui/site/picture-notes.tsx";
 import { Eyebrow, Media, Wrap } from "#ui/site/section.tsx";
 import { content, referenceCount } from "./content.ts";
+import { PLAN_ID, PlanCopy } from "./plan.tsx";
 
 const Breadcrumb = chakra("nav", {
   base: {
@@ -58,7 +59,33 @@ const factStyles = {
   "& dd": { fontSize: "1rem", fontWeight: "550", lineHeight: "1.42" },
 };
 
-export function FamilyHead({ family }: { readonly family: Family }) {
+const PlanButton = chakra("button", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: "2",
+    aspectRatio: "4 / 3",
+    minWidth: 0,
+    p: "2",
+    border: "1px solid {colors.border}",
+    borderRadius: "l3",
+    bg: "white",
+    fontSize: ".9375rem",
+    fontWeight: "550",
+    "& svg": { flex: "0 1 60%", minWidth: 0, height: "100%" },
+    _hover: { borderColor: "brand.solid", color: "brand.fg" },
+    "@media (scripting: none)": { display: "none" },
+  },
+});
+
+interface FamilyHeadProps {
+  readonly family: Family;
+  /** View box of its drawing. */
+  readonly plan: string;
+}
+
+export function FamilyHead({ family, plan }: FamilyHeadProps) {
   const { category, name, shortDescription, references } = family;
   return (
     <Wrap pb="section.y">
@@ -77,7 +104,7 @@ export function FamilyHead({ family }: { readonly family: Family }) {
         gap={{ base: "6", lg: "2.5rem clamp(2.5rem, 4.5vw, 4.5rem)" }}
         alignItems="start"
       >
-        <Pictures family={family} />
+        <Pictures family={family} plan={plan} />
         <div>
           <Eyebrow>{category}</Eyebrow>
           <chakra.h1 textStyle="heading.lg" mt="2.5" mb="4">
@@ -133,7 +160,7 @@ export function FamilyHead({ family }: { readonly family: Family }) {
   );
 }
 
-function Pictures({ family: { image, moreImages } }: { readonly family: Family }) {
+function Pictures({ family: { image, moreImages }, plan }: FamilyHeadProps) {
   const [main, ...details] = [image, ...moreImages] as PictureName[];
   if (main === undefined) return null;
   return (
@@ -153,6 +180,15 @@ function Pictures({ family: { image, moreImages } }: { readonly family: Family }
             <Picture name={name} alt={ALT_TEXTS[name]} sizes="(min-width: 1024px) 14rem, 30vw" />
           </Media>
         ))}
+        <PlanButton
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={content.plan.enlarge}
+          {...{ commandfor: PLAN_ID, command: "show-modal" }}
+        >
+          <PlanCopy viewBox={plan} />
+          {content.plan.show}
+        </PlanButton>
       </Grid>
     </div>
   );

@@ -12,6 +12,7 @@ import { Downloads, FamilyTexts, TableNotes } from "./family-details.tsx";
 import { FamilyHead } from "./family-head.tsx";
 import { FilterFoot, FilterPanel } from "./filter-panel.tsx";
 import { targetStyles } from "./filter-styles.ts";
+import { EnlargedPlan, PLAN_ID, viewBoxOf, withId } from "./plan.tsx";
 import { ReferencesTable } from "./references-table.tsx";
 
 /** Ink for the part, blue for dimensions and letters. */
@@ -28,12 +29,16 @@ const Drawing = chakra("figure", {
     "& svg > path, & svg > g:last-of-type": { color: "brand.fg" },
     "& svg > g:last-of-type": { fontFamily: "body", fontWeight: "600" },
     "& figcaption": {
+      display: "flex",
+      justifyContent: "space-between",
       px: "5",
       py: "2.5",
       borderTop: "1px solid {colors.border}",
       fontSize: ".8125rem",
       color: "fg.muted",
+      "& button": { color: "fg.link", fontWeight: "550", _hover: { textDecoration: "underline" } },
     },
+    "@media (scripting: none)": { "& button": { display: "none" } },
   },
 });
 
@@ -46,7 +51,7 @@ export function FamilyPage({ data }: PageProps) {
   const { filters, marks } = familyFilters(family);
   return (
     <>
-      <FamilyHead family={family} />
+      <FamilyHead family={family} plan={viewBoxOf(drawing)} />
       <Section
         id="referencias"
         css={{ pt: "clamp(3rem, 5vw, 5rem)", borderTop: "1px solid {colors.border}" }}
@@ -59,8 +64,18 @@ export function FamilyPage({ data }: PageProps) {
           >
             <Drawing>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of web/catalogue */}
-              <div dangerouslySetInnerHTML={{ __html: drawing }} />
-              <figcaption>{content.drawing}</figcaption>
+              <div dangerouslySetInnerHTML={{ __html: withId(drawing) }} />
+              <figcaption>
+                {content.drawing}
+                <button
+                  type="button"
+                  data-screen-only=""
+                  aria-haspopup="dialog"
+                  {...{ commandfor: PLAN_ID, command: "show-modal" }}
+                >
+                  {content.plan.enlarge}
+                </button>
+              </figcaption>
             </Drawing>
             <FilterPanel filters={filters} calculator={family.calculator} />
           </Grid>
@@ -72,6 +87,7 @@ export function FamilyPage({ data }: PageProps) {
             marks={marks}
           />
           <Comparison />
+          <EnlargedPlan viewBox={viewBoxOf(drawing)} />
         </Area>
         <TableNotes family={family} />
         <Downloads family={family} />

@@ -3,16 +3,18 @@ import type { FamilyFilters } from "functions/domain/catalogue/family-filters";
 import type {
   CellDetail,
   FamilyTable,
+  TableCell,
   TableColumn,
   TableRow,
 } from "functions/domain/catalogue/family-table";
+import { COLUMN_OF } from "functions/domain/catalogue/finder/facet-columns";
 import { slugOf } from "functions/domain/shared/slug";
 import { Fragment } from "react";
 import { Letter } from "#ui/site/letter.tsx";
 import { AddToList } from "#ui/site/list/add-to-list.tsx";
 import { markClass } from "./filter-styles.ts";
 import { MOST_SHOWN } from "./script/most-shown.ts";
-import { tableStyles } from "./table-styles.ts";
+import { phoneHeight, tableStyles } from "./table-styles.ts";
 
 const Region = chakra("div", { base: tableStyles });
 
@@ -33,6 +35,18 @@ export function ReferencesTable({
   marks,
 }: ReferencesTableProps) {
   const prefix = commonStart(rows);
+  const steel = columns.findIndex((_, index) => rows.every(({ cells }) => steelIn(cells[index])));
+  const load = columns.findIndex(({ names }) => names.some((one) => COLUMN_OF.load.includes(one)));
+  const textOf = (cells: TableRow["cells"], index: number) =>
+    (index === steel ? steelIn(cells[index]) : undefined) ?? cells[index]?.text ?? "";
+  /** Shown below the reference on phones, where other columns are scrolled to. */
+  const keyFacts = (cells: TableRow["cells"]) =>
+    [
+      load < 0 ? "" : `${textOf(cells, load)} ${columns[load]?.unit}`,
+      steel < 0 ? "" : textOf(cells, steel),
+    ]
+      .filter(Boolean)
+      .join(" · ");
   return (
     <Region
       role="region"
@@ -40,6 +54,7 @@ export function ReferencesTable({
       tabIndex={0}
       {...(rows.length > MOST_SHOWN ? { "data-defer": "" } : {})}
       {...(isWide(columns, rows) ? { "data-wide": "" } : {})}
+      css={phoneHeight(rows.length)}
     >
       <table>
         <chakra.caption
@@ -51,8 +66,12 @@ export function ReferencesTable({
             <th scope="col" data-column="referencia">
               <b>Referencia</b>
             </th>
-            {columns.map((column) => (
-              <HeadCell key={column.label} {...column} />
+            {columns.map((column, index) => (
+              <HeadCell
+                key={column.label}
+                {...column}
+                {...(index === steel && column.unit === null ? { unit: "AISI" } : {})}
+              />
             ))}
             <th scope="col" data-screen-only="">
               <chakra.span srOnly>Lista</chakra.span>
@@ -70,16 +89,16 @@ export function ReferencesTable({
                 .join(" ")}
               {...(opensGroup ? { "data-group": "" } : {})}
             >
-              <th scope="row">
+              <th scope="row" data-facts={keyFacts(cells) || undefined}>
                 <label>
                   <input type="checkbox" />
                   <Breakable prefix={prefix} rest={reference.slice(prefix.length)} />
                 </label>
               </th>
-              {cells.map(({ text, details }, index) => (
+              {cells.map(({ details }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other name
                 <td key={index} {...numeric(columns[index])}>
-                  {text}
+                  {textOf(cells, index)}
                   <Details details={details} />
                 </td>
               ))}
@@ -116,9 +135,8 @@ function HeadCell(column: TableColumn) {
             </Fragment>
           ))}
         </span>
-      )}
-      <b>{label}</b>
-      {unit === null ? null : <small>{unit}</small>}
+      )}{" "}
+      <b>{label}</b> {unit === null ? null : <small>{unit}</small>}
     </th>
   );
 }
@@ -149,6 +167,11 @@ function commonStart(rows: readonly TableRow[]): string {
     if (others.every((reference) => reference.startsWith(start))) return start;
   }
   return "";
+}
+
+/** Without the number of the material, which the filter has: "304" for "AISI 304 (1.4301)". */
+function steelIn(cell: TableCell | undefined): string | undefined {
+  return /^AISI (\S+) \(1\.\d{4}\)$/.exec(cell?.text ?? "")?.[1];
 }
 
 /** 1232 px hold about 190 letters, with the paddings of the cells as three letters each. */

@@ -45,15 +45,15 @@ export const tableStyles = defineStyle({
     lineHeight: "1.3",
   },
   "& :is(th, td)": {
-    px: ".5625rem",
-    py: "2",
+    px: ".375rem",
+    py: "1",
     borderBottom: "1px solid {colors.border}",
     textAlign: "start",
     whiteSpace: "nowrap",
     bg: "white",
   },
-  "& tr > :first-child": { paddingInlineStart: "5" },
-  "& tr > :last-child": { paddingInlineEnd: "4" },
+  "& tr > :first-child": { paddingInlineStart: "3.5" },
+  "& tr > :last-child": { paddingInlineEnd: "2.5" },
   "& [data-number]": { textAlign: "end" },
   "& thead th": {
     position: "sticky",
@@ -64,11 +64,12 @@ export const tableStyles = defineStyle({
     whiteSpace: "normal",
     bg: "bg.subtle",
     borderBottomColor: "border.emphasized",
-    fontSize: ".8125rem",
+    fontSize: ".75rem",
+    lineHeight: "1.25",
     fontWeight: "550",
     "& span": { whiteSpace: "nowrap" },
     "& b": { display: "block", mt: "1" },
-    "& small": { display: "block", fontSize: ".75rem", fontWeight: "400", color: "fg.muted" },
+    "& small": { display: "block", fontSize: "inherit", fontWeight: "400", color: "fg.muted" },
   },
   "& thead tr > :first-child": { borderStartStartRadius: "15px" },
   "& thead tr > :last-child": { borderStartEndRadius: "15px" },
@@ -87,6 +88,14 @@ export const tableStyles = defineStyle({
     },
     "& small": { fontSize: "inherit", fontWeight: "400", color: "fg.muted" },
     "& input": { width: "1rem", height: "1rem", accentColor: "{colors.brand.solid}" },
+  },
+  // Each name of a column orders the rows.
+  "@media (scripting: enabled)": {
+    "& thead b": {
+      cursor: "pointer",
+      textDecoration: "underline dotted 1px",
+      textUnderlineOffset: ".2em",
+    },
   },
   // Above the next cells, so that it moves nothing.
   "& [data-action=copy]": {
@@ -119,10 +128,23 @@ export const tableStyles = defineStyle({
     "& i": { minWidth: "1.125rem", height: "1rem", lineHeight: "1rem", fontSize: ".6875rem" },
   },
   "& [data-add-item]": {
-    minHeight: { lg: "2.25rem" },
+    minHeight: { lg: "2rem" },
     fontSize: ".875rem",
     "&::before": { content: '"+" / ""', marginInlineEnd: "1.5" },
-    "&[data-added]::before": { content: '"✓" / ""' },
+    // Its quantity stands beside it.
+    "&[data-added]": { justifyContent: "center", width: "2rem", px: 0, fontSize: 0 },
+    "&[data-added]::before": { content: '"✓" / ""', margin: 0, fontSize: "1rem" },
+  },
+  "& [data-quantity-of]": {
+    width: "3rem",
+    height: { base: "target.touch", lg: "2rem" },
+    marginInlineStart: "1",
+    border: "1px solid {colors.border.control}",
+    borderRadius: "l2",
+    bg: "white",
+    textAlign: "center",
+    fontWeight: "600",
+    "&[aria-invalid=true]": { borderColor: "fg.error" },
   },
   // Not :has(): for it each opened panel computes all cells again.
   "& tbody tr[data-listed] > *": { bg: "brand.50" },
@@ -131,10 +153,7 @@ export const tableStyles = defineStyle({
   "&:not([data-sorted]) [data-group] > *": { borderTop: "1px solid {colors.border.control}" },
   // Fits the page of 1232 px.
   "&:not([data-wide])": {
-    "& td:not([data-number])": { whiteSpace: "normal" },
-    "& label > span": { whiteSpace: "normal" },
-    "& label span > *": { whiteSpace: "nowrap" },
-    "& [data-add-item]": { whiteSpace: "normal", maxWidth: "5.5rem" },
+    "& td:not([data-number], :last-child)": { whiteSpace: "normal" },
   },
   // Where no script hides them: each sticky cell is a layer, and thousands delay the first press.
   [`&:is([data-references]:not([data-scripted]) *) ${REST} > *`]: { position: "static" },
@@ -147,7 +166,9 @@ export const tableStyles = defineStyle({
   "@media screen": { "&[data-wide]": OWN_AREA },
   "@media screen and (max-width: 1359.9px)": OWN_AREA,
   "@media screen and (max-width: 639.9px)": {
-    maxHeight: "min(38rem, 76vh)",
+    // The page scrolls down, and the table aside only.
+    maxHeight: "none",
+    overflowY: "hidden",
     marginInline: "calc(-1 * {spacing.gutter})",
     borderInline: 0,
     borderRadius: 0,
@@ -155,6 +176,14 @@ export const tableStyles = defineStyle({
     "& tr > :first-child": { paddingInlineStart: "gutter" },
     "& tbody th": { boxShadow: "inset -1px 0 {colors.border.emphasized}" },
     "& tbody th small": { display: "block", fontSize: ".6875rem" },
+    "& tbody th[data-facts]::after": {
+      content: "attr(data-facts)",
+      display: "block",
+      paddingInlineStart: "1.5rem",
+      fontSize: ".8125rem",
+      fontWeight: "400",
+      color: "fg.muted",
+    },
     "& thead tr > *": { borderRadius: "0 !important" },
     "& [data-add-item]": {
       justifyContent: "center",
@@ -162,8 +191,14 @@ export const tableStyles = defineStyle({
       px: 0,
       fontSize: 0,
       "&::before": { margin: 0, fontSize: "1.375rem", fontWeight: "400" },
-      "&[data-added]": { bg: "brand.solid", color: "white" },
+      "&[data-added]": { width: "target.touch", bg: "brand.solid", color: "white" },
+      "&[data-added]::before": {
+        content: "attr(data-listed)",
+        fontSize: "1rem",
+        fontWeight: "600",
+      },
     },
+    "& [data-quantity-of]": { display: "none" },
   },
   // On landscape pages of their own, as app/print.css has them: all columns are beside each other.
   "@media print": {
@@ -179,3 +214,9 @@ export const tableStyles = defineStyle({
     },
   },
 });
+
+/** On phones a table is as high as its rows: about what it takes before it is drawn. */
+export function phoneHeight(rows: number) {
+  const height = `auto ${8 + 5 * Math.min(rows, MOST_SHOWN)}rem`;
+  return { "@media (max-width: 639.9px)": { containIntrinsicSize: height } };
+}

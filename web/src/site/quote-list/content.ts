@@ -27,6 +27,27 @@ export const content = {
   whatsapp: "WhatsApp",
   sharedTitle: "Lista de consulta de NHK Group",
   shareNote: "El enlace lleva referencias y cantidades, no las notas.",
+  csv: {
+    save: "CSV",
+    name: "lista-de-consulta",
+    header: ["Referencia", "Cantidad", "Producto", "Datos", "Nota"],
+  },
+  paste: {
+    title: "Pegar códigos con cantidades",
+    label: "Un código en cada línea, con su cantidad",
+    placeholder: "NHK-PN-M16-080-304; 40",
+    add: "Añadir a la lista",
+    result: (added: number, rejected: number) =>
+      `${added === 1 ? "1 línea añadida" : `${added} líneas añadidas`}${rejected > 0 ? `, ${rejected} sin añadir: siguen en el cuadro` : ""}.`,
+    verdicts: {
+      added: (quantity: number) => `Añadida: ${unitsText(quantity)}`,
+      raised: (quantity: number) => `Ya estaba: se suman ${unitsText(quantity)}`,
+      "no-reference": () => "No tiene ninguna referencia",
+      "not-in-catalog": () => "No está en el catálogo",
+      "no-quantity": () => "La cantidad va de 1 a 9.999, sin decimales",
+      full: () => `La lista ya tiene ${limits.quoteItems} referencias`,
+    },
+  },
   print: "Imprimir",
   empty: "Vaciar",
   kept: "La lista se guarda solo en este navegador.",

@@ -67,6 +67,13 @@ export function EmptyList() {
         <LinkButton href={paths.catalogue} size="md">
           Buscar en el catálogo
         </LinkButton>
+        <chakra.a
+          href={`${paths.list}?pegar`}
+          {...link}
+          css={{ "html:has(#codigos) &": { display: "none" }, [NO_SCRIPT]: { display: "none" } }}
+        >
+          Pegar códigos con cantidades
+        </chakra.a>
       </EmptyFrame>
       <Steps>
         {STEPS.map(([title, text]) => (

@@ -17,12 +17,14 @@ interface ListLineProps {
   readonly line: QuoteItem;
   /** Undefined: not in the catalog. */
   readonly family: ListedFamily | undefined;
+  /** What tells the reference from others, or ''. */
+  readonly facts: string;
   /** Takes focus. */
   readonly isRestored: boolean;
   readonly onRemove: () => void;
 }
 
-export function ListLine({ line, family, isRestored, onRemove }: ListLineProps) {
+export function ListLine({ line, family, facts, isRestored, onRemove }: ListLineProps) {
   const { reference, quantity, note } = line;
   const [hasNote, setHasNote] = useState(note !== "");
   const removeButton = useRef<HTMLButtonElement>(null);
@@ -45,6 +47,8 @@ export function ListLine({ line, family, isRestored, onRemove }: ListLineProps) 
         </chakra.h3>
         <chakra.p color="fg.muted" fontSize=".9375rem" lineHeight="1.45">
           {family?.name ?? content.unknown}
+          {/* Its height is kept while the facts are loaded. */}
+          {family ? <chakra.span display="block">{facts || "\u00a0"}</chakra.span> : null}
         </chakra.p>
       </div>
       <Controls>

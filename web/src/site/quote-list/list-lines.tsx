@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import { ArrowDown, Link2, MessageCircle, Plus, Printer, Trash2 } from "lucide-react";
+import { csvFile } from "functions/domain/shared/csv-export";
+import { ArrowDown, Download, Link2, MessageCircle, Plus, Printer, Trash2 } from "lucide-react";
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import type { ListedFamily } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
@@ -14,6 +15,7 @@ import {
 import { whatsappLink } from "#lib/share-links.ts";
 import { changeList } from "#lib/stored-list.ts";
 import { copyLink } from "#ui/article/sharing.ts";
+import { CSV_TYPE, datedName, downloadFile } from "#ui/shared/download-file.ts";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { referencesText } from "#ui/site/list/list-count.ts";
 import { TextButton } from "#ui/site/text-button.tsx";
@@ -25,6 +27,9 @@ interface ListLinesProps {
   readonly lines: QuoteList;
   readonly isKept: boolean;
   readonly familyOf: (reference: string) => ListedFamily | undefined;
+  readonly factsOf: (reference: string) => string;
+  /** Takes pasted codes. */
+  readonly paste: ReactNode;
   /** Of the line that takes focus; '' for the heading. */
   readonly restored: string | undefined;
   /** In place of the removed line. */
@@ -32,7 +37,16 @@ interface ListLinesProps {
   readonly onRemoved: (undo: Undo) => void;
 }
 
-export function ListLines({ lines, isKept, familyOf, restored, undo, onRemoved }: ListLinesProps) {
+export function ListLines({
+  lines,
+  isKept,
+  familyOf,
+  factsOf,
+  paste,
+  restored,
+  undo,
+  onRemoved,
+}: ListLinesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (restored === "") heading.current?.focus();
@@ -87,6 +101,10 @@ export function ListLines({ lines, isKept, familyOf, restored, undo, onRemoved }
               <chakra.span srOnly>(se abre en una pestaña nueva)</chakra.span>
             </a>
           </TextButton>
+          <TextButton type="button" onClick={() => saveCsv(lines, familyOf, factsOf)}>
+            <Download aria-hidden="true" />
+            {content.csv.save}
+          </TextButton>
           <TextButton type="button" onClick={() => print()}>
             <Printer aria-hidden="true" />
             {content.print}
@@ -104,6 +122,7 @@ export function ListLines({ lines, isKept, familyOf, restored, undo, onRemoved }
             <ListLine
               line={line}
               family={familyOf(line.reference)}
+              facts={factsOf(line.reference)}
               isRestored={restored === line.reference}
               onRemove={() => remove(index)}
             />
@@ -122,6 +141,7 @@ export function ListLines({ lines, isKept, familyOf, restored, undo, onRemoved }
           </a>
         </TextButton>
       </Foot>
+      {paste}
       <Bar data-screen-only="">
         <p>
           <b>{referencesText(lines.length)}</b>
@@ -133,6 +153,25 @@ export function ListLines({ lines, isKept, familyOf, restored, undo, onRemoved }
         </LinkButton>
       </Bar>
     </section>
+  );
+}
+
+function saveCsv(
+  lines: QuoteList,
+  familyOf: ListLinesProps["familyOf"],
+  factsOf: ListLinesProps["factsOf"],
+): void {
+  const rows = lines.map(({ reference, quantity, note }) => [
+    reference,
+    quantity,
+    familyOf(reference)?.name ?? content.unknown,
+    factsOf(reference),
+    note,
+  ]);
+  downloadFile(
+    datedName(content.csv.name, "csv", new Date()),
+    csvFile(content.csv.header, rows),
+    CSV_TYPE,
   );
 }
 

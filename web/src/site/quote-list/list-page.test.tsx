@@ -1,21 +1,39 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { finderIndex } from "functions/domain/catalogue/finder/build-index";
 import { DomainError } from "functions/domain/shared/errors";
+import { CATALOGUE } from "functions/testing/finder-catalogue";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseList } from "#lib/quote-list.ts";
 import { changeList } from "#lib/stored-list.ts";
 import { siteSystem } from "#ui/site/theme/theme.ts";
 import { ListPage } from "./list-page.tsx";
 
-const { submitContact } = vi.hoisted(() => ({ submitContact: vi.fn() }));
+vi.mock("#data/catalogue/finder-index.ts", () => ({ loadIndex: async () => index }));
+vi.mock("#ui/shared/download-file.ts", async (original) => ({
+  ...(await original<object>()),
+  downloadFile: (name: string, text: string) => void downloads.push([name, text]),
+}));
+
+const { submitContact, downloads } = vi.hoisted(() => ({
+  submitContact: vi.fn(),
+  downloads: [] as [string, string][],
+}));
 vi.mock("#data/contact/contact.ts", () => ({ submitContact, uploadContactFile: vi.fn() }));
 
 const FOOT = "NHK-PN-M20-100-316";
 const foot = { reference: FOOT, family: "pies-niveladores", quantity: 46, note: "Líneas 1 y 2" };
 const old = { reference: "OLD-7", family: "", quantity: 2, note: "" };
+const base = finderIndex(CATALOGUE);
+/** The foot of the list has the data of one of the sample catalog. */
+const index = {
+  ...base,
+  rows: base.rows.flatMap((row) => (row[0] === "PN-M16-100-316" ? [row.with(0, FOOT)] : [])),
+};
 const data = {
   kind: "list",
+  index: "/assets/referencias-1.json",
   families: [
     {
       slug: "pies-niveladores",
@@ -84,6 +102,34 @@ describe("lines", () => {
     await user.type(field, "{ArrowUp}");
     expect(field.getAttribute("aria-invalid")).toBeNull();
     expect(stored()[1]?.quantity).toBe(1201);
+  });
+
+  it("tell what their reference is, also in a CSV file", async () => {
+    show();
+    await screen.findByText("M16 · ⌀ 100 mm · 20 kN · 316L · NBR");
+    await user.click(button("CSV"));
+    const [[name, text] = ["", ""]] = downloads;
+    expect(name).toMatch(/^lista-de-consulta-\d{4}-\d\d-\d\d\.csv$/);
+    expect(text.trim().split("\r\n").slice(1)).toEqual([
+      `"${FOOT}";"46";"Pie nivelador higiénico";"M16 · ⌀ 100 mm · 20 kN · 316L · NBR";"Líneas 1 y 2"`,
+      '"OLD-7";"2";"Fuera del catálogo actual";"";""',
+    ]);
+  });
+
+  it("are pasted, each is judged, and wrong ones stay to be corrected", async () => {
+    changeList(() => []);
+    show("/lista?pegar");
+    const box = await screen.findByRole("textbox", { name: /^Un código en cada línea/ });
+    await user.click(box);
+    await user.paste(`${FOOT}; 40\nNHK-PN-M20-100-304\nNHK-XX-1; 3`);
+    await user.click(button("Añadir a la lista"));
+    await total("2 referencias, 41 unidades");
+    screen.getByText("2 líneas añadidas, 1 sin añadir: siguen en el cuadro.");
+    screen.getByText("No está en el catálogo");
+    expect(screen.getByRole("textbox", { name: /^Un código/ })).toHaveProperty(
+      "value",
+      "NHK-XX-1; 3",
+    );
   });
 
   it("take a note", async () => {

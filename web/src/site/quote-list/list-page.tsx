@@ -17,8 +17,13 @@ export function ListPage({ data }: PageProps) {
   const [isSent, setSent] = useState(false);
   useEffect(() => {
     const look = () => {
-      const isLink = new URLSearchParams(location.search).has("l");
-      if (isLink || readStored("localStorage", "nhk.list") !== undefined) setUsed(true);
+      const query = new URLSearchParams(location.search);
+      if (
+        query.has("l") ||
+        query.has("pegar") ||
+        readStored("localStorage", "nhk.list") !== undefined
+      )
+        setUsed(true);
       if (readStored("localStorage", "nhk.sent") !== undefined) setHasSent(true);
     };
     look();
@@ -29,7 +34,7 @@ export function ListPage({ data }: PageProps) {
       removeEventListener("pageshow", look);
     };
   }, []);
-  const families = data?.kind === "list" ? data.families : [];
+  const { families, index } = data?.kind === "list" ? data : { families: [], index: "" };
   return (
     <Box data-live="" data-hydrate="">
       {isSent ? null : (
@@ -39,7 +44,7 @@ export function ListPage({ data }: PageProps) {
       )}
       {isUsed ? (
         <Suspense fallback={<Box minHeight="100svh" />}>
-          <LatePart code={listScreen} props={{ families, onSent: () => setSent(true) }} />
+          <LatePart code={listScreen} props={{ families, index, onSent: () => setSent(true) }} />
         </Suspense>
       ) : (
         <StaticPart>

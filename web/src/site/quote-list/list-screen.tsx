@@ -7,14 +7,18 @@ import { Wrap } from "#ui/site/section.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { ListForm } from "./list-form.tsx";
 import { ListLines } from "./list-lines.tsx";
+import { nothingPasted, PasteCodes } from "./paste-codes.tsx";
 import { SentList, type SentListProps } from "./sent-list.tsx";
 import { SharedLink } from "./shared-link.tsx";
 import { type Undo, UndoRow } from "./undo-row.tsx";
+import { useFacts } from "./use-facts.ts";
 import { useList } from "./use-list.ts";
 import { useSharedLink } from "./use-shared-link.ts";
 
 interface ListScreenProps {
   readonly families: readonly ListedFamily[];
+  /** Address of the finder's index, which has what lines tell of their references. */
+  readonly index: string;
   readonly onSent: () => void;
 }
 
@@ -28,7 +32,7 @@ const Columns = chakra("div", {
   },
 });
 
-export function ListScreen({ families, onSent }: ListScreenProps) {
+export function ListScreen({ families, index: address, onSent }: ListScreenProps) {
   const { lines, isKept } = useList();
   const [undo, setUndo] = useState<Undo>();
   /** Takes focus once it is shown. */
@@ -36,7 +40,10 @@ export function ListScreen({ families, onSent }: ListScreenProps) {
   const [sent, setSent] = useState<Omit<SentListProps, "familyOf">>();
   const familyOf = (reference: string) =>
     families.find(({ references }) => references.includes(reference));
-  const link = useSharedLink((reference) => familyOf(reference)?.slug ?? "", setUndo);
+  const slugOf = (reference: string) => familyOf(reference)?.slug ?? "";
+  const link = useSharedLink(slugOf, setUndo);
+  const factsOf = useFacts(address);
+  const [pasted, setPasted] = useState(nothingPasted);
   if (sent) return <SentList {...sent} familyOf={familyOf} />;
 
   function onUndo() {
@@ -47,12 +54,14 @@ export function ListScreen({ families, onSent }: ListScreenProps) {
   }
 
   const isEmpty = lines.length === 0;
+  const paste = <PasteCodes pasted={pasted} familyOf={slugOf} onChange={setPasted} />;
   const row = undo && <UndoRow key={undo.text} undo={undo} onUndo={onUndo} />;
   return (
     <>
       <Wrap pb={isEmpty ? "0" : "section.y"} minHeight={isEmpty ? "0" : "100svh"}>
         {link && <SharedLink {...link} own={lines.length} />}
         {(isEmpty || undo?.index === undefined) && row}
+        {isEmpty ? paste : null}
         {isEmpty && undo === undefined ? null : (
           // The form keeps its files until lines come back.
           <Columns hidden={isEmpty}>
@@ -61,6 +70,8 @@ export function ListScreen({ families, onSent }: ListScreenProps) {
                 lines={lines}
                 isKept={isKept}
                 familyOf={familyOf}
+                factsOf={factsOf}
+                paste={paste}
                 restored={restored}
                 undo={undo?.index === undefined ? undefined : { index: undo.index, row }}
                 onRemoved={setUndo}

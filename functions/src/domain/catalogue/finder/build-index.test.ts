@@ -51,19 +51,28 @@ it.each<[string, number, Criterion[], string]>([
 ])("the link to a family's page has %s", (_, position, criteria, query) => {
   const family = index.families[position];
   if (family === undefined) throw new Error("no family");
-  expect(familyQuery(family, { criteria, words: [], order: null }, index.values)).toBe(query);
+  expect(familyQuery(family, { criteria, words: [], rows: [], order: null }, index)).toBe(query);
 });
 
 it("the link to a family's page has words, and an order by a column that it filters", () => {
   const search = {
     criteria: [],
-    words: ["freno", "total"],
+    words: [{ word: "freno" }, { word: "total" }],
+    rows: [],
     order: { column: "load", isDescending: true },
   } as const;
-  const queries = index.families.map((family) => familyQuery(family, search, index.values));
+  const queries = index.families.map((family) => familyQuery(family, search, index));
   expect(queries).toEqual([
     "?q=freno+total&orden=-carga-estatica",
     "?q=freno+total",
     "?q=freno+total&orden=-capacidad-de-carga",
   ]);
+});
+
+it("the link to a family's page has the words of its table for a synonym", () => {
+  const words = [{ word: "ucp", texts: ["de pie", "tensor"] }];
+  const [, family] = index.families;
+  const rows = index.rows.filter(([reference]) => reference === "UR-P205");
+  if (family === undefined) throw new Error("no family");
+  expect(familyQuery(family, { criteria: [], words, rows, order: null }, index)).toBe("?q=de+pie");
 });

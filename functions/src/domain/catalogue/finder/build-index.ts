@@ -23,6 +23,7 @@ export function finderIndex(catalogue: Catalogue): FinderIndex {
       name: family.name,
       image: family.image,
       total: family.references.length,
+      ...(hasKilograms(family) ? { isInKilograms: true } : {}),
       filters: linkedFilters(family),
     })),
     values,
@@ -44,8 +45,12 @@ export function finderIndex(catalogue: Catalogue): FinderIndex {
       }),
     ),
     texts: [...texts.keys()],
+    synonyms: [],
   };
 }
+
+const hasKilograms = ({ columns }: Family) =>
+  columns.some(({ column }) => COLUMN_OF.load.includes(column) && column.endsWith("_kg"));
 
 function inTableOrder(family: Family): readonly ProductReference[] {
   const byName = new Map(family.references.map((one) => [one.reference, one]));

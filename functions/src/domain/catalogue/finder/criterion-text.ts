@@ -1,5 +1,5 @@
 import { isChoice } from "./criterion.ts";
-import type { ChoiceFacet, Criterion } from "./model.ts";
+import { type ChoiceFacet, type Criterion, kilogramsOf } from "./model.ts";
 
 interface Named {
   readonly families: readonly { readonly slug: string; readonly category: string }[];
@@ -17,7 +17,7 @@ export function criterionText(criterion: Criterion, { families, values }: Named)
     if (facet === "thread") return `Rosca ${text}`;
     return facet === "shaft" ? `Eje ${text} mm` : text;
   }
-  const { facet, value } = criterion;
+  const { facet, value, kilograms } = criterion;
   switch (facet) {
     case "size":
       return `Diámetro ${spanish(value)} mm`;
@@ -26,7 +26,7 @@ export function criterionText(criterion: Criterion, { families, values }: Named)
     case "diameter_to":
       return `Diámetro ≤ ${spanish(value)} mm`;
     case "load":
-      return `Carga ≥ ${loadText(value)}`;
+      return `Carga ≥ ${kilograms === undefined ? loadText(value) : `${spanish(kilograms)} kg`}`;
     default:
       return `Soporta ${signed(value)} °C`;
   }
@@ -42,4 +42,9 @@ export function signed(value: number): string {
 
 export function spanish(value: number): string {
   return String(value).replace("-", "−").replace(".", ",");
+}
+
+/** Loads of wheels are in kg, others in N or kN. */
+export function formatLoad(newtons: number, isInKilograms = false): string {
+  return isInKilograms ? `${spanish(kilogramsOf(newtons))} kg` : loadText(newtons);
 }

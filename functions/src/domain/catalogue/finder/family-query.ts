@@ -1,6 +1,10 @@
+import { folded } from "../../shared/folded.ts";
+import type { SearchedWord } from "./find.ts";
 import {
   type Criterion,
   type FinderFamily,
+  type FinderIndex,
+  type FinderRow,
   type FinderValues,
   LINKED_FACETS,
   type LinkedFacet,
@@ -10,18 +14,29 @@ import type { FinderOrder } from "./order.ts";
 
 interface TableSearch {
   readonly criteria: readonly Criterion[];
-  readonly words: readonly string[];
+  readonly words: readonly SearchedWord[];
+  /** Found ones, of which the words of synonyms are taken. */
+  readonly rows: readonly FinderRow[];
   readonly order: FinderOrder | null;
 }
 
 /** @returns a query with its question mark, or an empty text */
 export function familyQuery(
   { filters }: FinderFamily,
-  { criteria, words, order }: TableSearch,
-  known: FinderValues,
+  { criteria, words, rows, order }: TableSearch,
+  { values: known, texts }: FinderIndex,
 ): string {
   const query = new URLSearchParams();
-  if (words.length > 0) query.set("q", words.join(" "));
+  const own = new Set(rows.flatMap(([, , , , , , , positions]) => positions));
+  // Tables have no filter for what a reference must not have.
+  const written = words
+    .filter(({ excluded }) => excluded === undefined)
+    .flatMap((word) =>
+      word.texts === undefined
+        ? word.word
+        : (texts.find((text, at) => own.has(at) && word.texts?.includes(folded(text))) ?? []),
+    );
+  if (written.length > 0) query.set("q", written.join(" ").toLowerCase());
   for (const criterion of criteria) {
     for (const facet of facetsOf(criterion)) {
       const filter = filters[facet];

@@ -13,10 +13,7 @@ const vocabulary = vocabularyOf(index);
 function conditionsIn(text: string, chosen: readonly Criterion[] = []) {
   const { understood, words } = parseQuery(text, vocabulary);
   const criteria = [...chosen, ...understood.map(({ criterion }) => criterion)];
-  return conditionsOf(
-    criteria,
-    words.map(({ word }) => word),
-  );
+  return conditionsOf(criteria, words);
 }
 
 const nameOf = ({ criteria, word }: Condition) => word ?? criteria[0]?.facet;

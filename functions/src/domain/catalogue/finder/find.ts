@@ -25,7 +25,15 @@ export interface Found {
   readonly counts: FacetCounts;
 }
 
-export interface Condition {
+/** As a visitor wrote it, folded; a synonym has texts of references, one of which is enough. */
+export interface SearchedWord {
+  readonly word: string;
+  readonly texts?: readonly string[];
+  /** Of "sin freno" the word that no found reference may have. */
+  readonly excluded?: string;
+}
+
+export interface Condition extends Pick<SearchedWord, "texts" | "excluded"> {
   readonly criteria: readonly Criterion[];
   readonly word: string | null;
 }
@@ -33,7 +41,8 @@ export interface Condition {
 interface Test {
   /** Position of the facet in the counts, or -1. */
   readonly facet: number;
-  readonly meets: (row: FinderRow) => boolean;
+  /** @returns 0 for a row that does not meet it; a word counts more in names than in measures */
+  readonly weigh: (row: FinderRow) => number;
 }
 
 const FACETS = [...CHOICE_FACETS, "family"] as const;
@@ -42,7 +51,7 @@ const FAMILY = CHOICE_FACETS.length;
 /** Choices of one facet are alternatives. */
 export function conditionsOf(
   criteria: readonly Criterion[],
-  words: readonly string[],
+  words: readonly SearchedWord[],
 ): readonly Condition[] {
   const groups = new Map<string, Criterion[]>();
   for (const criterion of criteria) {
@@ -51,11 +60,17 @@ export function conditionsOf(
   }
   return [
     ...[...groups.values()].map((alternatives) => ({ criteria: alternatives, word: null })),
-    ...[...new Set(words)].map((word) => ({ criteria: [], word })),
+    ...words
+      .filter(({ word }, at) => words.findIndex((other) => other.word === word) === at)
+      .map((word) => ({ criteria: [], ...word })),
   ];
 }
 
-/** @param most rows of a family */
+/**
+ * Rows of a family, and families, are in the order of the catalog, those that have the words in names before those that
+ * have them in measures.
+ * @param most rows of a family
+ */
 export function findReferences(
   index: FinderIndex,
   conditions: readonly Condition[],
@@ -66,7 +81,10 @@ export function findReferences(
     ...CHOICE_FACETS.map((facet) => index.values[facet].map(() => 0)),
     index.families.map(() => 0),
   ];
-  const families = index.families.map((family) => ({ family, count: 0, rows: [] as FinderRow[] }));
+  const families = index.families.map((family) => ({
+    ...{ family, count: 0, weight: 0, rows: [] as FinderRow[] },
+  }));
+  const weights = new Map<FinderRow, number>();
   let total = 0;
   for (const row of index.rows) {
     const failed = onlyFailure(row, tests);
@@ -82,11 +100,20 @@ export function findReferences(
     if (failed !== undefined || found === undefined) continue;
     total += 1;
     found.count += 1;
-    if (found.rows.length < most) found.rows.push(row);
+    const weight = tests.reduce((sum, { weigh }) => sum + weigh(row), 0);
+    weights.set(row, weight);
+    found.rows.push(row);
+    found.weight = Math.max(found.weight, weight);
   }
+  const byWeight = (a: FinderRow, b: FinderRow) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0);
   return {
     total,
-    families: families.filter(({ count }) => count > 0),
+    families: families
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.weight - a.weight)
+      .map(({ family, count, rows }) => ({
+        ...{ family, count, rows: rows.toSorted(byWeight).slice(0, most) },
+      })),
     counts: {
       ...byFacet((facet) => counts[CHOICE_FACETS.indexOf(facet)] ?? []),
       family: counts[FAMILY] ?? [],
@@ -102,7 +129,7 @@ export function countFailures(
   const tests = conditions.map((condition) => testOf(index, condition));
   const counts = new Map<number, number>();
   for (const row of index.rows) {
-    const bits = tests.reduce((sum, { meets }, at) => (meets(row) ? sum : sum | (1 << at)), 0);
+    const bits = tests.reduce((sum, { weigh }, at) => (weigh(row) > 0 ? sum : sum | (1 << at)), 0);
     counts.set(bits, (counts.get(bits) ?? 0) + 1);
   }
   return counts;
@@ -112,20 +139,23 @@ export function countFailures(
 function onlyFailure(row: FinderRow, tests: readonly Test[]): Test | undefined | null {
   let failed: Test | undefined;
   for (const test of tests) {
-    if (test.meets(row)) continue;
+    if (test.weigh(row) > 0) continue;
     if (failed !== undefined) return null;
     failed = test;
   }
   return failed;
 }
 
-function testOf(index: FinderIndex, { criteria, word }: Condition): Test {
+function testOf(index: FinderIndex, { criteria, word, texts, excluded }: Condition): Test {
   const [first] = criteria;
-  if (word !== null || first === undefined)
-    return { facet: -1, meets: wordTest(index, word ?? "") };
+  if (word !== null || first === undefined) {
+    if (texts !== undefined) return { facet: -1, weigh: textTest(index, texts) };
+    const weigh = wordTest(index, excluded ?? word ?? "");
+    return { facet: -1, weigh: excluded === undefined ? weigh : (row) => Number(weigh(row) === 0) };
+  }
   if (!isChoice(first)) {
     const { facet, value } = first;
-    return { facet: -1, meets: (row) => NUMBER_TESTS[facet](row, value) };
+    return { facet: -1, weigh: (row) => Number(NUMBER_TESTS[facet](row, value)) };
   }
   const { facet } = first;
   const at = FACETS.indexOf(facet);
@@ -137,7 +167,8 @@ function testOf(index: FinderIndex, { criteria, word }: Condition): Test {
   wanted.delete(-1);
   return {
     facet: at,
-    meets: ([, family, choices]) => wanted.has(at === FAMILY ? family : (choices[at] ?? -1)),
+    weigh: ([, family, choices]) =>
+      Number(wanted.has(at === FAMILY ? family : (choices[at] ?? -1))),
   };
 }
 
@@ -150,23 +181,41 @@ const NUMBER_TESTS: Readonly<Record<NumberFacet, (row: FinderRow, value: number)
   heat: ([, , , , , , heat], value) => heat !== null && heat >= value,
 };
 
-function wordTest(index: FinderIndex, word: string): Test["meets"] {
+/** @returns whether any reference has the word */
+export function isKnownWord(index: FinderIndex, word: SearchedWord): boolean {
+  const { weigh } = testOf(index, {
+    criteria: [],
+    word: word.excluded ?? word.word,
+    ...(word.texts ? { texts: word.texts } : {}),
+  });
+  return index.rows.some((row) => weigh(row) > 0);
+}
+
+const IN_NAME = 2;
+const IN_MEASURE = 1;
+
+function textTest({ texts }: FinderIndex, wanted: readonly string[]): Test["weigh"] {
+  const isWanted = texts.map((text) => wanted.includes(folded(text)));
+  return ([, , , , , , , own]) => (own.some((text) => isWanted[text]) ? IN_NAME : 0);
+}
+
+function wordTest(index: FinderIndex, word: string): Test["weigh"] {
   const { families, texts, values } = index;
   const begins = beginsWith(word);
   const inFamily = families.map(({ name, category }) => begins(`${name} ${category}`));
-  const inText = texts.map(begins);
+  // A text with a number is a measure with its label, as "Tornillo de fijación M10".
+  const inText = texts.map((text) => begins(text) && (/\d/.test(text) ? IN_MEASURE : IN_NAME));
   const inValue = CHOICE_FACETS.map((facet) => values[facet].map(({ text }) => begins(text)));
   const codes = codesOf(index);
   const isIn = codeTest(word);
   const inReference = new Set(index.rows.filter((_, at) => isIn(codes[at] ?? "")));
   return (row) => {
     const [, family, choices, , , , , own] = row;
-    return (
+    const isName =
       inFamily[family] === true ||
       inReference.has(row) ||
-      own.some((text) => inText[text]) ||
-      choices.some((value, facet) => value >= 0 && inValue[facet]?.[value] === true)
-    );
+      choices.some((value, facet) => value >= 0 && inValue[facet]?.[value] === true);
+    return isName ? IN_NAME : Math.max(0, ...own.map((text) => Number(inText[text])));
   };
 }
 

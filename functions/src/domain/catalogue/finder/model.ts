@@ -20,6 +20,8 @@ export interface ChoiceCriterion {
 export interface NumberCriterion {
   readonly facet: NumberFacet;
   readonly value: number;
+  /** The load as it was asked for, when that was in kg. */
+  readonly kilograms?: number;
 }
 
 export type Criterion = ChoiceCriterion | NumberCriterion;
@@ -47,6 +49,8 @@ export interface FinderFamily {
   readonly name: string;
   readonly image: string;
   readonly total: number;
+  /** Loads are shown in kg, as those of wheels are asked for. */
+  readonly isInKilograms?: boolean;
   readonly filters: Readonly<Partial<Record<LinkedFacet, LinkedFilter>>>;
 }
 
@@ -67,12 +71,27 @@ export type FinderRow = readonly [
 
 export type FinderValues = Readonly<Record<ChoiceFacet, readonly FinderValue[]>>;
 
+/** A row of web/catalogue/synonyms.csv: words of the trade with what they stand for. All texts are folded. */
+export interface Synonym {
+  readonly words: readonly string[];
+  readonly criteria: readonly ChoiceCriterion[];
+  /** Texts of references, one of which is enough. */
+  readonly texts: readonly string[];
+  /** True of all references, as "inox". */
+  readonly isOfAll?: boolean;
+  /** Left out where it would leave nothing. */
+  readonly isOptional?: boolean;
+  /** Shown to the visitor. */
+  readonly note?: string;
+}
+
 export interface FinderIndex {
   /** In the order of the catalog. */
   readonly families: readonly FinderFamily[];
   readonly values: FinderValues;
   readonly texts: readonly string[];
   readonly rows: readonly FinderRow[];
+  readonly synonyms: readonly Synonym[];
 }
 
 export type FacetCounts = Readonly<Record<ChoiceFacet | "family", readonly number[]>>;
@@ -86,4 +105,9 @@ export interface FinderStart {
 /** Rounded down, as in the tables. */
 export function newtonsOf(kilograms: number): number {
   return Math.floor(kilograms * 9.81);
+}
+
+/** @returns the whole kilograms that `newtonsOf` made newtons of */
+export function kilogramsOf(newtons: number): number {
+  return Math.ceil(newtons / 9.81);
 }

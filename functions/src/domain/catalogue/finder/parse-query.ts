@@ -1,9 +1,10 @@
-import { isSameWord } from "../../search/words.ts";
+import { escapePattern, isSameWord } from "../../search/words.ts";
 import { folded } from "../../shared/folded.ts";
 import { chooseReading, readNumber } from "../../shared/read-number.ts";
+import { correctWords } from "./correct-words.ts";
 import { type Criterion, newtonsOf } from "./model.ts";
-import type { ParsedQuery, UnderstoodPart } from "./query-parts.ts";
-import type { Vocabulary } from "./vocabulary.ts";
+import type { ParsedQuery, RemainingWord, UnderstoodPart } from "./query-parts.ts";
+import { LEADING, type Vocabulary } from "./vocabulary.ts";
 
 const SMALLEST_LOAD_N = 50;
 const LARGEST_MM = 3000;
@@ -26,29 +27,50 @@ const SIZE_RANGE = pattern(`(${NUMBER})(?:\\smm)?${TO}(${NUMBER})\\s?mm`);
 const SHAFT = pattern(`ejes?\\s(?:de\\s)?(${NUMBER})(?:\\s?mm)?`);
 const SIZE = pattern(`(?:([ø⌀]|diametro(?:\\sde)?)\\s?)?(${NUMBER})(?:\\s?(mm|cm))?`);
 const WORD = /[^\s,;:()«»"“”¿?¡!<>=≤≥×]+/gu;
+const WITHOUT = pattern(String.raw`sin\s+(\p{L}+)`);
+const AT_LEAST = pattern(`(?:diametro\\s)?≥\\s?(${NUMBER})\\s?mm`);
+const AT_MOST = pattern(`(?:diametro\\s)?≤\\s?(${NUMBER})\\s?mm`);
 
-/** Words that all references have in common, or that lead to a value. */
-const LEADING = new Set(
-  "a al menos acero aisi base inox inoxidable inoxidables carga con de del diametro eje el en hasta higienico higienicos ip la las los m material max maxima maximo min minima minimo mm o para por que rosca soporta temperatura un una x y".split(
-    " ",
-  ),
-);
-
-/** Reads "pie M16 316L 20 kN". */
+/** Reads "pie M20 316L 16 kN". */
 export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
-  const understood: UnderstoodPart[] = [];
-  let rest = foldedInPlace(text).replace(/\/|(?<=\p{L})\.+(?=[.\s]|$)/gu, (found) =>
+  const plain = foldedInPlace(text).replace(/\/|(?<=\p{L})\.+(?=[.\s]|$)/gu, (found) =>
     " ".repeat(found.length),
   );
+  const { text: corrected, corrections, placeOf } = correctWords(plain, vocabulary.words);
+  const understood: UnderstoodPart[] = [];
+  const words: RemainingWord[] = [];
+  const notes = new Set<string>();
+  let isOfAll = false;
+  let rest = corrected;
 
+  const spanOf = (at: number, length: number) => ({
+    from: placeOf(at),
+    to: placeOf(at + length - 1) + 1,
+  });
+  function cutOut(at: number, length: number) {
+    rest = rest.slice(0, at) + ";".repeat(length) + rest.slice(at + length);
+  }
   function take(expression: RegExp, read: (groups: readonly string[]) => readonly Criterion[]) {
     for (const match of [...rest.matchAll(expression)]) {
       const criteria = read([...match].map((group) => group ?? ""));
       if (criteria.length === 0) continue;
-      const from = match.index;
-      const to = from + match[0].length;
-      understood.push(...criteria.map((criterion) => ({ criterion, from, to })));
-      rest = rest.slice(0, from) + ";".repeat(to - from) + rest.slice(to);
+      const span = spanOf(match.index, match[0].length);
+      understood.push(...criteria.map((criterion) => ({ criterion, ...span })));
+      cutOut(match.index, match[0].length);
+    }
+  }
+
+  for (const { expression, synonym } of vocabulary.synonyms) {
+    for (const { 0: found, index } of [...rest.matchAll(expression)]) {
+      const { criteria, texts, isOptional = false } = synonym;
+      const part = { ...spanOf(index, found.length), ...(isOptional ? { isOptional } : {}) };
+      understood.push(...criteria.map((criterion) => ({ criterion, ...part })));
+      // What stands for nothing is a word that no reference has.
+      if (synonym.isOfAll) isOfAll = true;
+      else if (texts.length > 0 || criteria.length === 0)
+        words.push({ word: found.replace(/[.-]$/, ""), texts, ...part });
+      if (synonym.note !== undefined) notes.add(synonym.note);
+      cutOut(index, found.length);
     }
   }
 
@@ -56,7 +78,9 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   take(HEAT, ([, value = ""]) => [heatOf(value)]);
   take(LOAD, ([, value = "", unit = ""]) => {
     const isPlausible = (load: number) => newtonsIn(load, unit) >= SMALLEST_LOAD_N;
-    return [{ facet: "load", value: newtonsIn(numberOf(value, isPlausible), unit) }];
+    const load = numberOf(value, isPlausible);
+    const asked = unit.startsWith("k") && unit !== "kn" ? { kilograms: load } : {};
+    return [{ facet: "load", value: newtonsIn(load, unit), ...asked }];
   });
   take(IP, ([, digits = "", k = ""]) => [{ facet: "ip", value: `ip${digits}${k}` }]);
   for (const expression of [SCREW, THREAD]) {
@@ -70,8 +94,10 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
 
   const families = familiesIn(rest, vocabulary);
   for (const { noun, slugs } of families)
-    take(pattern(escaped(noun)), () => slugs.map((value) => ({ facet: "family", value })));
+    take(pattern(escapePattern(noun)), () => slugs.map((value) => ({ facet: "family", value })));
 
+  take(AT_LEAST, ([, from = ""]) => [{ facet: "diameter_from", value: numberOf(from) }]);
+  take(AT_MOST, ([, to = ""]) => [{ facet: "diameter_to", value: numberOf(to) }]);
   take(SIZE_RANGE, ([, from = "", to = ""]) => [
     { facet: "diameter_from", value: Math.min(numberOf(from), numberOf(to)) },
     { facet: "diameter_to", value: Math.max(numberOf(from), numberOf(to)) },
@@ -88,10 +114,20 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     return [hasShafts ? shaftOrSize(size, vocabulary) : { facet: "size", value: size }];
   });
 
-  const words = [...rest.matchAll(WORD)]
-    .filter(([word]) => !LEADING.has(word) && /[\p{L}\p{N}]/u.test(word))
-    .map(({ 0: word, index }) => ({ word, from: index, to: index + word.length }));
-  return { understood: understood.toSorted((a, b) => a.from - b.from), words };
+  for (const { 0: found, 1: excluded = "", index } of rest.matchAll(WITHOUT)) {
+    words.push({ word: found, excluded, ...spanOf(index, found.length) });
+    cutOut(index, found.length);
+  }
+  for (const { 0: word, index } of rest.matchAll(WORD))
+    if (!LEADING.has(word) && /[\p{L}\p{N}]/u.test(word))
+      words.push({ word, ...spanOf(index, word.length) });
+  const inOrder = <Part extends { readonly from: number }>(parts: readonly Part[]) =>
+    parts.toSorted((a, b) => a.from - b.from);
+  return {
+    understood: inOrder(understood),
+    words: inOrder(words),
+    ...{ isOfAll, corrections, notes: [...notes] },
+  };
 }
 
 /** Letters keep their places, where criteria are cut out, and signs of diameters, degrees and ranges their meaning. */
@@ -107,7 +143,7 @@ function foldedInPlace(text: string): string {
 
 /** "316l" is also "316 l". */
 function spacedCode(spelling: string): string {
-  return escaped(spelling).replace(/(?<=\d)(?=[a-z]$)/, "[\\s-]?");
+  return escapePattern(spelling).replace(/(?<=\d)(?=[a-z]$)/, "[\\s-]?");
 }
 
 /** Of all nouns, as in "soporte de pie". */
@@ -149,8 +185,4 @@ function newtonsIn(value: number, unit: string): number {
   if (unit === "kn") return Math.round(value * 1000);
   if (unit === "n") return value;
   return newtonsOf(unit.startsWith("t") ? value * 1000 : value);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }

@@ -15,7 +15,7 @@ vi.mock("#data/accounts/recovery-codes.ts", () => ({
   countRecoveryCodes: data.count,
   renewRecoveryCodes: data.renew,
 }));
-vi.mock("#ui/panel/download-file.ts", () => ({ downloadFile: data.download }));
+vi.mock("#ui/shared/download-file.ts", () => ({ downloadFile: data.download }));
 vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: data }));
 
 const CODES = Array.from({ length: 10 }, (_, n) => `${n}000-1111-2222-3333-4444-5555-6666-7777`);

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Text } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { countRecoveryCodes, renewRecoveryCodes } from "#data/accounts/recovery-codes.ts";
-import { downloadFile } from "#ui/panel/download-file.ts";
 import { useAction } from "#ui/panel/use-action.ts";
+import { downloadFile } from "#ui/shared/download-file.ts";
 import { messages } from "./messages.ts";
 import { StepForm } from "./step-form.tsx";
 import { useStep } from "./use-step.ts";

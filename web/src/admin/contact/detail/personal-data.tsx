@@ -4,8 +4,8 @@ import { recordExport } from "#data/accounts/audit-log.ts";
 import { eraseSubmissionsOf, submissionsOf } from "#data/contact/submissions.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { ConfirmDialog } from "#ui/panel/confirm-dialog.tsx";
-import { datedName, downloadFile, JSON_TYPE } from "#ui/panel/download-file.ts";
 import { useAction } from "#ui/panel/use-action.ts";
+import { datedName, downloadFile, JSON_TYPE } from "#ui/shared/download-file.ts";
 import { messages as words } from "./personal-data-messages.ts";
 
 /** Exports or erases everything that one person sent. */

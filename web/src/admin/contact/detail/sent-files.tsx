@@ -4,8 +4,8 @@ import { fileSize } from "functions/domain/contact/file-size";
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { useId } from "react";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
-import { downloadFile } from "#ui/panel/download-file.ts";
 import { useAction } from "#ui/panel/use-action.ts";
+import { downloadFile } from "#ui/shared/download-file.ts";
 import { messages } from "../messages.ts";
 
 const words = messages.files;

@@ -14,7 +14,7 @@ const data = vi.hoisted(() => ({
   ...{ assign: vi.fn(), update: vi.fn(), download: vi.fn(), save: vi.fn(), notify: vi.fn() },
 }));
 vi.mock("#data/contact/download-sent-file.ts", () => ({ downloadSentFile: data.download }));
-vi.mock("#ui/panel/download-file.ts", async (load) => ({
+vi.mock("#ui/shared/download-file.ts", async (load) => ({
   ...(await load<object>()),
   downloadFile: data.save,
 }));

@@ -24,7 +24,7 @@ vi.mock("#data/contact/expiring-submissions.ts", () => ({
   expiringSubmissions: data.all,
 }));
 vi.mock("#data/accounts/audit-log.ts", () => ({ recordExport: data.recordExport }));
-vi.mock("#ui/panel/download-file.ts", async (original) => ({
+vi.mock("#ui/shared/download-file.ts", async (original) => ({
   ...(await original<object>()),
   downloadFile: data.download,
 }));

@@ -1,6 +1,6 @@
 import type { StoredSubmission } from "functions/domain/contact/submission";
 import { recordExport } from "#data/accounts/audit-log.ts";
-import { CSV_TYPE, datedName, downloadFile } from "#ui/panel/download-file.ts";
+import { CSV_TYPE, datedName, downloadFile } from "#ui/shared/download-file.ts";
 import type { Assignees } from "../use-assignees.ts";
 import { submissionsCsv } from "./submissions-csv.ts";
 

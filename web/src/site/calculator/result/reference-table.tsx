@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { SearchX } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { spanishDecimal } from "#lib/format/decimals.ts";
+import { paths } from "#lib/paths.ts";
 import { EmptyPanel } from "#ui/site/empty-panel.tsx";
 import { LetterBadge } from "#ui/site/letter.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";
@@ -25,6 +26,7 @@ const Table = chakra("table", {
     "& th, & td": { textAlign: "start", px: "3" },
     "& tbody tr": { borderTop: "1px solid {colors.border}" },
     "& tbody th": { fontWeight: "600" },
+    "& tbody th a:hover": { color: "brand.fg", textDecoration: "underline" },
     "& small": { color: "fg.muted", fontSize: ".8125rem", fontWeight: "400" },
     lgDown: {
       display: "block",
@@ -36,8 +38,15 @@ const Table = chakra("table", {
         overflow: "hidden",
       },
       "& tbody, & tbody th": { display: "block" },
-      "& tbody tr": { display: "block", py: "3" },
+      // The link that adds stays in its place, whatever its text.
+      "& tbody tr": { display: "block", position: "relative", py: "3", pe: "8rem" },
       "& tbody td": { display: "inline-block", paddingInlineEnd: "0" },
+      "& tbody td:last-child": {
+        position: "absolute",
+        insetEnd: "3",
+        top: "50%",
+        translate: "0 -50%",
+      },
     },
     lg: {
       "& thead": { bg: "bg.subtle", verticalAlign: "bottom" },
@@ -46,6 +55,7 @@ const Table = chakra("table", {
       "& [data-number]": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
       "& [data-number] > *": { marginInlineStart: "auto" },
       "& tbody :is(th, td)": { py: "3.5" },
+      "& tr > :last-child": { width: "8rem", textAlign: "end" },
       "& tbody small": { display: "none" },
     },
   },
@@ -75,11 +85,11 @@ export function ReferenceTable({ heading, columns, rows, quantity }: Result) {
   useEffect(markListed, [rows, showsAll]);
   // The pressed button has gone.
   useEffect(() => {
-    const added = table.current?.querySelectorAll<HTMLElement>("tbody a")[SHOWN_AT_FIRST];
+    const added = table.current?.querySelectorAll<HTMLElement>("tbody td a")[SHOWN_AT_FIRST];
     if (showsAll) added?.focus();
   }, [showsAll]);
   return (
-    <chakra.section aria-labelledby={id} mt="14">
+    <chakra.section aria-labelledby={id} gridColumn="1 / -1" mt={{ base: "8", lg: "14" }}>
       <chakra.h2 id={id} textStyle="heading.md">
         {heading}
       </chakra.h2>
@@ -110,7 +120,7 @@ export function ReferenceTable({ heading, columns, rows, quantity }: Result) {
           {shown.map(({ reference, family, reserve, cells }, index) => (
             <tr key={reference}>
               <th scope="row">
-                {reference}
+                <a href={`${paths.family(family)}#${reference}`}>{reference}</a>
                 {index === 0 ? <Best>{content.closest}</Best> : null}
               </th>
               <td data-number="">
@@ -153,7 +163,7 @@ interface NoReferenceProps {
 
 export function NoReference({ title, contact }: NoReferenceProps) {
   return (
-    <chakra.div mt="14">
+    <chakra.div gridColumn="1 / -1" mt={{ base: "8", lg: "14" }}>
       <EmptyPanel icon={SearchX} title={title} text={content.ask.text}>
         <chakra.p mt="4">
           <LinkButton href={contact}>{content.ask.label}</LinkButton>

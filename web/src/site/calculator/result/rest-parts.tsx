@@ -8,6 +8,7 @@ import type { CalculationView } from "../kinds/views.ts";
 import { contactWithCalculation } from "./contact-link.ts";
 import { NoReference, ReferenceTable } from "./reference-table.tsx";
 import { content } from "./result-content.ts";
+import { Working } from "./result-panel.tsx";
 
 interface RestProps {
   readonly id: CalculatorId;
@@ -27,7 +28,8 @@ export function Rest({ id, view, query }: RestProps) {
     <>
       {view?.result && view.result.rows.length > 0 ? <ReferenceTable {...view.result} /> : null}
       {missing ? <NoReference title={missing.message} contact={contact} /> : null}
-      <Box mt="section.y">
+      <Working id={id} result={view?.result ?? null} />
+      <Box mt="section.y" gridColumn="1 / -1">
         <CtaBand title={content.closing.title} text={content.closing.text}>
           <LinkButton href={contact} variant="white" grow>
             {content.closing.label}

@@ -6,6 +6,7 @@ export const content = {
   noScript:
     "El cálculo necesita JavaScript. Con las fórmulas y los límites de esta página puede hacerlo a mano, o pedirnos que lo calculemos con usted.",
   result: "Resultado",
+  working: "Cómo se calcula",
   none: "Sin resultado",
   review: "El resultado aparece en cuanto corrige los campos marcados.",
   copy: "Copiar enlace al cálculo",

@@ -12,7 +12,7 @@ import { LoadStrip } from "./load-strip.tsx";
 import { MathText } from "./math-text.tsx";
 import { PanelActions } from "./panel-actions.tsx";
 import { content } from "./result-content.ts";
-import { FigureLine, Formulas, Notice, Panel } from "./result-styles.ts";
+import { FigureLine, Formulas, Notice, Panel, WorkingPanel } from "./result-styles.ts";
 
 const formulas = { feet: feetFormulas, casters: casterFormulas, bearings: bearingFormulas };
 
@@ -29,7 +29,10 @@ export function ResultPanel({ id, result, isWrong, address }: ResultPanelProps) 
   const heading = useId();
   const { waiting, measure } = copies[id];
   return (
-    <Panel aria-labelledby={heading}>
+    <Panel
+      aria-labelledby={heading}
+      css={{ lg: { gridColumn: "2", gridRow: "1", borderBottomRadius: 0 } }}
+    >
       <chakra.h2 id={heading} srOnly>
         {content.result}
       </chakra.h2>
@@ -51,16 +54,25 @@ export function ResultPanel({ id, result, isWrong, address }: ResultPanelProps) 
           {result.count.text}
         </chakra.p>
       ) : null}
-      <Formulas>
-        {Object.entries<FormulaLine>(formulas[id]).map(([key, line]) => (
-          <FormulaRow key={key} line={line} worked={result?.worked[key]} />
-        ))}
-      </Formulas>
       {result?.hint ? (
         <chakra.p mt="4" fontSize=".9375rem">
           {result.hint}
         </chakra.p>
       ) : null}
+      {result ? <PanelActions address={address} words={content} /> : null}
+    </Panel>
+  );
+}
+
+/** How the result is calculated, and what it does not tell. */
+export function Working({ id, result }: Pick<ResultPanelProps, "id" | "result">) {
+  return (
+    <WorkingPanel aria-label={content.working}>
+      <Formulas>
+        {Object.entries<FormulaLine>(formulas[id]).map(([key, line]) => (
+          <FormulaRow key={key} line={line} worked={result?.worked[key]} />
+        ))}
+      </Formulas>
       <Notice role="note">
         <Info aria-hidden="true" />
         <div>
@@ -69,8 +81,7 @@ export function ResultPanel({ id, result, isWrong, address }: ResultPanelProps) 
           ))}
         </div>
       </Notice>
-      {result ? <PanelActions address={address} words={content} /> : null}
-    </Panel>
+    </WorkingPanel>
   );
 }
 

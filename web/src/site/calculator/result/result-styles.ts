@@ -7,6 +7,16 @@ export const Panel = chakra("section", {
     padding: { base: "5", sm: "1.75rem 2rem 2rem" },
   },
 });
+/** Formulas and notice: beside the form they continue the panel of the result, on phones they follow the references. */
+export const WorkingPanel = chakra("section", {
+  base: {
+    borderRadius: "media",
+    bg: "bg.subtle",
+    padding: { base: "5", sm: "1.75rem 2rem 2rem" },
+    mt: { base: "8", lg: "0" },
+    lg: { gridColumn: "2", gridRow: "2", borderTopRadius: 0, pt: 0 },
+  },
+});
 export const FigureLine = chakra("p", {
   base: {
     display: "flex",
@@ -22,9 +32,8 @@ export const Formulas = chakra("dl", {
   base: {
     display: "grid",
     gap: "4",
-    mt: "5",
-    pt: "5",
-    borderTop: "1px solid {colors.border.emphasized}",
+    pt: { lg: "5" },
+    borderTop: { lg: "1px solid {colors.border.emphasized}" },
     "& > div": {
       display: "grid",
       gridTemplateColumns: { base: "minmax(0,1fr)", sm: "9.5rem minmax(0,1fr)" },

@@ -1,5 +1,7 @@
 import { references } from "./counted.ts";
 
+const quotedList = (words: readonly string[]) => words.map((word) => `«${word}»`).join(", ");
+
 export const content = {
   families: "Familias",
   all: "Todos",
@@ -63,6 +65,15 @@ export const content = {
     seal: "Sello o banda",
     heat: "Temperatura",
     list: "Lista de consulta",
+  },
+  notes: {
+    corrected: (typed: string, word: string) => `«${typed}» se ha leído como «${word}».`,
+    unknown: (words: readonly string[]) =>
+      words.length === 1
+        ? `Ninguna referencia tiene la palabra ${quotedList(words)}.`
+        : `Ninguna referencia tiene las palabras ${quotedList(words)}.`,
+    leftOut: (words: readonly string[]) =>
+      `Ninguna cumple además ${quotedList(words)}: no se ha tenido en cuenta.`,
   },
   details: "Ver Detalles",
   quote: "Solicitar Cotización",

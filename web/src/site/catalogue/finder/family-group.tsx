@@ -10,13 +10,15 @@ import { Media } from "#ui/site/section.tsx";
 import { content } from "./content.ts";
 import { groupStyles } from "./group-styles.ts";
 import { ReferenceRows } from "./reference-rows.tsx";
+import type { Search } from "./search.ts";
+import type { FinderState } from "./state.ts";
 
 const Group = chakra("section", { base: groupStyles });
 
 interface FamilyGroupProps {
   readonly index: FinderIndex;
   readonly found: FoundFamily;
-  readonly search: Parameters<typeof familyQuery>[1];
+  readonly search: Pick<Search, "criteria" | "words"> & Pick<FinderState, "order">;
   /** Those of the text, which are marked. */
   readonly typed: readonly Criterion[];
 }
@@ -50,7 +52,7 @@ export function FamilyGroup({ index, found, search, typed }: FamilyGroupProps) {
       </header>
       <ReferenceRows label={content.table.caption(name)} index={index} rows={rows} typed={typed} />
       <p data-screen-only="">
-        <a href={`${page}${familyQuery(family, search, index.values)}#referencias`}>
+        <a href={`${page}${familyQuery(family, { ...search, rows }, index)}#referencias`}>
           {content.inTable}
         </a>
       </p>

@@ -58,7 +58,7 @@ export function NoResults({ index, conditions, onRemove, onClear }: NoResultsPro
       some.flatMap(({ word }) => word ?? []),
     );
     // The pressed button is gone.
-    document.getElementById("encontradas")?.focus();
+    document.getElementById(document.getElementById("encontradas") ? "encontradas" : "q")?.focus();
   }
   return (
     <EmptyFrame>

@@ -1,4 +1,4 @@
-import { loadText, signed, spanish } from "functions/domain/catalogue/finder/criterion-text";
+import { formatLoad, signed, spanish } from "functions/domain/catalogue/finder/criterion-text";
 import {
   CHOICE_FACETS,
   type ChoiceFacet,
@@ -20,7 +20,7 @@ export function ReferenceRow({ index, row, typed }: ReferenceRowProps) {
   const [reference, family, choices, diameter, load, cold, heat, texts] = row;
   // "NHK-PN-" of NHK-PN-M16-080-316.
   const start = /^(?:[A-Z]+-)*/.exec(reference)?.[0].length ?? 0;
-  const slug = index.families[family]?.slug ?? "";
+  const { slug = "", isInKilograms = false } = index.families[family] ?? {};
   const choice = (facet: ChoiceFacet, before = "", after = "") => {
     const value = index.values[facet][choices[CHOICE_FACETS.indexOf(facet)] ?? -1];
     if (value === undefined) return null;
@@ -43,7 +43,9 @@ export function ReferenceRow({ index, row, typed }: ReferenceRowProps) {
       <Cell sign="⌀" unit="mm" isNumber>
         {diameter === null || shaft !== null ? null : spanish(diameter)}
       </Cell>
-      <Cell isNumber>{load === null ? null : loadText(load).replace(" ", "\u00a0")}</Cell>
+      <Cell isNumber>
+        {load === null ? null : formatLoad(load, isInKilograms).replace(" ", "\u00a0")}
+      </Cell>
       <Cell>{choice("material")}</Cell>
       <Cell>
         {seal === null || ip === null ? (

@@ -13,6 +13,7 @@ import { CriteriaChips } from "./criteria-chips.tsx";
 import { FamilyGroup } from "./family-group.tsx";
 import { OrderSelect } from "./order-select.tsx";
 import type { Search } from "./search.ts";
+import { SearchNotes } from "./search-notes.tsx";
 import { criteriaIn } from "./state.ts";
 
 const loadNoResults = () => import("./no-results.tsx").then((m) => m.NoResults);
@@ -27,7 +28,7 @@ interface FinderResultsProps {
 }
 
 export function FinderResults({ index, search, onOrder, onRemove, onClear }: FinderResultsProps) {
-  const { state, found, criteria, conditions } = search;
+  const { state, found, criteria, words, conditions } = search;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have links that are not marked yet
   useEffect(markListed, [found]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has other words
@@ -36,7 +37,6 @@ export function FinderResults({ index, search, onOrder, onRemove, onClear }: Fin
     // The connection may be lost later.
     loadNoResults().catch(() => {});
   }, []);
-  const words = conditions.flatMap(({ word }) => word ?? []);
   return (
     <section aria-labelledby="encontradas">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" mb="3">
@@ -55,10 +55,11 @@ export function FinderResults({ index, search, onOrder, onRemove, onClear }: Fin
         </TextButton>
         {found.total > 0 ? <OrderSelect order={state.order} onChange={onOrder} /> : null}
       </chakra.div>
+      <SearchNotes search={search} />
       <CriteriaChips
         index={index}
         criteria={criteria}
-        words={words}
+        words={conditions.flatMap(({ word }) => word ?? [])}
         onRemove={onRemove}
         onClear={onClear}
       />

@@ -4,21 +4,29 @@ import {
   conditionsOf,
   type Found,
   findReferences,
+  isKnownWord,
 } from "functions/domain/catalogue/finder/find";
 import type { Criterion, FinderIndex } from "functions/domain/catalogue/finder/model";
 import { inOrder } from "functions/domain/catalogue/finder/order";
 import { parseQuery } from "functions/domain/catalogue/finder/parse-query";
-import type { ParsedQuery } from "functions/domain/catalogue/finder/query-parts";
+import type { ParsedQuery, RemainingWord } from "functions/domain/catalogue/finder/query-parts";
 import { type Vocabulary, vocabularyOf } from "functions/domain/catalogue/finder/vocabulary";
-import { criteriaIn, type FinderState } from "./state.ts";
+import { folded } from "functions/domain/shared/folded";
+import type { FinderState } from "./state.ts";
 
 export interface Search {
   readonly state: FinderState;
   readonly parsed: ParsedQuery;
   /** Of panel and text, each once. */
   readonly criteria: readonly Criterion[];
+  /** Those that some reference has. */
+  readonly words: readonly RemainingWord[];
   readonly conditions: readonly Condition[];
   readonly found: Found;
+  /** Words that no reference has. They restrict nothing while something else is understood. */
+  readonly unknown: readonly RemainingWord[];
+  /** Parts of the text that were left out, as nothing was found with them. */
+  readonly leftOut: readonly string[];
 }
 
 /** More would be drawn again with each letter. */
@@ -39,15 +47,38 @@ export function search(
   most: number = ROWS_OF_A_FAMILY,
 ): Search {
   const parsed = parsedText(index, state.text);
-  const all = [...state.chosen, ...criteriaIn(parsed)];
-  const criteria = all.filter(
-    (one, at) => all.findIndex((other) => isSameCriterion(one, other)) === at,
+  const find = (conditions: readonly Condition[]) =>
+    state.order
+      ? inOrder(findReferences(index, conditions, index.rows.length), state.order, most)
+      : findReferences(index, conditions, most);
+  const unknown = parsed.words.filter((word) => !isKnownWord(index, word));
+  const all = toParts(state, parsed, unknown, () => true);
+  const found = find(all.conditions);
+  const optional = [...parsed.understood, ...parsed.words].filter((part) => part.isOptional);
+  const base = { state, parsed, unknown };
+  if (found.total > 0 || optional.length === 0) return { ...base, ...all, found, leftOut: [] };
+  const fewer = toParts(state, parsed, unknown, ({ isOptional }) => !isOptional);
+  const foundWithout = fewer.conditions.length === 0 ? found : find(fewer.conditions);
+  if (foundWithout.total === 0) return { ...base, ...all, found, leftOut: [] };
+  const leftOut = [...new Set(optional.map(({ from, to }) => state.text.slice(from, to).trim()))];
+  return { ...base, ...fewer, found: foundWithout, leftOut };
+}
+
+function toParts(
+  { text, chosen }: FinderState,
+  { understood, words: remaining, isOfAll }: ParsedQuery,
+  unknown: readonly RemainingWord[],
+  isUsed: (part: { readonly isOptional?: boolean }) => boolean,
+) {
+  const every = [...chosen, ...understood.filter(isUsed).map(({ criterion }) => criterion)];
+  const criteria = every.filter(
+    (one, at) => every.findIndex((other) => isSameCriterion(one, other)) === at,
   );
-  const words = parsed.words.map(({ word }) => word);
+  const words = remaining.filter((word) => isUsed(word) && !unknown.includes(word));
   const conditions = conditionsOf(criteria, words);
-  const { order } = state;
-  const found = order
-    ? inOrder(findReferences(index, conditions, index.rows.length), order, most)
-    : findReferences(index, conditions, most);
-  return { state, parsed, criteria, conditions, found };
+  if (conditions.length > 0 || isOfAll || text.trim() === "")
+    return { criteria, words, conditions };
+  // Nothing of the text is known: it finds nothing.
+  const nothing = unknown.length > 0 ? unknown : [{ word: folded(text.trim()), texts: [] }];
+  return { criteria, words: [], conditions: conditionsOf([], nothing) };
 }

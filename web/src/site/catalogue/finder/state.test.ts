@@ -44,6 +44,7 @@ const parsed = {
     { criterion: other, from: 0, to: 3 },
   ],
   words: [{ word: "nbr", from: 4, to: 7 }],
+  ...{ isOfAll: false, corrections: [], notes: [] },
 };
 
 it("one of two meanings of a word is removed, and the other one kept", () => {

@@ -13,6 +13,9 @@ export interface FinderState {
   readonly order: FinderOrder | null;
 }
 
+/** Shown in the empty box; each finds something. */
+export const EXAMPLES = "pie M20 316L 16 kN";
+
 export const EMPTY: FinderState = { text: "", chosen: [], order: null };
 
 /** In addresses. */

@@ -7,10 +7,10 @@ export const content = {
   title: "Buscar",
   lead: "Referencias, familias, normas y artículos técnicos en una sola búsqueda.",
   label: "Buscar en todo el sitio",
-  placeholder: "pie M16 316L, EHEDG, CIP…",
+  placeholder: "UCF 206, pie M20…",
   start: {
     examples: "Por ejemplo:",
-    texts: ["pie M16 316L 20 kN", "rodamiento 25 mm", "EHEDG", "IP69K"],
+    texts: ["pie M20 316L 16 kN", "UCF 206", "rueda 200 kg freno", "EHEDG"],
     noScript:
       "La búsqueda necesita JavaScript. Sin él, estas páginas tienen todo lo que se puede encontrar con ella:",
     pages: "Ir directamente a",
@@ -22,6 +22,7 @@ export const content = {
     title: "Referencias",
     loading: "Buscando referencias…",
     caption: "Referencias encontradas",
+    none: (text: string) => `Ninguna referencia cumple «${text}».`,
     all: (count: number) =>
       count === 1 ? "Ver la referencia en el catálogo" : `Ver las ${count} en el catálogo`,
     failed: {

@@ -8,7 +8,8 @@ const namesOf = (text: string) =>
   findInCatalogue(index, text).families.map(({ family, count }) => [family.slug, count]);
 
 it("counts all references, shows the first five, and names their families", () => {
-  const { total, rows } = findInCatalogue(index, "pies niveladores");
+  const { search, rows } = findInCatalogue(index, "pies niveladores");
+  const { total } = search.found;
   expect(rows).toHaveLength(5);
   expect(total).toBeGreaterThan(5);
   expect(namesOf("pies niveladores")).toEqual([["pies-niveladores", total]]);
@@ -20,7 +21,12 @@ it("shows five of several families too", () => {
 });
 
 it("names the family that the text asks for when no reference is found", () => {
-  expect(findInCatalogue(index, "rueda 900 kN").total).toBe(0);
+  expect(findInCatalogue(index, "rueda 900 kN").search.found.total).toBe(0);
   expect(namesOf("rueda 900 kN")).toEqual([["ruedas", 0]]);
   expect(namesOf("xyzzy")).toEqual([]);
+});
+
+it("explains an empty result as the catalog does", () => {
+  expect(findInCatalogue(index, "pie M16 316L 20 kN").hasWays).toBe(true);
+  expect(findInCatalogue(index, "xyzzy quux").hasWays).toBe(false);
 });

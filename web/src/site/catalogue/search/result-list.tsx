@@ -16,19 +16,21 @@ interface ResultGroupProps {
   readonly id: string;
   readonly title: string;
   readonly count: number;
+  /** What it shows has a frame of its own. */
+  readonly isPlain?: boolean;
   /** Leads to the rest. */
   readonly more?: { readonly href: string; readonly text: string };
   readonly children: ReactNode;
 }
 
-export function ResultGroup({ id, title, count, more, children }: ResultGroupProps) {
+export function ResultGroup({ id, title, count, isPlain, more, children }: ResultGroupProps) {
   return (
     <Section aria-labelledby={id}>
       <h2 id={id}>
         {title}
         {count > 0 ? <small>{count}</small> : null}
       </h2>
-      <Frame>
+      <Frame {...(isPlain ? { css: { all: "unset" } } : {})}>
         {children}
         {more ? (
           <p data-screen-only="">

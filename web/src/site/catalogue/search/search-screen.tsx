@@ -60,7 +60,9 @@ export function SearchScreen({ data, text, onText }: SearchScreenProps) {
         />
       ) : null}
       <chakra.div display="grid" gridTemplateColumns="minmax(0,1fr)" gap="9">
-        {index && found ? <CatalogueGroups index={index} found={found} text={asked} /> : null}
+        {index && found ? (
+          <CatalogueGroups index={index} found={found} text={asked} onText={onText} />
+        ) : null}
         {index || hasFailed ? null : <LoadingMessage>{content.references.loading}</LoadingMessage>}
         {hasFailed && !index ? (
           <EmptyPanel
@@ -87,7 +89,8 @@ export function SearchScreen({ data, text, onText }: SearchScreenProps) {
   );
 }
 
-const sizeOf = ({ total, families }: FoundInCatalogue) => total + families.length;
+const sizeOf = ({ search, families, hasWays }: FoundInCatalogue) =>
+  search.found.total + families.length + Number(hasWays);
 
 /** A search that failed or goes on has not found nothing. */
 function isWithoutArticles(articles: ArticleSearch | null): boolean {
@@ -107,8 +110,9 @@ function noteOf(
   articles: ArticleSearch | null,
 ): string {
   if (found === null || articles === null) return "";
-  const catalogue = content.found(found.total, found.families.length, norms);
-  if (articles.state === "off") return catalogue;
+  const catalogue = content.found(found.search.found.total, found.families.length, norms);
+  // A failed search of articles says so in place.
+  if (articles.state === "off" || articles.state === "failed") return catalogue;
   if (articles.state !== "done") return "";
   return `${catalogue}, ${content.foundArticles(articles.count, articles.isPartial)}`;
 }

@@ -1,10 +1,11 @@
-import { quoteMessages } from "functions/domain/contact/quote-item";
+import { type QuoteItem, quoteMessages } from "functions/domain/contact/quote-item";
 import { paths } from "#lib/paths.ts";
 import {
   addLine,
   lineOf,
   parseList,
   type QuoteList,
+  readQuantity,
   removeLine,
   setQuantity,
 } from "#lib/quote-list.ts";
@@ -15,6 +16,7 @@ import { referencesText, showListCount } from "./list-count.ts";
 const texts = {
   added: "Añadido a la lista",
   listed: "En la lista",
+  quantity: (reference: string) => `Cantidad de ${reference}`,
   undo: "Deshacer",
   notKept: "Este navegador no la guarda: se pierde al salir de esta página.",
 };
@@ -31,7 +33,9 @@ export function markItems(): void {
   const { lines } = storedList();
   for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-add-item]")) {
     const reference = link.dataset.addItem ?? "";
-    const isListed = lineOf(lines, reference) !== undefined;
+    const line = lineOf(lines, reference);
+    const isListed = line !== undefined;
+    showQuantity(link, line);
     if (isListed === "added" in link.dataset) continue;
     link.toggleAttribute("data-added", isListed);
     link.closest("tr")?.toggleAttribute("data-listed", isListed);
@@ -40,6 +44,39 @@ export function markItems(): void {
     link.replaceChildren(...(isListed ? [texts.listed] : (contents.get(link) ?? [])));
     link.setAttribute("aria-label", `${link.textContent}, ${reference}`);
   }
+}
+
+/** In a family's table each listed reference has its quantity beside it; 0 takes it off the list. */
+function showQuantity(link: HTMLAnchorElement, line: QuoteItem | undefined): void {
+  if (link.closest("[data-references]") === null) return;
+  const next = link.nextElementSibling;
+  const field = next instanceof HTMLInputElement ? next : undefined;
+  if (line === undefined) {
+    if (field === document.activeElement) link.focus();
+    field?.remove();
+    return;
+  }
+  link.dataset.listed = String(line.quantity);
+  const shown = field ?? quantityField(line.reference);
+  if (field === undefined) link.after(shown);
+  if (document.activeElement !== shown) shown.value = String(line.quantity);
+}
+
+function quantityField(reference: string): HTMLInputElement {
+  const field = document.createElement("input");
+  field.inputMode = "numeric";
+  field.autocomplete = "off";
+  field.dataset.quantityOf = reference;
+  field.setAttribute("aria-label", texts.quantity(reference));
+  field.addEventListener("change", () => {
+    const quantity = readQuantity(field.value);
+    const isWrong = quantity === undefined && field.value.trim() !== "0";
+    field.setAttribute("aria-invalid", String(isWrong));
+    if (quantity !== undefined) changeList((list) => setQuantity(list, reference, quantity));
+    else if (field.value.trim() === "0") changeList((list) => removeLine(list, reference));
+    else showStatusMessage({ kind: "error", title: quoteMessages.quantity });
+  });
+  return field;
 }
 
 export function addItem(link: HTMLAnchorElement): void {

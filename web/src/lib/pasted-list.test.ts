@@ -1,0 +1,63 @@
+import { limits } from "functions/domain/shared/limits";
+import { expect, it } from "vitest";
+import { addPasted } from "./pasted-list.ts";
+
+const FOOT = "NHK-PN-M16-080-304";
+const CASTER = "NHK-RG-125-PA";
+const familyOf = (reference: string) =>
+  ({ [FOOT]: "pies-niveladores", [CASTER]: "ruedas" })[reference] ?? "";
+const read = (text: string) =>
+  addPasted([], text, familyOf).lines.map(
+    ({ reference, quantity, verdict }) => `${reference} ${quantity} ${verdict}`,
+  );
+
+it.each([
+  [`${FOOT}; 40`, 40],
+  [`${FOOT};40`, 40],
+  [`${FOOT},40`, 40],
+  [`${FOOT}\t40`, 40],
+  [`${FOOT} 40`, 40],
+  [`${FOOT} x 40`, 40],
+  [`${FOOT} × 40 uds.`, 40],
+  [`${FOOT}*4`, 4],
+  [`40 x ${FOOT}`, 40],
+  [`40 uds ${FOOT}`, 40],
+  [`40;${FOOT}`, 40],
+  [`"${FOOT}";"40";"Pie nivelador"`, 40],
+  [`${FOOT};Pie nivelador;M16 · ⌀ 80 mm;1.000;Línea 2`, 1000],
+  [`${FOOT.toLowerCase()} : 7 unidades`, 7],
+  [`${FOOT.replaceAll("-", "–")} 7 pcs`, 7],
+  [FOOT, 1],
+])("%j are %d", (text, quantity) => expect(read(text)).toEqual([`${FOOT} ${quantity} added`]));
+
+it("judges each line, adds what is repeated, and leaves out blank lines", () => {
+  const text = [
+    "Referencia;Cantidad",
+    `${FOOT};40`,
+    "",
+    `${FOOT};2`,
+    "NHK-XX-1;3",
+    `${CASTER};0`,
+    `${CASTER};1,5`,
+  ].join("\r\n");
+  expect(read(text)).toEqual([
+    " 1 no-reference",
+    `${FOOT} 40 added`,
+    `${FOOT} 2 raised`,
+    "NHK-XX-1 3 not-in-catalog",
+    `${CASTER} 0 no-quantity`,
+    `${CASTER} 0 no-quantity`,
+  ]);
+  expect(addPasted([], text, familyOf).list).toEqual([
+    { reference: FOOT, family: "pies-niveladores", quantity: 42, note: "" },
+  ]);
+});
+
+it("a full list takes no other reference, but more of its own", () => {
+  const full = Array.from({ length: limits.quoteItems }, (_, index) => ({
+    ...{ reference: index === 0 ? FOOT : `A-${index}`, family: "", quantity: 1, note: "" },
+  }));
+  const { list, lines } = addPasted(full, `${FOOT} 2\n${CASTER} 2`, familyOf);
+  expect(lines.map(({ verdict }) => verdict)).toEqual(["raised", "full"]);
+  expect(list[0]?.quantity).toBe(3);
+});

@@ -1,0 +1,31 @@
+import { chakra } from "@chakra-ui/react";
+import { content } from "./content.ts";
+import type { Search } from "./search.ts";
+
+const List = chakra("ul", {
+  base: { mb: "3", fontSize: ".9375rem", color: "fg.muted", "& li + li": { mt: "1" } },
+});
+
+/** Tells how the text was read where that is not what was written: corrections, unknown words, and notes of synonyms. */
+export function SearchNotes({ search }: { readonly search: Search }) {
+  const texts = getNotes(search);
+  if (texts.length === 0) return null;
+  return (
+    <List>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </List>
+  );
+}
+
+function getNotes({ state, parsed, unknown, leftOut }: Search): readonly string[] {
+  const { notes } = content;
+  const words = unknown.map(({ from, to }) => state.text.slice(from, to).trim());
+  return [
+    ...parsed.corrections.map(({ typed, word }) => notes.corrected(typed, word)),
+    ...(words.length > 0 ? [notes.unknown(words)] : []),
+    ...(leftOut.length > 0 ? [notes.leftOut(leftOut)] : []),
+    ...parsed.notes,
+  ];
+}
