@@ -66,14 +66,6 @@ const globalCss = {
   },
   "*:focus-visible": { outline: "2px solid {colors.brand.focusRing}", outlineOffset: "2px" },
   "h1, h2, h3": { textWrap: "balance", letterSpacing: "-.012em" },
-  // Switches are drawn with backgrounds alone, which browsers replace.
-  "@media (forced-colors: active)": {
-    "[data-scope=switch][data-part=control]": {
-      border: "1px solid ButtonText",
-      "&[data-state=checked]": { forcedColorAdjust: "none", bg: "Highlight" },
-    },
-    "[data-scope=switch][data-part=thumb]": { forcedColorAdjust: "none", bg: "ButtonText" },
-  },
   "@media (prefers-reduced-motion: reduce)": {
     "*, *::before, *::after": {
       transitionDuration: ".01ms !important",
