@@ -1,6 +1,7 @@
 import { RULES } from "functions/domain/cleaning/rules";
 import { expect, it } from "vitest";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
+import type { PageData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import { COLUMNS } from "#site/calculator/kinds/tables.ts";
 import { dataOf, withFamilies } from "./finished-pages.ts";
@@ -66,8 +67,7 @@ it("gives an article the families that name it, and nothing else to other pages"
 it("gives an article the calculators of its families, with an example that fills the fields", () => {
   const [family] = catalogue.filter(({ slug }) => slug === "ruedas");
   const post = { slug: family?.articles[0]?.slug ?? "", tags: [] };
-  // biome-ignore lint/suspicious/noExplicitAny: the rest of the page does not matter
-  const data = withFamilies({ kind: "article", post } as any);
+  const data = withFamilies({ kind: "article", post } as unknown as PageData);
   expect(data).toMatchObject({
     calculators: [{ slug: "/calculadora/ruedas?tara=60&carga=320", name: "Ruedas" }],
   });
