@@ -26,7 +26,12 @@ const WRITTEN = {
     VERTEX_SILENCE_SECONDS: "90",
   },
   ...{ VERTEX_HOURLY_BUDGET: "10", VERTEX_DAILY_BUDGET: "40", PICTURES_STAND_IN: "" },
-  ...{ SCHEDULE_REGION: "europe-west1", FORWARDED_HOPS: "2", CACHE_SECONDS: "60" },
+  ...{
+    SCHEDULE_REGION: "europe-west1",
+    FORWARDED_HOPS: "2",
+    CACHE_SECONDS: "60",
+    PAGE_SECONDS: "3",
+  },
   ...{ PAGES_MIN_INSTANCES: "0", SUBMISSION_MONTHS: "24", APP_CHECK_ENFORCED: "submitContact" },
 };
 
@@ -252,6 +257,7 @@ describe("parameters", () => {
     ["FORWARDED_HOPS", "0"],
     ["SUBMISSION_MONTHS", "2"],
     ["CACHE_SECONDS", ""],
+    ["PAGE_SECONDS", ""],
     ["PAGES_MIN_INSTANCES", "6"],
     ["APP_CHECK_ENFORCED", "submitContact,sendMail"],
   ])("%s is not %j", async (name, value) => {
