@@ -129,13 +129,16 @@ function submissionEntry(before: Fields, after: Fields): Fields | null {
   return { action: "inquiry_status_changed", details };
 }
 
+/** Of a document, in Firestore. */
+const MAX_ID_BYTES = 1500;
+
 /** Stores the post that an entry in use names, with this slug, without rules. */
 export async function storeOwner(
   database: Pick<Database, "seed">,
   slug: string,
   { post_id, state }: Fields,
 ): Promise<void> {
-  const isId = typeof post_id === "string" && /^[^/]+$/.test(post_id);
+  const isId = typeof post_id === "string" && /^[^/]+$/.test(post_id) && Buffer.byteLength(post_id) <= MAX_ID_BYTES;
   if (state === "current" && isId) {
     await database.seed(`blog_posts/${post_id}`, { ...aStoredPost, slug });
   }

@@ -67,7 +67,9 @@ export function validateRow(
   const given = cleanText(read("content") ?? "").trim();
   if (!isVisibleText(given)) return "no-content";
   if (bytesOf(given) > limits.contentBytes) return "content-too-large";
-  const { body, remarks } = (options.readContent ?? toOwnText)(given);
+  // An export holds what readers see already.
+  const read = place.isExport ? keepAsIs : (options.readContent ?? toOwnText);
+  const { body, remarks } = read(given);
   const content = body.content.trim();
   if (!isVisibleText(content)) return "no-content";
   if (bytesOf(content) > limits.contentBytes) return "content-too-large";
@@ -82,6 +84,10 @@ export function validateRow(
     published: publishedFrom(read("published"), options, warn),
     date: date.toISOString(),
   };
+}
+
+function keepAsIs(content: string): OwnText {
+  return { body: { content }, remarks: [] };
 }
 
 /** A formula of a spreadsheet that failed, and nothing else. */
