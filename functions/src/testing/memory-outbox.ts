@@ -1,30 +1,7 @@
-import type { SubmitContactInput } from "../domain/calls/visitors.ts";
 import type { RemoveFilesDeps } from "../use-cases/contact/remove-unsent-files.ts";
 import type { StoreContactFileDeps } from "../use-cases/contact/store-contact-file.ts";
 import type { SubmitContactDeps } from "../use-cases/contact/submit-contact.ts";
 import { memoryStore } from "./memory-store.ts";
-
-/** A submission of a visitor of the catalog. */
-export const testSubmission: SubmitContactInput = {
-  id: "b1d6a0c4-0e51-4c8b-9a10-2f6f1e0b0001",
-  fields: {
-    company: "Lácteos Valdeoro",
-    industry: "lacteos",
-    name: "Marta Iglesias",
-    position: "",
-    email: "marta@valdeoro.example",
-    phone: "",
-    inquiry_type: "cotizacion",
-    products: "Pie nivelador",
-    message: "Hola",
-  },
-  source: "contacto",
-  page: "/catalogo",
-  honeypot: "",
-  elapsed_ms: 30_000,
-  marketing: false,
-  notice_version: "2026-11",
-};
 
 /**
  * A store, a bucket and a mail server in memory. Tests advance `clock`; `server.mails` holds the message id of every

@@ -138,7 +138,10 @@ export async function storeOwner(
   slug: string,
   { post_id, state }: Fields,
 ): Promise<void> {
-  const isId = typeof post_id === "string" && /^[^/]+$/.test(post_id) && Buffer.byteLength(post_id) <= MAX_ID_BYTES;
+  const isId =
+    typeof post_id === "string" &&
+    /^[^/]+$/.test(post_id) &&
+    Buffer.byteLength(post_id) <= MAX_ID_BYTES;
   if (state === "current" && isId) {
     await database.seed(`blog_posts/${post_id}`, { ...aStoredPost, slug });
   }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { testSubmission } from "../../testing/memory-outbox.ts";
+import { testSubmission } from "../../testing/test-submission.ts";
 import { GuestIdSchema } from "../guests/guest-post.ts";
 import { ImportJobSchema } from "../imports/import-job.ts";
 import { RecordExportInput } from "./audit.ts";

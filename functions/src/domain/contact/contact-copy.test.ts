@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testSubmission } from "../../testing/memory-outbox.ts";
+import { testSubmission } from "../../testing/test-submission.ts";
 import { breakLinks, contactCopy } from "./contact-copy.ts";
 import type { Submission } from "./submission.ts";
 

@@ -68,8 +68,8 @@ export function validateRow(
   if (!isVisibleText(given)) return "no-content";
   if (bytesOf(given) > limits.contentBytes) return "content-too-large";
   // An export holds what readers see already.
-  const read = place.isExport ? keepAsIs : (options.readContent ?? toOwnText);
-  const { body, remarks } = read(given);
+  const readContent = place.isExport ? keepAsIs : (options.readContent ?? toOwnText);
+  const { body, remarks } = readContent(given);
   const content = body.content.trim();
   if (!isVisibleText(content)) return "no-content";
   if (bytesOf(content) > limits.contentBytes) return "content-too-large";

@@ -3,7 +3,8 @@ import { contactFileAt } from "../../domain/contact/contact-file.ts";
 import type { SubmissionStatus } from "../../domain/contact/submission.ts";
 import { limits } from "../../domain/shared/limits.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
-import { memoryOutbox, testSubmission } from "../../testing/memory-outbox.ts";
+import { memoryOutbox } from "../../testing/memory-outbox.ts";
+import { testSubmission } from "../../testing/test-submission.ts";
 import { removeExpiredSubmissions } from "./remove-expired-submissions.ts";
 
 const FILE = { name: "plano.pdf", type: "pdf", bytes: 4 } as const;
