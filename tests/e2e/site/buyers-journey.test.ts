@@ -12,7 +12,7 @@ const { db } = adminSdk();
 const FEET = "/catalogo/pies-niveladores";
 const FIXED = "NHK-PN-M20-100-316-A";
 const SALES = "ventas@nhk-group.example";
-const MOST_TABS = 250;
+const MOST_KEYS = 250;
 
 /** How a visitor uses the page. */
 interface Hand {
@@ -28,11 +28,17 @@ const pointer: Hand = {
 };
 
 function keyboardOf({ keyboard }: Page): Hand {
+  const isFocused = (target: Locator) =>
+    target.evaluate((element) => element === document.activeElement);
+  const isInSameToolbar = (target: Locator) =>
+    target.evaluate(
+      (element) => !!element.closest("[role=toolbar]")?.contains(document.activeElement),
+    );
   async function reach(target: Locator) {
     await target.waitFor();
-    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-      await keyboard.press("Tab");
-      if (await target.evaluate((element) => element === document.activeElement)) return;
+    for (let keys = 0; keys < MOST_KEYS; keys += 1) {
+      await keyboard.press((await isInSameToolbar(target)) ? "ArrowRight" : "Tab");
+      if (await isFocused(target)) return;
     }
     throw new Error(`The keyboard does not reach ${String(target)}`);
   }

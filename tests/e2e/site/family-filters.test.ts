@@ -232,7 +232,7 @@ test("on a phone the filters open in place, a row keeps its reference and its bu
   await expect(row.getByRole("rowheader")).toBeInViewport({ ratio: 1 });
   await expect(row.getByRole("rowheader")).toHaveAttribute("data-facts", "12 kN · 316L");
   const scrollsDown = (element: Element) => element.scrollHeight > element.clientHeight + 1;
-  const tables = page.getByRole("region", { name: "Tabla de referencias" });
+  const tables = page.getByRole("region", { name: /: referencias\. Las letras/ });
   expect(await tables.evaluate(scrollsDown)).toBe(false);
 
   await page.goto("/catalogo/ruedas");

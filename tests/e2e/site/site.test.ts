@@ -26,6 +26,7 @@ function getScripts(page: Page): Promise<string[]> {
 async function expectLandingLinks(page: Page): Promise<void> {
   const nav = page.getByRole("navigation", { name: "Principal" });
   await expect(nav.getByRole("link")).toHaveText([
+    /^Calculadora$/,
     /^Artículos$/,
     /^Línea de Producto/,
     /^Contacto$/,
