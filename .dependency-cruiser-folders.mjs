@@ -14,6 +14,6 @@ export default {
   ],
   options: {
     ...rules.options,
-    exclude: { path: "\\.test\\.tsx?$|^(web|functions)/src/testing/|node_modules" },
+    exclude: { path: "\\.test\\.tsx?$|^((web|functions)/src|domain)/testing/|node_modules" },
   },
 };

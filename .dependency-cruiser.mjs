@@ -1,8 +1,8 @@
 /** Which file may import which (README, map of the code). Checked by `npm run check`, proven by tests/check/dependency-rule.test.ts. */
 
-const TESTS = "\\.test\\.tsx?$|^(web|functions)/src/testing/";
+const TESTS = "\\.test\\.tsx?$|^((web|functions)/src|domain)/testing/";
 const FIREBASE = "(^|/)node_modules/(@firebase/|firebase/|firebase-admin/|reactfire/)";
-const DOMAIN = "^functions/src/domain/";
+const DOMAIN = "^domain/";
 const PURE_PACKAGES =
   "(^|/)node_modules/(valibot|unified|remark-|rehype-|unist-util-|hast-util-|mdast-util-|@types/(hast|mdast)|character-entities)";
 
@@ -33,12 +33,17 @@ export default {
       name: "resolved",
       comment: "The other rules see only imports that resolve to a file.",
       severity: "error",
-      from: { path: "^(web|functions)/src/", pathNot: TESTS },
+      from: { path: "^((web|functions)/src|domain)/", pathNot: TESTS },
       to: { couldNotResolve: true, pathNot: "^#ssr-entry$" },
     },
-    forbid("product-without-tests", "Product code never imports tests.", "^(web|functions)/src/", {
-      path: `^tests/|${TESTS}`,
-    }),
+    forbid(
+      "product-without-tests",
+      "Product code never imports tests.",
+      "^((web|functions)/src|domain)/",
+      {
+        path: `^tests/|${TESTS}`,
+      },
+    ),
     forbid("site", "Not the panel, the app or the SDK.", "^web/src/site/", {
       path: "^web/src/(app|admin|firebase)/",
     }),
@@ -81,9 +86,8 @@ export default {
     forbid("lib", "Lib holds pure helpers: no React, no SDK.", "^web/src/lib/", {
       pathNot: ["^web/src/lib/", DOMAIN, "(^|/)node_modules/(vite|(@types/)?papaparse)/"],
     }),
-    forbid("browser", "The browser's code uses only the domain of the server.", "^web/src/", {
-      path: "^functions/src/",
-      pathNot: DOMAIN,
+    forbid("browser", "The browser's code knows nothing of the server.", "^web/src/", {
+      path: "^functions/",
     }),
     forbid("server", "The server knows only the site's renderer, #ssr-entry.", "^functions/src/", {
       path: "^web/",
@@ -95,13 +99,13 @@ export default {
       pathNot: [DOMAIN, "^functions/src/use-cases/", "(^|/)node_modules/(valibot|uuid)/"],
     }),
     forbid("adapters", "Adapters do not know who composes them.", "^functions/src/adapters/", {
-      path: "^functions/src/(endpoints/|(index|call|caller|http-headers)\\.ts)",
+      path: "^functions/src/(endpoints/|index\\.ts|platform/(call|caller|group|http-headers)\\.ts)",
     }),
     {
       name: "unit-tests-without-firebase",
       comment: "A unit test gives the use case plain functions.",
       severity: "error",
-      from: { path: "^functions/src/(domain|use-cases)/.*\\.test\\.ts$" },
+      from: { path: "^(domain|functions/src/use-cases)/.*\\.test\\.ts$" },
       to: { path: "(^|/)node_modules/(firebase-admin|firebase-functions)/" },
     },
   ],

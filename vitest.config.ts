@@ -18,6 +18,7 @@ const shared = { environment: "node", setupFiles: [fixedSeed], ...limits };
 export default defineConfig({
   test: {
     projects: [
+      { test: { ...shared, name: "domain", root: "domain", include: ["**/*.test.ts"] } },
       { test: { ...shared, name: "functions", root: "functions", include: ["src/**/*.test.ts"] } },
       {
         test: {

@@ -1,10 +1,9 @@
+import { REGION } from "domain/shared/region";
 import { initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
 import { setGlobalOptions } from "firebase-functions";
 import { firestoreStore } from "./adapters/store/firestore-store.ts";
-import { partnerKey, smtpUrl } from "./config.ts";
-import { REGION } from "./domain/shared/region.ts";
 import { articleEndpoints } from "./endpoints/articles.ts";
 import { auditEndpoints } from "./endpoints/audit.ts";
 import { contactEndpoints } from "./endpoints/contact.ts";
@@ -17,8 +16,9 @@ import { pictureEndpoints } from "./endpoints/pictures.ts";
 import { postEndpoints } from "./endpoints/posts.ts";
 import { totalsEndpoints } from "./endpoints/totals.ts";
 import { userEndpoints } from "./endpoints/users.ts";
-import { groups } from "./group.ts";
-import { schedules } from "./schedule.ts";
+import { partnerKey, smtpUrl } from "./platform/config.ts";
+import { groups } from "./platform/group.ts";
+import { schedules } from "./platform/schedule.ts";
 import { roleRows } from "./use-cases/accounts/roles.ts";
 import { withSitemapChanges } from "./use-cases/articles/record-changes.ts";
 

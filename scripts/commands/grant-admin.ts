@@ -1,5 +1,5 @@
+import { SYSTEM } from "domain/shared/audit";
 import { userAccounts } from "../../functions/src/adapters/auth/accounts.ts";
-import { SYSTEM } from "../../functions/src/domain/shared/audit.ts";
 import { giveRoleToNewAccount } from "../../functions/src/use-cases/accounts/give-role.ts";
 import { roleRows } from "../../functions/src/use-cases/accounts/roles.ts";
 import { UserError } from "../lib/command.ts";

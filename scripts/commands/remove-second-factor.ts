@@ -1,5 +1,5 @@
+import { SYSTEM } from "domain/shared/audit";
 import { userAccounts } from "../../functions/src/adapters/auth/accounts.ts";
-import { SYSTEM } from "../../functions/src/domain/shared/audit.ts";
 import { removeSecondFactor } from "../../functions/src/use-cases/accounts/second-factor.ts";
 import { recordEntry } from "../../functions/src/use-cases/audit/record-entry.ts";
 import { UserError } from "../lib/command.ts";

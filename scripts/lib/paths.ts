@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { REGION } from "domain/shared/region";
 import firebase from "../../firebase.json" with { type: "json" };
-import { REGION } from "../../functions/src/domain/shared/region.ts";
 
 export const root = join(import.meta.dirname, "../..");
 

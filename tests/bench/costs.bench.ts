@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { DELETE_ALL_PHRASE } from "functions/domain/calls/deletion";
-import { chunksOf } from "functions/domain/imports/import-row";
+import { DELETE_ALL_PHRASE } from "domain/calls/deletion";
+import { chunksOf } from "domain/imports/import-row";
+import { auditEntry } from "domain/shared/audit";
 import { articleReads, relatedCandidates } from "../../functions/src/adapters/pages/articles.ts";
 import { viewStore } from "../../functions/src/adapters/pages/view-store.ts";
 import { firestoreStore } from "../../functions/src/adapters/store/firestore-store.ts";
 import { visitorKey } from "../../functions/src/adapters/visitor-key.ts";
-import { auditEntry } from "../../functions/src/domain/shared/audit.ts";
 import { servedBody } from "../../functions/src/testing/served-body.ts";
 import { visitorFrom } from "../../functions/src/testing/visitor-from.ts";
 import { roleRows } from "../../functions/src/use-cases/accounts/roles.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { DELETE_ALL_PHRASE } from "functions/domain/calls/deletion";
-import { limits } from "functions/domain/shared/limits";
+import { DELETE_ALL_PHRASE } from "domain/calls/deletion";
+import { limits } from "domain/shared/limits";
 import { createAdmin, demoAdmin, signIn } from "../support/accounts.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { callAndExpectSuccess } from "../support/call-function.ts";

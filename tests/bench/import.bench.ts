@@ -1,5 +1,5 @@
-import { searchFieldsOf } from "functions/domain/articles/search-fields";
-import { chunksOf, type ImportRow } from "functions/domain/imports/import-row";
+import { searchFieldsOf } from "domain/articles/search-fields";
+import { chunksOf, type ImportRow } from "domain/imports/import-row";
 import { type ImportDeps, sendImport } from "../../web/src/data/imports/import-runner.ts";
 import { createAdmin, demoAdmin, signIn } from "../support/accounts.ts";
 import { adminSdk } from "../support/admin-sdk.ts";

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { searchFieldsOf } from "domain/articles/search-fields";
+import { pictureIdsOf } from "domain/pictures/picture-ids";
 import { bucket } from "../../functions/src/adapters/bucket.ts";
 import { relatedCandidates } from "../../functions/src/adapters/pages/articles.ts";
 import { pictureIdOf } from "../../functions/src/adapters/pictures/picture-id.ts";
 import { preparePicture } from "../../functions/src/adapters/pictures/prepare-picture.ts";
 import { firestoreStore } from "../../functions/src/adapters/store/firestore-store.ts";
-import { searchFieldsOf } from "../../functions/src/domain/articles/search-fields.ts";
-import { pictureIdsOf } from "../../functions/src/domain/pictures/picture-ids.ts";
 import { relatePosts } from "../../functions/src/use-cases/articles/relate-posts.ts";
 import { storePicture } from "../../functions/src/use-cases/pictures/store-picture.ts";
 import { adminSdk } from "../support/admin-sdk.ts";

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { preparePicture } from "../../functions/src/adapters/pictures/prepare-picture.ts";
-import { functionLimits } from "../../functions/src/limits.ts";
+import { functionLimits } from "../../functions/src/platform/limits.ts";
 import type { Figure } from "./measure.ts";
 
 const PICTURES = 50;

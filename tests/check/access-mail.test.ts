@@ -5,7 +5,7 @@ import {
   recoveryMail,
   verificationMail,
   welcomeMail,
-} from "functions/domain/accounts/access-mail";
+} from "domain/accounts/access-mail";
 import { expect, it } from "vitest";
 
 const panel = readFileSync(

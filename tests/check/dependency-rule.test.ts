@@ -47,22 +47,22 @@ const FORBIDDEN = [
   ["web/src/x.tsx", "firebase/auth"],
   ["web/src/app/x.tsx", "#testing/render.tsx"],
   ["web/src/app/x.tsx", "functions/testing/builders"],
-  ["web/src/app/x.tsx", "../../../functions/src/config.ts"],
+  ["web/src/app/x.tsx", "../../../functions/src/platform/config.ts"],
   ["web/src/app/x.tsx", "../../../tests/support/builders.ts"],
-  ["functions/src/domain/x.ts", "firebase-admin/firestore"],
-  ["functions/src/domain/x.ts", "node:fs"],
-  ["functions/src/domain/posts/x.ts", "../../adapters/store.ts"],
-  ["functions/src/domain/posts/x.ts", "../../config.ts"],
+  ["domain/x.ts", "firebase-admin/firestore"],
+  ["domain/x.ts", "node:fs"],
+  ["domain/posts/x.ts", "../../functions/src/adapters/store.ts"],
+  ["domain/posts/x.ts", "../../functions/src/platform/config.ts"],
   ["functions/src/use-cases/posts/x.ts", "../../adapters/store.ts"],
-  ["functions/src/use-cases/posts/x.ts", "../../config.ts"],
+  ["functions/src/use-cases/posts/x.ts", "../../platform/config.ts"],
   ["functions/src/use-cases/x.ts", "firebase-admin/firestore"],
   ["functions/src/use-cases/x.ts", "../testing/builders.ts"],
   ["functions/src/use-cases/x.test.ts", "firebase-admin/firestore"],
   ["functions/src/adapters/x.ts", "../index.ts"],
-  ["functions/src/adapters/x.ts", "../call.ts"],
+  ["functions/src/adapters/x.ts", "../platform/call.ts"],
   ["functions/src/adapters/x.ts", "../endpoints/contact.ts"],
   ["functions/src/adapters/x.ts", "../../../web/src/lib/paths.ts"],
-  ["functions/src/call.ts", "../../tests/support/builders.ts"],
+  ["functions/src/platform/call.ts", "../../../tests/support/builders.ts"],
 ] as const;
 
 const ALLOWED = [
@@ -70,21 +70,21 @@ const ALLOWED = [
   ["web/src/admin/editor/side/x.tsx", "../messages.ts"],
   ["web/src/site/landing/x.tsx", "#data/posts/posts.ts"],
   ["web/src/site/landing/x.tsx", "@chakra-ui/react"],
-  ["web/src/admin/import-jobs/x.tsx", "functions/domain/shared/slug"],
+  ["web/src/admin/import-jobs/x.tsx", "domain/shared/slug"],
   ["web/src/admin/blog-tab.tsx", "#admin/posts/post-list.tsx"],
   ["web/src/data/posts/x.ts", "#firebase/panel-sdk.ts"],
   ["web/src/data/posts/x.ts", "firebase/firestore"],
   ["web/src/firebase/x.ts", "reactfire"],
-  ["web/src/lib/x.ts", "functions/domain/shared/slug"],
+  ["web/src/lib/x.ts", "domain/shared/slug"],
   ["web/src/app/x.tsx", "#admin/import-jobs/jobs-tab.tsx"],
-  ["functions/src/domain/x.ts", "./slug.ts"],
-  ["functions/src/domain/article-html/x.ts", "rehype-sanitize"],
-  ["functions/src/domain/article-html/x.ts", "hast"],
-  ["functions/src/domain/article-html/x.ts", "../posts/slug.ts"],
-  ["functions/src/use-cases/posts/x.ts", "../../domain/posts/slug.ts"],
+  ["domain/x.ts", "./slug.ts"],
+  ["domain/article-html/x.ts", "rehype-sanitize"],
+  ["domain/article-html/x.ts", "hast"],
+  ["domain/article-html/x.ts", "../posts/slug.ts"],
+  ["functions/src/use-cases/posts/x.ts", "domain/posts/slug"],
   ["functions/src/adapters/x.ts", "firebase-admin/firestore"],
   ["functions/src/adapters/x.ts", "../use-cases/imports/start-import.ts"],
-  ["functions/src/adapters/x.ts", "../config.ts"],
+  ["functions/src/adapters/x.ts", "../platform/config.ts"],
   ["functions/src/adapters/x.test.ts", "../testing/builders.ts"],
   ["functions/src/index.ts", "./adapters/store.ts"],
   ["functions/src/index.ts", "#ssr-entry"],
@@ -111,6 +111,7 @@ function targetOf(path: string, specifier: string): string | undefined {
   if (specifier.startsWith(".")) return normalize(join(dirname(path), specifier));
   if (specifier === "#ssr-entry") return undefined;
   if (specifier.startsWith("#")) return `web/src/${specifier.slice(1)}`;
+  if (specifier.startsWith("domain/")) return `${specifier}.ts`;
   if (specifier.startsWith("functions/")) return `functions/src/${specifier.slice(10)}.ts`;
   return undefined;
 }
@@ -124,12 +125,18 @@ function write(path: string, text: string): void {
 /** Checks every case at once, in a folder that holds nothing but them, what they import and the configuration. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "dependency-rule-"));
-  for (const file of [...CONFIGURATIONS, "web/package.json", "functions/package.json"]) {
+  for (const file of [
+    ...CONFIGURATIONS,
+    "domain/package.json",
+    "web/package.json",
+    "functions/package.json",
+  ]) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     copyFileSync(join(root, file), join(folder, file));
   }
   mkdirSync(join(folder, "node_modules"));
-  symlinkSync(join(folder, "functions"), join(folder, "node_modules/functions"));
+  for (const name of ["domain", "functions"])
+    symlinkSync(join(folder, name), join(folder, "node_modules", name));
   for (const name of PACKAGES)
     symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name), "dir");
   for (const [path, specifier] of [...FORBIDDEN, ...ALLOWED]) {
@@ -154,7 +161,7 @@ function violationsOf(configuration: string): typeof violations {
     process.execPath,
     [
       join(root, "node_modules/.bin/depcruise"),
-      ...["--config", configuration, "--output-type=json", "web", "functions"],
+      ...["--config", configuration, "--output-type=json", "domain", "web", "functions"],
     ],
     { cwd: folder, encoding: "utf8", maxBuffer: 100_000_000 },
   );

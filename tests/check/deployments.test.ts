@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { REGION } from "domain/shared/region";
 import { describe, expect, it } from "vitest";
 import firebase from "../../firebase.json" with { type: "json" };
-import { REGION } from "../../functions/src/domain/shared/region.ts";
 import { readFirebaseConfiguration, root } from "../../scripts/lib/paths.ts";
 import { planStages } from "../../scripts/lib/release/stages.ts";
 
@@ -54,9 +54,14 @@ function readEndpoints(parameters: Readonly<Record<string, string>>): readonly E
 const deployed = readEndpoints({ SCHEDULE_REGION: "europe-west9", PROJECT_ID: "a-project" });
 
 it("the region is named in one place, and the configuration of a deployment has it everywhere", () => {
-  const place = "functions/src/domain/shared/region.ts";
+  const place = "domain/shared/region.ts";
   const files = globSync(
-    ["functions/src/**/*.ts", "web/src/**/*.{ts,tsx}", "scripts/**/*.{ts,mjs}", "firebase.json"],
+    [
+      "{domain,functions/src}/**/*.ts",
+      "web/src/**/*.{ts,tsx}",
+      "scripts/**/*.{ts,mjs}",
+      "firebase.json",
+    ],
     {
       cwd: root,
     },
@@ -128,7 +133,9 @@ it("docs/deploying.md has an environment file with every parameter", () => {
   const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
   const [, file = ""] = /```env\n([^`]+)```/.exec(read("docs/deploying.md")) ?? [];
   const listed = [...file.matchAll(/^(\w+)=/gm)];
-  const declared = read("functions/src/config.ts").matchAll(/define(?:String|Int)\("(\w+)"/g);
+  const declared = read("functions/src/platform/config.ts").matchAll(
+    /define(?:String|Int)\("(\w+)"/g,
+  );
   const names = (found: Iterable<RegExpExecArray>) => new Set([...found].map(([, name]) => name));
   expect(names(listed)).toEqual(names(declared));
 });

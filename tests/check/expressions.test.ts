@@ -47,17 +47,17 @@ const LINEAR = [
 
 /** What the linter cannot read: files that put expressions together, with the reason why they are linear. */
 const BUILT = {
-  "functions/src/domain/article-html/parse-limits.ts": "names of tags",
-  "functions/src/domain/articles/heading-text.ts": "names of tags",
-  "functions/src/domain/catalogue/finder/parse-query.ts": "bounded numbers and words",
-  "functions/src/domain/catalogue/finder/vocabulary.ts":
+  "domain/article-html/parse-limits.ts": "names of tags",
+  "domain/articles/heading-text.ts": "names of tags",
+  "domain/catalogue/finder/parse-query.ts": "bounded numbers and words",
+  "domain/catalogue/finder/vocabulary.ts":
     "words of a table, each followed or preceded by bounded parts",
-  "functions/src/domain/contact/email.ts": "bounded parts, at most 254 characters",
-  "functions/src/domain/generation/claims.ts": "bounded numbers and units",
-  "functions/src/domain/generation/generated-article.ts": "the name of a field",
-  "functions/src/domain/pictures/picture.ts": "widths of copies",
-  "functions/src/domain/pictures/replaced-picture.ts": "the id of a picture",
-  "functions/src/domain/shared/units.ts": "units after one digit",
+  "domain/contact/email.ts": "bounded parts, at most 254 characters",
+  "domain/generation/claims.ts": "bounded numbers and units",
+  "domain/generation/generated-article.ts": "the name of a field",
+  "domain/pictures/picture.ts": "widths of copies",
+  "domain/pictures/replaced-picture.ts": "the id of a picture",
+  "domain/shared/units.ts": "units after one digit",
   "web/src/admin/editor/body/claim-places.ts": "a text whose special characters are escaped",
   "web/src/admin/editor/body/find/find-text.ts": "a text whose special characters are escaped",
   "web/src/app/document/critical-css.ts": "the name of a style",
@@ -73,7 +73,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "expressions-"));
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   copyFileSync(join(root, ".oxlintrc.json"), join(folder, ".oxlintrc.json"));
-  for (const name of ["functions", "web"]) mkdirSync(join(folder, name));
+  for (const name of ["domain", "functions", "web"]) mkdirSync(join(folder, name));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -87,20 +87,20 @@ function write(name: string, expressions: readonly string[]): void {
 /** @returns lines `file:line:column: reason` */
 function findSlow(): readonly string[] {
   const oxlint = join(root, "node_modules/oxlint/bin/oxlint");
-  const args = [oxlint, "--quiet", "--format", "unix", "functions", "web"];
+  const args = [oxlint, "--quiet", "--format", "unix", "domain", "functions", "web"];
   const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
   return stdout.split("\n").filter((line) => line.includes("super-linear"));
 }
 
 it("lint refuses expressions that need more than linear time", () => {
   for (const [n, expression] of SLOW.entries()) {
-    write(`functions/src/domain/slow-${n}.ts`, [expression]);
+    write(`domain/slow-${n}.ts`, [expression]);
     write(`web/src/admin/slow-${n}.tsx`, [expression]);
   }
   write("web/src/lib/linear.ts", [LINEAR.join(",\n")]);
   const findings = findSlow().join("\n");
   for (const n of SLOW.keys()) {
-    expect(findings).toContain(`functions/src/domain/slow-${n}.ts`);
+    expect(findings).toContain(`domain/slow-${n}.ts`);
     expect(findings).toContain(`web/src/admin/slow-${n}.tsx`);
   }
   expect(findings).not.toContain("linear.ts");
@@ -109,14 +109,14 @@ it("lint refuses expressions that need more than linear time", () => {
 it.each(SLOW_AFTER_START)("the check refuses %s", (expression) => {
   write("web/src/lib/linear.ts", [LINEAR.join(",\n")]);
   expect(() => requireLinearExpressions(folder)).not.toThrow();
-  write("functions/src/domain/slow.ts", [expression]);
+  write("domain/slow.ts", [expression]);
   expect(() => requireLinearExpressions(folder)).toThrow(
-    `functions/src/domain/slow.ts: ${expression} is slow for`,
+    `domain/slow.ts: ${expression} is slow for`,
   );
 });
 
 it("files that put expressions together are listed with a reason", () => {
-  const sources = globSync("{functions,web}/src/**/*.{ts,tsx}", { cwd: root })
+  const sources = globSync("{domain,{functions,web}/src}/**/*.{ts,tsx}", { cwd: root })
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
     .filter((file) => /\bRegExp\((?!\s*["'])/.test(readFileSync(join(root, file), "utf8")));
   expect(sources.toSorted()).toEqual(Object.keys(BUILT));
@@ -134,9 +134,9 @@ it("expressions that the domain puts together are linear", async () => {
   vi.stubGlobal("RegExp", recorded);
   vi.resetModules();
   for (const file of Object.keys(BUILT))
-    if (file.startsWith("functions/")) await import(join(root, file));
+    if (/^(?:domain|functions)\//.test(file)) await import(join(root, file));
   vi.unstubAllGlobals();
   expect(built.size).toBeGreaterThan(15);
-  write("functions/src/domain/built.ts", [[...built].join(",\n")]);
+  write("domain/built.ts", [[...built].join(",\n")]);
   expect(findSlow()).toEqual([]);
 });

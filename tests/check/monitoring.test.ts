@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { SCHEDULES } from "functions/domain/shared/site-status";
+import { SCHEDULES } from "domain/shared/site-status";
 import { expect, it } from "vitest";
 import { readText, textFiles } from "./site-texts.ts";
 
@@ -31,7 +31,7 @@ it("docs/operations.md names each file", () => {
 
 it("filters and commands name messages that functions log, and functions that are scheduled", () => {
   const all = [...texts, operations].join("\n").replaceAll("\\", "");
-  const sources = textFiles(["functions/src/"])
+  const sources = textFiles(["domain/", "functions/src/"])
     .filter((file) => !file.includes(".test."))
     .map(readText)
     .join("\n");

@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DEFAULT_MONTHS } from "domain/contact/retention";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { submissionMonths } from "../../functions/src/config.ts";
-import { DEFAULT_MONTHS } from "../../functions/src/domain/contact/retention.ts";
+import { submissionMonths } from "../../functions/src/platform/config.ts";
 import { buildVariables } from "../../scripts/lib/build/build-variables.ts";
 import { readText } from "./site-texts.ts";
 

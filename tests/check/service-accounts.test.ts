@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { CALL_GROUPS } from "functions/domain/calls/calls";
+import { CALL_GROUPS } from "domain/calls/calls";
 import { expect, it } from "vitest";
 
 const root = new URL("../../", import.meta.url);

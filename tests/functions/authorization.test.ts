@@ -1,4 +1,4 @@
-import type { CallName } from "functions/domain/calls/calls";
+import type { CallName } from "domain/calls/calls";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
 import { anImportRow, idOf } from "../support/builders.ts";
@@ -75,7 +75,7 @@ const ALL_CALLS: Readonly<Record<AdminCall, unknown>> = {
   ...ADMIN_CALLS,
   ...(Object.fromEntries(failing) as Record<keyof typeof FAILING_CALLS, object>),
 };
-/** One call of each kind (`functions/src/call.ts`). */
+/** One call of each kind (`functions/src/platform/call.ts`). */
 const KINDS = ["listUsers", "recordSignIn", "importChunk"] as const;
 const COLLECTIONS = ["import_jobs", "blog_posts", "audit_log", "trash_posts", "deletions"];
 

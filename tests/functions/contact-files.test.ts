@@ -1,5 +1,5 @@
+import { FILE_BYTES_BUCKET } from "domain/shared/rate-limit";
 import { beforeEach, describe, expect, it } from "vitest";
-import { FILE_BYTES_BUCKET } from "../../functions/src/domain/shared/rate-limit.ts";
 import { addresses } from "../support/addresses.ts";
 import { idOf } from "../support/builders.ts";
 import { addressOf, callFunction, type Outcome } from "../support/call-function.ts";

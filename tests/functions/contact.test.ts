@@ -1,4 +1,4 @@
-import { INDUSTRIES } from "functions/domain/contact/contact-options";
+import { INDUSTRIES } from "domain/contact/contact-options";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
 import { adminSdk } from "../support/admin-sdk.ts";

@@ -1,5 +1,5 @@
-import type { ImportRow } from "functions/domain/imports/import-row";
-import { DomainError, errorCodeOf } from "functions/domain/shared/errors";
+import type { ImportRow } from "domain/imports/import-row";
+import { DomainError, errorCodeOf } from "domain/shared/errors";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CallForPictures } from "../../web/src/data/imports/copy-pictures.ts";
 import { createPictureRunner } from "../../web/src/data/imports/picture-runner.ts";

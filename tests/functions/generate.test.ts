@@ -1,5 +1,5 @@
-import { partialArticle } from "functions/domain/generation/generated-article";
-import type { GenerationEvent } from "functions/domain/generation/generation";
+import { partialArticle } from "domain/generation/generated-article";
+import type { GenerationEvent } from "domain/generation/generation";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
 import {

@@ -1,4 +1,4 @@
-import type { ImportRow } from "functions/domain/imports/import-row";
+import type { ImportRow } from "domain/imports/import-row";
 import { beforeEach, describe, expect, it } from "vitest";
 import { anImportRow, idOf } from "../support/builders.ts";
 import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";

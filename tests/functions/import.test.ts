@@ -1,6 +1,6 @@
-import { ImportJobItemSchema, ImportJobSchema } from "functions/domain/imports/import-job";
-import type { ImportRow } from "functions/domain/imports/import-row";
-import { PostBodySchema, PostSchema, SlugEntrySchema } from "functions/domain/posts/post";
+import { ImportJobItemSchema, ImportJobSchema } from "domain/imports/import-job";
+import type { ImportRow } from "domain/imports/import-row";
+import { PostBodySchema, PostSchema, SlugEntrySchema } from "domain/posts/post";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";

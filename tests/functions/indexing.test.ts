@@ -1,4 +1,4 @@
-import type { IndexReport } from "functions/domain/indexing/index-report";
+import type { IndexReport } from "domain/indexing/index-report";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
 import { callAndExpectSuccess } from "../support/call-function.ts";

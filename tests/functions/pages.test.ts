@@ -1,4 +1,4 @@
-import { renderArticle } from "functions/domain/article-html/render-article";
+import { renderArticle } from "domain/article-html/render-article";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
 import { adminSdk } from "../support/admin-sdk.ts";

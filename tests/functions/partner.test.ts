@@ -1,5 +1,5 @@
-import { guestPostOf } from "functions/domain/guests/guest-post";
-import { PostBodySchema, PostSchema } from "functions/domain/posts/post";
+import { guestPostOf } from "domain/guests/guest-post";
+import { PostBodySchema, PostSchema } from "domain/posts/post";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
 import partnerPosts from "../sandbox/data/partner-posts.json" with { type: "json" };

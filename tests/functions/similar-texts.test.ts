@@ -1,12 +1,12 @@
-import { articleTree } from "functions/domain/article-html/render-article";
+import { articleTree } from "domain/article-html/render-article";
 import {
   CANDIDATES,
   printOf,
   similarAmong,
   type TextPrint,
   TextPrintSchema,
-} from "functions/domain/articles/similarity";
-import { treeWords } from "functions/domain/articles/text-print";
+} from "domain/articles/similarity";
+import { treeWords } from "domain/articles/text-print";
 import * as v from "valibot";
 import { beforeAll, expect, it } from "vitest";
 import { aBody, aPost, idOf } from "../support/builders.ts";

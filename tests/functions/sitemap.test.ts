@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { parseArticleIndex } from "functions/domain/search/article-index";
+import { parseArticleIndex } from "domain/search/article-index";
 import { plainRenderer } from "functions/testing/memory-articles";
 import { beforeEach, describe, expect, it } from "vitest";
 import { articleReads } from "../../functions/src/adapters/pages/articles.ts";

@@ -1,9 +1,9 @@
+import type { DayTotals } from "domain/totals/daily-totals";
+import { daysFrom } from "domain/totals/days-text";
+import type { Days } from "domain/totals/figures";
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, expect, it } from "vitest";
 import { viewStore } from "../../functions/src/adapters/pages/view-store.ts";
-import type { DayTotals } from "../../functions/src/domain/totals/daily-totals.ts";
-import { daysFrom } from "../../functions/src/domain/totals/days-text.ts";
-import type { Days } from "../../functions/src/domain/totals/figures.ts";
 import { visitorFrom } from "../../functions/src/testing/visitor-from.ts";
 import { countView } from "../../functions/src/use-cases/articles/count-view.ts";
 import { aBody, aPost, aSubmission, idOf } from "../support/builders.ts";

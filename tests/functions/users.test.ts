@@ -1,4 +1,4 @@
-import type { UserEntry } from "functions/domain/calls/users";
+import type { UserEntry } from "domain/calls/users";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAccount, createAdmin, demoAdmin, signIn } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";

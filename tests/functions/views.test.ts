@@ -1,6 +1,6 @@
+import { VIEW_BUCKET } from "domain/shared/rate-limit";
 import { beforeEach, describe, expect, it } from "vitest";
 import { viewStore } from "../../functions/src/adapters/pages/view-store.ts";
-import { VIEW_BUCKET } from "../../functions/src/domain/shared/rate-limit.ts";
 import { visitorFrom } from "../../functions/src/testing/visitor-from.ts";
 import {
   type CountViewDeps,

@@ -1,6 +1,6 @@
+import { localDay } from "domain/contact/working-hours";
+import { mondayOf, shiftDay } from "domain/totals/period";
 import { beforeEach, expect, it } from "vitest";
-import { localDay } from "../../functions/src/domain/contact/working-hours.ts";
-import { mondayOf, shiftDay } from "../../functions/src/domain/totals/period.ts";
 import { createAdmin } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
 import { mailsTo } from "../support/mailbox.ts";

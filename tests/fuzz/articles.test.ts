@@ -1,6 +1,6 @@
+import { renderArticle } from "domain/article-html/render-article";
+import { activeConstructsOf } from "domain/testing/active-constructs";
 import * as fc from "fast-check";
-import { renderArticle } from "functions/domain/article-html/render-article";
-import { activeConstructsOf } from "functions/testing/active-constructs";
 import { describe, expect } from "vitest";
 import { itHoldsForAny } from "../support/fuzz.ts";
 

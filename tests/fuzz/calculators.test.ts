@@ -1,8 +1,8 @@
+import { calculateBearings } from "domain/calculators/bearings";
+import { calculateCasters, treads } from "domain/calculators/casters";
+import { calculateFeet } from "domain/calculators/feet";
+import { bearingRows, casterRows, footRows } from "domain/testing/calculator-rows";
 import * as fc from "fast-check";
-import { calculateBearings } from "functions/domain/calculators/bearings";
-import { calculateCasters, treads } from "functions/domain/calculators/casters";
-import { calculateFeet } from "functions/domain/calculators/feet";
-import { bearingRows, casterRows, footRows } from "functions/testing/calculator-rows";
 import { describe, expect } from "vitest";
 import { itHoldsForAny } from "../support/fuzz.ts";
 

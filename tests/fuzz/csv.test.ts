@@ -1,10 +1,10 @@
+import { toOwnText } from "domain/articles/own-text";
+import { toPlainLine } from "domain/articles/plain-text";
+import { chunksOf, ImportRowSchema, rowBytes } from "domain/imports/import-row";
+import { cleanLine, cleanText } from "domain/shared/clean-text";
+import { limits } from "domain/shared/limits";
+import { isVisibleText } from "domain/shared/text";
 import * as fc from "fast-check";
-import { toOwnText } from "functions/domain/articles/own-text";
-import { toPlainLine } from "functions/domain/articles/plain-text";
-import { chunksOf, ImportRowSchema, rowBytes } from "functions/domain/imports/import-row";
-import { cleanLine, cleanText } from "functions/domain/shared/clean-text";
-import { limits } from "functions/domain/shared/limits";
-import { isVisibleText } from "functions/domain/shared/text";
 import * as v from "valibot";
 import { expect } from "vitest";
 import {

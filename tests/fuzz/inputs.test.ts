@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect } from "vitest";
-import { callHandler } from "../../functions/src/call.ts";
+import { callHandler } from "../../functions/src/platform/call.ts";
 import { itHoldsForAny } from "../support/fuzz.ts";
 import { nearly } from "./any.ts";
 import { CALL_INPUTS, CALL_NAMES } from "./call-inputs.ts";

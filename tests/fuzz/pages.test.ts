@@ -1,6 +1,6 @@
+import type { SlugEntry } from "domain/posts/post";
+import { SlugSchema } from "domain/shared/slug";
 import * as fc from "fast-check";
-import type { SlugEntry } from "functions/domain/posts/post";
-import { SlugSchema } from "functions/domain/shared/slug";
 import * as v from "valibot";
 import { expect } from "vitest";
 import {

@@ -1,6 +1,6 @@
+import { slugOfArticleUrl } from "domain/articles/article-url";
+import { numberedSlug, SlugSchema, slugOf, slugOfSuggestedUrl } from "domain/shared/slug";
 import * as fc from "fast-check";
-import { slugOfArticleUrl } from "functions/domain/articles/article-url";
-import { numberedSlug, SlugSchema, slugOf, slugOfSuggestedUrl } from "functions/domain/shared/slug";
 import * as v from "valibot";
 import { expect } from "vitest";
 import { itHoldsForAny } from "../support/fuzz.ts";

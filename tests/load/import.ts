@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DomainError, errorCodeOf } from "functions/domain/shared/errors";
+import { DomainError, errorCodeOf } from "domain/shared/errors";
 import { sendImport } from "../../web/src/data/imports/import-runner.ts";
 import type { OwnFunctions } from "../functions/support/own-functions.ts";
 import { anImportRow } from "../support/builders.ts";

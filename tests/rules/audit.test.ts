@@ -1,5 +1,5 @@
+import { POST_CHANGES } from "domain/shared/audit";
 import { deleteDoc, doc, setDoc, updateDoc, writeBatch } from "firebase/firestore";
-import { POST_CHANGES } from "functions/domain/shared/audit";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aStoredPost, commitRecorded, merged, postEntry, setRecorded } from "./cases/recorded.ts";
 import { toSend } from "./cases/stored.ts";

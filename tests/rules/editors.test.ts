@@ -1,3 +1,4 @@
+import { PostEditorSchema } from "domain/posts/post-editor";
 import {
   collection,
   deleteDoc,
@@ -10,7 +11,6 @@ import {
   setDoc,
   where,
 } from "firebase/firestore";
-import { PostEditorSchema } from "functions/domain/posts/post-editor";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { toSend } from "./cases/stored.ts";

@@ -1,8 +1,8 @@
+import { SubmissionSchema } from "domain/contact/submission";
+import { PostBodySchema, PostSchema, SlugEntrySchema } from "domain/posts/post";
+import { isOfCentury } from "domain/shared/days";
+import { limits } from "domain/shared/limits";
 import * as fc from "fast-check";
-import { SubmissionSchema } from "functions/domain/contact/submission";
-import { PostBodySchema, PostSchema, SlugEntrySchema } from "functions/domain/posts/post";
-import { isOfCentury } from "functions/domain/shared/days";
-import { limits } from "functions/domain/shared/limits";
 import * as v from "valibot";
 import { describe, expect } from "vitest";
 import { itHoldsForAny } from "../support/fuzz.ts";

@@ -1,3 +1,4 @@
+import { isOpenSession } from "domain/accounts/role";
 import {
   collection,
   doc,
@@ -8,7 +9,6 @@ import {
   query,
   where,
 } from "firebase/firestore";
-import { isOpenSession } from "functions/domain/accounts/role";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aSession } from "./cases/server-only.ts";
 import { allowedRoles, isAllowed, openDatabase, roleRow } from "./database.ts";

@@ -1,3 +1,4 @@
+import { PostVersionSchema } from "domain/posts/post-version";
 import {
   collection,
   deleteDoc,
@@ -11,7 +12,6 @@ import {
   updateDoc,
   where,
 } from "firebase/firestore";
-import { PostVersionSchema } from "functions/domain/posts/post-version";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { aVersion } from "./cases/post-version.ts";

@@ -1,3 +1,4 @@
+import { WeeklySubscriptionSchema } from "domain/totals/weekly-subscription";
 import {
   collection,
   deleteDoc,
@@ -10,7 +11,6 @@ import {
   setDoc,
   where,
 } from "firebase/firestore";
-import { WeeklySubscriptionSchema } from "functions/domain/totals/weekly-subscription";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
 import { toSend } from "./cases/stored.ts";

@@ -1,5 +1,5 @@
+import { limits } from "domain/shared/limits";
 import sharp from "sharp";
-import { limits } from "../../functions/src/domain/shared/limits.ts";
 import { type Answer, type StandIn, startStandIn, trickle } from "./stand-in.ts";
 
 /**

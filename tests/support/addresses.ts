@@ -1,4 +1,4 @@
-import { REGION } from "../../functions/src/domain/shared/region.ts";
+import { REGION } from "domain/shared/region";
 import { portsOf } from "../../scripts/lib/emulators/ports.ts";
 
 /**

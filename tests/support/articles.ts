@@ -1,4 +1,4 @@
-import type { PostBody, StoredPost } from "functions/domain/posts/post";
+import type { PostBody, StoredPost } from "domain/posts/post";
 import type { AdminSdk } from "./admin-sdk.ts";
 import { aBody, aPost } from "./builders.ts";
 import { storePost } from "./store.ts";

@@ -1,6 +1,6 @@
-import type { ContactFields, StoredSubmission } from "functions/domain/contact/submission";
-import type { ImportRow } from "functions/domain/imports/import-row";
-import type { PostBody, StoredPost } from "functions/domain/posts/post";
+import type { ContactFields, StoredSubmission } from "domain/contact/submission";
+import type { ImportRow } from "domain/imports/import-row";
+import type { PostBody, StoredPost } from "domain/posts/post";
 import { v5 } from "uuid";
 
 const NAMESPACE = "6f0c5c1e-8d0b-4a54-9a5e-0d6a5d2f7b10";

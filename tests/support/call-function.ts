@@ -1,4 +1,4 @@
-import { CALL_GROUPS, type CallName, type Calls } from "functions/domain/calls/calls";
+import { CALL_GROUPS, type CallName, type Calls } from "domain/calls/calls";
 import { addresses } from "./addresses.ts";
 
 /** The result, or code and safe message. */

@@ -1,4 +1,4 @@
-import type { SubmitContactInput } from "functions/domain/calls/visitors";
+import type { SubmitContactInput } from "domain/calls/visitors";
 import { aContact, idOf } from "./builders.ts";
 
 /** @param change other fields, also invalid ones */

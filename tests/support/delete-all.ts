@@ -1,5 +1,5 @@
-import type { DeleteAllPostsInput } from "functions/domain/calls/deletion";
-import { limits } from "functions/domain/shared/limits";
+import type { DeleteAllPostsInput } from "domain/calls/deletion";
+import { limits } from "domain/shared/limits";
 import type * as v from "valibot";
 import { firestoreStore } from "../../functions/src/adapters/store/firestore-store.ts";
 import { deleteAllPosts } from "../../functions/src/use-cases/posts/delete-all-posts.ts";

@@ -1,4 +1,4 @@
-import { SCHEDULES, type StepName } from "functions/domain/shared/site-status";
+import { SCHEDULES, type StepName } from "domain/shared/site-status";
 import { addresses } from "./addresses.ts";
 
 /** Runs the schedule of a step, with its other steps. Cloud Scheduler sends an HTTP request, too. */

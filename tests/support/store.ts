@@ -1,12 +1,7 @@
+import { searchFieldsOf } from "domain/articles/search-fields";
+import { type StoredSubmission, SubmissionSchema } from "domain/contact/submission";
+import { type PostBody, PostBodySchema, PostSchema, type StoredPost } from "domain/posts/post";
 import type { Firestore } from "firebase-admin/firestore";
-import { searchFieldsOf } from "functions/domain/articles/search-fields";
-import { type StoredSubmission, SubmissionSchema } from "functions/domain/contact/submission";
-import {
-  type PostBody,
-  PostBodySchema,
-  PostSchema,
-  type StoredPost,
-} from "functions/domain/posts/post";
 import * as v from "valibot";
 
 /** One commit per post with body, address and words to search, like the product. */

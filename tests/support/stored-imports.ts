@@ -1,5 +1,5 @@
+import { slugOf } from "domain/shared/slug";
 import type { DocumentData } from "firebase-admin/firestore";
-import { slugOf } from "functions/domain/shared/slug";
 import { demoAdmin, signIn } from "./accounts.ts";
 import { adminSdk } from "./admin-sdk.ts";
 import { anImportRow } from "./builders.ts";

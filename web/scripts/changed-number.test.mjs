@@ -1,8 +1,8 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { CacheProvider } from "@emotion/react";
-import { calculateFeet } from "functions/domain/calculators/feet";
-import { familyCsv } from "functions/domain/catalogue/family-csv";
-import { fillRanges } from "functions/domain/catalogue/fill-ranges";
+import { calculateFeet } from "domain/calculators/feet";
+import { familyCsv } from "domain/catalogue/family-csv";
+import { fillRanges } from "domain/catalogue/fill-ranges";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";

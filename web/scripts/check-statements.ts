@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { fillRanges } from "functions/domain/catalogue/fill-ranges";
-import type { Catalogue, CellValue } from "functions/domain/catalogue/model";
-import { type Materials, SOFT_PARTS } from "functions/domain/catalogue/read-materials";
-import type { AgentId } from "functions/domain/cleaning/choices";
-import { RULES } from "functions/domain/cleaning/rules";
+import { fillRanges } from "domain/catalogue/fill-ranges";
+import type { Catalogue, CellValue } from "domain/catalogue/model";
+import { type Materials, SOFT_PARTS } from "domain/catalogue/read-materials";
+import type { AgentId } from "domain/cleaning/choices";
+import { RULES } from "domain/cleaning/rules";
 import { keptCatalogue, readMaterials } from "./read-catalogue.ts";
 
 /** A text that visitors read. */
@@ -38,7 +38,7 @@ export function readSiteTexts(catalogue: Catalogue): readonly SiteText[] {
     ...list("web/content", /^(?!README).*\.md$/),
     ...list("web/src", /(?:content|copies|groups)\.tsx?$/),
     ...list("web/catalogue", /^(?:families\.json|columns\.csv|materials\.csv)$/),
-    ...list("functions/src/domain/cleaning", /^rules\.ts$/),
+    ...list("domain/cleaning", /^rules\.ts$/),
   ].map((one) => ({ ...one, text: fillKnown(one, catalogue) }));
   const articles = [
     ...list("tests/support/seed/articles", /\.(?:md|html)$/, true),

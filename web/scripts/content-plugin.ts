@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { fillRanges } from "functions/domain/catalogue/fill-ranges";
+import { fillRanges } from "domain/catalogue/fill-ranges";
 import type { Plugin } from "vite";
 import { finderFile } from "./finder-file.ts";
 import { parseContent } from "./parse-content.ts";

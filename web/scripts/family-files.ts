@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { familyCsv } from "functions/domain/catalogue/family-csv";
+import { familyCsv } from "domain/catalogue/family-csv";
 import sharp from "sharp";
 import { paths } from "../src/lib/paths.ts";
 import { finderFile } from "./finder-file.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { findReferences } from "functions/domain/catalogue/finder/find";
-import type { FinderStart } from "functions/domain/catalogue/finder/model";
-import type { Catalogue } from "functions/domain/catalogue/model";
+import { findReferences } from "domain/catalogue/finder/find";
+import type { FinderStart } from "domain/catalogue/finder/model";
+import type { Catalogue } from "domain/catalogue/model";
 import { finderIndexOf } from "./read-catalogue.ts";
 
 interface FinderFile {

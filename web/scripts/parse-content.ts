@@ -1,8 +1,8 @@
-import type { FamilyData } from "functions/domain/catalogue/model";
-import { NOTICES } from "functions/domain/catalogue/notices";
-import { rangeText } from "functions/domain/catalogue/range-text";
-import { slugOf } from "functions/domain/shared/slug";
-import { keepUnits } from "functions/domain/shared/units";
+import type { FamilyData } from "domain/catalogue/model";
+import { NOTICES } from "domain/catalogue/notices";
+import { rangeText } from "domain/catalogue/range-text";
+import { slugOf } from "domain/shared/slug";
+import { keepUnits } from "domain/shared/units";
 import { site } from "../src/lib/site.ts";
 import type { ContentPage, ContentPart, Question } from "../src/ui/site/content/content-model.ts";
 import { submissionMonths } from "./submission-months.ts";

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { finderIndex } from "functions/domain/catalogue/finder/build-index";
-import type { FinderIndex } from "functions/domain/catalogue/finder/model";
-import { readSynonyms } from "functions/domain/catalogue/finder/read-synonyms";
-import type { Catalogue } from "functions/domain/catalogue/model";
-import { readCatalogue as readFiles } from "functions/domain/catalogue/read-catalogue";
+import { finderIndex } from "domain/catalogue/finder/build-index";
+import type { FinderIndex } from "domain/catalogue/finder/model";
+import { readSynonyms } from "domain/catalogue/finder/read-synonyms";
+import type { Catalogue } from "domain/catalogue/model";
+import { readCatalogue as readFiles } from "domain/catalogue/read-catalogue";
 import {
   type Materials,
   readMaterials as readMaterialSheet,
-} from "functions/domain/catalogue/read-materials";
+} from "domain/catalogue/read-materials";
 import { decodeCsv } from "../src/lib/csv/decode-csv.ts";
 import { parseCsv } from "../src/lib/csv/parse-csv.ts";
 

@@ -1,4 +1,4 @@
-import { checkedMonths, DEFAULT_MONTHS } from "functions/domain/contact/retention";
+import { checkedMonths, DEFAULT_MONTHS } from "domain/contact/retention";
 
 /** `npm run deploy` passes the number of the functions. */
 export const submissionMonths: number = checkedMonths(

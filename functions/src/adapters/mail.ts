@@ -1,8 +1,8 @@
+import type { AccessMail } from "domain/accounts/access-mail";
+import type { ContactCopy } from "domain/contact/contact-copy";
+import type { ContactMail } from "domain/contact/contact-mail";
+import type { WeeklyMail } from "domain/totals/weekly-mail";
 import type { SendMailOptions } from "nodemailer";
-import type { AccessMail } from "../domain/accounts/access-mail.ts";
-import type { ContactCopy } from "../domain/contact/contact-copy.ts";
-import type { ContactMail } from "../domain/contact/contact-mail.ts";
-import type { WeeklyMail } from "../domain/totals/weekly-mail.ts";
 
 const TIMEOUT_MS = 10_000;
 

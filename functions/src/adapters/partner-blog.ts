@@ -1,5 +1,5 @@
+import { DomainError, type ErrorCode } from "domain/shared/errors";
 import { warn } from "firebase-functions/logger";
-import { DomainError, type ErrorCode } from "../domain/shared/errors.ts";
 import type { PartnerBlog } from "../use-cases/guests/partner-blog.ts";
 import { bytesOf } from "./bytes-of.ts";
 

@@ -1,3 +1,4 @@
+import type { CallNameIn } from "domain/calls/calls";
 import { onRequest } from "firebase-functions/https";
 import { articleReads } from "../adapters/pages/articles.ts";
 import { cachedRead } from "../adapters/pages/cached-read.ts";
@@ -6,13 +7,18 @@ import { cursorSignature } from "../adapters/pages/cursor-signature.ts";
 import { headersOf, pageRenderer, pageRequestOf } from "../adapters/pages/pages.ts";
 import { viewStore } from "../adapters/pages/view-store.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
-import { answerInTime, type Runs, withDeadline } from "../call.ts";
-import { cacheSeconds, indexNowKey, pageSeconds, pagesMinInstances, siteUrl } from "../config.ts";
-import type { CallNameIn } from "../domain/calls/calls.ts";
-import { logFailure } from "../failure-log.ts";
-import { withHeaders } from "../http-headers.ts";
-import { functionLimits } from "../limits.ts";
-import { runsAs } from "../service-accounts.ts";
+import { answerInTime, type Runs, withDeadline } from "../platform/call.ts";
+import {
+  cacheSeconds,
+  indexNowKey,
+  pageSeconds,
+  pagesMinInstances,
+  siteUrl,
+} from "../platform/config.ts";
+import { logFailure } from "../platform/failure-log.ts";
+import { withHeaders } from "../platform/http-headers.ts";
+import { functionLimits } from "../platform/limits.ts";
+import { runsAs } from "../platform/service-accounts.ts";
 import { countView } from "../use-cases/articles/count-view.ts";
 import { readArticleIndex } from "../use-cases/articles/read-article-index.ts";
 import { renderList } from "../use-cases/articles/serve-list.ts";

@@ -1,6 +1,6 @@
-import type { Runs } from "../call.ts";
-import type { auditCalls } from "../domain/calls/audit.ts";
-import { auditEntry } from "../domain/shared/audit.ts";
+import type { auditCalls } from "domain/calls/audit";
+import { auditEntry } from "domain/shared/audit";
+import type { Runs } from "../platform/call.ts";
 import { recordSession } from "../use-cases/accounts/record-session.ts";
 import { recordEntry } from "../use-cases/audit/record-entry.ts";
 import type { Server } from "./server.ts";

@@ -1,9 +1,9 @@
 import { bucket } from "../adapters/bucket.ts";
 import { fileIdOf, newTicket } from "../adapters/contact-ticket.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
-import type { Runs } from "../call.ts";
-import { submissionMonths } from "../config.ts";
-import type { Steps } from "../schedule.ts";
+import type { Runs } from "../platform/call.ts";
+import { submissionMonths } from "../platform/config.ts";
+import type { Steps } from "../platform/schedule.ts";
 import { removeExpiredSubmissions } from "../use-cases/contact/remove-expired-submissions.ts";
 import * as removing from "../use-cases/contact/remove-unsent-files.ts";
 import { sentFile } from "../use-cases/contact/sent-file.ts";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { visitorOf } from "../caller.ts";
+import { visitorOf } from "../platform/caller.ts";
 import { contactEndpoints } from "./contact.ts";
 import type { Server } from "./server.ts";
 

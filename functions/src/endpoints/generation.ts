@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { CallNameIn } from "domain/calls/calls";
 import { info } from "firebase-functions/logger";
 import { projectID } from "firebase-functions/params";
 import type { GeminiSettings } from "../adapters/google/gemini.ts";
-import type { Runs } from "../call.ts";
+import type { Runs } from "../platform/call.ts";
 import {
   dailyBudget,
   hourlyBudget,
@@ -12,8 +13,7 @@ import {
   vertexLocation,
   vertexModel,
   vertexSdk,
-} from "../config.ts";
-import type { CallNameIn } from "../domain/calls/calls.ts";
+} from "../platform/config.ts";
 import * as generating from "../use-cases/generation/generate-article.ts";
 import { generationBudget } from "../use-cases/generation/generation-budget.ts";
 import type { AskModel } from "../use-cases/generation/model.ts";

@@ -1,6 +1,6 @@
-import type { Runs } from "../call.ts";
-import { siteOrigins } from "../config.ts";
-import type { CallNameIn } from "../domain/calls/calls.ts";
+import type { CallNameIn } from "domain/calls/calls";
+import type { Runs } from "../platform/call.ts";
+import { siteOrigins } from "../platform/config.ts";
 import * as deleting from "../use-cases/imports/delete-import-job.ts";
 import * as pictures from "../use-cases/imports/foreign-pictures.ts";
 import * as chunks from "../use-cases/imports/import-chunk.ts";

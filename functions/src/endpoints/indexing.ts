@@ -1,8 +1,8 @@
+import type { CallNameIn } from "domain/calls/calls";
+import { auditEntry } from "domain/shared/audit";
 import { warn } from "firebase-functions/logger";
-import type { Runs } from "../call.ts";
-import { searchConsoleProperty, searchConsoleUrl, siteUrl } from "../config.ts";
-import type { CallNameIn } from "../domain/calls/calls.ts";
-import { auditEntry } from "../domain/shared/audit.ts";
+import type { Runs } from "../platform/call.ts";
+import { searchConsoleProperty, searchConsoleUrl, siteUrl } from "../platform/config.ts";
 import { recordEntry } from "../use-cases/audit/record-entry.ts";
 import * as checking from "../use-cases/indexing/check-google-indexing.ts";
 import { indexResultStore } from "../use-cases/indexing/index-results.ts";

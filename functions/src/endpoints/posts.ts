@@ -1,11 +1,11 @@
+import type { CallNameIn } from "domain/calls/calls";
 import { warn } from "firebase-functions/logger";
 import { indexNow } from "../adapters/index-now.ts";
 import { relatedCandidates } from "../adapters/pages/articles.ts";
 import { CURSOR_KEY, storedSecret } from "../adapters/store/stored-secret.ts";
-import type { Runs } from "../call.ts";
-import { indexNowKey, indexNowUrl, siteOrigins, siteUrl } from "../config.ts";
-import type { CallNameIn } from "../domain/calls/calls.ts";
-import type { Steps } from "../schedule.ts";
+import type { Runs } from "../platform/call.ts";
+import { indexNowKey, indexNowUrl, siteOrigins, siteUrl } from "../platform/config.ts";
+import type { Steps } from "../platform/schedule.ts";
 import { checkPosts } from "../use-cases/articles/check-posts.ts";
 import { markStalePosts } from "../use-cases/articles/mark-stale-posts.ts";
 import { refreshSitemap } from "../use-cases/articles/refresh-sitemap.ts";

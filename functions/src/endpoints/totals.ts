@@ -1,6 +1,6 @@
 import { warn } from "firebase-functions/logger";
 import { totalsReads } from "../adapters/pages/totals-reads.ts";
-import type { Steps } from "../schedule.ts";
+import type { Steps } from "../platform/schedule.ts";
 import { sumTotals } from "../use-cases/totals/sum-totals.ts";
 import { queueWeeklyMails } from "../use-cases/totals/weekly-mails.ts";
 import type { Server } from "./server.ts";

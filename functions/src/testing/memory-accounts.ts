@@ -1,6 +1,6 @@
+import type { AccessMail } from "domain/accounts/access-mail";
+import type { AuditEntry } from "domain/shared/audit";
 import { recoverySecrets } from "../adapters/auth/recovery-secrets.ts";
-import type { AccessMail } from "../domain/accounts/access-mail.ts";
-import type { AuditEntry } from "../domain/shared/audit.ts";
 import type { AccountFacts, UserAccounts } from "../use-cases/accounts/accounts.ts";
 import { type RoleRows, roleRows } from "../use-cases/accounts/roles.ts";
 import { recordEntry } from "../use-cases/audit/record-entry.ts";

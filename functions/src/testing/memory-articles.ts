@@ -1,8 +1,8 @@
-import type { PageContent } from "../domain/articles/article-page.ts";
-import { entriesOf } from "../domain/articles/sitemap-file.ts";
-import type { PostBody, StoredPost } from "../domain/posts/post.ts";
-import type { StoredSlug } from "../domain/posts/stored-slug.ts";
-import { tagsAt } from "../domain/tags/tags.ts";
+import type { PageContent } from "domain/articles/article-page";
+import { entriesOf } from "domain/articles/sitemap-file";
+import type { PostBody, StoredPost } from "domain/posts/post";
+import type { StoredSlug } from "domain/posts/stored-slug";
+import { tagsAt } from "domain/tags/tags";
 import type { ArticleReads, PageRenderer } from "../use-cases/articles/article-pages.ts";
 
 const DAY = new Date("2026-05-01T10:00:00Z");

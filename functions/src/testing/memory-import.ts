@@ -1,4 +1,4 @@
-import type { ImportRow } from "../domain/imports/import-row.ts";
+import type { ImportRow } from "domain/imports/import-row";
 import { importChunk } from "../use-cases/imports/import-chunk.ts";
 import { finishImport, startImport } from "../use-cases/imports/import-job.ts";
 import { memoryStore } from "./memory-store.ts";

@@ -1,6 +1,6 @@
-import type { ClaimRecord } from "../domain/posts/claim-record.ts";
-import type { Post } from "../domain/posts/post.ts";
-import type { PostDraft } from "../domain/posts/post-draft.ts";
+import type { ClaimRecord } from "domain/posts/claim-record";
+import type { Post } from "domain/posts/post";
+import type { PostDraft } from "domain/posts/post-draft";
 import { memoryStore } from "./memory-store.ts";
 
 export const actor = { uid: "u1", email: "eva@example.com" };

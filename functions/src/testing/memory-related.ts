@@ -1,5 +1,5 @@
-import { type Candidates, candidatesAmong, storedCardOf } from "../domain/articles/related.ts";
-import type { Post } from "../domain/posts/post.ts";
+import { type Candidates, candidatesAmong, storedCardOf } from "domain/articles/related";
+import type { Post } from "domain/posts/post";
 
 /** Published posts with words of their titles; `asked` counts the documents of each answer. */
 export function memoryCandidates(posts: ReadonlyMap<string, Post>) {

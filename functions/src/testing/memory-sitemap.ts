@@ -1,6 +1,6 @@
-import { entriesOf, getSitemapKey, type SitemapEntries } from "../domain/articles/sitemap-file.ts";
-import type { Post } from "../domain/posts/post.ts";
-import { auditEntry } from "../domain/shared/audit.ts";
+import { entriesOf, getSitemapKey, type SitemapEntries } from "domain/articles/sitemap-file";
+import type { Post } from "domain/posts/post";
+import { auditEntry } from "domain/shared/audit";
 import { withSitemapChanges } from "../use-cases/articles/record-changes.ts";
 import { sitemapFile, sitemapIndex } from "../use-cases/articles/sitemap-files.ts";
 import type { Store } from "../use-cases/store/store.ts";

@@ -1,5 +1,5 @@
+import { DomainError } from "domain/shared/errors";
 import * as v from "valibot";
-import { DomainError } from "../domain/shared/errors.ts";
 import {
   type CollectionName,
   type Collections,

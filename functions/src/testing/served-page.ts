@@ -1,5 +1,5 @@
-import type { StoredPost } from "../domain/posts/post.ts";
-import type { StoredSlug } from "../domain/posts/stored-slug.ts";
+import type { StoredPost } from "domain/posts/post";
+import type { StoredSlug } from "domain/posts/stored-slug";
 import type { PageDeps, PageRequest } from "../use-cases/articles/page-answer.ts";
 import { servePage } from "../use-cases/articles/serve-page.ts";
 import { memoryReads, plainRenderer, testPost } from "./memory-articles.ts";

@@ -1,4 +1,4 @@
-import type { Visitor } from "../domain/shared/visitor.ts";
+import type { Visitor } from "domain/shared/visitor";
 
 /** A visitor at `address`, whose request came by the last hop `nearest`. */
 export function visitorFrom(address: string, nearest = address, isEdge = false): Visitor {

@@ -9,6 +9,7 @@ import { buildFunctions } from "./functions.ts";
 const INPUTS = [
   "web/{catalogue,content,src,public,scripts}/**",
   "web/{browsers.ts,index.html,package.json,vite.config.ts}",
+  "domain/**",
   "functions/src/**",
   "functions/package.json",
   "scripts/lib/build/*",

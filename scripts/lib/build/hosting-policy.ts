@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { REGION } from "domain/shared/region";
 import { styleHashesOf } from "../../../functions/src/adapters/pages/style-hashes.ts";
-import { REGION } from "../../../functions/src/domain/shared/region.ts";
 import type { FirebaseConfiguration } from "../paths.ts";
 
 /** The hash is that of the empty element that the style library fills. */

@@ -9,9 +9,11 @@ import { requireValidHtml } from "./html.ts";
 
 const CHECKS = {
   "format and lint": "biome check --error-on-warnings",
-  "dependency rule and cycles": "depcruise web/src functions/src",
-  "cycles of folders": "depcruise --config .dependency-cruiser-folders.mjs web/src functions/src",
+  "dependency rule and cycles": "depcruise domain web/src functions/src",
+  "cycles of folders":
+    "depcruise --config .dependency-cruiser-folders.mjs domain web/src functions/src",
   "promises and unsafe values": "oxlint --type-aware --deny-warnings --quiet",
+  "types of domain": "tsc -p domain",
   "types of web": "tsc -p web",
   "types of functions": "tsc -p functions",
   "types of tests": "tsc -p tests",

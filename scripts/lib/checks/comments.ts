@@ -3,10 +3,10 @@ import { join } from "node:path";
 import jsTokens from "js-tokens";
 import { root } from "../paths.ts";
 
-const FILES = ["web", "functions/src", "scripts", "tests"].map(
+const FILES = ["domain", "web", "functions/src", "scripts", "tests"].map(
   (folder) => `${folder}/**/*.{ts,tsx,mjs}`,
 );
-const PATH = /\b(?:docs|web|functions|tests|scripts)\/[\w./-]+\.(?:md|tsx?|mjs|json)\b/g;
+const PATH = /\b(?:docs|domain|web|functions|tests|scripts)\/[\w./-]+\.(?:md|tsx?|mjs|json)\b/g;
 /** Numbers of requirements in documents that are not in the repository. */
 const OUTSIDE =
   /\b(?:SECURITY|ARCHITECTURE|specification|design patterns) \d|\b[A-Z]{1,4}-\d{2}\b/g;

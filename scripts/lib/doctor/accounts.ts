@@ -1,6 +1,6 @@
 import { cloudresourcemanager_v3 } from "googleapis/build/src/apis/cloudresourcemanager/v3.js";
 import { iam_v1 } from "googleapis/build/src/apis/iam/v1.js";
-import type { Account } from "../../../functions/src/service-accounts.ts";
+import type { Account } from "../../../functions/src/platform/service-accounts.ts";
 import { type Check, type Line, missing, ready, type Write, wrong } from "./line.ts";
 import { type Project, serviceAccount } from "./project.ts";
 

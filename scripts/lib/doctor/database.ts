@@ -1,5 +1,5 @@
+import { REGION } from "domain/shared/region";
 import { firestore_v1 } from "googleapis/build/src/apis/firestore/v1.js";
-import { REGION } from "../../../functions/src/domain/shared/region.ts";
 import { optional } from "./failures.ts";
 import { type Check, type Line, missing, ready, type Write, wrong } from "./line.ts";
 import type { Project } from "./project.ts";

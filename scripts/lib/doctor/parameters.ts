@@ -1,6 +1,6 @@
-import { VERTEX_SDKS } from "../../../functions/src/config.ts";
-import { CALL_GROUPS } from "../../../functions/src/domain/calls/calls.ts";
-import { REGION } from "../../../functions/src/domain/shared/region.ts";
+import { CALL_GROUPS } from "domain/calls/calls";
+import { REGION } from "domain/shared/region";
+import { VERTEX_SDKS } from "../../../functions/src/platform/config.ts";
 import { isOrigin } from "../build/site-url.ts";
 import { type Check, missing, ready, wrong } from "./line.ts";
 import { declared, type Project } from "./project.ts";

@@ -1,5 +1,5 @@
 import { auth, type searchconsole_v1 } from "googleapis/build/src/apis/searchconsole/index.js";
-import * as config from "../../../functions/src/config.ts";
+import * as config from "../../../functions/src/platform/config.ts";
 import { parametersOf } from "../build/site-url.ts";
 import { UserError } from "../command.ts";
 
@@ -44,7 +44,7 @@ export function connectionOf(id: string, timeout = TIMEOUT_MS): Connection {
   return { timeout, retry: false, headers: { "x-goog-user-project": id } };
 }
 
-/** Parameters of functions/src/config.ts; secrets cannot be compared. */
+/** Parameters of functions/src/platform/config.ts; secrets cannot be compared. */
 export const declared = Object.values(config).flatMap((one) =>
   typeof one === "object" && "equals" in one ? [one] : [],
 );

@@ -1,6 +1,6 @@
+import { REGION } from "domain/shared/region";
 import { serviceusage_v1beta1 } from "googleapis/build/src/apis/serviceusage/v1beta1.js";
-import { REGION } from "../../../functions/src/domain/shared/region.ts";
-import { functionLimits } from "../../../functions/src/limits.ts";
+import { functionLimits } from "../../../functions/src/platform/limits.ts";
 import { type Check, type Line, ready, unknown, wrong } from "./line.ts";
 import { type Project, parameter } from "./project.ts";
 

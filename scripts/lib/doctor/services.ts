@@ -1,8 +1,8 @@
+import { REGION } from "domain/shared/region";
 import { cloudbilling_v1 } from "googleapis/build/src/apis/cloudbilling/v1.js";
 import { firebase_v1beta1 } from "googleapis/build/src/apis/firebase/v1beta1.js";
 import { serviceusage_v1 } from "googleapis/build/src/apis/serviceusage/v1.js";
 import { storage_v1 } from "googleapis/build/src/apis/storage/v1.js";
-import { REGION } from "../../../functions/src/domain/shared/region.ts";
 import { bucketOf } from "../backup/cloud.ts";
 import { optional } from "./failures.ts";
 import { findDefaultSite } from "./hosting.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { withoutFinished } from "functions/domain/articles/article-page";
+import { withoutFinished } from "domain/articles/article-page";
 import type { PageRenderer } from "../../../functions/src/use-cases/articles/article-pages.ts";
 import { BUILD_FOLDERS, type Mode } from "../build/folders.ts";
 import { inRoot } from "../paths.ts";

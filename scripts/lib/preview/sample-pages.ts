@@ -1,6 +1,6 @@
-import { relatedTo, storedCardOf } from "functions/domain/articles/related";
-import { searchFieldsOf } from "functions/domain/articles/search-fields";
-import type { StoredSlug } from "functions/domain/posts/stored-slug";
+import { relatedTo, storedCardOf } from "domain/articles/related";
+import { searchFieldsOf } from "domain/articles/search-fields";
+import type { StoredSlug } from "domain/posts/stored-slug";
 import { memoryReads } from "../../../functions/src/testing/memory-articles.ts";
 import { servedBody } from "../../../functions/src/testing/served-body.ts";
 import type { PageRenderer } from "../../../functions/src/use-cases/articles/article-pages.ts";

@@ -44,7 +44,7 @@ const TABLE = `
   calls call trace audit                   | authorization fuzz/fuzz-calls reference connections backup | panel/users
 `;
 
-const SOURCE = /^((functions\/src|web|tests\/sandbox)\/.*|firestore\.rules)$/;
+const SOURCE = /^((domain|functions\/src|web|tests\/sandbox)\/.*|firestore\.rules)$/;
 const NO_SOURCE = /\.test\.\w+$|\/testing\/|\/README\.md$|\/tsconfig\.json$/;
 
 interface Area {

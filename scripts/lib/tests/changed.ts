@@ -8,7 +8,8 @@ import { findTests, type Plan, planOf, type SuiteName } from "./plan.ts";
 
 /** Every test depends on what begins so. */
 const FOUNDATIONS = [
-  ...["package.json", "package-lock.json", "web/package.json", "functions/package.json"],
+  ...["package.json", "package-lock.json", "domain/package.json", "web/package.json"],
+  "functions/package.json",
   ...["tests/package.json", "firebase.json", "tsconfig.base.json", "vitest.config.ts"],
   ...["playwright.config.ts", "tests/support/", "scripts/run.mjs", "scripts/java.mjs"],
   ...["scripts/commands/test.ts", "scripts/lib/tests/", "scripts/lib/emulators/"],
@@ -22,7 +23,7 @@ const AREAS = "scripts/lib/tests/areas.ts";
 const ALWAYS = ["tests/check/", "parse-content.", "catalogue-data.", "site-tokens."];
 const RULES = "firestore.rules";
 const DEPLOYED =
-  /^functions\/src\/(index|config|schedule|limits|service-accounts)\.ts$|^scripts\/(commands\/(start|setup)\.ts$|lib\/(doctor|release|setup)\/)/;
+  /^functions\/src\/(index|platform\/(config|schedule|limits|service-accounts))\.ts$|^scripts\/(commands\/(start|setup)\.ts$|lib\/(doctor|release|setup)\/)/;
 /** The functions answer with pages that these draw. */
 const RENDERED = /^web\/src\/(app|site|ui\/(article|site))\//;
 const SUITES_ON_SERVERS = ["rules", "functions", "rehearsal", "e2e"] as const;
@@ -120,8 +121,8 @@ function findNames(suite: ServerSuite, path: string): readonly string[] {
 
 /** As tests of functions and rules name it in an import. */
 function getImportName(path: string): string {
-  const domain = /^functions\/src\/(domain\/.*)\.ts$/.exec(path)?.[1];
-  return domain ? `"functions/${domain}"` : `/${path}"`;
+  const domain = /^(domain\/.*)\.ts$/.exec(path)?.[1];
+  return domain ? `"${domain}"` : `/${path}"`;
 }
 
 function hasText(path: string, text: string): boolean {

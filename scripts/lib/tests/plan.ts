@@ -9,6 +9,7 @@ export type Plan = Readonly<Partial<Record<SuiteName, readonly string[]>>>;
 const FILES: Readonly<Record<SuiteName, readonly string[]>> = {
   check: [],
   unit: [
+    "domain/**/*.test.ts",
     "functions/src/**/*.test.ts",
     "web/{src,scripts}/**/*.test.{ts,tsx,mjs}",
     "tests/{sandbox,support,check,fuzz,tools}/**/*.test.ts",

@@ -1,4 +1,4 @@
-import { searchFieldsOf } from "functions/domain/articles/search-fields";
+import { searchFieldsOf } from "domain/articles/search-fields";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { aBody, aPost } from "../../support/builders.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { TAGS } from "functions/domain/tags/tags";
+import { TAGS } from "domain/tags/tags";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { temporaryPosts } from "../../support/articles.ts";
 import { getExcessWidth } from "../../support/browser/layout.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { FAMILIES } from "functions/domain/catalogue/names";
+import { FAMILIES } from "domain/catalogue/names";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { aBody, aPost } from "../../support/builders.ts";
 import { readPdf } from "../../support/read-pdf.ts";

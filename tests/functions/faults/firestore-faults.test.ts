@@ -1,4 +1,4 @@
-import { DomainError } from "functions/domain/shared/errors";
+import { DomainError } from "domain/shared/errors";
 import { expect, it } from "vitest";
 import { type ImportDeps, sendImport } from "../../../web/src/data/imports/import-runner.ts";
 import { anImportRow } from "../../support/builders.ts";

@@ -1,4 +1,4 @@
-import type { IndexReport } from "functions/domain/indexing/index-report";
+import type { IndexReport } from "domain/indexing/index-report";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addresses } from "../../support/addresses.ts";
 import { reset, setStandInMode } from "../../support/reset.ts";

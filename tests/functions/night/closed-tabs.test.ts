@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import type { ImportRow } from "functions/domain/imports/import-row";
+import type { ImportRow } from "domain/imports/import-row";
 import { beforeEach, expect, it } from "vitest";
 import { addresses } from "../../support/addresses.ts";
 import { anImportRow, idOf } from "../../support/builders.ts";

@@ -1,4 +1,4 @@
-import type { Calls } from "functions/domain/calls/calls";
+import type { Calls } from "domain/calls/calls";
 import { type Credentials, choosePassword } from "../../support/accounts.ts";
 import { callFunction } from "../../support/call-function.ts";
 import { mailsTo } from "../../support/mailbox.ts";

@@ -1,4 +1,4 @@
-import { limits } from "functions/domain/shared/limits";
+import { limits } from "domain/shared/limits";
 import { aPostId } from "./slug-entry.ts";
 import {
   type CaseTable,

@@ -1,8 +1,8 @@
-import { SubmissionSchema } from "functions/domain/contact/submission";
-import { ClaimRecordSchema } from "functions/domain/posts/claim-record";
-import { PostBodySchema, PostSchema, SlugEntrySchema } from "functions/domain/posts/post";
-import { PostDraftSchema } from "functions/domain/posts/post-draft";
-import { PostVersionSchema } from "functions/domain/posts/post-version";
+import { SubmissionSchema } from "domain/contact/submission";
+import { ClaimRecordSchema } from "domain/posts/claim-record";
+import { PostBodySchema, PostSchema, SlugEntrySchema } from "domain/posts/post";
+import { PostDraftSchema } from "domain/posts/post-draft";
+import { PostVersionSchema } from "domain/posts/post-version";
 import type { GenericSchema } from "valibot";
 import type { Database } from "../database.ts";
 import { claimRecordCases } from "./claim-record.ts";

@@ -1,4 +1,4 @@
-import { limits } from "functions/domain/shared/limits";
+import { limits } from "domain/shared/limits";
 import { type CaseTable, changesOf, type Fields, notText } from "./table.ts";
 
 export const aBody: Fields = { content: "<p>Acero 1.4404</p>", content_format: "html" };

@@ -1,4 +1,4 @@
-import { DRAFT_TEXT } from "functions/domain/posts/post-draft";
+import { DRAFT_TEXT } from "domain/posts/post-draft";
 import { aBody, postBodyCases } from "./post-body.ts";
 import { aPostId } from "./slug-entry.ts";
 import {

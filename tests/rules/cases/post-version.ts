@@ -1,4 +1,4 @@
-import { limits } from "functions/domain/shared/limits";
+import { limits } from "domain/shared/limits";
 import { aPost } from "./post.ts";
 import { aBody, postBodyCases } from "./post-body.ts";
 import { aPostId } from "./slug-entry.ts";

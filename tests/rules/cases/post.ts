@@ -1,5 +1,5 @@
-import { MOST_PICTURES } from "functions/domain/pictures/picture-ids";
-import { limits } from "functions/domain/shared/limits";
+import { MOST_PICTURES } from "domain/pictures/picture-ids";
+import { limits } from "domain/shared/limits";
 import {
   type CaseTable,
   changesOf,

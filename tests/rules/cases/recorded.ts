@@ -1,3 +1,4 @@
+import { postChange, type RecordedPost } from "domain/posts/post-change";
 import {
   deleteField,
   doc,
@@ -8,7 +9,6 @@ import {
   type WriteBatch,
   writeBatch,
 } from "firebase/firestore";
-import { postChange, type RecordedPost } from "functions/domain/posts/post-change";
 import { type Database, emailOf, isAllowed } from "../database.ts";
 import { aPost } from "./post.ts";
 import { toSend } from "./stored.ts";

@@ -1,9 +1,9 @@
-import { renderArticle } from "functions/domain/article-html/render-article";
-import { searchFieldsOf } from "functions/domain/articles/search-fields";
-import { SubmissionSchema } from "functions/domain/contact/submission";
-import { PostBodySchema, PostSchema } from "functions/domain/posts/post";
-import { wordsOf } from "functions/domain/search/words";
-import { limits } from "functions/domain/shared/limits";
+import { renderArticle } from "domain/article-html/render-article";
+import { searchFieldsOf } from "domain/articles/search-fields";
+import { SubmissionSchema } from "domain/contact/submission";
+import { PostBodySchema, PostSchema } from "domain/posts/post";
+import { wordsOf } from "domain/search/words";
+import { limits } from "domain/shared/limits";
 import { memoryCandidates } from "functions/testing/memory-related";
 import { memoryStore } from "functions/testing/memory-store";
 import * as v from "valibot";

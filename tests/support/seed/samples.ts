@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { OriginSchema } from "functions/domain/contact/origin";
-import { QuoteItemsSchema } from "functions/domain/contact/quote-item";
+import { OriginSchema } from "domain/contact/origin";
+import { QuoteItemsSchema } from "domain/contact/quote-item";
 import {
   ContactFieldsSchema,
   type StoredSubmission,
   SUBMISSION_STATUSES,
-} from "functions/domain/contact/submission";
-import type { PostBody, StoredPost } from "functions/domain/posts/post";
+} from "domain/contact/submission";
+import type { PostBody, StoredPost } from "domain/posts/post";
 import * as v from "valibot";
 import { aSubmission, idOf } from "../builders.ts";
 

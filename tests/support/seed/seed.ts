@@ -1,4 +1,4 @@
-import { candidatesAmong, storedCardOf } from "functions/domain/articles/related";
+import { candidatesAmong, storedCardOf } from "domain/articles/related";
 import { firestoreStore } from "../../../functions/src/adapters/store/firestore-store.ts";
 import { CURSOR_KEY } from "../../../functions/src/adapters/store/stored-secret.ts";
 import { daySecretId } from "../../../functions/src/adapters/visitor-key.ts";

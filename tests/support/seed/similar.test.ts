@@ -1,11 +1,6 @@
-import { articleTree } from "functions/domain/article-html/render-article";
-import {
-  printOf,
-  SIMILAR,
-  similarityOf,
-  type TextPrint,
-} from "functions/domain/articles/similarity";
-import { treeWords } from "functions/domain/articles/text-print";
+import { articleTree } from "domain/article-html/render-article";
+import { printOf, SIMILAR, similarityOf, type TextPrint } from "domain/articles/similarity";
+import { treeWords } from "domain/articles/text-print";
 import { expect, it } from "vitest";
 import { CHANGES } from "./altered.ts";
 import { sampleArticles } from "./samples.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { familyFacts } from "functions/domain/catalogue/family-facts";
-import type { Catalogue, Family } from "functions/domain/catalogue/model";
-import { NOTICES } from "functions/domain/catalogue/notices";
+import { familyFacts } from "domain/catalogue/family-facts";
+import type { Catalogue, Family } from "domain/catalogue/model";
+import { NOTICES } from "domain/catalogue/notices";
 import { encode } from "uqr";
 import { spanishLongDate } from "../../src/lib/format/dates.ts";
 import { paths } from "../../src/lib/paths.ts";

@@ -3,8 +3,8 @@ import {
   type FamilyTable,
   familyTable,
   type TableRow,
-} from "functions/domain/catalogue/family-table";
-import type { Family } from "functions/domain/catalogue/model";
+} from "domain/catalogue/family-table";
+import type { Family } from "domain/catalogue/model";
 import { colors } from "./colors.ts";
 import {
   asDecoration,

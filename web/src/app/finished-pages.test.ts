@@ -1,4 +1,4 @@
-import { RULES } from "functions/domain/cleaning/rules";
+import { RULES } from "domain/cleaning/rules";
 import { expect, it } from "vitest";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import type { PageData } from "#lib/page-data.ts";

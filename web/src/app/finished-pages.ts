@@ -1,5 +1,5 @@
-import type { Family } from "functions/domain/catalogue/model";
-import { variantsOf } from "functions/domain/cleaning/variants";
+import type { Family } from "domain/catalogue/model";
+import { variantsOf } from "domain/cleaning/variants";
 import {
   CALCULATOR_EXAMPLES,
   CALCULATOR_IDS,

@@ -1,5 +1,5 @@
-import type { FinderStart } from "functions/domain/catalogue/finder/model";
-import type { Catalogue } from "functions/domain/catalogue/model";
+import type { FinderStart } from "domain/catalogue/finder/model";
+import type { Catalogue } from "domain/catalogue/model";
 
 /** The server's build fills all with web/catalogue (web/scripts/content-plugin.ts); visitors load no rows. */
 export const catalogue: Catalogue = [];

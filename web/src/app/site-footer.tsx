@@ -1,5 +1,5 @@
 import { chakra, Flex, Grid } from "@chakra-ui/react";
-import { NOTICES } from "functions/domain/catalogue/notices";
+import { NOTICES } from "domain/catalogue/notices";
 import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
 import { copyright, site } from "#lib/site.ts";

@@ -1,6 +1,6 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
-import { keepUnits } from "functions/domain/shared/units";
+import { keepUnits } from "domain/shared/units";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";

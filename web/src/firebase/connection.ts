@@ -1,4 +1,4 @@
-import { DomainError } from "functions/domain/shared/errors";
+import { DomainError } from "domain/shared/errors";
 import { useSyncExternalStore } from "react";
 
 /** Firestore's own wait before using its cache. */

@@ -1,6 +1,6 @@
+import { UserRoleSchema } from "domain/accounts/role";
 import { Timestamp } from "firebase/firestore";
 import { Timestamp as LiteTimestamp } from "firebase/firestore/lite";
-import { UserRoleSchema } from "functions/domain/accounts/role";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { converterOf } from "./converter.ts";

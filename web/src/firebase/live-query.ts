@@ -1,3 +1,4 @@
+import { DomainError } from "domain/shared/errors";
 import { FirebaseError } from "firebase/app";
 import {
   type DocumentReference,
@@ -9,7 +10,6 @@ import {
   startAfter,
   type Unsubscribe,
 } from "firebase/firestore";
-import { DomainError } from "functions/domain/shared/errors";
 import { Observable, Subject, startWith, switchMap, throttleTime } from "rxjs";
 import { CACHE_PATIENCE_MS, markLastKnown, SERVER_WAIT_MS } from "./connection.ts";
 import { UnreadableDocument } from "./document.ts";

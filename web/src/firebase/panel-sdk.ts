@@ -1,3 +1,5 @@
+import { type AnyCallName, findCall } from "domain/calls/calls";
+import { REGION } from "domain/shared/region";
 import { type FirebaseApp, initializeApp } from "firebase/app";
 import {
   type Auth,
@@ -8,8 +10,6 @@ import {
 } from "firebase/auth";
 import { connectFirestoreEmulator, type Firestore, getFirestore } from "firebase/firestore";
 import { connectFunctionsEmulator, type Functions, getFunctions } from "firebase/functions";
-import { type AnyCallName, findCall } from "functions/domain/calls/calls";
-import { REGION } from "functions/domain/shared/region";
 import { hasAppCheck, localEmulators } from "#lib/env.ts";
 import { loadTwice } from "#lib/load-twice.ts";
 import { firebaseOptions } from "./options.ts";

@@ -1,4 +1,4 @@
-import { DomainError } from "functions/domain/shared/errors";
+import { DomainError } from "domain/shared/errors";
 import { localEmulators } from "#lib/env.ts";
 import { firebaseOptions } from "./options.ts";
 

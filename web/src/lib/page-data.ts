@@ -1,8 +1,8 @@
-import type { PageContent } from "functions/domain/articles/article-page";
-import type { FinderStart, FinderValues } from "functions/domain/catalogue/finder/model";
-import type { CellValue, Family } from "functions/domain/catalogue/model";
-import type { CleaningFacet } from "functions/domain/cleaning/rules";
-import type { Variant } from "functions/domain/cleaning/variants";
+import type { PageContent } from "domain/articles/article-page";
+import type { FinderStart, FinderValues } from "domain/catalogue/finder/model";
+import type { CellValue, Family } from "domain/catalogue/model";
+import type { CleaningFacet } from "domain/cleaning/rules";
+import type { Variant } from "domain/cleaning/variants";
 import type { CalculatorId } from "./calculators.ts";
 
 /** Of web/src/app/finished-pages.ts. */

@@ -1,4 +1,4 @@
-import { limits } from "functions/domain/shared/limits";
+import { limits } from "domain/shared/limits";
 import { expect, it } from "vitest";
 import { addPasted } from "./pasted-list.ts";
 

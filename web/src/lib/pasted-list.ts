@@ -1,4 +1,4 @@
-import { limits } from "functions/domain/shared/limits";
+import { limits } from "domain/shared/limits";
 import { addLine, lineOf, type QuoteList, readQuantity } from "./quote-list.ts";
 
 export interface JudgedLine {

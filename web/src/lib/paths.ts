@@ -1,4 +1,4 @@
-import { articlesPath } from "functions/domain/tags/articles-path";
+import { articlesPath } from "domain/tags/articles-path";
 
 export const paths = {
   home: "/",

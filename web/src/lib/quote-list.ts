@@ -1,7 +1,7 @@
-import { type QuoteItem, readQuoteItem } from "functions/domain/contact/quote-item";
-import { cutText } from "functions/domain/shared/cut-text";
-import { limits } from "functions/domain/shared/limits";
-import { readNumber } from "functions/domain/shared/read-number";
+import { type QuoteItem, readQuoteItem } from "domain/contact/quote-item";
+import { cutText } from "domain/shared/cut-text";
+import { limits } from "domain/shared/limits";
+import { readNumber } from "domain/shared/read-number";
 
 /** Each reference once. */
 export type QuoteList = readonly QuoteItem[];

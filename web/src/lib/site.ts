@@ -1,4 +1,4 @@
-import { ANSWER_PROMISE } from "functions/domain/contact/contact-options";
+import { ANSWER_PROMISE } from "domain/contact/contact-options";
 
 interface ExternalPages {
   readonly cataloguePdf?: string;

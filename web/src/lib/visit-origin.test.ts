@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { readOrigin } from "functions/domain/contact/origin";
+import { readOrigin } from "domain/contact/origin";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readStored } from "./browser-storage.ts";
 import { recordEntry } from "./visit-origin.ts";

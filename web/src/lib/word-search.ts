@@ -1,5 +1,5 @@
-import { escapePattern, otherNumber } from "functions/domain/search/words";
-import { folded } from "functions/domain/shared/folded";
+import { escapePattern, otherNumber } from "domain/search/words";
+import { folded } from "domain/shared/folded";
 
 /** Ignores word order, plurals, case and accents. */
 export function wordSearch<Item extends object>(

@@ -1,5 +1,5 @@
-import { formatArticleIndex, type IndexedArticle } from "functions/domain/search/article-index";
-import { ARTICLE_INDEX } from "functions/domain/tags/articles-path";
+import { formatArticleIndex, type IndexedArticle } from "domain/search/article-index";
+import { ARTICLE_INDEX } from "domain/tags/articles-path";
 import { vi } from "vitest";
 
 /** Answers requests for the article index, with a status that is an error when there is none. */

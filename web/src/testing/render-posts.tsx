@@ -1,7 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { StoredPost } from "functions/domain/posts/post";
+import type { StoredPost } from "domain/posts/post";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { PostsCard } from "#admin/posts/posts-card.tsx";

@@ -1,4 +1,4 @@
-import type { StoredSubmission } from "functions/domain/contact/submission";
+import type { StoredSubmission } from "domain/contact/submission";
 
 export const submission = (change: Partial<StoredSubmission> = {}): StoredSubmission => ({
   id: "one",

@@ -1,4 +1,4 @@
-import { DomainError } from "../../domain/shared/errors.ts";
+import { DomainError } from "domain/shared/errors";
 
 const TIMEOUT_MS = 10_000;
 const REAL_HOST = "https://identitytoolkit.googleapis.com";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
-import type { ResearchSource } from "../../domain/generation/generation.ts";
-import { cutText } from "../../domain/shared/cut-text.ts";
+import type { ResearchSource } from "domain/generation/generation";
+import { cutText } from "domain/shared/cut-text";
 import {
   type AskModel,
   type ModelAnswer,

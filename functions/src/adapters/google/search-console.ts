@@ -1,6 +1,6 @@
+import { cutText } from "domain/shared/cut-text";
 import { warn } from "firebase-functions/logger";
 import { auth, searchconsole } from "googleapis/build/src/apis/searchconsole/index.js";
-import { cutText } from "../../domain/shared/cut-text.ts";
 import type { Inspection } from "../../use-cases/indexing/inspect-urls.ts";
 
 const TIMEOUT_MS = 10_000;

@@ -1,3 +1,9 @@
+import { type Candidates, storedCardOf } from "domain/articles/related";
+import { ENTRY_FIELDS, entriesOf } from "domain/articles/sitemap-file";
+import { PostBodySchema, PostSchema, type StoredPost } from "domain/posts/post";
+import { CARD_FIELDS, StoredSlugSchema } from "domain/posts/stored-slug";
+import { searchFields } from "domain/search/search-schema";
+import { TAGS } from "domain/tags/tags";
 import {
   FieldPath,
   type Firestore,
@@ -7,12 +13,6 @@ import {
 } from "firebase-admin/firestore";
 import { warn } from "firebase-functions/logger";
 import * as v from "valibot";
-import { type Candidates, storedCardOf } from "../../domain/articles/related.ts";
-import { ENTRY_FIELDS, entriesOf } from "../../domain/articles/sitemap-file.ts";
-import { PostBodySchema, PostSchema, type StoredPost } from "../../domain/posts/post.ts";
-import { CARD_FIELDS, StoredSlugSchema } from "../../domain/posts/stored-slug.ts";
-import { searchFields } from "../../domain/search/search-schema.ts";
-import { TAGS } from "../../domain/tags/tags.ts";
 import type { ArticleReads } from "../../use-cases/articles/article-pages.ts";
 import { completeFiles, sitemapFile } from "../../use-cases/articles/sitemap-files.ts";
 import { firestoreStore } from "../store/firestore-store.ts";

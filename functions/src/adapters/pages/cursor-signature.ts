@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
+import { DomainError } from "domain/shared/errors";
 import type { Firestore } from "firebase-admin/firestore";
-import { DomainError } from "../../domain/shared/errors.ts";
 import type { Sign } from "../../use-cases/articles/article-pages.ts";
 import { CURSOR_KEY, existingSecret } from "../store/stored-secret.ts";
 import { cachedRead } from "./cached-read.ts";

@@ -1,5 +1,5 @@
 import { warn } from "firebase-functions/logger";
-import { traceOf } from "../../failure-log.ts";
+import { traceOf } from "../../platform/failure-log.ts";
 import { cachedRead } from "./cached-read.ts";
 
 const MOST_BYTES = 12 * 1024;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { withoutFinished } from "domain/articles/article-page";
 import type { RenderedPage } from "#ssr-entry";
-import { withoutFinished } from "../../domain/articles/article-page.ts";
 import type { PageRenderer, StaticPage } from "../../use-cases/articles/article-pages.ts";
 import type { PageAnswer, PageRequest } from "../../use-cases/articles/page-answer.ts";
 import { pictureReader } from "./first-picture.ts";

@@ -1,5 +1,5 @@
+import { addDays } from "domain/shared/days";
 import { FieldValue, type Firestore, GrpcStatus, Timestamp } from "firebase-admin/firestore";
-import { addDays } from "../../domain/shared/days.ts";
 import { type CollectedViews, collectViews } from "../../use-cases/articles/collect-views.ts";
 import type { CountViewDeps } from "../../use-cases/articles/count-view.ts";
 import { spendEach } from "../../use-cases/store/token-bucket.ts";

@@ -1,6 +1,6 @@
+import { CARD, type Focus } from "domain/pictures/picture-address";
+import { CENTER } from "domain/pictures/picture-focus";
 import sharp, { type Sharp } from "sharp";
-import { CARD, type Focus } from "../../domain/pictures/picture-address.ts";
-import { CENTER } from "../../domain/pictures/picture-focus.ts";
 
 export async function cropPreview(copy: Buffer, focus: Focus): Promise<Buffer> {
   return previewOf(sharp(copy), await sharp(copy).metadata(), focus);

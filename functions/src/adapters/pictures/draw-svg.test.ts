@@ -1,6 +1,6 @@
+import { growthOf } from "domain/testing/cpu-time";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { growthOf } from "../../testing/cpu-time.ts";
 import { drawSvg, svgRefusal } from "./draw-svg.ts";
 
 const SIZE = { width: 1600, maxHeight: 16_383 };

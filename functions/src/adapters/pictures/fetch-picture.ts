@@ -3,10 +3,10 @@ import type { IncomingMessage } from "node:http";
 import { get as getFromStandIn } from "node:http";
 import { get } from "node:https";
 import type { LookupFunction } from "node:net";
+import { tooLarge } from "domain/pictures/picture";
+import { DomainError } from "domain/shared/errors";
+import { limits } from "domain/shared/limits";
 import { RequestFilteringHttpsAgent } from "request-filtering-agent";
-import { tooLarge } from "../../domain/pictures/picture.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
-import { limits } from "../../domain/shared/limits.ts";
 import { bytesOf } from "../bytes-of.ts";
 
 const TIMEOUT_MS = 30_000;

@@ -1,10 +1,10 @@
+import { type Picture, tooLarge } from "domain/pictures/picture";
+import { widthsOf } from "domain/pictures/picture-address";
+import { previewName } from "domain/pictures/picture-focus";
+import { DECODED_TYPES } from "domain/pictures/picture-types";
+import { DomainError } from "domain/shared/errors";
+import { limits } from "domain/shared/limits";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
-import { type Picture, tooLarge } from "../../domain/pictures/picture.ts";
-import { widthsOf } from "../../domain/pictures/picture-address.ts";
-import { previewName } from "../../domain/pictures/picture-focus.ts";
-import { DECODED_TYPES } from "../../domain/pictures/picture-types.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
-import { limits } from "../../domain/shared/limits.ts";
 import type { PreparedPicture } from "../../use-cases/pictures/store-picture.ts";
 import { previewOf } from "./crop-preview.ts";
 import { drawSvg, readSvg, svgRefusal } from "./draw-svg.ts";

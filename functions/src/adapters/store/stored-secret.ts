@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { DomainError } from "domain/shared/errors";
 import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   Timestamp,
 } from "firebase-admin/firestore";
-import { DomainError } from "../../domain/shared/errors.ts";
 import { inTransaction, withDomainErrors } from "./stored.ts";
 
 /** Signs the cursors of the list of articles. */

@@ -1,6 +1,6 @@
+import { DomainError, type ErrorCode } from "domain/shared/errors";
 import { type Firestore, GrpcStatus, Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as v from "valibot";
-import { DomainError, type ErrorCode } from "../../domain/shared/errors.ts";
 
 export function parseStored<Output>(
   schema: v.GenericSchema<unknown, Output>,

@@ -1,8 +1,4 @@
-import {
-  type AccessMail,
-  verificationMail,
-  welcomeMail,
-} from "../../domain/accounts/access-mail.ts";
+import { type AccessMail, verificationMail, welcomeMail } from "domain/accounts/access-mail";
 import { codeOf, type Log } from "../log.ts";
 import type { AccountFacts, UserAccounts } from "./accounts.ts";
 

@@ -1,4 +1,4 @@
-import { DomainError } from "../../domain/shared/errors.ts";
+import { DomainError } from "domain/shared/errors";
 
 export interface AccountFacts {
   readonly uid: string;

@@ -1,6 +1,6 @@
-import type { Calls } from "../../domain/calls/calls.ts";
-import type { Actor } from "../../domain/shared/audit.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
+import type { Calls } from "domain/calls/calls";
+import type { Actor } from "domain/shared/audit";
+import { DomainError } from "domain/shared/errors";
 import { isMainEmail, type UserAccounts } from "./accounts.ts";
 import { type GiveRoleDeps, giveRoleToNewAccount } from "./give-role.ts";
 import { type PasswordMailDeps, sendPasswordMail } from "./password-mail.ts";

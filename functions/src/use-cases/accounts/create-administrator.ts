@@ -1,12 +1,9 @@
+import type { Calls } from "domain/calls/calls";
+import type { CreateAdministratorInput, ResendVerificationInput } from "domain/calls/users";
+import { type Actor, type AuditEntry, auditEntry } from "domain/shared/audit";
+import { DomainError } from "domain/shared/errors";
+import { limits } from "domain/shared/limits";
 import type * as v from "valibot";
-import type { Calls } from "../../domain/calls/calls.ts";
-import type {
-  CreateAdministratorInput,
-  ResendVerificationInput,
-} from "../../domain/calls/users.ts";
-import { type Actor, type AuditEntry, auditEntry } from "../../domain/shared/audit.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
-import { limits } from "../../domain/shared/limits.ts";
 import { type AccessMailDeps, sendAccessMail } from "./access-mail.ts";
 import type { UserAccounts } from "./accounts.ts";
 import { giveRoleToNewAccount } from "./give-role.ts";

@@ -1,6 +1,6 @@
+import type { Account } from "domain/accounts/role";
+import { sessionId } from "domain/accounts/session";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Account } from "../../domain/accounts/role.ts";
-import { sessionId } from "../../domain/accounts/session.ts";
 import { twoAdministrators } from "../../testing/memory-accounts.ts";
 import { endSessions } from "./end-sessions.ts";
 import { recordSession } from "./record-session.ts";

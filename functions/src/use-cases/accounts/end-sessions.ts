@@ -1,8 +1,8 @@
+import { type Account, type EndedSessions, isOpenSession } from "domain/accounts/role";
+import type { EndSessionsInput } from "domain/calls/users";
+import { auditEntry } from "domain/shared/audit";
+import { DomainError } from "domain/shared/errors";
 import type * as v from "valibot";
-import { type Account, type EndedSessions, isOpenSession } from "../../domain/accounts/role.ts";
-import type { EndSessionsInput } from "../../domain/calls/users.ts";
-import { auditEntry } from "../../domain/shared/audit.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
 import type { StoreDeps } from "../store/store.ts";
 import { requireNotMain, type UserAccounts } from "./accounts.ts";
 import { grantsAccess } from "./roles.ts";

@@ -1,5 +1,5 @@
-import { type Actor, type AuditAction, auditEntry } from "../../domain/shared/audit.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
+import { type Actor, type AuditAction, auditEntry } from "domain/shared/audit";
+import { DomainError } from "domain/shared/errors";
 import type { AccountFacts, UserAccounts } from "./accounts.ts";
 import type { RoleRows } from "./roles.ts";
 

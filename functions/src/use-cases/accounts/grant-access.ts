@@ -1,8 +1,8 @@
+import type { Calls } from "domain/calls/calls";
+import type { GrantAccessInput } from "domain/calls/users";
+import type { Actor } from "domain/shared/audit";
+import { DomainError } from "domain/shared/errors";
 import type * as v from "valibot";
-import type { Calls } from "../../domain/calls/calls.ts";
-import type { GrantAccessInput } from "../../domain/calls/users.ts";
-import type { Actor } from "../../domain/shared/audit.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
 import type { UserAccounts } from "./accounts.ts";
 import { giveRoleToNewAccount, requireCandidate } from "./give-role.ts";
 import { type InvitationDeps, mailInvitation } from "./invite-administrator.ts";

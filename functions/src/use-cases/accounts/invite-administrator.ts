@@ -1,16 +1,16 @@
-import type * as v from "valibot";
-import { invitationMail } from "../../domain/accounts/access-mail.ts";
-import { INVITATION_DAYS } from "../../domain/accounts/role.ts";
-import type { Calls } from "../../domain/calls/calls.ts";
+import { invitationMail } from "domain/accounts/access-mail";
+import { INVITATION_DAYS } from "domain/accounts/role";
+import type { Calls } from "domain/calls/calls";
 import type {
   InviteAdministratorInput,
   OpenInvitationInput,
   SendResetLinkInput,
-} from "../../domain/calls/users.ts";
-import { type Actor, type AuditEntry, auditEntry } from "../../domain/shared/audit.ts";
-import { DAY_MS } from "../../domain/shared/days.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
-import { CONTACT_BUCKET } from "../../domain/shared/rate-limit.ts";
+} from "domain/calls/users";
+import { type Actor, type AuditEntry, auditEntry } from "domain/shared/audit";
+import { DAY_MS } from "domain/shared/days";
+import { DomainError } from "domain/shared/errors";
+import { CONTACT_BUCKET } from "domain/shared/rate-limit";
+import type * as v from "valibot";
 import { codeOf, type Log } from "../log.ts";
 import { networkLimits, type Origin, spendTokens } from "../store/token-bucket.ts";
 import type { AccountFacts, UserAccounts } from "./accounts.ts";

@@ -1,5 +1,5 @@
+import { limits } from "domain/shared/limits";
 import { describe, expect, it } from "vitest";
-import { limits } from "../../domain/shared/limits.ts";
 import { anAccount, granted, twoAdministrators } from "../../testing/memory-accounts.ts";
 import { listUsers } from "./list-users.ts";
 

@@ -1,6 +1,6 @@
+import type { ListUsersInput, UserEntry, UserPage } from "domain/calls/users";
+import { limits } from "domain/shared/limits";
 import type * as v from "valibot";
-import type { ListUsersInput, UserEntry, UserPage } from "../../domain/calls/users.ts";
-import { limits } from "../../domain/shared/limits.ts";
 import { type AccountFacts, isMainEmail, isSignInAtCreation } from "./accounts.ts";
 import { alignRole, type ReconcileDeps, syncClaim } from "./reconcile-roles.ts";
 import { hasSameAddress, type RoleRow } from "./roles.ts";

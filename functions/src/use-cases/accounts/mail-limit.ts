@@ -1,6 +1,6 @@
-import type { Actor } from "../../domain/shared/audit.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
-import { ACCESS_MAIL_BUCKET, PASSWORD_BUCKET } from "../../domain/shared/rate-limit.ts";
+import type { Actor } from "domain/shared/audit";
+import { DomainError } from "domain/shared/errors";
+import { ACCESS_MAIL_BUCKET, PASSWORD_BUCKET } from "domain/shared/rate-limit";
 import type { Store } from "../store/store.ts";
 import { type LimitKey, spendTokens } from "../store/token-bucket.ts";
 

@@ -1,4 +1,4 @@
-import { type AccessMail, passwordMail } from "../../domain/accounts/access-mail.ts";
+import { type AccessMail, passwordMail } from "domain/accounts/access-mail";
 import { codeOf, type Log } from "../log.ts";
 import type { AccountFacts, UserAccounts } from "./accounts.ts";
 

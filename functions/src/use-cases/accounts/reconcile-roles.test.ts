@@ -1,6 +1,6 @@
+import { sessionOf } from "domain/accounts/session";
+import { auditEntry, SYSTEM } from "domain/shared/audit";
 import { describe, expect, it } from "vitest";
-import { sessionOf } from "../../domain/accounts/session.ts";
-import { auditEntry, SYSTEM } from "../../domain/shared/audit.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import {
   accessOf,

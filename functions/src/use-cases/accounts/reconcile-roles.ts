@@ -1,10 +1,5 @@
-import { addressChangedMail } from "../../domain/accounts/access-mail.ts";
-import {
-  type AuditAction,
-  type AuditEntry,
-  auditEntry,
-  SYSTEM,
-} from "../../domain/shared/audit.ts";
+import { addressChangedMail } from "domain/accounts/access-mail";
+import { type AuditAction, type AuditEntry, auditEntry, SYSTEM } from "domain/shared/audit";
 import { codeOf, type Log } from "../log.ts";
 import type { StoreDeps } from "../store/store.ts";
 import type { AccessMailDeps } from "./access-mail.ts";

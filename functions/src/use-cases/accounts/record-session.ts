@@ -1,6 +1,6 @@
-import { type Account, isOpenSession } from "../../domain/accounts/role.ts";
-import { sessionId, sessionOf } from "../../domain/accounts/session.ts";
-import { auditEntry } from "../../domain/shared/audit.ts";
+import { type Account, isOpenSession } from "domain/accounts/role";
+import { sessionId, sessionOf } from "domain/accounts/session";
+import { auditEntry } from "domain/shared/audit";
 import { recordEntry } from "../audit/record-entry.ts";
 import type { StoreDeps } from "../store/store.ts";
 import { type AccountFacts, isSignInAtCreation } from "./accounts.ts";

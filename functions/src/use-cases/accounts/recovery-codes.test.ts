@@ -1,7 +1,7 @@
+import type { Account } from "domain/accounts/role";
+import { auditEntry } from "domain/shared/audit";
 import { beforeEach, describe, expect, it } from "vitest";
 import { recoverySecrets } from "../../adapters/auth/recovery-secrets.ts";
-import type { Account } from "../../domain/accounts/role.ts";
-import { auditEntry } from "../../domain/shared/audit.ts";
 import { anAccount, twoAdministrators } from "../../testing/memory-accounts.ts";
 import { countRecoveryCodes, makeRecoveryCodes, redeemRecoveryCode } from "./recovery-codes.ts";
 

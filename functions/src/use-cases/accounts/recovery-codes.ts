@@ -1,18 +1,18 @@
-import type * as v from "valibot";
-import { recoveryMail } from "../../domain/accounts/access-mail.ts";
+import { recoveryMail } from "domain/accounts/access-mail";
 import {
   formatRecoveryCode,
   MAKING_SECONDS,
   parseRecoveryCode,
   RECOVERY_CODES,
   type RecoveryCodes,
-} from "../../domain/accounts/recovery-code.ts";
-import type { Account } from "../../domain/accounts/role.ts";
-import type { Calls } from "../../domain/calls/calls.ts";
-import type { RedeemRecoveryCodeInput } from "../../domain/calls/users.ts";
-import { auditEntry } from "../../domain/shared/audit.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
-import { CONTACT_BUCKET, PASSWORD_BUCKET } from "../../domain/shared/rate-limit.ts";
+} from "domain/accounts/recovery-code";
+import type { Account } from "domain/accounts/role";
+import type { Calls } from "domain/calls/calls";
+import type { RedeemRecoveryCodeInput } from "domain/calls/users";
+import { auditEntry } from "domain/shared/audit";
+import { DomainError } from "domain/shared/errors";
+import { CONTACT_BUCKET, PASSWORD_BUCKET } from "domain/shared/rate-limit";
+import type * as v from "valibot";
 import { codeOf, type Log } from "../log.ts";
 import type { StoreDeps } from "../store/store.ts";
 import { type LimitKey, networkLimits, type Origin, spendTokens } from "../store/token-bucket.ts";

@@ -1,7 +1,7 @@
+import type { RemoveAccountInput } from "domain/calls/users";
+import { type Actor, type AuditEntry, auditEntry } from "domain/shared/audit";
+import { DomainError } from "domain/shared/errors";
 import type * as v from "valibot";
-import type { RemoveAccountInput } from "../../domain/calls/users.ts";
-import { type Actor, type AuditEntry, auditEntry } from "../../domain/shared/audit.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
 import { requireNotMain, type UserAccounts } from "./accounts.ts";
 import type { RoleRows } from "./roles.ts";
 

@@ -1,5 +1,5 @@
+import { sessionOf } from "domain/accounts/session";
 import { describe, expect, it } from "vitest";
-import { sessionOf } from "../../domain/accounts/session.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import {
   accessOf,

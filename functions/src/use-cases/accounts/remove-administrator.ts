@@ -1,7 +1,7 @@
+import type { RemoveAdministratorInput } from "domain/calls/users";
+import { type Actor, auditEntry } from "domain/shared/audit";
+import { DomainError } from "domain/shared/errors";
 import type * as v from "valibot";
-import type { RemoveAdministratorInput } from "../../domain/calls/users.ts";
-import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
 import { codeOf, type Log } from "../log.ts";
 import { type AccountFacts, requireNotMain, type UserAccounts } from "./accounts.ts";
 import type { RoleRows } from "./roles.ts";

@@ -1,8 +1,8 @@
+import type { Calls } from "domain/calls/calls";
+import type { RequestPasswordResetInput } from "domain/calls/users";
+import { DomainError } from "domain/shared/errors";
+import { CONTACT_BUCKET, PASSWORD_BUCKET } from "domain/shared/rate-limit";
 import type * as v from "valibot";
-import type { Calls } from "../../domain/calls/calls.ts";
-import type { RequestPasswordResetInput } from "../../domain/calls/users.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
-import { CONTACT_BUCKET, PASSWORD_BUCKET } from "../../domain/shared/rate-limit.ts";
 import { codeOf } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import { type LimitKey, networkLimits, type Origin, spendTokens } from "../store/token-bucket.ts";

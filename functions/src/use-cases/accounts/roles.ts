@@ -4,8 +4,8 @@ import {
   type Invitation,
   isOpenSession,
   type UserRole,
-} from "../../domain/accounts/role.ts";
-import type { AuditEntry } from "../../domain/shared/audit.ts";
+} from "domain/accounts/role";
+import type { AuditEntry } from "domain/shared/audit";
 import type { Reads, Store, Writes } from "../store/store.ts";
 import type { AccountFacts } from "./accounts.ts";
 

@@ -1,6 +1,6 @@
+import type { Account } from "domain/accounts/role";
+import { auditEntry } from "domain/shared/audit";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Account } from "../../domain/accounts/role.ts";
-import { auditEntry } from "../../domain/shared/audit.ts";
 import { anAccount, twoAdministrators } from "../../testing/memory-accounts.ts";
 import { demandSecondFactor, removeSecondFactor } from "./second-factor.ts";
 

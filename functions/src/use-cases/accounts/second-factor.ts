@@ -1,8 +1,8 @@
+import type { Account } from "domain/accounts/role";
+import type { DemandSecondFactorInput, RemoveSecondFactorInput } from "domain/calls/users";
+import { type Actor, type AuditEntry, auditEntry } from "domain/shared/audit";
+import { DomainError } from "domain/shared/errors";
 import type * as v from "valibot";
-import type { Account } from "../../domain/accounts/role.ts";
-import type { DemandSecondFactorInput, RemoveSecondFactorInput } from "../../domain/calls/users.ts";
-import { type Actor, type AuditEntry, auditEntry } from "../../domain/shared/audit.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
 import type { StoreDeps } from "../store/store.ts";
 import { requireNotMain, type UserAccounts } from "./accounts.ts";
 import { ACCESS_FIELDS, grantsAccess, MAX_ROWS } from "./roles.ts";

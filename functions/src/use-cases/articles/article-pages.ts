@@ -1,4 +1,4 @@
-import { renderArticle } from "../../domain/article-html/render-article.ts";
+import { renderArticle } from "domain/article-html/render-article";
 import {
   cardOf,
   formatCursor,
@@ -7,13 +7,13 @@ import {
   parseCursor,
   type RelatedCard,
   viewOf,
-} from "../../domain/articles/article-page.ts";
-import type { SitemapEntries, SitemapIndex } from "../../domain/articles/sitemap-file.ts";
-import type { PostBody, StoredPost } from "../../domain/posts/post.ts";
-import type { StoredSlug } from "../../domain/posts/stored-slug.ts";
-import { limits } from "../../domain/shared/limits.ts";
-import { isSlug } from "../../domain/shared/slug.ts";
-import { tagsAt } from "../../domain/tags/tags.ts";
+} from "domain/articles/article-page";
+import type { SitemapEntries, SitemapIndex } from "domain/articles/sitemap-file";
+import type { PostBody, StoredPost } from "domain/posts/post";
+import type { StoredSlug } from "domain/posts/stored-slug";
+import { limits } from "domain/shared/limits";
+import { isSlug } from "domain/shared/slug";
+import { tagsAt } from "domain/tags/tags";
 
 export interface ArticleReads {
   readonly slugEntry: (slug: string) => Promise<StoredSlug | null>;

@@ -1,5 +1,5 @@
+import type { Picture } from "domain/pictures/picture";
 import { describe, expect, it } from "vitest";
-import type { Picture } from "../../domain/pictures/picture.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { memoryPosts, uuid } from "../../testing/memory-posts.ts";
 import { checkPosts } from "./check-posts.ts";

@@ -1,15 +1,15 @@
-import { articleTree } from "../../domain/article-html/render-article.ts";
+import { articleTree } from "domain/article-html/render-article";
 import {
   type PostFaults,
   type TextReferences,
   textReferencesOf,
-} from "../../domain/articles/post-faults.ts";
-import type { TextPrint } from "../../domain/articles/similarity.ts";
-import { textPrintOf } from "../../domain/articles/text-print.ts";
-import type { StoredIndexResult } from "../../domain/indexing/index-result.ts";
-import type { Origins } from "../../domain/pictures/foreign-address.ts";
-import { chunksOf } from "../../domain/shared/chunks.ts";
-import { DAY_MS } from "../../domain/shared/days.ts";
+} from "domain/articles/post-faults";
+import type { TextPrint } from "domain/articles/similarity";
+import { textPrintOf } from "domain/articles/text-print";
+import type { StoredIndexResult } from "domain/indexing/index-result";
+import type { Origins } from "domain/pictures/foreign-address";
+import { chunksOf } from "domain/shared/chunks";
+import { DAY_MS } from "domain/shared/days";
 import { type From, pagesOf } from "../store/pages.ts";
 import type { Store, StoreDeps } from "../store/store.ts";
 import { similarPosts } from "./similar-posts.ts";

@@ -1,5 +1,5 @@
+import { CONTACT_BUCKET } from "domain/shared/rate-limit";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CONTACT_BUCKET } from "../../domain/shared/rate-limit.ts";
 import { type CollectedViews, collectViews } from "./collect-views.ts";
 
 const NOON = new Date("2026-06-01T12:00:00Z");

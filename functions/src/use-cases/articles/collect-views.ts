@@ -1,4 +1,4 @@
-import { localDay } from "../../domain/contact/working-hours.ts";
+import { localDay } from "domain/contact/working-hours";
 import type { Limit } from "../store/token-bucket.ts";
 import type { CountViewDeps } from "./count-view.ts";
 

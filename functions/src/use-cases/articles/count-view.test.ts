@@ -1,5 +1,5 @@
+import { SITE_FACTOR, VIEW_BUCKET } from "domain/shared/rate-limit";
 import { describe, expect, it } from "vitest";
-import { SITE_FACTOR, VIEW_BUCKET } from "../../domain/shared/rate-limit.ts";
 import { memoryStore } from "../../testing/memory-store.ts";
 import { visitorFrom } from "../../testing/visitor-from.ts";
 import { spendTokens } from "../store/token-bucket.ts";

@@ -1,5 +1,5 @@
-import { VIEW_BUCKET } from "../../domain/shared/rate-limit.ts";
-import { isBot, type Visitor } from "../../domain/shared/visitor.ts";
+import { VIEW_BUCKET } from "domain/shared/rate-limit";
+import { isBot, type Visitor } from "domain/shared/visitor";
 import { type Limit, type LimitKey, networkLimits } from "../store/token-bucket.ts";
 
 export interface CountViewDeps {

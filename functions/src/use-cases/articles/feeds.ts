@@ -1,8 +1,8 @@
-import { previewOf } from "../../domain/pictures/picture-focus.ts";
-import type { StoredPost } from "../../domain/posts/post.ts";
-import { xmlText, xmlUrl } from "../../domain/shared/xml.ts";
-import { articlesPath } from "../../domain/tags/articles-path.ts";
-import type { Tag } from "../../domain/tags/tags.ts";
+import { previewOf } from "domain/pictures/picture-focus";
+import type { StoredPost } from "domain/posts/post";
+import { xmlText, xmlUrl } from "domain/shared/xml";
+import { articlesPath } from "domain/tags/articles-path";
+import type { Tag } from "domain/tags/tags";
 
 export const FEED_POSTS = 30;
 

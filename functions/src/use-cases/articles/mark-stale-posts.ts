@@ -1,11 +1,11 @@
-import { packEntries } from "../../domain/articles/packed-entries.ts";
+import { packEntries } from "domain/articles/packed-entries";
 import {
   ENTRY_FIELDS,
   entriesOf,
   isSameEntry,
   type SitemapEntry,
-} from "../../domain/articles/sitemap-file.ts";
-import { chunksOf } from "../../domain/shared/chunks.ts";
+} from "domain/articles/sitemap-file";
+import { chunksOf } from "domain/shared/chunks";
 import { type From, pagesOf } from "../store/pages.ts";
 import type { Store, StoreDeps } from "../store/store.ts";
 import { sitemapFile, sitemapIndex } from "./sitemap-files.ts";

@@ -1,6 +1,6 @@
+import { parseArticleIndex } from "domain/search/article-index";
+import { limits } from "domain/shared/limits";
 import { beforeEach, describe, expect, it } from "vitest";
-import { parseArticleIndex } from "../../domain/search/article-index.ts";
-import { limits } from "../../domain/shared/limits.ts";
 import { actor, uuid } from "../../testing/memory-posts.ts";
 import { memorySitemap } from "../../testing/memory-sitemap.ts";
 import { served } from "../../testing/served-page.ts";

@@ -6,9 +6,9 @@ import {
   type SitemapEntry,
   type SitemapIndex,
   updatedEntries,
-} from "../../domain/articles/sitemap-file.ts";
-import { formatArticleIndex } from "../../domain/search/article-index.ts";
-import { limits } from "../../domain/shared/limits.ts";
+} from "domain/articles/sitemap-file";
+import { formatArticleIndex } from "domain/search/article-index";
+import { limits } from "domain/shared/limits";
 import type { Reads } from "../store/store.ts";
 import { findSavedPosts, sitemapFile, sitemapIndex } from "./sitemap-files.ts";
 

@@ -1,4 +1,4 @@
-import { ENTRY_FIELDS } from "../../domain/articles/sitemap-file.ts";
+import { ENTRY_FIELDS } from "domain/articles/sitemap-file";
 import type { CollectionName } from "../store/collections.ts";
 import type { Store, Writes } from "../store/store.ts";
 

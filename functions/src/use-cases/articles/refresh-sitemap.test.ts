@@ -1,8 +1,8 @@
+import { packEntries } from "domain/articles/packed-entries";
+import { isPublic } from "domain/articles/sitemap-file";
+import { parseArticleIndex } from "domain/search/article-index";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { packEntries } from "../../domain/articles/packed-entries.ts";
-import { isPublic } from "../../domain/articles/sitemap-file.ts";
-import { parseArticleIndex } from "../../domain/search/article-index.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { actor, uuid } from "../../testing/memory-posts.ts";
 import { memorySitemap, storedEntries } from "../../testing/memory-sitemap.ts";

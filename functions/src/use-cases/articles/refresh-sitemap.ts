@@ -1,4 +1,4 @@
-import { packEntries } from "../../domain/articles/packed-entries.ts";
+import { packEntries } from "domain/articles/packed-entries";
 import {
   changedSlugs,
   ENTRY_FIELDS,
@@ -9,7 +9,7 @@ import {
   type SitemapEntries,
   splitFile,
   updatedEntries,
-} from "../../domain/articles/sitemap-file.ts";
+} from "domain/articles/sitemap-file";
 import type { Store } from "../store/store.ts";
 import { markStalePosts } from "./mark-stale-posts.ts";
 import { findSavedPosts, INDEX, sitemapFile, sitemapIndex } from "./sitemap-files.ts";

@@ -1,6 +1,6 @@
+import { storedCardOf } from "domain/articles/related";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { storedCardOf } from "../../domain/articles/related.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { actor, uuid } from "../../testing/memory-posts.ts";
 import { memoryCandidates } from "../../testing/memory-related.ts";

@@ -5,9 +5,9 @@ import {
   relatedTerms,
   relatedTo,
   storedCardOf,
-} from "../../domain/articles/related.ts";
-import { CARD_FIELDS, type StoredCard } from "../../domain/posts/stored-slug.ts";
-import { chunksOf } from "../../domain/shared/chunks.ts";
+} from "domain/articles/related";
+import { CARD_FIELDS, type StoredCard } from "domain/posts/stored-slug";
+import { chunksOf } from "domain/shared/chunks";
 import type { Store, StoreDeps } from "../store/store.ts";
 
 const CANDIDATES = 8;

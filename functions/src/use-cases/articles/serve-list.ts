@@ -1,5 +1,5 @@
-import { articlesPath } from "../../domain/tags/articles-path.ts";
-import type { Tag } from "../../domain/tags/tags.ts";
+import { articlesPath } from "domain/tags/articles-path";
+import type { Tag } from "domain/tags/tags";
 import { listArticlesPage } from "./article-pages.ts";
 import { buildFeed, FEED_POSTS } from "./feeds.ts";
 import {

@@ -1,6 +1,6 @@
+import { DomainError } from "domain/shared/errors";
+import { limits } from "domain/shared/limits";
 import { describe, expect, it } from "vitest";
-import { DomainError } from "../../domain/shared/errors.ts";
-import { limits } from "../../domain/shared/limits.ts";
 import { memoryReads, plainRenderer, testPost } from "../../testing/memory-articles.ts";
 import { served } from "../../testing/served-page.ts";
 

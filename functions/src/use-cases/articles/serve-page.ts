@@ -1,6 +1,6 @@
-import { DomainError, type ErrorCode } from "../../domain/shared/errors.ts";
-import { ARTICLE_INDEX } from "../../domain/tags/articles-path.ts";
-import { tagOf } from "../../domain/tags/tags.ts";
+import { DomainError, type ErrorCode } from "domain/shared/errors";
+import { ARTICLE_INDEX } from "domain/tags/articles-path";
+import { tagOf } from "domain/tags/tags";
 import { showArticlePage } from "./article-pages.ts";
 import {
   CACHE,

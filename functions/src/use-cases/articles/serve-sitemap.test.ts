@@ -1,5 +1,5 @@
+import { entriesOf } from "domain/articles/sitemap-file";
 import { describe, expect, it } from "vitest";
-import { entriesOf } from "../../domain/articles/sitemap-file.ts";
 import { memoryReads, testPost } from "../../testing/memory-articles.ts";
 import { served } from "../../testing/served-page.ts";
 

@@ -1,7 +1,7 @@
-import { isPublic, type SitemapEntries } from "../../domain/articles/sitemap-file.ts";
-import { addDays } from "../../domain/shared/days.ts";
-import { xmlText, xmlUrl } from "../../domain/shared/xml.ts";
-import { articlesPath } from "../../domain/tags/articles-path.ts";
+import { isPublic, type SitemapEntries } from "domain/articles/sitemap-file";
+import { addDays } from "domain/shared/days";
+import { xmlText, xmlUrl } from "domain/shared/xml";
+import { articlesPath } from "domain/tags/articles-path";
 import type { ArticleReads, PageRenderer, StaticPage } from "./article-pages.ts";
 
 const NEWS = "novedades";

@@ -1,8 +1,8 @@
-import { articleTree } from "../../domain/article-html/render-article.ts";
-import type { PostFaults } from "../../domain/articles/post-faults.ts";
-import { CANDIDATES, similarAmong, type TextPrint } from "../../domain/articles/similarity.ts";
-import { textPrintOf } from "../../domain/articles/text-print.ts";
-import { chunksOf } from "../../domain/shared/chunks.ts";
+import { articleTree } from "domain/article-html/render-article";
+import type { PostFaults } from "domain/articles/post-faults";
+import { CANDIDATES, similarAmong, type TextPrint } from "domain/articles/similarity";
+import { textPrintOf } from "domain/articles/text-print";
+import { chunksOf } from "domain/shared/chunks";
 import type { Store } from "../store/store.ts";
 import type { Cards } from "./relate-posts.ts";
 

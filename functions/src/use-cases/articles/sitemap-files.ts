@@ -1,5 +1,5 @@
-import { unpackEntries } from "../../domain/articles/packed-entries.ts";
-import type { SitemapEntries, SitemapIndex } from "../../domain/articles/sitemap-file.ts";
+import { unpackEntries } from "domain/articles/packed-entries";
+import type { SitemapEntries, SitemapIndex } from "domain/articles/sitemap-file";
 import type { Reads } from "../store/store.ts";
 
 /** Id of the only document. */

@@ -1,6 +1,6 @@
+import { changedSlugs, isPublic } from "domain/articles/sitemap-file";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changedSlugs, isPublic } from "../../domain/articles/sitemap-file.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { actor, uuid } from "../../testing/memory-posts.ts";
 import { memorySitemap, storedEntries } from "../../testing/memory-sitemap.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../domain/shared/days.ts";
+import { DAY_MS } from "domain/shared/days";
 import type { Log } from "../log.ts";
 import type { Snapshot, Store } from "../store/store.ts";
 

@@ -1,5 +1,5 @@
-import type { AuditEntry } from "../../domain/shared/audit.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
+import type { AuditEntry } from "domain/shared/audit";
+import { DomainError } from "domain/shared/errors";
 import type { Store } from "../store/store.ts";
 
 /**

@@ -1,7 +1,7 @@
-import type { SentFile } from "../../domain/contact/contact-file.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
-import { limits } from "../../domain/shared/limits.ts";
-import { networkOf } from "../../domain/shared/network.ts";
+import type { SentFile } from "domain/contact/contact-file";
+import { DomainError } from "domain/shared/errors";
+import { limits } from "domain/shared/limits";
+import { networkOf } from "domain/shared/network";
 import type { Reads, Writes } from "../store/store.ts";
 import type { LimitKey } from "../store/token-bucket.ts";
 import { FILES_USE, TICKET_LIFE_MS } from "./store-contact-file.ts";

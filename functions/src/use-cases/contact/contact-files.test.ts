@@ -1,10 +1,10 @@
+import { contactFileAt } from "domain/contact/contact-file";
+import { limits } from "domain/shared/limits";
+import { ALL_FILES_BUCKET, FILE_BUCKET } from "domain/shared/rate-limit";
+import { testSubmission } from "domain/testing/test-submission";
 import { describe, expect, it } from "vitest";
-import { contactFileAt } from "../../domain/contact/contact-file.ts";
-import { limits } from "../../domain/shared/limits.ts";
-import { ALL_FILES_BUCKET, FILE_BUCKET } from "../../domain/shared/rate-limit.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { memoryOutbox } from "../../testing/memory-outbox.ts";
-import { testSubmission } from "../../testing/test-submission.ts";
 import { visitorFrom as from } from "../../testing/visitor-from.ts";
 import { eraseSubmission } from "./erase-submission.ts";
 import { removeUnsentFiles } from "./remove-unsent-files.ts";

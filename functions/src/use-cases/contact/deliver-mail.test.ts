@@ -1,7 +1,7 @@
+import { MAIL_BUCKET_MINUTES, RETRY_MINUTES } from "domain/contact/contact-mail";
+import { testSubmission } from "domain/testing/test-submission";
 import { describe, expect, it } from "vitest";
-import { MAIL_BUCKET_MINUTES, RETRY_MINUTES } from "../../domain/contact/contact-mail.ts";
 import { memoryOutbox } from "../../testing/memory-outbox.ts";
-import { testSubmission } from "../../testing/test-submission.ts";
 import { deliverMail, retryMail } from "./deliver-mail.ts";
 
 const { id } = testSubmission;

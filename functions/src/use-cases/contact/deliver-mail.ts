@@ -1,5 +1,4 @@
-import * as v from "valibot";
-import { COPY_LIFE_MS, type ContactCopy, contactCopy } from "../../domain/contact/contact-copy.ts";
+import { COPY_LIFE_MS, type ContactCopy, contactCopy } from "domain/contact/contact-copy";
 import {
   type ContactMail,
   contactMail,
@@ -7,15 +6,12 @@ import {
   MAIL_BUCKET_MINUTES,
   MAIL_LEASE_MINUTES,
   nextMailAttempt,
-} from "../../domain/contact/contact-mail.ts";
-import {
-  type MailState,
-  type Submission,
-  SubmissionSchema,
-} from "../../domain/contact/submission.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
-import { ALL_COPIES_BUCKET, MAIL_BUCKET } from "../../domain/shared/rate-limit.ts";
-import type { WeeklyMail } from "../../domain/totals/weekly-mail.ts";
+} from "domain/contact/contact-mail";
+import { type MailState, type Submission, SubmissionSchema } from "domain/contact/submission";
+import { DomainError } from "domain/shared/errors";
+import { ALL_COPIES_BUCKET, MAIL_BUCKET } from "domain/shared/rate-limit";
+import type { WeeklyMail } from "domain/totals/weekly-mail";
+import * as v from "valibot";
 import { codeOf, type Log } from "../log.ts";
 import { recordStatus } from "../site-status.ts";
 import type { Store, Writes } from "../store/store.ts";

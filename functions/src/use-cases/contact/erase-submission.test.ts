@@ -1,9 +1,9 @@
+import { getEmailKey } from "domain/contact/email";
+import type { Submission } from "domain/contact/submission";
+import { limits } from "domain/shared/limits";
+import { testSubmission } from "domain/testing/test-submission";
 import { describe, expect, it } from "vitest";
-import { getEmailKey } from "../../domain/contact/email.ts";
-import type { Submission } from "../../domain/contact/submission.ts";
-import { limits } from "../../domain/shared/limits.ts";
 import { memoryOutbox } from "../../testing/memory-outbox.ts";
-import { testSubmission } from "../../testing/test-submission.ts";
 import { eraseSubmission } from "./erase-submission.ts";
 
 const actor = { uid: "u1", email: "eva@example.com" };

@@ -1,10 +1,10 @@
+import type { Calls } from "domain/calls/calls";
+import type { EraseSubmissionInput, ExportedSubmission } from "domain/calls/inbox";
+import { getEmailKey } from "domain/contact/email";
+import type { StoredSubmission } from "domain/contact/submission";
+import type { Actor } from "domain/shared/audit";
+import { limits } from "domain/shared/limits";
 import type * as v from "valibot";
-import type { Calls } from "../../domain/calls/calls.ts";
-import type { EraseSubmissionInput, ExportedSubmission } from "../../domain/calls/inbox.ts";
-import { getEmailKey } from "../../domain/contact/email.ts";
-import type { StoredSubmission } from "../../domain/contact/submission.ts";
-import type { Actor } from "../../domain/shared/audit.ts";
-import { limits } from "../../domain/shared/limits.ts";
 import type { Query, Reads } from "../store/store.ts";
 import type { RemoveFilesDeps } from "./remove-unsent-files.ts";
 import { showOrErase } from "./show-or-erase.ts";

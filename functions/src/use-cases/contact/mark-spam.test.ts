@@ -1,6 +1,6 @@
+import { testSubmission } from "domain/testing/test-submission";
 import { describe, expect, it } from "vitest";
 import { memoryOutbox } from "../../testing/memory-outbox.ts";
-import { testSubmission } from "../../testing/test-submission.ts";
 import { visitorFrom } from "../../testing/visitor-from.ts";
 import { retryMail } from "./deliver-mail.ts";
 import { markSpam } from "./mark-spam.ts";

@@ -1,10 +1,10 @@
+import { contactFileAt } from "domain/contact/contact-file";
+import type { SubmissionStatus } from "domain/contact/submission";
+import { limits } from "domain/shared/limits";
+import { testSubmission } from "domain/testing/test-submission";
 import { expect, it } from "vitest";
-import { contactFileAt } from "../../domain/contact/contact-file.ts";
-import type { SubmissionStatus } from "../../domain/contact/submission.ts";
-import { limits } from "../../domain/shared/limits.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { memoryOutbox } from "../../testing/memory-outbox.ts";
-import { testSubmission } from "../../testing/test-submission.ts";
 import { removeExpiredSubmissions } from "./remove-expired-submissions.ts";
 
 const FILE = { name: "plano.pdf", type: "pdf", bytes: 4 } as const;

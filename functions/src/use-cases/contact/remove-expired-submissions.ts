@@ -1,6 +1,6 @@
-import { addMonths, addNoticeDays, checkedMonths } from "../../domain/contact/retention.ts";
-import { SYSTEM } from "../../domain/shared/audit.ts";
-import { limits } from "../../domain/shared/limits.ts";
+import { addMonths, addNoticeDays, checkedMonths } from "domain/contact/retention";
+import { SYSTEM } from "domain/shared/audit";
+import { limits } from "domain/shared/limits";
 import type { StoreDeps } from "../store/store.ts";
 import type { RemoveFilesDeps } from "./remove-unsent-files.ts";
 import { showOrErase } from "./show-or-erase.ts";

@@ -1,5 +1,5 @@
-import { contactFileAt } from "../../domain/contact/contact-file.ts";
-import { limits } from "../../domain/shared/limits.ts";
+import { contactFileAt } from "domain/contact/contact-file";
+import { limits } from "domain/shared/limits";
 import type { StoreDeps } from "../store/store.ts";
 
 export interface RemoveFilesDeps extends StoreDeps {

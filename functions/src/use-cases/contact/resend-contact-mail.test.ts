@@ -1,6 +1,6 @@
+import { testSubmission } from "domain/testing/test-submission";
 import { describe, expect, it } from "vitest";
 import { memoryOutbox } from "../../testing/memory-outbox.ts";
-import { testSubmission } from "../../testing/test-submission.ts";
 import { visitorFrom } from "../../testing/visitor-from.ts";
 import { resendContactMail } from "./resend-contact-mail.ts";
 import { submitContact } from "./submit-contact.ts";

@@ -1,8 +1,8 @@
+import type { ResendContactMailInput } from "domain/calls/inbox";
+import type { MailState } from "domain/contact/submission";
+import { type Actor, auditEntry } from "domain/shared/audit";
+import { DomainError } from "domain/shared/errors";
 import type * as v from "valibot";
-import type { ResendContactMailInput } from "../../domain/calls/inbox.ts";
-import type { MailState } from "../../domain/contact/submission.ts";
-import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
 import type { StoreDeps } from "../store/store.ts";
 import { type DeliverMailDeps, deliverMail, mailStateOf } from "./deliver-mail.ts";
 

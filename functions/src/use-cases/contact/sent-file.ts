@@ -1,6 +1,6 @@
+import { type ContactFileInput, contactFileAt } from "domain/contact/contact-file";
+import { DomainError } from "domain/shared/errors";
 import type * as v from "valibot";
-import { type ContactFileInput, contactFileAt } from "../../domain/contact/contact-file.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
 import type { StoreDeps } from "../store/store.ts";
 
 interface SentFileDeps extends Pick<StoreDeps, "store"> {

@@ -1,7 +1,7 @@
-import { getCopyId } from "../../domain/contact/contact-copy.ts";
-import { contactFileAt } from "../../domain/contact/contact-file.ts";
-import type { StoredSubmission } from "../../domain/contact/submission.ts";
-import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
+import { getCopyId } from "domain/contact/contact-copy";
+import { contactFileAt } from "domain/contact/contact-file";
+import type { StoredSubmission } from "domain/contact/submission";
+import { type Actor, auditEntry } from "domain/shared/audit";
 import type { RemoveFilesDeps } from "./remove-unsent-files.ts";
 
 type Action = "submissions_shown" | "submissions_erased" | "submissions_expired";

@@ -1,16 +1,8 @@
-import {
-  contactFileAt,
-  contactFileType,
-  type SentFile,
-} from "../../domain/contact/contact-file.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
-import { limits } from "../../domain/shared/limits.ts";
-import { networkOf } from "../../domain/shared/network.ts";
-import {
-  ALL_FILES_BUCKET,
-  FILE_BUCKET,
-  FILE_BYTES_BUCKET,
-} from "../../domain/shared/rate-limit.ts";
+import { contactFileAt, contactFileType, type SentFile } from "domain/contact/contact-file";
+import { DomainError } from "domain/shared/errors";
+import { limits } from "domain/shared/limits";
+import { networkOf } from "domain/shared/network";
+import { ALL_FILES_BUCKET, FILE_BUCKET, FILE_BYTES_BUCKET } from "domain/shared/rate-limit";
 import type { StoreDeps } from "../store/store.ts";
 import { type LimitKey, networkLimits, type Origin, spendTokens } from "../store/token-bucket.ts";
 

@@ -1,8 +1,8 @@
+import { CONTACT_BUCKET, EDGE_FACTOR, SITE_FACTOR } from "domain/shared/rate-limit";
+import { testSubmission } from "domain/testing/test-submission";
 import { describe, expect, it } from "vitest";
-import { CONTACT_BUCKET, EDGE_FACTOR, SITE_FACTOR } from "../../domain/shared/rate-limit.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { memoryOutbox } from "../../testing/memory-outbox.ts";
-import { testSubmission } from "../../testing/test-submission.ts";
 import { visitorFrom as from } from "../../testing/visitor-from.ts";
 import { retryMail } from "./deliver-mail.ts";
 import { type SubmitContactDeps, submitContact } from "./submit-contact.ts";

@@ -1,10 +1,10 @@
-import type { SubmitContactInput } from "../../domain/calls/visitors.ts";
-import { getCopyId } from "../../domain/contact/contact-copy.ts";
-import type { SentFile } from "../../domain/contact/contact-file.ts";
-import { getEmailKey } from "../../domain/contact/email.ts";
-import type { Submission } from "../../domain/contact/submission.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
-import { CONTACT_BUCKET, COPY_BUCKET } from "../../domain/shared/rate-limit.ts";
+import type { SubmitContactInput } from "domain/calls/visitors";
+import { getCopyId } from "domain/contact/contact-copy";
+import type { SentFile } from "domain/contact/contact-file";
+import { getEmailKey } from "domain/contact/email";
+import type { Submission } from "domain/contact/submission";
+import { DomainError } from "domain/shared/errors";
+import { CONTACT_BUCKET, COPY_BUCKET } from "domain/shared/rate-limit";
 import type { Reads, Store } from "../store/store.ts";
 import {
   type Limit,

@@ -1,5 +1,5 @@
+import type { GenerateArticleInput, GenerationEvent } from "domain/generation/generation";
 import { describe, expect, it } from "vitest";
-import type { GenerateArticleInput, GenerationEvent } from "../../domain/generation/generation.ts";
 import { generateArticle } from "./generate-article.ts";
 import { type ModelAnswer, ModelFailure, type ModelRequest } from "./model.ts";
 

@@ -1,14 +1,10 @@
-import type { Calls } from "../../domain/calls/calls.ts";
-import { articleOf } from "../../domain/generation/generated-article.ts";
-import type { GenerateArticleInput, GenerationEvent } from "../../domain/generation/generation.ts";
-import { MIN_WORD_COUNT } from "../../domain/generation/generation.ts";
-import {
-  type Prompt,
-  researchPrompt,
-  writingPrompt,
-} from "../../domain/generation/generation-prompt.ts";
-import { cutText } from "../../domain/shared/cut-text.ts";
-import { limits } from "../../domain/shared/limits.ts";
+import type { Calls } from "domain/calls/calls";
+import { articleOf } from "domain/generation/generated-article";
+import type { GenerateArticleInput, GenerationEvent } from "domain/generation/generation";
+import { MIN_WORD_COUNT } from "domain/generation/generation";
+import { type Prompt, researchPrompt, writingPrompt } from "domain/generation/generation-prompt";
+import { cutText } from "domain/shared/cut-text";
+import { limits } from "domain/shared/limits";
 import type { Log } from "../log.ts";
 import {
   type AskModel,

@@ -1,6 +1,6 @@
-import type { ResearchSource } from "../../domain/generation/generation.ts";
-import type { Prompt } from "../../domain/generation/generation-prompt.ts";
-import { DomainError, type ErrorCode } from "../../domain/shared/errors.ts";
+import type { ResearchSource } from "domain/generation/generation";
+import type { Prompt } from "domain/generation/generation-prompt";
+import { DomainError, type ErrorCode } from "domain/shared/errors";
 
 export interface ModelRequest extends Prompt {
   readonly task: "research" | "article";

@@ -1,6 +1,6 @@
-import type { Calls } from "../../domain/calls/calls.ts";
-import { guestPostsOf } from "../../domain/guests/guest-post.ts";
-import { limits } from "../../domain/shared/limits.ts";
+import type { Calls } from "domain/calls/calls";
+import { guestPostsOf } from "domain/guests/guest-post";
+import { limits } from "domain/shared/limits";
 import type { Store } from "../store/store.ts";
 import type { PartnerDeps } from "./partner-blog.ts";
 

@@ -1,7 +1,7 @@
+import { DeleteImportJobInput, type SlugAction } from "domain/calls/deletion";
+import { limits } from "domain/shared/limits";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { DeleteImportJobInput, type SlugAction } from "../../domain/calls/deletion.ts";
-import { limits } from "../../domain/shared/limits.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { actor, memoryJob, uuid } from "../../testing/memory-posts.ts";
 import { restoreImportJob } from "../posts/restore-posts.ts";

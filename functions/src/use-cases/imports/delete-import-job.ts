@@ -1,8 +1,8 @@
+import type { Calls } from "domain/calls/calls";
+import type { DeleteImportJobInput } from "domain/calls/deletion";
+import { type Actor, auditEntry } from "domain/shared/audit";
+import { limits } from "domain/shared/limits";
 import type * as v from "valibot";
-import type { Calls } from "../../domain/calls/calls.ts";
-import type { DeleteImportJobInput } from "../../domain/calls/deletion.ts";
-import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
-import { limits } from "../../domain/shared/limits.ts";
 import { trashChosenPosts, trashJobPosts } from "../posts/delete-posts.ts";
 import type { StoreDeps } from "../store/store.ts";
 import { undoUpdates } from "./former-text.ts";

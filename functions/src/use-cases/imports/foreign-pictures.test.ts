@@ -1,5 +1,5 @@
+import { pictureUrl } from "domain/pictures/picture-address";
 import { describe, expect, it } from "vitest";
-import { pictureUrl } from "../../domain/pictures/picture-address.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { actor, memoryJob, uuid } from "../../testing/memory-posts.ts";
 import { type StorePictureDeps, storePicture } from "../pictures/store-picture.ts";

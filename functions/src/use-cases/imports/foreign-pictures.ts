@@ -1,21 +1,21 @@
-import type * as v from "valibot";
-import { foreignPicturesOf, withCopies } from "../../domain/articles/foreign-pictures.ts";
-import type { Calls } from "../../domain/calls/calls.ts";
+import { foreignPicturesOf, withCopies } from "domain/articles/foreign-pictures";
+import type { Calls } from "domain/calls/calls";
 import type {
   FindForeignPicturesInput,
   ForeignPictures,
   ReplacePicturesInput,
-} from "../../domain/calls/imports.ts";
-import { bytesOf } from "../../domain/imports/import-row.ts";
-import type { Origins } from "../../domain/pictures/foreign-address.ts";
-import { focusOf, storedPictureId, withFocus } from "../../domain/pictures/picture-focus.ts";
-import { pictureIdsOf } from "../../domain/pictures/picture-ids.ts";
-import type { Post } from "../../domain/posts/post.ts";
-import { keptTextOf } from "../../domain/posts/post-version.ts";
-import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
-import { chunksOf } from "../../domain/shared/chunks.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
-import { limits } from "../../domain/shared/limits.ts";
+} from "domain/calls/imports";
+import { bytesOf } from "domain/imports/import-row";
+import type { Origins } from "domain/pictures/foreign-address";
+import { focusOf, storedPictureId, withFocus } from "domain/pictures/picture-focus";
+import { pictureIdsOf } from "domain/pictures/picture-ids";
+import type { Post } from "domain/posts/post";
+import { keptTextOf } from "domain/posts/post-version";
+import { type Actor, auditEntry } from "domain/shared/audit";
+import { chunksOf } from "domain/shared/chunks";
+import { DomainError } from "domain/shared/errors";
+import { limits } from "domain/shared/limits";
+import type * as v from "valibot";
 import type { Reads, StoreDeps } from "../store/store.ts";
 
 const PAGE = 50;

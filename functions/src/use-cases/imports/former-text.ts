@@ -1,13 +1,13 @@
+import { searchFieldsOf } from "domain/articles/search-fields";
+import { bytesOf, type ImportRow, updateOf } from "domain/imports/import-row";
+import { storedPictureAt } from "domain/pictures/picture-address";
+import { pictureIdsOf } from "domain/pictures/picture-ids";
+import { withReplacements } from "domain/pictures/replaced-picture";
+import { type Post, type PostBody, withoutPastSchedule } from "domain/posts/post";
+import { keptTextOf, type VersionReason } from "domain/posts/post-version";
+import type { Actor } from "domain/shared/audit";
+import { limits } from "domain/shared/limits";
 import { v5 } from "uuid";
-import { searchFieldsOf } from "../../domain/articles/search-fields.ts";
-import { bytesOf, type ImportRow, updateOf } from "../../domain/imports/import-row.ts";
-import { storedPictureAt } from "../../domain/pictures/picture-address.ts";
-import { pictureIdsOf } from "../../domain/pictures/picture-ids.ts";
-import { withReplacements } from "../../domain/pictures/replaced-picture.ts";
-import { type Post, type PostBody, withoutPastSchedule } from "../../domain/posts/post.ts";
-import { keptTextOf, type VersionReason } from "../../domain/posts/post-version.ts";
-import type { Actor } from "../../domain/shared/audit.ts";
-import { limits } from "../../domain/shared/limits.ts";
 import type { RowPlan } from "../posts/slug-allocator.ts";
 import type { Reads, StoreDeps, Transaction } from "../store/store.ts";
 

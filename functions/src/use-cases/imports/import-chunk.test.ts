@@ -1,8 +1,8 @@
+import { ImportJobItemSchema, ImportJobSchema } from "domain/imports/import-job";
+import { validateCsv } from "domain/imports/validate-csv";
+import { PostSchema } from "domain/posts/post";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { ImportJobItemSchema, ImportJobSchema } from "../../domain/imports/import-job.ts";
-import { validateCsv } from "../../domain/imports/validate-csv.ts";
-import { PostSchema } from "../../domain/posts/post.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import {
   actor,

@@ -1,6 +1,6 @@
+import { ImportJobSchema } from "domain/imports/import-job";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { ImportJobSchema } from "../../domain/imports/import-job.ts";
 import {
   actor,
   job_id,

@@ -1,14 +1,10 @@
+import type { FinishImportInput, ImportState, StartImportInput } from "domain/calls/imports";
+import type { ImportJob } from "domain/imports/import-job";
+import { type Actor, type AuditEntry, auditEntry } from "domain/shared/audit";
+import { cutText } from "domain/shared/cut-text";
+import { DomainError } from "domain/shared/errors";
+import { limits } from "domain/shared/limits";
 import type * as v from "valibot";
-import type {
-  FinishImportInput,
-  ImportState,
-  StartImportInput,
-} from "../../domain/calls/imports.ts";
-import type { ImportJob } from "../../domain/imports/import-job.ts";
-import { type Actor, type AuditEntry, auditEntry } from "../../domain/shared/audit.ts";
-import { cutText } from "../../domain/shared/cut-text.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
-import { limits } from "../../domain/shared/limits.ts";
 import type { StoreDeps } from "../store/store.ts";
 
 const DETAILS_LENGTH = 4000;

@@ -1,8 +1,8 @@
+import { searchFieldsOf } from "domain/articles/search-fields";
+import type { ImportRow } from "domain/imports/import-row";
+import { needsClaimCheck, type Post } from "domain/posts/post";
+import { VERSIONS_KEPT } from "domain/posts/post-version";
 import { expect, it } from "vitest";
-import { searchFieldsOf } from "../../domain/articles/search-fields.ts";
-import type { ImportRow } from "../../domain/imports/import-row.ts";
-import { needsClaimCheck, type Post } from "../../domain/posts/post.ts";
-import { VERSIONS_KEPT } from "../../domain/posts/post-version.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { actor, job_id, startedImport, testRow } from "../../testing/memory-import.ts";
 import { memoryPosts } from "../../testing/memory-posts.ts";

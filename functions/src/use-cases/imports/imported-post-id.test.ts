@@ -1,5 +1,5 @@
+import { findSitemapFile, getSitemapKey } from "domain/articles/sitemap-file";
 import { expect, it } from "vitest";
-import { findSitemapFile, getSitemapKey } from "../../domain/articles/sitemap-file.ts";
 import { postIdOf } from "./imported-post-id.ts";
 
 const FILES = [..."0123456789abcdef"].map((after) => ({ after }));

@@ -1,6 +1,6 @@
+import { slugOfArticleUrl } from "domain/articles/article-url";
+import type { StoredIndexResult } from "domain/indexing/index-result";
 import { describe, expect, it } from "vitest";
-import { slugOfArticleUrl } from "../../domain/articles/article-url.ts";
-import type { StoredIndexResult } from "../../domain/indexing/index-result.ts";
 import { type CheckIndexingDeps, checkGoogleIndexing } from "./check-google-indexing.ts";
 import type { Inspection } from "./inspect-urls.ts";
 

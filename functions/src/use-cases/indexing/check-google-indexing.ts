@@ -1,11 +1,11 @@
+import { slugOfArticleUrl } from "domain/articles/article-url";
+import type { CheckGoogleIndexingInput } from "domain/calls/indexing";
+import type { IndexReport, IndexResult } from "domain/indexing/index-report";
+import { indexReport, uncheckedResult } from "domain/indexing/index-report";
+import type { StoredIndexResult } from "domain/indexing/index-result";
+import { addDays } from "domain/shared/days";
+import { limits } from "domain/shared/limits";
 import type * as v from "valibot";
-import { slugOfArticleUrl } from "../../domain/articles/article-url.ts";
-import type { CheckGoogleIndexingInput } from "../../domain/calls/indexing.ts";
-import type { IndexReport, IndexResult } from "../../domain/indexing/index-report.ts";
-import { indexReport, uncheckedResult } from "../../domain/indexing/index-report.ts";
-import type { StoredIndexResult } from "../../domain/indexing/index-result.ts";
-import { addDays } from "../../domain/shared/days.ts";
-import { limits } from "../../domain/shared/limits.ts";
 import { codeOf, type Log } from "../log.ts";
 import { type Inspection, inspectAll } from "./inspect-urls.ts";
 

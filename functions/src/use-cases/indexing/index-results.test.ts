@@ -1,5 +1,5 @@
+import { pacificDay } from "domain/indexing/quota";
 import { expect, it } from "vitest";
-import { pacificDay } from "../../domain/indexing/quota.ts";
 import { memoryStore } from "../../testing/memory-store.ts";
 import { indexResultStore } from "./index-results.ts";
 

@@ -1,4 +1,4 @@
-import { INDEX_CHECKS_PER_DAY, pacificDay } from "../../domain/indexing/quota.ts";
+import { INDEX_CHECKS_PER_DAY, pacificDay } from "domain/indexing/quota";
 import { statusIn } from "../site-status.ts";
 import type { Store } from "../store/store.ts";
 import { RATE_LIMIT_LIFE_MS } from "../store/token-bucket.ts";

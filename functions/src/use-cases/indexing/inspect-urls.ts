@@ -1,4 +1,4 @@
-import type { StoredIndexResult } from "../../domain/indexing/index-result.ts";
+import type { StoredIndexResult } from "domain/indexing/index-result";
 
 const CONCURRENT_REQUESTS = 5;
 const TIMEOUT_MS = 270_000;

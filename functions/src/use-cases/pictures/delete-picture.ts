@@ -1,10 +1,10 @@
+import type { DeletePictureInput } from "domain/calls/pictures";
+import type { Picture } from "domain/pictures/picture";
+import { type Actor, auditEntry } from "domain/shared/audit";
+import { addDays } from "domain/shared/days";
+import { DomainError } from "domain/shared/errors";
+import { limits } from "domain/shared/limits";
 import type * as v from "valibot";
-import type { DeletePictureInput } from "../../domain/calls/pictures.ts";
-import type { Picture } from "../../domain/pictures/picture.ts";
-import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
-import { addDays } from "../../domain/shared/days.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
-import { limits } from "../../domain/shared/limits.ts";
 import type { Reads, StoreDeps } from "../store/store.ts";
 
 const MOST_POSTS = 20;

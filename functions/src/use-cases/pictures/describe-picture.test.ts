@@ -1,5 +1,5 @@
+import type { Picture } from "domain/pictures/picture";
 import { expect, it } from "vitest";
-import type { Picture } from "../../domain/pictures/picture.ts";
 import { memoryStore } from "../../testing/memory-store.ts";
 import { describePicture } from "./describe-picture.ts";
 

@@ -1,7 +1,7 @@
+import type { DescribePictureInput } from "domain/calls/pictures";
+import { type Actor, auditEntry } from "domain/shared/audit";
+import { DomainError } from "domain/shared/errors";
 import type * as v from "valibot";
-import type { DescribePictureInput } from "../../domain/calls/pictures.ts";
-import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
 import type { StoreDeps } from "../store/store.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { fileIn, type Picture } from "../../domain/pictures/picture.ts";
-import { folderOf } from "../../domain/pictures/picture-address.ts";
-import { auditEntry, SYSTEM } from "../../domain/shared/audit.ts";
-import { limits } from "../../domain/shared/limits.ts";
+import { fileIn, type Picture } from "domain/pictures/picture";
+import { folderOf } from "domain/pictures/picture-address";
+import { auditEntry, SYSTEM } from "domain/shared/audit";
+import { limits } from "domain/shared/limits";
 import type { StoreDeps } from "../store/store.ts";
 import { titlesShowing } from "./delete-picture.ts";
 import { writeRestored } from "./restore-picture.ts";

@@ -1,5 +1,5 @@
+import type { Picture } from "domain/pictures/picture";
 import { expect, it } from "vitest";
-import type { Picture } from "../../domain/pictures/picture.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { memoryPosts, uuid } from "../../testing/memory-posts.ts";
 import { type FocusPictureDeps, focusPicture } from "./focus-picture.ts";

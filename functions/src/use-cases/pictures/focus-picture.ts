@@ -1,7 +1,6 @@
-import type * as v from "valibot";
-import type { FocusPictureInput } from "../../domain/calls/pictures.ts";
-import { fileIn, type Picture } from "../../domain/pictures/picture.ts";
-import { type Focus, folderOf, widthsOf } from "../../domain/pictures/picture-address.ts";
+import type { FocusPictureInput } from "domain/calls/pictures";
+import { fileIn, type Picture } from "domain/pictures/picture";
+import { type Focus, folderOf, widthsOf } from "domain/pictures/picture-address";
 import {
   CENTER,
   focusOf,
@@ -9,9 +8,10 @@ import {
   previewName,
   storedPictureId,
   withFocus,
-} from "../../domain/pictures/picture-focus.ts";
-import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
+} from "domain/pictures/picture-focus";
+import { type Actor, auditEntry } from "domain/shared/audit";
+import { DomainError } from "domain/shared/errors";
+import type * as v from "valibot";
 import type { Reads, Store, StoreDeps } from "../store/store.ts";
 
 const PAGE = 100;

@@ -1,6 +1,6 @@
+import type { Picture } from "domain/pictures/picture";
+import { limits } from "domain/shared/limits";
 import { describe, expect, it } from "vitest";
-import type { Picture } from "../../domain/pictures/picture.ts";
-import { limits } from "../../domain/shared/limits.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { memoryPosts, uuid } from "../../testing/memory-posts.ts";
 import { deletePicture } from "./delete-picture.ts";

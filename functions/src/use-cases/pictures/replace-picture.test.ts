@@ -1,8 +1,8 @@
+import type { Picture } from "domain/pictures/picture";
+import { pictureUrl } from "domain/pictures/picture-address";
+import { pictureIdsOf } from "domain/pictures/picture-ids";
+import { limits } from "domain/shared/limits";
 import { describe, expect, it } from "vitest";
-import type { Picture } from "../../domain/pictures/picture.ts";
-import { pictureUrl } from "../../domain/pictures/picture-address.ts";
-import { pictureIdsOf } from "../../domain/pictures/picture-ids.ts";
-import { limits } from "../../domain/shared/limits.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { memoryPosts, uuid } from "../../testing/memory-posts.ts";
 import { deletePicture } from "./delete-picture.ts";

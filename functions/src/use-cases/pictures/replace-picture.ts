@@ -1,23 +1,23 @@
-import type * as v from "valibot";
-import type { Calls } from "../../domain/calls/calls.ts";
-import type { ReplacePictureInput } from "../../domain/calls/pictures.ts";
-import { bytesOf } from "../../domain/imports/import-row.ts";
-import type { Picture } from "../../domain/pictures/picture.ts";
-import { pictureUrl } from "../../domain/pictures/picture-address.ts";
+import type { Calls } from "domain/calls/calls";
+import type { ReplacePictureInput } from "domain/calls/pictures";
+import { bytesOf } from "domain/imports/import-row";
+import type { Picture } from "domain/pictures/picture";
+import { pictureUrl } from "domain/pictures/picture-address";
 import {
   CENTER,
   focusOf,
   isSameFocus,
   storedPictureId,
   withFocus,
-} from "../../domain/pictures/picture-focus.ts";
-import { pictureIdsOf } from "../../domain/pictures/picture-ids.ts";
-import { replacedIn } from "../../domain/pictures/replaced-picture.ts";
-import type { Post, PostBody } from "../../domain/posts/post.ts";
-import { keptTextOf } from "../../domain/posts/post-version.ts";
-import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
-import { limits } from "../../domain/shared/limits.ts";
+} from "domain/pictures/picture-focus";
+import { pictureIdsOf } from "domain/pictures/picture-ids";
+import { replacedIn } from "domain/pictures/replaced-picture";
+import type { Post, PostBody } from "domain/posts/post";
+import { keptTextOf } from "domain/posts/post-version";
+import { type Actor, auditEntry } from "domain/shared/audit";
+import { DomainError } from "domain/shared/errors";
+import { limits } from "domain/shared/limits";
+import type * as v from "valibot";
 import type { Writes } from "../store/store.ts";
 import { inTrash } from "./delete-picture.ts";
 import { describePicture } from "./describe-picture.ts";

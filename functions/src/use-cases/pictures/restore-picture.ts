@@ -1,8 +1,8 @@
+import type { RestorePictureInput } from "domain/calls/pictures";
+import type { Picture } from "domain/pictures/picture";
+import { type Actor, auditEntry } from "domain/shared/audit";
+import { DomainError } from "domain/shared/errors";
 import type * as v from "valibot";
-import type { RestorePictureInput } from "../../domain/calls/pictures.ts";
-import type { Picture } from "../../domain/pictures/picture.ts";
-import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
 import type { StoreDeps, Writes } from "../store/store.ts";
 
 /** @throws DomainError not-found, or failed-precondition while the picture is purged */

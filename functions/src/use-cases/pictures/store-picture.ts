@@ -1,6 +1,6 @@
-import { fileIn, type Picture } from "../../domain/pictures/picture.ts";
-import { folderOf, pictureUrl } from "../../domain/pictures/picture-address.ts";
-import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
+import { fileIn, type Picture } from "domain/pictures/picture";
+import { folderOf, pictureUrl } from "domain/pictures/picture-address";
+import { type Actor, auditEntry } from "domain/shared/audit";
 import type { StoreDeps } from "../store/store.ts";
 import { restorePicture } from "./restore-picture.ts";
 

@@ -1,11 +1,6 @@
-import type { Post } from "../../domain/posts/post.ts";
-import {
-  type Actor,
-  type AuditAction,
-  type AuditEntry,
-  auditEntry,
-} from "../../domain/shared/audit.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
+import type { Post } from "domain/posts/post";
+import { type Actor, type AuditAction, type AuditEntry, auditEntry } from "domain/shared/audit";
+import { DomainError } from "domain/shared/errors";
 import type { Transaction } from "../store/store.ts";
 
 const MOST_TITLES = 5;

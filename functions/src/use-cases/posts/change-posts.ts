@@ -1,7 +1,7 @@
-import type { Post } from "../../domain/posts/post.ts";
-import type { Actor, AuditAction } from "../../domain/shared/audit.ts";
-import { chunksOf } from "../../domain/shared/chunks.ts";
-import { limits } from "../../domain/shared/limits.ts";
+import type { Post } from "domain/posts/post";
+import type { Actor, AuditAction } from "domain/shared/audit";
+import { chunksOf } from "domain/shared/chunks";
+import { limits } from "domain/shared/limits";
 import type { StoreDeps, Transaction } from "../store/store.ts";
 import { auditDetailsOf, operationEntry } from "./audited-posts.ts";
 

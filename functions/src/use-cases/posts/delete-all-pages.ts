@@ -1,4 +1,4 @@
-import { limits } from "../../domain/shared/limits.ts";
+import { limits } from "domain/shared/limits";
 import type { Reads, Snapshot, Store, Writes } from "../store/store.ts";
 
 const BELONGING = ["post_versions", "claim_records"] as const;

@@ -1,10 +1,10 @@
+import type { Calls } from "domain/calls/calls";
+import { DELETE_ALL_PHRASE, type DeleteAllPostsInput } from "domain/calls/deletion";
+import { type Actor, auditEntry } from "domain/shared/audit";
+import { addDays } from "domain/shared/days";
+import { DomainError } from "domain/shared/errors";
+import { limits } from "domain/shared/limits";
 import type * as v from "valibot";
-import type { Calls } from "../../domain/calls/calls.ts";
-import { DELETE_ALL_PHRASE, type DeleteAllPostsInput } from "../../domain/calls/deletion.ts";
-import { type Actor, auditEntry } from "../../domain/shared/audit.ts";
-import { addDays } from "../../domain/shared/days.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
-import { limits } from "../../domain/shared/limits.ts";
 import type { Store, StoreDeps } from "../store/store.ts";
 import { deletePage } from "./delete-all-pages.ts";
 

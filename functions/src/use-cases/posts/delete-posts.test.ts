@@ -1,7 +1,7 @@
+import { TrashedPostSchema } from "domain/posts/trash";
+import { limits } from "domain/shared/limits";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { TrashedPostSchema } from "../../domain/posts/trash.ts";
-import { limits } from "../../domain/shared/limits.ts";
 import { actor, memoryJob, memoryPosts, uuid } from "../../testing/memory-posts.ts";
 import { deletePosts, trashJobPosts } from "./delete-posts.ts";
 import { restoreImportJob } from "./restore-posts.ts";

@@ -1,12 +1,12 @@
+import type { Calls } from "domain/calls/calls";
+import type { DeletePostsInput, SlugAction } from "domain/calls/deletion";
+import type { Post, SlugEntry } from "domain/posts/post";
+import type { TrashedPost } from "domain/posts/trash";
+import type { Actor } from "domain/shared/audit";
+import { addDays } from "domain/shared/days";
+import { DomainError } from "domain/shared/errors";
+import { limits } from "domain/shared/limits";
 import type * as v from "valibot";
-import type { Calls } from "../../domain/calls/calls.ts";
-import type { DeletePostsInput, SlugAction } from "../../domain/calls/deletion.ts";
-import type { Post, SlugEntry } from "../../domain/posts/post.ts";
-import type { TrashedPost } from "../../domain/posts/trash.ts";
-import type { Actor } from "../../domain/shared/audit.ts";
-import { addDays } from "../../domain/shared/days.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
-import { limits } from "../../domain/shared/limits.ts";
 import type { Reads, StoreDeps, Transaction } from "../store/store.ts";
 import { changePosts } from "./change-posts.ts";
 

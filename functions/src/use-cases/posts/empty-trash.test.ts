@@ -1,5 +1,5 @@
+import { limits } from "domain/shared/limits";
 import { describe, expect, it } from "vitest";
-import { limits } from "../../domain/shared/limits.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { memoryPosts, uuid } from "../../testing/memory-posts.ts";
 import { emptyTrash } from "./empty-trash.ts";

@@ -1,4 +1,4 @@
-import { limits } from "../../domain/shared/limits.ts";
+import { limits } from "domain/shared/limits";
 import type { Store, StoreDeps } from "../store/store.ts";
 import { removeFromTrash } from "./purge-posts.ts";
 

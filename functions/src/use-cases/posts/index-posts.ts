@@ -1,5 +1,5 @@
-import { searchFieldsOf } from "../../domain/articles/search-fields.ts";
-import { chunksOf } from "../../domain/shared/chunks.ts";
+import { searchFieldsOf } from "domain/articles/search-fields";
+import { chunksOf } from "domain/shared/chunks";
 import { pagesOf } from "../store/pages.ts";
 import type { StoreDeps, Transaction } from "../store/store.ts";
 

@@ -1,5 +1,5 @@
+import type { Post } from "domain/posts/post";
 import { describe, expect, it } from "vitest";
-import type { Post } from "../../domain/posts/post.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { memoryPosts, uuid } from "../../testing/memory-posts.ts";
 import type { Store } from "../store/store.ts";

@@ -1,6 +1,6 @@
-import { followsPublication, needsClaimCheck } from "../../domain/posts/post.ts";
-import { postChange } from "../../domain/posts/post-change.ts";
-import { auditEntry, SYSTEM } from "../../domain/shared/audit.ts";
+import { followsPublication, needsClaimCheck } from "domain/posts/post";
+import { postChange } from "domain/posts/post-change";
+import { auditEntry, SYSTEM } from "domain/shared/audit";
 import { codeOf, type Log } from "../log.ts";
 import type { Snapshot, Store, StoreDeps } from "../store/store.ts";
 

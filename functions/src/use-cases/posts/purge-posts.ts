@@ -1,7 +1,7 @@
+import type { Calls } from "domain/calls/calls";
+import type { PurgePostsInput } from "domain/calls/deletion";
+import type { Actor } from "domain/shared/audit";
 import type * as v from "valibot";
-import type { Calls } from "../../domain/calls/calls.ts";
-import type { PurgePostsInput } from "../../domain/calls/deletion.ts";
-import type { Actor } from "../../domain/shared/audit.ts";
 import type { StoreDeps, Transaction } from "../store/store.ts";
 import { changePosts } from "./change-posts.ts";
 

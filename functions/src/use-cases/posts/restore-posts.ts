@@ -1,15 +1,11 @@
+import type { Calls } from "domain/calls/calls";
+import type { RestoredPost, RestoreImportJobInput, RestorePostsInput } from "domain/calls/deletion";
+import { withoutPastSchedule } from "domain/posts/post";
+import type { TrashedPost } from "domain/posts/trash";
+import type { Actor } from "domain/shared/audit";
+import { DomainError } from "domain/shared/errors";
+import { limits } from "domain/shared/limits";
 import type * as v from "valibot";
-import type { Calls } from "../../domain/calls/calls.ts";
-import type {
-  RestoredPost,
-  RestoreImportJobInput,
-  RestorePostsInput,
-} from "../../domain/calls/deletion.ts";
-import { withoutPastSchedule } from "../../domain/posts/post.ts";
-import type { TrashedPost } from "../../domain/posts/trash.ts";
-import type { Actor } from "../../domain/shared/audit.ts";
-import { DomainError } from "../../domain/shared/errors.ts";
-import { limits } from "../../domain/shared/limits.ts";
 import type { StoreDeps, Transaction } from "../store/store.ts";
 import { operationEntry } from "./audited-posts.ts";
 import { changePosts } from "./change-posts.ts";

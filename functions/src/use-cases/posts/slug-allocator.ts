@@ -1,7 +1,7 @@
-import type { ImportRow } from "../../domain/imports/import-row.ts";
-import type { SlugEntry } from "../../domain/posts/post.ts";
-import { slugSeries } from "../../domain/shared/slug.ts";
-import { SlugClaims } from "../../domain/shared/slug-claims.ts";
+import type { ImportRow } from "domain/imports/import-row";
+import type { SlugEntry } from "domain/posts/post";
+import { slugSeries } from "domain/shared/slug";
+import { SlugClaims } from "domain/shared/slug-claims";
 import type { Reads } from "../store/store.ts";
 
 const FIRST_NUMBERS = 8;

@@ -1,5 +1,5 @@
+import { limits } from "domain/shared/limits";
 import { expect, it } from "vitest";
-import { limits } from "../../domain/shared/limits.ts";
 import { aDraft, memoryPosts, uuid } from "../../testing/memory-posts.ts";
 import { trimDrafts } from "./trim-drafts.ts";
 

@@ -1,6 +1,6 @@
-import { DRAFT_DAYS } from "../../domain/posts/post-draft.ts";
-import { addDays } from "../../domain/shared/days.ts";
-import { limits } from "../../domain/shared/limits.ts";
+import { DRAFT_DAYS } from "domain/posts/post-draft";
+import { addDays } from "domain/shared/days";
+import { limits } from "domain/shared/limits";
 import type { Reads, StoreDeps } from "../store/store.ts";
 
 /** Deletes drafts of 30 days, and notes of editors that were closed without deleting theirs. */

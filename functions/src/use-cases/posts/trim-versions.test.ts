@@ -1,5 +1,5 @@
+import { VERSIONS_KEPT } from "domain/posts/post-version";
 import { expect, it } from "vitest";
-import { VERSIONS_KEPT } from "../../domain/posts/post-version.ts";
 import { memoryPosts, uuid } from "../../testing/memory-posts.ts";
 import { trimVersions } from "./trim-versions.ts";
 

@@ -1,6 +1,6 @@
-import { VERSIONS_KEPT } from "../../domain/posts/post-version.ts";
-import { addDays } from "../../domain/shared/days.ts";
-import { limits } from "../../domain/shared/limits.ts";
+import { VERSIONS_KEPT } from "domain/posts/post-version";
+import { addDays } from "domain/shared/days";
+import { limits } from "domain/shared/limits";
 import type { StoreDeps } from "../store/store.ts";
 
 const PROTECTED_DAYS = 30;

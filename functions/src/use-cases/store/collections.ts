@@ -1,32 +1,32 @@
-import * as v from "valibot";
-import { RecoveryCodesSchema } from "../../domain/accounts/recovery-code.ts";
-import { UserRoleSchema } from "../../domain/accounts/role.ts";
-import { SessionSchema } from "../../domain/accounts/session.ts";
-import { PostFaultsSchema } from "../../domain/articles/post-faults.ts";
-import { TextPrintSchema } from "../../domain/articles/similarity.ts";
+import { RecoveryCodesSchema } from "domain/accounts/recovery-code";
+import { UserRoleSchema } from "domain/accounts/role";
+import { SessionSchema } from "domain/accounts/session";
+import { PostFaultsSchema } from "domain/articles/post-faults";
+import { TextPrintSchema } from "domain/articles/similarity";
 import {
   IndexNowEntrySchema,
   SitemapChangeSchema,
   SitemapFileSchema,
   SitemapIndexSchema,
-} from "../../domain/articles/sitemap-file.ts";
-import { ContactFileSchema } from "../../domain/contact/contact-file.ts";
-import { MAIL_STATES, SubmissionSchema } from "../../domain/contact/submission.ts";
-import { ImportJobItemSchema, ImportJobSchema } from "../../domain/imports/import-job.ts";
-import { StoredIndexResultSchema } from "../../domain/indexing/index-result.ts";
-import { PictureSchema } from "../../domain/pictures/picture.ts";
-import { ClaimRecordSchema } from "../../domain/posts/claim-record.ts";
-import { PostBodySchema, PostSchema } from "../../domain/posts/post.ts";
-import { PostDraftSchema } from "../../domain/posts/post-draft.ts";
-import { PostEditorSchema } from "../../domain/posts/post-editor.ts";
-import { PostVersionSchema } from "../../domain/posts/post-version.ts";
-import { StoredSlugSchema } from "../../domain/posts/stored-slug.ts";
-import { TrashedPostSchema } from "../../domain/posts/trash.ts";
-import { AuditEntrySchema } from "../../domain/shared/audit.ts";
-import { SiteStatusSchema } from "../../domain/shared/site-status.ts";
-import { UuidSchema } from "../../domain/shared/text.ts";
-import { MonthTotalsSchema, PostViewsSchema } from "../../domain/totals/daily-totals.ts";
-import { WeeklySubscriptionSchema } from "../../domain/totals/weekly-subscription.ts";
+} from "domain/articles/sitemap-file";
+import { ContactFileSchema } from "domain/contact/contact-file";
+import { MAIL_STATES, SubmissionSchema } from "domain/contact/submission";
+import { ImportJobItemSchema, ImportJobSchema } from "domain/imports/import-job";
+import { StoredIndexResultSchema } from "domain/indexing/index-result";
+import { PictureSchema } from "domain/pictures/picture";
+import { ClaimRecordSchema } from "domain/posts/claim-record";
+import { PostBodySchema, PostSchema } from "domain/posts/post";
+import { PostDraftSchema } from "domain/posts/post-draft";
+import { PostEditorSchema } from "domain/posts/post-editor";
+import { PostVersionSchema } from "domain/posts/post-version";
+import { StoredSlugSchema } from "domain/posts/stored-slug";
+import { TrashedPostSchema } from "domain/posts/trash";
+import { AuditEntrySchema } from "domain/shared/audit";
+import { SiteStatusSchema } from "domain/shared/site-status";
+import { UuidSchema } from "domain/shared/text";
+import { MonthTotalsSchema, PostViewsSchema } from "domain/totals/daily-totals";
+import { WeeklySubscriptionSchema } from "domain/totals/weekly-subscription";
+import * as v from "valibot";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

@@ -1,4 +1,4 @@
-import { networkOf, siteOf } from "../../domain/shared/network.ts";
+import { networkOf, siteOf } from "domain/shared/network";
 import {
   type Bucket,
   type BucketRule,
@@ -6,8 +6,8 @@ import {
   multiplyRule,
   SITE_FACTOR,
   takeTokens,
-} from "../../domain/shared/rate-limit.ts";
-import type { Visitor } from "../../domain/shared/visitor.ts";
+} from "domain/shared/rate-limit";
+import type { Visitor } from "domain/shared/visitor";
 import type { Reads, Transaction, Writes } from "./store.ts";
 
 export const RATE_LIMIT_LIFE_MS = 48 * 3_600_000;

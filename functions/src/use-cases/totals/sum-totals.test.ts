@@ -1,9 +1,9 @@
+import type { Submission } from "domain/contact/submission";
+import { testSubmission } from "domain/testing/test-submission";
+import { daysFrom } from "domain/totals/days-text";
 import { describe, expect, it } from "vitest";
-import type { Submission } from "../../domain/contact/submission.ts";
-import { daysFrom } from "../../domain/totals/days-text.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { memoryStore } from "../../testing/memory-store.ts";
-import { testSubmission } from "../../testing/test-submission.ts";
 import { type SumTotalsDeps, sumTotals } from "./sum-totals.ts";
 
 const MONDAY = "2026-11-16T09:00:00Z";

@@ -1,12 +1,8 @@
-import { dayStart, localDay } from "../../domain/contact/working-hours.ts";
-import { addDays } from "../../domain/shared/days.ts";
-import {
-  type CountedSubmission,
-  type DayTotals,
-  inquiryTotals,
-} from "../../domain/totals/daily-totals.ts";
-import { daysFrom, textOfDays } from "../../domain/totals/days-text.ts";
-import { shiftDay } from "../../domain/totals/period.ts";
+import { dayStart, localDay } from "domain/contact/working-hours";
+import { addDays } from "domain/shared/days";
+import { type CountedSubmission, type DayTotals, inquiryTotals } from "domain/totals/daily-totals";
+import { daysFrom, textOfDays } from "domain/totals/days-text";
+import { shiftDay } from "domain/totals/period";
 import type { Store, StoreDeps } from "../store/store.ts";
 
 const MONTHS = 25;

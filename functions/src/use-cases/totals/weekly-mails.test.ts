@@ -1,5 +1,5 @@
+import { daysFrom } from "domain/totals/days-text";
 import { describe, expect, it } from "vitest";
-import { daysFrom } from "../../domain/totals/days-text.ts";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { memoryOutbox } from "../../testing/memory-outbox.ts";
 import { type DeliverMailDeps, retryMail } from "../contact/deliver-mail.ts";

@@ -1,8 +1,8 @@
-import { dayStart, localDay } from "../../domain/contact/working-hours.ts";
-import { daysFrom } from "../../domain/totals/days-text.ts";
-import type { Days } from "../../domain/totals/figures.ts";
-import { lastDayOf, mondayOf, periodBefore, shiftDay } from "../../domain/totals/period.ts";
-import { type WeeklyMail, weeklyMail } from "../../domain/totals/weekly-mail.ts";
+import { dayStart, localDay } from "domain/contact/working-hours";
+import { daysFrom } from "domain/totals/days-text";
+import type { Days } from "domain/totals/figures";
+import { lastDayOf, mondayOf, periodBefore, shiftDay } from "domain/totals/period";
+import { type WeeklyMail, weeklyMail } from "domain/totals/weekly-mail";
 import type { Log } from "../log.ts";
 import type { Reads, StoreDeps } from "../store/store.ts";
 

@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import type { UserEntry } from "functions/domain/calls/users";
+import type { UserEntry } from "domain/calls/users";
 import { useSession } from "#data/accounts/session-store.ts";
 import { useUsers } from "#data/accounts/users.ts";
 import { PanelCard } from "#ui/panel/card.tsx";

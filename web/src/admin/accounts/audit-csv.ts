@@ -1,4 +1,4 @@
-import { csvFile } from "functions/domain/shared/csv-export";
+import { csvFile } from "domain/shared/csv-export";
 import {
   actionText,
   actorName,

@@ -1,5 +1,5 @@
 import { Field, Flex, Input } from "@chakra-ui/react";
-import { AUDIT_ACTIONS, POST_CHANGES } from "functions/domain/shared/audit";
+import { AUDIT_ACTIONS, POST_CHANGES } from "domain/shared/audit";
 import { type AuditFilter, allAuditEntries, recordExport } from "#data/accounts/audit-log.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { pagesFrom } from "#ui/panel/list/pagination.tsx";

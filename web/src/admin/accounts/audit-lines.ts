@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from "functions/domain/shared/audit";
+import type { AuditAction, AuditEntry } from "domain/shared/audit";
 import { adminDate } from "#lib/format/dates.ts";
 import { messages } from "./audit-messages.ts";
 

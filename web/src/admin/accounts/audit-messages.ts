@@ -1,5 +1,5 @@
-import type { SubmissionStatus } from "functions/domain/contact/submission";
-import type { AuditAction, PostChange } from "functions/domain/shared/audit";
+import type { SubmissionStatus } from "domain/contact/submission";
+import type { AuditAction, PostChange } from "domain/shared/audit";
 
 export const messages = {
   title: "Audit Log",

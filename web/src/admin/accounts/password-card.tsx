@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { limits } from "functions/domain/shared/limits";
+import { limits } from "domain/shared/limits";
 import { type FormEvent, useState } from "react";
 import { changeOwnPassword } from "#data/accounts/own-password.ts";
 import { codeOf, knownFailureText } from "#ui/panel/auth-failures.ts";

@@ -1,8 +1,8 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { sessionOf } from "functions/domain/accounts/session";
-import { DomainError } from "functions/domain/shared/errors";
+import { sessionOf } from "domain/accounts/session";
+import { DomainError } from "domain/shared/errors";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { SessionsCard } from "./sessions-card.tsx";

@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Text } from "@chakra-ui/react";
-import { SESSION_DAYS } from "functions/domain/accounts/session";
+import { SESSION_DAYS } from "domain/accounts/session";
 import { MonitorSmartphone } from "lucide-react";
 import { useRef } from "react";
 import type { Session } from "#data/accounts/session.ts";

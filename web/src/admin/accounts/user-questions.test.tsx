@@ -1,8 +1,8 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { UserEntry } from "functions/domain/calls/users";
-import { DomainError } from "functions/domain/shared/errors";
+import type { UserEntry } from "domain/calls/users";
+import { DomainError } from "domain/shared/errors";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { UsersCard } from "./users-card.tsx";

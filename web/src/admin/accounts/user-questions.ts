@@ -1,4 +1,4 @@
-import type { UserEntry } from "functions/domain/calls/users";
+import type { UserEntry } from "domain/calls/users";
 import { endSessions } from "#data/accounts/sessions.ts";
 import {
   grantAccess,

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Grid, Text } from "@chakra-ui/react";
-import type { UserEntry } from "functions/domain/calls/users";
+import type { UserEntry } from "domain/calls/users";
 import { resendVerification, sendResetLink } from "#data/accounts/users.ts";
 import { adminDate } from "#lib/format/dates.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";

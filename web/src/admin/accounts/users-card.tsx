@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import type { UserEntry } from "functions/domain/calls/users";
+import type { UserEntry } from "domain/calls/users";
 import { Users } from "lucide-react";
 import { useRef, useState } from "react";
 import type { UserList } from "#data/accounts/users.ts";

@@ -1,7 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { DomainError } from "functions/domain/shared/errors";
+import { DomainError } from "domain/shared/errors";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import * as auth from "#data/accounts/auth.ts";

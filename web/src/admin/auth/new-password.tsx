@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from "@chakra-ui/react";
-import { DomainError } from "functions/domain/shared/errors";
-import { limits } from "functions/domain/shared/limits";
+import { DomainError } from "domain/shared/errors";
+import { limits } from "domain/shared/limits";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";

@@ -1,8 +1,8 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { StoredSubmission } from "functions/domain/contact/submission";
-import { DomainError } from "functions/domain/shared/errors";
+import type { StoredSubmission } from "domain/contact/submission";
+import { DomainError } from "domain/shared/errors";
 import { createPath, MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { submission } from "#testing/submission.ts";

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Grid, Heading } from "@chakra-ui/react";
-import { isOverdue } from "functions/domain/contact/answer-time";
+import { isOverdue } from "domain/contact/answer-time";
 import { Download, Inbox } from "lucide-react";
 import { useRef, useState } from "react";
 import { useLastVisit } from "#data/contact/last-visit.ts";

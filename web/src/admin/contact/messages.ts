@@ -1,6 +1,6 @@
-import type { InboxGroup } from "functions/domain/contact/answer-time";
-import { NOTICE_DAYS } from "functions/domain/contact/retention";
-import type { MailState, SubmissionStatus } from "functions/domain/contact/submission";
+import type { InboxGroup } from "domain/contact/answer-time";
+import { NOTICE_DAYS } from "domain/contact/retention";
+import type { MailState, SubmissionStatus } from "domain/contact/submission";
 import type { ReplyTemplate } from "./reply/reply-templates.ts";
 
 export const messages = {

@@ -1,5 +1,5 @@
 import { Box, Code, Field, Flex, Input, Text } from "@chakra-ui/react";
-import { DELETE_ALL_PHRASE } from "functions/domain/calls/deletion";
+import { DELETE_ALL_PHRASE } from "domain/calls/deletion";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "#ui/panel/confirm-dialog.tsx";
 import { messages } from "./messages.ts";

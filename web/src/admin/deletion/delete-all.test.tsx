@@ -1,9 +1,9 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { IndexResult } from "functions/domain/indexing/index-report";
-import { indexReport } from "functions/domain/indexing/index-report";
-import { DomainError } from "functions/domain/shared/errors";
+import type { IndexResult } from "domain/indexing/index-report";
+import { indexReport } from "domain/indexing/index-report";
+import { DomainError } from "domain/shared/errors";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { DeleteAllButton } from "./delete-all-button.tsx";

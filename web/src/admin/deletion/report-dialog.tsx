@@ -1,4 +1,4 @@
-import type { IndexReport } from "functions/domain/indexing/index-report";
+import type { IndexReport } from "domain/indexing/index-report";
 import { ConfirmActions } from "#ui/panel/confirm-dialog.tsx";
 import { IndexReportView } from "#ui/panel/indexing/index-report.tsx";
 import { PanelDialog } from "#ui/panel/panel-dialog.tsx";

@@ -1,6 +1,6 @@
-import type { IndexCheckState } from "functions/domain/calls/indexing";
-import type { StoredPost } from "functions/domain/posts/post";
-import { DomainError } from "functions/domain/shared/errors";
+import type { IndexCheckState } from "domain/calls/indexing";
+import type { StoredPost } from "domain/posts/post";
+import { DomainError } from "domain/shared/errors";
 import { useRef, useState } from "react";
 import { useIndexCheck } from "#data/indexing/use-index-check.ts";
 import { type AllPostsDeletion, deleteAllPosts } from "#data/posts/deletion.ts";

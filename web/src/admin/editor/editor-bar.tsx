@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Heading, Text } from "@chakra-ui/react";
-import { renderArticle } from "functions/domain/article-html/render-article";
-import { readingMinutes } from "functions/domain/articles/reading-minutes";
+import { renderArticle } from "domain/article-html/render-article";
+import { readingMinutes } from "domain/articles/reading-minutes";
 import { ArrowLeft, ArrowUpRight } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
 import { Link } from "react-router-dom";

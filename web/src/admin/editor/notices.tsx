@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from "@chakra-ui/react";
-import { renderArticle } from "functions/domain/article-html/render-article";
+import { renderArticle } from "domain/article-html/render-article";
 import { useMemo } from "react";
 import { adminDate } from "#lib/format/dates.ts";
 import type { UndoStep } from "./saving/use-draft.ts";

@@ -1,5 +1,5 @@
 import { Field, Text, Textarea } from "@chakra-ui/react";
-import { joinLines } from "functions/domain/shared/text";
+import { joinLines } from "domain/shared/text";
 import { useEffect, useRef } from "react";
 import { messages } from "./shared/messages.ts";
 

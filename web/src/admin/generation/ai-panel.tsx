@@ -1,5 +1,5 @@
 import { Alert, chakra, Field, Flex, NativeSelect, Text, Textarea } from "@chakra-ui/react";
-import { PANEL_LANGUAGES, PANEL_TONES } from "functions/domain/generation/generation";
+import { PANEL_LANGUAGES, PANEL_TONES } from "domain/generation/generation";
 import { Sparkles } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { GenerationRequest } from "#data/generation/generation.ts";

@@ -1,5 +1,5 @@
-import type { GenerationEvent, ResearchSource } from "functions/domain/generation/generation";
-import { limits } from "functions/domain/shared/limits";
+import type { GenerationEvent, ResearchSource } from "domain/generation/generation";
+import { limits } from "domain/shared/limits";
 import type { GenerationResult } from "#data/generation/generation.ts";
 import { messages } from "./messages.ts";
 

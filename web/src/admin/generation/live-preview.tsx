@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Spinner, Stack, Text } from "@chakra-ui/react";
-import { renderArticle } from "functions/domain/article-html/render-article";
-import { partialArticle } from "functions/domain/generation/generated-article";
+import { renderArticle } from "domain/article-html/render-article";
+import { partialArticle } from "domain/generation/generated-article";
 import { useDeferredValue, useMemo } from "react";
 import { Prose } from "#ui/shared/prose.tsx";
 import type { Generation } from "./generation.ts";
@@ -59,7 +59,7 @@ export function LivePreview({ generation, onStop }: LivePreviewProps) {
           <Prose
             fontSize="sm"
             lineHeight="1.5"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by functions/domain/article-html
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by domain/article-html
             dangerouslySetInnerHTML={{ __html: html }}
           />
         </Box>

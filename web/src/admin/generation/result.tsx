@@ -1,5 +1,5 @@
 import { Alert, Box, Button, chakra, Flex, Link, Stack, Text } from "@chakra-ui/react";
-import { TARGET_WORD_COUNT } from "functions/domain/generation/generation";
+import { TARGET_WORD_COUNT } from "domain/generation/generation";
 import type { GenerationResult } from "#data/generation/generation.ts";
 import { messages } from "./messages.ts";
 

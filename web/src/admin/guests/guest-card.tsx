@@ -1,5 +1,5 @@
 import { AspectRatio, Badge, Box, chakra, Flex, Heading, IconButton, Text } from "@chakra-ui/react";
-import type { GuestPost } from "functions/domain/guests/guest-post";
+import type { GuestPost } from "domain/guests/guest-post";
 import { Download, Image as ImageIcon } from "lucide-react";
 import { Suspense, useId, useState } from "react";
 import { isForeignPicture } from "#lib/foreign-picture.ts";

@@ -1,9 +1,9 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { SimilarCheck } from "functions/domain/articles/similarity";
-import type { GuestPost } from "functions/domain/guests/guest-post";
-import { DomainError } from "functions/domain/shared/errors";
+import type { SimilarCheck } from "domain/articles/similarity";
+import type { GuestPost } from "domain/guests/guest-post";
+import { DomainError } from "domain/shared/errors";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/panel/theme.ts";

@@ -1,4 +1,4 @@
-import type { GuestPost } from "functions/domain/guests/guest-post";
+import type { GuestPost } from "domain/guests/guest-post";
 import { useState } from "react";
 import { fetchPartnerPosts, type GuestList, importPartnerPost } from "#data/guests/guest-posts.ts";
 import { describeRemarks } from "#ui/panel/remarks/describe-remark.ts";

@@ -1,8 +1,8 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { indexReport, uncheckedResult } from "functions/domain/indexing/index-report";
-import { DomainError } from "functions/domain/shared/errors";
+import { indexReport, uncheckedResult } from "domain/indexing/index-report";
+import { DomainError } from "domain/shared/errors";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { JobView } from "#data/imports/import-jobs.ts";
@@ -23,8 +23,8 @@ vi.mock("#data/imports/import-jobs.ts", () => ({
   deleteImportJob: data.remove,
   postsOfJob: data.postsOfJob,
 }));
-vi.mock("functions/domain/shared/limits", async (original) => {
-  const { limits } = await original<typeof import("functions/domain/shared/limits")>();
+vi.mock("domain/shared/limits", async (original) => {
+  const { limits } = await original<typeof import("domain/shared/limits")>();
   return { limits: { ...limits, deletePage: 2 } };
 });
 vi.mock("#data/posts/panel-posts.ts", () => ({

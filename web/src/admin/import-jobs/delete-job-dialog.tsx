@@ -1,5 +1,5 @@
 import { Text } from "@chakra-ui/react";
-import { limits } from "functions/domain/shared/limits";
+import { limits } from "domain/shared/limits";
 import { type ComponentProps, useEffect, useState } from "react";
 import { type JobPosts, type JobView, postsOfJob } from "#data/imports/import-jobs.ts";
 import { useIndexResults } from "#data/indexing/index-results.ts";

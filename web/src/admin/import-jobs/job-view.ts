@@ -1,4 +1,4 @@
-import { isInterrupted } from "functions/domain/imports/import-job";
+import { isInterrupted } from "domain/imports/import-job";
 import type { JobPosts, JobView } from "#data/imports/import-jobs.ts";
 import { plural } from "#lib/format/plural.ts";
 

@@ -1,8 +1,8 @@
 import { ChakraProvider, defaultSystem } from "@chakra-ui/react";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { ImportState } from "functions/domain/calls/imports";
-import { DomainError } from "functions/domain/shared/errors";
+import type { ImportState } from "domain/calls/imports";
+import { DomainError } from "domain/shared/errors";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ImportPlan } from "#data/imports/import-runner.ts";
 import { workbook } from "#testing/workbook.ts";

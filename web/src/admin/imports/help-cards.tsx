@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from "@chakra-ui/react";
-import { csvFile } from "functions/domain/shared/csv-export";
+import { csvFile } from "domain/shared/csv-export";
 import { Download } from "lucide-react";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { CSV_TYPE, downloadFile } from "#ui/shared/download-file.ts";

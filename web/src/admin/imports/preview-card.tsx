@@ -1,7 +1,7 @@
 import { Alert, Badge, Box, Heading, Status, Table, Text } from "@chakra-ui/react";
-import type { ImportRow } from "functions/domain/imports/import-row";
-import { groupBy } from "functions/domain/shared/group-by";
-import { limits } from "functions/domain/shared/limits";
+import type { ImportRow } from "domain/imports/import-row";
+import { groupBy } from "domain/shared/group-by";
+import { limits } from "domain/shared/limits";
 import { useId } from "react";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { messages } from "./shared/messages.ts";

@@ -1,6 +1,6 @@
+import { POSTS_CSV_HEADER } from "domain/imports/posts-csv";
+import { csvFile } from "domain/shared/csv-export";
 import fc from "fast-check";
-import { POSTS_CSV_HEADER } from "functions/domain/imports/posts-csv";
-import { csvFile } from "functions/domain/shared/csv-export";
 import { expect, it } from "vitest";
 import { decodeCsv } from "#lib/csv/decode-csv.ts";
 import { openCsv } from "./validation/csv-session.ts";
@@ -50,6 +50,8 @@ it("imports the posts' export with exactly the exported texts", () => {
         accepted.map((row) => ({ ...row, published: true, date: DATE.toISOString() })),
       );
     }),
+    // Of another program, this text would become paragraphs.
+    { examples: [[[["Uno", "dos\n\n<p>tres", "cuatro"]]]] },
   );
 });
 

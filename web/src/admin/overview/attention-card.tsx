@@ -1,6 +1,6 @@
 import { Grid, Text } from "@chakra-ui/react";
-import { dueText, isOverdue } from "functions/domain/contact/answer-time";
-import { needsClaimCheck } from "functions/domain/posts/post";
+import { dueText, isOverdue } from "domain/contact/answer-time";
+import { needsClaimCheck } from "domain/posts/post";
 import {
   CalendarClock,
   Clock3,

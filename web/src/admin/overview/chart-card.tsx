@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Table } from "@chakra-ui/react";
-import { csvFile } from "functions/domain/shared/csv-export";
+import { csvFile } from "domain/shared/csv-export";
 import { ChartNoAxesColumn, Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { PanelCard } from "#ui/panel/card.tsx";

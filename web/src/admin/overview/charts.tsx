@@ -1,6 +1,6 @@
 import { type UseChartReturn, useChart } from "@chakra-ui/charts";
-import { INQUIRY_TYPES } from "functions/domain/contact/contact-options";
-import { TYPES, type Week } from "functions/domain/totals/figures";
+import { INQUIRY_TYPES } from "domain/contact/contact-options";
+import { TYPES, type Week } from "domain/totals/figures";
 import { type ReactNode, useId } from "react";
 import { Bar, BarChart, LabelList, Line, LineChart, ReferenceLine } from "recharts";
 import { axes, ChartFrame, colorOf } from "./chart-frame.tsx";

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Grid, Text } from "@chakra-ui/react";
-import { ANSWER_HOURS } from "functions/domain/contact/working-hours";
-import type { Figures } from "functions/domain/totals/figures";
+import { ANSWER_HOURS } from "domain/contact/working-hours";
+import type { Figures } from "domain/totals/figures";
 import { TrendingDown, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { Bar } from "./bar.tsx";

@@ -1,5 +1,5 @@
-import type { StepName } from "functions/domain/shared/site-status";
-import { changeText, dateText, minutesText, numberText } from "functions/domain/totals/figure-text";
+import type { StepName } from "domain/shared/site-status";
+import { changeText, dateText, minutesText, numberText } from "domain/totals/figure-text";
 import { plural } from "#lib/format/plural.ts";
 
 const dayFormat = new Intl.DateTimeFormat("en-US", {

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Stack, Text } from "@chakra-ui/react";
-import { lastDayOf, periodBefore } from "functions/domain/totals/period";
+import { lastDayOf, periodBefore } from "domain/totals/period";
 import { ChartNoAxesColumn } from "lucide-react";
 import { useState } from "react";
 import { type MonthTotals, useMonthTotals } from "#data/totals/daily-totals.ts";

@@ -1,6 +1,6 @@
 import { Box, chakra, Link, Table, Text } from "@chakra-ui/react";
-import type { Figures } from "functions/domain/totals/figures";
-import type { Period } from "functions/domain/totals/period";
+import type { Figures } from "domain/totals/figures";
+import type { Period } from "domain/totals/period";
 import { FileText } from "lucide-react";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { EmptyState } from "#ui/panel/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { Field, Flex, Input, Text } from "@chakra-ui/react";
-import { lastDayOf, type Period } from "functions/domain/totals/period";
+import { lastDayOf, type Period } from "domain/totals/period";
 import { Segments } from "#ui/panel/segments.tsx";
 import { messages } from "./messages.ts";
 import type { PeriodAddress } from "./period.ts";

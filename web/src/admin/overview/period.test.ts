@@ -1,4 +1,4 @@
-import { lastDayOf, periodBefore } from "functions/domain/totals/period";
+import { lastDayOf, periodBefore } from "domain/totals/period";
 import { describe, expect, it } from "vitest";
 import { ADDRESS, MAX_WEEKS, periodOf } from "./period.ts";
 

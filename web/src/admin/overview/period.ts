@@ -1,6 +1,6 @@
-import { localDay } from "functions/domain/contact/working-hours";
-import { DAY_MS } from "functions/domain/shared/days";
-import { mondayOf, type Period, shiftDay } from "functions/domain/totals/period";
+import { localDay } from "domain/contact/working-hours";
+import { DAY_MS } from "domain/shared/days";
+import { mondayOf, type Period, shiftDay } from "domain/totals/period";
 
 const WEEKS = { "4w": 4, "12w": 12, "12m": 52 } as const;
 /** Two years. */

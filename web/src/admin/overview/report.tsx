@@ -1,6 +1,6 @@
 import { Grid, Text } from "@chakra-ui/react";
-import { INQUIRY_TYPES } from "functions/domain/contact/contact-options";
-import { localDay } from "functions/domain/contact/working-hours";
+import { INQUIRY_TYPES } from "domain/contact/contact-options";
+import { localDay } from "domain/contact/working-hours";
 import {
   type Days,
   type Figures,
@@ -8,8 +8,8 @@ import {
   TYPES,
   type Week,
   weeksOf,
-} from "functions/domain/totals/figures";
-import { mondayOf, type Period, periodBefore } from "functions/domain/totals/period";
+} from "domain/totals/figures";
+import { mondayOf, type Period, periodBefore } from "domain/totals/period";
 import { useMemo } from "react";
 import type { MonthTotals } from "#data/totals/daily-totals.ts";
 import { adminDate } from "#lib/format/dates.ts";

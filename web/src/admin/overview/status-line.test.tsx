@@ -1,6 +1,6 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { STEP_NAMES } from "functions/domain/shared/site-status";
+import { STEP_NAMES } from "domain/shared/site-status";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { StatusLine } from "./status-line.tsx";

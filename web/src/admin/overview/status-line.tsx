@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from "@chakra-ui/react";
-import { INDEX_CHECKS_PER_DAY, pacificDay } from "functions/domain/indexing/quota";
-import { RUN_HOURS, type SiteStatus, STEP_NAMES } from "functions/domain/shared/site-status";
+import { INDEX_CHECKS_PER_DAY, pacificDay } from "domain/indexing/quota";
+import { RUN_HOURS, type SiteStatus, STEP_NAMES } from "domain/shared/site-status";
 import { useSiteStatus, VERSION } from "#data/totals/site-status.ts";
 import { adminDate } from "#lib/format/dates.ts";
 import { useNow } from "#ui/panel/use-now.ts";

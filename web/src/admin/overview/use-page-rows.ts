@@ -1,5 +1,5 @@
-import type { Figures } from "functions/domain/totals/figures";
-import { lastDayOf, type Period } from "functions/domain/totals/period";
+import type { Figures } from "domain/totals/figures";
+import { lastDayOf, type Period } from "domain/totals/period";
 import { useEffect, useState } from "react";
 import { articleViews } from "#data/totals/article-views.ts";
 import { slugOfPath } from "#lib/paths.ts";

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import type { StoredPost } from "functions/domain/posts/post";
+import type { StoredPost } from "domain/posts/post";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readyPosts, renderPosts } from "#testing/render-posts.tsx";
 

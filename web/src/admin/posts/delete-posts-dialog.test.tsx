@@ -1,10 +1,10 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { IndexResult } from "functions/domain/indexing/index-report";
-import { indexReport } from "functions/domain/indexing/index-report";
-import type { StoredPost } from "functions/domain/posts/post";
-import { DomainError } from "functions/domain/shared/errors";
+import type { IndexResult } from "domain/indexing/index-report";
+import { indexReport } from "domain/indexing/index-report";
+import type { StoredPost } from "domain/posts/post";
+import { DomainError } from "domain/shared/errors";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { fill } from "#testing/fill.ts";

@@ -1,5 +1,5 @@
 import { Text } from "@chakra-ui/react";
-import type { StoredPost } from "functions/domain/posts/post";
+import type { StoredPost } from "domain/posts/post";
 import { useIndexResults } from "#data/indexing/index-results.ts";
 import { useIndexCheck } from "#data/indexing/use-index-check.ts";
 import { ConfirmDialog } from "#ui/panel/confirm-dialog.tsx";

@@ -1,5 +1,5 @@
-import { POSTS_CSV_HEADER } from "functions/domain/imports/posts-csv";
-import { csvFile } from "functions/domain/shared/csv-export";
+import { POSTS_CSV_HEADER } from "domain/imports/posts-csv";
+import { csvFile } from "domain/shared/csv-export";
 import { recordExport } from "#data/accounts/audit-log.ts";
 import { type PostWithBody, postsWithBodies } from "#data/posts/panel-posts.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";

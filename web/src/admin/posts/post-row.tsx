@@ -12,7 +12,7 @@ import {
   Switch,
   Text,
 } from "@chakra-ui/react";
-import type { StoredPost } from "functions/domain/posts/post";
+import type { StoredPost } from "domain/posts/post";
 import { Pencil, Trash2 } from "lucide-react";
 import { memo, useRef } from "react";
 import { Link as RouterLink } from "react-router-dom";

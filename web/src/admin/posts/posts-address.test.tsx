@@ -1,8 +1,8 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { StoredPost } from "functions/domain/posts/post";
-import { DomainError } from "functions/domain/shared/errors";
+import type { StoredPost } from "domain/posts/post";
+import { DomainError } from "domain/shared/errors";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/panel/theme.ts";

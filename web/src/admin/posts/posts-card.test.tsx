@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import type { StoredPost } from "functions/domain/posts/post";
-import { DomainError } from "functions/domain/shared/errors";
+import type { StoredPost } from "domain/posts/post";
+import { DomainError } from "domain/shared/errors";
 import { useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readyPosts, renderPosts } from "#testing/render-posts.tsx";

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
-import type { StoredPost } from "functions/domain/posts/post";
-import { limits } from "functions/domain/shared/limits";
+import type { StoredPost } from "domain/posts/post";
+import { limits } from "domain/shared/limits";
 import { FileText } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";

@@ -1,4 +1,4 @@
-import type { StoredPost } from "functions/domain/posts/post";
+import type { StoredPost } from "domain/posts/post";
 import { expect, it } from "vitest";
 import { searchPosts } from "./search-posts.ts";
 

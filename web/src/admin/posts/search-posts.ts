@@ -1,6 +1,6 @@
-import { entriesOf, type SitemapEntry } from "functions/domain/articles/sitemap-file";
-import type { StoredPost } from "functions/domain/posts/post";
-import { prepareSearch } from "functions/domain/search/find-texts";
+import { entriesOf, type SitemapEntry } from "domain/articles/sitemap-file";
+import type { StoredPost } from "domain/posts/post";
+import { prepareSearch } from "domain/search/find-texts";
 import type { PostsView } from "#data/posts/panel-posts.ts";
 
 const order: Readonly<Record<PostsView["sort"], (a: SitemapEntry, b: SitemapEntry) => number>> = {

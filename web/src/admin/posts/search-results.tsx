@@ -1,5 +1,5 @@
 import { Box, Button, Text } from "@chakra-ui/react";
-import type { StoredPost } from "functions/domain/posts/post";
+import type { StoredPost } from "domain/posts/post";
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useIsLastKnown } from "#data/shared/use-last-known.ts";

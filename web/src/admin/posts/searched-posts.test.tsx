@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
-import { entriesOf } from "functions/domain/articles/sitemap-file";
-import type { StoredPost } from "functions/domain/posts/post";
-import { DomainError } from "functions/domain/shared/errors";
+import { entriesOf } from "domain/articles/sitemap-file";
+import type { StoredPost } from "domain/posts/post";
+import { DomainError } from "domain/shared/errors";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readyPosts, renderPosts } from "#testing/render-posts.tsx";
 

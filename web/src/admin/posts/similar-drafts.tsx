@@ -1,5 +1,5 @@
 import { Box, Heading, Text } from "@chakra-ui/react";
-import type { StoredPost } from "functions/domain/posts/post";
+import type { StoredPost } from "domain/posts/post";
 import { useMemo } from "react";
 import type { Comparison } from "#data/similarity/compare-texts.ts";
 import { bodyOf, similarArticles } from "#data/similarity/similar-articles.ts";

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
-import { objectPosition, storedPictureAt } from "functions/domain/pictures/picture-address";
-import type { StoredPost } from "functions/domain/posts/post";
+import { objectPosition, storedPictureAt } from "domain/pictures/picture-address";
+import type { StoredPost } from "domain/posts/post";
 import { useState } from "react";
 import { fallbackImage, fallbackImageUrl } from "#lib/fallback-image.ts";
 import { isForeignPicture } from "#lib/foreign-picture.ts";

@@ -1,5 +1,5 @@
-import { needsClaimCheck, type StoredPost } from "functions/domain/posts/post";
-import { DomainError } from "functions/domain/shared/errors";
+import { needsClaimCheck, type StoredPost } from "domain/posts/post";
+import { DomainError } from "domain/shared/errors";
 import { useRef, useState } from "react";
 import { deletePosts, restorePosts } from "#data/posts/deletion.ts";
 import { setPublished } from "#data/posts/panel-posts.ts";

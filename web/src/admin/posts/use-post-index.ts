@@ -1,5 +1,5 @@
-import { updatedEntries } from "functions/domain/articles/sitemap-file";
-import type { StoredPost } from "functions/domain/posts/post";
+import { updatedEntries } from "domain/articles/sitemap-file";
+import type { StoredPost } from "domain/posts/post";
 import { useEffect, useMemo, useState } from "react";
 import { type PostIndex, readPostIndex, usePostsSavedSince } from "#data/posts/post-index.ts";
 import { prepareEntries } from "./search-posts.ts";

@@ -1,6 +1,6 @@
-import type { SitemapEntry } from "functions/domain/articles/sitemap-file";
-import type { StoredPost } from "functions/domain/posts/post";
-import { searchQueryOf } from "functions/domain/search/search-query";
+import type { SitemapEntry } from "domain/articles/sitemap-file";
+import type { StoredPost } from "domain/posts/post";
+import { searchQueryOf } from "domain/search/search-query";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { type FoundPage, postsWith } from "#data/posts/found-posts.ts";
 import { type PostsView, postsOfJob } from "#data/posts/panel-posts.ts";

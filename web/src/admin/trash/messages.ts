@@ -1,4 +1,4 @@
-import { limits } from "functions/domain/shared/limits";
+import { limits } from "domain/shared/limits";
 import { renamedText } from "#ui/panel/indexing/messages.ts";
 
 const posts = (count: number) => (count === 1 ? "1 post" : `${count} posts`);

@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, Flex, Input, Text } from "@chakra-ui/react";
-import { limits } from "functions/domain/shared/limits";
+import { limits } from "domain/shared/limits";
 import { ArrowLeft, Trash2 } from "lucide-react";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";

@@ -1,5 +1,5 @@
-import { DAY_MS } from "functions/domain/shared/days";
-import { groupBy } from "functions/domain/shared/group-by";
+import { DAY_MS } from "domain/shared/days";
+import { groupBy } from "domain/shared/group-by";
 import type { TrashedItem } from "#data/posts/trash.ts";
 import { wordSearch } from "#lib/word-search.ts";
 import { messages } from "./messages.ts";

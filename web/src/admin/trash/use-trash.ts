@@ -1,6 +1,6 @@
-import type { RestoredPost } from "functions/domain/calls/deletion";
-import type { Post } from "functions/domain/posts/post";
-import { DomainError } from "functions/domain/shared/errors";
+import type { RestoredPost } from "domain/calls/deletion";
+import type { Post } from "domain/posts/post";
+import { DomainError } from "domain/shared/errors";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { restoreImportJob } from "#data/imports/import-jobs.ts";

@@ -1,4 +1,10 @@
 import {
+  type AuditAction,
+  type AuditEntry,
+  AuditEntrySchema,
+  type PostChange,
+} from "domain/shared/audit";
+import {
   collection,
   doc,
   limit,
@@ -7,12 +13,6 @@ import {
   query,
   where,
 } from "firebase/firestore";
-import {
-  type AuditAction,
-  type AuditEntry,
-  AuditEntrySchema,
-  type PostChange,
-} from "functions/domain/shared/audit";
 import { call } from "#data/shared/callables.ts";
 import { documentPages } from "#data/shared/document-pages.ts";
 import { converterOf } from "#firebase/converter.ts";

@@ -1,5 +1,5 @@
+import { DomainError, type ErrorCode } from "domain/shared/errors";
 import { FirebaseError } from "firebase/app";
-import { DomainError, type ErrorCode } from "functions/domain/shared/errors";
 
 /** Hides which accounts exist (docs/threats.md T09). */
 const CODES: Readonly<Record<string, ErrorCode>> = {

@@ -1,6 +1,6 @@
+import { DomainError } from "domain/shared/errors";
 import { FirebaseError } from "firebase/app";
 import * as firebase from "firebase/auth";
-import { DomainError } from "functions/domain/shared/errors";
 import { panelAuth } from "#firebase/panel-sdk.ts";
 import { withDomainErrors } from "./auth-errors.ts";
 

@@ -1,4 +1,4 @@
-import { DomainError } from "functions/domain/shared/errors";
+import { DomainError } from "domain/shared/errors";
 import { call } from "#data/shared/callables.ts";
 import { panelAuth } from "#firebase/panel-sdk.ts";
 import { reauthenticate } from "./password-step.ts";

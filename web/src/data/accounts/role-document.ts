@@ -1,5 +1,5 @@
+import { EndedSessionsSchema } from "domain/accounts/role";
 import { doc, onSnapshot } from "firebase/firestore";
-import { EndedSessionsSchema } from "functions/domain/accounts/role";
 import * as v from "valibot";
 import { CACHE_PATIENCE_MS, markLastKnown } from "#firebase/connection.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";

@@ -1,5 +1,5 @@
+import { DomainError } from "domain/shared/errors";
 import * as firebase from "firebase/auth";
-import { DomainError } from "functions/domain/shared/errors";
 import { call } from "#data/shared/callables.ts";
 import { panelAuth } from "#firebase/panel-sdk.ts";
 import { withDomainErrors } from "./auth-errors.ts";

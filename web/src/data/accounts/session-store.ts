@@ -1,5 +1,5 @@
+import { SECOND_FACTOR } from "domain/accounts/role";
 import { getIdTokenResult, onIdTokenChanged, signOut, type User } from "firebase/auth";
-import { SECOND_FACTOR } from "functions/domain/accounts/role";
 import { useSyncExternalStore } from "react";
 import { call } from "#data/shared/callables.ts";
 import { panelAuth, startFirebase } from "#firebase/panel-sdk.ts";

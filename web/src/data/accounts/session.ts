@@ -1,4 +1,4 @@
-import { type EndedSessions, isOpenSession } from "functions/domain/accounts/role";
+import { type EndedSessions, isOpenSession } from "domain/accounts/role";
 
 /** For display only: rules and functions enforce access. */
 export type Session =

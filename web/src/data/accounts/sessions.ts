@@ -1,5 +1,5 @@
+import { type Session, SessionSchema } from "domain/accounts/session";
 import { collection, limit, query, where } from "firebase/firestore";
-import { type Session, SessionSchema } from "functions/domain/accounts/session";
 import { call } from "#data/shared/callables.ts";
 import { converterOf } from "#firebase/converter.ts";
 import type { Stored } from "#firebase/document.ts";

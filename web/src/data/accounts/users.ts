@@ -1,5 +1,5 @@
-import type { Calls } from "functions/domain/calls/calls";
-import type { UserEntry } from "functions/domain/calls/users";
+import type { Calls } from "domain/calls/calls";
+import type { UserEntry } from "domain/calls/users";
 import { useEffect, useReducer, useState } from "react";
 import { call } from "#data/shared/callables.ts";
 import { useIsLastKnown } from "#data/shared/use-last-known.ts";

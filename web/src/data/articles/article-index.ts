@@ -1,8 +1,8 @@
-import type { ArticleCard } from "functions/domain/articles/article-page";
-import { type IndexedArticle, parseArticleIndex } from "functions/domain/search/article-index";
-import { type FoundItems, prepareSearch } from "functions/domain/search/find-texts";
-import { DomainError } from "functions/domain/shared/errors";
-import { ARTICLE_INDEX } from "functions/domain/tags/articles-path";
+import type { ArticleCard } from "domain/articles/article-page";
+import { type IndexedArticle, parseArticleIndex } from "domain/search/article-index";
+import { type FoundItems, prepareSearch } from "domain/search/find-texts";
+import { DomainError } from "domain/shared/errors";
+import { ARTICLE_INDEX } from "domain/tags/articles-path";
 
 const TIMEOUT_MS = 15_000;
 /** A page that stays open finds what was published meanwhile. */

@@ -1,4 +1,4 @@
-import { limits } from "functions/domain/shared/limits";
+import { limits } from "domain/shared/limits";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { FoundDocument, PublicQuery } from "#firebase/public-query.ts";
 

@@ -1,6 +1,6 @@
-import type { ArticleCard } from "functions/domain/articles/article-page";
-import { chunksOf } from "functions/domain/shared/chunks";
-import { limits } from "functions/domain/shared/limits";
+import type { ArticleCard } from "domain/articles/article-page";
+import { chunksOf } from "domain/shared/chunks";
+import { limits } from "domain/shared/limits";
 import { type FoundDocument, publicQuery, type Value } from "#firebase/public-query.ts";
 
 const TEXTS = ["title", "slug", "excerpt", "featured_image_url", "image_alt"] as const;

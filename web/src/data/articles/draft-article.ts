@@ -1,5 +1,5 @@
+import { PostBodySchema, PostSchema, SlugOwnerSchema } from "domain/posts/post";
 import { doc, getDoc } from "firebase/firestore";
-import { PostBodySchema, PostSchema, SlugOwnerSchema } from "functions/domain/posts/post";
 import { readDocument } from "#firebase/document.ts";
 import { panelAuth, panelFirestore, startFirebase } from "#firebase/panel-sdk.ts";
 import type { Article } from "./posts.ts";

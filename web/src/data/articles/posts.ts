@@ -1,3 +1,4 @@
+import { type PostBody, PostBodySchema, PostSchema, type StoredPost } from "domain/posts/post";
 import {
   collection,
   doc,
@@ -8,12 +9,6 @@ import {
   query,
   where,
 } from "firebase/firestore/lite";
-import {
-  type PostBody,
-  PostBodySchema,
-  PostSchema,
-  type StoredPost,
-} from "functions/domain/posts/post";
 import { readDocument } from "#firebase/document.ts";
 import { publicFirestore } from "#firebase/public-sdk.ts";
 

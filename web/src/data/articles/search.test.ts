@@ -1,4 +1,4 @@
-import { prepareSearch } from "functions/domain/search/find-texts";
+import { prepareSearch } from "domain/search/find-texts";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { ArticleIndex } from "./article-index.ts";
 import type { CardPage, FoundCard } from "./cards.ts";

@@ -1,10 +1,10 @@
-import type { ArticleCard } from "functions/domain/articles/article-page";
-import type { IndexedArticle } from "functions/domain/search/article-index";
-import { nearestWord } from "functions/domain/search/nearest-word";
-import { searchQueryOf } from "functions/domain/search/search-query";
-import { searchRank } from "functions/domain/search/search-rank";
-import { termOf } from "functions/domain/search/term";
-import { limits } from "functions/domain/shared/limits";
+import type { ArticleCard } from "domain/articles/article-page";
+import type { IndexedArticle } from "domain/search/article-index";
+import { nearestWord } from "domain/search/nearest-word";
+import { searchQueryOf } from "domain/search/search-query";
+import { searchRank } from "domain/search/search-rank";
+import { termOf } from "domain/search/term";
+import { limits } from "domain/shared/limits";
 import { preparePublicQuery } from "#firebase/public-query.ts";
 import { type ArticleIndex, loadArticleIndex } from "./article-index.ts";
 import { type CardPage, cardsAt, cardsWith, type FoundCard, firstCards } from "./cards.ts";

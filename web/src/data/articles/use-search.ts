@@ -1,8 +1,8 @@
-import type { ArticleCard } from "functions/domain/articles/article-page";
-import type { IndexedArticle } from "functions/domain/search/article-index";
-import { toPhrase } from "functions/domain/search/find-texts";
-import { searchQueryOf } from "functions/domain/search/search-query";
-import { searchRank } from "functions/domain/search/search-rank";
+import type { ArticleCard } from "domain/articles/article-page";
+import type { IndexedArticle } from "domain/search/article-index";
+import { toPhrase } from "domain/search/find-texts";
+import { searchQueryOf } from "domain/search/search-query";
+import { searchRank } from "domain/search/search-rank";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { type ArticleIndex, loadArticleIndex } from "./article-index.ts";
 import type { FoundCard } from "./cards.ts";

@@ -1,4 +1,4 @@
-import type { FinderIndex } from "functions/domain/catalogue/finder/model";
+import type { FinderIndex } from "domain/catalogue/finder/model";
 
 const loads = new Map<string, Promise<FinderIndex>>();
 

@@ -1,3 +1,4 @@
+import { type ClaimRecord, ClaimRecordSchema } from "domain/posts/claim-record";
 import {
   collection,
   doc,
@@ -7,7 +8,6 @@ import {
   type Transaction,
   where,
 } from "firebase/firestore";
-import { type ClaimRecord, ClaimRecordSchema } from "functions/domain/posts/claim-record";
 import { converterOf } from "#firebase/converter.ts";
 import type { Stored } from "#firebase/document.ts";
 import type { Live } from "#firebase/live-query.ts";

@@ -1,4 +1,4 @@
-import type { Calls } from "functions/domain/calls/calls";
+import type { Calls } from "domain/calls/calls";
 import { publicCall } from "#data/shared/public-call.ts";
 import { hasAppCheck } from "#lib/env.ts";
 

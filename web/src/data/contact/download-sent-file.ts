@@ -1,4 +1,4 @@
-import { DomainError } from "functions/domain/shared/errors";
+import { DomainError } from "domain/shared/errors";
 import { panelHeaders } from "#data/shared/panel-headers.ts";
 import { callUrl } from "#firebase/panel-sdk.ts";
 

@@ -1,6 +1,6 @@
+import { addMonths, addNoticeDays } from "domain/contact/retention";
+import type { StoredSubmission } from "domain/contact/submission";
 import { limit, orderBy, query, where } from "firebase/firestore";
-import { addMonths, addNoticeDays } from "functions/domain/contact/retention";
-import type { StoredSubmission } from "functions/domain/contact/submission";
 import { documentPages } from "#data/shared/document-pages.ts";
 import { readable } from "#data/shared/readable.ts";
 import type { Live } from "#firebase/live-query.ts";

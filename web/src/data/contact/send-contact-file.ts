@@ -1,4 +1,4 @@
-import { TicketSchema } from "functions/domain/contact/contact-file";
+import { TicketSchema } from "domain/contact/contact-file";
 import * as v from "valibot";
 import { sendFile } from "#data/shared/send-file.ts";
 

@@ -1,3 +1,11 @@
+import type { ExportedSubmission } from "domain/calls/inbox";
+import {
+  type MailState,
+  type StoredSubmission,
+  SubmissionSchema,
+  type SubmissionStatus,
+} from "domain/contact/submission";
+import { DomainError } from "domain/shared/errors";
 import {
   collection,
   deleteField,
@@ -10,14 +18,6 @@ import {
   serverTimestamp,
   where,
 } from "firebase/firestore";
-import type { ExportedSubmission } from "functions/domain/calls/inbox";
-import {
-  type MailState,
-  type StoredSubmission,
-  SubmissionSchema,
-  type SubmissionStatus,
-} from "functions/domain/contact/submission";
-import { DomainError } from "functions/domain/shared/errors";
 import { call } from "#data/shared/callables.ts";
 import { recordAssignment, recordStatusChange } from "#data/shared/own-changes.ts";
 import { converterOf } from "#firebase/converter.ts";

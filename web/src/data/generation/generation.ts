@@ -1,11 +1,11 @@
-import type { Calls } from "functions/domain/calls/calls";
-import type { GenerationEvent } from "functions/domain/generation/generation";
+import type { Calls } from "domain/calls/calls";
+import type { GenerationEvent } from "domain/generation/generation";
 import {
   languageCode,
   type PanelLanguage,
   type PanelTone,
   writingTone,
-} from "functions/domain/generation/generation";
+} from "domain/generation/generation";
 import { streamCall } from "#data/shared/callables.ts";
 
 export interface GenerationRequest {

@@ -1,5 +1,5 @@
-import type { Calls } from "functions/domain/calls/calls";
-import type { GuestPost } from "functions/domain/guests/guest-post";
+import type { Calls } from "domain/calls/calls";
+import type { GuestPost } from "domain/guests/guest-post";
 import { call } from "#data/shared/callables.ts";
 
 export type GuestList = Calls["fetchPartnerPosts"]["output"];

@@ -1,7 +1,7 @@
-import type { Calls } from "functions/domain/calls/calls";
-import { type ForeignPictures, MOST_COPIES } from "functions/domain/calls/imports";
-import { chunksOf } from "functions/domain/shared/chunks";
-import { DomainError } from "functions/domain/shared/errors";
+import type { Calls } from "domain/calls/calls";
+import { type ForeignPictures, MOST_COPIES } from "domain/calls/imports";
+import { chunksOf } from "domain/shared/chunks";
+import { DomainError } from "domain/shared/errors";
 
 export interface CopyFailure {
   /** Missing when the post could not be changed. */

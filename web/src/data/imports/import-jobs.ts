@@ -1,3 +1,7 @@
+import type { RestoredPost, SlugAction } from "domain/calls/deletion";
+import { type ImportJob, ImportJobItemSchema, ImportJobSchema } from "domain/imports/import-job";
+import type { StoredPost } from "domain/posts/post";
+import { DomainError } from "domain/shared/errors";
 import {
   collection,
   doc,
@@ -8,14 +12,6 @@ import {
   query,
   where,
 } from "firebase/firestore";
-import type { RestoredPost, SlugAction } from "functions/domain/calls/deletion";
-import {
-  type ImportJob,
-  ImportJobItemSchema,
-  ImportJobSchema,
-} from "functions/domain/imports/import-job";
-import type { StoredPost } from "functions/domain/posts/post";
-import { DomainError } from "functions/domain/shared/errors";
 import * as v from "valibot";
 import { call } from "#data/shared/callables.ts";
 import { documentPages } from "#data/shared/document-pages.ts";

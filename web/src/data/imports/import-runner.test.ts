@@ -1,7 +1,7 @@
-import type { Calls } from "functions/domain/calls/calls";
-import type { ImportState } from "functions/domain/calls/imports";
-import type { ImportRow } from "functions/domain/imports/import-row";
-import { DomainError } from "functions/domain/shared/errors";
+import type { Calls } from "domain/calls/calls";
+import type { ImportState } from "domain/calls/imports";
+import type { ImportRow } from "domain/imports/import-row";
+import { DomainError } from "domain/shared/errors";
 import { describe, expect, it, vi } from "vitest";
 import {
   createImportRunner,

@@ -1,4 +1,4 @@
-import { DomainError } from "functions/domain/shared/errors";
+import { DomainError } from "domain/shared/errors";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createPictureRunner, type PictureDeps, type PictureRun } from "./picture-runner.ts";
 

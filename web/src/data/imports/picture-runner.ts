@@ -1,4 +1,4 @@
-import type { ForeignPictures } from "functions/domain/calls/imports";
+import type { ForeignPictures } from "domain/calls/imports";
 import { observed } from "#data/shared/observed.ts";
 import { type CallForPictures, copyPictures, type FoundPictures } from "./copy-pictures.ts";
 

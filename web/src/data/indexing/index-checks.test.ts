@@ -1,5 +1,5 @@
-import type { CheckGoogleIndexingInput } from "functions/domain/calls/indexing";
-import { indexReport } from "functions/domain/indexing/index-report";
+import type { CheckGoogleIndexingInput } from "domain/calls/indexing";
+import { indexReport } from "domain/indexing/index-report";
 import type * as v from "valibot";
 import { expect, it, vi } from "vitest";
 

@@ -1,12 +1,9 @@
+import type { IndexReport, IndexResult } from "domain/indexing/index-report";
+import { indexReport, uncheckedResult } from "domain/indexing/index-report";
+import { type StoredIndexResult, StoredIndexResultSchema } from "domain/indexing/index-result";
+import { chunksOf } from "domain/shared/chunks";
+import { limits } from "domain/shared/limits";
 import { collection, documentId, getDocs, limit, query, where } from "firebase/firestore";
-import type { IndexReport, IndexResult } from "functions/domain/indexing/index-report";
-import { indexReport, uncheckedResult } from "functions/domain/indexing/index-report";
-import {
-  type StoredIndexResult,
-  StoredIndexResultSchema,
-} from "functions/domain/indexing/index-result";
-import { chunksOf } from "functions/domain/shared/chunks";
-import { limits } from "functions/domain/shared/limits";
 import { call } from "#data/shared/callables.ts";
 import { converterOf } from "#firebase/converter.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";

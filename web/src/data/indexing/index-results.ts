@@ -1,4 +1,4 @@
-import type { StoredIndexResult } from "functions/domain/indexing/index-result";
+import type { StoredIndexResult } from "domain/indexing/index-result";
 import { useEffect, useState } from "react";
 import { cachedIndexResults } from "./index-checks.ts";
 

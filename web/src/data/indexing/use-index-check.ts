@@ -1,4 +1,4 @@
-import type { IndexCheckState } from "functions/domain/calls/indexing";
+import type { IndexCheckState } from "domain/calls/indexing";
 import { useEffect, useRef, useState } from "react";
 import { checkIndexing } from "./index-checks.ts";
 

@@ -1,5 +1,5 @@
+import type { StoredPost } from "domain/posts/post";
 import { limit, orderBy, query, where } from "firebase/firestore";
-import type { StoredPost } from "functions/domain/posts/post";
 import { documentPages } from "#data/shared/document-pages.ts";
 import { posts } from "#data/shared/post-collection.ts";
 import { readable } from "#data/shared/readable.ts";

@@ -1,6 +1,6 @@
+import { type Picture, PictureSchema } from "domain/pictures/picture";
+import type { Focus } from "domain/pictures/picture-address";
 import { collection, limit, orderBy, query } from "firebase/firestore";
-import { type Picture, PictureSchema } from "functions/domain/pictures/picture";
-import type { Focus } from "functions/domain/pictures/picture-address";
 import { call } from "#data/shared/callables.ts";
 import { converterOf } from "#firebase/converter.ts";
 import type { Stored } from "#firebase/document.ts";

@@ -1,5 +1,5 @@
-import { tooLarge } from "functions/domain/pictures/picture";
-import { limits } from "functions/domain/shared/limits";
+import { tooLarge } from "domain/pictures/picture";
+import { limits } from "domain/shared/limits";
 import * as v from "valibot";
 import { panelHeaders } from "#data/shared/panel-headers.ts";
 import { sendFile } from "#data/shared/send-file.ts";

@@ -1,4 +1,4 @@
-import { chunksOf } from "functions/domain/shared/chunks";
+import { chunksOf } from "domain/shared/chunks";
 import { PartialChange } from "./partial-change.ts";
 import { byIds, MOST_POSTS_AT_ONCE } from "./posts-at.ts";
 

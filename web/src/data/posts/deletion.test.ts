@@ -1,4 +1,4 @@
-import { DomainError } from "functions/domain/shared/errors";
+import { DomainError } from "domain/shared/errors";
 import { beforeEach, expect, it, vi } from "vitest";
 import { deleteAllPosts, deletePosts, purgePosts, restorePosts } from "./deletion.ts";
 import type { PartialChange } from "./partial-change.ts";

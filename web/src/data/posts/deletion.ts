@@ -1,4 +1,4 @@
-import type { RestoredPost, SlugAction } from "functions/domain/calls/deletion";
+import type { RestoredPost, SlugAction } from "domain/calls/deletion";
 import { call } from "#data/shared/callables.ts";
 import { untilDone } from "#data/shared/until-done.ts";
 import { changeInParts } from "./change-in-parts.ts";

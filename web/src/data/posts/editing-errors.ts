@@ -1,5 +1,5 @@
+import { DomainError } from "domain/shared/errors";
 import { FirebaseError } from "firebase/app";
-import { DomainError } from "functions/domain/shared/errors";
 
 export async function withEditingErrors<T>(work: Promise<T>): Promise<T> {
   try {

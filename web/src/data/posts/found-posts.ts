@@ -1,3 +1,5 @@
+import type { StoredPost } from "domain/posts/post";
+import { limits } from "domain/shared/limits";
 import {
   getDocsFromServer,
   limit,
@@ -7,8 +9,6 @@ import {
   startAfter,
   where,
 } from "firebase/firestore";
-import type { StoredPost } from "functions/domain/posts/post";
-import { limits } from "functions/domain/shared/limits";
 import { posts } from "#data/shared/post-collection.ts";
 import { readable } from "#data/shared/readable.ts";
 import type { PostsView } from "./panel-posts.ts";

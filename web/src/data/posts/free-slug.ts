@@ -1,6 +1,6 @@
+import { SlugOwnerSchema } from "domain/posts/post";
+import { DomainError } from "domain/shared/errors";
 import { type DocumentSnapshot, doc, getDoc, type Transaction } from "firebase/firestore";
-import { SlugOwnerSchema } from "functions/domain/posts/post";
-import { DomainError } from "functions/domain/shared/errors";
 import { readDocument } from "#firebase/document.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { withEditingErrors } from "./editing-errors.ts";

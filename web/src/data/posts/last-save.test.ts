@@ -9,7 +9,7 @@ vi.mock("firebase/firestore", () => ({
     ref: { path },
   }),
 }));
-vi.mock("functions/domain/shared/audit", () => ({ AuditEntrySchema: null }));
+vi.mock("domain/shared/audit", () => ({ AuditEntrySchema: null }));
 vi.mock("#firebase/document.ts", () => ({
   readDocument: (_: null, __: string, data: object) => data,
 }));

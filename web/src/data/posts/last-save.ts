@@ -1,6 +1,6 @@
+import type { StoredPost } from "domain/posts/post";
+import { AuditEntrySchema } from "domain/shared/audit";
 import { doc, documentId, getDoc, limit, query, where } from "firebase/firestore";
-import type { StoredPost } from "functions/domain/posts/post";
-import { AuditEntrySchema } from "functions/domain/shared/audit";
 import { useEffect, useState } from "react";
 import { posts } from "#data/shared/post-collection.ts";
 import { readDocument } from "#firebase/document.ts";

@@ -1,3 +1,7 @@
+import { type PostBody, PostBodySchema, type StoredPost } from "domain/posts/post";
+import { chunksOf } from "domain/shared/chunks";
+import { DomainError } from "domain/shared/errors";
+import { limits } from "domain/shared/limits";
 import {
   collection,
   doc,
@@ -10,10 +14,6 @@ import {
   serverTimestamp,
   where,
 } from "firebase/firestore";
-import { type PostBody, PostBodySchema, type StoredPost } from "functions/domain/posts/post";
-import { chunksOf } from "functions/domain/shared/chunks";
-import { DomainError } from "functions/domain/shared/errors";
-import { limits } from "functions/domain/shared/limits";
 import { postsUpdatedBy } from "#data/imports/import-jobs.ts";
 import { documentPages } from "#data/shared/document-pages.ts";
 import { recordPostChange } from "#data/shared/own-changes.ts";

@@ -1,4 +1,4 @@
-import { DomainError } from "functions/domain/shared/errors";
+import { DomainError } from "domain/shared/errors";
 
 /** An operation on many posts that failed before its end. */
 export class PartialChange extends DomainError {

@@ -1,5 +1,5 @@
+import { type PostDraft, PostDraftSchema } from "domain/posts/post-draft";
 import { collection, doc, getDocs, limit, query, serverTimestamp, where } from "firebase/firestore";
-import { type PostDraft, PostDraftSchema } from "functions/domain/posts/post-draft";
 import { readDocument, type Stored } from "#firebase/document.ts";
 import { panelAuth, panelFirestore } from "#firebase/panel-sdk.ts";
 import { inTransaction } from "#firebase/transaction.ts";

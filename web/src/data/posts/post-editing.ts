@@ -1,3 +1,6 @@
+import { type Post, type PostBody, PostBodySchema, PostSchema } from "domain/posts/post";
+import type { VersionReason } from "domain/posts/post-version";
+import { DomainError } from "domain/shared/errors";
 import {
   collection,
   doc,
@@ -8,9 +11,6 @@ import {
   type Transaction,
   where,
 } from "firebase/firestore";
-import { type Post, type PostBody, PostBodySchema, PostSchema } from "functions/domain/posts/post";
-import type { VersionReason } from "functions/domain/posts/post-version";
-import { DomainError } from "functions/domain/shared/errors";
 import type { Article } from "#data/articles/posts.ts";
 import { changeClaimRecords, changesTicks } from "#data/claims/claim-records.ts";
 import { recordPostChange } from "#data/shared/own-changes.ts";

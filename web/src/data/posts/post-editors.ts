@@ -1,5 +1,5 @@
+import { type PostEditor, PostEditorSchema } from "domain/posts/post-editor";
 import { collection, doc, limit, query, serverTimestamp, where } from "firebase/firestore";
-import { type PostEditor, PostEditorSchema } from "functions/domain/posts/post-editor";
 import { converterOf } from "#firebase/converter.ts";
 import type { Stored } from "#firebase/document.ts";
 import type { Live } from "#firebase/live-query.ts";

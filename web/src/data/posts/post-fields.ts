@@ -1,7 +1,7 @@
+import { pictureIdsOf } from "domain/pictures/picture-ids";
+import type { PostBody, PostSource, StoredPost } from "domain/posts/post";
+import type { RecordedPost } from "domain/posts/post-change";
 import { deleteField, serverTimestamp } from "firebase/firestore";
-import { pictureIdsOf } from "functions/domain/pictures/picture-ids";
-import type { PostBody, PostSource, StoredPost } from "functions/domain/posts/post";
-import type { RecordedPost } from "functions/domain/posts/post-change";
 import type { ClaimRecordChanges } from "#data/claims/claim-records.ts";
 import type { PublicationFields, PublicationRequest, StoredDate } from "./publication.ts";
 

@@ -1,3 +1,13 @@
+import { unpackEntries } from "domain/articles/packed-entries";
+import {
+  entriesOf,
+  type SitemapEntries,
+  SitemapIndexSchema,
+  updatedEntries,
+} from "domain/articles/sitemap-file";
+import type { StoredPost } from "domain/posts/post";
+import { chunksOf } from "domain/shared/chunks";
+import { limits } from "domain/shared/limits";
 import {
   type Bytes,
   collection,
@@ -12,16 +22,6 @@ import {
   query,
   where,
 } from "firebase/firestore";
-import { unpackEntries } from "functions/domain/articles/packed-entries";
-import {
-  entriesOf,
-  type SitemapEntries,
-  SitemapIndexSchema,
-  updatedEntries,
-} from "functions/domain/articles/sitemap-file";
-import type { StoredPost } from "functions/domain/posts/post";
-import { chunksOf } from "functions/domain/shared/chunks";
-import { limits } from "functions/domain/shared/limits";
 import { documentPages } from "#data/shared/document-pages.ts";
 import { posts } from "#data/shared/post-collection.ts";
 import { readable } from "#data/shared/readable.ts";

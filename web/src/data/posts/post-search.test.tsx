@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { PostFields } from "./post-fields.ts";
 
-const PATH = "functions/domain/articles/search-fields";
+const PATH = "domain/articles/search-fields";
 const FIELDS = { title: "Pies", slug: "pies", excerpt: "", tags: "auto" } as PostFields;
 const BODY = { content: "<h2>Acero</h2>", content_format: "html" } as const;
 

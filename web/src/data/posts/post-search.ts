@@ -1,5 +1,5 @@
-import type { SearchFields } from "functions/domain/articles/search-fields";
-import type { PostBody } from "functions/domain/posts/post";
+import type { SearchFields } from "domain/articles/search-fields";
+import type { PostBody } from "domain/posts/post";
 import { untilAnswered } from "#firebase/connection.ts";
 import type { PostFields } from "./post-fields.ts";
 
@@ -8,9 +8,7 @@ type Search = (fields: PostFields, body: PostBody) => Partial<SearchFields>;
 /** Before a save's own limit of time. Neither a missing file nor a failing function stops the save. */
 export async function loadSearch(): Promise<Search> {
   try {
-    const { searchFieldsOf } = await untilAnswered(
-      () => import("functions/domain/articles/search-fields"),
-    );
+    const { searchFieldsOf } = await untilAnswered(() => import("domain/articles/search-fields"));
     return (fields, body) => {
       try {
         return searchFieldsOf(fields, body);

@@ -1,4 +1,10 @@
 import {
+  keptTextOf,
+  type PostVersion,
+  PostVersionSchema,
+  type VersionReason,
+} from "domain/posts/post-version";
+import {
   collection,
   doc,
   getDocs,
@@ -9,12 +15,6 @@ import {
   type Transaction,
   where,
 } from "firebase/firestore";
-import {
-  keptTextOf,
-  type PostVersion,
-  PostVersionSchema,
-  type VersionReason,
-} from "functions/domain/posts/post-version";
 import type { Article } from "#data/articles/posts.ts";
 import { readDocument, type Stored } from "#firebase/document.ts";
 import { panelAuth, panelFirestore } from "#firebase/panel-sdk.ts";

@@ -1,3 +1,4 @@
+import { type PostBody, PostBodySchema, PostSchema, type StoredPost } from "domain/posts/post";
 import {
   collection,
   documentId,
@@ -7,12 +8,6 @@ import {
   query,
   where,
 } from "firebase/firestore";
-import {
-  type PostBody,
-  PostBodySchema,
-  PostSchema,
-  type StoredPost,
-} from "functions/domain/posts/post";
 import { readDocument } from "#firebase/document.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { BATCH_SIZE } from "./slug-lookup.ts";

@@ -1,4 +1,4 @@
-import { chosenDateOf, followsPublication, type Post } from "functions/domain/posts/post";
+import { chosenDateOf, followsPublication, type Post } from "domain/posts/post";
 
 export type ChosenDate = "untouched" | "now" | Date;
 

@@ -1,4 +1,4 @@
-import type { StoredPost } from "functions/domain/posts/post";
+import type { StoredPost } from "domain/posts/post";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { PostFields } from "./post-fields.ts";
 

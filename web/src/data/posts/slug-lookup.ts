@@ -1,5 +1,5 @@
-import type { AddressUsage } from "functions/domain/imports/validate-csv";
-import { chunksOf } from "functions/domain/shared/chunks";
+import type { AddressUsage } from "domain/imports/validate-csv";
+import { chunksOf } from "domain/shared/chunks";
 
 export interface SlugSource {
   /** Sorted, at most `PAGE_SIZE`. */

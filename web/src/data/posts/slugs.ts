@@ -1,3 +1,4 @@
+import type { AddressUsage } from "domain/imports/validate-csv";
 import {
   collection,
   documentId,
@@ -11,7 +12,6 @@ import {
   startAt,
   where,
 } from "firebase/firestore";
-import type { AddressUsage } from "functions/domain/imports/validate-csv";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import {
   BATCH_SIZE,

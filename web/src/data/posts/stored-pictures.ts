@@ -1,8 +1,8 @@
+import { PercentSchema } from "domain/pictures/picture";
+import { focusOf, storedPictureId, withFocus } from "domain/pictures/picture-focus";
+import { withReplacements } from "domain/pictures/replaced-picture";
+import type { PostBody } from "domain/posts/post";
 import { type DocumentSnapshot, doc, type Transaction } from "firebase/firestore";
-import { PercentSchema } from "functions/domain/pictures/picture";
-import { focusOf, storedPictureId, withFocus } from "functions/domain/pictures/picture-focus";
-import { withReplacements } from "functions/domain/pictures/replaced-picture";
-import type { PostBody } from "functions/domain/posts/post";
 import * as v from "valibot";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import type { PostFields } from "./post-fields.ts";

@@ -1,5 +1,5 @@
+import { type TrashedPost, TrashedPostSchema } from "domain/posts/trash";
 import { collection } from "firebase/firestore";
-import { type TrashedPost, TrashedPostSchema } from "functions/domain/posts/trash";
 import { documentPages } from "#data/shared/document-pages.ts";
 import { readable } from "#data/shared/readable.ts";
 import { converterOf } from "#firebase/converter.ts";

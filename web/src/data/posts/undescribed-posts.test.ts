@@ -1,4 +1,4 @@
-import type { PostBody, StoredPost } from "functions/domain/posts/post";
+import type { PostBody, StoredPost } from "domain/posts/post";
 import { expect, it, vi } from "vitest";
 import { findUndescribed } from "./undescribed-posts.ts";
 

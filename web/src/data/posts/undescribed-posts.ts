@@ -1,5 +1,5 @@
-import { PostBodySchema, type StoredPost } from "functions/domain/posts/post";
-import { chunksOf } from "functions/domain/shared/chunks";
+import { PostBodySchema, type StoredPost } from "domain/posts/post";
+import { chunksOf } from "domain/shared/chunks";
 import { readDocument } from "#firebase/document.ts";
 import { byIds, MOST_POSTS_AT_ONCE } from "./posts-at.ts";
 
@@ -13,8 +13,8 @@ export async function findUndescribed(
 ): Promise<readonly StoredPost[]> {
   if (posts.length === 0) return [];
   const [{ countUndescribed }, { editableHtml }, stored] = await Promise.all([
-    import("functions/domain/article-html/undescribed"),
-    import("functions/domain/articles/markdown-to-html"),
+    import("domain/article-html/undescribed"),
+    import("domain/articles/markdown-to-html"),
     Promise.all(
       chunksOf(posts, MOST_POSTS_AT_ONCE).map((chunk) =>
         byIds(

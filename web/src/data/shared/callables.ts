@@ -1,13 +1,13 @@
-import { FirebaseError } from "firebase/app";
-import { httpsCallableFromURL } from "firebase/functions";
 import {
   type CallName,
   type Calls,
   type ChunkOf,
   findCall,
   type StreamName,
-} from "functions/domain/calls/calls";
-import { DomainError, errorCodeOf } from "functions/domain/shared/errors";
+} from "domain/calls/calls";
+import { DomainError, errorCodeOf } from "domain/shared/errors";
+import { FirebaseError } from "firebase/app";
+import { httpsCallableFromURL } from "firebase/functions";
 import { callUrl, panelFunctions } from "#firebase/panel-sdk.ts";
 
 /** The function answers that its time is over before the browser gives up. */

@@ -1,4 +1,4 @@
-import { DomainError } from "functions/domain/shared/errors";
+import { DomainError } from "domain/shared/errors";
 import type { Observed } from "./observed.ts";
 
 /** @param taken sentence for a second tab */

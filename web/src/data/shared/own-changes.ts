@@ -1,6 +1,6 @@
+import { postChange, type RecordedPost } from "domain/posts/post-change";
+import { type AuditEntry, RETENTION_MS } from "domain/shared/audit";
 import { collection, doc, serverTimestamp, type Transaction } from "firebase/firestore";
-import { postChange, type RecordedPost } from "functions/domain/posts/post-change";
-import { type AuditEntry, RETENTION_MS } from "functions/domain/shared/audit";
 import { panelAuth, panelFirestore } from "#firebase/panel-sdk.ts";
 
 interface ChangedPost {

@@ -1,5 +1,5 @@
+import { PostSchema } from "domain/posts/post";
 import { collection } from "firebase/firestore";
-import { PostSchema } from "functions/domain/posts/post";
 import { converterOf } from "#firebase/converter.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 

@@ -1,5 +1,5 @@
-import type { CallName, Calls } from "functions/domain/calls/calls";
-import { DomainError, type ErrorCode, errorCodeOf } from "functions/domain/shared/errors";
+import type { CallName, Calls } from "domain/calls/calls";
+import { DomainError, type ErrorCode, errorCodeOf } from "domain/shared/errors";
 
 const TIMEOUT_MS = 30_000;
 

@@ -1,4 +1,4 @@
-import { DomainError, errorCodeOf } from "functions/domain/shared/errors";
+import { DomainError, errorCodeOf } from "domain/shared/errors";
 import * as v from "valibot";
 
 const ErrorSchema = v.object({

@@ -1,5 +1,5 @@
-import type { Compared } from "functions/domain/articles/similarity";
-import type { ImportRow } from "functions/domain/imports/import-row";
+import type { Compared } from "domain/articles/similarity";
+import type { ImportRow } from "domain/imports/import-row";
 import { expect, it, vi } from "vitest";
 import { compareTexts, type KnownTexts } from "./compare-texts.ts";
 

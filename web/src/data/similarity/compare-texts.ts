@@ -1,4 +1,4 @@
-import { articleTree } from "functions/domain/article-html/render-article";
+import { articleTree } from "domain/article-html/render-article";
 import {
   CANDIDATES,
   type Compared,
@@ -7,9 +7,9 @@ import {
   type SimilarText,
   similarAmong,
   type TextPrint,
-} from "functions/domain/articles/similarity";
-import { textPrintOf } from "functions/domain/articles/text-print";
-import type { PostBody } from "functions/domain/posts/post";
+} from "domain/articles/similarity";
+import { textPrintOf } from "domain/articles/text-print";
+import type { PostBody } from "domain/posts/post";
 
 interface Text {
   readonly title: string;

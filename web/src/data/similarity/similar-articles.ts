@@ -1,17 +1,12 @@
-import { collection, getDocsFromServer, limit, query, where } from "firebase/firestore";
 import {
   CANDIDATES,
   type SimilarArticle,
   similarAmong,
   type TextPrint,
   TextPrintSchema,
-} from "functions/domain/articles/similarity";
-import {
-  type PostBody,
-  PostBodySchema,
-  PostSchema,
-  type StoredPost,
-} from "functions/domain/posts/post";
+} from "domain/articles/similarity";
+import { type PostBody, PostBodySchema, PostSchema, type StoredPost } from "domain/posts/post";
+import { collection, getDocsFromServer, limit, query, where } from "firebase/firestore";
 import { byIds } from "#data/posts/posts-at.ts";
 import { readDocument } from "#firebase/document.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";

@@ -1,4 +1,4 @@
-import type { Compared, TextComparison } from "functions/domain/articles/similarity";
+import type { Compared, TextComparison } from "domain/articles/similarity";
 import { useEffect, useRef, useState } from "react";
 import { type Comparison, compareTexts, type KnownTexts } from "./compare-texts.ts";
 

@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
-import { SIMILAR } from "functions/domain/articles/similarity";
+import { SIMILAR } from "domain/articles/similarity";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const similar = vi.hoisted(() => vi.fn());

@@ -1,7 +1,7 @@
-import { articleTree } from "functions/domain/article-html/render-article";
-import type { SimilarCheck } from "functions/domain/articles/similarity";
-import { textPrintOf } from "functions/domain/articles/text-print";
-import type { PostBody } from "functions/domain/posts/post";
+import { articleTree } from "domain/article-html/render-article";
+import type { SimilarCheck } from "domain/articles/similarity";
+import { textPrintOf } from "domain/articles/text-print";
+import type { PostBody } from "domain/posts/post";
 import { useEffect, useRef, useState } from "react";
 import { similarArticles } from "./similar-articles.ts";
 

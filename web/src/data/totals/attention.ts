@@ -1,3 +1,7 @@
+import { type PostFaults, PostFaultsSchema } from "domain/articles/post-faults";
+import type { StoredSubmission } from "domain/contact/submission";
+import { findLatestDue } from "domain/contact/working-hours";
+import { POST_SOURCES, type StoredPost } from "domain/posts/post";
 import {
   collection,
   getCountFromServer,
@@ -7,10 +11,6 @@ import {
   query,
   where,
 } from "firebase/firestore";
-import { type PostFaults, PostFaultsSchema } from "functions/domain/articles/post-faults";
-import type { StoredSubmission } from "functions/domain/contact/submission";
-import { findLatestDue } from "functions/domain/contact/working-hours";
-import { POST_SOURCES, type StoredPost } from "functions/domain/posts/post";
 import { useEffect, useState } from "react";
 import { submissions } from "#data/contact/submissions.ts";
 import { posts } from "#data/shared/post-collection.ts";

@@ -1,7 +1,7 @@
+import { MonthTotalsSchema } from "domain/totals/daily-totals";
+import { StoredDaysSchema } from "domain/totals/days-text";
+import type { Days } from "domain/totals/figures";
 import { collection, documentId, limit, query, where } from "firebase/firestore";
-import { MonthTotalsSchema } from "functions/domain/totals/daily-totals";
-import { StoredDaysSchema } from "functions/domain/totals/days-text";
-import type { Days } from "functions/domain/totals/figures";
 import * as v from "valibot";
 import { converterOf } from "#firebase/converter.ts";
 import type { Live } from "#firebase/live-query.ts";

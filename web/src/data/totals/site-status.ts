@@ -1,5 +1,5 @@
+import { type SiteStatus, SiteStatusSchema } from "domain/shared/site-status";
 import { collection, limit, query } from "firebase/firestore";
-import { type SiteStatus, SiteStatusSchema } from "functions/domain/shared/site-status";
 import { converterOf } from "#firebase/converter.ts";
 import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";

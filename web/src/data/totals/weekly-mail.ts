@@ -1,8 +1,8 @@
-import { collection, doc, limit, query, serverTimestamp, where } from "firebase/firestore";
 import {
   type WeeklySubscription,
   WeeklySubscriptionSchema,
-} from "functions/domain/totals/weekly-subscription";
+} from "domain/totals/weekly-subscription";
+import { collection, doc, limit, query, serverTimestamp, where } from "firebase/firestore";
 import { converterOf } from "#firebase/converter.ts";
 import type { Live } from "#firebase/live-query.ts";
 import { panelAuth, panelFirestore } from "#firebase/panel-sdk.ts";

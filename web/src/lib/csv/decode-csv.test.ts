@@ -1,5 +1,5 @@
+import { limits } from "domain/shared/limits";
 import fc from "fast-check";
-import { limits } from "functions/domain/shared/limits";
 import { describe, expect, it } from "vitest";
 import { decodeCsv } from "./decode-csv.ts";
 

@@ -1,5 +1,5 @@
-import { columnsOf } from "functions/domain/imports/validate-csv";
-import type { CsvRow } from "functions/domain/shared/csv-table";
+import { columnsOf } from "domain/imports/validate-csv";
+import type { CsvRow } from "domain/shared/csv-table";
 import Papa from "papaparse";
 
 type Parsed =

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
-import { tagsAt } from "functions/domain/tags/tags";
+import { tagsAt } from "domain/tags/tags";
 import type { ArticleData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import { ArticleCard, CardGrid } from "#ui/article/article-card.tsx";
@@ -52,7 +52,7 @@ export function ArticleContent({
                 <div
                   key={html}
                   data-part=""
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by functions/domain/article-html
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by domain/article-html
                   dangerouslySetInnerHTML={{ __html: html }}
                   {...(index < FIRST_PARTS ? {} : { "data-defer": "" })}
                 />

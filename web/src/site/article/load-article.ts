@@ -17,9 +17,9 @@ export async function loadArticle(slug: string): Promise<Loaded> {
     const article = published ?? (await draftOf(slug));
     if (article === null) return { kind: "missing" };
     const [{ renderArticle }, { viewOf }, { relatedTo }, candidates] = await Promise.all([
-      import("functions/domain/article-html/render-article"),
-      import("functions/domain/articles/article-page"),
-      import("functions/domain/articles/related"),
+      import("domain/article-html/render-article"),
+      import("domain/articles/article-page"),
+      import("domain/articles/related"),
       isDraft ? [] : firstCards(12),
     ]);
     const { post, body } = article;

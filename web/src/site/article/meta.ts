@@ -1,6 +1,6 @@
-import type { ArticleView } from "functions/domain/articles/article-page";
-import { CARD as PREVIEW } from "functions/domain/pictures/picture-address";
-import { previewOf } from "functions/domain/pictures/picture-focus";
+import type { ArticleView } from "domain/articles/article-page";
+import { CARD as PREVIEW } from "domain/pictures/picture-address";
+import { previewOf } from "domain/pictures/picture-focus";
 import { fallbackImage, fallbackImageUrl } from "#lib/fallback-image.ts";
 import type { PageData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";

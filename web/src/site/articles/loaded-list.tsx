@@ -1,4 +1,4 @@
-import { limits } from "functions/domain/shared/limits";
+import { limits } from "domain/shared/limits";
 import { FileText } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { ArticlesData } from "#lib/page-data.ts";

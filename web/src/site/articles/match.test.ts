@@ -1,5 +1,5 @@
-import { toPhrase } from "functions/domain/search/find-texts";
-import { wordsOf } from "functions/domain/search/words";
+import { toPhrase } from "domain/search/find-texts";
+import { wordsOf } from "domain/search/words";
 import { describe, expect, it } from "vitest";
 import { fromFirstMatch, segmentsOf } from "./match.ts";
 

@@ -1,6 +1,6 @@
-import { escapePattern, otherNumber } from "functions/domain/search/words";
-import { cutStart } from "functions/domain/shared/cut-text";
-import { folded } from "functions/domain/shared/folded";
+import { escapePattern, otherNumber } from "domain/search/words";
+import { cutStart } from "domain/shared/cut-text";
+import { folded } from "domain/shared/folded";
 
 /** Part of a text that is a match, or lies between matches. */
 export interface Segment {

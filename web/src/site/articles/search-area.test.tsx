@@ -1,6 +1,6 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import type { IndexedArticle } from "functions/domain/search/article-index";
+import type { IndexedArticle } from "domain/search/article-index";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { CardPage, cardsAt, cardsWith } from "#data/articles/cards.ts";
 import { serveArticleIndex } from "#testing/article-index.ts";

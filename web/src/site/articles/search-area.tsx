@@ -1,4 +1,4 @@
-import { limits } from "functions/domain/shared/limits";
+import { limits } from "domain/shared/limits";
 import { useLayoutEffect } from "react";
 import { type Search, useSearch } from "#data/articles/use-search.ts";
 import { content } from "./content.ts";

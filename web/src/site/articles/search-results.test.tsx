@@ -1,6 +1,6 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import type { ArticleCard } from "functions/domain/articles/article-page";
+import type { ArticleCard } from "domain/articles/article-page";
 import { afterEach, expect, it, vi } from "vitest";
 import { readStored } from "#lib/browser-storage.ts";
 import { spanishLongDate } from "#lib/format/dates.ts";

@@ -1,5 +1,5 @@
 import { chakra, Flex } from "@chakra-ui/react";
-import type { ArticleCard as Card } from "functions/domain/articles/article-page";
+import type { ArticleCard as Card } from "domain/articles/article-page";
 import { SearchX } from "lucide-react";
 import { createContext, Fragment, memo, use, useEffect, useRef, useState } from "react";
 import { mostRead } from "#data/articles/search.ts";

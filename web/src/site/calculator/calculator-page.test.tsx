@@ -1,7 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { feetWarnings, unknownReference } from "functions/domain/calculators/messages";
+import { feetWarnings, unknownReference } from "domain/calculators/messages";
 import { afterEach, describe, expect, it } from "vitest";
 import { dataOf } from "#app/finished-pages.ts";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";

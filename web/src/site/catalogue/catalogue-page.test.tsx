@@ -1,9 +1,9 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { finderIndex } from "functions/domain/catalogue/finder/build-index";
-import { findReferences } from "functions/domain/catalogue/finder/find";
-import { CATALOGUE } from "functions/testing/finder-catalogue";
+import { finderIndex } from "domain/catalogue/finder/build-index";
+import { findReferences } from "domain/catalogue/finder/find";
+import { CATALOGUE } from "domain/testing/finder-catalogue";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { siteSystem } from "#ui/site/theme/theme.ts";
 import { CataloguePage } from "./catalogue-page.tsx";

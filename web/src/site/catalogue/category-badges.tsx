@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { FinderStart } from "functions/domain/catalogue/finder/model";
+import type { FinderStart } from "domain/catalogue/finder/model";
 import { BadgeList } from "#ui/site/badge-list.tsx";
 import { CATEGORIES } from "./categories.ts";
 import { ALL, anchorOf, badgeStyles } from "./category-filter.ts";

@@ -1,9 +1,9 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { finderIndex } from "functions/domain/catalogue/finder/build-index";
-import { findReferences } from "functions/domain/catalogue/finder/find";
-import { CATALOGUE } from "functions/testing/finder-catalogue";
+import { finderIndex } from "domain/catalogue/finder/build-index";
+import { findReferences } from "domain/catalogue/finder/find";
+import { CATALOGUE } from "domain/testing/finder-catalogue";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { prerender } from "react-dom/static";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

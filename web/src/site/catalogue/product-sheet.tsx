@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { keepUnits } from "functions/domain/shared/units";
+import { keepUnits } from "domain/shared/units";
 import { ArrowRight } from "lucide-react";
 import { links } from "#lib/links.ts";
 import { paths } from "#lib/paths.ts";

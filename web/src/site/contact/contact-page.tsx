@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { cutText } from "functions/domain/shared/cut-text";
+import { cutText } from "domain/shared/cut-text";
 import { lazy } from "react";
 import { submitContact, uploadContactFile } from "#data/contact/contact.ts";
 import { paths } from "#lib/paths.ts";

@@ -1,6 +1,6 @@
 import { chakra, Grid } from "@chakra-ui/react";
-import type { Family } from "functions/domain/catalogue/model";
-import { keepUnits } from "functions/domain/shared/units";
+import type { Family } from "domain/catalogue/model";
+import { keepUnits } from "domain/shared/units";
 import { Download, FileText, Table2 } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { Letter } from "#ui/site/letter.tsx";

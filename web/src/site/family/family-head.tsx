@@ -1,7 +1,7 @@
 import { Box, chakra, Grid } from "@chakra-ui/react";
-import { familyFacts } from "functions/domain/catalogue/family-facts";
-import type { Family } from "functions/domain/catalogue/model";
-import { keepUnits } from "functions/domain/shared/units";
+import { familyFacts } from "domain/catalogue/family-facts";
+import type { Family } from "domain/catalogue/model";
+import { keepUnits } from "domain/shared/units";
 import { ArrowDown, ArrowRight, FileText } from "lucide-react";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { links } from "#lib/links.ts";

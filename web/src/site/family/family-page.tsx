@@ -1,6 +1,6 @@
 import { Box, chakra, Grid } from "@chakra-ui/react";
-import { familyFilters } from "functions/domain/catalogue/family-filters";
-import { familyTable } from "functions/domain/catalogue/family-table";
+import { familyFilters } from "domain/catalogue/family-filters";
+import { familyTable } from "domain/catalogue/family-table";
 import type { PageProps } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import { CtaBand } from "#ui/site/cta-band.tsx";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import type { Filter } from "functions/domain/catalogue/family-filters";
-import type { Family } from "functions/domain/catalogue/model";
+import type { Filter } from "domain/catalogue/family-filters";
+import type { Family } from "domain/catalogue/model";
 import { SlidersHorizontal } from "lucide-react";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { Letter } from "#ui/site/letter.tsx";

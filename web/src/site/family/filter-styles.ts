@@ -1,5 +1,5 @@
 import { defineStyle } from "@chakra-ui/react";
-import type { Filter } from "functions/domain/catalogue/family-filters";
+import type { Filter } from "domain/catalogue/family-filters";
 import { chosenChip, filterChip } from "#ui/site/filter-chip.ts";
 
 export const panelStyles = defineStyle({

@@ -1,6 +1,6 @@
-import { familyTable } from "functions/domain/catalogue/family-table";
-import type { Family } from "functions/domain/catalogue/model";
-import { shownValue } from "functions/domain/catalogue/shown-values";
+import { familyTable } from "domain/catalogue/family-table";
+import type { Family } from "domain/catalogue/model";
+import { shownValue } from "domain/catalogue/shown-values";
 import type { FamilyData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";

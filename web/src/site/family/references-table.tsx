@@ -1,14 +1,14 @@
 import { chakra } from "@chakra-ui/react";
-import type { FamilyFilters } from "functions/domain/catalogue/family-filters";
+import type { FamilyFilters } from "domain/catalogue/family-filters";
 import type {
   CellDetail,
   FamilyTable,
   TableCell,
   TableColumn,
   TableRow,
-} from "functions/domain/catalogue/family-table";
-import { COLUMN_OF } from "functions/domain/catalogue/finder/facet-columns";
-import { slugOf } from "functions/domain/shared/slug";
+} from "domain/catalogue/family-table";
+import { COLUMN_OF } from "domain/catalogue/finder/facet-columns";
+import { slugOf } from "domain/shared/slug";
 import { Fragment } from "react";
 import { Letter } from "#ui/site/letter.tsx";
 import { AddToList } from "#ui/site/list/add-to-list.tsx";

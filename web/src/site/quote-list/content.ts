@@ -1,4 +1,4 @@
-import { limits } from "functions/domain/shared/limits";
+import { limits } from "domain/shared/limits";
 import { spanishNumber } from "#lib/format/numbers.ts";
 import { referencesText } from "#ui/site/list/list-count.ts";
 

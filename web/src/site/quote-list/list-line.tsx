@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import type { QuoteItem } from "functions/domain/contact/quote-item";
-import { limits } from "functions/domain/shared/limits";
+import type { QuoteItem } from "domain/contact/quote-item";
+import { limits } from "domain/shared/limits";
 import { MessageSquarePlus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";

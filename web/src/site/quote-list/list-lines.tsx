@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { csvFile } from "functions/domain/shared/csv-export";
+import { csvFile } from "domain/shared/csv-export";
 import { ArrowDown, Download, Link2, MessageCircle, Plus, Printer, Trash2 } from "lucide-react";
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import type { ListedFamily } from "#lib/page-data.ts";

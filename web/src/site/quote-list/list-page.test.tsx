@@ -1,9 +1,9 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { finderIndex } from "functions/domain/catalogue/finder/build-index";
-import { DomainError } from "functions/domain/shared/errors";
-import { CATALOGUE } from "functions/testing/finder-catalogue";
+import { finderIndex } from "domain/catalogue/finder/build-index";
+import { DomainError } from "domain/shared/errors";
+import { CATALOGUE } from "domain/testing/finder-catalogue";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseList } from "#lib/quote-list.ts";
 import { changeList } from "#lib/stored-list.ts";

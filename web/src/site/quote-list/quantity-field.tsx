@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import { quoteMessages } from "functions/domain/contact/quote-item";
-import { limits } from "functions/domain/shared/limits";
+import { quoteMessages } from "domain/contact/quote-item";
+import { limits } from "domain/shared/limits";
 import { Minus, Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { readQuantity } from "#lib/quote-list.ts";

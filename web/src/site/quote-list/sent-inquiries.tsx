@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { shortReference } from "functions/domain/contact/short-reference";
+import { shortReference } from "domain/contact/short-reference";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { spanishLongDate } from "#lib/format/dates.ts";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { shortReference } from "functions/domain/contact/short-reference";
+import { shortReference } from "domain/contact/short-reference";
 import { Check, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ListedFamily } from "#lib/page-data.ts";

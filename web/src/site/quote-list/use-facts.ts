@@ -1,5 +1,5 @@
-import type { FinderIndex } from "functions/domain/catalogue/finder/model";
-import { rowFacts } from "functions/domain/catalogue/finder/row-facts";
+import type { FinderIndex } from "domain/catalogue/finder/model";
+import { rowFacts } from "domain/catalogue/finder/row-facts";
 import { useEffect, useMemo, useState } from "react";
 import { loadIndex } from "#data/catalogue/finder-index.ts";
 

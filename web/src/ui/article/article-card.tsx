@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ArticleCard as Card, RelatedCard } from "functions/domain/articles/article-page";
+import type { ArticleCard as Card, RelatedCard } from "domain/articles/article-page";
 import { Calendar, Eye, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { spanishLongDate } from "#lib/format/dates.ts";

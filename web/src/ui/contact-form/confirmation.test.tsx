@@ -1,7 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { DomainError } from "functions/domain/shared/errors";
+import { DomainError } from "domain/shared/errors";
 import { afterEach, expect, it, vi } from "vitest";
 import { fill } from "#testing/fill.ts";
 import { siteSystem } from "#ui/site/theme/theme.ts";

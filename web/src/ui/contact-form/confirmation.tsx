@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { shortReference } from "functions/domain/contact/short-reference";
+import { shortReference } from "domain/contact/short-reference";
 import { type Ref, useId } from "react";
 import { paths } from "#lib/paths.ts";
 import { KEPT_DAYS } from "#lib/sent-inquiries.ts";

@@ -1,4 +1,4 @@
-import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact/contact-options";
+import { INDUSTRIES, INQUIRY_TYPES } from "domain/contact/contact-options";
 import type { FieldSpec } from "#ui/form/field-spec.ts";
 
 /** Decisions of the site's owner. */

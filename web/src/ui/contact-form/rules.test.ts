@@ -1,4 +1,4 @@
-import { SubmitContactInput } from "functions/domain/calls/visitors";
+import { SubmitContactInput } from "domain/calls/visitors";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 

@@ -1,11 +1,11 @@
-import type { Calls } from "functions/domain/calls/calls";
-import { readOrigin } from "functions/domain/contact/origin";
-import { QuoteItemsSchema } from "functions/domain/contact/quote-item";
+import type { Calls } from "domain/calls/calls";
+import { readOrigin } from "domain/contact/origin";
+import { QuoteItemsSchema } from "domain/contact/quote-item";
 import {
   type ContactFields,
   ContactFieldsSchema,
   SentFieldsSchema,
-} from "functions/domain/contact/submission";
+} from "domain/contact/submission";
 import * as v from "valibot";
 import type { FieldSpec, FormErrors, FormValues } from "#ui/form/field-spec.ts";
 import { messages } from "#ui/form/messages.ts";

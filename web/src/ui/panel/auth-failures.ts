@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode } from "functions/domain/shared/errors";
+import { DomainError, type ErrorCode } from "domain/shared/errors";
 
 export type FailureTexts = Readonly<Partial<Record<ErrorCode, string>>>;
 

@@ -1,5 +1,5 @@
-import type { ImportState } from "functions/domain/calls/imports";
-import { DomainError } from "functions/domain/shared/errors";
+import type { ImportState } from "domain/calls/imports";
+import { DomainError } from "domain/shared/errors";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { failureText } from "#ui/panel/use-action.ts";
 

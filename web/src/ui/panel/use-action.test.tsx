@@ -1,5 +1,5 @@
 import { act, renderHook } from "@testing-library/react";
-import { DomainError } from "functions/domain/shared/errors";
+import { DomainError } from "domain/shared/errors";
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import { notify } from "./toasts/toaster.tsx";
 import { failureText, useAction } from "./use-action.ts";

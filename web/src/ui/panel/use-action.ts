@@ -1,4 +1,4 @@
-import { DomainError } from "functions/domain/shared/errors";
+import { DomainError } from "domain/shared/errors";
 import { useRef, useState } from "react";
 import { notify } from "./toasts/toaster.tsx";
 

@@ -1,9 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import {
-  objectPosition,
-  storedPictureAt,
-  widthsOf,
-} from "functions/domain/pictures/picture-address";
+import { objectPosition, storedPictureAt, widthsOf } from "domain/pictures/picture-address";
 import { fallbackImage } from "#lib/fallback-image.ts";
 import { Picture, type PictureName, PictureOf } from "./image.tsx";
 import table from "./images.json";

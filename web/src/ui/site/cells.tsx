@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { keepUnits } from "functions/domain/shared/units";
+import { keepUnits } from "domain/shared/units";
 import type { LucideIcon } from "lucide-react";
 import { SpriteIcon, type SpriteName } from "./sprite-icon.tsx";
 

@@ -1,6 +1,6 @@
 import { Flex, Text } from "@chakra-ui/react";
-import { answerText, isLate, promisedAt } from "functions/domain/contact/answer-time";
-import type { StoredSubmission } from "functions/domain/contact/submission";
+import { answerText, isLate, promisedAt } from "domain/contact/answer-time";
+import type { StoredSubmission } from "domain/contact/submission";
 import { adminDate } from "#lib/format/dates.ts";
 import { messages } from "../messages.ts";
 

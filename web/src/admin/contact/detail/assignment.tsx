@@ -1,5 +1,5 @@
 import { Flex, Text } from "@chakra-ui/react";
-import type { StoredSubmission } from "functions/domain/contact/submission";
+import type { StoredSubmission } from "domain/contact/submission";
 import { assignSubmission } from "#data/contact/submissions.ts";
 import { PanelSelect } from "#ui/panel/select.tsx";
 import { useAction } from "#ui/panel/use-action.ts";

@@ -1,5 +1,5 @@
 import { Flex, Text } from "@chakra-ui/react";
-import type { StoredSubmission } from "functions/domain/contact/submission";
+import type { StoredSubmission } from "domain/contact/submission";
 import { markSpam, resendContactMail } from "#data/contact/submissions.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { useAction } from "#ui/panel/use-action.ts";

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, IconButton, Text } from "@chakra-ui/react";
-import type { StoredSubmission } from "functions/domain/contact/submission";
+import type { StoredSubmission } from "domain/contact/submission";
 import { ArrowLeft, ChevronDown, ChevronUp, Inbox } from "lucide-react";
 import { type Ref, useState } from "react";
 import { useSubmission } from "#data/contact/submissions.ts";

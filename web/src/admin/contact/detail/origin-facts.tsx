@@ -1,4 +1,4 @@
-import type { Origin } from "functions/domain/contact/origin";
+import type { Origin } from "domain/contact/origin";
 import { messages } from "../messages.ts";
 import { Fact, SitePage } from "./fact.tsx";
 

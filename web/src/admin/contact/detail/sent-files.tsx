@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
-import type { SentFile } from "functions/domain/contact/contact-file";
-import { fileSize } from "functions/domain/contact/file-size";
-import type { StoredSubmission } from "functions/domain/contact/submission";
+import type { SentFile } from "domain/contact/contact-file";
+import { fileSize } from "domain/contact/file-size";
+import type { StoredSubmission } from "domain/contact/submission";
 import { useId } from "react";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { useAction } from "#ui/panel/use-action.ts";

@@ -1,5 +1,5 @@
 import { Button, Flex, Link } from "@chakra-ui/react";
-import type { StoredSubmission } from "functions/domain/contact/submission";
+import type { StoredSubmission } from "domain/contact/submission";
 import { Check, Reply } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { NARROW } from "../layout.ts";

@@ -1,8 +1,8 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { StoredSubmission } from "functions/domain/contact/submission";
-import { DomainError } from "functions/domain/shared/errors";
+import type { StoredSubmission } from "domain/contact/submission";
+import { DomainError } from "domain/shared/errors";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fill } from "#testing/fill.ts";
 import { submission } from "#testing/submission.ts";

@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Heading, Status, Text } from "@chakra-ui/react";
-import type { StoredSubmission } from "functions/domain/contact/submission";
+import type { StoredSubmission } from "domain/contact/submission";
 import { useId } from "react";
 import { adminDate } from "#lib/format/dates.ts";
 import { SentItems } from "../items/sent-items.tsx";

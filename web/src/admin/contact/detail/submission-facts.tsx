@@ -1,8 +1,8 @@
 import { Grid, Link } from "@chakra-ui/react";
-import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact/contact-options";
-import { addMonths } from "functions/domain/contact/retention";
-import { shortReference } from "functions/domain/contact/short-reference";
-import type { StoredSubmission } from "functions/domain/contact/submission";
+import { INDUSTRIES, INQUIRY_TYPES } from "domain/contact/contact-options";
+import { addMonths } from "domain/contact/retention";
+import { shortReference } from "domain/contact/short-reference";
+import type { StoredSubmission } from "domain/contact/submission";
 import { SUBMISSION_MONTHS } from "#lib/env.ts";
 import { adminDay } from "#lib/format/dates.ts";
 import { messages } from "../messages.ts";

@@ -1,5 +1,5 @@
-import type { StoredSubmission } from "functions/domain/contact/submission";
-import { cleanText } from "functions/domain/shared/clean-text";
+import type { StoredSubmission } from "domain/contact/submission";
+import { cleanText } from "domain/shared/clean-text";
 import { useState } from "react";
 import * as v from "valibot";
 import { useSession } from "#data/accounts/session-store.ts";

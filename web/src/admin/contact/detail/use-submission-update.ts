@@ -1,4 +1,4 @@
-import type { StoredSubmission } from "functions/domain/contact/submission";
+import type { StoredSubmission } from "domain/contact/submission";
 import { type NextStatus, updateSubmission } from "#data/contact/submissions.ts";
 import { useAction } from "#ui/panel/use-action.ts";
 import { messages } from "../messages.ts";

@@ -1,4 +1,4 @@
-import type { QuoteItem } from "functions/domain/contact/quote-item";
+import type { QuoteItem } from "domain/contact/quote-item";
 
 export function itemText({ quantity, reference, note }: QuoteItem): string {
   return `${quantity} × ${reference}${note === "" ? "" : ` (${note})`}`;

@@ -1,6 +1,6 @@
 import { Link, Table } from "@chakra-ui/react";
-import { FAMILIES } from "functions/domain/catalogue/names";
-import type { QuoteItem } from "functions/domain/contact/quote-item";
+import { FAMILIES } from "domain/catalogue/names";
+import type { QuoteItem } from "domain/contact/quote-item";
 import { paths } from "#lib/paths.ts";
 import { messages } from "../messages.ts";
 

@@ -1,7 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { StoredSubmission } from "functions/domain/contact/submission";
+import type { StoredSubmission } from "domain/contact/submission";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { submission } from "#testing/submission.ts";
 import { panelSystem } from "#ui/panel/theme.ts";

@@ -1,4 +1,4 @@
-import type { StoredSubmission } from "functions/domain/contact/submission";
+import type { StoredSubmission } from "domain/contact/submission";
 import { recordExport } from "#data/accounts/audit-log.ts";
 import { CSV_TYPE, datedName, downloadFile } from "#ui/shared/download-file.ts";
 import type { Assignees } from "../use-assignees.ts";

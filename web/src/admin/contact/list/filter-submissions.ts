@@ -1,13 +1,13 @@
-import { groupOf, INBOX_GROUPS, type InboxGroup } from "functions/domain/contact/answer-time";
+import { groupOf, INBOX_GROUPS, type InboxGroup } from "domain/contact/answer-time";
 import {
   INDUSTRIES,
   INQUIRY_TYPES,
   type Industry,
   type InquiryType,
-} from "functions/domain/contact/contact-options";
-import { shortReference } from "functions/domain/contact/short-reference";
-import type { StoredSubmission, SubmissionStatus } from "functions/domain/contact/submission";
-import { groupBy } from "functions/domain/shared/group-by";
+} from "domain/contact/contact-options";
+import { shortReference } from "domain/contact/short-reference";
+import type { StoredSubmission, SubmissionStatus } from "domain/contact/submission";
+import { groupBy } from "domain/shared/group-by";
 import { wordSearch } from "#lib/word-search.ts";
 import { itemText } from "../items/item-text.ts";
 

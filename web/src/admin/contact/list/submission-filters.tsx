@@ -1,6 +1,6 @@
 import { Flex, Grid, Input } from "@chakra-ui/react";
-import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact/contact-options";
-import { SUBMISSION_STATUSES, type SubmissionStatus } from "functions/domain/contact/submission";
+import { INDUSTRIES, INQUIRY_TYPES } from "domain/contact/contact-options";
+import { SUBMISSION_STATUSES, type SubmissionStatus } from "domain/contact/submission";
 import type { ReactNode, Ref } from "react";
 import { Segments } from "#ui/panel/segments.tsx";
 import { PanelSelect } from "#ui/panel/select.tsx";

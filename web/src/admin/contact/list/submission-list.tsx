@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, Text } from "@chakra-ui/react";
-import type { StoredSubmission } from "functions/domain/contact/submission";
+import type { StoredSubmission } from "domain/contact/submission";
 import { Inbox, Keyboard } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { EmptyState } from "#ui/panel/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { Badge, chakra, Flex, Grid, Text } from "@chakra-ui/react";
-import { dueText, isOverdue } from "functions/domain/contact/answer-time";
-import { INQUIRY_TYPES } from "functions/domain/contact/contact-options";
-import type { StoredSubmission } from "functions/domain/contact/submission";
+import { dueText, isOverdue } from "domain/contact/answer-time";
+import { INQUIRY_TYPES } from "domain/contact/contact-options";
+import type { StoredSubmission } from "domain/contact/submission";
 import { Circle, CircleCheck, CircleDot, UserRound } from "lucide-react";
 import { Link as RouterLink } from "react-router-dom";
 import { adminDay } from "#lib/format/dates.ts";

@@ -1,6 +1,6 @@
-import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact/contact-options";
-import type { StoredSubmission } from "functions/domain/contact/submission";
-import { csvFile } from "functions/domain/shared/csv-export";
+import { INDUSTRIES, INQUIRY_TYPES } from "domain/contact/contact-options";
+import type { StoredSubmission } from "domain/contact/submission";
+import { csvFile } from "domain/shared/csv-export";
 import { itemText } from "../items/item-text.ts";
 import { messages } from "../messages.ts";
 import type { Assignees } from "../use-assignees.ts";

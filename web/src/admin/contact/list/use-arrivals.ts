@@ -1,4 +1,4 @@
-import type { StoredSubmission } from "functions/domain/contact/submission";
+import type { StoredSubmission } from "domain/contact/submission";
 import { useState } from "react";
 
 interface Known {

@@ -1,5 +1,5 @@
-import { INDUSTRIES, INQUIRY_TYPES } from "functions/domain/contact/contact-options";
-import { SUBMISSION_STATUSES } from "functions/domain/contact/submission";
+import { INDUSTRIES, INQUIRY_TYPES } from "domain/contact/contact-options";
+import { SUBMISSION_STATUSES } from "domain/contact/submission";
 import { pagesFrom } from "#ui/panel/list/pagination.tsx";
 import { oneOf, useListAddress } from "#ui/panel/list/use-list-address.ts";
 import { ASSIGNED, ORDERS, type SubmissionFilter } from "./filter-submissions.ts";

@@ -1,4 +1,4 @@
-import type { StoredSubmission } from "functions/domain/contact/submission";
+import type { StoredSubmission } from "domain/contact/submission";
 import { type RefObject, useEffect, useRef } from "react";
 import type { OpenSubmission } from "../use-open-submission.ts";
 

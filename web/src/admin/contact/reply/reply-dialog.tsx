@@ -1,5 +1,5 @@
 import { Button, Field, Link, Text, Textarea } from "@chakra-ui/react";
-import type { StoredSubmission } from "functions/domain/contact/submission";
+import type { StoredSubmission } from "domain/contact/submission";
 import { Copy, Reply } from "lucide-react";
 import { useState } from "react";
 import { PanelDialog } from "#ui/panel/panel-dialog.tsx";

@@ -1,5 +1,5 @@
-import { shortReference } from "functions/domain/contact/short-reference";
-import type { StoredSubmission } from "functions/domain/contact/submission";
+import { shortReference } from "domain/contact/short-reference";
+import type { StoredSubmission } from "domain/contact/submission";
 import { site } from "#lib/site.ts";
 import { itemText } from "../items/item-text.ts";
 import { greeting } from "./reply.ts";

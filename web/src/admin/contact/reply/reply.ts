@@ -1,5 +1,5 @@
-import { INQUIRY_TYPES } from "functions/domain/contact/contact-options";
-import type { StoredSubmission } from "functions/domain/contact/submission";
+import { INQUIRY_TYPES } from "domain/contact/contact-options";
+import type { StoredSubmission } from "domain/contact/submission";
 import { site } from "#lib/site.ts";
 import { itemText } from "../items/item-text.ts";
 

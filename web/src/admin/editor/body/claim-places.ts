@@ -1,7 +1,8 @@
 import type { Node } from "@tiptap/pm/model";
-import { type ArticleClaim, claimKey } from "functions/domain/generation/article-claims";
-import { claimMatches } from "functions/domain/generation/claims";
-import { sentenceFinder, type TextRange } from "functions/domain/generation/sentences";
+import { type ArticleClaim, claimKey } from "domain/generation/article-claims";
+import { claimMatches } from "domain/generation/claims";
+import { sentenceFinder, type TextRange } from "domain/generation/sentences";
+import { escapePattern } from "domain/search/words";
 
 export type SoughtClaim = Pick<ArticleClaim, "kind" | "text">;
 /** Selects the claim's next sentence. Returns false when it is not in the text. */
@@ -65,7 +66,7 @@ function matchesOf(text: string, claim: SoughtClaim): readonly TextRange[] {
 }
 
 function literal(text: string): RegExp {
-  return new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "g");
+  return new RegExp(escapePattern(text), "g");
 }
 
 function linksIn(block: Node, href: string): readonly TextRange[] {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { Editor } from "@tiptap/core";
-import { editableHtml } from "functions/domain/articles/markdown-to-html";
+import { editableHtml } from "domain/articles/markdown-to-html";
 import { afterEach, expect, it } from "vitest";
 import { createExtensions, normalizeHtml } from "./extensions.ts";
 

@@ -3,7 +3,7 @@ import { TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { TextAlign } from "@tiptap/extension-text-align";
 import { BackgroundColor, Color, TextStyle } from "@tiptap/extension-text-style";
 import { StarterKit } from "@tiptap/starter-kit";
-import { INDENT } from "functions/domain/article-html/filter-style";
+import { INDENT } from "domain/article-html/filter-style";
 import { Picture } from "./pictures/picture-node.ts";
 import { TableWithKeys } from "./table-keys.ts";
 

@@ -1,5 +1,5 @@
-import { BLOCK_TAGS } from "functions/domain/article-html/tag-sets";
-import { joinLines } from "functions/domain/shared/text";
+import { BLOCK_TAGS } from "domain/article-html/tag-sets";
+import { joinLines } from "domain/shared/text";
 
 const CONTAINER = new Set(
   "ul ol table thead tbody tfoot tr blockquote section figure details dl div".split(" "),

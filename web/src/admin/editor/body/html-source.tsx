@@ -1,6 +1,6 @@
 import { Text, Textarea } from "@chakra-ui/react";
-import type { Remark } from "functions/domain/article-html/foreign/reading";
-import { toOwnText } from "functions/domain/articles/own-text";
+import type { Remark } from "domain/article-html/foreign/reading";
+import { toOwnText } from "domain/articles/own-text";
 import { useState } from "react";
 import { describeRemarks } from "#ui/panel/remarks/describe-remark.ts";
 import { messages } from "../shared/messages.ts";

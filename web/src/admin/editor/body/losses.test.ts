@@ -1,5 +1,5 @@
-import { SANITIZE_SCHEMA } from "functions/domain/article-html/sanitize-schema";
-import { lossesInMarkdown } from "functions/domain/articles/markdown-losses";
+import { SANITIZE_SCHEMA } from "domain/article-html/sanitize-schema";
+import { lossesInMarkdown } from "domain/articles/markdown-losses";
 import { expect, it } from "vitest";
 import { describeLosses } from "./losses.ts";
 

@@ -1,4 +1,4 @@
-import { lossesInMarkdown } from "functions/domain/articles/markdown-losses";
+import { lossesInMarkdown } from "domain/articles/markdown-losses";
 import { useEffect, useState } from "react";
 import { ConfirmDialog } from "#ui/panel/confirm-dialog.tsx";
 import { messages } from "../shared/messages.ts";

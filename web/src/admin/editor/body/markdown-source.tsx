@@ -1,7 +1,7 @@
 import "@uiw/react-md-editor/markdown-editor.css";
 import { Box, Text } from "@chakra-ui/react";
 import MDEditor, { type ICommand } from "@uiw/react-md-editor/nohighlight";
-import { htmlToMarkdown } from "functions/domain/articles/html-to-markdown";
+import { htmlToMarkdown } from "domain/articles/html-to-markdown";
 import { type KeyboardEvent, useState } from "react";
 import { lightSurface } from "#ui/panel/dark-colors.ts";
 import type { Content } from "../shared/content.ts";

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading } from "@chakra-ui/react";
-import { renderArticle } from "functions/domain/article-html/render-article";
+import { renderArticle } from "domain/article-html/render-article";
 import { useDeferredValue, useEffect, useRef } from "react";
 import { lightSurface } from "#ui/panel/dark-colors.ts";
 import { Prose } from "#ui/shared/prose.tsx";
@@ -53,7 +53,7 @@ export function RenderedBody({ html }: { readonly html: string }) {
     <Prose
       {...lightSurface}
       lang="es"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by functions/domain/article-html
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by domain/article-html
       dangerouslySetInnerHTML={{ __html: renderArticle(html, "html").html }}
     />
   );

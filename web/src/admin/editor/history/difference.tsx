@@ -1,5 +1,5 @@
 import { Box, chakra, Text, VisuallyHidden } from "@chakra-ui/react";
-import { META_FIELDS } from "functions/domain/posts/post-version";
+import { META_FIELDS } from "domain/posts/post-version";
 import { useMemo } from "react";
 import { messages } from "./messages.ts";
 import { readableText } from "./readable-text.ts";

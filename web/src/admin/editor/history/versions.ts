@@ -1,9 +1,5 @@
-import { editableHtml } from "functions/domain/articles/markdown-to-html";
-import {
-  META_FIELDS,
-  type PostVersion,
-  type VersionReason,
-} from "functions/domain/posts/post-version";
+import { editableHtml } from "domain/articles/markdown-to-html";
+import { META_FIELDS, type PostVersion, type VersionReason } from "domain/posts/post-version";
 import type { Article } from "#data/articles/posts.ts";
 import { htmlOf } from "../shared/content.ts";
 import { type Draft, draftOf, withTitle } from "../shared/draft.ts";

@@ -1,5 +1,5 @@
 import { Field, Flex, Text, Textarea } from "@chakra-ui/react";
-import { limits } from "functions/domain/shared/limits";
+import { limits } from "domain/shared/limits";
 import { describePicture, type LibraryPicture } from "#data/pictures/pictures.ts";
 import { messages } from "./messages.ts";
 import { SavingFailure, SavingStatus, useSaving } from "./saving.tsx";

@@ -1,11 +1,6 @@
 import { Box, Button, chakra, Flex, Stack, Text } from "@chakra-ui/react";
-import {
-  CARD,
-  type Focus,
-  objectPosition,
-  pictureUrl,
-} from "functions/domain/pictures/picture-address";
-import { CENTER, focusOf, isSameFocus } from "functions/domain/pictures/picture-focus";
+import { CARD, type Focus, objectPosition, pictureUrl } from "domain/pictures/picture-address";
+import { CENTER, focusOf, isSameFocus } from "domain/pictures/picture-focus";
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { focusPicture, type LibraryPicture } from "#data/pictures/pictures.ts";
 import { messages } from "./messages.ts";

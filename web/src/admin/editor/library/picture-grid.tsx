@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Grid, Text } from "@chakra-ui/react";
-import { pictureUrl } from "functions/domain/pictures/picture-address";
+import { pictureUrl } from "domain/pictures/picture-address";
 import { useState } from "react";
 import type { LibraryPicture } from "#data/pictures/pictures.ts";
 import { fileSize } from "#lib/format/file-size.ts";

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Input, Text } from "@chakra-ui/react";
-import { pictureUrl } from "functions/domain/pictures/picture-address";
+import { pictureUrl } from "domain/pictures/picture-address";
 import { Images } from "lucide-react";
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import { type LibraryPicture, MAX_PICTURES, usePictures } from "#data/pictures/pictures.ts";

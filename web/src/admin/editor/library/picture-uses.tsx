@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Link, Text } from "@chakra-ui/react";
-import type { StoredPost } from "functions/domain/posts/post";
+import type { StoredPost } from "domain/posts/post";
 import { useState } from "react";
 import { MAX_USES, usePicturePosts } from "#data/pictures/picture-uses.ts";
 import { deletePicture, type LibraryPicture, restorePicture } from "#data/pictures/pictures.ts";

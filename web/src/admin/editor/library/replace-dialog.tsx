@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Grid, Progress, Text } from "@chakra-ui/react";
-import { pictureUrl, storedPictureAt } from "functions/domain/pictures/picture-address";
-import { storedPictureId } from "functions/domain/pictures/picture-focus";
+import { pictureUrl, storedPictureAt } from "domain/pictures/picture-address";
+import { storedPictureId } from "domain/pictures/picture-focus";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { MAX_USES } from "#data/pictures/picture-uses.ts";
 import { type LibraryPicture, replacePicture } from "#data/pictures/pictures.ts";

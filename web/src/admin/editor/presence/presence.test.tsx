@@ -1,6 +1,6 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { act, cleanup, render, screen } from "@testing-library/react";
-import type { StoredPost } from "functions/domain/posts/post";
+import type { StoredPost } from "domain/posts/post";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { Presence } from "./presence.tsx";

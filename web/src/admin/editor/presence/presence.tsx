@@ -1,5 +1,5 @@
 import { Alert } from "@chakra-ui/react";
-import type { StoredPost } from "functions/domain/posts/post";
+import type { StoredPost } from "domain/posts/post";
 import { useSession } from "#data/accounts/session-store.ts";
 import { useNewerSave } from "#data/posts/last-save.ts";
 import { adminDate } from "#lib/format/dates.ts";

@@ -1,5 +1,5 @@
-import { DomainError } from "functions/domain/shared/errors";
-import { limits } from "functions/domain/shared/limits";
+import { DomainError } from "domain/shared/errors";
+import { limits } from "domain/shared/limits";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { newDraft } from "../shared/draft.ts";
 import { draftCopier } from "./draft-copier.ts";

@@ -1,4 +1,4 @@
-import { DomainError } from "functions/domain/shared/errors";
+import { DomainError } from "domain/shared/errors";
 import { removeServerDraft, storeServerDraft } from "#data/posts/post-drafts.ts";
 import { isTooLarge } from "../shared/draft.ts";
 import type { UnsavedDraft } from "./draft-store.ts";

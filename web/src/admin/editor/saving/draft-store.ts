@@ -1,4 +1,4 @@
-import { POST_SOURCES } from "functions/domain/posts/post";
+import { POST_SOURCES } from "domain/posts/post";
 import * as v from "valibot";
 import { readStored, removeStored, tryStorage, writeStored } from "#lib/browser-storage.ts";
 import type { Draft } from "../shared/draft.ts";

@@ -1,4 +1,4 @@
-import type { VersionReason } from "functions/domain/posts/post-version";
+import type { VersionReason } from "domain/posts/post-version";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { htmlOf } from "../shared/content.ts";
 import { type Draft, isSameDraft, withTitle } from "../shared/draft.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from "@testing-library/react";
-import { DomainError } from "functions/domain/shared/errors";
+import { DomainError } from "domain/shared/errors";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Article } from "#data/articles/posts.ts";
 import { adminZonedDate } from "#lib/format/dates.ts";

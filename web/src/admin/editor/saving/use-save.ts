@@ -1,5 +1,5 @@
-import type { VersionReason } from "functions/domain/posts/post-version";
-import { DomainError } from "functions/domain/shared/errors";
+import type { VersionReason } from "domain/posts/post-version";
+import { DomainError } from "domain/shared/errors";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Article } from "#data/articles/posts.ts";
 import { lastSaveOf } from "#data/posts/last-save.ts";

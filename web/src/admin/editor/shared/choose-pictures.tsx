@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from "@chakra-ui/react";
-import { PICTURE_FILES } from "functions/domain/pictures/picture-types";
+import { PICTURE_FILES } from "domain/pictures/picture-types";
 import { useRef } from "react";
 
 export interface ChoosePicturesProps extends Omit<ButtonProps, "onClick"> {

@@ -1,4 +1,4 @@
-import { markdownToHtml } from "functions/domain/articles/markdown-to-html";
+import { markdownToHtml } from "domain/articles/markdown-to-html";
 
 export const MODES = ["wysiwyg", "html", "markdown"] as const;
 export type Mode = (typeof MODES)[number];

@@ -1,15 +1,10 @@
-import { countUndescribed } from "functions/domain/article-html/undescribed";
-import { editableHtml } from "functions/domain/articles/markdown-to-html";
-import {
-  chosenDateOf,
-  ImageUrlSchema,
-  type PostBody,
-  type PostSource,
-} from "functions/domain/posts/post";
-import { isOfCentury } from "functions/domain/shared/days";
-import { limits } from "functions/domain/shared/limits";
-import { SlugSchema, slugOf } from "functions/domain/shared/slug";
-import { isVisibleText } from "functions/domain/shared/text";
+import { countUndescribed } from "domain/article-html/undescribed";
+import { editableHtml } from "domain/articles/markdown-to-html";
+import { chosenDateOf, ImageUrlSchema, type PostBody, type PostSource } from "domain/posts/post";
+import { isOfCentury } from "domain/shared/days";
+import { limits } from "domain/shared/limits";
+import { SlugSchema, slugOf } from "domain/shared/slug";
+import { isVisibleText } from "domain/shared/text";
 import * as v from "valibot";
 import type { Article } from "#data/articles/posts.ts";
 import type { PostFields } from "#data/posts/post-fields.ts";

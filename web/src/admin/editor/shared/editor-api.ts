@@ -1,5 +1,5 @@
-import type { ResearchSource } from "functions/domain/generation/generation";
-import type { PostSource } from "functions/domain/posts/post";
+import type { ResearchSource } from "domain/generation/generation";
+import type { PostSource } from "domain/posts/post";
 import type { ComponentType } from "react";
 
 export interface Replacement {

@@ -1,6 +1,6 @@
-import type { ResearchSource } from "functions/domain/generation/generation";
-import { isHttpsUrl } from "functions/domain/posts/claim-record";
-import { limits } from "functions/domain/shared/limits";
+import type { ResearchSource } from "domain/generation/generation";
+import { isHttpsUrl } from "domain/posts/claim-record";
+import { limits } from "domain/shared/limits";
 import type {
   AnyClaimRecord,
   ClaimRecordChanges,

@@ -1,7 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { ClaimRecord } from "functions/domain/posts/claim-record";
+import type { ClaimRecord } from "domain/posts/claim-record";
 import { useEffect, useRef, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fill } from "#testing/fill.ts";

@@ -1,4 +1,4 @@
-import { ClaimRecordSchema } from "functions/domain/posts/claim-record";
+import { ClaimRecordSchema } from "domain/posts/claim-record";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { Article } from "#data/articles/posts.ts";

@@ -1,11 +1,7 @@
-import {
-  type ArticleClaim,
-  articleClaims,
-  claimKey,
-} from "functions/domain/generation/article-claims";
-import { needsClaimCheck } from "functions/domain/posts/post";
-import { cutText } from "functions/domain/shared/cut-text";
-import { limits } from "functions/domain/shared/limits";
+import { type ArticleClaim, articleClaims, claimKey } from "domain/generation/article-claims";
+import { needsClaimCheck } from "domain/posts/post";
+import { cutText } from "domain/shared/cut-text";
+import { limits } from "domain/shared/limits";
 import type { Article } from "#data/articles/posts.ts";
 import type { AnyClaimRecord, NewClaimRecord } from "#data/claims/claim-records.ts";
 import type { PostFields } from "#data/posts/post-fields.ts";

@@ -1,5 +1,5 @@
 import { Box, Button, Stack } from "@chakra-ui/react";
-import { slugOf, slugOfSuggestedUrl } from "functions/domain/shared/slug";
+import { slugOf, slugOfSuggestedUrl } from "domain/shared/slug";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { LibraryButton } from "../library/library-button.tsx";
 import type { Draft, Problems } from "../shared/draft.ts";

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from "@chakra-ui/react";
-import { isHttpsUrl } from "functions/domain/posts/claim-record";
-import { limits } from "functions/domain/shared/limits";
+import { isHttpsUrl } from "domain/posts/claim-record";
+import { limits } from "domain/shared/limits";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { messages } from "../shared/messages.ts";
 import { type Evidence, optional } from "./claim-state.ts";

@@ -1,6 +1,6 @@
 import { Box, Stack } from "@chakra-ui/react";
-import { objectPosition, storedPictureAt } from "functions/domain/pictures/picture-address";
-import { ImageUrlSchema } from "functions/domain/posts/post";
+import { objectPosition, storedPictureAt } from "domain/pictures/picture-address";
+import { ImageUrlSchema } from "domain/posts/post";
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from "react";
 import * as v from "valibot";
 import { isForeignPicture } from "#lib/foreign-picture.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from "@testing-library/react";
-import type { ClaimRecord } from "functions/domain/posts/claim-record";
+import type { ClaimRecord } from "domain/posts/claim-record";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Article } from "#data/articles/posts.ts";
 import type { NewClaimRecord } from "#data/claims/claim-records.ts";

@@ -1,4 +1,4 @@
-import type { ResearchSource } from "functions/domain/generation/generation";
+import type { ResearchSource } from "domain/generation/generation";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { Article } from "#data/articles/posts.ts";
 import {

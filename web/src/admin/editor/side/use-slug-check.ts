@@ -1,4 +1,4 @@
-import { SlugSchema } from "functions/domain/shared/slug";
+import { SlugSchema } from "domain/shared/slug";
 import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { isSlugTaken } from "#data/posts/free-slug.ts";

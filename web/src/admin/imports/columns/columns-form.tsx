@@ -1,5 +1,5 @@
 import { Box, Button, Field, Flex, Grid, NativeSelect, Text } from "@chakra-ui/react";
-import type { CsvColumns } from "functions/domain/imports/validate-csv";
+import type { CsvColumns } from "domain/imports/validate-csv";
 import { useState } from "react";
 import { FIELDS } from "../file/column-choice.ts";
 import { messages } from "../shared/messages.ts";

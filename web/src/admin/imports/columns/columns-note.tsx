@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from "@chakra-ui/react";
-import { type CsvColumns, columnsOf } from "functions/domain/imports/validate-csv";
+import { type CsvColumns, columnsOf } from "domain/imports/validate-csv";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { readHeader } from "#lib/csv/parse-csv.ts";
 import {

@@ -1,5 +1,5 @@
-import type { CsvColumn } from "functions/domain/imports/csv-row";
-import { type CsvColumns, normalizeHeader } from "functions/domain/imports/validate-csv";
+import type { CsvColumn } from "domain/imports/csv-row";
+import { type CsvColumns, normalizeHeader } from "domain/imports/validate-csv";
 import * as v from "valibot";
 import { readStored, writeStored } from "#lib/browser-storage.ts";
 

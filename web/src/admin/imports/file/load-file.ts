@@ -1,4 +1,4 @@
-import { limits } from "functions/domain/shared/limits";
+import { limits } from "domain/shared/limits";
 import { decodeCsv, type Encoding, tooLarge } from "#lib/csv/decode-csv.ts";
 import { messages } from "../shared/messages.ts";
 import { openWorkbook } from "./workbook/open-workbook.ts";

@@ -1,5 +1,5 @@
-import type { CsvColumn } from "functions/domain/imports/csv-row";
-import { type CsvColumns, columnsOf, normalizeHeader } from "functions/domain/imports/validate-csv";
+import type { CsvColumn } from "domain/imports/csv-row";
+import { type CsvColumns, columnsOf, normalizeHeader } from "domain/imports/validate-csv";
 
 const WORDS: ReadonlyMap<CsvColumn, readonly string[]> = new Map([
   ["title", ["titulo", "title", "titular", "headline", "encabezado", "nombre", "name", "asunto"]],

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { POSTS_CSV_HEADER } from "domain/imports/posts-csv";
+import { csvFile } from "domain/shared/csv-export";
 import fc from "fast-check";
-import { POSTS_CSV_HEADER } from "functions/domain/imports/posts-csv";
-import { csvFile } from "functions/domain/shared/csv-export";
 import { beforeEach, describe, expect, it } from "vitest";
 import { parseCsv } from "#lib/csv/parse-csv.ts";
 import { rememberColumns, rememberedColumns } from "../file/column-choice.ts";

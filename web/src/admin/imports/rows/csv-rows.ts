@@ -1,7 +1,7 @@
-import type { CsvColumn } from "functions/domain/imports/csv-row";
-import { isPostsExport, withoutExportEscapes } from "functions/domain/imports/posts-csv";
-import { columnsOf } from "functions/domain/imports/validate-csv";
-import { withoutFormulas } from "functions/domain/shared/csv-export";
+import type { CsvColumn } from "domain/imports/csv-row";
+import { isPostsExport, withoutExportEscapes } from "domain/imports/posts-csv";
+import { columnsOf } from "domain/imports/validate-csv";
+import { withoutFormulas } from "domain/shared/csv-export";
 import Papa from "papaparse";
 import { hasText, parseCsv, splitStart } from "#lib/csv/parse-csv.ts";
 import { FIELDS, rememberColumns, rememberedColumns } from "../file/column-choice.ts";

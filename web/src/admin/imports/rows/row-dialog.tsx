@@ -1,12 +1,12 @@
 import { Alert, Button, Field, Input, NativeSelect, Stack, Text, Textarea } from "@chakra-ui/react";
-import { parseDecision } from "functions/domain/imports/cell-words";
+import { parseDecision } from "domain/imports/cell-words";
 import {
   type CellWarning,
   type CsvColumn,
   type RejectReason,
   requestedSlugOf,
   validateRow,
-} from "functions/domain/imports/csv-row";
+} from "domain/imports/csv-row";
 import { type FormEvent, useId, useState } from "react";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { PanelDialog } from "#ui/panel/panel-dialog.tsx";

@@ -1,7 +1,7 @@
 import { ChakraProvider, defaultSystem } from "@chakra-ui/react";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { ImportRow } from "functions/domain/imports/import-row";
+import type { ImportRow } from "domain/imports/import-row";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fill } from "#testing/fill.ts";
 import { CsvImportCards } from "../csv-import-cards.tsx";

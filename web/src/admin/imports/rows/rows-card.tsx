@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from "@chakra-ui/react";
-import { groupBy } from "functions/domain/shared/group-by";
+import { groupBy } from "domain/shared/group-by";
 import { useMemo, useRef, useState } from "react";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { Pager } from "#ui/panel/list/pagination.tsx";

@@ -1,4 +1,4 @@
-import type { CsvColumn } from "functions/domain/imports/csv-row";
+import type { CsvColumn } from "domain/imports/csv-row";
 import type { JobView } from "#data/imports/import-jobs.ts";
 
 const MAX_LINES_SHOWN = 8;

@@ -1,7 +1,7 @@
-import type { CsvColumn, RejectReason } from "functions/domain/imports/csv-row";
-import type { CsvValidation, RowWarning } from "functions/domain/imports/validate-csv";
-import { cutText } from "functions/domain/shared/cut-text";
-import { limits } from "functions/domain/shared/limits";
+import type { CsvColumn, RejectReason } from "domain/imports/csv-row";
+import type { CsvValidation, RowWarning } from "domain/imports/validate-csv";
+import { cutText } from "domain/shared/cut-text";
+import { limits } from "domain/shared/limits";
 import { describeRemark } from "#ui/panel/remarks/describe-remark.ts";
 import { messages, rowsText } from "./messages.ts";
 

@@ -1,8 +1,8 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { ImportRow } from "functions/domain/imports/import-row";
-import type { StoredPost } from "functions/domain/posts/post";
+import type { ImportRow } from "domain/imports/import-row";
+import type { StoredPost } from "domain/posts/post";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/panel/theme.ts";
 import type { Preview } from "../validation/preview.ts";

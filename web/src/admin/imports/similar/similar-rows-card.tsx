@@ -1,4 +1,4 @@
-import type { ImportRow } from "functions/domain/imports/import-row";
+import type { ImportRow } from "domain/imports/import-row";
 import { useMemo } from "react";
 import type { Comparison } from "#data/similarity/compare-texts.ts";
 import { similarArticles } from "#data/similarity/similar-articles.ts";

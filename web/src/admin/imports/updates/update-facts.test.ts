@@ -1,5 +1,5 @@
-import type { ImportRow } from "functions/domain/imports/import-row";
-import type { StoredPost } from "functions/domain/posts/post";
+import type { ImportRow } from "domain/imports/import-row";
+import type { StoredPost } from "domain/posts/post";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 
 const data = vi.hoisted(() => ({ postsAt: vi.fn(), headersAt: vi.fn() }));

@@ -1,5 +1,5 @@
-import { type ImportRow, updateOf } from "functions/domain/imports/import-row";
-import { chunksOf } from "functions/domain/shared/chunks";
+import { type ImportRow, updateOf } from "domain/imports/import-row";
+import { chunksOf } from "domain/shared/chunks";
 import { headersAt, MOST_POSTS_AT_ONCE, postsAt } from "#data/posts/posts-at.ts";
 
 export interface UpdateFacts {

@@ -1,7 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { ImportRow } from "functions/domain/imports/import-row";
+import type { ImportRow } from "domain/imports/import-row";
 import { afterEach, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { UpdatesCard } from "./updates-card.tsx";

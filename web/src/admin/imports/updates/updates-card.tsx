@@ -1,6 +1,6 @@
 import { Box, Table, Text } from "@chakra-ui/react";
-import { excerptOf } from "functions/domain/articles/excerpt";
-import { type ImportRow, updateOf } from "functions/domain/imports/import-row";
+import { excerptOf } from "domain/articles/excerpt";
+import { type ImportRow, updateOf } from "domain/imports/import-row";
 import { useState } from "react";
 import { MOST_POSTS_AT_ONCE, type PostAt, postsAt } from "#data/posts/posts-at.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";

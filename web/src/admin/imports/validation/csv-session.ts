@@ -1,6 +1,6 @@
-import { type OwnText, toOwnText } from "functions/domain/articles/own-text";
-import { hashOf } from "functions/domain/imports/csv-row";
-import { withoutExportEscapes } from "functions/domain/imports/posts-csv";
+import { type OwnText, toOwnText } from "domain/articles/own-text";
+import { hashOf } from "domain/imports/csv-row";
+import { withoutExportEscapes } from "domain/imports/posts-csv";
 import {
   type AddressUsage,
   type CsvColumns,
@@ -8,8 +8,8 @@ import {
   requestedSlugs,
   type ValidationOptions,
   validateCsv,
-} from "functions/domain/imports/validate-csv";
-import { limits } from "functions/domain/shared/limits";
+} from "domain/imports/validate-csv";
+import { limits } from "domain/shared/limits";
 import { parseCsv } from "#lib/csv/parse-csv.ts";
 import { applyColumns } from "../file/column-choice.ts";
 

@@ -1,4 +1,4 @@
-import { type ImportOptions, ImportOptionsSchema } from "functions/domain/imports/import-job";
+import { type ImportOptions, ImportOptionsSchema } from "domain/imports/import-job";
 import { useSyncExternalStore } from "react";
 import * as v from "valibot";
 import { readStored, writeStored } from "#lib/browser-storage.ts";

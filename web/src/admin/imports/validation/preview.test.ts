@@ -1,5 +1,5 @@
-import type { ImportRow } from "functions/domain/imports/import-row";
-import { limits } from "functions/domain/shared/limits";
+import type { ImportRow } from "domain/imports/import-row";
+import { limits } from "domain/shared/limits";
 import { describe, expect, it } from "vitest";
 import { liveText } from "../shared/sentences.ts";
 import { type ImportChoices, openCsv } from "./csv-session.ts";

@@ -1,12 +1,8 @@
-import type { ImportOptions } from "functions/domain/imports/import-job";
-import type { ImportRow } from "functions/domain/imports/import-row";
-import type {
-  AddressUsage,
-  CsvValidation,
-  RowWarning,
-} from "functions/domain/imports/validate-csv";
-import { limits } from "functions/domain/shared/limits";
-import { slugSeries } from "functions/domain/shared/slug";
+import type { ImportOptions } from "domain/imports/import-job";
+import type { ImportRow } from "domain/imports/import-row";
+import type { AddressUsage, CsvValidation, RowWarning } from "domain/imports/validate-csv";
+import { limits } from "domain/shared/limits";
+import { slugSeries } from "domain/shared/slug";
 import type { JobRecord } from "#data/imports/import-jobs.ts";
 import type { ImportPlan } from "#data/imports/import-runner.ts";
 import type { TakenSlugs } from "#data/posts/slug-lookup.ts";

@@ -1,4 +1,4 @@
-import type { CsvColumns } from "functions/domain/imports/validate-csv";
+import type { CsvColumns } from "domain/imports/validate-csv";
 import { askWorker } from "../shared/ask-worker.ts";
 import { type Opened, openCsv, type Validated, type ValidationRequest } from "./csv-session.ts";
 

@@ -1,4 +1,4 @@
-import { tagOf } from "functions/domain/tags/tags";
+import { tagOf } from "domain/tags/tags";
 import type { PageData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";

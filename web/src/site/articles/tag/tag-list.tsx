@@ -1,5 +1,5 @@
 import { Flex } from "@chakra-ui/react";
-import { tagOf } from "functions/domain/tags/tags";
+import { tagOf } from "domain/tags/tags";
 import type { ArticlesData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import { LinkButton } from "#ui/site/link-button.tsx";

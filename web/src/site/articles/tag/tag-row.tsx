@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { tagsAt } from "functions/domain/tags/tags";
+import { tagsAt } from "domain/tags/tags";
 import type { ArticlesData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import { oneLine } from "#ui/site/one-line.ts";

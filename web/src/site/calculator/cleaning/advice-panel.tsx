@@ -1,17 +1,13 @@
 import { chakra } from "@chakra-ui/react";
-import { countSuitable } from "functions/domain/cleaning/count";
+import { countSuitable } from "domain/cleaning/count";
 import {
   findLimit,
   findNearest,
   type Miss,
   type Nearest as NearestFound,
-} from "functions/domain/cleaning/nearest";
-import { type Advice, recommend } from "functions/domain/cleaning/recommend";
-import {
-  CLEANING_FACETS,
-  type CleaningFacet,
-  type CleaningRule,
-} from "functions/domain/cleaning/rules";
+} from "domain/cleaning/nearest";
+import { type Advice, recommend } from "domain/cleaning/recommend";
+import { CLEANING_FACETS, type CleaningFacet, type CleaningRule } from "domain/cleaning/rules";
 import { Info } from "lucide-react";
 import { useId } from "react";
 import { withUnit } from "#lib/format/decimals.ts";

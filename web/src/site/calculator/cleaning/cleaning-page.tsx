@@ -1,6 +1,6 @@
 import { Grid } from "@chakra-ui/react";
-import { USUAL_C } from "functions/domain/cleaning/choices";
-import { cleaningKeys } from "functions/domain/cleaning/fields";
+import { USUAL_C } from "domain/cleaning/choices";
+import { cleaningKeys } from "domain/cleaning/fields";
 import { type FormEvent, lazy, useRef } from "react";
 import type { CleaningData, PageProps } from "#lib/page-data.ts";
 import { StaticPart } from "#ui/shared/static-part.tsx";

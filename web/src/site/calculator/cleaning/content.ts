@@ -1,4 +1,4 @@
-import { NOTICES } from "functions/domain/catalogue/notices";
+import { NOTICES } from "domain/catalogue/notices";
 
 export const content = {
   title: "¿Cómo lo limpia?",

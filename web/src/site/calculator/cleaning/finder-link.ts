@@ -1,6 +1,6 @@
-import { roundUp } from "functions/domain/calculators/numbers";
-import type { Recommendation } from "functions/domain/cleaning/recommend";
-import { CLEANING_FACETS, type CleaningFacet } from "functions/domain/cleaning/rules";
+import { roundUp } from "domain/calculators/numbers";
+import type { Recommendation } from "domain/cleaning/recommend";
+import { CLEANING_FACETS, type CleaningFacet } from "domain/cleaning/rules";
 import type { CleaningData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 

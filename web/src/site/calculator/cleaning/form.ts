@@ -1,5 +1,5 @@
-import { AGENTS, METHODS } from "functions/domain/cleaning/choices";
-import { cleaningFields, cleaningKeys } from "functions/domain/cleaning/fields";
+import { AGENTS, METHODS } from "domain/cleaning/choices";
+import { cleaningFields, cleaningKeys } from "domain/cleaning/fields";
 import { groupsOf } from "../inputs/forms.ts";
 
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import { AGENTS, METHODS } from "functions/domain/cleaning/choices";
-import { type CleaningRule, RULES } from "functions/domain/cleaning/rules";
+import { AGENTS, METHODS } from "domain/cleaning/choices";
+import { type CleaningRule, RULES } from "domain/cleaning/rules";
 import type { AdviceProps } from "./advice-panel.tsx";
 import { content } from "./content.ts";
 import { labelOf, limitOf, Sources } from "./rule-text.tsx";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import type { CleaningRule } from "functions/domain/cleaning/rules";
-import { SOURCES } from "functions/domain/cleaning/sources";
+import type { CleaningRule } from "domain/cleaning/rules";
+import { SOURCES } from "domain/cleaning/sources";
 import { Fragment } from "react";
 import { withUnit } from "#lib/format/decimals.ts";
 import type { CleaningData } from "#lib/page-data.ts";

@@ -1,8 +1,8 @@
-import { bearingFields, bearingKeys } from "functions/domain/calculators/bearing-fields";
-import { casterFields, casterKeys } from "functions/domain/calculators/caster-fields";
-import { treads } from "functions/domain/calculators/casters";
-import { feetFields, feetKeys } from "functions/domain/calculators/feet-fields";
-import type { NumberField } from "functions/domain/calculators/fields";
+import { bearingFields, bearingKeys } from "domain/calculators/bearing-fields";
+import { casterFields, casterKeys } from "domain/calculators/caster-fields";
+import { treads } from "domain/calculators/casters";
+import { feetFields, feetKeys } from "domain/calculators/feet-fields";
+import type { NumberField } from "domain/calculators/fields";
 import type { CalculatorId } from "#lib/calculators.ts";
 import { spanishDecimal } from "#lib/format/decimals.ts";
 import type { CalculatorField, CalculatorGroup, CompactTable } from "#lib/page-data.ts";

@@ -1,8 +1,4 @@
-import {
-  type AddressKeys,
-  formatAddress,
-  parseAddress,
-} from "functions/domain/calculators/address";
+import { type AddressKeys, formatAddress, parseAddress } from "domain/calculators/address";
 import {
   type FocusEvent,
   type FormEvent,

@@ -1,6 +1,6 @@
-import { FACTORS } from "functions/domain/calculators/bearing-formulas";
-import type { HousingRow, UnitRow } from "functions/domain/calculators/bearing-sizes";
-import type { BearingMatch, BearingsResult } from "functions/domain/calculators/bearings";
+import { FACTORS } from "domain/calculators/bearing-formulas";
+import type { HousingRow, UnitRow } from "domain/calculators/bearing-sizes";
+import type { BearingMatch, BearingsResult } from "domain/calculators/bearings";
 import { spanishDecimal } from "#lib/format/decimals.ts";
 import type { FormulaLine, Listed } from "./views.ts";
 

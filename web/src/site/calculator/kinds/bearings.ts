@@ -1,5 +1,5 @@
-import { calculateBearings } from "functions/domain/calculators/bearings";
-import { roundUp } from "functions/domain/calculators/numbers";
+import { calculateBearings } from "domain/calculators/bearings";
+import { roundUp } from "domain/calculators/numbers";
 import { spanishDecimal, withUnit } from "#lib/format/decimals.ts";
 import type { CompactTable } from "#lib/page-data.ts";
 import {

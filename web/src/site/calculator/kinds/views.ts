@@ -1,4 +1,4 @@
-import type { LoadRange } from "functions/domain/calculators/result";
+import type { LoadRange } from "domain/calculators/result";
 
 export interface FormulaLine {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { limitations, notices } from "functions/domain/calculators/messages";
+import { limitations, notices } from "domain/calculators/messages";
 import { Info } from "lucide-react";
 import { useId } from "react";
 import type { CalculatorId } from "#lib/calculators.ts";

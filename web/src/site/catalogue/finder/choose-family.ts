@@ -1,4 +1,4 @@
-import type { ParsedQuery } from "functions/domain/catalogue/finder/query-parts";
+import type { ParsedQuery } from "domain/catalogue/finder/query-parts";
 import { criteriaIn, type FinderState, without } from "./state.ts";
 
 /** @param family slug, or null for all; a chosen one is released */

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import { criterionText } from "functions/domain/catalogue/finder/criterion-text";
-import type { Criterion, FinderIndex } from "functions/domain/catalogue/finder/model";
+import { criterionText } from "domain/catalogue/finder/criterion-text";
+import type { Criterion, FinderIndex } from "domain/catalogue/finder/model";
 import { X } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { oneLine } from "#ui/site/one-line.ts";

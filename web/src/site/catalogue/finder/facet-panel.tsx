@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ChoiceFacet, FinderStart } from "functions/domain/catalogue/finder/model";
+import type { ChoiceFacet, FinderStart } from "domain/catalogue/finder/model";
 import { Link, SlidersHorizontal, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { siteRecipes } from "#ui/site/theme/recipes.ts";

@@ -1,4 +1,4 @@
-import type { Criterion, FinderFamily } from "functions/domain/catalogue/finder/model";
+import type { Criterion, FinderFamily } from "domain/catalogue/finder/model";
 import { BadgeList } from "#ui/site/badge-list.tsx";
 import { CATEGORIES } from "../categories.ts";
 import { content } from "./content.ts";

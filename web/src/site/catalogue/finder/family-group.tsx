@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
-import { familyQuery } from "functions/domain/catalogue/finder/family-query";
-import type { FoundFamily } from "functions/domain/catalogue/finder/find";
-import type { Criterion, FinderIndex } from "functions/domain/catalogue/finder/model";
+import { familyQuery } from "domain/catalogue/finder/family-query";
+import type { FoundFamily } from "domain/catalogue/finder/find";
+import type { Criterion, FinderIndex } from "domain/catalogue/finder/model";
 import { links } from "#lib/links.ts";
 import { paths } from "#lib/paths.ts";
 import { Picture, type PictureName } from "#ui/shared/image.tsx";

@@ -1,4 +1,4 @@
-import type { Criterion, FinderIndex } from "functions/domain/catalogue/finder/model";
+import type { Criterion, FinderIndex } from "domain/catalogue/finder/model";
 import { WifiOff } from "lucide-react";
 import { type RefObject, useDeferredValue, useLayoutEffect, useMemo } from "react";
 import { createPortal } from "react-dom";

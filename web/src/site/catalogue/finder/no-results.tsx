@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
-import { criterionText } from "functions/domain/catalogue/finder/criterion-text";
-import type { Condition } from "functions/domain/catalogue/finder/find";
-import type { Criterion, FinderIndex } from "functions/domain/catalogue/finder/model";
-import { relaxations } from "functions/domain/catalogue/finder/relax";
+import { criterionText } from "domain/catalogue/finder/criterion-text";
+import type { Condition } from "domain/catalogue/finder/find";
+import type { Criterion, FinderIndex } from "domain/catalogue/finder/model";
+import { relaxations } from "domain/catalogue/finder/relax";
 import { SearchX } from "lucide-react";
 import { useMemo } from "react";
 import { paths } from "#lib/paths.ts";

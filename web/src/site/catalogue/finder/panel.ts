@@ -1,10 +1,10 @@
-import { isSameCriterion } from "functions/domain/catalogue/finder/criterion";
+import { isSameCriterion } from "domain/catalogue/finder/criterion";
 import type {
   ChoiceFacet,
   Criterion,
   FacetCounts,
   NumberFacet,
-} from "functions/domain/catalogue/finder/model";
+} from "domain/catalogue/finder/model";
 import { showOffline } from "#ui/shared/status-message.ts";
 import { counted, references } from "./counted.ts";
 import { fromShown, numberIn, toShown } from "./state.ts";

@@ -1,11 +1,11 @@
-import { formatLoad, signed, spanish } from "functions/domain/catalogue/finder/criterion-text";
+import { formatLoad, signed, spanish } from "domain/catalogue/finder/criterion-text";
 import {
   CHOICE_FACETS,
   type ChoiceFacet,
   type Criterion,
   type FinderIndex,
   type FinderRow,
-} from "functions/domain/catalogue/finder/model";
+} from "domain/catalogue/finder/model";
 import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
 import { AddToList } from "#ui/site/list/add-to-list.tsx";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import type { Criterion, FinderIndex } from "functions/domain/catalogue/finder/model";
-import type { FinderOrder } from "functions/domain/catalogue/finder/order";
+import type { Criterion, FinderIndex } from "domain/catalogue/finder/model";
+import type { FinderOrder } from "domain/catalogue/finder/order";
 import { Link } from "lucide-react";
 import { Suspense, useEffect } from "react";
 import { recordSearch } from "#lib/record-search.ts";

@@ -1,17 +1,17 @@
-import { isSameCriterion } from "functions/domain/catalogue/finder/criterion";
+import { isSameCriterion } from "domain/catalogue/finder/criterion";
 import {
   type Condition,
   conditionsOf,
   type Found,
   findReferences,
   isKnownWord,
-} from "functions/domain/catalogue/finder/find";
-import type { Criterion, FinderIndex } from "functions/domain/catalogue/finder/model";
-import { inOrder } from "functions/domain/catalogue/finder/order";
-import { parseQuery } from "functions/domain/catalogue/finder/parse-query";
-import type { ParsedQuery, RemainingWord } from "functions/domain/catalogue/finder/query-parts";
-import { type Vocabulary, vocabularyOf } from "functions/domain/catalogue/finder/vocabulary";
-import { folded } from "functions/domain/shared/folded";
+} from "domain/catalogue/finder/find";
+import type { Criterion, FinderIndex } from "domain/catalogue/finder/model";
+import { inOrder } from "domain/catalogue/finder/order";
+import { parseQuery } from "domain/catalogue/finder/parse-query";
+import type { ParsedQuery, RemainingWord } from "domain/catalogue/finder/query-parts";
+import { type Vocabulary, vocabularyOf } from "domain/catalogue/finder/vocabulary";
+import { folded } from "domain/shared/folded";
 import type { FinderState } from "./state.ts";
 
 export interface Search {

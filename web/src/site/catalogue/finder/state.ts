@@ -1,9 +1,9 @@
-import { isSameCriterion } from "functions/domain/catalogue/finder/criterion";
-import type { Criterion, NumberFacet } from "functions/domain/catalogue/finder/model";
-import type { FinderOrder } from "functions/domain/catalogue/finder/order";
-import { type ParsedQuery, withoutParts } from "functions/domain/catalogue/finder/query-parts";
-import { cutText } from "functions/domain/shared/cut-text";
-import { chooseReading, readNumber } from "functions/domain/shared/read-number";
+import { isSameCriterion } from "domain/catalogue/finder/criterion";
+import type { Criterion, NumberFacet } from "domain/catalogue/finder/model";
+import type { FinderOrder } from "domain/catalogue/finder/order";
+import { type ParsedQuery, withoutParts } from "domain/catalogue/finder/query-parts";
+import { cutText } from "domain/shared/cut-text";
+import { chooseReading, readNumber } from "domain/shared/read-number";
 
 /** A criterion may be in the text, or chosen in the panel. */
 export interface FinderState {

@@ -1,4 +1,4 @@
-import type { FinderIndex } from "functions/domain/catalogue/finder/model";
+import type { FinderIndex } from "domain/catalogue/finder/model";
 import { useEffect, useState } from "react";
 import { loadIndex } from "#data/catalogue/finder-index.ts";
 import { recoverPage } from "#ui/shared/recover-page.ts";

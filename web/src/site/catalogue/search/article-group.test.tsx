@@ -1,6 +1,6 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import type { IndexedArticle } from "functions/domain/search/article-index";
+import type { IndexedArticle } from "domain/search/article-index";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { cardsWith } from "#data/articles/cards.ts";
 import { serveArticleIndex } from "#testing/article-index.ts";

@@ -1,5 +1,5 @@
-import { familyQuery } from "functions/domain/catalogue/finder/family-query";
-import type { Criterion, FinderIndex } from "functions/domain/catalogue/finder/model";
+import { familyQuery } from "domain/catalogue/finder/family-query";
+import type { Criterion, FinderIndex } from "domain/catalogue/finder/model";
 import { Suspense } from "react";
 import { paths } from "#lib/paths.ts";
 import { LatePart, lateCode } from "#ui/site/late-part.tsx";

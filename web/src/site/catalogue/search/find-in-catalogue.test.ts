@@ -1,4 +1,4 @@
-import { finderIndex } from "functions/domain/catalogue/finder/build-index";
+import { finderIndex } from "domain/catalogue/finder/build-index";
 import { expect, it } from "vitest";
 import { catalogue } from "#app/product-tables.ts";
 import { findInCatalogue } from "./find-in-catalogue.ts";

@@ -1,7 +1,7 @@
-import { criterionText } from "functions/domain/catalogue/finder/criterion-text";
-import type { FoundFamily } from "functions/domain/catalogue/finder/find";
-import type { FinderIndex, FinderRow } from "functions/domain/catalogue/finder/model";
-import { relaxations } from "functions/domain/catalogue/finder/relax";
+import { criterionText } from "domain/catalogue/finder/criterion-text";
+import type { FoundFamily } from "domain/catalogue/finder/find";
+import type { FinderIndex, FinderRow } from "domain/catalogue/finder/model";
+import { relaxations } from "domain/catalogue/finder/relax";
 import { type Search, search } from "../finder/search.ts";
 import { EMPTY, type FinderState, visibleText } from "../finder/state.ts";
 

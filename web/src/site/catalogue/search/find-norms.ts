@@ -1,5 +1,5 @@
-import { searchRank } from "functions/domain/search/search-rank";
-import { isSameWord, wordsOf } from "functions/domain/search/words";
+import { searchRank } from "domain/search/search-rank";
+import { isSameWord, wordsOf } from "domain/search/words";
 import type { Norm } from "#lib/page-data.ts";
 
 /** A norm is found by its name among other words, or by words that all are in its texts. */

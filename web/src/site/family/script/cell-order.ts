@@ -1,4 +1,4 @@
-import { readLeadingNumber } from "functions/domain/shared/leading-number";
+import { readLeadingNumber } from "domain/shared/leading-number";
 
 const collator = new Intl.Collator("es", { numeric: true });
 

@@ -1,5 +1,5 @@
-import { conditionsOf, findReferences } from "functions/domain/catalogue/finder/find";
-import { folded } from "functions/domain/shared/folded";
+import { conditionsOf, findReferences } from "domain/catalogue/finder/find";
+import { folded } from "domain/shared/folded";
 import { loadIndex } from "#data/catalogue/finder-index.ts";
 
 /** What the finder finds for words of its links, as families have no such filter. */

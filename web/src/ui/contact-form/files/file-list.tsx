@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { fileSize } from "functions/domain/contact/file-size";
+import { fileSize } from "domain/contact/file-size";
 import { useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { Button } from "#ui/form/controls.ts";
 import type { FileItem, FileUploads } from "./file-uploads.ts";

@@ -1,6 +1,6 @@
-import { endingOf, FILE_ENDINGS } from "functions/domain/contact/contact-file";
-import { DomainError } from "functions/domain/shared/errors";
-import { limits } from "functions/domain/shared/limits";
+import { endingOf, FILE_ENDINGS } from "domain/contact/contact-file";
+import { DomainError } from "domain/shared/errors";
+import { limits } from "domain/shared/limits";
 import type { FormErrors } from "#ui/form/field-spec.ts";
 import { messages } from "./messages.ts";
 

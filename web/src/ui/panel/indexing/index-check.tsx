@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Flex, Progress } from "@chakra-ui/react";
-import type { IndexCheckState } from "functions/domain/calls/indexing";
+import type { IndexCheckState } from "domain/calls/indexing";
 import { IndexReportView } from "./index-report.tsx";
 import {
   type ArticleState,

@@ -1,5 +1,5 @@
 import { Alert, List, SimpleGrid, Stat, Text } from "@chakra-ui/react";
-import type { IndexReport } from "functions/domain/indexing/index-report";
+import type { IndexReport } from "domain/indexing/index-report";
 import { messages } from "./messages.ts";
 import { ReportResults } from "./report-results.tsx";
 

@@ -1,5 +1,5 @@
 import { Text } from "@chakra-ui/react";
-import type { StoredIndexResult } from "functions/domain/indexing/index-result";
+import type { StoredIndexResult } from "domain/indexing/index-result";
 import { adminDate } from "#lib/format/dates.ts";
 import { messages } from "./messages.ts";
 

@@ -1,4 +1,4 @@
-import { DomainError } from "functions/domain/shared/errors";
+import { DomainError } from "domain/shared/errors";
 import { paths } from "#lib/paths.ts";
 import type { SlugActions } from "./use-redirects.ts";
 

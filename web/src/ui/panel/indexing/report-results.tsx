@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Text } from "@chakra-ui/react";
-import type { IndexResult } from "functions/domain/indexing/index-report";
+import type { IndexResult } from "domain/indexing/index-report";
 import { adminDate } from "#lib/format/dates.ts";
 import { messages } from "./messages.ts";
 

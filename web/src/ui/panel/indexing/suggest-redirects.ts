@@ -1,4 +1,4 @@
-import type { StoredPost } from "functions/domain/posts/post";
+import type { StoredPost } from "domain/posts/post";
 
 export type AddressedPost = Pick<StoredPost, "id" | "title" | "slug" | "published">;
 

@@ -1,6 +1,6 @@
-import type { SlugAction } from "functions/domain/calls/deletion";
-import { limits } from "functions/domain/shared/limits";
-import { SLUG_PATTERN } from "functions/domain/shared/slug";
+import type { SlugAction } from "domain/calls/deletion";
+import { limits } from "domain/shared/limits";
+import { SLUG_PATTERN } from "domain/shared/slug";
 import { useState } from "react";
 import type { AddressedPost } from "./suggest-redirects.ts";
 

@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from "@chakra-ui/react";
-import { DomainError } from "functions/domain/shared/errors";
+import { DomainError } from "domain/shared/errors";
 import { useEffect } from "react";
 import type { LiveList } from "./list.tsx";
 

@@ -1,4 +1,4 @@
-import type { Remark } from "functions/domain/article-html/foreign/reading";
+import type { Remark } from "domain/article-html/foreign/reading";
 
 const UPLOAD = "Upload it with the Image button of the editor";
 

@@ -1,4 +1,4 @@
-import { FEWEST_WORDS, SIMILAR } from "functions/domain/articles/similarity";
+import { FEWEST_WORDS, SIMILAR } from "domain/articles/similarity";
 
 /** What the texts are. */
 export type Unit = "row" | "post";

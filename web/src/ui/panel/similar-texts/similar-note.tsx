@@ -1,9 +1,5 @@
 import { Alert, Box, Button, chakra, Link, Text } from "@chakra-ui/react";
-import {
-  FEWEST_WORDS,
-  type SimilarArticle,
-  type SimilarCheck,
-} from "functions/domain/articles/similarity";
+import { FEWEST_WORDS, type SimilarArticle, type SimilarCheck } from "domain/articles/similarity";
 import { paths } from "#lib/paths.ts";
 
 const messages = {

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from "@chakra-ui/react";
-import type { SimilarText, TextComparison } from "functions/domain/articles/similarity";
+import type { SimilarText, TextComparison } from "domain/articles/similarity";
 import { type Key, useState } from "react";
 import { type Unit, messages as words } from "./messages.ts";
 import { SimilarTo } from "./similar-note.tsx";

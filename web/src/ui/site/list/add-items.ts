@@ -1,4 +1,4 @@
-import { type QuoteItem, quoteMessages } from "functions/domain/contact/quote-item";
+import { type QuoteItem, quoteMessages } from "domain/contact/quote-item";
 import { paths } from "#lib/paths.ts";
 import {
   addLine,

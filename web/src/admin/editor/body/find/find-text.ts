@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
+import { escapePattern } from "domain/search/words";
 
 export interface Place {
   readonly from: number;
@@ -9,7 +10,7 @@ export interface Place {
 /** All places of a text in a document, whatever its capitals are, also where its letters are formatted differently. */
 export function findText(document: Node, text: string): readonly Place[] {
   if (text === "") return [];
-  const literal = new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "giu");
+  const literal = new RegExp(escapePattern(text), "giu");
   const places: Place[] = [];
   document.descendants((block, position) => {
     if (!block.isTextblock) return true;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { growthOf } from "functions/testing/cpu-time";
+import { growthOf } from "domain/testing/cpu-time";
 import { describe, expect, it, vi } from "vitest";
 import { cleanPaste, joinLines } from "./clean-paste.ts";
 

@@ -1,9 +1,9 @@
-import { keepStructure } from "functions/domain/article-html/foreign/keep-structure";
-import { readForeignMarkup } from "functions/domain/article-html/foreign/read-foreign-markup";
-import { htmlParser, htmlWriter } from "functions/domain/article-html/html-tree";
-import { isHtmlParsable } from "functions/domain/article-html/parse-limits";
-import { renderArticle } from "functions/domain/article-html/render-article";
-import { withoutHidden } from "functions/domain/article-html/visible";
+import { keepStructure } from "domain/article-html/foreign/keep-structure";
+import { readForeignMarkup } from "domain/article-html/foreign/read-foreign-markup";
+import { htmlParser, htmlWriter } from "domain/article-html/html-tree";
+import { isHtmlParsable } from "domain/article-html/parse-limits";
+import { renderArticle } from "domain/article-html/render-article";
+import { withoutHidden } from "domain/article-html/visible";
 
 const MAX_LINES = 6000;
 

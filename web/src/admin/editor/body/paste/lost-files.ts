@@ -1,4 +1,4 @@
-import { PICTURE_FILES } from "functions/domain/pictures/picture-types";
+import { PICTURE_FILES } from "domain/pictures/picture-types";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { filesOf } from "../../shared/files-of.ts";
 import { messages } from "../messages.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { Editor } from "@tiptap/core";
-import { growthOf } from "functions/testing/cpu-time";
+import { growthOf } from "domain/testing/cpu-time";
 import { afterEach, describe, expect, it } from "vitest";
 import { createExtensions } from "../extensions.ts";
 import type { PictureRequest } from "../pictures/use-uploads.ts";

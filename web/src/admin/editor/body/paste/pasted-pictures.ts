@@ -1,6 +1,6 @@
 import { Extension } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
-import { PICTURE_FILES } from "functions/domain/pictures/picture-types";
+import { PICTURE_FILES } from "domain/pictures/picture-types";
 import type { PictureRequest } from "../pictures/use-uploads.ts";
 import { rtfPictures } from "./rtf-pictures.ts";
 

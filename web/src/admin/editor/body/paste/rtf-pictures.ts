@@ -1,4 +1,4 @@
-import { PICTURE_FILES } from "functions/domain/pictures/picture-types";
+import { PICTURE_FILES } from "domain/pictures/picture-types";
 
 /** Word follows each with a second one in an old format, which this does not find. */
 const START = /\\shppict\s*\{\\pict/g;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { Editor } from "@tiptap/core";
-import * as foreign from "functions/domain/pictures/foreign-address";
+import * as foreign from "domain/pictures/foreign-address";
 import { expect, it, vi } from "vitest";
 import { createExtensions } from "../extensions.ts";
 import { foreignIn } from "./foreign-in.ts";

@@ -1,5 +1,5 @@
 import type { Node } from "@tiptap/pm/model";
-import { foreignAddress } from "functions/domain/pictures/foreign-address";
+import { foreignAddress } from "domain/pictures/foreign-address";
 
 /** The parts of a text that a change leaves alone stay the same nodes. */
 const known = new WeakMap<Node, readonly string[]>();

@@ -1,5 +1,5 @@
 import { Button, Field, Flex, Input, Stack } from "@chakra-ui/react";
-import { ImageUrlSchema } from "functions/domain/posts/post";
+import { ImageUrlSchema } from "domain/posts/post";
 import { type FormEvent, useId, useState } from "react";
 import * as v from "valibot";
 import { PanelDialog } from "#ui/panel/panel-dialog.tsx";

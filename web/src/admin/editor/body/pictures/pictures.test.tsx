@@ -2,7 +2,7 @@ import { ChakraProvider } from "@chakra-ui/react";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { TiptapEditorHTMLElement } from "@tiptap/core";
-import { DomainError } from "functions/domain/shared/errors";
+import { DomainError } from "domain/shared/errors";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/panel/theme.ts";
 import type { AddPictures } from "../wysiwyg.tsx";

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import type { EditorState } from "@tiptap/pm/state";
-import { folded } from "functions/domain/shared/folded";
+import { folded } from "domain/shared/folded";
 import { blocks, lists, type ToolAction, tables } from "../toolbar-actions.ts";
 
 export interface SlashQuery {

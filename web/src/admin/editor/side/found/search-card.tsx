@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from "@chakra-ui/react";
-import { cutText } from "functions/domain/shared/cut-text";
+import { cutText } from "domain/shared/cut-text";
 import { site } from "#lib/site.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { lightSurface } from "#ui/panel/dark-colors.ts";

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Fieldset, Stack, Text } from "@chakra-ui/react";
-import { headingText } from "functions/domain/articles/heading-text";
-import { tagsOf } from "functions/domain/articles/search-fields";
-import { TAGS, tagsAt } from "functions/domain/tags/tags";
+import { headingText } from "domain/articles/heading-text";
+import { tagsOf } from "domain/articles/search-fields";
+import { TAGS, tagsAt } from "domain/tags/tags";
 import { useDeferredValue, useMemo } from "react";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { htmlOf } from "../../shared/content.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS } from "functions/domain/shared/days";
+import { DAY_MS } from "domain/shared/days";
 
 /** 1900-01-01 is day 1, and the 29th of February 1900, which never was, is counted. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);

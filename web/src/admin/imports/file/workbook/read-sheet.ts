@@ -1,4 +1,4 @@
-import { limits } from "functions/domain/shared/limits";
+import { limits } from "domain/shared/limits";
 import { type CellContext, cellText } from "./cell-text.ts";
 import { readXml } from "./read-xml.ts";
 

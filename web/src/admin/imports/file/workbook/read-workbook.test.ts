@@ -1,4 +1,4 @@
-import { limits } from "functions/domain/shared/limits";
+import { limits } from "domain/shared/limits";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseCsv } from "#lib/csv/parse-csv.ts";
 import { workbook, workbookParts, zipOf } from "#testing/workbook.ts";

@@ -1,5 +1,5 @@
+import { limits } from "domain/shared/limits";
 import { unzipSync } from "fflate";
-import { limits } from "functions/domain/shared/limits";
 import Papa from "papaparse";
 import { suggestColumns } from "../suggest-columns.ts";
 import type { CellContext } from "./cell-text.ts";
