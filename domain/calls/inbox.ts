@@ -26,27 +26,27 @@ export type ExportedSubmission = Omit<
 
 export const inboxCalls = {
   contactFile: {
-    by: "administrator",
+    needs: "inbox.read",
     seconds: 60,
     input: ContactFileInput,
     output: answer<{ readonly name: string; readonly bytes: Uint8Array }>(),
     file: "download",
   },
   resendContactMail: {
-    by: "administrator",
+    needs: "inbox.resendMail",
     seconds: 60,
     input: ResendContactMailInput,
     output: answer<{ readonly mail: MailState }>(),
   },
   markSpam: {
-    by: "administrator",
+    needs: "inbox.markSpam",
     seconds: 60,
     input: MarkSpamInput,
     output: answer<{ readonly mail: MailState }>(),
   },
   /** Call again while `more` is true. */
   eraseSubmission: {
-    by: "administrator",
+    needs: "inbox.erase",
     seconds: 60,
     input: EraseSubmissionInput,
     output: answer<{

@@ -43,6 +43,8 @@ export const PostSchema = v.strictObject({
   updated_at: v.date(),
   recorded_at: v.exactOptional(v.date()),
   import_job_id: v.exactOptional(UuidSchema),
+  /** The account that created it in the editor; authors read and save only such posts of their own. */
+  created_by_uid: v.exactOptional(singleLineText(128)),
   source: v.exactOptional(v.picklist(POST_SOURCES)),
   /** An account id, because published posts are public. */
   claims_checked_by: v.exactOptional(singleLineText(128)),

@@ -289,7 +289,7 @@ describe("Invite by link", () => {
   });
 
   it("shows the server's reason, and keeps the address", async () => {
-    const reason = "This person is an administrator already";
+    const reason = "This person has a role already";
     data.invite.mockRejectedValue(new DomainError("failed-precondition", reason));
     const person = show(<CreateCard onCreated={onChanged} />);
     await fill(person, screen.getByLabelText("Email"), "new@nhk-group.example");

@@ -8,6 +8,7 @@ import { panelSystem } from "#ui/panel/theme.ts";
 import { UsersCard } from "./users-card.tsx";
 
 const data = vi.hoisted(() => ({
+  changeRole: vi.fn(),
   grantAccess: vi.fn(),
   inviteAdministrator: vi.fn(),
   sendResetLink: vi.fn(),
@@ -67,7 +68,7 @@ describe("Grant access", () => {
     await person.click(dialog.getByRole("button", { name: "Grant Access" }));
     const text = `A link to choose a password is on its way to ${ida}.`;
     await waitFor(() => expect(data.notify.success).toHaveBeenCalledWith("Access granted", text));
-    expect(data.grantAccess).toHaveBeenCalledWith("w");
+    expect(data.grantAccess).toHaveBeenCalledWith("w", "editor");
     expect(onChanged).toHaveBeenCalledOnce();
   });
 
@@ -90,7 +91,7 @@ describe("Grant access", () => {
     dialog.getByText(`${ida} is not confirmed`);
     dialog.getByText(/Anybody can have registered this address/);
     await person.click(dialog.getByRole("button", { name: "Invite by Link" }));
-    await waitFor(() => expect(data.inviteAdministrator).toHaveBeenCalledWith(ida));
+    await waitFor(() => expect(data.inviteAdministrator).toHaveBeenCalledWith(ida, "editor"));
     expect(data.grantAccess).not.toHaveBeenCalled();
   });
 

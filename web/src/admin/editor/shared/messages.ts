@@ -80,6 +80,7 @@ export const messages = {
   publication: {
     title: "Publication",
     publish: "Publish immediately",
+    byEditors: "Your draft is saved for the editors, who publish it.",
     date: "Publication date",
     setNow: "Set to now",
     uploading:
