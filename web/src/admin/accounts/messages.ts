@@ -115,11 +115,12 @@ export const messages = {
   invite: {
     label: "Invite by Link",
     role: "Role of the invited person",
-    hint: "An invitation needs no password: a link to choose one is mailed. It can give any role.",
+    hint: "An invitation needs no password: a link to choose one is mailed.",
     confirm: "Invite by Link",
     busy: "Inviting...",
     required: "Email is required",
     done: { title: "Invitation sent" },
+    notMailed: { title: "Account created" },
     failed: { title: "Could not invite", description: "Please try again." },
   },
   linkSent: (user: string) => `A link to choose a password is on its way to ${user}.`,
@@ -199,7 +200,6 @@ export const messages = {
       "New administrators get a confirmation email.",
       "Administrators can access all panel functions.",
       "The main administrator cannot be removed.",
-      "Editors and authors do what the table of roles shows.",
     ],
   },
 } as const;

@@ -164,6 +164,33 @@ it("does not read the list again after the own role is removed", async () => {
   expect(onChanged).not.toHaveBeenCalled();
 });
 
+describe("Change role", () => {
+  it("gives the chosen role to another person, whatever the present one is", async () => {
+    data.changeRole.mockResolvedValue(undefined);
+    const person = show({ ...waiting, role: "author" });
+    await person.click(button(`Change Role: ${ida}`));
+    const dialog = await question();
+    const roles = dialog.getByLabelText<HTMLSelectElement>("Role");
+    expect(roles.value).toBe("author");
+    await person.selectOptions(roles, "Editor");
+    await person.click(dialog.getByRole("button", { name: "Change Role" }));
+    await waitFor(() =>
+      expect(data.notify.success).toHaveBeenCalledWith("Role changed", undefined),
+    );
+    expect(data.changeRole).toHaveBeenCalledExactlyOnceWith("w", "editor");
+    expect(onChanged).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["the main administrator", { ...waiting, role: "admin", is_main: true }],
+    ["the own account", { ...waiting, role: "admin", uid: "self" }],
+    ["an account without role", waiting],
+  ] as const)("is not offered for %s", (_, user) => {
+    show(user);
+    expect(screen.queryByRole("button", { name: /^Change Role/ })).toBeNull();
+  });
+});
+
 describe("End sessions", () => {
   const colleague: UserEntry = { ...waiting, role: "admin" };
 

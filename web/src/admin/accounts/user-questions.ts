@@ -112,7 +112,7 @@ export function questionsOf(
 
 export async function invite(email: string, role: Role): Promise<Notice> {
   const { mail_sent } = await inviteAdministrator(email, role);
-  const { title } = mail_sent ? messages.invite.done : { title: messages.create.done };
+  const { title } = mail_sent ? messages.invite.done : messages.invite.notMailed;
   return { title, description: linkText(email, mail_sent) };
 }
 
