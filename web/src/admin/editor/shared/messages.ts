@@ -29,6 +29,10 @@ export const messages = {
     title: "Blog Post Not Found",
     text: "The blog post you're looking for doesn't exist.",
   },
+  ofOthers: {
+    title: "Not yours to change",
+    text: "Editors change published posts, and those of other people.",
+  },
   retry: "Try again",
   loading: "Loading post...",
   published: "Published",
