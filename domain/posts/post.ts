@@ -42,12 +42,14 @@ export const PostSchema = v.strictObject({
   created_at: v.date(),
   updated_at: v.date(),
   recorded_at: v.exactOptional(v.date()),
+  /** The account that wrote it in the editor. */
+  created_by_uid: v.exactOptional(singleLineText(128)),
   import_job_id: v.exactOptional(UuidSchema),
   source: v.exactOptional(v.picklist(POST_SOURCES)),
   /** An account id, because published posts are public. */
   claims_checked_by: v.exactOptional(singleLineText(128)),
   claims_checked_at: v.exactOptional(v.date()),
-  /** Audit entry of the last change by a browser or of pictures. */
+  /** Audit entry of the last save or of copied pictures. */
   change_id: v.exactOptional(UuidSchema),
   view_count: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });

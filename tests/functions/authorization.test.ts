@@ -1,7 +1,7 @@
 import type { CallName } from "domain/calls/calls";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
-import { anImportRow, idOf } from "../support/builders.ts";
+import { anImportRow, aPostSave, idOf } from "../support/builders.ts";
 import { callFunction } from "../support/call-function.ts";
 import { reset, setStandInMode } from "../support/reset.ts";
 import { countOf, REFUSED_CALLERS, sdk, statusOf, tokensByCaller } from "./support/callers.ts";
@@ -34,6 +34,8 @@ const ADMIN_CALLS = {
   inviteAdministrator: { email: "invitada@example.com" },
   listUsers: {},
   countRecoveryCodes: null,
+  savePost: aPostSave(idOf("authorization")),
+  publishPosts: { post_ids: [idOf("nothing")], published: true },
   deletePosts: { post_ids: [idOf("nothing")] },
   restorePosts: { post_ids: [idOf("nothing")] },
   purgePosts: { post_ids: [idOf("nothing")] },

@@ -16,9 +16,8 @@ vi.mock("#data/posts/panel-posts.ts", () => ({
     return data.page;
   },
   postsWithBodies: async () => [],
-  setPublished: data.publish,
+  publishPosts: data.publish,
 }));
-vi.mock("#data/posts/undescribed-posts.ts", () => ({ findUndescribed: async () => [] }));
 vi.mock("#data/posts/deletion.ts", () => ({ deletePosts: vi.fn(), restorePosts: vi.fn() }));
 vi.mock("#data/indexing/index-checks.ts", () => ({ cachedIndexResults: async () => new Map() }));
 vi.mock("#data/accounts/audit-log.ts", () => ({ recordExport: vi.fn() }));
@@ -53,7 +52,7 @@ const dialog = async () => within(await screen.findByRole("alertdialog"));
 beforeEach(() => {
   vi.clearAllMocks();
   data.views.length = 0;
-  data.publish.mockResolvedValue(undefined);
+  data.publish.mockResolvedValue([]);
 });
 afterEach(cleanup);
 
