@@ -73,7 +73,10 @@ export const SavePostInput = v.strictObject({
   reason: v.picklist(EDIT_REASONS),
 });
 
-export const PublishPostsInput = v.strictObject({ post_ids: PostIdsSchema, published: v.boolean() });
+export const PublishPostsInput = v.strictObject({
+  post_ids: PostIdsSchema,
+  published: v.boolean(),
+});
 
 /** Why a post stays a draft: only its editor can do what is left. */
 export type PublishRefusal = "claims" | "descriptions";

@@ -14,6 +14,7 @@ import {
   where,
 } from "firebase/firestore";
 import { describe, expect, it } from "vitest";
+import { aClaimRecord } from "./cases/claim-record.ts";
 import {
   aMonth,
   anAuditEntry,
@@ -23,7 +24,6 @@ import {
   aTrashedPost,
   someFaults,
 } from "./cases/panel-reads.ts";
-import { aClaimRecord } from "./cases/claim-record.ts";
 import { aPost } from "./cases/post.ts";
 import { aBody } from "./cases/post-body.ts";
 import { aVersion } from "./cases/post-version.ts";

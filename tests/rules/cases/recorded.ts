@@ -1,4 +1,11 @@
-import { deleteField, doc, FieldValue, type Firestore, setDoc, writeBatch } from "firebase/firestore";
+import {
+  deleteField,
+  doc,
+  FieldValue,
+  type Firestore,
+  setDoc,
+  writeBatch,
+} from "firebase/firestore";
 import { type Database, emailOf, isAllowed } from "../database.ts";
 import { toSend } from "./stored.ts";
 import { daysAgo, type Fields, writeTime } from "./table.ts";

@@ -76,12 +76,13 @@ async function applyChanges(refresh: Refresh): Promise<void> {
 }
 
 async function update(refresh: Refresh, ids: readonly string[]): Promise<void> {
-  let left: readonly string[] = [...new Set(ids)];
+  const changed = [...new Set(ids)];
+  let left: readonly string[] = changed;
   while (left.length > 0) {
     const done = await updateFile(refresh, left);
     left = left.filter((id) => !done.has(id));
   }
-  await refresh.relate?.(ids);
+  await refresh.relate?.(changed);
 }
 
 /** @returns the posts of one file that it has updated */

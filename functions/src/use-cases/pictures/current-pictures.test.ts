@@ -9,8 +9,15 @@ const [former, next, last] = ["a", "b", "c"].map((digit) => digit.repeat(32)) as
 ];
 const MORNING = new Date("2026-11-20T08:00:00Z");
 const stored = {
-  ...{ name: "a.webp", type: "webp", width: 90, height: 60, bytes: 9, is_animated: false },
-  ...{ color: "#ffffff", uploaded_at: MORNING, uploaded_by: "u1" },
+  name: "a.webp",
+  type: "webp",
+  width: 90,
+  height: 60,
+  bytes: 9,
+  is_animated: false,
+  color: "#ffffff",
+  uploaded_at: MORNING,
+  uploaded_by: "u1",
 } as const;
 const urlOf = (id: string) => `/media/${id}-90x60/800.webp`;
 const image = (id: string) => `<p>Texto</p><img src="${urlOf(id)}" alt="Un pie">`;

@@ -50,10 +50,7 @@ export async function publishPosts(
   return all;
 }
 
-async function switchPosts(
-  transaction: Transaction,
-  change: Switch,
-): Promise<Outcome> {
+async function switchPosts(transaction: Transaction, change: Switch): Promise<Outcome> {
   const { ids, published } = change;
   const { blog_posts } = await transaction.read({ blog_posts: ids });
   const changing = [...blog_posts].filter(([, post]) => post.published !== published);

@@ -288,8 +288,15 @@ it("shows pictures as the library has them: replaced ones, and the present focus
   const image = (id: string) => `<p><img src="${urlOf(id)}" alt="Un pie"></p>`;
   const { save, blog_posts, post_bodies, media } = openedPost();
   const stored = {
-    ...{ name: "a.webp", type: "webp", width: 90, height: 60, bytes: 9, is_animated: false },
-    ...{ color: "#ffffff", uploaded_at: MORNING, uploaded_by: "u1" },
+    name: "a.webp",
+    type: "webp",
+    width: 90,
+    height: 60,
+    bytes: 9,
+    is_animated: false,
+    color: "#ffffff",
+    uploaded_at: MORNING,
+    uploaded_by: "u1",
   } as const;
   media.set(former, { ...stored, deleted_at: MORNING, replaced_by: urlOf(next) });
   media.set(next, { ...stored, focus_x: 10, focus_y: 20 });

@@ -137,9 +137,9 @@ describe("the publish toggle", () => {
   });
 
   it("keeps a selection made during a write, and selects the posts of a failed write again", async () => {
-    let end: { resolve: () => void; reject: (error: Error) => void } | undefined;
+    let end: { resolve: (refused: never[]) => void; reject: (error: Error) => void } | undefined;
     data.publish.mockImplementation(
-      () => new Promise<void>((resolve, reject) => (end = { resolve, reject })),
+      () => new Promise<never[]>((resolve, reject) => (end = { resolve, reject })),
     );
     const error = vi.spyOn(console, "error").mockImplementation(() => {});
     const user = show(post(), publicPost);
@@ -148,7 +148,7 @@ describe("the publish toggle", () => {
     await select(post().title);
     await user.click(button("Publish"));
     await select(publicPost.title);
-    end?.resolve();
+    end?.resolve([]);
     await waitFor(() => expect(switchOf(post().title).checked).toBe(false));
     screen.getByText("1 selected");
     await user.click(button("Unpublish"));

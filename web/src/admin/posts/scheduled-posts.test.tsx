@@ -102,15 +102,15 @@ it("asks once for a selection, and keeps the selection after Cancel", async () =
 });
 
 it("writes a second switch after the first, and shows the second meanwhile", async () => {
-  const first = Promise.withResolvers<void>();
-  const second = Promise.withResolvers<void>();
+  const first = Promise.withResolvers<never[]>();
+  const second = Promise.withResolvers<never[]>();
   data.publish.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
   const user = show();
   await user.click(switchNamed("Draft: Borrador"));
   await user.click(switchNamed("Published: Borrador"));
   expect(data.publish.mock.calls).toEqual([[[draft], true]]);
-  first.resolve();
+  first.resolve([]);
   await waitFor(() => expect(data.publish).toHaveBeenLastCalledWith([draft], false));
   expect(switchNamed("Draft: Borrador").checked).toBe(false);
-  second.resolve();
+  second.resolve([]);
 });

@@ -1,4 +1,3 @@
-import { DomainError } from "domain/shared/errors";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Article } from "#data/articles/posts.ts";
 import type { PostFields, PostSave } from "./post-editing.ts";
@@ -21,6 +20,7 @@ vi.mock("#firebase/transaction.ts", () => ({
 }));
 // Other files of this worker may have loaded the real modules.
 vi.resetModules();
+const { DomainError } = await import("domain/shared/errors");
 const { createSaver } = await import("./post-editing.ts");
 
 const MORNING = new Date("2026-11-20T08:00:00Z");

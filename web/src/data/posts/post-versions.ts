@@ -1,15 +1,5 @@
-import {
-  type PostVersion,
-  PostVersionSchema,
-} from "domain/posts/post-version";
-import {
-  collection,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  where,
-} from "firebase/firestore";
+import { type PostVersion, PostVersionSchema } from "domain/posts/post-version";
+import { collection, getDocs, limit, orderBy, query, where } from "firebase/firestore";
 import { readDocument, type Stored } from "#firebase/document.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { withEditingErrors } from "./editing-errors.ts";

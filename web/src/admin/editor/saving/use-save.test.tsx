@@ -90,7 +90,10 @@ it.each([live, null])(
     await save(opened, {});
     expect(onStored).not.toHaveBeenCalled();
     await save(opened, {});
-    expect(data.save.mock.lastCall?.[0]).toMatchObject({ opened, fields: { claims: "keep", records } });
+    expect(data.save.mock.lastCall?.[0]).toMatchObject({
+      opened,
+      fields: { claims: "keep", records },
+    });
     expect(onStored).toHaveBeenCalledOnce();
   },
 );
