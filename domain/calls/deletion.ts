@@ -7,7 +7,7 @@ import { answer, type CallContracts } from "./call.ts";
 /** Compared exactly. */
 export const DELETE_ALL_PHRASE = "DELETE ALL";
 
-const PostIds = v.pipe(
+export const PostIdsSchema = v.pipe(
   v.array(UuidSchema),
   v.minLength(1),
   v.maxLength(limits.operationPosts),
@@ -26,7 +26,7 @@ const slugActions = (count: number) =>
   v.exactOptional(v.pipe(v.record(UuidSchema, SlugActionSchema), v.maxEntries(count)));
 
 /** Calls with the same `operation_id` are one operation, with one entry in the audit log. */
-const operation = { operation_id: v.exactOptional(UuidSchema), post_ids: PostIds };
+const operation = { operation_id: v.exactOptional(UuidSchema), post_ids: PostIdsSchema };
 
 export const DeletePostsInput = v.strictObject({
   ...operation,
@@ -56,7 +56,7 @@ export interface RestoredPost {
   readonly renamed: boolean;
 }
 
-interface Unfinished {
+export interface Unfinished {
   /** Ids at the end of `post_ids` that the next call has to name; missing when all are done. */
   readonly rest?: number;
 }

@@ -6,14 +6,11 @@ import { type PostBody, PostBodySchema, PostSchema } from "./post.ts";
 /** Per post, besides those of the last 30 days. */
 export const VERSIONS_KEPT = 20;
 
-export const VERSION_REASONS = [
-  "edited",
-  "imported",
-  "guest",
-  "ai",
-  "restored",
-  "pictures",
-] as const;
+/** Why an editor replaces a text. */
+export const EDIT_REASONS = ["edited", "guest", "ai", "restored"] as const;
+export type EditReason = (typeof EDIT_REASONS)[number];
+
+export const VERSION_REASONS = [...EDIT_REASONS, "imported", "pictures"] as const;
 export type VersionReason = (typeof VERSION_REASONS)[number];
 
 export const META_FIELDS = [

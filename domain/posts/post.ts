@@ -49,7 +49,7 @@ export const PostSchema = v.strictObject({
   /** An account id, because published posts are public. */
   claims_checked_by: v.exactOptional(singleLineText(128)),
   claims_checked_at: v.exactOptional(v.date()),
-  /** Audit entry of the last change by a browser or of pictures. */
+  /** Audit entry of the last save or of copied pictures. */
   change_id: v.exactOptional(UuidSchema),
   view_count: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });

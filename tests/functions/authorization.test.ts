@@ -4,7 +4,7 @@ import { type AnyCallName, CALL_GROUPS, type CallName, findCall } from "domain/c
 import { beforeAll, describe, expect, it } from "vitest";
 import { createAdmin, demoAdmin, signIn } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
-import { anImportRow, idOf } from "../support/builders.ts";
+import { anImportRow, aPostSave, idOf } from "../support/builders.ts";
 import { addressOf, callFunction } from "../support/call-function.ts";
 import { reset, setStandInMode } from "../support/reset.ts";
 import {
@@ -44,6 +44,8 @@ const ADMIN_CALLS = {
   inviteAdministrator: { email: "invitada@example.com", role: "editor" },
   listUsers: {},
   countRecoveryCodes: null,
+  savePost: aPostSave(idOf("authorization")),
+  publishPosts: { post_ids: [idOf("nothing")], published: true },
   deletePosts: { post_ids: [idOf("nothing")] },
   restorePosts: { post_ids: [idOf("nothing")] },
   purgePosts: { post_ids: [idOf("nothing")] },

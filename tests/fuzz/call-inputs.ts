@@ -8,6 +8,7 @@ import * as imports from "domain/calls/imports";
 import * as inbox from "domain/calls/inbox";
 import * as indexing from "domain/calls/indexing";
 import * as pictures from "domain/calls/pictures";
+import * as saving from "domain/calls/saving";
 import * as users from "domain/calls/users";
 import * as visitors from "domain/calls/visitors";
 import { SUBMISSION_SOURCES } from "domain/contact/submission";
@@ -15,7 +16,7 @@ import * as generation from "domain/generation/generation";
 import * as fc from "fast-check";
 import type * as v from "valibot";
 import { addresses } from "../support/addresses.ts";
-import { aContact, anImportRow, idOf } from "../support/builders.ts";
+import { aContact, anImportRow, aPostSave, idOf } from "../support/builders.ts";
 
 type Named = calls.CallName;
 interface CallInput<Name extends Named> {
@@ -120,6 +121,27 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     valid: fc.record({ job_id: id, slug_actions: slugActions }, { requiredKeys: ["job_id"] }),
   },
   restoreImportJob: { schema: deletion.RestoreImportJobInput, valid: fc.record({ job_id: id }) },
+  savePost: {
+    schema: saving.SavePostInput,
+    valid: fc
+      .record({
+        post_id: id,
+        save_id: fc.uuid(),
+        earlier_saves: ids,
+        opened: fc.constantFrom(null, { updated_at: 1_700_000_000_000 }),
+        slug,
+        source: fc.constantFrom("", "ai", "guest"),
+        published: fc.boolean(),
+        date: fc.constantFrom("untouched" as const, "now" as const, 1_700_000_000_000),
+        claims: fc.constantFrom("keep", "confirm", "withdraw"),
+        body: fc.constantFrom(null, { content: "<h2>a</h2>" }),
+      })
+      .map(({ post_id, ...fields }) => aPostSave(post_id, fields)),
+  },
+  publishPosts: {
+    schema: saving.PublishPostsInput,
+    valid: fc.record({ post_ids: ids, published: fc.boolean() }),
+  },
   deletePosts: {
     schema: deletion.DeletePostsInput,
     valid: fc.record({ post_ids: ids, slug_actions: slugActions }, { requiredKeys: ["post_ids"] }),

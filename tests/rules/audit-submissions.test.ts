@@ -1,16 +1,14 @@
 import { doc, serverTimestamp, setDoc, updateDoc, writeBatch } from "firebase/firestore";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aStoredPost, commitSubmission, entryOf, setRecorded } from "./cases/recorded.ts";
+import { commitSubmission, entryOf } from "./cases/recorded.ts";
 import { toSend } from "./cases/stored.ts";
 import { aSubmission } from "./cases/submission.ts";
-import { daysAgo, type Fields, writeTime } from "./cases/table.ts";
+import { daysAgo, type Fields } from "./cases/table.ts";
 import { isAllowed, openDatabase } from "./database.ts";
 
 const database = openDatabase("audit-submissions");
 
-const { scheduled_for: _, ...unscheduled } = aStoredPost;
 const completed = { status: "completed", answered_at: serverTimestamp() };
-const draft: Fields = { ...unscheduled, published: false };
 
 let id: string;
 beforeEach(() => {
@@ -48,41 +46,6 @@ describe("a status change of a submission", () => {
     ["changes of a post", { changes: ["edited"] }],
   ])("is denied with an entry that has %s", async (_, entry) => {
     expect(await handle(entry)).toBe(false);
-  });
-
-  async function withDraft() {
-    const [post_id, change_id] = [crypto.randomUUID(), crypto.randomUUID()];
-    await database.seed(`blog_posts/${post_id}`, draft);
-    await database.seed(`contact_submissions/${id}`, before);
-    return { db: database.as("admin"), post_id, change_id };
-  }
-
-  it("cannot use the entry of a post's change in the same commit", async () => {
-    const { db, post_id, change_id } = await withDraft();
-    const batch = writeBatch(db);
-    setRecorded(batch, db, "admin", {
-      id: post_id,
-      before: draft,
-      after: { ...draft, updated_at: writeTime },
-      change_id,
-    });
-    batch.update(doc(db, "contact_submissions", id), { ...completed, change_id });
-    expect(await isAllowed(batch.commit())).toBe(false);
-  });
-
-  it("cannot share its entry with a post of the same commit", async () => {
-    const { db, post_id, change_id } = await withDraft();
-    const commit = (isWithPost: boolean) => {
-      const batch = writeBatch(db);
-      batch.update(doc(db, "contact_submissions", id), { ...completed, change_id });
-      const entry = { action: "inquiry_status_changed", target: id, details };
-      batch.set(doc(db, "audit_log", change_id), toSend(entryOf("admin", entry)));
-      const edit = toSend({ updated_at: writeTime, change_id });
-      if (isWithPost) batch.update(doc(db, "blog_posts", post_id), edit);
-      return batch.commit();
-    };
-    expect(await isAllowed(commit(true))).toBe(false);
-    expect(await isAllowed(commit(false))).toBe(true);
   });
 
   it("cannot use the entry of another submission in the same commit", async () => {

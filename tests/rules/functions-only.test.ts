@@ -14,6 +14,7 @@ import {
   where,
 } from "firebase/firestore";
 import { describe, expect, it } from "vitest";
+import { aClaimRecord } from "./cases/claim-record.ts";
 import {
   aMonth,
   anAuditEntry,
@@ -23,7 +24,12 @@ import {
   aTrashedPost,
   someFaults,
 } from "./cases/panel-reads.ts";
+import { aPost } from "./cases/post.ts";
+import { aBody } from "./cases/post-body.ts";
+import { aVersion } from "./cases/post-version.ts";
 import { aJob, aJobItem, aSession } from "./cases/server-only.ts";
+import { aSlugEntry } from "./cases/slug-entry.ts";
+import { daysAgo } from "./cases/table.ts";
 import { allowedRoles, openDatabase } from "./database.ts";
 
 const database = openDatabase("functions-only");
@@ -46,6 +52,9 @@ async function expectNoWrites(name: string, data: object) {
 }
 
 describe.each([
+  { name: "blog_posts", data: { ...aPost, published: false, updated_at: daysAgo(1) } },
+  { name: "slugs", data: aSlugEntry },
+  { name: "claim_records", data: aClaimRecord },
   { name: "daily_totals", data: aMonth },
   { name: "import_jobs", data: aJob },
   { name: "import_job_items", data: aJobItem },
@@ -62,6 +71,18 @@ describe.each([
     expect(await list(name, 501)).toEqual([]);
   });
   it("no role writes", () => expectNoWrites(name, data));
+});
+
+it("post_bodies: no role writes", () => expectNoWrites("post_bodies", aBody));
+
+describe("post_versions", () => {
+  it("only the administrator reads, 50 at a time", async () => {
+    await database.seed("post_versions/known", aVersion);
+    expect(await get("post_versions/known")).toEqual(["admin"]);
+    expect(await list("post_versions", 50)).toEqual(["admin"]);
+    expect(await list("post_versions", 51)).toEqual([]);
+  });
+  it("no role writes", () => expectNoWrites("post_versions", aVersion));
 });
 
 it("a query without limit is denied", async () => {

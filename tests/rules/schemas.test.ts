@@ -9,7 +9,7 @@ import { AuditEntrySchema } from "domain/shared/audit";
 import { MonthTotalsSchema } from "domain/totals/daily-totals";
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { listCases, writable } from "./cases/collections.ts";
+import { listCases, writable, writtenByFunctions } from "./cases/collections.ts";
 import {
   auditCases,
   faultCases,
@@ -24,6 +24,7 @@ import { joinCases } from "./cases/table.ts";
 
 it.each([
   ...writable,
+  ...writtenByFunctions,
   { name: "import_jobs", schema: ImportJobSchema, table: jobCases },
   { name: "import_job_items", schema: ImportJobItemSchema, table: jobItemCases },
   { name: "user_roles", schema: UserRoleSchema, table: roleCases },

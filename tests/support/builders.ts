@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import type { Calls } from "domain/calls/calls";
 import type { ContactFields, StoredSubmission } from "domain/contact/submission";
 import type { ImportRow } from "domain/imports/import-row";
 import type { PostBody, StoredPost } from "domain/posts/post";
@@ -75,5 +77,34 @@ export function anImportRow({ row = 0, ...rest }: Partial<ImportRow> = {}): Impo
     date: NOON.toISOString(),
     on_conflict: "suffix",
     ...rest,
+  };
+}
+
+/** What an editor sends to create a post. */
+export function aPostSave(
+  post_id: string,
+  fields: Partial<Calls["savePost"]["input"]> = {},
+): Calls["savePost"]["input"] {
+  return {
+    save_id: randomUUID(),
+    post_id,
+    opened: null,
+    earlier_saves: [],
+    title: "Acero",
+    slug: `acero-${post_id.slice(0, 8)}`,
+    excerpt: "",
+    featured_image_url: "",
+    image_alt: "",
+    meta_title: "",
+    meta_description: "",
+    source: "",
+    tags: "auto",
+    published: false,
+    date: "untouched",
+    claims: "keep",
+    records: { added: [], removed: [] },
+    body: { content: "<p>Texto</p>", content_format: "html" },
+    reason: "edited",
+    ...fields,
   };
 }

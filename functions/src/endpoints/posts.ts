@@ -15,9 +15,11 @@ import { submitAddresses } from "../use-cases/articles/submit-addresses.ts";
 import * as all from "../use-cases/posts/delete-all-posts.ts";
 import * as deleting from "../use-cases/posts/delete-posts.ts";
 import * as emptying from "../use-cases/posts/empty-trash.ts";
+import * as publishing from "../use-cases/posts/publish-posts.ts";
 import * as scheduling from "../use-cases/posts/publish-scheduled.ts";
 import * as purging from "../use-cases/posts/purge-posts.ts";
 import * as restoring from "../use-cases/posts/restore-posts.ts";
+import * as saving from "../use-cases/posts/save-post.ts";
 import * as drafts from "../use-cases/posts/trim-drafts.ts";
 import * as trimming from "../use-cases/posts/trim-versions.ts";
 import type { Server } from "./server.ts";
@@ -28,6 +30,10 @@ export function postEndpoints({ db, store, now }: Server) {
   const relate = async (ids: readonly string[]) =>
     printPosts(store, await relatePosts(related, ids));
   const calls: Runs<CallNameIn<"posts">> = {
+    savePost: (input, caller) => saving.savePost({ ...deps, log: warn }, input, caller),
+
+    publishPosts: (input, caller) => publishing.publishPosts(deps, input, caller),
+
     deletePosts: (input, caller) => deleting.deletePosts(deps, input, caller),
 
     restorePosts: (input, caller) => restoring.restorePosts(deps, input, caller),

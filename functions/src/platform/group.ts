@@ -48,6 +48,8 @@ export function groups(auth: Auth, findRole: FindRole) {
         onRequest(options, async (request, response) => {
           const handler = handlers.get(request.path.slice(request.path.lastIndexOf("/") + 1));
           if (handler) return handler(request, response);
+          // A panel that opens asks for nothing, so that a process is there before the first save.
+          if (request.method === "GET") return void response.status(204).end();
           // As the callable protocol says it, for a panel that is older or newer than the functions.
           response.status(404).json({ error: { status: "NOT_FOUND", message: "not-found" } });
         }),

@@ -11,58 +11,35 @@ import { postBodyCases } from "./post-body.ts";
 import { postDraftCases } from "./post-draft.ts";
 import { postVersionCases } from "./post-version.ts";
 import { isWritable } from "./recorded.ts";
-import { aPostId, slugEntryCases } from "./slug-entry.ts";
-import { reserveSlug } from "./stored.ts";
+import { slugEntryCases } from "./slug-entry.ts";
 import { submissionCases } from "./submission.ts";
-import { type Cases, type CaseTable, daysAgo, type Fields, writeTime } from "./table.ts";
+import { type Cases, type CaseTable, daysAgo, type Fields } from "./table.ts";
 
-/** A collection that browsers write, with the cases for its documents. */
-interface Writable {
+/** A collection with its schema and the cases for its documents. */
+interface Stored {
   readonly name: string;
   readonly schema: GenericSchema;
   readonly table: CaseTable;
-  /** Whether browsers can create the document; missing where they create none. */
-  readonly canCreate?: (fields: Fields) => boolean;
-  /** The document that the case changes; missing where browsers change none. */
-  readonly getStored?: (fields: Fields) => Fields;
-  readonly toUpdate?: (fields: Fields) => Fields;
 }
 
-const { recorded_at: _, ...storedPost }: Fields = { ...postCases.base, updated_at: new Date(0) };
-const always = () => true;
+/** Written by functions, which the schema alone guards. */
+export const writtenByFunctions: readonly Stored[] = [
+  { name: "blog_posts", schema: PostSchema, table: postCases },
+  { name: "post_bodies", schema: PostBodySchema, table: postBodyCases },
+  { name: "slugs", schema: SlugEntrySchema, table: slugEntryCases },
+  { name: "post_versions", schema: PostVersionSchema, table: postVersionCases },
+  { name: "claim_records", schema: ClaimRecordSchema, table: claimRecordCases },
+];
+
+/** A collection that browsers write. */
+interface Writable extends Stored {
+  /** Whether browsers can create the document; missing where they create none. */
+  readonly canCreate?: (fields: Fields) => boolean;
+  /** The document that the case changes. */
+  readonly getStored: () => Fields;
+}
 
 export const writable: readonly Writable[] = [
-  {
-    name: "blog_posts",
-    schema: PostSchema,
-    table: postCases,
-    canCreate: always,
-    getStored: () => storedPost,
-    toUpdate: ({ recorded_at, created_at, ...fields }) => ({
-      ...fields,
-      ...(recorded_at !== writeTime && recorded_at !== undefined && { recorded_at }),
-      ...(created_at !== undefined && {
-        created_at: created_at === writeTime ? storedPost.created_at : created_at,
-      }),
-    }),
-  },
-  {
-    name: "post_bodies",
-    schema: PostBodySchema,
-    table: postBodyCases,
-    canCreate: always,
-    getStored: () => postBodyCases.base,
-  },
-  {
-    name: "slugs",
-    schema: SlugEntrySchema,
-    table: slugEntryCases,
-    canCreate: ({ state }) => state === "current",
-    getStored: ({ post_id }) => ({
-      post_id: typeof post_id === "string" ? post_id : aPostId,
-      state: "current",
-    }),
-  },
   {
     name: "contact_submissions",
     schema: SubmissionSchema,
@@ -73,20 +50,8 @@ export const writable: readonly Writable[] = [
     name: "post_drafts",
     schema: PostDraftSchema,
     table: postDraftCases,
-    canCreate: always,
+    canCreate: () => true,
     getStored: () => ({ ...postDraftCases.base, saved_at: daysAgo(1) }),
-  },
-  {
-    name: "post_versions",
-    schema: PostVersionSchema,
-    table: postVersionCases,
-    canCreate: always,
-  },
-  {
-    name: "claim_records",
-    schema: ClaimRecordSchema,
-    table: claimRecordCases,
-    canCreate: always,
   },
 ];
 
@@ -103,20 +68,18 @@ export async function isCreated(
   { name }: Writable,
   fields: Fields,
 ): Promise<boolean> {
-  const id = name === "slugs" ? `s-${crypto.randomUUID()}` : crypto.randomUUID();
-  if (name === "blog_posts") await reserveSlug(database, fields.slug, id);
+  const id = crypto.randomUUID();
   return await isWritable(database, name, { id, before: null, after: fields });
 }
 
 /** Writes the fields over a stored document, as the administrator. */
 export async function isChanged(
   database: Database,
-  { name, toUpdate = (fields) => fields }: Writable,
+  { name }: Writable,
   before: Fields,
   fields: Fields,
 ): Promise<boolean> {
   const id = `u-${crypto.randomUUID()}`;
   await database.seed(`${name}/${id}`, before);
-  if (name === "blog_posts") await reserveSlug(database, fields.slug, id);
-  return await isWritable(database, name, { id, before, after: toUpdate(fields) });
+  return await isWritable(database, name, { id, before, after: fields });
 }

@@ -48,6 +48,7 @@ vi.mock("firebase/firestore", async (original) => ({
   },
 }));
 vi.mock("#data/accounts/record-sign-in.ts", () => ({ recordSignIn: async () => {} }));
+vi.mock("#data/shared/callables.ts", () => ({ wakeProcess: () => {} }));
 vi.mock("./admin-routes.tsx", async () => {
   const { createElement } = await import("react");
   const { useLive } = await import("#firebase/use-live.ts");

@@ -10,7 +10,7 @@ import {
 import { formatArticleIndex } from "domain/search/article-index";
 import { limits } from "domain/shared/limits";
 import type { Reads } from "../store/store.ts";
-import { findSavedPosts, sitemapFile, sitemapIndex } from "./sitemap-files.ts";
+import { sitemapFile, sitemapIndex } from "./sitemap-files.ts";
 
 /** Titles and excerpts of all published articles, in the order of the list; of none when there are too many. */
 export async function readArticleIndex(store: Pick<Reads, "read" | "query">): Promise<string> {
@@ -40,15 +40,12 @@ async function readArticles(
     return posts.length > max ? null : posts.flatMap(({ id, data }) => entriesOf(id, data));
   }
   if (index.files.reduce((sum, { count }) => sum + count, 0) > max) return null;
-  const changed = [
-    ...changes.flatMap(({ data }) => data.post_ids),
-    ...(await findSavedPosts(store, index.since)),
-  ];
+  const changed = changes.flatMap(({ data }) => data.post_ids);
   const present = await withChanges(store, await readFiles(store, index), new Set(changed));
   return present.filter(isPublic);
 }
 
-function isComplete(index: SitemapIndex | null): index is SitemapIndex & { readonly since: Date } {
+function isComplete(index: SitemapIndex | null): index is SitemapIndex {
   return index?.since !== undefined && index.files.every(({ posts }) => posts !== undefined);
 }
 

@@ -12,7 +12,7 @@ import {
 } from "domain/articles/sitemap-file";
 import type { Store } from "../store/store.ts";
 import { markStalePosts } from "./mark-stale-posts.ts";
-import { findSavedPosts, INDEX, sitemapFile, sitemapIndex } from "./sitemap-files.ts";
+import { INDEX, sitemapFile, sitemapIndex } from "./sitemap-files.ts";
 
 /** Longer than a commit takes. */
 const MARGIN_MS = 300_000;
@@ -29,7 +29,7 @@ interface Refresh {
 }
 
 /**
- * Rewrites the files of posts that changed: functions store changes, browsers' are in the audit log. A repeat continues.
+ * Rewrites the files of posts that changed, which each commit has noted. A repeat continues.
  * @param indexNow stores the changed slugs in `indexnow_outbox`
  */
 export async function refreshSitemap({
@@ -40,12 +40,8 @@ export async function refreshSitemap({
   // The clock of this instance may be wrong.
   const { at } = await store.count("sitemap_changes");
   const refresh = { store, at, indexNow, relate };
-  const done = await applyChanges(refresh);
+  await applyChanges(refresh);
   const { since, related, files: stored = [] } = (await sitemapIndex(store)) ?? {};
-  if (since !== undefined) {
-    const rest = (await findSavedPosts(store, since)).filter((id) => !done.has(id));
-    await update(refresh, rest);
-  }
   const isRelating = relate !== undefined && related === undefined;
   const isUntitled = stored.some(({ posts }) => posts === undefined);
   if (since === undefined || isRelating || isUntitled) {
@@ -64,16 +60,15 @@ export async function refreshSitemap({
   });
 }
 
-/** @returns their posts */
-async function applyChanges(refresh: Refresh): Promise<ReadonlySet<string>> {
+async function applyChanges(refresh: Refresh): Promise<void> {
   const { store } = refresh;
-  const done = new Set<string>();
   for (;;) {
     const changes = await store.query("sitemap_changes", { limit: CHANGES_AT_ONCE });
-    if (changes.length === 0) return done;
-    const ids = changes.flatMap(({ data }) => data.post_ids);
-    await update(refresh, ids);
-    for (const id of ids) done.add(id);
+    if (changes.length === 0) return;
+    await update(
+      refresh,
+      changes.flatMap(({ data }) => data.post_ids),
+    );
     await store.batch((writes) => {
       for (const { id } of changes) writes.delete("sitemap_changes", id);
     });
@@ -81,12 +76,13 @@ async function applyChanges(refresh: Refresh): Promise<ReadonlySet<string>> {
 }
 
 async function update(refresh: Refresh, ids: readonly string[]): Promise<void> {
-  let left: readonly string[] = [...new Set(ids)];
+  const changed = [...new Set(ids)];
+  let left: readonly string[] = changed;
   while (left.length > 0) {
     const done = await updateFile(refresh, left);
     left = left.filter((id) => !done.has(id));
   }
-  await refresh.relate?.(ids);
+  await refresh.relate?.(changed);
 }
 
 /** @returns the posts of one file that it has updated */

@@ -22,17 +22,3 @@ export async function sitemapFile(
   const file = (await reads.read({ sitemap_files: [after] })).sitemap_files.get(after);
   return file ? unpackEntries(file.entries) : [];
 }
-
-/** Ids of the posts that browsers have saved since then. */
-export async function findSavedPosts(
-  reads: Pick<Reads, "query">,
-  since: Date,
-): Promise<readonly string[]> {
-  const entries = await reads.query("audit_log", {
-    where: ["at", ">=", since],
-    fields: ["action", "target"],
-  });
-  return entries.flatMap(({ data: { action, target } }) =>
-    action === "post_saved" && target !== undefined ? [target] : [],
-  );
-}

@@ -8,6 +8,7 @@ import { keptTextOf, type VersionReason } from "domain/posts/post-version";
 import type { Actor } from "domain/shared/audit";
 import { limits } from "domain/shared/limits";
 import { v5 } from "uuid";
+import { findReplacements } from "../pictures/current-pictures.ts";
 import type { RowPlan } from "../posts/slug-allocator.ts";
 import type { Reads, StoreDeps, Transaction } from "../store/store.ts";
 
@@ -138,7 +139,7 @@ export function undoUpdates(
       if (!post || !version || !former || !isUnchanged) return [];
       return [{ id: record_id, version_id, post, version, former }];
     });
-    const replacements = (pictures: readonly string[]) => replacementsOf(transaction, pictures);
+    const replacements = (pictures: readonly string[]) => findReplacements(transaction, pictures);
     const texts = await Promise.all(
       undone.map(({ version }) => withReplacements([version.content], replacements)),
     );
@@ -159,11 +160,6 @@ export function undoUpdates(
     for (const { id } of items) transaction.delete("import_job_items", id);
     return items.length === BODIES_AT_ONCE;
   });
-}
-
-async function replacementsOf(reads: Reads, ids: readonly string[]) {
-  const { media } = await reads.read({ media: { ids, fields: ["replaced_by"] } });
-  return ids.map((id) => media.get(id)?.replaced_by);
 }
 
 /** A restored post may have another address, and a replacement another featured image, without an edit. */

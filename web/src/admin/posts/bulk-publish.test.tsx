@@ -13,9 +13,8 @@ const data = vi.hoisted(() => ({
 vi.mock("#data/posts/panel-posts.ts", () => ({
   usePosts: () => data.page,
   postsWithBodies: async () => [],
-  setPublished: data.publish,
+  publishPosts: data.publish,
 }));
-vi.mock("#data/posts/undescribed-posts.ts", () => ({ findUndescribed: async () => [] }));
 vi.mock("#data/posts/deletion.ts", () => ({ deletePosts: vi.fn(), restorePosts: vi.fn() }));
 vi.mock("#data/indexing/index-checks.ts", () => ({ cachedIndexResults: async () => new Map() }));
 vi.mock("#data/accounts/audit-log.ts", () => ({ recordExport: vi.fn() }));
@@ -44,7 +43,7 @@ const dialog = async () => within(await screen.findByRole("alertdialog"));
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  data.publish.mockReset().mockResolvedValue(undefined);
+  data.publish.mockReset().mockResolvedValue([]);
   data.bodyOf.mockReset().mockImplementation(async ({ id }) => ({ content: words(id) }));
   data.similar.mockReset().mockResolvedValue([]);
 });

@@ -14,9 +14,8 @@ const data = vi.hoisted(() => ({
 vi.mock("#data/posts/panel-posts.ts", () => ({
   usePosts: () => data.page,
   postsWithBodies: async () => [],
-  setPublished: vi.fn(),
+  publishPosts: vi.fn(),
 }));
-vi.mock("#data/posts/undescribed-posts.ts", () => ({ findUndescribed: async () => [] }));
 vi.mock("#data/posts/deletion.ts", () => ({
   deletePosts: data.remove,
   restorePosts: data.restore,

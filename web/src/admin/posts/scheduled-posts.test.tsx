@@ -16,9 +16,8 @@ vi.mock("#data/posts/panel-posts.ts", () => ({
     return data.page;
   },
   postsWithBodies: async () => [],
-  setPublished: data.publish,
+  publishPosts: data.publish,
 }));
-vi.mock("#data/posts/undescribed-posts.ts", () => ({ findUndescribed: async () => [] }));
 vi.mock("#data/posts/deletion.ts", () => ({ deletePosts: vi.fn(), restorePosts: vi.fn() }));
 vi.mock("#data/indexing/index-checks.ts", () => ({ cachedIndexResults: async () => new Map() }));
 vi.mock("#data/accounts/audit-log.ts", () => ({ recordExport: vi.fn() }));
@@ -53,7 +52,7 @@ const dialog = async () => within(await screen.findByRole("alertdialog"));
 beforeEach(() => {
   vi.clearAllMocks();
   data.views.length = 0;
-  data.publish.mockResolvedValue(undefined);
+  data.publish.mockResolvedValue([]);
 });
 afterEach(cleanup);
 
@@ -103,15 +102,15 @@ it("asks once for a selection, and keeps the selection after Cancel", async () =
 });
 
 it("writes a second switch after the first, and shows the second meanwhile", async () => {
-  const first = Promise.withResolvers<void>();
-  const second = Promise.withResolvers<void>();
+  const first = Promise.withResolvers<never[]>();
+  const second = Promise.withResolvers<never[]>();
   data.publish.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
   const user = show();
   await user.click(switchNamed("Draft: Borrador"));
   await user.click(switchNamed("Published: Borrador"));
   expect(data.publish.mock.calls).toEqual([[[draft], true]]);
-  first.resolve();
+  first.resolve([]);
   await waitFor(() => expect(data.publish).toHaveBeenLastCalledWith([draft], false));
   expect(switchNamed("Draft: Borrador").checked).toBe(false);
-  second.resolve();
+  second.resolve([]);
 });

@@ -1,10 +1,10 @@
+import type { PublishRefusal } from "domain/calls/saving";
 import { needsClaimCheck, type StoredPost } from "domain/posts/post";
 import { DomainError } from "domain/shared/errors";
 import { useRef, useState } from "react";
 import { deletePosts, restorePosts } from "#data/posts/deletion.ts";
-import { setPublished } from "#data/posts/panel-posts.ts";
+import { publishPosts } from "#data/posts/panel-posts.ts";
 import { PartialChange } from "#data/posts/partial-change.ts";
-import { findUndescribed } from "#data/posts/undescribed-posts.ts";
 import { type RefusedTarget, refusedTarget } from "#ui/panel/indexing/refused-target.ts";
 import type { SlugActions } from "#ui/panel/indexing/use-redirects.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
@@ -61,10 +61,13 @@ export function usePostActions(listeners: Listeners) {
       : [];
     const posts = selected.filter((post) => !unchecked.includes(post));
     if (published && !(await mayPublish(posts))) return selected;
-    const undescribed = posts.length === 0 ? [] : await savePublished(posts, published);
-    offerEditor(unchecked, selected.length === 1, messages.unchecked);
-    offerEditor(undescribed ?? [], selected.length === 1, messages.undescribed);
-    return undescribed === null ? selected : [...unchecked, ...undescribed];
+    const refused = posts.length === 0 ? new Map() : await savePublished(posts, published);
+    const refusedFor = (why: PublishRefusal) => posts.filter(({ id }) => refused?.get(id) === why);
+    const undescribed = refusedFor("descriptions");
+    const unconfirmed = [...unchecked, ...refusedFor("claims")];
+    offerEditor(unconfirmed, selected.length === 1, messages.unchecked);
+    offerEditor(undescribed, selected.length === 1, messages.undescribed);
+    return refused === null ? selected : [...unconfirmed, ...undescribed];
   }
 
   /** A single post opens the editor at once; after several, the toast offers it. */
@@ -81,23 +84,22 @@ export function usePostActions(listeners: Listeners) {
     if (isSingle) open();
   }
 
-  /** @returns the posts that the editor would not publish either; null after a failure, which is shown */
+  /** @returns why posts stay drafts, by id; null after a failure, which is shown */
   async function savePublished(
     posts: readonly StoredPost[],
     published: boolean,
-  ): Promise<readonly StoredPost[] | null> {
+  ): Promise<ReadonlyMap<string, PublishRefusal> | null> {
     const ids = new Set(posts.map(({ id }) => id));
     setPendingStates(
       (before) => new Map([...before, ...[...ids].map((id) => [id, published] as const)]),
     );
     // Of two clicks on a switch the second must win.
     const write = lastWrite.current.then(async () => {
-      const drafts = posts.filter((post) => published && !post.published);
-      const undescribed = await findUndescribed(drafts);
-      const ready = posts.filter((post) => !undescribed.includes(post));
-      if (ready.length > 0) await setPublished(ready, published);
-      listeners.onPublished(new Set(ready.map(({ id }) => id)), published);
-      return undescribed;
+      const answer = await publishPosts(posts, published);
+      const refused = new Map(answer.map(({ post_id, why }) => [post_id, why]));
+      const changed = posts.map(({ id }) => id).filter((id) => !refused.has(id));
+      listeners.onPublished(new Set(changed), published);
+      return refused;
     });
     lastWrite.current = write.catch(() => undefined);
     try {

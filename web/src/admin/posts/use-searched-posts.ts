@@ -1,11 +1,11 @@
 import type { SitemapEntry } from "domain/articles/sitemap-file";
 import type { StoredPost } from "domain/posts/post";
+import { planSwitch } from "domain/posts/publication";
 import { searchQueryOf } from "domain/search/search-query";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { type FoundPage, postsWith } from "#data/posts/found-posts.ts";
 import { type PostsView, postsOfJob } from "#data/posts/panel-posts.ts";
 import { readPosts } from "#data/posts/post-index.ts";
-import { publicationNow, type StoredDate } from "#data/posts/publication.ts";
 import { searchPosts } from "./search-posts.ts";
 import { usePostIndex } from "./use-post-index.ts";
 
@@ -192,15 +192,11 @@ function withoutMatches(
 
 function withPublished(post: StoredPost, published: boolean): StoredPost {
   const { scheduled_for: _, ...unscheduled } = post;
-  const { published_at, created_at } = publicationNow(post, published);
+  const { published_at, created_at } = planSwitch(post, published, new Date());
   return {
     ...unscheduled,
     published,
-    ...dated("published_at", published_at),
-    ...dated("created_at", created_at),
+    ...(published_at && { published_at }),
+    ...(created_at && { created_at }),
   };
-}
-
-function dated(name: "published_at" | "created_at", date: StoredDate): Partial<StoredPost> {
-  return date === undefined ? {} : { [name]: date === "now" ? new Date() : date };
 }

@@ -22,7 +22,7 @@ vi.mock("#firebase/panel-sdk.ts", () => ({
 }));
 vi.mock("#firebase/use-live.ts", () => ({ closeLiveQueries: vi.fn() }));
 vi.mock("#firebase/reactfire-cache.ts", () => ({ forgetErrors: vi.fn() }));
-vi.mock("#data/shared/callables.ts", () => ({ call: vi.fn() }));
+vi.mock("#data/shared/callables.ts", () => ({ call: vi.fn(), wakeProcess: vi.fn() }));
 vi.mock("./record-sign-in.ts", () => ({ recordSignIn: vi.fn() }));
 
 const user = (uid: string) => ({ uid, email: "ana@example.com", emailVerified: true }) as User;

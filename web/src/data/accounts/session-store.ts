@@ -1,7 +1,7 @@
 import { SECOND_FACTOR } from "domain/accounts/role";
 import { getIdTokenResult, onIdTokenChanged, signOut, type User } from "firebase/auth";
 import { useSyncExternalStore } from "react";
-import { call } from "#data/shared/callables.ts";
+import { call, wakeProcess } from "#data/shared/callables.ts";
 import { panelAuth, startFirebase } from "#firebase/panel-sdk.ts";
 import { forgetErrors } from "#firebase/reactfire-cache.ts";
 import { closeLiveQueries } from "#firebase/use-live.ts";
@@ -142,7 +142,10 @@ function advance(check: AccessCheck): void {
   const step = nextSignInStep(facts, refreshed);
   if (step.do === "show") {
     if (step.session.state === "admin") {
-      if (session.state !== "admin") forgetErrors();
+      if (session.state !== "admin") {
+        forgetErrors();
+        wakeProcess("savePost");
+      }
       // Nothing that another role could read stays on the screen.
       else if (session.role !== step.session.role) closeLiveQueries();
       void recordSignIn(uid, check.signedInAt);

@@ -1,13 +1,5 @@
 import { type ClaimRecord, ClaimRecordSchema } from "domain/posts/claim-record";
-import {
-  collection,
-  doc,
-  limit,
-  query,
-  serverTimestamp,
-  type Transaction,
-  where,
-} from "firebase/firestore";
+import { collection, limit, query, where } from "firebase/firestore";
 import { converterOf } from "#firebase/converter.ts";
 import type { Stored } from "#firebase/document.ts";
 import type { Live } from "#firebase/live-query.ts";
@@ -43,25 +35,4 @@ export function useClaimRecords(postId: string | null): Live<readonly Stored<Cla
 
 export function isOwnRecord({ recorded_by_uid }: AnyClaimRecord): boolean {
   return recorded_by_uid === undefined || recorded_by_uid === panelAuth().currentUser?.uid;
-}
-
-export const changesTicks = ({ added, removed }: ClaimRecordChanges): boolean =>
-  removed.length > 0 || added.some(({ kind }) => kind !== "source");
-
-export function changeClaimRecords(
-  transaction: Transaction,
-  post_id: string,
-  { added, removed }: ClaimRecordChanges,
-): void {
-  const { currentUser } = panelAuth();
-  for (const id of removed) transaction.delete(doc(records(), id));
-  for (const { id, ...record } of added) {
-    transaction.set(doc(records(), id), {
-      ...record,
-      post_id,
-      recorded_at: serverTimestamp(),
-      recorded_by: currentUser?.email ?? "",
-      recorded_by_uid: currentUser?.uid ?? "",
-    });
-  }
 }

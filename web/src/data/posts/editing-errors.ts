@@ -1,14 +1,16 @@
 import { DomainError } from "domain/shared/errors";
 import { FirebaseError } from "firebase/app";
 
+/** Says what a failure means for the text in the editor. A sentence of the server's own is kept. */
 export async function withEditingErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const isUnanswered = error instanceof DomainError && error.code === "unavailable";
-    if (!(error instanceof FirebaseError) && !isUnanswered) throw error;
+    const isOfServer = error instanceof FirebaseError || error instanceof DomainError;
+    if (!isOfServer || (error instanceof DomainError && error.safe !== undefined)) throw error;
     switch (error.code) {
       case "unavailable":
+      case "deadline-exceeded":
         throw new DomainError(
           "unavailable",
           "The server cannot be reached. Your text is kept in this browser.",

@@ -1,3 +1,4 @@
+import type { PublishRefusal } from "domain/calls/saving";
 import { type PostBody, PostBodySchema, type StoredPost } from "domain/posts/post";
 import { chunksOf } from "domain/shared/chunks";
 import { DomainError } from "domain/shared/errors";
@@ -11,27 +12,21 @@ import {
   orderBy,
   type QueryConstraint,
   query,
-  serverTimestamp,
   where,
 } from "firebase/firestore";
 import { postsUpdatedBy } from "#data/imports/import-jobs.ts";
+import { call } from "#data/shared/callables.ts";
 import { documentPages } from "#data/shared/document-pages.ts";
-import { recordPostChange } from "#data/shared/own-changes.ts";
 import { posts } from "#data/shared/post-collection.ts";
 import { readable } from "#data/shared/readable.ts";
 import { converterOf } from "#firebase/converter.ts";
 import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
-import { inTransaction } from "#firebase/transaction.ts";
 import { useLive } from "#firebase/use-live.ts";
-import { dateFieldsOf } from "./post-fields.ts";
-import { publicationNow } from "./publication.ts";
 import { BATCH_SIZE as MOST_IDS } from "./slug-lookup.ts";
 
 /** Limits in firestore.rules. */
 const PAGE_SIZE = { posts: 500, bodies: 100 };
-/** Rules may read 20 documents per commit: the role once and two per post. */
-const BATCH_SIZE = 9;
 
 /** Each needs an index after `published`. */
 const SORTS = {
@@ -122,30 +117,23 @@ export async function postsWithBodies(
 }
 
 /**
- * A failure may leave earlier batches changed.
- * @throws DomainError not-found
+ * Publishes posts or takes them offline. A failure may leave some changed, and a repeat changes the others.
+ * @returns those that only their editor can publish
+ * @throws DomainError not-found when one is gone, after the others were changed
  */
-export async function setPublished(
+export async function publishPosts(
   chosen: readonly StoredPost[],
   published: boolean,
-): Promise<void> {
-  for (const chunk of chunksOf(chosen, BATCH_SIZE)) {
-    await inTransaction(async (transaction) => {
-      const found = await Promise.all(
-        chunk.map(({ id }) => transaction.get(doc(posts(), id)).then((stored) => stored.data())),
-      );
-      for (const [index, { id }] of chunk.entries()) {
-        const post = found[index];
-        if (!post) throw new DomainError("not-found", "This post has been deleted.");
-        if (post.published === published) continue;
-        const publication = publicationNow(post, published);
-        const after = { ...post, published, scheduled_for: undefined };
-        transaction.update(doc(posts(), id), {
-          ...dateFieldsOf(publication, post),
-          updated_at: serverTimestamp(),
-          ...recordPostChange(transaction, { id, before: post, after }),
-        });
-      }
-    });
+): Promise<readonly { readonly post_id: string; readonly why: PublishRefusal }[]> {
+  const refused: { readonly post_id: string; readonly why: PublishRefusal }[] = [];
+  let missing = 0;
+  let post_ids = chosen.map(({ id }) => id);
+  while (post_ids.length > 0) {
+    const answer = await call("publishPosts", { post_ids, published });
+    refused.push(...answer.refused);
+    missing += answer.missing.length;
+    post_ids = post_ids.slice(post_ids.length - (answer.rest ?? 0));
   }
+  if (missing > 0) throw new DomainError("not-found", "This post has been deleted.");
+  return refused;
 }

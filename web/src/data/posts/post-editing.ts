@@ -1,39 +1,42 @@
-import { type Post, type PostBody, PostBodySchema, PostSchema } from "domain/posts/post";
-import type { VersionReason } from "domain/posts/post-version";
+import { type PostBody, PostBodySchema, PostSchema, type PostSource } from "domain/posts/post";
+import type { EditReason } from "domain/posts/post-version";
+import type { PublicationRequest } from "domain/posts/publication";
 import { DomainError } from "domain/shared/errors";
-import {
-  collection,
-  doc,
-  getDocsFromServer,
-  limit,
-  query,
-  serverTimestamp,
-  type Transaction,
-  where,
-} from "firebase/firestore";
+import { doc, type Transaction } from "firebase/firestore";
 import type { Article } from "#data/articles/posts.ts";
-import { changeClaimRecords, changesTicks } from "#data/claims/claim-records.ts";
-import { recordPostChange } from "#data/shared/own-changes.ts";
-import { untilAnswered } from "#firebase/connection.ts";
+import type { ClaimRecordChanges } from "#data/claims/claim-records.ts";
+import { call } from "#data/shared/callables.ts";
 import { readDocument } from "#firebase/document.ts";
-import { panelAuth, panelFirestore } from "#firebase/panel-sdk.ts";
+import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { inTransaction } from "#firebase/transaction.ts";
 import { withEditingErrors } from "./editing-errors.ts";
-import { expectFreeSlug } from "./free-slug.ts";
-import {
-  changesText,
-  claimFieldsOf,
-  dateFieldsOf,
-  type PostFields,
-  pictureFieldOf,
-  recordedFieldsOf,
-  tagFieldsOf,
-  textFieldsOf,
-} from "./post-fields.ts";
-import { loadSearch } from "./post-search.ts";
-import { saveVersion } from "./post-versions.ts";
-import { publicationOf } from "./publication.ts";
-import { withStoredPictures } from "./stored-pictures.ts";
+
+export interface PostFields extends PublicationRequest {
+  readonly title: string;
+  readonly slug: string;
+  readonly excerpt: string;
+  readonly featured_image_url: string;
+  readonly image_alt: string;
+  readonly meta_title: string;
+  readonly meta_description: string;
+  /** '' for texts of the company. */
+  readonly source: PostSource | "";
+  /** Slugs with blanks between them, or `auto` for those of the text. */
+  readonly tags: string;
+  readonly claims: "keep" | "confirm" | "withdraw";
+  readonly records: ClaimRecordChanges;
+}
+
+export interface PostSave {
+  /** The same for every attempt. */
+  readonly id: string;
+  /** Null for a new post. */
+  readonly opened: Article | null;
+  readonly fields: PostFields;
+  /** Null when unchanged. */
+  readonly body: PostBody | null;
+  readonly reason: EditReason;
+}
 
 export class SaveConflict extends Error {
   readonly stored: Article;
@@ -45,16 +48,15 @@ export class SaveConflict extends Error {
   }
 }
 
-const posts = (id: string) => doc(panelFirestore(), "blog_posts", id);
-const bodies = (id: string) => doc(panelFirestore(), "post_bodies", id);
-const slugs = (slug: string) => doc(panelFirestore(), "slugs", slug);
-
 export async function openPost(id: string): Promise<Article | null> {
   return await withEditingErrors(inTransaction((transaction) => read(transaction, id)));
 }
 
 async function read(transaction: Transaction, id: string): Promise<Article | null> {
-  const [post, body] = await Promise.all([transaction.get(posts(id)), transaction.get(bodies(id))]);
+  const [post, body] = await Promise.all([
+    transaction.get(doc(panelFirestore(), "blog_posts", id)),
+    transaction.get(doc(panelFirestore(), "post_bodies", id)),
+  ]);
   if (!post.exists()) return null;
   return {
     post: readDocument(PostSchema, post.ref.path, post.data()),
@@ -70,112 +72,60 @@ function readBody(path: string, data: unknown): PostBody {
 }
 
 /**
- * @param id the same for every attempt
- * @throws DomainError already-exists
+ * Makes what an editor saves its posts with. It knows the saves whose answers were lost: the same text is then sent with
+ * the same id, so that it is stored once, and another text is no conflict with them.
  */
-export async function createPost(id: string, given: PostFields, text: PostBody): Promise<void> {
-  const searchFieldsFor = await loadSearch();
-  await withEditingErrors(
-    inTransaction(async (transaction) => {
-      const { fields, body } = await withStoredPictures(transaction, { fields: given, body: text });
-      await expectFreeSlug(transaction, fields.slug, id);
-      const publication = publicationOf(fields, null, new Date());
-      const isBackdated = publication.created_at instanceof Date;
-      transaction.set(posts(id), {
-        ...textFieldsOf(fields, undefined),
-        ...pictureFieldOf(fields, body, undefined),
-        ...searchFieldsFor(fields, body),
-        ...tagFieldsOf(fields, undefined),
-        ...claimFieldsOf(fields, undefined, currentUid()),
-        ...dateFieldsOf(publication, undefined),
-        ...(isBackdated ? { recorded_at: serverTimestamp() } : {}),
-        ...recordPostChange(transaction, {
-          id,
-          before: null,
-          after: recordedFieldsOf(fields, publication, undefined),
-          isTicked: changesTicks(fields.records),
-        }),
-        updated_at: serverTimestamp(),
-        view_count: 0,
-      });
-      transaction.set(bodies(id), body);
-      changeClaimRecords(transaction, id, fields.records);
-      transaction.set(slugs(fields.slug), { post_id: id, state: "current" });
-    }),
-  );
+export function createSaver(): (save: PostSave) => Promise<void> {
+  let lostIds: readonly string[] = [];
+  let lastText = "";
+
+  /** @throws SaveConflict, DomainError already-exists, not-found, failed-precondition */
+  return async function savePost(save) {
+    const input = toInput(save);
+    const text = JSON.stringify(input);
+    const repeatedId = text === lastText ? lostIds.at(-1) : undefined;
+    const save_id = repeatedId ?? crypto.randomUUID();
+    const earlier_saves = lostIds.filter((id) => id !== save_id);
+    lostIds = [...earlier_saves, save_id].slice(-MAX_LOST);
+    lastText = text;
+    try {
+      const { outcome } = await withEditingErrors(
+        call("savePost", { ...input, save_id, earlier_saves }),
+      );
+      lostIds = [];
+      if (outcome === "saved") return;
+    } catch (error) {
+      if (!isAnswerLost(error)) lostIds = earlier_saves;
+      throw error;
+    }
+    const stored = await openPost(save.id);
+    if (stored === null) throw new DomainError("not-found", "This post has been deleted.");
+    throw new SaveConflict(stored);
+  };
 }
 
-/**
- * Writes only changed fields: view counts stay.
- * @param text null when unchanged
- * @throws SaveConflict
- * @throws DomainError already-exists, not-found
- */
-export async function updatePost(
-  opened: Article,
-  given: PostFields,
-  text: PostBody | null,
-  reason: VersionReason,
-): Promise<void> {
-  const { id } = opened.post;
-  await withEditingErrors(save());
+/** Limit of the call, with the present one. */
+const MAX_LOST = 50;
 
-  async function save(): Promise<void> {
-    const [searchFieldsFor, addresses] = await Promise.all([loadSearch(), addressesOf(id)]);
-    await inTransaction(async (transaction) => {
-      const stored = await read(transaction, id);
-      if (stored === null) throw new DomainError("not-found", "This post has been deleted.");
-      if (!isSameSave(stored.post, opened.post)) throw new SaveConflict(stored);
-      const shown = { fields: given, body: text };
-      const named = stored.post.picture_ids;
-      const { fields, body } = await withStoredPictures(transaction, shown, named);
-      const moves = fields.slug !== stored.post.slug;
-      if (moves) await expectFreeSlug(transaction, fields.slug, id);
-      const publication = publicationOf(fields, stored.post, new Date());
-      const isEdited = body !== null || changesText(fields, stored.post);
-      transaction.update(posts(id), {
-        ...textFieldsOf(fields, stored.post),
-        ...pictureFieldOf(fields, body ?? stored.body, stored.post),
-        ...searchFieldsFor(fields, body ?? stored.body),
-        ...tagFieldsOf(fields, stored.post),
-        ...claimFieldsOf(fields, stored.post, currentUid()),
-        ...dateFieldsOf(publication, stored.post),
-        ...recordPostChange(transaction, {
-          id,
-          before: stored.post,
-          after: recordedFieldsOf(fields, publication, stored.post),
-          isEdited,
-          isTicked: changesTicks(fields.records),
-        }),
-        updated_at: serverTimestamp(),
-      });
-      if (body !== null) transaction.set(bodies(id), body);
-      if (isEdited || fields.title.trim() !== stored.post.title) {
-        saveVersion(transaction, stored, reason);
-      }
-      changeClaimRecords(transaction, id, fields.records);
-      if (!moves) return;
-      transaction.set(slugs(fields.slug), { post_id: id, state: "current" });
-      for (const slug of addresses.filter((address) => address !== fields.slug)) {
-        transaction.set(slugs(slug), { post_id: id, state: "moved", target: fields.slug });
-      }
-    });
-  }
+function isAnswerLost(error: unknown): boolean {
+  const lost = ["unavailable", "deadline-exceeded", "internal"];
+  return !(error instanceof DomainError) || lost.includes(error.code);
 }
 
-/** Copied pictures change only `change_id`. */
-function isSameSave(stored: Post, opened: Post): boolean {
-  const isSameTime = stored.updated_at.getTime() === opened.updated_at.getTime();
-  return isSameTime && stored.change_id === opened.change_id;
-}
-
-function currentUid(): string {
-  return panelAuth().currentUser?.uid ?? "";
-}
-
-async function addressesOf(id: string): Promise<readonly string[]> {
-  const entries = collection(panelFirestore(), "slugs");
-  const own = query(entries, where("post_id", "==", id), limit(200));
-  const found = await untilAnswered(() => getDocsFromServer(own));
-  return found.docs.map((entry) => entry.id);
+function toInput({ id, opened, fields, body, reason }: PostSave) {
+  const { tags, date, records, ...texts } = fields;
+  const change_id = opened?.post.change_id;
+  return {
+    ...texts,
+    post_id: id,
+    opened: opened && {
+      updated_at: opened.post.updated_at.getTime(),
+      ...(change_id !== undefined && { change_id }),
+    },
+    tags: tags === "auto" ? ("auto" as const) : tags.split(" ").filter(Boolean),
+    date: date instanceof Date ? date.getTime() : date,
+    records: { added: [...records.added], removed: [...records.removed] },
+    body,
+    reason,
+  };
 }

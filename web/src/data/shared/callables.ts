@@ -34,6 +34,11 @@ export async function call<Name extends CallName>(
   }
 }
 
+/** Starts the process that answers a call, so that the first one does not wait for it. Its failure means nothing. */
+export function wakeProcess(name: CallName): void {
+  fetch(new URL("wake", callUrl(name)), { mode: "no-cors" }).catch(() => {});
+}
+
 /** @throws DomainError */
 export async function streamCall<Name extends StreamName>(
   name: Name,

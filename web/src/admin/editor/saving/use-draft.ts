@@ -1,4 +1,4 @@
-import type { VersionReason } from "domain/posts/post-version";
+import type { EditReason } from "domain/posts/post-version";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { htmlOf } from "../shared/content.ts";
 import { type Draft, isSameDraft, withTitle } from "../shared/draft.ts";
@@ -28,7 +28,7 @@ export function useDraft(initial: Draft) {
   const [undo, setUndo] = useState<UndoStep | null>(null);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const latest = useRef(draft);
-  const reason = useRef<VersionReason>("edited");
+  const reason = useRef<EditReason>("edited");
   useEffect(() => {
     latest.current = draft;
   }, [draft]);
@@ -38,7 +38,7 @@ export function useDraft(initial: Draft) {
   }, []);
   const changeTitle = (title: string) => setDraft((current) => withTitle(current, title));
   const replace = useCallback(
-    (next: Draft, message: UndoStep["message"] | null = "done", why: VersionReason = "edited") => {
+    (next: Draft, message: UndoStep["message"] | null = "done", why: EditReason = "edited") => {
       reason.current = why;
       setUndo(message === null ? null : { draft: latest.current, message });
       setDraft(next);

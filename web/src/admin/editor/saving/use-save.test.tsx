@@ -9,11 +9,10 @@ import { type Draft, draftOf } from "../shared/draft.ts";
 import { messages } from "../shared/messages.ts";
 import { useSave } from "./use-save.ts";
 
-const data = vi.hoisted(() => ({ update: vi.fn(), open: vi.fn(), create: vi.fn() }));
+const data = vi.hoisted(() => ({ save: vi.fn(), open: vi.fn() }));
 vi.mock("#data/posts/post-editing.ts", () => ({
-  updatePost: data.update,
+  createSaver: () => data.save,
   openPost: data.open,
-  createPost: data.create,
   SaveConflict: class extends Error {},
 }));
 vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
@@ -67,7 +66,7 @@ it.each([true, false])(
     await save(live, later);
     const date = adminZonedDate(new Date(2099, 0, 2, 9, 30));
     expect(ask).toHaveBeenCalledWith(messages.offline, messages.offline.text(date));
-    expect(data.update).toHaveBeenCalledTimes(answer ? 1 : 0);
+    expect(data.save).toHaveBeenCalledTimes(answer ? 1 : 0);
   },
 );
 
@@ -81,28 +80,30 @@ it.each<[string, Article | null, Partial<Draft>]>([
 ])("saves without a question when %s", async (_name, opened, change) => {
   await save(opened, change);
   expect(ask).not.toHaveBeenCalled();
-  expect(opened ? data.update : data.create).toHaveBeenCalledOnce();
+  expect(data.save).toHaveBeenCalledOnce();
 });
 
 it.each([live, null])(
   "stores claim records with the post, and reports when they are stored",
   async (opened) => {
-    const write = opened ? data.update : data.create;
-    write.mockRejectedValueOnce(new Error("offline"));
+    data.save.mockRejectedValueOnce(new Error("offline"));
     await save(opened, {});
     expect(onStored).not.toHaveBeenCalled();
     await save(opened, {});
-    expect(write.mock.lastCall?.[1]).toMatchObject({ claims: "keep", records });
+    expect(data.save.mock.lastCall?.[0]).toMatchObject({
+      opened,
+      fields: { claims: "keep", records },
+    });
     expect(onStored).toHaveBeenCalledOnce();
   },
 );
 
 it("saves no public text with claims that nobody has confirmed, and says how many", async () => {
   await save(live, { title: "Otro" }, 2);
-  expect(data.update).not.toHaveBeenCalled();
+  expect(data.save).not.toHaveBeenCalled();
   expect(notify.error).toHaveBeenCalledWith(messages.failed.title, messages.claims.problem(2));
   await save(draft, { title: "Otro" }, 2);
-  expect(data.update).toHaveBeenCalledTimes(1);
+  expect(data.save).toHaveBeenCalledTimes(1);
 });
 
 it("does not call a stored post failed when it cannot be read again", async () => {
@@ -116,5 +117,5 @@ it("does not call a stored post failed when it cannot be read again", async () =
 
 it("stores the reason why the text is replaced", async () => {
   await save(live, { title: "Ruedas blandas" });
-  expect(data.update.mock.lastCall?.[3]).toBe("ai");
+  expect(data.save.mock.lastCall?.[0]).toMatchObject({ reason: "ai" });
 });

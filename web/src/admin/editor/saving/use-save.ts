@@ -1,10 +1,10 @@
-import type { VersionReason } from "domain/posts/post-version";
+import type { EditReason } from "domain/posts/post-version";
+import { planPublication } from "domain/posts/publication";
 import { DomainError } from "domain/shared/errors";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Article } from "#data/articles/posts.ts";
 import { lastSaveOf } from "#data/posts/last-save.ts";
-import { createPost, openPost, SaveConflict, updatePost } from "#data/posts/post-editing.ts";
-import { publicationOf } from "#data/posts/publication.ts";
+import { createSaver, openPost, SaveConflict } from "#data/posts/post-editing.ts";
 import { FALLBACK_IMAGES, fallbackImageUrl } from "#lib/fallback-image.ts";
 import { adminZonedDate } from "#lib/format/dates.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
@@ -25,7 +25,7 @@ export interface SaveOptions {
   readonly id: string;
   /** Null for a new post. */
   readonly opened: Article | null;
-  readonly reason: RefObject<VersionReason>;
+  readonly reason: RefObject<EditReason>;
   readonly ask: (question: Question, text: string) => Promise<boolean>;
   readonly checkDraft: (draft: Draft, base: Article | null) => DraftCheck;
   readonly onProblems: (problems: Problems, checked: Draft) => void;
@@ -39,6 +39,7 @@ export function useSave(options: SaveOptions) {
   const [saveNow, isSaving] = useAction(store, {
     failure: messages.failed,
   });
+  const [savePost] = useState(createSaver);
   const [stays, setStays] = useState(false);
   // Chosen once, not at every attempt.
   const [fallbackImage] = useState(() => fallbackImageUrl(randomOf(FALLBACK_IMAGES)));
@@ -53,8 +54,7 @@ export function useSave(options: SaveOptions) {
     };
     const body = changedBody(draft, opened?.body);
     try {
-      if (opened) await updatePost(opened, fields, body, options.reason.current);
-      else await createPost(options.id, fields, body ?? { content: "", content_format: "html" });
+      await savePost({ id: options.id, opened, fields, body, reason: options.reason.current });
     } catch (error) {
       if (error instanceof SaveConflict) {
         const { stored } = error;
@@ -97,7 +97,7 @@ export function useSave(options: SaveOptions) {
   /** A later date takes a live post offline until then. */
   async function mayGoOffline(draft: Draft, opened: Article | null): Promise<boolean> {
     if (!opened?.post.published) return true;
-    const { scheduled_for } = publicationOf(fieldsOf(draft), opened.post, new Date());
+    const { scheduled_for } = planPublication(fieldsOf(draft), opened.post, new Date());
     if (scheduled_for === null) return true;
     return await options.ask(
       messages.offline,

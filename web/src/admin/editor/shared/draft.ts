@@ -1,14 +1,14 @@
 import { countUndescribed } from "domain/article-html/undescribed";
 import { editableHtml } from "domain/articles/markdown-to-html";
 import { chosenDateOf, ImageUrlSchema, type PostBody, type PostSource } from "domain/posts/post";
+import { type ChosenDate, planPublication } from "domain/posts/publication";
 import { isOfCentury } from "domain/shared/days";
 import { limits } from "domain/shared/limits";
 import { SlugSchema, slugOf } from "domain/shared/slug";
 import { isVisibleText } from "domain/shared/text";
 import * as v from "valibot";
 import type { Article } from "#data/articles/posts.ts";
-import type { PostFields } from "#data/posts/post-fields.ts";
-import { type ChosenDate, publicationOf } from "#data/posts/publication.ts";
+import type { PostFields } from "#data/posts/post-editing.ts";
 import { adminDate } from "#lib/format/dates.ts";
 import { type Content, htmlOf } from "./content.ts";
 import { messages } from "./messages.ts";
@@ -138,7 +138,7 @@ export function describeOutcome(draft: Draft, opened: Article | null, now: Date)
   const date = chosenDate(draft);
   // An emptied field is a problem of its own.
   if (date instanceof Date && Number.isNaN(date.getTime())) return "";
-  const { published, scheduled_for } = publicationOf(
+  const { published, scheduled_for } = planPublication(
     { published: draft.published, date },
     before ?? null,
     now,

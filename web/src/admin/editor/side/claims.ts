@@ -4,7 +4,7 @@ import { cutText } from "domain/shared/cut-text";
 import { limits } from "domain/shared/limits";
 import type { Article } from "#data/articles/posts.ts";
 import type { AnyClaimRecord, NewClaimRecord } from "#data/claims/claim-records.ts";
-import type { PostFields } from "#data/posts/post-fields.ts";
+import type { PostFields } from "#data/posts/post-editing.ts";
 import { htmlOf } from "../shared/content.ts";
 import { changedBody, type Draft, draftOf } from "../shared/draft.ts";
 

@@ -1,5 +1,6 @@
-import { chosenDateOf, followsPublication, type Post } from "domain/posts/post";
+import { chosenDateOf, followsPublication, type Post } from "./post.ts";
 
+/** The date in the editor: as it is stored, the time of saving, or one that was typed. */
 export type ChosenDate = "untouched" | "now" | Date;
 
 export interface PublicationRequest {
@@ -7,14 +8,13 @@ export interface PublicationRequest {
   readonly date: ChosenDate;
 }
 
-/** "now": time of the commit; undefined: unchanged. */
-export type StoredDate = "now" | Date | undefined;
-
-export interface PublicationFields {
+export interface Publication {
   readonly published: boolean;
-  readonly published_at: StoredDate;
-  readonly created_at: StoredDate;
-  /** null removes it. */
+  /** Undefined leaves the stored date. */
+  readonly published_at: Date | undefined;
+  /** The displayed date; undefined leaves the stored one. */
+  readonly created_at: Date | undefined;
+  /** Null removes a schedule. */
   readonly scheduled_for: Date | null;
 }
 
@@ -23,51 +23,63 @@ type Before = Pick<
   "published" | "created_at" | "published_at" | "scheduled_for" | "recorded_at"
 >;
 
-export function publicationOf(
+/**
+ * Says what saving does to a post's publication: a date to come schedules it, and one that was not chosen is the time
+ * of its publication.
+ * @param before the stored post, null for a new one
+ */
+export function planPublication(
   { published, date }: PublicationRequest,
   before: Before | null,
   now: Date,
-): PublicationFields {
+): Publication {
   const current = before?.scheduled_for ?? before?.published_at;
   const requested = date === "untouched" ? current : date;
   if (published && requested instanceof Date && requested > now) {
     // The scheduled function compares it with published_at.
-    const created_at = before ? undefined : "now";
+    const created_at = before ? undefined : now;
     return { published: false, scheduled_for: requested, published_at: undefined, created_at };
   }
-  const published_at = momentOf({ published, date }, before);
+  const published_at = findNewDate({ published, date }, before, now);
   return {
     published,
     scheduled_for: null,
     published_at,
-    created_at: displayedDate(published_at ?? before?.published_at, before, now),
+    created_at: findDisplayedDate(published_at ?? before?.published_at, before, now),
   };
 }
 
-/** Of the list's switch. A date that is still to come is not awaited. */
-export function publicationNow(post: Before, published: boolean): PublicationFields {
-  const now = new Date();
+/** Says what the list's switch does. A date that is still to come is not awaited. */
+export function planSwitch(post: Before, published: boolean, now: Date): Publication {
   const awaited = post.scheduled_for ?? post.published_at;
   const date = published && awaited !== undefined && awaited > now ? "now" : "untouched";
-  return publicationOf({ published, date }, post, now);
+  return planPublication({ published, date }, post, now);
 }
 
 /** A draft without a chosen date gets none before it is published. */
-function momentOf({ published, date }: PublicationRequest, before: Before | null): StoredDate {
+function findNewDate(
+  { published, date }: PublicationRequest,
+  before: Before | null,
+  now: Date,
+): Date | undefined {
   const stored = before?.published_at;
   if (!published && !(date instanceof Date) && stored === undefined) return undefined;
   const chosen = date === "untouched" ? before && chosenDateOf(before) : date;
   const isSame = chosen instanceof Date && chosen.getTime() === stored?.getTime();
-  return isSame ? undefined : (chosen ?? "now");
+  if (isSame) return undefined;
+  return chosen instanceof Date ? chosen : now;
 }
 
-function displayedDate(stated: StoredDate, before: Before | null, now: Date): StoredDate {
-  const isPast = stated === "now" || (stated instanceof Date && stated <= now);
-  if (before === null) return isPast ? stated : "now";
+function findDisplayedDate(
+  stated: Date | undefined,
+  before: Before | null,
+  now: Date,
+): Date | undefined {
+  const isPast = stated !== undefined && stated <= now;
+  if (before === null) return isPast ? stated : now;
   // A draft may have been given a date that was still to come.
   const { published, created_at, published_at = created_at } = before;
   const follows = followsPublication(before) || (!published && created_at < published_at);
   if (!isPast || !follows) return undefined;
-  const isSame = stated instanceof Date && stated.getTime() === created_at.getTime();
-  return isSame ? undefined : stated;
+  return stated.getTime() === created_at.getTime() ? undefined : stated;
 }

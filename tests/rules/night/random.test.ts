@@ -1,3 +1,0 @@
-import { itAgreesOnRandomDocuments } from "../random-documents.ts";
-
-itAgreesOnRandomDocuments("night-random", 300);
