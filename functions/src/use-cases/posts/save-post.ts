@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { can } from "domain/accounts/permissions";
 import type { Member } from "domain/accounts/role";
 import { searchFieldsOf } from "domain/articles/search-fields";
@@ -118,7 +117,7 @@ async function storeSave(transaction: Transaction, save: Save): Promise<void> {
   await requireOwnRecords(transaction, input);
   const formerSlugs = await findFormerSlugs(transaction, input, stored);
   const { post, isEdited } = toSavedPost(save, body, pictures.featuredImageUrl);
-  if (stored) transaction.update("blog_posts", post_id, findChange(stored.post, post));
+  if (stored) transaction.update("blog_posts", post_id, toChange(stored.post, post));
   else transaction.create("blog_posts", post_id, post);
   if (body || !stored) transaction.set("post_bodies", post_id, body ?? NO_BODY);
   if (stored && (isEdited || post.title !== stored.post.title)) {
@@ -294,13 +293,9 @@ function toChosenDate(date: Input["date"]): ChosenDate {
   return typeof date === "number" ? new Date(date) : date;
 }
 
-/** Only what differs, because views are counted meanwhile. */
-function findChange(before: Post, after: Post): Change<"blog_posts"> {
-  const names = Object.keys({ ...before, ...after }) as (keyof Post)[];
-  const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
-  const kept = changed.filter((name) => after[name] !== undefined);
-  return {
-    set: Object.fromEntries(kept.map((name) => [name, after[name]])),
-    remove: changed.filter((name) => after[name] === undefined),
-  };
+/** Everything but the views, which are counted meanwhile. */
+function toChange(before: Post, after: Post): Change<"blog_posts"> {
+  const { view_count: _, ...set } = after;
+  const names = Object.keys(before) as (keyof Post)[];
+  return { set, remove: names.filter((name) => after[name] === undefined) };
 }
