@@ -61,6 +61,8 @@ export const ListUsersInput = v.strictObject({
 export interface UserEntry {
   readonly uid: string;
   readonly email?: string;
+  /** Of an administrator who has chosen one. */
+  readonly name?: string;
   readonly role: "admin" | null;
   readonly created_at: string;
   /** Null: never. Absent: no account. */

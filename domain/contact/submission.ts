@@ -87,3 +87,11 @@ export const SubmissionSchema = v.strictObject({
 });
 export type Submission = v.InferOutput<typeof SubmissionSchema>;
 export type StoredSubmission = Submission & { readonly id: string };
+
+/** What was noted, the oldest first. */
+export function getNoteTexts({
+  notes,
+  note_entries = [],
+}: Pick<Submission, "notes" | "note_entries">): readonly string[] {
+  return [notes, ...note_entries.map(({ text }) => text)].filter((text) => text !== "");
+}

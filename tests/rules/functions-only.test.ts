@@ -23,8 +23,9 @@ import {
   aTrashedPost,
   someFaults,
 } from "./cases/panel-reads.ts";
-import { aJob, aJobItem, aSession } from "./cases/server-only.ts";
-import { allowedRoles, openDatabase } from "./database.ts";
+import { aJob, aJobItem, aSession, aSubscription } from "./cases/server-only.ts";
+import { aSubmission } from "./cases/submission.ts";
+import { allowedRoles, isAllowed, openDatabase } from "./database.ts";
 
 const database = openDatabase("functions-only");
 
@@ -53,6 +54,7 @@ describe.each([
   { name: "index_verdicts", data: anIndexResult },
   { name: "post_faults", data: someFaults },
   { name: "audit_log", data: anAuditEntry },
+  { name: "contact_submissions", data: aSubmission },
   { name: "media", data: aPicture },
 ])("$name", ({ name, data }) => {
   it("only the administrator reads, 500 at a time", async () => {
@@ -128,6 +130,21 @@ describe("site_status", () => {
     expect(await get("site_status/current")).toEqual([]);
   });
   it("no role writes", () => expectNoWrites("site_status", { runs: {} }));
+});
+
+describe("weekly_subscriptions", () => {
+  it("each administrator lists the own one", async () => {
+    await database.seed("weekly_subscriptions/admin", aSubscription);
+    const own = (db: Firestore, most: number) =>
+      getDocs(
+        query(collection(db, "weekly_subscriptions"), where("uid", "==", "admin"), limit(most)),
+      );
+    expect(await allowedRoles(database, (db) => own(db, 1))).toEqual(["admin"]);
+    expect(await allowedRoles(database, (db) => own(db, 2))).toEqual([]);
+    expect(await isAllowed(own(database.secondAdmin(), 1))).toBe(false);
+    expect(await get("weekly_subscriptions/admin")).toEqual([]);
+  });
+  it("no role writes", () => expectNoWrites("weekly_subscriptions", aSubscription));
 });
 
 it("sessions: no role writes", () => expectNoWrites("sessions", aSession));

@@ -1,4 +1,3 @@
-import { SubmissionSchema } from "domain/contact/submission";
 import { ClaimRecordSchema } from "domain/posts/claim-record";
 import { PostBodySchema, PostSchema, SlugEntrySchema } from "domain/posts/post";
 import { PostDraftSchema } from "domain/posts/post-draft";
@@ -13,7 +12,6 @@ import { postVersionCases } from "./post-version.ts";
 import { isWritable } from "./recorded.ts";
 import { aPostId, slugEntryCases } from "./slug-entry.ts";
 import { reserveSlug } from "./stored.ts";
-import { submissionCases } from "./submission.ts";
 import { type Cases, type CaseTable, daysAgo, type Fields, writeTime } from "./table.ts";
 
 /** A collection that browsers write, with the cases for its documents. */
@@ -62,12 +60,6 @@ export const writable: readonly Writable[] = [
       post_id: typeof post_id === "string" ? post_id : aPostId,
       state: "current",
     }),
-  },
-  {
-    name: "contact_submissions",
-    schema: SubmissionSchema,
-    table: submissionCases,
-    getStored: () => submissionCases.base,
   },
   {
     name: "post_drafts",

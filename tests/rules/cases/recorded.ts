@@ -98,37 +98,6 @@ export function commitBody(
   return batch.commit();
 }
 
-/** A submission, with the entry of another status or assignment. */
-export function commitSubmission(
-  db: Firestore,
-  uid: string,
-  { id, before, after, entry }: PostWrite & { readonly before: Fields },
-): Promise<void> {
-  const batch = writeBatch(db);
-  const path = doc(db, "contact_submissions", id);
-  const recorded = submissionEntry(before, after);
-  if (recorded === null) batch.set(path, toSend(after));
-  else {
-    const change_id = crypto.randomUUID();
-    const isAnswered = after.status === "completed" && before.status !== "completed";
-    batch.set(path, toSend({ ...(isAnswered && { answered_at: writeTime }), ...after, change_id }));
-    const all = entryOf(uid, { ...recorded, target: id, ...entry });
-    batch.set(doc(db, "audit_log", change_id), toSend(all));
-  }
-  return batch.commit();
-}
-
-function submissionEntry(before: Fields, after: Fields): Fields | null {
-  const { status, assigned_to = "" } = after;
-  const { assigned_to: former_assignee = "" } = before;
-  if (assigned_to !== former_assignee) {
-    return { action: "inquiry_assigned", details: { former_assignee, assignee: assigned_to } };
-  }
-  if (status === before.status || status === undefined) return null;
-  const details = { former_status: before.status, status };
-  return { action: "inquiry_status_changed", details };
-}
-
 /** Of a document, in Firestore. */
 const MAX_ID_BYTES = 1500;
 
@@ -153,15 +122,12 @@ export async function isWritable(
   collection: string,
   write: PostWrite,
 ): Promise<boolean> {
-  const { id, before, after } = write;
+  const { id, after } = write;
   const db = database.as("admin");
   if (collection === "blog_posts") return await isAllowed(commitRecorded(db, "admin", write));
   if (collection === "post_bodies") {
     await database.seed(`blog_posts/${id}`, aStoredPost);
     return await isAllowed(commitBody(db, "admin", id, toSend(after)));
-  }
-  if (collection === "contact_submissions" && before) {
-    return await isAllowed(commitSubmission(db, "admin", { ...write, before }));
   }
   if (collection === "slugs") await storeOwner(database, id, after);
   return await isAllowed(setDoc(doc(db, collection, id), toSend(after)));

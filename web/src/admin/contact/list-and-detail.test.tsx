@@ -28,8 +28,8 @@ vi.mock("#data/contact/submissions.ts", () => ({
     return ready(useSyncExternalStore(listen, () => data.inbox));
   },
   useSubmission: (id: string | null) => ready(id === null ? [] : data.alone),
-  updateSubmission: data.update,
 }));
+vi.mock("#data/contact/change-submissions.ts", () => ({ setStatus: data.update }));
 vi.mock("#data/accounts/session-store.ts", () => ({
   useSession: () => ({ state: "admin", uid: "eva", email: "eva@nhk.example" }),
 }));
@@ -146,9 +146,9 @@ it("has no keys in fields, with modifiers, in dialogs, or when they are switched
   await user.keyboard("je?");
   expect(search.value).toBe("je?");
   await user.clear(search);
-  await user.click(screen.getByLabelText("Notes"));
+  await user.click(screen.getByLabelText("New note"));
   await user.keyboard("ej{Escape}");
-  act(() => screen.getByLabelText("Notes").blur());
+  act(() => screen.getByLabelText("New note").blur());
   await user.keyboard("{Control>}e{/Control}{Alt>}j{/Alt}");
   expect(hash()).toBe("#contact/ana");
   expect(data.update).not.toHaveBeenCalled();
@@ -172,8 +172,7 @@ it("replies with R, and completes with E, after which the reply has the focus", 
   await user.keyboard("r");
   expect(clicked).toHaveBeenCalledOnce();
   await user.click(screen.getByRole("button", { name: "Mark Completed" }));
-  const status = { shown: "pending", next: "completed" };
-  expect(data.update).toHaveBeenCalledWith("ana", expect.objectContaining({ status }));
+  expect(data.update).toHaveBeenCalledWith([ana], "completed");
   const done: StoredSubmission = { ...ana, status: "completed" };
   store(done, ben, eva);
   await hasFocus(reply);
@@ -182,7 +181,7 @@ it("replies with R, and completes with E, after which the reply has the focus", 
   await user.keyboard("j");
   await title("Ben");
   await user.keyboard("e");
-  expect(data.update).toHaveBeenLastCalledWith("ben", expect.anything());
+  expect(data.update).toHaveBeenLastCalledWith([ben], "completed");
 });
 
 it("keeps a submission open that leaves the list, and goes on where it was", async () => {

@@ -20,26 +20,6 @@ export function recordPostChange(
   return record(transaction, "post_saved", id, postChange(before, after, isEdited, isTicked));
 }
 
-export function recordStatusChange(
-  transaction: Transaction,
-  id: string,
-  former_status: string,
-  status: string,
-): { readonly change_id: string } {
-  const details = { former_status, status };
-  return record(transaction, "inquiry_status_changed", id, { details });
-}
-
-export function recordAssignment(
-  transaction: Transaction,
-  id: string,
-  former_assignee: string,
-  assignee: string,
-): { readonly change_id: string } {
-  const details = { former_assignee, assignee };
-  return record(transaction, "inquiry_assigned", id, { details });
-}
-
 function record(
   transaction: Transaction,
   action: AuditEntry["action"],
