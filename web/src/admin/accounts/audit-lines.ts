@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry } from "domain/shared/audit";
-import { nameAndAddress } from "#data/accounts/administrators.ts";
 import { adminDate } from "#lib/format/dates.ts";
+import { nameAndAddress } from "#lib/format/person.ts";
 import { messages } from "./audit-messages.ts";
 
 export type StoredEntry = AuditEntry & { readonly id: string };
@@ -58,7 +58,7 @@ export function foldSignIns(entries: readonly StoredEntry[]): readonly AuditLine
 
 export function actorName(
   { actor_email, actor_uid }: AuditEntry,
-  people: readonly Person[],
+  people: readonly Person[] = [],
 ): string {
   if (actor_uid === "system") return messages.system;
   if (actor_email === "") return messages.idText(actor_uid);

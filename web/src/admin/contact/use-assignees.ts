@@ -1,10 +1,7 @@
 import type { SubmissionNote } from "domain/contact/submission";
-import {
-  type Administrator,
-  nameAndAddress,
-  useAdministrators,
-} from "#data/accounts/administrators.ts";
+import { useAdministrators } from "#data/accounts/administrators.ts";
 import { useSession } from "#data/accounts/session-store.ts";
+import { nameAndAddress, type Person } from "#lib/format/person.ts";
 import { messages } from "./messages.ts";
 
 const words = messages.assignment;
@@ -13,7 +10,7 @@ const words = messages.assignment;
 export interface Assignees {
   readonly own: string;
   /** By id; the own account first, the others once they are read. */
-  readonly people: ReadonlyMap<string, Administrator>;
+  readonly people: ReadonlyMap<string, Person>;
 }
 
 export function useAssignees(): Assignees {

@@ -1,13 +1,8 @@
+import type { Person } from "#lib/format/person.ts";
 import { useUsers } from "./users.ts";
 
-export interface Administrator {
-  readonly email: string;
-  /** As the person wants to be named. */
-  readonly name?: string;
-}
-
 /** By id. */
-export function useAdministrators(): ReadonlyMap<string, Administrator> {
+export function useAdministrators(): ReadonlyMap<string, Person> {
   const { list } = useUsers();
   const users = list.state === "ready" ? list.data : [];
   return new Map(
@@ -15,8 +10,4 @@ export function useAdministrators(): ReadonlyMap<string, Administrator> {
       role === "admin" && email ? [[uid, { email, ...(name && { name }) }]] : [],
     ),
   );
-}
-
-export function nameAndAddress({ name, email }: Administrator): string {
-  return name === undefined ? email : `${name} (${email})`;
 }
