@@ -61,11 +61,19 @@ const FAILING_CALLS = {
   resendContactMail: [{ id: idOf("nothing") }, "NOT_FOUND"],
   markSpam: [{ id: idOf("nothing"), spam: false }, "NOT_FOUND"],
   setSubmissionStatus: [
-    { operation_id: idOf("operation"), submissions: [{ id: idOf("nothing"), shown: "pending" }], status: "completed" },
+    {
+      operation_id: idOf("operation"),
+      submissions: [{ id: idOf("nothing"), shown: "pending" }],
+      status: "completed",
+    },
     "NOT_FOUND",
   ],
   assignSubmissions: [
-    { operation_id: idOf("operation"), submissions: [{ id: idOf("nothing"), shown: "" }], assigned_to: "" },
+    {
+      operation_id: idOf("operation"),
+      submissions: [{ id: idOf("nothing"), shown: "" }],
+      assigned_to: "",
+    },
     "NOT_FOUND",
   ],
   addNote: [{ id: idOf("nothing"), note_id: idOf("note"), text: "Llamar" }, "NOT_FOUND"],

@@ -2,7 +2,6 @@ import {
   doc,
   type Firestore,
   increment,
-  setDoc,
   updateDoc,
   type WriteBatch,
   writeBatch,

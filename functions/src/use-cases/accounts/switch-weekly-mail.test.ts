@@ -29,7 +29,11 @@ it("subscribes the caller's own address, once", async () => {
 it.each([true, false])("repeats a switch whose answer was lost (on: %s)", async (is_on) => {
   const { ends, expected } = await failAtEveryStep(() => {
     const { deps, list } = openStore();
-    return { deps, run: (ports) => switchWeeklyMail(ports, { is_on }, eva), state: () => [...list] };
+    return {
+      deps,
+      run: (ports) => switchWeeklyMail(ports, { is_on }, eva),
+      state: () => [...list],
+    };
   }, 1);
   expect(ends).toEqual(expected);
 });

@@ -97,7 +97,10 @@ describe("setSubmissionStatus", () => {
   it("changes none when another administrator changed one of them meanwhile", async () => {
     const { deps, contact_submissions, entries } = inboxOf({}, { status: "completed" });
     const message = "Another administrator changed the status meanwhile. It is now shown.";
-    const one = { ...all("pending", "in_progress"), submissions: [{ id: idOf(1), shown: "pending" as const }] };
+    const one = {
+      ...all("pending", "in_progress"),
+      submissions: [{ id: idOf(1), shown: "pending" as const }],
+    };
     await expect(setSubmissionStatus(deps, one, eva)).rejects.toMatchObject({
       code: "aborted",
       safe: message,
@@ -127,9 +130,9 @@ describe("setSubmissionStatus", () => {
       code: "invalid-argument",
     });
     const leo = { uid: "leo", email: "" };
-    await expect(
-      setSubmissionStatus(deps, all("pending", "completed"), leo),
-    ).rejects.toMatchObject({ code: "invalid-argument" });
+    await expect(setSubmissionStatus(deps, all("pending", "completed"), leo)).rejects.toMatchObject(
+      { code: "invalid-argument" },
+    );
   });
 });
 

@@ -1,6 +1,5 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import type { StoredSubmission } from "domain/contact/submission";
-import { DomainError } from "domain/shared/errors";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { submission } from "#testing/submission.ts";
 
@@ -11,6 +10,7 @@ vi.mock("#firebase/panel-sdk.ts", () => ({
 }));
 // Other files of this worker may have loaded the real modules.
 vi.resetModules();
+const { DomainError } = await import("domain/shared/errors");
 const { addNote, assign, setStatus } = await import("./change-submissions.ts");
 const { useWithPendingChanges } = await import("./pending-changes.ts");
 

@@ -1,6 +1,6 @@
 import type { NextStatus, StoredSubmission } from "domain/contact/submission";
-import { call } from "#data/shared/callables.ts";
 import { callOnce } from "#data/shared/call-once.ts";
+import { call } from "#data/shared/callables.ts";
 import { panelAuth } from "#firebase/panel-sdk.ts";
 import { showWhile } from "./pending-changes.ts";
 
@@ -12,11 +12,10 @@ export async function setStatus(
   const shown = submissions.map((submission) => ({ id: submission.id, shown: submission.status }));
   await change(
     submissions,
-    ({ answered_at: _, ...submission }) => ({
-      ...submission,
-      status,
-      ...(status === "completed" && { answered_at: new Date() }),
-    }),
+    (submission) => {
+      const { answered_at: _, ...rest } = submission;
+      return { ...rest, status, ...(status === "completed" && { answered_at: new Date() }) };
+    },
     status,
     (operation_id) => call("setSubmissionStatus", { operation_id, submissions: shown, status }),
   );
@@ -30,10 +29,10 @@ export async function assign(
   const shown = submissions.map(({ id, assigned_to: former = "" }) => ({ id, shown: former }));
   await change(
     submissions,
-    ({ assigned_to: _, ...submission }) => ({
-      ...submission,
-      ...(assigned_to !== "" && { assigned_to }),
-    }),
+    (submission) => {
+      const { assigned_to: _, ...rest } = submission;
+      return { ...rest, ...(assigned_to !== "" && { assigned_to }) };
+    },
     assigned_to,
     (operation_id) => call("assignSubmissions", { operation_id, submissions: shown, assigned_to }),
   );
