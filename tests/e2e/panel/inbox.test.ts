@@ -83,12 +83,10 @@ test("list and submission stand side by side, keys go through them, and reload a
     await expectToast(page, "Status updated");
     await expect(ada).toContainText("In Progress");
     await expect(note).toHaveValue("");
-    const texts = async () =>
-      ((await stored("Ada"))?.note_entries as { text: string }[]).map(({ text }) => text);
-    expect([(await stored("Ada"))?.status, await texts()]).toEqual([
-      "in_progress",
-      ["Llamar el jueves."],
-    ]);
+    expect(await stored("Ada")).toMatchObject({
+      status: "in_progress",
+      note_entries: [{ text: "Llamar el jueves." }],
+    });
     await db.doc(`contact_submissions/${idOf("Ada")}`).update({ notes: "Quiere oferta." });
     await expect(ada).toContainText("Quiere oferta.");
     await note.fill("Oferta enviada.");
@@ -100,7 +98,8 @@ test("list and submission stand side by side, keys go through them, and reload a
     ]);
     await expectToast(page, "Note saved");
     await expect(ada.getByRole("button", { name: "Save" })).toBeFocused();
-    expect(await texts()).toEqual(["Llamar el jueves.", "Oferta enviada."]);
+    const note_entries = [{ text: "Llamar el jueves." }, { text: "Oferta enviada." }];
+    expect(await stored("Ada")).toMatchObject({ note_entries });
   });
 
   await test.step("assigned, found by it, and completed by a key", async () => {
