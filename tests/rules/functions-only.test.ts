@@ -25,7 +25,7 @@ import {
 } from "./cases/panel-reads.ts";
 import { aJob, aJobItem, aSession, aSubscription } from "./cases/server-only.ts";
 import { aSubmission } from "./cases/submission.ts";
-import { allowedRoles, isAllowed, openDatabase } from "./database.ts";
+import { allowedRoles, isAllowed, openDatabase, ROLES } from "./database.ts";
 
 const database = openDatabase("functions-only");
 
@@ -64,6 +64,12 @@ describe.each([
     expect(await list(name, 501)).toEqual([]);
   });
   it("no role writes", () => expectNoWrites(name, data));
+});
+
+it("contact_submissions: of all roles only the administrator reads", async () => {
+  await database.seed("contact_submissions/one", aSubmission);
+  const read = (db: Firestore) => getDoc(doc(db, "contact_submissions/one"));
+  expect(await allowedRoles(database, read, ROLES)).toEqual(["admin"]);
 });
 
 it("a query without limit is denied", async () => {
