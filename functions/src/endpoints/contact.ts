@@ -45,7 +45,8 @@ export function contactEndpoints({ db, store, now }: Server) {
 
     setSubmissionStatus: (input, caller) => changing.setSubmissionStatus(deps, input, caller),
 
-    assignSubmissions: (input, caller) => changing.assignSubmissions(deps, input, caller),
+    assignSubmissions: (input, caller) =>
+      changing.assignSubmissions({ ...deps, wait }, input, caller),
 
     addNote: (input, caller) => addNote(deps, input, caller),
 

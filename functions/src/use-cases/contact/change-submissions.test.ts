@@ -5,7 +5,9 @@ import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { memoryOutbox } from "../../testing/memory-outbox.ts";
 import { addNote } from "./add-note.ts";
 import { assignSubmissions, setSubmissionStatus } from "./change-submissions.ts";
-import { type DeliverMailDeps, retryMail } from "./deliver-mail.ts";
+import { retryMail } from "./deliver-mail.ts";
+
+type Deps = Parameters<typeof assignSubmissions>[0];
 
 const eva = { uid: "eva", email: "eva@nhk.example" };
 const idOf = (n: number) => `b1d6a0c4-0e51-4c8b-9a10-2f6f1e0b000${n}`;
@@ -29,7 +31,7 @@ function inboxOf(...changes: readonly Partial<StoredSubmission>[]) {
     });
   }
   const sent: { to?: string; subject: string; text: string }[] = [];
-  const deps: DeliverMailDeps = {
+  const deps: Deps = {
     ...memory.deps,
     send: async (mail) => void sent.push({ ...mail }),
   };
@@ -156,6 +158,13 @@ https://nhk.example/nhk#contact/${idOf(1)}
     expect(entries()).toMatchObject([[OPERATION, { action: "inquiry_assigned", details }]]);
   });
 
+  it("does not wait for a mail server that does not answer", async () => {
+    const { deps, mail_outbox } = inboxOf({});
+    const hanging: Deps = { ...deps, send: () => new Promise(() => {}), wait: async () => {} };
+    expect(await assignSubmissions(hanging, assigning("", "leo"), eva)).toEqual({ changed: 1 });
+    expect([...mail_outbox.values()]).toMatchObject([{ assignment: { uid: "leo" } }]);
+  });
+
   it("mails nobody who takes an inquiry, and when it is taken away", async () => {
     const { deps, sent, mail_outbox, contact_submissions } = inboxOf({});
     await assignSubmissions(deps, assigning("", "eva"), eva);
@@ -232,7 +241,7 @@ describe("addNote", () => {
   });
 });
 
-it.each<[string, number, (deps: DeliverMailDeps) => Promise<unknown>]>([
+it.each<[string, number, (deps: Deps) => Promise<unknown>]>([
   ["a status", 2, (deps) => setSubmissionStatus(deps, all("pending", "completed", 2), eva)],
   ["an assignment", 4, (deps) => assignSubmissions(deps, assigning("", "leo", 2), eva)],
   ["a note", 2, (deps) => addNote(deps, { id: idOf(0), note_id: OPERATION, text: "Llamar." }, eva)],

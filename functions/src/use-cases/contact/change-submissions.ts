@@ -1,11 +1,13 @@
 import type { Calls } from "domain/calls/calls";
 import type { AssignSubmissionsInput, SetSubmissionStatusInput } from "domain/calls/inbox";
 import { getAssignmentMailId } from "domain/contact/assignment-mail";
-import { type Actor, type AuditAction, type AuditEntry, auditEntry } from "domain/shared/audit";
+import { type Actor, type AuditAction, auditEntry } from "domain/shared/audit";
 import { DomainError } from "domain/shared/errors";
 import type * as v from "valibot";
 import type { StoreDeps, Transaction } from "../store/store.ts";
 import { type DeliverMailDeps, deliverMail } from "./deliver-mail.ts";
+
+const MAIL_WAIT_MS = 3000;
 
 type Outcome = Calls["setSubmissionStatus"]["output"];
 
@@ -15,30 +17,38 @@ interface Shown {
   readonly shown: string;
 }
 
+interface Operation {
+  readonly operation_id: string;
+  readonly action: AuditAction;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
 /** Takes up or completes submissions: all of them, or none. @throws DomainError aborted, not-found */
 export function setSubmissionStatus(
-  { store, now: clock }: StoreDeps,
+  { store, now }: StoreDeps,
   { operation_id, submissions, status }: v.InferOutput<typeof SetSubmissionStatusInput>,
   actor: Actor,
 ): Promise<Outcome> {
-  const now = clock();
+  const operation: Operation = {
+    ...{ operation_id, actor, now: now() },
+    action: "inquiry_status_changed",
+  };
   return store.atomically(async (transaction) => {
-    const action = "inquiry_status_changed";
-    const former = await findOutcome(transaction, operation_id, actor, action);
-    if (former) return former;
+    const outcome = await findOutcome(transaction, operation);
+    if (outcome) return outcome;
     const ids = submissions.map(({ id }) => id);
     const found = await transaction.read({ contact_submissions: { ids, fields: ["status"] } });
     const stored = new Map([...found.contact_submissions].map(([id, one]) => [id, one.status]));
     const changes = findChanges("status", submissions, stored, status);
     const isCompleted = status === "completed";
     for (const { id } of changes) {
-      const set = { status, change_id: operation_id, ...(isCompleted && { answered_at: now }) };
+      const answered = isCompleted && { answered_at: operation.now };
+      const set = { status, change_id: operation_id, ...answered };
       const remove = isCompleted ? [] : (["answered_at"] as const);
       transaction.update("contact_submissions", id, { set, remove });
     }
-    return record(transaction, operation_id, changes, (former_status) =>
-      auditEntry(now, actor, action, { details: { ...pick({ former_status }), status } }),
-    );
+    return record(transaction, operation, changes, { former: "former_status", status });
   });
 }
 
@@ -47,26 +57,29 @@ export function setSubmissionStatus(
  * @throws DomainError aborted, not-found, failed-precondition when the person is no administrator
  */
 export async function assignSubmissions(
-  deps: DeliverMailDeps,
+  deps: DeliverMailDeps & { readonly wait: (ms: number) => Promise<void> },
   input: v.InferOutput<typeof AssignSubmissionsInput>,
   actor: Actor,
 ): Promise<Outcome> {
   const outcome = await assign(deps, input, actor);
   // Also after a repeat, whose first attempt may have ended before it sent the mail.
-  await deliverMail(deps, getAssignmentMailId(input.operation_id));
+  const delivery = deliverMail(deps, getAssignmentMailId(input.operation_id));
+  await Promise.race([delivery, deps.wait(MAIL_WAIT_MS)]);
   return outcome;
 }
 
 function assign(
-  { store, now: clock }: StoreDeps,
+  { store, now }: StoreDeps,
   { operation_id, submissions, assigned_to }: v.InferOutput<typeof AssignSubmissionsInput>,
   actor: Actor,
 ): Promise<Outcome> {
-  const now = clock();
+  const operation: Operation = {
+    ...{ operation_id, actor, now: now() },
+    action: "inquiry_assigned",
+  };
   return store.atomically(async (transaction) => {
-    const action = "inquiry_assigned";
-    const former = await findOutcome(transaction, operation_id, actor, action);
-    if (former) return former;
+    const outcome = await findOutcome(transaction, operation);
+    if (outcome) return outcome;
     const ids = submissions.map(({ id }) => id);
     const { contact_submissions, user_roles } = await transaction.read({
       contact_submissions: { ids, fields: ["assigned_to"] },
@@ -86,25 +99,20 @@ function assign(
     }
     if (changes.length > 0 && assigned_to !== "" && assigned_to !== actor.uid) {
       const submission_ids = changes.map(({ id }) => id);
-      const assignment = { uid: assigned_to, by_uid: actor.uid, submission_ids };
       transaction.create("mail_outbox", getAssignmentMailId(operation_id), {
-        ...{ state: "pending", attempts: 0, created_at: now, due: now, assignment },
+        ...{ state: "pending", attempts: 0, created_at: operation.now, due: operation.now },
+        assignment: { uid: assigned_to, by_uid: actor.uid, submission_ids },
       });
     }
-    return record(transaction, operation_id, changes, (former_assignee) =>
-      auditEntry(now, actor, action, {
-        details: { ...pick({ former_assignee }), assignee: assigned_to },
-      }),
-    );
+    const details = { former: "former_assignee", assignee: assigned_to };
+    return record(transaction, operation, changes, details);
   });
 }
 
 /** What an earlier call of the same operation answered. @throws DomainError invalid-argument for another operation */
 async function findOutcome(
   transaction: Transaction,
-  operation_id: string,
-  actor: Actor,
-  action: AuditAction,
+  { operation_id, action, actor }: Operation,
 ): Promise<Outcome | undefined> {
   const { audit_log } = await transaction.read({ audit_log: [operation_id] });
   const entry = audit_log.get(operation_id);
@@ -115,19 +123,24 @@ async function findOutcome(
   return { changed: Number(entry.details?.count ?? 1) };
 }
 
-/** @param stored values by id @returns the submissions that do not have the next value yet, with what they have */
+interface Change {
+  readonly id: string;
+  readonly before: string | undefined;
+}
+
+/** @param stored values by id @returns the submissions that do not have the next value yet */
 function findChanges(
   what: "status" | "assignment",
   submissions: readonly Shown[],
   stored: ReadonlyMap<string, string | undefined>,
   next: string,
-): readonly { readonly id: string; readonly former: string | undefined }[] {
+): readonly Change[] {
   const erased = submissions.filter(({ id }) => !stored.has(id)).length;
   if (erased > 0) throw new DomainError("not-found", erasedText(erased, submissions.length));
   const changing = submissions.filter(({ id }) => stored.get(id) !== next);
   const others = changing.filter(({ id, shown }) => stored.get(id) !== shown).length;
   if (others > 0) throw new DomainError("aborted", conflictText(what, others, submissions.length));
-  return changing.map(({ id }) => ({ id, former: stored.get(id) }));
+  return changing.map(({ id }) => ({ id, before: stored.get(id) }));
 }
 
 function erasedText(erased: number, all: number): string {
@@ -140,28 +153,30 @@ function conflictText(what: string, others: number, all: number): string {
   return `Another administrator changed the ${what} of ${others} of these submissions meanwhile. It is now shown, and none was changed.`;
 }
 
-/** One entry for all of them, with the former value when they had the same. */
+/**
+ * Writes one entry for all of them.
+ * @param details what they have now, and in `former` the field for what they had before, which is left out when they
+ *   had different values
+ */
 function record(
   transaction: Transaction,
-  operation_id: string,
-  changes: ReturnType<typeof findChanges>,
-  entryWith: (former: string | undefined) => AuditEntry,
+  { operation_id, action, actor, now }: Operation,
+  changes: readonly Change[],
+  { former, ...details }: Readonly<Record<string, string>> & { readonly former: string },
 ): Outcome {
   const [first] = changes;
   if (first) {
-    const isSame = changes.every(({ former }) => former === first.former);
-    const { details, ...entry } = entryWith(isSame ? first.former : undefined);
+    const isSame = changes.every(({ before }) => before === first.before);
     const ids = changes.map(({ id }) => id);
-    const counted = ids.length > 1 && { count: ids.length, ids };
-    const whole = { ...entry, target: first.id, details: { ...details, ...counted } };
-    transaction.create("audit_log", operation_id, whole);
+    const entry = auditEntry(now, actor, action, {
+      target: first.id,
+      details: {
+        ...(isSame && first.before !== undefined && { [former]: first.before }),
+        ...details,
+        ...(ids.length > 1 && { count: ids.length, ids }),
+      },
+    });
+    transaction.create("audit_log", operation_id, entry);
   }
   return { changed: changes.length };
-}
-
-/** Without an undefined value. */
-function pick(field: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(field).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
 }

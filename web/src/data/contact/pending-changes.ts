@@ -27,7 +27,7 @@ export async function showWhile(change: PendingChange, work: () => Promise<unkno
   }
 }
 
-export function withPendingChanges(stored: StoredSubmission): StoredSubmission {
+function withPendingChanges(stored: StoredSubmission): StoredSubmission {
   return pending
     .filter(({ concerns, hasArrived, isAnswered }) => {
       if (!concerns(stored.id)) return false;

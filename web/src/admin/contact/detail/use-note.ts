@@ -12,7 +12,6 @@ const DraftSchema = v.object({
   sent: v.exactOptional(v.object({ id: v.string(), text: v.string() })),
 });
 type Draft = v.InferOutput<typeof DraftSchema>;
-type Note = NonNullable<Draft["sent"]>;
 
 /** The note that is typed for a submission. It survives reloads and a new sign-in, in this tab and for this account. */
 export function useNote(submission: StoredSubmission) {
@@ -20,16 +19,16 @@ export function useNote(submission: StoredSubmission) {
   const session = useSession();
   const uid = session.state === "admin" ? session.uid : "";
   const key = `nhk.note.${uid}.${id}` as const;
-  /** A note whose answer did not arrive. Unchanged, it keeps its id. */
-  const unanswered = useRef<Note>(undefined);
-  const latest = useRef<Draft>(undefined);
-  const [typed, setTyped] = useState(() => {
+  const [restored] = useState(() => {
     const stored = v.safeParse(DraftSchema, readStored("sessionStorage", key));
     const { typed: text, sent } = stored.success ? stored.output : { typed: "" };
-    const isLost = sent && !note_entries.some((note) => note.id === sent.id);
-    return isLost ? join(sent.text, text) : text;
+    const lost = note_entries.some((note) => note.id === sent?.id) ? undefined : sent;
+    return { typed: lost ? join(lost.text, text) : text, lost };
   });
-  latest.current ??= { typed };
+  const [typed, setTyped] = useState(restored.typed);
+  const latest = useRef<Draft>({ typed });
+  /** A note whose answer did not arrive. Unchanged, it keeps its id. */
+  const unanswered = useRef(restored.lost);
 
   function keep(draft: Draft): void {
     latest.current = draft;
@@ -52,11 +51,11 @@ export function useNote(submission: StoredSubmission) {
       keep({ typed: "", sent: note });
       try {
         await addNote(submission, note.id, note.text);
-        keep({ typed: latest.current?.typed ?? "" });
+        keep({ typed: latest.current.typed });
         unanswered.current = undefined;
       } catch (error) {
         unanswered.current = note;
-        keep({ typed: join(note.text, latest.current?.typed ?? "") });
+        keep({ typed: join(note.text, latest.current.typed) });
         throw error;
       }
     },
