@@ -40,7 +40,9 @@ export async function listUsers(
 function adminEntry(row: RoleRow, account: AccountFacts | undefined, mainEmail: string): UserEntry {
   if (account) {
     const role = hasSameAddress(row, account.email) ? "admin" : null;
-    const entry = entryOf(account, role, mainEmail);
+    const { display_name: name } = row;
+    const named = role && name !== undefined ? { name } : {};
+    const entry = { ...entryOf(account, role, mainEmail), ...named };
     if (account.verified) return entry;
     // Another administrator made the account.
     const waiting = isSignInAtCreation(account) ? { ...entry, signed_in_at: null } : entry;

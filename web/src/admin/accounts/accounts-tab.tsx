@@ -7,6 +7,7 @@ import { TwoColumns } from "#ui/panel/two-columns.tsx";
 import { AuditCard } from "./audit-card.tsx";
 import { CreateCard } from "./create-card.tsx";
 import { messages } from "./messages.ts";
+import { NameCard } from "./name-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { SecondFactorCard } from "./second-factor/second-factor-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
@@ -15,12 +16,15 @@ import { UsersCard } from "./users-card.tsx";
 export function AccountsTab() {
   const session = useSession();
   const { list, reload } = useUsers();
+  const users = list.state === "ready" ? list.data : [];
+  const own = users.find(({ uid }) => session.state === "admin" && uid === session.uid);
   return (
     <TwoColumns
       side={
         <>
           <CreateCard onCreated={reload} />
           {session.state === "admin" ? <SessionsCard session={session} /> : null}
+          {own ? <NameCard stored={own.name ?? ""} onSaved={reload} /> : null}
           {session.state === "admin" ? <PasswordCard email={session.email} /> : null}
           {session.state === "admin" ? <SecondFactorCard session={session} /> : null}
           <InstructionsCard />
@@ -32,13 +36,13 @@ export function AccountsTab() {
         ownUid={session.state === "admin" ? session.uid : undefined}
         onChanged={reload}
       />
-      <AuditCard people={list.state === "ready" ? list.data.map(personOf) : []} />
+      <AuditCard people={users.map(personOf)} />
     </TwoColumns>
   );
 }
 
-function personOf({ uid, email }: UserEntry) {
-  return { uid, email: email || uid };
+function personOf({ uid, email, name }: UserEntry) {
+  return { uid, email: email || uid, ...(name && { name }) };
 }
 
 export function InstructionsCard() {
