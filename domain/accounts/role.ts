@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Actor } from "../shared/audit.ts";
+import { limits } from "../shared/limits.ts";
 import { singleLineText } from "../shared/text.ts";
 import { ROLES, type Role } from "./permissions.ts";
 
@@ -32,6 +33,8 @@ export const UserRoleSchema = v.strictObject({
   role: RoleSchema,
   /** The account's address when it got the role. `reconcileRoles` adds it to rows that were written without one. */
   email: v.exactOptional(singleLineText(254)),
+  /** As the person wants to be named in the panel. */
+  display_name: v.exactOptional(singleLineText(limits.authorName)),
   created_at: v.date(),
   ended_sessions: v.exactOptional(EndedSessionsSchema),
   needs_second_factor: v.exactOptional(v.literal(true)),

@@ -8,6 +8,7 @@ import { importCalls } from "./imports.ts";
 import { inboxCalls } from "./inbox.ts";
 import { indexingCalls } from "./indexing.ts";
 import { pictureCalls } from "./pictures.ts";
+import { profileCalls } from "./profile.ts";
 import { savingCalls } from "./saving.ts";
 import { accountCalls } from "./users.ts";
 import { contactCalls, viewCalls } from "./visitors.ts";
@@ -16,7 +17,7 @@ import { contactCalls, viewCalls } from "./visitors.ts";
 export const CALL_GROUPS = {
   views: viewCalls,
   contact: { ...contactCalls, ...inboxCalls },
-  accounts: { ...accountCalls, ...auditCalls },
+  accounts: { ...accountCalls, ...profileCalls, ...auditCalls },
   posts: { ...savingCalls, ...postCalls },
   imports: { ...importCalls, ...importDeletionCalls },
   library: pictureCalls,

@@ -5,7 +5,7 @@ import { EmailSchema } from "../contact/email.ts";
 import { answer, type CallContracts, NoInput } from "./call.ts";
 
 /** Firestore reserves names between double underscores. */
-const UidSchema = v.pipe(v.string(), v.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/));
+export const UidSchema = v.pipe(v.string(), v.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/));
 
 const AccountEmailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), EmailSchema);
 
@@ -67,6 +67,8 @@ export const ListUsersInput = v.strictObject({
 export interface UserEntry {
   readonly uid: string;
   readonly email?: string;
+  /** Of a person with a role who has chosen one. */
+  readonly name?: string;
   readonly role: Role | null;
   readonly created_at: string;
   /** Null: never. Absent: no account. */

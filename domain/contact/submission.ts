@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { limits } from "../shared/limits.ts";
 import {
   multilineText,
   optionalMultilineText,
@@ -39,16 +40,34 @@ export const SUBMISSION_SOURCES = ["contacto", "landing", "lista"] as const;
 
 export const SUBMISSION_STATUSES = ["pending", "in_progress", "completed"] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
+/** No status returns to pending. */
+export const NEXT_STATUSES = ["in_progress", "completed"] as const;
+export type NextStatus = (typeof NEXT_STATUSES)[number];
 
 export const MAIL_STATES = ["pending", "sending", "sent", "failed", "held"] as const;
 export type MailState = (typeof MAIL_STATES)[number];
+
+export const NoteTextSchema = multilineText(limits.note);
+
+const SubmissionNoteSchema = v.strictObject({
+  /** Made by the panel, so that a note that is sent twice is stored once. */
+  id: UuidSchema,
+  text: NoteTextSchema,
+  at: v.date(),
+  by_uid: singleLineText(128),
+  by_email: optionalSingleLineText(254),
+});
+export type SubmissionNote = v.InferOutput<typeof SubmissionNoteSchema>;
 
 export const SubmissionSchema = v.strictObject({
   ...SentFieldsSchema.entries,
   /** `getEmailKey` of the address, by which a person's submissions are found; older ones have none. */
   email_key: v.exactOptional(v.string()),
   status: v.picklist(SUBMISSION_STATUSES),
+  /** What was noted while a submission had one text for all notes. It stays before `note_entries`. */
   notes: optionalMultilineText(5000),
+  /** The oldest first. */
+  note_entries: v.exactOptional(v.pipe(v.array(SubmissionNoteSchema), v.maxLength(limits.notes))),
   created_at: v.date(),
   source: v.picklist(SUBMISSION_SOURCES),
   page: v.exactOptional(optionalSingleLineText(500)),
@@ -68,3 +87,11 @@ export const SubmissionSchema = v.strictObject({
 });
 export type Submission = v.InferOutput<typeof SubmissionSchema>;
 export type StoredSubmission = Submission & { readonly id: string };
+
+/** What was noted, the oldest first. */
+export function getNoteTexts({
+  notes,
+  note_entries = [],
+}: Pick<Submission, "notes" | "note_entries">): readonly string[] {
+  return [notes, ...note_entries.map(({ text }) => text)].filter((text) => text !== "");
+}

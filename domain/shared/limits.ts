@@ -49,6 +49,11 @@ export const limits = {
   contactFiles: 5,
   contactFileBytes: 10 * 1024 * 1024,
   contactFilesBytes: 20 * 1024 * 1024,
+  /** Of one change in the inbox. */
+  operationSubmissions: 100,
+  note: 5000,
+  /** Of a submission, so that all of them fit into its document. */
+  notes: 60,
   quoteItems: 100,
   quoteQuantity: 9999,
   quoteReference: 60,

@@ -14,6 +14,7 @@ import { importEndpoints } from "./endpoints/imports.ts";
 import { indexingEndpoints } from "./endpoints/indexing.ts";
 import { pictureEndpoints } from "./endpoints/pictures.ts";
 import { postEndpoints } from "./endpoints/posts.ts";
+import { profileEndpoints } from "./endpoints/profile.ts";
 import { totalsEndpoints } from "./endpoints/totals.ts";
 import { userEndpoints } from "./endpoints/users.ts";
 import { partnerKey, smtpUrl } from "./platform/config.ts";
@@ -58,7 +59,7 @@ export const contact = group(
 /** Accounts, roles, sessions, and the entries of browsers in the audit log. */
 export const accounts = group(
   "accounts",
-  { ...userFunctions.calls, ...auditEndpoints(server).calls },
+  { ...userFunctions.calls, ...profileEndpoints(server).calls, ...auditEndpoints(server).calls },
   [smtpUrl],
 );
 /** Deletes and restores posts. */

@@ -104,7 +104,7 @@ async function submitForm(): Promise<void> {
     {
       ...deps,
       send: async () => {},
-      overviewUrl: "",
+      panelUrl: "",
       log: () => {},
       networkKey: keyOf,
       wait: () => new Promise(() => {}),

@@ -23,6 +23,7 @@ it("names every fault once, in order", () => {
     "F64",
     "F65",
     "F66",
+    "F67",
   ];
   expect(rows.map(({ id }) => id)).toEqual([...idsTo(COUNT, "F"), ...later]);
 });

@@ -54,6 +54,8 @@ const ADMIN_CALLS = {
   recordSignIn: { session_id: idOf("session") },
   fetchPartnerPosts: null,
   importPartnerPost: { partnerPostId: "7c1f0a52-3b6e-4d0a-9f27-51d8e2a4c001" },
+  setDisplayName: { name: "" },
+  switchWeeklyMail: { is_on: false },
   generateArticle: { keyword: "Limpieza", language: "es", tone: "technical" },
   recordExport: { what: "posts", format: "json", count: 0 },
 } satisfies Partial<Record<AdminCall, unknown>>;
@@ -71,6 +73,23 @@ const FAILING_CALLS = {
   removeSecondFactor: [{ uid: "nobody" }, "NOT_FOUND"],
   resendContactMail: [{ id: idOf("nothing") }, "NOT_FOUND"],
   markSpam: [{ id: idOf("nothing"), spam: false }, "NOT_FOUND"],
+  setSubmissionStatus: [
+    {
+      operation_id: idOf("operation"),
+      submissions: [{ id: idOf("nothing"), shown: "pending" }],
+      status: "completed",
+    },
+    "NOT_FOUND",
+  ],
+  assignSubmissions: [
+    {
+      operation_id: idOf("operation"),
+      submissions: [{ id: idOf("nothing"), shown: "" }],
+      assigned_to: "",
+    },
+    "NOT_FOUND",
+  ],
+  addNote: [{ id: idOf("nothing"), note_id: idOf("note"), text: "Llamar" }, "NOT_FOUND"],
   deletePicture: [{ id: "0".repeat(32) }, "NOT_FOUND"],
   replacePicture: [{ id: "0".repeat(32), by: "1".repeat(32) }, "NOT_FOUND"],
   restorePicture: [{ id: "0".repeat(32) }, "NOT_FOUND"],

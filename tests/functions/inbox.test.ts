@@ -84,6 +84,60 @@ describe("markSpam", () => {
   });
 });
 
+describe("changes of submissions", () => {
+  const second = idOf("second");
+  const shown = <Value>(value: Value) => [id, second].map((one) => ({ id: one, shown: value }));
+  const operation_id = idOf("operation");
+  beforeEach(async () => {
+    await storeSubmission(sdk.db, aSubmission());
+    await storeSubmission(sdk.db, aSubmission({ id: second }));
+  });
+
+  it("are stored once by two calls of one operation, and refused to who saw something else", async () => {
+    const input = {
+      operation_id,
+      submissions: shown("pending" as const),
+      status: "completed",
+    } as const;
+    const complete = () => callAndExpectSuccess("setSubmissionStatus", input, token);
+    expect(await Promise.all([complete(), complete()])).toEqual([{ changed: 2 }, { changed: 2 }]);
+    const late = { ...input, operation_id: idOf("late"), status: "in_progress" };
+    expect(await callFunction("setSubmissionStatus", late, token)).toMatchObject({
+      error: { status: "ABORTED", details: { safe: true } },
+    });
+    expect(await auditTrail()).toEqual([["inquiry_status_changed", demoAdmin.email, id]]);
+    const stored = await sdk.db.doc(`contact_submissions/${second}`).get();
+    expect(stored.data()).toMatchObject({ status: "completed", change_id: operation_id });
+  });
+
+  it("mail the administrator to whom somebody else assigned them, once", async () => {
+    const uid = "leo";
+    const row = { user_id: uid, role: "admin", email: "leo@nhk.example", created_at: new Date() };
+    await sdk.db.doc(`user_roles/${uid}`).set(row);
+    const input = { operation_id, submissions: shown(""), assigned_to: uid };
+    await setStandInMode(at.mailbox, "down");
+    const assign = () => callAndExpectSuccess("assignSubmissions", input, token);
+    expect(await assign()).toEqual({ changed: 2 });
+    await setStandInMode(at.mailbox, "normal");
+    await sdk.db.doc(`mail_outbox/${operation_id}_assignment`).update({ due: new Date(0) });
+    expect(await assign()).toEqual({ changed: 2 });
+    await runScheduled("retryMail");
+    const [mail, ...rest] = await mails();
+    expect(mail?.text).toContain(`/nhk#contact/${second}`);
+    expect(mail?.text).not.toMatch(/Ana|lacteos/i);
+    expect(rest).toEqual([]);
+  });
+
+  it("keep each of several notes that are added at once", async () => {
+    const add = (text: string) =>
+      callAndExpectSuccess("addNote", { id, note_id: idOf(text), text }, token);
+    await Promise.all(["uno", "dos", "tres", "uno"].map(add));
+    const stored = await sdk.db.doc(`contact_submissions/${id}`).get();
+    const texts = (stored.get("note_entries") as { text: string }[]).map(({ text }) => text);
+    expect(texts.toSorted()).toEqual(["dos", "tres", "uno"]);
+  });
+});
+
 describe("eraseSubmission", () => {
   const other = aSubmission({ id: idOf("other"), email: "otra@example.com" });
   beforeEach(async () => {

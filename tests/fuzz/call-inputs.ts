@@ -8,6 +8,7 @@ import * as imports from "domain/calls/imports";
 import * as inbox from "domain/calls/inbox";
 import * as indexing from "domain/calls/indexing";
 import * as pictures from "domain/calls/pictures";
+import * as profile from "domain/calls/profile";
 import * as saving from "domain/calls/saving";
 import * as users from "domain/calls/users";
 import * as visitors from "domain/calls/visitors";
@@ -79,6 +80,13 @@ const origin = fc.record(
   },
   { requiredKeys: [] },
 );
+
+const shownSubmissions = <Value>(shown: fc.Arbitrary<Value>) =>
+  fc.uniqueArray(fc.record({ id, shown }), {
+    minLength: 1,
+    maxLength: 3,
+    selector: (one) => one.id,
+  });
 
 /** A missing callable does not compile. */
 export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
@@ -176,6 +184,31 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
   incrementBlogViewCount: {
     schema: visitors.IncrementBlogViewCountInput,
     valid: fc.record({ post_id: id }),
+  },
+  setSubmissionStatus: {
+    schema: inbox.SetSubmissionStatusInput,
+    valid: fc.record({
+      operation_id: id,
+      submissions: shownSubmissions(fc.constantFrom("pending", "in_progress", "completed")),
+      status: fc.constantFrom("in_progress", "completed"),
+    }),
+  },
+  assignSubmissions: {
+    schema: inbox.AssignSubmissionsInput,
+    valid: fc.record({
+      operation_id: id,
+      submissions: shownSubmissions(fc.constantFrom("", "nobody")),
+      assigned_to: fc.constantFrom("", "nobody"),
+    }),
+  },
+  addNote: {
+    schema: inbox.AddNoteInput,
+    valid: fc.record({ id, note_id: id, text: words }),
+  },
+  setDisplayName: { schema: profile.SetDisplayNameInput, valid: fc.record({ name: words }) },
+  switchWeeklyMail: {
+    schema: profile.SwitchWeeklyMailInput,
+    valid: fc.record({ is_on: fc.boolean() }),
   },
   markSpam: { schema: inbox.MarkSpamInput, valid: fc.record({ id, spam: fc.boolean() }) },
   deletePicture: {

@@ -27,10 +27,11 @@ import {
 import { aPost } from "./cases/post.ts";
 import { aBody } from "./cases/post-body.ts";
 import { aVersion } from "./cases/post-version.ts";
-import { aJob, aJobItem, aSession } from "./cases/server-only.ts";
+import { aJob, aJobItem, aSession, aSubscription } from "./cases/server-only.ts";
 import { aSlugEntry } from "./cases/slug-entry.ts";
+import { aSubmission } from "./cases/submission.ts";
 import { daysAgo } from "./cases/table.ts";
-import { allowedRoles, openDatabase } from "./database.ts";
+import { allowedRoles, isAllowed, openDatabase, ROLES } from "./database.ts";
 
 const database = openDatabase("functions-only");
 
@@ -62,6 +63,7 @@ describe.each([
   { name: "index_verdicts", data: anIndexResult },
   { name: "post_faults", data: someFaults },
   { name: "audit_log", data: anAuditEntry },
+  { name: "contact_submissions", data: aSubmission },
   { name: "media", data: aPicture },
 ])("$name", ({ name, data }) => {
   it("only the administrator reads, 500 at a time", async () => {
@@ -83,6 +85,12 @@ describe("post_versions", () => {
     expect(await list("post_versions", 51)).toEqual([]);
   });
   it("no role writes", () => expectNoWrites("post_versions", aVersion));
+});
+
+it("contact_submissions: of all roles only the administrator reads", async () => {
+  await database.seed("contact_submissions/one", aSubmission);
+  const read = (db: Firestore) => getDoc(doc(db, "contact_submissions/one"));
+  expect(await allowedRoles(database, read, ROLES)).toEqual(["admin"]);
 });
 
 it("a query without limit is denied", async () => {
@@ -149,6 +157,21 @@ describe("site_status", () => {
     expect(await get("site_status/current")).toEqual([]);
   });
   it("no role writes", () => expectNoWrites("site_status", { runs: {} }));
+});
+
+describe("weekly_subscriptions", () => {
+  it("each administrator lists the own one", async () => {
+    await database.seed("weekly_subscriptions/admin", aSubscription);
+    const own = (db: Firestore, most: number) =>
+      getDocs(
+        query(collection(db, "weekly_subscriptions"), where("uid", "==", "admin"), limit(most)),
+      );
+    expect(await allowedRoles(database, (db) => own(db, 1))).toEqual(["admin"]);
+    expect(await allowedRoles(database, (db) => own(db, 2))).toEqual([]);
+    expect(await isAllowed(own(database.secondAdmin(), 1))).toBe(false);
+    expect(await get("weekly_subscriptions/admin")).toEqual([]);
+  });
+  it("no role writes", () => expectNoWrites("weekly_subscriptions", aSubscription));
 });
 
 it("sessions: no role writes", () => expectNoWrites("sessions", aSession));

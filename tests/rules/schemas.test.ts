@@ -1,15 +1,17 @@
 import { UserRoleSchema } from "domain/accounts/role";
 import { PostFaultsSchema } from "domain/articles/post-faults";
 import { TextPrintSchema } from "domain/articles/similarity";
+import { SubmissionSchema } from "domain/contact/submission";
 import { ImportJobItemSchema, ImportJobSchema } from "domain/imports/import-job";
 import { StoredIndexResultSchema } from "domain/indexing/index-result";
 import { PictureSchema } from "domain/pictures/picture";
 import { TrashedPostSchema } from "domain/posts/trash";
 import { AuditEntrySchema } from "domain/shared/audit";
 import { MonthTotalsSchema } from "domain/totals/daily-totals";
+import { WeeklySubscriptionSchema } from "domain/totals/weekly-subscription";
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { listCases, writable, writtenByFunctions } from "./cases/collections.ts";
+import { drafts, listCases, writtenByFunctions } from "./cases/collections.ts";
 import {
   auditCases,
   faultCases,
@@ -19,14 +21,17 @@ import {
   printCases,
   trashCases,
 } from "./cases/panel-reads.ts";
-import { jobCases, jobItemCases, roleCases } from "./cases/server-only.ts";
+import { jobCases, jobItemCases, roleCases, subscriptionCases } from "./cases/server-only.ts";
+import { submissionCases } from "./cases/submission.ts";
 import { joinCases } from "./cases/table.ts";
 
 it.each([
-  ...writable,
+  drafts,
   ...writtenByFunctions,
   { name: "import_jobs", schema: ImportJobSchema, table: jobCases },
   { name: "import_job_items", schema: ImportJobItemSchema, table: jobItemCases },
+  { name: "contact_submissions", schema: SubmissionSchema, table: submissionCases },
+  { name: "weekly_subscriptions", schema: WeeklySubscriptionSchema, table: subscriptionCases },
   { name: "user_roles", schema: UserRoleSchema, table: roleCases },
   { name: "trash_posts", schema: TrashedPostSchema, table: trashCases },
   { name: "index_verdicts", schema: StoredIndexResultSchema, table: indexResultCases },

@@ -1,8 +1,11 @@
 import type { AccessMail } from "domain/accounts/access-mail";
+import type { AssignmentMail } from "domain/contact/assignment-mail";
 import type { ContactCopy } from "domain/contact/contact-copy";
 import type { ContactMail } from "domain/contact/contact-mail";
 import type { WeeklyMail } from "domain/totals/weekly-mail";
 import type { SendMailOptions } from "nodemailer";
+
+type OutboxMail = ContactMail | ContactCopy | WeeklyMail | AssignmentMail;
 
 const TIMEOUT_MS = 10_000;
 
@@ -14,7 +17,7 @@ export interface MailSettings {
 
 /** The sender is fixed, and so is the recipient of a submission; its copy goes to the visitor, and answers to it to sales. */
 export function outboxMailer(settings: () => MailSettings) {
-  return async (mail: ContactMail | ContactCopy | WeeklyMail): Promise<void> => {
+  return async (mail: OutboxMail): Promise<void> => {
     const { url, from, to } = settings();
     await send(url, {
       from,
@@ -30,7 +33,7 @@ export function outboxMailer(settings: () => MailSettings) {
 /** Programs that answer mails by themselves leave these without an answer (https://www.rfc-editor.org/rfc/rfc3834). */
 const AUTOMATIC = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
 
-function addressedTo(mail: ContactMail | ContactCopy | WeeklyMail, sales: string): SendMailOptions {
+function addressedTo(mail: OutboxMail, sales: string): SendMailOptions {
   if ("to" in mail) return { to: toAddress(mail.to) };
   if ("reply_to" in mail) return { to: sales, replyTo: toAddress(mail.reply_to) };
   return { to: toAddress(mail.copy_to), replyTo: sales, headers: AUTOMATIC };

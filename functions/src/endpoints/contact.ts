@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { inboxCalls } from "domain/calls/inbox";
 import { info, warn } from "firebase-functions/logger";
 import { bucket } from "../adapters/bucket.ts";
 import { fileIdOf } from "../adapters/contact-ticket.ts";
@@ -7,6 +8,8 @@ import { visitorKey } from "../adapters/visitor-key.ts";
 import type { Runs } from "../platform/call.ts";
 import { mailFrom, mailTo, siteUrl, smtpUrl } from "../platform/config.ts";
 import type { Steps } from "../platform/schedule.ts";
+import { addNote } from "../use-cases/contact/add-note.ts";
+import * as changing from "../use-cases/contact/change-submissions.ts";
 import * as mailing from "../use-cases/contact/deliver-mail.ts";
 import * as erasing from "../use-cases/contact/erase-submission.ts";
 import * as marking from "../use-cases/contact/mark-spam.ts";
@@ -24,11 +27,11 @@ export function contactEndpoints({ db, store, now }: Server) {
     visitorKey(db, text, at, [use]);
   const deps = {
     ...{ store, send, now, log: warn, deleteFile: bucket.remove },
-    get overviewUrl() {
-      return `${siteUrl.value()}/nhk/overview`;
+    get panelUrl() {
+      return `${siteUrl.value()}/nhk`;
     },
   };
-  const calls: Runs<"submitContact" | "resendContactMail" | "markSpam" | "eraseSubmission"> = {
+  const calls: Runs<"submitContact" | Exclude<keyof typeof inboxCalls, "contactFile">> = {
     submitContact: ({ files: tickets = [], ...input }, visitor) => {
       // docs/deploying.md: FORWARDED_HOPS is checked with this line. It holds no address.
       info("submission_received", { hops: visitor.hops, edge: visitor.isEdge });
@@ -39,6 +42,13 @@ export function contactEndpoints({ db, store, now }: Server) {
     resendContactMail: (input, caller) => resending.resendContactMail(deps, input, caller),
 
     markSpam: (input, caller) => marking.markSpam(deps, input, caller),
+
+    setSubmissionStatus: (input, caller) => changing.setSubmissionStatus(deps, input, caller),
+
+    assignSubmissions: (input, caller) =>
+      changing.assignSubmissions({ ...deps, wait }, input, caller),
+
+    addNote: (input, caller) => addNote(deps, input, caller),
 
     eraseSubmission: (input, caller) => erasing.eraseSubmission(deps, input, caller),
   };

@@ -15,7 +15,7 @@ export function memoryOutbox() {
   const deps: SubmitContactDeps & RemoveFilesDeps & StoreContactFileDeps = {
     store,
     networkKey: async (address, _, limit) => `key of ${limit} ${address}`,
-    overviewUrl: "https://nhk.example/nhk/overview",
+    panelUrl: "https://nhk.example/nhk",
     send: async (mail) => {
       if (!server.isUp) throw Object.assign(new Error("no"), { code: "ECONNREFUSED" });
       if ("copy_to" in mail) server.copies.push(mail.copy_to);

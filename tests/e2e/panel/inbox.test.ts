@@ -75,21 +75,31 @@ test("list and submission stand side by side, keys go through them, and reload a
     await expect(box.rows).toHaveText([/Dora/, /Ada/, /Bruno/, /Carla/]);
   });
 
-  await test.step("a status click saves typed notes, and notes of others appear", async () => {
+  await test.step("a status click saves a typed note, and notes of others appear", async () => {
     const ada = box.card("Ada");
-    await ada.getByLabel("Notes").fill("Llamar el jueves.");
+    const note = ada.getByLabel("New note");
+    await note.fill("Llamar el jueves.");
     await ada.getByRole("button", { name: "Mark In Progress" }).click();
     await expectToast(page, "Status updated");
     await expect(ada).toContainText("In Progress");
-    const status = { status: "in_progress", notes: "Llamar el jueves." };
-    expect(await stored("Ada")).toMatchObject(status);
+    await expect(note).toHaveValue("");
+    expect(await stored("Ada")).toMatchObject({
+      status: "in_progress",
+      note_entries: [{ text: "Llamar el jueves." }],
+    });
     await db.doc(`contact_submissions/${idOf("Ada")}`).update({ notes: "Quiere oferta." });
-    await expect(ada.getByLabel("Notes")).toHaveValue("Quiere oferta.");
-    await ada.getByLabel("Notes").fill("Oferta enviada.");
+    await expect(ada).toContainText("Quiere oferta.");
+    await note.fill("Oferta enviada.");
     await ada.getByRole("button", { name: "Save" }).press("Enter");
-    await expectToast(page, "Notes saved");
+    await expect(ada.getByRole("region", { name: "Notes" }).getByRole("listitem")).toHaveText([
+      /Quiere oferta/,
+      /Llamar el jueves/,
+      /Oferta enviada/,
+    ]);
+    await expectToast(page, "Note saved");
     await expect(ada.getByRole("button", { name: "Save" })).toBeFocused();
-    expect(await stored("Ada")).toMatchObject({ ...status, notes: "Oferta enviada." });
+    const note_entries = [{ text: "Llamar el jueves." }, { text: "Oferta enviada." }];
+    expect(await stored("Ada")).toMatchObject({ note_entries });
   });
 
   await test.step("assigned, found by it, and completed by a key", async () => {

@@ -210,7 +210,7 @@ test("the panel can be used without a mouse", async ({ page }) => {
   await walkTo(page, inbox(page).row(person.name));
   await page.keyboard.press("Enter");
   await expect(card).toBeVisible();
-  await walkTo(page, card.getByLabel("Notes"));
+  await walkTo(page, card.getByLabel("New note"));
   await page.keyboard.type("Llamar hoy");
   await walkTo(page, card.getByRole("button", { name: "Mark In Progress" }));
   await page.keyboard.press("Space");

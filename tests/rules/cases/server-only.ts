@@ -101,6 +101,7 @@ export const roleCases: CaseTable = {
     "a long uid": role.having({ user_id: "u".repeat(128) }),
     "ended sessions": role.having({ ended_sessions: { until: 9, kept: -1, single: [12] } }),
     "a demanded second factor": role.having({ needs_second_factor: true }),
+    "a name": role.having({ display_name: "Ana Ruiz" }),
     "the address of the account": role.having({ email: "ana@nhk-group.example" }),
   },
   invalid: {
@@ -111,6 +112,8 @@ export const roleCases: CaseTable = {
     "an empty uid": role.having({ user_id: "" }),
     "a uid of 129": role.having({ user_id: "u".repeat(129) }),
     "an unknown field": role.having({ address: "a@b.example" }),
+    "a name of 121": role.having({ display_name: "a".repeat(121) }),
+    "an empty name": role.having({ display_name: "" }),
     "an address of two lines": role.having({ email: "a@b.example\nc@d.example" }),
     "ended sessions without a time": role.having({ ended_sessions: { kept: -1, single: [] } }),
     "a second factor that is not demanded": role.having({ needs_second_factor: false }),
@@ -126,4 +129,23 @@ export const aSession: Fields = {
   device: "Firefox on Windows",
   used_at: daysAgo(1),
   expires_at: daysAgo(-89),
+};
+
+export const aSubscription: Fields = {
+  uid: "admin",
+  email: "ana@nhk-group.example",
+  subscribed_at: daysAgo(1),
+};
+const subscription = changesOf(aSubscription);
+
+export const subscriptionCases: CaseTable = {
+  base: aSubscription,
+  valid: { "a subscription": aSubscription },
+  invalid: {
+    ...notText(subscription.having, "uid"),
+    ...notText(subscription.having, "email"),
+    ...notDate(subscription.having, "subscribed_at"),
+    "no address": subscription.lacking("email"),
+    "an unknown field": subscription.having({ name: "Ana" }),
+  },
 };

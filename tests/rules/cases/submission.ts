@@ -29,6 +29,13 @@ export const aSubmission: Fields = {
   items: [{ reference: "NHK-PN-M20-100-316", family: "pies-niveladores", quantity: 46, note: "" }],
   origin: { entry_page: "/catalogo", referrer: "www.google.es", utm_source: "feria" },
 };
+const aNote: Fields = {
+  id: "b1d6a0c4-0e51-4c8b-9a10-2f6f1e0b0001",
+  text: "Llamado el lunes.\nQuiere oferta.",
+  at: daysAgo(1),
+  by_uid: "admin",
+  by_email: "ana@nhk-group.example",
+};
 const { having, lacking } = changesOf(aSubmission);
 const repeated = repeatedCases(optionalText(having, "notes", 5000), {
   valid: {},
@@ -42,12 +49,17 @@ export const submissionCases: CaseTable = {
     "in progress": having({ status: "in_progress" }),
     completed: having({ status: "completed", notes: "Llamado el lunes." }),
     assigned: having({ assigned_to: "admin" }),
+    "with notes": having({ note_entries: [aNote, { ...aNote, by_email: "" }] }),
     ...repeated.valid,
   },
   invalid: {
     ...repeated.invalid,
     "assigned to an empty text": having({ assigned_to: "" }),
     "answered at a text": having({ status: "completed", answered_at: "2026-11-26" }),
+    "an empty note": having({ note_entries: [{ ...aNote, text: " " }] }),
+    "a note without a person": having({ note_entries: [{ ...aNote, by_uid: "" }] }),
+    "a note without a time": having({ note_entries: [{ ...aNote, at: "2026-11-26" }] }),
+    "61 notes": having({ note_entries: Array(61).fill(aNote) }),
     "an unknown status": having({ status: "archived" }),
     "an empty status": having({ status: "" }),
     "a status in capitals": having({ status: "Completed" }),

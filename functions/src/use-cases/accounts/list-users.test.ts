@@ -37,6 +37,19 @@ describe("listUsers", () => {
     expect(uids).toHaveLength(limits.panelPage + 3);
   });
 
+  it("shows the name that an administrator has chosen, while the account has the role", async () => {
+    const { deps, users, rows } = twoAdministrators();
+    const row = rows.get("eva");
+    if (!row) throw new Error("no row");
+    rows.set("eva", { ...row, email: "eva@example.com", display_name: "Eva Ruiz" });
+    const nameOf = async () =>
+      (await listUsers(deps, {})).users.find(({ uid }) => uid === "eva")?.name;
+    users.set("eva", anAccount({ uid: "eva", email: "eva@example.com" }));
+    expect(await nameOf()).toBe("Eva Ruiz");
+    users.set("eva", anAccount({ uid: "eva", email: "other@example.com" }));
+    expect(await nameOf()).toBeUndefined();
+  });
+
   it("shows no sign-in of an administrator whose account was just made", async () => {
     const { deps, users } = twoAdministrators();
     const signed_in_at = new Date(anAccount({ uid: "eva" }).created_at.getTime() + 400);

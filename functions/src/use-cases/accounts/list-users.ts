@@ -45,7 +45,9 @@ function holderEntry(
 ): UserEntry {
   if (account) {
     const role = hasSameAddress(row, account.email) ? row.role : null;
-    const entry = entryOf(account, role, mainEmail);
+    const { display_name: name } = row;
+    const named = role && name !== undefined ? { name } : {};
+    const entry = { ...entryOf(account, role, mainEmail), ...named };
     if (account.verified) return entry;
     // Another administrator made the account.
     const waiting = isSignInAtCreation(account) ? { ...entry, signed_in_at: null } : entry;

@@ -20,6 +20,7 @@ export interface RoleRow {
   readonly ended_sessions: EndedSessions | undefined;
   readonly created_at: Date;
   readonly invitation?: Invitation | undefined;
+  readonly display_name?: string | undefined;
 }
 
 /**
@@ -78,14 +79,11 @@ export function roleRows(store: Store) {
 
     rows: async (): Promise<readonly RoleRow[]> => {
       const rows = await store.query("user_roles", { orderBy: "created_at", limit: MAX_ROWS });
-      return rows.map(({ id, data: { role, email, ended_sessions, created_at, invitation } }) => ({
-        uid: id,
-        role,
-        email,
-        ended_sessions,
-        created_at,
-        invitation,
-      }));
+      return rows.map(
+        ({ id, data: { role, email, ended_sessions, created_at, invitation, display_name } }) => ({
+          ...{ uid: id, role, email, ended_sessions, created_at, invitation, display_name },
+        }),
+      );
     },
 
     /** To an account that never had a role. */

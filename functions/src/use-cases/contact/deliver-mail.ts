@@ -1,3 +1,8 @@
+import {
+  type AssignmentFacts,
+  type AssignmentMail,
+  assignmentMail,
+} from "domain/contact/assignment-mail";
 import { COPY_LIFE_MS, type ContactCopy, contactCopy } from "domain/contact/contact-copy";
 import {
   type ContactMail,
@@ -17,6 +22,7 @@ import { recordStatus } from "../site-status.ts";
 import type { Store, Writes } from "../store/store.ts";
 import { readBucket, spendToken } from "../store/token-bucket.ts";
 import { composeWeeklyMail, type WeeklyEntry, weeklyRecipient } from "../totals/weekly-mails.ts";
+import { readAssignment } from "./read-assignment.ts";
 
 const MINUTE = 60_000;
 const FINISHED_LIFE_MS = 30 * 24 * 60 * MINUTE;
@@ -26,8 +32,9 @@ const COPIES_BUCKET = { key: "copies", rule: ALL_COPIES_BUCKET };
 
 export interface DeliverMailDeps {
   readonly store: Store;
-  readonly send: (mail: ContactMail | ContactCopy | WeeklyMail) => Promise<void>;
-  readonly overviewUrl: string;
+  readonly send: (mail: ContactMail | ContactCopy | WeeklyMail | AssignmentMail) => Promise<void>;
+  /** Address of the panel. */
+  readonly panelUrl: string;
   readonly now: () => Date;
   readonly log: Log;
 }
@@ -84,7 +91,10 @@ export async function retryMail(
 }
 
 interface ClaimedMail {
-  readonly content: Submission | (WeeklyEntry & { readonly to: string });
+  readonly content:
+    | Submission
+    | (WeeklyEntry & { readonly to: string })
+    | Pick<AssignmentFacts, "to" | "by" | "inquiries">;
   /** The submission whose sender gets a copy. */
   readonly copy_of: string | undefined;
   readonly attempt: number;
@@ -93,10 +103,14 @@ interface ClaimedMail {
 function claim(store: Store, id: string, now: Date): Promise<ClaimedMail | null> {
   return store.atomically(async (transaction) => {
     const { mail_outbox } = await transaction.read({
-      mail_outbox: { ids: [id], fields: ["due", "attempts", "created_at", "weekly", "copy_of"] },
+      mail_outbox: {
+        ids: [id],
+        fields: ["due", "attempts", "created_at", "weekly", "copy_of", "assignment"],
+      },
     });
-    const { due, attempts = 0, created_at = now, weekly, copy_of } = mail_outbox.get(id) ?? {};
+    const { due, attempts = 0, created_at = now, ...entry } = mail_outbox.get(id) ?? {};
     if (!due || due > now) return null;
+    const { weekly, copy_of, assignment } = entry;
     const submissionId = copy_of ?? id;
     const { contact_submissions } = await transaction.read({
       contact_submissions: { ids: [submissionId], fields: v.keyof(SubmissionSchema).options },
@@ -104,8 +118,11 @@ function claim(store: Store, id: string, now: Date): Promise<ClaimedMail | null>
     const { key, rule } = copy_of ? COPIES_BUCKET : SITE_BUCKET;
     const bucket = await readBucket(transaction, key);
     const to = weekly && (await weeklyRecipient(transaction, weekly.uid));
+    const assigned = assignment && (await readAssignment(transaction, assignment));
     const submission = v.safeParse(SubmissionSchema, contact_submissions.get(submissionId));
-    const content = submission.success ? submission.output : weekly && to && { ...weekly, to };
+    const content = submission.success
+      ? submission.output
+      : (assigned ?? (weekly && to && { ...weekly, to }));
     const show = (mail: MailState) => {
       if (!copy_of && contact_submissions.has(id))
         transaction.update("contact_submissions", id, { set: { mail } });
@@ -142,13 +159,7 @@ async function attemptMail(
   { content, copy_of, attempt }: ClaimedMail,
 ): Promise<Outcome> {
   try {
-    const mail =
-      "to" in content
-        ? await composeWeeklyMail(deps.store, { ...content, id }, deps.overviewUrl)
-        : copy_of
-          ? contactCopy(copy_of, content)
-          : contactMail(id, content);
-    await deps.send(mail);
+    await deps.send(await composeMail(deps, id, content, copy_of));
     return { state: "sent", due: null };
   } catch (error) {
     const outcome = nextMailAttempt(attempt, deps.now());
@@ -163,6 +174,17 @@ async function attemptMail(
   }
 }
 
+function composeMail(
+  { store, panelUrl }: DeliverMailDeps,
+  id: string,
+  content: ClaimedMail["content"],
+  copy_of: string | undefined,
+) {
+  if ("inquiries" in content) return assignmentMail({ ...content, id, panelUrl });
+  if ("to" in content) return composeWeeklyMail(store, { ...content, id }, `${panelUrl}/overview`);
+  return copy_of ? contactCopy(copy_of, content) : contactMail(id, content);
+}
+
 /** A later attempt keeps its outcome, unless this one sent the mail. */
 function finishAttempt(
   store: Store,
@@ -173,14 +195,14 @@ function finishAttempt(
 ): Promise<void> {
   return store.atomically(async (transaction) => {
     const { mail_outbox } = await transaction.read({
-      mail_outbox: { ids: [id], fields: ["attempts", "state", "weekly", "copy_of"] },
+      mail_outbox: { ids: [id], fields: ["attempts", "state", "weekly", "copy_of", "assignment"] },
     });
     const entry = mail_outbox.get(id);
     const isCurrent = entry?.attempts === attempt && entry.state === "sending";
     if (!entry || (!isCurrent && state !== "sent")) return;
     if (due === null) finish(transaction, id, state, now);
     else transaction.update("mail_outbox", id, { set: { state, due } });
-    if (!entry.weekly && !entry.copy_of)
+    if (!entry.weekly && !entry.copy_of && !entry.assignment)
       transaction.update("contact_submissions", id, { set: { mail: state } });
   });
 }

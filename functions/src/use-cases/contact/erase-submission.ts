@@ -49,7 +49,13 @@ function exported(stored: StoredSubmission): ExportedSubmission {
     assigned_to: __,
     answered_at: ___,
     email_key: ____,
+    note_entries,
     ...submission
   } = stored;
-  return { ...submission, created_at: submission.created_at.toISOString() };
+  const notes = note_entries?.map(({ at, text }) => ({ at: at.toISOString(), text }));
+  return {
+    ...submission,
+    created_at: submission.created_at.toISOString(),
+    ...(notes && { note_entries: notes }),
+  };
 }

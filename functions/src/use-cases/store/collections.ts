@@ -41,8 +41,8 @@ const DeletionSchema = v.strictObject({
 const GuestImportSchema = v.strictObject({ post_id: UuidSchema, imported_at: v.date() });
 
 /**
- * Only a mail that is still to be sent has `due`. Without `weekly` and `copy_of` its id is a submission's, and sales gets
- * it.
+ * Only a mail that is still to be sent has `due`. Without `weekly`, `copy_of` and `assignment` its id is a submission's,
+ * and sales gets it.
  */
 const OutboxEntrySchema = v.strictObject({
   state: v.picklist(MAIL_STATES),
@@ -54,6 +54,10 @@ const OutboxEntrySchema = v.strictObject({
   copy_of: v.exactOptional(UuidSchema),
   weekly: v.exactOptional(
     v.strictObject({ uid: v.string(), monday: v.pipe(v.string(), v.isoDate()) }),
+  ),
+  /** To the administrator to whom another one assigned submissions. */
+  assignment: v.exactOptional(
+    v.strictObject({ uid: v.string(), by_uid: v.string(), submission_ids: v.array(UuidSchema) }),
   ),
 });
 

@@ -8,6 +8,7 @@ import { TwoColumns } from "#ui/panel/two-columns.tsx";
 import { AuditCard } from "./audit-card.tsx";
 import { CreateCard } from "./create-card.tsx";
 import { messages } from "./messages.ts";
+import { NameCard } from "./name-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { RolesCard } from "./roles-card.tsx";
 import { SecondFactorCard } from "./second-factor/second-factor-card.tsx";
@@ -34,11 +35,14 @@ function OwnAccount() {
 function Users() {
   const session = useSession();
   const { list, reload } = useUsers();
+  const users = list.state === "ready" ? list.data : [];
+  const own = users.find(({ uid }) => session.state === "admin" && uid === session.uid);
   return (
     <TwoColumns
       side={
         <>
           <CreateCard onCreated={reload} />
+          {own ? <NameCard stored={own.name ?? ""} onSaved={reload} /> : null}
           <OwnAccount />
           <InstructionsCard />
         </>
@@ -50,13 +54,13 @@ function Users() {
         onChanged={reload}
       />
       <RolesCard />
-      <AuditCard people={list.state === "ready" ? list.data.map(personOf) : []} />
+      <AuditCard people={users.map(personOf)} />
     </TwoColumns>
   );
 }
 
-function personOf({ uid, email }: UserEntry) {
-  return { uid, email: email || uid };
+function personOf({ uid, email, name }: UserEntry) {
+  return { uid, email: email || uid, ...(name && { name }) };
 }
 
 export function InstructionsCard() {

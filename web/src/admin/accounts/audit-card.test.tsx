@@ -113,6 +113,10 @@ it("shows titles, names and addresses of posts, jobs, accounts and submissions i
       details: { former_assignee: "", assignee: "leo" },
     }),
     entry("inquiry_status_changed", {
+      target: "s1",
+      details: { status: "completed", count: 2, ids: ["s1", "s2"] },
+    }),
+    entry("inquiry_status_changed", {
       target: "erased",
       details: { former_status: "pending", status: "completed" },
     }),
@@ -125,6 +129,7 @@ it("shows titles, names and addresses of posts, jobs, accounts and submissions i
     "removed the role of leo@nhk-group.example |",
     "changed the status of an inquiry of José Peña | · Pending → In Progress",
     "assigned an inquiry of José Peña | · Nobody → leo@nhk-group.example",
+    "changed the status of an inquiry of José Peña | · Different → Completed · count: 2",
     "changed the status of an inquiry that was erased | · Pending → Completed",
   ]);
 });

@@ -101,7 +101,7 @@ function Line({ line, people, submitters }: LineProps) {
   if (line.length > 1) {
     return (
       <>
-        <Text>{messages.signIns(line.length, actorName(entry))}</Text>
+        <Text>{messages.signIns(line.length, actorName(entry, people))}</Text>
         <Text textStyle="caption" color="fg.muted">
           {adminDate(first.at)} – {adminDate(entry.at)}
         </Text>
@@ -112,7 +112,7 @@ function Line({ line, people, submitters }: LineProps) {
     <>
       <Text>
         <Text as="span" fontWeight="560">
-          {actorName(entry)}
+          {actorName(entry, people)}
         </Text>{" "}
         {actionText(entry)}
         <Subject entry={entry} people={people} submitters={submitters} />

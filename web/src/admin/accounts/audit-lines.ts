@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntry } from "domain/shared/audit";
 import { adminDate } from "#lib/format/dates.ts";
+import { nameAndAddress } from "#lib/format/person.ts";
 import { messages } from "./audit-messages.ts";
 
 export type StoredEntry = AuditEntry & { readonly id: string };
@@ -7,6 +8,7 @@ export type StoredEntry = AuditEntry & { readonly id: string };
 export interface Person {
   readonly uid: string;
   readonly email: string;
+  readonly name?: string;
 }
 
 /** An entry, or the sign-ins of one person that follow each other, newest first. */
@@ -35,7 +37,7 @@ export const ON_SUBMISSIONS: readonly AuditAction[] = [
 ];
 const TOLD_APART = [
   ...["title", "titles", "job", "former_title", "slug", "former_slug", "scheduled_for"],
-  ...["former_status", "status", "former_assignee", "assignee"],
+  ...["former_status", "status", "former_assignee", "assignee", "ids"],
 ];
 
 export function foldSignIns(entries: readonly StoredEntry[]): readonly AuditLine[] {
@@ -55,9 +57,14 @@ export function foldSignIns(entries: readonly StoredEntry[]): readonly AuditLine
   return lines;
 }
 
-export function actorName({ actor_email, actor_uid }: AuditEntry): string {
+export function actorName(
+  { actor_email, actor_uid }: AuditEntry,
+  people: readonly Person[] = [],
+): string {
   if (actor_uid === "system") return messages.system;
-  return actor_email === "" ? messages.idText(actor_uid) : actor_email;
+  if (actor_email === "") return messages.idText(actor_uid);
+  const person = people.find(({ uid }) => uid === actor_uid);
+  return nameAndAddress({ ...person, email: actor_email });
 }
 
 export function actionText({ action, changes }: AuditEntry): string {
@@ -92,7 +99,7 @@ function nameOf(
   }
   if (action === "exported") return target.replaceAll("_", " ");
   const person = people.find(({ uid }) => OF_ACCOUNTS.includes(action) && uid === target);
-  return person?.email ?? messages.idText(target);
+  return person ? nameAndAddress(person) : messages.idText(target);
 }
 
 export function factsOf(
@@ -112,16 +119,22 @@ export function factsOf(
       ? [messages.scheduledFor(adminDate(new Date(scheduled_for)))]
       : []),
     ...(action === "inquiry_assigned"
-      ? [`${personText(details.former_assignee, people)} → ${personText(details.assignee, people)}`]
+      ? [fromTo(details.former_assignee, details.assignee, (id) => personText(id, people))]
       : []),
-    ...(isSubmission ? [`${statusText(former_status)} → ${statusText(status)}`] : []),
+    ...(isSubmission ? [fromTo(former_status, status, statusText)] : []),
     ...others,
   ];
 }
 
+/** Submissions that were changed at once may have had different values. */
+function fromTo(former: unknown, next: unknown, textOf: (value: unknown) => string): string {
+  return `${former === undefined ? messages.different : textOf(former)} → ${textOf(next)}`;
+}
+
 function personText(id: unknown, people: readonly Person[]): string {
   if (id === "") return messages.nobody;
-  return people.find(({ uid }) => uid === id)?.email ?? messages.idText(String(id));
+  const person = people.find(({ uid }) => uid === id);
+  return person ? nameAndAddress(person) : messages.idText(String(id));
 }
 
 function statusText(status: unknown): string {

@@ -19,6 +19,7 @@ export const messages = {
   moved: (from: string, to: string) => `/${from} → /${to}`,
   scheduledFor: (date: string) => `for ${date}`,
   nobody: "Nobody",
+  different: "Different",
   status: {
     pending: "Pending",
     in_progress: "In Progress",

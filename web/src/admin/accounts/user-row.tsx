@@ -55,7 +55,7 @@ export function UserRow({ user, isOwn, onAsk }: UserRowProps) {
       <Initial name={name} />
       <Box minW="0">
         <Text fontWeight="560" fontSize="15px" overflowWrap="anywhere">
-          {name}
+          {user.name === undefined ? name : `${user.name} (${name})`}
         </Text>
         <Text textStyle="caption" color="fg.muted">
           {messages.created(adminDate(new Date(user.created_at)))}

@@ -15,7 +15,9 @@ const data = vi.hoisted(() => ({
   suspects: {} as object,
   suspectCount: undefined as string | undefined,
   markSpam: vi.fn(),
-  update: vi.fn(),
+  setStatus: vi.fn(),
+  assign: vi.fn(),
+  addNote: vi.fn(),
   resend: vi.fn(),
   person: vi.fn(),
   erase: vi.fn(),
@@ -30,10 +32,14 @@ vi.mock("#data/contact/submissions.ts", () => ({
   markSpam: data.markSpam,
   useSubmission: () => ({ state: "ready", data: [], unreadable: [] }),
   useSubmissions: (suspect: boolean) => (suspect ? data.suspects : data.inbox),
-  updateSubmission: data.update,
   resendContactMail: data.resend,
   submissionsOf: data.person,
   eraseSubmissionsOf: data.erase,
+}));
+vi.mock("#data/contact/change-submissions.ts", () => ({
+  setStatus: data.setStatus,
+  assign: data.assign,
+  addNote: data.addNote,
 }));
 vi.mock("#data/accounts/session-store.ts", () => ({
   useSession: () => ({ state: "admin", uid: data.uid, email: "eva@nhk.example" }),
@@ -81,7 +87,8 @@ beforeEach(() => {
   sessionStorage.clear();
   data.uid = "eva";
   data.suspectCount = undefined;
-  data.update.mockResolvedValue(undefined);
+  data.setStatus.mockReset().mockResolvedValue(undefined);
+  data.addNote.mockReset().mockResolvedValue(undefined);
 });
 afterEach(cleanup);
 
@@ -112,18 +119,16 @@ it("shows the fields of a submission, N/A without a telephone, and the Spanish l
   expect(reply.getAttribute("href")).toContain("subject=Re%3A%20Cotizaci%C3%B3n&body=Hola");
 });
 
-it("saves the edited notes with the status", async () => {
+it("saves the typed note with the status", async () => {
   const user = show(ready(marta));
-  await user.click(screen.getByLabelText("Notes"));
-  await user.paste(" Y el viernes.");
+  await user.click(screen.getByLabelText("New note"));
+  await user.paste("Y el viernes.");
   await user.click(button("Mark In Progress"));
   await waitFor(() =>
     expect(data.notify.success).toHaveBeenCalledWith("Status updated", undefined),
   );
-  expect(data.update).toHaveBeenCalledWith("marta", {
-    status: { shown: "pending", next: "in_progress" },
-    notes: { shown: "Llamar el jueves.", typed: "Llamar el jueves. Y el viernes." },
-  });
+  expect(data.setStatus).toHaveBeenCalledWith([marta], "in_progress");
+  expect(data.addNote).toHaveBeenCalledWith(marta, expect.any(String), "Y el viernes.");
 });
 
 it("offers neither the current status nor pending", () => {
@@ -133,61 +138,30 @@ it("offers neither the current status nor pending", () => {
   expect(screen.queryByRole("button", { name: /pending/i })).toBeNull();
 });
 
-it("shows an error when the status cannot be written, and keeps the edited notes", async () => {
+it("shows an error when neither status nor note can be written, and keeps the note", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  data.update.mockRejectedValue(new Error("offline"));
+  data.setStatus.mockRejectedValue(new Error("offline"));
+  data.addNote.mockRejectedValue(new Error("offline"));
   const user = show(ready({ ...marta, id: "kept" }));
-  await user.type(screen.getByLabelText("Notes"), "!");
+  await user.type(screen.getByLabelText("New note"), "!");
   await user.click(button("Mark Completed"));
   await waitFor(() =>
     expect(data.notify.error).toHaveBeenCalledWith("Error updating status", "Please try again."),
   );
-  expect(screen.getByLabelText<HTMLTextAreaElement>("Notes").value).toBe("Llamar el jueves.!");
+  expect(screen.getByLabelText<HTMLTextAreaElement>("New note").value).toBe("!");
   log.mockRestore();
 });
 
-it("saves notes alone, and reports that another administrator changed them", async () => {
-  const log = vi.spyOn(console, "warn").mockImplementation(() => {});
+it("saves a note alone, and only one that can be read", async () => {
   const user = show(ready({ ...marta, id: "saved" }));
+  await user.type(screen.getByLabelText("New note"), " ");
   await user.click(button("Save"));
-  expect(data.update).not.toHaveBeenCalled();
-  await user.type(screen.getByLabelText("Notes"), "!");
-  data.update.mockRejectedValueOnce(new DomainError("aborted", "Somebody else changed the notes."));
+  expect(data.addNote).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText("New note"), "!");
   await user.click(button("Save"));
-  await waitFor(() =>
-    expect(data.notify.error).toHaveBeenCalledWith(
-      "Error saving notes",
-      "Somebody else changed the notes.",
-    ),
-  );
-  await user.click(button("Save"));
-  await waitFor(() => expect(data.notify.success).toHaveBeenCalledWith("Notes saved", undefined));
-  expect(data.update).toHaveBeenLastCalledWith("saved", {
-    notes: { shown: "Llamar el jueves.", typed: "Llamar el jueves.!" },
-  });
-  log.mockRestore();
-});
-
-it.each([
-  ["Save", "Mark Completed", "save"],
-  ["Mark Completed", "Save", "mark"],
-])("during %s, typed notes stay and %s does nothing", async (press, other, id) => {
-  let finish = () => {};
-  data.update.mockReturnValueOnce(new Promise<void>((done) => (finish = done)));
-  const user = show(ready({ ...marta, id }));
-  const box = screen.getByLabelText<HTMLTextAreaElement>("Notes");
-  await user.type(box, "!");
-  await user.click(button(press));
-  await user.type(box, "?");
-  await user.click(button(other));
-  expect(data.update).toHaveBeenCalledOnce();
-  finish();
-  await waitFor(() => expect(data.notify.success).toHaveBeenCalledOnce());
-  expect(box.value).toBe("Llamar el jueves.!?");
-  await user.click(button("Save"));
-  expect(data.update).toHaveBeenLastCalledWith(id, {
-    notes: { shown: "Llamar el jueves.!", typed: "Llamar el jueves.!?" },
-  });
+  await waitFor(() => expect(data.notify.success).toHaveBeenCalledWith("Note saved", undefined));
+  expect(data.addNote).toHaveBeenCalledWith(expect.anything(), expect.any(String), " !");
+  expect(data.setStatus).not.toHaveBeenCalled();
 });
 
 it("sends a failed mail again", async () => {

@@ -2,6 +2,7 @@ import { ChakraProvider } from "@chakra-ui/react";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { StoredSubmission } from "domain/contact/submission";
+import { DomainError } from "domain/shared/errors";
 import { useSyncExternalStore } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -14,6 +15,7 @@ const data = vi.hoisted(() => ({
   alone: [] as readonly object[],
   listeners: new Set<() => void>(),
   update: vi.fn(),
+  assign: vi.fn(),
 }));
 const ready = (list: readonly object[]) => ({ state: "ready", data: list, unreadable: [] });
 vi.mock("./list/expiry-notice.tsx", () => ({ ExpiryNotice: () => null }));
@@ -28,12 +30,17 @@ vi.mock("#data/contact/submissions.ts", () => ({
     return ready(useSyncExternalStore(listen, () => data.inbox));
   },
   useSubmission: (id: string | null) => ready(id === null ? [] : data.alone),
-  updateSubmission: data.update,
+}));
+vi.mock("#data/contact/change-submissions.ts", () => ({
+  setStatus: data.update,
+  assign: data.assign,
 }));
 vi.mock("#data/accounts/session-store.ts", () => ({
   useSession: () => ({ state: "admin", uid: "eva", email: "eva@nhk.example" }),
 }));
-vi.mock("#data/accounts/administrators.ts", () => ({ useAdministrators: () => new Map() }));
+vi.mock("#data/accounts/administrators.ts", () => ({
+  useAdministrators: () => new Map([["leo", { email: "leo@nhk.example", name: "Leo Gil" }]]),
+}));
 vi.mock("#data/accounts/audit-log.ts", () => ({}));
 vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
 
@@ -146,9 +153,9 @@ it("has no keys in fields, with modifiers, in dialogs, or when they are switched
   await user.keyboard("je?");
   expect(search.value).toBe("je?");
   await user.clear(search);
-  await user.click(screen.getByLabelText("Notes"));
+  await user.click(screen.getByLabelText("New note"));
   await user.keyboard("ej{Escape}");
-  act(() => screen.getByLabelText("Notes").blur());
+  act(() => screen.getByLabelText("New note").blur());
   await user.keyboard("{Control>}e{/Control}{Alt>}j{/Alt}");
   expect(hash()).toBe("#contact/ana");
   expect(data.update).not.toHaveBeenCalled();
@@ -172,8 +179,7 @@ it("replies with R, and completes with E, after which the reply has the focus", 
   await user.keyboard("r");
   expect(clicked).toHaveBeenCalledOnce();
   await user.click(screen.getByRole("button", { name: "Mark Completed" }));
-  const status = { shown: "pending", next: "completed" };
-  expect(data.update).toHaveBeenCalledWith("ana", expect.objectContaining({ status }));
+  expect(data.update).toHaveBeenCalledWith([ana], "completed");
   const done: StoredSubmission = { ...ana, status: "completed" };
   store(done, ben, eva);
   await hasFocus(reply);
@@ -182,7 +188,7 @@ it("replies with R, and completes with E, after which the reply has the focus", 
   await user.keyboard("j");
   await title("Ben");
   await user.keyboard("e");
-  expect(data.update).toHaveBeenLastCalledWith("ben", expect.anything());
+  expect(data.update).toHaveBeenLastCalledWith([ben], "completed");
 });
 
 it("keeps a submission open that leaves the list, and goes on where it was", async () => {
@@ -227,4 +233,35 @@ it("says what covers one page only when the inbox has several", () => {
   data.inbox = Array.from({ length: 500 }, (_, n) => submission({ id: `id-${n}` })).with(7, last);
   show("?inquiry=last#contact");
   screen.getByText(note);
+});
+
+it("assigns and completes the selected submissions at once, and keeps them selected when refused", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { user, hash } = show("#contact");
+  const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+  await user.click(box("Select Ana"));
+  await user.click(box("Select Eva"));
+  screen.getByText("2 selected");
+  const bar = within(screen.getByRole("group", { name: "Selected submissions" }));
+  data.update.mockRejectedValueOnce(new DomainError("aborted", "Somebody was faster."));
+  await user.click(bar.getByRole("button", { name: "Mark Completed" }));
+  expect(data.update).toHaveBeenCalledWith([ana, eva], "completed");
+  expect(box("Select Ana").checked).toBe(true);
+  await user.selectOptions(bar.getByRole("combobox"), "Leo Gil (leo@nhk.example)");
+  expect(data.assign).not.toHaveBeenCalled();
+  await user.click(bar.getByRole("button", { name: "Assign" }));
+  expect(data.assign).toHaveBeenCalledWith([ana, eva], "leo");
+  await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull());
+  expect(hash()).toBe("#contact");
+});
+
+it("selects all that the list shows, and changes none that it no longer shows", async () => {
+  const { user } = show("#contact");
+  await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
+  screen.getByText("3 selected");
+  await user.click(screen.getByRole("radio", { name: /^Pending/ }));
+  store(ana, { ...ben, status: "completed" }, eva);
+  screen.getByText("2 selected");
+  await user.click(screen.getByRole("button", { name: "Mark In Progress" }));
+  expect(data.update).toHaveBeenCalledWith([ana, eva], "in_progress");
 });

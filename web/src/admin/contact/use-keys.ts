@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-const FIELDS = "input, textarea, select, [contenteditable]";
+const FIELDS = "input:not([type=checkbox]), textarea, select, [contenteditable]";
 const LAYERS = "[role=dialog], [role=alertdialog], [role=menu]";
 
 /**

@@ -1,10 +1,13 @@
+import type { Person } from "#lib/format/person.ts";
 import { useUsers } from "./users.ts";
 
-/** Addresses by id. */
-export function useAdministrators(): ReadonlyMap<string, string> {
+/** By id. */
+export function useAdministrators(): ReadonlyMap<string, Person> {
   const { list } = useUsers();
   const users = list.state === "ready" ? list.data : [];
   return new Map(
-    users.flatMap(({ uid, role, email }) => (role === "admin" && email ? [[uid, email]] : [])),
+    users.flatMap(({ uid, role, email, name }) =>
+      role === "admin" && email ? [[uid, { email, ...(name && { name }) }]] : [],
+    ),
   );
 }

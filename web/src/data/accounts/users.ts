@@ -115,3 +115,8 @@ export async function removeSecondFactorOf(uid: string): Promise<void> {
 export async function resendVerification(uid: string): Promise<void> {
   await call("resendVerification", { uid });
 }
+
+/** Of the own account; '' removes it. @throws DomainError */
+export async function setDisplayName(name: string): Promise<void> {
+  await call("setDisplayName", { name });
+}

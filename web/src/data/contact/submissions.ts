@@ -1,30 +1,21 @@
 import type { ExportedSubmission } from "domain/calls/inbox";
-import {
-  type MailState,
-  type StoredSubmission,
-  SubmissionSchema,
-  type SubmissionStatus,
-} from "domain/contact/submission";
-import { DomainError } from "domain/shared/errors";
+import { type MailState, type StoredSubmission, SubmissionSchema } from "domain/contact/submission";
 import {
   collection,
-  deleteField,
   doc,
   documentId,
   limit,
   orderBy,
   type Query,
   query,
-  serverTimestamp,
   where,
 } from "firebase/firestore";
 import { call } from "#data/shared/callables.ts";
-import { recordAssignment, recordStatusChange } from "#data/shared/own-changes.ts";
 import { converterOf } from "#firebase/converter.ts";
 import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
-import { inTransaction } from "#firebase/transaction.ts";
 import { useLive } from "#firebase/use-live.ts";
+import { useWithPendingChanges } from "./pending-changes.ts";
 
 const MAX_COUNT = 99;
 /** One less than firestore.rules allow, to detect a next page. */
@@ -38,7 +29,7 @@ export function useSubmissions(
   suspect: boolean,
   after: string | null,
 ): Live<readonly StoredSubmission[]> {
-  return useLive(
+  const stored = useLive(
     query(
       submissions(),
       where("suspect", "==", suspect),
@@ -47,12 +38,14 @@ export function useSubmissions(
     ),
     after === null ? null : doc(submissions(), after),
   );
+  return useWithPendingChanges(stored);
 }
 
 export function useSubmission(id: string | null): Live<readonly StoredSubmission[]> {
-  return useLive(
+  const stored = useLive(
     id === null ? null : query(submissions(), where(documentId(), "==", id), limit(1)),
   );
+  return useWithPendingChanges(stored);
 }
 
 /** Firestore's limit of an `in` query. */
@@ -80,68 +73,6 @@ function useCount(counted: Query<StoredSubmission>): string | undefined {
   const count = live.state === "ready" ? live.data.length + live.unreadable.length : 0;
   if (count === 0) return undefined;
   return count > MAX_COUNT ? `${MAX_COUNT}+` : String(count);
-}
-
-export type NextStatus = Exclude<SubmissionStatus, "pending">;
-
-export interface SubmissionChange {
-  readonly status?: { readonly shown: SubmissionStatus; readonly next: NextStatus };
-  readonly notes: { readonly shown: string; readonly typed: string };
-}
-
-/** @throws DomainError aborted (conflicting notes or status), not-found */
-export async function updateSubmission(id: string, change: SubmissionChange): Promise<void> {
-  const { shown, typed } = change.notes;
-  await inTransaction(async (transaction) => {
-    const reference = doc(submissions(), id);
-    const stored = (await transaction.get(reference)).data();
-    if (!stored) throw new DomainError("not-found", "This submission has been erased.");
-    const isEdited = typed !== shown;
-    if (isEdited && stored.notes !== shown && stored.notes !== typed) {
-      throw new DomainError(
-        "aborted",
-        "Another administrator changed the notes meanwhile. They are shown below yours.",
-      );
-    }
-    const status = change.status?.next ?? stored.status;
-    if (status !== stored.status && stored.status !== change.status?.shown) {
-      throw new DomainError(
-        "aborted",
-        "Another administrator changed the status meanwhile. It is now shown.",
-      );
-    }
-    transaction.update(reference, {
-      status,
-      notes: isEdited ? typed : stored.notes,
-      ...(status !== stored.status && { answered_at: answeredAt(status) }),
-      ...(status !== stored.status && recordStatusChange(transaction, id, stored.status, status)),
-    });
-  });
-}
-
-function answeredAt(status: SubmissionStatus) {
-  return status === "completed" ? serverTimestamp() : deleteField();
-}
-
-/** '' is nobody. @throws DomainError aborted (not `shown` is stored), not-found */
-export async function assignSubmission(id: string, shown: string, next: string): Promise<void> {
-  await inTransaction(async (transaction) => {
-    const reference = doc(submissions(), id);
-    const stored = (await transaction.get(reference)).data();
-    if (!stored) throw new DomainError("not-found", "This submission has been erased.");
-    const former = stored.assigned_to ?? "";
-    if (former === next) return;
-    if (former !== shown) {
-      throw new DomainError(
-        "aborted",
-        "Another administrator changed the assignment meanwhile. It is now shown.",
-      );
-    }
-    transaction.update(reference, {
-      assigned_to: next === "" ? deleteField() : next,
-      ...recordAssignment(transaction, id, former, next),
-    });
-  });
 }
 
 /** @throws DomainError */

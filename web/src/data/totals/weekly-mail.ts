@@ -2,11 +2,11 @@ import {
   type WeeklySubscription,
   WeeklySubscriptionSchema,
 } from "domain/totals/weekly-subscription";
-import { collection, doc, limit, query, serverTimestamp, where } from "firebase/firestore";
+import { collection, limit, query, where } from "firebase/firestore";
+import { call } from "#data/shared/callables.ts";
 import { converterOf } from "#firebase/converter.ts";
 import type { Live } from "#firebase/live-query.ts";
 import { panelAuth, panelFirestore } from "#firebase/panel-sdk.ts";
-import { inTransaction } from "#firebase/transaction.ts";
 import { useLive } from "#firebase/use-live.ts";
 
 const subscriptions = () => collection(panelFirestore(), "weekly_subscriptions");
@@ -28,11 +28,7 @@ export function useOwnWeeklyMail(): OwnWeeklyMail {
   return { email, list: useLive(query(all, where("uid", "==", uid), limit(1))) };
 }
 
+/** @throws DomainError */
 export async function switchWeeklyMail(isOn: boolean): Promise<void> {
-  const { uid, email } = ownAccount();
-  const own = doc(subscriptions(), uid);
-  await inTransaction(async (transaction) => {
-    if (isOn) transaction.set(own, { uid, email, subscribed_at: serverTimestamp() });
-    else transaction.delete(own);
-  });
+  await call("switchWeeklyMail", { is_on: isOn });
 }

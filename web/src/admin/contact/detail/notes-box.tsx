@@ -1,71 +1,85 @@
-import { Box, Button, Flex, Text, Textarea } from "@chakra-ui/react";
-import { useId, useRef } from "react";
+import { Box, Flex, Text, Textarea } from "@chakra-ui/react";
+import type { StoredSubmission } from "domain/contact/submission";
+import { limits } from "domain/shared/limits";
+import { useId } from "react";
+import { adminDate } from "#lib/format/dates.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { messages } from "../messages.ts";
-import type { useNotes } from "./use-notes.ts";
+import { type Assignees, noteAuthor } from "../use-assignees.ts";
+import type { useNote } from "./use-note.ts";
 
 const words = messages.notes;
 
 interface NotesBoxProps {
-  readonly notes: ReturnType<typeof useNotes>;
+  readonly submission: StoredSubmission;
+  readonly assignees: Assignees;
+  readonly note: ReturnType<typeof useNote>;
   readonly save: () => void;
   readonly saving: boolean;
   readonly blocked: boolean;
 }
 
-export function NotesBox({ notes, save, saving, blocked }: NotesBoxProps) {
+/** What the team noted, the oldest first, and the box for the next note. */
+export function NotesBox(props: NotesBoxProps) {
+  const { submission, assignees, note, save, saving, blocked } = props;
   const id = useId();
-  const box = useRef<HTMLTextAreaElement>(null);
-  // The pressed button disappears.
-  const act = (choose: () => void) => () => {
-    choose();
-    box.current?.focus();
-  };
   return (
-    <Box>
-      <label htmlFor={id}>
-        <Text as="span" fontWeight="600">
-          {messages.facts.notes}
-        </Text>
-      </label>
-      <Flex gap="2" mt="1" align="end" direction={{ base: "column", sm: "row" }}>
+    <section aria-labelledby={id}>
+      <Text id={id} fontWeight="600">
+        {messages.facts.notes}
+      </Text>
+      <NoteHistory submission={submission} assignees={assignees} />
+      <Flex gap="2" mt="2" align="end" direction={{ base: "column", sm: "row" }}>
         <Textarea
-          id={id}
-          ref={box}
+          aria-label={words.label}
           rows={2}
           autoresize
-          maxLength={5000}
-          placeholder={messages.notes.example}
-          value={notes.change.typed}
-          onChange={(event) => notes.type(event.currentTarget.value)}
+          maxLength={limits.note}
+          placeholder={words.example}
+          value={note.typed}
+          onChange={(event) => note.type(event.currentTarget.value)}
         />
         <BusyButton
           variant="outline"
           flex="none"
-          inactive={!notes.dirty || blocked}
+          inactive={!note.isSavable || blocked}
           busy={saving}
-          busyText={messages.notes.busy}
+          busyText={words.busy}
           onClick={save}
         >
-          {messages.notes.save}
+          {words.save}
         </BusyButton>
       </Flex>
-      {notes.others === null ? null : (
-        <Box role="status" mt="2" p="3" rounded="l2" bg="bg.warning" textStyle="caption">
-          <Text fontWeight="600">{words.others}</Text>
-          <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-            {notes.others || words.removed}
-          </Text>
-          <Flex gap="2" mt="2" wrap="wrap">
-            <Button size="xs" variant="outline" bg="bg.panel" onClick={act(notes.keepOwn)}>
-              {words.keepOwn}
-            </Button>
-            <Button size="xs" variant="outline" bg="bg.panel" onClick={act(notes.takeOthers)}>
-              {words.takeOthers}
-            </Button>
-          </Flex>
-        </Box>
-      )}
+    </section>
+  );
+}
+
+function NoteHistory({ submission, assignees }: Pick<NotesBoxProps, "submission" | "assignees">) {
+  const { notes, note_entries = [] } = submission;
+  if (notes === "" && note_entries.length === 0) return null;
+  return (
+    <Flex as="ol" direction="column" gap="3" mt="2" listStyleType="none">
+      {notes === "" ? null : <NoteItem head={words.former} text={notes} />}
+      {note_entries.map((note) => (
+        <NoteItem
+          key={note.id}
+          head={`${noteAuthor(assignees, note)} · ${adminDate(note.at)}`}
+          text={note.text}
+        />
+      ))}
+    </Flex>
+  );
+}
+
+function NoteItem({ head, text }: { readonly head: string; readonly text: string }) {
+  return (
+    <Box as="li" ps="3" borderInlineStartWidth="2px" borderColor="border.emphasized">
+      <Text textStyle="caption" color="fg.muted">
+        {head}
+      </Text>
+      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text}
+      </Text>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Flex, Link } from "@chakra-ui/react";
-import type { StoredSubmission } from "domain/contact/submission";
+import type { NextStatus, StoredSubmission } from "domain/contact/submission";
 import { Check, Reply } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { NARROW } from "../layout.ts";
@@ -11,7 +11,7 @@ import { useKeys } from "../use-keys.ts";
 interface SubmissionActionsProps {
   readonly submission: StoredSubmission;
   readonly busy: boolean;
-  readonly mark: (status: "in_progress" | "completed") => void;
+  readonly mark: (status: NextStatus) => void;
   readonly hasLetterKeys: boolean;
 }
 
@@ -21,7 +21,7 @@ export function SubmissionActions(props: SubmissionActionsProps) {
   const { status } = submission;
   const reply = useRef<HTMLAnchorElement>(null);
   const marked = useRef<typeof status | null>(null);
-  const mark = (next: "in_progress" | "completed") => {
+  const mark = (next: NextStatus) => {
     marked.current = next;
     props.mark(next);
   };

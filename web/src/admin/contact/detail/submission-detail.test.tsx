@@ -11,17 +11,17 @@ import { SubmissionDetail } from "./submission-detail.tsx";
 
 const data = vi.hoisted(() => ({
   uid: "eva",
-  ...{ assign: vi.fn(), update: vi.fn(), download: vi.fn(), save: vi.fn(), notify: vi.fn() },
+  ...{ assign: vi.fn(), addNote: vi.fn(), download: vi.fn(), save: vi.fn(), notify: vi.fn() },
 }));
 vi.mock("#data/contact/download-sent-file.ts", () => ({ downloadSentFile: data.download }));
 vi.mock("#ui/shared/download-file.ts", async (load) => ({
   ...(await load<object>()),
   downloadFile: data.save,
 }));
-vi.mock("#data/contact/submissions.ts", () => ({
-  assignSubmission: data.assign,
-  updateSubmission: data.update,
-  resendContactMail: vi.fn(),
+vi.mock("#data/contact/submissions.ts", () => ({ resendContactMail: vi.fn() }));
+vi.mock("#data/contact/change-submissions.ts", () => ({
+  assign: data.assign,
+  addNote: data.addNote,
 }));
 vi.mock("#data/accounts/session-store.ts", () => ({
   useSession: () => ({ state: "admin", uid: data.uid, email: "eva@nhk.example" }),
@@ -40,9 +40,9 @@ function show(change: Partial<StoredSubmission>): void {
         now={new Date()}
         assignees={{
           own: "eva",
-          emails: new Map([
-            ["eva", "eva@nhk.example"],
-            ["ana", "ana@nhk.example"],
+          people: new Map([
+            ["eva", { email: "eva@nhk.example" }],
+            ["ana", { email: "ana@nhk.example", name: "Ana Ruiz" }],
           ]),
         }}
         hasLetterKeys={false}
@@ -50,11 +50,13 @@ function show(change: Partial<StoredSubmission>): void {
     </ChakraProvider>,
   );
 }
-const notes = () => screen.getByLabelText<HTMLTextAreaElement>("Notes");
+const note = () => screen.getByLabelText<HTMLTextAreaElement>("New note");
+const sentNotes = () => data.addNote.mock.calls.map(([, id, text]) => ({ id, text }));
 
 beforeEach(() => {
   sessionStorage.clear();
   data.uid = "eva";
+  data.addNote.mockReset().mockResolvedValue(undefined);
 });
 afterEach(cleanup);
 
@@ -143,59 +145,79 @@ it("shows whether the visitor accepts the newsletter", () => {
   screen.getByText("No");
 });
 
-it("keeps typed notes over a reload, for the account that typed them, until they are saved", async () => {
+it("keeps a typed note over a reload, for the account that typed it, until it is saved", async () => {
   const user = userEvent.setup();
-  show({ notes: "Llamar." });
-  await fill(user, notes(), " El jueves.");
-  show({ notes: "Llamar." });
-  expect(notes().value).toBe("Llamar. El jueves.");
+  show({});
+  await fill(user, note(), "El jueves.");
+  show({});
+  expect(note().value).toBe("El jueves.");
   data.uid = "ana";
-  show({ notes: "Llamar." });
-  expect(notes().value).toBe("Llamar.");
+  show({});
+  expect(note().value).toBe("");
   data.uid = "eva";
-  show({ notes: "Llamar." });
+  show({});
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(data.update).toHaveBeenCalledWith("one", {
-    notes: { shown: "Llamar.", typed: "Llamar. El jueves." },
-  });
+  expect(sentNotes()).toEqual([{ id: expect.any(String), text: "El jueves." }]);
+  expect(note().value).toBe("");
   expect(sessionStorage.length).toBe(0);
 });
 
-it("shows notes that another administrator stored meanwhile, and asks which ones to keep", async () => {
+it("has a refused note in its box again, before what was typed meanwhile, and repeats it once", async () => {
   const user = userEvent.setup();
-  show({ notes: "Llamar." });
-  await user.type(notes(), "!");
-  show({ notes: "Ya llamé." });
-  expect(screen.getByRole("status").textContent).toContain("Ya llamé.");
-  expect(notes().value).toBe("Llamar.!");
-  await user.click(screen.getByRole("button", { name: "Keep mine" }));
-  expect(document.activeElement).toBe(notes());
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { promise, reject } = Promise.withResolvers<void>();
+  data.addNote.mockReturnValueOnce(promise);
+  show({});
+  await fill(user, note(), "Llamar.");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(data.update).toHaveBeenLastCalledWith("one", {
-    notes: { shown: "Ya llamé.", typed: "Llamar.!" },
-  });
-  show({ notes: "Llamar." });
-  await user.type(notes(), "?");
-  show({ notes: "Otra cosa." });
-  await user.click(screen.getByRole("button", { name: "Use theirs" }));
-  expect(notes().value).toBe("Otra cosa.");
-  expect(screen.queryByRole("button", { name: "Keep mine" })).toBeNull();
+  expect(note().value).toBe("");
+  await fill(user, note(), "Y escribir.");
+  reject(new DomainError("unavailable"));
+  await vi.waitFor(() => expect(note().value).toBe("Llamar.\nY escribir."));
+  data.addNote.mockRejectedValueOnce(new DomainError("unavailable"));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await vi.waitFor(() => expect(note().value).toBe("Llamar.\nY escribir."));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const [first, second, third] = sentNotes();
+  expect(third).toEqual(second);
+  expect(second?.id).not.toBe(first?.id);
 });
 
-it("follows the store after typed letters were removed again", async () => {
+it("has a note in its box again whose answer a closed tab never got, unless it is stored", async () => {
   const user = userEvent.setup();
-  show({ notes: "Llamar." });
-  await user.type(notes(), "!{Backspace}");
-  show({ notes: "Ya llamé." });
-  expect(notes().value).toBe("Ya llamé.");
+  data.addNote.mockReturnValue(new Promise(() => {}));
+  show({});
+  await fill(user, note(), "Llamar.");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  show({});
+  expect(note().value).toBe("Llamar.");
+  const id = sentNotes()[0]?.id ?? "";
+  const by = { by_uid: "eva", by_email: "eva@nhk.example" };
+  show({ note_entries: [{ id, text: "Llamar.", at: new Date(), ...by }] });
+  expect(note().value).toBe("");
+});
+
+it("lists notes with names and times, after those from before notes had them", () => {
+  const at = new Date("2026-11-20T10:00:00Z");
+  const entry = (text: string, uid: string) => ({
+    ...{ id: text, text, at, by_uid: uid, by_email: `${uid}@former.example` },
+  });
+  show({ notes: "Quiere oferta.", note_entries: [entry("Llamé.", "ana"), entry("Sí.", "leo")] });
+  const listed = within(screen.getByRole("region", { name: "Notes" })).getAllByRole("listitem");
+  const time = "Nov 20, 2026, 10:00 AM";
+  expect(listed.map((item) => item.textContent)).toEqual([
+    "Before notes had names and timesQuiere oferta.",
+    `Ana Ruiz (ana@former.example) · ${time}Llamé.`,
+    `leo@former.example · ${time}Sí.`,
+  ]);
 });
 
 it("takes no control characters of copied text, which could not be stored", async () => {
   const user = userEvent.setup();
-  show({ notes: "" });
-  await user.click(notes());
+  show({});
+  await user.click(note());
   await user.paste("uno\u000bdos\u0002");
-  expect(notes().value).toBe("uno\ndos");
+  expect(note().value).toBe("uno\ndos");
 });
 
 it("assigns a submission, and tells that another administrator was faster", async () => {
@@ -206,17 +228,17 @@ it("assigns a submission, and tells that another administrator was faster", asyn
   expect([...field.options].map(({ text }) => text)).toEqual([
     "Nobody",
     "Me",
-    "ana@nhk.example",
+    "Ana Ruiz (ana@nhk.example)",
     "Another administrator",
   ]);
   expect(field.selectedOptions[0]?.text).toBe("Another administrator");
   data.assign.mockRejectedValueOnce(new DomainError("aborted", "Ana was faster."));
   await user.selectOptions(field, "Me");
-  expect(data.assign).toHaveBeenCalledWith("one", "gone", "eva");
+  expect(data.assign).toHaveBeenCalledWith([submission({ assigned_to: "gone" })], "eva");
   expect(data.notify).toHaveBeenCalledWith("Error assigning the submission", "Ana was faster.");
   expect(field.value).toBe("gone");
   await user.selectOptions(field, "Nobody");
-  expect(data.assign).toHaveBeenLastCalledWith("one", "gone", "");
+  expect(data.assign).toHaveBeenLastCalledWith([submission({ assigned_to: "gone" })], "");
   expect(data.notify).toHaveBeenLastCalledWith("Assignment saved", undefined);
 });
 

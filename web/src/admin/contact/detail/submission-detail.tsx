@@ -26,7 +26,7 @@ interface SubmissionDetailProps {
 export function SubmissionDetail(props: SubmissionDetailProps) {
   const { submission, isNew, now, assignees, hasLetterKeys } = props;
   const id = useId();
-  const { notes, mark, save, marking, saving } = useSubmissionUpdate(submission);
+  const { note, mark, save, marking, saving } = useSubmissionUpdate(submission);
   return (
     <Box as="article" aria-labelledby={id} overflowWrap="anywhere">
       <Flex
@@ -55,7 +55,14 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
         {submission.message === "" ? null : <Message submission={submission} />}
         <SentItems items={submission.items} />
         <SentFiles submission={submission} />
-        <NotesBox notes={notes} save={save} saving={saving} blocked={marking} />
+        <NotesBox
+          submission={submission}
+          assignees={assignees}
+          note={note}
+          save={save}
+          saving={saving}
+          blocked={marking}
+        />
         <Flex gap="2.5" align="center" wrap="wrap">
           <MailState submission={submission} />
           <PersonalData email={submission.email} />

@@ -1,36 +1,31 @@
-import type { StoredSubmission } from "domain/contact/submission";
-import { type NextStatus, updateSubmission } from "#data/contact/submissions.ts";
+import type { NextStatus, StoredSubmission } from "domain/contact/submission";
+import { setStatus } from "#data/contact/change-submissions.ts";
 import { useAction } from "#ui/panel/use-action.ts";
 import { messages } from "../messages.ts";
-import { useNotes } from "./use-notes.ts";
+import { useNote } from "./use-note.ts";
 
-/** One write at a time: a parallel one would find the notes changed. */
+/** A new status saves the note that was typed. */
 export function useSubmissionUpdate(submission: StoredSubmission) {
-  const notes = useNotes(submission);
-  const write = async (next?: NextStatus) => {
-    const { shown, typed } = notes.change;
-    const sent = { shown, typed };
-    const status = next && { shown: submission.status, next };
-    await updateSubmission(submission.id, { ...(status && { status }), notes: sent });
-    notes.saved(sent);
-  };
-  const [mark, marking] = useAction(write, {
-    success: messages.updated,
-    failure: messages.updateFailed,
-  });
-  const [save, saving] = useAction(write, {
+  const note = useNote(submission);
+  const [mark, marking] = useAction(
+    async (next: NextStatus) => {
+      await Promise.all([note.save(), setStatus([submission], next)]);
+    },
+    { success: messages.updated, failure: messages.updateFailed },
+  );
+  const [save, saving] = useAction(note.save, {
     success: messages.notes.saved,
     failure: messages.notes.failed,
   });
   return {
-    notes,
+    note,
     marking,
     saving,
     mark: (status: NextStatus) => {
       if (!saving && status !== submission.status) void mark(status);
     },
     save: () => {
-      if (!marking && notes.dirty) void save();
+      if (!marking && note.isSavable) void save();
     },
   };
 }

@@ -38,7 +38,7 @@ function show(...listed: StoredSubmission[]) {
   return shown();
 }
 function shown() {
-  const notice = <ExpiryNotice assignees={{ own: "eva", emails: new Map() }} />;
+  const notice = <ExpiryNotice assignees={{ own: "eva", people: new Map() }} />;
   render(<ChakraProvider value={panelSystem}>{notice}</ChakraProvider>);
   return userEvent.setup();
 }

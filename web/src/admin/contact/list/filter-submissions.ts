@@ -6,13 +6,17 @@ import {
   type InquiryType,
 } from "domain/contact/contact-options";
 import { shortReference } from "domain/contact/short-reference";
-import type { StoredSubmission, SubmissionStatus } from "domain/contact/submission";
+import {
+  getNoteTexts,
+  type StoredSubmission,
+  type SubmissionStatus,
+} from "domain/contact/submission";
 import { groupBy } from "domain/shared/group-by";
 import { wordSearch } from "#lib/word-search.ts";
 import { itemText } from "../items/item-text.ts";
 
 const matcherOf = wordSearch<StoredSubmission>((submission) => {
-  const { id, name, company, position, email, phone, products, message, notes, items } = submission;
+  const { id, name, company, position, email, phone, products, message, items } = submission;
   const labels = [INDUSTRIES[submission.industry], INQUIRY_TYPES[submission.inquiry_type]];
   const texts = [
     shortReference(id),
@@ -23,7 +27,7 @@ const matcherOf = wordSearch<StoredSubmission>((submission) => {
     phone,
     products,
     message,
-    notes,
+    ...getNoteTexts(submission),
   ];
   return [...texts, ...(items ?? []).map(itemText), ...labels].join("\n");
 });

@@ -1,11 +1,12 @@
 import { Box, Button, Flex, Heading, Text } from "@chakra-ui/react";
 import type { StoredSubmission } from "domain/contact/submission";
 import { Inbox, Keyboard } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { messages } from "../messages.ts";
 import type { Assignees } from "../use-assignees.ts";
 import type { OpenSubmission } from "../use-open-submission.ts";
+import { BulkBar } from "./bulk-bar.tsx";
 import { groupSubmissions } from "./filter-submissions.ts";
 import { SubmissionRow } from "./submission-row.tsx";
 
@@ -30,6 +31,12 @@ export function SubmissionList({ submissions, limit, isGrouped, now, ...props }:
   // The open submission is always in the list.
   const opened = submissions.findIndex(({ id }) => id === props.open.id);
   const shown = submissions.slice(0, Math.max(limit, opened + 1));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const select = (id: string, isOn: boolean) =>
+    setSelected((before) => {
+      const rest = [...before].filter((other) => other !== id);
+      return new Set(isOn ? [...rest, id] : rest);
+    });
   const rest = submissions.length - shown.length;
   const counts = new Map(
     groupSubmissions(submissions, now).map(([group, all]) => [group, all.length]),
@@ -49,7 +56,16 @@ export function SubmissionList({ submissions, limit, isGrouped, now, ...props }:
           )}
         </Box>
       </Flex>
-      {submissions.length === 0 ? <NoMatch onClear={props.onClear} /> : null}
+      {submissions.length === 0 ? (
+        <NoMatch onClear={props.onClear} />
+      ) : (
+        <BulkBar
+          submissions={shown}
+          selected={selected}
+          onSelect={setSelected}
+          assignees={props.assignees}
+        />
+      )}
       {isGrouped ? (
         groupSubmissions(shown, now).map(([group, members]) => (
           <Group
@@ -58,11 +74,11 @@ export function SubmissionList({ submissions, limit, isGrouped, now, ...props }:
             count={counts.get(group) ?? 0}
             isLate={group === "overdue"}
           >
-            <Rows {...props} submissions={members} now={now} />
+            <Rows {...props} {...{ now, selected, select }} submissions={members} />
           </Group>
         ))
       ) : (
-        <Rows {...props} submissions={shown} now={now} />
+        <Rows {...props} {...{ now, selected, select }} submissions={shown} />
       )}
       <Flex align="center" gap="2" wrap="wrap" px="5" py="3" mt="auto">
         {rest > 0 ? (
@@ -122,9 +138,12 @@ function Group({ title, count, isLate, children }: GroupProps) {
   );
 }
 
-type RowsProps = Pick<ListProps, "submissions" | "open" | "lastVisit" | "now" | "assignees">;
+type RowsProps = Pick<ListProps, "submissions" | "open" | "lastVisit" | "now" | "assignees"> & {
+  readonly selected: ReadonlySet<string>;
+  readonly select: (id: string, isOn: boolean) => void;
+};
 
-function Rows({ submissions, open, lastVisit, now, assignees }: RowsProps) {
+function Rows({ submissions, open, lastVisit, now, assignees, selected, select }: RowsProps) {
   if (submissions.length === 0) return null;
   return (
     <Box as="ul" listStyleType="none">
@@ -134,6 +153,8 @@ function Rows({ submissions, open, lastVisit, now, assignees }: RowsProps) {
             submission={submission}
             isNew={isNewSince(lastVisit, submission)}
             isOpen={submission.id === open.id}
+            isSelected={selected.has(submission.id)}
+            onSelect={(isOn) => select(submission.id, isOn)}
             now={now}
             assignees={assignees}
             link={open.linkTo(submission.id)}

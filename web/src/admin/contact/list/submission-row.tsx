@@ -1,4 +1,4 @@
-import { Badge, chakra, Flex, Grid, Text } from "@chakra-ui/react";
+import { Badge, Checkbox, chakra, Flex, Grid, Text } from "@chakra-ui/react";
 import { dueText, isOverdue } from "domain/contact/answer-time";
 import { INQUIRY_TYPES } from "domain/contact/contact-options";
 import type { StoredSubmission } from "domain/contact/submission";
@@ -15,12 +15,41 @@ interface SubmissionRowProps {
   readonly submission: StoredSubmission;
   readonly isNew: boolean;
   readonly isOpen: boolean;
+  readonly isSelected: boolean;
+  readonly onSelect: (isOn: boolean) => void;
   readonly now: Date;
   readonly assignees: Assignees;
   readonly link: ReturnType<OpenSubmission["linkTo"]>;
 }
 
-export function SubmissionRow(props: SubmissionRowProps) {
+export function SubmissionRow({ isSelected, onSelect, ...props }: SubmissionRowProps) {
+  const { isOpen } = props;
+  return (
+    <Flex
+      borderBottomWidth="1px"
+      bg={isOpen ? "brand.50" : undefined}
+      boxShadow={isOpen ? "inset 3px 0 0 {colors.brand.solid}" : undefined}
+      _hover={{ bg: isOpen ? "brand.50" : "bg.subtle" }}
+    >
+      <Checkbox.Root
+        size="sm"
+        flex="none"
+        alignItems="flex-start"
+        ps={{ base: "4", md: "5" }}
+        pe="3"
+        py="3.5"
+        checked={isSelected}
+        onCheckedChange={({ checked }) => onSelect(checked === true)}
+      >
+        <Checkbox.HiddenInput aria-label={messages.bulk.select(props.submission.name)} />
+        <Checkbox.Control />
+      </Checkbox.Root>
+      <RowLink {...props} />
+    </Flex>
+  );
+}
+
+function RowLink(props: Omit<SubmissionRowProps, "isSelected" | "onSelect">) {
   const { submission, isNew, isOpen, now, assignees, link } = props;
   const { id, name, company, inquiry_type, message, status } = submission;
   const { label, palette } = messages.status[status];
@@ -28,14 +57,12 @@ export function SubmissionRow(props: SubmissionRowProps) {
   return (
     <Grid
       asChild
+      flex="1"
+      minW="0"
       templateColumns="1.125rem minmax(0, 1fr)"
       columnGap="3"
-      px={{ base: "4", md: "5" }}
+      pe={{ base: "4", md: "5" }}
       py="3"
-      borderBottomWidth="1px"
-      bg={isOpen ? "brand.50" : undefined}
-      boxShadow={isOpen ? "inset 3px 0 0 {colors.brand.solid}" : undefined}
-      _hover={{ bg: isOpen ? "brand.50" : "bg.subtle" }}
       _focusVisible={{ outlineOffset: "-2px" }}
     >
       <RouterLink {...link} data-inbox-row={id} aria-current={isOpen}>

@@ -2,16 +2,16 @@ import { expect, it } from "vitest";
 import { submission } from "#testing/submission.ts";
 import { submissionsCsv } from "./submissions-csv.ts";
 
-const nobody = { own: "eva", emails: new Map() };
+const nobody = { own: "eva", people: new Map() };
 
 it("exports who has a submission and when it was answered", () => {
   const answered_at = new Date("2026-11-19T09:00:00Z");
   const mine = submission({ assigned_to: "eva", status: "completed", answered_at });
-  const emails = new Map([["eva", "eva@nhk.example"]]);
-  const csv = submissionsCsv([mine], { own: "eva", emails });
+  const people = new Map([["eva", { email: "eva@nhk.example", name: "Eva" }]]);
+  const csv = submissionsCsv([mine], { own: "eva", people });
   expect(csv).toContain('"sent";"eva@nhk.example";"2026-11-19T09:00:00.000Z";');
   expect(submissionsCsv([mine], nobody)).toContain('"sent";"eva";"2026-');
-  expect(submissionsCsv([submission()], { own: "eva", emails })).toContain('"sent";"";"";');
+  expect(submissionsCsv([submission()], { own: "eva", people })).toContain('"sent";"";"";');
 });
 
 it("exports labels, and escapes formulas", () => {

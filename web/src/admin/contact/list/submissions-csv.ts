@@ -1,5 +1,5 @@
 import { INDUSTRIES, INQUIRY_TYPES } from "domain/contact/contact-options";
-import type { StoredSubmission } from "domain/contact/submission";
+import { getNoteTexts, type StoredSubmission } from "domain/contact/submission";
 import { csvFile } from "domain/shared/csv-export";
 import { itemText } from "../items/item-text.ts";
 import { messages } from "../messages.ts";
@@ -53,10 +53,10 @@ export function submissionsCsv(
       submission.products,
       (submission.items ?? []).map(itemText).join("\n"),
       submission.message,
-      submission.notes,
+      getNoteTexts(submission).join("\n\n"),
       submission.mail,
       // A removed administrator, or the addresses are not read yet.
-      assignees.emails.get(submission.assigned_to ?? "") ?? submission.assigned_to,
+      assignees.people.get(submission.assigned_to ?? "")?.email ?? submission.assigned_to,
       submission.answered_at,
       submission.marketing,
       submission.source,

@@ -1,0 +1,183 @@
+import { can } from "domain/accounts/permissions";
+import type { Calls } from "domain/calls/calls";
+import type { AssignSubmissionsInput, SetSubmissionStatusInput } from "domain/calls/inbox";
+import { getAssignmentMailId } from "domain/contact/assignment-mail";
+import { type Actor, type AuditAction, auditEntry } from "domain/shared/audit";
+import { DomainError } from "domain/shared/errors";
+import type * as v from "valibot";
+import type { StoreDeps, Transaction } from "../store/store.ts";
+import { type DeliverMailDeps, deliverMail } from "./deliver-mail.ts";
+
+const MAIL_WAIT_MS = 3000;
+
+type Outcome = Calls["setSubmissionStatus"]["output"];
+
+interface Shown {
+  readonly id: string;
+  /** What the administrator saw. */
+  readonly shown: string;
+}
+
+interface Operation {
+  readonly operation_id: string;
+  readonly action: AuditAction;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** Takes up or completes submissions: all of them, or none. @throws DomainError aborted, not-found */
+export function setSubmissionStatus(
+  { store, now }: StoreDeps,
+  { operation_id, submissions, status }: v.InferOutput<typeof SetSubmissionStatusInput>,
+  actor: Actor,
+): Promise<Outcome> {
+  const operation: Operation = {
+    ...{ operation_id, actor, now: now() },
+    action: "inquiry_status_changed",
+  };
+  return store.atomically(async (transaction) => {
+    const outcome = await findOutcome(transaction, operation);
+    if (outcome) return outcome;
+    const ids = submissions.map(({ id }) => id);
+    const found = await transaction.read({ contact_submissions: { ids, fields: ["status"] } });
+    const stored = new Map([...found.contact_submissions].map(([id, one]) => [id, one.status]));
+    const changes = findChanges("status", submissions, stored, status);
+    const isCompleted = status === "completed";
+    for (const { id } of changes) {
+      const answered = isCompleted && { answered_at: operation.now };
+      const set = { status, change_id: operation_id, ...answered };
+      const remove = isCompleted ? [] : (["answered_at"] as const);
+      transaction.update("contact_submissions", id, { set, remove });
+    }
+    return record(transaction, operation, changes, { former: "former_status", status });
+  });
+}
+
+/**
+ * Assigns submissions to an administrator, who gets a mail about it, or to nobody: all of them, or none.
+ * @throws DomainError aborted, not-found, failed-precondition when the person is no administrator
+ */
+export async function assignSubmissions(
+  deps: DeliverMailDeps & { readonly wait: (ms: number) => Promise<void> },
+  input: v.InferOutput<typeof AssignSubmissionsInput>,
+  actor: Actor,
+): Promise<Outcome> {
+  const outcome = await assign(deps, input, actor);
+  // Also after a repeat, whose first attempt may have ended before it sent the mail.
+  const delivery = deliverMail(deps, getAssignmentMailId(input.operation_id));
+  await Promise.race([delivery, deps.wait(MAIL_WAIT_MS)]);
+  return outcome;
+}
+
+function assign(
+  { store, now }: StoreDeps,
+  { operation_id, submissions, assigned_to }: v.InferOutput<typeof AssignSubmissionsInput>,
+  actor: Actor,
+): Promise<Outcome> {
+  const operation: Operation = {
+    ...{ operation_id, actor, now: now() },
+    action: "inquiry_assigned",
+  };
+  return store.atomically(async (transaction) => {
+    const outcome = await findOutcome(transaction, operation);
+    if (outcome) return outcome;
+    const ids = submissions.map(({ id }) => id);
+    const { contact_submissions, user_roles } = await transaction.read({
+      contact_submissions: { ids, fields: ["assigned_to"] },
+      user_roles: { ids: assigned_to === "" ? [] : [assigned_to], fields: ["role"] },
+    });
+    if (assigned_to !== "" && !can(user_roles.get(assigned_to)?.role, "inbox.read")) {
+      throw new DomainError("failed-precondition", "This person is no administrator any more.");
+    }
+    const stored = new Map(
+      [...contact_submissions].map(([id, one]) => [id, one.assigned_to ?? ""]),
+    );
+    const changes = findChanges("assignment", submissions, stored, assigned_to);
+    for (const { id } of changes) {
+      const set = { change_id: operation_id, ...(assigned_to !== "" && { assigned_to }) };
+      const remove = assigned_to === "" ? (["assigned_to"] as const) : [];
+      transaction.update("contact_submissions", id, { set, remove });
+    }
+    if (changes.length > 0 && assigned_to !== "" && assigned_to !== actor.uid) {
+      const submission_ids = changes.map(({ id }) => id);
+      transaction.create("mail_outbox", getAssignmentMailId(operation_id), {
+        ...{ state: "pending", attempts: 0, created_at: operation.now, due: operation.now },
+        assignment: { uid: assigned_to, by_uid: actor.uid, submission_ids },
+      });
+    }
+    const details = { former: "former_assignee", assignee: assigned_to };
+    return record(transaction, operation, changes, details);
+  });
+}
+
+/** What an earlier call of the same operation answered. @throws DomainError invalid-argument for another operation */
+async function findOutcome(
+  transaction: Transaction,
+  { operation_id, action, actor }: Operation,
+): Promise<Outcome | undefined> {
+  const { audit_log } = await transaction.read({ audit_log: [operation_id] });
+  const entry = audit_log.get(operation_id);
+  if (!entry) return undefined;
+  if (entry.action !== action || entry.actor_uid !== actor.uid) {
+    throw new DomainError("invalid-argument", undefined, { cause: "operation of another kind" });
+  }
+  return { changed: Number(entry.details?.count ?? 1) };
+}
+
+interface Change {
+  readonly id: string;
+  readonly before: string | undefined;
+}
+
+/** @param stored values by id @returns the submissions that do not have the next value yet */
+function findChanges(
+  what: "status" | "assignment",
+  submissions: readonly Shown[],
+  stored: ReadonlyMap<string, string | undefined>,
+  next: string,
+): readonly Change[] {
+  const erased = submissions.filter(({ id }) => !stored.has(id)).length;
+  if (erased > 0) throw new DomainError("not-found", erasedText(erased, submissions.length));
+  const changing = submissions.filter(({ id }) => stored.get(id) !== next);
+  const others = changing.filter(({ id, shown }) => stored.get(id) !== shown).length;
+  if (others > 0) throw new DomainError("aborted", conflictText(what, others, submissions.length));
+  return changing.map(({ id }) => ({ id, before: stored.get(id) }));
+}
+
+function erasedText(erased: number, all: number): string {
+  if (all === 1) return "This submission has been erased.";
+  return `${erased} of these submissions ${erased === 1 ? "has" : "have"} been erased.`;
+}
+
+function conflictText(what: string, others: number, all: number): string {
+  if (all === 1) return `Another administrator changed the ${what} meanwhile. It is now shown.`;
+  return `Another administrator changed the ${what} of ${others} of these submissions meanwhile. It is now shown, and none was changed.`;
+}
+
+/**
+ * Writes one entry for all of them.
+ * @param details what they have now, and in `former` the field for what they had before, which is left out when they
+ *   had different values
+ */
+function record(
+  transaction: Transaction,
+  { operation_id, action, actor, now }: Operation,
+  changes: readonly Change[],
+  { former, ...details }: Readonly<Record<string, string>> & { readonly former: string },
+): Outcome {
+  const [first] = changes;
+  if (first) {
+    const isSame = changes.every(({ before }) => before === first.before);
+    const ids = changes.map(({ id }) => id);
+    const entry = auditEntry(now, actor, action, {
+      target: first.id,
+      details: {
+        ...(isSame && first.before !== undefined && { [former]: first.before }),
+        ...details,
+        ...(ids.length > 1 && { count: ids.length, ids }),
+      },
+    });
+    transaction.create("audit_log", operation_id, entry);
+  }
+  return { changed: changes.length };
+}

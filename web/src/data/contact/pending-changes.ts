@@ -1,0 +1,58 @@
+import type { StoredSubmission } from "domain/contact/submission";
+import { useMemo, useSyncExternalStore } from "react";
+import type { Live } from "#firebase/live-query.ts";
+
+/** A change that is shown before it is stored. */
+interface PendingChange {
+  readonly concerns: (id: string) => boolean;
+  readonly apply: (submission: StoredSubmission) => StoredSubmission;
+  /** Whether a stored submission has the change, or a later one. */
+  readonly hasArrived: (stored: StoredSubmission) => boolean;
+}
+
+let pending: readonly (PendingChange & { isAnswered: boolean })[] = [];
+const listeners = new Set<() => void>();
+
+/** Shows a change until it is read from the store, and takes it back when the work fails. */
+export async function showWhile(change: PendingChange, work: () => Promise<unknown>) {
+  const entry = { ...change, isAnswered: false };
+  show([...pending.filter(({ isAnswered }) => !isAnswered), entry]);
+  try {
+    await work();
+    entry.isAnswered = true;
+    show([...pending]);
+  } catch (error) {
+    show(pending.filter((other) => other !== entry));
+    throw error;
+  }
+}
+
+function withPendingChanges(stored: StoredSubmission): StoredSubmission {
+  return pending
+    .filter(({ concerns, hasArrived, isAnswered }) => {
+      if (!concerns(stored.id)) return false;
+      return !isAnswered || !hasArrived(stored);
+    })
+    .reduce((submission, { apply }) => apply(submission), stored);
+}
+
+/** The submissions of a query with the changes of this tab that are on their way. */
+export function useWithPendingChanges(
+  live: Live<readonly StoredSubmission[]>,
+): Live<readonly StoredSubmission[]> {
+  const changes = useSyncExternalStore(subscribe, () => pending);
+  return useMemo(() => {
+    if (live.state !== "ready" || changes.length === 0) return live;
+    return { ...live, data: live.data.map(withPendingChanges) };
+  }, [live, changes]);
+}
+
+function show(changes: typeof pending): void {
+  pending = changes;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
