@@ -11,7 +11,7 @@ export function verificationMail(to: string, link: string): AccessMail {
     to,
     subject: "Confirm your email for the Cortzen Admin Panel",
     text: [
-      "You have been made an administrator of the NHK Group website.",
+      "You have been given access to the admin panel of the NHK Group website.",
       "",
       "Confirm this email address by opening the following link. After that you can sign in to the panel:",
       "",
@@ -44,7 +44,7 @@ export function invitationMail(to: string, link: string, panel: string): AccessM
     to,
     subject: "Your access to the Cortzen Admin Panel",
     text: [
-      "You have been made an administrator of the NHK Group website.",
+      "You have been given access to the admin panel of the NHK Group website.",
       "",
       "Choose your password by opening the following link. A password that was chosen before no longer works:",
       "",
@@ -65,14 +65,14 @@ export function addressChangedMail(
 ): AccessMail {
   return {
     to,
-    subject: "Your administrator access ended: the address of the account changed",
+    subject: "Your access to the panel ended: the address of the account changed",
     text: [
-      `The address of an administrator of the NHK Group website was changed from ${former} to ${present}.`,
+      `The address of an account of the NHK Group admin panel was changed from ${former} to ${present}.`,
       "",
-      `Access belongs to the address ${former}, so the account is no longer an administrator.`,
+      `Access belongs to the address ${former}, so the account has no access any more.`,
       "",
-      "If you changed it, ask another administrator to invite the new address.",
-      `If you did not, somebody else used the account: tell another administrator, who can invite ${former} again.`,
+      "If you changed it, ask an administrator to invite the new address.",
+      `If you did not, somebody else used the account: tell an administrator, who can invite ${former} again.`,
       "",
     ].join("\n"),
   };
@@ -99,9 +99,9 @@ export function recoveryMail(to: string, panel: string): AccessMail {
 export function welcomeMail(to: string, panel: string): AccessMail {
   return {
     to,
-    subject: "You are now an administrator in the Cortzen Admin Panel",
+    subject: "You now have access to the Cortzen Admin Panel",
     text: [
-      "You have been made an administrator of the NHK Group website.",
+      "You have been given access to the admin panel of the NHK Group website.",
       "",
       "Sign in with this email address and your own password:",
       "",

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Actor } from "../shared/audit.ts";
 import { limits } from "../shared/limits.ts";
 import { singleLineText } from "../shared/text.ts";
+import { ROLES, type Role } from "./permissions.ts";
 
 /** Seconds, as `auth_time` in tokens. */
 export const SignInTimeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -25,9 +26,11 @@ export const InvitationSchema = v.strictObject({
 });
 export type Invitation = v.InferOutput<typeof InvitationSchema>;
 
+export const RoleSchema = v.picklist(ROLES);
+
 export const UserRoleSchema = v.strictObject({
   user_id: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
-  role: v.literal("admin"),
+  role: RoleSchema,
   /** The account's address when it got the role. `reconcileRoles` adds it to rows that were written without one. */
   email: v.exactOptional(singleLineText(254)),
   /** As the person wants to be named in the panel. */
@@ -45,6 +48,11 @@ export const SECOND_FACTOR = "totp";
 export interface Account extends Actor {
   readonly auth_time: number;
   readonly second_factor?: true;
+}
+
+/** An account whose role row was read for this call. */
+export interface Member extends Account {
+  readonly role: Role;
 }
 
 export function isOpenSession(auth_time: number, ended: EndedSessions | undefined): boolean {

@@ -63,14 +63,14 @@ export interface Unfinished {
 
 export const postCalls = {
   deletePosts: {
-    by: "administrator",
+    needs: "posts.delete",
     seconds: 120,
     input: DeletePostsInput,
     output: answer<Unfinished & { readonly deleted: number }>(),
   },
   /** `missing`: ids outside the trash. */
   restorePosts: {
-    by: "administrator",
+    needs: "posts.restore",
     seconds: 120,
     input: RestorePostsInput,
     output: answer<
@@ -82,14 +82,14 @@ export const postCalls = {
   },
   /** Permanent; posts outside the trash stay. */
   purgePosts: {
-    by: "administrator",
+    needs: "posts.purge",
     seconds: 120,
     input: PurgePostsInput,
     output: answer<Unfinished & { readonly purged: number }>(),
   },
   /** Permanent; again until `done`. */
   deleteAllPosts: {
-    by: "administrator",
+    needs: "posts.deleteAll",
     seconds: 120,
     input: DeleteAllPostsInput,
     output: answer<{
@@ -104,14 +104,14 @@ export const postCalls = {
 export const importDeletionCalls = {
   /** Again until `done`; the first call applies all `slug_actions`. */
   deleteImportJob: {
-    by: "administrator",
+    needs: "imports.delete",
     seconds: 120,
     input: DeleteImportJobInput,
     output: answer<{ readonly deleted: number; readonly done: boolean }>(),
   },
   /** Again until `done`. */
   restoreImportJob: {
-    by: "administrator",
+    needs: "imports.restore",
     seconds: 120,
     input: RestoreImportJobInput,
     output: answer<{ readonly restored: readonly RestoredPost[]; readonly done: boolean }>(),

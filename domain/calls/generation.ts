@@ -9,7 +9,7 @@ import { answer, type CallContracts } from "./call.ts";
 
 export const generationCalls = {
   generateArticle: {
-    by: "administrator",
+    needs: "articles.generate",
     seconds: 300,
     input: GenerateArticleInput,
     output: answer<{

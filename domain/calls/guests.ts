@@ -19,7 +19,7 @@ export const ImportPartnerPostInput = v.strictObject({
 
 export const guestCalls = {
   fetchPartnerPosts: {
-    by: "administrator",
+    needs: "guests.read",
     seconds: 60,
     input: NoInput,
     output: answer<{
@@ -29,7 +29,7 @@ export const guestCalls = {
     }>(),
   },
   importPartnerPost: {
-    by: "administrator",
+    needs: "guests.import",
     seconds: 60,
     input: ImportPartnerPostInput,
     output: answer<{

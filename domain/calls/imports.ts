@@ -72,25 +72,25 @@ export interface ImportState {
 
 export const importCalls = {
   startImport: {
-    by: "administrator",
+    needs: "imports.run",
     seconds: 60,
     input: StartImportInput,
     output: answer<ImportState>(),
   },
   importChunk: {
-    by: "administrator-in-commit",
+    needsInCommit: "imports.run",
     seconds: 120,
     input: ImportChunkInput,
     output: answer<ImportState>(),
   },
   finishImport: {
-    by: "administrator",
+    needs: "imports.run",
     seconds: 60,
     input: FinishImportInput,
     output: answer<ImportState>(),
   },
   findForeignPictures: {
-    by: "administrator",
+    needs: "imports.copyPictures",
     seconds: 120,
     input: FindForeignPicturesInput,
     output: answer<{
@@ -100,7 +100,7 @@ export const importCalls = {
     }>(),
   },
   replacePictures: {
-    by: "administrator",
+    needs: "imports.copyPictures",
     seconds: 60,
     input: ReplacePicturesInput,
     /** `left`: addresses that the post still shows. */

@@ -66,20 +66,20 @@ export type ExportedSubmission = Omit<
 
 export const inboxCalls = {
   contactFile: {
-    by: "administrator",
+    needs: "inbox.read",
     seconds: 60,
     input: ContactFileInput,
     output: answer<{ readonly name: string; readonly bytes: Uint8Array }>(),
     file: "download",
   },
   resendContactMail: {
-    by: "administrator",
+    needs: "inbox.resendMail",
     seconds: 60,
     input: ResendContactMailInput,
     output: answer<{ readonly mail: MailState }>(),
   },
   markSpam: {
-    by: "administrator",
+    needs: "inbox.markSpam",
     seconds: 60,
     input: MarkSpamInput,
     output: answer<{ readonly mail: MailState }>(),
@@ -90,28 +90,28 @@ export const inboxCalls = {
    * @throws aborted (another value than the shown one is stored), not-found
    */
   setSubmissionStatus: {
-    by: "administrator",
+    needs: "inbox.change",
     seconds: 60,
     input: SetSubmissionStatusInput,
     output: answer<{ readonly changed: number }>(),
   },
   /** As `setSubmissionStatus`; mails the person, unless it is the caller. @throws failed-precondition for others */
   assignSubmissions: {
-    by: "administrator",
+    needs: "inbox.change",
     seconds: 60,
     input: AssignSubmissionsInput,
     output: answer<{ readonly changed: number }>(),
   },
   /** Once for each `note_id`. @throws not-found, failed-precondition (too many) */
   addNote: {
-    by: "administrator",
+    needs: "inbox.change",
     seconds: 60,
     input: AddNoteInput,
     output: answer<null>(),
   },
   /** Call again while `more` is true. */
   eraseSubmission: {
-    by: "administrator",
+    needs: "inbox.erase",
     seconds: 60,
     input: EraseSubmissionInput,
     output: answer<{

@@ -18,7 +18,7 @@ export type IndexCheckState =
 
 export const indexingCalls = {
   checkGoogleIndexing: {
-    by: "administrator",
+    needs: "indexing.check",
     seconds: 300,
     input: CheckGoogleIndexingInput,
     output: answer<IndexReport>(),

@@ -36,7 +36,7 @@ export const RestorePictureInput = v.strictObject({ id: PictureIdSchema });
 
 export const pictureCalls = {
   uploadPicture: {
-    by: "administrator",
+    needs: "pictures.upload",
     seconds: 120,
     input: UploadPictureInput,
     output: answer<{ readonly url: string }>(),
@@ -44,38 +44,38 @@ export const pictureCalls = {
   },
   /** Answers the copy's address. */
   copyPicture: {
-    by: "administrator",
+    needs: "pictures.upload",
     seconds: 120,
     input: CopyPictureInput,
     output: answer<{ readonly url: string }>(),
   },
   describePicture: {
-    by: "administrator",
+    needs: "pictures.describe",
     seconds: 60,
     input: DescribePictureInput,
     output: answer<null>(),
   },
   focusPicture: {
-    by: "administrator",
+    needs: "pictures.focus",
     seconds: 120,
     input: FocusPictureInput,
     output: answer<null>(),
   },
   /** One post at a time; `done` when none shows the former picture. */
   replacePicture: {
-    by: "administrator",
+    needs: "pictures.replace",
     seconds: 60,
     input: ReplacePictureInput,
     output: answer<{ readonly done: boolean }>(),
   },
   deletePicture: {
-    by: "administrator",
+    needs: "pictures.delete",
     seconds: 60,
     input: DeletePictureInput,
     output: answer<null>(),
   },
   restorePicture: {
-    by: "administrator",
+    needs: "pictures.restore",
     seconds: 60,
     input: RestorePictureInput,
     output: answer<null>(),

@@ -10,16 +10,16 @@ export const SetDisplayNameInput = v.strictObject({
   name: v.pipe(v.string(), v.trim(), optionalSingleLineText(limits.authorName)),
 });
 
-/** What administrators choose for themselves. */
+/** What people choose for themselves. */
 export const profileCalls = {
   setDisplayName: {
-    by: "administrator",
+    needs: "panel.open",
     seconds: 60,
     input: SetDisplayNameInput,
     output: answer<null>(),
   },
   switchWeeklyMail: {
-    by: "administrator",
+    needs: "weeklyMail.receive",
     seconds: 60,
     input: SwitchWeeklyMailInput,
     output: answer<null>(),

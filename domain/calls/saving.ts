@@ -82,16 +82,19 @@ export const PublishPostsInput = v.strictObject({
 export type PublishRefusal = "claims" | "descriptions";
 
 export const savingCalls = {
-  /** Creates a post or changes it, with its audit entry and a version of the replaced text. */
+  /**
+   * Creates a post or changes it, with its audit entry and a version of the replaced text. Posts of others and public ones
+   * need "posts.save" as well, their publication "posts.publish", and a confirmation of claims "posts.confirmClaims".
+   */
   savePost: {
-    by: "administrator",
+    needs: "posts.saveOwnDraft",
     seconds: 60,
     input: SavePostInput,
     output: answer<{ readonly outcome: "saved" | "conflict" }>(),
   },
   /** Publishes or unpublishes posts now. Those that are so already, or are gone, stay. */
   publishPosts: {
-    by: "administrator",
+    needs: "posts.publish",
     seconds: 120,
     input: PublishPostsInput,
     output: answer<

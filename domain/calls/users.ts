@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { SignInTimeSchema } from "../accounts/role.ts";
+import type { Role } from "../accounts/permissions.ts";
+import { RoleSchema, SignInTimeSchema } from "../accounts/role.ts";
 import { EmailSchema } from "../contact/email.ts";
 import { answer, type CallContracts, NoInput } from "./call.ts";
 
@@ -17,9 +18,12 @@ export const CreateAdministratorInput = v.strictObject({
 
 export const ResendVerificationInput = v.strictObject({ uid: UidSchema });
 
-export const GrantAccessInput = v.strictObject({ uid: UidSchema });
+export const GrantAccessInput = v.strictObject({ uid: UidSchema, role: RoleSchema });
 
-export const InviteAdministratorInput = v.strictObject({ email: AccountEmailSchema });
+export const InviteAdministratorInput = v.strictObject({
+  email: AccountEmailSchema,
+  role: RoleSchema,
+});
 
 /** The parts of a mailed invitation. */
 export const OpenInvitationInput = v.strictObject({
@@ -28,6 +32,8 @@ export const OpenInvitationInput = v.strictObject({
 });
 
 export const SendResetLinkInput = v.strictObject({ uid: UidSchema });
+
+export const ChangeRoleInput = v.strictObject({ uid: UidSchema, role: RoleSchema });
 
 export const RemoveAccountInput = v.strictObject({ uid: UidSchema });
 
@@ -61,16 +67,16 @@ export const ListUsersInput = v.strictObject({
 export interface UserEntry {
   readonly uid: string;
   readonly email?: string;
-  /** Of an administrator who has chosen one. */
+  /** Of an account that has chosen one. */
   readonly name?: string;
-  readonly role: "admin" | null;
+  readonly role: Role | null;
   readonly created_at: string;
   /** Null: never. Absent: no account. */
   readonly signed_in_at?: string | null;
   readonly verified: boolean;
   readonly is_main: boolean;
   readonly second_factor: boolean;
-  /** Until when the invitation of an administrator is valid who has not used it yet. */
+  /** Until when the invitation of a person is valid who has not used it yet. */
   readonly invited_until?: string;
 }
 
@@ -98,12 +104,12 @@ export const accountCalls = {
     output: answer<{ readonly requested: true }>(),
   },
   createAdministrator: {
-    by: "administrator",
+    needs: "users.invite",
     seconds: 60,
     input: CreateAdministratorInput,
     output: answer<{
       readonly uid: string;
-      /** False: the address is an administrator's already, who keeps the own password. */
+      /** False: the address has a role already, and keeps role and password. */
       readonly password_set: boolean;
       readonly verified: boolean;
       readonly mail_sent: boolean;
@@ -111,21 +117,21 @@ export const accountCalls = {
   },
   /** @throws failed-precondition for a confirmed address */
   resendVerification: {
-    by: "administrator",
+    needs: "users.mailLinks",
     seconds: 60,
     input: ResendVerificationInput,
     output: answer<{ readonly mail_sent: true }>(),
   },
-  /** @throws failed-precondition for unverified addresses, disabled accounts and administrators */
+  /** @throws failed-precondition for unverified addresses, disabled accounts and people with a role */
   grantAccess: {
-    by: "administrator",
+    needs: "users.invite",
     seconds: 60,
     input: GrantAccessInput,
     output: answer<{ readonly mail_sent: boolean }>(),
   },
-  /** @throws failed-precondition for a disabled account or an administrator */
+  /** @throws failed-precondition for a disabled account or a person with a role */
   inviteAdministrator: {
-    by: "administrator",
+    needs: "users.invite",
     seconds: 60,
     input: InviteAdministratorInput,
     output: answer<{ readonly mail_sent: boolean }>(),
@@ -138,53 +144,63 @@ export const accountCalls = {
     output: answer<{ readonly code: string }>(),
   },
   sendResetLink: {
-    by: "administrator",
+    needs: "users.mailLinks",
     seconds: 60,
     input: SendResetLinkInput,
     output: answer<{ readonly mail_sent: true }>(),
   },
-  /** @throws failed-precondition for administrators and the main administrator's address */
+  /** @throws failed-precondition for the own role, and to lower the main or last administrator */
+  changeRole: {
+    needs: "users.changeRole",
+    seconds: 60,
+    input: ChangeRoleInput,
+    output: answer<{ readonly role: Role }>(),
+  },
+  /** @throws failed-precondition for people with a role and the main administrator's address */
   removeAccount: {
-    by: "administrator",
+    needs: "users.remove",
     seconds: 60,
     input: RemoveAccountInput,
     output: answer<{ readonly removed: true }>(),
   },
-  /** @throws failed-precondition for the main or last administrator */
+  /** Removes any role. @throws failed-precondition for the main or last administrator */
   removeAdministrator: {
-    by: "administrator",
+    needs: "users.remove",
     seconds: 60,
     input: RemoveAdministratorInput,
     output: answer<{ readonly removed: true }>(),
   },
-  /** @throws failed-precondition for the main administrator's sessions */
+  /**
+   * Sessions of others need "users.endSessions".
+   * @throws failed-precondition for the main administrator's sessions
+   */
   endSessions: {
-    by: "administrator",
+    needs: "panel.open",
     seconds: 60,
     input: EndSessionsInput,
     output: answer<{ readonly ended: true }>(),
   },
   demandSecondFactor: {
-    by: "administrator",
+    needs: "users.demandSecondFactor",
     seconds: 60,
     input: DemandSecondFactorInput,
     output: answer<{ readonly demanded: boolean }>(),
   },
   removeSecondFactor: {
-    by: "administrator",
+    needs: "users.removeSecondFactor",
     seconds: 60,
     input: RemoveSecondFactorInput,
     output: answer<{ readonly removed: true }>(),
   },
   /** @throws failed-precondition unless the caller has just signed in with a second factor */
   makeRecoveryCodes: {
-    by: "administrator",
+    needs: "panel.open",
     seconds: 60,
     input: NoInput,
     output: answer<{ readonly codes: readonly string[] }>(),
   },
   countRecoveryCodes: {
-    by: "administrator",
+    needs: "panel.open",
     seconds: 60,
     input: NoInput,
     output: answer<{ readonly left: number }>(),
@@ -197,7 +213,7 @@ export const accountCalls = {
     output: answer<{ readonly removed: true }>(),
   },
   listUsers: {
-    by: "administrator",
+    needs: "users.read",
     seconds: 60,
     input: ListUsersInput,
     output: answer<UserPage>(),

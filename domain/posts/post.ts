@@ -42,9 +42,9 @@ export const PostSchema = v.strictObject({
   created_at: v.date(),
   updated_at: v.date(),
   recorded_at: v.exactOptional(v.date()),
-  /** The account that wrote it in the editor. */
-  created_by_uid: v.exactOptional(singleLineText(128)),
   import_job_id: v.exactOptional(UuidSchema),
+  /** The account that created it in the editor; authors read and save only such posts of their own. */
+  created_by_uid: v.exactOptional(singleLineText(128)),
   source: v.exactOptional(v.picklist(POST_SOURCES)),
   /** An account id, because published posts are public. */
   claims_checked_by: v.exactOptional(singleLineText(128)),

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   "reset_link_sent",
   "account_removed",
   "main_administrator_claimed",
+  "role_changed",
   "role_repaired",
   "role_ended_by_new_address",
   "verification_resent",

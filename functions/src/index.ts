@@ -35,7 +35,7 @@ const db = getFirestore();
 const store = withSitemapChanges(firestoreStore(db));
 const auth = getAuth();
 const server = { auth, db, store, now: () => new Date() };
-const { group } = groups(auth, roleRows(store).hasAccess);
+const { group } = groups(auth, roleRows(store).findRole);
 
 const articleFunctions = articleEndpoints(server);
 const pictureFunctions = pictureEndpoints(server);

@@ -12,14 +12,14 @@ await runForAccount(
   async ({ uid, email = "", emailVerified, disabled, customClaims }, { auth, store }) => {
     if (disabled) throw new UserError(`The account of ${email} is disabled.`);
     const [accounts, roles] = [userAccounts(auth), roleRows(store)];
-    if (await roles.hasRole(uid)) {
+    if ((await roles.roleOf(uid)) === "admin") {
       await accounts.setClaims(uid, { ...customClaims, admin: true });
       return;
     }
     if (!emailVerified)
       throw new UserError(`${email} is not verified: follow the link in the verification mail.`);
     const deps = { accounts, roles, now: () => new Date() };
-    const candidate = { email, former: await accounts.byUid(uid) };
+    const candidate = { email, former: await accounts.byUid(uid), role: "admin" } as const;
     await giveRoleToNewAccount(deps, candidate, SYSTEM, "administrator_created");
   },
 );

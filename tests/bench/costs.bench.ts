@@ -41,7 +41,11 @@ export async function measureCosts(): Promise<readonly Figure[]> {
     figures.push({ name, values: { ...(await chargeOf(work)) }, limits: { ...limits } });
   };
   await reset();
-  await roleRows(deps.store).grant(actor, auditEntry(now(), actor, "administrator_created"));
+  await roleRows(deps.store).grant(
+    actor,
+    "admin",
+    auditEntry(now(), actor, "administrator_created"),
+  );
   const related = { store: deps.store, candidates: relatedCandidates(db) };
   const relate = (ids: readonly string[]) => relatePosts(related, ids);
   const refresh = () => refreshSitemap({ store: deps.store, relate });

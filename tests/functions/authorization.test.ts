@@ -1,10 +1,20 @@
-import type { CallName } from "domain/calls/calls";
+import { can, ROLES, type Role } from "domain/accounts/permissions";
+import type { CallContract } from "domain/calls/call";
+import { type AnyCallName, CALL_GROUPS, type CallName, findCall } from "domain/calls/calls";
 import { beforeAll, describe, expect, it } from "vitest";
+import { createAdmin, demoAdmin, signIn } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
 import { anImportRow, aPostSave, idOf } from "../support/builders.ts";
-import { callFunction } from "../support/call-function.ts";
+import { addressOf, callFunction } from "../support/call-function.ts";
 import { reset, setStandInMode } from "../support/reset.ts";
-import { countOf, REFUSED_CALLERS, sdk, statusOf, tokensByCaller } from "./support/callers.ts";
+import {
+  auditTrail,
+  countOf,
+  REFUSED_CALLERS,
+  sdk,
+  statusOf,
+  tokensByCaller,
+} from "./support/callers.ts";
 
 type AdminCall = Exclude<
   CallName,
@@ -31,7 +41,7 @@ const ADMIN_CALLS = {
   findForeignPictures: { job_id },
   replacePictures: { post_id: idOf("nothing"), copies: [copy] },
   createAdministrator: { email: "nueva@example.com", password: "una-clave-larga" },
-  inviteAdministrator: { email: "invitada@example.com" },
+  inviteAdministrator: { email: "invitada@example.com", role: "editor" },
   listUsers: {},
   countRecoveryCodes: null,
   savePost: aPostSave(idOf("authorization")),
@@ -54,7 +64,8 @@ const FAILING_CALLS = {
   resendVerification: [{ uid: "nobody" }, "NOT_FOUND"],
   sendResetLink: [{ uid: "nobody" }, "NOT_FOUND"],
   removeAccount: [{ uid: "nobody" }, "NOT_FOUND"],
-  grantAccess: [{ uid: "nobody" }, "NOT_FOUND"],
+  grantAccess: [{ uid: "nobody", role: "author" }, "NOT_FOUND"],
+  changeRole: [{ uid: "nobody", role: "author" }, "NOT_FOUND"],
   removeAdministrator: [{ uid: "nobody" }, "NOT_FOUND"],
   endSessions: [{ uid: "nobody" }, "NOT_FOUND"],
   demandSecondFactor: [{ demanded: true }, "FAILED_PRECONDITION"],
@@ -139,8 +150,102 @@ describe.each(Object.entries(ALL_CALLS))("%s", (name, input) => {
   });
 });
 
+/** The calls of people with a role, with what each needs. */
+const NEEDS = Object.values(CALL_GROUPS).flatMap((calls) =>
+  Object.entries<CallContract>(calls).flatMap(([name, contract]) => {
+    if ("by" in contract) return [];
+    const action = "needs" in contract ? contract.needs : contract.needsInCommit;
+    return [{ name: name as AnyCallName, action }];
+  }),
+);
+
+describe.each(NEEDS)("$name needs $action", ({ name, action }) => {
+  const isFile = findCall(name).contract.file !== undefined;
+  const input = isFile ? {} : ALL_CALLS[name as AdminCall];
+  const ask = async (role: Role, data: object) => {
+    if (!isFile) return statusOf(await callFunction(name, data, tokens[role]));
+    const answer = await fetch(`${addressOf(name)}?extra=1`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${tokens[role]}` },
+    });
+    const { error } = (await answer.json()) as { readonly error: { readonly status: string } };
+    return error.status;
+  };
+
+  it.each(ROLES)("%s is asked for the input, or refused before it is read", async (role) => {
+    // What is refused for its input only has passed the role.
+    const invalid = { ...(input as object), extra: 1 };
+    const expected = can(role, action) ? "INVALID_ARGUMENT" : "PERMISSION_DENIED";
+    expect(await ask(role, invalid)).toBe(expected);
+    // What the screens hide is refused as it is called directly.
+    if (!can(role, action)) expect(await ask(role, input as object)).toBe("PERMISSION_DENIED");
+  });
+});
+
 it("stores nothing for calls that are refused", async () => {
   expect(await Promise.all(COLLECTIONS.map(countOf))).toEqual(COLLECTIONS.map(() => 0));
+});
+
+describe("calls whose input decides what they need", () => {
+  it.each(ROLES)("%s exports and ends exactly what the table says", async (role) => {
+    const send = async (name: string, input: object) =>
+      statusOf(await callFunction(name, input, tokens[role]));
+    const exported = (what: string) => send("recordExport", { what, format: "csv", count: 1 });
+    const allowed = (isAllowed: boolean) => (isAllowed ? "OK" : "PERMISSION_DENIED");
+    expect(await exported("posts")).toBe(allowed(can(role, "posts.export")));
+    expect(await exported("submissions")).toBe(allowed(can(role, "inbox.export")));
+    expect(await exported("audit_log")).toBe(allowed(can(role, "audit.export")));
+    const others = await send("endSessions", { uid: "nobody" });
+    expect(others).toBe(can(role, "users.endSessions") ? "NOT_FOUND" : "PERMISSION_DENIED");
+  });
+});
+
+describe("a role that changes", () => {
+  const password = "una-clave-larga";
+  const person = (name: string) => ({ email: `${name}@example.com`, password });
+  const change = (uid: string, role: Role, token: string) =>
+    callFunction("changeRole", { uid, role }, token);
+
+  it("holds at once for a token from before, and again when it is given back", async () => {
+    const uid = await createAdmin(sdk, person("bajada"));
+    const token = await signIn(person("bajada"));
+    const read = async () => statusOf(await callFunction("listUsers", {}, token));
+    expect(await read()).toBe("OK");
+    expect(await change(uid, "author", tokens.admin)).toEqual({ result: { role: "author" } });
+    expect(await read()).toBe("PERMISSION_DENIED");
+    expect(statusOf(await change(uid, "admin", token))).toBe("PERMISSION_DENIED");
+    expect(statusOf(await change(uid, "admin", tokens.admin))).toBe("OK");
+    expect(await read()).toBe("OK");
+    const [entry] = (await auditTrail()).filter(([action]) => action === "role_changed");
+    expect(entry).toEqual(["role_changed", demoAdmin.email, uid]);
+    await sdk.db.doc(`user_roles/${uid}`).delete();
+  });
+
+  it("is neither the own one nor the main administrator's", async () => {
+    const uid = await createAdmin(sdk, person("otra"));
+    const token = await signIn(person("otra"));
+    const main = (await sdk.auth.getUserByEmail(demoAdmin.email)).uid;
+    for (const [input, safe] of [
+      [uid, "Another administrator has to change your role"],
+      [main, "The main administrator keeps this role"],
+    ] as const) {
+      const refused = { status: "FAILED_PRECONDITION", message: safe };
+      expect(await change(input, "editor", token)).toMatchObject({ error: refused });
+    }
+    await sdk.db.doc(`user_roles/${uid}`).delete();
+  });
+
+  it("lowers exactly one of two administrators who lower each other, and one remains", async () => {
+    const [a, b] = [await createAdmin(sdk, person("ana")), await createAdmin(sdk, person("bea"))];
+    const [anas, beas] = [await signIn(person("ana")), await signIn(person("bea"))];
+    const outcomes = await Promise.all([change(b, "author", anas), change(a, "author", beas)]);
+    expect(outcomes.map(statusOf).toSorted()).toEqual(["OK", "PERMISSION_DENIED"]);
+    const roles = await Promise.all(
+      [a, b].map(async (uid) => (await sdk.db.doc(`user_roles/${uid}`).get()).get("role")),
+    );
+    expect(roles.toSorted()).toEqual(["admin", "author"]);
+    for (const uid of [a, b]) await sdk.db.doc(`user_roles/${uid}`).delete();
+  });
 });
 
 it("accepts each call of an administrator", async () => {

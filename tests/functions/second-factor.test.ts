@@ -69,7 +69,7 @@ it("a second factor that a stranger set up does not lock the owner of the addres
   await createAdmin(sdk, eva);
   const uid = await createAccount(sdk, nora);
   await enroll(nora);
-  await callAndExpectSuccess("grantAccess", { uid }, await signIn(eva));
+  await callAndExpectSuccess("grantAccess", { uid, role: "admin" }, await signIn(eva));
   const { multiFactor } = await sdk.auth.getUserByEmail(nora.email);
   expect(multiFactor?.enrolledFactors ?? []).toEqual([]);
 });

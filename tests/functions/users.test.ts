@@ -100,7 +100,9 @@ describe("grantAccess", () => {
     const stranger = { ...eva, password: "la-clave-ajena" };
     const uid = await createAccount(sdk, stranger);
     const live = await signIn(stranger);
-    expect(await callAndExpectSuccess("grantAccess", { uid }, token)).toEqual({ mail_sent: true });
+    expect(await callAndExpectSuccess("grantAccess", { uid, role: "admin" }, token)).toEqual({
+      mail_sent: true,
+    });
     await expect(signIn(stranger)).rejects.toThrow("could not sign in");
     expect(await isAllowed(live)).toBe(false);
     await chooseByMail(eva);
@@ -113,7 +115,7 @@ describe("grantAccess", () => {
   it("does not change an account with unverified email address", async () => {
     const uid = await createAccount(sdk, eva, { verified: false });
     const message = "This email address is not confirmed. Invite it by link instead.";
-    expect(await callFunction("grantAccess", { uid }, token)).toEqual({
+    expect(await callFunction("grantAccess", { uid, role: "admin" }, token)).toEqual({
       error: { status: "FAILED_PRECONDITION", message, details: { safe: true } },
     });
     expect(await signIn(eva)).toBeTruthy();
@@ -123,7 +125,7 @@ describe("grantAccess", () => {
 
 describe("inviteAdministrator and sendResetLink", () => {
   it("invite an administrator who chooses the password by the newest link", async () => {
-    const invitation = { email: " EVA@example.com" };
+    const invitation = { email: " EVA@example.com", role: "admin" } as const;
     expect(await callAndExpectSuccess("inviteAdministrator", invitation, token)).toEqual({
       mail_sent: true,
     });

@@ -1,3 +1,4 @@
+import { ROLES } from "domain/accounts/permissions";
 import * as audit from "domain/calls/audit";
 import { NoInput } from "domain/calls/call";
 import type * as calls from "domain/calls/calls";
@@ -28,6 +29,7 @@ interface CallInput<Name extends Named> {
 const id = fc.oneof({ weight: 3, arbitrary: fc.constantFrom("a", "b", "c").map(idOf) }, fc.uuid());
 const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 3 });
 const uid = fc.constantFrom("nobody", "uid-1", "uid_2");
+const role = fc.constantFrom(...ROLES);
 const count = fc.nat({ max: 20 });
 const slug = fc.constantFrom("acero", "fila-0", "fila-1", "a".repeat(180));
 const slugActions = fc.dictionary(
@@ -279,10 +281,14 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     }),
   },
   resendVerification: { schema: users.ResendVerificationInput, valid: fc.record({ uid }) },
-  inviteAdministrator: { schema: users.InviteAdministratorInput, valid: fc.record({ email }) },
+  inviteAdministrator: {
+    schema: users.InviteAdministratorInput,
+    valid: fc.record({ email, role }),
+  },
   sendResetLink: { schema: users.SendResetLinkInput, valid: fc.record({ uid }) },
   removeAccount: { schema: users.RemoveAccountInput, valid: fc.record({ uid }) },
-  grantAccess: { schema: users.GrantAccessInput, valid: fc.record({ uid }) },
+  grantAccess: { schema: users.GrantAccessInput, valid: fc.record({ uid, role }) },
+  changeRole: { schema: users.ChangeRoleInput, valid: fc.record({ uid, role }) },
   removeAdministrator: {
     schema: users.RemoveAdministratorInput,
     valid: fc.record({ uid, confirm_self: fc.boolean() }, { requiredKeys: ["uid"] }),

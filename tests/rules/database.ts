@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll } from "vitest";
 import { saveReport } from "./coverage-report.ts";
 
-/** Only `admin` has claim, verified address and role document. */
+/** Only `admin` has claim, verified address and role document. Of the other roles: permissions.test.ts. */
 export const ROLES = [
   "anonymous",
   "signedIn",
@@ -22,6 +22,9 @@ export const ROLES = [
   "admin",
 ] as const;
 export type Role = (typeof ROLES)[number];
+/** People with fewer rights than `admin`. */
+const OTHERS = ["editor", "author"] as const;
+export type Person = Role | (typeof OTHERS)[number];
 
 /** Those who lack one half of an administrator, the claim or the role document, stand for all who are refused. */
 const SAMPLE: readonly Role[] = ["rowWithoutClaim", "exAdmin", "admin"];
@@ -35,15 +38,17 @@ const TOKENS = {
   rowWithoutClaim: { email_verified: true },
   exAdmin: { email_verified: true, admin: true },
   admin: { email_verified: true, admin: true },
-} as const satisfies Partial<Record<Role, object>>;
-const WITH_ROW: readonly Role[] = ["unverifiedAdmin", "rowWithoutClaim", "admin"];
+  editor: { email_verified: true, admin: true },
+  author: { email_verified: true, admin: true },
+} as const satisfies Partial<Record<Person, object>>;
+const WITH_ROW: readonly Person[] = ["unverifiedAdmin", "rowWithoutClaim", "admin", ...OTHERS];
 
 /** mutants.ts sets RULES_FILE to test changed rules. */
 const rulesFile = new URL("../../firestore.rules", import.meta.url);
 
 export interface Database {
   /** The client of a role. Its uid is the role's name. */
-  readonly as: (role: Role) => Firestore;
+  readonly as: (role: Person) => Firestore;
   readonly secondAdmin: () => Firestore;
   /** A session of `admin`, with the time of its sign-in, or other claims. */
   readonly session: (auth_time: number, claims?: object) => Firestore;
@@ -97,8 +102,8 @@ async function open(name: string, options: DatabaseOptions): Promise<ClosableDat
       environment.authenticatedContext(uid, { email: emailOf(uid), ...TOKENS[role], ...token }),
     );
   const secondAdmin = account("secondAdmin", "admin");
-  const clients = new Map<Role, Firestore>(
-    ROLES.map((role) => [
+  const clients = new Map<Person, Firestore>(
+    [...ROLES, ...OTHERS].map((role) => [
       role,
       role === "anonymous" ? modular(environment.unauthenticatedContext()) : account(role, role),
     ]),
@@ -142,8 +147,10 @@ async function forgetEvaluations(emulator: string, projectId: string): Promise<v
   if (!answer.ok) throw new Error(await answer.text());
 }
 
+/** Editor and author have the role of their name, all others are administrators. */
 export function roleRow(uid: string) {
-  return { user_id: uid, role: "admin", created_at: new Date("2026-01-01T09:00:00Z") };
+  const role = OTHERS.find((other) => other === uid) ?? "admin";
+  return { user_id: uid, role, created_at: new Date("2026-01-01T09:00:00Z") };
 }
 
 /** @throws for any failure but a denial */
@@ -160,7 +167,7 @@ export async function isAllowed(operation: Promise<unknown>): Promise<boolean> {
 
 /**
  * Runs an operation as several roles at once.
- * @param roles all of them for one operation of each kind, because every rule asks the same isAdmin()
+ * @param roles all of them for one operation of each kind, because every rule asks the same hasRole()
  * @returns the roles that are allowed, in the order of ROLES
  */
 export async function allowedRoles(

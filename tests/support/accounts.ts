@@ -1,3 +1,4 @@
+import type { Role } from "domain/accounts/permissions";
 import { addresses } from "./addresses.ts";
 import type { AdminSdk } from "./admin-sdk.ts";
 import demoAdmin from "./demo-admin.json" with { type: "json" };
@@ -20,12 +21,16 @@ export async function createAccount(
 }
 
 /** Account, claim and role document. */
-export async function createAdmin(sdk: AdminSdk, credentials: Credentials): Promise<string> {
+export async function createAdmin(
+  sdk: AdminSdk,
+  credentials: Credentials,
+  role: Role = "admin",
+): Promise<string> {
   const uid = await createAccount(sdk, credentials);
   await sdk.auth.setCustomUserClaims(uid, { admin: true });
   await sdk.db
     .doc(`user_roles/${uid}`)
-    .set({ user_id: uid, role: "admin", email: credentials.email, created_at: new Date() });
+    .set({ user_id: uid, role, email: credentials.email, created_at: new Date() });
   return uid;
 }
 

@@ -1,5 +1,7 @@
-import type { auditCalls } from "domain/calls/audit";
+import { can } from "domain/accounts/permissions";
+import { type auditCalls, EXPORT_NEEDS } from "domain/calls/audit";
 import { auditEntry } from "domain/shared/audit";
+import { DomainError } from "domain/shared/errors";
 import type { Runs } from "../platform/call.ts";
 import { recordSession } from "../use-cases/accounts/record-session.ts";
 import { recordEntry } from "../use-cases/audit/record-entry.ts";
@@ -14,6 +16,7 @@ export function auditEndpoints({ store, now }: Server) {
 
     recordExport: async (input, caller) => {
       const { what: target, format, count } = input;
+      if (!can(caller.role, EXPORT_NEEDS[target])) throw new DomainError("permission-denied");
       const details = { format, count };
       await recordEntry(store, auditEntry(now(), caller, "exported", { target, details }));
       return { noted: true } as const;

@@ -10,6 +10,7 @@ import { visitorKey } from "../adapters/visitor-key.ts";
 import type { Runs } from "../platform/call.ts";
 import { authEmulator, mailFrom, mainAdminEmail, siteUrl, smtpUrl } from "../platform/config.ts";
 import type { Steps } from "../platform/schedule.ts";
+import { changeRole } from "../use-cases/accounts/change-role.ts";
 import * as claiming from "../use-cases/accounts/claim-main-admin.ts";
 import * as creating from "../use-cases/accounts/create-administrator.ts";
 import { endSessions } from "../use-cases/accounts/end-sessions.ts";
@@ -68,6 +69,8 @@ export function userEndpoints(server: Server) {
     openInvitation: (input, visitor) => inviting.openInvitation(withLimits(), input, visitor),
 
     sendResetLink: (input, caller) => inviting.sendResetLink(withLimits(), input, caller),
+
+    changeRole: (input, caller) => changeRole(withMain(), input, caller),
 
     removeAccount: (input, caller) => removeAccount(withMain(), input, caller),
 

@@ -9,7 +9,7 @@ let address: string;
 beforeEach(async () => {
   vi.stubEnv("SITE_URL", "https://www.site.example");
   vi.stubEnv("GCLOUD_PROJECT", "our-project");
-  const { group } = groups({} as Auth, async () => false);
+  const { group } = groups({} as Auth, async () => undefined);
   const call = group("views", { incrementBlogViewCount: async () => ({ counted: true }) });
   server = createServer((request, response) => void call(request as never, response as never));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,4 +1,4 @@
-import type { Account } from "domain/accounts/role";
+import type { Account, Member } from "domain/accounts/role";
 import type { CallerKind } from "domain/calls/call";
 import type { AnyCallName, ChunkOf, ContractOf } from "domain/calls/calls";
 import { DomainError } from "domain/shared/errors";
@@ -7,13 +7,13 @@ import { type CallableRequest, type CallableResponse, HttpsError } from "firebas
 import { warn as logWarning } from "firebase-functions/logger";
 import * as v from "valibot";
 import {
-  type HasAccess,
-  requireAccess,
+  type FindRole,
   requireAccount,
-  requireAdmin,
+  requireAction,
   requireApp,
   requireClaim,
   requireOwnOrigin,
+  requireRole,
   visitorOf,
 } from "./caller.ts";
 import { appCheckEnforced, forwardedHops, siteOrigins } from "./config.ts";
@@ -22,9 +22,12 @@ import { referenceOf } from "./trace.ts";
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 
-type CallerOf<Name extends AnyCallName> = ContractOf<Name>["by"] extends "visitor"
-  ? ReturnType<typeof visitorOf>
-  : Account;
+type CallerOf<Name extends AnyCallName> =
+  ContractOf<Name> extends { by: "visitor" }
+    ? ReturnType<typeof visitorOf>
+    : ContractOf<Name> extends { needs: string }
+      ? Member
+      : Account;
 
 /** What a call does, with its parsed input, once its caller is known to be allowed. */
 export type Run<Name extends AnyCallName> = (
@@ -57,25 +60,21 @@ const cloudLog: CallLog = {
 
 interface CallerCheck {
   readonly who: (request: CallableRequest<unknown>) => unknown;
-  /** Wrong input must not tell a former administrator more than valid input does. */
-  readonly beforeWrongInput?: (caller: unknown) => Promise<void>;
+  /** Wrong input must not tell those without the right more than valid input does. */
+  readonly beforeWrongInput?: (caller: unknown) => Promise<unknown>;
 }
 
 /** How a call finds out who calls, before it reads the input. */
-export function callerCheck(by: CallerKind, hasAccess: HasAccess): CallerCheck {
-  switch (by) {
-    case "visitor":
-      return { who: ({ rawRequest }) => visitorOf(rawRequest, forwardedHops.value()) };
-    case "account":
-      return { who: requireAccount };
-    case "administrator":
-      return { who: (request) => requireAdmin(request, hasAccess) };
-    case "administrator-in-commit":
-      return {
-        who: requireClaim,
-        beforeWrongInput: (account) => requireAccess(account as Account, hasAccess),
-      };
+export function callerCheck(kind: CallerKind, findRole: FindRole): CallerCheck {
+  if ("needs" in kind) return { who: (request) => requireAction(request, kind.needs, findRole) };
+  if ("needsInCommit" in kind) {
+    return {
+      who: requireClaim,
+      beforeWrongInput: (account) => requireRole(account as Account, kind.needsInCommit, findRole),
+    };
   }
+  if (kind.by === "account") return { who: requireAccount };
+  return { who: ({ rawRequest }) => visitorOf(rawRequest, forwardedHops.value()) };
 }
 
 /** Only codes and sentences marked safe reach the client. */
@@ -83,7 +82,7 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk>(
   call: {
     readonly name: string;
     readonly who: (request: CallableRequest<unknown>) => Caller | Promise<Caller>;
-    readonly beforeWrongInput?: (caller: Caller) => Promise<void>;
+    readonly beforeWrongInput?: (caller: Caller) => Promise<unknown>;
     readonly input: Input;
     readonly run: (
       input: v.InferOutput<Input>,

@@ -3,7 +3,7 @@ import type { CallableRequest } from "firebase-functions/https";
 import { describe, expect, it } from "vitest";
 import {
   requireAccount,
-  requireAdmin,
+  requireAction,
   requireApp,
   requireClaim,
   requireOwnOrigin,
@@ -45,13 +45,17 @@ describe("requireOwnOrigin", () => {
   );
 });
 
-describe("requireAdmin", () => {
-  it("accepts claim, verified address and row together", async () => {
+describe("requireAction", () => {
+  it("accepts claim, verified address and a role that allows it together", async () => {
     const read: Account[] = [];
-    const hasAccess = async (account: Account) => read.push(account) > 0;
+    const findRole = async (account: Account) => {
+      read.push(account);
+      return "editor" as const;
+    };
     const token = { ...admin, email: "a@example.com", auth_time: 7 };
-    const account = await requireAdmin(signed(token), hasAccess);
-    expect(account).toEqual({ uid: "u1", email: "a@example.com", auth_time: 7 });
+    const account = { uid: "u1", email: "a@example.com", auth_time: 7 };
+    const member = await requireAction(signed(token), "posts.publish", findRole);
+    expect(member).toEqual({ ...account, role: "editor" });
     expect(read).toEqual([account]);
   });
 
@@ -61,8 +65,9 @@ describe("requireAdmin", () => {
     ["an unverified claim", signed({ ...admin, email_verified: false }), "permission-denied"],
     ["a claim that is only like true", signed({ ...admin, admin: "true" }), "permission-denied"],
   ])("rejects %s without a read", async (_, request, code) => {
-    const hasAccess = () => Promise.reject(new Error("read"));
-    await expect(requireAdmin(request, hasAccess)).rejects.toMatchObject({ code });
+    const findRole = () => Promise.reject(new Error("read"));
+    const refused = requireAction(request, "panel.open", findRole);
+    await expect(refused).rejects.toMatchObject({ code });
   });
 
   it("requireClaim does not read the row", () => {
@@ -72,8 +77,14 @@ describe("requireAdmin", () => {
     expect(() => requireClaim({})).toThrow("unauthenticated");
   });
 
-  it("rejects a valid token without a row, or of an ended session", async () => {
-    const refused = requireAdmin(signed(admin), async () => false);
+  it("rejects a valid token without a row or of an ended session, and names what was needed", async () => {
+    const refused = requireAction(signed(admin), "panel.open", async () => undefined);
+    const cause = "needs panel.open";
+    await expect(refused).rejects.toMatchObject({ code: "permission-denied", cause });
+  });
+
+  it("rejects a role that does not allow it", async () => {
+    const refused = requireAction(signed(admin), "inbox.read", async () => "editor");
     await expect(refused).rejects.toMatchObject({ code: "permission-denied" });
   });
 });

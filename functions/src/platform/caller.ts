@@ -1,10 +1,12 @@
-import { type Account, SECOND_FACTOR } from "domain/accounts/role";
+import { type Action, can, type Role } from "domain/accounts/permissions";
+import { type Account, type Member, SECOND_FACTOR } from "domain/accounts/role";
 import { DomainError } from "domain/shared/errors";
 import type { Visitor } from "domain/shared/visitor";
 import type { CallableRequest } from "firebase-functions/https";
 import { isEdgeAddress } from "./edge-networks.ts";
 
-export type HasAccess = (account: Account) => Promise<boolean>;
+/** Finds the role by which the account has access now. */
+export type FindRole = (account: Account) => Promise<Role | undefined>;
 
 export function requireAccount({ auth }: Pick<CallableRequest, "auth">): Account {
   // The emulator accepts a token without a subject.
@@ -14,17 +16,16 @@ export function requireAccount({ auth }: Pick<CallableRequest, "auth">): Account
   return { uid: auth.uid, email, auth_time, ...(hasFactor && { second_factor: true }) };
 }
 
-/** Reads the role row, so that its removal or the end of a session takes effect at once. */
-export async function requireAdmin(
+/** Reads the role row, so that its removal, another role or the end of a session takes effect at once. */
+export async function requireAction(
   request: Pick<CallableRequest, "auth">,
-  hasAccess: HasAccess,
-): Promise<Account> {
-  const account = requireClaim(request);
-  await requireAccess(account, hasAccess);
-  return account;
+  action: Action,
+  findRole: FindRole,
+): Promise<Member> {
+  return requireRole(requireClaim(request), action, findRole);
 }
 
-/** Checks the token only; the role row decides. */
+/** Checks the token only: the account had a role when it was made. The role row decides. */
 export function requireClaim(request: Pick<CallableRequest, "auth">): Account {
   const account = requireAccount(request);
   const token = request.auth?.token;
@@ -33,8 +34,16 @@ export function requireClaim(request: Pick<CallableRequest, "auth">): Account {
   return account;
 }
 
-export async function requireAccess(account: Account, hasAccess: HasAccess): Promise<void> {
-  if (!(await hasAccess(account))) throw new DomainError("permission-denied");
+export async function requireRole(
+  account: Account,
+  action: Action,
+  findRole: FindRole,
+): Promise<Member> {
+  const role = await findRole(account);
+  if (role === undefined || !can(role, action)) {
+    throw new DomainError("permission-denied", undefined, { cause: `needs ${action}` });
+  }
+  return { ...account, role };
 }
 
 export function requireApp({ app }: Pick<CallableRequest, "app">, name: string, enforced: string) {

@@ -4,7 +4,7 @@ import type { Auth } from "firebase-admin/auth";
 import { type HttpsFunction, onCall, onRequest } from "firebase-functions/https";
 import type { SecretParam } from "firebase-functions/params";
 import { callerCheck, callHandler, type Exchange, type Runs } from "./call.ts";
-import type { HasAccess } from "./caller.ts";
+import type { FindRole } from "./caller.ts";
 import { siteOrigins } from "./config.ts";
 import { onFileRequest } from "./file-requests.ts";
 import { withHeaders } from "./http-headers.ts";
@@ -17,11 +17,11 @@ export type GroupRuns<Group extends GroupName> = Runs<CallNameIn<Group> & AnyCal
 type AnyRun = (input: unknown, caller: unknown, exchange: Exchange<unknown>) => Promise<unknown>;
 
 /** Makes the deployed function of a group, which passes a request to the call that its path ends with. */
-export function groups(auth: Auth, hasAccess: HasAccess) {
+export function groups(auth: Auth, findRole: FindRole) {
   const handlerOf = (name: string, contract: CallContract, run: AnyRun): HttpsFunction => {
     const handle = callHandler({
       name,
-      ...callerCheck(contract.by, hasAccess),
+      ...callerCheck(contract, findRole),
       input: contract.input,
       run,
       timeoutSeconds: contract.seconds,

@@ -70,12 +70,12 @@ export function memoryAccounts(accounts: readonly AccountFacts[] = []) {
   };
   const roles: RoleRows = {
     ...stored,
-    grant: async (account, entry) => {
+    grant: async (account, role, entry) => {
       unlessBroken("grant");
-      return changing("grant", stored.grant(account, entry), () => true);
+      return changing("grant", stored.grant(account, role, entry), () => true);
     },
     removeRow: async (uid, caller, entry) =>
-      changing("removeRow", stored.removeRow(uid, caller, entry), (end) => end === "removed"),
+      changing("removeRow", stored.removeRow(uid, caller, entry), (end) => end === "changed"),
     bindAddress: async (account, entry) =>
       changing("bindAddress", stored.bindAddress(account, entry), (isNew) => isNew),
     end: async (uid, account, entry) =>

@@ -47,7 +47,7 @@ test("a waiting account is granted access: its password becomes invalid, and the
   await expectAccessible(page);
   await tab.dialog.getByRole("button", { name: "Grant Access" }).click();
   await expectToast(page, "Access granted", /on its way to rosa/);
-  await expect(tab.row(rosa.email)).toContainText("admin");
+  await expect(tab.row(rosa.email)).toContainText("editor");
 
   await test.step("a sign-up that is not confirmed is removed, or invited instead", async () => {
     await tab.removeAccount(sara.email).click();

@@ -10,6 +10,8 @@ export async function tokensByCaller() {
   const account = { email: "cuenta@example.com", password };
   const unverified = { email: "sin-verificar@example.com", password };
   const formerly = { email: "antes@example.com", password };
+  const editor = { email: "editora@example.com", password };
+  const author = { email: "autora@example.com", password };
   const rowless = { email: "solo-claim@example.com", password };
   await createAccount(sdk, account);
   const claimed = await createAdmin(sdk, unverified);
@@ -18,12 +20,16 @@ export async function tokensByCaller() {
   const claimOnly = await createAccount(sdk, rowless);
   await sdk.auth.setCustomUserClaims(claimOnly, { admin: true });
   await createAdmin(sdk, demoAdmin);
+  await createAdmin(sdk, editor, "editor");
+  await createAdmin(sdk, author, "author");
   const tokens = {
     account: await signIn(account),
     unverified: await signIn(unverified),
     former: await signIn(formerly),
     rowless: await signIn(rowless),
     admin: await signIn(demoAdmin),
+    editor: await signIn(editor),
+    author: await signIn(author),
   };
   // The token stays valid for an hour.
   await sdk.db.doc(`user_roles/${former}`).delete();

@@ -96,6 +96,8 @@ export const roleCases: CaseTable = {
   base: aRole,
   valid: {
     "an administrator": aRole,
+    "an editor": role.having({ role: "editor" }),
+    "an author": role.having({ role: "author" }),
     "a long uid": role.having({ user_id: "u".repeat(128) }),
     "ended sessions": role.having({ ended_sessions: { until: 9, kept: -1, single: [12] } }),
     "a demanded second factor": role.having({ needs_second_factor: true }),
@@ -105,7 +107,7 @@ export const roleCases: CaseTable = {
   invalid: {
     ...notText(role.having, "user_id"),
     ...notDate(role.having, "created_at"),
-    "another role": role.having({ role: "editor" }),
+    "an unknown role": role.having({ role: "owner" }),
     "no uid": role.lacking("user_id"),
     "an empty uid": role.having({ user_id: "" }),
     "a uid of 129": role.having({ user_id: "u".repeat(129) }),

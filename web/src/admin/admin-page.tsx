@@ -1,7 +1,9 @@
 import { Box, Heading, Spinner, Tabs } from "@chakra-ui/react";
-import { Database, Inbox, Newspaper, Users } from "lucide-react";
+import type { Action } from "domain/accounts/permissions";
+import { CircleUser, Database, Inbox, Newspaper, Users } from "lucide-react";
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { useRights } from "#data/accounts/use-can.ts";
 import { useScrollReturn } from "#ui/panel/list/panel-return.ts";
 import { usePanelTitle } from "#ui/panel/title.ts";
 import { PendingCount } from "./contact/pending-count.tsx";
@@ -12,22 +14,35 @@ export type AdminTabs = Readonly<Record<TabName, (open: (tab: TabName) => void) 
 
 interface TabHeading {
   readonly label: string;
+  readonly needs: Action;
   readonly Icon: ComponentType<{ size?: number; "aria-hidden"?: "true" }>;
   readonly count?: ReactNode;
 }
 
 const headings: Readonly<Record<TabName, TabHeading>> = {
-  blog: { label: "Blog Management", Icon: Newspaper },
-  jobs: { label: "Import Jobs", Icon: Database },
-  contact: { label: "Contact Submissions", Icon: Inbox, count: <PendingCount /> },
-  users: { label: "User Management", Icon: Users },
+  blog: { label: "Blog Management", needs: "posts.saveOwnDraft", Icon: Newspaper },
+  jobs: { label: "Import Jobs", needs: "imports.read", Icon: Database },
+  contact: {
+    label: "Contact Submissions",
+    needs: "inbox.read",
+    Icon: Inbox,
+    count: <PendingCount />,
+  },
+  users: { label: "User Management", needs: "panel.open", Icon: Users },
 };
 
 export function AdminPage({ tabs }: { readonly tabs: AdminTabs }) {
   const title = "Cortzen Admin Panel";
   usePanelTitle(title);
   useScrollReturn();
-  const [tab, open] = useTab();
+  const can = useRights();
+  const shown = TABS.filter((name) => can(headings[name].needs));
+  const [tab, open] = useTab(shown);
+  /** Without the accounts of others it has the own one only. */
+  const headingOf = (name: TabName) =>
+    name === "users" && !can("users.read")
+      ? { ...headings.users, label: "Your Account", Icon: CircleUser }
+      : headings[name];
   return (
     <>
       <Heading
@@ -45,21 +60,21 @@ export function AdminPage({ tabs }: { readonly tabs: AdminTabs }) {
         lazyMount
         value={tab}
         onValueChange={({ value }) => {
-          if (isTab(value)) open(value);
+          if (isTab(value, shown)) open(value);
         }}
       >
         <Tabs.List
           aria-label="Admin sections"
           display="grid"
-          gridTemplateColumns="repeat(4, minmax(0, 1fr))"
+          gridTemplateColumns={`repeat(${shown.length}, minmax(0, 1fr))`}
         >
-          {Object.entries(headings).map(([name, heading]) => (
-            <TabTrigger key={name} name={name} heading={heading} />
+          {shown.map((name) => (
+            <TabTrigger key={name} name={name} heading={headingOf(name)} />
           ))}
         </Tabs.List>
-        {Object.entries(tabs).map(([name, content]) => (
+        {shown.map((name) => (
           <Tabs.Content key={name} value={name} pt="6">
-            <Suspense fallback={<Loading />}>{content(open)}</Suspense>
+            <Suspense fallback={<Loading />}>{tabs[name](open)}</Suspense>
           </Tabs.Content>
         ))}
       </Tabs.Root>
@@ -100,11 +115,11 @@ function Loading() {
 }
 
 /** The open tab begins the hash of the address; the first tab has none. */
-function useTab(): [tab: TabName, open: (tab: TabName) => void] {
+function useTab(shown: readonly TabName[]): [tab: TabName, open: (tab: TabName) => void] {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const [name = ""] = hash.slice(1).split("/");
-  const tab = isTab(name) ? name : "blog";
+  const tab = isTab(name, shown) ? name : "blog";
   return [
     tab,
     (next) => {
@@ -113,6 +128,6 @@ function useTab(): [tab: TabName, open: (tab: TabName) => void] {
   ];
 }
 
-function isTab(text: string): text is TabName {
-  return TABS.some((name) => name === text);
+function isTab(text: string, shown: readonly TabName[]): text is TabName {
+  return shown.some((name) => name === text);
 }

@@ -1,6 +1,7 @@
 import { Box, Button } from "@chakra-ui/react";
 import { FileUp } from "lucide-react";
 import { useRef } from "react";
+import { useRights } from "#data/accounts/use-can.ts";
 import { TwoColumns } from "#ui/panel/two-columns.tsx";
 import { DeleteAllButton } from "./deletion/delete-all-button.tsx";
 import { GuestPostsCard } from "./guests/guest-posts-card.tsx";
@@ -9,6 +10,7 @@ import { CsvTemplateCard, UsageCard } from "./imports/help-cards.tsx";
 import { ImportedPictures } from "./job-pictures/job-pictures.tsx";
 import { AiCard } from "./posts/ai-card.tsx";
 import { ExportButton } from "./posts/export-button.tsx";
+import { OwnPostsCard } from "./posts/own-posts-card.tsx";
 import { PostsCard } from "./posts/posts-card.tsx";
 import { TrashLink, TrashSwitch } from "./trash/trash-switch.tsx";
 
@@ -22,13 +24,16 @@ function goTo(cards: HTMLElement | null): void {
 
 export function BlogTab() {
   const imports = useRef<HTMLDivElement>(null);
+  const can = useRights();
+  const mayImport = can("imports.run");
+  if (!can("posts.readAll")) return <OwnPostsCard />;
   return (
     <TwoColumns
       side={
         <>
-          <AiCard />
-          <GuestPostsCard />
-          <CsvTemplateCard />
+          {can("articles.generate") ? <AiCard /> : null}
+          {can("guests.read") ? <GuestPostsCard /> : null}
+          {mayImport ? <CsvTemplateCard /> : null}
           <UsageCard />
         </>
       }
@@ -38,33 +43,39 @@ export function BlogTab() {
           actions={
             <>
               <TrashLink />
-              <Button variant="outline" onClick={() => goTo(imports.current)}>
-                <FileUp aria-hidden="true" size={16} /> Import CSV
-              </Button>
+              {mayImport ? (
+                <Button variant="outline" onClick={() => goTo(imports.current)}>
+                  <FileUp aria-hidden="true" size={16} /> Import CSV
+                </Button>
+              ) : null}
             </>
           }
           footer={
-            <DeleteAllButton
-              exports={
-                <>
-                  <ExportButton format="json" />
-                  <ExportButton format="csv" />
-                </>
-              }
-            />
+            can("posts.deleteAll") ? (
+              <DeleteAllButton
+                exports={
+                  <>
+                    <ExportButton format="json" />
+                    <ExportButton format="csv" />
+                  </>
+                }
+              />
+            ) : undefined
           }
         />
       </TrashSwitch>
-      <Box
-        ref={imports}
-        minW="0"
-        // Below the sticky header.
-        scrollMarginTop="calc({sizes.header.admin} + 1rem)"
-        css={{ "& h2:focus": { outline: "none" } }}
-      >
-        <CsvImportCards />
-        <ImportedPictures />
-      </Box>
+      {mayImport ? (
+        <Box
+          ref={imports}
+          minW="0"
+          // Below the sticky header.
+          scrollMarginTop="calc({sizes.header.admin} + 1rem)"
+          css={{ "& h2:focus": { outline: "none" } }}
+        >
+          <CsvImportCards />
+          <ImportedPictures />
+        </Box>
+      ) : null}
     </TwoColumns>
   );
 }

@@ -17,6 +17,7 @@ import { NewPassword } from "#admin/auth/new-password.tsx";
 import type { Session } from "#data/accounts/session.ts";
 import { startSession, useSession } from "#data/accounts/session-store.ts";
 import { SignInProvider, useAdminClaim } from "#data/accounts/sign-in-check.tsx";
+import { RoleProvider, useRights } from "#data/accounts/use-can.ts";
 import { isAdminMarked } from "#lib/admin-marker.ts";
 import { consumeFlash } from "#lib/flash.ts";
 import { MissingCode } from "#lib/load-twice.ts";
@@ -100,12 +101,22 @@ function Screens() {
   if (normalPath(pathname) === panelPaths.newPassword) return <NewPassword />;
   if (session.state === "loading") return <ScreenSpinner label={messages.checking} />;
   if (session.state !== "admin") return <Gate session={session} setup={<SecondFactorSetup />} />;
-  return <AdminScreens session={session} />;
+  return (
+    <RoleProvider value={session.role}>
+      {/* Another role begins with other screens. */}
+      <AdminScreens key={session.role} session={session} />
+    </RoleProvider>
+  );
 }
 
 type AdminSession = Extract<Session, { state: "admin" }>;
 
 function AdminScreens({ session }: { readonly session: AdminSession }) {
+  const can = useRights();
+  const routesOf = (layout: AdminRoute["layout"]) =>
+    ADMIN_ROUTES.filter((route) => route.layout === layout && can(route.needs)).flatMap(
+      ({ paths, screen }) => paths.map((path) => ({ path, screen })),
+    );
   if (!useAdminClaim(session.uid)) return <ScreenSpinner label={messages.checking} />;
   return (
     <>
@@ -122,12 +133,6 @@ function AdminScreens({ session }: { readonly session: AdminSession }) {
         </Route>
       </Routes>
     </>
-  );
-}
-
-function routesOf(layout: AdminRoute["layout"]) {
-  return ADMIN_ROUTES.filter((route) => route.layout === layout).flatMap(({ paths, screen }) =>
-    paths.map((path) => ({ path, screen })),
   );
 }
 

@@ -3,13 +3,14 @@ import { ArrowUpRight, LogOut } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { NavLink } from "react-router-dom";
 import { useLogout } from "#admin/auth/use-logout.ts";
+import { useRights } from "#data/accounts/use-can.ts";
 import { panelPaths } from "#lib/panel-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
 
 const SCREENS = [
-  [paths.panel, "Panel"],
-  [panelPaths.overview, "Overview"],
+  [paths.panel, "Panel", "panel.open"],
+  [panelPaths.overview, "Overview", "overview.read"],
 ] as const;
 
 interface AdminLayoutProps {
@@ -19,6 +20,8 @@ interface AdminLayoutProps {
 
 export function AdminLayout({ email, children }: AdminLayoutProps) {
   const [logout, busy] = useLogout();
+  const can = useRights();
+  const screens = SCREENS.filter(([, , action]) => can(action));
   return (
     <>
       <SkipLink />
@@ -48,7 +51,7 @@ export function AdminLayout({ email, children }: AdminLayoutProps) {
             Admin Panel
           </Text>
           <chakra.nav aria-label="Panel" display="flex" gap="1" ms={{ base: "0", md: "3" }}>
-            {SCREENS.map(([path, name]) => (
+            {screens.map(([path, name]) => (
               <Button
                 key={path}
                 asChild

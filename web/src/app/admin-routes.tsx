@@ -1,3 +1,4 @@
+import type { Action } from "domain/accounts/permissions";
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import type { AdminTabs } from "#admin/admin-page.tsx";
@@ -23,6 +24,7 @@ export interface AdminRoute {
   readonly paths: readonly string[];
   /** The editor has a bar of its own. */
   readonly layout: "panel" | "editor";
+  readonly needs: Action;
   readonly screen: ReactNode;
   /** Of a screen with much code, which is loaded while the session is asked for. */
   readonly load?: () => Promise<unknown>;
@@ -36,17 +38,39 @@ const TABS: AdminTabs = {
   users: () => <AccountsTab />,
 };
 
-/** Every screen of the panel, for administrators. */
+/** Every screen of the panel, for those whose role opens it. */
 export const ADMIN_ROUTES: readonly AdminRoute[] = [
-  { paths: [paths.panel], layout: "panel", screen: <AdminPage tabs={TABS} /> },
-  { paths: [panelPaths.overview], layout: "panel", screen: <OverviewPage />, load: loadOverview },
-  { paths: [panelPaths.admin, panelPaths.cortzen], layout: "panel", screen: <RedirectToPanel /> },
+  {
+    paths: [paths.panel],
+    layout: "panel",
+    needs: "panel.open",
+    screen: <AdminPage tabs={TABS} />,
+  },
+  {
+    paths: [panelPaths.overview],
+    layout: "panel",
+    needs: "overview.read",
+    screen: <OverviewPage />,
+    load: loadOverview,
+  },
+  {
+    paths: [panelPaths.admin, panelPaths.cortzen],
+    layout: "panel",
+    needs: "panel.open",
+    screen: <RedirectToPanel />,
+  },
   {
     paths: [panelPaths.generatePost, panelPaths.createPost],
     layout: "editor",
+    needs: "posts.saveOwnDraft",
     screen: <NewPostPage />,
   },
-  { paths: panelPaths.editPostPatterns, layout: "editor", screen: <EditPostPage /> },
+  {
+    paths: panelPaths.editPostPatterns,
+    layout: "editor",
+    needs: "posts.saveOwnDraft",
+    screen: <EditPostPage />,
+  },
 ];
 
 /** Emails link to these aliases. */

@@ -57,7 +57,9 @@ vi.mock("./admin-routes.tsx", async () => {
     return live.state === "ready" ? live.data.map(({ title }) => title).join() : live.state;
   }
   return {
-    ADMIN_ROUTES: [{ paths: ["/nhk"], layout: "panel", screen: createElement(Posts) }],
+    ADMIN_ROUTES: [
+      { paths: ["/nhk"], layout: "panel", needs: "posts.readAll", screen: createElement(Posts) },
+    ],
   };
 });
 
@@ -85,8 +87,8 @@ async function answer(path: string, snapshot: object): Promise<void> {
   expect(others).toEqual([]);
   await act(async () => listener?.next({ metadata: { fromCache: false }, ...snapshot }));
 }
-const giveRole = (uid: string) => {
-  const row: Readonly<Record<string, string>> = { role: "admin", email: `${uid}@nhk.example` };
+const giveRole = (uid: string, role = "admin") => {
+  const row: Readonly<Record<string, string>> = { role, email: `${uid}@nhk.example` };
   return answer(`user_roles/${uid}`, { get: (field: string) => row[field] });
 };
 const givePost = (title: string) =>
@@ -117,6 +119,24 @@ it("shows the gate after a sign-out and a working list to the next administrator
   await givePost("Of Eva");
   expect(screen.getByText("Of Eva")).toBeTruthy();
   expect(opened()).toEqual(["user_roles/eva", "blog_posts"]);
+});
+
+it("closes what a lowered role no longer allows in the open tab, and opens it again", async () => {
+  await signIn(account("ana", () => ADMIN));
+  await giveRole("ana");
+  await givePost("Of Eva");
+  expect(screen.getByText("Of Eva")).toBeTruthy();
+  expect(screen.getByText("Overview")).toBeTruthy();
+
+  // The token stays the same: the role document alone tells.
+  await giveRole("ana", "author");
+  expect(screen.queryByText("Of Eva")).toBeNull();
+  expect(screen.queryByText("Overview")).toBeNull();
+  expect(opened()).toEqual(["user_roles/ana"]);
+
+  await giveRole("ana", "editor");
+  await givePost("Of Eva");
+  expect(screen.getByText("Of Eva")).toBeTruthy();
 });
 
 it("loads the list for the next administrator after it failed", async () => {

@@ -32,7 +32,7 @@ export async function claimMainAdmin(
     if (claims.admin !== true) await accounts.setClaims(uid, { ...claims, admin: true });
     return { granted: true, must_choose_password: false };
   }
-  const candidate = { email, former };
+  const candidate = { email, former, role: "admin" } as const;
   await sendPasswordMail(
     deps,
     await giveRoleToNewAccount(deps, candidate, caller, "main_administrator_claimed"),

@@ -12,7 +12,7 @@ import type { RoleRows } from "./roles.ts";
 
 export interface AdministratorDeps extends AccessMailDeps, MailLimitDeps {
   readonly accounts: UserAccounts;
-  readonly roles: Pick<RoleRows, "grant" | "hasRole">;
+  readonly roles: Pick<RoleRows, "grant" | "hasRole" | "roleOf">;
   readonly record: (entry: AuditEntry) => Promise<unknown>;
   readonly signal?: AbortSignal;
 }
@@ -32,9 +32,16 @@ export async function createAdministrator(
   }
   const former = await deps.accounts.byEmail(email);
   if (former?.disabled) throw new DomainError("failed-precondition", "This account is disabled");
+  const role = former ? await deps.roles.roleOf(former.uid) : undefined;
+  if (role !== undefined && role !== "admin") {
+    throw new DomainError(
+      "failed-precondition",
+      "This person has another role. Change it instead.",
+    );
+  }
   await spendAccessMail(deps, email, actor);
-  const holder = former && (await deps.roles.hasRole(former.uid)) ? former : null;
-  const candidate = { email, former, password };
+  const holder = role === undefined ? null : former;
+  const candidate = { email, former, password, role: "admin" } as const;
   const account =
     holder ?? (await giveRoleToNewAccount(deps, candidate, actor, "administrator_created"));
   const { uid, verified } = account;
@@ -47,8 +54,8 @@ export async function resendVerification(
   { uid }: v.InferOutput<typeof ResendVerificationInput>,
   actor: Actor,
 ): Promise<Calls["resendVerification"]["output"]> {
-  const [account, isAdmin] = await Promise.all([deps.accounts.byUid(uid), deps.roles.hasRole(uid)]);
-  if (!account?.email || !isAdmin) throw new DomainError("not-found");
+  const [account, hasRole] = await Promise.all([deps.accounts.byUid(uid), deps.roles.hasRole(uid)]);
+  if (!account?.email || !hasRole) throw new DomainError("not-found");
   if (account.verified) {
     throw new DomainError("failed-precondition", "This email address is confirmed already");
   }

@@ -14,7 +14,8 @@ const as = (uid: string, auth_time: number): Account => ({
 
 let memory: ReturnType<typeof twoAdministrators>;
 const ids = () => [...memory.sessions.keys()].sort();
-const isOpen = (uid: string, auth_time: number) => memory.deps.roles.hasAccess(as(uid, auth_time));
+const isOpen = async (uid: string, auth_time: number) =>
+  (await memory.deps.roles.findRole(as(uid, auth_time))) !== undefined;
 const end = (input: { uid: string; auth_time?: number }, caller: Account) =>
   endSessions(memory.deps, input, caller);
 const record = (caller: Account, id = crypto.randomUUID()) =>

@@ -63,7 +63,8 @@ function storeEnd({ store, now }: StoreDeps, end: End, caller: Account): Promise
       fields: ["auth_time"],
     });
     // An ended session must not keep itself.
-    if (!grantsAccess(user_roles.get(caller.uid), caller)) {
+    const needed = uid === caller.uid ? "panel.open" : "users.endSessions";
+    if (!grantsAccess(user_roles.get(caller.uid), caller, needed)) {
       throw new DomainError("permission-denied");
     }
     const row = user_roles.get(uid);

@@ -4,6 +4,7 @@ import { createAdministrator } from "./create-administrator.ts";
 import { grantAccess } from "./grant-access.ts";
 import { inviteAdministrator } from "./invite-administrator.ts";
 
+const role = "admin";
 const actor = { uid: "boss", email: "boss@example.com" };
 
 describe("an address with a letter that looks like a Latin one", () => {
@@ -21,8 +22,8 @@ describe("an address with a letter that looks like a Latin one", () => {
       const memory = memoryAccounts([anAccount({ email })]);
       const give = {
         createAdministrator: (deps: Deps) => createAdministrator(deps, { email, password }, actor),
-        inviteAdministrator: (deps: Deps) => inviteAdministrator(deps, { email }, actor),
-        grantAccess: (deps: Deps) => grantAccess(deps, { uid: "u1" }, actor),
+        inviteAdministrator: (deps: Deps) => inviteAdministrator(deps, { email, role }, actor),
+        grantAccess: (deps: Deps) => grantAccess(deps, { uid: "u1", role }, actor),
       };
       await expect(give[way](memory.deps)).rejects.toMatchObject({
         code: "invalid-argument",
@@ -72,7 +73,7 @@ describe("an address that is registered while its account is replaced", () => {
   it("is kept when it has become an administrator's", async () => {
     const { run, users, steps } = registeredAgain(1, true);
     await expect(run()).rejects.toMatchObject({
-      safe: "This person is an administrator already",
+      safe: "This person has a role already",
     });
     expect([[...users.keys()], steps]).toEqual([["other-1"], []]);
   });
@@ -87,8 +88,8 @@ it.each(["createAdministrator", "inviteAdministrator", "grantAccess"] as const)(
     const ways = {
       createAdministrator: () =>
         createAdministrator(deps, { email, password: "doce-caracteres" }, actor),
-      inviteAdministrator: () => inviteAdministrator(deps, { email }, actor),
-      grantAccess: () => grantAccess(deps, { uid: "u1" }, actor),
+      inviteAdministrator: () => inviteAdministrator(deps, { email, role }, actor),
+      grantAccess: () => grantAccess(deps, { uid: "u1", role }, actor),
     };
     await expect(ways[way]()).rejects.toThrow();
     expect([memory.steps, [...memory.users.keys()]]).toEqual([[], ["u1"]]);

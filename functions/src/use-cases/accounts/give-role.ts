@@ -1,3 +1,4 @@
+import type { Role } from "domain/accounts/permissions";
 import { type Actor, type AuditAction, auditEntry } from "domain/shared/audit";
 import { DomainError } from "domain/shared/errors";
 import type { AccountFacts, UserAccounts } from "./accounts.ts";
@@ -18,6 +19,7 @@ interface Candidate {
   readonly email: string;
   /** The account without role that has the address. */
   readonly former: AccountFacts | null;
+  readonly role: Role;
   /** By default one that nobody knows. */
   readonly password?: string;
 }
@@ -27,7 +29,7 @@ interface Candidate {
  * before, so an account that has it is deleted and made anew. Its password, sessions, providers, second factors and
  * every link that was mailed for it end with it. The new address counts as confirmed when its owner opens a link.
  * @throws DomainError invalid-argument for an address with other letters than plain Latin ones, aborted when it is
- *   registered again and again meanwhile, failed-precondition when it has become an administrator's
+ *   registered again and again meanwhile, failed-precondition when it has got a role
  */
 export async function giveRoleToNewAccount(
   deps: GiveRoleDeps,
@@ -39,9 +41,10 @@ export async function giveRoleToNewAccount(
   requirePlainAddress(candidate.email);
   const { account, former } = await replaceAccount(deps, candidate);
   await accounts.setClaims(account.uid, { admin: true });
-  const replaced = former && { details: { replaced_account: former.uid } };
-  const about = { target: account.uid, ...replaced };
-  await roles.grant(account, auditEntry(now(), actor, action, about));
+  const { role } = candidate;
+  const details = { role, ...(former && { replaced_account: former.uid }) };
+  const about = { target: account.uid, details };
+  await roles.grant(account, role, auditEntry(now(), actor, action, about));
   return { ...account, claims: { admin: true } };
 }
 
@@ -85,6 +88,6 @@ export async function requireCandidate(
 ): Promise<void> {
   if (disabled) throw new DomainError("failed-precondition", "This account is disabled");
   if (await roles.hasRole(uid)) {
-    throw new DomainError("failed-precondition", "This person is an administrator already");
+    throw new DomainError("failed-precondition", "This person has a role already");
   }
 }

@@ -4,13 +4,14 @@ import { accessOf, anAccount, memoryAccounts } from "../../testing/memory-accoun
 import { grantAccess } from "./grant-access.ts";
 import { inviteAdministrator } from "./invite-administrator.ts";
 
+const role = "admin";
 const actor = { uid: "boss", email: "boss@example.com" };
 const waiting = anAccount({ factors: ["app"], claims: { team: "web" } });
 
 function withAccount(account = waiting) {
   const memory = memoryAccounts([account]);
   memory.passwords.set("u1", "maybe a stranger's");
-  return { ...memory, grant: () => grantAccess(memory.deps, { uid: "u1" }, actor) };
+  return { ...memory, grant: () => grantAccess(memory.deps, { uid: "u1", role }, actor) };
 }
 
 describe("grantAccess", () => {
@@ -28,7 +29,7 @@ describe("grantAccess", () => {
     expect(audit()).toMatchObject([
       {
         ...{ action: "access_granted", actor_uid: "boss", target: "new-0" },
-        details: { replaced_account: "u1" },
+        details: { role, replaced_account: "u1" },
       },
     ]);
   });
@@ -56,9 +57,9 @@ describe("grantAccess", () => {
     addRow("u1");
     await expect(grant()).rejects.toMatchObject({
       code: "failed-precondition",
-      safe: "This person is an administrator already",
+      safe: "This person has a role already",
     });
-    const unknown = grantAccess(deps, { uid: "nobody" }, actor);
+    const unknown = grantAccess(deps, { uid: "nobody", role }, actor);
     await expect(unknown).rejects.toMatchObject({ code: "not-found" });
     expect(steps).toEqual([]);
   });
@@ -82,7 +83,8 @@ describe("grantAccess", () => {
     );
     const { deps, rows } = memoryAccounts(people);
     const grants = [];
-    for (const { uid } of people) grants.push(await settled(grantAccess(deps, { uid }, actor)));
+    for (const { uid } of people)
+      grants.push(await settled(grantAccess(deps, { uid, role }, actor)));
     expect(grants.filter((end) => end === "done")).toHaveLength(20);
     expect(grants.at(-1)).toMatchObject({ code: "resource-exhausted" });
     expect(rows.size).toBe(20);
@@ -92,10 +94,10 @@ describe("grantAccess", () => {
     const scenario = () => {
       const memory = withAccount();
       const run = (deps: typeof memory.deps) =>
-        grantAccess(deps, { uid: "u1" }, actor).catch(async (error: { code?: string }) => {
+        grantAccess(deps, { uid: "u1", role }, actor).catch(async (error: { code?: string }) => {
           // The account may be gone already: the list no longer has it, and its address is invited.
           if (error.code !== "not-found") throw error;
-          await inviteAdministrator(deps, { email: waiting.email }, actor).catch(
+          await inviteAdministrator(deps, { email: waiting.email, role }, actor).catch(
             unlessAdministrator,
           );
         });

@@ -14,7 +14,7 @@ export interface GrantAccessDeps extends InvitationDeps {
 
 export async function grantAccess(
   deps: GrantAccessDeps,
-  { uid }: v.InferOutput<typeof GrantAccessInput>,
+  { uid, role }: v.InferOutput<typeof GrantAccessInput>,
   actor: Actor,
 ): Promise<Calls["grantAccess"]["output"]> {
   const former = await deps.accounts.byUid(uid);
@@ -26,6 +26,11 @@ export async function grantAccess(
   }
   const { email } = former;
   await spendAccessMail(deps, email, actor);
-  const account = await giveRoleToNewAccount(deps, { email, former }, actor, "access_granted");
+  const account = await giveRoleToNewAccount(
+    deps,
+    { email, former, role },
+    actor,
+    "access_granted",
+  );
   return mailInvitation(deps, account);
 }

@@ -4,7 +4,7 @@ import { accessOf, anAccount, memoryAccounts } from "../../testing/memory-accoun
 import { inviteAdministrator, openInvitation, sendResetLink } from "./invite-administrator.ts";
 
 const actor = { uid: "boss", email: "boss@example.com" };
-const input = { email: "eva@example.com" };
+const input = { email: "eva@example.com", role: "admin" } as const;
 const LINK = "\nhttps://site.example/nhk/password#code-of-eva@example.com\n";
 const INVITATION =
   /\nhttps:\/\/site\.example\/nhk\/password#invitation\.([\w-]+)\.([0-9a-f]{32})\n/;
@@ -39,7 +39,7 @@ describe("inviteAdministrator", () => {
     await expect(invite()).rejects.toMatchObject({ safe: "This account is disabled" });
     users.set("u1", anAccount());
     addRow("u1");
-    const safe = "This person is an administrator already";
+    const safe = "This person has a role already";
     await expect(invite()).rejects.toMatchObject({ code: "failed-precondition", safe });
     expect(steps).toEqual([]);
   });

@@ -34,13 +34,13 @@ export interface InvitationDeps extends GiveRoleDeps, InvitationMailDeps, MailLi
 
 export async function inviteAdministrator(
   deps: InvitationDeps,
-  { email }: v.InferOutput<typeof InviteAdministratorInput>,
+  { email, role }: v.InferOutput<typeof InviteAdministratorInput>,
   actor: Actor,
 ): Promise<Calls["inviteAdministrator"]["output"]> {
   const former = await deps.accounts.byEmail(email);
   if (former) await requireCandidate(deps, former);
   await spendAccessMail(deps, email, actor);
-  const candidate = { email, former };
+  const candidate = { email, former, role };
   return mailInvitation(
     deps,
     await giveRoleToNewAccount(deps, candidate, actor, "administrator_invited"),
@@ -100,7 +100,7 @@ export async function openInvitation(
     secrets.indexOf([hash], secrets.hashOf(uid, secret)) === 0;
   const account = isValid ? await accounts.byUid(uid) : null;
   const isUnused = account !== null && !account.verified && !account.disabled;
-  if (row?.role !== "admin" || !isUnused || !hasSameAddress(row, account.email)) {
+  if (!row || !isUnused || !hasSameAddress(row, account.email)) {
     throw new DomainError("not-found");
   }
   return { code: await accounts.passwordCode(account.email) };
@@ -118,8 +118,8 @@ export async function sendResetLink(
   { uid }: v.InferOutput<typeof SendResetLinkInput>,
   actor: Actor,
 ): Promise<Calls["sendResetLink"]["output"]> {
-  const [account, isAdmin] = await Promise.all([deps.accounts.byUid(uid), deps.roles.hasRole(uid)]);
-  if (!account?.email || !isAdmin) throw new DomainError("not-found");
+  const [account, hasRole] = await Promise.all([deps.accounts.byUid(uid), deps.roles.hasRole(uid)]);
+  if (!account?.email || !hasRole) throw new DomainError("not-found");
   if (account.disabled) throw new DomainError("failed-precondition", "This account is disabled");
   await spendAccessMail(deps, account.email, actor);
   const isMailed = account.verified

@@ -1,3 +1,4 @@
+import type { Role } from "domain/accounts/permissions";
 import type { ListUsersInput, UserEntry, UserPage } from "domain/calls/users";
 import { limits } from "domain/shared/limits";
 import type * as v from "valibot";
@@ -9,18 +10,18 @@ export interface ListUsersDeps extends ReconcileDeps {
   readonly mainEmail: string;
 }
 
-/** Administrators first. Repairs claims and rows of the page. */
+/** Those with a role first. Repairs claims and rows of the page. */
 export async function listUsers(
   deps: ListUsersDeps,
   { page_token }: v.InferOutput<typeof ListUsersInput>,
 ): Promise<UserPage> {
   const rows = await deps.roles.rows();
-  const admins = new Set(rows.map(({ uid }) => uid));
+  const holding = new Set(rows.map(({ uid }) => uid));
   const [holders, page] = await Promise.all([
-    page_token === undefined ? deps.accounts.byUids([...admins]) : [],
+    page_token === undefined ? deps.accounts.byUids([...holding]) : [],
     deps.accounts.page(limits.panelPage, page_token),
   ]);
-  const others = page.accounts.filter(({ uid }) => !admins.has(uid));
+  const others = page.accounts.filter(({ uid }) => !holding.has(uid));
   const byUid = new Map(holders.map((account) => [account.uid, account]));
   const first = page_token === undefined ? rows : [];
   for (const row of first) {
@@ -30,16 +31,20 @@ export async function listUsers(
   for (const account of others) await syncClaim(deps, account, false);
   return {
     users: [
-      ...first.map((row) => adminEntry(row, byUid.get(row.uid), deps.mainEmail)),
+      ...first.map((row) => holderEntry(row, byUid.get(row.uid), deps.mainEmail)),
       ...others.map((account) => entryOf(account, null, deps.mainEmail)),
     ],
     ...(page.next === undefined ? {} : { next_page_token: page.next }),
   };
 }
 
-function adminEntry(row: RoleRow, account: AccountFacts | undefined, mainEmail: string): UserEntry {
+function holderEntry(
+  row: RoleRow,
+  account: AccountFacts | undefined,
+  mainEmail: string,
+): UserEntry {
   if (account) {
-    const role = hasSameAddress(row, account.email) ? "admin" : null;
+    const role = hasSameAddress(row, account.email) ? row.role : null;
     const { display_name: name } = row;
     const named = role && name !== undefined ? { name } : {};
     const entry = { ...entryOf(account, role, mainEmail), ...named };
@@ -50,10 +55,10 @@ function adminEntry(row: RoleRow, account: AccountFacts | undefined, mainEmail: 
     if (invitation === undefined) return waiting;
     return { ...waiting, invited_until: invitation.until.toISOString() };
   }
-  const { uid, created_at } = row;
+  const { uid, role, created_at } = row;
   return {
     uid,
-    role: "admin",
+    role,
     created_at: created_at.toISOString(),
     verified: false,
     is_main: false,
@@ -61,7 +66,7 @@ function adminEntry(row: RoleRow, account: AccountFacts | undefined, mainEmail: 
   };
 }
 
-function entryOf(account: AccountFacts, role: "admin" | null, mainEmail: string): UserEntry {
+function entryOf(account: AccountFacts, role: Role | null, mainEmail: string): UserEntry {
   const { uid, email, verified, created_at, signed_in_at, factors } = account;
   return {
     uid,

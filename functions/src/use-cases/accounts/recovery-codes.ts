@@ -52,7 +52,7 @@ export async function makeRecoveryCodes(
     const { user_roles } = await transaction.read({
       user_roles: { ids: [caller.uid], fields: ACCESS_FIELDS },
     });
-    if (!grantsAccess(user_roles.get(caller.uid), caller)) {
+    if (!grantsAccess(user_roles.get(caller.uid), caller, "panel.open")) {
       throw new DomainError("permission-denied");
     }
     transaction.set("recovery_codes", caller.uid, { factor, hashes, made_at: at });
@@ -146,7 +146,7 @@ function spendCode(
     const kept = recovery_codes.get(uid);
     const hashes = validHashes(kept, account);
     const index = secrets.indexOf(hashes, hash);
-    const isHolder = row?.role === "admin" && hasSameAddress(row, email);
+    const isHolder = row !== undefined && hasSameAddress(row, email);
     if (!kept || index < 0 || !isHolder) throw refused();
     const end = await endAllSessions(transaction, uid, until);
     end();

@@ -21,7 +21,7 @@ describe("removeAccount", () => {
   });
 
   it.each([
-    ["an administrator", "ida", "Remove the administrator role first"],
+    ["a person with a role", "ida", "Remove the role first"],
     ["the own account", "eva", "You cannot remove your own account"],
     ["the main administrator's account", "main", "The main administrator cannot be removed"],
   ])("rejects %s", async (_, uid, safe) => {

@@ -23,10 +23,10 @@ export async function removeAccount(
   if (uid === actor.uid) {
     throw new DomainError("failed-precondition", "You cannot remove your own account");
   }
-  const [account, isAdmin] = await Promise.all([accounts.byUid(uid), roles.hasRole(uid)]);
+  const [account, hasRole] = await Promise.all([accounts.byUid(uid), roles.hasRole(uid)]);
   if (!account) throw new DomainError("not-found");
   requireNotMain(account, mainEmail);
-  if (isAdmin) throw new DomainError("failed-precondition", "Remove the administrator role first");
+  if (hasRole) throw new DomainError("failed-precondition", "Remove the role first");
   await deps.record(auditEntry(now(), actor, "account_removed", { target: uid }));
   await accounts.remove(uid);
   return { removed: true };

@@ -30,7 +30,7 @@ export async function removeAdministrator(
   if (removal === "last") {
     throw new DomainError("failed-precondition", "At least one administrator must remain");
   }
-  if (removal === "caller-removed") throw new DomainError("permission-denied");
+  if (removal === "caller-refused") throw new DomainError("permission-denied");
   if (removal === "absent" && account?.claims.admin !== true) throw new DomainError("not-found");
   if (account) await takeClaim(deps, account);
   return { removed: true };

@@ -1,3 +1,4 @@
+import { type Action, can, type Role } from "domain/accounts/permissions";
 import {
   type Account,
   type EndedSessions,
@@ -13,6 +14,7 @@ export const MAX_ROWS = 500;
 
 export interface RoleRow {
   readonly uid: string;
+  readonly role: Role;
   /** Missing in rows that were written before addresses were stored. */
   readonly email: string | undefined;
   readonly ended_sessions: EndedSessions | undefined;
@@ -21,23 +23,36 @@ export interface RoleRow {
   readonly display_name?: string | undefined;
 }
 
-export type RowRemoval = "removed" | "absent" | "last" | "caller-removed";
+/**
+ * What became of a change of a row: "last" is that of the only administrator, "caller-refused" one whose caller may no
+ * longer make it.
+ */
+export type RowChange = "changed" | "absent" | "last" | "caller-refused";
 
 export type RoleRows = ReturnType<typeof roleRows>;
 
 export const ACCESS_FIELDS = ["role", "email", "ended_sessions", "needs_second_factor"] as const;
 
-/** firestore.rules decide the same. */
-export function grantsAccess(
+/** Finds the role by which the account has access in this session. firestore.rules decide the same. */
+export function findRole(
   row: Partial<UserRole> | undefined,
   { email, auth_time, second_factor }: Account,
-): boolean {
-  return (
-    row?.role === "admin" &&
+): Role | undefined {
+  const hasAccess =
+    row !== undefined &&
     hasSameAddress(row, email) &&
     isOpenSession(auth_time, row.ended_sessions) &&
-    (!row.needs_second_factor || second_factor === true)
-  );
+    (!row.needs_second_factor || second_factor === true);
+  return hasAccess ? row.role : undefined;
+}
+
+/** For calls that check the role in their own transaction. */
+export function grantsAccess(
+  row: Partial<UserRole> | undefined,
+  account: Account,
+  action: Action,
+): boolean {
+  return can(findRole(row, account), action);
 }
 
 /** The role belongs to the address, so an account that changes it loses the role. */
@@ -50,21 +65,23 @@ export function hasSameAddress(
 
 export function roleRows(store: Store) {
   return {
-    hasAccess: async (account: Account): Promise<boolean> => {
+    findRole: async (account: Account): Promise<Role | undefined> => {
       const { uid } = account;
       const { user_roles } = await store.read({
         user_roles: { ids: [uid], fields: ACCESS_FIELDS },
       });
-      return grantsAccess(user_roles.get(uid), account);
+      return findRole(user_roles.get(uid), account);
     },
 
-    hasRole: async (uid: string): Promise<boolean> => (await administrators(store, uid)).has(uid),
+    roleOf: async (uid: string): Promise<Role | undefined> => (await rolesOf(store, uid)).get(uid),
+
+    hasRole: async (uid: string): Promise<boolean> => (await rolesOf(store, uid)).has(uid),
 
     rows: async (): Promise<readonly RoleRow[]> => {
       const rows = await store.query("user_roles", { orderBy: "created_at", limit: MAX_ROWS });
       return rows.map(
-        ({ id, data: { email, ended_sessions, created_at, invitation, display_name } }) => ({
-          ...{ uid: id, email, ended_sessions, created_at, invitation, display_name },
+        ({ id, data: { role, email, ended_sessions, created_at, invitation, display_name } }) => ({
+          ...{ uid: id, role, email, ended_sessions, created_at, invitation, display_name },
         }),
       );
     },
@@ -72,6 +89,7 @@ export function roleRows(store: Store) {
     /** To an account that never had a role. */
     grant: (
       { uid, email }: Pick<AccountFacts, "uid" | "email">,
+      role: Role,
       entry: AuditEntry,
     ): Promise<void> =>
       store.atomically(async (transaction) => {
@@ -80,7 +98,7 @@ export function roleRows(store: Store) {
           limit: 1,
           fields: [],
         });
-        const row = { user_id: uid, role: "admin", email, created_at: entry.at } as const;
+        const row = { user_id: uid, role, email, created_at: entry.at };
         transaction.set("user_roles", uid, {
           ...row,
           ...(demanding.length > 0 && { needs_second_factor: true }),
@@ -91,25 +109,29 @@ export function roleRows(store: Store) {
     /** Replaces a former invitation of the account. */
     invite: (uid: string, invitation: Invitation): Promise<void> =>
       store.atomically(async (transaction) => {
-        const found = await administrators(transaction, uid);
+        const found = await rolesOf(transaction, uid);
         if (found.has(uid)) transaction.update("user_roles", uid, { set: { invitation } });
       }),
 
-    removeRow: (uid: string, caller: string, entry: AuditEntry): Promise<RowRemoval> =>
+    removeRow: (uid: string, caller: string, entry: AuditEntry): Promise<RowChange> =>
       store.atomically(async (transaction) => {
-        const found = await administrators(transaction, uid, caller);
-        // Reading locks the rows: of two administrators who remove each other, one fails.
-        const two = await transaction.query("user_roles", {
-          where: ["role", "==", "admin"],
-          limit: 2,
-          fields: [],
-        });
+        const check = await checkChange(transaction, uid, { caller, needs: "users.remove" });
         const remove = await removalOf(transaction, uid);
-        if (!found.has(uid)) return "absent";
-        if (two.length < 2) return "last";
-        if (!found.has(caller)) return "caller-removed";
+        const refusal = check(undefined);
+        if (refusal) return refusal;
         remove(entry);
-        return "removed";
+        return "changed";
+      }),
+
+    changeRow: (uid: string, role: Role, caller: string, entry: AuditEntry): Promise<RowChange> =>
+      store.atomically(async (transaction) => {
+        const check = await checkChange(transaction, uid, { caller, needs: "users.changeRole" });
+        const refusal = check(role);
+        if (refusal) return refusal;
+        transaction.update("user_roles", uid, { set: { role } });
+        if (!can(role, "weeklyMail.receive")) transaction.delete("weekly_subscriptions", uid);
+        transaction.add("audit_log", entry);
+        return "changed";
       }),
 
     /** Stores the address of an account whose row has none yet. */
@@ -122,7 +144,7 @@ export function roleRows(store: Store) {
           user_roles: { ids: [uid], fields: ["role", "email"] },
         });
         const row = user_roles.get(uid);
-        if (row?.role !== "admin" || row.email !== undefined) return false;
+        if (!row || row.email !== undefined) return false;
         transaction.update("user_roles", uid, { set: { email } });
         transaction.add("audit_log", entry);
         return true;
@@ -131,7 +153,7 @@ export function roleRows(store: Store) {
     /** Ends all sessions until the time of the entry. The role stays for later ones. */
     endSessions: (uid: string, entry: AuditEntry): Promise<boolean> =>
       store.atomically(async (transaction) => {
-        const found = await administrators(transaction, uid);
+        const found = await rolesOf(transaction, uid);
         const end = await endAllSessions(transaction, uid, Math.floor(entry.at.getTime() / 1000));
         if (!found.has(uid)) return false;
         end();
@@ -191,7 +213,36 @@ async function removalOf(
   };
 }
 
-async function administrators(reads: Reads, ...ids: string[]): Promise<ReadonlySet<string>> {
+/**
+ * Reads first, as transactions demand. Reading locks the rows: of two administrators who remove or lower each other, one
+ * fails.
+ * @returns what refuses a change to another role, or to none
+ */
+async function checkChange(
+  transaction: Reads,
+  uid: string,
+  { caller, needs }: { readonly caller: string; readonly needs: Action },
+): Promise<(role: Role | undefined) => Exclude<RowChange, "changed"> | undefined> {
+  const found = await rolesOf(transaction, uid, caller);
+  const two = await transaction.query("user_roles", {
+    where: ["role", "==", "admin"],
+    limit: 2,
+    fields: [],
+  });
+  return (role) => {
+    const former = found.get(uid);
+    if (former === undefined) return "absent";
+    if (former === "admin" && role !== "admin" && two.length < 2) return "last";
+    return can(found.get(caller), needs) ? undefined : "caller-refused";
+  };
+}
+
+async function rolesOf(reads: Reads, ...ids: string[]): Promise<ReadonlyMap<string, Role>> {
   const { user_roles } = await reads.read({ user_roles: { ids, fields: ["role"] } });
-  return new Set(ids.filter((uid) => user_roles.get(uid)?.role === "admin"));
+  return new Map(
+    ids.flatMap((uid) => {
+      const role = user_roles.get(uid)?.role;
+      return role === undefined ? [] : [[uid, role]];
+    }),
+  );
 }

@@ -12,7 +12,8 @@ let memory: ReturnType<typeof twoAdministrators>;
 const demand = (demanded: boolean, caller = WITH_FACTOR) =>
   demandSecondFactor(memory.deps, { demanded }, caller);
 const remove = (uid: string, caller = MAIN) => removeSecondFactor(memory.deps, { uid }, caller);
-const isOpen = (account: Account) => memory.deps.roles.hasAccess(account);
+const isOpen = async (account: Account) =>
+  (await memory.deps.roles.findRole(account)) !== undefined;
 const last = () => memory.audit().at(-1);
 
 beforeEach(() => {
@@ -35,10 +36,10 @@ describe("demandSecondFactor", () => {
   it("applies to new administrators", async () => {
     await demand(true);
     const entry = auditEntry(memory.clock.now, MAIN, "access_granted", { target: "nora" });
-    await memory.deps.roles.grant({ uid: "nora", email: "nora@example.com" }, entry);
+    await memory.deps.roles.grant({ uid: "nora", email: "nora@example.com" }, "admin", entry);
     expect(memory.rows.get("nora")).toMatchObject({ needs_second_factor: true });
     await demand(false);
-    await memory.deps.roles.grant({ uid: "iris", email: "iris@example.com" }, entry);
+    await memory.deps.roles.grant({ uid: "iris", email: "iris@example.com" }, "author", entry);
     expect(memory.rows.get("iris")).not.toHaveProperty("needs_second_factor");
   });
 

@@ -17,16 +17,16 @@ export function demandSecondFactor(
     const query = { limit: MAX_ROWS, fields: ACCESS_FIELDS };
     const rows = await transaction.query("user_roles", query);
     const own = rows.find(({ id }) => id === caller.uid);
-    if (!grantsAccess(own?.data, caller)) throw new DomainError("permission-denied");
+    if (!grantsAccess(own?.data, caller, "users.demandSecondFactor")) {
+      throw new DomainError("permission-denied");
+    }
     if (!caller.second_factor) {
       throw new DomainError(
         "failed-precondition",
         "Sign in with a second factor of your own first",
       );
     }
-    const others = rows.filter(
-      ({ data }) => data.role === "admin" && (data.needs_second_factor ?? false) !== demanded,
-    );
+    const others = rows.filter(({ data }) => (data.needs_second_factor ?? false) !== demanded);
     for (const { id } of others) {
       const change = demanded
         ? ({ set: { needs_second_factor: true } } as const)

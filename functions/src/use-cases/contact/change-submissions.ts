@@ -1,3 +1,4 @@
+import { can } from "domain/accounts/permissions";
 import type { Calls } from "domain/calls/calls";
 import type { AssignSubmissionsInput, SetSubmissionStatusInput } from "domain/calls/inbox";
 import { getAssignmentMailId } from "domain/contact/assignment-mail";
@@ -85,7 +86,7 @@ function assign(
       contact_submissions: { ids, fields: ["assigned_to"] },
       user_roles: { ids: assigned_to === "" ? [] : [assigned_to], fields: ["role"] },
     });
-    if (assigned_to !== "" && user_roles.get(assigned_to)?.role !== "admin") {
+    if (assigned_to !== "" && !can(user_roles.get(assigned_to)?.role, "inbox.change")) {
       throw new DomainError("failed-precondition", "This person is no administrator any more.");
     }
     const stored = new Map(

@@ -51,7 +51,9 @@ async function storeChunk(
     import_jobs: [job_id],
     slugs: wanted,
   });
-  if (!grantsAccess(user_roles.get(actor.uid), actor)) throw new DomainError("permission-denied");
+  if (!grantsAccess(user_roles.get(actor.uid), actor, "imports.run")) {
+    throw new DomainError("permission-denied");
+  }
   requireValidRows(rows);
   const job = import_jobs.get(job_id);
   if (!job) throw new DomainError("not-found");

@@ -7,7 +7,9 @@ import { actor, memoryPosts, uuid } from "../../testing/memory-posts.ts";
 import { savePost } from "./save-post.ts";
 
 const POST = uuid(1);
-const EVE = { uid: "u2", email: "eve@example.com" };
+const ADMIN = { ...actor, role: "admin" } as const;
+const EVE = { uid: "u2", email: "eve@example.com", role: "admin" } as const;
+const AUTHOR = { ...EVE, role: "author" } as const;
 const MORNING = new Date("2026-11-20T08:00:00Z");
 
 type Fields = Partial<v.InferInput<typeof SavePostInput>>;
@@ -23,7 +25,11 @@ function openedPost(stored: Partial<Post> | null = {}, body: PostBody = { conten
     memory.post_bodies.set(POST, body);
   }
   let count = 100;
-  const save = (fields: Fields = {}, by = actor, deps = memory.deps) => {
+  const save = (
+    fields: Fields = {},
+    by: Parameters<typeof savePost>[2] = ADMIN,
+    deps = memory.deps,
+  ) => {
     count += 1;
     const opened = memory.blog_posts.get(POST);
     const input = {
@@ -187,7 +193,7 @@ it("never overwrites views that are counted meanwhile, nor the body that did not
       if (post) blog_posts.set(POST, { ...post, view_count: 42 });
       return result;
     });
-  await save({ excerpt: "Nuevo" }, actor, { ...deps, store: { ...deps.store, atomically } });
+  await save({ excerpt: "Nuevo" }, ADMIN, { ...deps, store: { ...deps.store, atomically } });
   expect(blog_posts.get(POST)).toMatchObject({ excerpt: "Nuevo", view_count: 42 });
   expect(post_bodies.get(POST)).toEqual({ content: "<p>a</p>" });
 });
@@ -328,7 +334,7 @@ it("stores a save once wherever it breaks and is repeated", async () => {
     const fields = { save_id: uuid(7), opened, title: "Acero 316L", slug: "inox" };
     return {
       deps: world.deps,
-      run: (deps) => world.save(fields, actor, deps),
+      run: (deps) => world.save(fields, ADMIN, deps),
       state: () => ({
         posts: [...world.blog_posts],
         versions: [...world.post_versions.values()],
@@ -338,4 +344,37 @@ it("stores a save once wherever it breaks and is repeated", async () => {
     };
   }, 1);
   expect(ends).toEqual(expected);
+});
+
+it("an author creates and changes own drafts only, and publishes nothing", async () => {
+  const { save, blog_posts, audit_log } = openedPost(null);
+  await save({}, AUTHOR);
+  expect(blog_posts.get(POST)).toMatchObject({ created_by_uid: "u2", published: false });
+  await save({ title: "Acero nuevo" }, AUTHOR);
+  expect(blog_posts.get(POST)?.title).toBe("Acero nuevo");
+  const later = MORNING.getTime() + 9e9;
+  for (const fields of [
+    { published: true, date: "now" },
+    { published: true, date: later },
+    { claims: "confirm" },
+  ] satisfies Fields[]) {
+    await expect(save(fields, AUTHOR)).rejects.toMatchObject({ code: "permission-denied" });
+  }
+  expect(audit_log.size).toBe(2);
+});
+
+it.each([
+  ["a draft of somebody else", { created_by_uid: "u1" }],
+  ["a draft that nobody created in the editor", {}],
+  ["an own post that is published", { created_by_uid: "u2", published: true }],
+  [
+    "an own post that is scheduled",
+    { created_by_uid: "u2", scheduled_for: new Date("2027-01-01") },
+  ],
+])("an author does not change %s, and learns nothing of it", async (_, stored) => {
+  const { save, audit_log } = openedPost(stored);
+  for (const fields of [{}, { opened: null }] satisfies Fields[]) {
+    await expect(save(fields, AUTHOR)).rejects.toMatchObject({ code: "permission-denied" });
+  }
+  expect(audit_log.size).toBe(0);
 });

@@ -1,3 +1,5 @@
+import { can } from "domain/accounts/permissions";
+import type { Member } from "domain/accounts/role";
 import { searchFieldsOf } from "domain/articles/search-fields";
 import type { Calls } from "domain/calls/calls";
 import type { SavePostInput } from "domain/calls/saving";
@@ -6,7 +8,7 @@ import { needsClaimCheck, type Post, type PostBody, PostSchema } from "domain/po
 import { postChange } from "domain/posts/post-change";
 import { keptTextOf, META_FIELDS } from "domain/posts/post-version";
 import { type ChosenDate, planPublication } from "domain/posts/publication";
-import { type Actor, auditEntry } from "domain/shared/audit";
+import { auditEntry } from "domain/shared/audit";
 import { DomainError } from "domain/shared/errors";
 import * as v from "valibot";
 import { codeOf, type Log } from "../log.ts";
@@ -24,6 +26,8 @@ interface Stored {
   readonly body: PostBody;
 }
 
+type Editor = Pick<Member, "uid" | "email" | "role">;
+
 export interface SavePostDeps extends StoreDeps {
   readonly log: Log;
 }
@@ -32,12 +36,12 @@ export interface SavePostDeps extends StoreDeps {
  * Stores what an editor shows: the post, its body, its slug, a version of the text that was replaced, changed claim
  * records and the entry in the audit log, in one commit. A repeat with the same `save_id` changes nothing.
  * @returns "conflict" when the stored post is not the one that the editor had opened
- * @throws DomainError already-exists (slug), not-found, failed-precondition, invalid-argument
+ * @throws DomainError already-exists (slug), not-found, failed-precondition, invalid-argument, permission-denied
  */
 export function savePost(
   { store, now, log }: SavePostDeps,
   input: Input,
-  actor: Actor,
+  actor: Editor,
 ): Promise<Calls["savePost"]["output"]> {
   const { save_id, post_id } = input;
   return store.atomically(async (transaction) => {
@@ -52,12 +56,34 @@ export function savePost(
     }
     if (entry) return { outcome: "saved" };
     const post = found.blog_posts.get(post_id);
+    if (post) requireRightToChange(post, actor);
     const stored = post && { post, body: found.post_bodies.get(post_id) ?? NO_BODY };
     if (!stored && input.opened) throw new DomainError("not-found", "This post has been deleted.");
     if (stored && !isOpenedState(stored.post, input)) return { outcome: "conflict" };
     await storeSave(transaction, { input, actor, stored: stored ?? null, now: now(), log });
     return { outcome: "saved" };
   });
+}
+
+/** Before anything is said about the post. */
+function requireRightToChange(post: Post, { uid, role }: Editor): void {
+  const isOwnDraft = post.created_by_uid === uid && !isPublic(post);
+  if (!isOwnDraft && !can(role, "posts.save")) {
+    throw new DomainError("permission-denied", undefined, { cause: "needs posts.save" });
+  }
+}
+
+function requireRightToPublish(before: Post | undefined, after: Post, { role }: Editor): void {
+  const isChanged =
+    after.published !== (before?.published ?? false) ||
+    after.scheduled_for?.getTime() !== before?.scheduled_for?.getTime();
+  if (isChanged && !can(role, "posts.publish")) {
+    throw new DomainError("permission-denied", undefined, { cause: "needs posts.publish" });
+  }
+}
+
+function isPublic({ published, scheduled_for }: Post): boolean {
+  return published || scheduled_for !== undefined;
 }
 
 /** Pictures that were copied since change only `change_id`. */
@@ -72,7 +98,7 @@ function isOpenedState(stored: Post, { opened, earlier_saves }: Input): boolean 
 
 interface Save {
   readonly input: Input;
-  readonly actor: Actor;
+  readonly actor: Editor;
   /** Null for a new post. */
   readonly stored: Stored | null;
   readonly now: Date;
@@ -210,6 +236,7 @@ function toSavedPost(
   const present = Object.entries(fields).filter(([, value]) => value !== undefined);
   const post = v.safeParse(PostSchema, Object.fromEntries(present));
   if (!post.success) throw new DomainError("invalid-argument", undefined, { cause: "post" });
+  requireRightToPublish(before, post.output, actor);
   requireCheckedClaims(post.output);
   return { post: post.output, isEdited };
 }
@@ -221,6 +248,9 @@ function toConfirmation(
   before: Post | undefined,
   { actor, now }: Pick<Save, "actor" | "now">,
 ): Pick<Partial<Post>, "claims_checked_by" | "claims_checked_at"> {
+  if (claims === "confirm" && !can(actor.role, "posts.confirmClaims")) {
+    throw new DomainError("permission-denied", undefined, { cause: "needs posts.confirmClaims" });
+  }
   if (claims === "confirm") return { claims_checked_by: actor.uid, claims_checked_at: now };
   if (claims === "withdraw" || isRewritten || !before) return {};
   const { claims_checked_by, claims_checked_at } = before;
@@ -232,8 +262,7 @@ function toConfirmation(
 
 /** @throws DomainError failed-precondition for a text by AI or a guest whose claims nobody has confirmed */
 function requireCheckedClaims(post: Post): void {
-  const isPublic = post.published || post.scheduled_for !== undefined;
-  if (!isPublic || !needsClaimCheck(post)) return;
+  if (!isPublic(post) || !needsClaimCheck(post)) return;
   throw new DomainError(
     "failed-precondition",
     "This text can be published once its claims are confirmed.",

@@ -1,3 +1,4 @@
+import { can } from "domain/accounts/permissions";
 import { dayStart, localDay } from "domain/contact/working-hours";
 import { daysFrom } from "domain/totals/days-text";
 import type { Days } from "domain/totals/figures";
@@ -59,13 +60,13 @@ function inTheMorning(now: Date): Date {
   return new Date(Math.max(morning, now.getTime()));
 }
 
-/** @returns null for accounts without role or subscription */
+/** @returns null for accounts without subscription, or whose role does not receive the mail */
 export async function weeklyRecipient(reads: Reads, uid: string): Promise<string | null> {
   const { user_roles, weekly_subscriptions } = await reads.read({
     user_roles: { ids: [uid], fields: ["role"] },
     weekly_subscriptions: { ids: [uid], fields: ["email"] },
   });
-  if (user_roles.get(uid)?.role !== "admin") return null;
+  if (!can(user_roles.get(uid)?.role, "weeklyMail.receive")) return null;
   return weekly_subscriptions.get(uid)?.email ?? null;
 }
 

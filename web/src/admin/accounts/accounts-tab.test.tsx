@@ -269,7 +269,7 @@ describe("Invite by link", () => {
     await person.click(button("Invite by Link"));
     const text = "A link to choose a password is on its way to new@nhk-group.example.";
     await waitFor(() => expect(data.notify.success).toHaveBeenCalledWith("Invitation sent", text));
-    expect(data.invite).toHaveBeenCalledWith("new@nhk-group.example");
+    expect(data.invite).toHaveBeenCalledWith("new@nhk-group.example", "editor");
     expect(data.create).not.toHaveBeenCalled();
     expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("");
     expect(onChanged).toHaveBeenCalledOnce();
@@ -282,14 +282,14 @@ describe("Invite by link", () => {
     await person.click(button("Invite by Link"));
     await waitFor(() =>
       expect(data.notify.success).toHaveBeenCalledWith(
-        "Administrator created",
+        "Account created",
         "The mail could not be sent. Use Resend Invitation.",
       ),
     );
   });
 
   it("shows the server's reason, and keeps the address", async () => {
-    const reason = "This person is an administrator already";
+    const reason = "This person has a role already";
     data.invite.mockRejectedValue(new DomainError("failed-precondition", reason));
     const person = show(<CreateCard onCreated={onChanged} />);
     await fill(person, screen.getByLabelText("Email"), "new@nhk-group.example");

@@ -1,6 +1,7 @@
-import { Box } from "@chakra-ui/react";
+import { Box, Stack } from "@chakra-ui/react";
 import type { UserEntry } from "domain/calls/users";
 import { useSession } from "#data/accounts/session-store.ts";
+import { useCan } from "#data/accounts/use-can.ts";
 import { useUsers } from "#data/accounts/users.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { TwoColumns } from "#ui/panel/two-columns.tsx";
@@ -9,11 +10,29 @@ import { CreateCard } from "./create-card.tsx";
 import { messages } from "./messages.ts";
 import { NameCard } from "./name-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
+import { RolesCard } from "./roles-card.tsx";
 import { SecondFactorCard } from "./second-factor/second-factor-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { UsersCard } from "./users-card.tsx";
 
 export function AccountsTab() {
+  return useCan("users.read") ? <Users /> : <OwnAccount />;
+}
+
+/** The cards of the own account. */
+function OwnAccount() {
+  const session = useSession();
+  if (session.state !== "admin") return null;
+  return (
+    <Stack gap="5" maxW="40rem">
+      <SessionsCard session={session} />
+      <PasswordCard email={session.email} />
+      <SecondFactorCard session={session} />
+    </Stack>
+  );
+}
+
+function Users() {
   const session = useSession();
   const { list, reload } = useUsers();
   const users = list.state === "ready" ? list.data : [];
@@ -23,10 +42,8 @@ export function AccountsTab() {
       side={
         <>
           <CreateCard onCreated={reload} />
-          {session.state === "admin" ? <SessionsCard session={session} /> : null}
+          <OwnAccount />
           {own ? <NameCard stored={own.name ?? ""} onSaved={reload} /> : null}
-          {session.state === "admin" ? <PasswordCard email={session.email} /> : null}
-          {session.state === "admin" ? <SecondFactorCard session={session} /> : null}
           <InstructionsCard />
         </>
       }
@@ -36,6 +53,7 @@ export function AccountsTab() {
         ownUid={session.state === "admin" ? session.uid : undefined}
         onChanged={reload}
       />
+      <RolesCard />
       <AuditCard people={users.map(personOf)} />
     </TwoColumns>
   );

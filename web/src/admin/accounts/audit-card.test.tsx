@@ -126,7 +126,7 @@ it("shows titles, names and addresses of posts, jobs, accounts and submissions i
     "deleted posts “Acero” | · count: 3",
     "removed posts from the trash “Acero” | · with “Inox”, “Pie, con ñ” · count: 7",
     "started an import “enero.csv” | · rows: 9",
-    "removed an administrator leo@nhk-group.example |",
+    "removed the role of leo@nhk-group.example |",
     "changed the status of an inquiry of José Peña | · Pending → In Progress",
     "assigned an inquiry of José Peña | · Nobody → leo@nhk-group.example",
     "changed the status of an inquiry of José Peña | · Different → Completed · count: 2",

@@ -23,6 +23,7 @@ const OF_ACCOUNTS: readonly AuditAction[] = [
   "administrator_invited",
   "reset_link_sent",
   "account_removed",
+  "role_changed",
   "role_repaired",
   "role_ended_by_new_address",
   "verification_resent",

@@ -1,13 +1,15 @@
 import { chakra, Field, Input, Text } from "@chakra-ui/react";
+import type { Role } from "domain/accounts/permissions";
 import { type FormEvent, useState } from "react";
 import { createAdministrator } from "#data/accounts/users.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { PasswordField } from "#ui/panel/password-field.tsx";
+import { PanelSelect } from "#ui/panel/select.tsx";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
-import { invite } from "./user-questions.ts";
+import { invite, ROLE_OPTIONS } from "./user-questions.ts";
 
 const words = messages.create;
 
@@ -17,6 +19,7 @@ type Created = Awaited<ReturnType<typeof createAdministrator>>;
 export function CreateCard({ onCreated }: { readonly onCreated: () => void }) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
+  const [role, setRole] = useState<Role>("editor");
   const [create, creating] = useAction(createAdministrator, {
     success: (result) =>
       result.password_set ? { title: words.done, description: nextStepText(result) } : words.kept,
@@ -44,7 +47,7 @@ export function CreateCard({ onCreated }: { readonly onCreated: () => void }) {
   async function inviteByLink(form: HTMLFormElement | null) {
     const missing = address === "" ? messages.invite.required : undefined;
     if (!form || !isReady(form, missing)) return;
-    if (await sendInvitation(address)) clear();
+    if (await sendInvitation(address, role)) clear();
   }
   function clear() {
     setEmail((typed) => (typed === email ? "" : typed));
@@ -73,6 +76,12 @@ export function CreateCard({ onCreated }: { readonly onCreated: () => void }) {
         <BusyButton type="submit" busy={creating} busyText={words.busy} inactive={isIncomplete}>
           {words.submit}
         </BusyButton>
+        <PanelSelect
+          label={messages.invite.role}
+          value={role}
+          options={ROLE_OPTIONS}
+          onChange={setRole}
+        />
         <BusyButton
           variant="outline"
           busy={inviting}

@@ -1,3 +1,4 @@
+import type { Role } from "domain/accounts/permissions";
 import { authFailures, authTexts } from "#ui/panel/auth-failures.ts";
 export const messages = {
   title: "Existing Users",
@@ -78,6 +79,30 @@ export const messages = {
     done: { title: "Role removed" },
     failed: { title: "Could not remove administrator role", description: "Please try again." },
   },
+  /** Of an editor or author. */
+  removeOtherRole: {
+    label: "Remove Role",
+    title: (user: string) => `Remove the role of ${user}?`,
+    confirm: "Remove Role",
+    failed: { title: "Could not remove the role", description: "Please try again." },
+  },
+  changeRole: {
+    label: "Change Role",
+    title: (user: string) => `Change the role of ${user}?`,
+    text: "The new role holds at once, also in panels that are open.",
+    confirm: "Change Role",
+    busy: "Changing...",
+    done: { title: "Role changed" },
+    failed: { title: "Could not change the role", description: "Please try again." },
+  },
+  role: {
+    label: "Role",
+    names: {
+      admin: "Administrator",
+      editor: "Editor",
+      author: "Author",
+    } satisfies Record<Role, string>,
+  },
   removeOwnRole: {
     title: "Remove your own administrator role?",
     text: "This is your own account: you leave the panel at once, and somebody else has to let you in again.",
@@ -86,7 +111,7 @@ export const messages = {
   grant: {
     label: "Grant Access",
     title: (user: string) => `Grant ${user} access to the panel?`,
-    text: "They can use all panel functions. Their present password and all sessions end: the account is made anew, because another person may have registered the address before its owner confirmed it. They get a link to choose a new password.",
+    text: "They can do what the chosen role allows. Their present password and all sessions end: the account is made anew, because another person may have registered the address before its owner confirmed it. They get a link to choose a new password.",
     confirm: "Grant Access",
     busy: "Granting...",
     done: { title: "Access granted" },
@@ -98,11 +123,13 @@ export const messages = {
   },
   invite: {
     label: "Invite by Link",
+    role: "Role of the invited person",
     hint: "An invitation needs no password: a link to choose one is mailed.",
     confirm: "Invite by Link",
     busy: "Inviting...",
     required: "Email is required",
     done: { title: "Invitation sent" },
+    notMailed: { title: "Account created" },
     failed: { title: "Could not invite", description: "Please try again." },
   },
   linkSent: (user: string) => `A link to choose a password is on its way to ${user}.`,

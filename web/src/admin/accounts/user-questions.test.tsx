@@ -8,6 +8,7 @@ import { panelSystem } from "#ui/panel/theme.ts";
 import { UsersCard } from "./users-card.tsx";
 
 const data = vi.hoisted(() => ({
+  changeRole: vi.fn(),
   grantAccess: vi.fn(),
   inviteAdministrator: vi.fn(),
   sendResetLink: vi.fn(),
@@ -67,7 +68,7 @@ describe("Grant access", () => {
     await person.click(dialog.getByRole("button", { name: "Grant Access" }));
     const text = `A link to choose a password is on its way to ${ida}.`;
     await waitFor(() => expect(data.notify.success).toHaveBeenCalledWith("Access granted", text));
-    expect(data.grantAccess).toHaveBeenCalledWith("w");
+    expect(data.grantAccess).toHaveBeenCalledWith("w", "editor");
     expect(onChanged).toHaveBeenCalledOnce();
   });
 
@@ -90,7 +91,7 @@ describe("Grant access", () => {
     dialog.getByText(`${ida} is not confirmed`);
     dialog.getByText(/Anybody can have registered this address/);
     await person.click(dialog.getByRole("button", { name: "Invite by Link" }));
-    await waitFor(() => expect(data.inviteAdministrator).toHaveBeenCalledWith(ida));
+    await waitFor(() => expect(data.inviteAdministrator).toHaveBeenCalledWith(ida, "editor"));
     expect(data.grantAccess).not.toHaveBeenCalled();
   });
 
@@ -161,6 +162,33 @@ it("does not read the list again after the own role is removed", async () => {
   expect(data.removeAdministrator).toHaveBeenCalledExactlyOnceWith("self", true);
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(onChanged).not.toHaveBeenCalled();
+});
+
+describe("Change role", () => {
+  it("gives the chosen role to another person, whatever the present one is", async () => {
+    data.changeRole.mockResolvedValue(undefined);
+    const person = show({ ...waiting, role: "author" });
+    await person.click(button(`Change Role: ${ida}`));
+    const dialog = await question();
+    const roles = dialog.getByLabelText<HTMLSelectElement>("Role");
+    expect(roles.value).toBe("author");
+    await person.selectOptions(roles, "Editor");
+    await person.click(dialog.getByRole("button", { name: "Change Role" }));
+    await waitFor(() =>
+      expect(data.notify.success).toHaveBeenCalledWith("Role changed", undefined),
+    );
+    expect(data.changeRole).toHaveBeenCalledExactlyOnceWith("w", "editor");
+    expect(onChanged).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["the main administrator", { ...waiting, role: "admin", is_main: true }],
+    ["the own account", { ...waiting, role: "admin", uid: "self" }],
+    ["an account without role", waiting],
+  ] as const)("is not offered for %s", (_, user) => {
+    show(user);
+    expect(screen.queryByRole("button", { name: /^Change Role/ })).toBeNull();
+  });
 });
 
 describe("End sessions", () => {

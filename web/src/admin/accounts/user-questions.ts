@@ -1,6 +1,8 @@
+import { ROLES, type Role } from "domain/accounts/permissions";
 import type { UserEntry } from "domain/calls/users";
 import { endSessions } from "#data/accounts/sessions.ts";
 import {
+  changeRole,
   grantAccess,
   inviteAdministrator,
   removeAccount,
@@ -10,6 +12,8 @@ import {
 import type { Notice } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
 
+export const ROLE_OPTIONS = ROLES.map((role) => [role, messages.role.names[role]] as const);
+
 export interface Question {
   readonly label: string;
   readonly title: (user: string) => string;
@@ -18,15 +22,32 @@ export interface Question {
   readonly busy: string;
   readonly palette: "red" | "brand";
   readonly failed: Required<Notice>;
-  readonly run: (user: UserEntry, isOwn: boolean) => Promise<Notice>;
+  /** The person who answers chooses a role. */
+  readonly asksRole?: true;
+  readonly run: (user: UserEntry, answer: Answer) => Promise<Notice>;
+}
+
+interface Answer {
+  readonly isOwn: boolean;
+  readonly role: Role;
 }
 
 export const removeRole: Question = {
   ...messages.removeRole,
   palette: "red",
-  run: async ({ uid }, isOwn) => {
+  run: async ({ uid }, { isOwn }) => {
     await removeAdministrator(uid, isOwn);
     return messages.removeRole.done;
+  },
+};
+
+const roleChange: Question = {
+  ...messages.changeRole,
+  palette: "brand",
+  asksRole: true,
+  run: async ({ uid }, { role }) => {
+    await changeRole(uid, role);
+    return messages.changeRole.done;
   },
 };
 
@@ -48,7 +69,7 @@ const factorRemoval: Question = {
   },
 };
 
-const removal: Question = {
+const accountRemoval: Question = {
   ...messages.removeAccount,
   palette: "red",
   run: async ({ uid }) => {
@@ -60,8 +81,9 @@ const removal: Question = {
 const grant: Question = {
   ...messages.grant,
   palette: "brand",
-  run: async ({ uid, email = "" }) => {
-    const { mail_sent } = await grantAccess(uid);
+  asksRole: true,
+  run: async ({ uid, email = "" }, { role }) => {
+    const { mail_sent } = await grantAccess(uid, role);
     return { ...messages.grant.done, description: linkText(email, mail_sent) };
   },
 };
@@ -71,24 +93,26 @@ const invitation: Question = {
   ...messages.inviteInstead,
   label: messages.grant.label,
   palette: "brand",
-  run: ({ email = "" }) => invite(email),
+  asksRole: true,
+  run: ({ email = "" }, { role }) => invite(email, role),
 };
 
 export function questionsOf(
   { role, email, verified, is_main, second_factor }: UserEntry,
   isOwn: boolean,
 ): readonly Question[] {
-  const ofOthers = [sessionsEnd, ...(second_factor ? [factorRemoval] : [])];
-  if (role === "admin") return is_main ? [] : [...(isOwn ? [] : ofOthers), removeRole];
+  const ofOthers = [roleChange, sessionsEnd, ...(second_factor ? [factorRemoval] : [])];
+  const removal = role === "admin" ? removeRole : { ...removeRole, ...messages.removeOtherRole };
+  if (role !== null) return is_main ? [] : [...(isOwn ? [] : ofOthers), removal];
   return [
     ...(email === undefined ? [] : [verified ? grant : invitation]),
-    ...(is_main ? [] : [removal]),
+    ...(is_main ? [] : [accountRemoval]),
   ];
 }
 
-export async function invite(email: string): Promise<Notice> {
-  const { mail_sent } = await inviteAdministrator(email);
-  const { title } = mail_sent ? messages.invite.done : { title: messages.create.done };
+export async function invite(email: string, role: Role): Promise<Notice> {
+  const { mail_sent } = await inviteAdministrator(email, role);
+  const { title } = mail_sent ? messages.invite.done : messages.invite.notMailed;
   return { title, description: linkText(email, mail_sent) };
 }
 

@@ -27,7 +27,7 @@ function signInText({ signed_in_at, invited_until }: UserEntry): string {
 
 /** An account that another administrator made, and nobody has used. */
 const isWaiting = ({ role, verified, signed_in_at }: UserEntry) =>
-  role === "admin" && !verified && signed_in_at === null;
+  role !== null && !verified && signed_in_at === null;
 
 interface UserRowProps {
   readonly user: UserEntry;
@@ -82,7 +82,7 @@ export function UserRow({ user, isOwn, onAsk }: UserRowProps) {
         )}
         {user.second_factor ? <Badge colorPalette="green">{messages.secondFactor}</Badge> : null}
         {user.is_main ? <Text>{messages.main}</Text> : null}
-        {user.role === "admin" && !user.is_main && !isOwn ? <ResetLink user={user} /> : null}
+        {user.role !== null && !user.is_main && !isOwn ? <ResetLink user={user} /> : null}
         {questionsOf(user, isOwn).map((question) => (
           <Button
             key={question.label}

@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import type { Role } from "domain/accounts/permissions";
 import type { UserEntry } from "domain/calls/users";
 import { Users } from "lucide-react";
 import { useRef, useState } from "react";
@@ -9,14 +10,16 @@ import { ConfirmDialog } from "#ui/panel/confirm-dialog.tsx";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { PanelList } from "#ui/panel/list/list.tsx";
 import { useRowFocus } from "#ui/panel/list/use-row-focus.ts";
+import { PanelSelect } from "#ui/panel/select.tsx";
 import { failureText, type Notice, useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
-import { type Question, removeRole } from "./user-questions.ts";
+import { type Question, ROLE_OPTIONS, removeRole } from "./user-questions.ts";
 import { UserRow, userName } from "./user-row.tsx";
 
 interface Asked {
   readonly question: Question;
   readonly user: UserEntry;
+  readonly role: Role;
 }
 
 interface UsersCardProps {
@@ -31,9 +34,10 @@ export function UsersCard({ list, ownUid, onChanged }: UsersCardProps) {
   const [isSecondQuestion, setSecondQuestion] = useState(false);
   const rows = useRef<HTMLUListElement>(null);
   const rowFocus = useRowFocus(rows);
-  const isOwnRole = asked?.question === removeRole && asked.user.uid === ownUid;
+  const isOwnRole = asked?.question.run === removeRole.run && asked.user.uid === ownUid;
   const [run, running] = useAction(
-    async ({ question, user }: Asked) => await question.run(user, user.uid === ownUid),
+    async ({ question, user, role }: Asked) =>
+      await question.run(user, { isOwn: user.uid === ownUid, role }),
     {
       success: (notice) => notice,
       failure: (error) => failureNotice(asked?.question ?? removeRole, error),
@@ -72,7 +76,7 @@ export function UsersCard({ list, ownUid, onChanged }: UsersCardProps) {
                 key={user.uid}
                 user={user}
                 isOwn={user.uid === ownUid}
-                onAsk={(question) => ask({ question, user })}
+                onAsk={(question) => ask({ question, user, role: user.role ?? "editor" })}
               />
             ))}
           </Box>
@@ -92,6 +96,16 @@ export function UsersCard({ list, ownUid, onChanged }: UsersCardProps) {
         onCancel={() => ask(undefined)}
       >
         {words.text}
+        {asked?.question.asksRole ? (
+          <Box mt="4">
+            <PanelSelect
+              label={messages.role.label}
+              value={asked.role}
+              options={ROLE_OPTIONS}
+              onChange={(role) => setAsked({ ...asked, role })}
+            />
+          </Box>
+        ) : null}
       </ConfirmDialog>
     </PanelCard>
   );

@@ -2,6 +2,8 @@ import { Alert, Box, Button, EmptyState, Skeleton, Stack } from "@chakra-ui/reac
 import { FileQuestion } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router-dom";
+import { useSession } from "#data/accounts/session-store.ts";
+import { useCan } from "#data/accounts/use-can.ts";
 import { openPost } from "#data/posts/post-editing.ts";
 import { panelAddress, RETURNING } from "#ui/panel/list/panel-return.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
@@ -29,6 +31,7 @@ export function EditPage(props: EditorPageProps) {
 function LoadedPost({ id, Tool }: EditorPageProps & { readonly id: string }) {
   const [loading, setLoading] = useState<Loading>("loading");
   const [attempt, setAttempt] = useState(0);
+  const mayEdit = useMayEdit();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to read again
   useEffect(() => {
     let canceled = false;
@@ -47,10 +50,11 @@ function LoadedPost({ id, Tool }: EditorPageProps & { readonly id: string }) {
     };
   }, [id, attempt]);
 
+  if (typeof loading === "object" && !mayEdit(loading)) return <Notice words={messages.ofOthers} />;
   if (typeof loading === "object")
     return <EditorScreen key={loading.id} start={loading} Tool={Tool ?? null} />;
   if (loading === "loading") return <EditorSkeleton />;
-  if (loading === "missing") return <Missing />;
+  if (loading === "missing") return <Notice words={messages.missing} />;
   return (
     <Box p="6" maxW="50rem" mx="auto">
       <Alert.Root status="error">
@@ -70,7 +74,23 @@ function LoadedPost({ id, Tool }: EditorPageProps & { readonly id: string }) {
   );
 }
 
-function Missing() {
+/** Authors change the drafts that they created; what is public opens for them on the site. */
+function useMayEdit(): (start: EditorStart) => boolean {
+  const session = useSession();
+  const mayEditAll = useCan("posts.save");
+  return ({ article }) =>
+    mayEditAll ||
+    (session.state === "admin" &&
+      article?.post.created_by_uid === session.uid &&
+      !article.post.published &&
+      article.post.scheduled_for === undefined);
+}
+
+interface NoticeProps {
+  readonly words: { readonly title: string; readonly text: string };
+}
+
+function Notice({ words }: NoticeProps) {
   return (
     <EmptyState.Root py="24">
       <EmptyState.Content>
@@ -78,9 +98,9 @@ function Missing() {
           <FileQuestion aria-hidden="true" />
         </EmptyState.Indicator>
         <EmptyState.Title asChild>
-          <h1>{messages.missing.title}</h1>
+          <h1>{words.title}</h1>
         </EmptyState.Title>
-        <EmptyState.Description>{messages.missing.text}</EmptyState.Description>
+        <EmptyState.Description>{words.text}</EmptyState.Description>
         <Button asChild variant="outline">
           <Link to={panelAddress()} state={RETURNING}>
             {messages.back}

@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useRef, useState } from "react";
+import { useCan } from "#data/accounts/use-can.ts";
 import type { Article } from "#data/articles/posts.ts";
 import { setFlash } from "#lib/flash.ts";
 import { panelPaths } from "#lib/panel-paths.ts";
@@ -58,6 +59,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
   const drawer = useDrawer(startsWithTool);
   const claimView = useClaimView(screen, drawer);
   const words = messages[opened ? "edit" : "create"];
+  const seesOthers = useCan("posts.readAll");
   usePanelTitle(draft.title.trim() || words.title);
 
   const base = opened?.post.updated_at.toISOString() ?? "";
@@ -139,7 +141,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
         gridTemplateColumns={{ base: "minmax(0,1fr)", xl: "minmax(0,1fr) 23rem" }}
       >
         <TextColumn drawer={drawer}>
-          {opened ? <Presence post={opened.post} isSaving={busy !== null} /> : null}
+          {opened && seesOthers ? <Presence post={opened.post} isSaving={busy !== null} /> : null}
           <Notices
             recovery={recovery}
             isStored={isStored}

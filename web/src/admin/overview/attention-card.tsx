@@ -11,6 +11,7 @@ import {
   SearchX,
   Unlink,
 } from "lucide-react";
+import { useCan } from "#data/accounts/use-can.ts";
 import {
   MAX_ATTENTION,
   type PostWithFaults,
@@ -35,9 +36,7 @@ const words = messages.attention;
 
 /** What somebody should do, at any time of the chosen period. */
 export function AttentionCard() {
-  const now = useNow();
-  const open = useOldestOpen();
-  const mails = useFailedMails();
+  const seesInquiries = useCan("overview.readInquiries");
   const claims = useDraftsWithClaims();
   const scheduled = useScheduledPosts();
   const broken = useFaultyPosts("broken");
@@ -71,28 +70,7 @@ export function AttentionCard() {
         gap="1px"
         bg="border"
       >
-        <AttentionColumn
-          title={words.overdue}
-          total={useTotal("overdue", open)}
-          icon={<Clock3 />}
-          all={inbox}
-          color="red"
-          list={open}
-          itemOf={(one) =>
-            isOverdue(one, now)
-              ? { id: one.id, name: one.name, text: dueText(one, now), to: inquiry(one.id) }
-              : []
-          }
-        />
-        <AttentionColumn
-          title={words.mails}
-          total={useTotal("mails", mails)}
-          icon={<MailX />}
-          all={inbox}
-          color="red"
-          list={mails}
-          itemOf={({ id, name }) => ({ id, name, text: words.notMailed, to: inquiry(id) })}
-        />
+        {seesInquiries ? <InquiryColumns /> : null}
         <AttentionColumn
           title={words.claims}
           total={useTotal("claims", claims)}
@@ -177,6 +155,38 @@ export function AttentionCard() {
         {words.nightly}
       </Text>
     </PanelCard>
+  );
+}
+
+function InquiryColumns() {
+  const now = useNow();
+  const open = useOldestOpen();
+  const mails = useFailedMails();
+  return (
+    <>
+      <AttentionColumn
+        title={words.overdue}
+        total={useTotal("overdue", open)}
+        icon={<Clock3 />}
+        all={inbox}
+        color="red"
+        list={open}
+        itemOf={(one) =>
+          isOverdue(one, now)
+            ? { id: one.id, name: one.name, text: dueText(one, now), to: inquiry(one.id) }
+            : []
+        }
+      />
+      <AttentionColumn
+        title={words.mails}
+        total={useTotal("mails", mails)}
+        icon={<MailX />}
+        all={inbox}
+        color="red"
+        list={mails}
+        itemOf={({ id, name }) => ({ id, name, text: words.notMailed, to: inquiry(id) })}
+      />
+    </>
   );
 }
 

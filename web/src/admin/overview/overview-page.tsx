@@ -2,6 +2,7 @@ import { Box, Flex, Heading, Stack, Text } from "@chakra-ui/react";
 import { lastDayOf, periodBefore } from "domain/totals/period";
 import { ChartNoAxesColumn } from "lucide-react";
 import { useState } from "react";
+import { useCan } from "#data/accounts/use-can.ts";
 import { type MonthTotals, useMonthTotals } from "#data/totals/daily-totals.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
@@ -21,6 +22,25 @@ const NONE: readonly MonthTotals[] = [];
 
 export function OverviewPage() {
   usePanelTitle(messages.title);
+  // The totals of a day count its inquiries too.
+  return useCan("overview.readInquiries") ? <Overview /> : <OverviewOfArticles />;
+}
+
+function OverviewOfArticles() {
+  return (
+    <>
+      <Heading as="h1" mb="5" fontSize="1.5rem" lineHeight="1.25" fontWeight="600">
+        {messages.title}
+      </Heading>
+      <Stack gap="5">
+        <AttentionCard />
+        <StatusLine />
+      </Stack>
+    </>
+  );
+}
+
+function Overview() {
   const [now] = useState(() => new Date());
   const [address, change] = useListAddress(ADDRESS);
   const period = periodOf(address, now);

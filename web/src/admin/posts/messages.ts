@@ -5,6 +5,12 @@ export const messages = {
   title: "Existing Blog Posts",
   loading: "Loading blog posts...",
   failure: { title: "Could not load blog posts" },
+  own: {
+    title: "Your Blog Posts",
+    hint: "You write drafts, and an editor publishes them.",
+    empty: "You have no posts yet.",
+    emptyHint: "Create your first draft.",
+  },
   empty: "No blog posts yet.",
   emptyHint: "Create one, or import some from CSV below.",
   noMatch: "No post matches.",

@@ -1,4 +1,4 @@
-import { EndedSessionsSchema } from "domain/accounts/role";
+import { EndedSessionsSchema, RoleSchema } from "domain/accounts/role";
 import { doc, onSnapshot } from "firebase/firestore";
 import * as v from "valibot";
 import { CACHE_PATIENCE_MS, markLastKnown } from "#firebase/connection.ts";
@@ -26,11 +26,12 @@ export function subscribeToRole(uid: string, onChange: (facts: RoleFacts) => voi
       markRole(fromCache);
       const ended: unknown = snapshot.get("ended_sessions");
       const address: unknown = snapshot.get("email");
-      if (snapshot.get("role") !== "admin")
+      const role: unknown = snapshot.get("role");
+      if (!v.is(RoleSchema, role))
         onChange({ role: fromCache ? "unreachable" : "absent", ...NO_ROLE });
       else
         onChange({
-          role: "present",
+          role,
           roleAddress: typeof address === "string" ? address : undefined,
           ended: v.is(EndedSessionsSchema, ended) ? ended : undefined,
           isFactorDemanded: snapshot.get("needs_second_factor") === true,

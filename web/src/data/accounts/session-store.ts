@@ -68,7 +68,7 @@ export function checkAccess(user: User): Promise<Session> {
       check.role = facts;
       // The token lags behind the role document.
       check.refreshed = false;
-      if (facts.role === "present") check.roleRequest = "answered";
+      if (facts.role !== "absent" && facts.role !== "unreachable") check.roleRequest = "answered";
       advance(check);
     }),
     token: "unread",
@@ -146,6 +146,8 @@ function advance(check: AccessCheck): void {
         forgetErrors();
         wakeProcess("savePost");
       }
+      // Nothing that another role could read stays on the screen.
+      else if (session.role !== step.session.role) closeLiveQueries();
       void recordSignIn(uid, check.signedInAt);
     }
     setSession(step.session);

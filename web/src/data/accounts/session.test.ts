@@ -6,7 +6,7 @@ const admin: AccessFacts = {
   email: "ana@example.com",
   emailVerified: true,
   token: { admin: true, emailVerified: true, auth_time: 7, hasFactor: false },
-  role: "present",
+  role: "admin",
   roleAddress: "ana@example.com",
   ended: undefined,
   isFactorDemanded: false,
@@ -23,7 +23,7 @@ describe("nextSignInStep", () => {
     expect(nextSignInStep(admin, false)).toEqual({
       do: "show",
       session: {
-        ...{ state: "admin", uid: "u1", email: "ana@example.com", auth_time: 7 },
+        ...{ state: "admin", role: "admin", uid: "u1", email: "ana@example.com", auth_time: 7 },
         ...{ hasFactor: false, isFactorDemanded: false },
       },
     }));

@@ -1,3 +1,4 @@
+import type { Role } from "domain/accounts/permissions";
 import { type EndedSessions, isOpenSession } from "domain/accounts/role";
 
 /** For display only: rules and functions enforce access. */
@@ -10,8 +11,10 @@ export type Session =
   | { readonly state: "no-factor"; readonly email: string }
   /** Signed in, rights unknown. */
   | { readonly state: "unreachable"; readonly email: string }
+  /** In the panel, with the doors that the role opens. */
   | {
       readonly state: "admin";
+      readonly role: Role;
       readonly uid: string;
       readonly email: string;
       readonly auth_time: number;
@@ -33,7 +36,7 @@ export interface AccessFacts {
       }
     | "unread"
     | "unreachable";
-  readonly role: "present" | "absent" | "unknown" | "unreachable";
+  readonly role: Role | "absent" | "unknown" | "unreachable";
   /** The address that the role belongs to. Rows that were written before addresses were stored have none. */
   readonly roleAddress: string | undefined;
   readonly ended: EndedSessions | undefined;
@@ -61,18 +64,19 @@ export function nextSignInStep(facts: AccessFacts, refreshed: boolean): SignInSt
     return { do: "show", session: { state: "unreachable", email } };
   }
   const { auth_time, hasFactor } = token;
-  if (role === "present" && !isOpenSession(auth_time, ended)) return { do: "sign-out" };
+  const present = role === "absent" || role === "unknown" ? undefined : role;
+  if (present && !isOpenSession(auth_time, ended)) return { do: "sign-out" };
   const isStale =
     (emailVerified && !token.emailVerified) ||
-    (role === "present" && emailVerified && !token.admin);
+    (present !== undefined && emailVerified && !token.admin);
   if (isStale && !refreshed) return { do: "refresh-token" };
   if (role === "unknown") return { do: "wait" };
   const isOfRole = roleAddress === undefined || roleAddress === email;
-  if (role === "present" && isOfRole && token.admin && token.emailVerified) {
+  if (present && isOfRole && token.admin && token.emailVerified) {
     if (isFactorDemanded && !hasFactor) {
       return { do: "show", session: { state: "no-factor", email } };
     }
-    const own = { uid, email, auth_time, hasFactor, isFactorDemanded };
+    const own = { role: present, uid, email, auth_time, hasFactor, isFactorDemanded };
     return { do: "show", session: { state: "admin", ...own } };
   }
   if (emailVerified && roleRequest !== "answered") {

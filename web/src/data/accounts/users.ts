@@ -1,3 +1,4 @@
+import type { Role } from "domain/accounts/permissions";
 import type { Calls } from "domain/calls/calls";
 import type { UserEntry } from "domain/calls/users";
 import { useEffect, useReducer, useState } from "react";
@@ -71,15 +72,24 @@ export async function createAdministrator(
 }
 
 /** @throws DomainError failed-precondition, resource-exhausted */
-export async function grantAccess(uid: string): Promise<Calls["grantAccess"]["output"]> {
-  return await call("grantAccess", { uid });
+export async function grantAccess(
+  uid: string,
+  role: Role,
+): Promise<Calls["grantAccess"]["output"]> {
+  return await call("grantAccess", { uid, role });
+}
+
+/** @throws DomainError failed-precondition, permission-denied */
+export async function changeRole(uid: string, role: Role): Promise<void> {
+  await call("changeRole", { uid, role });
 }
 
 /** @throws DomainError failed-precondition, resource-exhausted */
 export async function inviteAdministrator(
   email: string,
+  role: Role,
 ): Promise<Calls["inviteAdministrator"]["output"]> {
-  return await call("inviteAdministrator", { email });
+  return await call("inviteAdministrator", { email, role });
 }
 
 /** @throws DomainError failed-precondition, resource-exhausted, unavailable */

@@ -1,13 +1,13 @@
+import { FirebaseError } from "firebase/app";
 import { beforeEach, expect, it, vi } from "vitest";
 
 const memory = vi.hoisted(() => ({ entry: undefined as object | undefined, versions: vi.fn() }));
 vi.mock("firebase/firestore", () => ({
   doc: (_: unknown, ...path: string[]) => path.join("/"),
-  getDoc: async (path: string) => ({
-    exists: () => memory.entry !== undefined,
-    data: () => memory.entry,
-    ref: { path },
-  }),
+  getDoc: async (path: string) => {
+    if (memory.entry instanceof Error) throw memory.entry;
+    return { exists: () => memory.entry !== undefined, data: () => memory.entry, ref: { path } };
+  },
 }));
 vi.mock("domain/shared/audit", () => ({ AuditEntrySchema: null }));
 vi.mock("#firebase/document.ts", () => ({
@@ -44,6 +44,12 @@ it("returns the account that recorded the last change", async () => {
 
 it("returns the account that replaced the text last, when a function did it", async () => {
   memory.entry = { at: before, actor_email: "eva@nhk.example" };
+  memory.versions.mockResolvedValue([{ replaced_at: now, replaced_by: "ana@nhk.example" }]);
+  expect(await lastSaveOf(post)).toEqual({ by: "ana@nhk.example", at: now });
+});
+
+it("returns the account that replaced the text last to an editor, who does not read the audit log", async () => {
+  memory.entry = new FirebaseError("permission-denied", "refused");
   memory.versions.mockResolvedValue([{ replaced_at: now, replaced_by: "ana@nhk.example" }]);
   expect(await lastSaveOf(post)).toEqual({ by: "ana@nhk.example", at: now });
 });

@@ -37,6 +37,15 @@ const SORTS = {
   changed: orderBy("updated_at", "desc"),
 } as const;
 
+/** The posts that an account created, newest first. */
+export function useOwnPosts(uid: string, after: string | null): Live<readonly StoredPost[]> {
+  const own = query(posts(), where("created_by_uid", "==", uid), SORTS.newest);
+  return useLive(
+    query(own, limit(limits.panelPage + 1)),
+    after === null ? null : doc(posts(), after),
+  );
+}
+
 export interface PostsView {
   /** Drafts include scheduled posts. */
   readonly status: "all" | "published" | "draft" | "scheduled";

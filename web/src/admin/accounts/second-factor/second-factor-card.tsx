@@ -2,6 +2,7 @@ import { Badge, Box, Button, Flex, Spinner, Text } from "@chakra-ui/react";
 import { type ReactNode, Suspense, useRef, useState } from "react";
 import type { SecondFactor } from "#data/accounts/second-factor.ts";
 import type { Session } from "#data/accounts/session.ts";
+import { useCan } from "#data/accounts/use-can.ts";
 import { adminDate } from "#lib/format/dates.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
@@ -19,6 +20,7 @@ interface SecondFactorCardProps {
 
 export function SecondFactorCard({ session }: SecondFactorCardProps) {
   const { known, read } = useSecondFactor();
+  const mayDemand = useCan("users.demandSecondFactor");
   return (
     <PanelCard title={messages.title} ruled={false}>
       {known === "loading" ? (
@@ -30,7 +32,9 @@ export function SecondFactorCard({ session }: SecondFactorCardProps) {
       ) : (
         <OwnFactor factor={known} onChanged={read} />
       )}
-      <Demand canChange={session.hasFactor} isDemanded={session.isFactorDemanded} />
+      {mayDemand ? (
+        <Demand canChange={session.hasFactor} isDemanded={session.isFactorDemanded} />
+      ) : null}
     </PanelCard>
   );
 }

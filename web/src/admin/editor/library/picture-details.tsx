@@ -1,4 +1,5 @@
 import { Box, Stack } from "@chakra-ui/react";
+import { useRights } from "#data/accounts/use-can.ts";
 import type { LibraryPicture } from "#data/pictures/pictures.ts";
 import { adminDate } from "#lib/format/dates.ts";
 import { fileSize } from "#lib/format/file-size.ts";
@@ -17,6 +18,7 @@ interface PictureDetailsProps {
 
 export function PictureDetails({ picture, typed, onType, ...uses }: PictureDetailsProps) {
   const { name, width, height, bytes, uploaded_at, deleted_at } = picture;
+  const can = useRights();
   const facts = (
     <Box as="dl" textStyle="caption" css={{ "& dt": { color: "fg.muted" }, "& dd": { mb: "2" } }}>
       <dt>{messages.file}</dt>
@@ -34,14 +36,16 @@ export function PictureDetails({ picture, typed, onType, ...uses }: PictureDetai
       {deleted_at ? (
         <>
           {facts}
-          <DeletedPicture picture={picture} />
+          {can("pictures.restore") ? <DeletedPicture picture={picture} /> : null}
         </>
       ) : (
         <>
-          <PictureFocus picture={picture} alt={typed} />
-          <PictureDescription picture={picture} typed={typed} onType={onType} />
+          {can("pictures.focus") ? <PictureFocus picture={picture} alt={typed} /> : null}
+          {can("pictures.describe") ? (
+            <PictureDescription picture={picture} typed={typed} onType={onType} />
+          ) : null}
           {facts}
-          <PictureUses picture={picture} {...uses} />
+          {can("pictures.delete") ? <PictureUses picture={picture} {...uses} /> : null}
         </>
       )}
     </Stack>

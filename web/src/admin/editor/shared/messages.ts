@@ -29,6 +29,10 @@ export const messages = {
     title: "Blog Post Not Found",
     text: "The blog post you're looking for doesn't exist.",
   },
+  ofOthers: {
+    title: "Not yours to change",
+    text: "Editors change published posts, and those of other people.",
+  },
   retry: "Try again",
   loading: "Loading post...",
   published: "Published",
@@ -80,6 +84,7 @@ export const messages = {
   publication: {
     title: "Publication",
     publish: "Publish immediately",
+    byEditors: "Your draft is saved for the editors, who publish it.",
     date: "Publication date",
     setNow: "Set to now",
     uploading:

@@ -1,5 +1,6 @@
 import { Button, Flex, Stack, Switch, Text } from "@chakra-ui/react";
 import { type ReactNode, useRef } from "react";
+import { useCan } from "#data/accounts/use-can.ts";
 import { adminDate } from "#lib/format/dates.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
@@ -27,6 +28,7 @@ export function PublicationCard(props: PublicationCardProps) {
   const { publication, outcomes } = messages;
   const box = useRef<HTMLInputElement>(null);
   const unusedDate = findUnusedDate(draft, now);
+  const mayPublish = useCan("posts.publish");
 
   function publish(published: boolean): void {
     // Unpublishing is always possible.
@@ -44,6 +46,15 @@ export function PublicationCard(props: PublicationCardProps) {
     return status === "scheduled" ? publication.scheduledHint : "";
   }
 
+  if (!mayPublish) {
+    return (
+      <PanelCard title={publication.title} actions={<StatusBadge status={status} />}>
+        <Text p="5" textStyle="caption" color="fg.muted">
+          {publication.byEditors}
+        </Text>
+      </PanelCard>
+    );
+  }
   return (
     <PanelCard title={publication.title} actions={<StatusBadge status={status} />}>
       <Stack gap="4" p="5">

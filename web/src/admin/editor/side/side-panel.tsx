@@ -1,5 +1,6 @@
 import { Box, Skeleton } from "@chakra-ui/react";
 import { type ReactNode, Suspense, useDeferredValue, useState } from "react";
+import { useCan } from "#data/accounts/use-can.ts";
 import type { Article } from "#data/articles/posts.ts";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import type { SoughtClaim } from "../body/claim-places.ts";
@@ -45,6 +46,7 @@ export function SidePanel(props: SidePanelProps) {
   const hasTicks = source === "" || claimCheck.state !== "loading";
   const [isShown, setShown] = useState(hasTicks);
   if (hasTicks && !isShown) setShown(true);
+  const hasHistory = useCan("posts.readAll") && opened !== null;
   const skeleton = <Skeleton h="400px" />;
   const isNew = !opened?.post.published && (draft.published || draft.source === "guest");
   // The cards appear together, with their ticks: what arrives late would move others under the pointer.
@@ -88,7 +90,7 @@ export function SidePanel(props: SidePanelProps) {
           onPending={props.uploads.setFeaturedPending}
         />
         <FoundCards draft={draft} problems={problems} change={change} />
-        {opened ? (
+        {hasHistory ? (
           <HistoryCard
             key={opened.post.updated_at.toISOString()}
             postId={id}
