@@ -23,6 +23,11 @@ it("names every fault once, in order", () => {
     "F64",
     "F65",
     "F66",
+    "F67",
+    "F68",
+    "F69",
+    "F70",
+    "F71",
   ];
   expect(rows.map(({ id }) => id)).toEqual([...idsTo(COUNT, "F"), ...later]);
 });
