@@ -32,6 +32,11 @@ export const data: Interface = (asked, project) => {
 };
 
 function answerSecret(asked: Asked, project: Project): Answer {
+  const created = asked.method === "POST" && asked.query.get("secretId");
+  if (created) {
+    project.secrets.set(created, { value: "", bindings: [] });
+    return ok({ name: `projects/${project.number}/secrets/${created}` });
+  }
   const [, name = "", rest = ""] = /\/secrets\/(\w+)(.*)$/.exec(asked.path) ?? [];
   const secret = project.secrets.get(name);
   if (!secret) return notFound(`Secret ${name}`);
@@ -43,6 +48,11 @@ function answerSecret(asked: Asked, project: Project): Answer {
     if (fault) return refuse(400, "INVALID_ARGUMENT", fault);
     secret.bindings = policy.bindings;
     return ok(policy);
+  }
+  if (rest === ":addVersion") {
+    const { payload } = parse<{ payload: { data: string } }>(asked);
+    secret.value = Buffer.from(payload.data, "base64").toString();
+    return ok({ name: `${full}/versions/1`, state: "ENABLED" });
   }
   if (rest.endsWith(":access"))
     return ok({ payload: { data: Buffer.from(secret.value).toString("base64") } });
