@@ -11,6 +11,7 @@ import {
   refuse,
 } from "./project.ts";
 import type { Asked } from "./proxy.ts";
+import { isModel } from "./services.ts";
 
 /** Firestore, rules, the bucket, secrets, Authentication, App Check and Vertex AI. */
 export const data: Interface = (asked, project) => {
@@ -27,7 +28,7 @@ export const data: Interface = (asked, project) => {
   if (host === "identitytoolkit.googleapis.com") return answerDocument(asked, project);
   if (host === "firebaseappcheck.googleapis.com")
     return path.endsWith("/services") ? ok() : notFound(path);
-  if (host.endsWith("aiplatform.googleapis.com")) return ok({ totalTokens: 2 });
+  if (isModel(host)) return ok({ totalTokens: 2 });
   return undefined;
 };
 
