@@ -38,6 +38,7 @@ it(
     for (const [secret, value] of Object.entries(SECRETS)) await setSecret(secret, value);
     const { code, asked, text } = await releaseBuilt(cloud, "an empty project to a released site");
     expect(code, text).toBe(0);
+    expect(text).toContain("Released: rules and indexes, public site, panel, scheduled functions.");
 
     const created = asked.filter((line) => /^POST cloudfunctions\S+\/functions$/.test(line));
     const live = asked.findIndex((line) => /^POST firebasehosting\S+\/releases$/.test(line));
