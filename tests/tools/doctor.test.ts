@@ -98,7 +98,7 @@ describe("an interface that says that something is not as it should be", () => {
   it.each<[Fault, string, string, RegExp]>([
     ["api-off", "APIs", "missing secretmanager.googleapis.com", /step 4: gcloud services enable s/],
     ["billing-off", "Billing plan", "wrong Spark", /step 1: .*\/nhk-shop\/usage\/details/],
-    ["no-web-app", "Web app", "missing none", /step 1: npx firebase apps:create WEB/],
+    ["no-web-app", "Web app", "missing none", /step 4: npx firebase apps:create WEB/],
     ["pages-closed", "Public access", "missing closed: pages", /allow allUsers.*npm run setup/],
     [
       "builds-elsewhere",

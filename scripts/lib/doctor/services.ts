@@ -70,7 +70,7 @@ export const webApp: Check = {
     const { data } = await client.projects.webApps.list({ parent });
     const [app] = data.apps ?? [];
     if (!app?.appId) {
-      const mend = `step 1: npx firebase apps:create WEB site --project ${id}`;
+      const mend = `step 4: npx firebase apps:create WEB site --project ${id}`;
       const url = `https://firebase.googleapis.com/v1beta1/${parent}/webApps`;
       const writes = [{ method: "POST", url, body: { displayName: "site" } }] as const;
       return [{ ...missing("Web app", "none is registered", mend), writes }];
