@@ -20,6 +20,8 @@ export interface Vocabulary {
   }[];
   readonly threads: readonly FinderValue[];
   readonly shafts: readonly FinderValue[];
+  /** What references say of screws with a length: "m8x25" is "m08-025". */
+  readonly screws: ReadonlyMap<string, string>;
   /** Folded spellings of materials and seals, long ones first. */
   readonly spellings: readonly (readonly [spelling: string, criterion: ChoiceCriterion])[];
   /** Diameters in mm. */
@@ -47,11 +49,23 @@ export function vocabularyOf(index: FinderIndex): Vocabulary {
     })),
     threads: values.thread,
     shafts: values.shaft,
+    screws: screwsIn(index),
     spellings: spellings.toSorted(([a], [b]) => b.length - a.length),
     sizes: new Set(rows.flatMap(([, , , diameter]) => diameter ?? [])),
     synonyms: synonymsIn(index),
     words: wordsIn(index),
   };
+}
+
+/** Where the number after the thread is the diameter, the search has it as such. */
+function screwsIn({ rows }: FinderIndex): Vocabulary["screws"] {
+  return new Map(
+    rows.flatMap(([reference, , , diameter]) => {
+      const [code, thread, length] = /m(\d{2})-(\d{3})/.exec(folded(reference)) ?? [];
+      if (code === undefined || Number(length) === diameter) return [];
+      return [[`m${Number(thread)}x${Number(length)}`, code] as const];
+    }),
+  );
 }
 
 function synonymsIn({ synonyms }: FinderIndex): Vocabulary["synonyms"] {
