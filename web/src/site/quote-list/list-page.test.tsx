@@ -126,6 +126,7 @@ describe("lines", () => {
     await total("2 referencias, 41 unidades");
     screen.getByText("2 líneas añadidas, 1 sin añadir: siguen en el cuadro.");
     screen.getByText("No está en el catálogo");
+    expect(document.activeElement?.textContent).toMatch(/^2 líneas añadidas/);
     expect(screen.getByRole("textbox", { name: /^Un código/ })).toHaveProperty(
       "value",
       "NHK-XX-1; 3",

@@ -24,6 +24,11 @@ interface PasteCodesProps {
   readonly onChange: (pasted: Pasted) => void;
 }
 
+const RESULT = "codigos-resultado";
+
+/** Shows what became of the lines: the list that they make longer would push it out of sight. */
+export const focusPasteResult = () => document.getElementById(RESULT)?.focus();
+
 const words = content.paste;
 const isAdded = ({ verdict }: JudgedLine) => verdict === "added" || verdict === "raised";
 
@@ -69,7 +74,9 @@ export function PasteCodes({ pasted, familyOf, onChange }: PasteCodesProps) {
       <Button type="button" size="md" onClick={add} aria-disabled={text.trim() === "" || undefined}>
         {words.add}
       </Button>
-      <p role="status">{lines.length > 0 ? words.result(added, lines.length - added) : ""}</p>
+      <p id={RESULT} tabIndex={-1}>
+        {lines.length > 0 ? words.result(added, lines.length - added) : ""}
+      </p>
       {lines.length > 0 ? (
         <ol>
           {lines.map((line, at) => (
