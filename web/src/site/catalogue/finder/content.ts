@@ -74,6 +74,7 @@ export const content = {
         : `Ninguna referencia tiene las palabras ${quotedList(words)}.`,
     leftOut: (words: readonly string[]) =>
       `Ninguna cumple además ${quotedList(words)}: no se ha tenido en cuenta.`,
+    ask: "Consúltenos",
   },
   details: "Ver Detalles",
   quote: "Solicitar Cotización",

@@ -1,19 +1,31 @@
 import { chakra } from "@chakra-ui/react";
+import { paths } from "#lib/paths.ts";
 import { content } from "./content.ts";
 import type { Search } from "./search.ts";
 
 const List = chakra("ul", {
-  base: { mb: "3", fontSize: ".9375rem", color: "fg.muted", "& li + li": { mt: "1" } },
+  base: {
+    mb: "3",
+    fontSize: ".9375rem",
+    color: "fg.muted",
+    "& li + li": { mt: "1" },
+    "& a": { color: "fg.link", textDecoration: "underline" },
+  },
 });
 
 /** Tells how the text was read where that is not what was written: corrections, unknown words, and notes of synonyms. */
 export function SearchNotes({ search }: { readonly search: Search }) {
   const texts = getNotes(search);
-  if (texts.length === 0) return null;
+  if (texts.length + search.parsed.notes.length === 0) return null;
   return (
     <List>
       {texts.map((text) => (
         <li key={text}>{text}</li>
+      ))}
+      {search.parsed.notes.map((text) => (
+        <li key={text}>
+          {text} <a href={paths.contactAbout(search.state.text.trim())}>{content.notes.ask}</a>
+        </li>
       ))}
     </List>
   );
@@ -26,6 +38,5 @@ function getNotes({ state, parsed, unknown, leftOut }: Search): readonly string[
     ...parsed.corrections.map(({ typed, word }) => notes.corrected(typed, word)),
     ...(words.length > 0 ? [notes.unknown(words)] : []),
     ...(leftOut.length > 0 ? [notes.leftOut(leftOut)] : []),
-    ...parsed.notes,
   ];
 }
