@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Check, ClipboardPaste, X } from "lucide-react";
 import { addPasted, type JudgedLine } from "#lib/pasted-list.ts";
+import { paths } from "#lib/paths.ts";
 import { changeList } from "#lib/stored-list.ts";
 import { Button, TextArea } from "#ui/form/controls.ts";
 import { content } from "./content.ts";
@@ -84,7 +85,8 @@ export function PasteCodes({ pasted, familyOf, onChange }: PasteCodesProps) {
             <li key={at} data-wrong={isAdded(line) ? undefined : ""}>
               {isAdded(line) ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
               <span>
-                <b>{line.text}</b> {words.verdicts[line.verdict](line.quantity)}
+                <b>{line.text}</b> {words.verdicts[line.verdict](line.quantity)}{" "}
+                <FindLink line={line} />
               </span>
             </li>
           ))}
@@ -92,6 +94,15 @@ export function PasteCodes({ pasted, familyOf, onChange }: PasteCodesProps) {
       ) : null}
     </Details>
   );
+}
+
+/** Codes of other makers, as "UCF 206", are words of the search. */
+const OTHER_CODE = /(?<!\p{L})\p{L}{2,8}[\s-]?\d[\p{L}\d-]*/u;
+
+function FindLink({ line: { text, verdict } }: { readonly line: JudgedLine }) {
+  const [code] = OTHER_CODE.exec(text) ?? [];
+  if (verdict !== "no-reference" || code === undefined) return null;
+  return <a href={`${paths.search}?${new URLSearchParams({ q: code })}`}>{words.find(code)}</a>;
 }
 
 const Details = chakra("details", {
@@ -116,6 +127,7 @@ const Details = chakra("details", {
     "& ol": { mt: "2" },
     "& li svg": { flex: "none", width: "1rem", height: "1rem", mt: ".2rem", color: "brand.fg" },
     "& li[data-wrong]": { color: "fg.error", "& svg": { color: "inherit" } },
+    "& li a": { color: "fg.link", textDecoration: "underline" },
     "& li b": { fontWeight: "550", overflowWrap: "anywhere" },
   },
 });
