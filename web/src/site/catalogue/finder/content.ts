@@ -75,6 +75,8 @@ export const content = {
     leftOut: (words: readonly string[]) =>
       `Ninguna cumple además ${quotedList(words)}: no se ha tenido en cuenta.`,
     ask: "Consúltenos",
+    load: "La carga buscada es la de un pie.",
+    machine: "Si es el peso de la máquina, calcule la de cada pie",
   },
   details: "Ver Detalles",
   quote: "Solicitar Cotización",

@@ -1,4 +1,6 @@
 import { chakra } from "@chakra-ui/react";
+import { kilogramsOf } from "domain/catalogue/finder/model";
+import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { paths } from "#lib/paths.ts";
 import { content } from "./content.ts";
 import type { Search } from "./search.ts";
@@ -16,7 +18,8 @@ const List = chakra("ul", {
 /** Tells how the text was read where that is not what was written: corrections, unknown words, and notes of synonyms. */
 export function SearchNotes({ search }: { readonly search: Search }) {
   const texts = getNotes(search);
-  if (texts.length + search.parsed.notes.length === 0) return null;
+  const weight = findWeight(search);
+  if (texts.length + search.parsed.notes.length === 0 && weight === undefined) return null;
   return (
     <List>
       {texts.map((text) => (
@@ -27,6 +30,12 @@ export function SearchNotes({ search }: { readonly search: Search }) {
           {text} <a href={paths.contactAbout(search.state.text.trim())}>{content.notes.ask}</a>
         </li>
       ))}
+      {weight === undefined ? null : (
+        <li>
+          {content.notes.load}{" "}
+          <a href={`${CALCULATOR_PATHS.feet}?maquina=${weight}`}>{content.notes.machine}</a>
+        </li>
+      )}
     </List>
   );
 }
@@ -39,4 +48,17 @@ function getNotes({ state, parsed, unknown, leftOut }: Search): readonly string[
     ...(words.length > 0 ? [notes.unknown(words)] : []),
     ...(leftOut.length > 0 ? [notes.leftOut(leftOut)] : []),
   ];
+}
+
+/** @returns kilograms that the text asks feet to bear, which may be meant as the weight of the whole machine */
+function findWeight({ state, parsed, found }: Search): number | undefined {
+  const load = parsed.understood.find(({ criterion }) => criterion.facet === "load");
+  const isForce = load && state.text.slice(load.from, load.to).toLowerCase().endsWith("n");
+  if (load === undefined || isForce) return undefined;
+  const families = [
+    ...parsed.understood.map(({ criterion }) => criterion.value),
+    ...found.families.map(({ family }) => family.slug),
+  ];
+  const hasFeet = families.some((family) => /^pies-/.test(String(family)));
+  return hasFeet ? kilogramsOf(Number(load.criterion.value)) : undefined;
 }
