@@ -84,9 +84,9 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     return [{ facet: "load", value: newtonsIn(load, unit), ...asked }];
   });
   take(IP, ([, digits = "", k = ""]) => [{ facet: "ip", value: `ip${digits}${k}` }]);
-  for (const { 0: found, 1: thread, 2: length, index } of rest.matchAll(SCREW_LENGTH)) {
-    const word = vocabulary.screws.get(`m${Number(thread)}x${Number(length)}`);
-    if (word === undefined) continue;
+  for (const { 0: found, 1: thread = "", 2: length = "", index } of rest.matchAll(SCREW_LENGTH)) {
+    const word = `m${thread.padStart(2, "0")}-${length.padStart(3, "0")}`;
+    if (!vocabulary.screws.includes(word)) continue;
     words.push({ word, ...spanOf(index, found.length) });
     cutOut(index, found.length);
   }

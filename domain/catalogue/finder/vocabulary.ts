@@ -20,8 +20,8 @@ export interface Vocabulary {
   }[];
   readonly threads: readonly FinderValue[];
   readonly shafts: readonly FinderValue[];
-  /** What references say of screws with a length: "m8x25" is "m08-025". */
-  readonly screws: ReadonlyMap<string, string>;
+  /** Parts of references with a length: "m08-025" for M8x25. */
+  readonly screws: readonly string[];
   /** Folded spellings of materials and seals, long ones first. */
   readonly spellings: readonly (readonly [spelling: string, criterion: ChoiceCriterion])[];
   /** Diameters in mm. */
@@ -57,15 +57,12 @@ export function vocabularyOf(index: FinderIndex): Vocabulary {
   };
 }
 
-/** Where the number after the thread is the diameter, the search has it as such. */
-function screwsIn({ rows }: FinderIndex): Vocabulary["screws"] {
-  return new Map(
-    rows.flatMap(([reference, , , diameter]) => {
-      const [code, thread, length] = /m(\d{2})-(\d{3})/.exec(folded(reference)) ?? [];
-      if (code === undefined || Number(length) === diameter) return [];
-      return [[`m${Number(thread)}x${Number(length)}`, code] as const];
-    }),
-  );
+/** A diameter after the thread is searched as such. */
+function screwsIn({ rows }: FinderIndex): readonly string[] {
+  return rows.flatMap(([reference, , , diameter]) => {
+    const [code, length] = /m\d\d-(\d{3})/.exec(folded(reference)) ?? [];
+    return code === undefined || Number(length) === diameter ? [] : code;
+  });
 }
 
 function synonymsIn({ synonyms }: FinderIndex): Vocabulary["synonyms"] {

@@ -75,8 +75,7 @@ export const content = {
     leftOut: (words: readonly string[]) =>
       `Ninguna cumple además ${quotedList(words)}: no se ha tenido en cuenta.`,
     ask: "Consúltenos",
-    load: "La carga buscada es la de un pie.",
-    machine: "Si es el peso de la máquina, calcule la de cada pie",
+    machine: "¿Es el peso de la máquina? Calcule la carga de cada pie",
   },
   details: "Ver Detalles",
   quote: "Solicitar Cotización",

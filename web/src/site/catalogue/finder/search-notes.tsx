@@ -32,7 +32,6 @@ export function SearchNotes({ search }: { readonly search: Search }) {
       ))}
       {weight === undefined ? null : (
         <li>
-          {content.notes.load}{" "}
           <a href={`${CALCULATOR_PATHS.feet}?maquina=${weight}`}>{content.notes.machine}</a>
         </li>
       )}
@@ -51,14 +50,9 @@ function getNotes({ state, parsed, unknown, leftOut }: Search): readonly string[
 }
 
 /** @returns kilograms that the text asks feet to bear, which may be meant as the weight of the whole machine */
-function findWeight({ state, parsed, found }: Search): number | undefined {
+function findWeight({ state, parsed, criteria }: Search): number | undefined {
   const load = parsed.understood.find(({ criterion }) => criterion.facet === "load");
-  const isForce = load && state.text.slice(load.from, load.to).toLowerCase().endsWith("n");
-  if (load === undefined || isForce) return undefined;
-  const families = [
-    ...parsed.understood.map(({ criterion }) => criterion.value),
-    ...found.families.map(({ family }) => family.slug),
-  ];
-  const hasFeet = families.some((family) => /^pies-/.test(String(family)));
+  if (load === undefined || /k?n$/i.test(state.text.slice(load.from, load.to))) return undefined;
+  const hasFeet = criteria.some(({ value }) => /^pies-/.test(`${value}`));
   return hasFeet ? kilogramsOf(Number(load.criterion.value)) : undefined;
 }
