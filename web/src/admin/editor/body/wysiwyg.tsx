@@ -58,6 +58,12 @@ const editorCss = {
     width: "5",
     borderTop: "1px solid {colors.fg}",
   },
+  "& figcaption:has(> br:only-child)::before": {
+    content: '"Pie de imagen"',
+    float: "left",
+    height: 0,
+    pointerEvents: "none",
+  },
   "& .selectedCell": { background: "brand.subtle" },
   "& img[data-undescribed=true]": { outline: "2px dashed {colors.orange.solid}" },
   "& .ProseMirror-selectednode": { outline: "2px solid {colors.brand.solid} !important" },
