@@ -49,7 +49,9 @@ function preloadPanel(): Plugin {
       handler: (html, { path, bundle = {} }) => {
         if (path !== "/panel.html") return html;
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-        const app = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/admin-app.tsx")));
+        const app = chunks.find(({ moduleIds }) =>
+          moduleIds.some((id) => id.endsWith("/admin-app.tsx")),
+        );
         if (app === undefined) throw new Error("The panel's program was not found");
         const files = new Set([app.fileName, ...app.imports]);
         for (const file of files)

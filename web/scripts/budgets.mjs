@@ -21,7 +21,7 @@ export const BUDGETS = {
   finderIndex: 60 * KB,
   landingHtml: 12.6 * KB,
   /** Until the table of posts can be used, gzip. */
-  panel: 800 * KB,
+  panel: 620 * KB,
   /** Beside the panel, gzip. */
   editor: 360 * KB,
   fonts: 50 * KB,

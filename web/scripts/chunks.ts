@@ -17,11 +17,12 @@ export const SITE_CHUNKS = {
   ],
 };
 
-/** Code of the panel that is loaded by its address. */
+/** Code of the panel that is loaded by its address, and the import below the table of posts. */
 export const PANEL_SCREENS = {
   blog: "src/admin/blog-tab.tsx",
   editor: "src/admin/editor-page.tsx",
   jobs: "src/admin/imports-tab.tsx",
+  imports: "src/admin/imports/csv-import-cards.tsx",
   contact: "src/admin/contact/contact-tab.tsx",
   users: "src/admin/accounts/accounts-tab.tsx",
   overview: "src/admin/overview/overview-page.tsx",
@@ -29,8 +30,8 @@ export const PANEL_SCREENS = {
 /** Says so when the rest cannot be loaded, and so needs nothing of it. */
 const FIRST = "src/entry-panel.tsx";
 const START = "src/app/admin-app.tsx";
-/** The screens that read texts of posts, with a parser of a hundred kilobytes. */
-const POSTS = ["blog", "editor", "jobs"];
+/** These read texts of posts, with a parser of a hundred kilobytes, which the table of posts can do without. */
+const TEXTS = ["editor", "jobs", "imports"];
 const FIREBASE = /node_modules\/(?:@firebase|firebase|idb)\//;
 
 interface Module {
@@ -74,7 +75,7 @@ function nameModules(graph: Graph, folder: string): ReadonlyMap<string, string> 
 function nameFile(screens: readonly string[]): string {
   const [only = ""] = screens;
   if (screens.length === 1) return `${only}-parts`;
-  return screens.every((screen) => POSTS.includes(screen)) ? "posts" : "parts";
+  return screens.every((screen) => TEXTS.includes(screen)) ? "texts" : "parts";
 }
 
 /** These keep a file of their own, by whose name they are asked for. */

@@ -43,7 +43,10 @@ function press(editor: Editor, key: string): void {
 const PICTURE = '<img src="/a.jpg" alt="b">';
 
 it.each([
-  ["a caption with formats", `<figure>${PICTURE}<figcaption>Una <em>rueda</em></figcaption></figure>`],
+  [
+    "a caption with formats",
+    `<figure>${PICTURE}<figcaption>Una <em>rueda</em></figcaption></figure>`,
+  ],
   ["a linked picture", `<figure><a href="/c">${PICTURE}</a><figcaption>d</figcaption></figure>`],
   ["a figure without caption", `<figure>${PICTURE}</figure>`],
   [
@@ -98,9 +101,7 @@ it("Enter leaves the caption, and Backspace at its start makes it a paragraph", 
   editor.commands.setTextSelection(findPicture(editor) + 6);
   press(editor, "Enter");
   editor.commands.insertContent("Sigue");
-  expect(html(editor)).toBe(
-    `<figure>${PICTURE}<figcaption>Pie</figcaption></figure><p>Sigue</p>`,
-  );
+  expect(html(editor)).toBe(`<figure>${PICTURE}<figcaption>Pie</figcaption></figure><p>Sigue</p>`);
 });
 
 it("removing the caption or the picture keeps the words of the caption", () => {

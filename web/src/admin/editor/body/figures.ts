@@ -11,11 +11,14 @@ const Figure = NodeType.create({
   isolating: true,
   parseHTML: () => [{ tag: "figure" }],
   renderHTML: ({ HTMLAttributes }) => ["figure", mergeAttributes(HTMLAttributes), 0],
-  addKeyboardShortcuts: () => ({
-    Enter: ({ editor }) => leaveCaption(editor),
-    Backspace: ({ editor }) => joinCaption(editor) || removePictureOfFigure(editor),
-    Delete: ({ editor }) => removePictureOfFigure(editor),
-  }),
+  addKeyboardShortcuts() {
+    const { editor } = this;
+    return {
+      Enter: () => leaveCaption(editor),
+      Backspace: () => joinCaption(editor) || removePictureOfFigure(editor),
+      Delete: () => removePictureOfFigure(editor),
+    };
+  },
 });
 
 const Figcaption = NodeType.create({

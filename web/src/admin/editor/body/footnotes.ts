@@ -53,8 +53,8 @@ export const footnotes = [Footnotes, Numbers];
 function findReferences(doc: Node): readonly Reference[] {
   const references: Reference[] = [];
   doc.descendants((node, from) => {
-    const link = node.isText && node.marks.find(({ type }) => type.name === "link");
-    const [, note] = NOTE_LINK.exec(String(link && link.attrs.href)) ?? [];
+    const link = node.marks.find(({ type }) => type.name === "link");
+    const [, note] = NOTE_LINK.exec(String(link?.attrs.href)) ?? [];
     if (note !== undefined) references.push({ from, node, note });
   });
   return references;

@@ -10,7 +10,8 @@ export const Picture = Image.extend({
       /** Its width in the column of the text; without one a picture is as wide as its file. */
       style: {
         default: null,
-        parseHTML: ({ style }) => (PICTURE_WIDTH.test(style.width) ? `width: ${style.width}` : null),
+        parseHTML: ({ style }) =>
+          PICTURE_WIDTH.test(style.width) ? `width: ${style.width}` : null,
       },
     };
   },
