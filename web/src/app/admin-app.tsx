@@ -98,7 +98,7 @@ function Screens() {
 type AdminSession = Extract<Session, { state: "admin" }>;
 
 function AdminScreens({ session }: { readonly session: AdminSession }) {
-  if (!useAdminClaim(session.uid)) return null;
+  if (!useAdminClaim(session.uid)) return <ScreenSpinner label={messages.checking} />;
   return (
     <>
       <ConnectionBar />

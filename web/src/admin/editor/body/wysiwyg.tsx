@@ -58,6 +58,8 @@ const editorCss = {
     width: "5",
     borderTop: "1px solid {colors.fg}",
   },
+  // As on the site, where no line is around the picture.
+  "& figure > p > img": { verticalAlign: "bottom" },
   "& figcaption:has(> br:only-child)::before": {
     content: '"Pie de imagen"',
     float: "left",
