@@ -83,7 +83,7 @@ export const Prose = chakra("div", {
     },
     [`${WIDE} tbody tr > :first-child`]: { bg: "white" },
     "@media (max-width: 639.9px)": {
-      "& img[style*='width:50%']": { width: "100% !important" },
+      "& img[style*='width:50%'], & img[style*='width: 50%']": { width: "100% !important" },
       [`${WIDE} table`]: { minWidth: "38rem" },
       [`${WIDE} tr > :first-child`]: { width: "8rem", px: "3" },
       [`${WIDE}::before`]: {

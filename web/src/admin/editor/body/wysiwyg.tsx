@@ -58,8 +58,8 @@ const editorCss = {
     width: "5",
     borderTop: "1px solid {colors.fg}",
   },
-  // As on the site, where no line is around the picture.
-  "& figure > p > img": { verticalAlign: "bottom" },
+  // The editor's own line after a picture would stand between it and its caption.
+  "& figure > p:has(> img[draggable]) > br": { display: "none" },
   "& figcaption:has(> br:only-child)::before": {
     content: '"Pie de imagen"',
     float: "left",

@@ -12,6 +12,7 @@ const inView = {
   position: "fixed",
   top: "calc({sizes.header.admin} + .5rem)",
   insetInline: "4",
+  w: "auto",
   mx: "auto",
   maxW: "44rem",
   zIndex: "sticky",
