@@ -8,7 +8,7 @@ import { buildFunctions } from "./functions.ts";
 
 const INPUTS = [
   "web/{catalogue,content,src,public,scripts}/**",
-  "web/{browsers.ts,index.html,package.json,vite.config.ts}",
+  "web/{browsers.ts,index.html,panel.html,package.json,vite.config.ts}",
   "domain/**",
   "functions/src/**",
   "functions/package.json",
