@@ -10,7 +10,7 @@ export const SetDisplayNameInput = v.strictObject({
   name: v.pipe(v.string(), v.trim(), optionalSingleLineText(limits.authorName)),
 });
 
-/** What people choose for themselves. */
+/** What people with a role choose for themselves. */
 export const profileCalls = {
   setDisplayName: {
     needs: "panel.open",

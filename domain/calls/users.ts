@@ -67,7 +67,7 @@ export const ListUsersInput = v.strictObject({
 export interface UserEntry {
   readonly uid: string;
   readonly email?: string;
-  /** Of an account that has chosen one. */
+  /** Of a person with a role who has chosen one. */
   readonly name?: string;
   readonly role: Role | null;
   readonly created_at: string;

@@ -42,8 +42,8 @@ function Users() {
       side={
         <>
           <CreateCard onCreated={reload} />
-          <OwnAccount />
           {own ? <NameCard stored={own.name ?? ""} onSaved={reload} /> : null}
+          <OwnAccount />
           <InstructionsCard />
         </>
       }
