@@ -5,9 +5,9 @@ import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { OLDEST_BROWSERS } from "./browsers.ts";
 import { catalogueRanges, catalogueTables, contentPages } from "./scripts/content-plugin.ts";
+import { isPanelPath } from "./scripts/panel-path.ts";
 import { siteTokens } from "./scripts/site-tokens.ts";
 import { submissionMonths } from "./scripts/submission-months.ts";
-import { isPanelPath } from "./src/lib/paths.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -15,5 +15,5 @@ const words = {
 void fillRoot(root, words, async () => {
   const app = load().catch(load);
   if (isAdminMarked()) preloadScreen(location);
-  (await app).mountAdminApp(root);
+  await (await app).mountAdminApp(root);
 });

@@ -129,7 +129,10 @@ const marks = new Plugin<DecorationSet>({
   key,
   state: {
     init: () => DecorationSet.empty,
-    apply: (tr, present) => tr.getMeta(key) ?? present.map(tr.mapping, tr.doc),
+    apply: (tr, present) => {
+      const next: unknown = tr.getMeta(key);
+      return next instanceof DecorationSet ? next : present.map(tr.mapping, tr.doc);
+    },
   },
   props: { decorations: (state) => key.getState(state) },
 });
