@@ -5,6 +5,7 @@ import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { OLDEST_BROWSERS } from "./browsers.ts";
 import { catalogueRanges, catalogueTables, contentPages } from "./scripts/content-plugin.ts";
+import { isPanelPath } from "./scripts/panel-path.ts";
 import { siteTokens } from "./scripts/site-tokens.ts";
 import { submissionMonths } from "./scripts/submission-months.ts";
 
@@ -20,7 +21,7 @@ function emulatorPorts(shift: number) {
   return ports as { hosting: number } & Record<string, number>;
 }
 
-/** Vite moves the script to the head, where it competes with the first picture. */
+/** Vite moves the script to the head, where it competes with the first picture of a public page. */
 function scriptLast(): Plugin {
   const script = /\s*<script async type="module"[^>]*><\/script>/;
   return {
@@ -28,11 +29,53 @@ function scriptLast(): Plugin {
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler: (html) => {
+      handler: (html, { path }) => {
+        if (path === "/panel.html") return html;
         const [tag] = script.exec(html) ?? [];
         if (tag === undefined) throw new Error("The page's first script was not found");
         return html.replace(tag, "").replace(/\s*<\/body>/, (end) => tag + end);
       },
+    },
+  };
+}
+
+/** The panel's first script asks for its program, which would start a round trip later. */
+function preloadPanel(): Plugin {
+  return {
+    name: "preload-panel",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html, { path, bundle = {} }) => {
+        if (path !== "/panel.html") return html;
+        const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+        const app = chunks.find(({ moduleIds }) =>
+          moduleIds.some((id) => id.endsWith("/admin-app.tsx")),
+        );
+        if (app === undefined) throw new Error("The panel's program was not found");
+        const files = new Set([app.fileName, ...app.imports]);
+        for (const file of files)
+          for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+            files.add(next);
+        return [...files].map((file) => ({
+          tag: "link",
+          attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}` },
+        }));
+      },
+    },
+  };
+}
+
+/** As Hosting does. */
+function servePanel(): Plugin {
+  return {
+    name: "serve-panel",
+    configureServer({ middlewares }) {
+      middlewares.use((request, _, next) => {
+        const [path = ""] = request.url?.split("?") ?? [];
+        if (isPanelPath(path)) request.url = "/panel.html";
+        next();
+      });
     },
   };
 }
@@ -63,6 +106,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       catalogueTables(isBrowserBuild),
       contentPages(isBrowserBuild),
       scriptLast(),
+      preloadPanel(),
+      servePanel(),
     ],
     worker: { plugins: () => [modulesWithoutDocument()] },
     resolve: {
@@ -93,53 +138,18 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     build: {
       target: OLDEST_BROWSERS,
       outDir: isSsrBuild ? "dist-ssr" : "dist",
-      manifest: !isSsrBuild,
       emptyOutDir: true,
       copyPublicDir: !isSsrBuild,
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        // Otherwise every public page lists the files of the panel, and of what finished HTML has.
+        // Otherwise every public page lists the files of what finished HTML has.
         resolveDependencies: (file: string, files: string[]) =>
-          /\/(?:admin-app|head|site-header|site-footer)-[^/]+$/.test(file)
+          /\/(?:head|site-header|site-footer)-[^/]+$/.test(file)
             ? files.filter((name) => name.endsWith(".css"))
             : files,
       },
       chunkSizeWarningLimit: 1500,
-      rolldownOptions: {
-        output: {
-          // The boot script stays one file, not two requests.
-          codeSplitting: {
-            groups: isSsrBuild
-              ? []
-              : [
-                  { name: "index", test: /entry-client\.ts|domain\/errors\.ts/ },
-                  // Pages that load their parts late use these together.
-                  {
-                    name: "late-part",
-                    test: /ui\/site\/(?:late-part|empty-panel)\.tsx|icons\/(?:wifi-off|x)\.mjs/,
-                    includeDependenciesRecursively: false,
-                  },
-                  // Small parts of several screens of the panel.
-                  {
-                    name: "panel-parts",
-                    test: /components\/(?:badge|empty-state)\/|ui\/panel\/(?:card|empty-state|list\/panel-return)\.tsx?/,
-                    includeDependenciesRecursively: false,
-                  },
-                  {
-                    name: "post",
-                    test: /domain\/(?:posts\/post|pictures\/picture-ids|pictures\/picture-types|search\/search-schema)\.ts/,
-                    includeDependenciesRecursively: false,
-                  },
-                  {
-                    name: "panel-inputs",
-                    test: /components\/status\/|@zag-js\/(?:focus-visible\/|utils\/dist\/number|dom-query\/dist\/(?:form|visually-hidden|resize-observer|navigate))/,
-                    includeDependenciesRecursively: false,
-                  },
-                ],
-          },
-        },
-      },
     },
     server: {
       proxy: {

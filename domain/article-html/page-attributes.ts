@@ -13,6 +13,8 @@ export interface ArticleHeading {
 const MAX_IMAGE_WIDTH = 1600;
 /** Width of the text on article pages. */
 const COLUMN = "min(54rem, 92vw)";
+/** Phones show pictures of half the width in the whole one. */
+const HALF = "(max-width: 639.9px) 92vw, 27rem";
 
 export function addPageAttributes(tree: Root): void {
   assignIds(tree);
@@ -131,17 +133,18 @@ function finishImage(node: Element): ElementContent {
   const [w, h] = [pixels(width), pixels(height)];
   if (w !== null && h !== null) Object.assign(properties, { width: w, height: h });
   const stored = storedPictureAt(src);
-  if (stored) Object.assign(properties, copiesOf(stored));
+  const sizes = /(?:^|;)width:50%/.test(String(rest.style)) ? HALF : COLUMN;
+  if (stored) Object.assign(properties, copiesOf(stored), { sizes });
   Object.assign(properties, { loading: "lazy", decoding: "async", referrerPolicy: "no-referrer" });
   const image = element("img", properties);
   if (stored === null || stored.is_animated) return image;
-  const source = { type: "image/avif", srcSet: sourceSet(stored, "avif"), sizes: COLUMN };
+  const source = { type: "image/avif", srcSet: sourceSet(stored, "avif"), sizes };
   return element("picture", {}, [element("source", source), image]);
 }
 
 function copiesOf(stored: StoredPicture): Properties {
   const { width, height } = stored;
-  return { width, height, srcSet: sourceSet(stored, "webp"), sizes: COLUMN };
+  return { width, height, srcSet: sourceSet(stored, "webp") };
 }
 
 function element(tagName: string, properties: Properties, children: Element[] = []): Element {

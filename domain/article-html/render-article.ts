@@ -16,7 +16,6 @@ import { htmlParser, htmlWriter, sanitizer } from "./html-tree.ts";
 import { normalizeMarkup } from "./normalize-markup.ts";
 import { type ArticleHeading, addPageAttributes, headingsOf, wordsOf } from "./page-attributes.ts";
 import { isEmbeddedHtmlParsable, isHtmlParsable, isMarkdownParsable } from "./parse-limits.ts";
-import { splitAtHeadings } from "./split-at-headings.ts";
 import { withoutHidden } from "./visible.ts";
 
 export type { ArticleHeading };
@@ -166,4 +165,14 @@ function dropEmptyDescriptions(tree: Markdown): void {
   visit(tree, ["image", "imageReference"], (node) => {
     if ("alt" in node && node.alt?.trim() === "") node.alt = null;
   });
+}
+
+function splitAtHeadings({ children }: Root): Root[] {
+  const parts: Root[] = [{ type: "root", children: [] }];
+  for (const node of children) {
+    const isHeading = node.type === "element" && node.tagName === "h2";
+    if (isHeading && parts.at(-1)?.children.length) parts.push({ type: "root", children: [] });
+    parts.at(-1)?.children.push(node);
+  }
+  return parts;
 }

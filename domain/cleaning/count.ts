@@ -13,12 +13,12 @@ export function countSuitable(
     advice[facet].allowed.some((one) => one.value === value);
   return variants
     .filter(
-      ([material, seal, ip, heat]) =>
+      ({ material, seal, ip, heat }) =>
         has("material", material) &&
         has("seal", seal) &&
         (!isSealed || has("ip", ip)) &&
         heat !== null &&
         heat >= inputs.t,
     )
-    .reduce((sum, [, , , , count]) => sum + count, 0);
+    .reduce((sum, { count }) => sum + count, 0);
 }

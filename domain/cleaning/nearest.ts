@@ -36,12 +36,12 @@ export function findNearest(
   isSealed = false,
 ): Nearest | null {
   const candidates = variants
-    .filter(([, seal, ip, heat]) => seal !== null && heat !== null && (!isSealed || ip !== null))
+    .filter(({ seal, ip, heat }) => seal !== null && heat !== null && (!isSealed || ip !== null))
     .map((variant) => ({ variant, misses: getMisses(variant, found) }));
   const fewest = Math.min(...candidates.map(({ misses }) => misses.length));
   const best = candidates
     .filter(({ misses }) => misses.length === fewest)
-    .toSorted((a, b) => rank(b.misses) - rank(a.misses) || b.variant[4] - a.variant[4])[0];
+    .toSorted((a, b) => rank(b.misses) - rank(a.misses) || b.variant.count - a.variant.count)[0];
   if (best === undefined) return null;
   const made = best.misses.flatMap(({ facet }) => {
     if (facet === "heat") return [];
@@ -53,7 +53,7 @@ export function findNearest(
     ...best,
     count: candidates
       .filter(({ variant }) => isAlike(variant, best.variant))
-      .reduce((sum, { variant }) => sum + variant[4], 0),
+      .reduce((sum, { variant }) => sum + variant.count, 0),
     made: Object.fromEntries(made),
   };
 }
@@ -66,16 +66,16 @@ const TESTED_FOR: Readonly<Partial<Record<MethodId, string>>> = {
 
 /** Equal in what the finder's link asks for. */
 const isAlike = (a: Variant, b: Variant) =>
-  a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && Number(a[3]) >= Number(b[3]);
+  CLEANING_FACETS.every((facet) => a[facet] === b[facet]) && Number(a.heat) >= Number(b.heat);
 
 /** A limit can be met by milder cleaning; a value that never holds cannot. */
 const rank = (misses: readonly Miss[]) =>
   misses.filter((miss) => miss.facet !== "heat" && miss.rule !== null).length;
 
-function getMisses([material, seal, ip, heat]: Variant, found: Done): readonly Miss[] {
-  const values = { material, seal, ip };
+function getMisses(variant: Variant, found: Done): readonly Miss[] {
+  const { heat } = variant;
   const missing = CLEANING_FACETS.flatMap((facet): readonly Miss[] => {
-    const value = values[facet];
+    const value = variant[facet];
     if (value === null || found.advice[facet].allowed.some((one) => one.value === value)) return [];
     return [{ facet, value, rule: findLimit(facet, found, value) }];
   });

@@ -130,16 +130,16 @@ it("recommends steel and seal for every product at its usual temperature, with t
 
 describe("what comes nearest in the range", () => {
   const RANGE: readonly Variant[] = [
-    ["1.4301", "EPDM", null, 100, 40],
-    ["1.4404", "EPDM", null, 100, 20],
-    ["1.4404", "NBR", "IP67", 100, 24],
-    ["1.4301", "Poliamida", null, 80, 9],
+    { material: "1.4301", seal: "EPDM", ip: null, heat: 100, count: 40 },
+    { material: "1.4404", seal: "EPDM", ip: null, heat: 100, count: 20 },
+    { material: "1.4404", seal: "NBR", ip: "IP67", heat: 100, count: 24 },
+    { material: "1.4301", seal: "Poliamida", ip: null, heat: 80, count: 9 },
   ];
   const nearest = (texts: Texts, isSealed?: boolean) => findNearest(RANGE, done(texts), isSealed);
 
   it("are the sealed units with their seal's limit, and the seal that would be made", () => {
     expect(nearest({}, true)).toMatchObject({
-      variant: ["1.4404", "NBR", "IP67", 100, 24],
+      variant: { material: "1.4404", seal: "NBR", ip: "IP67", heat: 100, count: 24 },
       count: 24,
       misses: [{ facet: "seal", value: "NBR", rule: { max_c: 25 } }],
       made: { seal: ["EPDM"] },
@@ -149,7 +149,7 @@ describe("what comes nearest in the range", () => {
   it("has the limit of the steel for a hotter acid, and nothing to make", () => {
     const found = nearest({ agent: "acida", t: "60" });
     expect(found).toMatchObject({
-      variant: ["1.4404", "EPDM", null, 100, 20],
+      variant: { material: "1.4404", seal: "EPDM", ip: null, heat: 100, count: 20 },
       misses: [{ facet: "material", rule: { max_c: 45, max_mg_l: 150 } }],
       made: {},
     });
@@ -172,10 +172,10 @@ describe("what comes nearest in the range", () => {
 
 it("counts the references for which everything holds", () => {
   const variants: readonly Variant[] = [
-    ["1.4301", "EPDM", null, 100, 5],
-    ["1.4404", "EPDM", null, 60, 3],
-    ["1.4404", "NBR", "IP67", 100, 24],
-    ["1.4404", "EPDM", "IP67", null, 7],
+    { material: "1.4301", seal: "EPDM", ip: null, heat: 100, count: 5 },
+    { material: "1.4404", seal: "EPDM", ip: null, heat: 60, count: 3 },
+    { material: "1.4404", seal: "NBR", ip: "IP67", heat: 100, count: 24 },
+    { material: "1.4404", seal: "EPDM", ip: "IP67", heat: null, count: 7 },
   ];
   expect(countSuitable(variants, done({}))).toBe(8);
   expect(countSuitable(variants, done({ t: "61", Cl: "0" }))).toBe(5);

@@ -1,26 +1,27 @@
 import { choiceOf } from "../catalogue/finder/build-index.ts";
 import { numberIn } from "../catalogue/finder/facet-columns.ts";
 import type { Catalogue } from "../catalogue/model.ts";
-import { CLEANING_FACETS } from "./rules.ts";
+import type { CleaningFacet } from "./rules.ts";
 
-/** References with the same values, which are those of the tables. */
-export type Variant = readonly [
-  material: string | null,
-  seal: string | null,
-  ip: string | null,
-  heat: number | null,
-  count: number,
-];
+/** References that have the same values in the tables; null where a table has none. */
+export interface Variant extends Readonly<Record<CleaningFacet, string | null>> {
+  /** The highest temperature in °C. */
+  readonly heat: number | null;
+  /** How many references it stands for. */
+  readonly count: number;
+}
 
-export function variantsOf(catalogue: Catalogue): readonly Variant[] {
+export function toVariants(catalogue: Catalogue): readonly Variant[] {
   const found = new Map<string, Variant>();
   for (const { values } of catalogue.flatMap(({ references }) => references)) {
-    const [material = null, seal = null, ip = null] = CLEANING_FACETS.map(
-      (facet) => choiceOf(facet, values) ?? null,
-    );
-    const heat = numberIn(values, "heat");
-    const key = JSON.stringify([material, seal, ip, heat]);
-    found.set(key, [material, seal, ip, heat, (found.get(key)?.[4] ?? 0) + 1]);
+    const variant = {
+      material: choiceOf("material", values) ?? null,
+      seal: choiceOf("seal", values) ?? null,
+      ip: choiceOf("ip", values) ?? null,
+      heat: numberIn(values, "heat"),
+    };
+    const key = JSON.stringify(variant);
+    found.set(key, { ...variant, count: (found.get(key)?.count ?? 0) + 1 });
   }
   return [...found.values()];
 }

@@ -1,3 +1,4 @@
+import { toLines } from "../shared/clean-text.ts";
 import type { SentFile } from "./contact-file.ts";
 import { htmlBody, type MailContent, textBody } from "./contact-mail-body.ts";
 import { INDUSTRIES, INQUIRY_TYPES } from "./contact-options.ts";
@@ -33,13 +34,6 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
 }
 
-function manyLines(text: string): string {
-  return text
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n\t]+/gu, " ")
-    .trim();
-}
-
 /** What the visitor filled in, with the facts that only sales reads. */
 export function submissionContent(
   submission: Submission,
@@ -61,7 +55,7 @@ export function submissionContent(
       .map(([label, value]) => [label, oneLine(value)] as const)
       .filter(([, value]) => value !== ""),
     items: (submission.items ?? []).map((item) => ({ ...item, note: oneLine(item.note) })),
-    message: manyLines(submission.message),
+    message: toLines(submission.message).trim(),
   };
 }
 

@@ -17,6 +17,16 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
+/** Line ends and other control characters become blanks, as stored lines demand. */
+export function toOneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, " ");
+}
+
+/** Ends lines by \n; control characters except tabs become blanks, so that words stay apart. */
+export function toLines(text: string): string {
+  return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]+/gu, " ");
+}
+
 function withControls(text: string): string {
   if (!text.includes("_x00")) return text;
   return text.replace(WRITTEN, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

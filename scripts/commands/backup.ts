@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { isPasswordWithheld, readAccounts } from "../lib/backup/accounts.ts";
 import {
@@ -12,16 +12,13 @@ import {
   runCommands,
   wholeMinute,
 } from "../lib/backup/cloud.ts";
-import { exportEmulators, temporaryFolder } from "../lib/backup/local.ts";
+import { temporaryFolder } from "../lib/backup/local.ts";
 import { print, runCommand, UserError } from "../lib/command.ts";
-import { parseShift } from "../lib/emulators/ports.ts";
 
 const USAGE = `npm run backup -- gs://BUCKET/NAME --project P [--at TIME] [--database NAME]
 
   --at TIME        documents as of this minute, for example 2026-11-20T08:00Z; the last one by default
-  --database NAME  documents of another database of the project
-
-npm run backup -- FOLDER [--shift N]    copies the data of a running npm start`;
+  --database NAME  documents of another database of the project`;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -29,18 +26,11 @@ await runCommand(async () => {
       project: { type: "string" },
       at: { type: "string" },
       database: { type: "string" },
-      shift: { type: "string", default: "0" },
     },
     allowPositionals: true,
   });
   const [target] = positionals;
   if (!target) throw new UserError(USAGE);
-  if (!target.startsWith("gs://")) {
-    const folder = resolve(process.env.INIT_CWD ?? "", target);
-    await exportEmulators(folder, parseShift(values.shift));
-    print(`Documents, files and accounts are in ${folder}`);
-    return 0;
-  }
   const { address, project } = realTarget(target, values.project);
   const at = wholeMinute(values.at);
   const file = join(temporaryFolder(), "accounts.json");

@@ -64,6 +64,11 @@ await runCommand(async () => {
     ...{ project, configuration: CONFIG, ...(message !== undefined && { message }) },
     stages: planStages(only, firebase, functions),
   });
+  const origin = variables.SITE_URL;
+  if (!only || only.includes("hosting"))
+    print(
+      `It is at https://${project}.web.app. When ${origin} answers: npm run smoke -- ${origin}`,
+    );
   if (isDraft) print(describeDraft());
   return 0;
 }, USAGE);

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { print, runCommand, UserError } from "../lib/command.ts";
 import { diagnose } from "../lib/doctor/diagnose.ts";
-import { exitCodeOf, tableOf } from "../lib/doctor/line.ts";
+import { exitCodeOf, reportOf } from "../lib/doctor/line.ts";
 import { openProject } from "../lib/doctor/project.ts";
 
 const USAGE = `npm run doctor -- --project P
@@ -13,7 +13,9 @@ could not be read, otherwise 0.`;
 await runCommand(async () => {
   const { values } = parseArgs({ options: { project: { type: "string" } } });
   if (!/^[a-z][a-z0-9-]{4,29}$/.test(values.project ?? "")) throw new UserError(USAGE);
-  const lines = await diagnose(await openProject(values.project ?? ""));
-  print(tableOf(lines));
+  const project = await openProject(values.project ?? "");
+  print(`Reading ${project.id}`);
+  const lines = await diagnose(project);
+  print(reportOf(lines, project.id));
   return exitCodeOf(lines);
 }, USAGE);

@@ -24,7 +24,7 @@ const USAGE = `npm run restore -- gs://BUCKET/NAME --project P --confirm P [opti
   --only COLLECTION       only these documents, without accounts and files; several times for several
   --hash-parameters FILE  without it, accounts come without passwords
 
-npm run restore -- FOLDER [--shift N]    replaces the data of the next npm start`;
+npm run restore -- FOLDER [--shift N]    a copy of a backup replaces the data of the next npm start`;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

@@ -24,7 +24,9 @@ await runCommand(async () => {
   });
   if (!/^[a-z][a-z0-9-]{4,29}$/.test(values.project ?? "")) throw new UserError(USAGE);
   const project = await openProject(values.project ?? "");
-  const agree = async () => values.yes || (await answer(`Send these to ${project.id}? (yes) `));
+  print(`Reading ${project.id}`);
+  const agree = async () =>
+    values.yes || (await answer(`Send these to ${project.id}? Type yes or no: `));
   return exitCodeOf(await setUp(project, { print, agree, isDryRun: values["dry-run"] }));
 }, USAGE);
 
@@ -32,7 +34,7 @@ async function answer(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new UserError("Nothing was sent: without a terminal add --yes");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return (await terminal.question(question)).trim() === "yes";
+    return /^y(?:es)?$/i.test((await terminal.question(question)).trim());
   } finally {
     terminal.close();
   }

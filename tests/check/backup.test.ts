@@ -135,12 +135,6 @@ describe("a backup for the emulators", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const at = (...parts: readonly string[]) => join(folder, ...parts);
 
-  it("of emulators is copied", () => {
-    writeFileSync(at("made", "firebase-export-metadata.json"), "{}");
-    storeForEmulators(at("made"), at("data"));
-    expect(readdirSync(at("data"))).toEqual(["firebase-export-metadata.json"]);
-  });
-
   it("of a real project gets the metadata of an emulators' export, and accounts without hashes", () => {
     writeFileSync(at("made", "n.overall_export_metadata"), "");
     writeFileSync(

@@ -12,7 +12,7 @@ it("the doctor expects the roles of the table in docs/deploying.md", () => {
   expect(Object.fromEntries(rows)).toEqual(ROLES);
 });
 
-it("the doctor expects the services that step 5 of docs/deploying.md enables", () => {
+it("the doctor expects the services that docs/deploying.md enables without setup", () => {
   const [, list = ""] = /gcloud services enable (.+) --project=P/.exec(document) ?? [];
   expect(ENABLED_BY_HAND.map((name) => `${name}.googleapis.com`)).toEqual(list.split(" "));
 });

@@ -24,6 +24,11 @@ it("names every fault once, in order", () => {
     "F65",
     "F66",
     "F67",
+    "F68",
+    "F69",
+    "F70",
+    "F71",
+    "F72",
   ];
   expect(rows.map(({ id }) => id)).toEqual([...idsTo(COUNT, "F"), ...later]);
 });

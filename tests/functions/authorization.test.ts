@@ -241,7 +241,7 @@ describe("a role that changes", () => {
     const outcomes = await Promise.all([change(b, "author", anas), change(a, "author", beas)]);
     expect(outcomes.map(statusOf).toSorted()).toEqual(["OK", "PERMISSION_DENIED"]);
     const roles = await Promise.all(
-      [a, b].map(async (uid) => (await sdk.db.doc(`user_roles/${uid}`).get()).get("role")),
+      [a, b].map(async (uid) => String((await sdk.db.doc(`user_roles/${uid}`).get()).get("role"))),
     );
     expect(roles.toSorted()).toEqual(["admin", "author"]);
     for (const uid of [a, b]) await sdk.db.doc(`user_roles/${uid}`).delete();

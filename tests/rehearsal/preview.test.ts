@@ -91,11 +91,12 @@ it("every page says that nothing is sent", () => {
 });
 
 it("no file of the panel is in it", () => {
-  const manifest = JSON.parse(readFileSync(inRoot("web/dist/.vite/manifest.json"), "utf8"));
+  const manifest = JSON.parse(readFileSync(inRoot("web/dist/.vite/panel-manifest.json"), "utf8"));
   const panel = Object.keys(manifest).filter((key) => /^src\/(?:admin\/|app\/admin-)/.test(key));
   expect(panel.length).toBeGreaterThan(10);
   for (const key of panel) expect(files).not.toContain(manifest[key].file);
   expect(files).not.toContain("spa.html");
+  expect(files).not.toContain("panel.html");
   const scripts = globSync("assets/*.js", { cwd: folder });
   const panelScripts = scripts.filter((file) =>
     /signInWithPassword|Cortzen Admin Panel/.test(textOf(file)),

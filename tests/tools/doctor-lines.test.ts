@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { ready, tableOf, wrong } from "../../scripts/lib/doctor/line.ts";
+import {
+  missing,
+  ready,
+  reportOf,
+  tableOf,
+  unknown,
+  wrong,
+} from "../../scripts/lib/doctor/line.ts";
 import { siteDataLine } from "../../scripts/lib/doctor/site-data.ts";
 
 it("prints states, names and findings in columns, and below a finding what mends it", () => {
@@ -12,6 +19,25 @@ it("prints states, names and findings in columns, and below a finding what mends
     "wrong    Password policy  6 characters",
     "                          > one command",
     "                          > another",
+  ]);
+});
+
+it("ends with what is left and what setup mends, and lists no line that only waits for a service", () => {
+  const write = { method: "POST", url: "https://google.example", body: {} } as const;
+  const report = reportOf(
+    [
+      { ...missing("APIs", "two are off", "step 4: a command"), writes: [write] },
+      unknown("Bucket", "off", "gcloud services enable storage.googleapis.com --project=nhk-shop"),
+      unknown("Roles", "off", "gcloud services enable iam.googleapis.com --project=nhk-shop"),
+    ],
+    "nhk-shop",
+  );
+  expect(report.split("\n")).toEqual([
+    "missing  APIs  two are off",
+    "               > step 4: a command",
+    "Unknown until their services are on: Bucket, Roles.",
+    "0 ready, 1 missing, 0 wrong, 2 unknown.",
+    "npm run setup -- --project nhk-shop mends: APIs.",
   ]);
 });
 

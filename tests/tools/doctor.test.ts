@@ -26,6 +26,7 @@ const WRITTEN = {
     VERTEX_SILENCE_SECONDS: "90",
   },
   ...{ VERTEX_HOURLY_BUDGET: "10", VERTEX_DAILY_BUDGET: "40", PICTURES_STAND_IN: "" },
+  ...{ VERTEX_DAILY_TOTAL: "100", VERTEX_DAILY_RESEARCH: "50" },
   ...{
     SCHEDULE_REGION: "europe-west1",
     FORWARDED_HOPS: "2",
@@ -95,9 +96,9 @@ const ALSO: Partial<Record<Fault, readonly string[]>> = {
 
 describe("an interface that says that something is not as it should be", () => {
   it.each<[Fault, string, string, RegExp]>([
-    ["api-off", "APIs", "missing secretmanager.googleapis.com", /step 5: gcloud services enable s/],
+    ["api-off", "APIs", "missing secretmanager.googleapis.com", /step 4: gcloud services enable s/],
     ["billing-off", "Billing plan", "wrong Spark", /step 1: .*\/nhk-shop\/usage\/details/],
-    ["no-web-app", "Web app", "missing none", /step 1: npx firebase apps:create WEB/],
+    ["no-web-app", "Web app", "missing none", /step 4: npx firebase apps:create WEB/],
     ["pages-closed", "Public access", "missing closed: pages", /allow allUsers.*npm run setup/],
     [
       "builds-elsewhere",
@@ -118,10 +119,10 @@ describe("an interface that says that something is not as it should be", () => {
     ["sign-in-off", "Sign-in by password", "wrong e-mail sign-in is off", /step 1:/],
     ["sign-in-by-link", "Sign-in by password", "wrong links", /step 1:/],
     ["sign-up-off", "Sign-in by password", "wrong nobody can sign up", /step 1:/],
-    ["enumeration-allowed", "Enumeration protection", "missing off", /step 2: .*\/settings/],
-    ["short-passwords", "Password policy", "wrong 8 characters, not 12", /step 2:/],
-    ["passwords-not-enforced", "Password policy", "wrong 6 characters, not 12", /step 2:/],
-    ["domain-not-authorized", "Authorized domains", "missing www.nhk-shop.es", /step 2:/],
+    ["enumeration-allowed", "Enumeration protection", "missing off", /step 4: .*\/settings/],
+    ["short-passwords", "Password policy", "wrong 8 characters, not 12", /step 4:/],
+    ["passwords-not-enforced", "Password policy", "wrong 6 characters, not 12", /step 4:/],
+    ["domain-not-authorized", "Authorized domains", "missing www.nhk-shop.es", /step 4:/],
     ["no-totp", "Second factor", "missing authenticator apps are off", /Second factor: upgrade/],
     ["no-hosting", "Domain of SITE_URL", "missing Hosting is not set up", /step 1:/],
     ["no-domain", "Domain of SITE_URL", "missing www.nhk-shop.es is not", /hosting\/sites/],
@@ -132,19 +133,19 @@ describe("an interface that says that something is not as it should be", () => {
     ["partner-key-with-line-break", "Secret PARTNER_KEY", "wrong is not one word", /step 5:/],
     ["partner-key-disabled", "Secret PARTNER_KEY", "wrong its latest version", /step 5:/],
     ["smtp-closed", "Mail server", "wrong 127.0.0.1:1: connect ECONNREFUSED", /operations.md/],
-    ["no-account", "Service accounts", "missing site-partner", /step 6: .* create site-partner/],
-    ["account-disabled", "Service accounts", "missing site-partner", /step 6:/],
-    ["role-lacking", "Roles of site-generation", "wrong lacks roles/aiplatform.user", /6: .*add-/],
-    ["role-too-many", "Roles of site-pages", "wrong has roles/editor", /step 6: .*remove-iam/],
+    ["no-account", "Service accounts", "missing site-partner", /step 4: .* create site-partner/],
+    ["account-disabled", "Service accounts", "missing site-partner", /step 4:/],
+    ["role-lacking", "Roles of site-generation", "wrong lacks roles/aiplatform.user", /4: .*add-/],
+    ["role-too-many", "Roles of site-pages", "wrong has roles/editor", /step 4: .*remove-iam/],
     ["role-with-condition", "Roles of site-generation", "wrong lacks", /remove-.*--all[\s\S]*add-/],
     ["no-database", "Database", "missing none", /step 7: npm run deploy/],
     ["datastore-mode", "Database", "wrong DATASTORE_MODE", /step 1:/],
     ["enterprise-edition", "Database", "wrong FIRESTORE_NATIVE, ENTERPRISE", /step 1:/],
     ["database-elsewhere", "Database", "wrong FIRESTORE_NATIVE, STANDARD, eur3", /step 1:/],
-    ["no-recovery", "Point-in-time recovery", "missing off", /step 10: .*--enable-pitr/],
-    ["no-protection", "Delete protection", "missing off", /step 10: .*--delete-protection/],
-    ["no-schedules", "Backup schedules", "missing no daily", /=daily[\s\S]*step 10: .*=weekly/],
-    ["short-backups", "Backup schedules", "missing no weekly", /step 10: .*=weekly/],
+    ["no-recovery", "Point-in-time recovery", "missing off", /step 4: .*--enable-pitr/],
+    ["no-protection", "Delete protection", "missing off", /step 4: .*--delete-protection/],
+    ["no-schedules", "Backup schedules", "missing no daily", /=daily[\s\S]*step 4: .*=weekly/],
+    ["short-backups", "Backup schedules", "missing no weekly", /step 4: .*=weekly/],
     ["no-index", "Indexes", "missing audit_log (actor_uid ASCENDING, changes", /:indexes/],
     ["index-building", "Indexes", "wrong post_versions (post_id ASC", /wait/],
     ["index-broken", "Indexes", "wrong post_versions (post_id ASC", /:indexes/],
@@ -152,7 +153,7 @@ describe("an interface that says that something is not as it should be", () => {
     ["ttl-building", "TTL policies", "wrong post_views.expires_at is CREATING", /wait/],
     ["no-property", "Search Console", "missing sc-domain:nhk-shop.es", /add site-indexing@/],
     ["property-not-verified", "Search Console", "wrong sc-domain:nhk-shop.es is not", /verify/],
-    ["no-model", "Vertex model", "wrong gemini-3.5-flash is not offered in eu", /step 4:/],
+    ["no-model", "Vertex model", "wrong gemini-3.5-flash is not offered in eu", /step 3:/],
     ["app-check-off", "App Check", "wrong the web app is not registered", /appcheck/],
     ["app-check-not-found", "App Check", "wrong the web app is not registered", /appcheck/],
   ])("%s: %s is %s", async (fault, name, found, mend) => {
@@ -202,7 +203,7 @@ it("mends backups with the commands of docs/operations.md", async () => {
   const documented = readText("docs/operations.md").replaceAll("=P ", `=${PROJECT} `);
   for (const fault of ["no-recovery", "no-schedules"] as const)
     for (const mend of notReady(await linesOf(fault))[0]?.mend?.split("\n") ?? [""])
-      expect(documented).toContain(mend.replace("step 10: ", ""));
+      expect(documented).toContain(mend.replace("step 4: ", ""));
 });
 
 describe("an interface that cannot be read makes its lines unknown and no other", () => {
@@ -252,6 +253,8 @@ describe("parameters", () => {
     ["VERTEX_SILENCE_SECONDS", "1.5"],
     ["VERTEX_HOURLY_BUDGET", "ten"],
     ["VERTEX_DAILY_BUDGET", "-1"],
+    ["VERTEX_DAILY_TOTAL", ""],
+    ["VERTEX_DAILY_RESEARCH", "few"],
     ["PICTURES_STAND_IN", "http://127.0.0.1:5"],
     ["SCHEDULE_REGION", "europe-southwest1"],
     ["FORWARDED_HOPS", "0"],

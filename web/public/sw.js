@@ -12,18 +12,33 @@ addEventListener("activate", (event) => {
 
 addEventListener("fetch", (event) => {
   if (event.request.mode === "navigate" && event.request.method === "GET")
-    event.respondWith(answer(event));
+    event.respondWith(answer(event).catch(sayOffline));
 });
 
 async function answer(event) {
   const asked = ask(event);
   const late = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-  // A lost connection is the browser's to explain.
   const response = await Promise.race([asked, late]);
   if (response && (response.status < 500 || isOwnPage(response))) return response;
   const page = await fetch(STAND_IN).catch(() => undefined);
   if (!page?.ok) return response ?? asked;
   return new Response(page.body, { status: 503, headers: page.headers });
+}
+
+/** The browser's own page for a worker without connection says that the address may have moved. */
+function sayOffline() {
+  const page = `<!doctype html>
+<html lang="es">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Sin conexión · NHK Group</title>
+<body style="max-width: 36rem; margin: 15vh auto; padding: 0 1.5rem; font: 1rem/1.5 system-ui">
+<h1>Sin conexión</h1>
+<p>Compruebe su conexión y vuelva a intentarlo.</p>
+<p><a href="">Reintentar</a></p>
+</html>`;
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  return new Response(page, { status: 503, headers });
 }
 
 async function ask({ preloadResponse, request }) {

@@ -2,9 +2,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { PANEL_SCREENS } from "./chunks.ts";
 import { fileOf, hydrates } from "./prerender.mjs";
 
 const KB = 1024;
+export const PANEL_MANIFEST = ".vite/panel-manifest.json";
 /** Largest sizes in bytes. */
 export const BUDGETS = {
   /** Before hydration, gzip. */
@@ -14,16 +16,21 @@ export const BUDGETS = {
   /** After hydration, gzip. */
   publicPage: 121.8 * KB,
   /** Beside /catalogo, when its search is used, gzip. */
-  finder: 19.4 * KB,
+  finder: 19.7 * KB,
   /** All references, gzip. */
   finderIndex: 60 * KB,
   landingHtml: 12.6 * KB,
+  /** Until the table of posts can be used, gzip. */
+  panel: 620 * KB,
   /** Beside the panel, gzip. */
   editor: 360 * KB,
   fonts: 50 * KB,
   /** At 390 px, scrolled to the end. */
   landingPhone: 350 * KB,
 };
+
+/** Each file costs a request, and on a phone a part of a round trip. */
+const MAX_PANEL_SCRIPTS = 15;
 
 /** Counted with the pictures. */
 const INLINE_PICTURE = /data:image\/avif;base64,[\w+/=]+/;
@@ -33,18 +40,9 @@ const gz = (bytes) => gzipSync(bytes, { level: 9 }).length;
 export async function measure(folder) {
   const dist = join(folder, "dist");
   const read = (file) => readFileSync(join(dist, file));
-  const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
-  const closure = (key, seen = new Set()) => {
-    if (seen.has(key)) return seen;
-    seen.add(key);
-    for (const next of manifest[key]?.imports ?? []) closure(next, seen);
-    return seen;
-  };
-  const sizeOf = (keys) =>
-    [...keys]
-      .map((key) => manifest[key].file)
-      .filter((file) => file.endsWith(".js"))
-      .reduce((sum, file) => sum + gz(read(file)), 0);
+  const { manifest, closure, scriptsOf } = readManifest(dist, ".vite/manifest.json");
+  const bytesOf = (files) => files.reduce((sum, file) => sum + gz(read(file)), 0);
+  const sizeOf = (keys) => bytesOf(scriptsOf(keys));
   const pages = await pagesOf(folder);
   const boot = closure(bootKey(manifest, read("index.html").toString("utf8")));
   const hydration = closure("src/app/hydrate.tsx");
@@ -79,8 +77,18 @@ export async function measure(folder) {
   }
   const index = readdirSync(join(dist, "assets")).find((name) => /^referencias-.*json$/.test(name));
   sizes.finderIndex = gz(read(`assets/${index}`));
-  const panel = closure("src/app/admin-app.tsx");
-  sizes.editor = sizeOf([...closure("src/admin/editor-page.tsx")].filter((key) => !panel.has(key)));
+  const panel = readManifest(dist, PANEL_MANIFEST);
+  const start = [...panel.closure("panel.html"), ...panel.closure("src/app/admin-app.tsx")];
+  for (const screen of Object.values(PANEL_SCREENS)) {
+    const scripts = panel.scriptsOf([...start, ...panel.closure(screen)]);
+    if (scripts.length > MAX_PANEL_SCRIPTS)
+      throw new Error(`${screen} needs ${scripts.length} scripts: ${scripts.join(", ")}`);
+  }
+  const scripts = panel.scriptsOf(start);
+  const beside = (screen) =>
+    panel.scriptsOf(panel.closure(screen)).filter((file) => !scripts.includes(file));
+  sizes.panel = bytesOf([...scripts, ...beside(PANEL_SCREENS.blog)]);
+  sizes.editor = bytesOf(beside(PANEL_SCREENS.editor));
   const landing = read("index.html");
   const html = landing.toString("utf8");
   sizes.landingHtml = gz(html.replace(INLINE_PICTURE, ""));
@@ -90,6 +98,22 @@ export async function measure(folder) {
     .reduce((sum, name) => sum + read(`assets/${name}`).length, 0);
   sizes.landingPhone = gz(landing) + sizes.boot + sizes.fonts + picturesAt390(dist, html);
   return sizes;
+}
+
+/** What a build says of its files. */
+function readManifest(dist, name) {
+  const manifest = JSON.parse(readFileSync(join(dist, name), "utf8"));
+  const closure = (key, seen = new Set()) => {
+    if (seen.has(key)) return seen;
+    seen.add(key);
+    for (const next of manifest[key]?.imports ?? []) closure(next, seen);
+    return seen;
+  };
+  const scriptsOf = (keys) => {
+    const files = [...keys].map((key) => manifest[key].file);
+    return [...new Set(files)].filter((file) => file.endsWith(".js"));
+  };
+  return { manifest, closure, scriptsOf };
 }
 
 function bootKey(manifest, html) {

@@ -6,8 +6,9 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "vite";
 import { BUILD_FOLDERS } from "../../scripts/lib/build/folders.ts";
-import { checkBudgets } from "./budgets.mjs";
+import { checkBudgets, PANEL_MANIFEST } from "./budgets.mjs";
 import { requireAgreement } from "./check-statements.ts";
+import { getPanelChunks, SITE_CHUNKS } from "./chunks.ts";
 import { placeholdersIn } from "./placeholders.mjs";
 import { prerenderSite } from "./prerender.mjs";
 
@@ -18,6 +19,7 @@ const root = join(web, "..");
 const isDraft = process.env.SITE_DRAFT === "true";
 const { mode } = parseArgs({ options: { mode: { type: "string", default: "production" } } }).values;
 const common = { root: web, configFile: join(web, "vite.config.ts"), mode, logLevel: "warn" };
+const withChunks = (codeSplitting) => ({ output: { codeSplitting } });
 process.env.NODE_ENV = "production";
 try {
   if (!["production", "emulators"].includes(mode))
@@ -25,7 +27,18 @@ try {
   const { site, renderer } = BUILD_FOLDERS[mode];
   const folder = dirname(join(root, site));
   requireAgreement();
-  await build({ ...common, build: { outDir: join(root, site) } });
+  const output = { outDir: join(root, site), manifest: true };
+  await build({ ...common, build: { ...output, rolldownOptions: withChunks(SITE_CHUNKS) } });
+  await build({
+    ...common,
+    build: {
+      ...output,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: PANEL_MANIFEST,
+      rolldownOptions: { input: join(web, "panel.html"), ...withChunks(getPanelChunks(web)) },
+    },
+  });
   const ssr = { ssr: "src/entry-server.tsx", outDir: join(root, renderer) };
   await build({ ...common, build: ssr });
   await prerenderSite(folder, mode);

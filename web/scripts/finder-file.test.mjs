@@ -29,6 +29,9 @@ it.each([
   ["rueda 125 freno", /^NHK-R[GF]-125-.*FT$/],
   ["soporte de rodamiento 30 mm", /^NHK-SR-.206/],
   ["tornillo M8", /^NHK-CT-M08/],
+  ["tornillo M8x25", /^NHK-CT-M08-025/],
+  ["tornillo M10 × 30 mm", /^NHK-CT-M10-030$/],
+  ["M8x25", /^NHK-C[TS]-M08-025/],
   ["tuerca ciega silicona", /^NHK-CN-.*S$/],
   ["NHK-PN-M30", /^NHK-PN-M30/],
   ["206", /206/],
@@ -95,6 +98,9 @@ describe("words of the trade", () => {
     ["stainless steel caster", /^NHK-R[GF]-/],
     ["rueda teflón", /^NHK-R[GF]-/],
     ["rueda 125 xyzzy", /^NHK-R[GF]-125-/],
+    ["pie nivelador IP69K", /^NHK-PN-/],
+    ["pie IP 66", FEET],
+    ["rodamiento 30 mm ip-69 k", /^NHK-UR-.206-30-/],
   ])("%s", (text, expected) => {
     const found = referencesFor(text);
     expect(found.length).toBeGreaterThan(0);
@@ -114,6 +120,8 @@ describe("words of the trade", () => {
     const teflon = find("rueda teflón");
     expect(named(teflon)).toEqual(["teflon"]);
     expect(teflon.parsed.notes.join()).toContain("PTFE");
+    for (const text of ["IP69K", "pie IP69", "rodamiento IP66"])
+      expect(find(text).parsed.notes.join(), text).toContain("no llevan grado IP");
     expect(find("rueda para lavado").leftOut).toEqual(["lavado"]);
   });
 

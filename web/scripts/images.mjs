@@ -1,6 +1,6 @@
 /** Makes the committed pictures. Run: node web/scripts/images.mjs */
 import { mkdirSync, readdirSync } from "node:fs";
-import { copyFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -57,4 +57,3 @@ for (const size of [192, 512]) {
     join(web, `public/icons/icon-${size}.png`),
   );
 }
-await copyFile(join(web, "images/og-default.jpg"), join(out, "og-default.jpg"));

@@ -2,14 +2,13 @@ import { startArticles } from "#app/boot/articles.ts";
 import { markCurrentFilter } from "#app/boot/current-filter.ts";
 import { renderDeferredParts } from "#app/boot/deferred-parts.ts";
 import { hydrateOnInteraction } from "#app/boot/hydrate-on-interaction.ts";
-import { fillRoot } from "#app/boot/load-failure.ts";
 import { startMenu } from "#app/boot/menu.ts";
 import { startQuoteList } from "#app/boot/quote-list.ts";
 import { startReferencesTable } from "#app/boot/references.ts";
 import { startSearchKey } from "#app/boot/search-key.ts";
 import { registerStandIn } from "#app/boot/stand-in.ts";
 import { logUnknownPath } from "#app/boot/unknown-path.ts";
-import { isArticlesPath, isPanelPath } from "#lib/paths.ts";
+import { isArticlesPath } from "#lib/paths.ts";
 import { recordEntry } from "#lib/visit-origin.ts";
 import { recoverFromPreloadErrors } from "#ui/shared/recover-page.ts";
 
@@ -17,16 +16,6 @@ function start() {
   const root = document.getElementById("root");
   if (root === null) throw new Error("The page has no root element.");
   recoverFromPreloadErrors();
-  if (isPanelPath(location.pathname)) {
-    const words = {
-      title: "The panel could not be loaded",
-      text: "Check your connection, then reload.",
-      retry: "Reload",
-    };
-    const load = () => import("#app/admin-app.tsx");
-    void fillRoot(root, words, async () => (await load().catch(load)).mountAdminApp(root));
-    return;
-  }
   recordEntry();
   startMenu();
   startSearchKey();

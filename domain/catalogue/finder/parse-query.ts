@@ -23,6 +23,7 @@ const LOAD = pattern(`([1-9]\\s\\d{3}(?:,\\d)?|${NUMBER})\\s?(kn|n|kg|kilos?|t|t
 const IP = pattern(String.raw`ip[\s.-]?(\d\d)[\s-]?(k?)`);
 const THREAD = pattern(String.raw`(?:rosca\s(?:de\s)?m?|metrica\s|m)[\s.-]?(\d{1,2})`);
 const SCREW = new RegExp(String.raw`${START}m[\s.-]?(\d{1,2})\s?[x×](?=\s?\d)`, "gu");
+const SCREW_LENGTH = pattern(String.raw`m[\s.-]?(\d{1,2})\s?[x×]\s?(\d{1,3})(?:\s?mm)?`);
 const SIZE_RANGE = pattern(`(${NUMBER})(?:\\smm)?${TO}(${NUMBER})\\s?mm`);
 const SHAFT = pattern(`ejes?\\s(?:de\\s)?(${NUMBER})(?:\\s?mm)?`);
 const SIZE = pattern(`(?:([ø⌀]|diametro(?:\\sde)?)\\s?)?(${NUMBER})(?:\\s?(mm|cm))?`);
@@ -83,6 +84,12 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     return [{ facet: "load", value: newtonsIn(load, unit), ...asked }];
   });
   take(IP, ([, digits = "", k = ""]) => [{ facet: "ip", value: `ip${digits}${k}` }]);
+  for (const { 0: found, 1: thread = "", 2: length = "", index } of rest.matchAll(SCREW_LENGTH)) {
+    const word = `m${thread.padStart(2, "0")}-${length.padStart(3, "0")}`;
+    if (!vocabulary.screws.includes(word)) continue;
+    words.push({ word, ...spanOf(index, found.length) });
+    cutOut(index, found.length);
+  }
   for (const expression of [SCREW, THREAD]) {
     take(expression, ([, size = ""]) => {
       const thread = vocabulary.threads.find(({ slug }) => slug === `m${Number(size)}`);

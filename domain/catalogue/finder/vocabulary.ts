@@ -20,6 +20,8 @@ export interface Vocabulary {
   }[];
   readonly threads: readonly FinderValue[];
   readonly shafts: readonly FinderValue[];
+  /** Parts of references with a length: "m08-025" for M8x25. */
+  readonly screws: readonly string[];
   /** Folded spellings of materials and seals, long ones first. */
   readonly spellings: readonly (readonly [spelling: string, criterion: ChoiceCriterion])[];
   /** Diameters in mm. */
@@ -47,11 +49,20 @@ export function vocabularyOf(index: FinderIndex): Vocabulary {
     })),
     threads: values.thread,
     shafts: values.shaft,
+    screws: screwsIn(index),
     spellings: spellings.toSorted(([a], [b]) => b.length - a.length),
     sizes: new Set(rows.flatMap(([, , , diameter]) => diameter ?? [])),
     synonyms: synonymsIn(index),
     words: wordsIn(index),
   };
+}
+
+/** A diameter after the thread is searched as such. */
+function screwsIn({ rows }: FinderIndex): readonly string[] {
+  return rows.flatMap(([reference, , , diameter]) => {
+    const [code, length] = /m\d\d-(\d{3})/.exec(folded(reference)) ?? [];
+    return code === undefined || Number(length) === diameter ? [] : code;
+  });
 }
 
 function synonymsIn({ synonyms }: FinderIndex): Vocabulary["synonyms"] {

@@ -6,6 +6,8 @@ import type { GeminiSettings } from "../adapters/google/gemini.ts";
 import type { Runs } from "../platform/call.ts";
 import {
   dailyBudget,
+  dailyResearch,
+  dailyTotal,
   hourlyBudget,
   vertexCaFile,
   vertexEndpoint,
@@ -43,7 +45,12 @@ async function model(): Promise<AskModel> {
 export function generationEndpoints({ store, now }: Server) {
   const calls: Runs<CallNameIn<"generation">> = {
     generateArticle: async (input, caller, reply) => {
-      const budget = { hour: hourlyBudget.value(), day: dailyBudget.value() };
+      const budget = {
+        hour: hourlyBudget.value(),
+        day: dailyBudget.value(),
+        total: dailyTotal.value(),
+        research: dailyResearch.value(),
+      };
       const deps = {
         take: generationBudget(store, budget),
         ask: await model(),

@@ -95,6 +95,14 @@ export const dailyBudget = defineInt("VERTEX_DAILY_BUDGET", {
   default: 40,
   description: "Articles that one administrator may generate in a day",
 });
+export const dailyTotal = defineInt("VERTEX_DAILY_TOTAL", {
+  default: 100,
+  description: "Articles that all administrators together may generate in a day; 0 turns it off",
+});
+export const dailyResearch = defineInt("VERTEX_DAILY_RESEARCH", {
+  default: 50,
+  description: "Articles of a day that may begin with a research by Google Search; 0 turns it off",
+});
 /** '' is the host of the location. */
 export const vertexEndpoint = defineString("VERTEX_ENDPOINT", {
   default: "",

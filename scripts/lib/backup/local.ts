@@ -14,7 +14,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onExit, UserError } from "../command.ts";
-import { portsOf, requireFree } from "../emulators/ports.ts";
+import { requireFree } from "../emulators/ports.ts";
 import { DEMO_PROJECT, inRoot } from "../paths.ts";
 import { missingAccounts, readAccounts, writeAccounts } from "./accounts.ts";
 import { FILES } from "./cloud.ts";
@@ -29,19 +29,6 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-export async function exportEmulators(folder: string, shift: number): Promise<void> {
-  // The hub deletes what is there.
-  if (existsSync(folder)) throw new UserError(`${folder} is there already: name a new folder.`);
-  const answer = await fetch(`http://127.0.0.1:${portsOf(shift).hub}/_admin/export`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ path: folder, initiatedBy: "backup" }),
-  }).catch(() => {
-    throw new UserError("npm start does not run on these ports.");
-  });
-  if (!answer.ok) throw new UserError(`The emulators did not export: ${await answer.text()}`);
-}
-
 /** Replaces the data of `npm start` with these ports. */
 export async function importForEmulators(folder: string, shift: number): Promise<void> {
   await requireFree(shift, ["hub"]);
@@ -51,16 +38,14 @@ export async function importForEmulators(folder: string, shift: number): Promise
   rmSync(`${data}-copy`, { recursive: true, force: true });
 }
 
-/** @param folder of `exportEmulators`, or a copy of a real project's backup */
+/** @param folder copy of a real project's backup */
 export function storeForEmulators(folder: string, data: string): void {
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  const isLocal = names.includes(METADATA);
   const documents = names.find((name) => name.endsWith(".overall_export_metadata"));
-  if (!isLocal && !(documents && names.includes(ACCOUNTS)))
+  if (!(documents && names.includes(ACCOUNTS)))
     throw new UserError(`${folder} holds no whole backup. Nothing was written.`);
   rmSync(data, { recursive: true, force: true });
   cpSync(folder, data, { recursive: true });
-  if (isLocal) return;
   mkdirSync(join(data, "auth_export"));
   const accounts = missingAccounts(readAccounts(join(folder, ACCOUNTS)), [], false);
   writeAccounts(join(data, "auth_export", ACCOUNTS), accounts);

@@ -8,7 +8,7 @@ import { buildFunctions } from "./functions.ts";
 
 const INPUTS = [
   "web/{catalogue,content,src,public,scripts}/**",
-  "web/{browsers.ts,index.html,package.json,vite.config.ts}",
+  "web/{browsers.ts,index.html,panel.html,package.json,vite.config.ts}",
   "domain/**",
   "functions/src/**",
   "functions/package.json",
@@ -18,6 +18,8 @@ const INPUTS = [
 ];
 const { site, renderer, functions } = BUILD_FOLDERS.emulators;
 const OUTPUTS = [`${site}/index.html`, `${renderer}/entry-server.js`, `${functions}/index.js`];
+/** More than there are placeholders. */
+const MAX_FAULT_LINES = 60;
 /** What the build for emulators was made of. */
 const STAMP = inRoot("build/built");
 
@@ -29,7 +31,7 @@ export async function buildAll(mode: Mode): Promise<void> {
   const build = ["web/scripts/build.mjs", "--mode", mode];
   const { failed, all } = await capture(process.execPath, build);
   stopSignal.throwIfAborted();
-  if (failed) throw new UserError(`The site does not build:\n${tail(all)}`);
+  if (failed) throw new UserError(`The site does not build:\n${tail(all, MAX_FAULT_LINES)}`);
   print("Building the functions");
   await buildFunctions(mode);
   if (mode === "emulators") writeFileSync(STAMP, inputs);

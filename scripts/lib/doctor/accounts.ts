@@ -89,7 +89,7 @@ function grants(project: Project, policy: cloudresourcemanager_v3.Schema$Policy)
 
 function createCommands({ id }: Project, names: readonly Account[]): string {
   const create = (name: Account) =>
-    `step 6: gcloud iam service-accounts create ${name} --project=${id} (if disabled: enable it)`;
+    `step 4: gcloud iam service-accounts create ${name} --project=${id} (if disabled: enable it)`;
   return names.map(create).join("\n");
 }
 
@@ -106,7 +106,7 @@ function roleLine(project: Project, name: Account, bindings: readonly Binding[])
   ];
   if (found.length === 0) return [];
   const change = (verb: string, role: string, condition: string) =>
-    `step 6: gcloud projects ${verb}-iam-policy-binding ${project.id} --member=${member} --role=${role} ${condition}`;
+    `step 4: gcloud projects ${verb}-iam-policy-binding ${project.id} --member=${member} --role=${role} ${condition}`;
   // "--all" also removes the binding without a condition: it comes first.
   const mend = [
     ...surplus.map(({ role, condition }) =>

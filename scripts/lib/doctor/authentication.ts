@@ -5,7 +5,7 @@ import { firebaseConsole, parameter } from "./project.ts";
 
 type Config = identitytoolkit_v2.Schema$GoogleCloudIdentitytoolkitAdminV2Config;
 
-/** Step 2 of docs/deploying.md. */
+/** Step 4 of docs/deploying.md. */
 const MIN_PASSWORD = 12;
 const SIGN_IN = "Sign-in by password";
 
@@ -18,7 +18,7 @@ export const authentication: Check = {
     const config = await optional(client.projects.getConfig({ name }));
     const providers = `step 1: ${firebaseConsole(project, "authentication/providers")}`;
     if (config === undefined) return [missing(SIGN_IN, "Authentication is not set up", providers)];
-    const settings = `step 2: ${firebaseConsole(project, "authentication/settings")}`;
+    const settings = `step 4: ${firebaseConsole(project, "authentication/settings")}`;
     const length = passwordLength(config);
     const host = URL.parse(parameter(project, "SITE_URL"))?.hostname ?? "the host of SITE_URL";
     const domains = config.authorizedDomains ?? [];

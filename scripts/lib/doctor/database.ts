@@ -56,7 +56,7 @@ function databaseLine({ type, databaseEdition, locationId }: Database): Line {
 }
 
 function protectionLines(found: Database, project: Project): readonly Line[] {
-  const mend = `step 10: gcloud firestore databases update --project=${project.id} --database='(default)' --enable-pitr --delete-protection`;
+  const mend = `step 4: gcloud firestore databases update --project=${project.id} --database='(default)' --enable-pitr --delete-protection`;
   const line = (name: string, body: Readonly<Partial<Database>>) => {
     const [[field, value] = ["", ""]] = Object.entries(body);
     if (found[field as keyof Database] === value) return ready(name, "on");
@@ -92,7 +92,7 @@ function scheduleLine(schedules: readonly Schedule[], project: Project): Line {
   );
   if (absent.length === 0) return ready("Backup schedules", "daily and weekly");
   const found = absent.map(({ kind, days }) => `no ${kind} kept ${days} days`).join(", ");
-  const mend = absent.map(({ options }) => `step 10: ${create} ${options}`).join("\n");
+  const mend = absent.map(({ options }) => `step 4: ${create} ${options}`).join("\n");
   const url = `${ADDRESS}/${databaseName(project)}/backupSchedules`;
   const writes = absent.map(({ kind, days, recurrence }): Write => {
     const retention = `${days * DAY_SECONDS}s`;

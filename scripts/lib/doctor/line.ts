@@ -44,6 +44,29 @@ export function exitCodeOf(lines: readonly Line[]): number {
   return states.has("unknown") ? 2 : 0;
 }
 
+/** Its service is off, or was enabled a moment ago: the line of the services says so. */
+export function needsService({ state, mend = "" }: Line): boolean {
+  return state === "unknown" && /^gcloud services enable \S+ --project=/.test(mend);
+}
+
+/** The table without lines that only wait for a service, and then in a sentence what to do next. */
+export function reportOf(lines: readonly Line[], project: string): string {
+  const waiting = lines.filter(needsService).map(({ name }) => name);
+  const counts = (["ready", "missing", "wrong", "unknown"] as const).map((state) => {
+    const count = lines.filter((line) => line.state === state).length;
+    return `${count} ${state}`;
+  });
+  const mended = lines.filter(({ writes = [] }) => writes.length > 0).map(({ name }) => name);
+  return [
+    tableOf(lines.filter((line) => !needsService(line))),
+    ...(waiting.length > 0 ? [`Unknown until their services are on: ${waiting.join(", ")}.`] : []),
+    `${counts.join(", ")}.`,
+    ...(mended.length > 0
+      ? [`npm run setup -- --project ${project} mends: ${mended.join(", ")}.`]
+      : []),
+  ].join("\n");
+}
+
 /** States, names and findings in columns; what mends a line is below its finding. */
 export function tableOf(lines: readonly Line[]): string {
   const width = Math.max(...lines.map(({ name }) => name.length));

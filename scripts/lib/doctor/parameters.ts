@@ -77,7 +77,7 @@ export const parameters: Check = {
 /** A release without questions needs a value of each parameter, also of those that have a default. */
 export function listParameterLines({ id, written }: Pick<Project, "id" | "written">) {
   const file = `functions/.env.${id}`;
-  const mend = `step 4: ${file}`;
+  const mend = `step 3: ${file}`;
   const names = declared.map(({ name }) => name);
   const absent = names.filter((name) => written[name] === undefined);
   const faults = Object.entries(written).flatMap(([name, value]) => {

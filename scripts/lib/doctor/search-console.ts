@@ -16,7 +16,7 @@ export const searchConsole: Check = {
     const account = serviceAccount(project, "site-indexing");
     const add = `https://search.google.com/search-console/users: verify ${siteUrl}, add ${account}`;
     if (!covers(siteUrl, site)) {
-      const mend = `step 4: SEARCH_CONSOLE_PROPERTY in functions/.env.${project.id}`;
+      const mend = `step 3: SEARCH_CONSOLE_PROPERTY in functions/.env.${project.id}`;
       return [wrong(NAME, `${siteUrl} does not contain ${site}`, mend)];
     }
     const client = new searchconsole_v1.Searchconsole(project.connection);

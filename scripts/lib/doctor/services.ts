@@ -9,7 +9,7 @@ import { findDefaultSite } from "./hosting.ts";
 import { type Check, missing, ready, type Write, wrong } from "./line.ts";
 import { firebaseConsole } from "./project.ts";
 
-/** Step 5 of docs/deploying.md: what the commands call, also the doctor's own reads, and what the functions call. */
+/** Step 4 of docs/deploying.md: what the commands call, also the doctor's own reads, and what the functions call. */
 export const ENABLED_BY_HAND = [
   ...["aiplatform", "cloudbilling", "cloudresourcemanager", "firebase", "firebaseappcheck", "iam"],
   ...["searchconsole", "secretmanager"],
@@ -38,7 +38,7 @@ export const services: Check = {
     const names = new Set(enabled.map(({ config }) => config?.name));
     const off = SERVICES.filter((service) => !names.has(service));
     if (off.length === 0) return [ready("APIs", `${SERVICES.length} enabled`)];
-    const mend = `step 5: gcloud services enable ${off.join(" ")} --project=${id}`;
+    const mend = `step 4: gcloud services enable ${off.join(" ")} --project=${id}`;
     const url = `https://serviceusage.googleapis.com/v1/${parent}/services:batchEnable`;
     const parts = [off.slice(0, MAX_ENABLED), off.slice(MAX_ENABLED)];
     const writes = parts
@@ -70,7 +70,7 @@ export const webApp: Check = {
     const { data } = await client.projects.webApps.list({ parent });
     const [app] = data.apps ?? [];
     if (!app?.appId) {
-      const mend = `step 1: npx firebase apps:create WEB site --project ${id}`;
+      const mend = `step 4: npx firebase apps:create WEB site --project ${id}`;
       const url = `https://firebase.googleapis.com/v1beta1/${parent}/webApps`;
       const writes = [{ method: "POST", url, body: { displayName: "site" } }] as const;
       return [{ ...missing("Web app", "none is registered", mend), writes }];

@@ -14,6 +14,6 @@ export const siteData: Check = {
 export function siteDataLine(text: string) {
   const found = [...new Set(placeholdersOf(text))];
   if (found.length === 0) return ready("Site data", `no placeholder in ${FILE}`);
-  const mend = `step 3: ${FILE}; npm run build names those of web/content, too`;
+  const mend = `step 2: ${FILE}; npm run build names those of web/content, too`;
   return missing("Site data", `placeholders: ${found.join(", ")}`, mend);
 }

@@ -27,7 +27,7 @@ export const vertex: Check = {
       }),
     );
     if (counted) return [ready(NAME, `${model} in ${location}`)];
-    const mend = `step 4: VERTEX_MODEL and VERTEX_LOCATION in functions/.env.${project.id}`;
+    const mend = `step 3: VERTEX_MODEL and VERTEX_LOCATION in functions/.env.${project.id}`;
     return [wrong(NAME, `${model} is not offered in ${location}`, mend)];
   },
 };

@@ -6,9 +6,9 @@ import { builtRenderer } from "./built-renderer.ts";
 import { NO_PANEL } from "./preview-configuration.ts";
 import { samplePages } from "./sample-pages.ts";
 
-const PANEL = "src/app/admin-app.tsx";
-/** Drafts are read with the panel's SDK. */
-const ADMINISTRATORS = [PANEL, "src/data/articles/draft-article.ts"];
+const PAGES = "src/app/hydrate.tsx";
+/** Public pages ask for it when an administrator opens a draft. */
+const DRAFTS = "src/data/articles/draft-article.ts";
 const NOTICE =
   '<p role="note" style="margin:0;padding:.5rem 1rem;background:#fde68a;color:#1c1917;font:600 .875rem/1.4 sans-serif;text-align:center">' +
   "Vista previa de un cambio, con artículos de muestra: los formularios no envían nada y la búsqueda de artículos no responde.</p>";
@@ -35,9 +35,9 @@ export async function writePreview(
   const dist = inRoot(BUILD_FOLDERS[mode].site);
   rmSync(folder, { recursive: true, force: true });
   cpSync(dist, folder, { recursive: true });
-  const manifest = join(dist, ".vite/manifest.json");
-  const unused = panelFiles(JSON.parse(readFileSync(manifest, "utf8")) as Manifest);
-  for (const file of [...unused, "spa.html", ".vite"])
+  const read = (name: string) => JSON.parse(readFileSync(join(dist, name), "utf8")) as Manifest;
+  const unused = panelFiles(read(".vite/manifest.json"), read(".vite/panel-manifest.json"));
+  for (const file of [...unused, "spa.html", "panel.html", ".vite"])
     rmSync(join(folder, file), { recursive: true });
   for (const [path, text] of await samplePages(await builtRenderer(origin, mode), origin)) {
     const file = join(folder, path.endsWith(".xml") ? path : `${path}.html`);
@@ -55,11 +55,14 @@ export async function writePreview(
 }
 
 /** @returns the files that only administrators' code loads */
-export function panelFiles(manifest: Manifest): readonly string[] {
-  const start = Object.keys(manifest).find((key) => manifest[key]?.dynamicImports?.includes(PANEL));
-  if (start === undefined) throw new Error(`Nothing loads ${PANEL}`);
-  const site = reached(manifest, [start], new Set(ADMINISTRATORS));
-  return [...reached(manifest, ADMINISTRATORS, site)].flatMap((key) => manifest[key]?.file ?? []);
+function panelFiles(site: Manifest, panel: Manifest): readonly string[] {
+  const start = Object.keys(site).find((key) => site[key]?.dynamicImports?.includes(PAGES));
+  if (start === undefined) throw new Error(`Nothing loads ${PAGES}`);
+  const used = reached(site, [start], new Set([DRAFTS]));
+  const kept = new Set([...used].map((key) => site[key]?.file));
+  const drafts = [...reached(site, [DRAFTS], used)].map((key) => site[key]);
+  const files = [...drafts, ...Object.values(panel)].flatMap((chunk) => chunk?.file ?? []);
+  return [...new Set(files)].filter((file) => !kept.has(file));
 }
 
 function reached(

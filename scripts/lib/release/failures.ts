@@ -18,6 +18,10 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
     "A service account is missing, or was made a moment ago: npm run setup, and wait two minutes.",
   ],
   [
+    /no value for the secret/,
+    "A secret is not set: npx firebase functions:secrets:set NAME --project P (docs/deploying.md, step 5).",
+  ],
+  [
     /has not been used in project|it is disabled/,
     "An interface of Google is off: npm run setup enables it.",
   ],

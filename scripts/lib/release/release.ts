@@ -41,6 +41,7 @@ export async function release(wanted: Release): Promise<void> {
     }
     done.push(releases);
   }
+  print(`\nReleased: ${done.join(", ")}.`);
 }
 
 function describeFailure(done: readonly string[], left: readonly string[], text: string): string {

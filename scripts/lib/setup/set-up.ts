@@ -1,8 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { diagnose } from "../doctor/diagnose.ts";
-import { type Line, tableOf, type Write } from "../doctor/line.ts";
+import { type Line, needsService, reportOf, type Write } from "../doctor/line.ts";
 import type { Project } from "../doctor/project.ts";
-import { SERVICES } from "../doctor/services.ts";
 import { send } from "./send.ts";
 
 /** What is created may let the next reading find more. */
@@ -36,28 +35,24 @@ export async function setUp(
       .flatMap(({ writes = [] }) => writes)
       .filter((one) => !made.has(textOf(one)));
     for (const write of writes) print(textOf(write));
-    if (writes.length === 0 || isDryRun || !(await agree())) break;
-    for (const write of writes) {
+    if (writes.length === 0 || isDryRun) break;
+    if (!(await agree())) {
+      print("These were not sent.");
+      break;
+    }
+    for (const [index, write] of writes.entries()) {
       await send(project, write, pauseMs);
       made.add(textOf(write));
-      print(`done ${write.url}`);
+      print(`done ${index + 1} of ${writes.length}: ${write.url}`);
     }
     lines = await diagnose(project);
-    for (let reading = 0; reading < READINGS && lines.some(isWaking); reading += 1) {
+    for (let reading = 0; reading < READINGS && lines.some(needsService); reading += 1) {
       await wait(pauseMs ?? PAUSE_MS);
       lines = await diagnose(project);
     }
   }
-  print(tableOf(lines));
+  print(reportOf(lines, project.id));
   return lines;
-}
-
-/** What this command enables may refuse for some minutes. */
-function isWaking({ state, mend = "" }: Line): boolean {
-  return (
-    state === "unknown" &&
-    SERVICES.some((service) => mend.startsWith(`gcloud services enable ${service} `))
-  );
 }
 
 function textOf({ method, url, body }: Write): string {

@@ -63,31 +63,41 @@ test("a shared cleaning page shows no advice for other inputs while its code is 
 test.describe("pages of functions", () => {
   test.use({ serviceWorkers: "allow" });
 
-  for (const silence of [true, false]) {
-    test(`that ${silence ? "are silent" : "fail"} are replaced within seconds by one that says so (F66)`, async ({
+  /** Registers the workers, and lets all that they ask functions for end so. */
+  async function openWithWorkers(page: Page, ending: "silence" | "failure" | "no connection") {
+    await page.goto("/contacto");
+    const context = page.context();
+    const [worker = await context.waitForEvent("serviceworker")] = context.serviceWorkers();
+    await page.evaluate(async () => {
+      const ready = async () =>
+        (await navigator.serviceWorker.getRegistration("/articulos"))?.active;
+      while ((await ready())?.state !== "activated") await new Promise(requestAnimationFrame);
+    });
+    for (const active of [worker, ...context.serviceWorkers()])
+      await active.evaluate(async (wanted) => {
+        const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
+        await scope.registration.navigationPreload.disable();
+        const ask = globalThis.fetch;
+        globalThis.fetch = async (request, init) => {
+          if (wanted === "no connection") throw new TypeError("Failed to fetch");
+          if (typeof request === "string") return ask(request, init);
+          return wanted === "silence"
+            ? new Promise(() => {})
+            : new Response("error", { status: 503 });
+        };
+      }, ending);
+  }
+
+  for (const ending of ["silence", "failure"] as const) {
+    test(`that end in ${ending} are replaced within seconds by one that says so (F66)`, async ({
       page,
-      context,
     }) => {
-      await page.goto("/contacto");
-      const [worker = await context.waitForEvent("serviceworker")] = context.serviceWorkers();
-      await page.evaluate(async () => {
-        const ready = async () =>
-          (await navigator.serviceWorker.getRegistration("/articulos"))?.active;
-        while ((await ready())?.state !== "activated") await new Promise(requestAnimationFrame);
-      });
-      for (const active of [worker, ...context.serviceWorkers()])
-        await active.evaluate(async (isSilent) => {
-          const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
-          await scope.registration.navigationPreload.disable();
-          const ask = globalThis.fetch;
-          globalThis.fetch = async (request, init) => {
-            if (typeof request === "string") return ask(request, init);
-            return isSilent ? new Promise(() => {}) : new Response("error", { status: 503 });
-          };
-        }, silence);
+      await openWithWorkers(page, ending);
       const began = Date.now();
       await page.goto("/articulos");
-      await expect(page.getByRole("heading", { name: "Esta página no responde" })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: "Esta página todavía no responde" }),
+      ).toBeVisible();
       expect(Date.now() - began).toBeLessThan(6000);
       await expect(page).toHaveURL(/\/articulos$/);
       const main = page.getByRole("main");
@@ -97,4 +107,11 @@ test.describe("pages of functions", () => {
       await expect(page.getByRole("link", { name: "Reintentar" })).toBeVisible();
     });
   }
+
+  test("say in Spanish that there is no connection", async ({ page }) => {
+    await openWithWorkers(page, "no connection");
+    await page.goto("/articulos");
+    await expect(page.getByRole("heading", { name: "Sin conexión" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Reintentar" })).toBeVisible();
+  });
 });

@@ -91,6 +91,10 @@ test("every family has the parts of a product page, in HTML and for search engin
         getComputedStyle(e).overflowX === "auto" ? 0 : e.scrollWidth - e.clientWidth,
       );
     expect(excess, address).toBeLessThanOrEqual(1);
+    const heights = await page
+      .locator("[data-references] tbody tr")
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights), address).toBeLessThan(50);
 
     const sheet = await request.get(`${address}.pdf`);
     expect(sheet.headers()["content-type"]).toBe("application/pdf");

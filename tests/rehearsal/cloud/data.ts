@@ -11,6 +11,7 @@ import {
   refuse,
 } from "./project.ts";
 import type { Asked } from "./proxy.ts";
+import { isModel } from "./services.ts";
 
 /** Firestore, rules, the bucket, secrets, Authentication, App Check and Vertex AI. */
 export const data: Interface = (asked, project) => {
@@ -27,11 +28,16 @@ export const data: Interface = (asked, project) => {
   if (host === "identitytoolkit.googleapis.com") return answerDocument(asked, project);
   if (host === "firebaseappcheck.googleapis.com")
     return path.endsWith("/services") ? ok() : notFound(path);
-  if (host.endsWith("aiplatform.googleapis.com")) return ok({ totalTokens: 2 });
+  if (isModel(host)) return ok({ totalTokens: 2 });
   return undefined;
 };
 
 function answerSecret(asked: Asked, project: Project): Answer {
+  const created = asked.method === "POST" && asked.query.get("secretId");
+  if (created) {
+    project.secrets.set(created, { value: "", bindings: [] });
+    return ok({ name: `projects/${project.number}/secrets/${created}` });
+  }
   const [, name = "", rest = ""] = /\/secrets\/(\w+)(.*)$/.exec(asked.path) ?? [];
   const secret = project.secrets.get(name);
   if (!secret) return notFound(`Secret ${name}`);
@@ -43,6 +49,11 @@ function answerSecret(asked: Asked, project: Project): Answer {
     if (fault) return refuse(400, "INVALID_ARGUMENT", fault);
     secret.bindings = policy.bindings;
     return ok(policy);
+  }
+  if (rest === ":addVersion") {
+    const { payload } = parse<{ payload: { data: string } }>(asked);
+    secret.value = Buffer.from(payload.data, "base64").toString();
+    return ok({ name: `${full}/versions/1`, state: "ENABLED" });
   }
   if (rest.endsWith(":access"))
     return ok({ payload: { data: Buffer.from(secret.value).toString("base64") } });

@@ -13,7 +13,7 @@ export interface Project {
   policy: { etag: string; bindings: readonly Binding[] };
   /** Documents that are read and replaced by their path, as settings of Authentication. */
   readonly documents: Map<string, Json>;
-  readonly secrets: Map<string, { readonly value: string; bindings: readonly Binding[] }>;
+  readonly secrets: Map<string, { value: string; bindings: readonly Binding[] }>;
   readonly functions: Map<string, CloudFunction>;
   readonly operations: Map<string, Operation>;
   /** Policies of Cloud Run services, by their name. */

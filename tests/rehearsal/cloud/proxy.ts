@@ -20,7 +20,7 @@ export type Answered =
 
 const HOSTS = [
   "*.googleapis.com",
-  "*.rep.googleapis.com",
+  "*.eu.rep.googleapis.com",
   "auth.firebase.tools",
   "firebase-public.firebaseio.com",
 ];

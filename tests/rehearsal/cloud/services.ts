@@ -50,8 +50,11 @@ function enable({ services: enabled, requests }: Project, name: string): void {
   if (!enabled.has(name)) enabled.set(name, requests + WAKING);
 }
 
-/** Whether the interface of a host answers; Vertex AI has a host for each location. */
+/** Vertex AI has a host for each location. */
+export const isModel = (host: string) => /\baiplatform\./.test(host);
+
+/** Whether the interface of a host answers. */
 export function isServing({ services: enabled, requests }: Project, host: string): boolean {
-  const service = host.replace(/^.*aiplatform\./, "aiplatform.").replace(/\.rep\./, ".");
+  const service = isModel(host) ? "aiplatform.googleapis.com" : host;
   return (enabled.get(service) ?? Number.POSITIVE_INFINITY) <= requests;
 }

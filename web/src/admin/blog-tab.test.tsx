@@ -38,6 +38,7 @@ it("links from the top of the tab to the import below the posts, by keyboard too
       </MemoryRouter>
     </ChakraProvider>,
   );
+  await screen.findByText("Drag and drop a CSV file");
   const user = userEvent.setup();
   screen.getByRole("button", { name: "Import CSV" }).focus();
   await user.keyboard("{Enter}");

@@ -1,18 +1,25 @@
-import { Box, Button } from "@chakra-ui/react";
+import { Box, Button, Skeleton } from "@chakra-ui/react";
 import { FileUp } from "lucide-react";
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
 import { useRights } from "#data/accounts/use-can.ts";
+import { PanelCard } from "#ui/panel/card.tsx";
+import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import { TwoColumns } from "#ui/panel/two-columns.tsx";
 import { DeleteAllButton } from "./deletion/delete-all-button.tsx";
 import { GuestPostsCard } from "./guests/guest-posts-card.tsx";
-import { CsvImportCards } from "./imports/csv-import-cards.tsx";
 import { CsvTemplateCard, UsageCard } from "./imports/help-cards.tsx";
+import { messages } from "./imports/shared/messages.ts";
 import { ImportedPictures } from "./job-pictures/job-pictures.tsx";
 import { AiCard } from "./posts/ai-card.tsx";
 import { ExportButton } from "./posts/export-button.tsx";
 import { OwnPostsCard } from "./posts/own-posts-card.tsx";
 import { PostsCard } from "./posts/posts-card.tsx";
 import { TrashLink, TrashSwitch } from "./trash/trash-switch.tsx";
+
+/** Reads texts of posts, with much code that the table above can do without. */
+const CsvImportCards = lazyPart(() =>
+  import("./imports/csv-import-cards.tsx").then((m) => m.CsvImportCards),
+);
 
 function goTo(cards: HTMLElement | null): void {
   const heading = cards?.querySelector("h2");
@@ -72,7 +79,15 @@ export function BlogTab() {
           scrollMarginTop="calc({sizes.header.admin} + 1rem)"
           css={{ "& h2:focus": { outline: "none" } }}
         >
-          <CsvImportCards />
+          <Suspense
+            fallback={
+              <PanelCard title={messages.card} description={messages.cardText}>
+                <Skeleton h="20rem" />
+              </PanelCard>
+            }
+          >
+            <CsvImportCards />
+          </Suspense>
           <ImportedPictures />
         </Box>
       ) : null}

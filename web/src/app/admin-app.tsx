@@ -18,7 +18,6 @@ import type { Session } from "#data/accounts/session.ts";
 import { startSession, useSession } from "#data/accounts/session-store.ts";
 import { SignInProvider, useAdminClaim } from "#data/accounts/sign-in-check.tsx";
 import { RoleProvider, useRights } from "#data/accounts/use-can.ts";
-import { isAdminMarked } from "#lib/admin-marker.ts";
 import { consumeFlash } from "#lib/flash.ts";
 import { MissingCode } from "#lib/load-twice.ts";
 import { panelPaths } from "#lib/panel-paths.ts";
@@ -38,9 +37,7 @@ const SecondFactorSetup = lazyPart(() =>
 );
 
 export async function mountAdminApp(root: HTMLElement): Promise<void> {
-  document.documentElement.lang = "en";
   document.title = messages.title;
-  if (isAdminMarked()) preload(normalPath(location.pathname));
   root.before(toasts.current);
   const screen = createRoot(root);
   replacePublicRecovery();
@@ -60,12 +57,6 @@ export async function mountAdminApp(root: HTMLElement): Promise<void> {
       </ChakraProvider>,
     );
   }
-}
-
-/** The screen itself repeats what failed. */
-function preload(path: string): void {
-  const route = ADMIN_ROUTES.find(({ paths }) => paths.includes(path));
-  route?.load?.().catch(() => undefined);
 }
 
 /** Before the root, because Tab could not leave toasts at the end of the page. */
@@ -99,7 +90,8 @@ function Screens() {
   const session = useSession();
   const { pathname } = useLocation();
   if (normalPath(pathname) === panelPaths.newPassword) return <NewPassword />;
-  if (session.state === "loading") return <ScreenSpinner label={messages.checking} />;
+  // The page's own shell shows while the root is empty.
+  if (session.state === "loading") return null;
   if (session.state !== "admin") return <Gate session={session} setup={<SecondFactorSetup />} />;
   return (
     <RoleProvider value={session.role}>

@@ -1,24 +1,19 @@
 import type { Action } from "domain/accounts/permissions";
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import type { AdminTabs } from "#admin/admin-page.tsx";
+import { AdminPage, type AdminTabs } from "#admin/admin-page.tsx";
 import { panelPaths } from "#lib/panel-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
+import { loadScreen } from "./admin-screens.ts";
 
-const AdminPage = lazyPart(() => import("#admin/admin-page.tsx").then((m) => m.AdminPage));
-const BlogTab = lazyPart(() => import("#admin/blog-tab.tsx").then((m) => m.BlogTab));
-const ImportsTab = lazyPart(() => import("#admin/imports-tab.tsx").then((m) => m.ImportsTab));
-const ContactTab = lazyPart(() =>
-  import("#admin/contact/contact-tab.tsx").then((m) => m.ContactTab),
-);
-const AccountsTab = lazyPart(() =>
-  import("#admin/accounts/accounts-tab.tsx").then((m) => m.AccountsTab),
-);
-const loadOverview = () => import("#admin/overview/overview-page.tsx").then((m) => m.OverviewPage);
-const OverviewPage = lazyPart(loadOverview);
-const NewPostPage = lazyPart(() => import("#admin/editor-page.tsx").then((m) => m.NewPostPage));
-const EditPostPage = lazyPart(() => import("#admin/editor-page.tsx").then((m) => m.EditPostPage));
+const BlogTab = lazyPart(() => loadScreen.blog().then((m) => m.BlogTab));
+const ImportsTab = lazyPart(() => loadScreen.jobs().then((m) => m.ImportsTab));
+const ContactTab = lazyPart(() => loadScreen.contact().then((m) => m.ContactTab));
+const AccountsTab = lazyPart(() => loadScreen.users().then((m) => m.AccountsTab));
+const OverviewPage = lazyPart(() => loadScreen.overview().then((m) => m.OverviewPage));
+const NewPostPage = lazyPart(() => loadScreen.editor().then((m) => m.NewPostPage));
+const EditPostPage = lazyPart(() => loadScreen.editor().then((m) => m.EditPostPage));
 
 export interface AdminRoute {
   readonly paths: readonly string[];
@@ -26,8 +21,6 @@ export interface AdminRoute {
   readonly layout: "panel" | "editor";
   readonly needs: Action;
   readonly screen: ReactNode;
-  /** Of a screen with much code, which is loaded while the session is asked for. */
-  readonly load?: () => Promise<unknown>;
 }
 
 /** By the hash of the address. */
@@ -51,7 +44,6 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     layout: "panel",
     needs: "overview.read",
     screen: <OverviewPage />,
-    load: loadOverview,
   },
   {
     paths: [panelPaths.admin, panelPaths.cortzen],

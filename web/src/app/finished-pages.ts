@@ -1,5 +1,5 @@
 import type { Family } from "domain/catalogue/model";
-import { variantsOf } from "domain/cleaning/variants";
+import { toVariants } from "domain/cleaning/variants";
 import {
   CALCULATOR_EXAMPLES,
   CALCULATOR_IDS,
@@ -40,7 +40,7 @@ const CLEANING: PageData = finder && {
   kind: "cleaning",
   form: cleaningForm,
   values: finder.start.values,
-  variants: variantsOf(catalogue),
+  variants: toVariants(catalogue),
 };
 
 const SEARCH: PageData = finder && {

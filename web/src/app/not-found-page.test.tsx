@@ -21,7 +21,7 @@ it("the 404 page links to the pages that its text names, to the panel last, and 
   ])
     expect(screen.getByRole("link", { name: name ?? "" }).getAttribute("href")).toBe(href);
   expect(screen.getAllByRole("link").at(-1)?.textContent).toBe("Back to Admin");
-  expect([...document.querySelectorAll("[lang=en]")].map((part) => part.textContent)).toEqual([
+  expect([...document.body.querySelectorAll("[lang=en]")].map((part) => part.textContent)).toEqual([
     ...["404. Oops! Page not found", "Return to Home", "Back to Admin"],
   ]);
 });

@@ -7,8 +7,11 @@ export function UnavailablePage() {
   return (
     <Wrap py="section.y" data-unavailable="">
       <chakra.h1 textStyle="display.lg" mb="4">
-        Esta página no responde
+        Esta página todavía no responde
       </chakra.h1>
+      <chakra.p mb="2" css={{ "@media (scripting: none)": { display: "none" } }}>
+        Se abrirá aquí en cuanto el servidor responda.
+      </chakra.p>
       <UnavailableNotice />
     </Wrap>
   );

@@ -35,10 +35,6 @@ export const paths = {
   sharedList: (lines: string) => `/lista?l=${lines}`,
 } as const;
 
-export function isPanelPath(path: string): boolean {
-  return /^\/(?:nhk|admin|cortzen)(?:\/|$)/.test(path);
-}
-
 export function normalPath(path: string): string {
   return path.replace(/(?<!\/)\/+$/, "") || "/";
 }

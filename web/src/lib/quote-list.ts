@@ -1,4 +1,5 @@
 import { type QuoteItem, readQuoteItem } from "domain/contact/quote-item";
+import { toOneLine } from "domain/shared/clean-text";
 import { cutText } from "domain/shared/cut-text";
 import { limits } from "domain/shared/limits";
 import { readNumber } from "domain/shared/read-number";
@@ -37,7 +38,7 @@ export function setQuantity(list: QuoteList, reference: string, quantity: number
 }
 
 export function setNote(list: QuoteList, reference: string, text: string): QuoteList {
-  const note = cutText(text.replace(/\p{Cc}+/gu, " "), limits.quoteNote, "");
+  const note = cutText(toOneLine(text), limits.quoteNote, "");
   return list.map((line) => (line.reference === reference ? { ...line, note } : line));
 }
 

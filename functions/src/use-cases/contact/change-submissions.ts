@@ -86,7 +86,7 @@ function assign(
       contact_submissions: { ids, fields: ["assigned_to"] },
       user_roles: { ids: assigned_to === "" ? [] : [assigned_to], fields: ["role"] },
     });
-    if (assigned_to !== "" && !can(user_roles.get(assigned_to)?.role, "inbox.read")) {
+    if (assigned_to !== "" && !can(user_roles.get(assigned_to)?.role, "inbox.change")) {
       throw new DomainError("failed-precondition", "This person is no administrator any more.");
     }
     const stored = new Map(

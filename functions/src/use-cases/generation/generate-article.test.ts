@@ -33,7 +33,7 @@ function setUp(answers: readonly (ModelAnswer | ModelFailure)[], budget = "grant
   const logged: unknown[] = [];
   const stop = new AbortController();
   const deps = {
-    take: () => Promise.resolve<"granted" | "hour" | "day">(budget),
+    take: () => Promise.resolve(budget),
     ask: (request: ModelRequest, onChunk: (text: string) => void) => {
       const answer = answers[requests.length];
       requests.push(request);
@@ -111,12 +111,15 @@ describe("generateArticle", () => {
     await expect(run({ includeResearch: false })).rejects.toMatchObject(refusal);
   });
 
-  it.each(["hour", "day"])("sends no request when the %s is used up", async (budget) => {
-    const { run, requests } = setUp([], budget as never);
-    const refusal = { code: "resource-exhausted", safe: expect.stringContaining(budget) };
-    await expect(run()).rejects.toMatchObject(refusal);
-    expect(requests).toEqual([]);
-  });
+  it.each(["hour", "day", "research"])(
+    "sends no request when the %s is used up",
+    async (budget) => {
+      const { run, requests } = setUp([], budget as never);
+      const refusal = { code: "resource-exhausted", safe: expect.stringContaining(budget) };
+      await expect(run()).rejects.toMatchObject(refusal);
+      expect(requests).toEqual([]);
+    },
+  );
 });
 
 describe("the repeated request", () => {

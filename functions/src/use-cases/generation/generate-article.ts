@@ -19,7 +19,12 @@ const TIMEOUT_MS = 240_000;
 const RETRY_MS = 1000;
 
 export interface GenerateArticleDeps {
-  readonly take: (uid: string, now: Date) => Promise<"granted" | "hour" | "day">;
+  /** @returns which budget is used up, or "granted" */
+  readonly take: (
+    uid: string,
+    input: Pick<GenerateArticleInput, "includeResearch">,
+    now: Date,
+  ) => Promise<"granted" | "hour" | "day" | "total" | "research">;
   readonly ask: AskModel;
   readonly now: () => Date;
   /** From 0 to 1. */
@@ -44,7 +49,7 @@ export async function generateArticle(
 ): Promise<Generated> {
   const began = deps.now();
   const until = new Date(began.getTime() + TIMEOUT_MS);
-  const budget = await deps.take(uid, began);
+  const budget = await deps.take(uid, input, began);
   if (budget !== "granted") throw generationError(budget);
   const request = requesterOf(deps, until, signal);
 

@@ -42,6 +42,14 @@ const FAILURES = {
     "You have used up the articles of this hour. Try again in a few minutes.",
   ],
   day: ["resource-exhausted", "You have used up the articles of this day. Try again tomorrow."],
+  total: [
+    "resource-exhausted",
+    "All administrators together have used up the articles of this day. Try again tomorrow.",
+  ],
+  research: [
+    "resource-exhausted",
+    "The researches of this day are used up. Generate without research, or try again tomorrow.",
+  ],
   overloaded: [
     "resource-exhausted",
     "The AI service has too many requests at the moment. Try again in a few minutes.",

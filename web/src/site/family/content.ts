@@ -24,6 +24,7 @@ export const content = {
     note: "Las filas resaltadas son las que cambian.",
   },
   drawing: "Plano sin escala",
+  enlarge: (picture: string) => `Ampliar: ${picture}`,
   plan: { enlarge: "Ampliar el plano", title: "Plano de cotas", show: "Plano" },
   columnNotes: "Qué significa cada columna",
   csv: { title: "Tabla de referencias", open: "CSV" },

@@ -3,10 +3,11 @@ import { familyFacts } from "domain/catalogue/family-facts";
 import type { Family } from "domain/catalogue/model";
 import { keepUnits } from "domain/shared/units";
 import { ArrowDown, ArrowRight, FileText } from "lucide-react";
+import type { ReactNode } from "react";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { links } from "#lib/links.ts";
 import { paths } from "#lib/paths.ts";
-import { ALT_TEXTS, Picture, type PictureName } from "#ui/shared/image.tsx";
+import { ALT_TEXTS, largestFile, Picture, type PictureName } from "#ui/shared/image.tsx";
 import { Facts } from "#ui/site/facts.tsx";
 import { GUIDE_LABELS, type GuidePath } from "#ui/site/guides.ts";
 import { Letter } from "#ui/site/letter.tsx";
@@ -166,18 +167,22 @@ function Pictures({ family: { image, moreImages }, plan }: FamilyHeadProps) {
   return (
     <div>
       <Media data-optional-frame="" css={{ aspectRatio: "4 / 3" }}>
-        <Picture
-          name={main}
-          alt={ALT_TEXTS[main]}
-          sizes="(min-width: 1024px) 44rem, 92vw"
-          priority
-        />
+        <LargePicture name={main}>
+          <Picture
+            name={main}
+            alt={ALT_TEXTS[main]}
+            sizes="(min-width: 1024px) 44rem, 92vw"
+            priority
+          />
+        </LargePicture>
         <PictureNotes picture={main} />
       </Media>
       <Grid data-screen-only="" templateColumns="repeat(3, 1fr)" gap="3" mt="3">
         {details.map((name) => (
           <Media key={name} css={{ aspectRatio: "4 / 3", borderRadius: "l3" }}>
-            <Picture name={name} alt={ALT_TEXTS[name]} sizes="(min-width: 1024px) 14rem, 30vw" />
+            <LargePicture name={name}>
+              <Picture name={name} alt={ALT_TEXTS[name]} sizes="(min-width: 1024px) 14rem, 30vw" />
+            </LargePicture>
           </Media>
         ))}
         <PlanButton
@@ -191,5 +196,25 @@ function Pictures({ family: { image, moreImages }, plan }: FamilyHeadProps) {
         </PlanButton>
       </Grid>
     </div>
+  );
+}
+
+interface LargePictureProps {
+  readonly name: PictureName;
+  readonly children: ReactNode;
+}
+
+/** Opens the file, which browsers enlarge. */
+function LargePicture({ name, children }: LargePictureProps) {
+  return (
+    <chakra.a
+      href={largestFile(name)}
+      aria-label={content.enlarge(ALT_TEXTS[name])}
+      display="block"
+      height="100%"
+      cursor="zoom-in"
+    >
+      {children}
+    </chakra.a>
   );
 }

@@ -71,6 +71,7 @@ export function ReferencesTable({
                 key={column.label}
                 {...column}
                 {...(index === steel && column.unit === null ? { unit: "AISI" } : {})}
+                hasLongTexts={rows.some(({ cells }) => textOf(cells, index).length > LONG_TEXT)}
               />
             ))}
             <th scope="col" data-screen-only="">
@@ -122,10 +123,18 @@ function Breakable({ prefix, rest }: { readonly prefix: string; readonly rest: s
   );
 }
 
-function HeadCell(column: TableColumn) {
+/** "Brida de cuatro agujeros" on two lines instead of three. */
+const LONG_TEXT = 20;
+
+function HeadCell({ hasLongTexts, ...column }: TableColumn & { readonly hasLongTexts: boolean }) {
   const { label, letters, unit } = column;
   return (
-    <th scope="col" data-column={slugOf(label)} {...numeric(column)}>
+    <th
+      scope="col"
+      data-column={slugOf(label)}
+      {...numeric(column)}
+      {...(hasLongTexts ? { "data-long": "" } : {})}
+    >
       {letters.length === 0 ? null : (
         <span>
           {letters.map((letter, index) => (

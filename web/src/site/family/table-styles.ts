@@ -154,6 +154,7 @@ export const tableStyles = defineStyle({
   // Fits the page of 1232 px.
   "&:not([data-wide])": {
     "& td:not([data-number], :last-child)": { whiteSpace: "normal" },
+    "& th[data-long]": { minWidth: "7rem" },
   },
   // Where no script hides them: each sticky cell is a layer, and thousands delay the first press.
   [`&:is([data-references]:not([data-scripted]) *) ${REST} > *`]: { position: "static" },

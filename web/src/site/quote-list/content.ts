@@ -39,10 +39,11 @@ export const content = {
     add: "Añadir a la lista",
     result: (added: number, rejected: number) =>
       `${added === 1 ? "1 línea añadida" : `${added} líneas añadidas`}${rejected > 0 ? `, ${rejected} sin añadir: siguen en el cuadro` : ""}.`,
+    find: (code: string) => `Buscar «${code}»`,
     verdicts: {
       added: (quantity: number) => `Añadida: ${unitsText(quantity)}`,
       raised: (quantity: number) => `Ya estaba: se suman ${unitsText(quantity)}`,
-      "no-reference": () => "No tiene ninguna referencia",
+      "no-reference": () => "No tiene un código de la gama",
       "not-in-catalog": () => "No está en el catálogo",
       "no-quantity": () => "La cantidad va de 1 a 9.999, sin decimales",
       full: () => `La lista ya tiene ${limits.quoteItems} referencias`,

@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ListedFamily } from "#lib/page-data.ts";
 import { parseList, withoutSent } from "#lib/quote-list.ts";
 import { changeList } from "#lib/stored-list.ts";
@@ -7,7 +7,7 @@ import { Wrap } from "#ui/site/section.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { ListForm } from "./list-form.tsx";
 import { ListLines } from "./list-lines.tsx";
-import { nothingPasted, PasteCodes } from "./paste-codes.tsx";
+import { focusPasteResult, nothingPasted, PasteCodes } from "./paste-codes.tsx";
 import { SentList, type SentListProps } from "./sent-list.tsx";
 import { SharedLink } from "./shared-link.tsx";
 import { type Undo, UndoRow } from "./undo-row.tsx";
@@ -44,6 +44,9 @@ export function ListScreen({ families, index: address, onSent }: ListScreenProps
   const link = useSharedLink(slugOf, setUndo);
   const factsOf = useFacts(address);
   const [pasted, setPasted] = useState(nothingPasted);
+  useEffect(() => {
+    if (pasted.lines.length > 0) focusPasteResult();
+  }, [pasted.lines]);
   if (sent) return <SentList {...sent} familyOf={familyOf} />;
 
   function onUndo() {

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Check, ClipboardPaste, X } from "lucide-react";
 import { addPasted, type JudgedLine } from "#lib/pasted-list.ts";
+import { paths } from "#lib/paths.ts";
 import { changeList } from "#lib/stored-list.ts";
 import { Button, TextArea } from "#ui/form/controls.ts";
 import { content } from "./content.ts";
@@ -23,6 +24,11 @@ interface PasteCodesProps {
   readonly familyOf: (reference: string) => string;
   readonly onChange: (pasted: Pasted) => void;
 }
+
+const RESULT = "codigos-resultado";
+
+/** Shows what became of the lines: the list that they make longer would push it out of sight. */
+export const focusPasteResult = () => document.getElementById(RESULT)?.focus();
 
 const words = content.paste;
 const isAdded = ({ verdict }: JudgedLine) => verdict === "added" || verdict === "raised";
@@ -69,7 +75,9 @@ export function PasteCodes({ pasted, familyOf, onChange }: PasteCodesProps) {
       <Button type="button" size="md" onClick={add} aria-disabled={text.trim() === "" || undefined}>
         {words.add}
       </Button>
-      <p role="status">{lines.length > 0 ? words.result(added, lines.length - added) : ""}</p>
+      <p id={RESULT} tabIndex={-1}>
+        {lines.length > 0 ? words.result(added, lines.length - added) : ""}
+      </p>
       {lines.length > 0 ? (
         <ol>
           {lines.map((line, at) => (
@@ -77,7 +85,8 @@ export function PasteCodes({ pasted, familyOf, onChange }: PasteCodesProps) {
             <li key={at} data-wrong={isAdded(line) ? undefined : ""}>
               {isAdded(line) ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
               <span>
-                <b>{line.text}</b> {words.verdicts[line.verdict](line.quantity)}
+                <b>{line.text}</b> {words.verdicts[line.verdict](line.quantity)}{" "}
+                <FindLink line={line} />
               </span>
             </li>
           ))}
@@ -85,6 +94,15 @@ export function PasteCodes({ pasted, familyOf, onChange }: PasteCodesProps) {
       ) : null}
     </Details>
   );
+}
+
+/** Codes of other makers, as "UCF 206", are words of the search. */
+const OTHER_CODE = /(?<!\p{L})\p{L}{2,8}[\s-]?\d[\p{L}\d-]*/u;
+
+function FindLink({ line: { text, verdict } }: { readonly line: JudgedLine }) {
+  const [code] = OTHER_CODE.exec(text) ?? [];
+  if (verdict !== "no-reference" || code === undefined) return null;
+  return <a href={`${paths.search}?${new URLSearchParams({ q: code })}`}>{words.find(code)}</a>;
 }
 
 const Details = chakra("details", {
@@ -109,6 +127,7 @@ const Details = chakra("details", {
     "& ol": { mt: "2" },
     "& li svg": { flex: "none", width: "1rem", height: "1rem", mt: ".2rem", color: "brand.fg" },
     "& li[data-wrong]": { color: "fg.error", "& svg": { color: "inherit" } },
+    "& li a": { color: "fg.link", textDecoration: "underline" },
     "& li b": { fontWeight: "550", overflowWrap: "anywhere" },
   },
 });

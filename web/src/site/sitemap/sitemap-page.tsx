@@ -31,6 +31,7 @@ const Table = chakra("table", {
       "& tbody tr": { py: "3" },
       "& tbody td": { py: "0.5" },
       "& td:nth-of-type(2)": { textAlign: "start" },
+      "& td:nth-of-type(3)": { whiteSpace: "normal" },
       "& td[data-label]::before": { content: "attr(data-label) ': '", color: "fg.muted" },
     },
   },

@@ -1,3 +1,5 @@
+import { toLines, toOneLine } from "domain/shared/clean-text";
+
 export interface FieldSpec {
   readonly name: string;
   readonly label: string;
@@ -22,10 +24,5 @@ export function fieldId(form: string, name: string): string {
 
 /** Control characters come from copied text. */
 export function cleanValue(value: string, kind: FieldSpec["kind"]): string {
-  const unbroken = value.replace(/\r\n?/g, "\n");
-  const plain =
-    kind === "textarea"
-      ? unbroken.replace(/[^\P{Cc}\n\t]+/gu, " ")
-      : unbroken.replace(/\p{Cc}+/gu, " ");
-  return plain.trim();
+  return (kind === "textarea" ? toLines(value) : toOneLine(value)).trim();
 }

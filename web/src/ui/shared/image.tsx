@@ -53,6 +53,9 @@ interface Sources {
   readonly isAnimated?: boolean;
 }
 
+export const largestFile = (name: PictureName) =>
+  `/images/${name}-${Math.max(...table[name].widths)}.webp`;
+
 /** The picture fills its frame. */
 export function Picture({ name, ...props }: SourcesProps & { readonly name: PictureName }) {
   return <PictureOf {...table[name]} base={`/images/${name}-`} {...props} />;

@@ -51,6 +51,7 @@ export const Prose = chakra("div", {
     "& pre": { bg: "bg.subtle", border: "1px solid {colors.border}", borderRadius: "l2", p: "4" },
     "& pre, & [role=region]": { overflowX: "auto" },
     "& img": { maxWidth: "100%", height: "auto", borderRadius: "l3" },
+    "& figcaption": { mt: ".5em", fontSize: ".875rem", lineHeight: "1.45", color: "fg.muted" },
     "& hr": { border: "0", borderTop: "1px solid {colors.border}" },
     "& div[role=region]": {
       border: "1px solid {colors.border}",
@@ -82,6 +83,7 @@ export const Prose = chakra("div", {
     },
     [`${WIDE} tbody tr > :first-child`]: { bg: "white" },
     "@media (max-width: 639.9px)": {
+      "& img[style*='width:50%'], & img[style*='width: 50%']": { width: "100% !important" },
       [`${WIDE} table`]: { minWidth: "38rem" },
       [`${WIDE} tr > :first-child`]: { width: "8rem", px: "3" },
       [`${WIDE}::before`]: {

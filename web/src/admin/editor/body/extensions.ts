@@ -4,12 +4,15 @@ import { TextAlign } from "@tiptap/extension-text-align";
 import { BackgroundColor, Color, TextStyle } from "@tiptap/extension-text-style";
 import { StarterKit } from "@tiptap/starter-kit";
 import { INDENT } from "domain/article-html/filter-style";
+import { figures } from "./figures.ts";
+import { footnotes } from "./footnotes.ts";
 import { Picture } from "./pictures/picture-node.ts";
 import { TableWithKeys } from "./table-keys.ts";
 
-const tagMark = (name: string, tag: string) =>
+const tagMark = (name: string, tag: string, priority = 100) =>
   Mark.create({
     name,
+    priority,
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
@@ -35,7 +38,8 @@ const Target = Extension.create({
   name: "target",
   addGlobalAttributes: () => [
     {
-      types: ["heading", "paragraph", "listItem", "blockquote", "tableCell", "tableHeader"],
+      // The link of a footnote's number is where its note leads back to.
+      types: ["heading", "paragraph", "listItem", "blockquote", "tableCell", "tableHeader", "link"],
       attributes: {
         id: {
           default: null,
@@ -93,12 +97,19 @@ export function createExtensions(
     TableRow,
     TableHeader,
     TableCell,
-    tagMark("superscript", "sup"),
+    ...figures,
+    ...footnotes,
+    // Around links, as in Markdown's footnotes.
+    tagMark("superscript", "sup", 1001),
     tagMark("subscript", "sub"),
     tagMark("marked", "mark"),
     shortcuts(onToolbar, onLink, onFind),
   ];
 }
+
+/** The editor puts a figure's picture into a paragraph. */
+const PICTURE_PARAGRAPH =
+  /<figure><p>((?:<a(?: [a-z-]+="[^"]*")*>)?<img(?: [a-z-]+="[^"]*")*>(?:<\/a>)?)<\/p>/g;
 
 /** Removes the widths of tables and an empty last paragraph after one; an empty document becomes "". */
 export function normalizeHtml(html: string): string {
@@ -107,5 +118,7 @@ export function normalizeHtml(html: string): string {
     .replace(/<colgroup>(?:<col\b[^<>]*>)*<\/colgroup>/g, "")
     .replace(/<table style="[^"]*">/g, "<table>")
     .replace(/<\/table><p><\/p>$/, "</table>")
-    .replace(/ (?:colspan|rowspan)="1"/g, "");
+    .replace(/ (?:colspan|rowspan)="1"/g, "")
+    .replace(PICTURE_PARAGRAPH, "<figure>$1")
+    .replaceAll("<figcaption></figcaption>", "");
 }

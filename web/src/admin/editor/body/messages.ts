@@ -36,6 +36,10 @@ export const messages = {
     undescribed: "No description yet",
     replace: "Replace",
     remove: "Remove",
+    addCaption: "Add caption",
+    removeCaption: "Turn caption into text",
+    width: "Width",
+    widths: { "": "As is", "width: 50%": "Half", "width: 100%": "Full" },
   },
   pending: {
     title: "Pictures are still being added",

@@ -1,4 +1,5 @@
 import type { Editor } from "@tiptap/core";
+import { addFootnote } from "./footnotes.ts";
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
@@ -68,6 +69,7 @@ export const moreFormats: readonly ToolAction[] = [
     run: (editor) => focused(editor).unsetMark("superscript").toggleMark("subscript").run(),
     isActive: (editor) => editor.isActive("subscript"),
   },
+  { label: "Footnote", run: addFootnote },
   {
     label: "Clear formatting",
     run: (editor) => focused(editor).unsetAllMarks().unsetTextAlign().run(),

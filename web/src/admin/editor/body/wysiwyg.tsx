@@ -58,6 +58,14 @@ const editorCss = {
     width: "5",
     borderTop: "1px solid {colors.fg}",
   },
+  // The editor's own line after a picture would stand between it and its caption.
+  "& figure > p:has(> img[draggable]) > br": { display: "none" },
+  "& figcaption:has(> br:only-child)::before": {
+    content: '"Pie de imagen"',
+    float: "left",
+    height: 0,
+    pointerEvents: "none",
+  },
   "& .selectedCell": { background: "brand.subtle" },
   "& img[data-undescribed=true]": { outline: "2px dashed {colors.orange.solid}" },
   "& .ProseMirror-selectednode": { outline: "2px solid {colors.brand.solid} !important" },

@@ -116,3 +116,17 @@ it.each([
     expect(text()).toBe("");
   },
 );
+
+it("a save that nobody has seen yet stays in view, each of them", async () => {
+  ready(editor("me", 0));
+  newer.mockReturnValue({ by: null, at: new Date(SERVER) });
+  await open();
+  const getAlert = () => screen.getByText(/saved this post/).parentElement;
+  const floating = getAlert()?.className;
+  await act(async () => screen.getByRole("button", { name: "OK" }).click());
+  expect(getAlert()?.className).not.toBe(floating);
+  expect(text()).toMatch(/saved this post/);
+  newer.mockReturnValue({ by: null, at: new Date(SERVER + 1000) });
+  await act(() => vi.advanceTimersByTimeAsync(45_000));
+  expect(getAlert()?.className).toBe(floating);
+});

@@ -1,10 +1,23 @@
-import { Alert } from "@chakra-ui/react";
+import { Alert, Button } from "@chakra-ui/react";
 import type { StoredPost } from "domain/posts/post";
+import { useState } from "react";
 import { useSession } from "#data/accounts/session-store.ts";
 import { useNewerSave } from "#data/posts/last-save.ts";
 import { adminDate } from "#lib/format/dates.ts";
 import { messages } from "../shared/messages.ts";
 import { usePresence } from "./use-presence.ts";
+
+/** Also where the text is scrolled, until somebody has seen it. */
+const inView = {
+  position: "fixed",
+  top: "calc({sizes.header.admin} + .5rem)",
+  insetInline: "4",
+  w: "auto",
+  mx: "auto",
+  maxW: "44rem",
+  zIndex: "sticky",
+  shadow: "md",
+} as const;
 
 interface PresenceProps {
   /** As it was read or saved here last. */
@@ -18,6 +31,7 @@ export function Presence({ post, isSaving }: PresenceProps) {
   const others = usePresence(post.id);
   const newer = useNewerSave(post);
   const session = useSession();
+  const [seen, setSeen] = useState<number>();
   const isOwn = session.state === "admin" && newer?.by === session.email;
   return (
     <div role="status">
@@ -28,11 +42,16 @@ export function Presence({ post, isSaving }: PresenceProps) {
         </Alert.Root>
       )}
       {newer === null || isSaving ? null : (
-        <Alert.Root status="warning" mb="4">
+        <Alert.Root status="warning" mb="4" {...(newer.at.getTime() === seen ? {} : inView)}>
           <Alert.Indicator />
-          <Alert.Title overflowWrap="anywhere">
+          <Alert.Title flex="1" overflowWrap="anywhere">
             {messages.newer(newer.by, isOwn, adminDate(newer.at))}
           </Alert.Title>
+          {newer.at.getTime() === seen ? null : (
+            <Button size="xs" variant="outline" onClick={() => setSeen(newer.at.getTime())}>
+              {messages.seen}
+            </Button>
+          )}
         </Alert.Root>
       )}
     </div>

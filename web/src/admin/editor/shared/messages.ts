@@ -133,6 +133,7 @@ export const messages = {
   },
   newer: (by: string | null, isOwn: boolean, date: string) =>
     `${isOwn ? "You saved this post in another tab" : `${by ?? "Somebody else"} saved this post`} on ${date}, after it was opened here. Saving here asks which version to keep.`,
+  seen: "OK",
   editing: (names: readonly string[]) =>
     `${names.join(", ")} ${names.length === 1 ? "is" : "are"} editing this post now.`,
   notCopied:

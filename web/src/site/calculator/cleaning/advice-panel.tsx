@@ -176,9 +176,9 @@ function Nearest({ found, values, variants, isSealed }: NearestProps) {
   const { variant, count, misses, made } = nearest;
   const nameOf = (facet: CleaningFacet, value: string | null) =>
     values[facet].find((one) => one.value === value)?.text ?? value ?? "";
-  const parts = CLEANING_FACETS.map((facet, at) => nameOf(facet, variant[at] as string | null));
+  const parts = CLEANING_FACETS.map((facet) => nameOf(facet, variant[facet]));
   const chosen = Object.fromEntries(
-    CLEANING_FACETS.map((facet, at) => [facet, variant[at] === null ? [] : [String(variant[at])]]),
+    CLEANING_FACETS.map((facet) => [facet, [variant[facet]].filter((value) => value !== null)]),
   );
   const { range } = content;
   return (

@@ -74,6 +74,8 @@ export const content = {
         : `Ninguna referencia tiene las palabras ${quotedList(words)}.`,
     leftOut: (words: readonly string[]) =>
       `Ninguna cumple además ${quotedList(words)}: no se ha tenido en cuenta.`,
+    ask: "Consúltenos",
+    machine: "¿Es el peso de la máquina? Calcule la carga de cada pie",
   },
   details: "Ver Detalles",
   quote: "Solicitar Cotización",

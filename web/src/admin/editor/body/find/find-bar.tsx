@@ -124,34 +124,39 @@ function getSelectedText({ state: { doc, selection } }: Editor): string {
   return text.includes("\n") ? "" : text;
 }
 
+/** Keeps the marks where their text is; a transaction with the plugin's key replaces them. */
+const marks = new Plugin<DecorationSet>({
+  key,
+  state: {
+    init: () => DecorationSet.empty,
+    apply: (tr, present) => {
+      const next: unknown = tr.getMeta(key);
+      return next instanceof DecorationSet ? next : present.map(tr.mapping, tr.doc);
+    },
+  },
+  props: { decorations: (state) => key.getState(state) },
+});
+
 /** Marks all places in the text, and scrolls to the present one. */
 function useMarks(editor: Editor, places: readonly Place[], at: number): void {
   useEffect(() => {
-    const look = (isPresent: boolean) => ({
-      style: `background: var(--p-colors-${isPresent ? "orange-300" : "orange-100"})`,
-    });
-    const decorations = DecorationSet.create(
-      editor.state.doc,
-      places.map(({ from, to }, index) => Decoration.inline(from, to, look(index === at))),
-    );
-    editor.registerPlugin(
-      new Plugin({
-        key,
-        state: {
-          init: () => decorations,
-          apply: (tr, present) => present.map(tr.mapping, tr.doc),
-        },
-        props: { decorations: (state) => key.getState(state) },
-      }),
-    );
-    const place = places[at];
-    if (place) {
-      const { node } = editor.view.domAtPos(place.from);
-      const element = node instanceof Element ? node : node.parentElement;
-      element?.scrollIntoView({ block: "center" });
-    }
+    editor.registerPlugin(marks);
     return () => {
       if (!editor.isDestroyed) editor.unregisterPlugin(key);
     };
+  }, [editor]);
+  useEffect(() => {
+    const { state, view } = editor;
+    const decorations = places.map(({ from, to }, index) =>
+      Decoration.inline(from, to, {
+        style: `background: var(--p-colors-${index === at ? "orange-300" : "orange-100"})`,
+      }),
+    );
+    view.dispatch(state.tr.setMeta(key, DecorationSet.create(state.doc, decorations)));
+    const place = places[at];
+    if (place === undefined) return;
+    const { node } = view.domAtPos(place.from);
+    const element = node instanceof Element ? node : node.parentElement;
+    element?.scrollIntoView({ block: "center" });
   }, [editor, places, at]);
 }

@@ -5,7 +5,15 @@ import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { useEditorState } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { Segments } from "#ui/panel/segments.tsx";
 import { ChoosePictures } from "../../shared/choose-pictures.tsx";
+import {
+  addCaption,
+  canHaveCaption,
+  hasCaption,
+  removeCaption,
+  removePictureOfFigure,
+} from "../figures.ts";
 import { messages } from "../messages.ts";
 import { DescriptionFields } from "./description-fields.tsx";
 import type { PictureRequest } from "./use-uploads.ts";
@@ -16,6 +24,7 @@ export interface PictureBarProps {
 }
 
 const key = new PluginKey("pictureBar");
+const WIDTHS = Object.entries(messages.picture.widths);
 
 /** Stands below the selected picture. */
 export function PictureBar({ editor, onRequest }: PictureBarProps) {
@@ -34,11 +43,18 @@ export function PictureBar({ editor, onRequest }: PictureBarProps) {
   );
 }
 
-interface SelectedPictureProps extends PictureBarProps {
-  readonly picture: { readonly at: number; readonly alt: string | null };
+interface SelectedImage {
+  readonly at: number;
+  readonly src: string;
+  readonly alt: string | null;
+  readonly style: string;
 }
 
-function SelectedPicture({ editor, picture: { at, alt }, onRequest }: SelectedPictureProps) {
+interface SelectedPictureProps extends PictureBarProps {
+  readonly picture: SelectedImage;
+}
+
+function SelectedPicture({ editor, picture: { at, alt, style }, onRequest }: SelectedPictureProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [edit] = useState(() => crypto.randomUUID());
   useEffect(() => {
@@ -79,20 +95,45 @@ function SelectedPicture({ editor, picture: { at, alt }, onRequest }: SelectedPi
       }}
     >
       <DescriptionFields field={field} alt={alt} onChange={describe} />
-      <Flex gap="2">
+      <Segments
+        label={messages.picture.width}
+        value={style}
+        options={WIDTHS}
+        onChange={(next) => {
+          editor.view.dispatch(editor.state.tr.setNodeAttribute(at, "style", next || null));
+        }}
+      />
+      <Flex gap="2" wrap="wrap">
         <ChoosePictures
           label={messages.picture.replace}
           onChoose={(files) => onRequest({ files, at: at + 1, replaces: true })}
         />
+        <CaptionButton editor={editor} at={at} />
         <Button
           size="sm"
           variant="outline"
-          onClick={() => editor.chain().focus().deleteSelection().run()}
+          onClick={() => {
+            if (!removePictureOfFigure(editor)) editor.chain().focus().deleteSelection().run();
+          }}
         >
           {messages.picture.remove}
         </Button>
       </Flex>
     </Stack>
+  );
+}
+
+function CaptionButton({ editor, at }: { readonly editor: Editor; readonly at: number }) {
+  const isCaptioned = hasCaption(editor, at);
+  if (!isCaptioned && !canHaveCaption(editor, at)) return null;
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      onClick={() => (isCaptioned ? removeCaption : addCaption)(editor, at)}
+    >
+      {isCaptioned ? messages.picture.removeCaption : messages.picture.addCaption}
+    </Button>
   );
 }
 
@@ -108,8 +149,13 @@ function barAt(place: HTMLElement): Plugin {
   });
 }
 
-function pictureIn({ selection }: EditorState) {
+function pictureIn({ selection }: EditorState): SelectedImage | null {
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== "image") return null;
-  const { src, alt } = selection.node.attrs;
-  return { at: selection.from, src: String(src), alt: alt === null ? null : String(alt) };
+  const { src, alt, style } = selection.node.attrs;
+  return {
+    at: selection.from,
+    src: String(src),
+    alt: alt === null ? null : String(alt),
+    style: String(style ?? ""),
+  };
 }
