@@ -44,8 +44,8 @@ test("each role sees the doors that open, and a lowered role closes an open tab 
     const { tabs } = await open(ritas, "rita");
     await expect(tabs).toHaveText(["Blog Management", "Your Account"]);
     const own = ritas.getByRole("region", { name: "Your Blog Posts" });
-    await expect(own.getByText("Borrador de rita")).toBeVisible();
-    await expect(ritas.getByText("Borrador de elsa")).toHaveCount(0);
+    await expect(own.getByText("Borrador de rita", { exact: true })).toBeVisible();
+    await expect(ritas.getByText("Borrador de elsa", { exact: true })).toHaveCount(0);
     await expect(ritas.getByRole("link", { name: "Overview" })).toHaveCount(0);
     await expectAccessible(ritas);
     await own.getByRole("link", { name: /^Edit/ }).click();
@@ -59,14 +59,14 @@ test("each role sees the doors that open, and a lowered role closes an open tab 
   const { tabs, posts } = await open(elsas, "elsa");
   await test.step("an editor has everything of posts, and no inquiries", async () => {
     await expect(tabs).toHaveText(["Blog Management", "Import Jobs", "Your Account"]);
-    await expect(posts.getByText("Borrador de rita")).toBeVisible();
+    await expect(posts.getByText("Borrador de rita", { exact: true })).toBeVisible();
     await expect(posts.getByRole("button", { name: "Delete All Posts" })).toHaveCount(0);
     await elsas.getByRole("link", { name: "Overview" }).click();
     await expect(elsas.getByRole("heading", { name: "Broken links and pictures" })).toBeVisible();
     await expect(elsas.getByText(/inquir/i)).toHaveCount(0);
     await expectAccessible(elsas);
     await elsas.getByRole("link", { name: "Panel", exact: true }).click();
-    await expect(posts.getByText("Borrador de rita")).toBeVisible();
+    await expect(posts.getByText("Borrador de rita", { exact: true })).toBeVisible();
   });
 
   await test.step("an administrator reads what each role may do, and lowers one", async () => {
@@ -89,7 +89,7 @@ test("each role sees the doors that open, and a lowered role closes an open tab 
   });
 
   await expect(tabs).toHaveText(["Blog Management", "Your Account"], { timeout: 5000 });
-  await expect(elsas.getByText("Borrador de rita")).toHaveCount(0);
-  await expect(elsas.getByText("Borrador de elsa")).toBeVisible();
+  await expect(elsas.getByText("Borrador de rita", { exact: true })).toHaveCount(0);
+  await expect(elsas.getByText("Borrador de elsa", { exact: true })).toBeVisible();
   await elsas.context().close();
 });
