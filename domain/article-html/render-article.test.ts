@@ -65,6 +65,14 @@ it("names the region of a table by its caption, and counts those without one", (
   ]);
 });
 
+it("keeps half and whole widths, of pictures alone", () => {
+  const html = htmlOf(
+    '<p style="width:50%">a</p><p><img src="/a.jpg" alt="b" style="width: 50%"><img src="/c.jpg" alt="d" style="width:33%"></p>',
+  );
+  expect(html).toContain("<p>a</p>");
+  expect([...html.matchAll(/style="([^"]*)"/g)].map(([, style]) => style)).toEqual(["width:50%"]);
+});
+
 describe("Markdown", () => {
   it("renders tables, strikethrough, task lists, autolinks and footnotes", () => {
     const html = htmlOf(
