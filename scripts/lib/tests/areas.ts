@@ -3,7 +3,7 @@
  * the beginnings of files in tests/functions and tests/e2e. tests/tools/areas.test.ts keeps the table complete.
  */
 const TABLE = `
-  accounts users                           | users fresh-accounts authorization claim-main-admin | panel/users panel/accounts
+  accounts users permissions use-can       | users fresh-accounts authorization claim-main-admin | panel/users panel/accounts panel/roles
   auth sessions auth/accounts              | sessions second-factor password-reset faults/auth  | panel/auth panel/sessions panel/password-reset
   second-factor recovery-codes recovery-code recovery-form recovery-secrets password-proof | second-factor recovery-codes | panel/second-factor
   contact contact-files contact-ticket mail smtp mailbox | contact inbox expired-submissions faults/mail | site/contact. panel/inbox.
