@@ -1,9 +1,9 @@
 import { toLines } from "../shared/clean-text.ts";
+import { formatFileSize } from "../shared/file-size.ts";
 import type { SentFile } from "./contact-file.ts";
 import { htmlBody, type MailContent, textBody } from "./contact-mail-body.ts";
 import { INDUSTRIES, INQUIRY_TYPES } from "./contact-options.ts";
 import { headerAddress } from "./email.ts";
-import { fileSize } from "./file-size.ts";
 import type { MailState, Submission } from "./submission.ts";
 
 /** Headers never contain a visitor's text. */
@@ -77,7 +77,7 @@ export function contactMail(id: string, submission: Submission): ContactMail {
 }
 
 function nameAndSize({ name, bytes }: SentFile): string {
-  return `${name} (${fileSize(bytes, ",")})`;
+  return `${name} (${formatFileSize(bytes, ",")})`;
 }
 
 export function nextMailAttempt(

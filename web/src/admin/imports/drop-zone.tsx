@@ -1,4 +1,5 @@
 import { Box, CloseButton, Flex, Icon, Text, VisuallyHidden } from "@chakra-ui/react";
+import { formatFileSize } from "domain/shared/file-size";
 import { FileCheck, FileUp } from "lucide-react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import type { CsvFile } from "./file/load-file.ts";
@@ -122,7 +123,7 @@ export function FileChip({ file, disabled, onRemove }: FileChipProps) {
             {file.name}
           </Text>{" "}
           <Text as="span" color="fg.muted">
-            · {sizeText(file.size)}
+            · {formatFileSize(file.size)}
             {encoding}
           </Text>
         </Text>
@@ -146,9 +147,4 @@ function SheetNote({ sheet }: { readonly sheet: NonNullable<CsvFile["sheet"]> })
       {sheet.others.length > 0 ? ` ${messages.otherSheets(sheet.others)}` : null}
     </Text>
   );
-}
-
-function sizeText(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
 import type { SentFile } from "domain/contact/contact-file";
-import { fileSize } from "domain/contact/file-size";
 import type { StoredSubmission } from "domain/contact/submission";
+import { formatFileSize } from "domain/shared/file-size";
 import { useId } from "react";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { useAction } from "#ui/panel/use-action.ts";
@@ -37,7 +37,7 @@ function Row({ submission, file }: { readonly submission: string; readonly file:
           {name}
         </Text>
         <Text textStyle="caption" color="fg.muted">
-          {type.toUpperCase()} · {fileSize(bytes, ".")}
+          {type.toUpperCase()} · {formatFileSize(bytes)}
         </Text>
       </Box>
       <BusyButton

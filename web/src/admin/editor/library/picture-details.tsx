@@ -1,8 +1,8 @@
 import { Box, Stack } from "@chakra-ui/react";
+import { formatFileSize } from "domain/shared/file-size";
 import { useRights } from "#data/accounts/use-can.ts";
 import type { LibraryPicture } from "#data/pictures/pictures.ts";
 import { adminDate } from "#lib/format/dates.ts";
-import { fileSize } from "#lib/format/file-size.ts";
 import { messages } from "./messages.ts";
 import { PictureDescription } from "./picture-description.tsx";
 import { PictureFocus } from "./picture-focus.tsx";
@@ -26,7 +26,7 @@ export function PictureDetails({ picture, typed, onType, ...uses }: PictureDetai
         {name}
       </Box>
       <dt>{messages.size}</dt>
-      <dd>{messages.sizeOf(width, height, fileSize(bytes))}</dd>
+      <dd>{messages.sizeOf(width, height, formatFileSize(bytes))}</dd>
       <dt>{messages.added}</dt>
       <dd>{adminDate(uploaded_at)}</dd>
     </Box>

@@ -1,8 +1,8 @@
 import { Box, Button, chakra, Grid, Text } from "@chakra-ui/react";
 import { pictureUrl } from "domain/pictures/picture-address";
+import { formatFileSize } from "domain/shared/file-size";
 import { useState } from "react";
 import type { LibraryPicture } from "#data/pictures/pictures.ts";
-import { fileSize } from "#lib/format/file-size.ts";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { messages } from "./messages.ts";
 
@@ -95,7 +95,7 @@ function Tile({ picture, isSelected, onSelect }: TileProps) {
         </Text>
         {alt ? (
           <Text textStyle="caption" color="fg.muted">
-            {messages.sizeOf(width, height, fileSize(bytes))}
+            {messages.sizeOf(width, height, formatFileSize(bytes))}
           </Text>
         ) : (
           <Text textStyle="caption" color="fg.warning">

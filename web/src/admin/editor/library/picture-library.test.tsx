@@ -241,7 +241,7 @@ it("shows deleted pictures apart: restored until a day, and not to be used", asy
   has(picture(1), picture(2, deletedOn("2026-11-24")));
   show();
   expect(screen.getAllByRole("radio")).toHaveLength(1);
-  expect(screen.getByText("1 image, 84 kB")).toBeTruthy();
+  expect(screen.getByText("1 image, 83 kB")).toBeTruthy();
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Show" }), "Deleted");
   await userEvent.click(screen.getByRole("radio", { name: /pie-2/ }));
   await screen.findByText("Deleted. It can be restored until Dec 24, 2026.");

@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Input, Text } from "@chakra-ui/react";
 import { pictureUrl } from "domain/pictures/picture-address";
+import { formatFileSize } from "domain/shared/file-size";
 import { Images } from "lucide-react";
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import { type LibraryPicture, MAX_PICTURES, usePictures } from "#data/pictures/pictures.ts";
-import { fileSize } from "#lib/format/file-size.ts";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { PanelList } from "#ui/panel/list/list.tsx";
 import { PanelDialog } from "#ui/panel/panel-dialog.tsx";
@@ -72,7 +72,7 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
       footer={
         <>
           <Text textStyle="caption" color="fg.muted" me={{ sm: "auto" }}>
-            {messages.total(kept.length, fileSize(total))}
+            {messages.total(kept.length, formatFileSize(total))}
           </Text>
           <Button variant="outline" onClick={onClose}>
             {messages.cancel}

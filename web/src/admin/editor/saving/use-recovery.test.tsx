@@ -59,6 +59,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it("offers no draft in which nobody has written anything", async () => {
+  const switched = { ...unsaved("post-one", ""), draft: { ...newDraft(now), published: true } };
+  storeDraft(switched, "one", now);
+  const empty = { ...unsaved("post-two", " "), draft: { ...newDraft(now), tags: "acero" } };
+  storeDraft(
+    { ...empty, draft: { ...empty.draft, content: { source: "html", html: "<p></p>" } } },
+    "two",
+    now,
+  );
+  const { result } = openTab("three");
+  await settled();
+  expect(result.current).toMatchObject({ found: null, count: 0 });
+});
+
 it("offers the draft of another tab only when that tab is closed", async () => {
   const first = openTab("one");
   storeDraft(unsaved("post-one", "Ruedas"), "one");

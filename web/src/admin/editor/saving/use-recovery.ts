@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type OwnDraft, ownServerDrafts, removeServerDraft } from "#data/posts/post-drafts.ts";
 import { openPost } from "#data/posts/post-editing.ts";
-import { type Draft, type EditorStart, isSameDraft } from "../shared/draft.ts";
+import { type Draft, type EditorStart, isEmptyDraft, isSameDraft } from "../shared/draft.ts";
 import {
   draftKey,
   draftKeys,
@@ -53,6 +53,7 @@ export function useRecovery(
     const closed = new AbortController();
     const offer = (key: string, stored: StoredDraft, isElsewhere: boolean) => {
       if (closed.signal.aborted || !isDraftOf(stored, id, isNew)) return;
+      if (isNew && isEmptyDraft(stored.draft)) return;
       const draft = { ...stored, key, isElsewhere };
       if (!isSameDraft(stored.draft, start.draft)) setFound((before) => withDraft(before, draft));
     };

@@ -120,6 +120,15 @@ export function isSameDraft(a: Draft, b: Draft): boolean {
   );
 }
 
+/** Whether nobody has written anything in a draft, whatever its switches say. */
+export function isEmptyDraft(draft: Draft): boolean {
+  const slug = draft.slugFollows ? "" : draft.slug;
+  const { title, excerpt, featured_image_url, image_alt, meta_title, meta_description } = draft;
+  const texts = [title, slug, excerpt, featured_image_url, image_alt, meta_title, meta_description];
+  const html = htmlOf(draft.content);
+  return texts.every((text) => text.trim() === "") && /^(?:<p>(?:<br>)?<\/p>|\s)*$/.test(html);
+}
+
 export function chosenDate({ date, dateIs }: Draft): ChosenDate {
   return dateIs === "chosen" ? new Date(date) : dateIs;
 }

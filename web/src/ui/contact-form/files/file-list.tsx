@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { fileSize } from "domain/contact/file-size";
+import { formatFileSize } from "domain/shared/file-size";
 import { useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { Button } from "#ui/form/controls.ts";
 import type { FileItem, FileUploads } from "./file-uploads.ts";
@@ -73,7 +73,7 @@ function Row({ item, uploads, inputId }: RowProps) {
           {file.name}
         </chakra.p>
         <chakra.p role="status" color={state.at === "failed" ? "fg.error" : "fg.muted"}>
-          {fileSize(file.size, ",")} · {textOf(item)}
+          {formatFileSize(file.size, ",")} · {textOf(item)}
         </chakra.p>
         {state.at === "sending" && (
           <chakra.progress

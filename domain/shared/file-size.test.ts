@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { fileSize } from "./file-size.ts";
+import { formatFileSize } from "./file-size.ts";
 
 it.each([
   [1, "1 kB"],
   [1025, "2 kB"],
   [1024 * 1024, "1,0 MB"],
   [10 * 1024 * 1024, "10,0 MB"],
-])("%i bytes are %s", (bytes, text) => expect(fileSize(bytes, ",")).toBe(text));
+])("%i bytes are %s", (bytes, text) => expect(formatFileSize(bytes, ",")).toBe(text));
