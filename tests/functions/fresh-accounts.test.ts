@@ -136,7 +136,7 @@ describe.each(WAYS)("$way", ({ owner, verified, give, enter }) => {
     expect((await auditTrail()).at(-1)).toEqual(["role_ended_by_new_address", "", taken]);
     for (const address of [owner.email, thief.email]) {
       expect((await mailsTo(address))[0]?.subject).toBe(
-        "Your administrator access ended: the address of the account changed",
+        "Your access to the panel ended: the address of the account changed",
       );
     }
     await callAndExpectSuccess("inviteAdministrator", { email: owner.email, role: "admin" }, token);

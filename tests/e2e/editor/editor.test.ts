@@ -83,7 +83,10 @@ test("a title is required, and a draft can be written with the keyboard only", a
 test("an article keeps its text through every mode, and its address, date and publication are changed", async ({
   page,
   request,
+  allowConsoleError,
 }) => {
+  // A slug that is taken is refused.
+  allowConsoleError(/status of 409/);
   const content =
     '<h2 class="x">Uno</h2>\n<ul>\n<li>a</li></ul><p style="text-align: center">Centro <a href="/contacto" title="t">enlace</a></p><table><tr><th>A</th></tr><tr><td>1 | 2</td></tr></table>';
   const id = crypto.randomUUID();

@@ -90,7 +90,7 @@ function findUnreachable(page: Page): Promise<readonly string[]> {
 /** The screen fits phones of 320 and 390 pixels, and axe finds nothing. */
 async function expectFitsPhone(page: Page, screen: string): Promise<void> {
   await test.step(screen, async () => {
-    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await expect(page.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 });

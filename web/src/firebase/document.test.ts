@@ -28,7 +28,7 @@ describe("readDocument", () => {
     const read = () =>
       readDocument(UserRoleSchema, "user_roles/u1", { user_id: "u1", role: "secret" });
     expect(read).toThrow(UnreadableDocument);
-    expect(read).toThrow(/user_roles\/u1 .* role \(literal\); created_at/);
+    expect(read).toThrow(/user_roles\/u1 .* role \(picklist\); created_at/);
     expect(read).not.toThrow(/secret/);
   });
 });
