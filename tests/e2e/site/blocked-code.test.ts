@@ -69,9 +69,10 @@ test.describe("pages of functions", () => {
     const context = page.context();
     const [worker = await context.waitForEvent("serviceworker")] = context.serviceWorkers();
     await page.evaluate(async () => {
-      const ready = async () =>
-        (await navigator.serviceWorker.getRegistration("/articulos"))?.active;
-      while ((await ready())?.state !== "activated") await new Promise(requestAnimationFrame);
+      const isActive = async (path: string) =>
+        (await navigator.serviceWorker.getRegistration(path))?.active?.state === "activated";
+      for (const path of ["/articulos", "/blog"])
+        while (!(await isActive(path))) await new Promise(requestAnimationFrame);
     });
     for (const active of [worker, ...context.serviceWorkers()])
       await active.evaluate(async (wanted) => {

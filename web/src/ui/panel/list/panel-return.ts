@@ -6,7 +6,7 @@ import { paths } from "#lib/paths.ts";
 
 const KEY = "nhk.panel";
 /** Lists arrive later than their screen, and may shrink once more while their rows are read. */
-const WAIT_MS = 5_000;
+const WAIT_MS = 15_000;
 const ARTICLES = location.origin + paths.article("");
 const OWN_SCROLLING = ["wheel", "touchstart", "keydown", "pointerdown"];
 
