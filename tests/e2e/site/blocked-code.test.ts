@@ -71,7 +71,7 @@ test.describe("pages of functions", () => {
     await page.evaluate(async () => {
       const isActive = async (path: string) =>
         (await navigator.serviceWorker.getRegistration(path))?.active?.state === "activated";
-      for (const path of ["/articulos", "/blog"])
+      for (const path of ["/articulos", "/blog/a"])
         while (!(await isActive(path))) await new Promise(requestAnimationFrame);
     });
     for (const active of [worker, ...context.serviceWorkers()])
