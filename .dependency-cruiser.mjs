@@ -93,7 +93,8 @@ export default {
       path: "^web/",
     }),
     forbid("domain", "The domain is pure: no Firebase, no clock, no network.", DOMAIN, {
-      pathNot: [DOMAIN, PURE_PACKAGES],
+      // The families of products are data that every side knows.
+      pathNot: [DOMAIN, PURE_PACKAGES, "^web/catalogue/families\\.json$"],
     }),
     forbid("use-cases", "Services are arguments.", "^functions/src/use-cases/", {
       pathNot: [DOMAIN, "^functions/src/use-cases/", "(^|/)node_modules/(valibot|uuid)/"],

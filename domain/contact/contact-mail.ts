@@ -1,4 +1,4 @@
-import { toLines } from "../shared/clean-text.ts";
+import { toLines, toOneLine } from "../shared/clean-text.ts";
 import { formatFileSize } from "../shared/file-size.ts";
 import type { SentFile } from "./contact-file.ts";
 import { htmlBody, type MailContent, textBody } from "./contact-mail-body.ts";
@@ -30,10 +30,6 @@ export interface ContactMail {
   readonly message_id: string;
 }
 
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
-}
-
 /** What the visitor filled in, with the facts that only sales reads. */
 export function submissionContent(
   submission: Submission,
@@ -52,9 +48,9 @@ export function submissionContent(
   ];
   return {
     facts: filled
-      .map(([label, value]) => [label, oneLine(value)] as const)
+      .map(([label, value]) => [label, toOneLine(value).trim()] as const)
       .filter(([, value]) => value !== ""),
-    items: (submission.items ?? []).map((item) => ({ ...item, note: oneLine(item.note) })),
+    items: (submission.items ?? []).map((item) => ({ ...item, note: toOneLine(item.note).trim() })),
     message: toLines(submission.message).trim(),
   };
 }

@@ -17,9 +17,9 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** Line ends and other control characters become blanks, as stored lines demand. */
+/** Line ends, other control characters and marks that turn the direction of a text become blanks. */
 export function toOneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, " ");
+  return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ");
 }
 
 /** Ends lines by \n; control characters except tabs become blanks, so that words stay apart. */

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { FAMILIES } from "../catalogue/names.ts";
+import { FAMILIES } from "../catalogue/families.ts";
 import { TagsSchema } from "../search/search-schema.ts";
 import { TAGS, tagOf, tagsAt } from "./tags.ts";
 import { tagsIn } from "./tags-in.ts";
 
 it("every family of the catalog has a tag with its slug, and the tags fit in a post", () => {
   const slugs = TAGS.map(({ slug }) => slug);
-  expect(TAGS.filter(({ isFamily }) => isFamily).map(({ slug }) => slug)).toEqual(FAMILIES);
+  expect(slugs).toEqual(expect.arrayContaining(FAMILIES.map(({ slug }) => slug)));
   expect(v.parse(TagsSchema, slugs)).toEqual(slugs);
   expect(new Set(slugs).size).toBe(slugs.length);
   for (const { lead } of TAGS) expect(lead.length).toBeLessThanOrEqual(155);
@@ -20,6 +20,7 @@ it.each([
   ["Pies ajustables para suelos con pendiente", ["pies-ajustables"]],
   ["RODAMIENTOS y ruedas", ["unidades-rodamiento", "ruedas"]],
   ["Soporte técnico, a pie de máquina", []],
+  ["Soportes técnicos y pies de página", []],
   ["Tuercas ciegas en CONSERVERAS", ["componentes", "pescado"]],
   ["Cómo se conserva el acero en la máquina", []],
   ["El panel de la rueda de repuesto", ["ruedas"]],

@@ -1,3 +1,6 @@
+import { FAMILIES, type FamilyNaming } from "../catalogue/families.ts";
+import { folded } from "../shared/folded.ts";
+
 export interface Tag {
   /** At /articulos/SLUG, of a family that of the catalog. */
   readonly slug: string;
@@ -8,52 +11,29 @@ export interface Tag {
   readonly words: RegExp;
 }
 
-const family = (slug: string, name: string, words: RegExp, lead: string): Tag => ({
-  ...{ slug, name, words, lead },
-  isFamily: true,
-});
+/** @returns a pattern that finds the words of a family's tag in folded texts */
+function toPattern({ words, except }: FamilyNaming["tag"]): RegExp {
+  const anyOf = (texts: readonly string[]) => texts.map(folded).join("|");
+  const unless = except.length > 0 ? `(?!${anyOf(except)})` : "";
+  return new RegExp(`\\b${unless}(?:${anyOf(words)})\\b`);
+}
+
 const sector = (slug: string, name: string, words: RegExp, lead: string): Tag => ({
-  ...{ slug, name, words, lead },
+  slug,
+  name,
+  words,
+  lead,
   isFamily: false,
 });
 
 export const TAGS: readonly Tag[] = [
-  family(
-    "pies-niveladores",
-    "Pies niveladores",
-    /\b(?:pies(?! ajustables| articulados| de (?:foto|pagina))|pie (?:higienico|nivelador|regulable))\b/,
-    "Cómo elegir, nivelar y limpiar los apoyos de una máquina: carga, suelo, acero, sellado y anclaje.",
-  ),
-  family(
-    "pies-ajustables",
-    "Pies ajustables",
-    /\b(?:pies? (?:ajustables?|articulados?)|rotulas?)\b/,
-    "Apoyos con rótula para suelos con pendiente: inclinación, reparto de la carga y limpieza.",
-  ),
-  family(
-    "unidades-rodamiento",
-    "Rodamientos",
-    /\brodamientos?\b/,
-    "Rodamientos en zonas que se lavan: grado de protección, retenes, grasa y montaje.",
-  ),
-  family(
-    "soportes",
-    "Soportes",
-    /\bsoportes?\b(?! tecnico)/,
-    "Soportes de rodamiento inoxidables: material, fijación, base cerrada y limpieza.",
-  ),
-  family(
-    "ruedas",
-    "Ruedas",
-    /\bruedas?\b/,
-    "Ruedas para carros y equipos móviles: carga, suelo, frenos, materiales y desinfección.",
-  ),
-  family(
-    "componentes",
-    "Fijaciones y componentes",
-    /\b(?:arandelas?|fijaciones|separador(?:es)?|tapon(?:es)?|tornill(?:eria|os?)|tuercas?)\b/,
-    "Tornillos, tuercas ciegas, separadores y tapones sin roscas expuestas, y cómo documentarlos.",
-  ),
+  ...FAMILIES.map(({ slug, tag }) => ({
+    slug,
+    name: tag.name,
+    isFamily: true,
+    lead: tag.lead,
+    words: toPattern(tag),
+  })),
   sector(
     "lacteos",
     "Lácteos",

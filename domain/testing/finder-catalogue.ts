@@ -24,6 +24,11 @@ function family(
   return {
     ...{ id: slug, slug, category, name, image, shortDescription: name, page: "/" },
     ...{ applications: [], certificates: [], moreImages: [], articles: [], notes: [] },
+    badgePosition: 1,
+    card: { description: name, specifications: [] },
+    landing: { name, text: name },
+    tag: { name: category, lead: name, words: [category], except: [] },
+    altTexts: {},
     calculator: "none",
     columns: [textColumn("reference"), ...columns],
     references: Object.entries(rows).map(([reference, values]) => ({

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { catalogueRanges } from "./content-plugin.ts";
+import { catalogueRanges, catalogueTables } from "./content-plugin.ts";
 import { copyCatalogue } from "./testing/catalogue-copy.mjs";
 
 let copy;
@@ -10,13 +10,13 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
-/** @returns the code of a production build of the cards */
-async function buildCards(entry = "src/site/catalogue/content.ts") {
+/** @returns the code of a production build of the cards, as visitors get it */
+async function buildCards(entry = "src/lib/family-cards.ts") {
   const { output } = await build({
     root: fileURLToPath(new URL("..", import.meta.url)),
     configFile: false,
     logLevel: "silent",
-    plugins: [catalogueRanges(copy.folder)],
+    plugins: [catalogueRanges(copy.folder), catalogueTables(true, copy.folder)],
     ssr: { noExternal: true },
     build: { ssr: entry, write: false },
   });
@@ -29,6 +29,12 @@ describe("the build", () => {
     expect(code).toContain('"M16 a M30, cubierta por camisa con junta"');
     expect(code).toContain('"80, 100 y 120 mm (valores típicos)"');
     expect(code).toContain('"−40 a +130 °C con EPDM (valor típico)"');
+    expect(code).not.toContain("{{");
+  });
+
+  it("writes them into the texts of the site", async () => {
+    const code = await buildCards("src/site/landing/content.ts");
+    expect(code).toContain('"Acabado Ra ≤ 0,8 µm"');
     expect(code).not.toContain("{{");
   });
 
@@ -63,7 +69,7 @@ describe("the build", () => {
     copy.edit("columns.csv", rename);
     copy.edit("ruedas.csv", rename);
     await expect(buildCards()).rejects.toThrow(
-      /web\/src\/site\/catalogue\/content\.ts:\d+: \{\{rango:ruedas:load_kg\}\}: ruedas has no column "load_kg"/,
+      /web\/catalogue\/families\.json:\d+: \{\{rango:ruedas:load_kg\}\}: ruedas has no column "load_kg"/,
     );
   });
 });

@@ -10,10 +10,14 @@ import { cataloguePdf, dataSheet } from "./pdf/data-sheet.ts";
 import { CATALOGUE_FOLDER, keptCatalogue, readDrawing } from "./read-catalogue.ts";
 
 /** Writes CSV and data sheet of each family, the catalog as PDF and the finder's index, beside the pages. */
-export async function writeFamilyFiles(dist: string, origin: string): Promise<void> {
-  const families = keptCatalogue();
+export async function writeFamilyFiles(
+  dist: string,
+  origin: string,
+  folder: string = CATALOGUE_FOLDER,
+): Promise<void> {
+  const families = keptCatalogue(folder);
   const source = {
-    drawingOf: (slug: string) => readDrawing(slug) ?? "",
+    drawingOf: (slug: string) => readDrawing(slug, folder) ?? "",
     pictureOf: readPicture,
     date: dateOfData(),
     origin,
@@ -22,7 +26,7 @@ export async function writeFamilyFiles(dist: string, origin: string): Promise<vo
     writeFileSync(join(dist, paths.familyCsv(family.slug)), familyCsv(family));
     writeFileSync(join(dist, paths.familySheet(family.slug)), await dataSheet(family, source));
   }
-  const { address, text } = finderFile(families);
+  const { address, text } = finderFile(families, folder);
   writeFileSync(join(dist, address), text);
   writeFileSync(join(dist, paths.cataloguePdf), await cataloguePdf(families, source));
 }

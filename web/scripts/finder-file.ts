@@ -12,8 +12,8 @@ interface FinderFile {
   readonly start: FinderStart;
 }
 
-export function finderFile(catalogue: Catalogue): FinderFile {
-  const index = finderIndexOf(catalogue);
+export function finderFile(catalogue: Catalogue, folder?: string): FinderFile {
+  const index = finderIndexOf(catalogue, folder);
   const text = JSON.stringify(index);
   const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
   return {

@@ -12,6 +12,9 @@ import {
 } from "domain/catalogue/read-materials";
 import { decodeCsv } from "../src/lib/csv/decode-csv.ts";
 import { parseCsv } from "../src/lib/csv/parse-csv.ts";
+import { mergeAltTexts } from "../src/ui/shared/alt-texts.ts";
+import pictures from "../src/ui/shared/images.json" with { type: "json" };
+import { GUIDES } from "../src/ui/site/guides.ts";
 
 export const CATALOGUE_FOLDER = fileURLToPath(new URL("../catalogue", import.meta.url));
 /** In messages. */
@@ -25,8 +28,24 @@ export function readCatalogue(folder: string = CATALOGUE_FOLDER): Catalogue {
     sheetOf: (name) => readSheet(folder, `${name}.csv`),
     drawingOf: (slug) => readDrawing(slug, folder),
   });
+  refuseUnknown(catalogue);
   finderIndexOf(catalogue, folder);
   return catalogue;
+}
+
+/** @throws Error with one line for each picture and guide of `families.json` that the site does not have */
+function refuseUnknown(catalogue: Catalogue): void {
+  const described = mergeAltTexts(catalogue);
+  const faults = catalogue.flatMap(({ slug, image, moreImages, page }) =>
+    [
+      ...[image, ...moreImages].flatMap((name) => [
+        ...(name in pictures ? [] : [`"${name}" is no picture: web/images/${name}.webp`]),
+        ...(name in described ? [] : [`altTexts does not say what "${name}" shows`]),
+      ]),
+      ...(GUIDES.some(({ path }) => path === page) ? [] : [`page "${page}" is no guide`]),
+    ].map((fault) => `${SHOWN}/families.json: ${slug}: ${fault}`),
+  );
+  if (faults.length > 0) throw new Error(faults.join("\n"));
 }
 
 /** @throws Error with one line for each fault of the folder's table of synonyms */

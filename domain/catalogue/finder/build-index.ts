@@ -20,6 +20,7 @@ export function finderIndex(catalogue: Catalogue): FinderIndex {
     families: catalogue.map((family) => ({
       slug: family.slug,
       category: family.category,
+      badgePosition: family.badgePosition,
       name: family.name,
       image: family.image,
       total: family.references.length,

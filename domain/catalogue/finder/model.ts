@@ -46,6 +46,8 @@ export interface LinkedFilter {
 export interface FinderFamily {
   readonly slug: string;
   readonly category: string;
+  /** Among the buttons, which have another order than the catalog. */
+  readonly badgePosition: number;
   readonly name: string;
   readonly image: string;
   readonly total: number;

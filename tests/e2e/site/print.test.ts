@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { FAMILIES } from "domain/catalogue/names";
+import { FAMILIES } from "domain/catalogue/families";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { aBody, aPost } from "../../support/builders.ts";
 import { readPdf } from "../../support/read-pdf.ts";
@@ -102,7 +102,7 @@ function countReferences(text: string, references: readonly string[]): number {
 test("each family prints all rows and columns of its table, and its data sheet has them, with the head on each page", async ({
   page,
 }) => {
-  for (const family of FAMILIES) {
+  for (const { slug: family } of FAMILIES) {
     const main = await openPrinted(page, `/catalogo/${family}`);
     const table = main.getByRole("region", { name: "Tabla de referencias" });
     const references = await table.getByRole("rowheader").allTextContents();

@@ -1,11 +1,7 @@
+import { CALCULATOR_IDS, type CalculatorId } from "domain/calculators/calculator-ids";
 import type { Family } from "domain/catalogue/model";
 import { toVariants } from "domain/cleaning/variants";
-import {
-  CALCULATOR_EXAMPLES,
-  CALCULATOR_IDS,
-  CALCULATOR_PATHS,
-  type CalculatorId,
-} from "#lib/calculators.ts";
+import { CALCULATOR_EXAMPLES, CALCULATOR_PATHS } from "#lib/calculators.ts";
 import type { CompactTable, ListData, PageData } from "#lib/page-data.ts";
 import { normalPath, paths } from "#lib/paths.ts";
 import { cleaningForm } from "#site/calculator/cleaning/form.ts";

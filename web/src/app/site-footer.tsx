@@ -3,16 +3,12 @@ import { NOTICES } from "domain/catalogue/notices";
 import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
 import { copyright, site } from "#lib/site.ts";
+import { GUIDES } from "#ui/site/guides.ts";
 import { deferred, Wrap } from "#ui/site/section.tsx";
 
 const COPYRIGHT = copyright(new Date());
 
-const PRODUCTS = [
-  { label: "Pies Niveladores", href: paths.levelingFeet },
-  { label: "Unidades de Rodamiento", href: paths.bearingUnits },
-  { label: "Ruedas Industriales", href: paths.wheels },
-  { label: "Componentes Higiénicos", href: paths.components },
-];
+const PRODUCTS = GUIDES.map(({ name, path }) => ({ label: name, href: path }));
 
 const QUICK = [
   { label: "Inicio", href: paths.home },

@@ -4,6 +4,7 @@ import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { links } from "#lib/links.ts";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
+import { GUIDES } from "#ui/site/guides.ts";
 import { LinkButton, NewTabMark, newTab } from "#ui/site/link-button.tsx";
 
 const Drawer = chakra("dialog", {
@@ -56,13 +57,6 @@ const MenuLink = chakra("a", {
     },
   },
 });
-
-const PRODUCT_LINES = [
-  { label: "Pies Niveladores", href: paths.levelingFeet },
-  { label: "Unidades de Rodamiento", href: paths.bearingUnits },
-  { label: "Ruedas Industriales", href: paths.wheels },
-  { label: "Componentes Higiénicos", href: paths.components },
-];
 
 /** A native modal dialog: focus trap, Esc and focus return are the browser's. */
 export function SiteMenu({ path }: { readonly path: string }) {
@@ -120,14 +114,14 @@ export function SiteMenu({ path }: { readonly path: string }) {
                 Catálogo
               </MenuLink>
               <chakra.ul borderBottom="1px solid {colors.border}">
-                {PRODUCT_LINES.map(({ label, href }) => (
-                  <li key={href}>
+                {GUIDES.map((guide) => (
+                  <li key={guide.path}>
                     <MenuLink
                       level="sub"
-                      href={href}
-                      {...(href === path ? { "aria-current": "page" as const } : {})}
+                      href={guide.path}
+                      {...(guide.path === path ? { "aria-current": "page" as const } : {})}
                     >
-                      {label}
+                      {guide.name}
                     </MenuLink>
                   </li>
                 ))}

@@ -1,15 +1,11 @@
+import type { CalculatorId } from "domain/calculators/calculator-ids";
 import { paths } from "./paths.ts";
 
-/** As web/catalogue/families.json names them. */
-export const CALCULATOR_PATHS = {
+export const CALCULATOR_PATHS: Readonly<Record<CalculatorId, string>> = {
   feet: paths.calculator("pies"),
   casters: paths.calculator("ruedas"),
   bearings: paths.calculator("rodamientos"),
-} as const;
-
-export type CalculatorId = keyof typeof CALCULATOR_PATHS;
-
-export const CALCULATOR_IDS = Object.keys(CALCULATOR_PATHS) as readonly CalculatorId[];
+};
 
 /** Queries of worked examples. */
 export const CALCULATOR_EXAMPLES: Readonly<Record<CalculatorId, string>> = {

@@ -1,9 +1,9 @@
 import type { PageContent } from "domain/articles/article-page";
+import type { CalculatorId } from "domain/calculators/calculator-ids";
 import type { FinderStart, FinderValues } from "domain/catalogue/finder/model";
 import type { CellValue, Family } from "domain/catalogue/model";
 import type { CleaningFacet } from "domain/cleaning/rules";
 import type { Variant } from "domain/cleaning/variants";
-import type { CalculatorId } from "./calculators.ts";
 
 /** Of web/src/app/finished-pages.ts. */
 export interface FamilyData {

@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { getFamiliesLead } from "#lib/families-lead.ts";
 import type { PageProps } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import { StaticPart } from "#ui/shared/static-part.tsx";
@@ -54,10 +55,7 @@ export function CataloguePage({ data }: PageProps) {
   }, [index]);
   return (
     <Box position="relative">
-      <PageHead
-        title="Catálogo de Productos"
-        lead="Seis familias que resuelven los puntos de apoyo, giro y desplazamiento de la máquina con el mismo criterio higiénico."
-      >
+      <PageHead title="Catálogo de Productos" lead={getFamiliesLead(start?.families.length ?? 0)}>
         {start ? (
           <Box data-screen-only="" maxWidth="44rem" mt="7">
             <SearchBox

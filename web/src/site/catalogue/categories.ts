@@ -1,10 +1,6 @@
-/** Badges follow 'Todos' in this order. */
-export const CATEGORIES = [
-  "Pies Niveladores",
-  "Rodamientos",
-  "Ruedas",
-  "Componentes",
-  "Soportes",
-  "Pies Ajustables",
-] as const;
-export type Category = (typeof CATEGORIES)[number];
+import { familyCards } from "#lib/family-cards.ts";
+
+/** The categories of the families, in the order of the badges after 'Todos'. */
+export const CATEGORIES: readonly string[] = familyCards
+  .toSorted((a, b) => a.badgePosition - b.badgePosition)
+  .map(({ category }) => category);

@@ -4,7 +4,7 @@ import { BadgeList } from "#ui/site/badge-list.tsx";
 import { CATEGORIES } from "./categories.ts";
 import { ALL, anchorOf, badgeStyles } from "./category-filter.ts";
 
-const BADGES = [ALL, ...CATEGORIES] as const;
+const BADGES = [ALL, ...CATEGORIES];
 
 /** Targets lie at the top of the page, so choosing does not scroll. */
 const Anchor = chakra("span", { base: { position: "absolute", top: 0 } });

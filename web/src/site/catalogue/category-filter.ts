@@ -1,13 +1,14 @@
-import { CATEGORIES, type Category } from "./categories.ts";
+import { slugOf } from "domain/shared/slug";
+import { CATEGORIES } from "./categories.ts";
 
 export const ALL = "Todos";
 
 /** `/catalogo#categoria-ruedas` is the filtered catalog. */
-export function anchorOf(category: Category | typeof ALL): string {
-  return `categoria-${category.toLowerCase().replace(" ", "-")}`;
+export function anchorOf(category: string): string {
+  return `categoria-${slugOf(category)}`;
 }
 
-const pageWith = (category: Category) => `main:has(#${anchorOf(category)}:target) &`;
+const pageWith = (category: string) => `main:has(#${anchorOf(category)}:target) &`;
 
 /** The category that is the :target hides other sheets, without JavaScript. */
 export function sheetStyles(): Record<string, object> {

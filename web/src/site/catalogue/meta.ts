@@ -1,7 +1,7 @@
+import { familyCards } from "#lib/family-cards.ts";
 import { paths } from "#lib/paths.ts";
 import { breadcrumbLd, itemListLd } from "#ui/site/json-ld.ts";
 import type { PageMeta } from "#ui/site/page-meta.ts";
-import { products } from "./content.ts";
 
 export function catalogueMeta(): PageMeta {
   return {
@@ -15,10 +15,10 @@ export function catalogueMeta(): PageMeta {
       breadcrumbLd(absolute, [{ name: "Catálogo", path: paths.catalogue }]),
       itemListLd(
         absolute,
-        products.map(({ id, slug, name }) => ({
+        familyCards.map(({ slug, name, image }) => ({
           name,
           path: paths.family(slug),
-          image: `/images/${id}-1200.webp`,
+          image: `/images/${image}-1200.webp`,
         })),
       ),
     ],

@@ -1,14 +1,16 @@
 import { chakra } from "@chakra-ui/react";
 import { keepUnits } from "domain/shared/units";
 import { ArrowRight } from "lucide-react";
+import { CALCULATOR_PATHS } from "#lib/calculators.ts";
+import type { FamilyCard } from "#lib/family-cards.ts";
 import { links } from "#lib/links.ts";
 import { paths } from "#lib/paths.ts";
-import { ALT_TEXTS, Picture } from "#ui/shared/image.tsx";
+import { getAltText } from "#ui/shared/alt-texts.ts";
+import { Picture, type PictureName } from "#ui/shared/image.tsx";
 import { Facts } from "#ui/site/facts.tsx";
-import { GUIDE_LABELS } from "#ui/site/guides.ts";
+import { getGuideLabel } from "#ui/site/guides.ts";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { Eyebrow, Media } from "#ui/site/section.tsx";
-import { CALCULATORS, type CatalogueProduct, GUIDES } from "./content.ts";
 
 const Sheet = chakra("article", {
   base: {
@@ -93,15 +95,15 @@ const GuideLink = chakra("a", {
 });
 
 interface ProductSheetProps {
-  readonly product: CatalogueProduct;
+  readonly family: FamilyCard;
   readonly first: boolean;
 }
 
-export function ProductSheet({ product, first }: ProductSheetProps) {
-  const guide = GUIDES[product.category];
-  const calculator = CALCULATORS[product.category];
+export function ProductSheet({ family, first }: ProductSheetProps) {
+  const { id, slug, name, category, card, calculator, page } = family;
+  const picture = family.image as PictureName;
   return (
-    <Sheet id={product.id} data-category={product.category}>
+    <Sheet id={id} data-category={category}>
       <Media
         css={{
           alignSelf: { base: "start", lg: "stretch" },
@@ -111,39 +113,39 @@ export function ProductSheet({ product, first }: ProductSheetProps) {
         }}
       >
         <Picture
-          name={product.id}
-          alt={ALT_TEXTS[product.id]}
+          name={picture}
+          alt={getAltText(picture)}
           sizes="(min-width: 1024px) 34rem, (min-width: 640px) 14rem, 7rem"
           priority={first}
           css={{ position: "absolute", inset: 0 }}
         />
       </Media>
       <chakra.div px={{ lg: "2.25rem" }} pt={{ lg: "2rem" }}>
-        <Eyebrow>{product.category}</Eyebrow>
+        <Eyebrow>{category}</Eyebrow>
         <chakra.h2
           textStyle={{ base: "heading.sm", sm: "heading.md" }}
           my={{ base: "1", sm: "2.5" }}
           css={{ "& a:hover": { color: "brand.fg" } }}
         >
-          <a href={paths.family(product.slug)}>{product.name}</a>
+          <a href={paths.family(slug)}>{name}</a>
         </chakra.h2>
       </chakra.div>
       <Body>
         <chakra.p color="fg.muted" lineHeight="1.56" hideBelow="sm">
-          {keepUnits(product.description)}
+          {keepUnits(card.description)}
         </chakra.p>
-        <GuideLink data-screen-only="" href={guide}>
-          {GUIDE_LABELS[guide]}
+        <GuideLink data-screen-only="" href={page}>
+          {getGuideLabel(page)}
           <ArrowRight aria-hidden="true" />
         </GuideLink>
-        {calculator ? (
-          <GuideLink data-screen-only="" href={calculator} mt="0">
+        {calculator === "none" ? null : (
+          <GuideLink data-screen-only="" href={CALCULATOR_PATHS[calculator]} mt="0">
             Calculadora de carga
             <ArrowRight aria-hidden="true" />
           </GuideLink>
-        ) : null}
+        )}
         <Facts>
-          {product.specifications.map(({ label, value }) => (
+          {card.specifications.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{keepUnits(value)}</dd>
@@ -154,14 +156,14 @@ export function ProductSheet({ product, first }: ProductSheetProps) {
           <p>
             Precio
             <b>
-              <a href={paths.contactAbout(product.name)}>{product.price}</a>
+              <a href={paths.contactAbout(name)}>Consultar</a>
             </b>
           </p>
           <div data-screen-only="">
-            <LinkButton href={links.details(product)} variant="outline" size="md">
+            <LinkButton href={links.details(family)} variant="outline" size="md">
               Ver Detalles
             </LinkButton>
-            <LinkButton href={links.quote(product)} size="md">
+            <LinkButton href={links.quote(family)} size="md">
               Solicitar Cotización
             </LinkButton>
           </div>

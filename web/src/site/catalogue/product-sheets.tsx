@@ -1,13 +1,13 @@
 import { Box } from "@chakra-ui/react";
+import { familyCards } from "#lib/family-cards.ts";
 import { sheetStyles } from "./category-filter.ts";
-import { products } from "./content.ts";
 import { ProductSheet } from "./product-sheet.tsx";
 
 export function ProductSheets() {
   return (
     <Box css={sheetStyles()}>
-      {products.map((product, index) => (
-        <ProductSheet key={product.id} product={product} first={index === 0} />
+      {familyCards.map((family, index) => (
+        <ProductSheet key={family.id} family={family} first={index === 0} />
       ))}
     </Box>
   );

@@ -1,5 +1,6 @@
 import { chakra, Grid } from "@chakra-ui/react";
-import { ALT_TEXTS, Picture, type PictureName } from "#ui/shared/image.tsx";
+import { getAltText } from "#ui/shared/alt-texts.ts";
+import { Picture, type PictureName } from "#ui/shared/image.tsx";
 import { NewTabMark, newTab } from "#ui/site/link-button.tsx";
 import { Media } from "#ui/site/section.tsx";
 
@@ -34,7 +35,7 @@ export function FamilyCards({ families }: { readonly families: readonly Family[]
           <Media css={{ aspectRatio: "4 / 3" }}>
             <Picture
               name={image}
-              alt={ALT_TEXTS[image]}
+              alt={getAltText(image)}
               sizes="(min-width: 1024px) 26rem, (min-width: 640px) 30vw, 92vw"
             />
           </Media>

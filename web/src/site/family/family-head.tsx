@@ -7,9 +7,10 @@ import type { ReactNode } from "react";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { links } from "#lib/links.ts";
 import { paths } from "#lib/paths.ts";
-import { ALT_TEXTS, largestFile, Picture, type PictureName } from "#ui/shared/image.tsx";
+import { getAltText } from "#ui/shared/alt-texts.ts";
+import { largestFile, Picture, type PictureName } from "#ui/shared/image.tsx";
 import { Facts } from "#ui/site/facts.tsx";
-import { GUIDE_LABELS, type GuidePath } from "#ui/site/guides.ts";
+import { getGuideLabel } from "#ui/site/guides.ts";
 import { Letter } from "#ui/site/letter.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { PictureNotes } from "#ui/site/picture-notes.tsx";
@@ -145,7 +146,7 @@ export function FamilyHead({ family, plan }: FamilyHeadProps) {
               {content.sheet.link}
             </a>
             <a href={family.page}>
-              {GUIDE_LABELS[family.page as GuidePath]}
+              {getGuideLabel(family.page)}
               <ArrowRight aria-hidden="true" />
             </a>
             {family.calculator === "none" ? null : (
@@ -170,7 +171,7 @@ function Pictures({ family: { image, moreImages }, plan }: FamilyHeadProps) {
         <LargePicture name={main}>
           <Picture
             name={main}
-            alt={ALT_TEXTS[main]}
+            alt={getAltText(main)}
             sizes="(min-width: 1024px) 44rem, 92vw"
             priority
           />
@@ -181,7 +182,7 @@ function Pictures({ family: { image, moreImages }, plan }: FamilyHeadProps) {
         {details.map((name) => (
           <Media key={name} css={{ aspectRatio: "4 / 3", borderRadius: "l3" }}>
             <LargePicture name={name}>
-              <Picture name={name} alt={ALT_TEXTS[name]} sizes="(min-width: 1024px) 14rem, 30vw" />
+              <Picture name={name} alt={getAltText(name)} sizes="(min-width: 1024px) 14rem, 30vw" />
             </LargePicture>
           </Media>
         ))}
@@ -209,7 +210,7 @@ function LargePicture({ name, children }: LargePictureProps) {
   return (
     <chakra.a
       href={largestFile(name)}
-      aria-label={content.enlarge(ALT_TEXTS[name])}
+      aria-label={content.enlarge(getAltText(name))}
       display="block"
       height="100%"
       cursor="zoom-in"

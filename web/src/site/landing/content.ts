@@ -1,4 +1,3 @@
-import type { PictureName } from "#ui/shared/image.tsx";
 import type { IndustryName } from "#ui/site/industry-tiles.tsx";
 
 export const hero = {
@@ -53,51 +52,9 @@ export const benefits = {
   ],
 } as const;
 
-export const products: {
-  readonly title: string;
-  readonly lead: string;
-  readonly all: string;
-  readonly items: readonly {
-    readonly id: PictureName;
-    readonly name: string;
-    readonly text: string;
-  }[];
-} = {
+export const products = {
   title: "Nuestros productos",
-  lead: "Seis familias que resuelven los puntos de apoyo, giro y desplazamiento de la máquina con el mismo criterio higiénico.",
   all: "Ver Todos los Productos",
-  items: [
-    {
-      id: "pie-nivelador-acero",
-      name: "Pie nivelador higiénico de acero inoxidable",
-      text: "Husillo cubierto por camisa y base sellada al suelo. Para líneas lácteas, cárnicas y de platos preparados con limpieza diaria por espuma.",
-    },
-    {
-      id: "pie-ajustable",
-      name: "Pie ajustable con rótula",
-      text: "Compensa pendientes de suelo hacia el sumidero sin calzos. Base antideslizante y superficies sin aristas vivas.",
-    },
-    {
-      id: "unidad-rodamiento-ip67",
-      name: "Unidad de rodamiento IP67",
-      text: "Rodamiento inoxidable sellado en soporte macizo, con grasa registrada NSF H1. Para transportadores y mesas que se lavan con espuma y aclarado sin presión.",
-    },
-    {
-      id: "soporte-rodamiento",
-      name: "Soporte de rodamiento inoxidable",
-      text: "Cuerpo cerrado de pie o de brida, sin cavidades en la base. Intercambiable con las medidas de montaje más habituales.",
-    },
-    {
-      id: "rueda-industrial-giratoria",
-      name: "Rueda industrial giratoria",
-      text: "Horquilla de acero inoxidable, cabeza giratoria protegida y bandas para suelo húmedo, frío o sala blanca.",
-    },
-    {
-      id: "componente-higienico",
-      name: "Componentes higiénicos de máquina",
-      text: "Tuercas ciegas, separadores y elementos de unión con junta para eliminar roscas expuestas y contactos metal con metal.",
-    },
-  ],
 };
 
 export const industries: {

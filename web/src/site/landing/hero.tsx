@@ -1,7 +1,8 @@
 import { chakra, Flex, Grid } from "@chakra-ui/react";
 import { ArrowRight } from "lucide-react";
 import { paths } from "#lib/paths.ts";
-import { ALT_TEXTS, Picture } from "#ui/shared/image.tsx";
+import { getAltText } from "#ui/shared/alt-texts.ts";
+import { Picture } from "#ui/shared/image.tsx";
 import { LeaderLine } from "#ui/site/leader-line.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";
 import { Eyebrow, Media, Wrap } from "#ui/site/section.tsx";
@@ -48,7 +49,7 @@ export function Hero() {
             <Media aspectRatio="1520 / 1350" borderRadius="3xl" background="#20464f">
               <Picture
                 name="hero"
-                alt={ALT_TEXTS.hero}
+                alt={getAltText("hero")}
                 sizes="(min-width: 1024px) 50vw, calc(100vw - 2.5rem)"
                 priority
               />

@@ -1,6 +1,9 @@
 import { chakra, Grid } from "@chakra-ui/react";
 import { ArrowRight } from "lucide-react";
+import { getFamiliesLead } from "#lib/families-lead.ts";
+import { familyCards } from "#lib/family-cards.ts";
 import { paths } from "#lib/paths.ts";
+import type { PictureName } from "#ui/shared/image.tsx";
 import { Cells } from "#ui/site/cells.tsx";
 import { IndustryTiles } from "#ui/site/industry-tiles.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";
@@ -20,13 +23,13 @@ export function LandingStory() {
         <Cells cells={benefits.items} />
       </Section>
       <Section tone="subtle" id="productos">
-        <SectionHead title={products.title} lead={products.lead} />
+        <SectionHead title={products.title} lead={getFamiliesLead(familyCards.length)} />
         <Grid
           templateColumns={{ base: "minmax(0,1fr)", sm: "1fr 1fr", lg: "repeat(3, 1fr)" }}
           gap="3rem 1.75rem"
         >
-          {products.items.map((product) => (
-            <ProductCard key={product.id} {...product} />
+          {familyCards.map(({ id, image, landing }) => (
+            <ProductCard key={id} id={id} image={image as PictureName} {...landing} />
           ))}
         </Grid>
         <chakra.div display="flex" justifyContent="center" mt="14">

@@ -32,17 +32,19 @@ const Card = chakra("article", {
 });
 
 interface ProductCardProps {
-  readonly id: PictureName;
+  /** The anchor of its card in the catalog. */
+  readonly id: string;
+  readonly image: PictureName;
   readonly name: string;
   readonly text: string;
 }
 
-export function ProductCard({ id, name, text }: ProductCardProps) {
+export function ProductCard({ id, image, name, text }: ProductCardProps) {
   return (
     <Card>
       <Media aspectRatio="4 / 3" mb="5">
         <Picture
-          name={id}
+          name={image}
           alt=""
           largest={1200}
           sizes="(min-width: 1024px) 30vw, (min-width: 640px) 46vw, calc(100vw - 2.5rem)"

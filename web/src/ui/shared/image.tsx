@@ -4,28 +4,6 @@ import table from "./images.json";
 
 export type PictureName = keyof typeof table;
 
-export const ALT_TEXTS: Readonly<Record<PictureName, string>> = {
-  "pie-nivelador-acero":
-    "Pie nivelador higiénico de acero inoxidable con base redonda, junta azul inferior y casquillo que cubre la rosca",
-  "pie-ajustable":
-    "Pie ajustable de acero inoxidable con base ovalada para atornillar, casquillo telescópico y juntas azules",
-  "unidad-rodamiento-ip67":
-    "Unidad de rodamiento con brida de acero inoxidable, tapa cerrada y junta de silicona azul, protección IP67",
-  "soporte-rodamiento":
-    "Soporte de rodamiento de pie de acero inoxidable con base maciza, dos tornillos higiénicos y obturación azul",
-  "rueda-industrial-giratoria":
-    "Rueda industrial giratoria con horquilla de acero inoxidable, banda azul y freno",
-  "rueda-fija": "Rueda industrial fija con soporte de acero inoxidable, núcleo blanco y banda gris",
-  "componente-higienico":
-    "Componentes higiénicos de acero inoxidable: separador, tuerca ciega y tornillo de cabeza abombada con juntas azules",
-  hero: "Conjunto de componentes higiénicos de acero inoxidable: pies niveladores, soporte y unidad de rodamiento y rueda giratoria",
-  "fallback-1": "Detalle de la rosca y la junta azul de un pie nivelador de acero inoxidable",
-  "fallback-2": "Detalle de una rueda industrial con banda azul y horquilla de acero inoxidable",
-  "fallback-3": "Detalle de un rodamiento con obturación azul en su soporte de acero inoxidable",
-  "fallback-4": "Fila de pies niveladores de acero inoxidable con enfoque selectivo",
-  "fallback-5": "Gotas de agua sobre una superficie de acero inoxidable cepillado",
-};
-
 /** Narrow screens show one file of a picture with priority, which its document can hold. */
 const NARROW = "(max-width: 30em)";
 const NARROW_WIDTH = 672;

@@ -1,6 +1,7 @@
 import { Box, chakra, Grid } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { ALT_TEXTS, Picture, type PictureName } from "#ui/shared/image.tsx";
+import { getAltText } from "#ui/shared/alt-texts.ts";
+import { Picture, type PictureName } from "#ui/shared/image.tsx";
 import { PictureNotes } from "./picture-notes.tsx";
 import { Eyebrow, Media, Wrap } from "./section.tsx";
 
@@ -40,7 +41,7 @@ export function SplitHero({ eyebrow, title, lead, actions, image }: SplitHeroPro
             <Media css={{ aspectRatio: "4 / 3" }}>
               <Picture
                 name={image}
-                alt={ALT_TEXTS[image]}
+                alt={getAltText(image)}
                 sizes="(min-width: 1024px) 42rem, 92vw"
                 priority
               />

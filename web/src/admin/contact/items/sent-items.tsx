@@ -1,5 +1,5 @@
 import { Link, Table } from "@chakra-ui/react";
-import { FAMILIES } from "domain/catalogue/names";
+import { isFamily } from "domain/catalogue/families";
 import type { QuoteItem } from "domain/contact/quote-item";
 import { paths } from "#lib/paths.ts";
 import { messages } from "../messages.ts";
@@ -37,7 +37,7 @@ function Row({ item }: { readonly item: QuoteItem }) {
         {quantity}
       </Table.Cell>
       <Table.Cell fontWeight="500">
-        {FAMILIES.includes(family) ? (
+        {isFamily(family) ? (
           <Link href={`${paths.catalogue}/${family}#${reference}`} target="_blank" color="fg.link">
             {reference}
           </Link>

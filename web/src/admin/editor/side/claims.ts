@@ -1,5 +1,6 @@
 import { type ArticleClaim, articleClaims, claimKey } from "domain/generation/article-claims";
 import { needsClaimCheck } from "domain/posts/post";
+import { toOneLine } from "domain/shared/clean-text";
 import { cutText } from "domain/shared/cut-text";
 import { limits } from "domain/shared/limits";
 import type { Article } from "#data/articles/posts.ts";
@@ -51,7 +52,7 @@ export function tickKey(tick: Tickable): string {
 
 /** The rules accept neither control characters nor half of a pair. */
 export function storable(text: string, most = text.length): string {
-  return cutText(text.replace(/\p{Cc}+/gu, " "), most, "").toWellFormed();
+  return cutText(toOneLine(text), most, "").toWellFormed();
 }
 
 /** A stored check covers its text. */

@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
-import { CALCULATOR_PATHS, type CalculatorId } from "#lib/calculators.ts";
+import type { CalculatorId } from "domain/calculators/calculator-ids";
+import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { paths } from "#lib/paths.ts";
 import { CtaBand } from "#ui/site/cta-band.tsx";
 import { LinkButton } from "#ui/site/link-button.tsx";

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
+import type { CalculatorId } from "domain/calculators/calculator-ids";
 import { limitations, notices } from "domain/calculators/messages";
 import { Info } from "lucide-react";
 import { useId } from "react";
-import type { CalculatorId } from "#lib/calculators.ts";
 import { bearingFormulas } from "../kinds/bearings-content.ts";
 import { casterFormulas } from "../kinds/casters-content.ts";
 import { copies } from "../kinds/copies.ts";

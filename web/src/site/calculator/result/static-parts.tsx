@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import { CALCULATOR_IDS, CALCULATOR_PATHS } from "#lib/calculators.ts";
+import { CALCULATOR_IDS } from "domain/calculators/calculator-ids";
+import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { paths } from "#lib/paths.ts";
 import { Picture } from "#ui/shared/image.tsx";
 import { PageHead, Wrap } from "#ui/site/section.tsx";

@@ -1,6 +1,5 @@
 import type { Criterion, FinderFamily } from "domain/catalogue/finder/model";
 import { BadgeList } from "#ui/site/badge-list.tsx";
-import { CATEGORIES } from "../categories.ts";
 import { content } from "./content.ts";
 import { counted } from "./counted.ts";
 
@@ -15,19 +14,16 @@ interface FamilyButtonsProps {
 /** In place of the badges, which filter cards. */
 export function FamilyButtons({ families, counts, criteria, onChoose }: FamilyButtonsProps) {
   const chosen = criteria.filter(({ facet }) => facet === "family");
-  const buttons = CATEGORIES.flatMap((category) => {
-    const at = families.findIndex((family) => family.category === category);
-    const { slug, total } = families[at] ?? {};
-    if (slug === undefined || total === undefined) return [];
-    const isChosen = chosen.some(({ value }) => value === slug);
-    return {
-      text: category as string,
+  const buttons = families
+    .map(({ slug, category, badgePosition, total }, at) => ({
+      text: category,
       slug: slug as string | null,
+      badgePosition,
       count: counts[at] ?? 0,
       total,
-      isChosen,
-    };
-  });
+      isChosen: chosen.some(({ value }) => value === slug),
+    }))
+    .sort((a, b) => a.badgePosition - b.badgePosition);
   const all = {
     text: content.all,
     slug: null,
