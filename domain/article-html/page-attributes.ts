@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Properties, Root } from "hast";
-import { type StoredPicture, sourceSet, storedPictureAt } from "../pictures/picture-address.ts";
+import { type StoredPicture, storedPictureAt, widthsOf } from "../pictures/picture-address.ts";
+import { formatSourceSet } from "../pictures/source-set.ts";
 import { slugOf } from "../shared/slug.ts";
 import { findTargets, ID_PREFIX, textOf } from "./targets.ts";
 import { walk } from "./walk.ts";
@@ -138,13 +139,17 @@ function finishImage(node: Element): ElementContent {
   Object.assign(properties, { loading: "lazy", decoding: "async", referrerPolicy: "no-referrer" });
   const image = element("img", properties);
   if (stored === null || stored.is_animated) return image;
-  const source = { type: "image/avif", srcSet: sourceSet(stored, "avif"), sizes };
+  const source = { type: "image/avif", srcSet: sourceSetOf(stored, "avif"), sizes };
   return element("picture", {}, [element("source", source), image]);
 }
 
 function copiesOf(stored: StoredPicture): Properties {
   const { width, height } = stored;
-  return { width, height, srcSet: sourceSet(stored, "webp") };
+  return { width, height, srcSet: sourceSetOf(stored, "webp") };
+}
+
+function sourceSetOf(stored: StoredPicture, type: "avif" | "webp"): string {
+  return formatSourceSet({ ...stored, widths: widthsOf(stored.width) }, type);
 }
 
 function element(tagName: string, properties: Properties, children: Element[] = []): Element {

@@ -58,8 +58,3 @@ export function widthsOf(width: number): readonly number[] {
 export function folderOf(hash: string, { width, height, is_animated }: Size): string {
   return `${hash}-${width}x${height}${is_animated ? "-a" : ""}`;
 }
-
-export function sourceSet({ base, width }: StoredPicture, type: "avif" | "webp"): string {
-  const copies = widthsOf(width).map((one) => `${base}${one}.${type} ${Math.min(one, width)}w`);
-  return copies.join(", ");
-}

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => copy.remove());
 
 /** @returns the code of a production build of the cards, as visitors get it */
-async function buildCards(entry = "src/lib/family-cards.ts") {
+async function buildCards(entry = "src/lib/catalogue-cards.ts") {
   const { output } = await build({
     root: fileURLToPath(new URL("..", import.meta.url)),
     configFile: false,

@@ -4,7 +4,7 @@ import type { FamilyNaming } from "domain/catalogue/families";
 import { fillRanges } from "domain/catalogue/fill-ranges";
 import type { Catalogue } from "domain/catalogue/model";
 import type { Plugin } from "vite";
-import type { FamilyCard } from "../src/lib/family-cards.ts";
+import type { FamilyCard } from "../src/lib/catalogue-cards.ts";
 import { finderFile } from "./finder-file.ts";
 import { parseContent } from "./parse-content.ts";
 import {
@@ -46,7 +46,7 @@ export function catalogueTables(
   const getExports = (id: string): object | null => {
     const read = () => withoutStack(() => keptCatalogue(folder));
     if (id.endsWith("/catalogue/families.json")) return { default: read().map(toNaming) };
-    if (id.endsWith("/src/lib/family-cards.ts")) return { familyCards: read().map(toCard) };
+    if (id.endsWith("/src/lib/catalogue-cards.ts")) return { familyCards: read().map(toCard) };
     if (isBrowserBuild || !id.endsWith("/src/app/product-tables.ts")) return null;
     const { address: index, start } = finderFile(read(), folder);
     const drawings = read().map(({ slug }) => [slug, readDrawing(slug, folder)]);

@@ -3,7 +3,7 @@ import { markCurrentFilter } from "#app/boot/current-filter.ts";
 import { renderDeferredParts } from "#app/boot/deferred-parts.ts";
 import { hydrateOnInteraction } from "#app/boot/hydrate-on-interaction.ts";
 import { startMenu } from "#app/boot/menu.ts";
-import { startQuoteList } from "#app/boot/quote-list.ts";
+import { startQuoteList } from "#app/boot/start-quote-list.ts";
 import { startReferencesTable } from "#app/boot/references.ts";
 import { startSearchKey } from "#app/boot/search-key.ts";
 import { registerStandIn } from "#app/boot/stand-in.ts";

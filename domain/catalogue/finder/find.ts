@@ -1,5 +1,6 @@
 import { otherNumber } from "../../search/words.ts";
 import { folded } from "../../shared/folded.ts";
+import { filterRows } from "../filter-rows.ts";
 import { isChoice } from "./criterion.ts";
 import {
   byFacet,
@@ -40,7 +41,7 @@ export interface Condition extends Pick<SearchedWord, "texts" | "excluded"> {
 
 interface Test {
   /** Position of the facet in the counts, or -1. */
-  readonly facet: number;
+  readonly filter: number;
   /** @returns 0 for a row that does not meet it; a word counts more in names than in measures */
   readonly weigh: (row: FinderRow) => number;
 }
@@ -77,28 +78,19 @@ export function findReferences(
   most: number,
 ): Found {
   const tests = conditions.map((condition) => testOf(index, condition));
-  const counts = [
-    ...CHOICE_FACETS.map((facet) => index.values[facet].map(() => 0)),
-    index.families.map(() => 0),
-  ];
+  const { matches, counts } = filterRows(
+    index.rows,
+    tests.map(({ filter, weigh }) => ({ filter, isMet: (row) => weigh(row) > 0 })),
+    [...CHOICE_FACETS.map((facet) => index.values[facet].length), index.families.length],
+    ([, family, choices], facet) => (facet === FAMILY ? family : (choices[facet] ?? -1)),
+  );
   const families = index.families.map((family) => ({
     ...{ family, count: 0, weight: 0, rows: [] as FinderRow[] },
   }));
   const weights = new Map<FinderRow, number>();
-  let total = 0;
-  for (const row of index.rows) {
-    const failed = onlyFailure(row, tests);
-    if (failed === null) continue;
-    const [, position, choices] = row;
-    for (let facet = 0; facet <= FAMILY; facet += 1) {
-      if (failed !== undefined && failed.facet !== facet) continue;
-      const value = facet === FAMILY ? position : (choices[facet] ?? -1);
-      const count = counts[facet];
-      if (value >= 0 && count !== undefined) count[value] = (count[value] ?? 0) + 1;
-    }
-    const found = families[position];
-    if (failed !== undefined || found === undefined) continue;
-    total += 1;
+  for (const row of matches) {
+    const found = families[row[1]];
+    if (found === undefined) continue;
     found.count += 1;
     const weight = tests.reduce((sum, { weigh }) => sum + weigh(row), 0);
     weights.set(row, weight);
@@ -107,7 +99,7 @@ export function findReferences(
   }
   const byWeight = (a: FinderRow, b: FinderRow) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0);
   return {
-    total,
+    total: matches.length,
     families: families
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.weight - a.weight)
@@ -135,27 +127,19 @@ export function countFailures(
   return counts;
 }
 
-/** @returns the test that the row fails, undefined without one, null for several */
-function onlyFailure(row: FinderRow, tests: readonly Test[]): Test | undefined | null {
-  let failed: Test | undefined;
-  for (const test of tests) {
-    if (test.weigh(row) > 0) continue;
-    if (failed !== undefined) return null;
-    failed = test;
-  }
-  return failed;
-}
-
 function testOf(index: FinderIndex, { criteria, word, texts, excluded }: Condition): Test {
   const [first] = criteria;
   if (word !== null || first === undefined) {
-    if (texts !== undefined) return { facet: -1, weigh: textTest(index, texts) };
+    if (texts !== undefined) return { filter: -1, weigh: textTest(index, texts) };
     const weigh = wordTest(index, excluded ?? word ?? "");
-    return { facet: -1, weigh: excluded === undefined ? weigh : (row) => Number(weigh(row) === 0) };
+    return {
+      filter: -1,
+      weigh: excluded === undefined ? weigh : (row) => Number(weigh(row) === 0),
+    };
   }
   if (!isChoice(first)) {
     const { facet, value } = first;
-    return { facet: -1, weigh: (row) => Number(NUMBER_TESTS[facet](row, value)) };
+    return { filter: -1, weigh: (row) => Number(NUMBER_TESTS[facet](row, value)) };
   }
   const { facet } = first;
   const at = FACETS.indexOf(facet);
@@ -166,7 +150,7 @@ function testOf(index: FinderIndex, { criteria, word, texts, excluded }: Conditi
   // An unknown value has the position of no value.
   wanted.delete(-1);
   return {
-    facet: at,
+    filter: at,
     weigh: ([, family, choices]) =>
       Number(wanted.has(at === FAMILY ? family : (choices[at] ?? -1))),
   };

@@ -16,7 +16,7 @@ const TABLE = `
   paste                                    |                                                    | editor/paste-floods editor/foreign-pictures
   pictures library bucket                  | pictures copy-picture picture bucket               | editor/library editor/text-pictures
   replaced-picture picture-focus           | replace-picture picture-focus                      | editor/replace-picture editor/picture-focus
-  job-pictures copy-pictures               | foreign-pictures copy-picture                      | imports/job-pictures editor/foreign-pictures
+  job-pictures picture-run copy-pictures   | foreign-pictures copy-picture                      | imports/job-pictures editor/foreign-pictures
   generation google claims vertex          | generate                                           | editor/ai
   guests partner-blog sandbox/partner      | partner                                            | panel/guest-posts
   imports                                  | import                                             | imports/csv-import imports/csv-assistant imports/csv-update

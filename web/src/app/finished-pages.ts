@@ -2,6 +2,7 @@ import { CALCULATOR_IDS, type CalculatorId } from "domain/calculators/calculator
 import type { Family } from "domain/catalogue/model";
 import { toVariants } from "domain/cleaning/variants";
 import { CALCULATOR_EXAMPLES, CALCULATOR_PATHS } from "#lib/calculators.ts";
+import { getFamiliesLead } from "#lib/families-lead.ts";
 import type { CompactTable, ListData, PageData } from "#lib/page-data.ts";
 import { normalPath, paths } from "#lib/paths.ts";
 import { cleaningForm } from "#site/calculator/cleaning/form.ts";
@@ -57,7 +58,8 @@ export function addressesOf({ path }: SiteRoute): readonly string[] {
 /** @returns what the page shows of the product tables, or null */
 export function dataOf(pathname: string): PageData {
   const path = normalPath(pathname);
-  if (path === paths.catalogue) return finder && { kind: "catalogue", ...finder };
+  if (path === paths.catalogue)
+    return finder && { kind: "catalogue", lead: getFamiliesLead(catalogue.length), ...finder };
   if (path === paths.cleaning) return CLEANING;
   if (path === paths.search) return SEARCH;
   return path === paths.list ? LIST : (FAMILIES.get(path) ?? CALCULATORS.get(path) ?? null);

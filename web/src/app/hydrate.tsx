@@ -2,7 +2,7 @@ import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createStyleCache } from "#app/document/style-cache.ts";
 import { LIVE_ROUTES } from "./live-routes.ts";
-import { readPageData } from "./page-data.ts";
+import { readPageData } from "./read-page-data.ts";
 import { SiteRoot } from "./site-root.tsx";
 import { routeIn } from "./site-route.ts";
 

@@ -16,6 +16,8 @@ export interface FamilyData {
 
 export interface CatalogueData {
   readonly kind: "catalogue";
+  /** How many families there are, and what for. */
+  readonly lead: string;
   /** Address of the finder's index. */
   readonly index: string;
   readonly start: FinderStart;

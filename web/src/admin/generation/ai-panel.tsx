@@ -6,7 +6,7 @@ import type { GenerationRequest } from "#data/generation/generation.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
-import { topicProblem } from "./generation.ts";
+import { topicProblem } from "./generation-state.ts";
 import { LivePreview } from "./live-preview.tsx";
 import { messages } from "./messages.ts";
 import { Result } from "./result.tsx";

@@ -3,7 +3,7 @@ import { renderArticle } from "domain/article-html/render-article";
 import { partialArticle } from "domain/generation/generated-article";
 import { useDeferredValue, useMemo } from "react";
 import { Prose } from "#ui/shared/prose.tsx";
-import type { Generation } from "./generation.ts";
+import type { Generation } from "./generation-state.ts";
 import { messages } from "./messages.ts";
 
 interface LivePreviewProps {

@@ -7,7 +7,7 @@ import {
 import { describeRemarks } from "#ui/panel/remarks/describe-remark.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { failureText, logFailure } from "#ui/panel/use-action.ts";
-import { type Generation, nextGeneration, STARTED } from "./generation.ts";
+import { type Generation, nextGeneration, STARTED } from "./generation-state.ts";
 import { messages } from "./messages.ts";
 
 export interface ArticleTarget {

@@ -16,7 +16,7 @@ const data = vi.hoisted(() => ({
   notify: { success: vi.fn(), error: vi.fn() },
 }));
 vi.mock("#data/posts/posts-at.ts", () => ({ MOST_POSTS_AT_ONCE: 30, headersAt: data.headersAt }));
-vi.mock("#data/similarity/similar-articles.ts", () => ({ similarArticles: async () => [] }));
+vi.mock("#data/similarity/find-similar-articles.ts", () => ({ similarArticles: async () => [] }));
 vi.mock("#data/posts/slugs.ts", () => ({ takenSlugs: data.takenSlugs }));
 vi.mock("#data/imports/import-jobs.ts", () => ({ jobRecord: vi.fn() }));
 vi.mock("./file/workbook/open-workbook.ts", async () => {

@@ -3,12 +3,12 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { DomainError } from "domain/shared/errors";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { pictureRunner } from "#data/imports/job-pictures.ts";
+import { pictureRunner } from "#data/imports/picture-run.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { CheckPictures, ImportedPictures, JobPictures } from "./job-pictures.tsx";
 
 const data = vi.hoisted(() => ({ call: vi.fn(), notify: { success: vi.fn() } }));
-vi.mock("#data/imports/job-pictures.ts", async () => {
+vi.mock("#data/imports/picture-run.ts", async () => {
   const { createPictureRunner } = await import("#data/imports/picture-runner.ts");
   const { useSyncExternalStore } = await import("react");
   const runner = createPictureRunner({ call: data.call, withLock: (_, work) => work() });

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { type ReactNode, Suspense, useRef } from "react";
 import type { JobView } from "#data/imports/import-jobs.ts";
-import { pictureRunner, usePictureRun } from "#data/imports/job-pictures.ts";
+import { pictureRunner, usePictureRun } from "#data/imports/picture-run.ts";
 import { isBusy } from "#data/imports/picture-runner.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { PanelCard } from "#ui/panel/card.tsx";

@@ -1,6 +1,6 @@
 import { Button, Progress, Text } from "@chakra-ui/react";
 import type { CopyFailure } from "#data/imports/copy-pictures.ts";
-import { pictureRunner } from "#data/imports/job-pictures.ts";
+import { pictureRunner } from "#data/imports/picture-run.ts";
 import { addressesOf, type PictureRun } from "#data/imports/picture-runner.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { CopyNotice } from "#ui/panel/copy-notice/copy-notice.tsx";

@@ -17,7 +17,7 @@ const data = vi.hoisted(() => ({
   switchWeekly: vi.fn(),
 }));
 vi.mock("#data/totals/daily-totals.ts", () => ({ useMonthTotals: data.months }));
-vi.mock("#data/totals/weekly-mail.ts", () => ({
+vi.mock("#data/totals/own-weekly-mail.ts", () => ({
   useOwnWeeklyMail: data.weekly,
   switchWeeklyMail: data.switchWeekly,
 }));

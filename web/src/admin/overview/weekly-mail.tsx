@@ -1,6 +1,6 @@
 import { Button, Flex, Switch, Text } from "@chakra-ui/react";
 import { useState } from "react";
-import { switchWeeklyMail, useOwnWeeklyMail } from "#data/totals/weekly-mail.ts";
+import { switchWeeklyMail, useOwnWeeklyMail } from "#data/totals/own-weekly-mail.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";

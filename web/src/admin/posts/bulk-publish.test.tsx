@@ -18,7 +18,7 @@ vi.mock("#data/posts/panel-posts.ts", () => ({
 vi.mock("#data/posts/deletion.ts", () => ({ deletePosts: vi.fn(), restorePosts: vi.fn() }));
 vi.mock("#data/indexing/index-checks.ts", () => ({ cachedIndexResults: async () => new Map() }));
 vi.mock("#data/accounts/audit-log.ts", () => ({ recordExport: vi.fn() }));
-vi.mock("#data/similarity/similar-articles.ts", () => ({
+vi.mock("#data/similarity/find-similar-articles.ts", () => ({
   bodyOf: data.bodyOf,
   similarArticles: data.similar,
 }));

@@ -22,7 +22,7 @@ vi.mock("#data/posts/deletion.ts", () => ({
 }));
 vi.mock("#data/indexing/index-checks.ts", () => ({ cachedIndexResults: async () => new Map() }));
 vi.mock("#data/accounts/audit-log.ts", () => ({ recordExport: vi.fn() }));
-vi.mock("#data/similarity/similar-articles.ts", () => ({
+vi.mock("#data/similarity/find-similar-articles.ts", () => ({
   bodyOf: async () => ({ content: "" }),
   similarArticles: async () => [],
 }));

@@ -31,7 +31,7 @@ vi.mock("#data/posts/deletion.ts", () => ({
 }));
 vi.mock("#data/indexing/index-checks.ts", () => ({ cachedIndexResults: data.indexResults }));
 vi.mock("#data/accounts/audit-log.ts", () => ({ recordExport: data.recordExport }));
-vi.mock("#data/similarity/similar-articles.ts", () => ({
+vi.mock("#data/similarity/find-similar-articles.ts", () => ({
   bodyOf: async () => ({ content: "" }),
   similarArticles: async () => [],
 }));

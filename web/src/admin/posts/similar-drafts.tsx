@@ -2,7 +2,7 @@ import { Box, Heading, Text } from "@chakra-ui/react";
 import type { StoredPost } from "domain/posts/post";
 import { useMemo } from "react";
 import type { Comparison } from "#data/similarity/compare-texts.ts";
-import { bodyOf, similarArticles } from "#data/similarity/similar-articles.ts";
+import { bodyOf, similarArticles } from "#data/similarity/find-similar-articles.ts";
 import { useComparedTexts } from "#data/similarity/use-compared-texts.ts";
 import { messages as words } from "#ui/panel/similar-texts/messages.ts";
 import { SimilarTexts } from "#ui/panel/similar-texts/similar-texts.tsx";

@@ -1,5 +1,6 @@
-import { PostBodySchema, PostSchema, SlugOwnerSchema } from "domain/posts/post";
+import { SlugOwnerSchema } from "domain/posts/post";
 import { doc, getDoc } from "firebase/firestore";
+import { readPost, readPostBody } from "#data/shared/stored-post.ts";
 import { readDocument } from "#firebase/document.ts";
 import { panelAuth, panelFirestore, startFirebase } from "#firebase/panel-sdk.ts";
 import type { Article } from "./posts.ts";
@@ -31,9 +32,5 @@ async function read(slug: string): Promise<Article | null> {
     getDoc(doc(firestore, "post_bodies", post_id)),
   ]);
   if (!post.exists() || !body.exists()) return null;
-  const { content, content_format } = readDocument(PostBodySchema, body.ref.path, body.data());
-  return {
-    post: readDocument(PostSchema, post.ref.path, post.data()),
-    body: { content, ...(content_format ? { content_format } : {}) },
-  };
+  return { post: readPost(post), body: readPostBody(body) };
 }

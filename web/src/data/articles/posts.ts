@@ -1,15 +1,14 @@
-import { type PostBody, PostBodySchema, PostSchema, type StoredPost } from "domain/posts/post";
+import type { PostBody, StoredPost } from "domain/posts/post";
 import {
   collection,
   doc,
-  type Firestore,
   getDoc,
   getDocs,
   limit,
   query,
   where,
 } from "firebase/firestore/lite";
-import { readDocument } from "#firebase/document.ts";
+import { readPost, readPostBody } from "#data/shared/stored-post.ts";
 import { publicFirestore } from "#firebase/public-sdk.ts";
 
 export interface Article {
@@ -29,16 +28,7 @@ export async function publishedArticle(slug: string): Promise<Article | null> {
   );
   const [snapshot] = found.docs;
   if (snapshot === undefined) return null;
-  const post = readDocument(PostSchema, snapshot.ref.path, snapshot.data());
-  return { post, body: await bodyOf(firestore, post.id) };
-}
-
-async function bodyOf(firestore: Firestore, id: string): Promise<PostBody> {
-  const snapshot = await getDoc(doc(firestore, "post_bodies", id));
-  const { content, content_format } = readDocument(
-    PostBodySchema,
-    snapshot.ref.path,
-    snapshot.data(),
-  );
-  return { content, ...(content_format ? { content_format } : {}) };
+  const post = readPost(snapshot);
+  const body = await getDoc(doc(firestore, "post_bodies", post.id));
+  return { post, body: readPostBody(body) };
 }

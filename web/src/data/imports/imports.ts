@@ -5,7 +5,7 @@ import { observed } from "#data/shared/observed.ts";
 import { askBeforeLeavingWhile, oneTabAtATime } from "#data/shared/one-tab.ts";
 import type { JobView } from "./import-jobs.ts";
 import { createImportRunner, type ImportPlan, type ImportRun } from "./import-runner.ts";
-import { pictureRunner } from "./job-pictures.ts";
+import { pictureRunner } from "./picture-run.ts";
 
 const LOCK_PREFIX = "csv-import:";
 

@@ -1,4 +1,4 @@
-import { type PostBody, PostBodySchema, PostSchema, type PostSource } from "domain/posts/post";
+import type { PostBody, PostSource } from "domain/posts/post";
 import type { EditReason } from "domain/posts/post-version";
 import type { PublicationRequest } from "domain/posts/publication";
 import { DomainError } from "domain/shared/errors";
@@ -6,7 +6,7 @@ import { doc, type Transaction } from "firebase/firestore";
 import type { Article } from "#data/articles/posts.ts";
 import type { ClaimRecordChanges } from "#data/claims/claim-records.ts";
 import { call } from "#data/shared/callables.ts";
-import { readDocument } from "#firebase/document.ts";
+import { readPost, readPostBody } from "#data/shared/stored-post.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { inTransaction } from "#firebase/transaction.ts";
 import { withEditingErrors } from "./editing-errors.ts";
@@ -59,16 +59,9 @@ async function read(transaction: Transaction, id: string): Promise<Article | nul
   ]);
   if (!post.exists()) return null;
   return {
-    post: readDocument(PostSchema, post.ref.path, post.data()),
-    body: body.exists()
-      ? readBody(body.ref.path, body.data())
-      : { content: "", content_format: "html" },
+    post: readPost(post),
+    body: body.exists() ? readPostBody(body) : { content: "", content_format: "html" },
   };
-}
-
-function readBody(path: string, data: unknown): PostBody {
-  const { id: _, ...body } = readDocument(PostBodySchema, path, data);
-  return body;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type PostBody, PostBodySchema, PostSchema, type StoredPost } from "domain/posts/post";
+import type { PostBody, StoredPost } from "domain/posts/post";
 import {
   collection,
   documentId,
@@ -8,7 +8,7 @@ import {
   query,
   where,
 } from "firebase/firestore";
-import { readDocument } from "#firebase/document.ts";
+import { readPost, readPostBody } from "#data/shared/stored-post.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { BATCH_SIZE } from "./slug-lookup.ts";
 
@@ -28,12 +28,10 @@ export async function postsAt(slugs: readonly string[]): Promise<ReadonlyMap<str
   const current = entries.filter((entry) => entry.get("state") === "current");
   const ids = current.map((entry) => String(entry.get("post_id")));
   const [posts, bodies] = await Promise.all([byIds("blog_posts", ids), byIds("post_bodies", ids)]);
-  const bodyOf = new Map(
-    bodies.map((one) => [one.id, readDocument(PostBodySchema, one.ref.path, one.data())]),
-  );
+  const bodyOf = new Map(bodies.map((one) => [one.id, readPostBody(one)]));
   return new Map(
     posts.map((one) => {
-      const post = readDocument(PostSchema, one.ref.path, one.data());
+      const post = readPost(one);
       return [post.slug, { post, body: bodyOf.get(one.id) ?? { content: "" } }];
     }),
   );
@@ -45,7 +43,7 @@ export async function headersAt(
   const posts = await among("blog_posts", "slug", slugs);
   return new Map(
     posts.map((one) => {
-      const post = readDocument(PostSchema, one.ref.path, one.data());
+      const post = readPost(one);
       return [post.slug, post];
     }),
   );

@@ -3,7 +3,7 @@ import { SIMILAR } from "domain/articles/similarity";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const similar = vi.hoisted(() => vi.fn());
-vi.mock("./similar-articles.ts", () => ({ similarArticles: similar }));
+vi.mock("./find-similar-articles.ts", () => ({ similarArticles: similar }));
 // Other files of this worker may have loaded the real module.
 vi.resetModules();
 const { useSimilarArticles } = await import("./use-similar-articles.ts");

@@ -3,7 +3,7 @@ import type { SimilarCheck } from "domain/articles/similarity";
 import { textPrintOf } from "domain/articles/text-print";
 import type { PostBody } from "domain/posts/post";
 import { useEffect, useRef, useState } from "react";
-import { similarArticles } from "./similar-articles.ts";
+import { similarArticles } from "./find-similar-articles.ts";
 
 const PAUSE_MS = 1000;
 

@@ -35,7 +35,7 @@ async function show(page = "/catalogo") {
   history.replaceState(null, "", page);
   render(
     <ChakraProvider value={siteSystem}>
-      <CataloguePage data={{ kind: "catalogue", index: address, start }} />
+      <CataloguePage data={{ kind: "catalogue", lead: "", index: address, start }} />
     </ChakraProvider>,
   );
   await screen.findAllByRole("article", { hidden: true });

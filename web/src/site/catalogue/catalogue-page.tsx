@@ -1,6 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { getFamiliesLead } from "#lib/families-lead.ts";
 import type { PageProps } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import { StaticPart } from "#ui/shared/static-part.tsx";
@@ -41,7 +40,8 @@ const Columns = chakra("div", {
 
 /** /catalogo: cards, or what the finder finds in place of them. */
 export function CataloguePage({ data }: PageProps) {
-  const { start, index } = data?.kind === "catalogue" ? data : { start: null, index: "" };
+  const { start, index, lead } =
+    data?.kind === "catalogue" ? data : { start: null, index: "", lead: "" };
   const [state, change] = useFinderState();
   const [search, setSearch] = useState<Search | null>(null);
   const badges = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function CataloguePage({ data }: PageProps) {
   }, [index]);
   return (
     <Box position="relative">
-      <PageHead title="Catálogo de Productos" lead={getFamiliesLead(start?.families.length ?? 0)}>
+      <PageHead title="Catálogo de Productos" lead={lead}>
         {start ? (
           <Box data-screen-only="" maxWidth="44rem" mt="7">
             <SearchBox

@@ -1,4 +1,4 @@
-import { familyCards } from "#lib/family-cards.ts";
+import { familyCards } from "#lib/catalogue-cards.ts";
 
 /** The categories of the families, in the order of the badges after 'Todos'. */
 export const CATEGORIES: readonly string[] = familyCards

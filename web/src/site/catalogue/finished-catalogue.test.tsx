@@ -16,7 +16,7 @@ const start = { ...index, counts: findReferences(index, [], 0).counts };
 const page = (isFinished: boolean, address: string) => (
   <ChakraProvider value={siteSystem}>
     <HydratingContext value={isFinished}>
-      <CataloguePage data={{ kind: "catalogue", index: address, start }} />
+      <CataloguePage data={{ kind: "catalogue", lead: "", index: address, start }} />
     </HydratingContext>
   </ChakraProvider>
 );

@@ -1,4 +1,4 @@
-import { familyCards } from "#lib/family-cards.ts";
+import { familyCards } from "#lib/catalogue-cards.ts";
 import { paths } from "#lib/paths.ts";
 import { breadcrumbLd, itemListLd } from "#ui/site/json-ld.ts";
 import type { PageMeta } from "#ui/site/page-meta.ts";

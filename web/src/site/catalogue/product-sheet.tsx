@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { keepUnits } from "domain/shared/units";
 import { ArrowRight } from "lucide-react";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
-import type { FamilyCard } from "#lib/family-cards.ts";
+import type { FamilyCard } from "#lib/catalogue-cards.ts";
 import { links } from "#lib/links.ts";
 import { paths } from "#lib/paths.ts";
 import { getAltText } from "#ui/shared/alt-texts.ts";

@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { familyCards } from "#lib/family-cards.ts";
+import { familyCards } from "#lib/catalogue-cards.ts";
 import { sheetStyles } from "./category-filter.ts";
 import { ProductSheet } from "./product-sheet.tsx";
 

@@ -1,7 +1,7 @@
 import { chakra, Grid } from "@chakra-ui/react";
 import { ArrowRight } from "lucide-react";
+import { familyCards } from "#lib/catalogue-cards.ts";
 import { getFamiliesLead } from "#lib/families-lead.ts";
-import { familyCards } from "#lib/family-cards.ts";
 import { paths } from "#lib/paths.ts";
 import type { PictureName } from "#ui/shared/image.tsx";
 import { Cells } from "#ui/site/cells.tsx";

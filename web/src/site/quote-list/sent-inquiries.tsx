@@ -10,7 +10,7 @@ import {
   KEPT_DAYS,
   readSentInquiries,
   type SentInquiry,
-} from "#lib/sent-inquiries.ts";
+} from "#lib/stored-inquiries.ts";
 import { changeList } from "#lib/stored-list.ts";
 import { referencesText } from "#ui/site/list/list-count.ts";
 import { Wrap } from "#ui/site/section.tsx";

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { shortReference } from "domain/contact/short-reference";
 import { type Ref, useId } from "react";
 import { paths } from "#lib/paths.ts";
-import { KEPT_DAYS } from "#lib/sent-inquiries.ts";
+import { KEPT_DAYS } from "#lib/stored-inquiries.ts";
 import { site } from "#lib/site.ts";
 import { Button } from "#ui/form/controls.ts";
 import type { FieldSpec, FormValues } from "#ui/form/field-spec.ts";

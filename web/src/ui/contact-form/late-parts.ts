@@ -1,5 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: one file to load after the first input of a form
-export { keepSentInquiry } from "#lib/sent-inquiries.ts";
+export { keepSentInquiry } from "#lib/stored-inquiries.ts";
 export { ErrorSummary } from "#ui/form/error-summary.tsx";
 export { Confirmation } from "./confirmation.tsx";
 export { FileList } from "./files/file-list.tsx";

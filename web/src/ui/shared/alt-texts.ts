@@ -1,4 +1,4 @@
-import { familyCards } from "#lib/family-cards.ts";
+import { familyCards } from "#lib/catalogue-cards.ts";
 import type { PictureName } from "./image.tsx";
 
 /** What pictures show that belong to no single family; the others' texts are in web/catalogue/families.json. */

@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
+import { formatSourceSet } from "domain/pictures/source-set";
 import type { CSSProperties } from "react";
 import table from "./images.json";
 
@@ -42,8 +43,7 @@ export function Picture({ name, ...props }: SourcesProps & { readonly name: Pict
 export function PictureOf(props: SourcesProps & Sources) {
   const { base, width, height, alt, sizes, priority, eager, largest = 9999, css } = props;
   const widths = props.widths.filter((one) => one <= largest);
-  const setOf = (type: "avif" | "webp") =>
-    widths.map((w) => `${base}${w}.${type} ${Math.min(w, width)}w`).join(", ");
+  const setOf = (type: "avif" | "webp") => formatSourceSet({ base, width, widths }, type);
   return (
     <picture>
       {priority && !props.isAnimated ? (

@@ -11,7 +11,7 @@ const data = vi.hoisted(() => ({
   ...{ count: vi.fn(), renew: vi.fn(), download: vi.fn() },
   ...{ success: vi.fn(), error: vi.fn() },
 }));
-vi.mock("#data/accounts/recovery-codes.ts", () => ({
+vi.mock("#data/accounts/recovery-code-calls.ts", () => ({
   countRecoveryCodes: data.count,
   renewRecoveryCodes: data.renew,
 }));

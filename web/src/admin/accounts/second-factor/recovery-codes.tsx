@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { countRecoveryCodes, renewRecoveryCodes } from "#data/accounts/recovery-codes.ts";
+import { countRecoveryCodes, renewRecoveryCodes } from "#data/accounts/recovery-code-calls.ts";
 import { useAction } from "#ui/panel/use-action.ts";
 import { downloadFile } from "#ui/shared/download-file.ts";
 import { messages } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { LinkDialog } from "./link-dialog.tsx";
-import type { PicturesProps } from "./pictures/pictures.tsx";
-import { Pictures } from "./pictures/pictures.tsx";
+import type { PicturesProps } from "./pictures/body-pictures.tsx";
+import { Pictures } from "./pictures/body-pictures.tsx";
 import { SlashMenu } from "./slash/slash-menu.tsx";
 
 interface TextPartsProps extends Omit<PicturesProps, "isDialogOpen"> {

@@ -13,7 +13,7 @@ import { cleanPaste, joinLines } from "./paste/clean-paste.ts";
 import { reportLost } from "./paste/lost-files.ts";
 import { pasteAddress } from "./paste/paste-address.ts";
 import { pastedPictures } from "./paste/pasted-pictures.ts";
-import type { PictureRequest } from "./pictures/use-uploads.ts";
+import type { PictureRequest } from "./pictures/use-text-uploads.ts";
 import type { Invalid } from "./source-field.ts";
 import { Toolbar } from "./toolbar.tsx";
 

@@ -18,7 +18,7 @@ const { data, uses, upload } = vi.hoisted(() => ({
   upload: { uploadPicture: vi.fn() },
 }));
 vi.mock("#data/pictures/pictures.ts", () => data);
-vi.mock("#data/pictures/picture-uses.ts", () => uses);
+vi.mock("#data/pictures/picture-posts.ts", () => uses);
 vi.mock("#data/pictures/upload-picture.ts", () => upload);
 
 const idOf = (digit: number) => String(digit).repeat(32);

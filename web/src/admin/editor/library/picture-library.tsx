@@ -15,7 +15,7 @@ import { messages } from "./messages.ts";
 import { PictureDetails } from "./picture-details.tsx";
 import { PictureGrid } from "./picture-grid.tsx";
 import { UploadList } from "./upload-list.tsx";
-import { useUploads } from "./use-uploads.ts";
+import { useUploads } from "./use-library-uploads.ts";
 import { useUsedIds } from "./use-used-ids.ts";
 
 const SHOW_OPTIONS = SHOWS.map((show) => [show, messages.shown[show]] as const);

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, Link, Text } from "@chakra-ui/react";
 import type { StoredPost } from "domain/posts/post";
 import { useState } from "react";
-import { MAX_USES, usePicturePosts } from "#data/pictures/picture-uses.ts";
+import { MAX_USES, usePicturePosts } from "#data/pictures/picture-posts.ts";
 import { deletePicture, type LibraryPicture, restorePicture } from "#data/pictures/pictures.ts";
 import { panelPaths } from "#lib/panel-paths.ts";
 import { ConfirmDialog } from "#ui/panel/confirm-dialog.tsx";

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Grid, Progress, Text } from "@chakra-ui/react";
 import { pictureUrl, storedPictureAt } from "domain/pictures/picture-address";
 import { storedPictureId } from "domain/pictures/picture-focus";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { MAX_USES } from "#data/pictures/picture-uses.ts";
+import { MAX_USES } from "#data/pictures/picture-posts.ts";
 import { type LibraryPicture, replacePicture } from "#data/pictures/pictures.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { PanelDialog } from "#ui/panel/panel-dialog.tsx";

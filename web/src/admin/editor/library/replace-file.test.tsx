@@ -13,7 +13,7 @@ const { data, upload } = vi.hoisted(() => ({
   upload: { uploadPicture: vi.fn() },
 }));
 vi.mock("#data/pictures/pictures.ts", () => data);
-vi.mock("#data/pictures/picture-uses.ts", () => ({ MAX_USES: 20 }));
+vi.mock("#data/pictures/picture-posts.ts", () => ({ MAX_USES: 20 }));
 vi.mock("#data/pictures/upload-picture.ts", () => upload);
 
 const [id, by] = ["a", "b"].map((digit) => digit.repeat(32)) as [string, string];

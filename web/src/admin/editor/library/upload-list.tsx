@@ -1,7 +1,7 @@
 import { Button, Stack } from "@chakra-ui/react";
 import { UploadFailure, UploadProgress } from "../shared/upload-status.tsx";
 import { messages } from "./messages.ts";
-import type { useUploads } from "./use-uploads.ts";
+import type { useUploads } from "./use-library-uploads.ts";
 
 interface UploadListProps {
   readonly uploads: ReturnType<typeof useUploads>;

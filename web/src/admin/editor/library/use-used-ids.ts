@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { usedPictureIds } from "#data/pictures/picture-uses.ts";
+import { usedPictureIds } from "#data/pictures/picture-posts.ts";
 
 type Pending =
   | { readonly state: "loading" }

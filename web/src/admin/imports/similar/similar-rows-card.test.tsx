@@ -10,7 +10,7 @@ import { SimilarRowsCard } from "./similar-rows-card.tsx";
 
 type IsOwn = (post: Partial<StoredPost>) => boolean;
 const similar = vi.hoisted(() => vi.fn());
-vi.mock("#data/similarity/similar-articles.ts", () => ({ similarArticles: similar }));
+vi.mock("#data/similarity/find-similar-articles.ts", () => ({ similarArticles: similar }));
 
 const words = (name: string) => Array.from({ length: 60 }, (_, n) => `${name}${n}`).join(" ");
 const row = (n: number, content: string): ImportRow => ({

@@ -1,7 +1,7 @@
 import type { ImportRow } from "domain/imports/import-row";
 import { useMemo } from "react";
 import type { Comparison } from "#data/similarity/compare-texts.ts";
-import { similarArticles } from "#data/similarity/similar-articles.ts";
+import { similarArticles } from "#data/similarity/find-similar-articles.ts";
 import { useComparedTexts } from "#data/similarity/use-compared-texts.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { messages as words } from "#ui/panel/similar-texts/messages.ts";

@@ -1,4 +1,4 @@
-import type { FilterKind } from "./filter-rows.ts";
+import type { FilterKind } from "./filter-table.ts";
 
 /** In the order of the marks of the rows. */
 export interface LinkedFilter extends FilterKind {

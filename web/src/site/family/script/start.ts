@@ -2,7 +2,7 @@ import { showOffline } from "#ui/shared/status-message.ts";
 import { markListed } from "#ui/site/list/list-count.ts";
 import { queryOf, readCompared, readFilters, readOrder, readWords } from "./address.ts";
 import { linkedFilters, showChosen, showCounts, toggleLink } from "./filter-links.ts";
-import { filterRows } from "./filter-rows.ts";
+import { filterTable } from "./filter-table.ts";
 import { messages } from "./messages.ts";
 import { MOST_SHOWN } from "./most-shown.ts";
 import { addSortButtons, inOrder, nextOrder, showOrder } from "./order.ts";
@@ -37,10 +37,7 @@ export function startReferences(area: HTMLElement): void {
   if (location.hash !== "" && filters.some(({ chosen }) => chosen.size > 0)) writeAddress();
 
   function show() {
-    const { matches, counts } = filterRows(
-      rows.map((row) => row.marks),
-      filters,
-    );
+    const { matches, counts } = filterTable(rows, filters);
     const chosen = filters.reduce((sum, filter) => sum + filter.chosen.size, 0);
     area.toggleAttribute("data-chosen", chosen > 0 || words !== "");
     body?.closest("[role=region]")?.toggleAttribute("data-sorted", order !== null);
@@ -54,10 +51,7 @@ export function startReferences(area: HTMLElement): void {
     if (isUntouched && isWhole && order === null) return;
     const linked = location.hash.slice(1);
     const isLinked = ({ reference }: Row) => reference === linked;
-    const found = inOrder(
-      matches.flatMap((row) => rows[row] ?? []),
-      order,
-    );
+    const found = inOrder(matches, order);
     const shown = found.filter((row, n) => n < most || isLinked(row));
     body?.replaceChildren(
       ...shown.map(({ element }) => element),

@@ -3,7 +3,7 @@ import { Editor } from "@tiptap/core";
 import { growthOf } from "domain/testing/cpu-time";
 import { afterEach, describe, expect, it } from "vitest";
 import { createExtensions } from "../extensions.ts";
-import type { PictureRequest } from "../pictures/use-uploads.ts";
+import type { PictureRequest } from "../pictures/use-text-uploads.ts";
 import { pastedPictures } from "./pasted-pictures.ts";
 import { rtfPictures } from "./rtf-pictures.ts";
 

@@ -1,7 +1,7 @@
 import { Extension } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 import { PICTURE_FILES } from "domain/pictures/picture-types";
-import type { PictureRequest } from "../pictures/use-uploads.ts";
+import type { PictureRequest } from "../pictures/use-text-uploads.ts";
 import { rtfPictures } from "./rtf-pictures.ts";
 
 const WORD_FILE = /(<img\b[^<>]*?)\ssrc\s*=\s*(?:"file:[^"]*"|'file:[^']*')/gi;

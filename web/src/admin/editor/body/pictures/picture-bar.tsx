@@ -16,7 +16,7 @@ import {
 } from "../figures.ts";
 import { messages } from "../messages.ts";
 import { DescriptionFields } from "./description-fields.tsx";
-import type { PictureRequest } from "./use-uploads.ts";
+import type { PictureRequest } from "./use-text-uploads.ts";
 
 export interface PictureBarProps {
   readonly editor: Editor;

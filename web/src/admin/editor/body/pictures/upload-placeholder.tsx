@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { UploadFailure, UploadProgress } from "../../shared/upload-status.tsx";
 import { usePictureUpload } from "../../shared/use-picture-upload.ts";
 import { messages } from "../messages.ts";
-import type { Upload } from "./use-uploads.ts";
+import type { Upload } from "./use-text-uploads.ts";
 
 export interface UploadPlaceholderProps {
   readonly upload: Upload;

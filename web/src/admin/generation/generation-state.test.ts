@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Generation, nextGeneration, STARTED, topicProblem } from "./generation.ts";
+import { type Generation, nextGeneration, STARTED, topicProblem } from "./generation-state.ts";
 
 describe("a generation", () => {
   it("applies each event", () => {

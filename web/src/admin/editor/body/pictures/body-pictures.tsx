@@ -6,7 +6,7 @@ import { ForeignPictures } from "./foreign-pictures.tsx";
 import { PictureBar } from "./picture-bar.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import { UploadPlaceholder } from "./upload-placeholder.tsx";
-import { type PictureRequest, useUploads } from "./use-uploads.ts";
+import { type PictureRequest, useUploads } from "./use-text-uploads.ts";
 
 export interface PicturesProps {
   readonly editor: Editor;

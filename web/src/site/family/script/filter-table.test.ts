@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { compareCells } from "./cell-order.ts";
-import { filterRows } from "./filter-rows.ts";
+import { filterTable } from "./filter-table.ts";
 
 const SIZE = 4;
 const filterOf = (isMinimum: boolean, ...chosen: number[]) => ({
@@ -11,34 +11,36 @@ const filterOf = (isMinimum: boolean, ...chosen: number[]) => ({
 });
 
 const THREADS_AND_LOADS = [
-  [0, 0],
-  [1, 1],
-  [1, 3],
-  [2, -1],
+  { name: "a", marks: [0, 0] },
+  { name: "b", marks: [1, 1] },
+  { name: "c", marks: [1, 3] },
+  { name: "d", marks: [2, -1] },
 ];
 
 it("values of a filter are alternatives, filters add up, and a minimum includes what is more", () => {
-  const matchesOf = (...filters: Parameters<typeof filterRows>[1]) =>
-    filterRows(THREADS_AND_LOADS, filters).matches;
-  expect(matchesOf(filterOf(false), filterOf(true))).toEqual([0, 1, 2, 3]);
-  expect(matchesOf(filterOf(false, 0, 1), filterOf(true))).toEqual([0, 1, 2]);
-  expect(matchesOf(filterOf(false, 1), filterOf(true, 2))).toEqual([2]);
-  expect(matchesOf(filterOf(false), filterOf(true, 0))).toEqual([0, 1, 2]);
+  const matchesOf = (...filters: Parameters<typeof filterTable>[1]) =>
+    filterTable(THREADS_AND_LOADS, filters)
+      .matches.map(({ name }) => name)
+      .join("");
+  expect(matchesOf(filterOf(false), filterOf(true))).toBe("abcd");
+  expect(matchesOf(filterOf(false, 0, 1), filterOf(true))).toBe("abc");
+  expect(matchesOf(filterOf(false, 1), filterOf(true, 2))).toBe("c");
+  expect(matchesOf(filterOf(false), filterOf(true, 0))).toBe("abc");
 });
 
 it("a count is the number of matches if the value were the only one chosen in its filter", () => {
   const mark = fc.integer({ min: -1, max: SIZE - 1 });
-  const rows = fc.array(fc.tuple(mark, mark, mark), { maxLength: 12 });
+  const rows = fc.array(fc.record({ marks: fc.tuple(mark, mark, mark) }), { maxLength: 12 });
   const filter = fc
     .tuple(fc.boolean(), fc.uniqueArray(fc.integer({ min: 0, max: SIZE - 1 })))
     .map(([isMinimum, chosen]) => filterOf(isMinimum, ...chosen));
   fc.assert(
     fc.property(rows, fc.tuple(filter, filter, filter), (all, filters) => {
-      const { counts } = filterRows(all, filters);
+      const { counts } = filterTable(all, filters);
       filters.forEach(({ isMinimum }, position) => {
         for (let value = 0; value < SIZE; value += 1) {
           const only = filters.with(position, filterOf(isMinimum, value));
-          expect(counts[position]?.[value]).toBe(filterRows(all, only).matches.length);
+          expect(counts[position]?.[value]).toBe(filterTable(all, only).matches.length);
         }
       });
     }),

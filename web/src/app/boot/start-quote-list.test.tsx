@@ -6,7 +6,7 @@ import { changeList } from "#lib/stored-list.ts";
 import { AddToList } from "#ui/site/list/add-to-list.tsx";
 import { siteSystem } from "#ui/site/theme/theme.ts";
 import { SiteHeader } from "../site-header.tsx";
-import { startQuoteList } from "./quote-list.ts";
+import { startQuoteList } from "./start-quote-list.ts";
 
 const FOOT = "NHK-PN-M20-100-316";
 const user = userEvent.setup();

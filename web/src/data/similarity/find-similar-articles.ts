@@ -5,9 +5,10 @@ import {
   type TextPrint,
   TextPrintSchema,
 } from "domain/articles/similarity";
-import { type PostBody, PostBodySchema, PostSchema, type StoredPost } from "domain/posts/post";
+import type { PostBody, StoredPost } from "domain/posts/post";
 import { collection, getDocsFromServer, limit, query, where } from "firebase/firestore";
 import { byIds } from "#data/posts/posts-at.ts";
+import { readPost, readPostBody } from "#data/shared/stored-post.ts";
 import { readDocument } from "#firebase/document.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 
@@ -29,9 +30,7 @@ export async function similarArticles(
     "blog_posts",
     similar.map(({ id }) => id),
   );
-  const posts = new Map(
-    stored.map((one) => [one.id, readDocument(PostSchema, one.ref.path, one.data())]),
-  );
+  const posts = new Map(stored.map((one) => [one.id, readPost(one)]));
   const published = similar.flatMap(({ id, percent }) => {
     const post = posts.get(id);
     if (!post?.published || isOwn(post)) return [];
@@ -43,5 +42,5 @@ export async function similarArticles(
 /** @throws UnreadableDocument, FirestoreError */
 export async function bodyOf({ id }: Pick<StoredPost, "id">): Promise<PostBody> {
   const [stored] = await byIds("post_bodies", [id]);
-  return stored ? readDocument(PostBodySchema, stored.ref.path, stored.data()) : { content: "" };
+  return stored ? readPostBody(stored) : { content: "" };
 }
