@@ -14,14 +14,17 @@ import { tableOf } from "./table-of.ts";
 import { rowsOf } from "./tables.ts";
 import type { CalculationView, Note, Result, TableColumn } from "./views.ts";
 
-/** @param tables units, then housings */
 export function calculate(
   texts: Readonly<Record<string, string>>,
-  [units, housings]: readonly CompactTable[],
+  tables: readonly CompactTable[],
 ): CalculationView {
+  // Housings have no speed of their own.
+  const isOfUnits = ({ columns }: CompactTable) => columns.includes("max_rpm");
   const result = calculateBearings(texts, {
-    units: units ? rowsOf<UnitReference>(units) : [],
-    housings: housings ? rowsOf<HousingReference>(housings) : [],
+    units: tables.filter(isOfUnits).flatMap((table) => rowsOf<UnitReference>(table)),
+    housings: tables
+      .filter((table) => !isOfUnits(table))
+      .flatMap((table) => rowsOf<HousingReference>(table)),
   });
   if (!result.ok) return { errors: result.errors, warnings: [], result: null };
   const { references, numbers } = result;
