@@ -17,9 +17,8 @@ import { call } from "#data/shared/callables.ts";
 import { documentPages } from "#data/shared/document-pages.ts";
 import { converterOf } from "#firebase/converter.ts";
 import type { Stored } from "#firebase/document.ts";
-import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 
 export const ENTRIES_SHOWN = 50;
 /** Limit in firestore.rules. */

@@ -3,9 +3,8 @@ import { collection, limit, query, where } from "firebase/firestore";
 import { call } from "#data/shared/callables.ts";
 import { converterOf } from "#firebase/converter.ts";
 import type { Stored } from "#firebase/document.ts";
-import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 
 /** Limit in firestore.rules. */
 const MAX_SHOWN = 50;

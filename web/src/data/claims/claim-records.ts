@@ -2,9 +2,8 @@ import { type ClaimRecord, ClaimRecordSchema } from "domain/posts/claim-record";
 import { collection, limit, query, where } from "firebase/firestore";
 import { converterOf } from "#firebase/converter.ts";
 import type { Stored } from "#firebase/document.ts";
-import type { Live } from "#firebase/live-query.ts";
 import { panelAuth, panelFirestore } from "#firebase/panel-sdk.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 
 type Recording = "recorded_at" | "recorded_by" | "recorded_by_uid";
 export type NewClaimRecord = Stored<Omit<ClaimRecord, "post_id" | Recording>>;

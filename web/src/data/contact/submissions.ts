@@ -12,9 +12,8 @@ import {
 } from "firebase/firestore";
 import { call } from "#data/shared/callables.ts";
 import { converterOf } from "#firebase/converter.ts";
-import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 import { useWithPendingChanges } from "./pending-changes.ts";
 
 const MAX_COUNT = 99;

@@ -18,9 +18,8 @@ import { documentPages } from "#data/shared/document-pages.ts";
 import { posts } from "#data/shared/post-collection.ts";
 import { untilDone } from "#data/shared/until-done.ts";
 import { converterOf } from "#firebase/converter.ts";
-import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 
 const SHOWN_JOBS = 200;
 const PAGE_SIZE = 500;

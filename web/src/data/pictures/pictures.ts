@@ -4,9 +4,8 @@ import { collection, limit, orderBy, query } from "firebase/firestore";
 import { call } from "#data/shared/callables.ts";
 import { converterOf } from "#firebase/converter.ts";
 import type { Stored } from "#firebase/document.ts";
-import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 
 export type LibraryPicture = Stored<Picture>;
 

@@ -18,11 +18,10 @@ import { postsUpdatedBy } from "#data/imports/import-jobs.ts";
 import { call } from "#data/shared/callables.ts";
 import { documentPages } from "#data/shared/document-pages.ts";
 import { posts } from "#data/shared/post-collection.ts";
-import { readable } from "#data/shared/readable.ts";
 import { converterOf } from "#firebase/converter.ts";
-import type { Live } from "#firebase/live-query.ts";
+import { readable } from "#firebase/document.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 import { BATCH_SIZE as MOST_IDS } from "./slug-lookup.ts";
 
 /** Limits in firestore.rules. */

@@ -1,9 +1,8 @@
 import { type TrashedPost, TrashedPostSchema } from "domain/posts/trash";
 import { collection } from "firebase/firestore";
 import { documentPages } from "#data/shared/document-pages.ts";
-import { readable } from "#data/shared/readable.ts";
 import { converterOf } from "#firebase/converter.ts";
-import type { Stored } from "#firebase/document.ts";
+import { readable, type Stored } from "#firebase/document.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 
 /** Limit in firestore.rules. */

@@ -15,9 +15,8 @@ import { useEffect, useState } from "react";
 import { submissions } from "#data/contact/submissions.ts";
 import { posts } from "#data/shared/post-collection.ts";
 import { converterOf } from "#firebase/converter.ts";
-import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 
 /** Read of each list. */
 export const MAX_ATTENTION = 4;

@@ -4,9 +4,8 @@ import type { Days } from "domain/totals/figures";
 import { collection, documentId, limit, query, where } from "firebase/firestore";
 import * as v from "valibot";
 import { converterOf } from "#firebase/converter.ts";
-import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 
 /** Two years and those before. */
 const MAX_MONTHS = 50;

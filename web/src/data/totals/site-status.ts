@@ -1,9 +1,8 @@
 import { type SiteStatus, SiteStatusSchema } from "domain/shared/site-status";
 import { collection, limit, query } from "firebase/firestore";
 import { converterOf } from "#firebase/converter.ts";
-import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 
 /** '' for a build that is not deployed. */
 declare const __VERSION__: string;

@@ -5,9 +5,8 @@ import {
 import { collection, limit, query, where } from "firebase/firestore";
 import { call } from "#data/shared/callables.ts";
 import { converterOf } from "#firebase/converter.ts";
-import type { Live } from "#firebase/live-query.ts";
 import { panelAuth, panelFirestore } from "#firebase/panel-sdk.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 
 const subscriptions = () => collection(panelFirestore(), "weekly_subscriptions");
 
