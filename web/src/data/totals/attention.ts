@@ -11,9 +11,9 @@ import {
   query,
   where,
 } from "firebase/firestore";
-import { useEffect, useState } from "react";
 import { submissions } from "#data/contact/submissions.ts";
 import { posts } from "#data/shared/post-collection.ts";
+import { useRead } from "#data/shared/use-read.ts";
 import { converterOf } from "#firebase/converter.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { type Live, useLive } from "#firebase/use-live.ts";
@@ -95,20 +95,12 @@ async function countEntries(counted: Query | undefined): Promise<number> {
 
 /** The number of all entries of a list that is read in part, counted again when the list changes. */
 export function useTotal(kind: AttentionKind, list: Live<readonly object[]>): number | undefined {
-  const [counted, setCounted] = useState<{ readonly of: object; readonly total: number }>();
   const data = list.state === "ready" && list.data.length === MAX_ATTENTION ? list.data : null;
-  useEffect(() => {
-    if (data === null) return undefined;
-    let isCurrent = true;
+  const count = async () => {
     const [all, others] = countedOf(kind);
-    Promise.all([countEntries(all), countEntries(others)])
-      .then(([count, less]) => {
-        if (isCurrent) setCounted({ of: data, total: count - less });
-      })
-      .catch((error: unknown) => console.warn("A list could not be counted", error));
-    return () => {
-      isCurrent = false;
-    };
-  }, [kind, data]);
-  return data !== null && counted?.of === data ? counted.total : undefined;
+    const [entries, less] = await Promise.all([countEntries(all), countEntries(others)]);
+    return entries - less;
+  };
+  const total = useRead(data && count, [kind, data], "A list could not be counted");
+  return total.state === "ready" ? total.data : undefined;
 }
