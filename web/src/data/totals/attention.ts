@@ -2,20 +2,11 @@ import { type PostFaults, PostFaultsSchema } from "domain/articles/post-faults";
 import type { StoredSubmission } from "domain/contact/submission";
 import { findLatestDue } from "domain/contact/working-hours";
 import { POST_SOURCES, type StoredPost } from "domain/posts/post";
-import {
-  collection,
-  getCountFromServer,
-  limit,
-  orderBy,
-  type Query,
-  query,
-  where,
-} from "firebase/firestore";
+import { getCountFromServer, limit, orderBy, type Query, query, where } from "firebase/firestore";
 import { submissions } from "#data/contact/submissions.ts";
 import { posts } from "#data/shared/post-collection.ts";
 import { useRead } from "#data/shared/use-read.ts";
-import { converterOf } from "#firebase/converter.ts";
-import { panelFirestore } from "#firebase/panel-sdk.ts";
+import { typedCollection } from "#firebase/converter.ts";
 import { type Live, useLive } from "#firebase/use-live.ts";
 
 /** Read of each list. */
@@ -33,8 +24,7 @@ const failedMails = () => query(submissions(), where("mail", "==", "failed"));
 const draftsWithSource = () =>
   query(posts(), where("published", "==", false), where("source", "in", POST_SOURCES));
 const scheduledPosts = () => query(posts(), where("scheduled_for", ">", new Date(0)));
-const faults = () =>
-  collection(panelFirestore(), "post_faults").withConverter(converterOf(PostFaultsSchema));
+const faults = () => typedCollection("post_faults", PostFaultsSchema);
 const withFault = (kind: "broken" | "undescribed" | "most_similar") =>
   query(faults(), where(kind, ">", 0));
 
