@@ -69,7 +69,7 @@ export default {
         "^web/src/(data|firebase|lib)/",
         DOMAIN,
         FIREBASE,
-        "(^|/)node_modules/(@types/)?(react|valibot|idb|rxjs)/",
+        "(^|/)node_modules/(@types/)?(react|valibot|idb)/",
       ],
     }),
     forbid("firebase", "The SDK's entry points use lib and the domain.", "^web/src/firebase/", {
@@ -77,7 +77,7 @@ export default {
         "^web/src/(firebase|lib)/",
         DOMAIN,
         FIREBASE,
-        "(^|/)node_modules/(@types/)?(react|valibot|rxjs)/",
+        "(^|/)node_modules/(@types/)?(react|valibot)/",
       ],
     }),
     forbid("ui", "Components know lib and the domain, nothing above them.", "^web/src/ui/", {

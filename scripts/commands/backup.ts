@@ -1,17 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { isPasswordWithheld, readAccounts } from "../lib/backup/accounts.ts";
-import {
-  bucketOf,
-  copyFile,
-  copyFiles,
-  exportAccounts,
-  exportDocuments,
-  FILES,
-  realTarget,
-  runCommands,
-  wholeMinute,
-} from "../lib/backup/cloud.ts";
+import { COLLECTIONS, DEFAULT_DATABASE, FILES, realTarget, runTool } from "../lib/backup/cloud.ts";
 import { temporaryFolder } from "../lib/backup/local.ts";
 import { print, runCommand, UserError } from "../lib/command.ts";
 
@@ -24,23 +14,25 @@ await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: {
       project: { type: "string" },
-      at: { type: "string" },
-      database: { type: "string" },
+      at: { type: "string", default: new Date().toISOString() },
+      database: { type: "string", default: DEFAULT_DATABASE },
     },
     allowPositionals: true,
   });
   const [target] = positionals;
   if (!target) throw new UserError(USAGE);
-  const { address, project } = realTarget(target, values.project);
-  const at = wholeMinute(values.at);
+  const { address, project, bucket } = realTarget(target, values.project);
+  const at = new Date(values.at);
+  if (Number.isNaN(at.getTime())) throw new UserError(`"${values.at}" is no time.`);
+  at.setUTCSeconds(0, 0);
+  const from = [`--project=${project}`, `--database=${values.database}`];
+  const part = [`--snapshot-time=${at.toISOString()}`, `--collection-ids=${COLLECTIONS.join(",")}`];
+  await runTool("gcloud", "firestore", "export", address, ...from, ...part);
+  await runTool("gcloud", "storage", "rsync", bucket, `${address}/${FILES}`, "--recursive");
   const file = join(temporaryFolder(), "accounts.json");
-  await runCommands(
-    exportDocuments(project, address, at, values.database),
-    copyFiles(bucketOf(project), `${address}/${FILES}`),
-    exportAccounts(project, file),
-  );
+  await runTool("firebase", "auth:export", file, "--project", project);
   const accounts = readAccounts(file);
-  await runCommands(copyFile(file, `${address}/accounts.json`));
+  await runTool("gcloud", "storage", "cp", file, `${address}/accounts.json`);
   print(
     `Documents of ${at.toISOString()}, files and ${accounts.length} accounts are in ${address}`,
   );

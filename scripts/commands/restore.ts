@@ -1,22 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { execa } from "execa";
 import { missingAccounts, readAccounts, writeAccounts } from "../lib/backup/accounts.ts";
 import {
-  bucketOf,
-  copyFile,
-  copyFiles,
-  exportAccounts,
+  COLLECTIONS,
+  DEFAULT_DATABASE,
   FILES,
-  hasFiles,
   hashOptions,
-  importAccounts,
-  importDocuments,
   realTarget,
-  runCommands,
+  runTool,
 } from "../lib/backup/cloud.ts";
 import { importForEmulators, temporaryFolder } from "../lib/backup/local.ts";
-import { print, runCommand, UserError } from "../lib/command.ts";
+import { print, runCommand, stopSignal, UserError } from "../lib/command.ts";
 import { parseShift } from "../lib/emulators/ports.ts";
 
 const USAGE = `npm run restore -- gs://BUCKET/NAME --project P --confirm P [options]
@@ -45,28 +41,36 @@ await runCommand(async () => {
     print("Restored: npm start shows it");
     return 0;
   }
-  const { address, project } = realTarget(target, values.project);
+  const { address, project, bucket } = realTarget(target, values.project);
   if (values.confirm !== project)
     throw new UserError(`Nothing was written. To write to ${project}: --confirm ${project}`);
-  const documents = importDocuments(project, address, values.only);
-  if (values.only.length > 0) await runCommands(documents);
+  const unknown = values.only.filter((name) => !COLLECTIONS.includes(name));
+  if (unknown.length > 0)
+    throw new UserError(`--only takes collections of a backup, not ${unknown.join(", ")}.`);
+  const into = [address, `--project=${project}`, `--database=${DEFAULT_DATABASE}`];
+  if (values.only.length > 0) into.push(`--collection-ids=${values.only.join(",")}`);
   else {
     const parameters = values["hash-parameters"];
     const hash = parameters ? hashOptions(readFileSync(here(parameters), "utf8")) : [];
     const folder = temporaryFolder();
-    const [kept, present, missing] = ["kept.json", "present.json", "missing.json"].map((name) =>
-      join(folder, name),
-    ) as [string, string, string];
-    await runCommands(copyFile(`${address}/accounts.json`, kept), exportAccounts(project, present));
-    const accounts = missingAccounts(readAccounts(kept), readAccounts(present), hash.length > 0);
+    const saved = join(folder, "saved.json");
+    const present = join(folder, "present.json");
+    const missing = join(folder, "missing.json");
+    await runTool("gcloud", "storage", "cp", `${address}/accounts.json`, saved);
+    await runTool("firebase", "auth:export", present, "--project", project);
+    const accounts = missingAccounts(readAccounts(saved), readAccounts(present), hash.length > 0);
     writeAccounts(missing, accounts);
     // reconcileRoles removes the roles of accounts that are missing.
-    if (accounts.length > 0) await runCommands(importAccounts(project, missing, hash));
-    if (await hasFiles(address))
-      await runCommands(copyFiles(`${address}/${FILES}`, bucketOf(project)));
-    await runCommands(documents);
+    if (accounts.length > 0)
+      await runTool("firebase", "auth:import", missing, "--project", project, ...hash);
     print(`${accounts.length} accounts were missing; the others stay as they are`);
+    // Without the folder, `gcloud storage rsync` fails.
+    const list = execa({ stderr: "inherit", cancelSignal: stopSignal });
+    const { stdout } = await list("gcloud", ["storage", "ls", address]);
+    if (stdout.includes(`${address}/${FILES}/`))
+      await runTool("gcloud", "storage", "rsync", `${address}/${FILES}`, bucket, "--recursive");
   }
+  await runTool("gcloud", "firestore", "import", ...into);
   print("Restored");
   return 0;
 }, USAGE);

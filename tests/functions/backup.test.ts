@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { missingAccounts, readAccounts, writeAccounts } from "../../scripts/lib/backup/accounts.ts";
-import { type Command, exportAccounts, importAccounts } from "../../scripts/lib/backup/cloud.ts";
 import { inRoot } from "../../scripts/lib/paths.ts";
 import { createAccount, createAdmin, demoAdmin } from "../support/accounts.ts";
 import { reset } from "../support/reset.ts";
@@ -24,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const at = (name: string) => join(folder, name);
 /** firebase-tools calls the address of the emulator instead of Google's, with any token. */
-async function firebase({ args }: Command) {
+async function firebase(...args: readonly string[]) {
   const host = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/www.googleapis.com`;
   const env = { ...process.env, FIREBASE_GOOGLE_URL: host, FIREBASE_TOKEN: "owner" };
   const tool = inRoot("node_modules/firebase-tools/lib/bin/firebase.js");
@@ -47,18 +46,18 @@ describe("accounts of a backup", () => {
     const uid = await createAccount(sdk, visitor, { verified: false });
     await auth.updateUser(uid, { disabled: true, displayName: "Ana" });
     const before = await accountsByEmail();
-    await firebase(exportAccounts(project, at("kept.json")));
+    await firebase("auth:export", at("kept.json"), "--project", project);
 
     await reset();
     await auth.createUser({ uid, email: visitor.email, displayName: "Since then" });
-    await firebase(exportAccounts(project, at("present.json")));
+    await firebase("auth:export", at("present.json"), "--project", project);
     const missing = missingAccounts(
       readAccounts(at("kept.json")),
       readAccounts(at("present.json")),
       false,
     );
     writeAccounts(at("missing.json"), missing);
-    await firebase(importAccounts(project, at("missing.json"), []));
+    await firebase("auth:import", at("missing.json"), "--project", project);
 
     const after = await accountsByEmail();
     expect(after[demoAdmin.email]).toEqual(before[demoAdmin.email]);

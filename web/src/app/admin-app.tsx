@@ -16,7 +16,7 @@ import { messages } from "#admin/auth/messages.ts";
 import { NewPassword } from "#admin/auth/new-password.tsx";
 import type { Session } from "#data/accounts/session.ts";
 import { startSession, useSession } from "#data/accounts/session-store.ts";
-import { SignInProvider, useAdminClaim } from "#data/accounts/sign-in-check.tsx";
+import { SignInProvider, useIsSignedIn } from "#data/accounts/sign-in-check.tsx";
 import { RoleProvider, useRights } from "#data/accounts/use-can.ts";
 import { consumeFlash } from "#lib/flash.ts";
 import { MissingCode } from "#lib/load-twice.ts";
@@ -109,7 +109,7 @@ function AdminScreens({ session }: { readonly session: AdminSession }) {
     ADMIN_ROUTES.filter((route) => route.layout === layout && can(route.needs)).flatMap(
       ({ paths, screen }) => paths.map((path) => ({ path, screen })),
     );
-  if (!useAdminClaim(session.uid)) return <ScreenSpinner label={messages.checking} />;
+  if (!useIsSignedIn(session.uid)) return <ScreenSpinner label={messages.checking} />;
   return (
     <>
       <ConnectionBar />

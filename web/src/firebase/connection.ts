@@ -1,5 +1,6 @@
 import { DomainError } from "domain/shared/errors";
 import { useSyncExternalStore } from "react";
+import { observed } from "#lib/observed.ts";
 
 /** Firestore's own wait before using its cache. */
 export const SERVER_WAIT_MS = 10_000;
@@ -9,33 +10,28 @@ export const CACHE_PATIENCE_MS = 3000;
 export type Connection = "online" | "offline" | "unreachable";
 
 /** Live queries that show cached data. */
-const lastKnown = new Set<object>();
-const listeners = new Set<() => void>();
-const tellListeners = () => {
-  for (const listener of listeners) listener();
-};
+const lastKnown = observed<ReadonlySet<object>>(new Set());
 
 export function markLastKnown(query: object, isLastKnown: boolean): void {
-  if (lastKnown.has(query) === isLastKnown) return;
-  if (isLastKnown) lastKnown.add(query);
-  else lastKnown.delete(query);
-  tellListeners();
+  const others = new Set(lastKnown.get());
+  if (others.delete(query) === isLastKnown) return;
+  lastKnown.set(isLastKnown ? others.add(query) : others);
 }
 
 /** 'unreachable': online, but Firestore does not answer. */
 export function useConnection(): Connection {
   return useSyncExternalStore(subscribe, () => {
     if (!navigator.onLine) return "offline";
-    return lastKnown.size > 0 ? "unreachable" : "online";
+    return lastKnown.get().size > 0 ? "unreachable" : "online";
   });
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = lastKnown.subscribe(listener);
   addEventListener("online", listener);
   addEventListener("offline", listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     removeEventListener("online", listener);
     removeEventListener("offline", listener);
   };

@@ -1,6 +1,7 @@
-import type { DocumentData, FirestoreDataConverter } from "firebase/firestore";
+import { collection, type DocumentData, type FirestoreDataConverter } from "firebase/firestore";
 import type * as v from "valibot";
 import { readDocument, type Stored } from "./document.ts";
+import { panelFirestore } from "./panel-sdk.ts";
 
 const converters = new WeakMap<v.GenericSchema, unknown>();
 
@@ -21,4 +22,9 @@ export function converterOf<S extends v.GenericSchema>(
   };
   converters.set(schema, converter);
   return converter;
+}
+
+/** A collection whose documents are checked by the schema as they are read. */
+export function typedCollection<S extends v.GenericSchema>(name: string, schema: S) {
+  return collection(panelFirestore(), name).withConverter(converterOf(schema));
 }

@@ -24,6 +24,17 @@ export function readDocument<S extends v.GenericSchema>(
   return Object.assign({}, fields, { id: path.slice(path.lastIndexOf("/") + 1) });
 }
 
+/** Its fields, or nothing for an invalid document. */
+export function readable<T>(snapshot: { readonly data: () => T }): T[] {
+  try {
+    return [snapshot.data()];
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    console.error(error.message);
+    return [];
+  }
+}
+
 function describe(issue: v.BaseIssue<unknown>): string {
   return `${v.getDotPath(issue) ?? "document"} (${issue.type})`;
 }

@@ -187,12 +187,21 @@ it("drops all results and failures when another person signs in", () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const before = show();
   act(() => only().fail(new Error("permission-denied")));
-  closeLiveQueries();
   before.unmount();
+  closeLiveQueries();
   const after = show();
   expect(after.result.current).toEqual({ state: "loading" });
   act(() => only().next(snapshot("a")));
   expect(after.result.current).toMatchObject({ state: "ready" });
+});
+
+it("reads again for a screen that stays open while all results are dropped", () => {
+  const { result } = show();
+  act(() => only().next(snapshot("of the former role")));
+  act(closeLiveQueries);
+  expect(result.current).toEqual({ state: "loading" });
+  act(() => only().next(snapshot("a")));
+  expect(result.current).toEqual(ready("a"));
 });
 
 it("shows valid documents and names the invalid one", async () => {

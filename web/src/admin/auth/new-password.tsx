@@ -5,6 +5,7 @@ import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { accountOfCode, choosePassword, codeOfLink } from "#data/accounts/password-reset.ts";
+import { useRead } from "#data/shared/use-read.ts";
 import { paths } from "#lib/paths.ts";
 import { PasswordField } from "#ui/panel/password-field.tsx";
 import { usePanelTitle } from "#ui/panel/title.ts";
@@ -15,64 +16,44 @@ import { messages, newPasswordFailure } from "./messages.ts";
 import { ResetSteps } from "./reset-steps.tsx";
 
 const words = messages.reset;
-type Account =
-  | { readonly email: string; readonly code: string }
-  | "checking"
-  | "expired"
-  | "unreachable";
 
 /** The page of a mailed link. The code leaves the address as soon as it is read. */
 export function NewPassword() {
   const [link] = useState(() => location.hash.slice(1));
-  const [account, setAccount] = useState<Account>(link === "" ? "expired" : "checking");
-  const [attempt, setAttempt] = useState(0);
+  const [hasExpired, setHasExpired] = useState(link === "");
   usePanelTitle(words.create.title);
   useEffect(() => history.replaceState(history.state, "", location.pathname), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to ask again
-  useEffect(() => {
-    if (link === "") return;
-    let canceled = false;
-    void codeOfLink(link)
-      .then(async (code): Promise<Account> => ({ code, email: await accountOfCode(code) }))
-      .catch((error: unknown): Account => {
-        console.warn("The link could not be checked", error);
-        return isUsed(error) ? "expired" : "unreachable";
-      })
-      .then((found) => {
-        if (!canceled) setAccount(found);
-      });
-    return () => {
-      canceled = true;
-    };
-  }, [link, attempt]);
+  const readAccount = async () => {
+    const code = await codeOfLink(link);
+    return { code, email: await accountOfCode(code) };
+  };
+  const account = useRead(
+    link === "" ? null : readAccount,
+    [link],
+    "The link could not be checked",
+  );
 
   const navigate = useNavigate();
   const toSignIn = (passwordChangedFor?: string) =>
     navigate(paths.panel, { replace: true, state: { passwordChangedFor } });
-  if (account === "expired") return <Expired onBack={() => void toSignIn()} />;
-  if (account === "checking" || account === "unreachable") {
+  if (hasExpired || (account.state === "failed" && isUsed(account.error)))
+    return <Expired onBack={() => void toSignIn()} />;
+  if (account.state !== "ready") {
+    const hasFailed = account.state === "failed";
     return (
       <GateFrame title={words.create.title}>
-        <Subtitle>{account === "checking" ? words.create.checking : words.create.failed}</Subtitle>
-        {account === "unreachable" ? (
-          <Button
-            onClick={() => {
-              setAccount("checking");
-              setAttempt(attempt + 1);
-            }}
-          >
-            {words.create.retry}
-          </Button>
-        ) : null}
+        <Subtitle>{hasFailed ? words.create.failed : words.create.checking}</Subtitle>
+        {hasFailed ? <Button onClick={account.retry}>{words.create.retry}</Button> : null}
       </GateFrame>
     );
   }
+  const { code, email } = account.data;
   return (
     <PasswordForm
-      code={account.code}
-      email={account.email}
-      onExpired={() => setAccount("expired")}
-      onChanged={() => void toSignIn(account.email)}
+      code={code}
+      email={email}
+      onExpired={() => setHasExpired(true)}
+      onChanged={() => void toSignIn(email)}
     />
   );
 }

@@ -5,6 +5,7 @@ import { Link, useParams } from "react-router-dom";
 import { useSession } from "#data/accounts/session-store.ts";
 import { useCan } from "#data/accounts/use-can.ts";
 import { openPost } from "#data/posts/post-editing.ts";
+import { useRead } from "#data/shared/use-read.ts";
 import { panelAddress, RETURNING } from "#ui/panel/list/panel-return.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { EditorScreen } from "./editor-screen.tsx";
@@ -21,52 +22,36 @@ export function CreatePage({ Tool }: EditorPageProps) {
   return <EditorScreen start={start} Tool={Tool ?? null} />;
 }
 
-type Loading = EditorStart | "loading" | "missing" | "failed";
-
 export function EditPage(props: EditorPageProps) {
   const { id = "" } = useParams();
   return <LoadedPost key={id} id={id} {...props} />;
 }
 
 function LoadedPost({ id, Tool }: EditorPageProps & { readonly id: string }) {
-  const [loading, setLoading] = useState<Loading>("loading");
-  const [attempt, setAttempt] = useState(0);
   const mayEdit = useMayEdit();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to read again
+  const readStart = async () => {
+    const article = await openPost(id);
+    return article && storedPostStart(article);
+  };
+  const post = useRead(readStart, [id], "A post could not be read");
+  const hasFailed = post.state === "failed";
   useEffect(() => {
-    let canceled = false;
-    openPost(id)
-      .then((article) => {
-        if (!canceled) setLoading(article ? storedPostStart(article) : "missing");
-      })
-      .catch((error: unknown) => {
-        if (canceled) return;
-        console.warn("A post could not be read", error);
-        notify.error(messages.error, messages.notLoaded);
-        setLoading("failed");
-      });
-    return () => {
-      canceled = true;
-    };
-  }, [id, attempt]);
+    if (hasFailed) notify.error(messages.error, messages.notLoaded);
+  }, [hasFailed]);
 
-  if (typeof loading === "object" && !mayEdit(loading)) return <Notice words={messages.ofOthers} />;
-  if (typeof loading === "object")
-    return <EditorScreen key={loading.id} start={loading} Tool={Tool ?? null} />;
-  if (loading === "loading") return <EditorSkeleton />;
-  if (loading === "missing") return <Notice words={messages.missing} />;
+  if (post.state === "loading") return <EditorSkeleton />;
+  if (post.state === "ready") {
+    const start = post.data;
+    if (!start) return <Notice words={messages.missing} />;
+    if (!mayEdit(start)) return <Notice words={messages.ofOthers} />;
+    return <EditorScreen key={start.id} start={start} Tool={Tool ?? null} />;
+  }
   return (
     <Box p="6" maxW="50rem" mx="auto">
       <Alert.Root status="error">
         <Alert.Indicator />
         <Alert.Title flex="1">{messages.notLoaded}</Alert.Title>
-        <Button
-          variant="outline"
-          onClick={() => {
-            setLoading("loading");
-            setAttempt(attempt + 1);
-          }}
-        >
+        <Button variant="outline" onClick={post.retry}>
           {messages.retry}
         </Button>
       </Alert.Root>

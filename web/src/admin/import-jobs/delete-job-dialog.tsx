@@ -1,10 +1,11 @@
 import { Text } from "@chakra-ui/react";
 import { limits } from "domain/shared/limits";
-import { type ComponentProps, useEffect, useState } from "react";
+import type { ComponentProps } from "react";
 import { type JobPosts, type JobView, postsOfJob } from "#data/imports/import-jobs.ts";
 import { useIndexResults } from "#data/indexing/index-results.ts";
 import { useIndexCheck } from "#data/indexing/use-index-check.ts";
 import { usePosts } from "#data/posts/panel-posts.ts";
+import { useRead } from "#data/shared/use-read.ts";
 import { ConfirmDialog } from "#ui/panel/confirm-dialog.tsx";
 import { AddressChoices } from "#ui/panel/indexing/address-choices.tsx";
 import { IndexCheck } from "#ui/panel/indexing/index-check.tsx";
@@ -89,22 +90,11 @@ function textOf(posts: Counted): string {
 }
 
 function useJobPosts(jobId: string | undefined): Counted {
-  const [counted, setCounted] = useState<{ id: string; posts: Counted }>();
-  useEffect(() => {
-    if (jobId === undefined) return;
-    let isClosed = false;
-    const show = (posts: Counted) => {
-      if (!isClosed) setCounted({ id: jobId, posts });
-    };
-    postsOfJob(jobId)
-      .then(show)
-      .catch((error: unknown) => {
-        console.warn("The posts of a job could not be counted", error);
-        show("failed");
-      });
-    return () => {
-      isClosed = true;
-    };
-  }, [jobId]);
-  return counted === undefined || counted.id !== jobId ? "counting" : counted.posts;
+  const posts = useRead(
+    jobId === undefined ? null : () => postsOfJob(jobId),
+    [jobId],
+    "The posts of a job could not be counted",
+  );
+  if (posts.state === "ready") return posts.data;
+  return posts.state === "failed" ? "failed" : "counting";
 }

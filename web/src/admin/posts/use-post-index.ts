@@ -1,7 +1,8 @@
 import { updatedEntries } from "domain/articles/sitemap-file";
 import type { StoredPost } from "domain/posts/post";
-import { useEffect, useMemo, useState } from "react";
-import { type PostIndex, readPostIndex, usePostsSavedSince } from "#data/posts/post-index.ts";
+import { useMemo } from "react";
+import { readPostIndex, usePostsSavedSince } from "#data/posts/post-index.ts";
+import { useRead } from "#data/shared/use-read.ts";
 import { prepareEntries } from "./search-posts.ts";
 
 interface PostIndexState {
@@ -19,31 +20,12 @@ const NONE: readonly StoredPost[] = [];
  * because only the stored files tell of posts that functions deleted.
  */
 export function usePostIndex(isUsed: boolean, round: number): PostIndexState {
-  const [reading, setReading] = useState<{ round: number; index: PostIndex | "failed" } | null>(
-    null,
+  const reading = useRead(
+    isUsed ? readPostIndex : null,
+    [round],
+    "The index of posts could not be read",
   );
-  const [wasUsed, setWasUsed] = useState(isUsed);
-  if (isUsed !== wasUsed) {
-    setWasUsed(isUsed);
-    setReading(null);
-  }
-  const isRead = reading?.round === round;
-  useEffect(() => {
-    if (!isUsed || isRead) return;
-    let isCurrent = true;
-    readPostIndex().then(
-      (index) => isCurrent && setReading({ round, index }),
-      (error: unknown) => {
-        console.error("The index of posts could not be read", error);
-        if (isCurrent) setReading({ round, index: "failed" });
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isUsed, isRead, round]);
-
-  const index = isRead && reading.index !== "failed" ? reading.index : null;
+  const index = reading.state === "ready" ? reading.data : null;
   const live = usePostsSavedSince(isUsed && index ? index.since : null);
   const saved = live.state === "ready" ? live.data : NONE;
   const find = useMemo(() => {
@@ -51,7 +33,7 @@ export function usePostIndex(isUsed: boolean, round: number): PostIndexState {
     const present = new Map(saved.map((post) => [post.id, post]));
     return prepareEntries(updatedEntries(index.entries, new Set(present.keys()), present));
   }, [index, saved]);
-  const hasFailed = (isRead && reading.index === "failed") || live.state === "failed";
+  const hasFailed = reading.state === "failed" || live.state === "failed";
   if (hasFailed) return { state: "failed", find, saved };
-  return { state: isRead && live.state === "ready" ? "ready" : "reading", find, saved };
+  return { state: index && live.state === "ready" ? "ready" : "reading", find, saved };
 }

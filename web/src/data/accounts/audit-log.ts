@@ -4,22 +4,12 @@ import {
   AuditEntrySchema,
   type PostChange,
 } from "domain/shared/audit";
-import {
-  collection,
-  doc,
-  limit,
-  orderBy,
-  type QueryConstraint,
-  query,
-  where,
-} from "firebase/firestore";
+import { doc, limit, orderBy, type QueryConstraint, query, where } from "firebase/firestore";
 import { call } from "#data/shared/callables.ts";
 import { documentPages } from "#data/shared/document-pages.ts";
-import { converterOf } from "#firebase/converter.ts";
+import { typedCollection } from "#firebase/converter.ts";
 import type { Stored } from "#firebase/document.ts";
-import type { Live } from "#firebase/live-query.ts";
-import { panelFirestore } from "#firebase/panel-sdk.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 
 export const ENTRIES_SHOWN = 50;
 /** Limit in firestore.rules. */
@@ -34,8 +24,7 @@ export interface AuditFilter {
   readonly until: Date | null;
 }
 
-const log = () =>
-  collection(panelFirestore(), "audit_log").withConverter(converterOf(AuditEntrySchema));
+const log = () => typedCollection("audit_log", AuditEntrySchema);
 
 function chosen({ person, action, change, since, until }: AuditFilter): QueryConstraint[] {
   return [

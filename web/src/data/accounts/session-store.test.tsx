@@ -21,7 +21,6 @@ vi.mock("#firebase/panel-sdk.ts", () => ({
   panelFirestore: vi.fn(),
 }));
 vi.mock("#firebase/use-live.ts", () => ({ closeLiveQueries: vi.fn() }));
-vi.mock("#firebase/reactfire-cache.ts", () => ({ forgetErrors: vi.fn() }));
 vi.mock("#data/shared/callables.ts", () => ({ call: vi.fn(), wakeProcess: vi.fn() }));
 vi.mock("./record-sign-in.ts", () => ({ recordSignIn: vi.fn() }));
 

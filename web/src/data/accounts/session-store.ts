@@ -3,9 +3,9 @@ import { getIdTokenResult, onIdTokenChanged, signOut, type User } from "firebase
 import { useSyncExternalStore } from "react";
 import { call, wakeProcess } from "#data/shared/callables.ts";
 import { panelAuth, startFirebase } from "#firebase/panel-sdk.ts";
-import { forgetErrors } from "#firebase/reactfire-cache.ts";
 import { closeLiveQueries } from "#firebase/use-live.ts";
 import { markSession } from "#lib/admin-marker.ts";
+import { observed } from "#lib/observed.ts";
 import { withDomainErrors } from "./auth-errors.ts";
 import { recordSignIn } from "./record-sign-in.ts";
 import { type RoleFacts, subscribeToRole } from "./role-document.ts";
@@ -25,19 +25,12 @@ interface AccessCheck {
   wasEnded?: true;
 }
 
-let session: Session = { state: "loading" };
+const session = observed<Session>({ state: "loading" });
 let current: AccessCheck | undefined;
 let isLeaving = false;
-const listeners = new Set<() => void>();
 
 export function useSession(): Session {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => session,
-  );
+  return useSyncExternalStore(session.subscribe, session.get);
 }
 
 /** @throws MissingCode, Error */
@@ -54,7 +47,8 @@ export async function startSession(): Promise<void> {
 export function checkAccess(user: User): Promise<Session> {
   current?.unsubscribe();
   if (current && current.user.uid !== user.uid) closeLiveQueries();
-  if (session.state === "admin" && session.uid !== user.uid) setSession({ state: "loading" });
+  const shown = session.get();
+  if (shown.state === "admin" && shown.uid !== user.uid) setSession({ state: "loading" });
   let resolve: (session: Session) => void = () => {};
   const result = new Promise<Session>((settle) => {
     resolve = settle;
@@ -111,9 +105,8 @@ export async function leaveSession(): Promise<void> {
 }
 
 function setSession(next: Session, shown = next): void {
-  session = shown;
   markSession(next.state);
-  for (const listener of listeners) listener();
+  session.set(shown);
 }
 
 async function readToken(check: AccessCheck, force: boolean): Promise<void> {
@@ -126,6 +119,9 @@ async function readToken(check: AccessCheck, force: boolean): Promise<void> {
       auth_time: Number(claims.auth_time ?? 0),
       hasFactor: signInSecondFactor === SECOND_FACTOR,
     };
+    // A token without the claim hides the screens before a refresh ends.
+    if (check === current && !check.token.admin && session.get().state === "admin")
+      setSession({ state: "loading" });
   } catch (error) {
     console.warn("The token could not be read", error);
     // Offline administrators keep the panel.
@@ -142,12 +138,10 @@ function advance(check: AccessCheck): void {
   const step = nextSignInStep(facts, refreshed);
   if (step.do === "show") {
     if (step.session.state === "admin") {
-      if (session.state !== "admin") {
-        forgetErrors();
-        wakeProcess("savePost");
-      }
+      const shown = session.get();
+      if (shown.state !== "admin") wakeProcess("savePost");
       // Nothing that another role could read stays on the screen.
-      else if (session.role !== step.session.role) closeLiveQueries();
+      else if (shown.role !== step.session.role) closeLiveQueries();
       void recordSignIn(uid, check.signedInAt);
     }
     setSession(step.session);

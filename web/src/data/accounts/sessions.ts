@@ -1,11 +1,9 @@
 import { type Session, SessionSchema } from "domain/accounts/session";
-import { collection, limit, query, where } from "firebase/firestore";
+import { limit, query, where } from "firebase/firestore";
 import { call } from "#data/shared/callables.ts";
-import { converterOf } from "#firebase/converter.ts";
+import { typedCollection } from "#firebase/converter.ts";
 import type { Stored } from "#firebase/document.ts";
-import type { Live } from "#firebase/live-query.ts";
-import { panelFirestore } from "#firebase/panel-sdk.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 
 /** Limit in firestore.rules. */
 const MAX_SHOWN = 50;
@@ -13,7 +11,7 @@ const MAX_SHOWN = 50;
 export type StoredSession = Stored<Session>;
 
 export function useOwnSessions(uid: string): Live<readonly StoredSession[]> {
-  const all = collection(panelFirestore(), "sessions").withConverter(converterOf(SessionSchema));
+  const all = typedCollection("sessions", SessionSchema);
   return useLive(query(all, where("uid", "==", uid), limit(MAX_SHOWN)));
 }
 

@@ -1,10 +1,9 @@
 import { type ClaimRecord, ClaimRecordSchema } from "domain/posts/claim-record";
-import { collection, limit, query, where } from "firebase/firestore";
-import { converterOf } from "#firebase/converter.ts";
+import { limit, query, where } from "firebase/firestore";
+import { typedCollection } from "#firebase/converter.ts";
 import type { Stored } from "#firebase/document.ts";
-import type { Live } from "#firebase/live-query.ts";
-import { panelAuth, panelFirestore } from "#firebase/panel-sdk.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { panelAuth } from "#firebase/panel-sdk.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 
 type Recording = "recorded_at" | "recorded_by" | "recorded_by_uid";
 export type NewClaimRecord = Stored<Omit<ClaimRecord, "post_id" | Recording>>;
@@ -18,18 +17,11 @@ export interface ClaimRecordChanges {
 /** Limit in firestore.rules. */
 const MOST = 500;
 
-const records = () => collection(panelFirestore(), "claim_records");
-
 /** @param postId null reads nothing */
 export function useClaimRecords(postId: string | null): Live<readonly Stored<ClaimRecord>[]> {
+  const records = typedCollection("claim_records", ClaimRecordSchema);
   return useLive(
-    postId === null
-      ? null
-      : query(
-          records().withConverter(converterOf(ClaimRecordSchema)),
-          where("post_id", "==", postId),
-          limit(MOST),
-        ),
+    postId === null ? null : query(records, where("post_id", "==", postId), limit(MOST)),
   );
 }
 

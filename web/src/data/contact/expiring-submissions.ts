@@ -2,9 +2,8 @@ import { addMonths, addNoticeDays } from "domain/contact/retention";
 import type { StoredSubmission } from "domain/contact/submission";
 import { limit, orderBy, query, where } from "firebase/firestore";
 import { documentPages } from "#data/shared/document-pages.ts";
-import { readable } from "#data/shared/readable.ts";
-import type { Live } from "#firebase/live-query.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { readable } from "#firebase/document.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 import { SUBMISSION_MONTHS } from "#lib/env.ts";
 import { PAGE_SIZE, submissions } from "./submissions.ts";
 

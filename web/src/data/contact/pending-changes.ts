@@ -1,6 +1,7 @@
 import type { StoredSubmission } from "domain/contact/submission";
 import { useMemo, useSyncExternalStore } from "react";
-import type { Live } from "#firebase/live-query.ts";
+import type { Live } from "#firebase/use-live.ts";
+import { observed } from "#lib/observed.ts";
 
 /** A change that is shown before it is stored. */
 interface PendingChange {
@@ -10,25 +11,25 @@ interface PendingChange {
   readonly hasArrived: (stored: StoredSubmission) => boolean;
 }
 
-let pending: readonly (PendingChange & { isAnswered: boolean })[] = [];
-const listeners = new Set<() => void>();
+const pending = observed<readonly (PendingChange & { isAnswered: boolean })[]>([]);
 
 /** Shows a change until it is read from the store, and takes it back when the work fails. */
 export async function showWhile(change: PendingChange, work: () => Promise<unknown>) {
   const entry = { ...change, isAnswered: false };
-  show([...pending.filter(({ isAnswered }) => !isAnswered), entry]);
+  pending.set([...pending.get().filter(({ isAnswered }) => !isAnswered), entry]);
   try {
     await work();
     entry.isAnswered = true;
-    show([...pending]);
+    pending.set([...pending.get()]);
   } catch (error) {
-    show(pending.filter((other) => other !== entry));
+    pending.set(pending.get().filter((other) => other !== entry));
     throw error;
   }
 }
 
 function withPendingChanges(stored: StoredSubmission): StoredSubmission {
   return pending
+    .get()
     .filter(({ concerns, hasArrived, isAnswered }) => {
       if (!concerns(stored.id)) return false;
       return !isAnswered || !hasArrived(stored);
@@ -40,19 +41,9 @@ function withPendingChanges(stored: StoredSubmission): StoredSubmission {
 export function useWithPendingChanges(
   live: Live<readonly StoredSubmission[]>,
 ): Live<readonly StoredSubmission[]> {
-  const changes = useSyncExternalStore(subscribe, () => pending);
+  const changes = useSyncExternalStore(pending.subscribe, pending.get);
   return useMemo(() => {
     if (live.state !== "ready" || changes.length === 0) return live;
     return { ...live, data: live.data.map(withPendingChanges) };
   }, [live, changes]);
-}
-
-function show(changes: typeof pending): void {
-  pending = changes;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,28 +1,16 @@
 import type { ExportedSubmission } from "domain/calls/inbox";
 import { type MailState, type StoredSubmission, SubmissionSchema } from "domain/contact/submission";
-import {
-  collection,
-  doc,
-  documentId,
-  limit,
-  orderBy,
-  type Query,
-  query,
-  where,
-} from "firebase/firestore";
+import { doc, documentId, limit, orderBy, type Query, query, where } from "firebase/firestore";
 import { call } from "#data/shared/callables.ts";
-import { converterOf } from "#firebase/converter.ts";
-import type { Live } from "#firebase/live-query.ts";
-import { panelFirestore } from "#firebase/panel-sdk.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { typedCollection } from "#firebase/converter.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 import { useWithPendingChanges } from "./pending-changes.ts";
 
 const MAX_COUNT = 99;
 /** One less than firestore.rules allow, to detect a next page. */
 export const PAGE_SIZE = 499;
 
-export const submissions = () =>
-  collection(panelFirestore(), "contact_submissions").withConverter(converterOf(SubmissionSchema));
+export const submissions = () => typedCollection("contact_submissions", SubmissionSchema);
 
 /** Separate queries: suspect requests must not displace others. */
 export function useSubmissions(

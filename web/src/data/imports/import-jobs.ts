@@ -2,25 +2,14 @@ import type { RestoredPost, SlugAction } from "domain/calls/deletion";
 import { type ImportJob, ImportJobItemSchema, ImportJobSchema } from "domain/imports/import-job";
 import type { StoredPost } from "domain/posts/post";
 import { DomainError } from "domain/shared/errors";
-import {
-  collection,
-  doc,
-  documentId,
-  getDoc,
-  limit,
-  orderBy,
-  query,
-  where,
-} from "firebase/firestore";
+import { doc, documentId, getDoc, limit, orderBy, query, where } from "firebase/firestore";
 import * as v from "valibot";
 import { call } from "#data/shared/callables.ts";
 import { documentPages } from "#data/shared/document-pages.ts";
 import { posts } from "#data/shared/post-collection.ts";
 import { untilDone } from "#data/shared/until-done.ts";
-import { converterOf } from "#firebase/converter.ts";
-import type { Live } from "#firebase/live-query.ts";
-import { panelFirestore } from "#firebase/panel-sdk.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { typedCollection } from "#firebase/converter.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 
 const SHOWN_JOBS = 200;
 const PAGE_SIZE = 500;
@@ -29,8 +18,7 @@ const PAGE_SIZE = 500;
 const JobViewSchema = v.object({ ...ImportJobSchema.entries, status: v.string() });
 export type JobView = Omit<ImportJob, "status"> & { readonly id: string; readonly status: string };
 
-const importJobs = () =>
-  collection(panelFirestore(), "import_jobs").withConverter(converterOf(JobViewSchema));
+const importJobs = () => typedCollection("import_jobs", JobViewSchema);
 
 export function useImportJobs(): Live<readonly JobView[]> {
   return useLive(query(importJobs(), orderBy("created_at", "desc"), limit(SHOWN_JOBS)));
@@ -61,8 +49,8 @@ export async function jobRecord(jobId: string): Promise<JobRecord> {
 }
 
 function itemsOf(jobId: string) {
-  const items = collection(panelFirestore(), "import_job_items");
-  return query(items.withConverter(converterOf(ImportJobItemSchema)), where("job_id", "==", jobId));
+  const items = typedCollection("import_job_items", ImportJobItemSchema);
+  return query(items, where("job_id", "==", jobId));
 }
 
 export async function postsUpdatedBy(jobId: string): Promise<readonly string[]> {

@@ -2,7 +2,7 @@ import type { Calls } from "domain/calls/calls";
 import type { ImportState } from "domain/calls/imports";
 import { chunksOf, type ImportRow } from "domain/imports/import-row";
 import { DomainError } from "domain/shared/errors";
-import { observed } from "#data/shared/observed.ts";
+import { observed } from "#lib/observed.ts";
 
 export interface ImportPlan extends Readonly<Calls["startImport"]["input"]> {
   readonly rows: readonly ImportRow[];

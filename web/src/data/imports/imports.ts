@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { useSyncExternalStore } from "react";
 import { call } from "#data/shared/callables.ts";
-import { observed } from "#data/shared/observed.ts";
 import { askBeforeLeavingWhile, oneTabAtATime } from "#data/shared/one-tab.ts";
+import { observed } from "#lib/observed.ts";
 import type { JobView } from "./import-jobs.ts";
 import { createImportRunner, type ImportPlan, type ImportRun } from "./import-runner.ts";
 import { pictureRunner } from "./picture-run.ts";

@@ -1,5 +1,5 @@
 import type { ForeignPictures } from "domain/calls/imports";
-import { observed } from "#data/shared/observed.ts";
+import { observed } from "#lib/observed.ts";
 import { type CallForPictures, copyPictures, type FoundPictures } from "./copy-pictures.ts";
 
 interface NamedJob {

@@ -3,10 +3,9 @@ import { indexReport, uncheckedResult } from "domain/indexing/index-report";
 import { type StoredIndexResult, StoredIndexResultSchema } from "domain/indexing/index-result";
 import { chunksOf } from "domain/shared/chunks";
 import { limits } from "domain/shared/limits";
-import { collection, documentId, getDocs, limit, query, where } from "firebase/firestore";
+import { documentId, getDocs, limit, query, where } from "firebase/firestore";
 import { call } from "#data/shared/callables.ts";
-import { converterOf } from "#firebase/converter.ts";
-import { panelFirestore } from "#firebase/panel-sdk.ts";
+import { typedCollection } from "#firebase/converter.ts";
 import { paths } from "#lib/paths.ts";
 
 /** Firestore's limit of an `in` query. */
@@ -15,9 +14,7 @@ const MAX_IN_VALUES = 30;
 export async function cachedIndexResults(
   slugs: readonly string[],
 ): Promise<ReadonlyMap<string, StoredIndexResult>> {
-  const indexResults = collection(panelFirestore(), "index_verdicts").withConverter(
-    converterOf(StoredIndexResultSchema),
-  );
+  const indexResults = typedCollection("index_verdicts", StoredIndexResultSchema);
   const found = await Promise.all(
     [...chunksOf(slugs, MAX_IN_VALUES)].map(async (chunk) => {
       const some = query(indexResults, where(documentId(), "in", chunk), limit(MAX_IN_VALUES));

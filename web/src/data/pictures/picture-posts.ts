@@ -2,9 +2,8 @@ import type { StoredPost } from "domain/posts/post";
 import { limit, orderBy, query, where } from "firebase/firestore";
 import { documentPages } from "#data/shared/document-pages.ts";
 import { posts } from "#data/shared/post-collection.ts";
-import { readable } from "#data/shared/readable.ts";
-import type { Live } from "#firebase/live-query.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { readable } from "#firebase/document.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 
 export const MAX_USES = 20;
 const PAGE_SIZE = 500;

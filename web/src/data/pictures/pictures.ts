@@ -1,12 +1,10 @@
 import { type Picture, PictureSchema } from "domain/pictures/picture";
 import type { Focus } from "domain/pictures/picture-address";
-import { collection, limit, orderBy, query } from "firebase/firestore";
+import { limit, orderBy, query } from "firebase/firestore";
 import { call } from "#data/shared/callables.ts";
-import { converterOf } from "#firebase/converter.ts";
+import { typedCollection } from "#firebase/converter.ts";
 import type { Stored } from "#firebase/document.ts";
-import type { Live } from "#firebase/live-query.ts";
-import { panelFirestore } from "#firebase/panel-sdk.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 
 export type LibraryPicture = Stored<Picture>;
 
@@ -14,7 +12,7 @@ export const MAX_PICTURES = 500;
 
 /** Newest first. */
 export function usePictures(): Live<readonly LibraryPicture[]> {
-  const media = collection(panelFirestore(), "media").withConverter(converterOf(PictureSchema));
+  const media = typedCollection("media", PictureSchema);
   return useLive(query(media, orderBy("uploaded_at", "desc"), limit(MAX_PICTURES)));
 }
 

@@ -10,7 +10,7 @@ import {
   where,
 } from "firebase/firestore";
 import { posts } from "#data/shared/post-collection.ts";
-import { readable } from "#data/shared/readable.ts";
+import { readable } from "#firebase/document.ts";
 import type { PostsView } from "./panel-posts.ts";
 
 export interface FoundPage {

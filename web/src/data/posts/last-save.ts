@@ -2,8 +2,8 @@ import type { StoredPost } from "domain/posts/post";
 import { AuditEntrySchema } from "domain/shared/audit";
 import { FirebaseError } from "firebase/app";
 import { doc, documentId, getDoc, limit, query, where } from "firebase/firestore";
-import { useEffect, useState } from "react";
 import { posts } from "#data/shared/post-collection.ts";
+import { useRead } from "#data/shared/use-read.ts";
 import { readDocument } from "#firebase/document.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { useLive } from "#firebase/use-live.ts";
@@ -44,17 +44,11 @@ async function entryOf(id: string) {
 export function useNewerSave({ id, updated_at }: StoredPost): LastSave | null {
   const live = useLive(query(posts(), where(documentId(), "==", id), limit(1)));
   const stored = live.state === "ready" ? live.data[0] : undefined;
-  const [save, setSave] = useState<LastSave | null>(null);
-  const savedAt = stored?.updated_at.getTime() ?? 0;
-  useEffect(() => {
-    if (stored === undefined || stored.updated_at <= updated_at) return undefined;
-    let isCurrent = true;
-    void lastSaveOf(stored).then((found) => {
-      if (isCurrent) setSave(found);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [stored, updated_at]);
-  return save !== null && savedAt > updated_at.getTime() ? save : null;
+  const isNewer = stored !== undefined && stored.updated_at > updated_at;
+  const save = useRead(
+    isNewer ? () => lastSaveOf(stored) : null,
+    [stored, updated_at],
+    "Who saved the post last could not be read",
+  );
+  return save.state === "ready" ? save.data : null;
 }

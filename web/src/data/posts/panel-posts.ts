@@ -4,7 +4,6 @@ import { chunksOf } from "domain/shared/chunks";
 import { DomainError } from "domain/shared/errors";
 import { limits } from "domain/shared/limits";
 import {
-  collection,
   doc,
   documentId,
   getDocsFromServer,
@@ -18,11 +17,9 @@ import { postsUpdatedBy } from "#data/imports/import-jobs.ts";
 import { call } from "#data/shared/callables.ts";
 import { documentPages } from "#data/shared/document-pages.ts";
 import { posts } from "#data/shared/post-collection.ts";
-import { readable } from "#data/shared/readable.ts";
-import { converterOf } from "#firebase/converter.ts";
-import type { Live } from "#firebase/live-query.ts";
-import { panelFirestore } from "#firebase/panel-sdk.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { typedCollection } from "#firebase/converter.ts";
+import { readable } from "#firebase/document.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 import { BATCH_SIZE as MOST_IDS } from "./slug-lookup.ts";
 
 /** Limits in firestore.rules. */
@@ -103,9 +100,7 @@ export async function postsWithBodies(
 ): Promise<readonly PostWithBody[]> {
   const all = await allPosts();
   const bodies = new Map<string, PostBody>();
-  const source = collection(panelFirestore(), "post_bodies").withConverter(
-    converterOf(PostBodySchema),
-  );
+  const source = typedCollection("post_bodies", PostBodySchema);
   for await (const page of documentPages(source, PAGE_SIZE.bodies)) {
     for (const one of page) {
       const { id: _, ...body } = one.data();

@@ -2,10 +2,9 @@ import { type PostEditor, PostEditorSchema } from "domain/posts/post-editor";
 import { collection, doc, limit, query, serverTimestamp, where } from "firebase/firestore";
 import { converterOf } from "#firebase/converter.ts";
 import type { Stored } from "#firebase/document.ts";
-import type { Live } from "#firebase/live-query.ts";
 import { panelAuth, panelFirestore } from "#firebase/panel-sdk.ts";
 import { inTransaction } from "#firebase/transaction.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 
 /** Limit in firestore.rules. */
 const MOST = 50;

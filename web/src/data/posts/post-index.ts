@@ -24,11 +24,9 @@ import {
 } from "firebase/firestore";
 import { documentPages } from "#data/shared/document-pages.ts";
 import { posts } from "#data/shared/post-collection.ts";
-import { readable } from "#data/shared/readable.ts";
-import { readDocument } from "#firebase/document.ts";
-import type { Live } from "#firebase/live-query.ts";
+import { readable, readDocument } from "#firebase/document.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 
 /** Limit in firestore.rules. */
 const PAGE_SIZE = 500;

@@ -1,10 +1,7 @@
 import { type TrashedPost, TrashedPostSchema } from "domain/posts/trash";
-import { collection } from "firebase/firestore";
 import { documentPages } from "#data/shared/document-pages.ts";
-import { readable } from "#data/shared/readable.ts";
-import { converterOf } from "#firebase/converter.ts";
-import type { Stored } from "#firebase/document.ts";
-import { panelFirestore } from "#firebase/panel-sdk.ts";
+import { typedCollection } from "#firebase/converter.ts";
+import { readable, type Stored } from "#firebase/document.ts";
 
 /** Limit in firestore.rules. */
 const PAGE_SIZE = 500;
@@ -20,9 +17,7 @@ export interface Trash {
 export async function readTrash(): Promise<Trash> {
   const posts: TrashedItem[] = [];
   const unreadable: string[] = [];
-  const source = collection(panelFirestore(), "trash_posts").withConverter(
-    converterOf(TrashedPostSchema),
-  );
+  const source = typedCollection("trash_posts", TrashedPostSchema);
   for await (const page of documentPages(source, PAGE_SIZE)) {
     for (const one of page) {
       const read = readable(one);

@@ -9,15 +9,18 @@ import {
   query,
   startAfter,
 } from "firebase/firestore";
-import { pagesOf } from "./pages.ts";
 
-export function documentPages<T>(
+export async function* documentPages<T>(
   source: Query<T>,
   size: number,
   order: QueryConstraint = orderBy(documentId()),
-) {
-  return pagesOf<QueryDocumentSnapshot<T>>(size, async (last) => {
+): AsyncGenerator<readonly QueryDocumentSnapshot<T>[]> {
+  let last: QueryDocumentSnapshot<T> | undefined;
+  for (;;) {
     const start = last ? [startAfter(last)] : [];
-    return (await getDocsFromServer(query(source, order, ...start, limit(size)))).docs;
-  });
+    const page = (await getDocsFromServer(query(source, order, ...start, limit(size)))).docs;
+    yield page;
+    last = page.at(-1);
+    if (page.length < size) return;
+  }
 }

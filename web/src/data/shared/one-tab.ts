@@ -1,5 +1,5 @@
 import { DomainError } from "domain/shared/errors";
-import type { Observed } from "./observed.ts";
+import type { Observed } from "#lib/observed.ts";
 
 /** @param taken sentence for a second tab */
 export function oneTabAtATime(prefix: string, taken: string) {

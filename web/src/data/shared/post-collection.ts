@@ -1,7 +1,4 @@
 import { PostSchema } from "domain/posts/post";
-import { collection } from "firebase/firestore";
-import { converterOf } from "#firebase/converter.ts";
-import { panelFirestore } from "#firebase/panel-sdk.ts";
+import { typedCollection } from "#firebase/converter.ts";
 
-export const posts = () =>
-  collection(panelFirestore(), "blog_posts").withConverter(converterOf(PostSchema));
+export const posts = () => typedCollection("blog_posts", PostSchema);

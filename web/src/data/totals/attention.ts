@@ -2,22 +2,12 @@ import { type PostFaults, PostFaultsSchema } from "domain/articles/post-faults";
 import type { StoredSubmission } from "domain/contact/submission";
 import { findLatestDue } from "domain/contact/working-hours";
 import { POST_SOURCES, type StoredPost } from "domain/posts/post";
-import {
-  collection,
-  getCountFromServer,
-  limit,
-  orderBy,
-  type Query,
-  query,
-  where,
-} from "firebase/firestore";
-import { useEffect, useState } from "react";
+import { getCountFromServer, limit, orderBy, type Query, query, where } from "firebase/firestore";
 import { submissions } from "#data/contact/submissions.ts";
 import { posts } from "#data/shared/post-collection.ts";
-import { converterOf } from "#firebase/converter.ts";
-import type { Live } from "#firebase/live-query.ts";
-import { panelFirestore } from "#firebase/panel-sdk.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { useRead } from "#data/shared/use-read.ts";
+import { typedCollection } from "#firebase/converter.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 
 /** Read of each list. */
 export const MAX_ATTENTION = 4;
@@ -34,8 +24,7 @@ const failedMails = () => query(submissions(), where("mail", "==", "failed"));
 const draftsWithSource = () =>
   query(posts(), where("published", "==", false), where("source", "in", POST_SOURCES));
 const scheduledPosts = () => query(posts(), where("scheduled_for", ">", new Date(0)));
-const faults = () =>
-  collection(panelFirestore(), "post_faults").withConverter(converterOf(PostFaultsSchema));
+const faults = () => typedCollection("post_faults", PostFaultsSchema);
 const withFault = (kind: "broken" | "undescribed" | "most_similar") =>
   query(faults(), where(kind, ">", 0));
 
@@ -96,20 +85,12 @@ async function countEntries(counted: Query | undefined): Promise<number> {
 
 /** The number of all entries of a list that is read in part, counted again when the list changes. */
 export function useTotal(kind: AttentionKind, list: Live<readonly object[]>): number | undefined {
-  const [counted, setCounted] = useState<{ readonly of: object; readonly total: number }>();
   const data = list.state === "ready" && list.data.length === MAX_ATTENTION ? list.data : null;
-  useEffect(() => {
-    if (data === null) return undefined;
-    let isCurrent = true;
+  const count = async () => {
     const [all, others] = countedOf(kind);
-    Promise.all([countEntries(all), countEntries(others)])
-      .then(([count, less]) => {
-        if (isCurrent) setCounted({ of: data, total: count - less });
-      })
-      .catch((error: unknown) => console.warn("A list could not be counted", error));
-    return () => {
-      isCurrent = false;
-    };
-  }, [kind, data]);
-  return data !== null && counted?.of === data ? counted.total : undefined;
+    const [entries, less] = await Promise.all([countEntries(all), countEntries(others)]);
+    return entries - less;
+  };
+  const total = useRead(data && count, [kind, data], "A list could not be counted");
+  return total.state === "ready" ? total.data : undefined;
 }

@@ -1,12 +1,10 @@
 import { MonthTotalsSchema } from "domain/totals/daily-totals";
 import { StoredDaysSchema } from "domain/totals/days-text";
 import type { Days } from "domain/totals/figures";
-import { collection, documentId, limit, query, where } from "firebase/firestore";
+import { documentId, limit, query, where } from "firebase/firestore";
 import * as v from "valibot";
-import { converterOf } from "#firebase/converter.ts";
-import type { Live } from "#firebase/live-query.ts";
-import { panelFirestore } from "#firebase/panel-sdk.ts";
-import { useLive } from "#firebase/use-live.ts";
+import { typedCollection } from "#firebase/converter.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 
 /** Two years and those before. */
 const MAX_MONTHS = 50;
@@ -22,7 +20,7 @@ export interface MonthTotals {
 export function useMonthTotals(from: string, to: string): Live<readonly MonthTotals[]> {
   return useLive(
     query(
-      collection(panelFirestore(), "daily_totals").withConverter(converterOf(ReadMonthSchema)),
+      typedCollection("daily_totals", ReadMonthSchema),
       where(documentId(), ">=", from.slice(0, 7)),
       where(documentId(), "<=", to.slice(0, 7)),
       limit(MAX_MONTHS),

@@ -2,19 +2,11 @@ import {
   type WeeklySubscription,
   WeeklySubscriptionSchema,
 } from "domain/totals/weekly-subscription";
-import { collection, limit, query, where } from "firebase/firestore";
+import { limit, query, where } from "firebase/firestore";
 import { call } from "#data/shared/callables.ts";
-import { converterOf } from "#firebase/converter.ts";
-import type { Live } from "#firebase/live-query.ts";
-import { panelAuth, panelFirestore } from "#firebase/panel-sdk.ts";
-import { useLive } from "#firebase/use-live.ts";
-
-const subscriptions = () => collection(panelFirestore(), "weekly_subscriptions");
-
-function ownAccount() {
-  const { uid = "", email } = panelAuth().currentUser ?? {};
-  return { uid, email: email ?? "" };
-}
+import { typedCollection } from "#firebase/converter.ts";
+import { panelAuth } from "#firebase/panel-sdk.ts";
+import { type Live, useLive } from "#firebase/use-live.ts";
 
 export interface OwnWeeklyMail {
   readonly email: string;
@@ -23,9 +15,9 @@ export interface OwnWeeklyMail {
 }
 
 export function useOwnWeeklyMail(): OwnWeeklyMail {
-  const { uid, email } = ownAccount();
-  const all = subscriptions().withConverter(converterOf(WeeklySubscriptionSchema));
-  return { email, list: useLive(query(all, where("uid", "==", uid), limit(1))) };
+  const { uid = "", email } = panelAuth().currentUser ?? {};
+  const all = typedCollection("weekly_subscriptions", WeeklySubscriptionSchema);
+  return { email: email ?? "", list: useLive(query(all, where("uid", "==", uid), limit(1))) };
 }
 
 /** @throws DomainError */

@@ -1,16 +1,13 @@
 import { limits } from "domain/shared/limits";
 import { FileText } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
+import { useRead } from "#data/shared/use-read.ts";
 import type { ArticlesData } from "#lib/page-data.ts";
 import { EmptyPanel } from "#ui/site/empty-panel.tsx";
 import { Wrap } from "#ui/site/section.tsx";
 import { ContactWays, LongLoading } from "#ui/site/unavailable-notice.tsx";
 import { ArticleList } from "./article-list.tsx";
 import { content } from "./content.ts";
-
-type Loading =
-  | { readonly state: "loading" | "failed" }
-  | { readonly state: "ready"; readonly data: ArticlesData };
 
 interface LoadedListProps {
   readonly tag?: string;
@@ -19,30 +16,11 @@ interface LoadedListProps {
 
 /** Used when the server sent no list, as in development: without a link to a second page, which only the server can sign. */
 export function LoadedList({ tag, onFailure }: LoadedListProps) {
-  const [loading, setLoading] = useState<Loading>({ state: "loading" });
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
+  const loading = useRead(() => firstPage(tag), [tag], "Loading articles failed");
+  const hasFailed = loading.state === "failed";
   useEffect(() => {
-    let isCurrent = true;
-    firstPage(tag).then(
-      (data) => isCurrent && setLoading({ state: "ready", data }),
-      (error: unknown) => {
-        console.warn("Loading articles failed", error);
-        if (!isCurrent) return;
-        setLoading({ state: "failed" });
-        onFailure();
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt, tag, onFailure]);
-
-  const retry = () => {
-    setLoading({ state: "loading" });
-    setAttempt((n) => n + 1);
-  };
+    if (hasFailed) onFailure();
+  }, [hasFailed, onFailure]);
 
   if (loading.state === "ready") return <ArticleList data={loading.data} />;
   return (
@@ -54,7 +32,7 @@ export function LoadedList({ tag, onFailure }: LoadedListProps) {
           icon={FileText}
           title={content.none}
           text={content.failed.text}
-          action={{ label: content.retry, onClick: retry }}
+          action={{ label: content.retry, onClick: loading.retry }}
         >
           <ContactWays />
         </EmptyPanel>

@@ -19,18 +19,18 @@ interface SecondFactorCardProps {
 }
 
 export function SecondFactorCard({ session }: SecondFactorCardProps) {
-  const { known, read } = useSecondFactor();
+  const factor = useSecondFactor();
   const mayDemand = useCan("users.demandSecondFactor");
   return (
     <PanelCard title={messages.title} ruled={false}>
-      {known === "loading" ? (
+      {factor.state === "loading" ? (
         <Loading text={messages.loading} />
-      ) : known === "failed" ? (
+      ) : factor.state === "failed" ? (
         <Box px="5" pb="5">
-          <Summary text={messages.failed} action={messages.retry} onAction={read} />
+          <Summary text={messages.failed} action={messages.retry} onAction={factor.retry} />
         </Box>
       ) : (
-        <OwnFactor factor={known} onChanged={read} />
+        <OwnFactor factor={factor.data} onChanged={factor.readAgain} />
       )}
       {mayDemand ? (
         <Demand canChange={session.hasFactor} isDemanded={session.isFactorDemanded} />

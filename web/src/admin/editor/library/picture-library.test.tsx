@@ -252,7 +252,7 @@ it("shows deleted pictures apart: restored until a day, and not to be used", asy
 
 it("reads the uses when a filter needs them, and offers another try", async () => {
   has(picture(1), picture(2), picture(3));
-  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const logged = vi.spyOn(console, "warn").mockImplementation(() => {});
   uses.usedPictureIds
     .mockRejectedValueOnce(new Error("offline"))
     .mockResolvedValue(new Set([idOf(2)]));

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { readStored, writeStored } from "#lib/browser-storage.ts";
 import { ENCODINGS } from "#lib/csv/decode-csv.ts";
 import { readHeader } from "#lib/csv/parse-csv.ts";
+import { observed } from "#lib/observed.ts";
 import { rememberedColumns } from "../file/column-choice.ts";
 import { suggestColumns } from "../file/suggest-columns.ts";
 import { messages } from "../shared/messages.ts";
@@ -178,29 +179,24 @@ function saveDraft(form: ImportForm): void {
 }
 
 /** Outside of React, so that it survives a change of screen. */
-let screen: ImportScreen | undefined;
-const listeners = new Set<() => void>();
+const screen = observed<ImportScreen | undefined>(undefined);
 
 export function importScreen(): ImportScreen {
-  if (!screen) {
-    const form = readDraft();
-    screen = { form, stage: stageOf(form) };
-  }
-  return screen;
+  const shown = screen.get();
+  if (shown) return shown;
+  const form = readDraft();
+  const first = { form, stage: stageOf(form) };
+  screen.set(first);
+  return first;
 }
 
 export function dispatch(action: ImportAction): void {
   const before = importScreen();
-  screen = reduceImportScreen(before, action);
-  if (screen.form !== before.form) saveDraft(screen.form);
-  for (const listener of listeners) listener();
+  const next = reduceImportScreen(before, action);
+  if (next.form !== before.form) saveDraft(next.form);
+  screen.set(next);
 }
 
 export function useImportScreen(): ImportScreen {
-  return useSyncExternalStore(subscribe, importScreen);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return useSyncExternalStore(screen.subscribe, importScreen);
 }

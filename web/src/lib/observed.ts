@@ -1,3 +1,4 @@
+/** A value with its readers, in the shape that `useSyncExternalStore` takes. */
 export function observed<T>(initial: T) {
   let value = initial;
   const listeners = new Set<() => void>();

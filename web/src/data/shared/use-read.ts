@@ -1,0 +1,49 @@
+import { useEffect, useReducer, useState } from "react";
+
+export type Read<T> =
+  | { readonly state: "loading" }
+  | { readonly state: "failed"; readonly error: unknown; readonly retry: () => void }
+  | { readonly state: "ready"; readonly data: T; readonly readAgain: () => void };
+
+const LOADING = { state: "loading" } as const;
+
+/**
+ * Reads something once, and again for other keys or when a screen asks for it. What was read for former keys is never
+ * shown.
+ * @param read null reads nothing
+ * @param keys whatever `read` depends on, always the same number of values
+ * @param failure the words of the log
+ */
+export function useRead<T>(
+  read: (() => Promise<T>) | null,
+  keys: readonly unknown[],
+  failure: string,
+): Read<T> {
+  const [round, readAgain] = useReducer((count: number) => count + 1, 0);
+  const [answer, setAnswer] = useState<{
+    readonly to: readonly unknown[];
+    readonly read: Read<T>;
+  }>();
+  const question = [round, read !== null, ...keys];
+  useEffect(() => {
+    setAnswer(undefined);
+    if (read === null) return;
+    let isCurrent = true;
+    const show = (next: Read<T>) => {
+      if (isCurrent) setAnswer({ to: question, read: next });
+    };
+    read().then(
+      (data) => show({ state: "ready", data, readAgain }),
+      (error: unknown) => {
+        console.warn(failure, error);
+        show({ state: "failed", error, retry: readAgain });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what `read` depends on.
+  }, question);
+  const isCurrent = answer?.to.every((key, index) => Object.is(key, question[index]));
+  return answer && isCurrent ? answer.read : LOADING;
+}
