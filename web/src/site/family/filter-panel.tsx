@@ -7,6 +7,16 @@ import { Letter } from "#ui/site/letter.tsx";
 import { content, referenceCount } from "./content.ts";
 import { panelStyles } from "./filter-styles.ts";
 
+/** On phones the rows are below all filters; script/start.ts writes how many. */
+const Show = chakra("button", {
+  base: {
+    ...{ display: { base: "block", lg: "none" }, _empty: { display: "none" } },
+    ...{ position: "sticky", bottom: "3", width: "calc(100% - 2rem)", mx: "4", mb: "4" },
+    ...{ minHeight: "target.touch", borderRadius: "l2", bg: "brand.solid", color: "white" },
+    fontWeight: "560",
+  },
+});
+
 const Panel = chakra("details", { base: panelStyles });
 
 const Foot = chakra("div", {
@@ -67,6 +77,7 @@ export function FilterPanel({ filters, calculator }: FilterPanelProps) {
         {calculator === "none" ? null : (
           <a href={CALCULATOR_PATHS[calculator]}>{content.filters.calculate}</a>
         )}
+        <Show type="button" data-show="" />
       </div>
     </Panel>
   );
