@@ -17,8 +17,13 @@ const LARGEST_INCHES = 12;
 /** Larger ones without a word that tells are diameters. */
 const LARGEST_THREAD = 1.25;
 const VULGAR: Readonly<Record<string, string>> = {
-  ...{ "½": "1/2", "¼": "1/4", "¾": "3/4" },
-  ...{ "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8" },
+  "½": "1/2",
+  "¼": "1/4",
+  "¾": "3/4",
+  "⅛": "1/8",
+  "⅜": "3/8",
+  "⅝": "5/8",
+  "⅞": "7/8",
 };
 const FRACTION = String.raw`(?:(\d{1,2})[\s-]?)??(\d{1,2}\/(?:2|4|8|16|32)|[½¼¾⅛⅜⅝⅞])`;
 const SIGN = String.raw`\s?(?:"|″|”|''|pulgadas?|pulg\.?|inch(?:es)?|in)`;
@@ -42,7 +47,9 @@ export function readInches(text: string): readonly InchSize[] {
       const isReduced = part === "" || top < bottom;
       if (!isReduced || !(inches > 0 && inches <= LARGEST_INCHES)) return [];
       return {
-        ...{ from: index, to: index + found.length, mm: Number((inches * MM).toFixed(3)) },
+        from: index,
+        to: index + found.length,
+        mm: Number((inches * MM).toFixed(3)),
         text: part === "" ? (decimal?.replace(".", ",") ?? "") : `${whole} ${part}`.trim(),
         isThread: turns !== undefined || thread !== undefined,
       };

@@ -10,10 +10,18 @@ import { panelStyles } from "./filter-styles.ts";
 /** On phones the rows are below all filters; script/start.ts writes how many. */
 const Show = chakra("button", {
   base: {
-    ...{ display: { base: "block", lg: "none" }, _empty: { display: "none" } },
-    ...{ position: "sticky", bottom: "3", width: "calc(100% - 2rem)", mx: "4", mb: "4" },
-    ...{ minHeight: "target.touch", borderRadius: "l2", bg: "brand.solid", color: "white" },
+    display: { base: "block", lg: "none" },
+    position: "sticky",
+    bottom: "3",
+    width: "calc(100% - 2rem)",
+    minHeight: "target.touch",
+    mx: "4",
+    mb: "4",
+    borderRadius: "l2",
+    bg: "brand.solid",
+    color: "white",
     fontWeight: "560",
+    _empty: { display: "none" },
   },
 });
 
