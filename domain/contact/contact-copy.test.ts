@@ -30,6 +30,14 @@ describe("contactCopy", () => {
     expect(message_id).toBe(contactCopy(id, submission).message_id);
   });
 
+  it("names the files that were attached, and not the address that it is sent to", () => {
+    const type = "zip" as const;
+    const files = [{ id: "0".repeat(64), type, bytes: 1_500_000, name: "plano.zip" }];
+    const { text } = contactCopy(id, { ...submission, files });
+    expect(text).toContain("Archivos: plano. zip (1,4 MB)\n");
+    expect(text).not.toContain("Email:");
+  });
+
   it("carries no link, header or markup of whoever named the recipient", () => {
     const lure = "https://evil.example/a?b=1\r\nBcc: b@c.es <a href='//www.evil.example'>";
     const { subject, text, html } = contactCopy(id, {

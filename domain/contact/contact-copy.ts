@@ -1,4 +1,4 @@
-import { submissionContent } from "./contact-mail.ts";
+import { fileNames, submissionContent } from "./contact-mail.ts";
 import { htmlBody, type MailContent, textBody } from "./contact-mail-body.ts";
 import { ANSWER_PROMISE } from "./contact-options.ts";
 import { headerAddress } from "./email.ts";
@@ -26,7 +26,10 @@ export function getCopyId(submissionId: string): string {
 
 export function contactCopy(id: string, submission: Submission): ContactCopy {
   const reference = shortReference(id);
-  const { facts, items, message } = submissionContent(submission);
+  const content = submissionContent({ ...submission, email: "" }, [
+    ["Archivos", fileNames(submission)],
+  ]);
+  const { facts, items, message } = content;
   const sent: MailContent = {
     intro: [
       `Hemos recibido su consulta con el número ${reference}. Nos pondremos en contacto con usted ${ANSWER_PROMISE}.`,

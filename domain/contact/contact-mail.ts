@@ -1,6 +1,5 @@
 import { toLines, toOneLine } from "../shared/clean-text.ts";
 import { formatFileSize } from "../shared/file-size.ts";
-import type { SentFile } from "./contact-file.ts";
 import { htmlBody, type MailContent, textBody } from "./contact-mail-body.ts";
 import { INDUSTRIES, INQUIRY_TYPES } from "./contact-options.ts";
 import { headerAddress } from "./email.ts";
@@ -57,7 +56,7 @@ export function submissionContent(
 
 export function contactMail(id: string, submission: Submission): ContactMail {
   const content = submissionContent(submission, [
-    ["Archivos, en el panel", (submission.files ?? []).map(nameAndSize).join(", ")],
+    ["Archivos, en el panel", fileNames(submission)],
     ["Formulario", FORMS[submission.source]],
     ["Página de procedencia", submission.page ?? ""],
     ["Novedades por correo", submission.marketing ? "Sí, las ha pedido" : "No"],
@@ -72,8 +71,9 @@ export function contactMail(id: string, submission: Submission): ContactMail {
   };
 }
 
-function nameAndSize({ name, bytes }: SentFile): string {
-  return `${name} (${formatFileSize(bytes, ",")})`;
+/** With their sizes, or '' without files. */
+export function fileNames({ files = [] }: Submission): string {
+  return files.map(({ name, bytes }) => `${name} (${formatFileSize(bytes, ",")})`).join(", ");
 }
 
 export function nextMailAttempt(

@@ -102,6 +102,45 @@ describe("units", () => {
   ])("%s", (text, expected) => expect(read(text)).toEqual(expected));
 });
 
+describe("inches are explained with what is nearest in the range", () => {
+  const notesOf = (text: string) => parseQuery(text, vocabulary).notes.join();
+
+  it.each<[string, string[], string]>([
+    ['1/2"', ["Rosca M12"], '1/2" son 12,7 mm'],
+    ["pie ½ pulgada", ["Pies Niveladores", "Rosca M12"], '1/2" son 12,7 mm'],
+    ["pie 5/8-11 UNC", ["Pies Niveladores", "Rosca M16"], '5/8" son 15,88 mm'],
+    ['pie 316L 3/8"-16', ["Pies Niveladores", "AISI 316L", "Rosca M12"], '3/8" son 9,53 mm'],
+    [
+      "pie 5/8 316L",
+      ["Pies Niveladores", "Rosca M16", "AISI 316L"],
+      "la rosca M16: no son intercambiables.",
+    ],
+    ["eje 1 3/16", ["Eje 30 mm"], '1 3/16" son 30,16 mm'],
+    [
+      "rodamiento 1-3/16″",
+      ["Rodamientos", "Eje 30 mm"],
+      "el eje de 30 mm: no son intercambiables.",
+    ],
+    ["rueda 5 pulgadas", ["Ruedas", "Diámetro 125 mm"], '5" son 127 mm'],
+    ["base 4 in", ["Diámetro 100 mm"], "100 mm"],
+    ["base 4,7''", ["Diámetro 120 mm"], '4,7" son 119,38 mm'],
+  ])("%s", (text, expected, note) => {
+    expect(read(text)).toEqual(expected);
+    expect(notesOf(text)).toContain(note);
+  });
+
+  it.each([
+    ['"rueda 125"', ["Ruedas", "Diámetro 125 mm"]],
+    ["IP66/67", ["IP66", "«67»"]],
+    ["304/316", ["AISI 304", "AISI 316L"]],
+    ["1/2 BSP", ["«1»", "«2»", "«bsp»"]],
+    ["G 1/2", ["«g»", "«1»", "«2»"]],
+  ])("%s is none", (text, expected) => {
+    expect(read(text)).toEqual(expected);
+    expect(notesOf(text)).toBe("");
+  });
+});
+
 describe("what is no criterion stays a word", () => {
   it.each<[string, string[]]>([
     ["PN-M16-100-316", ["«pn-m16-100-316»"]],
@@ -140,6 +179,8 @@ const PIECES = [
   "eje 25",
   "É",
   "½",
+  "3/8-16",
+  '5"',
   "rodamento",
   "niveladro",
 ];

@@ -2,6 +2,7 @@ import { escapePattern, isSameWord } from "../../search/words.ts";
 import { folded } from "../../shared/folded.ts";
 import { chooseReading, readNumber } from "../../shared/read-number.ts";
 import { correctWords } from "./correct-words.ts";
+import { nearestMetric, readInches } from "./inches.ts";
 import { type Criterion, newtonsOf } from "./model.ts";
 import type { ParsedQuery, RemainingWord, UnderstoodPart } from "./query-parts.ts";
 import { LEADING, type Vocabulary } from "./vocabulary.ts";
@@ -34,9 +35,14 @@ const AT_MOST = pattern(`(?:diametro\\s)?≤\\s?(${NUMBER})\\s?mm`);
 
 /** Reads "pie M20 316L 16 kN". */
 export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
-  const plain = foldedInPlace(text).replace(/\/|(?<=\p{L})\.+(?=[.\s]|$)/gu, (found) =>
-    " ".repeat(found.length),
-  );
+  const typed = foldedInPlace(text);
+  const inches = readInches(typed);
+  const plain = inches
+    .reduce(
+      (sum, { from, to }) => sum.slice(0, from) + ";".repeat(to - from) + sum.slice(to),
+      typed,
+    )
+    .replace(/\/|(?<=\p{L})\.+(?=[.\s]|$)/gu, (found) => " ".repeat(found.length));
   const { text: corrected, corrections, placeOf } = correctWords(plain, vocabulary.words);
   const understood: UnderstoodPart[] = [];
   const words: RemainingWord[] = [];
@@ -103,6 +109,15 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   for (const { noun, slugs } of families)
     take(pattern(escapePattern(noun)), () => slugs.map((value) => ({ facet: "family", value })));
 
+  const chosen = new Set(
+    understood.flatMap(({ criterion }) => (criterion.facet === "family" ? criterion.value : [])),
+  );
+  for (const { from, to, ...size } of inches) {
+    const { criterion, note } = nearestMetric(size, typed, chosen, vocabulary);
+    understood.push({ criterion, from, to });
+    notes.add(note);
+  }
+
   take(AT_LEAST, ([, from = ""]) => [{ facet: "diameter_from", value: numberOf(from) }]);
   take(AT_MOST, ([, to = ""]) => [{ facet: "diameter_to", value: numberOf(to) }]);
   take(SIZE_RANGE, ([, from = "", to = ""]) => [
@@ -110,7 +125,6 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     { facet: "diameter_to", value: Math.max(numberOf(from), numberOf(to)) },
   ]);
   take(SHAFT, ([, value = ""]) => [shaftOrSize(numberOf(value), vocabulary)]);
-  const chosen = new Set(families.flatMap(({ slugs }) => slugs));
   const hasShafts =
     chosen.size > 0 &&
     vocabulary.families.every((family) => !chosen.has(family.slug) || family.hasShafts);
@@ -141,7 +155,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
 function foldedInPlace(text: string): string {
   return [...text]
     .map((letter) =>
-      /[ø⌀º℃…]/.test(letter)
+      /[ø⌀º℃…½¼¾⅛⅜⅝⅞″]/.test(letter)
         ? letter
         : folded(letter).slice(0, letter.length).padEnd(letter.length),
     )

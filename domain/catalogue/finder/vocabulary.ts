@@ -1,6 +1,13 @@
 import { escapePattern } from "../../search/words.ts";
 import { folded } from "../../shared/folded.ts";
-import type { ChoiceCriterion, FinderIndex, FinderValue, Synonym } from "./model.ts";
+import {
+  CHOICE_FACETS,
+  type ChoiceCriterion,
+  type ChoiceFacet,
+  type FinderIndex,
+  type FinderValue,
+  type Synonym,
+} from "./model.ts";
 
 /** Words that all references have in common, or that lead to a value. */
 export const LEADING: ReadonlySet<string> = new Set(
@@ -17,6 +24,7 @@ export interface Vocabulary {
     /** Folded. */
     readonly nouns: readonly string[];
     readonly hasShafts: boolean;
+    readonly hasThreads: boolean;
   }[];
   readonly threads: readonly FinderValue[];
   readonly shafts: readonly FinderValue[];
@@ -41,11 +49,17 @@ export function vocabularyOf(index: FinderIndex): Vocabulary {
       ),
     ),
   );
+  const hasChoice = (position: number, facet: ChoiceFacet) =>
+    rows.some(
+      ([, family, choices]) =>
+        family === position && (choices[CHOICE_FACETS.indexOf(facet)] ?? -1) >= 0,
+    );
   return {
     families: families.map(({ slug, category }, position) => ({
       slug,
       nouns: folded(`${slug} ${category}`).split(/[\s-]+/),
-      hasShafts: rows.some(([, family, choices]) => family === position && (choices[1] ?? -1) >= 0),
+      hasShafts: hasChoice(position, "shaft"),
+      hasThreads: hasChoice(position, "thread"),
     })),
     threads: values.thread,
     shafts: values.shaft,

@@ -242,3 +242,26 @@ test("on a phone the filters open in place, a row keeps its reference and its bu
   await expect.poll(() => region.evaluate((e) => e.scrollLeft)).toBeGreaterThan(0);
   expect((await references(page).first().boundingBox())?.x).toBeCloseTo(0, 0);
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("filters lead to their rows, and three references are compared side by side", async ({
+    page,
+  }) => {
+    await openTable(page);
+    await page.locator("summary", { hasText: "Filtrar" }).tap();
+    await choice(page, "Rosca del husillo", /^M20/).tap();
+    await page.getByRole("button", { name: "Ver 8 referencias" }).tap();
+    await expect(references(page).first()).toBeInViewport();
+    await expect(choice(page, "Rosca del husillo", /^M20/)).toBeHidden();
+
+    for (const code of ["M20-080-304", "M20-100-316-A", "M20-120-316"])
+      await page.getByRole("checkbox", { name: new RegExp(`${code}$`) }).tap();
+    await page.getByRole("button", { name: "Comparar" }).tap();
+    const compared = page.getByRole("dialog", { name: "Comparación de referencias" });
+    for (const head of await compared.getByRole("columnheader").all())
+      await expect(head).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+  });
+});

@@ -30,19 +30,30 @@ it.each([
   [FOOT, 1],
 ])("%j are %d", (text, quantity) => expect(read(text)).toEqual([`${FOOT} ${quantity} added`]));
 
-it("judges each line, adds what is repeated, and leaves out blank lines", () => {
+it.each([
+  [FOOT, false],
+  [`${FOOT}; dos`, false],
+  [`${FOOT};Pie nivelador`, false],
+  [`${FOOT}; 1`, true],
+  [`2 x ${FOOT}`, true],
+])("says whether %j has a quantity: %s", (text, hasQuantity) =>
+  expect(addPasted([], text, familyOf).lines[0]?.hasQuantity).toBe(hasQuantity),
+);
+
+it("judges each line, adds what is repeated, and leaves out blank lines and a header", () => {
   const text = [
     "Referencia;Cantidad",
     `${FOOT};40`,
     "",
+    "SKF 6204;3",
     `${FOOT};2`,
     "NHK-XX-1;3",
     `${CASTER};0`,
     `${CASTER};1,5`,
   ].join("\r\n");
   expect(read(text)).toEqual([
-    " 1 no-reference",
     `${FOOT} 40 added`,
+    " 3 no-reference",
     `${FOOT} 2 raised`,
     "NHK-XX-1 3 not-in-catalog",
     `${CASTER} 0 no-quantity`,

@@ -6,10 +6,14 @@ export interface JudgedLine {
   readonly text: string;
   readonly reference: string;
   readonly quantity: number;
+  /** Without one it is taken for one piece. */
+  readonly hasQuantity: boolean;
   readonly verdict: "added" | "raised" | "no-reference" | "not-in-catalog" | "no-quantity" | "full";
 }
 
 const CODE = /^[a-z0-9]+(?:[-–][a-z0-9]+)+$/i;
+/** The first line of a table has names of columns. */
+const HEADER = /^\s*[^\d\n]+\n/;
 /** What people write around a quantity. */
 const UNIT = /(?<!\p{L})(?:uds?|uni|unidad|unidades|pz|pzs|pieza|piezas|pcs|x)(?!\p{L})\.?/giu;
 const SIGN = /["':*×=]/g;
@@ -25,32 +29,38 @@ export function addPasted(
   familyOf: (reference: string) => string,
 ): { readonly list: QuoteList; readonly lines: readonly JudgedLine[] } {
   let changed = list;
-  const lines = text.split(/\r?\n/).flatMap((line): JudgedLine[] => {
-    if (line.trim() === "") return [];
-    const code = line.split(/[^\p{L}\p{N}–-]/u).find((part) => CODE.test(part)) ?? "";
-    const reference = code.replaceAll("–", "-").toUpperCase();
-    const quantity = quantityIn(line.replace(code, ";"));
-    const judge = (verdict: JudgedLine["verdict"]) => [
-      { text: line.trim(), reference, quantity: quantity ?? 0, verdict },
-    ];
-    if (code === "") return judge("no-reference");
-    const family = familyOf(reference);
-    if (family === "") return judge("not-in-catalog");
-    if (quantity === undefined) return judge("no-quantity");
-    const isKnown = lineOf(changed, reference) !== undefined;
-    if (!isKnown && changed.length >= limits.quoteItems) return judge("full");
-    changed = addLine(changed, { reference, family, quantity, note: "" });
-    return judge(isKnown ? "raised" : "added");
-  });
+  const lines = text
+    .replaceAll("\r", "")
+    .replace(HEADER, "")
+    .split("\n")
+    .flatMap((line): JudgedLine[] => {
+      if (line.trim() === "") return [];
+      const code = line.split(/[^\p{L}\p{N}–-]/u).find((part) => CODE.test(part)) ?? "";
+      const reference = code.replaceAll("–", "-").toUpperCase();
+      const typed = quantityIn(line.replace(code, ";"));
+      const hasQuantity = typed !== null;
+      const quantity = hasQuantity ? typed : 1;
+      const judge = (verdict: JudgedLine["verdict"]) => [
+        { text: line.trim(), reference, quantity: quantity ?? 0, hasQuantity, verdict },
+      ];
+      if (code === "") return judge("no-reference");
+      const family = familyOf(reference);
+      if (family === "") return judge("not-in-catalog");
+      if (quantity === undefined) return judge("no-quantity");
+      const isKnown = lineOf(changed, reference) !== undefined;
+      if (!isKnown && changed.length >= limits.quoteItems) return judge("full");
+      changed = addLine(changed, { reference, family, quantity, note: "" });
+      return judge(isKnown ? "raised" : "added");
+    });
   return { list: changed, lines };
 }
 
-/** @returns undefined where a number stands that is no quantity */
-function quantityIn(text: string): number | undefined {
+/** @returns null without a number, and undefined where a number stands that is no quantity */
+function quantityIn(text: string): number | null | undefined {
   const cells = text
     .split(/[;\t|]/)
     .map((cell) => cell.replace(UNIT, " ").replace(SIGN, " ").trim().replace(/^,|,$/g, ""));
   const quantity = cells.map(readQuantity).find((value) => value !== undefined);
   if (quantity !== undefined) return quantity;
-  return cells.some((cell) => /^[-+]?[\d.,'\s]+$/.test(cell)) ? undefined : 1;
+  return cells.some((cell) => /^[-+]?[\d.,'\s]+$/.test(cell)) ? undefined : null;
 }

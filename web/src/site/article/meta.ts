@@ -7,7 +7,7 @@ import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
 import { sitePictureOf } from "#ui/shared/post-image.tsx";
 import { breadcrumbLd } from "#ui/site/json-ld.ts";
-import type { PageMeta } from "#ui/site/page-meta.ts";
+import { type PageMeta, socialImage } from "#ui/site/page-meta.ts";
 import { content } from "./content.ts";
 
 export function articleMeta(data: PageData): PageMeta {
@@ -65,7 +65,7 @@ function imageOf(post: ArticleView) {
   const url = post.featured_image_url || fallbackImageUrl(fallbackImage(post.id));
   const alt = post.image_alt || post.title;
   const own = sitePictureOf(url);
-  if (own !== null) return { url: `/images/${own}-social.jpg`, alt, ...PREVIEW };
+  if (own !== null) return socialImage(own, alt);
   const preview = previewOf(url);
   return preview === null ? { url, alt } : { url: preview, alt, ...PREVIEW };
 }

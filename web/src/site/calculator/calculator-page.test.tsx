@@ -59,7 +59,7 @@ describe("feet", () => {
     const result = regions();
     expect(result).toContain("(2400 kg + 300 kg) × 9,81 m/s² / 3 × 1,5 = 13.243,5 N → 13,3 kN");
     expect(result).toContain("17 de 41 referencias");
-    expect(firstRow()).toMatch(/^NHK-PN-M20-100-304La más ajustada.*\+20\u00a0%/);
+    expect(firstRow()).toMatch(/^NHK-PN-M20-100-304 La más ajustada.*\+20\u00a0%/);
     expect(location.search).toBe("?maquina=2400&producto=300");
   });
 

@@ -7,6 +7,24 @@ import { Letter } from "#ui/site/letter.tsx";
 import { content, referenceCount } from "./content.ts";
 import { panelStyles } from "./filter-styles.ts";
 
+/** On phones the rows are below all filters; script/start.ts writes how many. */
+const Show = chakra("button", {
+  base: {
+    display: { base: "block", lg: "none" },
+    position: "sticky",
+    bottom: "3",
+    width: "calc(100% - 2rem)",
+    minHeight: "target.touch",
+    mx: "4",
+    mb: "4",
+    borderRadius: "l2",
+    bg: "brand.solid",
+    color: "white",
+    fontWeight: "560",
+    _empty: { display: "none" },
+  },
+});
+
 const Panel = chakra("details", { base: panelStyles });
 
 const Foot = chakra("div", {
@@ -67,6 +85,7 @@ export function FilterPanel({ filters, calculator }: FilterPanelProps) {
         {calculator === "none" ? null : (
           <a href={CALCULATOR_PATHS[calculator]}>{content.filters.calculate}</a>
         )}
+        <Show type="button" data-show="" />
       </div>
     </Panel>
   );

@@ -16,6 +16,16 @@ it("guides ask how to choose, families name the product, and each is its own can
   for (const { title } of families) expect(title).not.toMatch(/elegir/);
 });
 
+it("a guide's link preview shows its product", () => {
+  const images = guides.map((path) => metaOf(path, null).image);
+  expect(images.map((image) => image?.url)).toEqual([
+    "/images/pie-nivelador-acero-social.jpg",
+    "/images/unidad-rodamiento-ip67-social.jpg",
+    "/images/rueda-industrial-giratoria-social.jpg",
+  ]);
+  for (const image of images) expect(image).toMatchObject({ width: 1200, height: 630 });
+});
+
 it("a variant has a manufacturer's number and a picture, and a link preview its size", () => {
   for (const family of catalogue) {
     const meta = metaOf(paths.family("{familia}"), {

@@ -5,11 +5,8 @@ import type { FamilyData } from "#lib/page-data.ts";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
 import { breadcrumbLd, itemListLd } from "#ui/site/json-ld.ts";
-import type { PageMeta } from "#ui/site/page-meta.ts";
+import { type PageMeta, socialImage } from "#ui/site/page-meta.ts";
 import { referenceCount } from "./content.ts";
-
-/** web/scripts/social-images.mjs */
-const SOCIAL_SIZE = { width: 1200, height: 630 };
 
 type Absolute = (path: string) => string;
 
@@ -24,7 +21,7 @@ export function familyMeta({ family }: FamilyData): PageMeta {
     description: `${family.shortDescription} ${referenceCount(family.references.length)}.`,
     keywords: [family.name, family.category, "medidas", "plano", "ficha técnica"].join(", "),
     path,
-    image: { ...SOCIAL_SIZE, url: `/images/${family.image}-social.jpg`, alt: family.name },
+    image: socialImage(family.image, family.name),
     jsonLd: (absolute) => [
       breadcrumbLd(absolute, [
         { name: "Catálogo", path: paths.catalogue },

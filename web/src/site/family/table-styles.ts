@@ -108,6 +108,8 @@ export const tableStyles = defineStyle({
     borderRadius: "l1",
     background: `white url("${COPY_ICON}") center / 1rem no-repeat`,
     _hover: { borderColor: "brand.solid" },
+    // A finger has marked the row, not asked for a copy.
+    "@media (hover: none)": { display: "none" },
   },
   "& td[colspan]": { py: "8", textAlign: "center", whiteSpace: "normal" },
   "& td[colspan] button": { color: "fg.link", textDecoration: "underline", minHeight: "1.5rem" },

@@ -40,6 +40,8 @@ export const content = {
     result: (added: number, rejected: number) =>
       `${added === 1 ? "1 línea añadida" : `${added} líneas añadidas`}${rejected > 0 ? `, ${rejected} sin añadir: siguen en el cuadro` : ""}.`,
     find: (code: string) => `Buscar «${code}»`,
+    near: (reference: string) => `¿Quiere decir ${reference}?`,
+    noQuantity: "(la línea no tiene cantidad)",
     verdicts: {
       added: (quantity: number) => `Añadida: ${unitsText(quantity)}`,
       raised: (quantity: number) => `Ya estaba: se suman ${unitsText(quantity)}`,

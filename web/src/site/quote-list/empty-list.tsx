@@ -12,6 +12,8 @@ const Steps = chakra("ol", {
     gridTemplateColumns: { base: "minmax(0,1fr)", sm: "repeat(3, minmax(0,1fr))" },
     gap: { base: "4", sm: "6" },
     my: "12",
+    // Who has sent an inquiry looks for its number.
+    "html:has(#enviadas) &": { display: "none" },
     "& > li": {
       borderTop: "1px solid {colors.border.emphasized}",
       pt: "4",

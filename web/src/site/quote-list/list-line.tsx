@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { QuoteItem } from "domain/contact/quote-item";
 import { limits } from "domain/shared/limits";
+import { keepUnits } from "domain/shared/units";
 import { MessageSquarePlus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -48,7 +49,9 @@ export function ListLine({ line, family, facts, isRestored, onRemove }: ListLine
         <chakra.p color="fg.muted" fontSize=".9375rem" lineHeight="1.45">
           {family?.name ?? content.unknown}
           {/* Its height is kept while the facts are loaded. */}
-          {family ? <chakra.span display="block">{facts || "\u00a0"}</chakra.span> : null}
+          {family ? (
+            <chakra.span display="block">{keepUnits(facts) || "\u00a0"}</chakra.span>
+          ) : null}
         </chakra.p>
       </div>
       <Controls>

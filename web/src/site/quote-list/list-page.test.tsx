@@ -121,17 +121,22 @@ describe("lines", () => {
     show("/lista?pegar");
     const box = await screen.findByRole("textbox", { name: /^Un código en cada línea/ });
     await user.click(box);
-    await user.paste(`${FOOT}; 40\nNHK-PN-M20-100-304\nNHK-XX-1; 3\n4 x UCF 206`);
+    await user.paste(
+      `${FOOT}; 40\nNHK-PN-M20-100-304\nNHK-XX-1; 3\n4 x UCF 206\nNHK-PN-M20-100-31; 5`,
+    );
     await user.click(button("Añadir a la lista"));
     await total("2 referencias, 41 unidades");
-    screen.getByText("2 líneas añadidas, 2 sin añadir: siguen en el cuadro.");
-    screen.getByText("No está en el catálogo");
+    screen.getByText("2 líneas añadidas, 3 sin añadir: siguen en el cuadro.");
+    screen.getByText("Añadida: 1 unidad (la línea no tiene cantidad)");
+    expect(screen.getAllByText("No está en el catálogo")).toHaveLength(2);
+    const near = screen.getByRole("link", { name: `¿Quiere decir ${FOOT}?` });
+    expect(near.getAttribute("href")).toBe(`/catalogo/pies-niveladores#${FOOT}`);
     const link = screen.getByRole("link", { name: "Buscar «UCF 206»" });
     expect(link.getAttribute("href")).toBe("/buscar?q=UCF+206");
     expect(document.activeElement?.textContent).toMatch(/^2 líneas añadidas/);
     expect(screen.getByRole("textbox", { name: /^Un código/ })).toHaveProperty(
       "value",
-      "NHK-XX-1; 3\n4 x UCF 206",
+      "NHK-XX-1; 3\n4 x UCF 206\nNHK-PN-M20-100-31; 5",
     );
   });
 

@@ -57,7 +57,8 @@ export function ListScreen({ families, index: address, onSent }: ListScreenProps
   }
 
   const isEmpty = lines.length === 0;
-  const paste = <PasteCodes pasted={pasted} familyOf={slugOf} onChange={setPasted} />;
+  const references = families.flatMap((family) => family.references);
+  const paste = <PasteCodes {...{ pasted, references }} familyOf={slugOf} onChange={setPasted} />;
   const row = undo && <UndoRow key={undo.text} undo={undo} onUndo={onUndo} />;
   return (
     <>

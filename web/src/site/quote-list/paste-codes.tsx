@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { nearestWord } from "domain/search/nearest-word";
 import { Check, ClipboardPaste, X } from "lucide-react";
 import { addPasted, type JudgedLine } from "#lib/pasted-list.ts";
 import { paths } from "#lib/paths.ts";
@@ -22,6 +23,8 @@ interface PasteCodesProps {
   readonly pasted: Pasted;
   /** @returns slug, or '' for a reference that is not in the catalog */
   readonly familyOf: (reference: string) => string;
+  /** Of the catalog. */
+  readonly references: readonly string[];
   readonly onChange: (pasted: Pasted) => void;
 }
 
@@ -34,7 +37,7 @@ const words = content.paste;
 const isAdded = ({ verdict }: JudgedLine) => verdict === "added" || verdict === "raised";
 
 /** Takes the lines of a mail or a spreadsheet, and says of each what became of it. Wrong ones stay to be corrected. */
-export function PasteCodes({ pasted, familyOf, onChange }: PasteCodesProps) {
+export function PasteCodes({ pasted, familyOf, references, onChange }: PasteCodesProps) {
   const { isOpen, text, lines } = pasted;
 
   function add() {
@@ -86,7 +89,11 @@ export function PasteCodes({ pasted, familyOf, onChange }: PasteCodesProps) {
               {isAdded(line) ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
               <span>
                 <b>{line.text}</b> {words.verdicts[line.verdict](line.quantity)}{" "}
+                {isAdded(line) && !line.hasQuantity ? words.noQuantity : null}
                 <FindLink line={line} />
+                {line.verdict === "not-in-catalog" ? (
+                  <NearLink {...{ references, familyOf }} reference={line.reference} />
+                ) : null}
               </span>
             </li>
           ))}
@@ -103,6 +110,19 @@ function FindLink({ line: { text, verdict } }: { readonly line: JudgedLine }) {
   const [code] = OTHER_CODE.exec(text) ?? [];
   if (verdict !== "no-reference" || code === undefined) return null;
   return <a href={`${paths.search}?${new URLSearchParams({ q: code })}`}>{words.find(code)}</a>;
+}
+
+interface NearLinkProps extends Pick<PasteCodesProps, "references" | "familyOf"> {
+  readonly reference: string;
+}
+
+/** To the reference that differs in one letter or digit, so that its data can be compared. */
+function NearLink({ reference, references, familyOf }: NearLinkProps) {
+  const toWord = (code: string) => code.replaceAll("-", "").toLowerCase();
+  const word = nearestWord(toWord(reference), references.map(toWord), 1);
+  const near = references.find((other) => toWord(other) === word);
+  if (near === undefined) return null;
+  return <a href={`${paths.family(familyOf(near))}#${near}`}>{words.near(near)}</a>;
 }
 
 const Details = chakra("details", {

@@ -90,7 +90,11 @@ function Inquiry({ inquiry, families, onAdded, onForget }: InquiryProps) {
         gap="0 1rem"
         minHeight="target.touch"
         cursor="pointer"
-        css={{ "& svg": { width: "1.25rem" }, "[open] > & svg": { rotate: "180deg" } }}
+        ps="9"
+        css={{
+          "& svg": { width: "1.25rem", marginInlineStart: "-2.25rem" },
+          "[open] > & svg": { rotate: "180deg" },
+        }}
       >
         <ChevronDown aria-hidden="true" />
         <chakra.b id={titleId} fontWeight="600">

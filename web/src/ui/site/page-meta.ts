@@ -25,6 +25,11 @@ export interface PageMeta {
   readonly jsonLd?: ((absolute: (path: string) => string) => readonly object[]) | undefined;
 }
 
+/** @param name of a picture in public/images, of which web/scripts/social-images.mjs writes one for link previews */
+export function socialImage(name: string, alt: string) {
+  return { url: `/images/${name}-social.jpg`, alt, width: 1200, height: 630 };
+}
+
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

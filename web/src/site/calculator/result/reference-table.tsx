@@ -63,7 +63,6 @@ const Table = chakra("table", {
 const Best = chakra("span", {
   base: {
     display: "inline-block",
-    ms: "2",
     px: "2",
     borderRadius: "l1",
     bg: "brand.subtle",
@@ -120,7 +119,7 @@ export function ReferenceTable({ heading, columns, rows, quantity }: Result) {
           {shown.map(({ reference, family, reserve, cells }, index) => (
             <tr key={reference}>
               <th scope="row">
-                <a href={`${paths.family(family)}#${reference}`}>{reference}</a>
+                <a href={`${paths.family(family)}#${reference}`}>{reference}</a>{" "}
                 {index === 0 ? <Best>{content.closest}</Best> : null}
               </th>
               <td data-number="">

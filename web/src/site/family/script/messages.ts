@@ -4,6 +4,7 @@ export const messages = {
   found: (found: number, all: number, words: string) =>
     (found === all ? references(all) : `${found} de ${references(all)}`) +
     (words === "" ? "" : ` con «${words}»`),
+  show: (found: number) => `Ver ${references(found)}`,
   searching: (words: string) => `Buscando «${words}»…`,
   notSearched: (words: string) =>
     `No se ha podido buscar «${words}»: compruebe su conexión. Se muestran todas las referencias.`,

@@ -45,6 +45,7 @@ export function startReferences(area: HTMLElement): void {
       .querySelector("[data-found]")
       ?.replaceChildren(note || messages.found(matches.length, all.length, words));
     area.querySelector("summary b")?.replaceChildren(chosen > 0 ? `(${chosen})` : "");
+    area.querySelector("[data-show]")?.replaceChildren(messages.show(matches.length));
     showCounts(filters, counts);
     showOrder(heads, order);
     const isWhole = matches.length === all.length && all.length <= MOST_SHOWN;
@@ -120,6 +121,7 @@ export function startReferences(area: HTMLElement): void {
     const head = target.closest("thead button")?.closest("th");
     const isMore = target.closest("[data-more]") !== null;
     const isClear = target.closest("[data-clear]") !== null;
+    if (target.closest("[data-show]")) showRows();
     if (!link && !head && !isMore && !isClear) return;
     event.preventDefault();
     if (link?.getAttribute("aria-disabled") === "true") return;
@@ -132,10 +134,20 @@ export function startReferences(area: HTMLElement): void {
     }
     most = isMore ? Number.POSITIVE_INFINITY : MOST_SHOWN;
     showChosen(filters);
-    if (isClear) area.querySelector<HTMLElement>("[role=region]")?.focus({ preventScroll: true });
+    if (isClear) focusRows();
     // The pressed link is drawn first.
     requestAnimationFrame(() => setTimeout(show));
     writeAddress();
+  }
+
+  function showRows() {
+    area.querySelector("details")?.removeAttribute("open");
+    area.querySelector("[data-found]")?.scrollIntoView();
+    focusRows();
+  }
+
+  function focusRows() {
+    area.querySelector<HTMLElement>("[role=region]")?.focus({ preventScroll: true });
   }
 
   area.addEventListener("click", (event) => {
