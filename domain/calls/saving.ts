@@ -14,6 +14,7 @@ import {
 } from "../shared/text.ts";
 import { answer, type CallContracts } from "./call.ts";
 import { PostIdsSchema, type Unfinished } from "./deletion.ts";
+import type { SentPost } from "./sent-post.ts";
 
 /** Of an editor that gets no answers: more than anybody tries. */
 const MAX_EARLIER_SAVES = 50;
@@ -90,7 +91,16 @@ export const savingCalls = {
     needs: "posts.saveOwnDraft",
     seconds: 60,
     input: SavePostInput,
-    output: answer<{ readonly outcome: "saved" | "conflict" }>(),
+    output: answer<
+      | { readonly outcome: "conflict" }
+      | {
+          readonly outcome: "saved";
+          /** As it is stored. */
+          readonly post: SentPost;
+          /** The stored text, where replaced pictures make it another than the one that was sent. */
+          readonly content?: string;
+        }
+    >(),
   },
   /** Publishes or unpublishes posts now. Those that are so already, or are gone, stay. */
   publishPosts: {
