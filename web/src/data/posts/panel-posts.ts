@@ -23,6 +23,7 @@ import { converterOf } from "#firebase/converter.ts";
 import type { Live } from "#firebase/live-query.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { useLive } from "#firebase/use-live.ts";
+import { askForAll } from "./change-in-parts.ts";
 import { BATCH_SIZE as MOST_IDS } from "./slug-lookup.ts";
 
 /** Limits in firestore.rules. */
@@ -127,13 +128,13 @@ export async function publishPosts(
 ): Promise<readonly { readonly post_id: string; readonly why: PublishRefusal }[]> {
   const refused: { readonly post_id: string; readonly why: PublishRefusal }[] = [];
   let missing = 0;
-  let post_ids = chosen.map(({ id }) => id);
-  while (post_ids.length > 0) {
+  const ids = chosen.map(({ id }) => id);
+  await askForAll(ids, async (post_ids) => {
     const answer = await call("publishPosts", { post_ids, published });
     refused.push(...answer.refused);
     missing += answer.missing.length;
-    post_ids = post_ids.slice(post_ids.length - (answer.rest ?? 0));
-  }
+    return answer;
+  });
   if (missing > 0) throw new DomainError("not-found", "This post has been deleted.");
   return refused;
 }

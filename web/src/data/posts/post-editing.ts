@@ -1,3 +1,4 @@
+import { toStoredPost } from "domain/calls/sent-post";
 import { type PostBody, PostBodySchema, PostSchema, type PostSource } from "domain/posts/post";
 import type { EditReason } from "domain/posts/post-version";
 import type { PublicationRequest } from "domain/posts/publication";
@@ -5,7 +6,8 @@ import { DomainError } from "domain/shared/errors";
 import { doc, type Transaction } from "firebase/firestore";
 import type { Article } from "#data/articles/posts.ts";
 import type { ClaimRecordChanges } from "#data/claims/claim-records.ts";
-import { call } from "#data/shared/callables.ts";
+import { callOnce } from "#data/shared/call-once.ts";
+import { callWithProgress } from "#data/shared/callables.ts";
 import { readDocument } from "#firebase/document.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { inTransaction } from "#firebase/transaction.ts";
@@ -48,6 +50,8 @@ export class SaveConflict extends Error {
   }
 }
 
+const NO_BODY: PostBody = { content: "", content_format: "html" };
+
 export async function openPost(id: string): Promise<Article | null> {
   return await withEditingErrors(inTransaction((transaction) => read(transaction, id)));
 }
@@ -60,9 +64,7 @@ async function read(transaction: Transaction, id: string): Promise<Article | nul
   if (!post.exists()) return null;
   return {
     post: readDocument(PostSchema, post.ref.path, post.data()),
-    body: body.exists()
-      ? readBody(body.ref.path, body.data())
-      : { content: "", content_format: "html" },
+    body: body.exists() ? readBody(body.ref.path, body.data()) : NO_BODY,
   };
 }
 
@@ -72,44 +74,28 @@ function readBody(path: string, data: unknown): PostBody {
 }
 
 /**
- * Makes what an editor saves its posts with. It knows the saves whose answers were lost: the same text is then sent with
- * the same id, so that it is stored once, and another text is no conflict with them.
+ * Stores what an editor shows, once for each text: after a lost answer the same text has the same id, and another text
+ * is no conflict with it.
+ * @param onProgress gets the share that is sent, 0 to 1
+ * @returns the post as it is stored now
+ * @throws SaveConflict, DomainError already-exists, not-found, failed-precondition
  */
-export function createSaver(): (save: PostSave) => Promise<void> {
-  let lostIds: readonly string[] = [];
-  let lastText = "";
-
-  /** @throws SaveConflict, DomainError already-exists, not-found, failed-precondition */
-  return async function savePost(save) {
-    const input = toInput(save);
-    const text = JSON.stringify(input);
-    const repeatedId = text === lastText ? lostIds.at(-1) : undefined;
-    const save_id = repeatedId ?? crypto.randomUUID();
-    const earlier_saves = lostIds.filter((id) => id !== save_id);
-    lostIds = [...earlier_saves, save_id].slice(-MAX_LOST);
-    lastText = text;
-    try {
-      const { outcome } = await withEditingErrors(
-        call("savePost", { ...input, save_id, earlier_saves }),
-      );
-      lostIds = [];
-      if (outcome === "saved") return;
-    } catch (error) {
-      if (!isAnswerLost(error)) lostIds = earlier_saves;
-      throw error;
-    }
-    const stored = await openPost(save.id);
-    if (stored === null) throw new DomainError("not-found", "This post has been deleted.");
-    throw new SaveConflict(stored);
-  };
-}
-
-/** Limit of the call, with the present one. */
-const MAX_LOST = 50;
-
-function isAnswerLost(error: unknown): boolean {
-  const lost = ["unavailable", "deadline-exceeded", "internal"];
-  return !(error instanceof DomainError) || lost.includes(error.code);
+export async function savePost(
+  save: PostSave,
+  onProgress: (share: number) => void,
+): Promise<Article> {
+  const input = toInput(save);
+  const send = (save_id: string, earlier_saves: string[]) =>
+    callWithProgress("savePost", { ...input, save_id, earlier_saves }, onProgress);
+  const answer = await withEditingErrors(callOnce(`post ${save.id}`, input, send));
+  if (answer.outcome === "saved") {
+    const body = save.body ?? save.opened?.body ?? NO_BODY;
+    const { content = body.content } = answer;
+    return { post: toStoredPost(save.id, answer.post), body: { ...body, content } };
+  }
+  const stored = await openPost(save.id);
+  if (stored === null) throw new DomainError("not-found", "This post has been deleted.");
+  throw new SaveConflict(stored);
 }
 
 function toInput({ id, opened, fields, body, reason }: PostSave) {
