@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ClaimRecordSchema } from "../posts/claim-record.ts";
-import { ImageUrlSchema, POST_SOURCES, PostBodySchema } from "../posts/post.ts";
+import { ImageUrlSchema, POST_SOURCES, type PostBody, PostBodySchema } from "../posts/post.ts";
 import { EDIT_REASONS } from "../posts/post-version.ts";
 import { TagsSchema } from "../search/search-schema.ts";
 import { isOfCentury } from "../shared/days.ts";
@@ -91,16 +91,13 @@ export const savingCalls = {
     needs: "posts.saveOwnDraft",
     seconds: 60,
     input: SavePostInput,
-    output: answer<
-      | { readonly outcome: "conflict" }
-      | {
-          readonly outcome: "saved";
-          /** As it is stored. */
-          readonly post: SentPost;
-          /** The stored text, where replaced pictures make it another than the one that was sent. */
-          readonly content?: string;
-        }
-    >(),
+    output: answer<{
+      readonly outcome: "saved" | "conflict";
+      /** As it is stored. */
+      readonly post: SentPost;
+      /** As it is stored; null when the editor has the same, because nobody else's save or picture has changed it. */
+      readonly body: PostBody | null;
+    }>(),
   },
   /** Publishes or unpublishes posts now. Those that are so already, or are gone, stay. */
   publishPosts: {

@@ -45,7 +45,7 @@ export interface SavePostDeps extends StoreDeps {
  * Stores what an editor shows: the post, its body, its slug, a version of the text that was replaced, changed claim
  * records and the entry in the audit log, in one commit. A repeat with the same `save_id` changes nothing, and has the same
  * answer as long as nobody has changed the post since.
- * @returns the stored post, or "conflict" when it is neither the one that the editor had opened nor the one of this save
+ * @returns the stored post, as a conflict when it is neither the one that the editor had opened nor the one of this save
  * @throws DomainError already-exists (slug), not-found, failed-precondition, invalid-argument, permission-denied
  */
 export function savePost(
@@ -70,22 +70,21 @@ export function savePost(
     }
     const stored = post ? { post, body: found.post_bodies.get(post_id) ?? NO_BODY } : null;
     if (stored && entry) {
-      const isLatest = stored.post.change_id === save_id;
-      return isLatest ? toAnswer(stored, input) : { outcome: "conflict" };
+      return stored.post.change_id === save_id ? toSaved(stored, input) : toConflict(stored);
     }
-    if (stored && !isOpenedState(stored.post, input)) return { outcome: "conflict" };
+    if (stored && !isOpenedState(stored.post, input)) return toConflict(stored);
     const save = { input, actor, stored, now: now(), log };
-    return toAnswer(await storeSave(transaction, save), input);
+    return toSaved(await storeSave(transaction, save), input);
   });
 }
 
-function toAnswer({ post, body }: Stored, { body: sent }: Input) {
-  const hasOtherText = sent !== null && sent.content !== body.content;
-  return {
-    outcome: "saved",
-    post: toSentPost(post),
-    ...(hasOtherText && { content: body.content }),
-  } as const;
+function toSaved({ post, body }: Stored, { body: sent }: Input): Calls["savePost"]["output"] {
+  const isSame = sent === null || sent.content === body.content;
+  return { outcome: "saved", post: toSentPost(post), body: isSame ? null : body };
+}
+
+function toConflict({ post, body }: Stored): Calls["savePost"]["output"] {
+  return { outcome: "conflict", post: toSentPost(post), body };
 }
 
 function requireRightToPublish(before: Post | undefined, after: Post, { role }: Editor): void {

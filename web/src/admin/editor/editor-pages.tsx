@@ -1,9 +1,9 @@
 import { Alert, Box, Button, EmptyState, Skeleton, Stack } from "@chakra-ui/react";
+import { canSavePost } from "domain/posts/can-save-post";
 import { FileQuestion } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useSession } from "#data/accounts/session-store.ts";
-import { useCan } from "#data/accounts/use-can.ts";
 import { openPost } from "#data/posts/post-editing.ts";
 import { panelAddress, RETURNING } from "#ui/panel/list/panel-return.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
@@ -31,7 +31,7 @@ export function EditPage(props: EditorPageProps) {
 function LoadedPost({ id, Tool }: EditorPageProps & { readonly id: string }) {
   const [loading, setLoading] = useState<Loading>("loading");
   const [attempt, setAttempt] = useState(0);
-  const mayEdit = useMayEdit();
+  const session = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to read again
   useEffect(() => {
     let canceled = false;
@@ -50,9 +50,12 @@ function LoadedPost({ id, Tool }: EditorPageProps & { readonly id: string }) {
     };
   }, [id, attempt]);
 
-  if (typeof loading === "object" && !mayEdit(loading)) return <Notice words={messages.ofOthers} />;
-  if (typeof loading === "object")
+  if (typeof loading === "object") {
+    const post = loading.article?.post;
+    const mayEdit = session.state === "admin" && post && canSavePost(post, session);
+    if (!mayEdit) return <Notice words={messages.ofOthers} />;
     return <EditorScreen key={loading.id} start={loading} Tool={Tool ?? null} />;
+  }
   if (loading === "loading") return <EditorSkeleton />;
   if (loading === "missing") return <Notice words={messages.missing} />;
   return (
@@ -72,18 +75,6 @@ function LoadedPost({ id, Tool }: EditorPageProps & { readonly id: string }) {
       </Alert.Root>
     </Box>
   );
-}
-
-/** Authors change the drafts that they created; what is public opens for them on the site. */
-function useMayEdit(): (start: EditorStart) => boolean {
-  const session = useSession();
-  const mayEditAll = useCan("posts.save");
-  return ({ article }) =>
-    mayEditAll ||
-    (session.state === "admin" &&
-      article?.post.created_by_uid === session.uid &&
-      !article.post.published &&
-      article.post.scheduled_for === undefined);
 }
 
 interface NoticeProps {

@@ -59,7 +59,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
   const drawer = useDrawer(startsWithTool);
   const claimView = useClaimView(screen, drawer);
   const words = messages[opened ? "edit" : "create"];
-  const seesOthers = useCan("posts.readAll");
+  const seesOthers = useCan()("posts.readAll");
   usePanelTitle(draft.title.trim() || words.title);
 
   const base = opened?.post.updated_at.toISOString() ?? "";

@@ -2,7 +2,6 @@ import { toStoredPost } from "domain/calls/sent-post";
 import { type PostBody, PostBodySchema, PostSchema, type PostSource } from "domain/posts/post";
 import type { EditReason } from "domain/posts/post-version";
 import type { PublicationRequest } from "domain/posts/publication";
-import { DomainError } from "domain/shared/errors";
 import { doc, type Transaction } from "firebase/firestore";
 import type { Article } from "#data/articles/posts.ts";
 import type { ClaimRecordChanges } from "#data/claims/claim-records.ts";
@@ -88,14 +87,12 @@ export async function savePost(
   const send = (save_id: string, earlier_saves: string[]) =>
     callWithProgress("savePost", { ...input, save_id, earlier_saves }, onProgress);
   const answer = await withEditingErrors(callOnce(`post ${save.id}`, input, send));
-  if (answer.outcome === "saved") {
-    const body = save.body ?? save.opened?.body ?? NO_BODY;
-    const { content = body.content } = answer;
-    return { post: toStoredPost(save.id, answer.post), body: { ...body, content } };
-  }
-  const stored = await openPost(save.id);
-  if (stored === null) throw new DomainError("not-found", "This post has been deleted.");
-  throw new SaveConflict(stored);
+  const stored = {
+    post: toStoredPost(save.id, answer.post),
+    body: answer.body ?? save.body ?? save.opened?.body ?? NO_BODY,
+  };
+  if (answer.outcome === "conflict") throw new SaveConflict(stored);
+  return stored;
 }
 
 function toInput({ id, opened, fields, body, reason }: PostSave) {
