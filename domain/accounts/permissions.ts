@@ -2,7 +2,6 @@
 export const ROLES = ["admin", "editor", "author"] as const;
 export type Role = (typeof ROLES)[number];
 
-const EVERYBODY = ["admin", "editor", "author"] as const;
 const EDITORS = ["admin", "editor"] as const;
 const ADMINISTRATORS = ["admin"] as const;
 
@@ -12,10 +11,10 @@ const ADMINISTRATORS = ["admin"] as const;
  */
 export const PERMISSIONS = {
   /** With the own account: sessions, password, second factor. */
-  "panel.open": EVERYBODY,
+  "panel.open": ROLES,
 
   /** A draft that the person created, as long as nobody published it. */
-  "posts.saveOwnDraft": EVERYBODY,
+  "posts.saveOwnDraft": ROLES,
   /** Drafts of everybody, with versions, claims, addresses and what the panel searches in. */
   "posts.readAll": EDITORS,
   "posts.save": EDITORS,
@@ -29,8 +28,8 @@ export const PERMISSIONS = {
   "posts.export": EDITORS,
   "posts.deleteAll": ADMINISTRATORS,
 
-  "pictures.read": EVERYBODY,
-  "pictures.upload": EVERYBODY,
+  "pictures.read": ROLES,
+  "pictures.upload": ROLES,
   "pictures.describe": EDITORS,
   "pictures.focus": EDITORS,
   /** Everywhere it is used. */

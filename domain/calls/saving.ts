@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ClaimRecordSchema } from "../posts/claim-record.ts";
-import { ImageUrlSchema, POST_SOURCES, PostBodySchema } from "../posts/post.ts";
+import { ImageUrlSchema, POST_SOURCES, type PostBody, PostBodySchema } from "../posts/post.ts";
 import { EDIT_REASONS } from "../posts/post-version.ts";
 import { TagsSchema } from "../search/search-schema.ts";
 import { isOfCentury } from "../shared/days.ts";
@@ -14,6 +14,7 @@ import {
 } from "../shared/text.ts";
 import { answer, type CallContracts } from "./call.ts";
 import { PostIdsSchema, type Unfinished } from "./deletion.ts";
+import type { SentPost } from "./sent-post.ts";
 
 /** Of an editor that gets no answers: more than anybody tries. */
 const MAX_EARLIER_SAVES = 50;
@@ -90,7 +91,13 @@ export const savingCalls = {
     needs: "posts.saveOwnDraft",
     seconds: 60,
     input: SavePostInput,
-    output: answer<{ readonly outcome: "saved" | "conflict" }>(),
+    output: answer<{
+      readonly outcome: "saved" | "conflict";
+      /** As it is stored. */
+      readonly post: SentPost;
+      /** As it is stored; null when the editor has the same, because nobody else's save or picture has changed it. */
+      readonly body: PostBody | null;
+    }>(),
   },
   /** Publishes or unpublishes posts now. Those that are so already, or are gone, stay. */
   publishPosts: {

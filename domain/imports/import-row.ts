@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Post, PostBodySchema } from "../posts/post.ts";
+import { isPublicOrScheduled, type Post, PostBodySchema } from "../posts/post.ts";
 import { addDays } from "../shared/days.ts";
 import { limits } from "../shared/limits.ts";
 import { SlugSchema } from "../shared/slug.ts";
@@ -73,6 +73,6 @@ export function updateOf({ post, content }: FormerText, row: Pick<ImportRow, Fie
     (field) => former[field] !== row[field],
   );
   const needsRecheck = post.source !== undefined && fields.length > 0;
-  const isOut = post.published || post.scheduled_for !== undefined;
+  const isOut = isPublicOrScheduled(post);
   return { fields, needsRecheck, unpublishes: needsRecheck && isOut };
 }

@@ -56,6 +56,13 @@ export const PostSchema = v.strictObject({
 
 export type Post = v.InferOutput<typeof PostSchema>;
 
+export function isPublicOrScheduled({
+  published,
+  scheduled_for,
+}: Pick<Post, "published" | "scheduled_for">): boolean {
+  return published || scheduled_for !== undefined;
+}
+
 /** A post that comes back after its scheduled time is a draft: nobody expects it to be published at that moment. */
 export function withoutPastSchedule(post: Post, now: Date): Post {
   const { scheduled_for, ...rest } = post;

@@ -3,7 +3,7 @@ import type { Action } from "domain/accounts/permissions";
 import { CircleUser, Database, Inbox, Newspaper, Users } from "lucide-react";
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { useRights } from "#data/accounts/use-can.ts";
+import { useCan } from "#data/accounts/use-can.ts";
 import { useScrollReturn } from "#ui/panel/list/panel-return.ts";
 import { usePanelTitle } from "#ui/panel/title.ts";
 import { PendingCount } from "./contact/pending-count.tsx";
@@ -35,7 +35,7 @@ export function AdminPage({ tabs }: { readonly tabs: AdminTabs }) {
   const title = "Cortzen Admin Panel";
   usePanelTitle(title);
   useScrollReturn();
-  const can = useRights();
+  const can = useCan();
   const shown = TABS.filter((name) => can(headings[name].needs));
   const [tab, open] = useTab(shown);
   /** Without the accounts of others it has the own one only. */

@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton } from "@chakra-ui/react";
 import { FileUp } from "lucide-react";
 import { Suspense, useRef } from "react";
-import { useRights } from "#data/accounts/use-can.ts";
+import { useCan } from "#data/accounts/use-can.ts";
 import { PanelCard } from "#ui/panel/card.tsx";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import { TwoColumns } from "#ui/panel/two-columns.tsx";
@@ -31,7 +31,7 @@ function goTo(cards: HTMLElement | null): void {
 
 export function BlogTab() {
   const imports = useRef<HTMLDivElement>(null);
-  const can = useRights();
+  const can = useCan();
   const mayImport = can("imports.run");
   if (!can("posts.readAll")) return <OwnPostsCard />;
   return (

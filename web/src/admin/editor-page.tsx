@@ -13,5 +13,5 @@ export function EditPostPage() {
 }
 
 function useTool() {
-  return useCan("articles.generate") ? { Tool: AiPanel } : {};
+  return useCan()("articles.generate") ? { Tool: AiPanel } : {};
 }

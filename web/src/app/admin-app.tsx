@@ -17,7 +17,7 @@ import { NewPassword } from "#admin/auth/new-password.tsx";
 import type { Session } from "#data/accounts/session.ts";
 import { startSession, useSession } from "#data/accounts/session-store.ts";
 import { SignInProvider, useIsSignedIn } from "#data/accounts/sign-in-check.tsx";
-import { RoleProvider, useRights } from "#data/accounts/use-can.ts";
+import { RoleProvider, useCan } from "#data/accounts/use-can.ts";
 import { consumeFlash } from "#lib/flash.ts";
 import { MissingCode } from "#lib/load-twice.ts";
 import { panelPaths } from "#lib/panel-paths.ts";
@@ -104,7 +104,7 @@ function Screens() {
 type AdminSession = Extract<Session, { state: "admin" }>;
 
 function AdminScreens({ session }: { readonly session: AdminSession }) {
-  const can = useRights();
+  const can = useCan();
   const routesOf = (layout: AdminRoute["layout"]) =>
     ADMIN_ROUTES.filter((route) => route.layout === layout && can(route.needs)).flatMap(
       ({ paths, screen }) => paths.map((path) => ({ path, screen })),

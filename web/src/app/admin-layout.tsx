@@ -3,7 +3,7 @@ import { ArrowUpRight, LogOut } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { NavLink } from "react-router-dom";
 import { useLogout } from "#admin/auth/use-logout.ts";
-import { useRights } from "#data/accounts/use-can.ts";
+import { useCan } from "#data/accounts/use-can.ts";
 import { panelPaths } from "#lib/panel-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { site } from "#lib/site.ts";
@@ -20,7 +20,7 @@ interface AdminLayoutProps {
 
 export function AdminLayout({ email, children }: AdminLayoutProps) {
   const [logout, busy] = useLogout();
-  const can = useRights();
+  const can = useCan();
   const screens = SCREENS.filter(([, , action]) => can(action));
   return (
     <>

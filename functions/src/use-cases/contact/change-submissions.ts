@@ -2,9 +2,10 @@ import { can } from "domain/accounts/permissions";
 import type { Calls } from "domain/calls/calls";
 import type { AssignSubmissionsInput, SetSubmissionStatusInput } from "domain/calls/inbox";
 import { getAssignmentMailId } from "domain/contact/assignment-mail";
-import { type Actor, type AuditAction, auditEntry } from "domain/shared/audit";
+import { type Actor, type AuditAction, type AuditEntry, auditEntry } from "domain/shared/audit";
 import { DomainError } from "domain/shared/errors";
 import type * as v from "valibot";
+import { findEarlierEntry } from "../audit/find-earlier-entry.ts";
 import type { StoreDeps, Transaction } from "../store/store.ts";
 import { type DeliverMailDeps, deliverMail } from "./deliver-mail.ts";
 
@@ -36,8 +37,8 @@ export function setSubmissionStatus(
     action: "inquiry_status_changed",
   };
   return store.atomically(async (transaction) => {
-    const outcome = await findOutcome(transaction, operation);
-    if (outcome) return outcome;
+    const earlier = await findEarlierEntry(transaction, operation_id, operation);
+    if (earlier) return toOutcome(earlier);
     const ids = submissions.map(({ id }) => id);
     const found = await transaction.read({ contact_submissions: { ids, fields: ["status"] } });
     const stored = new Map([...found.contact_submissions].map(([id, one]) => [id, one.status]));
@@ -79,8 +80,8 @@ function assign(
     action: "inquiry_assigned",
   };
   return store.atomically(async (transaction) => {
-    const outcome = await findOutcome(transaction, operation);
-    if (outcome) return outcome;
+    const earlier = await findEarlierEntry(transaction, operation_id, operation);
+    if (earlier) return toOutcome(earlier);
     const ids = submissions.map(({ id }) => id);
     const { contact_submissions, user_roles } = await transaction.read({
       contact_submissions: { ids, fields: ["assigned_to"] },
@@ -110,18 +111,8 @@ function assign(
   });
 }
 
-/** What an earlier call of the same operation answered. @throws DomainError invalid-argument for another operation */
-async function findOutcome(
-  transaction: Transaction,
-  { operation_id, action, actor }: Operation,
-): Promise<Outcome | undefined> {
-  const { audit_log } = await transaction.read({ audit_log: [operation_id] });
-  const entry = audit_log.get(operation_id);
-  if (!entry) return undefined;
-  if (entry.action !== action || entry.actor_uid !== actor.uid) {
-    throw new DomainError("invalid-argument", undefined, { cause: "operation of another kind" });
-  }
-  return { changed: Number(entry.details?.count ?? 1) };
+function toOutcome({ details }: AuditEntry): Outcome {
+  return { changed: Number(details?.count ?? 1) };
 }
 
 interface Change {

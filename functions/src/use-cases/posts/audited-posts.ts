@@ -1,6 +1,6 @@
 import type { Post } from "domain/posts/post";
 import { type Actor, type AuditAction, type AuditEntry, auditEntry } from "domain/shared/audit";
-import { DomainError } from "domain/shared/errors";
+import { findEarlierEntry } from "../audit/find-earlier-entry.ts";
 import type { Transaction } from "../store/store.ts";
 
 const MOST_TITLES = 5;
@@ -30,11 +30,8 @@ export async function operationEntry(
   actor: Actor,
   action: AuditAction,
 ): Promise<(now: Date, target: string, details: CountedDetails) => void> {
-  const { audit_log } = await transaction.read({ audit_log: id === undefined ? [] : [id] });
-  const entry = id === undefined ? undefined : audit_log.get(id);
-  if (entry && (entry.action !== action || entry.actor_uid !== actor.uid)) {
-    throw new DomainError("invalid-argument", undefined, { cause: "operation of another kind" });
-  }
+  const entry =
+    id === undefined ? undefined : await findEarlierEntry(transaction, id, { action, actor });
   return (now, target, details) => {
     const first = auditEntry(now, actor, action, { target, details });
     if (id === undefined) return transaction.add("audit_log", first);

@@ -20,7 +20,7 @@ type Titled = Pick<Post, "title"> | undefined;
  * @returns the changed posts, and `rest`, the number of ids at the end for which time was too short
  */
 export async function changePosts<T extends Titled>(
-  { store, now }: StoreDeps,
+  deps: StoreDeps,
   { operation_id, post_ids }: PostOperation,
   actor: Actor,
   action: AuditAction,
@@ -30,21 +30,39 @@ export async function changePosts<T extends Titled>(
     now: Date,
   ) => Promise<ReadonlyMap<string, T>>,
 ): Promise<{ readonly changed: ReadonlyMap<string, T>; readonly rest?: number }> {
-  const until = now().getTime() + limits.deleteSliceMs;
-  const changed = new Map<string, T>();
-  let rest = post_ids.length;
-  for (const ids of chunksOf(post_ids, limits.trashPage)) {
-    if (rest < post_ids.length && now().getTime() >= until) return { changed, rest };
-    const posts = await store.atomically(async (transaction) => {
+  const { parts, ...unfinished } = await commitInParts(
+    deps,
+    post_ids,
+    limits.trashPage,
+    async (transaction, ids, now) => {
       const record = await operationEntry(transaction, operation_id, actor, action);
-      const time = now();
-      const part = await change(transaction, ids, time);
+      const part = await change(transaction, ids, now);
       const [target] = part.keys();
-      if (target !== undefined) record(time, target, auditDetailsOf([...part.values()]));
+      if (target !== undefined) record(now, target, auditDetailsOf([...part.values()]));
       return part;
-    });
-    for (const [id, post] of posts) changed.set(id, post);
+    },
+  );
+  return { changed: new Map(parts.flatMap((part) => [...part])), ...unfinished };
+}
+
+/**
+ * Changes posts in several commits, one after the other, until the time of a call is over.
+ * @param size of a commit, in posts
+ * @returns what each commit answered, and `rest`, the number of ids at the end for which time was too short
+ */
+export async function commitInParts<Part>(
+  { store, now }: StoreDeps,
+  post_ids: readonly string[],
+  size: number,
+  change: (transaction: Transaction, ids: readonly string[], now: Date) => Promise<Part>,
+): Promise<{ readonly parts: readonly Part[]; readonly rest?: number }> {
+  const until = now().getTime() + limits.deleteSliceMs;
+  const parts: Part[] = [];
+  let rest = post_ids.length;
+  for (const ids of chunksOf(post_ids, size)) {
+    if (parts.length > 0 && now().getTime() >= until) return { parts, rest };
+    parts.push(await store.atomically((transaction) => change(transaction, ids, now())));
     rest -= ids.length;
   }
-  return { changed };
+  return { parts };
 }

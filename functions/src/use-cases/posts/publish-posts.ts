@@ -6,10 +6,9 @@ import { needsClaimCheck, type Post, type PostBody } from "domain/posts/post";
 import { postChange } from "domain/posts/post-change";
 import { planSwitch } from "domain/posts/publication";
 import { type Actor, auditEntry } from "domain/shared/audit";
-import { chunksOf } from "domain/shared/chunks";
-import { limits } from "domain/shared/limits";
 import type * as v from "valibot";
 import type { StoreDeps, Transaction } from "../store/store.ts";
+import { commitInParts } from "./change-posts.ts";
 
 /** Bodies of that many posts fit into memory. */
 const POSTS_AT_ONCE = 10;
@@ -28,26 +27,24 @@ interface Switch {
 
 /**
  * Publishes posts, or takes them offline, some in a commit until the time of a call is over. A repeat goes on.
- * @returns posts that only their editor can publish, those that are gone, and `rest` as changePosts
+ * @returns posts that only their editor can publish, those that are gone, and `rest` as commitInParts
  */
 export async function publishPosts(
-  { store, now }: StoreDeps,
+  deps: StoreDeps,
   { post_ids, published }: v.InferOutput<typeof PublishPostsInput>,
   actor: Actor,
 ): Promise<Calls["publishPosts"]["output"]> {
-  const until = now().getTime() + limits.deleteSliceMs;
-  const all: Outcome = { refused: [], missing: [] };
-  let rest = post_ids.length;
-  for (const ids of chunksOf(post_ids, POSTS_AT_ONCE)) {
-    if (rest < post_ids.length && now().getTime() >= until) return { ...all, rest };
-    const part = await store.atomically((transaction) =>
-      switchPosts(transaction, { ids, published, actor, now: now() }),
-    );
-    all.refused.push(...part.refused);
-    all.missing.push(...part.missing);
-    rest -= ids.length;
-  }
-  return all;
+  const { parts, ...unfinished } = await commitInParts(
+    deps,
+    post_ids,
+    POSTS_AT_ONCE,
+    (transaction, ids, now) => switchPosts(transaction, { ids, published, actor, now }),
+  );
+  return {
+    refused: parts.flatMap(({ refused }) => refused),
+    missing: parts.flatMap(({ missing }) => missing),
+    ...unfinished,
+  };
 }
 
 async function switchPosts(transaction: Transaction, change: Switch): Promise<Outcome> {

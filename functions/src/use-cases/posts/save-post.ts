@@ -3,14 +3,23 @@ import type { Member } from "domain/accounts/role";
 import { searchFieldsOf } from "domain/articles/search-fields";
 import type { Calls } from "domain/calls/calls";
 import type { SavePostInput } from "domain/calls/saving";
+import { toSentPost } from "domain/calls/sent-post";
 import { pictureIdsOf } from "domain/pictures/picture-ids";
-import { needsClaimCheck, type Post, type PostBody, PostSchema } from "domain/posts/post";
+import { canSavePost } from "domain/posts/can-save-post";
+import {
+  isPublicOrScheduled,
+  needsClaimCheck,
+  type Post,
+  type PostBody,
+  PostSchema,
+} from "domain/posts/post";
 import { postChange } from "domain/posts/post-change";
 import { keptTextOf, META_FIELDS } from "domain/posts/post-version";
 import { type ChosenDate, planPublication } from "domain/posts/publication";
 import { auditEntry } from "domain/shared/audit";
 import { DomainError } from "domain/shared/errors";
 import * as v from "valibot";
+import { findEarlierEntry } from "../audit/find-earlier-entry.ts";
 import { codeOf, type Log } from "../log.ts";
 import { toCurrentPictures } from "../pictures/current-pictures.ts";
 import type { Change, StoreDeps, Transaction } from "../store/store.ts";
@@ -34,8 +43,9 @@ export interface SavePostDeps extends StoreDeps {
 
 /**
  * Stores what an editor shows: the post, its body, its slug, a version of the text that was replaced, changed claim
- * records and the entry in the audit log, in one commit. A repeat with the same `save_id` changes nothing.
- * @returns "conflict" when the stored post is not the one that the editor had opened
+ * records and the entry in the audit log, in one commit. A repeat with the same `save_id` changes nothing, and has the same
+ * answer as long as nobody has changed the post since.
+ * @returns the stored post, as a conflict when it is neither the one that the editor had opened nor the one of this save
  * @throws DomainError already-exists (slug), not-found, failed-precondition, invalid-argument, permission-denied
  */
 export function savePost(
@@ -45,32 +55,36 @@ export function savePost(
 ): Promise<Calls["savePost"]["output"]> {
   const { save_id, post_id } = input;
   return store.atomically(async (transaction) => {
-    const found = await transaction.read({
-      audit_log: [save_id],
-      blog_posts: [post_id],
-      post_bodies: [post_id],
-    });
-    const entry = found.audit_log.get(save_id);
-    if (entry && (entry.target !== post_id || entry.actor_uid !== actor.uid)) {
-      throw new DomainError("invalid-argument", undefined, { cause: "id of another save" });
-    }
-    if (entry) return { outcome: "saved" };
+    const operation = { action: "post_saved", target: post_id, actor } as const;
+    const [entry, found] = await Promise.all([
+      findEarlierEntry(transaction, save_id, operation),
+      transaction.read({ blog_posts: [post_id], post_bodies: [post_id] }),
+    ]);
     const post = found.blog_posts.get(post_id);
-    if (post) requireRightToChange(post, actor);
-    const stored = post && { post, body: found.post_bodies.get(post_id) ?? NO_BODY };
-    if (!stored && input.opened) throw new DomainError("not-found", "This post has been deleted.");
-    if (stored && !isOpenedState(stored.post, input)) return { outcome: "conflict" };
-    await storeSave(transaction, { input, actor, stored: stored ?? null, now: now(), log });
-    return { outcome: "saved" };
+    // Before anything is said about the post.
+    if (post && !canSavePost(post, actor)) {
+      throw new DomainError("permission-denied", undefined, { cause: "needs posts.save" });
+    }
+    if (!post && (entry || input.opened)) {
+      throw new DomainError("not-found", "This post has been deleted.");
+    }
+    const stored = post ? { post, body: found.post_bodies.get(post_id) ?? NO_BODY } : null;
+    if (stored && entry) {
+      return stored.post.change_id === save_id ? toSaved(stored, input) : toConflict(stored);
+    }
+    if (stored && !isOpenedState(stored.post, input)) return toConflict(stored);
+    const save = { input, actor, stored, now: now(), log };
+    return toSaved(await storeSave(transaction, save), input);
   });
 }
 
-/** Before anything is said about the post. */
-function requireRightToChange(post: Post, { uid, role }: Editor): void {
-  const isOwnDraft = post.created_by_uid === uid && !isPublic(post);
-  if (!isOwnDraft && !can(role, "posts.save")) {
-    throw new DomainError("permission-denied", undefined, { cause: "needs posts.save" });
-  }
+function toSaved({ post, body }: Stored, { body: sent }: Input): Calls["savePost"]["output"] {
+  const isSame = sent === null || sent.content === body.content;
+  return { outcome: "saved", post: toSentPost(post), body: isSame ? null : body };
+}
+
+function toConflict({ post, body }: Stored): Calls["savePost"]["output"] {
+  return { outcome: "conflict", post: toSentPost(post), body };
 }
 
 function requireRightToPublish(before: Post | undefined, after: Post, { role }: Editor): void {
@@ -80,10 +94,6 @@ function requireRightToPublish(before: Post | undefined, after: Post, { role }: 
   if (isChanged && !can(role, "posts.publish")) {
     throw new DomainError("permission-denied", undefined, { cause: "needs posts.publish" });
   }
-}
-
-function isPublic({ published, scheduled_for }: Post): boolean {
-  return published || scheduled_for !== undefined;
 }
 
 /** Pictures that were copied since change only `change_id`. */
@@ -105,17 +115,17 @@ interface Save {
   readonly log: Log;
 }
 
-async function storeSave(transaction: Transaction, save: Save): Promise<void> {
+/** @returns what is stored from now on */
+async function storeSave(transaction: Transaction, save: Save): Promise<Stored> {
   const { input, actor, stored, now } = save;
   const { post_id, save_id, records, slug } = input;
-  const pictures = await toCurrentPictures(
-    transaction,
-    { featuredImageUrl: input.featured_image_url, content: input.body?.content ?? "" },
-    stored?.post.picture_ids ?? [],
-  );
+  const shown = { featuredImageUrl: input.featured_image_url, content: input.body?.content ?? "" };
+  const [pictures, formerSlugs] = await Promise.all([
+    toCurrentPictures(transaction, shown, stored?.post.picture_ids ?? []),
+    findFormerSlugs(transaction, input, stored),
+    requireOwnRecords(transaction, input),
+  ]);
   const body = input.body && { ...input.body, content: pictures.content };
-  await requireOwnRecords(transaction, input);
-  const formerSlugs = await findFormerSlugs(transaction, input, stored);
   const { post, isEdited } = toSavedPost(save, body, pictures.featuredImageUrl);
   if (stored) transaction.update("blog_posts", post_id, toChange(stored.post, post));
   else transaction.create("blog_posts", post_id, post);
@@ -144,6 +154,7 @@ async function storeSave(transaction: Transaction, save: Save): Promise<void> {
   const change = postChange(stored?.post ?? null, post, isEdited, isTicked);
   const entry = auditEntry(now, actor, "post_saved", { target: post_id, ...change });
   transaction.create("audit_log", save_id, entry);
+  return { post, body: body ?? stored?.body ?? NO_BODY };
 }
 
 /** Claim records belong to one post for ever. */
@@ -262,7 +273,7 @@ function toConfirmation(
 
 /** @throws DomainError failed-precondition for a text by AI or a guest whose claims nobody has confirmed */
 function requireCheckedClaims(post: Post): void {
-  if (!isPublic(post) || !needsClaimCheck(post)) return;
+  if (!isPublicOrScheduled(post) || !needsClaimCheck(post)) return;
   throw new DomainError(
     "failed-precondition",
     "This text can be published once its claims are confirmed.",

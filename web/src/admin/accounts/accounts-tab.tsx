@@ -16,7 +16,7 @@ import { SessionsCard } from "./sessions-card.tsx";
 import { UsersCard } from "./users-card.tsx";
 
 export function AccountsTab() {
-  return useCan("users.read") ? <Users /> : <OwnAccount />;
+  return useCan()("users.read") ? <Users /> : <OwnAccount />;
 }
 
 /** The cards of the own account. */

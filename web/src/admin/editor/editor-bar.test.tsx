@@ -22,6 +22,7 @@ function Bar(props: Partial<EditorBarProps>) {
       unsaved={false}
       slug={undefined}
       busy={null}
+      percent={0}
       drawer={useDrawer(false)}
       onSave={onSave}
       {...props}
@@ -59,6 +60,15 @@ it("saves and stays, or saves and leaves, and says which", async () => {
   expect(leave.title).toBe("Saves and opens the post's page. Schedule for Dec 3, 2026, 10:00 AM");
   await userEvent.click(leave);
   expect(onSave.mock.calls).toEqual([[true], [false]]);
+});
+
+it.each([
+  [0, "Saving..."],
+  [42, "Saving... 42%"],
+  [100, "Saving..."],
+])("says how much of a large text is sent (%i)", (percent, name) => {
+  show({ busy: "leaving", percent });
+  expect(screen.getByRole("button", { name })).toBeTruthy();
 });
 
 it("shows the progress in the button that was pressed", () => {

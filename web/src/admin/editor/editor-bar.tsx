@@ -25,12 +25,17 @@ export interface EditorBarProps {
   /** Undefined for a new post. */
   readonly slug: string | undefined;
   readonly busy: "staying" | "leaving" | null;
+  /** How much of the save is sent. */
+  readonly percent: number;
   readonly drawer: Drawer;
   readonly onSave: (stay: boolean) => void;
 }
 
 export function EditorBar(props: EditorBarProps) {
   const { title, saveLabel, status, outcome, content, unsaved, slug, busy, drawer, onSave } = props;
+  const { percent } = props;
+  // Small texts are sent at once.
+  const busyText = percent > 0 && percent < 100 ? messages.sending(percent) : messages.saving;
   const deferred = useDeferredValue(content);
   const words = useMemo(() => renderArticle(htmlOf(deferred), "html").words, [deferred]);
   const state = unsaved ? [messages.unsaved] : slug ? [messages.saved] : [];
@@ -94,7 +99,7 @@ export function EditorBar(props: EditorBarProps) {
           title={messages.saveHint}
           busy={busy === "staying"}
           inactive={busy !== null}
-          busyText={messages.saving}
+          busyText={busyText}
           onClick={() => onSave(true)}
         >
           {messages.save}
@@ -104,7 +109,7 @@ export function EditorBar(props: EditorBarProps) {
           title={outcome === "" ? messages.leaveHint : `${messages.leaveHint}. ${outcome}`}
           busy={busy === "leaving"}
           inactive={busy !== null}
-          busyText={messages.saving}
+          busyText={busyText}
           onClick={() => onSave(false)}
         >
           {saveLabel}

@@ -1,9 +1,9 @@
 import { Alert, Box, Button, EmptyState, Skeleton, Stack } from "@chakra-ui/react";
+import { canSavePost } from "domain/posts/can-save-post";
 import { FileQuestion } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useSession } from "#data/accounts/session-store.ts";
-import { useCan } from "#data/accounts/use-can.ts";
 import { openPost } from "#data/posts/post-editing.ts";
 import { useRead } from "#data/shared/use-read.ts";
 import { panelAddress, RETURNING } from "#ui/panel/list/panel-return.ts";
@@ -28,7 +28,7 @@ export function EditPage(props: EditorPageProps) {
 }
 
 function LoadedPost({ id, Tool }: EditorPageProps & { readonly id: string }) {
-  const mayEdit = useMayEdit();
+  const session = useSession();
   const readStart = async () => {
     const article = await openPost(id);
     return article && storedPostStart(article);
@@ -43,7 +43,9 @@ function LoadedPost({ id, Tool }: EditorPageProps & { readonly id: string }) {
   if (post.state === "ready") {
     const start = post.data;
     if (!start) return <Notice words={messages.missing} />;
-    if (!mayEdit(start)) return <Notice words={messages.ofOthers} />;
+    const stored = start.article?.post;
+    const mayEdit = session.state === "admin" && stored && canSavePost(stored, session);
+    if (!mayEdit) return <Notice words={messages.ofOthers} />;
     return <EditorScreen key={start.id} start={start} Tool={Tool ?? null} />;
   }
   return (
@@ -57,18 +59,6 @@ function LoadedPost({ id, Tool }: EditorPageProps & { readonly id: string }) {
       </Alert.Root>
     </Box>
   );
-}
-
-/** Authors change the drafts that they created; what is public opens for them on the site. */
-function useMayEdit(): (start: EditorStart) => boolean {
-  const session = useSession();
-  const mayEditAll = useCan("posts.save");
-  return ({ article }) =>
-    mayEditAll ||
-    (session.state === "admin" &&
-      article?.post.created_by_uid === session.uid &&
-      !article.post.published &&
-      article.post.scheduled_for === undefined);
 }
 
 interface NoticeProps {

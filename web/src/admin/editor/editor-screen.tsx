@@ -59,7 +59,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
   const drawer = useDrawer(startsWithTool);
   const claimView = useClaimView(screen, drawer);
   const words = messages[opened ? "edit" : "create"];
-  const seesOthers = useCan("posts.readAll");
+  const seesOthers = useCan()("posts.readAll");
   usePanelTitle(draft.title.trim() || words.title);
 
   const base = opened?.post.updated_at.toISOString() ?? "";
@@ -76,7 +76,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
   const { problems, show } = useProblems(draft, claimCheck.open);
   const uploads = usePendingUploads();
   const { blocker, release } = useLeaveGuard(unsaved || claimCheck.isChanged || uploads.isAny);
-  const { save, busy } = useSave({
+  const { save, busy, percent } = useSave({
     id,
     opened,
     ask: editing.ask,
@@ -86,13 +86,6 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
     onProblems: (found, checked) => {
       show(found, checked);
       focusFirstProblem(screen.current, drawer, selectUndescribed);
-    },
-    onUnread: (stored) => {
-      if (!isSameDraft(editing.latest.current, stored)) return;
-      work.forget();
-      setSaved(stored);
-      // A reload reads the stored post.
-      history.replaceState(history.state, "", panelPaths.editPost(id));
     },
     onSaved: (stored, article, stay) => {
       const notice = opened ? messages.updated : messages.created;
@@ -132,6 +125,7 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
         unsaved={unsaved || claimCheck.isChanged}
         slug={opened?.post.slug}
         busy={busy}
+        percent={percent}
         drawer={drawer}
         onSave={(stay) => save(draft, { stay })}
       />

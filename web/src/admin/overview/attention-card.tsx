@@ -36,7 +36,7 @@ const words = messages.attention;
 
 /** What somebody should do, at any time of the chosen period. */
 export function AttentionCard() {
-  const seesInquiries = useCan("overview.readInquiries");
+  const seesInquiries = useCan()("overview.readInquiries");
   const claims = useDraftsWithClaims();
   const scheduled = useScheduledPosts();
   const broken = useFaultyPosts("broken");

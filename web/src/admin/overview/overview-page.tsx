@@ -23,7 +23,7 @@ const NONE: readonly MonthTotals[] = [];
 export function OverviewPage() {
   usePanelTitle(messages.title);
   // The totals of a day count its inquiries too.
-  return useCan("overview.readInquiries") ? <Overview /> : <OverviewOfArticles />;
+  return useCan()("overview.readInquiries") ? <Overview /> : <OverviewOfArticles />;
 }
 
 function OverviewOfArticles() {

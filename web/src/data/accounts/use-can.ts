@@ -7,15 +7,10 @@ const RoleContext = createContext<Role>("admin");
 export const RoleProvider = RoleContext.Provider;
 
 /**
- * Whether the person who uses the panel may do something, so that it shows no door that would be closed. Only a help:
- * rules and functions decide.
+ * Says whether the person who uses the panel may do something, so that it shows no door that would be closed. Only a
+ * help: rules and functions decide.
  */
-export function useCan(action: Action): boolean {
-  return can(useContext(RoleContext), action);
-}
-
-/** As `useCan`, of whichever action a screen asks about. */
-export function useRights(): (action: Action) => boolean {
+export function useCan(): (action: Action) => boolean {
   const role = useContext(RoleContext);
   return (action) => can(role, action);
 }

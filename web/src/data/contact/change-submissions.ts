@@ -51,7 +51,8 @@ async function change(
     concerns: (id: string) => former.has(id),
     hasArrived: ({ id, change_id }: StoredSubmission) => change_id !== former.get(id),
   };
-  await showWhile(pending, () => callOnce([next, ...former], run));
+  const change = [next, ...former];
+  await showWhile(pending, () => callOnce(JSON.stringify(change), change, run));
 }
 
 /** @param note_id the same for a note that is sent again @throws DomainError not-found, failed-precondition */
@@ -71,5 +72,7 @@ export async function addNote(
     hasArrived: ({ note_entries = [] }: StoredSubmission) =>
       note_entries.some((entry) => entry.id === note_id),
   };
-  await showWhile(pending, () => callOnce(note_id, () => call("addNote", { id, note_id, text })));
+  await showWhile(pending, () =>
+    callOnce(note_id, text, () => call("addNote", { id, note_id, text })),
+  );
 }

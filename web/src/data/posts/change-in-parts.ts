@@ -1,3 +1,4 @@
+import type { Unfinished } from "domain/calls/deletion";
 import { chunksOf } from "domain/shared/chunks";
 import { PartialChange } from "./partial-change.ts";
 import { byIds, MOST_POSTS_AT_ONCE } from "./posts-at.ts";
@@ -15,19 +16,27 @@ interface PostsCall {
 export async function changeInParts(
   ids: readonly string[],
   from: "blog_posts" | "trash_posts",
-  ask: (call: PostsCall) => Promise<{ readonly rest?: number }>,
+  ask: (call: PostsCall) => Promise<Unfinished>,
   operation_id: string = crypto.randomUUID(),
 ): Promise<void> {
-  let post_ids = [...ids];
   try {
-    while (post_ids.length > 0) {
-      const { rest = 0 } = await ask({ operation_id, post_ids });
-      post_ids = post_ids.slice(post_ids.length - rest);
-    }
+    await askForAll(ids, (post_ids) => ask({ operation_id, post_ids }));
   } catch (error) {
     // The answer may be lost although posts were changed.
-    const left = await findStored(from, post_ids).catch(() => undefined);
+    const left = await findStored(from, ids).catch(() => undefined);
     throw new PartialChange(operation_id, left, error);
+  }
+}
+
+/** Repeats a call with the ids that it had no time for, until none is left. */
+export async function askForAll(
+  ids: readonly string[],
+  ask: (post_ids: string[]) => Promise<Unfinished>,
+): Promise<void> {
+  let post_ids = [...ids];
+  while (post_ids.length > 0) {
+    const { rest = 0 } = await ask(post_ids);
+    post_ids = post_ids.slice(post_ids.length - rest);
   }
 }
 

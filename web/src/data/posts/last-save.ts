@@ -14,7 +14,7 @@ export interface LastSave {
   readonly at: Date;
 }
 
-/** Browsers and copied pictures write audit entries, functions keep versions. */
+/** Saves and copied pictures have an audit entry; an import only keeps the text that it replaced. */
 export async function lastSaveOf(post: StoredPost): Promise<LastSave> {
   const { updated_at } = post;
   try {

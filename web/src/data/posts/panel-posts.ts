@@ -20,6 +20,7 @@ import { posts } from "#data/shared/post-collection.ts";
 import { typedCollection } from "#firebase/converter.ts";
 import { readable } from "#firebase/document.ts";
 import { type Live, useLive } from "#firebase/use-live.ts";
+import { askForAll } from "./change-in-parts.ts";
 import { BATCH_SIZE as MOST_IDS } from "./slug-lookup.ts";
 
 /** Limits in firestore.rules. */
@@ -122,13 +123,13 @@ export async function publishPosts(
 ): Promise<readonly { readonly post_id: string; readonly why: PublishRefusal }[]> {
   const refused: { readonly post_id: string; readonly why: PublishRefusal }[] = [];
   let missing = 0;
-  let post_ids = chosen.map(({ id }) => id);
-  while (post_ids.length > 0) {
+  const ids = chosen.map(({ id }) => id);
+  await askForAll(ids, async (post_ids) => {
     const answer = await call("publishPosts", { post_ids, published });
     refused.push(...answer.refused);
     missing += answer.missing.length;
-    post_ids = post_ids.slice(post_ids.length - (answer.rest ?? 0));
-  }
+    return answer;
+  });
   if (missing > 0) throw new DomainError("not-found", "This post has been deleted.");
   return refused;
 }

@@ -1,11 +1,12 @@
+import { toStoredPost } from "domain/calls/sent-post";
 import type { PostBody, PostSource } from "domain/posts/post";
 import type { EditReason } from "domain/posts/post-version";
 import type { PublicationRequest } from "domain/posts/publication";
-import { DomainError } from "domain/shared/errors";
 import { doc, type Transaction } from "firebase/firestore";
 import type { Article } from "#data/articles/posts.ts";
 import type { ClaimRecordChanges } from "#data/claims/claim-records.ts";
-import { call } from "#data/shared/callables.ts";
+import { callOnce } from "#data/shared/call-once.ts";
+import { callWithProgress } from "#data/shared/callables.ts";
 import { readPost, readPostBody } from "#data/shared/stored-post.ts";
 import { panelFirestore } from "#firebase/panel-sdk.ts";
 import { inTransaction } from "#firebase/transaction.ts";
@@ -48,6 +49,8 @@ export class SaveConflict extends Error {
   }
 }
 
+const NO_BODY: PostBody = { content: "", content_format: "html" };
+
 export async function openPost(id: string): Promise<Article | null> {
   return await withEditingErrors(inTransaction((transaction) => read(transaction, id)));
 }
@@ -60,49 +63,31 @@ async function read(transaction: Transaction, id: string): Promise<Article | nul
   if (!post.exists()) return null;
   return {
     post: readPost(post),
-    body: body.exists() ? readPostBody(body) : { content: "", content_format: "html" },
+    body: body.exists() ? readPostBody(body) : NO_BODY,
   };
 }
 
 /**
- * Makes what an editor saves its posts with. It knows the saves whose answers were lost: the same text is then sent with
- * the same id, so that it is stored once, and another text is no conflict with them.
+ * Stores what an editor shows, once for each text: after a lost answer the same text has the same id, and another text
+ * is no conflict with it.
+ * @param onProgress gets the share that is sent, 0 to 1
+ * @returns the post as it is stored now
+ * @throws SaveConflict, DomainError already-exists, not-found, failed-precondition
  */
-export function createSaver(): (save: PostSave) => Promise<void> {
-  let lostIds: readonly string[] = [];
-  let lastText = "";
-
-  /** @throws SaveConflict, DomainError already-exists, not-found, failed-precondition */
-  return async function savePost(save) {
-    const input = toInput(save);
-    const text = JSON.stringify(input);
-    const repeatedId = text === lastText ? lostIds.at(-1) : undefined;
-    const save_id = repeatedId ?? crypto.randomUUID();
-    const earlier_saves = lostIds.filter((id) => id !== save_id);
-    lostIds = [...earlier_saves, save_id].slice(-MAX_LOST);
-    lastText = text;
-    try {
-      const { outcome } = await withEditingErrors(
-        call("savePost", { ...input, save_id, earlier_saves }),
-      );
-      lostIds = [];
-      if (outcome === "saved") return;
-    } catch (error) {
-      if (!isAnswerLost(error)) lostIds = earlier_saves;
-      throw error;
-    }
-    const stored = await openPost(save.id);
-    if (stored === null) throw new DomainError("not-found", "This post has been deleted.");
-    throw new SaveConflict(stored);
+export async function savePost(
+  save: PostSave,
+  onProgress: (share: number) => void,
+): Promise<Article> {
+  const input = toInput(save);
+  const send = (save_id: string, earlier_saves: string[]) =>
+    callWithProgress("savePost", { ...input, save_id, earlier_saves }, onProgress);
+  const answer = await withEditingErrors(callOnce(`post ${save.id}`, input, send));
+  const stored = {
+    post: toStoredPost(save.id, answer.post),
+    body: answer.body ?? save.body ?? save.opened?.body ?? NO_BODY,
   };
-}
-
-/** Limit of the call, with the present one. */
-const MAX_LOST = 50;
-
-function isAnswerLost(error: unknown): boolean {
-  const lost = ["unavailable", "deadline-exceeded", "internal"];
-  return !(error instanceof DomainError) || lost.includes(error.code);
+  if (answer.outcome === "conflict") throw new SaveConflict(stored);
+  return stored;
 }
 
 function toInput({ id, opened, fields, body, reason }: PostSave) {

@@ -8,7 +8,10 @@ import {
 import { DomainError, errorCodeOf } from "domain/shared/errors";
 import { FirebaseError } from "firebase/app";
 import { httpsCallableFromURL } from "firebase/functions";
+import * as v from "valibot";
 import { callUrl, panelFunctions } from "#firebase/panel-sdk.ts";
+import { panelHeaders } from "./panel-headers.ts";
+import { sendInput } from "./send-file.ts";
 
 /** The function answers that its time is over before the browser gives up. */
 const EXTRA_SECONDS = 10;
@@ -25,13 +28,33 @@ export async function call<Name extends CallName>(
   const run = httpsCallableFromURL<Calls[Name]["input"], Calls[Name]["output"]>(
     panelFunctions(),
     callUrl(name),
-    { timeout: (findCall(name).contract.seconds + EXTRA_SECONDS) * 1000 },
+    { timeout: getTimeoutMs(name) },
   );
   try {
     return (await run(input)).data;
   } catch (error) {
     throw callError(error);
   }
+}
+
+/**
+ * As `call`, for an input that takes time to send.
+ * @param onProgress gets the share of its bytes, 0 to 1
+ * @throws DomainError unavailable (offline), deadline-exceeded
+ */
+export async function callWithProgress<Name extends CallName>(
+  name: Name,
+  input: Calls[Name]["input"],
+  onProgress: (share: number) => void,
+): Promise<Calls[Name]["output"]> {
+  const schema = v.custom<Calls[Name]["output"]>(() => true);
+  const headers = await panelHeaders();
+  const timeoutMs = getTimeoutMs(name);
+  return sendInput(schema, { url: callUrl(name), input, headers, timeoutMs, onProgress });
+}
+
+function getTimeoutMs(name: CallName): number {
+  return (findCall(name).contract.seconds + EXTRA_SECONDS) * 1000;
 }
 
 /** Starts the process that answers a call, so that the first one does not wait for it. Its failure means nothing. */

@@ -9,23 +9,44 @@ const ErrorSchema = v.object({
   }),
 });
 
-interface SentFile {
+interface Sent {
   readonly url: string;
-  readonly file: File;
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   /** Share of the bytes, 0 to 1. */
   readonly onProgress: (share: number) => void;
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal;
 }
 
 /** @throws DomainError, or the signal's reason */
-export async function sendFile<Result>(
+export function sendFile<Result>(
   schema: v.GenericSchema<unknown, Result>,
-  sent: SentFile,
+  { file, ...sent }: Sent & { readonly file: File },
+): Promise<Result> {
+  const url = `${sent.url}?name=${encodeURIComponent(file.name.toWellFormed())}`;
+  return send(schema, { ...sent, url, body: file, type: "application/octet-stream" });
+}
+
+/** Sends the input of a call. @throws DomainError */
+export function sendInput<Result>(
+  schema: v.GenericSchema<unknown, Result>,
+  { input, ...sent }: Sent & { readonly input: unknown },
+): Promise<Result> {
+  const body = JSON.stringify({ data: input });
+  return send(schema, { ...sent, body, type: "application/json" });
+}
+
+interface Request extends Sent {
+  readonly body: File | string;
+  readonly type: string;
+}
+
+async function send<Result>(
+  schema: v.GenericSchema<unknown, Result>,
+  sent: Request,
 ): Promise<Result> {
   if (!navigator.onLine) throw new DomainError("unavailable");
-  sent.signal.throwIfAborted();
+  sent.signal?.throwIfAborted();
   const answer: unknown = await post(sent);
   const success = v.safeParse(v.object({ result: schema }), answer);
   if (success.success) return success.output.result;
@@ -38,11 +59,12 @@ export async function sendFile<Result>(
 }
 
 /** `fetch` tells no progress of what it sends. */
-function post({ url, file, headers, timeoutMs, onProgress, signal }: SentFile): Promise<unknown> {
+function post({ url, body, type, ...sent }: Request): Promise<unknown> {
+  const { headers, timeoutMs, onProgress, signal } = sent;
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
-    request.open("POST", `${url}?name=${encodeURIComponent(file.name.toWellFormed())}`);
-    request.setRequestHeader("content-type", "application/octet-stream");
+    request.open("POST", url);
+    request.setRequestHeader("content-type", type);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = "json";
     request.timeout = timeoutMs;
@@ -50,8 +72,8 @@ function post({ url, file, headers, timeoutMs, onProgress, signal }: SentFile): 
     request.onload = () => resolve(request.response);
     request.onerror = () => reject(new DomainError("unavailable"));
     request.ontimeout = () => reject(new DomainError("deadline-exceeded"));
-    request.onabort = () => reject(signal.reason);
-    signal.addEventListener("abort", () => request.abort());
-    request.send(file);
+    request.onabort = () => reject(signal?.reason);
+    signal?.addEventListener("abort", () => request.abort());
+    request.send(body);
   });
 }

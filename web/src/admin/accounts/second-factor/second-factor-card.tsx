@@ -20,7 +20,7 @@ interface SecondFactorCardProps {
 
 export function SecondFactorCard({ session }: SecondFactorCardProps) {
   const factor = useSecondFactor();
-  const mayDemand = useCan("users.demandSecondFactor");
+  const mayDemand = useCan()("users.demandSecondFactor");
   return (
     <PanelCard title={messages.title} ruled={false}>
       {factor.state === "loading" ? (

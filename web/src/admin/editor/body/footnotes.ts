@@ -76,10 +76,11 @@ function findNotes(doc: Node): readonly Note[] {
 }
 
 function renumber({ doc, schema, tr }: EditorState): Transaction | null {
-  const references = findReferences(doc);
-  if (references.length === 0) return null;
-  const numbers = new Map(findNotes(doc).map(({ id, number }) => [id, String(number)]));
-  for (const { from, node, note } of references.toReversed()) {
+  // Its search leaves out what is inside paragraphs, which is almost everything.
+  const notes = findNotes(doc);
+  if (notes.length === 0) return null;
+  const numbers = new Map(notes.map(({ id, number }) => [id, String(number)]));
+  for (const { from, node, note } of findReferences(doc).toReversed()) {
     const number = numbers.get(note);
     if (number !== undefined && /^\d+$/.test(node.text ?? "") && node.text !== number)
       tr.replaceWith(from, from + node.nodeSize, schema.text(number, node.marks));

@@ -1,6 +1,6 @@
 import { Box, Stack } from "@chakra-ui/react";
 import { formatFileSize } from "domain/shared/file-size";
-import { useRights } from "#data/accounts/use-can.ts";
+import { useCan } from "#data/accounts/use-can.ts";
 import type { LibraryPicture } from "#data/pictures/pictures.ts";
 import { adminDate } from "#lib/format/dates.ts";
 import { messages } from "./messages.ts";
@@ -18,7 +18,7 @@ interface PictureDetailsProps {
 
 export function PictureDetails({ picture, typed, onType, ...uses }: PictureDetailsProps) {
   const { name, width, height, bytes, uploaded_at, deleted_at } = picture;
-  const can = useRights();
+  const can = useCan();
   const facts = (
     <Box as="dl" textStyle="caption" css={{ "& dt": { color: "fg.muted" }, "& dd": { mb: "2" } }}>
       <dt>{messages.file}</dt>

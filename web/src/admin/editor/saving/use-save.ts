@@ -4,11 +4,11 @@ import { DomainError } from "domain/shared/errors";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Article } from "#data/articles/posts.ts";
 import { lastSaveOf } from "#data/posts/last-save.ts";
-import { createSaver, openPost, SaveConflict } from "#data/posts/post-editing.ts";
+import { SaveConflict, savePost } from "#data/posts/post-editing.ts";
 import { FALLBACK_IMAGES, fallbackImageUrl } from "#lib/fallback-image.ts";
 import { adminZonedDate } from "#lib/format/dates.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
-import { logFailure, useAction } from "#ui/panel/use-action.ts";
+import { useAction } from "#ui/panel/use-action.ts";
 import {
   changedBody,
   type Draft,
@@ -31,16 +31,15 @@ export interface SaveOptions {
   readonly onProblems: (problems: Problems, checked: Draft) => void;
   readonly onConflict: (conflict: Conflict) => void;
   readonly onSaved: (draft: Draft, saved: Article, stay: boolean) => void;
-  /** Stored, but not read again. */
-  readonly onUnread: (draft: Draft) => void;
 }
 
 export function useSave(options: SaveOptions) {
   const [saveNow, isSaving] = useAction(store, {
     failure: messages.failed,
   });
-  const [savePost] = useState(createSaver);
   const [stays, setStays] = useState(false);
+  /** How much of the save is sent. */
+  const [percent, setPercent] = useState(0);
   // Chosen once, not at every attempt.
   const [fallbackImage] = useState(() => fallbackImageUrl(randomOf(FALLBACK_IMAGES)));
 
@@ -53,8 +52,14 @@ export function useSave(options: SaveOptions) {
       featured_image_url: draft.featured_image_url.trim() || fallbackImage,
     };
     const body = changedBody(draft, opened?.body);
+    const { id, reason } = options;
+    setPercent(0);
     try {
-      await savePost({ id: options.id, opened, fields, body, reason: options.reason.current });
+      const saved = await savePost({ id, opened, fields, body, reason: reason.current }, (share) =>
+        setPercent(Math.floor(share * 100)),
+      );
+      onStored();
+      options.onSaved(draft, saved, stay);
     } catch (error) {
       if (error instanceof SaveConflict) {
         const { stored } = error;
@@ -64,15 +69,6 @@ export function useSave(options: SaveOptions) {
         options.onProblems({ slug: messages.problems.slugTaken }, draft);
       }
       throw error;
-    }
-    onStored();
-    try {
-      const saved = await openPost(options.id);
-      if (saved) options.onSaved(draft, saved, stay);
-    } catch (error) {
-      logFailure(error);
-      notify.error(messages.unread.title, messages.unread.description);
-      options.onUnread(draft);
     }
   }
 
@@ -104,7 +100,8 @@ export function useSave(options: SaveOptions) {
       messages.offline.text(adminZonedDate(scheduled_for)),
     );
   }
-  return { save, busy: isSaving ? (stays ? ("staying" as const) : ("leaving" as const)) : null };
+  const busy = isSaving ? (stays ? ("staying" as const) : ("leaving" as const)) : null;
+  return { save, busy, percent };
 }
 
 export function useSaveKey(save: () => void): void {

@@ -1,6 +1,12 @@
 import { countUndescribed } from "domain/article-html/undescribed";
 import { editableHtml } from "domain/articles/markdown-to-html";
-import { chosenDateOf, ImageUrlSchema, type PostBody, type PostSource } from "domain/posts/post";
+import {
+  chosenDateOf,
+  ImageUrlSchema,
+  isPublicOrScheduled,
+  type PostBody,
+  type PostSource,
+} from "domain/posts/post";
 import { type ChosenDate, planPublication } from "domain/posts/publication";
 import { isOfCentury } from "domain/shared/days";
 import { limits } from "domain/shared/limits";
@@ -65,7 +71,7 @@ export function draftOf({ post, body }: Article): Draft {
     meta_description: post.meta_description ?? "",
     source: post.source ?? "",
     tags: post.chosen_tags?.join(" ") ?? "auto",
-    published: post.published || post.scheduled_for !== undefined,
+    published: isPublicOrScheduled(post),
     date: localMinute(post.scheduled_for ?? chosenDateOf(post) ?? new Date()),
     dateIs: "untouched",
     content: { source: "html", html: editableHtml(body.content, body.content_format) },

@@ -9,6 +9,7 @@ export const messages = {
   saveHint: "Saves and stays in the editor (Ctrl+S)",
   leaveHint: "Saves and opens the post's page",
   saving: "Saving...",
+  sending: (percent: number) => `Saving... ${percent}%`,
   view: "View post",
   created: {
     title: "Blog post created",
@@ -19,10 +20,6 @@ export const messages = {
     description: "Your changes have been saved successfully",
   },
   failed: { title: "Error saving post", description: "There was an error saving your post" },
-  unread: {
-    title: "Blog post saved",
-    description: "It could not be read again: reload this page before you change more.",
-  },
   error: "Error",
   notLoaded: "Could not load blog post for editing",
   missing: {

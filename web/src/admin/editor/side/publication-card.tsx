@@ -28,7 +28,7 @@ export function PublicationCard(props: PublicationCardProps) {
   const { publication, outcomes } = messages;
   const box = useRef<HTMLInputElement>(null);
   const unusedDate = findUnusedDate(draft, now);
-  const mayPublish = useCan("posts.publish");
+  const mayPublish = useCan()("posts.publish");
 
   function publish(published: boolean): void {
     // Unpublishing is always possible.

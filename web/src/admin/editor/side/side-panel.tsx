@@ -46,7 +46,7 @@ export function SidePanel(props: SidePanelProps) {
   const hasTicks = source === "" || claimCheck.state !== "loading";
   const [isShown, setShown] = useState(hasTicks);
   if (hasTicks && !isShown) setShown(true);
-  const hasHistory = useCan("posts.readAll") && opened !== null;
+  const hasHistory = useCan()("posts.readAll") && opened !== null;
   const skeleton = <Skeleton h="400px" />;
   const isNew = !opened?.post.published && (draft.published || draft.source === "guest");
   // The cards appear together, with their ticks: what arrives late would move others under the pointer.

@@ -1,4 +1,5 @@
 import { type ImportRow, updateOf } from "domain/imports/import-row";
+import { isPublicOrScheduled } from "domain/posts/post";
 import { chunksOf } from "domain/shared/chunks";
 import { headersAt, MOST_POSTS_AT_ONCE, postsAt } from "#data/posts/posts-at.ts";
 
@@ -18,7 +19,7 @@ export async function updateFactsOf(rows: readonly ImportRow[]): Promise<UpdateF
       const post = headers.get(row.slug);
       if (!post) continue;
       dates.set(row.line, post.created_at);
-      const isOut = post.published || post.scheduled_for !== undefined;
+      const isOut = isPublicOrScheduled(post);
       if (post.source !== undefined && isOut) rechecked.push(row);
     }
   }
