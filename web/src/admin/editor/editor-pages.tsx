@@ -80,7 +80,7 @@ function useMayEdit(): (start: EditorStart) => boolean {
   const mayEditAll = useCan("posts.save");
   return ({ article }) =>
     mayEditAll ||
-    (session.state === "admin" &&
+    (session.state === "signed-in" &&
       article?.post.created_by_uid === session.uid &&
       !article.post.published &&
       article.post.scheduled_for === undefined);

@@ -54,7 +54,7 @@ export async function startSession(): Promise<void> {
 export function checkAccess(user: User): Promise<Session> {
   current?.unsubscribe();
   if (current && current.user.uid !== user.uid) closeLiveQueries();
-  if (session.state === "admin" && session.uid !== user.uid) setSession({ state: "loading" });
+  if (session.state === "signed-in" && session.uid !== user.uid) setSession({ state: "loading" });
   let resolve: (session: Session) => void = () => {};
   const result = new Promise<Session>((settle) => {
     resolve = settle;
@@ -141,8 +141,8 @@ function advance(check: AccessCheck): void {
   const facts = { uid, email: email ?? "", emailVerified, token, roleRequest, ...role };
   const step = nextSignInStep(facts, refreshed);
   if (step.do === "show") {
-    if (step.session.state === "admin") {
-      if (session.state !== "admin") {
+    if (step.session.state === "signed-in") {
+      if (session.state !== "signed-in") {
         forgetErrors();
         wakeProcess("savePost");
       }
