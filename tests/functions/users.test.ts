@@ -139,8 +139,8 @@ describe("inviteUser and sendResetLink", () => {
     await chooseByMail(eva);
     expect(await isAllowed(await signIn(eva))).toBe(true);
     expect((await auditTrail()).map(([action]) => action).toSorted()).toEqual([
-      "user_invited",
       "reset_link_sent",
+      "user_invited",
     ]);
   });
 });
