@@ -108,6 +108,7 @@ export const READS = {
   import_job_items: "imports.read",
   index_verdicts: "indexing.read",
   daily_totals: "overview.readInquiries",
+  article_totals: "overview.read",
   post_views: "overview.read",
   site_status: "overview.read",
   weekly_subscriptions: "weeklyMail.receive",

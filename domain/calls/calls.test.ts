@@ -6,7 +6,7 @@ import { testSubmission } from "../testing/test-submission.ts";
 import { RecordExportInput } from "./audit.ts";
 import { DeleteAllPostsInput } from "./deletion.ts";
 import { FinishImportInput, StartImportInput } from "./imports.ts";
-import { RemoveAdministratorInput, ResendVerificationInput } from "./users.ts";
+import { RemoveRoleInput, ResendVerificationInput } from "./users.ts";
 import { SubmitContactInput } from "./visitors.ts";
 
 const count = v.object({ count: RecordExportInput.entries.count });
@@ -40,7 +40,7 @@ it("accepts an inquiry without a message exactly with the lines of a list", () =
 it("rejects account and guest post ids that Firestore reserves", () => {
   for (const id of ["__proto__", "____", "__a__"]) {
     expect(v.is(ResendVerificationInput, { uid: id })).toBe(false);
-    expect(v.is(RemoveAdministratorInput, { uid: id })).toBe(false);
+    expect(v.is(RemoveRoleInput, { uid: id })).toBe(false);
     expect(v.is(GuestIdSchema, id)).toBe(false);
   }
   for (const id of ["__a", "a__", "_a_", "-", "__a__b"]) {

@@ -20,7 +20,7 @@ export const ResendVerificationInput = v.strictObject({ uid: UidSchema });
 
 export const GrantAccessInput = v.strictObject({ uid: UidSchema, role: RoleSchema });
 
-export const InviteAdministratorInput = v.strictObject({
+export const InviteUserInput = v.strictObject({
   email: AccountEmailSchema,
   role: RoleSchema,
 });
@@ -37,7 +37,7 @@ export const ChangeRoleInput = v.strictObject({ uid: UidSchema, role: RoleSchema
 
 export const RemoveAccountInput = v.strictObject({ uid: UidSchema });
 
-export const RemoveAdministratorInput = v.strictObject({
+export const RemoveRoleInput = v.strictObject({
   uid: UidSchema,
   confirm_self: v.exactOptional(v.boolean()),
 });
@@ -130,10 +130,10 @@ export const accountCalls = {
     output: answer<{ readonly mail_sent: boolean }>(),
   },
   /** @throws failed-precondition for a disabled account or a person with a role */
-  inviteAdministrator: {
+  inviteUser: {
     needs: "users.invite",
     seconds: 60,
-    input: InviteAdministratorInput,
+    input: InviteUserInput,
     output: answer<{ readonly mail_sent: boolean }>(),
   },
   /** Changes an invitation into a code to choose a password. @throws not-found for any that is not valid */
@@ -164,10 +164,10 @@ export const accountCalls = {
     output: answer<{ readonly removed: true }>(),
   },
   /** Removes any role. @throws failed-precondition for the main or last administrator */
-  removeAdministrator: {
+  removeRole: {
     needs: "users.remove",
     seconds: 60,
-    input: RemoveAdministratorInput,
+    input: RemoveRoleInput,
     output: answer<{ readonly removed: true }>(),
   },
   /**

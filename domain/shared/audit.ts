@@ -5,14 +5,14 @@ import { optionalSingleLineText, singleLineText } from "./text.ts";
 export const AUDIT_ACTIONS = [
   "signed_in",
   "administrator_created",
-  "administrator_removed",
+  "role_removed",
   "sessions_ended",
   "second_factor_demanded",
   "second_factor_removed",
   "recovery_codes_made",
   "recovery_code_used",
   "access_granted",
-  "administrator_invited",
+  "user_invited",
   "reset_link_sent",
   "account_removed",
   "main_administrator_claimed",
@@ -52,6 +52,15 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
+/** What entries of earlier releases call these actions. */
+export const FORMER_ACTIONS: { readonly [action in AuditAction]?: string } = {
+  role_removed: "administrator_removed",
+  user_invited: "administrator_invited",
+};
+const formerNames = new Map(
+  Object.entries(FORMER_ACTIONS).map(([action, former]) => [former, action]),
+);
+
 export const POST_CHANGES = [
   "created",
   "published",
@@ -71,7 +80,11 @@ export const AuditEntrySchema = v.strictObject({
   at: v.date(),
   actor_uid: singleLineText(128),
   actor_email: optionalSingleLineText(254),
-  action: v.picklist(AUDIT_ACTIONS),
+  action: v.pipe(
+    v.string(),
+    v.transform((action) => formerNames.get(action) ?? action),
+    v.picklist(AUDIT_ACTIONS),
+  ),
   target: v.exactOptional(singleLineText(200)),
   changes: v.exactOptional(v.pipe(v.array(v.picklist(POST_CHANGES)), v.minLength(1))),
   details: v.exactOptional(

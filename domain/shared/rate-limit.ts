@@ -30,7 +30,7 @@ export const ALL_FILES_BUCKET: BucketRule = {
   ceiling: 2048,
 };
 
-/** Per administrator. */
+/** Per person. */
 export const ACCESS_MAIL_BUCKET: BucketRule = { capacity: 20, refillSeconds: 180, ceiling: 100 };
 
 /** Views of one article. A company of 500 people behind one address is counted, a script reaches 1,200 a day. */

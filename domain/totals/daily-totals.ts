@@ -12,9 +12,10 @@ const MINUTE = 60_000;
 /** Bounds the document of a month that forged pages fill. */
 const PAGES_PER_DAY = 50;
 
+const ArticleDaySchema = v.strictObject({ views: count, published: count });
+
 export const DayTotalsSchema = v.strictObject({
-  views: count,
-  published: count,
+  ...ArticleDaySchema.entries,
   inquiries: v.record(inquiry_type, count),
   kept: count,
   late: count,
@@ -26,6 +27,7 @@ export const DayTotalsSchema = v.strictObject({
 export type DayTotals = v.InferOutput<typeof DayTotalsSchema>;
 
 export const DaysSchema = v.record(day, DayTotalsSchema);
+export const ArticleDaysSchema = v.pipe(v.string(), v.parseJson(), v.record(day, ArticleDaySchema));
 
 /** Its id is the month. Days without events are missing. */
 export const MonthTotalsSchema = v.strictObject({
@@ -33,6 +35,9 @@ export const MonthTotalsSchema = v.strictObject({
   summed_at: v.date(),
 });
 export type StoredDays = v.InferOutput<typeof MonthTotalsSchema>["days"];
+
+/** A copy of the figures of articles, for those who may not read those of inquiries. */
+export const ArticleMonthSchema = v.strictObject({ days: v.string(), summed_at: v.date() });
 
 export const PostViewsSchema = v.strictObject({
   post_id: UuidSchema,

@@ -9,6 +9,15 @@ export function textOfDays(days: Days): string {
   return JSON.stringify({ paths, days: withPages(days, (path) => places.get(path) ?? path) });
 }
 
+/** Without the figures of inquiries, for ArticleDaysSchema. */
+export function textOfArticleDays(days: Days): string {
+  const articles = Object.entries(days).map(([day, { views, published }]) => [
+    day,
+    { views, published },
+  ]);
+  return JSON.stringify(Object.fromEntries(articles));
+}
+
 export const StoredDaysSchema = v.union([
   v.pipe(
     v.string(),

@@ -65,11 +65,10 @@ const WAYS = [
     enter: chooseByMail,
   },
   {
-    way: "inviteAdministrator",
+    way: "inviteUser",
     owner: eva,
     verified: false,
-    give: () =>
-      callAndExpectSuccess("inviteAdministrator", { email: eva.email, role: "admin" }, token),
+    give: () => callAndExpectSuccess("inviteUser", { email: eva.email, role: "admin" }, token),
     enter: chooseByMail,
   },
   {
@@ -139,7 +138,7 @@ describe.each(WAYS)("$way", ({ owner, verified, give, enter }) => {
         "Your access to the panel ended: the address of the account changed",
       );
     }
-    await callAndExpectSuccess("inviteAdministrator", { email: owner.email, role: "admin" }, token);
+    await callAndExpectSuccess("inviteUser", { email: owner.email, role: "admin" }, token);
     await chooseByMail(owner);
     expect(await answerOf(await signIn(owner))).toBe("OK");
   });
@@ -198,11 +197,7 @@ describe.each(WAYS)("$way, of an account that its stranger has equipped", (way) 
 
 it("an address in capitals is the registered one, and an account without address claims nothing", async () => {
   const uid = await createAccount(sdk, { email: eva.email, password: thief.password });
-  await callAndExpectSuccess(
-    "inviteAdministrator",
-    { email: " EVA@Example.COM ", role: "admin" },
-    token,
-  );
+  await callAndExpectSuccess("inviteUser", { email: " EVA@Example.COM ", role: "admin" }, token);
   await expect(sdk.auth.getUser(uid)).rejects.toMatchObject({ code: "auth/user-not-found" });
   expect(await rowOf(eva.email)).toMatchObject({ email: eva.email });
   const claim = await callAndExpectSuccess("claimMainAdmin", null, await signInWithoutAddress(sdk));

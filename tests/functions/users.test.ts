@@ -123,13 +123,13 @@ describe("grantAccess", () => {
   });
 });
 
-describe("inviteAdministrator and sendResetLink", () => {
+describe("inviteUser and sendResetLink", () => {
   it("invite an administrator who chooses the password by the newest link", async () => {
     const invitation = { email: " EVA@example.com", role: "admin" } as const;
-    expect(await callAndExpectSuccess("inviteAdministrator", invitation, token)).toEqual({
+    expect(await callAndExpectSuccess("inviteUser", invitation, token)).toEqual({
       mail_sent: true,
     });
-    const again = await callFunction("inviteAdministrator", invitation, token);
+    const again = await callFunction("inviteUser", invitation, token);
     expect(statusOf(again)).toBe("FAILED_PRECONDITION");
     const uid = await uidOf(eva.email);
     expect(await callAndExpectSuccess("sendResetLink", { uid }, token)).toEqual({
@@ -139,8 +139,8 @@ describe("inviteAdministrator and sendResetLink", () => {
     await chooseByMail(eva);
     expect(await isAllowed(await signIn(eva))).toBe(true);
     expect((await auditTrail()).map(([action]) => action).toSorted()).toEqual([
-      "administrator_invited",
       "reset_link_sent",
+      "user_invited",
     ]);
   });
 });
@@ -159,18 +159,18 @@ describe("removeAccount", () => {
   });
 });
 
-describe("removeAdministrator", () => {
+describe("removeRole", () => {
   it("ends access at once, also with a valid token", async () => {
     const uid = await createAdmin(sdk, eva);
     const live = await signIn(eva);
     expect(await isAllowed(live)).toBe(true);
-    expect(await callAndExpectSuccess("removeAdministrator", { uid }, token)).toEqual({
+    expect(await callAndExpectSuccess("removeRole", { uid }, token)).toEqual({
       removed: true,
     });
     expect(await isAllowed(live)).toBe(false);
     expect(await claimsOf(uid)).toEqual({});
     expect(await isAllowed(await signIn(eva))).toBe(false);
-    expect(await auditTrail()).toEqual([["administrator_removed", demoAdmin.email, uid]]);
+    expect(await auditTrail()).toEqual([["role_removed", demoAdmin.email, uid]]);
   });
 
   it("rejects removing the main administrator, and the own role without confirmation", async () => {
@@ -182,11 +182,11 @@ describe("removeAdministrator", () => {
       [token, { uid: main, confirm_self: true }, "The main administrator cannot be removed"],
       [evas, { uid }, "Confirm that you want to remove your own access"],
     ] as const) {
-      expect(await callFunction("removeAdministrator", input, by)).toEqual({
+      expect(await callFunction("removeRole", input, by)).toEqual({
         error: { status: "FAILED_PRECONDITION", message, details: { safe: true } },
       });
     }
-    await callAndExpectSuccess("removeAdministrator", { uid, confirm_self: true }, evas);
+    await callAndExpectSuccess("removeRole", { uid, confirm_self: true }, evas);
     expect(await isAllowed(evas)).toBe(false);
   });
 
@@ -196,8 +196,8 @@ describe("removeAdministrator", () => {
     const [evas, idas] = [await signIn(eva), await signIn(ida)];
     await sdk.db.doc(`user_roles/${await uidOf(demoAdmin.email)}`).delete();
     const outcomes = await Promise.all([
-      callFunction("removeAdministrator", { uid: b }, evas),
-      callFunction("removeAdministrator", { uid: a }, idas),
+      callFunction("removeRole", { uid: b }, evas),
+      callFunction("removeRole", { uid: a }, idas),
     ]);
     expect(outcomes.map(statusOf).filter((status) => status === "OK")).toHaveLength(1);
     const loser = outcomes.find((outcome) => "error" in outcome);
@@ -208,7 +208,7 @@ describe("removeAdministrator", () => {
     expect(await countOf("user_roles")).toBe(1);
     const last = statusOf(outcomes[0] ?? { result: null }) === "OK" ? [a, evas] : [b, idas];
     const self = { uid: last[0], confirm_self: true };
-    expect(await callFunction("removeAdministrator", self, last[1])).toMatchObject({
+    expect(await callFunction("removeRole", self, last[1])).toMatchObject({
       error: { message: "At least one administrator must remain" },
     });
   });

@@ -281,16 +281,16 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     }),
   },
   resendVerification: { schema: users.ResendVerificationInput, valid: fc.record({ uid }) },
-  inviteAdministrator: {
-    schema: users.InviteAdministratorInput,
+  inviteUser: {
+    schema: users.InviteUserInput,
     valid: fc.record({ email, role }),
   },
   sendResetLink: { schema: users.SendResetLinkInput, valid: fc.record({ uid }) },
   removeAccount: { schema: users.RemoveAccountInput, valid: fc.record({ uid }) },
   grantAccess: { schema: users.GrantAccessInput, valid: fc.record({ uid, role }) },
   changeRole: { schema: users.ChangeRoleInput, valid: fc.record({ uid, role }) },
-  removeAdministrator: {
-    schema: users.RemoveAdministratorInput,
+  removeRole: {
+    schema: users.RemoveRoleInput,
     valid: fc.record({ uid, confirm_self: fc.boolean() }, { requiredKeys: ["uid"] }),
   },
   endSessions: {

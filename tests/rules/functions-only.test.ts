@@ -17,6 +17,7 @@ import { describe, expect, it } from "vitest";
 import { aClaimRecord } from "./cases/claim-record.ts";
 import {
   aMonth,
+  anArticleMonth,
   anAuditEntry,
   anIndexResult,
   aPicture,
@@ -57,6 +58,7 @@ describe.each([
   { name: "slugs", data: aSlugEntry },
   { name: "claim_records", data: aClaimRecord },
   { name: "daily_totals", data: aMonth },
+  { name: "article_totals", data: anArticleMonth },
   { name: "import_jobs", data: aJob },
   { name: "import_job_items", data: aJobItem },
   { name: "trash_posts", data: aTrashedPost },

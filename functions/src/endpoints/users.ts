@@ -15,12 +15,12 @@ import * as claiming from "../use-cases/accounts/claim-main-admin.ts";
 import * as creating from "../use-cases/accounts/create-administrator.ts";
 import { endSessions } from "../use-cases/accounts/end-sessions.ts";
 import * as granting from "../use-cases/accounts/grant-access.ts";
-import * as inviting from "../use-cases/accounts/invite-administrator.ts";
+import * as inviting from "../use-cases/accounts/invite-user.ts";
 import * as listing from "../use-cases/accounts/list-users.ts";
 import * as reconciling from "../use-cases/accounts/reconcile-roles.ts";
 import * as recovering from "../use-cases/accounts/recovery-codes.ts";
 import { removeAccount } from "../use-cases/accounts/remove-account.ts";
-import * as removing from "../use-cases/accounts/remove-administrator.ts";
+import * as removing from "../use-cases/accounts/remove-role.ts";
 import * as resetting from "../use-cases/accounts/request-password-reset.ts";
 import { roleRows } from "../use-cases/accounts/roles.ts";
 import { demandSecondFactor, removeSecondFactor } from "../use-cases/accounts/second-factor.ts";
@@ -63,8 +63,8 @@ export function userEndpoints(server: Server) {
     grantAccess: (input, caller, { signal }) =>
       granting.grantAccess({ ...withLimits(), signal }, input, caller),
 
-    inviteAdministrator: (input, caller, { signal }) =>
-      inviting.inviteAdministrator({ ...withLimits(), signal }, input, caller),
+    inviteUser: (input, caller, { signal }) =>
+      inviting.inviteUser({ ...withLimits(), signal }, input, caller),
 
     openInvitation: (input, visitor) => inviting.openInvitation(withLimits(), input, visitor),
 
@@ -74,7 +74,7 @@ export function userEndpoints(server: Server) {
 
     removeAccount: (input, caller) => removeAccount(withMain(), input, caller),
 
-    removeAdministrator: (input, caller) => removing.removeAdministrator(withMain(), input, caller),
+    removeRole: (input, caller) => removing.removeRole(withMain(), input, caller),
 
     endSessions: (input, caller) => endSessions({ ...withMain(), store, wait }, input, caller),
 

@@ -89,15 +89,15 @@ export const vertexIdleTimeoutSeconds = defineInt("VERTEX_SILENCE_SECONDS", {
 });
 export const hourlyBudget = defineInt("VERTEX_HOURLY_BUDGET", {
   default: 10,
-  description: "Articles that one administrator may generate in an hour",
+  description: "Articles that one person may generate in an hour",
 });
 export const dailyBudget = defineInt("VERTEX_DAILY_BUDGET", {
   default: 40,
-  description: "Articles that one administrator may generate in a day",
+  description: "Articles that one person may generate in a day",
 });
 export const dailyTotal = defineInt("VERTEX_DAILY_TOTAL", {
   default: 100,
-  description: "Articles that all administrators together may generate in a day; 0 turns it off",
+  description: "Articles that all people together may generate in a day; 0 turns it off",
 });
 export const dailyResearch = defineInt("VERTEX_DAILY_RESEARCH", {
   default: 50,

@@ -6,6 +6,8 @@ import { idOf } from "../../support/builders.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { admin } from "../screens/admin.screen.ts";
+import { editor } from "../screens/editor.screen.ts";
+import { overview } from "../screens/overview.screen.ts";
 import { openPanelAs } from "../screens/panel.screen.ts";
 import { usersTab } from "../screens/users.screen.ts";
 
@@ -63,6 +65,7 @@ test("each role sees the doors that open, and a lowered role closes an open tab 
     await expect(posts.getByRole("button", { name: "Delete All Posts" })).toHaveCount(0);
     await elsas.getByRole("link", { name: "Overview" }).click();
     await expect(elsas.getByRole("heading", { name: "Broken links and pictures" })).toBeVisible();
+    await expect(overview(elsas).figures).toBeVisible();
     await expect(elsas.getByText(/inquir/i)).toHaveCount(0);
     await expectAccessible(elsas);
     await elsas.getByRole("link", { name: "Panel", exact: true }).click();
@@ -91,5 +94,17 @@ test("each role sees the doors that open, and a lowered role closes an open tab 
   await expect(tabs).toHaveText(["Blog Management", "Your Account"], { timeout: 5000 });
   await expect(elsas.getByText("Borrador de rita", { exact: true })).toHaveCount(0);
   await expect(elsas.getByText("Borrador de elsa", { exact: true })).toBeVisible();
+
+  await test.step("what was typed when the role changes is offered under the new one", async () => {
+    await elsas.getByRole("link", { name: /^Edit/ }).click();
+    const { title, kept, recovery } = editor(elsas);
+    await title.fill("Borrador con cambios");
+    await kept("Borrador con cambios");
+    await sdk.db.doc(`user_roles/${elsa}`).update({ role: "editor" });
+    await expect(recovery).toBeVisible();
+    await expect(elsas.getByText("Publish immediately")).toBeVisible();
+    await elsas.getByRole("button", { name: "Restore", exact: true }).click();
+    await expect(title).toHaveValue("Borrador con cambios");
+  });
   await elsas.context().close();
 });

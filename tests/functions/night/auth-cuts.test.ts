@@ -27,9 +27,9 @@ it("a connection cut at any answer of Auth leaves one account with claim and rol
     expect((await sdk.db.doc(`user_roles/${uid}`).get()).get("role")).toBe("admin");
     expect(await countOf("user_roles")).toBe(2);
     faulty.proxy.cutAtAnswer(piece);
-    await call("removeAdministrator", { uid });
+    await call("removeRole", { uid });
     faulty.proxy.cutAtAnswer(Number.POSITIVE_INFINITY);
-    expect(["OK", "NOT_FOUND"]).toContain(await call("removeAdministrator", { uid }));
+    expect(["OK", "NOT_FOUND"]).toContain(await call("removeRole", { uid }));
     expect((await sdk.auth.getUser(uid)).customClaims ?? {}).toEqual({});
     expect(await countOf("user_roles")).toBe(1);
   }

@@ -126,6 +126,11 @@ export const monthCases: CaseTable = {
   },
 };
 
+export const anArticleMonth: Fields = {
+  days: '{"2026-11-21":{"views":40,"published":1}}',
+  summed_at: daysAgo(0),
+};
+
 export const someFaults: Fields = {
   title: "Pies niveladores",
   links: ["ya-no-esta"],

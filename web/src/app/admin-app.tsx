@@ -92,7 +92,8 @@ function Screens() {
   if (normalPath(pathname) === panelPaths.newPassword) return <NewPassword />;
   // The page's own shell shows while the root is empty.
   if (session.state === "loading") return null;
-  if (session.state !== "admin") return <Gate session={session} setup={<SecondFactorSetup />} />;
+  if (session.state !== "signed-in")
+    return <Gate session={session} setup={<SecondFactorSetup />} />;
   return (
     <RoleProvider value={session.role}>
       {/* Another role begins with other screens. */}
@@ -101,7 +102,7 @@ function Screens() {
   );
 }
 
-type AdminSession = Extract<Session, { state: "admin" }>;
+type AdminSession = Extract<Session, { state: "signed-in" }>;
 
 function AdminScreens({ session }: { readonly session: AdminSession }) {
   const can = useCan();

@@ -10,7 +10,7 @@ export function isAdminMarked(): boolean {
 
 export function markSession(state: string): void {
   if (state === "loading") return;
-  if (state !== "admin") removeStored("localStorage", KEY);
+  if (state !== "signed-in") removeStored("localStorage", KEY);
   else writeStored("localStorage", KEY, readStored("localStorage", KEY) ?? paths.panel);
 }
 

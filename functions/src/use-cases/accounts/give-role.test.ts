@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { anAccount, memoryAccounts } from "../../testing/memory-accounts.ts";
 import { createAdministrator } from "./create-administrator.ts";
 import { grantAccess } from "./grant-access.ts";
-import { inviteAdministrator } from "./invite-administrator.ts";
+import { inviteUser } from "./invite-user.ts";
 
 const role = "admin";
 const actor = { uid: "boss", email: "boss@example.com" };
@@ -13,7 +13,7 @@ describe("an address with a letter that looks like a Latin one", () => {
 
   it.each([
     ["а", "U+0430", "createAdministrator"],
-    ["ο", "U+03BF", "inviteAdministrator"],
+    ["ο", "U+03BF", "inviteUser"],
     ["ｅ", "U+FF45", "grantAccess"],
   ] as const)(
     "%s (%s) is refused by name by %s, and nothing changes",
@@ -22,7 +22,7 @@ describe("an address with a letter that looks like a Latin one", () => {
       const memory = memoryAccounts([anAccount({ email })]);
       const give = {
         createAdministrator: (deps: Deps) => createAdministrator(deps, { email, password }, actor),
-        inviteAdministrator: (deps: Deps) => inviteAdministrator(deps, { email, role }, actor),
+        inviteUser: (deps: Deps) => inviteUser(deps, { email, role }, actor),
         grantAccess: (deps: Deps) => grantAccess(deps, { uid: "u1", role }, actor),
       };
       await expect(give[way](memory.deps)).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe("an address that is registered while its account is replaced", () => {
   });
 });
 
-it.each(["createAdministrator", "inviteAdministrator", "grantAccess"] as const)(
+it.each(["createAdministrator", "inviteUser", "grantAccess"] as const)(
   "a call of %s that was given up changes no account afterwards",
   async (way) => {
     const memory = memoryAccounts([anAccount()]);
@@ -88,7 +88,7 @@ it.each(["createAdministrator", "inviteAdministrator", "grantAccess"] as const)(
     const ways = {
       createAdministrator: () =>
         createAdministrator(deps, { email, password: "doce-caracteres" }, actor),
-      inviteAdministrator: () => inviteAdministrator(deps, { email, role }, actor),
+      inviteUser: () => inviteUser(deps, { email, role }, actor),
       grantAccess: () => grantAccess(deps, { uid: "u1", role }, actor),
     };
     await expect(ways[way]()).rejects.toThrow();

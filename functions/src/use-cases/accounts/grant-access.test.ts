@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { accessOf, anAccount, memoryAccounts } from "../../testing/memory-accounts.ts";
 import { grantAccess } from "./grant-access.ts";
-import { inviteAdministrator } from "./invite-administrator.ts";
+import { inviteUser } from "./invite-user.ts";
 
 const role = "admin";
 const actor = { uid: "boss", email: "boss@example.com" };
@@ -97,9 +97,7 @@ describe("grantAccess", () => {
         grantAccess(deps, { uid: "u1", role }, actor).catch(async (error: { code?: string }) => {
           // The account may be gone already: the list no longer has it, and its address is invited.
           if (error.code !== "not-found") throw error;
-          await inviteAdministrator(deps, { email: waiting.email, role }, actor).catch(
-            unlessAdministrator,
-          );
+          await inviteUser(deps, { email: waiting.email, role }, actor).catch(unlessAdministrator);
         });
       return { deps: memory.deps, run, state: () => accessOf(memory) };
     };

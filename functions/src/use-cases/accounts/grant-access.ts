@@ -5,7 +5,7 @@ import { DomainError } from "domain/shared/errors";
 import type * as v from "valibot";
 import type { UserAccounts } from "./accounts.ts";
 import { giveRoleToNewAccount, requireCandidate } from "./give-role.ts";
-import { type InvitationDeps, mailInvitation } from "./invite-administrator.ts";
+import { type InvitationDeps, mailInvitation } from "./invite-user.ts";
 import { spendAccessMail } from "./mail-limit.ts";
 
 export interface GrantAccessDeps extends InvitationDeps {

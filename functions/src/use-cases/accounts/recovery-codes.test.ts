@@ -128,7 +128,7 @@ describe("recovery codes", () => {
     await expect(redeem(code)).rejects.toMatchObject(refused);
     memory.addRow("eva");
     const actor = { uid: "main", email: "main@example.com" };
-    const removal = auditEntry(memory.clock.now, actor, "administrator_removed", { target: "eva" });
+    const removal = auditEntry(memory.clock.now, actor, "role_removed", { target: "eva" });
     await memory.deps.roles.removeRow("eva", "main", removal);
     expect(await count()).toEqual({ left: 0 });
   });

@@ -1,6 +1,6 @@
-import { can } from "domain/accounts/permissions";
 import type { Calls } from "domain/calls/calls";
 import type { AssignSubmissionsInput, SetSubmissionStatusInput } from "domain/calls/inbox";
+import { canBeAssigned } from "domain/contact/assignee";
 import { getAssignmentMailId } from "domain/contact/assignment-mail";
 import { type Actor, type AuditAction, type AuditEntry, auditEntry } from "domain/shared/audit";
 import { DomainError } from "domain/shared/errors";
@@ -87,7 +87,7 @@ function assign(
       contact_submissions: { ids, fields: ["assigned_to"] },
       user_roles: { ids: assigned_to === "" ? [] : [assigned_to], fields: ["role"] },
     });
-    if (assigned_to !== "" && !can(user_roles.get(assigned_to)?.role, "inbox.change")) {
+    if (assigned_to !== "" && !canBeAssigned(user_roles.get(assigned_to)?.role)) {
       throw new DomainError("failed-precondition", "This person is no administrator any more.");
     }
     const stored = new Map(

@@ -1,4 +1,4 @@
-import { can } from "domain/accounts/permissions";
+import { canBeAssigned } from "domain/contact/assignee";
 import type { AssignmentFacts } from "domain/contact/assignment-mail";
 import type { Collections } from "../store/collections.ts";
 import type { Reads } from "../store/store.ts";
@@ -19,7 +19,7 @@ export async function readAssignment(
   const inquiries = [...contact_submissions].flatMap(([id, { assigned_to, inquiry_type }]) =>
     assigned_to === uid && inquiry_type ? [{ id, inquiry_type }] : [],
   );
-  if (!can(person?.role, "inbox.read") || !person?.email || inquiries.length === 0) return null;
+  if (!canBeAssigned(person?.role) || !person?.email || inquiries.length === 0) return null;
   const name = by?.display_name ?? by?.email ?? "Another administrator";
   return { to: person.email, by: name, inquiries };
 }

@@ -4,17 +4,17 @@ import { readBucket, spendTokens } from "../store/token-bucket.ts";
 import type { GenerateArticleDeps } from "./generate-article.ts";
 
 export interface Budget {
-  /** Articles of one administrator in an hour. */
+  /** Articles of one person in an hour. */
   readonly hour: number;
-  /** Articles of one administrator in a day. */
+  /** Articles of one person in a day. */
   readonly day: number;
-  /** Articles of all administrators in a day. */
+  /** Articles of all people together in a day. */
   readonly total: number;
   /** Those of them that may begin with a research, which is billed by itself. */
   readonly research: number;
 }
 
-/** Buckets that begin anew each day (UTC); that of an administrator refills within an hour. */
+/** Buckets that begin anew each day (UTC); that of a person refills within an hour. */
 export function generationBudget(store: Store, budget: Budget): GenerateArticleDeps["take"] {
   const { hour, day } = budget;
   const own = { capacity: hour, refillSeconds: Math.ceil(3600 / Math.max(1, hour)), ceiling: day };

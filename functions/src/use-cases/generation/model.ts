@@ -44,7 +44,7 @@ const FAILURES = {
   day: ["resource-exhausted", "You have used up the articles of this day. Try again tomorrow."],
   total: [
     "resource-exhausted",
-    "All administrators together have used up the articles of this day. Try again tomorrow.",
+    "The articles of this day are used up, by all people together. Try again tomorrow.",
   ],
   research: [
     "resource-exhausted",

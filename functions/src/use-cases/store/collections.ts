@@ -24,7 +24,7 @@ import { TrashedPostSchema } from "domain/posts/trash";
 import { AuditEntrySchema } from "domain/shared/audit";
 import { SiteStatusSchema } from "domain/shared/site-status";
 import { UuidSchema } from "domain/shared/text";
-import { MonthTotalsSchema, PostViewsSchema } from "domain/totals/daily-totals";
+import { ArticleMonthSchema, MonthTotalsSchema, PostViewsSchema } from "domain/totals/daily-totals";
 import { WeeklySubscriptionSchema } from "domain/totals/weekly-subscription";
 import * as v from "valibot";
 
@@ -75,6 +75,7 @@ const RateLimitSchema = v.union([
 const RetentionSchema = v.strictObject({ months: count, announced_at: v.date() });
 
 export const collections = {
+  article_totals: ArticleMonthSchema,
   audit_log: AuditEntrySchema,
   blog_posts: PostSchema,
   claim_records: ClaimRecordSchema,

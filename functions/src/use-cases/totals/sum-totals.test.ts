@@ -1,5 +1,6 @@
 import type { Submission } from "domain/contact/submission";
 import { testSubmission } from "domain/testing/test-submission";
+import type { DayTotals } from "domain/totals/daily-totals";
 import { daysFrom } from "domain/totals/days-text";
 import { describe, expect, it } from "vitest";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
@@ -141,9 +142,28 @@ describe("sumTotals", () => {
     expect([dayOf("2026-11-19")?.views, dayOf("2026-11-20")?.views]).toEqual([3, 5]);
   });
 
+  it("copies days without inquiries, also of months that an earlier release summed", async () => {
+    const { deps, views, send, daily_totals, article_totals } = site();
+    views.set("2026-11-16", 40);
+    send(MONDAY);
+    await sumTotals(deps);
+    const november = { "2026-11-16": { views: 40, published: 0 } };
+    expect(JSON.parse(article_totals.get("2026-11")?.days ?? "")).toEqual(november);
+    const summed_at = new Date("2026-11-02T00:00:00Z");
+    const day = { ...daysFrom(daily_totals.get("2026-11")?.days ?? {})["2026-11-16"], views: 7 };
+    daily_totals.set("2025-03", { days: { "2025-03-04": day as DayTotals }, summed_at });
+    article_totals.delete("2025-03");
+    await sumTotals(deps);
+    expect(article_totals.get("2025-03")).toEqual({
+      days: '{"2025-03-04":{"views":7,"published":0}}',
+      summed_at,
+    });
+    expect(article_totals.size).toBe(25);
+  });
+
   it("interrupted at any step, a repeat ends the same, and no month is half a sum", async () => {
     const { interrupted, ends, expected } = await failAtEveryStep(() => {
-      const { deps, clock, views, send, daily_totals } = site();
+      const { deps, clock, views, send, daily_totals, article_totals } = site();
       // Each day of the open months, October and November, is two steps.
       clock.now = new Date("2026-11-03T10:00:00Z");
       send("2026-11-02T09:00:00Z");
@@ -152,7 +172,11 @@ describe("sumTotals", () => {
         const month = new Date(Date.UTC(2024, 10 + n, 1)).toISOString().slice(0, 7);
         daily_totals.set(month, { days: {}, summed_at: new Date("2026-11-02T00:00:00Z") });
       }
-      return { deps, run: sumTotals, state: () => Object.fromEntries(daily_totals) };
+      return {
+        deps,
+        run: sumTotals,
+        state: () => [daily_totals, article_totals].map((months) => Object.fromEntries(months)),
+      };
     }, 50);
     expect(ends).toEqual(expected);
     const novemberOf = (state: unknown) =>

@@ -1,9 +1,10 @@
 import { dayStart, localDay } from "domain/contact/working-hours";
 import { addDays } from "domain/shared/days";
 import { type CountedSubmission, type DayTotals, inquiryTotals } from "domain/totals/daily-totals";
-import { daysFrom, textOfDays } from "domain/totals/days-text";
+import { daysFrom, textOfArticleDays, textOfDays } from "domain/totals/days-text";
+import type { Days } from "domain/totals/figures";
 import { shiftDay } from "domain/totals/period";
-import type { Store, StoreDeps } from "../store/store.ts";
+import type { Store, StoreDeps, Writes } from "../store/store.ts";
 
 const MONTHS = 25;
 const PAGE_SIZE = 500;
@@ -19,13 +20,17 @@ export interface SumTotalsDeps extends StoreDeps {
   readonly publishedBetween: (from: Date, before: Date) => Promise<number>;
 }
 
-/** Recounts each month that is missing or was not summed since 31 days after its end. */
+/**
+ * Recounts each month that is missing or was not summed since 31 days after its end, and copies the figures of articles
+ * of months that a release without these copies has summed.
+ */
 export async function sumTotals(deps: SumTotalsDeps): Promise<void> {
   const { store } = deps;
   const now = deps.now();
   const months = lastMonths(localDay(now));
-  const { daily_totals } = await store.read({
+  const { daily_totals, article_totals } = await store.read({
     daily_totals: { ids: months, fields: ["summed_at"] },
+    article_totals: { ids: months, fields: [] },
   });
   const open = months.filter((month) => {
     const finalAt = addDays(dayStart(monthAfter(month, 1)), OPEN_DAYS).getTime();
@@ -47,10 +52,19 @@ export async function sumTotals(deps: SumTotalsDeps): Promise<void> {
         days[day] = { views, published, ...inquiryTotals(own, now) };
     });
     await Promise.all(summed);
-    await store.batch((writes) =>
-      writes.set("daily_totals", month, { days: textOfDays(days), summed_at: now }),
-    );
+    await store.batch((writes) => {
+      writes.set("daily_totals", month, { days: textOfDays(days), summed_at: now });
+      setArticleTotals(writes, month, days, now);
+    });
   }
+  const uncopied = months.filter((month) => !open.includes(month) && !article_totals.has(month));
+  const earlier = await store.read({ daily_totals: uncopied });
+  for (const [month, { days, summed_at }] of earlier.daily_totals)
+    await store.batch((writes) => setArticleTotals(writes, month, daysFrom(days), summed_at));
+}
+
+function setArticleTotals(writes: Writes, month: string, days: Days, summed_at: Date): void {
+  writes.set("article_totals", month, { days: textOfArticleDays(days), summed_at });
 }
 
 async function submissionsSince(

@@ -25,10 +25,10 @@ vi.mock("#data/accounts/session-store.ts", () => ({ useSession: vi.fn() }));
 vi.mock("#data/accounts/users.ts", () => ({
   useUsers: vi.fn(),
   createAdministrator: data.create,
-  removeAdministrator: data.remove,
+  removeRole: data.remove,
   resendVerification: data.resend,
   grantAccess: data.grant,
-  inviteAdministrator: data.invite,
+  inviteUser: data.invite,
   sendResetLink: data.resetLink,
   removeAccount: data.removeAccount,
 }));

@@ -22,7 +22,7 @@ export function AccountsTab() {
 /** The cards of the own account. */
 function OwnAccount() {
   const session = useSession();
-  if (session.state !== "admin") return null;
+  if (session.state !== "signed-in") return null;
   return (
     <Stack gap="5" maxW="40rem">
       <SessionsCard session={session} />
@@ -36,7 +36,7 @@ function Users() {
   const session = useSession();
   const { list, reload } = useUsers();
   const users = list.state === "ready" ? list.data : [];
-  const own = users.find(({ uid }) => session.state === "admin" && uid === session.uid);
+  const own = users.find(({ uid }) => session.state === "signed-in" && uid === session.uid);
   return (
     <TwoColumns
       side={
@@ -50,7 +50,7 @@ function Users() {
     >
       <UsersCard
         list={list}
-        ownUid={session.state === "admin" ? session.uid : undefined}
+        ownUid={session.state === "signed-in" ? session.uid : undefined}
         onChanged={reload}
       />
       <RolesCard />

@@ -103,7 +103,7 @@ it("shows titles, names and addresses of posts, jobs, accounts and submissions i
       details: { title: "Acero", titles: ["Acero", "Inox", "Pie, con ñ"], count: 7 },
     }),
     entry("import_started", { target: "j1", details: { job: "enero.csv", rows: 9 } }),
-    entry("administrator_removed", { target: "leo" }),
+    entry("role_removed", { target: "leo" }),
     entry("inquiry_status_changed", {
       target: "s1",
       details: { former_status: "pending", status: "in_progress" },

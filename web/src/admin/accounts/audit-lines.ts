@@ -16,11 +16,11 @@ export type AuditLine = readonly [StoredEntry, ...StoredEntry[]];
 
 const OF_ACCOUNTS: readonly AuditAction[] = [
   "administrator_created",
-  "administrator_removed",
+  "role_removed",
   "sessions_ended",
   "second_factor_removed",
   "access_granted",
-  "administrator_invited",
+  "user_invited",
   "reset_link_sent",
   "account_removed",
   "role_changed",

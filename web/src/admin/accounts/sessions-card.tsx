@@ -16,7 +16,7 @@ import { messages } from "./messages.ts";
 const words = messages.sessions;
 
 interface SessionsCardProps {
-  readonly session: Pick<Extract<Session, { state: "admin" }>, "uid" | "auth_time">;
+  readonly session: Pick<Extract<Session, { state: "signed-in" }>, "uid" | "auth_time">;
 }
 
 export function SessionsCard({ session: { uid, auth_time } }: SessionsCardProps) {

@@ -10,10 +10,10 @@ import { UsersCard } from "./users-card.tsx";
 const data = vi.hoisted(() => ({
   changeRole: vi.fn(),
   grantAccess: vi.fn(),
-  inviteAdministrator: vi.fn(),
+  inviteUser: vi.fn(),
   sendResetLink: vi.fn(),
   removeAccount: vi.fn(),
-  removeAdministrator: vi.fn(),
+  removeRole: vi.fn(),
   endSessions: vi.fn(),
   removeSecondFactorOf: vi.fn(),
   notify: { success: vi.fn(), error: vi.fn() },
@@ -82,7 +82,7 @@ describe("Grant access", () => {
   });
 
   it("offers an invitation instead for an address that is not confirmed", async () => {
-    data.inviteAdministrator.mockResolvedValue({ mail_sent: true });
+    data.inviteUser.mockResolvedValue({ mail_sent: true });
     const person = show({ ...waiting, verified: false });
     screen.getByText("Email not confirmed");
     expect(screen.queryByText("Resend")).toBeNull();
@@ -91,7 +91,7 @@ describe("Grant access", () => {
     dialog.getByText(`${ida} is not confirmed`);
     dialog.getByText(/Anybody can have registered this address/);
     await person.click(dialog.getByRole("button", { name: "Invite by Link" }));
-    await waitFor(() => expect(data.inviteAdministrator).toHaveBeenCalledWith(ida, "editor"));
+    await waitFor(() => expect(data.inviteUser).toHaveBeenCalledWith(ida, "editor"));
     expect(data.grantAccess).not.toHaveBeenCalled();
   });
 
@@ -153,13 +153,13 @@ describe("Send reset link", () => {
 });
 
 it("does not read the list again after the own role is removed", async () => {
-  data.removeAdministrator.mockResolvedValue(undefined);
+  data.removeRole.mockResolvedValue(undefined);
   const person = show({ ...waiting, uid: "self", role: "admin" });
   await person.click(button(`Remove Admin: ${ida}`));
   await person.click((await question()).getByRole("button", { name: "Remove Admin" }));
   await person.click(await screen.findByRole("button", { name: "Remove My Own Role" }));
   await waitFor(() => expect(data.notify.success).toHaveBeenCalled());
-  expect(data.removeAdministrator).toHaveBeenCalledExactlyOnceWith("self", true);
+  expect(data.removeRole).toHaveBeenCalledExactlyOnceWith("self", true);
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(onChanged).not.toHaveBeenCalled();
 });

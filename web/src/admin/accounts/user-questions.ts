@@ -4,9 +4,9 @@ import { endSessions } from "#data/accounts/sessions.ts";
 import {
   changeRole,
   grantAccess,
-  inviteAdministrator,
+  inviteUser,
   removeAccount,
-  removeAdministrator,
+  removeRole,
   removeSecondFactorOf,
 } from "#data/accounts/users.ts";
 import type { Notice } from "#ui/panel/use-action.ts";
@@ -32,11 +32,11 @@ interface Answer {
   readonly role: Role;
 }
 
-export const removeRole: Question = {
+export const roleRemoval: Question = {
   ...messages.removeRole,
   palette: "red",
   run: async ({ uid }, { isOwn }) => {
-    await removeAdministrator(uid, isOwn);
+    await removeRole(uid, isOwn);
     return messages.removeRole.done;
   },
 };
@@ -102,7 +102,7 @@ export function questionsOf(
   isOwn: boolean,
 ): readonly Question[] {
   const ofOthers = [roleChange, sessionsEnd, ...(second_factor ? [factorRemoval] : [])];
-  const removal = role === "admin" ? removeRole : { ...removeRole, ...messages.removeOtherRole };
+  const removal = role === "admin" ? roleRemoval : { ...roleRemoval, ...messages.removeOtherRole };
   if (role !== null) return is_main ? [] : [...(isOwn ? [] : ofOthers), removal];
   return [
     ...(email === undefined ? [] : [verified ? grant : invitation]),
@@ -111,7 +111,7 @@ export function questionsOf(
 }
 
 export async function invite(email: string, role: Role): Promise<Notice> {
-  const { mail_sent } = await inviteAdministrator(email, role);
+  const { mail_sent } = await inviteUser(email, role);
   const { title } = mail_sent ? messages.invite.done : messages.invite.notMailed;
   return { title, description: linkText(email, mail_sent) };
 }

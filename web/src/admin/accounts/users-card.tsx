@@ -13,7 +13,7 @@ import { useRowFocus } from "#ui/panel/list/use-row-focus.ts";
 import { PanelSelect } from "#ui/panel/select.tsx";
 import { failureText, type Notice, useAction } from "#ui/panel/use-action.ts";
 import { messages } from "./messages.ts";
-import { type Question, ROLE_OPTIONS, removeRole } from "./user-questions.ts";
+import { type Question, ROLE_OPTIONS, roleRemoval } from "./user-questions.ts";
 import { UserRow, userName } from "./user-row.tsx";
 
 interface Asked {
@@ -34,13 +34,13 @@ export function UsersCard({ list, ownUid, onChanged }: UsersCardProps) {
   const [isSecondQuestion, setSecondQuestion] = useState(false);
   const rows = useRef<HTMLUListElement>(null);
   const rowFocus = useRowFocus(rows);
-  const isOwnRole = asked?.question.run === removeRole.run && asked.user.uid === ownUid;
+  const isOwnRole = asked?.question.run === roleRemoval.run && asked.user.uid === ownUid;
   const [run, running] = useAction(
     async ({ question, user, role }: Asked) =>
       await question.run(user, { isOwn: user.uid === ownUid, role }),
     {
       success: (notice) => notice,
-      failure: (error) => failureNotice(asked?.question ?? removeRole, error),
+      failure: (error) => failureNotice(asked?.question ?? roleRemoval, error),
     },
   );
   function ask(next: Asked | undefined) {

@@ -48,7 +48,7 @@ it("asks for the code after the password, in a field that phones fill", async ()
   expect(success).not.toHaveBeenCalled();
   screen.getByText("Type the 6 digits that your authenticator app shows");
   expect([field.autocomplete, field.inputMode]).toEqual(["one-time-code", "numeric"]);
-  answer.mockResolvedValue({ state: "admin" });
+  answer.mockResolvedValue({ state: "signed-in" });
   await person.type(field, "123456{Enter}");
   expect(answer).toHaveBeenCalledExactlyOnceWith("123456");
   expect(success).toHaveBeenCalledWith("Access Granted", "Welcome to the admin panel");
@@ -97,7 +97,7 @@ it("takes a recovery code instead of the phone by the keyboard alone, and says w
   await person.keyboard("{Enter}");
   await screen.findByText("Type a recovery code.");
   expect(recover).not.toHaveBeenCalled();
-  recover.mockResolvedValue({ state: "admin" });
+  recover.mockResolvedValue({ state: "signed-in" });
   await person.keyboard("0123-4567{Enter}");
   expect(recover).toHaveBeenCalledExactlyOnceWith("0123-4567");
   expect(success).toHaveBeenCalledExactlyOnceWith(

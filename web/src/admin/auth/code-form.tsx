@@ -44,7 +44,7 @@ function AppCodeForm({ request, code, onChange, onBack, onLost }: AppCodeFormPro
     {},
   );
   const [answer, answering] = useAction(request.answer, {
-    success: (session) => (session.state === "admin" ? messages.granted : undefined),
+    success: (session) => (session.state === "signed-in" ? messages.granted : undefined),
     failure: (cause) => {
       const notice = codeFailure(cause);
       setFailure(

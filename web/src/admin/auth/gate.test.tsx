@@ -22,7 +22,7 @@ const { signIn, signUp, signOut, resendVerification, refreshRole } = vi.mocked(a
 
 const OUT: Session = { state: "signed-out" };
 const ADMIN: Session = {
-  ...{ state: "admin", role: "admin", uid: "u1", email: "ana@example.com", auth_time: 7 },
+  ...{ state: "signed-in", role: "admin", uid: "u1", email: "ana@example.com", auth_time: 7 },
   ...{ hasFactor: false, isFactorDemanded: false },
 };
 let success: MockInstance<typeof notify.success>;

@@ -15,7 +15,7 @@ export function NoAccess({ session }: { readonly session: SessionWithoutAccess }
     failure: words.resendFailed,
   });
   const [recheck, checking] = useAction(refreshRole, {
-    success: ({ state }) => (state === "admin" ? messages.granted : words.stillNone),
+    success: ({ state }) => (state === "signed-in" ? messages.granted : words.stillNone),
     failure: words.checkFailed,
   });
   const [logOut] = useAction(signOut, {

@@ -25,7 +25,7 @@ export function RecoveryForm({ request, code, onChange, onApp, onBack }: Recover
   // biome-ignore lint/correctness/useExhaustiveDependencies: an error draws the focus
   useEffect(() => field.current?.focus(), [failure.error]);
   const [recover, recovering] = useAction(request.recover, {
-    success: ({ state }) => (state === "admin" ? words.done : words.doneOnly),
+    success: ({ state }) => (state === "signed-in" ? words.done : words.doneOnly),
     failure: (cause) => {
       const notice = recoveryFailure(cause);
       const { description } = notice;

@@ -26,7 +26,7 @@ export function useCredentials(email: string) {
   const [runSignIn, signingIn] = useAction(signIn, {
     success: (answer) => {
       setCodeRequest(answer.state === "code-needed" ? answer : undefined);
-      return answer.state === "admin" ? messages.granted : undefined;
+      return answer.state === "signed-in" ? messages.granted : undefined;
     },
     failure: (error) => showProblem(signInFailure(error)),
   });

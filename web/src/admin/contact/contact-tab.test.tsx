@@ -42,7 +42,7 @@ vi.mock("#data/contact/change-submissions.ts", () => ({
   addNote: data.addNote,
 }));
 vi.mock("#data/accounts/session-store.ts", () => ({
-  useSession: () => ({ state: "admin", uid: data.uid, email: "eva@nhk.example" }),
+  useSession: () => ({ state: "signed-in", uid: data.uid, email: "eva@nhk.example" }),
 }));
 vi.mock("#data/accounts/administrators.ts", () => ({ useAdministrators: () => new Map() }));
 vi.mock("#data/accounts/audit-log.ts", () => ({ recordExport: data.recordExport }));

@@ -36,7 +36,7 @@ vi.mock("#data/contact/change-submissions.ts", () => ({
   assign: data.assign,
 }));
 vi.mock("#data/accounts/session-store.ts", () => ({
-  useSession: () => ({ state: "admin", uid: "eva", email: "eva@nhk.example" }),
+  useSession: () => ({ state: "signed-in", uid: "eva", email: "eva@nhk.example" }),
 }));
 vi.mock("#data/accounts/administrators.ts", () => ({
   useAdministrators: () => new Map([["leo", { email: "leo@nhk.example", name: "Leo Gil" }]]),

@@ -16,7 +16,7 @@ export interface Assignees {
 export function useAssignees(): Assignees {
   const session = useSession();
   const administrators = useAdministrators();
-  if (session.state !== "admin") return { own: "", people: administrators };
+  if (session.state !== "signed-in") return { own: "", people: administrators };
   const { uid: own, email } = session;
   const sorted = [...administrators].sort(([, a], [, b]) => a.email.localeCompare(b.email));
   const self = administrators.get(own) ?? { email };

@@ -44,7 +44,7 @@ function LoadedPost({ id, Tool }: EditorPageProps & { readonly id: string }) {
     const start = post.data;
     if (!start) return <Notice words={messages.missing} />;
     const stored = start.article?.post;
-    const mayEdit = session.state === "admin" && stored && canSavePost(stored, session);
+    const mayEdit = session.state === "signed-in" && stored && canSavePost(stored, session);
     if (!mayEdit) return <Notice words={messages.ofOthers} />;
     return <EditorScreen key={start.id} start={start} Tool={Tool ?? null} />;
   }

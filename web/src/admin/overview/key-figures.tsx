@@ -12,14 +12,18 @@ interface KeyFiguresProps {
   readonly now: Figures;
   readonly before: Figures;
   readonly weeks: number;
+  readonly seesInquiries: boolean;
 }
 
-export function KeyFigures({ now, before, weeks }: KeyFiguresProps) {
+export function KeyFigures({ now, before, weeks, seesInquiries }: KeyFiguresProps) {
   return (
     <Grid
       as="dl"
       aria-label={words.label}
-      templateColumns={{ base: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" }}
+      templateColumns={{
+        base: "repeat(2, minmax(0, 1fr))",
+        lg: `repeat(${seesInquiries ? 4 : 2}, minmax(0, 1fr))`,
+      }}
       gap="1px"
       bg="border"
       borderWidth="1px"
@@ -27,13 +31,20 @@ export function KeyFigures({ now, before, weeks }: KeyFiguresProps) {
       overflow="hidden"
       boxShadow="xs"
     >
-      <Figure name={words.inquiries} value={now.inquiries}>
-        <Trend isUp={now.inquiries >= before.inquiries} isGood={now.inquiries >= before.inquiries}>
-          {changeText(now.inquiries, before.inquiries)} {words.from(before.inquiries)}
-        </Trend>
-        <Note>{words.quotes(now.byType.cotizacion)}</Note>
-      </Figure>
-      <AnswerTime now={now.medianAnswer} before={before.medianAnswer} />
+      {seesInquiries ? (
+        <>
+          <Figure name={words.inquiries} value={now.inquiries}>
+            <Trend
+              isUp={now.inquiries >= before.inquiries}
+              isGood={now.inquiries >= before.inquiries}
+            >
+              {changeText(now.inquiries, before.inquiries)} {words.from(before.inquiries)}
+            </Trend>
+            <Note>{words.quotes(now.byType.cotizacion)}</Note>
+          </Figure>
+          <AnswerTime now={now.medianAnswer} before={before.medianAnswer} />
+        </>
+      ) : null}
       <Figure name={words.views} value={now.views}>
         <Trend isUp={now.views >= before.views} isGood={now.views >= before.views}>
           {(before.views === 0 ? changeText : percentText)(now.views, before.views)}{" "}

@@ -91,7 +91,7 @@ export const messages = {
     } satisfies Record<StepName, string>,
   },
   empty: "Nothing to show yet",
-  emptyText: "Inquiries, views and publications appear here within an hour.",
+  emptyText: "The figures appear here within an hour.",
   noData: "No data in this period",
   figures: {
     label: "Key figures",

@@ -1,9 +1,11 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import type { Role } from "domain/accounts/permissions";
 import type { DayTotals } from "domain/totals/daily-totals";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { RoleProvider } from "#data/accounts/use-can.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
 import { OverviewPage } from "./overview-page.tsx";
 
@@ -58,14 +60,16 @@ function weeklyIs(isOn: boolean) {
 }
 const weekly = () => screen.getByRole<HTMLInputElement>("checkbox", { name: /send the figures/ });
 
-function show(list: object, search = "?range=4w") {
+function show(list: object, search = "?range=4w", role: Role = "admin") {
   data.months.mockReturnValue(list);
   render(
     <ChakraProvider value={panelSystem}>
-      <MemoryRouter initialEntries={[`/nhk/overview${search}`]}>
-        <OverviewPage />
-        <Address />
-      </MemoryRouter>
+      <RoleProvider value={role}>
+        <MemoryRouter initialEntries={[`/nhk/overview${search}`]}>
+          <OverviewPage />
+          <Address />
+        </MemoryRouter>
+      </RoleProvider>
     </ChakraProvider>,
   );
 }
@@ -91,7 +95,7 @@ afterEach(() => {
 it("shows the figures of the period with those before", async () => {
   show(ready(NOVEMBER));
   expect(screen.getByText(/^Oct 26, 2026 to Nov 22, 2026, compared with the 4 weeks before$/));
-  expect(data.months).toHaveBeenCalledWith("2026-09-28", "2026-11-22");
+  expect(data.months).toHaveBeenCalledWith("2026-09-28", "2026-11-22", true);
   const text = screen.getByLabelText("Key figures").textContent;
   expect(text).toContain("Inquiries4+3 from 1");
   expect(text).toContain("6 h 40 min1 h 20 min faster");
@@ -101,6 +105,17 @@ it("shows the figures of the period with those before", async () => {
   expect(await screen.findByRole("row", { name: /Acero .*600.*3.*0\.50/ }));
   expect(screen.getByRole("row", { name: /\/catalogo.*–.*1.*–/ }));
   expect(data.views).toHaveBeenLastCalledWith(["acero"], "2026-10-26", "2026-11-22");
+});
+
+it("shows editors views and publications, and no figure of inquiries", async () => {
+  show(ready(NOVEMBER), "?range=4w", "editor");
+  expect(data.months).toHaveBeenCalledWith("2026-09-28", "2026-11-22", false);
+  const text = screen.getByLabelText("Key figures").textContent;
+  expect(text).toContain("1,250+1150 % from 100");
+  expect(text).toContain("Articles published2+2 from 0");
+  card("Views per week");
+  expect(document.body.textContent).not.toMatch(/inquir|promise|answer|weekly mail/i);
+  expect(data.views).not.toHaveBeenCalled();
 });
 
 it("has a table of each chart, and exports it", async () => {
@@ -128,7 +143,7 @@ it("keeps the period in the address", async () => {
   expect(await screen.findByText(/^at\s*$/));
   cleanup();
   show(ready({}), "?range=custom&since=2024-11-25&until=2026-11-22");
-  expect(data.months).toHaveBeenLastCalledWith("2022-11-28", "2026-11-22");
+  expect(data.months).toHaveBeenLastCalledWith("2022-11-28", "2026-11-22", true);
 });
 
 it("says that there is nothing yet, and never so of a failure", async () => {

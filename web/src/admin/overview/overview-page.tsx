@@ -22,29 +22,13 @@ const NONE: readonly MonthTotals[] = [];
 
 export function OverviewPage() {
   usePanelTitle(messages.title);
-  // The totals of a day count its inquiries too.
-  return useCan()("overview.readInquiries") ? <Overview /> : <OverviewOfArticles />;
-}
-
-function OverviewOfArticles() {
-  return (
-    <>
-      <Heading as="h1" mb="5" fontSize="1.5rem" lineHeight="1.25" fontWeight="600">
-        {messages.title}
-      </Heading>
-      <Stack gap="5">
-        <AttentionCard />
-        <StatusLine />
-      </Stack>
-    </>
-  );
-}
-
-function Overview() {
+  const can = useCan();
+  const seesInquiries = can("overview.readInquiries");
+  const getsWeeklyMail = can("weeklyMail.receive");
   const [now] = useState(() => new Date());
   const [address, change] = useListAddress(ADDRESS);
   const period = periodOf(address, now);
-  const list = useMonthTotals(periodBefore(period).monday, lastDayOf(period));
+  const list = useMonthTotals(periodBefore(period).monday, lastDayOf(period), seesInquiries);
   const months = list.state === "ready" ? list.data : NONE;
   const report = useReport(months, period);
   return (
@@ -80,14 +64,27 @@ function Overview() {
           </PanelCard>
         }
       >
-        {() => <KeyFigures now={report.now} before={report.before} weeks={period.weeks} />}
+        {() => (
+          <KeyFigures
+            now={report.now}
+            before={report.before}
+            weeks={period.weeks}
+            seesInquiries={seesInquiries}
+          />
+        )}
       </PanelList>
       <Stack gap="5" mt="5">
         <AttentionCard />
         {months.length === 0 ? null : (
-          <ReportCharts months={months} period={period} report={report} today={now} />
+          <ReportCharts
+            months={months}
+            period={period}
+            report={report}
+            today={now}
+            seesInquiries={seesInquiries}
+          />
         )}
-        <WeeklyMail />
+        {getsWeeklyMail ? <WeeklyMail /> : null}
         <StatusLine />
       </Stack>
     </>

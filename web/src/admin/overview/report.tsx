@@ -44,9 +44,11 @@ interface ReportChartsProps {
   readonly period: Period;
   readonly report: Report;
   readonly today: Date;
+  readonly seesInquiries: boolean;
 }
 
-export function ReportCharts({ months, period, report, today }: ReportChartsProps) {
+export function ReportCharts(props: ReportChartsProps) {
+  const { months, period, report, today, seesInquiries } = props;
   const { now, before, weeks, weeksBefore } = report;
   const count = period.weeks;
   const current = mondayOf(localDay(today));
@@ -59,58 +61,68 @@ export function ReportCharts({ months, period, report, today }: ReportChartsProp
   };
   return (
     <>
-      <ChartCard
-        title={messages.inquiries.title}
-        description={words.inquiries}
-        file="inquiries-per-week"
-        isEmpty={now.inquiries === 0}
-        lang="es"
-        table={{
-          header: [messages.week, ...TYPES.map((type) => INQUIRY_TYPES[type]), messages.all],
-          rows: weeks.map((week) => [
-            week.monday,
-            ...TYPES.map((type) => week.byType[type]),
-            week.inquiries,
-          ]),
-          sums: [messages.sum, ...TYPES.map((type) => now.byType[type]), now.inquiries],
-        }}
-      >
-        <InquiryChart
-          summary={words.inquiries}
-          weeks={weeks}
-          current={current}
-          counts={now.byType}
-        />
-      </ChartCard>
-      <Grid templateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }} gap="5">
+      {seesInquiries ? (
         <ChartCard
-          title={messages.promise.title}
-          description={words.promise}
-          file="promise-per-week"
-          isEmpty={now.kept + now.late === 0}
+          title={messages.inquiries.title}
+          description={words.inquiries}
+          file="inquiries-per-week"
+          isEmpty={now.inquiries === 0}
+          lang="es"
           table={{
-            header: [
-              messages.week,
-              messages.promise.kept,
-              messages.promise.late,
-              messages.promise.share,
-            ],
-            rows: weeks.map(({ monday: week, kept, late }) => [
-              week,
-              kept,
-              late,
-              shareText(kept, kept + late),
+            header: [messages.week, ...TYPES.map((type) => INQUIRY_TYPES[type]), messages.all],
+            rows: weeks.map((week) => [
+              week.monday,
+              ...TYPES.map((type) => week.byType[type]),
+              week.inquiries,
             ]),
-            sums: [messages.sum, now.kept, now.late, shareText(now.kept, now.kept + now.late)],
+            sums: [messages.sum, ...TYPES.map((type) => now.byType[type]), now.inquiries],
           }}
         >
-          <PromiseChart
-            summary={words.promise}
+          <InquiryChart
+            summary={words.inquiries}
             weeks={weeks}
             current={current}
-            counts={{ kept: now.kept, late: now.late }}
+            counts={now.byType}
           />
         </ChartCard>
+      ) : null}
+      <Grid
+        templateColumns={{
+          base: "minmax(0, 1fr)",
+          lg: `repeat(${seesInquiries ? 2 : 1}, minmax(0, 1fr))`,
+        }}
+        gap="5"
+      >
+        {seesInquiries ? (
+          <ChartCard
+            title={messages.promise.title}
+            description={words.promise}
+            file="promise-per-week"
+            isEmpty={now.kept + now.late === 0}
+            table={{
+              header: [
+                messages.week,
+                messages.promise.kept,
+                messages.promise.late,
+                messages.promise.share,
+              ],
+              rows: weeks.map(({ monday: week, kept, late }) => [
+                week,
+                kept,
+                late,
+                shareText(kept, kept + late),
+              ]),
+              sums: [messages.sum, now.kept, now.late, shareText(now.kept, now.kept + now.late)],
+            }}
+          >
+            <PromiseChart
+              summary={words.promise}
+              weeks={weeks}
+              current={current}
+              counts={{ kept: now.kept, late: now.late }}
+            />
+          </ChartCard>
+        ) : null}
         <ChartCard
           title={messages.views.title}
           description={words.views}
@@ -133,7 +145,7 @@ export function ReportCharts({ months, period, report, today }: ReportChartsProp
           <ViewsChart summary={words.views} weeks={weeks} current={current} before={weeksBefore} />
         </ChartCard>
       </Grid>
-      <PagesCard pages={now.pages} period={period} />
+      {seesInquiries ? <PagesCard pages={now.pages} period={period} /> : null}
       <Text textStyle="caption" color="fg.muted">
         {messages.summed(adminDate(new Date(Math.max(...summed))))}
       </Text>

@@ -22,7 +22,7 @@ export function OwnPostsCard() {
   const session = useSession();
   const [{ after }, change] = useListAddress({ after: "" });
   const pages = pagesFrom(after, (starts) => change({ after: starts }, "push"));
-  const live = useOwnPosts(session.state === "admin" ? session.uid : "", pages.after);
+  const live = useOwnPosts(session.state === "signed-in" ? session.uid : "", pages.after);
   useFirstPageAfterDeletion(live, pages);
   return (
     <PanelCard

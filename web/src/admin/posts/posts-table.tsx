@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import type { StoredPost } from "domain/posts/post";
 import { limits } from "domain/shared/limits";
 import { FileText } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { type PostsView, usePosts } from "#data/posts/panel-posts.ts";
 import { panelPaths } from "#lib/panel-paths.ts";
@@ -20,7 +20,6 @@ import { DeletePostsDialog } from "./delete-posts-dialog.tsx";
 import { messages } from "./messages.ts";
 import { PostRow } from "./post-row.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
-import { searchPosts } from "./search-posts.ts";
 import { Rows, SearchResults, STEP } from "./search-results.tsx";
 import { usePostActions } from "./use-post-actions.ts";
 import { useSearchedPosts } from "./use-searched-posts.ts";
@@ -44,8 +43,9 @@ export function PostsTable(props: PostsTableProps) {
   const live = usePosts(view, pages.after);
   useFirstPageAfterDeletion(live, pages);
   const page = pageOf(live, limits.panelPage);
+  const pagePosts = page.state === "ready" ? page.data : NO_POSTS;
   const searching = search !== "" || job !== "";
-  const all = useSearchedPosts(search, job, view, props.found);
+  const all = useSearchedPosts({ search, job, view, wanted: props.found, pagePosts });
   const [selected, setSelected] = useState<ReadonlyMap<string, StoredPost>>(new Map());
   const [toDelete, setToDelete] = useState<readonly StoredPost[]>([]);
   const rows = useRef<HTMLDivElement>(null);
@@ -62,22 +62,7 @@ export function PostsTable(props: PostsTableProps) {
     },
   });
 
-  const pagePosts = page.state === "ready" ? page.data : NO_POSTS;
-  const knownPosts = all.posts.length === 0 ? pagePosts : all.posts;
-  const ofPage = useMemo(
-    () =>
-      searchPosts(
-        pagePosts.filter((post) => job === "" || post.import_job_id === job),
-        search,
-        view,
-      ),
-    [pagePosts, job, search, view],
-  );
-  // Until everything is searched, or when it cannot be.
-  const isOnlyPage = all.state !== "ready" && all.count === 0;
-  const found = isOnlyPage ? ofPage : all.found;
-
-  const shown = searching ? found : pagePosts;
+  const shown = searching ? all.found : pagePosts;
   /** The selected posts with their present contents. */
   const selectedPosts = () => {
     const current = new Map([...all.posts, ...pagePosts].map((post) => [post.id, post]));
@@ -120,8 +105,8 @@ export function PostsTable(props: PostsTableProps) {
       />
       {searching ? (
         <SearchResults
-          found={found}
-          count={isOnlyPage ? found.length : all.count}
+          found={all.found}
+          count={all.count}
           state={all.state}
           row={row}
           limit={props.found}
@@ -151,7 +136,7 @@ export function PostsTable(props: PostsTableProps) {
       <PublishDialog question={question} />
       <DeletePostsDialog
         posts={toDelete}
-        others={knownPosts}
+        others={all.posts}
         busy={removing}
         onCancel={() => setToDelete([])}
         refused={refused}

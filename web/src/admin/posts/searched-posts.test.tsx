@@ -80,7 +80,7 @@ it.each([
   stored = titles.map((title, n) =>
     post({ id: `p${n}`, title, excerpt: excerpts[n] ?? "", slug: `p-${n}`, published: n > 0 }),
   );
-  const user = show(post());
+  const user = show();
   await searchFor(user, text);
   await screen.findByText(`${count} ${count === 1 ? "post" : "posts"} found`);
 });
@@ -116,10 +116,27 @@ it("finds posts as they were saved after the index was stored", async () => {
   await screen.findByText("No post matches.");
 });
 
+it.each([
+  ["the rows of others", "rueda"],
+  ["older pages of the index of words", "freno"],
+])("keeps the found posts of the page while %s are read", async (_, text) => {
+  const page = ["Rueda y freno", "Freno de rueda"].map((title, n) => post({ id: `p${n}`, title }));
+  const old = post({ id: "old", title: "Rueda vieja", headings: "Sin freno" });
+  stored = text === "rueda" ? [...page, old] : [];
+  const never = new Promise(() => {});
+  data.rows.mockReturnValue(never);
+  data.found.mockResolvedValueOnce({ posts: [old], next: 1 }).mockReturnValue(never);
+  const user = show(...page);
+  await searchFor(user, text);
+  await screen.findByText("3 found so far, searching...");
+  await found("Rueda y freno");
+  await found("Freno de rueda");
+});
+
 it("leaves out a post that was deleted meanwhile", async () => {
   stored = [post({ title: "Rueda A" }), post({ id: "b", title: "Rueda B" })];
   data.rows.mockResolvedValue([stored[1]]);
-  const user = show(post());
+  const user = show();
   await searchFor(user, "rueda");
   await screen.findByText("1 post found");
   await found("Rueda B");

@@ -25,13 +25,22 @@ interface Reading {
 const NOTHING: Reading = { key: "", posts: [], next: undefined, state: "reading" };
 const NO_ENTRIES: readonly SitemapEntry[] = [];
 
+interface PostsQuery {
+  readonly search: string;
+  /** Its id, or '' for all posts. */
+  readonly job: string;
+  readonly view: PostsView;
+  /** The number of rows to show. */
+  readonly wanted: number;
+  /** Shown before anything is read, and never missing while the others are. */
+  readonly pagePosts: readonly StoredPost[];
+}
+
 /**
  * Searches titles and excerpts of all posts at each keystroke, and asks the index of words for what these do not have;
  * or reads the posts of an import job.
- * @param job id, '' for all posts
- * @param wanted number of rows to show
  */
-export function useSearchedPosts(search: string, job: string, view: PostsView, wanted: number) {
+export function useSearchedPosts({ search, job, view, wanted, pagePosts }: PostsQuery) {
   const [round, setRound] = useState(0);
   const [reading, setReading] = useState(NOTHING);
   /** Read for their rows; null for a post that is gone. */
@@ -48,17 +57,19 @@ export function useSearchedPosts(search: string, job: string, view: PostsView, w
     [isSearching, find, search, status, sort],
   );
   const known = useMemo(
-    () => toKnownPosts(rows, [...reading.posts, ...index.saved]),
-    [rows, reading.posts, index.saved],
+    () => toKnownPosts(pagePosts, rows, [...reading.posts, ...index.saved]),
+    [pagePosts, rows, reading.posts, index.saved],
   );
   const present = useMemo(
     () => matches.filter(({ id }) => known.get(id) !== null),
     [matches, known],
   );
-  const others = useMemo(
-    () => withoutMatches(searchPosts(reading.posts, search, { status, sort }), matches),
-    [reading.posts, search, status, sort, matches],
-  );
+  const others = useMemo(() => {
+    const ofPage = pagePosts.filter((post) => job === "" || post.import_job_id === job);
+    const ids = new Set([...ofPage, ...reading.posts].map(({ id }) => id));
+    const posts = [...ids].flatMap((id) => known.get(id) ?? []);
+    return withoutMatches(searchPosts(posts, search, { status, sort }), matches);
+  }, [pagePosts, job, reading.posts, known, search, status, sort, matches]);
   const found = useMemo(() => {
     const first = present.slice(0, wanted).flatMap(({ id }) => known.get(id) ?? []);
     const rest = present.length > wanted ? [] : others;
@@ -147,8 +158,8 @@ export function useSearchedPosts(search: string, job: string, view: PostsView, w
     count: present.length + (present.length > wanted ? 0 : others.length),
     state: getState(),
     hasMore: isAsked && isCurrent && reading.next !== undefined,
-    /** Posts that were read, found or not. */
-    posts: isAsked ? [...known.values()].flatMap((post) => post ?? []) : [],
+    /** Those of the page and what was read, found or not. */
+    posts: [...known.values()].flatMap((post) => post ?? []),
     markPublished: (ids: ReadonlySet<string>, published: boolean) =>
       change((post) => (ids.has(post.id) ? withPublished(post, published) : post)),
     remove: (ids: ReadonlySet<string>) => change((post) => (ids.has(post.id) ? null : post)),
@@ -161,11 +172,13 @@ export function useSearchedPosts(search: string, job: string, view: PostsView, w
 
 /** A post that was removed stays so until everything is read again. */
 function toKnownPosts(
+  pagePosts: readonly StoredPost[],
   rows: ReadonlyMap<string, StoredPost | null>,
   posts: readonly StoredPost[],
 ): ReadonlyMap<string, StoredPost | null> {
+  const toEntry = (post: StoredPost) => [post.id, post] as const;
   const present = posts.filter(({ id }) => rows.get(id) !== null);
-  return new Map([...rows, ...present.map((post) => [post.id, post] as const)]);
+  return new Map([...pagePosts.map(toEntry), ...rows, ...present.map(toEntry)]);
 }
 
 /** Pages of the posts that have the words of a search, after those that were read. */

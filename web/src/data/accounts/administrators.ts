@@ -1,3 +1,4 @@
+import { canBeAssigned } from "domain/contact/assignee";
 import type { Person } from "#lib/format/person.ts";
 import { useUsers } from "./users.ts";
 
@@ -7,7 +8,7 @@ export function useAdministrators(): ReadonlyMap<string, Person> {
   const users = list.state === "ready" ? list.data : [];
   return new Map(
     users.flatMap(({ uid, role, email, name }) =>
-      role === "admin" && email ? [[uid, { email, ...(name && { name }) }]] : [],
+      canBeAssigned(role) && email ? [[uid, { email, ...(name && { name }) }]] : [],
     ),
   );
 }

@@ -2,6 +2,7 @@ import {
   type AuditAction,
   type AuditEntry,
   AuditEntrySchema,
+  FORMER_ACTIONS,
   type PostChange,
 } from "domain/shared/audit";
 import { doc, limit, orderBy, type QueryConstraint, query, where } from "firebase/firestore";
@@ -29,7 +30,9 @@ const log = () => typedCollection("audit_log", AuditEntrySchema);
 function chosen({ person, action, change, since, until }: AuditFilter): QueryConstraint[] {
   return [
     ...(person === "" ? [] : [where("actor_uid", "==", person)]),
-    ...(action === "" ? [] : [where("action", "==", action)]),
+    ...(action === ""
+      ? []
+      : [where("action", "in", [action, FORMER_ACTIONS[action] ?? []].flat())]),
     ...(change === "" ? [] : [where("changes", "array-contains", change)]),
     ...(since === null ? [] : [where("at", ">=", since)]),
     ...(until === null ? [] : [where("at", "<", until)]),

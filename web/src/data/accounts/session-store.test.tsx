@@ -78,7 +78,7 @@ it("signs out when this session is ended, and says so until the next sign-in", a
   void checkAccess(user("u3"));
   receive(false, { ended_sessions: { until: 6, kept: -1, single: [8] } });
   await wait(0);
-  expect(result.current).toMatchObject({ state: "admin", auth_time: 7 });
+  expect(result.current).toMatchObject({ state: "signed-in", auth_time: 7 });
   receive(false, { ended_sessions: { until: 6, kept: -1, single: [7, 8] } });
   await wait(0);
   expect(sdk.signOut).toHaveBeenCalledOnce();
@@ -96,19 +96,19 @@ it("closes the panel at once when a second factor is demanded, which this sign-i
   void checkAccess(user("u5"));
   receive(false);
   await wait(0);
-  expect(result.current).toMatchObject({ state: "admin", hasFactor: false });
+  expect(result.current).toMatchObject({ state: "signed-in", hasFactor: false });
   receive(false, { needs_second_factor: true });
   await wait(0);
   expect(result.current).toEqual({ state: "no-factor", email: "ana@example.com" });
   receive(false);
   await wait(0);
-  expect(result.current).toMatchObject({ state: "admin" });
+  expect(result.current).toMatchObject({ state: "signed-in" });
 
   void checkAccess(user("with-app"));
   receive(false, { needs_second_factor: true });
   await wait(0);
   expect(result.current).toMatchObject({
-    ...{ state: "admin", hasFactor: true, isFactorDemanded: true },
+    ...{ state: "signed-in", hasFactor: true, isFactorDemanded: true },
   });
 });
 
@@ -117,7 +117,7 @@ it("closes the panel at once when the role belongs to another address", async ()
   void checkAccess(user("u8"));
   receive(false, { email: "ana@example.com" });
   await wait(0);
-  expect(result.current).toMatchObject({ state: "admin" });
+  expect(result.current).toMatchObject({ state: "signed-in" });
   receive(false, { email: "former@example.com" });
   await wait(0);
   expect(result.current).toEqual({
@@ -134,7 +134,7 @@ it("shows no sign-in form while the page loads again after a logout, but after a
   await wait(0);
   sdk.signOut.mockRejectedValueOnce(new Error("offline"));
   await expect(leaveSession()).rejects.toMatchObject({ code: "internal" });
-  expect(result.current).toMatchObject({ state: "admin" });
+  expect(result.current).toMatchObject({ state: "signed-in" });
   await act(end);
   expect(result.current).toEqual({ state: "signed-out" });
 

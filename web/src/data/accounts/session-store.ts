@@ -48,7 +48,7 @@ export function checkAccess(user: User): Promise<Session> {
   current?.unsubscribe();
   if (current && current.user.uid !== user.uid) closeLiveQueries();
   const shown = session.get();
-  if (shown.state === "admin" && shown.uid !== user.uid) setSession({ state: "loading" });
+  if (shown.state === "signed-in" && shown.uid !== user.uid) setSession({ state: "loading" });
   let resolve: (session: Session) => void = () => {};
   const result = new Promise<Session>((settle) => {
     resolve = settle;
@@ -137,9 +137,9 @@ function advance(check: AccessCheck): void {
   const facts = { uid, email: email ?? "", emailVerified, token, roleRequest, ...role };
   const step = nextSignInStep(facts, refreshed);
   if (step.do === "show") {
-    if (step.session.state === "admin") {
+    if (step.session.state === "signed-in") {
       const shown = session.get();
-      if (shown.state !== "admin") wakeProcess("savePost");
+      if (shown.state !== "signed-in") wakeProcess("savePost");
       // Nothing that another role could read stays on the screen.
       else if (shown.role !== step.session.role) closeLiveQueries();
       void recordSignIn(uid, check.signedInAt);

@@ -23,14 +23,14 @@ describe("nextSignInStep", () => {
     expect(nextSignInStep(admin, false)).toEqual({
       do: "show",
       session: {
-        ...{ state: "admin", role: "admin", uid: "u1", email: "ana@example.com", auth_time: 7 },
+        ...{ state: "signed-in", role: "admin", uid: "u1", email: "ana@example.com", auth_time: 7 },
         ...{ hasFactor: false, isFactorDemanded: false },
       },
     }));
 
   it("gives access by a role document from before addresses were stored", () =>
     expect(nextSignInStep({ ...admin, roleAddress: undefined }, false)).toMatchObject({
-      session: { state: "admin" },
+      session: { state: "signed-in" },
     }));
 
   it("asks for the second factor that is demanded, and only for that", () => {
@@ -41,7 +41,7 @@ describe("nextSignInStep", () => {
     });
     const token = { admin: true, emailVerified: true, auth_time: 7, hasFactor: true };
     expect(nextSignInStep({ ...demanded, token }, false)).toMatchObject({
-      session: { state: "admin", hasFactor: true, isFactorDemanded: true },
+      session: { state: "signed-in", hasFactor: true, isFactorDemanded: true },
     });
     const ended = { until: 7, kept: -1, single: [] };
     expect(nextSignInStep({ ...demanded, ended }, false)).toEqual({ do: "sign-out" });

@@ -13,7 +13,7 @@ export type Session =
   | { readonly state: "unreachable"; readonly email: string }
   /** In the panel, with the doors that the role opens. */
   | {
-      readonly state: "admin";
+      readonly state: "signed-in";
       readonly role: Role;
       readonly uid: string;
       readonly email: string;
@@ -77,7 +77,7 @@ export function nextSignInStep(facts: AccessFacts, refreshed: boolean): SignInSt
       return { do: "show", session: { state: "no-factor", email } };
     }
     const own = { role: present, uid, email, auth_time, hasFactor, isFactorDemanded };
-    return { do: "show", session: { state: "admin", ...own } };
+    return { do: "show", session: { state: "signed-in", ...own } };
   }
   if (emailVerified && roleRequest !== "answered") {
     return roleRequest === "unsent" ? { do: "request-role" } : { do: "wait" };

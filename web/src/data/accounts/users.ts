@@ -85,11 +85,11 @@ export async function changeRole(uid: string, role: Role): Promise<void> {
 }
 
 /** @throws DomainError failed-precondition, resource-exhausted */
-export async function inviteAdministrator(
+export async function inviteUser(
   email: string,
   role: Role,
-): Promise<Calls["inviteAdministrator"]["output"]> {
-  return await call("inviteAdministrator", { email, role });
+): Promise<Calls["inviteUser"]["output"]> {
+  return await call("inviteUser", { email, role });
 }
 
 /** @throws DomainError failed-precondition, resource-exhausted, unavailable */
@@ -103,8 +103,8 @@ export async function removeAccount(uid: string): Promise<void> {
 }
 
 /** @throws DomainError */
-export async function removeAdministrator(uid: string, isOwn: boolean): Promise<void> {
-  await call("removeAdministrator", isOwn ? { uid, confirm_self: true } : { uid });
+export async function removeRole(uid: string, isOwn: boolean): Promise<void> {
+  await call("removeRole", isOwn ? { uid, confirm_self: true } : { uid });
 }
 
 export async function removeSecondFactorOf(uid: string): Promise<void> {

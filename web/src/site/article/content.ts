@@ -23,7 +23,7 @@ export const content = {
   keywords:
     "diseño higiénico, componentes higiénicos, acero inoxidable, industria alimentaria, EHEDG, NHK Group",
   draft: "Draft preview",
-  draftText: "This article is not published. Only administrators see it.",
+  draftText: "This article is not published. Only people with a role see it.",
   missing: "Artículo no encontrado",
   failed: "Error al cargar el artículo",
 } as const;

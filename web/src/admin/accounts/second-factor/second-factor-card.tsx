@@ -15,7 +15,10 @@ import { useSecondFactor } from "./use-second-factor.ts";
 const SetupSteps = lazyPart(() => import("./setup-steps.tsx").then((m) => m.SetupSteps));
 
 interface SecondFactorCardProps {
-  readonly session: Pick<Extract<Session, { state: "admin" }>, "hasFactor" | "isFactorDemanded">;
+  readonly session: Pick<
+    Extract<Session, { state: "signed-in" }>,
+    "hasFactor" | "isFactorDemanded"
+  >;
 }
 
 export function SecondFactorCard({ session }: SecondFactorCardProps) {

@@ -24,7 +24,7 @@ vi.mock("#data/contact/change-submissions.ts", () => ({
   addNote: data.addNote,
 }));
 vi.mock("#data/accounts/session-store.ts", () => ({
-  useSession: () => ({ state: "admin", uid: data.uid, email: "eva@nhk.example" }),
+  useSession: () => ({ state: "signed-in", uid: data.uid, email: "eva@nhk.example" }),
 }));
 vi.mock("#ui/panel/toasts/toaster.tsx", () => ({
   notify: { success: data.notify, error: data.notify },

@@ -17,7 +17,7 @@ type Draft = v.InferOutput<typeof DraftSchema>;
 export function useNote(submission: StoredSubmission) {
   const { id, note_entries = [] } = submission;
   const session = useSession();
-  const uid = session.state === "admin" ? session.uid : "";
+  const uid = session.state === "signed-in" ? session.uid : "";
   const key = `nhk.note.${uid}.${id}` as const;
   const [restored] = useState(() => {
     const stored = v.safeParse(DraftSchema, readStored("sessionStorage", key));

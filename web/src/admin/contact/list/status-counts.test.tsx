@@ -14,7 +14,7 @@ vi.mock("#data/contact/submissions.ts", () => ({
   useSubmissions: () => data.inbox,
 }));
 vi.mock("#data/contact/last-visit.ts", () => ({ useLastVisit: () => null }));
-vi.mock("#data/accounts/session-store.ts", () => ({ useSession: () => ({ state: "admin" }) }));
+vi.mock("#data/accounts/session-store.ts", () => ({ useSession: () => ({ state: "signed-in" }) }));
 vi.mock("#data/accounts/administrators.ts", () => ({ useAdministrators: () => new Map() }));
 vi.mock("#data/accounts/audit-log.ts", () => ({}));
 vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: { error: vi.fn() } }));

@@ -6,6 +6,8 @@ export type Order = (typeof ORDERS)[number];
 
 export const SHOWS = ["all", "used", "unused", "undescribed", "deleted"] as const;
 export type Show = (typeof SHOWS)[number];
+/** These need the posts in which pictures are used. */
+export const USE_SHOWS: readonly Show[] = ["used", "unused"];
 
 export interface PictureFilter {
   readonly search: string;

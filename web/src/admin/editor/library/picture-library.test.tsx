@@ -1,8 +1,10 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import type { Role } from "domain/accounts/permissions";
 import { DomainError } from "domain/shared/errors";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { RoleProvider } from "#data/accounts/use-can.ts";
 import type { LibraryPicture } from "#data/pictures/pictures.ts";
 import { fill } from "#testing/fill.ts";
 import { panelSystem } from "#ui/panel/theme.ts";
@@ -38,11 +40,13 @@ const deletedOn = (day: string) => ({
 });
 
 const onChoose = vi.fn();
-const show = () =>
+const show = (role: Role = "admin") =>
   render(
     <ChakraProvider value={panelSystem}>
       <Toaster />
-      <PictureLibrary onChoose={onChoose} onClose={() => {}} />
+      <RoleProvider value={role}>
+        <PictureLibrary onChoose={onChoose} onClose={() => {}} />
+      </RoleProvider>
     </ChakraProvider>,
   );
 const field = () => screen.findByRole("textbox", { name: "Image description" });
@@ -265,4 +269,15 @@ it("reads the uses when a filter needs them, and offers another try", async () =
   await vi.waitFor(() => expect(screen.getByRole("radio", { name: /pie-2/ })).toBeTruthy());
   expect(screen.getAllByRole("radio")).toHaveLength(1);
   expect(logged).toHaveBeenCalledOnce();
+});
+
+it("offers authors, who read no posts of others, no filter by use", () => {
+  has(picture(1));
+  show("author");
+  const filter = screen.getByRole("combobox", { name: "Show" });
+  expect(
+    within(filter)
+      .getAllByRole("option")
+      .map((option) => option.textContent),
+  ).toEqual(["All images", "Without description", "Deleted"]);
 });

@@ -3,6 +3,7 @@ import { pictureUrl } from "domain/pictures/picture-address";
 import { formatFileSize } from "domain/shared/file-size";
 import { Images } from "lucide-react";
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
+import { useCan } from "#data/accounts/use-can.ts";
 import { type LibraryPicture, MAX_PICTURES, usePictures } from "#data/pictures/pictures.ts";
 import { EmptyState } from "#ui/panel/empty-state.tsx";
 import { PanelList } from "#ui/panel/list/list.tsx";
@@ -10,7 +11,7 @@ import { PanelDialog } from "#ui/panel/panel-dialog.tsx";
 import { PanelSelect } from "#ui/panel/select.tsx";
 import { ChoosePictures } from "../shared/choose-pictures.tsx";
 import { filesOf } from "../shared/files-of.ts";
-import { findPictures, ORDERS, type PictureFilter, SHOWS } from "./find-pictures.ts";
+import { findPictures, ORDERS, type PictureFilter, SHOWS, USE_SHOWS } from "./find-pictures.ts";
 import { messages } from "./messages.ts";
 import { PictureDetails } from "./picture-details.tsx";
 import { PictureGrid } from "./picture-grid.tsx";
@@ -19,6 +20,8 @@ import { useUploads } from "./use-library-uploads.ts";
 import { useUsedIds } from "./use-used-ids.ts";
 
 const SHOW_OPTIONS = SHOWS.map((show) => [show, messages.shown[show]] as const);
+/** For those who may not read the posts in which pictures are used. */
+const SHOW_OPTIONS_WITHOUT_USES = SHOW_OPTIONS.filter(([show]) => !USE_SHOWS.includes(show));
 const ORDER_OPTIONS = ORDERS.map((order) => [order, messages.orders[order]] as const);
 const START: PictureFilter = { search: "", show: "all", order: "newest" };
 
@@ -51,7 +54,8 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
   const kept = all.filter((one) => one.deleted_at === undefined);
   const picture = all.find((one) => urlOf(one) === selected);
   const usable = picture?.deleted_at === undefined ? picture : undefined;
-  const used = useUsedIds(filter.show === "used" || filter.show === "unused");
+  const used = useUsedIds(USE_SHOWS.includes(filter.show));
+  const readsUses = useCan("posts.readAll");
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const files = filesOf(data);
     if (files.length === 0) return;
@@ -107,7 +111,7 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
         <PanelSelect
           label={messages.show}
           value={filter.show}
-          options={SHOW_OPTIONS}
+          options={readsUses ? SHOW_OPTIONS : SHOW_OPTIONS_WITHOUT_USES}
           onChange={(show) => change({ show })}
         />
         <PanelSelect

@@ -16,7 +16,7 @@ vi.mock("#data/posts/post-editors.ts", () => ({
 const newer = vi.hoisted(() => vi.fn());
 vi.mock("#data/posts/last-save.ts", () => ({ useNewerSave: newer }));
 vi.mock("#data/accounts/session-store.ts", () => ({
-  useSession: () => ({ state: "admin", email: "me@nhk-group.example" }),
+  useSession: () => ({ state: "signed-in", email: "me@nhk-group.example" }),
 }));
 
 /** The server's clock; the browser's own is a day ahead. */

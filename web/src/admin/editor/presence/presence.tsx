@@ -32,7 +32,7 @@ export function Presence({ post, isSaving }: PresenceProps) {
   const newer = useNewerSave(post);
   const session = useSession();
   const [seen, setSeen] = useState<number>();
-  const isOwn = session.state === "admin" && newer?.by === session.email;
+  const isOwn = session.state === "signed-in" && newer?.by === session.email;
   return (
     <div role="status">
       {others.length === 0 ? null : (

@@ -47,7 +47,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { draft, busy, onCancel, onKeepDraft, onUseSaved } = props;
   const { stored, by, at } = props.conflict ?? { stored: null, by: null, at: new Date(0) };
   const session = useSession();
-  const isOwn = session.state === "admin" && by !== null && session.email === by;
+  const isOwn = session.state === "signed-in" && by !== null && session.email === by;
   return (
     <PanelDialog
       role="alertdialog"

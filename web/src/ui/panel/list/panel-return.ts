@@ -5,7 +5,7 @@ import { readStored, writeStored } from "#lib/browser-storage.ts";
 import { paths } from "#lib/paths.ts";
 
 const KEY = "nhk.panel";
-/** Lists arrive later than their screen, and may shrink once more while their rows are read. */
+/** Lists arrive later than their screen, on a slow connection in several parts. */
 const WAIT_MS = 15_000;
 const ARTICLES = location.origin + paths.article("");
 const OWN_SCROLLING = ["wheel", "touchstart", "keydown", "pointerdown"];

@@ -8,14 +8,14 @@ import {
   twoAdministrators,
 } from "../../testing/memory-accounts.ts";
 import { aDraft } from "../../testing/memory-posts.ts";
-import { removeAdministrator } from "./remove-administrator.ts";
+import { removeRole } from "./remove-role.ts";
 
 const actor = { uid: "boss", email: "boss@example.com" };
 
 function withRemove() {
   const memory = twoAdministrators();
   const remove = (uid: string, by: string, confirm_self?: boolean) =>
-    removeAdministrator(
+    removeRole(
       memory.deps,
       { uid, ...(confirm_self === undefined ? {} : { confirm_self }) },
       { uid: by, email: "" },
@@ -23,14 +23,14 @@ function withRemove() {
   return { ...memory, remove };
 }
 
-describe("removeAdministrator", () => {
+describe("removeRole", () => {
   it("deletes row, sessions and claim, in this order", async () => {
     const { remove, rows, users, steps, audit } = withRemove();
     expect(await remove("eva", "main")).toEqual({ removed: true });
     expect(steps).toEqual(["removeRow", "endSessions", "setClaims"]);
     expect(users.get("eva")?.claims).toEqual({ team: "web" });
     expect([...rows.keys()]).toEqual(["main"]);
-    expect(audit()).toMatchObject([{ action: "administrator_removed", target: "eva" }]);
+    expect(audit()).toMatchObject([{ action: "role_removed", target: "eva" }]);
   });
 
   it.each(["setClaims", "endSessions"])(
@@ -69,7 +69,7 @@ describe("removeAdministrator", () => {
     // An empty configuration protects no account.
     const unconfigured = { ...deps, mainEmail: " " };
     addRow("eva");
-    await removeAdministrator(unconfigured, { uid: "main" }, { uid: "eva", email: "" });
+    await removeRole(unconfigured, { uid: "main" }, { uid: "eva", email: "" });
     expect(rows.has("main")).toBe(false);
   });
 
@@ -102,7 +102,7 @@ it("interrupted at any step, an administrator is removed, with all sessions", as
     memory.addRow("boss");
     memory.addRow("eva");
     const run = (deps: typeof memory.deps) =>
-      removeAdministrator(deps, { uid: "eva" }, actor).catch((error: { code?: string }) => {
+      removeRole(deps, { uid: "eva" }, actor).catch((error: { code?: string }) => {
         // A repeat after the end finds no administrator.
         if (error.code !== "not-found") throw error;
       });

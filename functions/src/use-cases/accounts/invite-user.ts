@@ -1,11 +1,7 @@
 import { invitationMail } from "domain/accounts/access-mail";
 import { INVITATION_DAYS } from "domain/accounts/role";
 import type { Calls } from "domain/calls/calls";
-import type {
-  InviteAdministratorInput,
-  OpenInvitationInput,
-  SendResetLinkInput,
-} from "domain/calls/users";
+import type { InviteUserInput, OpenInvitationInput, SendResetLinkInput } from "domain/calls/users";
 import { type Actor, type AuditEntry, auditEntry } from "domain/shared/audit";
 import { DAY_MS } from "domain/shared/days";
 import { DomainError } from "domain/shared/errors";
@@ -32,19 +28,16 @@ export interface InvitationDeps extends GiveRoleDeps, InvitationMailDeps, MailLi
   readonly roles: GiveRoleDeps["roles"] & InvitationMailDeps["roles"];
 }
 
-export async function inviteAdministrator(
+export async function inviteUser(
   deps: InvitationDeps,
-  { email, role }: v.InferOutput<typeof InviteAdministratorInput>,
+  { email, role }: v.InferOutput<typeof InviteUserInput>,
   actor: Actor,
-): Promise<Calls["inviteAdministrator"]["output"]> {
+): Promise<Calls["inviteUser"]["output"]> {
   const former = await deps.accounts.byEmail(email);
   if (former) await requireCandidate(deps, former);
   await spendAccessMail(deps, email, actor);
   const candidate = { email, former, role };
-  return mailInvitation(
-    deps,
-    await giveRoleToNewAccount(deps, candidate, actor, "administrator_invited"),
-  );
+  return mailInvitation(deps, await giveRoleToNewAccount(deps, candidate, actor, "user_invited"));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RemoveAdministratorInput } from "domain/calls/users";
+import type { RemoveRoleInput } from "domain/calls/users";
 import { type Actor, auditEntry } from "domain/shared/audit";
 import { DomainError } from "domain/shared/errors";
 import type * as v from "valibot";
@@ -6,7 +6,7 @@ import { codeOf, type Log } from "../log.ts";
 import { type AccountFacts, requireNotMain, type UserAccounts } from "./accounts.ts";
 import type { RoleRows } from "./roles.ts";
 
-export interface RemoveAdministratorDeps {
+export interface RemoveRoleDeps {
   readonly accounts: Pick<UserAccounts, "byUid" | "setClaims" | "endSessions">;
   readonly roles: Pick<RoleRows, "removeRow">;
   readonly mainEmail: string;
@@ -15,9 +15,9 @@ export interface RemoveAdministratorDeps {
 }
 
 /** The row ends access; reconcileRoles repairs what fails after it. */
-export async function removeAdministrator(
-  deps: RemoveAdministratorDeps,
-  { uid, confirm_self }: v.InferOutput<typeof RemoveAdministratorInput>,
+export async function removeRole(
+  deps: RemoveRoleDeps,
+  { uid, confirm_self }: v.InferOutput<typeof RemoveRoleInput>,
   actor: Actor,
 ): Promise<{ readonly removed: true }> {
   const account = await deps.accounts.byUid(uid);
@@ -25,7 +25,7 @@ export async function removeAdministrator(
   if (uid === actor.uid && confirm_self !== true) {
     throw new DomainError("failed-precondition", "Confirm that you want to remove your own access");
   }
-  const entry = auditEntry(deps.now(), actor, "administrator_removed", { target: uid });
+  const entry = auditEntry(deps.now(), actor, "role_removed", { target: uid });
   const removal = await deps.roles.removeRow(uid, actor.uid, entry);
   if (removal === "last") {
     throw new DomainError("failed-precondition", "At least one administrator must remain");
@@ -36,7 +36,7 @@ export async function removeAdministrator(
   return { removed: true };
 }
 
-async function takeClaim(deps: RemoveAdministratorDeps, { uid, claims }: AccountFacts) {
+async function takeClaim(deps: RemoveRoleDeps, { uid, claims }: AccountFacts) {
   try {
     const { admin: _admin, ...rest } = claims;
     await deps.accounts.endSessions(uid);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import { accessOf, anAccount, memoryAccounts } from "../../testing/memory-accounts.ts";
-import { inviteAdministrator, openInvitation, sendResetLink } from "./invite-administrator.ts";
+import { inviteUser, openInvitation, sendResetLink } from "./invite-user.ts";
 
 const actor = { uid: "boss", email: "boss@example.com" };
 const input = { email: "eva@example.com", role: "admin" } as const;
@@ -9,16 +9,16 @@ const LINK = "\nhttps://site.example/nhk/password#code-of-eva@example.com\n";
 const INVITATION =
   /\nhttps:\/\/site\.example\/nhk\/password#invitation\.([\w-]+)\.([0-9a-f]{32})\n/;
 
-describe("inviteAdministrator", () => {
+describe("inviteUser", () => {
   it("creates an account with a random password, and mails a link to choose another", async () => {
     const { deps, users, passwords, rows, mails, audit, steps } = memoryAccounts();
-    expect(await inviteAdministrator(deps, input, actor)).toEqual({ mail_sent: true });
+    expect(await inviteUser(deps, input, actor)).toEqual({ mail_sent: true });
     expect(steps).toEqual(["create", "setClaims", "grant", "sendMail"]);
     expect(passwords.get("new-0")).toBe("unknown");
     expect(users.get("new-0")?.claims).toEqual({ admin: true });
     expect([...rows.keys()]).toEqual(["new-0"]);
     expect(mails[0]?.text).toMatch(INVITATION);
-    expect(audit()).toMatchObject([{ action: "administrator_invited", target: "new-0" }]);
+    expect(audit()).toMatchObject([{ action: "user_invited", target: "new-0" }]);
   });
 
   it.each([false, true])(
@@ -26,7 +26,7 @@ describe("inviteAdministrator", () => {
     async (verified) => {
       const { deps, passwords, users, steps } = memoryAccounts([anAccount({ verified })]);
       passwords.set("u1", "maybe a stranger's");
-      expect(await inviteAdministrator(deps, input, actor)).toEqual({ mail_sent: true });
+      expect(await inviteUser(deps, input, actor)).toEqual({ mail_sent: true });
       expect(steps).toEqual(["remove", "create", "setClaims", "grant", "sendMail"]);
       expect([...users.keys()]).toEqual(["new-0"]);
       expect(passwords.get("new-0")).toBe("unknown");
@@ -35,7 +35,7 @@ describe("inviteAdministrator", () => {
 
   it("changes nothing for administrators and disabled accounts", async () => {
     const { deps, addRow, users, steps } = memoryAccounts([anAccount({ disabled: true })]);
-    const invite = () => inviteAdministrator(deps, input, actor);
+    const invite = () => inviteUser(deps, input, actor);
     await expect(invite()).rejects.toMatchObject({ safe: "This account is disabled" });
     users.set("u1", anAccount());
     addRow("u1");
@@ -47,12 +47,12 @@ describe("inviteAdministrator", () => {
   it("rejects the fourth mail to an address, before it changes anything", async () => {
     const { deps, rows, users, steps } = memoryAccounts();
     for (let n = 0; n < 3; n += 1) {
-      await inviteAdministrator(deps, input, actor);
+      await inviteUser(deps, input, actor);
       rows.clear();
       users.clear();
     }
     steps.length = 0;
-    const fourth = inviteAdministrator(deps, input, actor);
+    const fourth = inviteUser(deps, input, actor);
     await expect(fourth).rejects.toMatchObject({ code: "resource-exhausted" });
     expect(steps).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe("inviteAdministrator", () => {
     const scenario = () => {
       const memory = memoryAccounts();
       const run = (deps: typeof memory.deps) =>
-        inviteAdministrator(deps, input, actor).catch((error: { code?: string }) => {
+        inviteUser(deps, input, actor).catch((error: { code?: string }) => {
           // A repeat after the end finds an administrator.
           if (error.code !== "failed-precondition") throw error;
         });
@@ -118,7 +118,7 @@ describe("openInvitation", () => {
   const visitor = { address: "192.0.2.1", nearest: "192.0.2.1", isEdge: false };
   const invited = async () => {
     const memory = memoryAccounts();
-    await inviteAdministrator(memory.deps, input, actor);
+    await inviteUser(memory.deps, input, actor);
     const open = (at = memory.mails.length - 1) => {
       const [, uid = "", secret = ""] = INVITATION.exec(memory.mails[at]?.text ?? "") ?? [];
       return openInvitation(memory.deps, { uid, secret }, visitor);
