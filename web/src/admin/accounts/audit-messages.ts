@@ -59,7 +59,7 @@ export const messages = {
     import_started: "started an import",
     import_finished: "finished an import",
     job_deleted: "deleted an import job",
-    job_restored: "restored an import job",
+    job_restored: "restored the posts of a deleted import job",
     guest_post_imported: "imported a guest post",
     posts_deleted: "deleted posts",
     posts_restored: "restored posts",
