@@ -98,6 +98,7 @@ it.each<[NonNullable<AuditEntry["changes"]>, AuditEntry["details"], string]>([
 it("shows titles, names and addresses of posts, jobs, accounts and submissions instead of their ids", () => {
   show([
     entry("posts_deleted", { target: "p1", details: { title: "Acero", count: 3 } }),
+    entry("posts_restored", { target: "p1", details: { title: "Acero", count: 1 } }),
     entry("posts_purged", {
       target: "p1",
       details: { title: "Acero", titles: ["Acero", "Inox", "Pie, con ñ"], count: 7 },
@@ -124,6 +125,7 @@ it("shows titles, names and addresses of posts, jobs, accounts and submissions i
   const said = lines().map((line) => line?.replace(`${ana.email} `, "").replace(/Nov.*AM/, " |"));
   expect(said).toEqual([
     "deleted posts “Acero” | · count: 3",
+    "restored a post “Acero” |",
     "removed posts from the trash “Acero” | · with “Inox”, “Pie, con ñ” · count: 7",
     "started an import “enero.csv” | · rows: 9",
     "removed the role of leo@nhk-group.example |",

@@ -67,8 +67,11 @@ export function actorName(
   return nameAndAddress({ ...person, email: actor_email });
 }
 
-export function actionText({ action, changes }: AuditEntry): string {
-  if (!changes) return messages.actions[action];
+export function actionText({ action, changes, details }: AuditEntry): string {
+  if (!changes) {
+    const ofOne: Partial<Record<AuditAction, string>> = messages.ofOne;
+    return (details?.count === 1 && ofOne[action]) || messages.actions[action];
+  }
   return new Intl.ListFormat("en-GB").format(changes.map((change) => messages.changes[change]));
 }
 
@@ -110,6 +113,7 @@ export function factsOf(
   const isSubmission = action === "inquiry_status_changed";
   const others = Object.entries(details)
     .filter(([name]) => !TOLD_APART.includes(name) || (name === "status" && !isSubmission))
+    .filter(([name, value]) => name !== "count" || value !== 1 || !(action in messages.ofOne))
     .map(([name, value]) => `${name.replaceAll("_", " ")}: ${String(value)}`);
   return [
     ...(Array.isArray(titles) ? [messages.others(titles.slice(1))] : []),

@@ -59,7 +59,7 @@ export const messages = {
     import_started: "started an import",
     import_finished: "finished an import",
     job_deleted: "deleted an import job",
-    job_restored: "restored an import job",
+    job_restored: "restored the posts of a deleted import job",
     guest_post_imported: "imported a guest post",
     posts_deleted: "deleted posts",
     posts_restored: "restored posts",
@@ -86,6 +86,12 @@ export const messages = {
     picture_purged: "removed a picture for good",
     pictures_copied: "copied the pictures of a post into the library",
   } satisfies Record<AuditAction, string>,
+  /** Of actions that concerned one post alone. */
+  ofOne: {
+    posts_deleted: "deleted a post",
+    posts_restored: "restored a post",
+    posts_purged: "removed a post from the trash",
+  } satisfies Partial<Record<AuditAction, string>>,
   changes: {
     created: "created",
     published: "published",

@@ -30,7 +30,7 @@ export const messages = {
     "imports.run": "Import posts from CSV",
     "imports.copyPictures": "Copy pictures of imported posts into the library",
     "imports.delete": "Delete import jobs",
-    "imports.restore": "Restore import jobs",
+    "imports.restore": "Restore the posts of deleted import jobs",
     "articles.generate": "Generate drafts with AI",
     "guests.read": "See guest posts of the partner",
     "guests.import": "Import guest posts",

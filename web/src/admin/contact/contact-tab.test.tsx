@@ -210,7 +210,7 @@ it("moves a suspect submission to the inbox, and another out of it", async () =>
   await waitFor(() => expect(data.notify.success).toHaveBeenCalledTimes(2));
   expect(data.notify.success.mock.calls.map(([title, text]) => [title, text])).toEqual([
     ["Moved to possible spam", undefined],
-    ["Moved to the inbox", "Sales has had its mail before."],
+    ["Moved to the inbox", "Its mail was sent to sales."],
   ]);
   data.markSpam.mockRejectedValueOnce(new DomainError("internal"));
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -219,6 +219,19 @@ it("moves a suspect submission to the inbox, and another out of it", async () =>
     expect(data.notify.error).toHaveBeenCalledWith(
       "Error moving the submission",
       "Please try again.",
+    ),
+  );
+});
+
+it("says of a cleared submission whose mail was sent that sales has had it before", async () => {
+  const spam = { ...marta, id: "spam", name: "Spam", suspect: true, mail: "sent" } as const;
+  const user = show(ready(marta), ready(spam), "/nhk?suspect=1#contact/spam");
+  data.markSpam.mockResolvedValueOnce("sent");
+  await user.click(button("Not spam"));
+  await waitFor(() =>
+    expect(data.notify.success).toHaveBeenCalledWith(
+      "Moved to the inbox",
+      "Sales has had its mail before.",
     ),
   );
 });

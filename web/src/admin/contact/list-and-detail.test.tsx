@@ -16,12 +16,15 @@ const data = vi.hoisted(() => ({
   listeners: new Set<() => void>(),
   update: vi.fn(),
   assign: vi.fn(),
+  markSpam: vi.fn(),
+  notify: { success: vi.fn(), error: vi.fn() },
 }));
 const ready = (list: readonly object[]) => ({ state: "ready", data: list, unreadable: [] });
 vi.mock("./list/expiry-notice.tsx", () => ({ ExpiryNotice: () => null }));
 vi.mock("#data/contact/submissions.ts", () => ({
   PAGE_SIZE: 499,
   useSuspectCount: () => undefined,
+  markSpam: data.markSpam,
   useSubmissions: () => {
     const listen = (listener: () => void) => {
       data.listeners.add(listener);
@@ -42,7 +45,7 @@ vi.mock("#data/accounts/administrators.ts", () => ({
   useAdministrators: () => new Map([["leo", { email: "leo@nhk.example", name: "Leo Gil" }]]),
 }));
 vi.mock("#data/accounts/audit-log.ts", () => ({}));
-vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
+vi.mock("#ui/panel/toasts/toaster.tsx", () => ({ notify: data.notify }));
 
 const at = (day: number) => new Date(`2026-01-${String(day).padStart(2, "0")}T10:00:00Z`);
 const ana = submission({ id: "ana", name: "Ana", created_at: at(18) });
@@ -253,6 +256,46 @@ it("assigns and completes the selected submissions at once, and keeps them selec
   expect(data.assign).toHaveBeenCalledWith([ana, eva], "leo");
   await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull());
   expect(hash()).toBe("#contact");
+});
+
+it("marks the selected submissions as spam, says how many moved when one fails, and moves them back", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { user } = show("#contact");
+  await user.click(screen.getByRole("checkbox", { name: "Select Ana" }));
+  await user.click(screen.getByRole("checkbox", { name: "Select Ben" }));
+  data.markSpam.mockImplementationOnce(async () => {
+    store(ben, eva);
+    return "sent";
+  });
+  data.markSpam.mockRejectedValueOnce(new DomainError("unavailable"));
+  await user.click(screen.getByRole("button", { name: "Mark as Spam" }));
+  expect(data.markSpam.mock.calls).toEqual([
+    ["ana", true],
+    ["ben", true],
+  ]);
+  const [title, , undo] = data.notify.success.mock.lastCall ?? [];
+  expect(title).toBe("1 submission moved to possible spam");
+  expect(data.notify.error).toHaveBeenCalledWith(
+    "Error moving the submissions",
+    "Those that are still listed were not moved. Please try again.",
+  );
+  screen.getByText("1 selected");
+  data.markSpam.mockResolvedValueOnce("sent");
+  undo.onClick();
+  await waitFor(() =>
+    expect(data.notify.success).toHaveBeenLastCalledWith(
+      "1 submission moved to the inbox",
+      "Sales has had the mails before.",
+    ),
+  );
+  expect(data.markSpam).toHaveBeenLastCalledWith("ana", false);
+});
+
+it("leads from the bar of selected submissions, when it goes, to the box that selects all", async () => {
+  const { user } = show("#contact");
+  await user.click(screen.getByRole("checkbox", { name: "Select Ana" }));
+  await user.click(screen.getByRole("button", { name: "Mark Completed" }));
+  await hasFocus(screen.getByRole("checkbox", { name: "Select all shown" }));
 });
 
 it("selects all that the list shows, and changes none that it no longer shows", async () => {

@@ -1,6 +1,7 @@
 import type { InboxGroup } from "domain/contact/answer-time";
 import { NOTICE_DAYS } from "domain/contact/retention";
 import type { MailState, SubmissionStatus } from "domain/contact/submission";
+import { plural } from "#lib/format/plural.ts";
 import type { ReplyTemplate } from "./reply/reply-templates.ts";
 
 export const messages = {
@@ -76,6 +77,20 @@ export const messages = {
     selected: (count: number) => `${count} selected`,
     assign: "Assign",
     assignFailed: { title: "Error assigning the submissions", description: "Please try again." },
+    spam: "Mark as Spam",
+    clear: "Not Spam",
+    marked: (count: number) =>
+      `${plural(count, "submission", "submissions")} moved to possible spam`,
+    cleared: (count: number) => `${plural(count, "submission", "submissions")} moved to the inbox`,
+    mails: (unsent: number) =>
+      unsent === 0
+        ? "Sales has had the mails before."
+        : `${plural(unsent, "mail that was not sent before goes", "mails that were not sent before go")} to sales.`,
+    undo: "Undo",
+    moveFailed: {
+      title: "Error moving the submissions",
+      description: "Those that are still listed were not moved. Please try again.",
+    },
   },
   filters: {
     assigned: "Assignment",
@@ -144,7 +159,8 @@ export const messages = {
     moving: "Moving...",
     marked: { title: "Moved to possible spam" },
     cleared: {
-      sent: { title: "Moved to the inbox", description: "Sales has had its mail before." },
+      before: { title: "Moved to the inbox", description: "Sales has had its mail before." },
+      sent: { title: "Moved to the inbox", description: "Its mail was sent to sales." },
       unsent: { title: "Moved to the inbox", description: "Its mail is sent as soon as possible." },
     },
     failed: { title: "Error moving the submission", description: "Please try again." },

@@ -86,7 +86,15 @@ export function JobRow(props: JobRowProps) {
           ) : null}
           {hasPictures ? pictures.check : null}
           {state.kind === "interrupted" ? (
-            <Button size="sm" disabled={busy} onClick={props.onResume}>
+            <Button
+              size="sm"
+              disabled={busy}
+              onClick={() => {
+                // The button goes while the import runs.
+                row.current?.focus();
+                props.onResume();
+              }}
+            >
               {messages.resume}
             </Button>
           ) : null}

@@ -271,6 +271,7 @@ describe("an interrupted job", () => {
     const user = show([cut]);
     await screen.findByText("interrupted: 100 of 250 stored");
     await user.click(button("Resume"));
+    expect(document.activeElement?.textContent).toContain("Artículos octubre");
     await waitFor(() =>
       expect(data.notify.success).toHaveBeenCalledWith(
         "Import successful",

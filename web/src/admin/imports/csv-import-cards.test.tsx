@@ -121,6 +121,7 @@ describe("CSV import", () => {
     );
     await user.click(button("Import 2 Posts"));
     expect(data.notify.error).toHaveBeenLastCalledWith("Please enter a job name for tracking");
+    expect(document.activeElement).toBe(screen.getByLabelText(/Job name/));
     expect(data.call).not.toHaveBeenCalled();
   });
 
@@ -210,6 +211,7 @@ describe("CSV import", () => {
     expect(screen.getByLabelText(/Job name/)).toHaveProperty("value", "November");
     servesImports();
     await user.click(button("Resume"));
+    expect(document.activeElement).not.toBe(document.body);
     await waitFor(() =>
       expect(data.notify.success).toHaveBeenLastCalledWith(
         "Import successful",

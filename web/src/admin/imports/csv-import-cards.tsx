@@ -10,7 +10,7 @@ import {
   Text,
   Textarea,
 } from "@chakra-ui/react";
-import { Suspense } from "react";
+import { Suspense, useRef } from "react";
 import type { JobView } from "#data/imports/import-jobs.ts";
 import { BusyButton } from "#ui/panel/busy-button.tsx";
 import { PanelCard } from "#ui/panel/card.tsx";
@@ -71,6 +71,7 @@ function ImportCard({ csv }: { readonly csv: CsvImport }) {
   const obstacle = importBlockedBy({ form, stage });
   const isFixed = importing || resuming?.options !== undefined;
   const count = stage.step === "previewed" ? postsToWrite(stage.preview) : undefined;
+  const jobName = useRef<HTMLInputElement>(null);
   return (
     <PanelCard title={messages.card} description={messages.cardText}>
       <Box p="5">
@@ -128,6 +129,7 @@ function ImportCard({ csv }: { readonly csv: CsvImport }) {
                 {messages.jobName} <Field.RequiredIndicator />
               </Field.Label>
               <Input
+                ref={jobName}
                 value={form.jobName}
                 readOnly={resuming !== undefined}
                 maxLength={200}
@@ -150,7 +152,10 @@ function ImportCard({ csv }: { readonly csv: CsvImport }) {
               size="md"
               // Stays enabled: a click shows what is missing.
               aria-disabled={importing || obstacle !== undefined}
-              onClick={csv.startImport}
+              onClick={() => {
+                if (obstacle === messages.noJobName) jobName.current?.focus();
+                void csv.startImport();
+              }}
             >
               {importing ? <Spinner size="sm" borderWidth="2px" aria-hidden="true" /> : null}
               {importing ? messages.importing : messages.importPosts(count)}

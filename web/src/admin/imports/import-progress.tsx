@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Flex, Progress, Text, VisuallyHidden } from "@chakra-ui/react";
+import { useRef } from "react";
 import type { ImportRun } from "#data/imports/import-runner.ts";
 import { messages } from "./shared/messages.ts";
 
@@ -8,8 +9,29 @@ interface ImportProgressProps {
   readonly onDismiss: () => void;
 }
 
-/** Screen readers announce every quarter, not every chunk. */
 export function ImportProgress({ run, onResume, onDismiss }: ImportProgressProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // The pressed button goes.
+  const focusBox = () => box.current?.focus({ preventScroll: true });
+  return (
+    <Box ref={box} tabIndex={-1} css={{ "&:focus": { outline: "none" } }}>
+      <Progressed
+        run={run}
+        onResume={() => {
+          focusBox();
+          onResume();
+        }}
+        onDismiss={() => {
+          focusBox();
+          onDismiss();
+        }}
+      />
+    </Box>
+  );
+}
+
+/** Screen readers announce every quarter, not every chunk. */
+function Progressed({ run, onResume, onDismiss }: ImportProgressProps) {
   if (run.step === "idle") return null;
   const { plan, stored, total } = run;
   if (run.step === "stopped") {

@@ -110,12 +110,13 @@ it("checks the index on request, with progress, and shows the result of each pos
   await dialog.findByText(/^It has not been checked/);
   await user.click(dialog.getByRole("button", { name: "Check now" }));
   dialog.getByText("Checking 0 of 1 in Google's index");
+  expect(document.activeElement).toBe(dialog.getByRole("button", { name: "Stop" }));
   finish(indexReport([result("limpieza", true)]));
   await dialog.findByText("Indexed Content Detected");
   const row = within(dialog.getByRole("list", { name: "Results by URL" })).getByRole("listitem");
   expect(row.textContent).toContain("Submitted and indexed · as of Nov 20, 2026, 08:00 AM");
   expect(row.textContent).toContain("IndexedHigh");
-  dialog.getByRole("button", { name: "Check again" });
+  expect(document.activeElement).toBe(dialog.getByRole("button", { name: "Check again" }));
   expect(data.check).toHaveBeenCalledWith(["limpieza"], expect.anything());
   expect(data.remove).not.toHaveBeenCalled();
 });

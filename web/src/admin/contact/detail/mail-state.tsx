@@ -38,11 +38,16 @@ export function MailState({ submission }: { readonly submission: StoredSubmissio
   );
 }
 
-export function SpamButton({ submission: { id, suspect } }: { submission: StoredSubmission }) {
+export function SpamButton({ submission }: { submission: StoredSubmission }) {
+  const { id, suspect } = submission;
   const words = messages.spam;
   const [move, moving] = useAction(() => markSpam(id, !suspect), {
-    success: (mail) =>
-      suspect ? words.cleared[mail === "sent" ? "sent" : "unsent"] : words.marked,
+    success: (mail) => {
+      if (!suspect) return words.marked;
+      // A mail that was held back is sent by the move.
+      if (submission.mail === "sent") return words.cleared.before;
+      return words.cleared[mail === "sent" ? "sent" : "unsent"];
+    },
     failure: words.failed,
   });
   return (

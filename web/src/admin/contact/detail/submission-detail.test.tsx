@@ -54,7 +54,7 @@ const note = () => screen.getByLabelText<HTMLTextAreaElement>("New note");
 const sentNotes = () => data.addNote.mock.calls.map(([, id, text]) => ({ id, text }));
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   data.uid = "eva";
   data.addNote.mockReset().mockResolvedValue(undefined);
 });
@@ -145,10 +145,11 @@ it("shows whether the visitor accepts the newsletter", () => {
   screen.getByText("No");
 });
 
-it("keeps a typed note over a reload, for the account that typed it, until it is saved", async () => {
+it("keeps a typed note over a reload and a closed tab, for the account that typed it, until it is saved", async () => {
   const user = userEvent.setup();
   show({});
   await fill(user, note(), "El jueves.");
+  sessionStorage.clear();
   show({});
   expect(note().value).toBe("El jueves.");
   data.uid = "ana";
@@ -159,7 +160,7 @@ it("keeps a typed note over a reload, for the account that typed it, until it is
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(sentNotes()).toEqual([{ id: expect.any(String), text: "El jueves." }]);
   expect(note().value).toBe("");
-  expect(sessionStorage.length).toBe(0);
+  expect(localStorage.length).toBe(0);
 });
 
 it("has a refused note in its box again, before what was typed meanwhile, and repeats it once", async () => {

@@ -13,14 +13,14 @@ const DraftSchema = v.object({
 });
 type Draft = v.InferOutput<typeof DraftSchema>;
 
-/** The note that is typed for a submission. It survives reloads and a new sign-in, in this tab and for this account. */
+/** The note that is typed for a submission. It survives reloads, a closed tab and a new sign-in, for this account. */
 export function useNote(submission: StoredSubmission) {
   const { id, note_entries = [] } = submission;
   const session = useSession();
   const uid = session.state === "signed-in" ? session.uid : "";
   const key = `nhk.note.${uid}.${id}` as const;
   const [restored] = useState(() => {
-    const stored = v.safeParse(DraftSchema, readStored("sessionStorage", key));
+    const stored = v.safeParse(DraftSchema, readStored("localStorage", key));
     const { typed: text, sent } = stored.success ? stored.output : { typed: "" };
     const lost = note_entries.some((note) => note.id === sent?.id) ? undefined : sent;
     return { typed: lost ? join(lost.text, text) : text, lost };
@@ -32,8 +32,8 @@ export function useNote(submission: StoredSubmission) {
 
   function keep(draft: Draft): void {
     latest.current = draft;
-    if (draft.typed === "" && !draft.sent) removeStored("sessionStorage", key);
-    else writeStored("sessionStorage", key, draft);
+    if (draft.typed === "" && !draft.sent) removeStored("localStorage", key);
+    else writeStored("localStorage", key, draft);
     setTyped(draft.typed);
   }
   return {

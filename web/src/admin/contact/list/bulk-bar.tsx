@@ -1,10 +1,13 @@
 import { Button, Checkbox, Flex, Text } from "@chakra-ui/react";
 import { NEXT_STATUSES, type NextStatus, type StoredSubmission } from "domain/contact/submission";
 import { limits } from "domain/shared/limits";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { useCan } from "#data/accounts/use-can.ts";
 import { assign, setStatus } from "#data/contact/change-submissions.ts";
+import { markSpam } from "#data/contact/submissions.ts";
 import { PanelSelect } from "#ui/panel/select.tsx";
-import { useAction } from "#ui/panel/use-action.ts";
+import { notify } from "#ui/panel/toasts/toaster.tsx";
+import { notifyFailure, useAction } from "#ui/panel/use-action.ts";
 import { messages } from "../messages.ts";
 import { type Assignees, assigneeOptions } from "../use-assignees.ts";
 
@@ -21,6 +24,9 @@ interface BulkBarProps {
 /** Changes several submissions at once. They stay selected when the change is refused. */
 export function BulkBar({ submissions, selected, onSelect, assignees }: BulkBarProps) {
   const [assignee, setAssignee] = useState(assignees.own);
+  const mayMarkSpam = useCan("inbox.markSpam");
+  const selectAll = useRef<HTMLInputElement>(null);
+  const hadChosen = useRef(false);
   const chosen = submissions.filter(({ id }) => selected.has(id));
   const isAll = chosen.length > 0 && chosen.length === submissions.length;
   const done = () => onSelect(new Set());
@@ -38,7 +44,18 @@ export function BulkBar({ submissions, selected, onSelect, assignees }: BulkBarP
     },
     { success: messages.assignment.saved, failure: words.assignFailed },
   );
-  const busy = marking || giving || undefined;
+  const isSuspect = chosen[0]?.suspect === true;
+  const [move, moving] = useAction(() => moveSubmissions(chosen, !isSuspect), {
+    failure: words.moveFailed,
+  });
+  const busy = marking || giving || moving || undefined;
+  const hasChosen = chosen.length > 0;
+  // The pressed button is gone with the others.
+  useLayoutEffect(() => {
+    if (!hasChosen && hadChosen.current && document.activeElement === document.body)
+      selectAll.current?.focus({ preventScroll: true });
+    hadChosen.current = hasChosen;
+  }, [hasChosen]);
   return (
     <Flex
       role="group"
@@ -58,7 +75,7 @@ export function BulkBar({ submissions, selected, onSelect, assignees }: BulkBarP
           onSelect(new Set(checked === true ? ids : []));
         }}
       >
-        <Checkbox.HiddenInput />
+        <Checkbox.HiddenInput ref={selectAll} />
         <Checkbox.Control />
         <Checkbox.Label color="fg.muted">{words.all}</Checkbox.Label>
       </Checkbox.Root>
@@ -89,8 +106,48 @@ export function BulkBar({ submissions, selected, onSelect, assignees }: BulkBarP
               {messages.mark[status]}
             </Button>
           ))}
+          {mayMarkSpam ? (
+            <Button
+              variant="outline"
+              flex="1"
+              aria-disabled={busy}
+              onClick={() => !busy && void move()}
+            >
+              {isSuspect ? words.clear : words.spam}
+            </Button>
+          ) : null}
         </>
       )}
     </Flex>
   );
+}
+
+/** One after another, because clearing one sends its mail. Those that were moved can be moved back. */
+async function moveSubmissions(
+  submissions: readonly StoredSubmission[],
+  spam: boolean,
+): Promise<void> {
+  const moved: StoredSubmission[] = [];
+  try {
+    for (const submission of submissions) {
+      await markSpam(submission.id, spam);
+      moved.push(submission);
+    }
+  } finally {
+    if (moved.length > 0) notifyMoved(moved, spam);
+  }
+}
+
+function notifyMoved(moved: readonly StoredSubmission[], spam: boolean): void {
+  if (!spam) {
+    const unsent = moved.filter(({ mail }) => mail !== "sent");
+    notify.success(words.cleared(moved.length), words.mails(unsent.length));
+    return;
+  }
+  notify.success(words.marked(moved.length), undefined, {
+    label: words.undo,
+    onClick: () => {
+      moveSubmissions(moved, false).catch((error) => notifyFailure(words.moveFailed, error));
+    },
+  });
 }

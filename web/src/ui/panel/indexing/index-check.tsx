@@ -17,6 +17,13 @@ interface IndexCheckProps extends IndexResultTextProps {
   };
 }
 
+const BUTTON: Readonly<Record<IndexCheckState["at"], string>> = {
+  idle: messages.check,
+  checking: messages.stop,
+  failed: messages.again,
+  report: messages.again,
+};
+
 /** What Google knows about posts that are about to be deleted, with a check on request. */
 export function IndexCheck({ posts, indexResults, check }: IndexCheckProps) {
   const { state, start, stop } = check;
@@ -37,35 +44,22 @@ export function IndexCheck({ posts, indexResults, check }: IndexCheckProps) {
           </Alert.Content>
         </Alert.Root>
       ) : null}
-      {state.at === "checking" ? (
-        <CheckProgress checked={state.checked} total={state.total} onStop={stop} />
-      ) : (
-        <Button size="sm" variant="outline" mt="3" onClick={start}>
-          {state.at === "idle" ? messages.check : messages.again}
+      <Flex align="center" gap="3" mt="3">
+        {state.at === "checking" ? (
+          <Progress.Root value={state.checked} max={state.total} flex="1" size="sm">
+            <Progress.Label textStyle="caption">
+              {messages.checking(state.checked, state.total)}
+            </Progress.Label>
+            <Progress.Track>
+              <Progress.Range />
+            </Progress.Track>
+          </Progress.Root>
+        ) : null}
+        {/* One button, which keeps the focus. */}
+        <Button size="sm" variant="outline" onClick={state.at === "checking" ? stop : start}>
+          {BUTTON[state.at]}
         </Button>
-      )}
+      </Flex>
     </Box>
-  );
-}
-
-interface CheckProgressProps {
-  readonly checked: number;
-  readonly total: number;
-  readonly onStop: () => void;
-}
-
-function CheckProgress({ checked, total, onStop }: CheckProgressProps) {
-  return (
-    <Flex align="center" gap="3" mt="3">
-      <Progress.Root value={checked} max={total} flex="1" size="sm">
-        <Progress.Label textStyle="caption">{messages.checking(checked, total)}</Progress.Label>
-        <Progress.Track>
-          <Progress.Range />
-        </Progress.Track>
-      </Progress.Root>
-      <Button size="sm" variant="outline" onClick={onStop}>
-        {messages.stop}
-      </Button>
-    </Flex>
   );
 }

@@ -60,6 +60,20 @@ it("shows only the newest of toasts that replace earlier ones", async () => {
   expect(screen.getByText("Logged Out")).toBeTruthy();
 });
 
+it("an error closes the successes before the last press, but not what can be undone", async () => {
+  const onClick = vi.fn();
+  render(<Page />);
+  notify.success("Image deleted", undefined, { label: "Undo", onClick });
+  const action = { label: "View post", onClick, replacesEarlier: true };
+  notify.success("Blog post updated", undefined, action);
+  await screen.findByText("Blog post updated");
+  fireEvent.keyDown(document.body, { key: "s" });
+  notify.error("Error saving post");
+  await screen.findByText("Error saving post");
+  await waitFor(() => expect(screen.queryByText("Blog post updated")).toBeNull());
+  screen.getByText("Image deleted");
+});
+
 it("lets Tab pass by a toast", async () => {
   const user = userEvent.setup();
   notify.success("Post restored");

@@ -53,6 +53,14 @@ function closeAnswered(types: readonly string[], replacedTitle?: string): void {
   }
 }
 
+/** What succeeded before a failure would contradict it. What can still be undone stays. */
+function closeContradicted(): void {
+  for (const { id, type, meta } of toaster.getVisibleToasts()) {
+    if (type === "success" && !meta?.canUndo && meta?.shownAt < pressedAt)
+      flushSync(() => toaster.remove(id));
+  }
+}
+
 addEventListener("focusin", ({ target }) => {
   if (isIn(target, "dialog")) queueMicrotask(() => closeAnswered(replaceable));
 });
@@ -73,8 +81,11 @@ function show(
     // A success answers the person's last press.
     if (type === "success") {
       closeAnswered(["error", ...replaceable], action?.replacesEarlier ? title : undefined);
+    } else {
+      closeContradicted();
     }
-    const meta = { shownAt: performance.now() };
+    const canUndo = action !== undefined && action.replacesEarlier !== true;
+    const meta = { shownAt: performance.now(), canUndo };
     const toast = { type, title, ...text, duration, closable: true, meta };
     flushSync(() => toaster.create(toast));
   });
