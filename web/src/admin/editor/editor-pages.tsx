@@ -9,7 +9,7 @@ import { useRead } from "#data/shared/use-read.ts";
 import { panelAddress, RETURNING } from "#ui/panel/list/panel-return.ts";
 import { notify } from "#ui/panel/toasts/toaster.tsx";
 import { EditorScreen } from "./editor-screen.tsx";
-import { type EditorStart, newPostStart, storedPostStart } from "./shared/draft.ts";
+import { newPostStart, storedPostStart } from "./shared/draft.ts";
 import type { EditorTool } from "./shared/editor-api.ts";
 import { messages } from "./shared/messages.ts";
 

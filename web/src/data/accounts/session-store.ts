@@ -120,7 +120,7 @@ async function readToken(check: AccessCheck, force: boolean): Promise<void> {
       hasFactor: signInSecondFactor === SECOND_FACTOR,
     };
     // A token without the claim hides the screens before a refresh ends.
-    if (check === current && !check.token.admin && session.get().state === "admin")
+    if (check === current && !check.token.admin && session.get().state === "signed-in")
       setSession({ state: "loading" });
   } catch (error) {
     console.warn("The token could not be read", error);

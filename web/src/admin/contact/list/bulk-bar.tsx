@@ -24,7 +24,7 @@ interface BulkBarProps {
 /** Changes several submissions at once. They stay selected when the change is refused. */
 export function BulkBar({ submissions, selected, onSelect, assignees }: BulkBarProps) {
   const [assignee, setAssignee] = useState(assignees.own);
-  const mayMarkSpam = useCan("inbox.markSpam");
+  const mayMarkSpam = useCan()("inbox.markSpam");
   const selectAll = useRef<HTMLInputElement>(null);
   const hadChosen = useRef(false);
   const chosen = submissions.filter(({ id }) => selected.has(id));

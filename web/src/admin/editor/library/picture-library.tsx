@@ -55,7 +55,7 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
   const picture = all.find((one) => urlOf(one) === selected);
   const usable = picture?.deleted_at === undefined ? picture : undefined;
   const used = useUsedIds(USE_SHOWS.includes(filter.show));
-  const readsUses = useCan("posts.readAll");
+  const readsUses = useCan()("posts.readAll");
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const files = filesOf(data);
     if (files.length === 0) return;
