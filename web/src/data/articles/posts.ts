@@ -1,13 +1,5 @@
 import type { PostBody, StoredPost } from "domain/posts/post";
-import {
-  collection,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  where,
-} from "firebase/firestore/lite";
+import { collection, doc, getDoc, getDocs, limit, query, where } from "firebase/firestore/lite";
 import { readPost, readPostBody } from "#data/shared/stored-post.ts";
 import { publicFirestore } from "#firebase/public-sdk.ts";
 

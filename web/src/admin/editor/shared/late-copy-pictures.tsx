@@ -2,7 +2,9 @@ import { Suspense } from "react";
 import { lazyPart } from "#ui/panel/lazy-part.tsx";
 import type { CopyPicturesProps } from "./copy-pictures-notice.tsx";
 
-const CopyPictures = lazyPart(() => import("./copy-pictures-notice.tsx").then((m) => m.CopyPictures));
+const CopyPictures = lazyPart(() =>
+  import("./copy-pictures-notice.tsx").then((m) => m.CopyPictures),
+);
 
 /** Loaded with the first picture of another server. */
 export function LateCopyPictures(props: CopyPicturesProps) {
