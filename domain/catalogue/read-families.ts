@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CALCULATOR_IDS } from "../calculators/calculator-ids.ts";
+import { CALCULATOR_IDS } from "./calculator-ids.ts";
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));

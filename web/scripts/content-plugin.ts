@@ -49,7 +49,7 @@ export function catalogueTables(
     if (id.endsWith("/src/lib/catalogue-cards.ts")) return { familyCards: read().map(toCard) };
     if (isBrowserBuild || !id.endsWith("/src/app/product-tables.ts")) return null;
     const { address: index, start } = finderFile(read(), folder);
-    const drawings = read().map(({ slug }) => [slug, readDrawing(slug, folder)]);
+    const drawings = read().map(({ slug }) => [slug, readDrawing(slug, folder)] as const);
     return { catalogue: read(), drawings: Object.fromEntries(drawings), finder: { index, start } };
   };
   return {

@@ -1,4 +1,4 @@
-import { CALCULATOR_IDS, type CalculatorId } from "domain/calculators/calculator-ids";
+import { CALCULATOR_IDS, type CalculatorId } from "domain/catalogue/calculator-ids";
 import type { Family } from "domain/catalogue/model";
 import { toVariants } from "domain/cleaning/variants";
 import { CALCULATOR_EXAMPLES, CALCULATOR_PATHS } from "#lib/calculators.ts";

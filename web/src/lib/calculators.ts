@@ -1,4 +1,4 @@
-import type { CalculatorId } from "domain/calculators/calculator-ids";
+import type { CalculatorId } from "domain/catalogue/calculator-ids";
 import { paths } from "./paths.ts";
 
 export const CALCULATOR_PATHS: Readonly<Record<CalculatorId, string>> = {

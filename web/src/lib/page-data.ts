@@ -1,5 +1,5 @@
 import type { PageContent } from "domain/articles/article-page";
-import type { CalculatorId } from "domain/calculators/calculator-ids";
+import type { CalculatorId } from "domain/catalogue/calculator-ids";
 import type { FinderStart, FinderValues } from "domain/catalogue/finder/model";
 import type { CellValue, Family } from "domain/catalogue/model";
 import type { CleaningFacet } from "domain/cleaning/rules";

@@ -1,4 +1,4 @@
-import type { CalculatorId } from "domain/calculators/calculator-ids";
+import type { CalculatorId } from "domain/catalogue/calculator-ids";
 import { useCallback } from "react";
 import type { CalculatorData } from "#lib/page-data.ts";
 import type { InputTexts } from "./inputs/use-inputs.ts";

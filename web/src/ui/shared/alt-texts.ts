@@ -2,19 +2,20 @@ import { familyCards } from "#lib/catalogue-cards.ts";
 import type { PictureName } from "./image.tsx";
 
 /** What pictures show that belong to no single family; the others' texts are in web/catalogue/families.json. */
-const COMMON_ALT_TEXTS: Readonly<Partial<Record<PictureName, string>>> = {
+const COMMON_ALT_TEXTS = {
   hero: "Conjunto de componentes higiénicos de acero inoxidable: pies niveladores, soporte y unidad de rodamiento y rueda giratoria",
   "fallback-1": "Detalle de la rosca y la junta azul de un pie nivelador de acero inoxidable",
   "fallback-2": "Detalle de una rueda industrial con banda azul y horquilla de acero inoxidable",
   "fallback-3": "Detalle de un rodamiento con obturación azul en su soporte de acero inoxidable",
   "fallback-4": "Fila de pies niveladores de acero inoxidable con enfoque selectivo",
   "fallback-5": "Gotas de agua sobre una superficie de acero inoxidable cepillado",
-};
+} satisfies Partial<Record<PictureName, string>>;
 
 type AltTexts = Readonly<Record<string, string>>;
 
 export function mergeAltTexts(families: readonly { readonly altTexts: AltTexts }[]): AltTexts {
-  return Object.assign({}, COMMON_ALT_TEXTS, ...families.map(({ altTexts }) => altTexts));
+  const all: readonly AltTexts[] = [COMMON_ALT_TEXTS, ...families.map(({ altTexts }) => altTexts)];
+  return Object.fromEntries(all.flatMap((texts) => Object.entries(texts)));
 }
 
 const ALT_TEXTS = mergeAltTexts(familyCards);

@@ -1,4 +1,4 @@
-import type { CalculatorId } from "domain/calculators/calculator-ids";
+import type { CalculatorId } from "domain/catalogue/calculator-ids";
 import type { PictureName } from "#ui/shared/image.tsx";
 
 interface CalculatorCopy {

@@ -1,4 +1,4 @@
-import type { CalculatorId } from "domain/calculators/calculator-ids";
+import type { CalculatorId } from "domain/catalogue/calculator-ids";
 import type { CompactTable } from "#lib/page-data.ts";
 
 /** Of web/catalogue; what a calculator computes with or shows beside the reference. */

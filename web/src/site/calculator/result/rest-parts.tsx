@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import type { CalculatorId } from "domain/calculators/calculator-ids";
+import type { CalculatorId } from "domain/catalogue/calculator-ids";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { paths } from "#lib/paths.ts";
 import { CtaBand } from "#ui/site/cta-band.tsx";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import type { CalculatorId } from "domain/calculators/calculator-ids";
 import { limitations, notices } from "domain/calculators/messages";
+import type { CalculatorId } from "domain/catalogue/calculator-ids";
 import { Info } from "lucide-react";
 import { useId } from "react";
 import { bearingFormulas } from "../kinds/bearings-content.ts";

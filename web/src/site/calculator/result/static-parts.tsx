@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { CALCULATOR_IDS } from "domain/calculators/calculator-ids";
+import { CALCULATOR_IDS } from "domain/catalogue/calculator-ids";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { paths } from "#lib/paths.ts";
 import { Picture } from "#ui/shared/image.tsx";
