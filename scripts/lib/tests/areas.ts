@@ -12,7 +12,7 @@ const TABLE = `
   deletion                                 | delete-all                                         | panel/delete-all
   trash                                    | trash                                              | panel/trash
   editor editor/shared                     |                                                    | editor/editor. editor/editor-comfort editor/late-cards
-  editor/saving presence history post-editing post-drafts post-editors save-post calls/saving | save-post                      | editor/editor-safety editor/editors-day
+  editor/saving presence history post-editing post-drafts post-editors save-post calls/saving sent-post | save-post                      | editor/editor-safety editor/editors-day
   paste                                    |                                                    | editor/paste-floods editor/foreign-pictures
   pictures library bucket                  | pictures copy-picture picture bucket               | editor/library editor/text-pictures
   replaced-picture picture-focus           | replace-picture picture-focus                      | editor/replace-picture editor/picture-focus
