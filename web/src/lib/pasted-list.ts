@@ -13,7 +13,7 @@ export interface JudgedLine {
 
 const CODE = /^[a-z0-9]+(?:[-–][a-z0-9]+)+$/i;
 /** The first line of a table has names of columns. */
-const HEADER = /^\s*[^\d\n]+\n/;
+const HEADER = /^[^\d\n]+\n/;
 /** What people write around a quantity. */
 const UNIT = /(?<!\p{L})(?:uds?|uni|unidad|unidades|pz|pzs|pieza|piezas|pcs|x)(?!\p{L})\.?/giu;
 const SIGN = /["':*×=]/g;
@@ -31,6 +31,7 @@ export function addPasted(
   let changed = list;
   const lines = text
     .replaceAll("\r", "")
+    .trim()
     .replace(HEADER, "")
     .split("\n")
     .flatMap((line): JudgedLine[] => {
