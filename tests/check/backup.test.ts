@@ -38,7 +38,7 @@ describe("the commands of a backup", () => {
   it("export documents of a whole minute, without the secrets of visitor keys", () => {
     const command = exportDocuments("P", "gs://b/n", wholeMinute("2026-11-20T08:00:31Z"), "copy");
     expect(lineOf(command)).toMatch(
-      /^gcloud firestore export gs:\/\/b\/n --project=P --database=copy --snapshot-time=2026-11-20T08:00:00\.000Z --collection-ids=audit_log,/,
+      /^gcloud firestore export gs:\/\/b\/n --project=P --database=copy --snapshot-time=2026-11-20T08:00:00\.000Z --collection-ids=article_totals,audit_log,/,
     );
     expect(lineOf(command)).toContain("post_bodies");
     expect(lineOf(command)).not.toMatch(/rate_limits|sessions|recovery_codes|sitemap/);
