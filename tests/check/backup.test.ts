@@ -82,7 +82,7 @@ esac`;
     const { output, calls } = await run("backup", ...args, "--database", "copy");
     const [documents, ...others] = calls;
     expect(documents).toMatch(
-      /^gcloud firestore export gs:\/\/b\/n --project=P --database=copy --snapshot-time=2026-11-20T08:00:00\.000Z --collection-ids=audit_log,.*post_bodies/,
+      /^gcloud firestore export gs:\/\/b\/n --project=P --database=copy --snapshot-time=2026-11-20T08:00:00\.000Z --collection-ids=article_totals,audit_log,.*post_bodies/,
     );
     expect(documents).not.toMatch(/rate_limits|sessions|recovery_codes|sitemap/);
     expect(others).toEqual([
