@@ -14,6 +14,7 @@ import * as v from "valibot";
 import { codeOf, type Log } from "../log.ts";
 import { toCurrentPictures } from "../pictures/current-pictures.ts";
 import type { Change, StoreDeps, Transaction } from "../store/store.ts";
+import { findLabels } from "./labels.ts";
 
 type Input = v.InferOutput<typeof SavePostInput>;
 
@@ -116,11 +117,13 @@ async function storeSave(transaction: Transaction, save: Save): Promise<void> {
   const body = input.body && { ...input.body, content: pictures.content };
   await requireOwnRecords(transaction, input);
   const formerSlugs = await findFormerSlugs(transaction, input, stored);
-  const { post, isEdited } = toSavedPost(save, body, pictures.featuredImageUrl);
+  const labels = await findLabels(transaction, input.labels, stored?.post.labels);
+  const { post, isEdited } = toSavedPost(save, body, pictures.featuredImageUrl, labels.names);
   if (stored) transaction.update("blog_posts", post_id, toChange(stored.post, post));
   else transaction.create("blog_posts", post_id, post);
   if (body || !stored) transaction.set("post_bodies", post_id, body ?? NO_BODY);
-  if (stored && (isEdited || post.title !== stored.post.title)) {
+  const isLabeled = labels.isChanged;
+  if (stored && (isEdited || isLabeled || post.title !== stored.post.title)) {
     transaction.add("post_versions", {
       post_id,
       ...keptTextOf(stored.post, stored.body),
@@ -141,7 +144,8 @@ async function storeSave(transaction: Transaction, save: Save): Promise<void> {
   }
   const isTicked =
     records.removed.length > 0 || records.added.some(({ kind }) => kind !== "source");
-  const change = postChange(stored?.post ?? null, post, isEdited, isTicked);
+  labels.storeNew();
+  const change = postChange(stored?.post ?? null, post, isEdited || isLabeled, isTicked);
   const entry = auditEntry(now, actor, "post_saved", { target: post_id, ...change });
   transaction.create("audit_log", save_id, entry);
 }
@@ -189,6 +193,7 @@ function toSavedPost(
   { input, actor, stored, now, log }: Save,
   newBody: PostBody | null,
   featuredImageUrl: string,
+  labels: readonly string[],
 ): { readonly post: Post; readonly isEdited: boolean } {
   const before = stored?.post;
   const { title, slug, excerpt, tags } = input;
@@ -219,6 +224,7 @@ function toSavedPost(
     picture_ids: picture_ids.length > 0 ? picture_ids : undefined,
     ...findSearchFields({ title, slug, excerpt, chosen_tags }, body, before, log),
     chosen_tags,
+    labels: labels.length > 0 ? labels : undefined,
     author_name: before?.author_name,
     published: publication.published,
     published_at: publication.published_at ?? before?.published_at,

@@ -16,6 +16,7 @@ import {
 } from "#ui/panel/list/pagination.tsx";
 import { useRowFocus } from "#ui/panel/list/use-row-focus.ts";
 import { BulkBar } from "./bulk-bar.tsx";
+import type { ChosenPosts } from "./chosen-posts.ts";
 import { DeletePostsDialog } from "./delete-posts-dialog.tsx";
 import { messages } from "./messages.ts";
 import { PostRow } from "./post-row.tsx";
@@ -29,8 +30,8 @@ interface PostsTableProps {
   readonly view: PostsView;
   /** '' shows the pages. */
   readonly search: string;
-  /** '' lists the posts of all jobs and those without one. */
-  readonly job: string;
+  /** Null lists all posts. */
+  readonly chosen: ChosenPosts | null;
   readonly pages: PagesFrom;
   /** Rows shown of a search. */
   readonly found: number;
@@ -40,12 +41,12 @@ interface PostsTableProps {
 const NO_POSTS: readonly StoredPost[] = [];
 
 export function PostsTable(props: PostsTableProps) {
-  const { view, search, job, pages } = props;
+  const { view, search, chosen, pages } = props;
   const live = usePosts(view, pages.after);
   useFirstPageAfterDeletion(live, pages);
   const page = pageOf(live, limits.panelPage);
-  const searching = search !== "" || job !== "";
-  const all = useSearchedPosts(search, job, view, props.found);
+  const searching = search !== "" || chosen !== null;
+  const all = useSearchedPosts(search, chosen, view, props.found);
   const [selected, setSelected] = useState<ReadonlyMap<string, StoredPost>>(new Map());
   const [toDelete, setToDelete] = useState<readonly StoredPost[]>([]);
   const rows = useRef<HTMLDivElement>(null);
@@ -67,11 +68,11 @@ export function PostsTable(props: PostsTableProps) {
   const ofPage = useMemo(
     () =>
       searchPosts(
-        pagePosts.filter((post) => job === "" || post.import_job_id === job),
+        pagePosts.filter((post) => chosen === null || chosen.includes(post)),
         search,
         view,
       ),
-    [pagePosts, job, search, view],
+    [pagePosts, chosen, search, view],
   );
   // Until everything is searched, or when it cannot be.
   const isOnlyPage = all.state !== "ready" && all.count === 0;

@@ -4,8 +4,9 @@ import { planSwitch } from "domain/posts/publication";
 import { searchQueryOf } from "domain/search/search-query";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { type FoundPage, postsWith } from "#data/posts/found-posts.ts";
-import { type PostsView, postsOfJob } from "#data/posts/panel-posts.ts";
+import type { PostsView } from "#data/posts/panel-posts.ts";
 import { readPosts } from "#data/posts/post-index.ts";
+import type { ChosenPosts } from "./chosen-posts.ts";
 import { searchPosts } from "./search-posts.ts";
 import { usePostIndex } from "./use-post-index.ts";
 
@@ -16,7 +17,7 @@ const MAX_PAGES = 4;
 interface Reading {
   /** Names what was asked for. */
   readonly key: string;
-  /** Of the job, or those that the index of words has. */
+  /** The chosen ones, or those that the index of words has. */
   readonly posts: readonly StoredPost[];
   readonly next: FoundPage["next"];
   readonly state: "reading" | "ready" | "failed";
@@ -27,19 +28,24 @@ const NO_ENTRIES: readonly SitemapEntry[] = [];
 
 /**
  * Searches titles and excerpts of all posts at each keystroke, and asks the index of words for what these do not have;
- * or reads the posts of an import job.
- * @param job id, '' for all posts
+ * or reads the chosen posts.
+ * @param chosen null for all posts
  * @param wanted number of rows to show
  */
-export function useSearchedPosts(search: string, job: string, view: PostsView, wanted: number) {
+export function useSearchedPosts(
+  search: string,
+  chosen: ChosenPosts | null,
+  view: PostsView,
+  wanted: number,
+) {
   const [round, setRound] = useState(0);
   const [reading, setReading] = useState(NOTHING);
   /** Read for their rows; null for a post that is gone. */
   const [rows, setRows] = useState<ReadonlyMap<string, StoredPost | null>>(new Map());
   const [failedRows, setFailedRows] = useState("");
   const latest = useRef(0);
-  const isSearching = search !== "" && job === "";
-  const isAsked = search !== "" || job !== "";
+  const isSearching = search !== "" && chosen === null;
+  const isAsked = search !== "" || chosen !== null;
   const index = usePostIndex(isSearching, round);
   const { find } = index;
   const { status, sort } = view;
@@ -66,7 +72,7 @@ export function useSearchedPosts(search: string, job: string, view: PostsView, w
     return searchPosts([...first, ...rest], "", { status, sort });
   }, [present, others, known, wanted, status, sort]);
 
-  const key = JSON.stringify([search, job, status, round]);
+  const key = JSON.stringify([search, chosen?.key, status, round]);
   const isCurrent = reading.key === key;
 
   const read = useEffectEvent(async () => {
@@ -80,8 +86,8 @@ export function useSearchedPosts(search: string, job: string, view: PostsView, w
     };
     show({});
     try {
-      if (job !== "") {
-        const posts = await postsOfJob(job, (some) => void show({ posts: some }));
+      if (chosen !== null) {
+        const posts = await chosen.read((some) => void show({ posts: some }));
         show({ posts, state: "ready" });
         return;
       }
@@ -98,16 +104,16 @@ export function useSearchedPosts(search: string, job: string, view: PostsView, w
       show({ state: "failed" });
     }
   });
-  const isReadable = isAsked && (job !== "" || index.state !== "reading");
+  const isReadable = isAsked && (chosen !== null || index.state !== "reading");
   // biome-ignore lint/correctness/useExhaustiveDependencies: more rows, and other posts, are read again
   useEffect(() => {
     if (!isReadable) return;
-    const timer = setTimeout(() => void read(), job === "" ? PAUSE_MS : 0);
+    const timer = setTimeout(() => void read(), chosen === null ? PAUSE_MS : 0);
     return () => {
       latest.current += 1;
       clearTimeout(timer);
     };
-  }, [isReadable, key, job, wanted]);
+  }, [isReadable, key, wanted]);
 
   const missing = present.slice(0, wanted).flatMap(({ id }) => (known.has(id) ? [] : [id]));
   const missingKey = [round, ...missing].join(" ");

@@ -43,6 +43,7 @@ const fields: PostFields = {
   meta_description: "",
   source: "",
   tags: "acero bebidas",
+  labels: "Ferias\nNorma EN",
   claims: "keep",
   records: { added: [], removed: [] },
   published: true,
@@ -58,7 +59,7 @@ beforeEach(() => {
 
 it("sends what the editor shows, and what it had opened", async () => {
   await createSaver()(save);
-  const { tags: _, date: __, ...texts } = fields;
+  const { tags: _, labels: __, date: ___, ...texts } = fields;
   expect(sent()).toEqual([
     {
       ...texts,
@@ -67,6 +68,7 @@ it("sends what the editor shows, and what it had opened", async () => {
       opened: { updated_at: MORNING.getTime() },
       earlier_saves: [],
       tags: ["acero", "bebidas"],
+      labels: ["Ferias", "Norma EN"],
       date: MORNING.getTime(),
       body: null,
       reason: "edited",
