@@ -74,6 +74,7 @@ export const messages = {
       description: "Some posts may have the new label. Repeat it to change the others.",
     },
   },
+  calendar: "Calendar",
   create: "Create New Post",
   edit: "Edit",
   editName: (title: string) => `Edit “${title}”`,

@@ -1,5 +1,5 @@
 import { Button, Flex, Input } from "@chakra-ui/react";
-import { Plus } from "lucide-react";
+import { CalendarDays, Plus } from "lucide-react";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import type { PostsView } from "#data/posts/panel-posts.ts";
@@ -65,6 +65,11 @@ export function PostsCard({ actions, footer }: PostsCardProps) {
       actions={
         <Flex gap="2" wrap="wrap">
           {actions}
+          <Button asChild variant="outline">
+            <RouterLink to={panelPaths.calendar}>
+              <CalendarDays aria-hidden="true" size={16} /> {messages.calendar}
+            </RouterLink>
+          </Button>
           <Button asChild>
             <RouterLink to={panelPaths.createPost}>
               <Plus aria-hidden="true" size={16} /> {messages.create}

@@ -18,6 +18,10 @@ import type { TagsCardProps } from "./tags-card.tsx";
 
 const words = messages.labels;
 const MAX_SUGGESTIONS = 50;
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ["ArrowDown", 1],
+  ["ArrowUp", -1],
+]);
 
 /** Labels as an editor types them, with those of other posts as suggestions. */
 export function LabelsCard({ draft, change }: TagsCardProps) {
@@ -93,7 +97,7 @@ function LabelInput({ ref, labels, names, onAdd, onRemoveLast }: LabelInputProps
   const id = useId();
   const label = toLabel(typed);
   const isFull = labels.length >= limits.labels;
-  const isTooLong = label !== "" && !v.is(LabelSchema, label);
+  const isTooLong = label !== "" && !isLabel(label);
   const items = isOpen && !isFull ? findItems(names, labels, label) : [];
   const activeItem = items[active];
 
@@ -107,14 +111,14 @@ function LabelInput({ ref, labels, names, onAdd, onRemoveLast }: LabelInputProps
   /** What is no label stays in the field. */
   function add(text: string, opens = false): void {
     const added = parseLabels(text);
-    const others = added.filter((one) => !v.is(LabelSchema, one));
-    onAdd(added.filter((one) => !others.includes(one)).join("\n"));
+    const others = added.filter((one) => !isLabel(one));
+    onAdd(added.filter(isLabel).join("\n"));
     type(others.join(" "), opens);
   }
 
   function handleKey(event: KeyboardEvent): void {
     const { key } = event;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    const step = STEPS.get(key);
     if (step !== undefined) {
       setOpen(true);
       const count = Math.max(1, items.length);
@@ -215,6 +219,10 @@ function showActive(item: HTMLElement | null): void {
   item?.scrollIntoView?.({ block: "nearest" });
 }
 
+function isLabel(text: string): boolean {
+  return v.is(LabelSchema, text);
+}
+
 function getHint(isFull: boolean, isTooLong: boolean): string {
   if (isFull) return words.full;
   return isTooLong ? words.tooLong : words.hint;
@@ -234,5 +242,5 @@ function findItems(
   const starting = others.filter((name) => folded(name).startsWith(wanted));
   const matches = [...new Set([...starting, ...others])].slice(0, MAX_SUGGESTIONS);
   const isKnown = [...keys, ...names.map(getLabelKey)].includes(getLabelKey(label));
-  return isKnown || !v.is(LabelSchema, label) ? matches : [...matches, label];
+  return isKnown || !isLabel(label) ? matches : [...matches, label];
 }
