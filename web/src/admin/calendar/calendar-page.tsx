@@ -1,4 +1,4 @@
-import { Button, Flex, Heading, IconButton, Text } from "@chakra-ui/react";
+import { Button, chakra, Flex, Heading, IconButton, Text } from "@chakra-ui/react";
 import { localDay } from "domain/contact/working-hours";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState } from "react";
@@ -83,7 +83,13 @@ export function CalendarPage() {
           textStyle="caption"
           color="fg.muted"
         >
-          {mayMove ? messages.hint : messages.readOnlyHint}
+          {`${messages.zone} `}
+          {mayMove ? (
+            <>
+              <chakra.span hideFrom="lg">{messages.hint}</chakra.span>
+              <chakra.span hideBelow="lg">{messages.dragHint}</chakra.span>
+            </>
+          ) : null}
           {isCut ? ` ${messages.tooMany}` : ""}
         </Text>
         <PanelList

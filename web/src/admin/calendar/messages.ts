@@ -20,8 +20,9 @@ export const timeText = (date: Date) => timeFormat.format(date);
 
 export const messages = {
   title: "Calendar",
-  hint: "Times are of Copenhagen. Drag a planned post to another day, or press its Move button.",
-  readOnlyHint: "Times are of Copenhagen.",
+  zone: "Times are of Copenhagen.",
+  hint: "A planned post moves to another day by its button.",
+  dragHint: "A planned post moves to another day by its button, or when you drag it.",
   posts: "All posts",
   previous: "Previous month",
   next: "Next month",
@@ -32,7 +33,6 @@ export const messages = {
   tooMany: "Only the first 500 posts of this time are shown.",
   states: { scheduled: "Scheduled", published: "Published", draft: "Draft" },
   weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
-  edit: (title: string, state: string, time: string) => `${title}, ${state}, ${time}`,
   move: (title: string) => `Move “${title}”`,
   dialog: {
     title: (title: string) => `Move “${title}”`,

@@ -57,8 +57,8 @@ export function LabelsCard({ draft, change }: TagsCardProps) {
                   <Tag.EndElement>
                     <Tag.CloseTrigger
                       aria-label={words.remove(label)}
-                      minW="6"
-                      minH="6"
+                      boxSize="6"
+                      css={{ "& svg": { boxSize: "3.5" } }}
                       onClick={() => remove(label)}
                     />
                   </Tag.EndElement>
