@@ -1,5 +1,6 @@
 import { dayStart, localDay } from "domain/contact/working-hours";
 import type { StoredPost } from "domain/posts/post";
+import { groupBy } from "domain/shared/group-by";
 import { mondayOf, shiftDay } from "domain/totals/period";
 
 export interface Entry {
@@ -49,7 +50,7 @@ export function toCalendarDays(
   const entries = [...new Map(posts.map((post) => [post.id, post])).values()]
     .flatMap((post) => toEntry(post, moved.get(post.id)) ?? [])
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const byDay = Map.groupBy(entries, ({ at }) => localDay(at));
+  const byDay = groupBy(entries, ({ at }) => localDay(at));
   return findDays(month).map((day) => ({
     day,
     isOfMonth: day.startsWith(month),
