@@ -26,6 +26,8 @@ export const PERMISSIONS = {
   /** For good, out of the trash. */
   "posts.purge": EDITORS,
   "posts.export": EDITORS,
+  /** Rename, merge and remove them in all posts. */
+  "posts.changeLabels": EDITORS,
   "posts.deleteAll": ADMINISTRATORS,
 
   "pictures.read": ROLES,
@@ -98,6 +100,7 @@ export const READS = {
   post_editors: "posts.readAll",
   claim_records: "posts.readAll",
   slugs: "posts.saveOwnDraft",
+  labels: "posts.saveOwnDraft",
   post_faults: "posts.readAll",
   post_prints: "posts.readAll",
   trash_posts: "posts.readAll",

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { ClaimRecordSchema } from "../posts/claim-record.ts";
+import { LabelSchema, LabelsSchema } from "../posts/labels.ts";
 import { ImageUrlSchema, POST_SOURCES, type PostBody, PostBodySchema } from "../posts/post.ts";
 import { EDIT_REASONS } from "../posts/post-version.ts";
 import { TagsSchema } from "../search/search-schema.ts";
@@ -52,6 +53,8 @@ export const SavePostInput = v.strictObject({
   source: v.picklist(["", ...POST_SOURCES]),
   /** Chosen ones, or those of the text. */
   tags: v.union([v.literal("auto"), TagsSchema]),
+  /** Without them, the stored ones stay. */
+  labels: v.exactOptional(LabelsSchema),
   published: v.boolean(),
   date: v.union([
     v.picklist(["untouched", "now"]),
@@ -77,6 +80,14 @@ export const SavePostInput = v.strictObject({
 export const PublishPostsInput = v.strictObject({
   post_ids: PostIdsSchema,
   published: v.boolean(),
+});
+
+export const ChangeLabelInput = v.strictObject({
+  /** The same until the change is done; its entry in the audit log has this id. */
+  operation_id: UuidSchema,
+  label: LabelSchema,
+  /** Another label, which may exist; null removes the label. */
+  to: v.nullable(LabelSchema),
 });
 
 /** Why a post stays a draft: only its editor can do what is left. */
@@ -110,5 +121,12 @@ export const savingCalls = {
         readonly missing: readonly string[];
       }
     >(),
+  },
+  /** Renames, merges or removes a label in all posts, also in the trash. Again until `done`. */
+  changeLabel: {
+    needs: "posts.changeLabels",
+    seconds: 120,
+    input: ChangeLabelInput,
+    output: answer<{ readonly changed: number; readonly done: boolean }>(),
   },
 } as const satisfies CallContracts;

@@ -4,6 +4,7 @@ import {
   findLatestDue,
   formatRoughWorkingTime,
   formatWorkingTime,
+  moveToDay,
   workingTime,
 } from "./working-hours.ts";
 
@@ -55,4 +56,12 @@ it.each([
 ])("says %i minutes of working time in units that people use", (minutes, rough, exact) => {
   expect(formatRoughWorkingTime(minutes * 60_000)).toBe(rough);
   expect(formatWorkingTime(minutes * 60_000)).toBe(exact);
+});
+
+it.each([
+  ["2026-12-01T23:30:00Z", "2026-12-24", "2026-12-23T23:30:00Z"],
+  ["2026-10-20T08:15:00Z", "2026-10-30", "2026-10-30T09:15:00Z"],
+  ["2026-03-30T22:05:00Z", "2026-03-02", "2026-03-01T23:05:00Z"],
+])("moves %s to %s with its time at the offices", (from, day, to) => {
+  expect(moveToDay(new Date(from), day)).toEqual(new Date(to));
 });

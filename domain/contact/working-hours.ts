@@ -1,5 +1,7 @@
+import { DAY_MS } from "../shared/days.ts";
+
 /** Copenhagen and Madrid share a time zone. Public holidays count as working days. */
-const ZONE = "Europe/Copenhagen";
+export const OFFICE_ZONE = "Europe/Copenhagen";
 const OPENS = 9;
 const CLOSES = 18;
 const MINUTE = 60_000;
@@ -8,7 +10,7 @@ const DAY_HOURS = CLOSES - OPENS;
 export const ANSWER_HOURS = 24;
 
 const wallClock = new Intl.DateTimeFormat("en-GB", {
-  timeZone: ZONE,
+  timeZone: OFFICE_ZONE,
   hourCycle: "h23",
   year: "numeric",
   month: "numeric",
@@ -45,6 +47,12 @@ export function localDay(date: Date): string {
 
 export function dayStart(day: string): Date {
   return new Date(instantOf(Date.parse(day)));
+}
+
+/** The same time of day at the offices on another day, or an hour off when a clock change leaves it out. */
+export function moveToDay(date: Date, day: string): Date {
+  const wall = wallOf(date.getTime());
+  return new Date(instantOf(Date.parse(day) + (((wall % DAY_MS) + DAY_MS) % DAY_MS)));
 }
 
 interface Span {

@@ -13,6 +13,7 @@ export const POSTS_CSV_HEADER = [
   "featured_image_url",
   "meta_title",
   "meta_description",
+  "labels",
   "author_name",
   "view_count",
   "id",

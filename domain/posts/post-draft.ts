@@ -28,6 +28,8 @@ export const PostDraftSchema = v.strictObject({
   meta_description: text,
   source: v.picklist(["", ...POST_SOURCES]),
   tags: v.exactOptional(text),
+  /** One per line. */
+  labels: v.exactOptional(text),
   published: v.boolean(),
   /** Local time as typed: `2026-11-21T10:30`. */
   date: optionalSingleLineText(40),

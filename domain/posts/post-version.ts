@@ -20,6 +20,8 @@ export const META_FIELDS = [
   "meta_title",
   "meta_description",
 ] as const;
+/** Beside title and body. Labels are no text: whoever changes them does not rewrite the post. */
+export const KEPT_FIELDS = [...META_FIELDS, "labels"] as const;
 
 const { entries } = PostSchema;
 
@@ -34,6 +36,7 @@ export const PostVersionSchema = v.strictObject({
   image_alt: entries.image_alt,
   meta_title: entries.meta_title,
   meta_description: entries.meta_description,
+  labels: entries.labels,
   reason: v.exactOptional(v.picklist(VERSION_REASONS)),
   replaced_at: v.date(),
   replaced_by: optionalSingleLineText(320),
@@ -42,10 +45,10 @@ export const PostVersionSchema = v.strictObject({
 });
 export type PostVersion = v.InferOutput<typeof PostVersionSchema>;
 
-type KeptText = Pick<PostVersion, "title" | (typeof META_FIELDS)[number]> & PostBody;
+type KeptText = Pick<PostVersion, "title" | (typeof KEPT_FIELDS)[number]> & PostBody;
 
 export function keptTextOf(post: Omit<KeptText, keyof PostBody>, body: PostBody): KeptText {
-  const meta = META_FIELDS.filter((name) => post[name] !== undefined);
+  const meta = KEPT_FIELDS.filter((name) => post[name] !== undefined);
   return {
     title: post.title,
     ...Object.fromEntries(meta.map((name) => [name, post[name]])),

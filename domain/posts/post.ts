@@ -9,6 +9,7 @@ import {
   singleLineText,
   UuidSchema,
 } from "../shared/text.ts";
+import { LabelsSchema } from "./labels.ts";
 
 /** firestore.rules uses the same pattern; RE2 has no lookahead. */
 export const ImageUrlSchema = v.pipe(
@@ -35,6 +36,8 @@ export const PostSchema = v.strictObject({
   tags: v.exactOptional(TagsSchema),
   /** An administrator's correction. */
   chosen_tags: v.exactOptional(TagsSchema),
+  /** For the team only: no page shows them. */
+  labels: v.exactOptional(LabelsSchema),
   author_name: v.exactOptional(optionalSingleLineText(limits.authorName)),
   published: v.boolean(),
   published_at: v.exactOptional(v.date()),

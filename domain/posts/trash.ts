@@ -9,6 +9,8 @@ export const TrashedPostSchema = v.strictObject({
   deleted_at: v.date(),
   deleted_by: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   purge_at: v.date(),
+  /** Those of the post, by which it is found when one of them gets another name. */
+  labels: PostSchema.entries.labels,
   reason: v.picklist(["post", "job"]),
   job_id: v.exactOptional(UuidSchema),
   /** The job itself no longer exists. */

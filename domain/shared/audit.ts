@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   "posts_restored",
   "posts_purged",
   "all_posts_deleted",
+  "label_changed",
   "indexing_checked",
   "exported",
   "mail_resent",

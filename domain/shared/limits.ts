@@ -12,6 +12,9 @@ export const limits = {
   /** Of which a search compares title and excerpt at each keystroke; of more it asks the index of words. */
   searchedPosts: 3000,
   tags: 20,
+  /** Of a post, which editors type. */
+  labels: 10,
+  label: 40,
   url: 2048,
   /** Firestore's limit is 1 MiB per document. */
   contentBytes: 900_000,

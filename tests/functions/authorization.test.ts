@@ -46,6 +46,7 @@ const ADMIN_CALLS = {
   countRecoveryCodes: null,
   savePost: aPostSave(idOf("authorization")),
   publishPosts: { post_ids: [idOf("nothing")], published: true },
+  changeLabel: { operation_id: idOf("label"), label: "Ferias", to: null },
   deletePosts: { post_ids: [idOf("nothing")] },
   restorePosts: { post_ids: [idOf("nothing")] },
   purgePosts: { post_ids: [idOf("nothing")] },

@@ -150,6 +150,14 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     schema: saving.PublishPostsInput,
     valid: fc.record({ post_ids: ids, published: fc.boolean() }),
   },
+  changeLabel: {
+    schema: saving.ChangeLabelInput,
+    valid: fc.record({
+      operation_id: id,
+      label: fc.constantFrom("Ferias", "norma EN"),
+      to: fc.constantFrom("Eventos", null),
+    }),
+  },
   deletePosts: {
     schema: deletion.DeletePostsInput,
     valid: fc.record({ post_ids: ids, slug_actions: slugActions }, { requiredKeys: ["post_ids"] }),

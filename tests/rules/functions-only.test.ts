@@ -191,3 +191,13 @@ describe.each([
   });
   it("no role writes", () => expectNoWrites(name, { a: 1 }));
 });
+
+describe("labels", () => {
+  it("who has a role lists them, 500 at a time", async () => {
+    await database.seed("labels/known", { name: "Ferias" });
+    expect(await list("labels", 500)).toEqual(["admin"]);
+    expect(await list("labels", 501)).toEqual([]);
+    expect(await get("labels/known")).toEqual([]);
+  });
+  it("no role writes", () => expectNoWrites("labels", { name: "Ferias" }));
+});

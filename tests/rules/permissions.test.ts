@@ -24,7 +24,7 @@ const OWN: Readonly<Record<string, (uid: string) => QueryConstraint>> = {
 };
 const LISTED_ONLY = [
   ...["post_drafts", "post_editors", "post_prints", "post_views", "site_status"],
-  ...["sitemap_changes", "sessions", "weekly_subscriptions"],
+  ...["sitemap_changes", "sessions", "weekly_subscriptions", "labels"],
 ];
 const GOT_ONLY = ["sitemap_index", "sitemap_files"];
 /** More rights for a single document than for all of them. */

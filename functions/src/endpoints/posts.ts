@@ -15,6 +15,7 @@ import { submitAddresses } from "../use-cases/articles/submit-addresses.ts";
 import * as all from "../use-cases/posts/delete-all-posts.ts";
 import * as deleting from "../use-cases/posts/delete-posts.ts";
 import * as emptying from "../use-cases/posts/empty-trash.ts";
+import * as labeling from "../use-cases/posts/labels.ts";
 import * as publishing from "../use-cases/posts/publish-posts.ts";
 import * as scheduling from "../use-cases/posts/publish-scheduled.ts";
 import * as purging from "../use-cases/posts/purge-posts.ts";
@@ -33,6 +34,8 @@ export function postEndpoints({ db, store, now }: Server) {
     savePost: (input, caller) => saving.savePost({ ...deps, log: warn }, input, caller),
 
     publishPosts: (input, caller) => publishing.publishPosts(deps, input, caller),
+
+    changeLabel: (input, caller) => labeling.changeLabel(deps, input, caller),
 
     deletePosts: (input, caller) => deleting.deletePosts(deps, input, caller),
 

@@ -30,6 +30,7 @@ export const aDraft: Fields = {
   meta_description: "",
   source: "ai",
   tags: "ruedas lacteos",
+  labels: "Ferias\nNorma EN",
   published: true,
   date: "2026-11-21T10:30",
   date_is: "chosen",
@@ -37,7 +38,7 @@ export const aDraft: Fields = {
 const { having, lacking } = changesOf(aDraft);
 const TEXTS = [
   ...["title", "slug", "excerpt", "featured_image_url", "image_alt", "meta_title"],
-  ...["meta_description", "tags"],
+  ...["meta_description", "tags", "labels"],
 ];
 const bodies = Object.entries(postBodyCases.invalid)
   .filter(([, body]) => Object.keys(body).join() === "content,content_format")
@@ -48,7 +49,7 @@ const repeated = repeatedCases(
   optionalLine(having, "date", 40),
   { valid: {}, invalid: { ...notText(having, "post_id"), ...notDate(having, "base") } },
 );
-const required = Object.keys(aDraft).filter((field) => field !== "base" && field !== "tags");
+const required = Object.keys(aDraft).filter((field) => !["base", "tags", "labels"].includes(field));
 
 export const postDraftCases: CaseTable = {
   base: aDraft,
@@ -56,6 +57,7 @@ export const postDraftCases: CaseTable = {
     "a draft of a stored post": aDraft,
     "a draft of a new post": lacking("base"),
     "a draft from before tags existed": lacking("tags"),
+    "a draft from before labels existed": lacking("labels"),
     "a draft without source": having({ source: "" }),
     "an empty draft": having({ title: "", slug: "", excerpt: "", content: "", date: "" }),
     "a draft that cannot be saved as a post": having({ slug: "Á É", featured_image_url: "foto" }),

@@ -28,6 +28,7 @@ export const aPost: Fields = {
   headings: "Cargas · Materiales",
   tags: ["pies-niveladores", "lacteos"],
   chosen_tags: ["lacteos"],
+  labels: ["Ferias", "Norma EN 1672"],
   author_name: "Ana Ruiz",
   published: true,
   published_at: daysAgo(2),
@@ -96,7 +97,7 @@ const proven = joinCases(
 );
 const OPTIONAL = [
   ...["excerpt", "featured_image_url", "image_alt", "meta_title", "meta_description"],
-  ...["picture_ids", "search_terms", "headings", "tags", "chosen_tags", "author_name"],
+  ...["picture_ids", "search_terms", "headings", "tags", "chosen_tags", "labels", "author_name"],
   ...["published_at", "scheduled_for"],
 ];
 const signed = { claims_checked_by: "admin", claims_checked_at: writeTime };
@@ -147,6 +148,7 @@ export const postCases: CaseTable = {
     "a checked AI text": having({ source: "ai", ...signed }),
     "a checked guest's text": having({ source: "guest", ...signed }),
     "a check of an own text": having(signed),
+    "no label": having({ labels: [] }),
     "a future schedule date": having({ published: false, scheduled_for: daysAgo(-30) }),
   },
   invalid: {

@@ -12,6 +12,7 @@ const ImportsTab = lazyPart(() => loadScreen.jobs().then((m) => m.ImportsTab));
 const ContactTab = lazyPart(() => loadScreen.contact().then((m) => m.ContactTab));
 const AccountsTab = lazyPart(() => loadScreen.users().then((m) => m.AccountsTab));
 const OverviewPage = lazyPart(() => loadScreen.overview().then((m) => m.OverviewPage));
+const CalendarPage = lazyPart(() => loadScreen.calendar().then((m) => m.CalendarPage));
 const NewPostPage = lazyPart(() => loadScreen.editor().then((m) => m.NewPostPage));
 const EditPostPage = lazyPart(() => loadScreen.editor().then((m) => m.EditPostPage));
 
@@ -44,6 +45,12 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     layout: "panel",
     needs: "overview.read",
     screen: <OverviewPage />,
+  },
+  {
+    paths: [panelPaths.calendar],
+    layout: "panel",
+    needs: "posts.readAll",
+    screen: <CalendarPage />,
   },
   {
     paths: [panelPaths.admin, panelPaths.cortzen],

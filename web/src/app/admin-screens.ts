@@ -8,6 +8,7 @@ export const loadScreen = {
   contact: () => import("#admin/contact/contact-tab.tsx"),
   users: () => import("#admin/accounts/accounts-tab.tsx"),
   overview: () => import("#admin/overview/overview-page.tsx"),
+  calendar: () => import("#admin/calendar/calendar-page.tsx"),
   editor: () => import("#admin/editor-page.tsx"),
 } as const;
 
@@ -18,6 +19,7 @@ export function preloadScreen({ pathname, hash }: Pick<Location, "pathname" | "h
 
 function getLoader(path: string, hash: string): (() => Promise<unknown>) | undefined {
   if (path === panelPaths.overview) return loadScreen.overview;
+  if (path === panelPaths.calendar) return loadScreen.calendar;
   if (path.includes("/blog/")) return loadScreen.editor;
   if (path !== paths.panel) return undefined;
   const tab = /^#(jobs|contact|users)\b/.exec(hash)?.[1] as "jobs" | "contact" | "users";

@@ -1,6 +1,7 @@
 /** Apart from those of public pages, whose first script has all of them. */
 export const panelPaths = {
   overview: "/nhk/overview",
+  calendar: "/nhk/calendar",
   trash: "/nhk?view=trash",
   /** Mailed links lead here (functions/src/endpoints/users.ts). */
   newPassword: "/nhk/password",

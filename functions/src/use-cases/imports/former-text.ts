@@ -162,14 +162,15 @@ export function undoUpdates(
   });
 }
 
-/** A restored post may have another address, and a replacement another featured image, without an edit. */
+/** A restored post may have another address, other labels, and a replacement another featured image, without an edit. */
 function restored(former: Post, post: Post, body: PostBody): Post {
-  const { picture_ids: _, ...text } = former;
-  const { slug, view_count } = post;
+  const { picture_ids: _, labels: __, ...text } = former;
+  const { slug, view_count, labels } = post;
   const isOfLibrary = storedPictureAt(former.featured_image_url ?? "") !== null;
   const { featured_image_url } = isOfLibrary ? post : former;
   const picture_ids = pictureIdsOf(body.content, featured_image_url ?? "");
-  const kept = { ...text, slug, view_count, ...(featured_image_url && { featured_image_url }) };
+  const own = { slug, view_count, ...(labels && { labels }) };
+  const kept = { ...text, ...own, ...(featured_image_url && { featured_image_url }) };
   return {
     ...kept,
     ...searchFieldsOf(kept, body),

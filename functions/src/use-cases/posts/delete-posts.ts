@@ -104,7 +104,8 @@ async function moveToTrash(
   }
   const purge_at = addDays(now, limits.trashDays);
   for (const [id, post] of posts) {
-    const trashed = { post, deleted_at: now, deleted_by: actor.uid, purge_at, ...why };
+    const labels = post.labels && { labels: post.labels };
+    const trashed = { post, deleted_at: now, deleted_by: actor.uid, purge_at, ...labels, ...why };
     transaction.set("trash_posts", id, trashed);
     transaction.delete("blog_posts", id);
   }

@@ -23,6 +23,7 @@ import { findEarlierEntry } from "../audit/find-earlier-entry.ts";
 import { codeOf, type Log } from "../log.ts";
 import { toCurrentPictures } from "../pictures/current-pictures.ts";
 import type { Change, StoreDeps, Transaction } from "../store/store.ts";
+import { findLabels } from "./labels.ts";
 
 type Input = v.InferOutput<typeof SavePostInput>;
 
@@ -120,17 +121,19 @@ async function storeSave(transaction: Transaction, save: Save): Promise<Stored> 
   const { input, actor, stored, now } = save;
   const { post_id, save_id, records, slug } = input;
   const shown = { featuredImageUrl: input.featured_image_url, content: input.body?.content ?? "" };
-  const [pictures, formerSlugs] = await Promise.all([
+  const [pictures, formerSlugs, labels] = await Promise.all([
     toCurrentPictures(transaction, shown, stored?.post.picture_ids ?? []),
     findFormerSlugs(transaction, input, stored),
+    findLabels(transaction, input.labels, stored?.post.labels),
     requireOwnRecords(transaction, input),
   ]);
   const body = input.body && { ...input.body, content: pictures.content };
-  const { post, isEdited } = toSavedPost(save, body, pictures.featuredImageUrl);
+  const { post, isEdited } = toSavedPost(save, body, pictures.featuredImageUrl, labels.names);
   if (stored) transaction.update("blog_posts", post_id, toChange(stored.post, post));
   else transaction.create("blog_posts", post_id, post);
   if (body || !stored) transaction.set("post_bodies", post_id, body ?? NO_BODY);
-  if (stored && (isEdited || post.title !== stored.post.title)) {
+  const isLabeled = labels.isChanged;
+  if (stored && (isEdited || isLabeled || post.title !== stored.post.title)) {
     transaction.add("post_versions", {
       post_id,
       ...keptTextOf(stored.post, stored.body),
@@ -151,7 +154,8 @@ async function storeSave(transaction: Transaction, save: Save): Promise<Stored> 
   }
   const isTicked =
     records.removed.length > 0 || records.added.some(({ kind }) => kind !== "source");
-  const change = postChange(stored?.post ?? null, post, isEdited, isTicked);
+  labels.storeNew();
+  const change = postChange(stored?.post ?? null, post, isEdited || isLabeled, isTicked);
   const entry = auditEntry(now, actor, "post_saved", { target: post_id, ...change });
   transaction.create("audit_log", save_id, entry);
   return { post, body: body ?? stored?.body ?? NO_BODY };
@@ -200,6 +204,7 @@ function toSavedPost(
   { input, actor, stored, now, log }: Save,
   newBody: PostBody | null,
   featuredImageUrl: string,
+  labels: readonly string[],
 ): { readonly post: Post; readonly isEdited: boolean } {
   const before = stored?.post;
   const { title, slug, excerpt, tags } = input;
@@ -230,6 +235,7 @@ function toSavedPost(
     picture_ids: picture_ids.length > 0 ? picture_ids : undefined,
     ...findSearchFields({ title, slug, excerpt, chosen_tags }, body, before, log),
     chosen_tags,
+    labels: labels.length > 0 ? labels : undefined,
     author_name: before?.author_name,
     published: publication.published,
     published_at: publication.published_at ?? before?.published_at,

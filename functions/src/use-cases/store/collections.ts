@@ -15,6 +15,7 @@ import { ImportJobItemSchema, ImportJobSchema } from "domain/imports/import-job"
 import { StoredIndexResultSchema } from "domain/indexing/index-result";
 import { PictureSchema } from "domain/pictures/picture";
 import { ClaimRecordSchema } from "domain/posts/claim-record";
+import { StoredLabelSchema } from "domain/posts/labels";
 import { PostBodySchema, PostSchema } from "domain/posts/post";
 import { PostDraftSchema } from "domain/posts/post-draft";
 import { PostEditorSchema } from "domain/posts/post-editor";
@@ -88,6 +89,7 @@ export const collections = {
   import_jobs: ImportJobSchema,
   index_verdicts: StoredIndexResultSchema,
   indexnow_outbox: IndexNowEntrySchema,
+  labels: StoredLabelSchema,
   mail_outbox: OutboxEntrySchema,
   media: PictureSchema,
   post_bodies: PostBodySchema,

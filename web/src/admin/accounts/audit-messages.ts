@@ -65,6 +65,7 @@ export const messages = {
     posts_restored: "restored posts",
     posts_purged: "removed posts from the trash",
     all_posts_deleted: "deleted all posts",
+    label_changed: "renamed or removed a label",
     indexing_checked: "checked Google indexing",
     exported: "exported data",
     mail_resent: "sent again the contact mail",

@@ -18,6 +18,7 @@ export const messages = {
     "posts.restore": "Restore posts from the trash",
     "posts.purge": "Remove posts from the trash for good",
     "posts.export": "Export posts",
+    "posts.changeLabels": "Rename, merge and remove labels in all posts",
     "posts.deleteAll": "Delete all posts",
     "pictures.read": "Use pictures of the library",
     "pictures.upload": "Upload pictures",

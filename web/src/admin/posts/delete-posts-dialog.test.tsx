@@ -46,7 +46,7 @@ function show(...posts: StoredPost[]) {
         <PostsTable
           view={{ status: "all", sort: "newest" }}
           search=""
-          job=""
+          chosen={null}
           pages={pagesFrom("", vi.fn())}
           found={10}
           onMore={vi.fn()}

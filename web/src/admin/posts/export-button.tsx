@@ -33,6 +33,7 @@ function postsCsv(posts: readonly PostWithBody[]): string {
       post.featured_image_url,
       post.meta_title,
       post.meta_description,
+      post.labels?.join(", "),
       post.author_name,
       post.view_count,
       post.id,

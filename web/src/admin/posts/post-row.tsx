@@ -106,6 +106,17 @@ function Row(props: PostRowProps) {
               </RouterLink>
             </Link>
           )}
+          {post.labels?.map((label) => (
+            <Link asChild key={label} variant="underline" color="fg.muted">
+              <RouterLink
+                to={listPaths.postsWithLabel(label)}
+                aria-label={messages.labels.of(label)}
+                lang="es"
+              >
+                {label}
+              </RouterLink>
+            </Link>
+          ))}
           {post.scheduled_for === undefined || published ? null : (
             <Badge colorPalette="blue" whiteSpace={{ base: "normal", md: "nowrap" }}>
               {messages.scheduledFor(adminZonedDate(post.scheduled_for))}

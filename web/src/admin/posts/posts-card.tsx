@@ -1,6 +1,6 @@
 import { Button, Flex, Input } from "@chakra-ui/react";
-import { Plus } from "lucide-react";
-import { type ReactNode, useDeferredValue } from "react";
+import { CalendarDays, Plus } from "lucide-react";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import type { PostsView } from "#data/posts/panel-posts.ts";
 import { panelPaths } from "#lib/panel-paths.ts";
@@ -8,8 +8,11 @@ import { PanelCard } from "#ui/panel/card.tsx";
 import { pagesFrom } from "#ui/panel/list/pagination.tsx";
 import { oneOf, useListAddress } from "#ui/panel/list/use-list-address.ts";
 import { PanelSelect } from "#ui/panel/select.tsx";
+import { findChosenPosts } from "./chosen-posts.ts";
 import { ExportButton } from "./export-button.tsx";
 import { JobFilter } from "./job-filter.tsx";
+import { LabelFilter } from "./labels/label-filter.tsx";
+import { LabelsButton } from "./labels/labels-button.tsx";
 import { messages } from "./messages.ts";
 import { PostsTable } from "./posts-table.tsx";
 import { STEP } from "./search-results.tsx";
@@ -34,6 +37,7 @@ const DEFAULTS = {
   status: "all",
   sort: "newest",
   job: "",
+  label: "",
   after: "",
   shown: String(STEP),
 } as const;
@@ -48,7 +52,8 @@ interface PostsCardProps {
 
 export function PostsCard({ actions, footer }: PostsCardProps) {
   const [address, change] = useListAddress(DEFAULTS);
-  const { q, job, after, shown } = address;
+  const { q, job, label, after, shown } = address;
+  const chosen = useMemo(() => findChosenPosts(job, label), [job, label]);
   const view: PostsView = {
     status: oneOf(["all", "published", "draft", "scheduled"], address.status),
     sort: oneOf(["newest", "oldest", "title", "views", "changed"], address.sort),
@@ -60,6 +65,11 @@ export function PostsCard({ actions, footer }: PostsCardProps) {
       actions={
         <Flex gap="2" wrap="wrap">
           {actions}
+          <Button asChild variant="outline">
+            <RouterLink to={panelPaths.calendar}>
+              <CalendarDays aria-hidden="true" size={16} /> {messages.calendar}
+            </RouterLink>
+          </Button>
           <Button asChild>
             <RouterLink to={panelPaths.createPost}>
               <Plus aria-hidden="true" size={16} /> {messages.create}
@@ -77,12 +87,15 @@ export function PostsCard({ actions, footer }: PostsCardProps) {
       {job === "" ? null : (
         <JobFilter job={job} onClear={() => change({ ...FIRST, job: "" }, "push")} />
       )}
+      {label === "" || job !== "" ? null : (
+        <LabelFilter label={label} onClear={() => change({ ...FIRST, label: "" }, "push")} />
+      )}
       {/* The key drops the selection. */}
       <PostsTable
-        key={`${view.status} ${view.sort} ${job}`}
+        key={`${view.status} ${view.sort} ${chosen?.key}`}
         view={view}
         search={search}
-        job={job}
+        chosen={chosen}
         pages={pagesFrom(after, (starts) => change({ after: starts }, "push"))}
         found={Number(shown) || STEP}
         onMore={(count) => change({ shown: String(count) })}
@@ -136,6 +149,7 @@ function PostsToolbar({ search, onSearch, view, onView }: PostsToolbarProps) {
           onChange={(next) => onView({ ...view, sort: next })}
         />
       )}
+      <LabelsButton />
       <ExportButton format="json" />
       <ExportButton format="csv" />
     </Flex>

@@ -16,6 +16,7 @@ import {
 } from "#ui/panel/list/pagination.tsx";
 import { useRowFocus } from "#ui/panel/list/use-row-focus.ts";
 import { BulkBar } from "./bulk-bar.tsx";
+import type { ChosenPosts } from "./chosen-posts.ts";
 import { DeletePostsDialog } from "./delete-posts-dialog.tsx";
 import { messages } from "./messages.ts";
 import { PostRow } from "./post-row.tsx";
@@ -28,8 +29,8 @@ interface PostsTableProps {
   readonly view: PostsView;
   /** '' shows the pages. */
   readonly search: string;
-  /** '' lists the posts of all jobs and those without one. */
-  readonly job: string;
+  /** Null lists all posts. */
+  readonly chosen: ChosenPosts | null;
   readonly pages: PagesFrom;
   /** Rows shown of a search. */
   readonly found: number;
@@ -39,13 +40,13 @@ interface PostsTableProps {
 const NO_POSTS: readonly StoredPost[] = [];
 
 export function PostsTable(props: PostsTableProps) {
-  const { view, search, job, pages } = props;
+  const { view, search, chosen, pages } = props;
   const live = usePosts(view, pages.after);
   useFirstPageAfterDeletion(live, pages);
   const page = pageOf(live, limits.panelPage);
   const pagePosts = page.state === "ready" ? page.data : NO_POSTS;
-  const searching = search !== "" || job !== "";
-  const all = useSearchedPosts({ search, job, view, wanted: props.found, pagePosts });
+  const searching = search !== "" || chosen !== null;
+  const all = useSearchedPosts({ search, chosen, view, wanted: props.found, pagePosts });
   const [selected, setSelected] = useState<ReadonlyMap<string, StoredPost>>(new Map());
   const [toDelete, setToDelete] = useState<readonly StoredPost[]>([]);
   const rows = useRef<HTMLDivElement>(null);

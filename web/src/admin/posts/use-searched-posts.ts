@@ -4,8 +4,9 @@ import { planSwitch } from "domain/posts/publication";
 import { searchQueryOf } from "domain/search/search-query";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { type FoundPage, postsWith } from "#data/posts/found-posts.ts";
-import { type PostsView, postsOfJob } from "#data/posts/panel-posts.ts";
+import type { PostsView } from "#data/posts/panel-posts.ts";
 import { readPosts } from "#data/posts/post-index.ts";
+import type { ChosenPosts } from "./chosen-posts.ts";
 import { searchPosts } from "./search-posts.ts";
 import { usePostIndex } from "./use-post-index.ts";
 
@@ -16,7 +17,7 @@ const MAX_PAGES = 4;
 interface Reading {
   /** Names what was asked for. */
   readonly key: string;
-  /** Of the job, or those that the index of words has. */
+  /** The chosen ones, or those that the index of words has. */
   readonly posts: readonly StoredPost[];
   readonly next: FoundPage["next"];
   readonly state: "reading" | "ready" | "failed";
@@ -27,8 +28,8 @@ const NO_ENTRIES: readonly SitemapEntry[] = [];
 
 interface PostsQuery {
   readonly search: string;
-  /** Its id, or '' for all posts. */
-  readonly job: string;
+  /** Null for all posts. */
+  readonly chosen: ChosenPosts | null;
   readonly view: PostsView;
   /** The number of rows to show. */
   readonly wanted: number;
@@ -38,17 +39,17 @@ interface PostsQuery {
 
 /**
  * Searches titles and excerpts of all posts at each keystroke, and asks the index of words for what these do not have;
- * or reads the posts of an import job.
+ * or reads the chosen posts.
  */
-export function useSearchedPosts({ search, job, view, wanted, pagePosts }: PostsQuery) {
+export function useSearchedPosts({ search, chosen, view, wanted, pagePosts }: PostsQuery) {
   const [round, setRound] = useState(0);
   const [reading, setReading] = useState(NOTHING);
   /** Read for their rows; null for a post that is gone. */
   const [rows, setRows] = useState<ReadonlyMap<string, StoredPost | null>>(new Map());
   const [failedRows, setFailedRows] = useState("");
   const latest = useRef(0);
-  const isSearching = search !== "" && job === "";
-  const isAsked = search !== "" || job !== "";
+  const isSearching = search !== "" && chosen === null;
+  const isAsked = search !== "" || chosen !== null;
   const index = usePostIndex(isSearching, round);
   const { find } = index;
   const { status, sort } = view;
@@ -65,11 +66,11 @@ export function useSearchedPosts({ search, job, view, wanted, pagePosts }: Posts
     [matches, known],
   );
   const others = useMemo(() => {
-    const ofPage = pagePosts.filter((post) => job === "" || post.import_job_id === job);
+    const ofPage = pagePosts.filter((post) => chosen === null || chosen.includes(post));
     const ids = new Set([...ofPage, ...reading.posts].map(({ id }) => id));
     const posts = [...ids].flatMap((id) => known.get(id) ?? []);
     return withoutMatches(searchPosts(posts, search, { status, sort }), matches);
-  }, [pagePosts, job, reading.posts, known, search, status, sort, matches]);
+  }, [pagePosts, chosen, reading.posts, known, search, status, sort, matches]);
   const found = useMemo(() => {
     const first = present.slice(0, wanted).flatMap(({ id }) => known.get(id) ?? []);
     const rest = present.length > wanted ? [] : others;
@@ -77,7 +78,7 @@ export function useSearchedPosts({ search, job, view, wanted, pagePosts }: Posts
     return searchPosts([...first, ...rest], "", { status, sort });
   }, [present, others, known, wanted, status, sort]);
 
-  const key = JSON.stringify([search, job, status, round]);
+  const key = JSON.stringify([search, chosen?.key, status, round]);
   const isCurrent = reading.key === key;
 
   const read = useEffectEvent(async () => {
@@ -91,8 +92,8 @@ export function useSearchedPosts({ search, job, view, wanted, pagePosts }: Posts
     };
     show({});
     try {
-      if (job !== "") {
-        const posts = await postsOfJob(job, (some) => void show({ posts: some }));
+      if (chosen !== null) {
+        const posts = await chosen.read((some) => void show({ posts: some }));
         show({ posts, state: "ready" });
         return;
       }
@@ -109,16 +110,16 @@ export function useSearchedPosts({ search, job, view, wanted, pagePosts }: Posts
       show({ state: "failed" });
     }
   });
-  const isReadable = isAsked && (job !== "" || index.state !== "reading");
+  const isReadable = isAsked && (chosen !== null || index.state !== "reading");
   // biome-ignore lint/correctness/useExhaustiveDependencies: more rows, and other posts, are read again
   useEffect(() => {
     if (!isReadable) return;
-    const timer = setTimeout(() => void read(), job === "" ? PAUSE_MS : 0);
+    const timer = setTimeout(() => void read(), chosen === null ? PAUSE_MS : 0);
     return () => {
       latest.current += 1;
       clearTimeout(timer);
     };
-  }, [isReadable, key, job, wanted]);
+  }, [isReadable, key, wanted]);
 
   const missing = present.slice(0, wanted).flatMap(({ id }) => (known.has(id) ? [] : [id]));
   const missingKey = [round, ...missing].join(" ");

@@ -31,6 +31,7 @@ const fields: PostFields = {
   meta_description: "",
   source: "",
   tags: "acero bebidas",
+  labels: "Ferias\nNorma EN",
   claims: "keep",
   records: { added: [], removed: [] },
   published: true,
@@ -54,7 +55,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it("sends what the editor shows, and what it had opened", async () => {
   await store();
-  const { tags: _, date: __, ...texts } = fields;
+  const { tags: _, labels: __, date: ___, ...texts } = fields;
   expect(sent()).toEqual([
     {
       ...texts,
@@ -63,6 +64,7 @@ it("sends what the editor shows, and what it had opened", async () => {
       opened: { updated_at: MORNING.getTime() },
       earlier_saves: [],
       tags: ["acero", "bebidas"],
+      labels: ["Ferias", "Norma EN"],
       date: MORNING.getTime(),
       body: null,
       reason: "edited",

@@ -1,4 +1,5 @@
 import { toStoredPost } from "domain/calls/sent-post";
+import { parseLabels } from "domain/posts/labels";
 import type { PostBody, PostSource } from "domain/posts/post";
 import type { EditReason } from "domain/posts/post-version";
 import type { PublicationRequest } from "domain/posts/publication";
@@ -24,6 +25,8 @@ export interface PostFields extends PublicationRequest {
   readonly source: PostSource | "";
   /** Slugs with blanks between them, or `auto` for those of the text. */
   readonly tags: string;
+  /** One per line. */
+  readonly labels: string;
   readonly claims: "keep" | "confirm" | "withdraw";
   readonly records: ClaimRecordChanges;
 }
@@ -91,7 +94,7 @@ export async function savePost(
 }
 
 function toInput({ id, opened, fields, body, reason }: PostSave) {
-  const { tags, date, records, ...texts } = fields;
+  const { tags, labels, date, records, ...texts } = fields;
   const change_id = opened?.post.change_id;
   return {
     ...texts,
@@ -101,6 +104,7 @@ function toInput({ id, opened, fields, body, reason }: PostSave) {
       ...(change_id !== undefined && { change_id }),
     },
     tags: tags === "auto" ? ("auto" as const) : tags.split(" ").filter(Boolean),
+    labels: [...parseLabels(labels)],
     date: date instanceof Date ? date.getTime() : date,
     records: { added: [...records.added], removed: [...records.removed] },
     body,

@@ -1,5 +1,5 @@
 import { Box, chakra, Text, VisuallyHidden } from "@chakra-ui/react";
-import { META_FIELDS } from "domain/posts/post-version";
+import { KEPT_FIELDS } from "domain/posts/post-version";
 import { useMemo } from "react";
 import { messages } from "./messages.ts";
 import { readableText } from "./readable-text.ts";
@@ -60,7 +60,7 @@ function Part({ kind, text }: DifferencePart) {
 
 function rowsOf(before: VersionText, after: VersionText) {
   const { meta } = before;
-  const names = META_FIELDS.filter((name) => meta && after.meta && meta[name] !== after.meta[name]);
+  const names = KEPT_FIELDS.filter((name) => meta && after.meta && meta[name] !== after.meta[name]);
   const pairs = [
     { name: "title", texts: [before.title, after.title] },
     ...names.map((name) => ({ name, texts: [meta?.[name] ?? "", after.meta?.[name] ?? ""] })),

@@ -25,6 +25,7 @@ export const messages = {
     image_alt: "image description",
     meta_title: "search title",
     meta_description: "search description",
+    labels: "labels",
   },
   changed: (fields: string) => `Changed: ${fields}`,
   onlyFormat: "formatting",

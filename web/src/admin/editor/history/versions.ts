@@ -1,12 +1,12 @@
 import { editableHtml } from "domain/articles/markdown-to-html";
-import { META_FIELDS, type PostVersion, type VersionReason } from "domain/posts/post-version";
+import { KEPT_FIELDS, type PostVersion, type VersionReason } from "domain/posts/post-version";
 import type { Article } from "#data/articles/posts.ts";
 import { htmlOf } from "../shared/content.ts";
 import { type Draft, draftOf, withTitle } from "../shared/draft.ts";
 import { messages } from "./messages.ts";
 import { readableText } from "./readable-text.ts";
 
-type MetaFields = Readonly<Record<(typeof META_FIELDS)[number], string>>;
+type MetaFields = Readonly<Record<(typeof KEPT_FIELDS)[number], string>>;
 
 export interface VersionText {
   readonly title: string;
@@ -49,7 +49,8 @@ export function historyOf(
 
 export function textOf(draft: Draft): VersionText {
   const { title, excerpt, featured_image_url, image_alt, meta_title, meta_description } = draft;
-  const meta = { excerpt, featured_image_url, image_alt, meta_title, meta_description };
+  const { labels } = draft;
+  const meta = { excerpt, featured_image_url, image_alt, meta_title, meta_description, labels };
   return { title, html: htmlOf(draft.content), meta };
 }
 
@@ -61,6 +62,7 @@ function versionText(version: StoredVersion): VersionText & { readonly id: strin
     image_alt: version.image_alt ?? "",
     meta_title: version.meta_title ?? "",
     meta_description: version.meta_description ?? "",
+    labels: version.labels?.join("\n") ?? "",
   };
   const html = editableHtml(content, content_format);
   return { id, title, html, meta: reason === undefined ? null : meta };
@@ -90,7 +92,7 @@ export function changeBetween(before: VersionText, after: VersionText): TextChan
     fields: [
       ...(before.title === after.title ? [] : [fields.title]),
       ...(before.html === after.html ? [] : [content]),
-      ...META_FIELDS.filter((name) => meta && after.meta && meta[name] !== after.meta[name]).map(
+      ...KEPT_FIELDS.filter((name) => meta && after.meta && meta[name] !== after.meta[name]).map(
         (name) => fields[name],
       ),
     ],

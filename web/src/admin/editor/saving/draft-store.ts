@@ -20,6 +20,7 @@ const StoredDraftSchema = v.object({
     // Missing in drafts stored before the field existed.
     source: v.optional(v.picklist(["", ...POST_SOURCES]), ""),
     tags: v.optional(v.string(), "auto"),
+    labels: v.optional(v.string(), ""),
     published: v.boolean(),
     date: v.string(),
     dateIs: v.picklist(["untouched", "now", "chosen"]),

@@ -28,6 +28,7 @@ export function fromServerDraft(stored: DraftFields & { readonly saved_at: Date 
     meta_description: stored.meta_description,
     source: stored.source,
     tags: stored.tags ?? "auto",
+    labels: stored.labels ?? "",
     published: stored.published,
     date: stored.date,
     dateIs: date_is,

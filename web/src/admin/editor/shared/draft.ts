@@ -33,6 +33,8 @@ export interface Draft {
   readonly source: PostSource | "";
   /** Slugs, or `auto` for those of the text. */
   readonly tags: string;
+  /** One per line. */
+  readonly labels: string;
   readonly published: boolean;
   /** Local time, to the minute: `2026-11-21T10:30`. */
   readonly date: string;
@@ -52,6 +54,7 @@ export function newDraft(now: Date): Draft {
     meta_description: "",
     source: "",
     tags: "auto",
+    labels: "",
     published: false,
     date: localMinute(now),
     dateIs: "untouched",
@@ -71,6 +74,7 @@ export function draftOf({ post, body }: Article): Draft {
     meta_description: post.meta_description ?? "",
     source: post.source ?? "",
     tags: post.chosen_tags?.join(" ") ?? "auto",
+    labels: post.labels?.join("\n") ?? "",
     published: isPublicOrScheduled(post),
     date: localMinute(post.scheduled_for ?? chosenDateOf(post) ?? new Date()),
     dateIs: "untouched",
@@ -110,6 +114,8 @@ export function draftAfterSave(draft: Draft, { post }: Article): Draft {
     slug: post.slug,
     slugFollows: false,
     featured_image_url: post.featured_image_url ?? "",
+    // In the spelling of other posts.
+    labels: post.labels?.join("\n") ?? "",
     dateIs: "untouched",
   };
 }
@@ -130,7 +136,8 @@ export function isSameDraft(a: Draft, b: Draft): boolean {
 export function isEmptyDraft(draft: Draft): boolean {
   const slug = draft.slugFollows ? "" : draft.slug;
   const { title, excerpt, featured_image_url, image_alt, meta_title, meta_description } = draft;
-  const texts = [title, slug, excerpt, featured_image_url, image_alt, meta_title, meta_description];
+  const image = [featured_image_url, image_alt];
+  const texts = [title, slug, excerpt, ...image, meta_title, meta_description, draft.labels];
   const html = htmlOf(draft.content);
   return texts.every((text) => text.trim() === "") && /^(?:<p>(?:<br>)?<\/p>|\s)*$/.test(html);
 }
@@ -190,7 +197,7 @@ export function changedBody(
 
 export type FieldName = Exclude<
   keyof Draft,
-  "slugFollows" | "dateIs" | "published" | "source" | "tags"
+  "slugFollows" | "dateIs" | "published" | "source" | "tags" | "labels"
 >;
 export type Problems = Partial<Readonly<Record<FieldName | "claims", string>>>;
 

@@ -1,3 +1,4 @@
+import { LabelsCard } from "./labels-card.tsx";
 import { SearchCard, type SearchCardProps } from "./search-card.tsx";
 import { TagsCard } from "./tags-card.tsx";
 
@@ -7,6 +8,7 @@ export function FoundCards(props: SearchCardProps) {
     <>
       <SearchCard {...props} />
       <TagsCard draft={props.draft} change={props.change} />
+      <LabelsCard draft={props.draft} change={props.change} />
     </>
   );
 }
