@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useEffectEvent, useReducer, useState } from "react";
 
 export type Read<T> =
   | { readonly state: "loading" }
@@ -24,15 +24,16 @@ export function useRead<T>(
     readonly to: readonly unknown[];
     readonly read: Read<T>;
   }>();
-  const question = [round, read !== null, ...keys];
+  const asked = [round, read !== null, ...keys];
+  const [question, setQuestion] = useState(asked);
+  if (asked.some((key, index) => !Object.is(key, question[index]))) setQuestion(asked);
+  const ask = useEffectEvent(() => read?.());
   useEffect(() => {
-    setAnswer(undefined);
-    if (read === null) return;
     let isCurrent = true;
     const show = (next: Read<T>) => {
       if (isCurrent) setAnswer({ to: question, read: next });
     };
-    read().then(
+    ask()?.then(
       (data) => show({ state: "ready", data, readAgain }),
       (error: unknown) => {
         console.warn(failure, error);
@@ -42,8 +43,6 @@ export function useRead<T>(
     return () => {
       isCurrent = false;
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what `read` depends on.
-  }, question);
-  const isCurrent = answer?.to.every((key, index) => Object.is(key, question[index]));
-  return answer && isCurrent ? answer.read : LOADING;
+  }, [question, failure]);
+  return answer?.to === question ? answer.read : LOADING;
 }
