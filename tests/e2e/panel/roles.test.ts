@@ -97,14 +97,14 @@ test("each role sees the doors that open, and a lowered role closes an open tab 
 
   await test.step("what was typed when the role changes is offered under the new one", async () => {
     await elsas.getByRole("link", { name: /^Edit/ }).click();
-    const { title, kept, recovery } = editor(elsas);
-    await title.fill("Borrador con cambios");
-    await kept("Borrador con cambios");
+    const draft = editor(elsas);
+    await draft.title.fill("Borrador con cambios");
+    await draft.kept("Borrador con cambios");
     await sdk.db.doc(`user_roles/${elsa}`).update({ role: "editor" });
-    await expect(recovery).toBeVisible();
+    await expect(draft.recovery).toBeVisible();
     await expect(elsas.getByText("Publish immediately")).toBeVisible();
     await elsas.getByRole("button", { name: "Restore", exact: true }).click();
-    await expect(title).toHaveValue("Borrador con cambios");
+    await expect(draft.title).toHaveValue("Borrador con cambios");
   });
   await elsas.context().close();
 });

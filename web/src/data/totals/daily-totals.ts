@@ -22,10 +22,9 @@ const ReadArticleMonthSchema = v.strictObject({
   days: v.pipe(
     ArticleDaysSchema,
     v.transform((days): Days => {
-      const entries = Object.entries(days).map(([day, articles]) => [
-        day,
-        { ...articles, ...NO_INQUIRIES },
-      ]);
+      const entries = Object.entries(days).map(
+        ([day, articles]) => [day, { ...articles, ...NO_INQUIRIES }] as const,
+      );
       return Object.fromEntries(entries);
     }),
   ),
